@@ -44,9 +44,20 @@ def taken_back(match: Match, seat: int, people, forced: bool = False):
 
 def after(match: Match, number: int):
     """A match that stands behind the deal `number`, from 0, of `match`, which is finished."""
+    return _replayed(match, number, True)
+
+
+def before(match: Match, number: int):
+    """A match that stands at the first action of the deal `number`, from 0, of `match`."""
+    return _replayed(match, number, False)
+
+
+def _replayed(match, number, whole):
     again = _anew(match)
     for dealer, pack, actions in match.history.deals():
         again.begin(dealer, pack or None)
+        if again.number > number and not whole:
+            break
         for action in actions:
             again.act(action)
         if again.number > number:

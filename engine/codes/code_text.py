@@ -7,11 +7,13 @@ of another.
 from engine.codes.digits import divide, multiply
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without I, L, O and U (after Crockford)
+_MISREAD, _MEANT = "OIL", "011"
 CHECK = 1021  # a prime below 32 * 32
 CHECK_LETTERS = 2
-PUZZLE, MATCH = 0, 500  # kinds: what is added to the check
-MOST_LETTERS = {PUZZLE: 60, MATCH: 12}
-WRONG = {PUZZLE: "that is no puzzle's code", MATCH: "that is no code of a match"}
+PUZZLE, MATCH = range(2)  # kinds
+KIND = 500  # what each kind adds to the check
+MOST_LETTERS = (60, 12)  # by kind
+WRONG = ("that is no puzzle's code", "that is no code of a match")  # by kind
 
 
 def code(content, kind: int = PUZZLE) -> str:
@@ -20,7 +22,7 @@ def code(content, kind: int = PUZZLE) -> str:
     text = ""
     while any(number) or not text:
         text += LETTERS[divide(number, 32)]
-    check = (divide(bytearray(content), CHECK) + kind) % CHECK
+    check = (divide(bytearray(content), CHECK) + kind * KIND) % CHECK
     return text + LETTERS[check & 31] + LETTERS[check >> 5]
 
 
@@ -33,7 +35,9 @@ def parse(text: str, kind: int = PUZZLE) -> bytes:
     for letter in text.upper():
         if letter in " -":
             continue
-        letter = {"O": "0", "I": "1", "L": "1"}.get(letter, letter)
+        slip = _MISREAD.find(letter)
+        if slip >= 0:
+            letter = _MEANT[slip]
         if letter not in LETTERS:
             raise ValueError(WRONG[kind])
         digits.append(LETTERS.index(letter))
@@ -42,7 +46,7 @@ def parse(text: str, kind: int = PUZZLE) -> bytes:
     number = bytearray()
     for digit in reversed(digits[:-CHECK_LETTERS]):
         multiply(number, 32, digit)
-    if (divide(bytearray(number), CHECK) + kind) % CHECK != digits[-2] | digits[-1] << 5:
+    if (divide(bytearray(number), CHECK) + kind * KIND) % CHECK != digits[-2] | digits[-1] << 5:
         raise ValueError(WRONG[kind])
     return bytes(number)
 

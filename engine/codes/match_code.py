@@ -9,11 +9,13 @@ from engine.codes.digits import Reader, Writer
 from engine.history import decoded
 from engine.match import Match
 from engine.options import GAMES, default_rules, of_later_deals, option_names, options
+from engine.rng import Rng
 
 SEED_BITS = 30  # of the seeds that matches get by themselves
 DEALS = 32  # a deal of a higher number has no code
 WHOLE = 0  # the number that stands for all deals
 
+_OF_DAYS = 777  # what makes a day's seed another than the seed of its number
 _HALF = 15  # bits of a seed that are one digit
 
 
@@ -72,6 +74,12 @@ def _deals(match):
     yield from match.history.deals()
     if match.number > match.finished:
         yield from decoded(match.encoded_deal())
+
+
+def seed_of_day(day: int) -> int:
+    """The seed of the match that is everybody's on a `day`, a number below 2**30."""
+    rng = Rng(day, _OF_DAYS)
+    return rng.next() << _HALF | rng.next()
 
 
 def deal_alone(game: int, rules: bytes, seed: int, deal: int, players) -> Match:

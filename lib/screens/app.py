@@ -60,6 +60,7 @@ class App:
         self.watch_pace = self.pace  # where nobody plays
         self.title_row = 0  # of the title's menu, where its cursor is
         self.heard = 0  # a bit for each of Mediatore's signals that was explained already
+        self.practice = None  # the practice.dealing.Practice whose table is open
         self.puzzle = None  # the puzzles.table.Asked that is at the table
         self.review = self.chart = ""  # screens that weigh cards, where the machine can
         self.all_open = False  # whether hands lie open there once a card has been played

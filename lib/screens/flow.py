@@ -73,9 +73,10 @@ def sheet_of(match) -> str:
     return "scores.mediatore_sheet.Scores" if mediatore else "scores.madrasso_sheet.Scores"
 
 
-def raise_curtain(app, match, seat):
-    """Show the table to the player at `seat`, who has been handed the device."""
-    app.open(_table_of(match), match, seat, True, False)
+def raise_curtain(app, match, seat, table=""):
+    """Show the table to the player at `seat`, who has been handed the device: the `table` that
+    hung it, if that is not the usual one."""
+    app.open(table or table_of(match), match, seat, True, False)
 
 
 def way_back(table):
@@ -116,15 +117,22 @@ def looker(match) -> int:
 
 
 # The game that is not played is not imported: on the handheld its code would fill the heap.
-def _table_of(match) -> str:
+def table_of(match) -> str:
+    """The screen that is the table of `match`."""
     return "mediatore.table.Table" if match.game_index == MEDIATORE else "madrasso.table.Table"
 
 
-def _table(app, match, fresh):
+def forget_other_game(app, match):
+    """Make room for the table of `match`."""
     mediatore = match.game_index == MEDIATORE
     for other in residency.OF_MADRASSO if mediatore else residency.OF_MEDIATORE:
         app.console.unload(other)
+
+
+def _table(app, match, fresh):
+    forget_other_game(app, match)
+    app.practice = None
     app.title_row = 0  # what comes after a match is to go on with it
     # Where several people play, nobody's hand lies open before the curtain has named him.
     opened = len(seats.humans(match)) < 2
-    app.open(_table_of(match), match, looker(match), opened, fresh)
+    app.open(table_of(match), match, looker(match), opened, fresh)

@@ -26,8 +26,6 @@ from engine.options import (
     parse_game,
     with_option,
 )
-from engine.codes.code_text import parse
-from engine.puzzles.puzzle import read
 from engine.quoting import MOST_QUOTED, clip, quote
 from simulator.protocol.client import EXEC, command, is_program
 from simulator.records.jsonl import MOST_DIGITS, on_one_line, whole_number
@@ -153,16 +151,6 @@ def game(text: str) -> int:
         return parse_game(text)
     except ValueError as reason:
         raise argparse.ArgumentTypeError(str(reason) + meant(text, GAMES)) from None
-
-
-def puzzle(text: str) -> bytes:
-    """A puzzle by its code: its bytes."""
-    try:
-        content = parse(text)
-        read(content)
-    except ValueError as reason:
-        raise argparse.ArgumentTypeError(f"{clip(text)}: {reason}") from None
-    return content
 
 
 def rule(text: str) -> tuple[str, str]:

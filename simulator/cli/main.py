@@ -13,7 +13,7 @@ from collections.abc import Callable
 
 from engine.quoting import clip
 from simulator.assets import Missing
-from simulator.cli import arguments
+from simulator.cli import arguments, codes
 from simulator.cli.arguments import Parser
 from simulator.cli.parser import make_parser
 from simulator.ending import ended_by_signals
@@ -34,10 +34,14 @@ def _check(parser: Parser, args: argparse.Namespace) -> None:
 
     `explicit` lists what of a match the command line says at all.
     """
+    codes.take_code(parser, args)
     given = ("game", "players", "seed")
     args.explicit = [name for name in given if getattr(args, name, None) is not None]
-    if args.rule:
+    code = getattr(args, "code", None)
+    if args.rule or code:
         args.explicit.append("rules")
+    if code and code[-1]:
+        args.explicit = []  # one deal for practice: the match in progress waits
     arguments.check_rules(parser, args)
     if hasattr(args, "players"):
         arguments.check_players(parser, args)

@@ -8,7 +8,7 @@ from functools import partial
 from importlib import metadata
 
 from engine.bots import LEVELS
-from simulator.cli import arguments
+from simulator.cli import arguments, codes
 from simulator.cli.arena_arguments import add_duel
 from simulator.cli.arguments import Parser, whole
 
@@ -36,7 +36,8 @@ def make_parser() -> Parser:
     arguments.add_players(play, programs=False)
     arguments.add_window(play)
     play.option("--save", arguments.file_name, "FILE", "where the match is kept, as a record")
-    play.option("--puzzle", arguments.puzzle, "CODE", "ask this puzzle")
+    codes.add_code(play)
+    play.option("--puzzle", codes.puzzle, "CODE", "ask this puzzle")
     play.flag("--tell", "print what the screen shows in words, a line each: for a voice to read")
 
     record = subs.add_parser(
@@ -86,6 +87,7 @@ def make_parser() -> Parser:
     arguments.add_rules(watch)
     arguments.add_players(watch)
     arguments.add_window(watch)
+    codes.add_code(watch)
     watch.flag("--headless", "without a window, as fast as it goes, to the end")
 
     add_duel(subs)

@@ -27,9 +27,9 @@ class Computer:
     quick = True  # enough for bots that think long
     sleeps = None  # the system dims its screen itself
     wakeful = False  # whether there is something to see though nobody presses anything
-    asks: Callable[[str], bool] | None = (
-        None  # called with a letter that was typed, where somebody listens: whether it asks
-    )
+    # Called with a key that was pressed, as `keyboard.chord` has it: whether it was taken by
+    # itself, and means no button and no wish.
+    takes: Callable[[str], bool] | None = None
     # What there is to do till a moment, ns: called before the next frame is due.
     meanwhile: Callable[[int], object] | None = None
 

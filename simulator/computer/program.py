@@ -18,9 +18,11 @@ from vectorio import Rectangle
 
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
+from engine.codes.code_text import LETTERS
 from screens.app import App
 from screens.lessons.teacher import Sentence
 from screens.mediatore import signals
+from screens.menu.code import CodePage
 from screens.menu.settings import Settings
 from screens.scores.page import Page
 from screens.table import pause
@@ -112,6 +114,7 @@ class Program(App):
         self._laid: Part | None = None  # what lies over the table
         self._unseen = 0  # frames in which a press on the same place chooses nothing of it
         console.meanwhile = self.think
+        console.takes = self.take_key
         # What finds out what the cards of a deal cost, where the machine has it: called with the
         # match, the number of the deal and seats, it makes something such as analysis.review has.
         self.analyse: Callable | None = None
@@ -176,13 +179,17 @@ class Program(App):
         """Call `listener` with every line that tells what the glass shows, from now on."""
         self.teller = Teller(self)
         self._listener = listener
-        self.console.asks = self._ask
 
-    def _ask(self, letter: str) -> bool:
-        """Answer the question whose key types `letter`; whether there is one."""
-        if self.teller and letter in answers.KEYS:
-            self.teller.ask(answers.KEYS[letter])
-        return letter in answers.KEYS
+    def take_key(self, key: str) -> bool:
+        """Take a key, as `keyboard.chord` has it, that types where letters are typed, or that asks
+        a question where somebody listens; whether it was one."""
+        screen = self.screen
+        if isinstance(screen, CodePage):
+            return _type(screen, key)
+        if self.teller and key in answers.KEYS:
+            self.teller.ask(answers.KEYS[key])
+            return True
+        return False
 
     def think(self, until: int) -> bool:
         """Let a bot think on, between two frames; whether it has more to think.
@@ -255,7 +262,12 @@ class Program(App):
             screen.answered()
             screen.turn_shown = False  # after the pause it is offered again
             return START
-        if isinstance(screen, Page) and screen.match.turn == EMPTY and not screen.leads_back:
+        laid = getattr(screen, "question", None)
+        if (
+            isinstance(screen, Page)
+            and screen.match.turn == EMPTY
+            and not (laid or screen.leads_back)
+        ):
             return 0  # there is no way back from the sheet of a deal that is over
         return B
 
@@ -336,3 +348,14 @@ def _name_again(group: displayio.Group) -> None:
         elif isinstance(thing, Line) and names_a_key(thing.text):
             text, thing.text = thing.text, ""
             thing.say(text)
+
+
+def _type(page: CodePage, key: str) -> bool:
+    letter = key.upper()
+    if key == "Backspace":
+        page.press(SELECT)
+    elif len(letter) == 1 and letter in LETTERS:
+        page.type(letter)
+    else:
+        return False
+    return True

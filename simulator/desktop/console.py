@@ -237,7 +237,7 @@ class Console(Computer):
                 continue
             elif self._keys_shown:
                 self._take_for_page(event)
-            elif event.type == pygame.KEYDOWN and self.asks and self.asks(read(event)):
+            elif event.type == pygame.KEYDOWN and self.takes and self.takes(read(event)):
                 self._use(devices.KEYBOARD)
             elif event.type == pygame.KEYDOWN:
                 self._take_key(event)

@@ -11,6 +11,7 @@ from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match
 from screens import flow
+from screens.practice import dealing
 from screens.puzzles.asking import ask_content
 from screens.ui import words
 from screens.ui.keys import A
@@ -73,6 +74,8 @@ def _play(console: Console, args: Namespace) -> None:
         _tell(app)
     if args.puzzle is not None:
         ask_content(app, args.puzzle)
+    elif args.code and args.code[-1]:
+        dealing.by_code(app, args.code, args.players)
     elif match is not None:
         flow.go_on(app, match)
     elif args.explicit:

@@ -9,9 +9,11 @@ from time import monotonic_ns
 from typing import TYPE_CHECKING, Any
 
 from engine import record
-from engine.match import Match
+from engine.codes import match_code
 from engine.codes.code_text import code, parse
+from engine.match import Match
 from screens import flow
+from screens.menu.new_game import BEGIN
 from screens.menu.settings import apply
 from screens.menu.title import Title
 from screens.puzzles.asking import ask_content
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 
 BUTTONS = {name: getattr(keys, name) for name in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")}
 BUTTONS |= {"START": keys.START, "SELECT": keys.SELECT}
-PUZZLE = "puzzle"  # in an address
+PUZZLE, CODE = "puzzle", "code"  # in an address
 MOUSE = "mouse"  # in the place of a key
 THOUGHT = 6_000_000  # ns that a bot thinks before a frame may come
 
@@ -88,7 +90,7 @@ class Machine:
         return self.app.think(monotonic_ns() + THOUGHT)
 
     def _take(self, kind: str, *values: Any) -> None:
-        """One event: something is held or let go, pointed at, asked; all is let go; the
+        """One event: something is held or let go, or pointed at; all is let go; the
         buttons are drawn, or not."""
         buttons = self.console.buttons
         if kind == "hold":
@@ -108,8 +110,6 @@ class Machine:
                 self.console.device = self._pressed()
         elif kind in ("roll", "enlarge"):
             getattr(self.console, kind)(*values)
-        elif kind == "ask" and self.app.teller:
-            self.app.teller.ask(*values)
         elif kind == "release":
             buttons.release()
         elif kind == "refused":
@@ -119,10 +119,15 @@ class Machine:
         """The device of who presses on the page: its buttons, where they are drawn."""
         return devices.HANDHELD if self._drawn else self._pointer
 
-    def _take_key(self, place: str, meant: str) -> None:
-        """A key of the keyboard, or the mouse's right button, is pressed, and what it means; or let
-        go, where that is ""."""
+    def _take_key(self, place: str, meant: str, key: str = "") -> None:
+        """A key of the keyboard, or the mouse's right button, is pressed: what it means, and the
+        key as `keyboard.chord` has it; or it is let go, where both are ""."""
         buttons = self.console.buttons
+        if key and self.app.take_key(key):
+            self.console.device = devices.KEYBOARD
+            return
+        if key and not meant:
+            return
         if meant:
             self.console.device = self._pressed() if place == MOUSE else devices.KEYBOARD
         if meant in BUTTONS or not meant:
@@ -168,10 +173,13 @@ class Machine:
             flow.to_title(self.app)  # it offers the match that was left
 
     def shared(self) -> str:
-        """The words of an address that describes the puzzle or the match on the table, or the match
-        that was left, from its first deal, `null` where none does; "" where there is no match."""
+        """The words of an address that describes the puzzle, the deal or the match on the table, or
+        the match that was left, from its first deal, `null` where none does; "" for no match."""
         if self.app.puzzle:
             return json.dumps({PUZZLE: code(self.app.puzzle.content)})
+        practice = self.app.practice
+        if practice:
+            return json.dumps({CODE: practice.code} if practice.code else None)
         match = getattr(self.app.screen, "match", None) or self.console.saves.load()[0]
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
@@ -198,6 +206,16 @@ class Machine:
             ask_content(self.app, parse(text))
         except ValueError:
             return PUZZLE
+        return ""
+
+    def ask_code(self, text: str) -> str:
+        """Get ready the match or the deal whose code is `text`, which the player begins; what of it
+        is wrong, a word of the page, or ""."""
+        try:
+            found = match_code.parse(text)
+        except ValueError:
+            return CODE
+        self.app.open("menu.new_game.NewGame", self.console.load_match(), BEGIN, None, found)
         return ""
 
     def _described(self, address: str) -> Match:

@@ -90,7 +90,9 @@ def test_a_finished_match_opens_with_its_sheet_and_all_hands_of_every_deal(stage
     for deal in range(match.finished - 1, -1, -1):
         assert inside.chosen(stage.screen) == deal
         stage.press(SELECT)
+        stage.press(A)
         if deal and not isinstance(stage.screen, Hands):  # the last was broken off, no card lies
+            assert not stage.screen.question  # nothing but the way back was offered
             stage.press(UP)
             continue
         assert isinstance(stage.screen, Hands)
@@ -118,7 +120,9 @@ def test_the_sheet_of_every_game_says_how_to_see_all_hands_and_its_words_show_th
     stage.console.device = device
     stage.step(SETTLED)
     assert_readable(stage.screen.group)
-    click(stage, words.say("hands_to_open"))
+    click(stage, words.say("sheet_more"))
+    stage.step(2)
+    click(stage, words.say("panel_hands"))
     stage.step(2)
     assert isinstance(stage.screen, Hands)
     stage.press(B)

@@ -232,10 +232,10 @@ def test_the_title_and_the_pages_behind_it_need_no_key(stage, language):
     click(stage, words.say("new_match"))
     page = stage.screen
     assert isinstance(page, new_game.NewGame)
-    for row in range(len(page.rows)):
+    for row in range(len(page.rows) - 1):
         stage.aim(40, spot_of(stage, page.rows[row][0])[1])
         assert page.chosen == row
-    stage.aim(40, spot_of(stage, page.rows[-1][0])[1], True)
+    stage.aim(40, spot_of(stage, page.rows[-2][0])[1], True)
     assert isinstance(stage.screen, table.Table)
 
 
@@ -259,11 +259,11 @@ def test_the_curtain_sheets_and_result_need_no_key(stage):
 def test_on_the_new_match_a_click_changes_a_row_opens_the_rules_or_begins(stage):
     stage.show(new_game.NewGame)
     page = stage.screen
-    for row in range(len(page.rows) - 2):
+    for row in range(len(page.rows) - 3):
         name, value = page.rows[row]
         click(stage, name)
         assert page.chosen == row and page.rows[row][1] != value
-    rules = len(page.rows) - 2
+    rules = len(page.rows) - 3
     click(stage, page.rows[rules][0])
     stage.step()
     assert isinstance(stage.screen, rules_menu.RulesMenu)
@@ -311,7 +311,7 @@ def test_the_first_touch_on_a_row_chooses_it_and_the_second_does_what_is_told_of
 
 def test_a_row_without_a_value_is_touched_once(stage):
     page = page_of(stage, "new match")
-    row = len(page.rows) - 1
+    row = len(page.rows) - 2
     assert not page.rows[row][1] and page.chosen != row
     stage.aim(40, option_list.ROWS_Y + row * theme.LINE_HEIGHT + 5, True)
     assert isinstance(stage.screen, table.Table)

@@ -53,6 +53,8 @@ def begin(stage, game, seed=11):
     mediatore = match.game_index == MEDIATORE
     stage.show((reckoning.Reckoning if mediatore else madrasso_sheet.Scores), match)
     stage.press(SELECT)
+    if not mediatore:
+        stage.press(A)
     assert isinstance(stage.screen, hands.Hands)
     assert words.say("hands_review") in texts(stage.screen.group)
     stage.press(SELECT)

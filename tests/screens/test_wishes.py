@@ -284,7 +284,7 @@ def test_esc_leads_from_the_menus_back_and_on_the_title_nowhere(stage):
     assert after_esc(stage)[0] == title.Title and not stage.app.done
     stage.press(DOWN)
     stage.press(A)
-    while stage.screen.chosen < len(stage.screen.rows) - 2:
+    while stage.screen.chosen < len(stage.screen.rows) - 3:
         stage.press(A)
     stage.press(SELECT)
     assert isinstance(stage.screen, rules_menu.RulesMenu)

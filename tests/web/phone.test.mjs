@@ -395,6 +395,24 @@ test("Back is B and never leaves amid a deal; from the title a second one does",
 });
 
 
+test("an address with a code gets ready its match, which begins when it is told to, and keys type codes", async () => {
+  const page = await web.open(browser, {}, "#code=5SF");
+  await web.hears(page, "Nuova partita");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter"); // the page of codes
+  await web.hears(page, "Codice");
+  for (const key of "5sfx") await page.keyboard.press(key);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  await web.hears(page, "Nuova partita");
+  await page.keyboard.press("Enter");
+  await web.hears(page, "Tocca a te");
+  await page.context().close();
+  const wrong = await web.open(browser, {}, "#code=5SG");
+  assert.equal(await wrong.textContent("#question"), "L’indirizzo non si capisce: codice 5SG");
+  await wrong.context().close();
+});
+
 test("an address asks a puzzle, and one with a slip of the pen is told", async () => {
   const page = await web.open(browser, web.PHONE, "#puzzle=2RW4M6B7KZX06B83AQZVP0D6X142JB");
   await web.hears(page, "Tocca a te");

@@ -56,5 +56,5 @@ class Hint(Part):
         table.answered()
         table.match.helped += 1
         table.hinted = table.match.n_log
-        self.app.console.save_match(table.match)
+        table.save()
         self.app.run_and_unload("help.told.tell", table, *table.thought)

@@ -1,31 +1,48 @@
 """The screen of a new match: which game, who sits where, by which rules.
 
 Left and right change a row, Select on the rules opens menu.rules, A goes to the next row; Start, or
-A on the last, begins the match; B goes back to the title. What was chosen is kept by menu.settings.
+A on the row that says so, begins the match; B goes back to the title. Below it stands which cards
+are dealt: others each time, those of the day, which are everybody's, or those of a code, which A
+opens menu.code for. What was chosen is kept by menu.settings, all but the code.
 """
 
 from engine.bots import SLOW, offered
+from engine.codes import match_code
+from engine.codes.code_text import grouped
 from engine.match import Match
 from engine.options import GAMES, SEATS, default_rules, veneto
 from screens import flow, seats
 from screens.menu.settings import Settings
-from screens.ui import option_list, words
+from screens.today import today
+from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
+
+CHANCE, OF_DAY, OF_CODE = range(3)  # which cards are dealt
+# Their keys of words, and that of the row: in one text, see menu.settings.LIKINGS
+_CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
+
+BEGIN = -1  # in the place of a row: the one that begins
 
 
 class NewGame(option_list.OptionList):
     """What to choose before a match. `left` is the match that the archive gets then, or None;
-    `own` has by the game the rules that are the player's own, which stay till he leaves."""
+    `own` has by the game the rules that are the player's own, which stay till he leaves; `found`
+    is what a code says that he has typed, see match_code.parse."""
 
-    def __init__(self, app, left=None, chosen=0, own=None):
+    def __init__(self, app, left=None, chosen=0, own=None, found=None):
         words.keep("new_game", "rules")
         super().__init__(app)
         self.left = left
         self.own = own or {}
         self.settings = Settings(app.console)
         self.question = None
-        self._take_game(self.settings.game())
-        self.show(chosen)
+        self._found = found
+        self._day = today()
+        self._cards = OF_CODE if found else CHANCE
+        self._take_game(found[0] if found else self.settings.game())
+        if found:
+            self.rules = found[1]
+        self.show(len(self.seats) + 2 if chosen == BEGIN else chosen)
 
     def _take_game(self, game):
         self.game = game
@@ -37,26 +54,51 @@ class NewGame(option_list.OptionList):
             self.own[game] = self.rules
 
     def _keep(self):
-        self.settings.keep_match(self.game, self.players, self.rules)
+        rules = self.rules
+        if self._cards == OF_CODE:
+            rules = self.settings.rules(self.game)  # a code's are not what he has chosen
+        self.settings.keep_match(self.game, self.players, rules)
 
     # What is shown
 
     def entries(self) -> list:
-        """The game, a row for each seat, the rules, and the row that begins."""
+        """The game, a row for each seat, the rules, the row that begins, and which cards."""
         rows = [(words.say("game"), words.say(GAMES[self.game]))]
         for seat in range(len(self.seats)):
             rows.append((words.say("seat_" + self.seats[seat]), words.say(self.players[seat])))
         rows.append((words.say("rules"), words.say(rules_name(self.game, self.rules))))
         rows.append((words.say("begin"), ""))
+        keys = _CARDS.split()
+        rows.append((words.say(keys[-1]), words.say(keys[self._cards])))
         return rows
 
     def explanation(self) -> tuple:
         """What the value of the chosen row means; of a bot how strong it is, in stars."""
+        if self.chosen == len(self.rows) - 1:
+            return words.say("new_match"), self._about_cards()
         named = [GAMES[self.game]] + self.players + [rules_name(self.game, self.rules), "begin"]
         name = named[self.chosen]
         levels = offered(self.game)
         stars = "  " + "★" * (levels.index(name) + 1) if name in levels else ""
         return words.say("new_match") + stars, words.say("about_" + name)
+
+    def _about_cards(self) -> str:
+        """Which cards are dealt, and their code, if they have one already."""
+        key = "about_" + _CARDS.split()[self._cards]
+        if self._cards == CHANCE:
+            return words.say(key)
+        game, rules, seed, deal = self._chosen_cards()
+        code = grouped(match_code.code(game, rules, seed, deal))
+        return words.say("cards_of_deal", code, deal) if deal else words.say(key, code)
+
+    def _chosen_cards(self) -> tuple:
+        """Game, rules, seed and deal, as match_code.parse has them."""
+        if self._cards == OF_CODE:
+            return self._found
+        seed = (
+            match_code.seed_of_day(self._day) if self._cards == OF_DAY else self.app.console.seed()
+        )
+        return self.game, self.rules, seed, match_code.WHOLE
 
     # The keys
 
@@ -77,9 +119,11 @@ class NewGame(option_list.OptionList):
         if self.question:
             return 0
         keys = super().point(x, y, down)
-        if keys & A and self.chosen < len(self.rows) - 1:
-            return RIGHT if self.chosen <= len(self.seats) else SELECT
-        return keys
+        if not keys & A or self.chosen == len(self.seats) + 2:
+            return keys
+        of_cards = self.chosen == len(self.rows) - 1
+        changes = x >= theme.WIDTH // 2 if of_cards else self.chosen <= len(self.seats)
+        return RIGHT if changes else SELECT
 
     def roll(self, down: bool) -> int:
         """The key of a wheel, where nothing is asked."""
@@ -88,7 +132,9 @@ class NewGame(option_list.OptionList):
     def change_value(self, keys):
         """Change the chosen row's value, open the rules, go to the next row, or begin."""
         seat = self.chosen - 1
-        if keys & A:
+        if self.chosen == len(self.rows) - 1:
+            self._change_cards(keys)
+        elif keys & A:
             if seat > len(self.seats):
                 self._begin()
                 return
@@ -102,10 +148,42 @@ class NewGame(option_list.OptionList):
             self._keep()
             name = option_list.following(GAMES, GAMES[self.game], keys)  # a range has no index()
             self._take_game(GAMES.index(name))
+            self._drop_code()
         elif seat < len(self.seats):
             self.players[seat] = option_list.following(self.kinds, self.players[seat], keys)
         elif seat == len(self.seats):
             self.rules = option_list.following(self._rule_sets(), self.rules, keys)
+            self._drop_code()
+        self.show(self.chosen)
+
+    def _drop_code(self):
+        """A code says which game it is of, and by which rules."""
+        self._found = None
+        if self._cards == OF_CODE:
+            self._cards = CHANCE
+
+    def _change_cards(self, keys):
+        """Deal other cards, or let a code be typed."""
+        if keys & (A | SELECT):
+            self._keep()
+            left = self.left
+            own = self.own
+            row = self.chosen
+
+            def done(app, found):
+                app.open("menu.new_game.NewGame", left, BEGIN if found else row, own, found)
+
+            self.app.open("menu.code.CodePage", rules_name, done)
+            return
+        kinds = [CHANCE]
+        if self._day:
+            kinds.append(OF_DAY)
+        if self._found:
+            kinds.append(OF_CODE)
+        self._cards = option_list.following(kinds, self._cards, keys)
+        if self._cards == OF_CODE:
+            self._take_game(self._found[0])
+            self.rules = self._found[1]
         self.show(self.chosen)
 
     def _rule_sets(self) -> list:
@@ -133,6 +211,9 @@ class NewGame(option_list.OptionList):
 
     def _begin(self):
         self._keep()
+        if self._found and self._cards == OF_CODE and self._found[3]:
+            self.app.run_and_unload("practice.dealing.by_code", self.app, self._found, self.players)
+            return
         # Where bots are watched nothing is saved.
         lost = self.left and seats.HUMAN in self.players
         if not lost or self.app.console.archive().add(self.left):
@@ -149,7 +230,8 @@ class NewGame(option_list.OptionList):
             self.unhide()
             self.question = None
         if agreed:
-            match = Match(self.game, self.rules, self.app.console.seed(), self.players)
+            game, rules, seed, _ = self._chosen_cards()
+            match = Match(game, rules, seed, self.players)
             flow.start(self.app, match)
 
 

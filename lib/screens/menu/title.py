@@ -33,6 +33,7 @@ class Title(Part):
         super().__init__(app)
         self.settings = Settings(app.console)
         self.match = app.console.load_match()
+        app.practice = None
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
         path = app.console.asset(PICTURE)
         bitmap, palette = bmp.read(path, theme.TITLE_WIDTH, theme.TITLE_HEIGHT, 4)

@@ -4,17 +4,15 @@ Up and down choose, A asks the next one, of the theme that left and right change
 title.
 """
 
-import time
-
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.puzzles.shelf import ALL, FILES, PLAIN, THEMES, Shelf
 from screens.puzzles.progress import DAY, LONGEST, STREAK, Progress
+from screens.today import today
 from screens.ui import option_list, words
 from screens.ui.keys import START, A
 
 _OF_FILES = (MADRASSO, TRE, MEDIATORE)  # puzzle.GAMES, whose module is not wanted here
 _CHOICES = [ALL] + list(range(PLAIN + 1, len(THEMES)))
-FIRST_YEAR = 2024  # a clock that was never set says an earlier one
 
 
 class Puzzles(option_list.OptionList):
@@ -84,9 +82,3 @@ class Puzzles(option_list.OptionList):
             self.app.run_and_unload("puzzles.asking.ask_of_day", self.app, self._day)
         elif self._numbers[place]:
             self.app.run_and_unload("puzzles.asking.ask_next", self.app, place, self._theme)
-
-
-def today() -> int:
-    """A number for today's date, later ones larger; 0 where the clock was never set."""
-    year, month, day = time.localtime()[:3]
-    return ((year - FIRST_YEAR) * 12 + month) * 31 + day if year > FIRST_YEAR else 0

@@ -65,7 +65,7 @@ class Scores(page.Sheet):
             app.rest()
         self._write_sums()
         self.info = self._say("", CHOSEN, EDGE, CELLS - 2 * EDGE, theme.INK)
-        self.foot = self._say("", FOOT, EDGE, FOOT_CELLS, theme.PENCIL)
+        self._say(words.say("sheet_more"), FOOT, EDGE, FOOT_CELLS, theme.PENCIL)
         rest = CELLS - FOOT_CELLS - 2 * EDGE
         text = page.key(self.leads_back)
         self._say(text, FOOT, EDGE + FOOT_CELLS, rest, theme.PENCIL, labels.RIGHT)

@@ -17,7 +17,6 @@ NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # lines of the paper
 NUMBER_X = PAGE_X + 18  # where the columns end
 COLUMN_X, COLUMN, SUM = PAGE_X + 60, 30, 31
 EDGE = 4
-FOOT_ROOM = 84  # for who deals next
 GAP = 2  # between a total and what stands before it
 NUMBER = 4  # figures of a deal's number, its last
 FIGURES = 3  # of a payment
@@ -35,7 +34,7 @@ class Scores(page.Sheet):
         self._totals = page.running_totals(match)
         self._line(PAGE_X + EDGE, 0, self._heading(), theme.SUIT_WORDS[0])
         right = PAGE_X + PAGE_WIDTH - EDGE
-        self.foot = self._line(PAGE_X + EDGE, FOOT, "", theme.PENCIL, labels.LEFT, FOOT_ROOM)
+        self._line(PAGE_X + EDGE, FOOT, words.say("sheet_more"), theme.PENCIL)
         self._line(right, FOOT, page.key(self.leads_back), theme.PENCIL, labels.RIGHT)
         self._numbers = self._column(NUMBER_X, theme.PENCIL)
         self._columns = []

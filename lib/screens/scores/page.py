@@ -47,12 +47,8 @@ class Page(Part):
         """Go on when it has been read."""
         if keys & (A | B | START):
             self.go_on(self.app, self.match)
-        elif keys & SELECT and self.may_open():
+        elif keys & SELECT and hands_open(self.match):
             self.open_hands()
-
-    def may_open(self) -> bool:
-        """Whether Select opens hands."""
-        return hands_open(self.match)
 
     def open_hands(self):
         """Show all hands of the deal that was played last."""
@@ -69,12 +65,13 @@ class Sheet(Page):
     """A score sheet on ruled paper, with the last deal marked. The arrows mark another.
 
     The subclass has `rows`, the deals one below the other; write_page(first), which lets deal or
-    row `first` be the one at the top; point_at(deal), which marks a deal; `info`, the line that
-    tells of it; and `foot`, the line below that. When it is built it calls choose. `chosen` is the
-    deal marked first, -1 the last.
+    row `first` be the one at the top; point_at(deal), which marks a deal; and `info`, the line
+    that tells of it. When it is built it calls choose. `chosen` is the deal marked first, -1 the
+    last.
     """
 
     _begun = 0  # rows before the first deal's
+    question = None  # what lies over it
 
     def __init__(self, app, match, go_on, marked: int, chosen: int):
         super().__init__(app, match, go_on)
@@ -84,7 +81,16 @@ class Sheet(Page):
         self.bar = self.add(box(PAGE_X, 0, marked, RULE - 1, theme.MARKER))
 
     def press(self, keys: int):
-        """Go on when it has been read, or mark another deal: the next, or a page away."""
+        """Go on when it has been read, or mark another deal: the next, or a page away. Select lays
+        a panel over the sheet, which has the keys until it is laid aside."""
+        if self.question:
+            self.question.press(keys)
+            return
+        if keys & SELECT:
+            number = self._chosen if self.match.finished else -1
+            self.question = self.app.run_and_unload("scores.deal_panel.Panel", self, number)
+            self.add(self.question.group)
+            return
         super().press(keys)
         if keys & ARROWS and self.match.finished:
             step = bool(keys & DOWN) - bool(keys & UP)
@@ -95,6 +101,8 @@ class Sheet(Page):
     def point(self, x: int, y: int, down: bool) -> int:
         """Mark the deal there; the lines above and below the deals turn the page. Pressed anywhere
         else it goes on."""
+        if self.question:
+            return self.question.point(x, y, down)
         row = (y - PAGE_Y) // RULE - FIRST
         if not down or row < -1 or row > self.rows:
             return A if down else 0
@@ -113,11 +121,23 @@ class Sheet(Page):
 
     def roll(self, down: bool) -> int:
         """The key of a wheel: it marks one deal after the other."""
+        if self.question:
+            return self.question.roll(down)
         return rolled(self._chosen, self.match.finished, down)
 
-    def may_open(self) -> bool:
-        """Whether cards were played in the marked deal."""
-        return hands_open(self.match, self._chosen)
+    def tick(self):
+        """Go on by itself after a while where no people play, and nothing lies over it."""
+        if not self.question:
+            super().tick()
+
+    def lay_aside(self):
+        """Take the panel away."""
+        self.group.remove(self.question.group)
+        self.question = None
+
+    def opens_hands(self, number: int) -> bool:
+        """Whether cards were played in the deal `number`, from 0, which is finished."""
+        return cards_played(self.match, number)
 
     def open_hands(self):
         """Show all hands of the marked deal, and then the sheet again."""
@@ -130,7 +150,7 @@ class Sheet(Page):
             app.open(flow.sheet_of(match), match, go_on, chosen)
 
         seen = match
-        if chosen < match.finished - 1:
+        if chosen < match.finished - 1 or match.turn != EMPTY:
             from engine import rewind
 
             app.rest()
@@ -145,7 +165,6 @@ class Sheet(Page):
             self.turn_to(0)
             self.bar.hidden = True
             self.info.say(words.say("sheet_empty"))
-        self.foot.say(foot(self.match, self._chosen))
 
     def turn_to(self, first: int):
         """Write the page that begins with `first`, where another is shown."""
@@ -201,19 +220,19 @@ def key(leads_back: bool) -> str:
     return words.say("looking_closes" if leads_back else "press_on")
 
 
-def hands_open(match, deal: int = -1) -> bool:
-    """Whether the hands of `deal`, from 0, else of the last, may be seen: no deal is on, and cards
-    were played in it."""
-    if match.turn != EMPTY or not match.finished:
-        return False
-    actions = match.history.deal(deal if deal >= 0 else match.finished - 1)[1:]
-    return any([action < NO_CARD for action in actions])
+def cards_played(match, deal: int) -> bool:
+    """Whether cards were played in `deal`, from 0, which is finished: its hands may be seen."""
+    return any([action < NO_CARD for action in match.history.deal(deal)[1:]])
 
 
-def foot(match, deal: int = -1) -> str:
-    """How to see all hands of `deal`, else of the last; else who deals, or that the match is
-    over."""
-    if hands_open(match, deal):
+def hands_open(match) -> bool:
+    """Whether the hands of the last deal may be seen: none is on, and cards were played."""
+    return match.turn == EMPTY and match.finished and cards_played(match, match.finished - 1)
+
+
+def foot(match) -> str:
+    """How to see all hands of the last deal; else who deals, or that the match is over."""
+    if hands_open(match):
         return words.say("hands_to_open")
     if match.over:
         return words.say("match_over")

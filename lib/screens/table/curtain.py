@@ -20,10 +20,11 @@ LEAVING = "curtain_leave", "curtain_deal", "curtain_lost"  # by what the console
 
 
 class Curtain(Part):
-    """The player at `seat` presses A and sees the table."""
+    """The player at `seat` presses A and sees the `table` that has hung it."""
 
-    def __init__(self, app, match, seat):
+    def __init__(self, app, match, seat, table=""):
         super().__init__(app)
+        self._table = table
         self.match = match
         self.seat = seat
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
@@ -49,6 +50,6 @@ class Curtain(Part):
     def press(self, keys: int):
         """Open the table for the player, or leave the match, which is saved if it can be."""
         if keys & A:
-            flow.raise_curtain(self.app, self.match, self.seat)
+            flow.raise_curtain(self.app, self.match, self.seat, self._table)
         elif keys & START:
             flow.leave(self.app)

@@ -33,7 +33,7 @@ ENTRIES = (
 )
 OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))  # the others are for whose turn it may be
 LEAVING = "to_title", "to_title_deal", "to_title_lost"  # by what the console has not saved
-GO_ON, PACE, HINT, CLAIM = 0, 1, 2, 4  # the rows that the pause sees to itself
+GO_ON, PACE, HINT, CLAIM, LEAVE = 0, 1, 2, 4, 12  # the rows that the pause sees to itself
 DISCARDS = 4  # cards raised at most, to be laid away
 ROB, OUT, MONTE = 5, 6, 7  # the rows that are there while the table has it
 
@@ -62,9 +62,10 @@ class Pause(Part):
         ]
         if _has_chart(table):
             items[self.rows.index(HINT)] = words.say("chart")
-        # What is only watched is not saved.
-        leaving = LEAVING[table.app.console.unsaved] if table.people else "to_title_only"
-        items[-1] = words.say(leaving)
+        # What is only watched is not saved, nor a deal by itself.
+        saves = table.people and table.saves
+        leaving = LEAVING[table.app.console.unsaved] if saves else "to_title_only"
+        items[self.rows.index(LEAVE)] = words.say(leaving)
         self._menu = menus.Menu(table.app, items, width - 12, 6, y + 4, theme.INK, rows=ROWS)
         self._menu.choose(chosen)
         self.add(self._menu.group)

@@ -84,6 +84,7 @@ class TableScreen(Part):
             self.show()
 
     pause = "table.pause.Pause"
+    saves = True  # whether the match is saved that somebody plays
     part = contract = None  # what lies in the trick's place and has the pointer; Mediatore's words
     hinted = None  # after how many actions of the deal the last hint was told
     lifted = None  # cards that stand out in the hand in place of the chosen one
@@ -135,7 +136,7 @@ class TableScreen(Part):
         """Make the turn of the person at `turn` ready, who may have to take the device first."""
         app = self.app
         if turn != self.seat or not self.has_device:
-            app.open("table.curtain.Curtain", self.match, turn)
+            app.open("table.curtain.Curtain", self.match, turn, self.opened_by)
         elif not self.opened:
             # Nobody else has held the device; who mashes a key has not seen what it would play.
             self.opened = True

@@ -34,5 +34,8 @@ def _question(table, again):
 
 
 def _go_on(table, again):
-    table.app.console.save_match(again, table.match)
-    flow.raise_curtain(table.app, again, table.seat)  # who takes back holds the device
+    if table.saves:
+        table.app.console.save_match(again, table.match)
+    flow.raise_curtain(
+        table.app, again, table.seat, table.opened_by
+    )  # who takes back holds the device

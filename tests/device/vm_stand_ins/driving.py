@@ -5,7 +5,7 @@ import displayio
 import keypad
 
 B_KEY, A_KEY, START_KEY, SELECT_KEY = range(4)
-RIGHT = 8  # as screens take it
+RIGHT, SELECT = 8, 128  # as screens take them
 
 board.DISPLAY = displayio.Display()
 displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()

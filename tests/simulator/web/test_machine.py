@@ -3,16 +3,17 @@
 import ast
 import base64
 import json
-import re
 import sys
 
 import pytest
 
 from engine.bots import choose
+from engine.codes import match_code
 from engine.codes.code_text import code
 from engine.match import Match, new_view
 from engine.options import MADRASSO, MEDIATORE, changed_options, default_rules
 from screens import flow
+from screens.menu.new_game import NewGame, rules_name
 from screens.menu.title import Title
 from screens.seats import HUMAN
 from screens.table.pause import Pause
@@ -20,7 +21,6 @@ from screens.ui import bmp, looks, sprites
 from screens.ui.words import say
 from simulator import assets
 from simulator.computer import devices
-from simulator.teller import answers
 from simulator.web import addresses, files, uploads
 from simulator.web import archive as web_archive
 from simulator.web.machine import Machine
@@ -374,15 +374,9 @@ def test_what_is_asked_is_answered_in_the_next_frame(begin):
     machine = begin()
     machine.start(json.dumps({"seed": "11"}))
     play(machine, 0)
-    told = frames(machine, 1, ["ask", "cards"])[0]
+    told = frames(machine, 1, ["key", "KeyC", "", "c"])[0]
     assert told[0].startswith("In mano: coppe asso")
-    assert frames(machine, 1, ["ask", "echo"])[0] == told
-
-
-def test_the_page_has_the_keys_that_ask():
-    text = (build.PAGE / "presses.js").read_text("utf-8")
-    found = re.search(r"QUESTIONS = \{ (.*) \};", text)[1]
-    assert dict(re.findall(r'(\w): "(\w+)"', found)) == answers.KEYS
+    assert frames(machine, 1, ["key", "KeyE", "", "e"])[0] == told
 
 
 def test_a_key_of_the_keyboard_is_a_button_or_a_wish(begin):
@@ -418,6 +412,47 @@ def test_an_address_asks_a_puzzle_and_a_puzzle_has_an_address(begin):
     frames(machine, 3)
     assert machine.app.puzzle.i == 5
     assert json.loads(machine.shared()) == {"puzzle": code(content)}
+
+
+@pytest.mark.parametrize("deal", [0, 4])
+def test_an_address_with_a_code_gets_ready_what_it_says_and_begins_nothing(begin, deal):
+    machine = begin()
+    machine.start(json.dumps({"seed": "11"}))
+    play(machine, 3)
+    text = match_code.code(MEDIATORE, default_rules(MEDIATORE), 99, deal)
+    assert machine.ask_code(text) == ""
+    frames(machine, 3)
+    screen = machine.app.screen
+    assert isinstance(screen, NewGame) and screen.game == MEDIATORE
+    assert screen.rows[screen.chosen][0] == say("begin")
+    assert machine.console.load_match().seed == 11
+    frames(machine, 3, ["key", "Enter", "A", "Enter"], ["key", "Enter", ""])
+    match = machine.app.screen.match
+    assert match.seed == 99 and match.game_index == MEDIATORE
+    shared = json.loads(machine.shared())
+    assert shared == {"code": text} if deal else shared["seed"] == "99"
+    assert (machine.console.load_match().seed == 11) == bool(deal)
+
+
+def test_what_is_no_code_is_refused_by_its_word(begin):
+    machine = begin()
+    assert machine.ask_code("5SG") == machine.ask_code("") == "code"
+    frames(machine, 3)
+    assert isinstance(machine.app.screen, Title)
+
+
+def test_the_keyboard_types_on_the_page_of_codes_and_a_letter_is_no_button_there(begin):
+    machine = begin()
+    done = []
+    machine.app.open("menu.code.CodePage", rules_name, lambda app, found: done.append(found))
+    frames(machine, 2)
+    for key in "5sf":
+        frames(machine, 1, ["key", f"Key{key}", "", key], ["key", f"Key{key}", ""])
+    frames(machine, 1, ["key", "KeyX", "B", "x"], ["key", "KeyX", ""])
+    frames(machine, 1, ["key", "Backspace", "B", "Backspace"], ["key", "Backspace", ""])
+    assert not done
+    frames(machine, 1, ["key", "Enter", "A", "Enter"], ["key", "Enter", ""])
+    assert done == [(MADRASSO, default_rules(MADRASSO), 5, 0)]
 
 
 @pytest.mark.parametrize("text", ["", "0", "what?", code(contents(MADRASSO)[5]) + "0"])

@@ -20,6 +20,7 @@ from screens.ui import words
 from screens.ui.keys import RIGHT, SELECT, START, A
 from tests.support.screens import (
     book_pages,
+    code_pages,
     lesson_pages,
     liked_pages,
     look_pages,
@@ -168,6 +169,7 @@ SHOTS = (
     + book_pages.SHOTS
     + look_pages.SHOTS
     + liked_pages.SHOTS
+    + code_pages.SHOTS
 )
 
 

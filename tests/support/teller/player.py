@@ -65,7 +65,7 @@ class Player:
     def play_deal(self, thirds: bool = False) -> str:
         """Play until the score of the deal is read out; its lines as one."""
         text = " ".join(self.listen())
-        while self.prompt("hands_to_open") not in text:
+        while not any(self.prompt(key) in text for key in ("hands_to_open", "sheet_more")):
             text = " ".join(self.act(text, thirds))
         return text
 

@@ -15,7 +15,7 @@ $("more").onclick = async () => {
   $("answer").textContent = "";
   opened($("menu"));
   const described = ready && JSON.parse((await call("shared")) || "null");
-  $("share").textContent = described?.puzzle ? say.shareAsked : say.share;
+  $("share").textContent = described?.puzzle ? say.shareAsked : described?.code ? say.shareDeal : say.share;
 };
 $("close").onclick = () => $("menu").close();
 $("full").onclick = () => {
@@ -33,15 +33,16 @@ $("share").onclick = async () => {
   const url = new URL(location.pathname, location);
   const described = JSON.parse(words);
   url.hash = Object.entries(described).map((pair) => pair.join("=")).join("&");
+  const [text, copied] = described.puzzle ? [say.asked, say.coded] : described.code ? [say.oneDeal, say.dealCopied] : [say.shared, say.copied];
   try {
-    if (navigator.share) await navigator.share({ title: "Madrasso", text: described.puzzle ? say.asked : say.shared, url: url.href });
+    if (navigator.share) await navigator.share({ title: "Madrasso", text, url: url.href });
     else {
       await navigator.clipboard.writeText(url.href);
-      tell(described.puzzle ? say.coded : say.copied);
+      tell(copied);
     }
   } catch (refused) {
     // Whoever thinks better of it has not been refused anything.
-    if (refused.name !== "AbortError") tell(`${say.shared}\n${url.href}`);
+    if (refused.name !== "AbortError") tell(`${text}\n${url.href}`);
   }
 };
 $("save-match").onclick = async () => {

@@ -110,18 +110,20 @@ function lose() {
   if (game.ready) game.call("lose");
 }
 
-// #game=mediatore&seed=5&rules=void=trump offers that match, #puzzle=CODE asks that puzzle.
+// #game=mediatore&seed=5&rules=void=trump offers that match, #puzzle=CODE asks that puzzle, and #code=CODE
+// gets ready the match or the deal of that code.
 async function offer() {
   const words = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
-  if (!["game", "seed", "rules", "players", "puzzle"].some((name) => words[name])) return;
+  if (!["game", "seed", "rules", "players", "puzzle", "code"].some((name) => words[name])) return;
   if (!storage.holds()) {
     if (await ask(say.elsewhere, [say.here, say.no])) storage.takeOver(); // which asks again, with the same address
     return;
   }
   history.replaceState(null, "", location.pathname + location.search);
-  if (words.puzzle) {
-    const wrong = await game.call("ask_puzzle", words.puzzle);
-    if (wrong) await ask(`${say.address}${say[wrong]} ${words.puzzle}`, [say.close]);
+  for (const kind of ["puzzle", "code"]) {
+    if (!words[kind]) continue;
+    const wrong = await game.call(`ask_${kind}`, words[kind]);
+    if (wrong) await ask(`${say.address}${say[wrong]} ${words[kind]}`, [say.close]);
     return;
   }
   const described = JSON.stringify(words);

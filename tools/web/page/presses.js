@@ -4,8 +4,6 @@ import { chord } from "./keyboard.js";
 import { KEYS } from "./keys.js";
 import { $, say } from "./texts.js";
 
-// What is asked of who tells the game in words
-const QUESTIONS = { c: "cards", p: "trick", t: "trumps", s: "score", l: "last", m: "may", e: "echo" };
 // The standard places of a controller's buttons
 const CONTROLLER = ["A", "B", "B", "A", "SELECT", "START", "SELECT", "START", "SELECT", "START"];
 Object.assign(CONTROLLER, { 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" });
@@ -36,14 +34,18 @@ function presses({ key, target }) {
 
 addEventListener("keydown", (event) => {
   const read = chord(event);
-  const [meant, question] = [KEYS[read], QUESTIONS[read]];
+  const meant = KEYS[read];
   const elsewhere = document.querySelector("dialog[open]") || presses(event);
-  if (question && !elsewhere && !event.repeat) press("ask", question);
-  if (!meant || (elsewhere && meant !== "show keys")) return;
+  if (elsewhere && meant !== "show keys") return;
+  if (!meant) {
+    // It may ask something of who tells the game in words, or be typed.
+    if (read.length === 1 && !event.repeat) press("key", place(event), "", read);
+    return;
+  }
   event.preventDefault();
   if (meant === "show keys") $("more").click();
   else if (meant === "whole") $("full").hidden || $("full").click();
-  else if (!event.repeat) press("key", place(event), meant);
+  else if (!event.repeat) press("key", place(event), meant, read);
 });
 addEventListener("keyup", (event) => press("key", place(event), ""));
 addEventListener("blur", () => events.push(["release"]));

@@ -1,0 +1,90 @@
+"""What there is to do with the deal that a score sheet marks: a panel over the sheet.
+
+It has the codes of the match and of the deal, opens all hands, and plays the deal again. Up, down
+and A choose; B or Start goes back to the sheet.
+"""
+
+from engine.codes import match_code
+from engine.codes.code_text import grouped
+from screens import seats
+from screens.scores.page import PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
+from screens.ui import labels, menus, theme, widgets, words
+from screens.ui.keys import SELECT, START, B
+from screens.ui.part import Part
+
+WIDTH = PAGE_WIDTH  # and as high as some lines of the sheet: it leaves no half of a word
+EDGE = 8
+HANDS, AGAIN, BACK = range(3)
+
+
+class Panel(Part):
+    """Over `sheet`, of the deal `number`, from 0; -1 where none is finished."""
+
+    def __init__(self, sheet, number):
+        app = sheet.app
+        match = sheet.match
+        words.keep("practice", "scores")
+        self._sheet = sheet
+        self._number = number
+        texts = _codes(match, number)
+        self._doings = []
+        items = []
+        if number >= 0 and sheet.opens_hands(number):
+            self._doings.append(HANDS)
+            items.append(words.say("panel_hands"))
+            if seats.humans(match):
+                self._doings.append(AGAIN)
+                items.append(words.say("panel_again"))
+        self._doings.append(BACK)
+        items.append(words.say("panel_back"))
+        height = (1 + len(texts) + len(self._doings)) * theme.LINE_HEIGHT + 10
+        height = -(-height // RULE) * RULE
+        super().__init__(app, widgets.panel(PAGE_X, PAGE_Y + RULE, WIDTH, height))
+        title = words.say("practice_deal", number + 1) if number >= 0 else words.say("sheet")
+        self.write(WIDTH // 2, 3, 0, title, theme.SUIT_WORDS[0], labels.CENTRE)
+        y = 4 + theme.LINE_HEIGHT
+        for name, code in texts:
+            self.write(EDGE, y, 0, name, theme.PENCIL)
+            self.write(WIDTH - EDGE, y, 0, code, theme.INK, labels.RIGHT)
+            y += theme.LINE_HEIGHT
+        self._menu = menus.Menu(app, items, WIDTH - 12, 6, y + 2, theme.INK)
+        self.add(self._menu.group)
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose what there is to do; pressed beside the panel the sheet comes back."""
+        x -= self.group.x
+        if down and not 0 <= x < WIDTH:
+            return B
+        return self._menu.point(x, y - self.group.y, down)
+
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: it goes through the menu."""
+        return self._menu.roll(down)
+
+    def press(self, keys: int):
+        """Choose what there is to do, and do it."""
+        chosen = self._menu.press(keys)
+        if keys & (START | B | SELECT):
+            chosen = len(self._doings) - 1
+        if chosen is None:
+            return
+        sheet = self._sheet
+        doing = self._doings[chosen]
+        sheet.lay_aside()
+        if doing == HANDS:
+            sheet.open_hands()
+        elif doing == AGAIN:
+            app = self.app
+            app.run_and_unload("practice.dealing.begin", app, sheet.match, self._number)
+
+
+def _codes(match, number) -> list:
+    """The codes of the match and of the deal `number`, named; or a word where there are none."""
+    whole = match_code.code_of(match)
+    if not whole:
+        return [(words.say("no_code"), "")]
+    texts = [(words.say("code_match"), grouped(whole))]
+    code = match_code.code_of(match, number + 1) if number >= 0 else ""
+    if code:
+        texts.append((words.say("code_deal"), grouped(code)))
+    return texts

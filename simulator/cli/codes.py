@@ -1,0 +1,46 @@
+"""Codes on the command line: of a puzzle, of a match, of one deal of it."""
+
+import argparse
+
+from engine.codes import code_text, match_code
+from engine.options import changed_options
+from engine.puzzles.puzzle import read
+from engine.quoting import clip
+from simulator.cli.arguments import Parser
+
+
+def puzzle(text: str) -> bytes:
+    """A puzzle by its code: its bytes."""
+    try:
+        content = code_text.parse(text)
+        read(content)
+    except ValueError as reason:
+        raise argparse.ArgumentTypeError(f"{clip(text)}: {reason}") from None
+    return content
+
+
+def match(text: str) -> tuple[int, bytes, int, int]:
+    """A match, or one deal of it, by its code: game, rules, seed and deal."""
+    try:
+        return match_code.parse(text)
+    except ValueError as reason:
+        raise argparse.ArgumentTypeError(f"{clip(text)}: {reason}") from None
+
+
+def add_code(parser: Parser) -> None:
+    """--code."""
+    text = "the match, or the deal, that has this code on its score sheet"
+    parser.option("--code", match, "CODE", text)
+
+
+def take_code(parser: Parser, args: argparse.Namespace) -> None:
+    """Let --code be the game, the rules and the seed, which nothing else says."""
+    if getattr(args, "code", None) is None:
+        return
+    for name in ("game", "rule", "seed"):
+        if getattr(args, name) not in (None, []):
+            parser.error(f"--code says the game, the rules and the seed: leave out --{name}")
+    args.game, rules, args.seed, deal = args.code
+    args.rule = [(name, str(value)) for name, value in changed_options(args.game, rules)]
+    if deal and args.command == "watch":
+        parser.error("--code is that of one deal, which is to be played: see `madrasso play`")

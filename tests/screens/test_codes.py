@@ -1,0 +1,320 @@
+"""Codes on the screens: where they stand, how one is typed, and what is dealt then."""
+
+from unittest.mock import patch
+
+import pytest
+
+from engine.codes import match_code
+from engine.codes.code_text import LETTERS, grouped
+from engine.codes.match_code import WHOLE, code
+from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules, veneto
+from screens import flow, today
+from screens.madrasso.table import Table
+from screens.menu import new_game, title
+from screens.menu.code import CodePage
+from screens.menu.settings import Settings
+from screens.ui import words
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from simulator.computer import devices
+from tests.support.screens.code_pages import finished, open_code, open_panel, take
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.stage import SETTLED, new_match
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+EACH = pytest.mark.parametrize("game", GAMES)
+SEED = 987_654_321
+FULL = (1 << match_code.SEED_BITS) - 1
+
+
+def said(stage):
+    return "\n".join(texts(stage.screen.group))
+
+
+def new_game_with(stage, found):
+    stage.app.open("menu.new_game.NewGame", None, new_game.BEGIN, None, found)
+    stage.step(SETTLED)
+    return stage.screen
+
+
+# On the score sheet
+
+
+def players_of(game):
+    return "human club club" if game == "madrasso-tre" else "human club club club"
+
+
+@EACH
+def test_the_sheet_tells_the_codes_of_the_match_and_of_the_marked_deal(stage, game):
+    match = finished(game, players_of(game), deals=3)
+    for up in range(2):
+        open_panel(stage, match, up)
+        number = match.finished - up
+        for text in (match_code.code_of(match), match_code.code_of(match, number)):
+            assert grouped(text) in texts(stage.screen.question.group)
+        assert words.say("practice_deal", number) in said(stage)
+
+
+def test_amid_the_first_deal_the_code_of_the_match_is_told(stage):
+    match = new_match(seed=SEED)
+    match.begin()
+    open_panel(stage, match)
+    assert grouped(match_code.code_of(match)) in said(stage)
+    assert len(texts(stage.screen.question.group)) == 4  # heading, name, code, back
+
+
+def test_cards_that_no_seed_deals_have_no_code_and_the_sheet_says_so(stage):
+    match = new_match(seed=1 << 40)
+    match.begin()
+    open_panel(stage, match)
+    assert words.say("no_code") in said(stage)
+
+
+def test_all_hands_open_from_the_panel_and_lead_back_to_the_deal(stage):
+    match = finished(deals=3)
+    open_panel(stage, match, up=1)
+    take(stage, "panel_hands")
+    assert words.say("deal_number", 2) in said(stage)
+    stage.press(B)
+    stage.step(SETTLED)
+    assert words.say("score_2", 2, "", "").split(":")[0] in said(stage)
+
+
+@pytest.mark.parametrize("key", [B, START, SELECT])
+def test_the_panel_is_laid_aside_and_the_sheet_goes_on_then_as_before(stage, key):
+    gone = []
+    flow.sheet(stage.app, finished(), lambda app, match: gone.append(match))
+    stage.step(SETTLED)
+    before = stage.pixels()
+    stage.press(SELECT)
+    assert stage.screen.question and stage.pixels() != before
+    stage.press(key)
+    stage.step(SETTLED)
+    assert not stage.screen.question and stage.pixels() == before and not gone
+    stage.press(A)
+    assert gone
+
+
+def test_escape_and_a_press_beside_it_lay_the_panel_aside(stage):
+    for leave in (lambda: stage.console.buttons.wish("escape"), lambda: stage.aim(1, 60, True)):
+        open_panel(stage, finished())
+        leave()
+        stage.step(SETTLED)
+        assert stage.screen.question is None
+
+
+def test_where_bots_are_watched_an_open_panel_holds_the_sheet(stage):
+    match = finished(players="club club club club")
+    open_panel(stage, match)
+    screen = stage.screen
+    stage.step(400)
+    assert stage.screen is screen
+    assert words.say("panel_again") not in said(stage)  # nobody would play it
+    stage.press(B)
+    stage.until(lambda: stage.screen is not screen)
+
+
+@BOTH
+@EACH
+def test_the_longest_codes_can_be_read_everywhere(stage, language, game):
+    words.use(language)
+    index = GAMES.index(game)
+    open_panel(stage, finished(game, players_of(game), seed=FULL))
+    assert_readable(stage.screen.question.group)
+    for deal in (WHOLE, match_code.DEALS - 1):
+        text = code(index, default_rules(index), FULL, deal)
+        open_code(stage, text)
+        assert_readable(stage.screen.group)
+        screen = new_game_with(stage, match_code.parse(text))
+        for _ in screen.rows:
+            assert_readable(screen.group)
+            stage.press(DOWN)
+            stage.step(SETTLED)
+
+
+# Typing
+
+
+def test_every_letter_is_reached_by_the_arrows_and_taken(stage):
+    open_code(stage)
+    seen = set()
+    for _ in range(4):
+        for _ in range(8):
+            before = stage.screen.group
+            stage.press(A)
+            seen.add(typed(stage)[-1])
+            stage.press(SELECT)
+            stage.press(RIGHT)
+            assert stage.screen.group is before
+        stage.press(DOWN)
+    assert seen == set(LETTERS)
+
+
+def typed(stage):
+    """The letters that are there, without spaces and dots."""
+    line = next(text for text in texts(stage.screen.group) if "." in text or len(text) == 14)
+    return line.replace(" ", "").replace(".", "")
+
+
+def test_what_is_below_the_letters_takes_one_away_and_is_done(stage):
+    text = code(TRE, default_rules(TRE), SEED, 4)
+    done = open_code(stage, text[:3])
+    stage.press(UP)  # round the end, to what takes away
+    stage.press(A)
+    assert typed(stage) == text[:2]
+    for letter in text[2:]:
+        stage.screen.type(letter)
+    stage.press(A)  # a code that is whole has the cursor on what is done
+    assert done == [(TRE, default_rules(TRE), SEED, 4)]
+
+
+def test_a_code_that_is_wrong_is_told_and_stays_to_be_mended(stage):
+    text = code(MADRASSO, default_rules(MADRASSO), SEED)
+    done = open_code(stage, text[:-1])
+    stage.press(START)
+    assert words.say("code_wrong") in said(stage) and not done
+    stage.screen.type(text[-1])
+    stage.press(START)
+    assert done
+
+
+def test_no_more_letters_are_taken_than_a_code_has(stage):
+    open_code(stage, "ZZZZZZZZZZZZZZZZZ")
+    assert len(typed(stage)) == 12
+
+
+def test_back_leaves_the_page_without_a_code(stage):
+    done = open_code(stage, "ZX")
+    stage.press(B)
+    assert done == [None]
+
+
+def test_a_press_takes_a_letter_and_the_heading_goes_back(stage):
+    done = open_code(stage)
+    stage.console.device = devices.TOUCH
+    line = [text for text in texts(stage.screen.group) if text == "M"]
+    assert line
+    for x, y in places(stage, "M"):
+        stage.aim(x, y, True)
+        stage.step(SETTLED)
+    assert typed(stage) == "M"
+    stage.aim(3, 3, True)
+    stage.step(2)
+    assert done == [None]
+
+
+def places(stage, letter):
+    """Where the key of `letter` is."""
+    from tests.support.screens.layout import labels
+
+    for label, x, y, *_ in labels(stage.screen.group):
+        if label.text == letter:
+            yield x + 9, y + 4
+
+
+def test_a_computers_keyboard_types(stage):
+    open_code(stage)
+    take_key = stage.app.take_key
+    assert all(take_key(key) for key in "zx7k")
+    assert typed(stage) == "ZX7K"
+    assert take_key("Backspace") and typed(stage) == "ZX7"
+    assert not take_key("Enter") and not take_key("ArrowUp") and not take_key("u")
+    stage.press(B)
+    flow.to_title(stage.app)
+    stage.step(2)
+    assert not take_key("z")  # elsewhere it is a button
+
+
+# The new match
+
+
+def row_of_cards(stage):
+    return stage.screen.rows[-1]
+
+
+def test_a_code_is_typed_from_a_new_match_and_what_it_says_is_played(stage):
+    stage.app.open(new_game.NewGame, None)
+    stage.step(SETTLED)
+    for _ in range(7):
+        stage.press(DOWN)
+    assert row_of_cards(stage) == (words.say("cards_dealt"), words.say("cards_chance"))
+    stage.press(A)
+    stage.step(2)
+    assert isinstance(stage.screen, CodePage)
+    for letter in code(BREVE, veneto(BREVE), SEED):
+        stage.screen.type(letter)
+    stage.press(A)
+    stage.step(SETTLED)
+    assert stage.screen.game == BREVE and stage.screen.rules == veneto(BREVE)
+    stage.press(A)
+    stage.step(2)
+    match = stage.screen.match
+    assert (match.game_index, match.rules, match.seed) == (BREVE, veneto(BREVE), SEED)
+    assert isinstance(stage.screen, Table) and not stage.app.practice
+    assert Settings(stage.console).rules(BREVE) == default_rules(BREVE)  # nobody has chosen others
+
+
+def test_another_game_or_other_rules_drop_the_code(stage):
+    for row in (0, 5):
+        screen = new_game_with(stage, (MADRASSO, default_rules(MADRASSO), SEED, WHOLE))
+        assert row_of_cards(stage)[1] == words.say("cards_of_code")
+        while screen.chosen != row:
+            stage.press(UP)
+        stage.press(RIGHT)
+        assert row_of_cards(stage)[1] == words.say("cards_chance")
+
+
+def test_the_cards_of_the_day_are_everybodys_and_others_each_day(stage, tmp_path):
+    seeds = []
+    for day in (40, 40, 41):
+        with patch.object(new_game, "today", lambda day=day: day):
+            stage.app.open(new_game.NewGame, None)
+            stage.step(SETTLED)
+            for _ in range(7):
+                stage.press(DOWN)
+            stage.press(RIGHT)
+            assert row_of_cards(stage)[1] == words.say("cards_of_day")
+            stage.press(START)
+            stage.step(2)
+        seeds.append(stage.screen.match.seed)
+        assert 0 <= seeds[-1] <= FULL
+        flow.to_title(stage.app)
+        stage.step(2)
+    assert seeds[0] == seeds[1] != seeds[2]
+    assert len({match_code.seed_of_day(day) for day in range(2000)}) == 2000
+
+
+def test_without_a_clock_there_are_no_cards_of_the_day(stage):
+    with patch.object(new_game, "today", lambda: 0):
+        stage.app.open(new_game.NewGame, None)
+        stage.step(SETTLED)
+    for _ in range(7):
+        stage.press(DOWN)
+    stage.press(LEFT)
+    assert row_of_cards(stage)[1] == words.say("cards_chance")
+
+
+def test_a_deals_code_leaves_the_match_in_progress_alone(stage):
+    left = new_match(seed=5)
+    left.begin()
+    stage.console.save_match(left)
+    stage.app.open(
+        "menu.new_game.NewGame", left, new_game.BEGIN, None, (MEDIATORE, default_rules(3), SEED, 3)
+    )
+    stage.step(SETTLED)
+    stage.press(A)
+    stage.step(5)
+    assert stage.app.practice.number == 3 and stage.screen.match.game_index == MEDIATORE
+    flow.to_title(stage.app)
+    stage.step(2)
+    assert isinstance(stage.screen, title.Title) and not stage.app.practice
+    assert stage.console.load_match().seed == 5
+
+
+def test_the_day_has_a_number_where_the_clock_was_set():
+    with patch.object(today.time, "localtime", lambda: (2020, 1, 1, 0, 0, 0, 0, 0)):
+        assert today.today() == 0
+    days = []
+    for month, day in ((1, 31), (2, 1), (12, 31)):
+        with patch.object(today.time, "localtime", lambda m=month, d=day: (2026, m, d, 0)):
+            days.append(today.today())
+    assert days == sorted(set(days)) and days[0] > 0

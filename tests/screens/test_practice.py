@@ -1,0 +1,228 @@
+"""A deal by itself: it is the one that was played, nothing of it is kept, and both stand side by
+side."""
+
+import pytest
+
+from engine import rewind
+from engine.cards import EMPTY
+from engine.codes.match_code import DEALS, code, deal_alone
+from engine.mediatore.actions import PASS
+from engine.options import GAMES, MADRASSO, MEDIATORE, SEATS, default_rules
+from screens import flow
+from screens.menu.title import Title
+from screens.practice import dealing
+from screens.practice.compare import Compare
+from screens.table.curtain import Curtain
+from screens.ui import words
+from screens.ui.keys import SELECT, START, A, B
+from tests.support.screens import inside
+from tests.support.screens.code_pages import (
+    finished,
+    open_panel,
+    play_on,
+    play_out,
+    replayed,
+    take,
+)
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.stage import SETTLED, go_on
+
+EACH = pytest.mark.parametrize("game", GAMES)
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+SEED = 55_555_555
+
+
+def players_of(game):
+    return "human club club" if game == "madrasso-tre" else "human club club club"
+
+
+@EACH
+def test_from_the_sheet_the_very_deal_is_dealt_again_with_the_scores_before_it(stage, game):
+    match = finished(game, players_of(game), deals=3)
+    open_panel(stage, match, up=1)
+    take(stage, "panel_again")
+    again = stage.screen.match
+    before = rewind.before(match, 1)
+    assert again is not match and again.number == 2
+    assert (again.game.dealer, again.pack) == (before.game.dealer, before.pack)
+    assert list(again.game.score.totals) == list(before.game.score.totals)
+    assert bytes([again.game.dealer]) + again.pack == match.past[1][:41]
+
+
+@EACH
+def test_what_it_came_to_stands_beside_what_it_came_to_before(stage, game):
+    match = finished(game, players_of(game), deals=2)
+    replayed(stage, match, 1)
+    screen = stage.screen
+    assert isinstance(screen, Compare)
+    sides = match.game.score.sides
+    told = texts(screen.group)
+    for each in (match, screen.match):
+        for points in tuple(each.history.flat_points)[-sides:]:
+            assert str(abs(points)) in " ".join(told)
+    assert words.say("practice_before") in told and words.say("practice_now") in told
+
+
+def test_a_bot_that_is_asked_the_same_does_the_same_again(stage):
+    """Who plays as before gets the deal that he had."""
+    match = finished(deals=1)
+    dealing.begin(stage.app, match, 0)
+    stage.step(3)
+    again = stage.screen.match
+    assert again.decision_seed() == rewind.before(match, 0).decision_seed()
+
+
+def test_once_more_is_compared_with_the_first_time(stage):
+    dealing.by_code(
+        stage.app, (MADRASSO, default_rules(0), SEED, 2), "human club club club".split()
+    )
+    stage.app.pace = 3
+    stage.step(2)
+    play_out(stage)
+    first = stage.app.practice.before
+    assert first and words.say("practice_before") not in texts(stage.screen.group)
+    for _ in range(2):
+        stage.press(A)
+        stage.step(3)
+        play_out(stage)
+        assert stage.app.practice.before == first
+        assert words.say("practice_before") in texts(stage.screen.group)
+
+
+def test_a_deal_by_its_code_tells_the_code_again(stage):
+    text = code(MEDIATORE, default_rules(3), SEED, 7)
+    dealing.by_code(stage.app, (MEDIATORE, default_rules(3), SEED, 7), ["human"] + ["club"] * 3)
+    stage.app.pace = 3
+    stage.step(2)
+    pack = stage.screen.match.pack
+    play_out(stage)
+    assert " ".join((text[:4], text[4:8], text[8:])) in texts(stage.screen.group)
+    assert pack == deal_alone(MEDIATORE, default_rules(3), SEED, 7, ["club"] * 4).pack
+
+
+@EACH
+def test_nothing_of_it_is_kept(stage, game):
+    kept = finished(game, players_of(game), deals=2)
+    stage.console.save_match(kept)
+    before = stage.console.load_match()
+    records = len(stage.console.archive().entries)
+    replayed(stage, kept, 0)
+    stage.press(B)
+    stage.step(2)
+    assert isinstance(stage.screen, Title)
+    after = stage.console.load_match()
+    assert after.past == before.past and after.n_log == before.n_log
+    assert len(stage.console.archive().entries) == records
+
+
+def at_card(stage, game="madrasso"):
+    """A deal played again, at the person's turn."""
+    stage.app.pace = 3
+    dealing.begin(stage.app, finished(game, players_of(game)), 0)
+    stage.step(2)
+    stage.until(lambda: getattr(stage.screen, "turn_shown", False) or stage.screen.question)
+    while stage.screen.question:
+        stage.press(B)
+        stage.until(lambda: stage.screen.turn_shown or stage.screen.question)
+
+
+def test_a_hint_and_taking_back_keep_nothing_and_stay_at_this_table(stage):
+    at_card(stage)
+    name = type(stage.screen).__name__
+    stage.console.buttons.wish("hint")
+    stage.step(400)
+    assert stage.console.load_match() is None
+    table = stage.screen
+    play_some_card(stage)
+    stage.until(lambda: table.turn_shown)
+    stage.console.buttons.wish("take back")
+    stage.step(SETTLED)
+    assert type(stage.screen).__name__ == name and stage.screen is not table
+    assert stage.console.load_match() is None
+
+
+def play_some_card(stage):
+    """The person plays some card."""
+    table = stage.screen
+    while table.question or table.spoken:
+        stage.press(B)
+    view = table.view
+    table.act(
+        next(
+            suit << 4 | rank
+            for suit in range(4)
+            for rank in range(10)
+            if view.playable[suit] >> rank & 1
+        )
+    )
+
+
+def test_the_pause_does_not_promise_that_it_is_saved(stage):
+    at_card(stage)
+    stage.press(START)
+    items = inside.menu(stage.screen.question).items
+    assert words.say("to_title_only") in items and words.say("to_title") not in items
+
+
+def test_among_several_people_the_curtain_leads_back_to_this_table(stage):
+    stage.app.pace = 3
+    match = finished("madrasso", "human club human club")
+    dealing.begin(stage.app, match, 0)
+    stage.step(3)
+    table = type(stage.screen).__name__
+    for _ in range(400):
+        if isinstance(stage.screen, Curtain):
+            break
+        if stage.screen.own_turn:
+            play_some_card(stage)
+        stage.step(1)
+    assert isinstance(stage.screen, Curtain)
+    stage.press(A)
+    stage.step(2)
+    assert type(stage.screen).__name__ == table and stage.screen.opened
+
+
+@EACH
+def test_all_hands_open_after_it_and_lead_back(stage, game):
+    replayed(stage, finished(game, players_of(game)), 0)
+    stage.press(SELECT)
+    stage.step(2)
+    assert words.say("deal_number", 1) in " ".join(texts(stage.screen.group))
+    stage.press(B)
+    stage.step(2)
+    assert isinstance(stage.screen, Compare)
+
+
+@BOTH
+@EACH
+def test_everything_can_be_read(stage, language, game):
+    words.use(language)
+    replayed(stage, finished(game, players_of(game), seed=(1 << 30) - 1), 1)
+    assert_readable(stage.screen.group)
+
+
+def test_a_deal_that_was_thrown_in_is_not_offered_again(stage):
+    match = finished("mediatore", deals=1)
+    match.begin()
+    while match.turn != EMPTY:
+        match.act(PASS)
+    for up, offered in ((0, False), (1, True)):
+        open_panel(stage, match, up)
+        assert (words.say("panel_again") in inside.menu(stage.screen.question).items) == offered
+
+
+def test_every_deal_that_has_a_code_can_be_dealt():
+    for game in range(len(GAMES)):
+        for number in (1, 2, DEALS - 1):
+            match = deal_alone(game, default_rules(game), SEED, number, ["club"] * SEATS[game])
+            assert match.turn != EMPTY and match.number == 1
+            play_on(match)
+            assert match.finished == 1
+
+
+def test_a_table_of_a_usual_match_is_no_practice(stage):
+    replayed(stage, finished(), 0)
+    flow.start(stage.app, finished(deals=1))
+    stage.step(2)
+    assert stage.app.practice is None
+    go_on(stage.screen.match, 1)

@@ -1,0 +1,61 @@
+"""Codes on the command line: the match that one describes is the one that is played."""
+
+import pytest
+
+from engine.codes.match_code import WHOLE, code
+from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, with_option
+from simulator.cli import codes
+from simulator.cli.arguments import check_players, check_rules
+from simulator.cli.main import main
+from simulator.cli.parser import make_parser
+from simulator.desktop import window
+from simulator.desktop.console import Console
+from tests.support.programs import said
+
+TRUMP = with_option(MADRASSO, default_rules(MADRASSO), "void", "trump")
+ENDLESS = with_option(MEDIATORE, default_rules(MEDIATORE), "deals", 0)
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "seed"),
+    [
+        (MADRASSO, TRUMP, 5),
+        (BREVE, default_rules(BREVE), 1 << 29),
+        (TRE, default_rules(TRE), 77),
+        (MEDIATORE, ENDLESS, 123_456),
+    ],
+)
+def test_a_code_is_the_game_the_rules_and_the_seed(game, rules, seed):
+    parser = make_parser()
+    args = parser.parse_args(["play", "--code", code(game, rules, seed)])
+    codes.take_code(parser, args)
+    check_rules(parser, args)
+    check_players(parser, args)
+    assert (args.game, args.rules, args.seed, args.code[-1]) == (game, rules, seed, WHOLE)
+    assert args.players[0] == "human" and len(args.players) == (3 if game == TRE else 4)
+
+
+def test_a_match_is_watched_by_its_code(capsys):
+    text = code(MADRASSO, TRUMP, 5)
+    by_code = said(capsys, "watch", "--headless", "--code", text)
+    by_words = said(capsys, *"watch --headless --rule void=trump --seed 5".split())
+    assert by_code == by_words and by_code[0] == 0
+
+
+@pytest.mark.parametrize("deal", [WHOLE, 3])
+def test_playing_by_a_code_begins_the_match_or_the_deal_alone(monkeypatch, tmp_path, deal):
+    found = []
+
+    def run(app):
+        app.step()
+        app.step()
+        found.append((app.screen.match, app.practice, app.console.load_match()))
+
+    monkeypatch.setattr(window, "_run", run)
+    console = lambda **_: Console(headless=True, home=tmp_path)  # noqa: E731
+    monkeypatch.setattr(window, "Console", console)
+    for _ in range(2):  # the second time what is in progress agrees with the code
+        assert main(["play", "--code", code(MADRASSO, TRUMP, 5, deal)]) == 0
+    for match, practice, kept in found:
+        assert (match.seed, match.rules) == (5, TRUMP)
+        assert bool(practice) == bool(deal) == (kept is None)

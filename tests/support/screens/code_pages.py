@@ -1,0 +1,139 @@
+"""The golden pictures of codes and of a deal by itself, and how a test comes to them."""
+
+from engine.bots import choose
+from engine.cards import EMPTY
+from engine.codes.match_code import WHOLE, code
+from engine.match import new_view
+from engine.options import MEDIATORE, default_rules
+from screens.menu.code import CodePage
+from screens.menu.new_game import rules_name
+from screens.practice import dealing
+from screens.ui import words
+from screens.ui.keys import DOWN, SELECT, UP, A, B
+from tests.support.screens import inside
+from tests.support.screens.stage import SETTLED, new_match
+
+PERSON = "human club club club"
+
+
+def play_on(match):
+    """The deal of `match` to its end, by random cards."""
+    view = new_view(match.game_index)
+    while match.turn != EMPTY:
+        match.look(match.turn, view)
+        match.act(choose("random", view, match.decision_seed()))
+
+
+def finished(game="madrasso", players=PERSON, deals=2, seed=123_456_789, **rules):
+    """A match with some deals finished."""
+    match = new_match(players, seed, game, **rules)
+    while match.number < deals and not match.over:
+        match.begin()
+        play_on(match)
+    return match
+
+
+def open_panel(stage, match, up=0):
+    """The panel over the sheet of `match`, of the deal marked after so many presses of up."""
+    from screens import flow
+
+    flow.sheet(stage.app, match)
+    stage.step(SETTLED)
+    for _ in range(up):
+        stage.press(UP)
+    stage.press(SELECT)
+    stage.step(SETTLED)
+    return stage.screen.question
+
+
+def take(stage, key):
+    """Take the line of the panel whose words `key` has."""
+    items = inside.menu(stage.screen.question).items
+    for _ in range(items.index(words.say(key))):
+        stage.press(DOWN)
+    stage.press(A)
+    stage.step(SETTLED)
+
+
+def play_out(stage):
+    """The deal at the table to its end, the person's cards by chance; then what comes of it."""
+    match = stage.screen.match
+    view = new_view(match.game_index)
+    for _ in range(5000):
+        screen = stage.screen
+        if match.turn == EMPTY:
+            break
+        if getattr(screen, "question", None):
+            stage.press(B)
+        elif getattr(screen, "turn_shown", False):
+            match.look(match.turn, view)
+            screen.act(choose("random", view, match.decision_seed()))
+        stage.step(1)
+    stage.until(lambda: stage.screen.__class__.__name__ == "Compare")
+    stage.step(SETTLED)
+
+
+def replayed(stage, match, number=0):
+    """What the deal `number` of `match` came to, played again."""
+    stage.app.pace = 3
+    dealing.begin(stage.app, match, number)
+    stage.step(2)
+    play_out(stage)
+
+
+def open_code(stage, text=""):
+    """The page of codes with `text` typed; the answer is the list of what was done."""
+    done = []
+    stage.app.open("menu.code.CodePage", rules_name, lambda app, found: done.append(found))
+    stage.step(2)
+    for letter in text:
+        stage.screen.type(letter)
+    stage.step(SETTLED)
+    assert isinstance(stage.screen, CodePage)
+    return done
+
+
+def deal_panel(stage):
+    open_panel(stage, finished())
+
+
+def deal_panel_mediatore(stage):
+    open_panel(stage, finished("mediatore"), up=1)
+
+
+def deal_again(stage):
+    replayed(stage, finished(), 1)
+
+
+def deal_again_mediatore(stage):
+    replayed(stage, finished("mediatore"))
+
+
+def deal_again_tre(stage):
+    replayed(stage, finished("madrasso-tre", "human club club"))
+
+
+def code_typed(stage):
+    open_code(stage, "ZX7K")
+
+
+def code_found(stage):
+    open_code(stage, code(MEDIATORE, default_rules(MEDIATORE), 2**30 - 1, 12))
+
+
+def new_game_cards(stage):
+    found = MEDIATORE, default_rules(MEDIATORE), 987_654_321, WHOLE
+    stage.app.open("menu.new_game.NewGame", None, 7, None, found)
+    stage.step(2)
+
+
+SHOTS = (
+    deal_panel,
+    deal_panel_mediatore,
+    deal_again,
+    deal_again_mediatore,
+    deal_again_tre,
+    code_typed,
+    code_found,
+    new_game_cards,
+)
