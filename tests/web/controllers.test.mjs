@@ -51,7 +51,11 @@ async function atTable(more) {
 
 const askMenu = (page) => page.click("#more");
 const askMatch = (page) => page.evaluate(() => (location.hash = "seed=5"));
-const breaks = (page) => page.evaluate(() => (window.broken = true));
+// The question before it is still there when the program breaks
+async function breaks(page) {
+  await page.evaluate(() => (window.broken = true));
+  await page.waitForFunction(() => document.getElementById("question").textContent.includes("stopped because of an error"));
+}
 // How each dialog comes, and which are open after B: a question that has no way out stays
 const DIALOGS = {
   "the menu": [askMenu, "menu", []],
@@ -109,6 +113,29 @@ test("A presses what is chosen in a dialog, and plays again when it is closed", 
   await web.hears(page, "Deal 1");
   assert.deepEqual(page.wrong, []);
   await page.context().close();
+});
+
+test("where another page has the game a controller is asked once whether to play here", async () => {
+  const first = await padded("");
+  await web.begun(first);
+  const page = Object.assign(await first.context().newPage(), { heard: 0 });
+  await page.addInitScript(web.PAD);
+  await page.goto(web.ADDRESS);
+  await isOpen(page, "asked");
+  assert.equal(await page.textContent("#question"), "The game is open in another tab or window: nothing is saved here.");
+  await web.begun(page);
+  await press(page, B);
+  assert.deepEqual(await open(page), []);
+  await press(page, DOWN, UP);
+  assert.deepEqual(await open(page), []);
+  assert.equal(await page.evaluate(() => document.getElementById("elsewhere").hidden), false);
+  await page.reload();
+  await web.begun(page);
+  await isOpen(page, "asked");
+  await press(page, A).catch(() => {}); // the page goes meanwhile
+  await page.waitForFunction(() => document.documentElement.dataset.ready && document.getElementById("elsewhere").hidden);
+  assert.deepEqual(await open(page), []);
+  await first.context().close();
 });
 
 test("what a browser does not do for a controller is said in the menu", async () => {

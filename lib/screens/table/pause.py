@@ -57,15 +57,7 @@ class Pause(Part):
             y += theme.LINE_HEIGHT
         table.app.rest()
         self.rows = _rows(table)
-        items = [
-            words.say(ENTRIES[row][0]) if row != PACE else _pace_line(table) for row in self.rows
-        ]
-        if _has_chart(table):
-            items[self.rows.index(HINT)] = words.say("chart")
-        # What is only watched is not saved, nor a deal by itself.
-        saves = table.people and table.saves
-        leaving = LEAVING[table.app.console.unsaved] if saves else "to_title_only"
-        items[self.rows.index(LEAVE)] = words.say(leaving)
+        items = [_item(table, row) for row in self.rows]
         self._menu = menus.Menu(table.app, items, width - 12, 6, y + 4, theme.INK, rows=ROWS)
         self._menu.choose(chosen)
         self.add(self._menu.group)
@@ -148,6 +140,20 @@ def to_settings(table):
 def to_title(table):
     """Leave the match, which is saved if it can be."""
     flow.leave(table.app)
+
+
+def _item(table, row) -> str:
+    """What row `row` of ENTRIES says."""
+    key = ENTRIES[row][0]
+    if row == PACE:
+        return _pace_line(table)
+    if row == HINT and _has_chart(table):
+        key = "chart"
+    elif row == LEAVE:
+        # What is only watched is not saved, nor a deal by itself.
+        saves = table.people and table.saves
+        key = LEAVING[table.app.console.unsaved] if saves else "to_title_only"
+    return words.say(key)
 
 
 def _pace_line(table) -> str:

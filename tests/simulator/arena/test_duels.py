@@ -279,13 +279,13 @@ def test_who_sees_all_cards_of_mediatore_earns_far_more():
 
 
 @compiled
-def test_every_level_plays_every_game_that_it_says(capsys, monkeypatch):
+@pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
+def test_every_level_plays_every_game_that_it_says(monkeypatch, game):
     for learned in (strong, mediatore_levels):
         think_briefly(learned, 100, monkeypatch.setattr)
-    for game in (MADRASSO, TRE, MEDIATORE):
-        for level in levels(game):
-            row = measure(meeting(game, level, "random"), 2, 1, Workers())
-            assert row.above.n == 2
+    for level in levels(game):
+        row = measure(meeting(game, level, "random"), 2, 1, Workers())
+        assert row.above.n == 2
 
 
 @drawn
