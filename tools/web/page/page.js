@@ -16,6 +16,7 @@ const LINES = 500; // told last, which can be read again
 
 $("absent").remove(); // we are there
 const { machine, waited, later, fine, pyodide } = JSON.parse($("given").textContent);
+let offersHere = false; // whether a controller is yet to be asked to play here
 let elsewhere = ""; // which of the texts says that another page holds what is kept
 let waiting = false; // whether the game does a frame
 let over = false;
@@ -53,7 +54,8 @@ function turn(now) {
 // A dialog is answered before the game comes and after it has gone, too.
 function look() {
   requestAnimationFrame(look);
-  readControllers(game.ready && !over);
+  readControllers(game.ready && !over && !offersHere);
+  if (offersHere && !over) offerHere();
 }
 
 function show(frame) {
@@ -96,9 +98,18 @@ async function stop(sentence, report) {
 // Another page holds what is kept, or has taken it over: nothing is stored here, and that stays to be read.
 function showElsewhere(which) {
   elsewhere = which;
+  offersHere = true;
   $("elsewhere").hidden = false;
   sayElsewhere();
   $("here").onclick = storage.takeOver;
+}
+
+// A controller reaches no button beside the game: it is asked, once.
+async function offerHere() {
+  const isThere = document.documentElement.classList.contains("controller");
+  if (!isThere || document.querySelector("dialog[open]")) return;
+  offersHere = false;
+  if (await ask(say[elsewhere], [say.here, say.no])) storage.takeOver();
 }
 
 function sayElsewhere() {
@@ -116,6 +127,7 @@ async function offer() {
   const words = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   if (!["game", "seed", "rules", "players", "puzzle", "code"].some((name) => words[name])) return;
   if (!storage.holds()) {
+    offersHere = false;
     if (await ask(say.elsewhere, [say.here, say.no])) storage.takeOver(); // which asks again, with the same address
     return;
   }
