@@ -16,8 +16,9 @@ from screens.menu.settings import Settings
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import devices
-from tests.support.screens.code_pages import finished, open_code, open_panel, take
+from tests.support.screens.code_pages import finished, open_code, open_panel
 from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.puzzle_pages import choose
 from tests.support.screens.stage import SETTLED, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -72,7 +73,7 @@ def test_cards_that_no_seed_deals_have_no_code_and_the_sheet_says_so(stage):
 def test_all_hands_open_from_the_panel_and_lead_back_to_the_deal(stage):
     match = finished(deals=3)
     open_panel(stage, match, up=1)
-    take(stage, "panel_hands")
+    choose(stage, "panel_hands")
     assert words.say("deal_number", 2) in said(stage)
     stage.press(B)
     stage.step(SETTLED)

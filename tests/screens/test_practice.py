@@ -22,9 +22,9 @@ from tests.support.screens.code_pages import (
     play_on,
     play_out,
     replayed,
-    take,
 )
 from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.puzzle_pages import choose
 from tests.support.screens.stage import SETTLED, go_on
 
 EACH = pytest.mark.parametrize("game", GAMES)
@@ -40,7 +40,7 @@ def players_of(game):
 def test_from_the_sheet_the_very_deal_is_dealt_again_with_the_scores_before_it(stage, game):
     match = finished(game, players_of(game), deals=3)
     open_panel(stage, match, up=1)
-    take(stage, "panel_again")
+    choose(stage, "panel_again")
     again = stage.screen.match
     before = rewind.before(match, 1)
     assert again is not match and again.number == 2

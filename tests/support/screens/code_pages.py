@@ -8,9 +8,7 @@ from engine.options import MEDIATORE, default_rules
 from screens.menu.code import CodePage
 from screens.menu.new_game import rules_name
 from screens.practice import dealing
-from screens.ui import words
-from screens.ui.keys import DOWN, SELECT, UP, A, B
-from tests.support.screens import inside
+from screens.ui.keys import SELECT, UP, B
 from tests.support.screens.stage import SETTLED, new_match
 
 PERSON = "human club club club"
@@ -44,15 +42,6 @@ def open_panel(stage, match, up=0):
     stage.press(SELECT)
     stage.step(SETTLED)
     return stage.screen.question
-
-
-def take(stage, key):
-    """Take the line of the panel whose words `key` has."""
-    items = inside.menu(stage.screen.question).items
-    for _ in range(items.index(words.say(key))):
-        stage.press(DOWN)
-    stage.press(A)
-    stage.step(SETTLED)
 
 
 def play_out(stage):
