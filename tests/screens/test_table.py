@@ -290,6 +290,18 @@ def test_the_dealers_upcard_is_one_more_card_to_choose(stage):
     assert upcard not in in_fan and last == upcard
 
 
+def test_the_prompt_names_the_upcard_while_it_is_the_card_that_is_played(stage):
+    golden.table_dealer(stage)
+    screen = stage.screen
+    named = cards.sign(screen.view.upcard, screen.match.game.ranks)
+    assert named in screen.players.status.text
+    stage.press(LEFT)
+    assert screen.hand.chosen != screen.view.upcard
+    assert named not in screen.players.status.text
+    stage.press(RIGHT)
+    assert named in screen.players.status.text
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_the_cursor_falls_on_the_upcard_only_where_no_card_of_the_hand_may_be_played(stage, seed):
     stage.app.pace = 3

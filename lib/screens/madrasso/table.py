@@ -13,7 +13,7 @@ from engine.view import View
 from screens import seats
 from screens.madrasso import upcard
 from screens.table import players, table_screen
-from screens.ui import theme, words
+from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A
 
 
@@ -61,6 +61,9 @@ class Table(table_screen.TableScreen):
         out = "select_out" if view.call_is_right() else "pauses"
         besides = "select_rob" if view.may_rob else out
         text = words.say("plays" if self.playable(self.hand.chosen) else "asks_why")
+        if self.hand.chosen == self.apart(view.seat):
+            # Nothing of the hand is raised then.
+            text += " " + cards.sign(view.upcard, self.match.game.ranks)
         self.players.status.say(text + "  " + words.say(besides), theme.GOLD)
 
     def show_choice(self):
@@ -100,7 +103,7 @@ class Table(table_screen.TableScreen):
             refused = not self.hand.may_raise(self.hand.chosen)
             if not self.hand.move(bool(keys & RIGHT) - bool(keys & LEFT)):
                 self.say_why_not()
-            elif refused:
+            elif refused or self.apart(self.view.seat) != EMPTY:
                 self.show_choice()
             self._show_upcard()
         elif keys & UP:

@@ -30,9 +30,9 @@ WON_X = (157, 154, 95, 6)
 WON_Y = (68, 46, 11, 46)
 LEFT_WON_X = 7  # one's own where three play
 # The sign of who leads is beside his card, that of the dealer beside his name
-LEADER_X = (92, 117, 93, 34)
-LEADER_Y = (70, 46, 25, 46)
-ALONE_LEADER_Y = (70, 57, 25, 57)  # where everybody's tricks are counted below his name
+LEADER_X = (92, 117, 93, 34)  # South's below the gold round East's card
+LEADER_Y = (71, 46, 25, 46)
+ALONE_LEADER_Y = (71, 57, 25, 57)  # where everybody's tricks are counted below his name
 DEALER_X = 128  # at one's own upcard, or
 ALONE_DEALER_X = 102  # before one's own tricks
 DEALERS_Y = (69, 26, 2, 26)
