@@ -1,11 +1,10 @@
 """A match's code: the same cards come back from it, whatever the game, the rules and the seed."""
 
-import pytest
-
 from engine import rewind
 from engine.bots import choose
 from engine.cards import EMPTY
 from engine.codes import code_text
+from engine.codes.code_text import MATCH, PUZZLE, WRONG
 from engine.codes.match_code import DEALS, SEED_BITS, code, code_of, deal_alone, parse
 from engine.match import Match, new_view
 from engine.options import (
@@ -25,6 +24,15 @@ from engine.options import (
 from engine.rng import Rng
 
 LAST_SEED = (1 << SEED_BITS) - 1
+
+
+def refused(read, text: str) -> str:
+    """Why `read` takes no `text`."""
+    try:
+        read(text)
+    except ValueError as reason:
+        return str(reason)
+    return ""
 
 
 def random_rules(game: int, rng: Rng) -> bytes:
@@ -53,9 +61,9 @@ def test_the_longest_has_twelve_letters_and_a_usual_match_eight():
     assert len(code(MADRASSO, default_rules(MADRASSO), LAST_SEED)) == 8
 
 
-@pytest.mark.parametrize("seed", [None, -1, 1 << SEED_BITS, 1 << 80])
-def test_a_seed_that_no_match_gets_by_itself_has_no_code(seed):
-    assert code(MADRASSO, default_rules(MADRASSO), seed) == ""
+def test_a_seed_that_no_match_gets_by_itself_has_no_code():
+    for seed in (None, -1, 1 << SEED_BITS, 1 << 80):
+        assert code(MADRASSO, default_rules(MADRASSO), seed) == ""
 
 
 def test_a_deal_beyond_the_last_that_fits_has_no_code():
@@ -63,9 +71,9 @@ def test_a_deal_beyond_the_last_that_fits_has_no_code():
     assert code(TRE, default_rules(TRE), 5, DEALS) == ""
 
 
-@pytest.mark.parametrize("seed", [0, 1, 31, 32, 1023, LAST_SEED])
-def test_small_seeds_have_codes_as_well(seed):
-    assert parse(code(MADRASSO, default_rules(MADRASSO), seed))[2] == seed
+def test_small_seeds_have_codes_as_well():
+    for seed in (0, 1, 31, 32, 1023, LAST_SEED):
+        assert parse(code(MADRASSO, default_rules(MADRASSO), seed))[2] == seed
 
 
 def test_every_wrong_letter_is_noticed_and_every_two_changed_about():
@@ -74,22 +82,17 @@ def test_every_wrong_letter_is_noticed_and_every_two_changed_about():
     for i in range(len(text)):
         slips += [text[:i] + letter + text[i + 1 :] for letter in code_text.LETTERS]
     for slip in slips:
-        if slip != text:
-            with pytest.raises(ValueError, match="no code of a match"):
-                parse(slip)
+        assert slip == text or refused(parse, slip) == WRONG[MATCH]
 
 
 def test_a_puzzles_code_is_none_of_a_match_and_the_other_way_round():
     text = code(MADRASSO, default_rules(MADRASSO), 99_999, 3)
-    with pytest.raises(ValueError, match="puzzle"):
-        code_text.parse(text)
-    with pytest.raises(ValueError, match="match"):
-        parse(code_text.code(bytes([1, 2, 3, 4])))
+    assert refused(code_text.parse, text) == WRONG[PUZZLE]
+    assert refused(parse, code_text.code(bytes([1, 2, 3, 4]))) == WRONG[MATCH]
 
 
 def test_what_says_more_than_a_match_has_is_refused():
-    with pytest.raises(ValueError, match="match"):
-        parse(code_text.code(bytes([0] * 4 + [255] * 2), code_text.MATCH))
+    assert refused(parse, code_text.code(bytes([0] * 4 + [255] * 2), MATCH)) == WRONG[MATCH]
 
 
 def played(game: int, rules: bytes, seed: int) -> Match:
@@ -120,10 +123,10 @@ def match_again(match: Match) -> Match:
     return Match(match.game_index, match.rules, match.seed, match.players, True)
 
 
-@pytest.mark.parametrize("game", range(len(GAMES)))
-def test_each_deal_comes_back_with_its_dealer(game):
-    rng = Rng(game)
-    for _ in range(3):
+def test_each_deal_comes_back_with_its_dealer():
+    for i in range(3 * len(GAMES)):
+        game = i % len(GAMES)
+        rng = Rng(i)
         match = played(game, random_rules(game, rng), rng.next())
         for number in range(1, min(match.finished, DEALS - 1) + 1):
             found, rules, seed, deal = parse(code_of(match, number))
