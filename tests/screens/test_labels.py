@@ -19,3 +19,11 @@ def test_what_has_no_room_is_cut_at_its_end(stage, align):
     with written_anyhow():
         line.say(WHOLE + "!")
     assert ink(line, 0, 0, 1) == start
+
+
+def test_no_row_of_a_line_lies_on_the_one_above(stage):
+    line = labels.Line(stage.app, 5, 20, 60, rows=2)
+    line.say("gli\naltri")
+    line.step = theme.FONT_HEIGHT - 1
+    with pytest.raises(AssertionError, match="'alto' lies on 'gli'"):
+        line.say("gli\nalto")  # in tests: a letter is copied with what is empty round it

@@ -16,16 +16,17 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP
 from screens.ui.part import Part
 
 ROWS = 4  # words on the paper at a time
-PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 14, 92
-PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 4
+PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 13, 92
+PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 2
+FIRST_Y = PAPER_Y + 1  # of its words
 NAMES_X, WORDS_X = PAPER_X + 8, 39
 EARLIER_X, LATER_X = PAPER_X + 2, PAPER_X + PAPER_WIDTH - 2  # of the arrows
 ARROW = 6
 NAMES_ROOM, WORDS_ROOM = 30, 56
-MENU_X, MENU_Y = 98, 16
-KEY_X, KEY_Y, KEY_ROOM = MENU_X, 87, 62  # of the prompt below it
-ABOUT_X, ABOUT_Y, ABOUT_ROOM, ABOUT_ROWS = 5, 66, 92, 3
-ABOUT_STEP = 10
+MENU_X, MENU_Y = 98, PAPER_Y
+ABOUT_X, ABOUT_Y, ABOUT_ROOM, ABOUT_ROWS = 5, 64, 92, 3
+ABOUT_STEP = theme.FONT_HEIGHT
+KEY_X, KEY_Y, KEY_ROOM = MENU_X, ABOUT_Y + 2 * ABOUT_STEP, 62  # of the prompt below the menu
 MENU_WIDTH = 60
 HEAD_Y = 1
 NO_ROOM = 1000  # for the heading before the number of such a deal
@@ -53,7 +54,7 @@ class Auction(Part):
         self._bade = self._column(WORDS_X, WORDS_ROOM, theme.SUIT_WORDS[0])
         self._passed = self._column(WORDS_X, WORDS_ROOM, theme.PENCIL)
         self._earlier = self._column(EARLIER_X, ARROW, theme.PENCIL, 1)
-        y = PAPER_Y + 2 + (ROWS - 1) * theme.LINE_HEIGHT
+        y = FIRST_Y + (ROWS - 1) * theme.LINE_HEIGHT
         self._later = self.write(LATER_X, y, ARROW, "", theme.PENCIL, labels.RIGHT)
         self._speaks = self._column(MENU_X + 8, WORDS_ROOM, theme.GOLD, 2)
         self._about = self.write(
@@ -63,7 +64,7 @@ class Auction(Part):
         self._key = self.write(KEY_X, KEY_Y, KEY_ROOM, "", theme.GOLD)
 
     def _column(self, x, room, color, rows=ROWS):
-        return self.write(x, PAPER_Y + 2, room, "", color, labels.LEFT, rows)
+        return self.write(x, FIRST_Y, room, "", color, labels.LEFT, rows)
 
     def show(self):
         """What has been said last, and what there is to say for the person whose turn it is."""

@@ -17,7 +17,7 @@ from screens import flow
 from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
 from screens.table import pause
-from screens.ui import sprites
+from screens.ui import sprites, theme
 from screens.ui.keys import DOWN, START, B
 from screens.ui.labels import Line
 from simulator.computer.program import Program
@@ -33,9 +33,14 @@ write_cut = Line._write
 
 
 def write_whole(line, text):
-    """Write `text` in `line`; refused where a player would see it cut."""
-    for row in line.font.spell(text).split("\n"):
+    """Write `text` in `line`; refused where a player would see it cut, or rows wipe each other."""
+    rows = line.font.spell(text).split("\n")
+    for row in rows:
         assert line.font.width(row) <= line.bitmap.width, f"no room for {row!r}"
+    assert len(rows) == 1 or line.step >= theme.FONT_HEIGHT, f"{rows[1]!r} lies on {rows[0]!r}"
+    inked = [at for at in range(len(rows)) if rows[at].strip()]
+    low = max(inked, default=0) * line.step + theme.FONT_HEIGHT
+    assert low <= line.bitmap.height, f"no room for {rows[-1]!r}"
     write_cut(line, text)
 
 
