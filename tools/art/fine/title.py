@@ -63,10 +63,13 @@ def _far_shore() -> str:
     roofs = "M0 180V164h12v-4h10v-6l8-5 8 5v10h14v-6h16v4h18v-4l7-4 7 4v8h26V180z"
     east = "M364 180v-13h18v3h14v4h16v-2h20V180zM544 180v-17h8v-4h10v5h16v-5l6-4 6 4v7h24v4h26V180z"
     salute = (
-        "M464 180V164h6v-8h8v-3q0-3 4-3h5q0-17 16-20v-5h-2v-4h2v-5h2v5h2v4h-2v5q16 3 16 20h5q4 0 4 3v3h4"
-        "v-6q1-8 8-9v-5h1.6v5q7 1 8 9v6h5V180z"
+        "M464 180V166h4v-9l2.4-5 2.4 5v7h7v-6h4q-2-18 18-21v-6h-2l4.2-5v-5h1.6v5l4.2 5h-2v6q20 3 18 21h4v6h4"
+        "v-10l2.4-6 2.4 6v10h8V180z"
     )
-    return _filled(roofs + east + salute, FAR) + _filled(f"M0 {SHORE - 3}h640v3H0z", FAR)
+    windows = "".join(
+        _filled(f"M{x} 170v-5q1.8-3 3.6 0v5z", COLOUR["o"]) for x in (487, 499, 511, 523)
+    )
+    return _filled(roofs + east + salute, FAR) + windows + _filled(f"M0 {SHORE - 3}h640v3H0z", FAR)
 
 
 def _piazza() -> str:
@@ -116,16 +119,59 @@ def _piazza() -> str:
 
 
 def _boats() -> str:
-    gondola = "M30 220Q34 206 42 209L39 213Q44 226 66 228H84Q104 226 112 216L117 215Q112 233 88 236H62Q38 234 30 220z"
-    man = (
-        "M92 226L94 206Q93 199 97 198Q94.6 192 99 191Q103.6 192 101.4 198Q106 200 105 208L103 226z"
-    )
-    hat = "M92 192.6q7-3 14 0v1.4h-14zM95.6 191.6q3.4-3 6.8 0z"
-    oar = path("M112 196L80 240", "none", NEAR, 1.8)
     sail = _filled("M592 178L606 150V178zM608 178V146L624 178z", COLOUR["R"])
     hull = _filled("M586 180h44l-6 7h-32z", NEAR)
-    lamp = _filled("M36 207h4v5h-4z", LIGHT)
-    return _filled(gondola + man + hat, NEAR) + oar + lamp + sail + hull
+    return sail + hull + _gondola() + _rower()
+
+
+def _gondola() -> str:
+    """Of light edges, or it would sink into the dark water; its iron has six teeth and a cap."""
+    sheer = "M43 214Q50 221 72 222H156Q190 220 207 202"
+    keel = "M43 214Q54 234.4 98 235.4H154Q194 233 207 202"
+    hull = _filled(f"{sheer}Q194 233 154 235.4H98Q54 234.4 43 214z", NEAR)
+    edges = path(keel, "none", COLOUR["3"], 1.1) + path(sheer, "none", COLOUR["6"], 1.3)
+    ripples = path(
+        "M40 233h14M60 237.8h22M92 239h30M134 238.6h26M172 237h20M196 231h16",
+        "none",
+        COLOUR["4"],
+        1.2,
+    )
+    cabin = "M105 222.6V208Q107 200.4 122 200Q137 200.4 139 208V222.6z"
+    felze = (
+        _filled(cabin, COLOUR["r"])
+        + _filled("M128 222.6V200.3Q137 201 139 208V222.6z", COLOUR["R"])
+        + path("M104 208.4Q107 200.4 122 200Q137 200.4 140 208.4", "none", LIGHT, 1.3)
+        + _filled("M110 219v-6q2.6-4.4 5.2 0v6zM118.6 219v-6q2.6-4.4 5.2 0v6z", COLOUR["7"])
+    )
+    teeth = [
+        f"M{44 + 0.2 * n * n:g} {196.6 + 3.3 * n:g}H34.4v1.9H{45 + 0.2 * n * n:g}z"
+        for n in range(6)
+    ]
+    cap = "M41.4 195.6Q34.4 194.8 32.6 189.4Q31.6 184 36.4 181Q41 178.2 48.6 179.6Q45.4 184.6 46.6 195.6z"
+    blade = "M41.4 194H46.6Q45.4 209 55 222Q43.4 217 41.4 194zM45.6 203.6H51.6v2.4H45.6z"
+    iron = [*teeth, cap, blade]
+    ferro = "".join(path(each, "none", NEAR, 1.4) for each in iron)
+    ferro += "".join(_filled(each, COLOUR["w"]) for each in iron)
+    brass = _filled("M86 221.6q-1-5 2.4-6.4l2.6 1.2-1.4 1.2q1.6 2 .4 4z", LIGHT)
+    return ripples + hull + edges + felze + brass + ferro
+
+
+def _rower() -> str:
+    """He stands on the stern, the sun in his back, and leans on his oar."""
+    oar = path("M168 194L213 230", "none", NEAR, 2.6) + path("M205 223.6L213 230", "none", NEAR, 4)
+    lit = path("M169 193.4L213 228.6", "none", COLOUR["6"], 0.7)
+    fork = path("M194 213q-1.6-5 1-8", "none", NEAR, 2.4)
+    legs = "M175 218.4L178 202H189L192.6 215H188L184.2 206.4L180 218.4z"
+    body = "M178 203L175.6 189Q177 184.6 182 184.4Q188.6 184.6 189.6 190L189 203z"
+    arms = path("M178 188.6Q173.4 193 171.6 196.6M187.6 188Q191 196 181 204", "none", NEAR, 3.6)
+    head = _filled("M177.6 180.4a3.6 3.8 0 1 0 7.2 0a3.6 3.8 0 1 0-7.2 0z", NEAR)
+    rim = path("M188 186Q190.4 190 189.6 202L193 215", "none", COLOUR["5"], 1)
+    sash = _filled("M177.4 200.4h12v3h-12zM187 203h2.8l1.4 6h-2.6z", COLOUR["r"])
+    hat = _filled(
+        "M173.6 178.6q7.6-2.8 15.2 0v1.4h-15.2zM177.4 178v-3.4q3.8-1.6 7.6 0v3.4z", COLOUR["7"]
+    )
+    ribbon = _filled("M177.2 176h8v2.2h-8z", COLOUR["r"])
+    return fork + _filled(legs + body, NEAR) + rim + sash + oar + lit + arms + head + hat + ribbon
 
 
 def _name() -> str:
