@@ -1,12 +1,11 @@
 """The laptop's page of keys: whole, told in both languages, and the game waits for it."""
 
-from types import SimpleNamespace
-
 import pygame
 import pytest
 
-from screens.ui import sprites, words
+from screens.ui import theme, words
 from screens.ui.keys import A
+from simulator.computer.display_list import listed
 from simulator.desktop import keys_page
 from simulator.desktop.console import Console
 from tests.support import events
@@ -17,9 +16,15 @@ from tests.support.screens.stage import Stage
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_no_words_touch_an_edge_or_each_other(tmp_path, language):
     words.use(language)
-    font = sprites.font(Console(headless=True, home=tmp_path).asset("font.bmp"))
-    page = keys_page.page(SimpleNamespace(font=font))
-    assert len(layout.assert_apart(page)) == 2 + 2 * len(keys_page.KEYS)
+    page = keys_page.page(Stage(tmp_path).app)
+    layout.assert_readable(page)
+    assert len(layout.texts(page)) == 2 + 2 * len(keys_page.KEYS)
+
+
+def test_the_fine_look_knows_all_of_it(tmp_path):
+    stage = Stage(tmp_path)
+    items = listed(keys_page.page(stage.app), (0, 0, theme.WIDTH, theme.HEIGHT))
+    assert {item[0] for item in items} == {"r", "t"}  # nothing is shown as it is on the glass
 
 
 def test_the_game_stands_still_until_a_key_which_does_nothing_else(tmp_path):
