@@ -131,7 +131,7 @@ def forget_other_game(app, match):
 
 def _table(app, match, fresh):
     forget_other_game(app, match)
-    app.practice = None
+    app.puzzle = app.practice = None
     app.title_row = 0  # what comes after a match is to go on with it
     # Where several people play, nobody's hand lies open before the curtain has named him.
     opened = len(seats.humans(match)) < 2

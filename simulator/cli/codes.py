@@ -5,7 +5,7 @@ import argparse
 from engine.codes import code_text, match_code
 from engine.options import changed_options
 from engine.puzzles.puzzle import read
-from engine.quoting import clip
+from engine.quoting import clip, quote
 from simulator.cli.arguments import Parser
 
 
@@ -24,7 +24,8 @@ def match(text: str) -> tuple[int, bytes, int, int]:
     try:
         return match_code.parse(text)
     except ValueError as reason:
-        raise argparse.ArgumentTypeError(f"{clip(text)}: {reason}") from None
+        joined = "; join its groups, as in ABCD-EFGH"
+        raise argparse.ArgumentTypeError(f"{quote(text)}: {reason}{joined}") from None
 
 
 def add_code(parser: Parser) -> None:

@@ -353,7 +353,7 @@ def _name_again(group: displayio.Group) -> None:
 def _type(page: CodePage, key: str) -> bool:
     letter = key.upper()
     if key == "Backspace":
-        page.press(SELECT)
+        page.erase()
     elif len(letter) == 1 and letter in LETTERS:
         page.type(letter)
     else:

@@ -139,8 +139,14 @@ class Machine:
 
     def match_record(self) -> str:
         """The match on the table, or else the one that was left, as a record; "" for none."""
-        match = getattr(self.app.screen, "match", None) or self.console.saves.load()[0]
+        match = self._match()
         return "\n".join(record.lines(match)) + "\n" if match else ""
+
+    def _match(self) -> Match | None:
+        """The match on the table, or else the one that was left: a puzzle is none, nor a lesson or
+        a deal by itself."""
+        own = not (self.app.puzzle or self.app.practice)
+        return own and getattr(self.app.screen, "match", None) or self.console.saves.load()[0]
 
     def everything(self) -> str:
         """All that is kept, as one file."""
@@ -180,7 +186,7 @@ class Machine:
         practice = self.app.practice
         if practice:
             return json.dumps({CODE: practice.code} if practice.code else None)
-        match = getattr(self.app.screen, "match", None) or self.console.saves.load()[0]
+        match = self._match()
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
     def offered(self, address: str) -> str:

@@ -159,7 +159,7 @@ def typed(stage):
 def test_what_is_below_the_letters_takes_one_away_and_is_done(stage):
     text = code(TRE, default_rules(TRE), SEED, 4)
     done = open_code(stage, text[:3])
-    stage.press(UP)  # round the end, to what takes away
+    stage.press(LEFT)  # from what is done to what takes away
     stage.press(A)
     assert typed(stage) == text[:2]
     for letter in text[2:]:
@@ -171,10 +171,11 @@ def test_what_is_below_the_letters_takes_one_away_and_is_done(stage):
 def test_a_code_that_is_wrong_is_told_and_stays_to_be_mended(stage):
     text = code(MADRASSO, default_rules(MADRASSO), SEED)
     done = open_code(stage, text[:-1])
-    stage.press(START)
+    stage.press(A)
     assert words.say("code_wrong") in said(stage) and not done
+    assert typed(stage) == text[:-1]  # who has typed it finishes it, and takes no letter
     stage.screen.type(text[-1])
-    stage.press(START)
+    stage.press(A)
     assert done
 
 
@@ -183,10 +184,51 @@ def test_no_more_letters_are_taken_than_a_code_has(stage):
     assert len(typed(stage)) == 12
 
 
-def test_back_leaves_the_page_without_a_code(stage):
+@pytest.mark.parametrize("key", [B, START])
+def test_back_leaves_the_page_without_a_code(stage, key):
     done = open_code(stage, "ZX")
-    stage.press(B)
+    stage.press(key)
     assert done == [None]
+
+
+@BOTH
+@pytest.mark.parametrize("device", devices.IN_A_WINDOW)
+def test_the_way_back_that_is_named_is_no_letter(stage, language, device):
+    words.use(language)
+    open_code(stage)
+    stage.console.devices = devices.IN_A_WINDOW
+    stage.console.device = device
+    named = stage.app.font.spell(words.say("code_leaves")).partition(":")[0]
+    assert not (device == devices.KEYBOARD and named in LETTERS)
+    assert words.say("code_leaves") in said(stage)
+
+
+def test_going_back_keeps_the_code_that_was_typed_before(stage):
+    found = (MADRASSO, default_rules(MADRASSO), SEED, 3)
+    new_game_with(stage, found)
+    stage.press(DOWN)
+    stage.press(A)
+    stage.step(2)
+    assert typed(stage) == code(*found)
+    stage.press(B)
+    stage.step(SETTLED)
+    assert row_of_cards(stage)[1] == words.say("cards_of_code")
+    stage.press(UP)
+    stage.press(A)
+    stage.step(2)
+    assert stage.app.practice.number == 3
+
+
+@BOTH
+@pytest.mark.parametrize("deal", [WHOLE, 3])
+def test_what_begins_says_what_the_code_is_of(stage, language, deal):
+    words.use(language)
+    new_game_with(stage, (MADRASSO, default_rules(MADRASSO), SEED, deal))
+    assert stage.screen.rows[stage.screen.chosen][0] == words.say("begin")
+    text = grouped(code(MADRASSO, default_rules(MADRASSO), SEED, deal))
+    assert text in said(stage)
+    assert (f"{deal}" in said(stage).replace(text, "")) == bool(deal)
+    assert_readable(stage.screen.group)
 
 
 def test_a_press_takes_a_letter_and_the_heading_goes_back(stage):
@@ -218,6 +260,14 @@ def test_a_computers_keyboard_types(stage):
     assert all(take_key(key) for key in "zx7k")
     assert typed(stage) == "ZX7K"
     assert take_key("Backspace") and typed(stage) == "ZX7"
+    stage.press(UP)  # the arrows choose again
+    stage.press(A)
+    assert typed(stage)[:3] == "ZX7" and len(typed(stage)) == 4
+    for _ in range(4):
+        assert take_key("Backspace")
+    assert not typed(stage) and stage.screen.__class__ is CodePage
+    assert take_key("Backspace")  # where there is nothing left it goes back, as elsewhere
+    open_code(stage)
     assert not take_key("Enter") and not take_key("ArrowUp") and not take_key("u")
     stage.press(B)
     flow.to_title(stage.app)

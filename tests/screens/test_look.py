@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from engine.cards import EMPTY, PACK
+from engine.cards import EMPTY, PACK, RANKS
 from engine.match import new_view
 from engine.options import GAMES, MEDIATORE, TRE
 from screens.look import back, gone, said
@@ -234,3 +234,11 @@ def test_a_closed_hand_is_not_marked(stage):
     for seat in range(4):
         frames.append(shown(stage, match, False, seat)[1])
     assert len(set(frames)) == 1
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_how_many_are_hidden_stands_beside_the_cards_however_many(stage, language):
+    words.use(language)
+    end = gone.GRID_X + (RANKS - 1) * gone.STEP + gone.CORNER
+    widest = max(stage.app.font.width(words.say("looking_out", n)) for n in range(RANKS + 1))
+    assert end + 1 < theme.WIDTH - gone.EDGE - widest

@@ -160,6 +160,7 @@ def play_some_card(stage):
 def test_the_pause_does_not_promise_that_it_is_saved(stage):
     at_card(stage)
     stage.press(START)
+    assert words.say("practice_pause", 1) in texts(stage.screen.question.group)
     items = inside.menu(stage.screen.question).items
     assert words.say("to_title_only") in items and words.say("to_title") not in items
 
@@ -177,6 +178,7 @@ def test_among_several_people_the_curtain_leads_back_to_this_table(stage):
             play_some_card(stage)
         stage.step(1)
     assert isinstance(stage.screen, Curtain)
+    assert words.say("curtain_lost") in texts(stage.screen.group)
     stage.press(A)
     stage.step(2)
     assert type(stage.screen).__name__ == table and stage.screen.opened

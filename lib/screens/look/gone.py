@@ -11,7 +11,7 @@ from screens.ui.corners import CORNER, ROW, corners
 from screens.ui.leaf import EDGE
 from screens.ui.part import box
 
-GRID_X, GRID_Y = 6, 18
+GRID_X, GRID_Y = 3, 18
 STEP = 11
 DOWN = 24  # from one suit to the next
 MARK = 2  # height of the mark of an own card

@@ -1,7 +1,8 @@
 """The page on which the code of a match, or of one deal, is typed: letters in rows, as of keys.
 
 The arrows choose a letter and A takes it; below the letters is what takes the last one away, as
-Select does, and what is done, as Start. B goes back. A computer's keyboard types by itself.
+Select does, and what is done. Start goes back, and so does B: on a computer's keyboard, which types
+by itself, B is a letter. What was typed there is done with the key of A.
 """
 
 from engine.codes import match_code
@@ -24,21 +25,22 @@ ABOUT_Y = 103
 
 class CodePage(Part):
     """`done(app, found)` is called with what the code says, as match_code.parse has it, or with
-    None where the player goes back. `rules_name` is that of menu.new_game, which is closed."""
+    None where the player goes back. `rules_name` is that of menu.new_game, which is closed; `text`
+    are the letters that are there."""
 
-    def __init__(self, app, rules_name, done):
+    def __init__(self, app, rules_name, done, text=""):
         words.keep("practice", "rules")
         super().__init__(app)
         self._rules_name = rules_name
         self._done = done
-        self._text = ""
+        self._text = text
         self._at = 0  # the letter with the cursor
         width = theme.WIDTH
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self.add(box(0, 0, width, BAND, theme.FELT_DARK))
         self.add(box(0, ABOUT_Y - 2, width, theme.HEIGHT - ABOUT_Y + 2, theme.FELT_DARK))
         self.write(EDGE, 2, 0, words.say("code_title"), theme.GOLD)
-        self.write(width - EDGE, 2, 0, words.say("hands_go_back"), theme.PAPER_SHADE, labels.RIGHT)
+        self.write(width - EDGE, 2, 0, words.say("code_leaves"), theme.PAPER_SHADE, labels.RIGHT)
         self._typed = self.write(width // 2, TYPED_Y, width, "", theme.PAPER, labels.CENTRE)
         self._cursors = [
             self.add(box(0, 0, CELL_WIDTH * cells - 2, CELL_HEIGHT, theme.GOLD))
@@ -55,15 +57,13 @@ class CodePage(Part):
         room = width - 2 * EDGE
         self._about = self.write(EDGE, ABOUT_Y, room, "", theme.PAPER, labels.LEFT, 2)
         self._about.step = theme.FONT_HEIGHT
-        self._show()
         self._move(0)
+        self._show()
 
     def press(self, keys: int):
         """Choose a letter, take it, take the last away, be done, or go back."""
-        if keys & B:
+        if keys & (B | START):
             self._done(self.app, None)
-        elif keys & START:
-            self._finish()
         elif keys & SELECT:
             self._erase()
         elif keys & A and self._at == ERASE:
@@ -71,11 +71,23 @@ class CodePage(Part):
         elif keys & A and self._at == DONE:
             self._finish()
         elif keys & A:
-            self.type(LETTERS[self._at])
+            self._take(LETTERS[self._at])
         elif keys & ARROWS:
             self._move(_neighbour(self._at, keys))
 
     def type(self, letter: str):
+        """Take the `letter` of a keyboard; its A is done then, and not another letter."""
+        self._take(letter)
+        self._move(DONE)
+
+    def erase(self):
+        """Take the last letter away; where there is none go back."""
+        if self._text:
+            self._erase()
+        else:
+            self._done(self.app, None)
+
+    def _take(self, letter):
         """Take a letter behind those that are there, if there is room."""
         if len(self._text) < MOST_LETTERS[MATCH]:
             self._text += letter

@@ -74,7 +74,8 @@ class NewGame(option_list.OptionList):
 
     def explanation(self) -> tuple:
         """What the value of the chosen row means; of a bot how strong it is, in stars."""
-        if self.chosen == len(self.rows) - 1:
+        begins = self._cards != CHANCE and self.chosen == len(self.seats) + 2
+        if begins or self.chosen == len(self.rows) - 1:
             return words.say("new_match"), self._about_cards()
         named = [GAMES[self.game]] + self.players + [rules_name(self.game, self.rules), "begin"]
         name = named[self.chosen]
@@ -169,11 +170,14 @@ class NewGame(option_list.OptionList):
             left = self.left
             own = self.own
             row = self.chosen
+            typed = self._found
+            text = match_code.code(*typed) if typed else ""
 
             def done(app, found):
-                app.open("menu.new_game.NewGame", left, BEGIN if found else row, own, found)
+                chosen = BEGIN if found else row
+                app.open("menu.new_game.NewGame", left, chosen, own, found or typed)
 
-            self.app.open("menu.code.CodePage", rules_name, done)
+            self.app.open("menu.code.CodePage", rules_name, done, text)
             return
         kinds = [CHANCE]
         if self._day:

@@ -7,12 +7,12 @@ and A choose; B or Start goes back to the sheet.
 from engine.codes import match_code
 from engine.codes.code_text import grouped
 from screens import seats
-from screens.scores.page import PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
+from screens.scores.page import LINES, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import SELECT, START, B
 from screens.ui.part import Part
 
-WIDTH = PAGE_WIDTH  # and as high as some lines of the sheet: it leaves no half of a word
+WIDTH, HEIGHT = PAGE_WIDTH, (LINES - 1) * RULE  # all of the sheet but its heading
 EDGE = 8
 HANDS, AGAIN, BACK = range(3)
 
@@ -37,9 +37,7 @@ class Panel(Part):
                 items.append(words.say("panel_again"))
         self._doings.append(BACK)
         items.append(words.say("panel_back"))
-        height = (1 + len(texts) + len(self._doings)) * theme.LINE_HEIGHT + 10
-        height = -(-height // RULE) * RULE
-        super().__init__(app, widgets.panel(PAGE_X, PAGE_Y + RULE, WIDTH, height))
+        super().__init__(app, widgets.panel(PAGE_X, PAGE_Y + RULE, WIDTH, HEIGHT))
         title = words.say("practice_deal", number + 1) if number >= 0 else words.say("sheet")
         self.write(WIDTH // 2, 3, 0, title, theme.SUIT_WORDS[0], labels.CENTRE)
         y = 4 + theme.LINE_HEIGHT

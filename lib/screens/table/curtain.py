@@ -16,7 +16,7 @@ BACKS_X, BACKS_Y = 48, 14
 BACKS_STEP = 11
 MIDDLE = theme.WIDTH // 2
 NAME_Y = 71
-LEAVING = "curtain_leave", "curtain_deal", "curtain_lost"  # by what the console has not saved
+LEAVING = "curtain_leave", "curtain_deal", "curtain_lost"  # by what is not saved, see console
 
 
 class Curtain(Part):
@@ -35,11 +35,12 @@ class Curtain(Part):
         larger = displayio.Group(x=MIDDLE - room, y=NAME_Y, scale=2)
         larger.append(labels.Line(app, 0, 0, room, name, theme.GOLD))
         self.add(larger)
+        leaving = LEAVING[2 if app.practice else app.console.unsaved]
         for y, key, color in (
             (46, "curtain_pass", theme.PAPER_SHADE),
             (58, "curtain_to", theme.PAPER),
             (99, "curtain_press", theme.PAPER_SHADE),
-            (111, LEAVING[app.console.unsaved], theme.PAPER_SHADE),
+            (111, leaving, theme.PAPER_SHADE),
         ):
             self.write(MIDDLE, y, 0, words.say(key), color, labels.CENTRE)
 

@@ -44,6 +44,8 @@ class Pause(Part):
     def __init__(self, table, chosen=0):
         table.app.rest()
         texts = _score_lines(table.view, bool(table.people))
+        if table.app.practice:
+            texts[0] = words.say("practice_pause", table.app.practice.number)
         width = max([WIDTH] + [table.app.font.width(text) + 4 for text in texts])
         height = (len(texts) + ROWS) * theme.LINE_HEIGHT + 14
         top = min(TOP, (theme.HEIGHT - height) // 2)

@@ -432,6 +432,17 @@ def test_an_address_with_a_code_gets_ready_what_it_says_and_begins_nothing(begin
     shared = json.loads(machine.shared())
     assert shared == {"code": text} if deal else shared["seed"] == "99"
     assert (machine.console.load_match().seed == 11) == bool(deal)
+    assert f'"seed": {11 if deal else 99}' in machine.match_record()
+
+
+def test_a_puzzle_is_no_match_to_be_saved_and_a_match_begun_after_it_is(begin):
+    machine = begin()
+    assert machine.ask_puzzle(code(contents(MADRASSO)[5].rstrip(b"\0"))) == ""
+    frames(machine, 3)
+    assert machine.match_record() == ""
+    machine.start(json.dumps({"seed": "11"}))
+    frames(machine, 3)
+    assert '"seed": 11' in machine.match_record() and "seed" in machine.shared()
 
 
 def test_what_is_no_code_is_refused_by_its_word(begin):
