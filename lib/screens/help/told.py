@@ -24,7 +24,7 @@ OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
 # Before Mediatore's play: on what the bids mean, three lines below what was said, below the grid of
 # cards, below the monte
-OF_AUCTION = 3, 92, 98
+OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126
 OF_EXCHANGE = 2, 156, 80

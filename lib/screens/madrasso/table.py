@@ -60,8 +60,9 @@ class Table(table_screen.TableScreen):
         view = self.view
         out = "select_out" if view.call_is_right() else "pauses"
         besides = "select_rob" if view.may_rob else out
-        text = words.say("plays" if self.playable(self.hand.chosen) else "asks_why")
-        if self.hand.chosen == self.apart(view.seat):
+        plays = self.playable(self.hand.chosen)
+        text = words.say("plays" if plays else "asks_why")
+        if plays and self.hand.chosen == self.apart(view.seat):
             # Nothing of the hand is raised then.
             text += " " + cards.sign(view.upcard, self.match.game.ranks)
         self.players.status.say(text + "  " + words.say(besides), theme.GOLD)

@@ -55,7 +55,7 @@ def test_of_the_settings_on_black_the_chosen_row_is_told(tmp_path):
     ("name", "line"),
     [
         ("scores", "Deal 8: 23 to 97+10 last trick, total 432."),
-        ("gone", "coins: gone five, four; yours jack; hidden: 7."),
+        ("gone", "coins: gone five, four; yours jack; hidden 7."),
         ("standing", "Us: total 70, tricks 2, points 15."),
         ("signs", "flag: who leads to this trick."),
         ("signals", "His friends play their highest; if it wins, they lead it back."),

@@ -64,7 +64,7 @@ def play_out(stage):
 
 def replayed(stage, match, number=0):
     """What the deal `number` of `match` came to, played again."""
-    stage.app.pace = 3
+    stage.app.pace, stage.app.trick_wait, stage.app.confirms = 3, 0, 0
     dealing.begin(stage.app, match, number)
     stage.step(2)
     play_out(stage)
