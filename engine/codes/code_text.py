@@ -51,6 +51,7 @@ def parse(text: str, kind: int = PUZZLE) -> bytes:
     return bytes(number)
 
 
-def grouped(text: str, letters: int = 4) -> str:
-    """A code as it is read out: its letters in groups."""
+def grouped(text: str) -> str:
+    """A code as it is read out: its letters in groups, and none alone, which might be a card's."""
+    letters = 5 if len(text) % 4 == 1 else 4
     return " ".join([text[at : at + letters] for at in range(0, len(text), letters)])

@@ -59,15 +59,19 @@ def _digits(digit, values) -> list:
 
 def code_of(match, deal: int = WHOLE) -> str:
     """The code of `match`, or of its deal number `deal`, which has begun; "" where cards were dealt
-    that the seed does not deal."""
+    that the seed does not deal. A match that was read from a record has all its packs in it."""
+    game, rules, seed = match.game_index, match.rules, match.seed
+    text = code(game, rules, seed, deal)
     number = 0
-    for _, pack, _ in _deals(match):
-        if pack:
-            return ""
+    for dealer, pack, _ in _deals(match) if text else ():
         number += 1
+        if pack:
+            again = deal_alone(game, rules, seed, number, match.players)
+            if again.pack != pack or again.game.dealer != dealer:
+                return ""
         if number == deal:
             break
-    return code(match.game_index, match.rules, match.seed, deal)
+    return text
 
 
 def _deals(match):

@@ -8,14 +8,16 @@ from engine.codes import match_code
 from engine.codes.code_text import LETTERS, grouped
 from engine.codes.match_code import WHOLE, code
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules, veneto
+from engine.record import lines
 from screens import flow, today
 from screens.madrasso.table import Table
 from screens.menu import new_game, title
 from screens.menu.code import CodePage
 from screens.menu.settings import Settings
-from screens.ui import words
+from screens.ui import looks, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import devices
+from simulator.records.reader import last_game
 from tests.support.screens.code_pages import finished, open_code, open_panel
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.puzzle_pages import choose
@@ -369,3 +371,64 @@ def test_the_day_has_a_number_where_the_clock_was_set():
         with patch.object(today.time, "localtime", lambda m=month, d=day: (2026, m, d, 0)):
             days.append(today.today())
     assert days == sorted(set(days)) and days[0] > 0
+
+
+def test_another_code_takes_the_place_of_the_one_that_was_there(stage):
+    done = []
+    text, other = (code(MADRASSO, default_rules(MADRASSO), seed) for seed in (SEED, SEED + 1))
+    take = lambda app, found: done.append(found)  # noqa: E731
+    for typed_then, wanted in ((other, SEED + 1), ("", SEED)):
+        stage.app.open("menu.code.CodePage", new_game.rules_name, take, text)
+        stage.step(2)
+        assert typed(stage) == text
+        for letter in typed_then:
+            stage.screen.type(letter)
+        stage.press(A)
+        assert done.pop()[2] == wanted
+    stage.app.open("menu.code.CodePage", new_game.rules_name, take, text)
+    stage.step(2)
+    stage.screen.erase()
+    assert typed(stage) == text[:-1]
+
+
+@EACH
+@pytest.mark.parametrize("archived", [False, True])
+def test_a_match_that_was_read_from_its_record_has_the_same_codes(stage, tmp_path, game, archived):
+    match = finished(game, players_of(game), deals=3)
+    if archived:
+        stage.console.archive().add(match)
+        archive = stage.console.archive()
+        ((key, _, _),) = archive.entries
+        again = archive.match(key)
+    else:
+        path = tmp_path / "match.jsonl"
+        path.write_text("\n".join(lines(match)) + "\n", "utf-8")
+        again = last_game(path).match
+    assert again.past == match.past
+    for deal in (WHOLE, 1, match.finished):
+        assert match_code.code_of(again, deal) == match_code.code_of(match, deal) != ""
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_no_letter_of_a_code_stands_alone_for_it_might_be_read_as_a_cards(game):
+    for seed in range(0, FULL, FULL // 97):
+        for deal in (WHOLE, 5):
+            groups = grouped(code(game, default_rules(game), seed, deal)).split()
+            assert min(map(len, groups)) > 1
+
+
+def test_with_french_suits_the_letters_of_codes_stay_what_they_are(stage):
+    open_code(stage)
+    plain = stage.pixels()
+    stage.app.face = looks.FRANCESI
+    stage.app.dress()
+    open_code(stage)
+    assert stage.pixels() == plain
+    for letter in "RCF":
+        stage.screen.type(letter)
+    stage.step(SETTLED)
+    typed_french = stage.pixels()
+    stage.app.face = 0
+    stage.app.dress()
+    open_code(stage, "RCF")
+    assert stage.pixels() == typed_french

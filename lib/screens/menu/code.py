@@ -9,6 +9,7 @@ from engine.codes import match_code
 from engine.codes.code_text import LETTERS, MATCH, MOST_LETTERS, grouped
 from engine.options import GAMES
 from screens.ui import labels, theme, words
+from screens.ui.font import Font
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part, box
 
@@ -26,7 +27,7 @@ ABOUT_Y = 103
 class CodePage(Part):
     """`done(app, found)` is called with what the code says, as match_code.parse has it, or with
     None where the player goes back. `rules_name` is that of menu.new_game, which is closed; `text`
-    are the letters that are there."""
+    is the code that is there, and stays unless another is typed."""
 
     def __init__(self, app, rules_name, done, text=""):
         words.keep("practice", "rules")
@@ -34,6 +35,7 @@ class CodePage(Part):
         self._rules_name = rules_name
         self._done = done
         self._text = text
+        self._replaces = bool(text)  # whether the next letter is the first of another code
         self._at = 0  # the letter with the cursor
         width = theme.WIDTH
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
@@ -42,6 +44,9 @@ class CodePage(Part):
         self.write(EDGE, 2, 0, words.say("code_title"), theme.GOLD)
         self.write(width - EDGE, 2, 0, words.say("code_leaves"), theme.PAPER_SHADE, labels.RIGHT)
         self._typed = self.write(width // 2, TYPED_Y, width, "", theme.PAPER, labels.CENTRE)
+        # Of a code no letter is a card's: with French suits some would read as others.
+        letters = Font(app.font.bitmap, app.font.letters, app.font.widths, app.font.tiles)
+        self._typed.font = letters
         self._cursors = [
             self.add(box(0, 0, CELL_WIDTH * cells - 2, CELL_HEIGHT, theme.GOLD))
             for cells in (1, HALF)
@@ -52,7 +57,9 @@ class CodePage(Part):
             x, y, cells = _cell(i)
             x += cells * CELL_WIDTH // 2
             room = cells * CELL_WIDTH
-            key = self.write(x, y + 1, room, self._names[i], theme.PAPER, labels.CENTRE)
+            key = self.write(x, y + 1, room, "", theme.PAPER, labels.CENTRE)
+            key.font = letters
+            key.say(self._names[i])
             self._keys.append(key)
         room = width - 2 * EDGE
         self._about = self.write(EDGE, ABOUT_Y, room, "", theme.PAPER, labels.LEFT, 2)
@@ -89,6 +96,9 @@ class CodePage(Part):
 
     def _take(self, letter):
         """Take a letter behind those that are there, if there is room."""
+        if self._replaces:
+            self._text = ""
+        self._replaces = False
         if len(self._text) < MOST_LETTERS[MATCH]:
             self._text += letter
             self._show()
@@ -119,6 +129,7 @@ class CodePage(Part):
             cursor.y = y
 
     def _erase(self):
+        self._replaces = False
         self._text = self._text[:-1]
         self._show()
 
