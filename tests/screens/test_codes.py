@@ -306,14 +306,20 @@ def test_a_code_is_typed_from_a_new_match_and_what_it_says_is_played(stage):
     assert Settings(stage.console).rules(BREVE) == default_rules(BREVE)  # nobody has chosen others
 
 
-def test_another_game_or_other_rules_drop_the_code(stage):
+def test_another_game_or_other_rules_put_the_code_aside_and_it_can_be_had_back(stage):
+    found = (MADRASSO, default_rules(MADRASSO), SEED, WHOLE)
     for row in (0, 5):
-        screen = new_game_with(stage, (MADRASSO, default_rules(MADRASSO), SEED, WHOLE))
+        screen = new_game_with(stage, found)
         assert row_of_cards(stage)[1] == words.say("cards_of_code")
         while screen.chosen != row:
             stage.press(UP)
         stage.press(RIGHT)
         assert row_of_cards(stage)[1] == words.say("cards_chance")
+        while screen.chosen != len(screen.rows) - 1:
+            stage.press(DOWN)
+        stage.press(LEFT)
+        assert row_of_cards(stage)[1] == words.say("cards_of_code")
+        assert (screen.game, screen.rules) == found[:2]
 
 
 def test_the_cards_of_the_day_are_everybodys_and_others_each_day(stage, tmp_path):

@@ -158,8 +158,7 @@ class NewGame(option_list.OptionList):
         self.show(self.chosen)
 
     def _drop_code(self):
-        """A code says which game it is of, and by which rules."""
-        self._found = None
+        """A code says which game it is of, and by which rules; the row of cards may take it up."""
         if self._cards == OF_CODE:
             self._cards = CHANCE
 
