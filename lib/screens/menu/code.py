@@ -72,9 +72,9 @@ class CodePage(Part):
         if keys & (B | START):
             self._done(self.app, None)
         elif keys & SELECT:
-            self._erase()
+            self.erase()
         elif keys & A and self._at == ERASE:
-            self._erase()
+            self.erase()
         elif keys & A and self._at == DONE:
             self._finish()
         elif keys & A:
@@ -86,13 +86,6 @@ class CodePage(Part):
         """Take the `letter` of a keyboard; its A is done then, and not another letter."""
         self._take(letter)
         self._move(DONE)
-
-    def erase(self):
-        """Take the last letter away; where there is none go back."""
-        if self._text:
-            self._erase()
-        else:
-            self._done(self.app, None)
 
     def _take(self, letter):
         """Take a letter behind those that are there, if there is room."""
@@ -128,7 +121,8 @@ class CodePage(Part):
             cursor.x = x + 1
             cursor.y = y
 
-    def _erase(self):
+    def erase(self):
+        """Take the last letter away, if there is one."""
         self._replaces = False
         self._text = self._text[:-1]
         self._show()

@@ -196,6 +196,8 @@ class NewGame(option_list.OptionList):
             sets.append(veneto(self.game))
         if self.game in self.own:
             sets.append(self.own[self.game])
+        if self.rules not in sets:
+            sets.append(self.rules)  # those of a code
         return sets
 
     def _open_rules(self):
