@@ -216,7 +216,7 @@ class NewGame(option_list.OptionList):
 
     def _begin(self):
         self._keep()
-        if self._found and self._cards == OF_CODE and self._found[3]:
+        if self._cards == OF_CODE and self._found[3]:
             self.app.run_and_unload("practice.dealing.by_code", self.app, self._found, self.players)
             return
         # Where bots are watched nothing is saved.

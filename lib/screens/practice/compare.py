@@ -29,10 +29,10 @@ class Compare(Part):
         self.match = match
         practice = app.practice
         now = outcome(match)
-        before = practice.before or now
+        before = practice.before
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self.add(widgets.panel(X, Y, WIDTH, HEIGHT))
-        again = practice.before is not None
+        again = before is not None
         title = words.say("practice_deal", practice.number)
         if again:
             title = words.say("practice_again", practice.number)
@@ -56,7 +56,6 @@ class Compare(Part):
         if code:
             self._write(LAST, LEFT, words.say("code_title"), theme.PENCIL)
             self._write(LAST, NOW_END, grouped(code), theme.PENCIL, labels.RIGHT)
-        practice.before = before
         text = words.say("practice_keys")
         self.write(theme.WIDTH // 2, FOOT_Y, 0, text, theme.PAPER_SHADE, labels.CENTRE)
 

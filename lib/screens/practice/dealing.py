@@ -39,7 +39,10 @@ def by_code(app, found: tuple, players):
 
 
 def again(app, match):
-    """Play the last deal of `match` again, which is the app's practice."""
+    """Play the last deal of `match` again, which is the app's practice: what it came to the first
+    time is what it is compared with."""
+    if app.practice.before is None:
+        app.practice.before = app.run_and_unload("practice.compare.outcome", match)
     _show(app, rewind.before(match, match.finished - 1))
 
 

@@ -16,17 +16,12 @@ def mediatore(app, match, seat, *state):
     return made(Table, "practice.table.mediatore")(app, match, seat, *state)
 
 
-def _save_nothing(table):
-    """Nothing is saved."""
-
-
 def made(table, name):
     """The class of such a table, which is a `table` of its game; `name` opens it."""
 
     class PracticeTable(table):
         opened_by = name
         saves = False
-        save = _save_nothing
         page_after = "practice.compare.Compare"
 
     return PracticeTable

@@ -58,10 +58,6 @@ def mediatore(app, match, seat, *state):
     return made(Table, "puzzles.table.mediatore")(app, match, seat, *state)
 
 
-def _save_nothing(table):
-    """Nothing is saved."""
-
-
 def _load_nobody(table):
     """No bot thinks."""
     yield
@@ -85,6 +81,7 @@ def made(table, name):
 
     class PuzzleTable(table):
         opened_by = name
+        saves = False
 
         def __init__(self, app, match, seat, opened=True, fresh=False):
             self.shows_line = app.puzzle.runs
@@ -124,7 +121,6 @@ def made(table, name):
                 self.deal_over()
 
         _bot_loaded = _load_nobody
-        save = _save_nothing
 
         def deal_over(self):
             """The line was shown: what there is to do now?"""

@@ -217,8 +217,8 @@ class TableScreen(Part):
         return flags
 
     def save(self):
-        """Save the match that somebody plays."""
-        if self.people:
+        """Save the match that somebody plays, where this table saves."""
+        if self.people and self.saves:
             self.app.console.save_match(self.match)
 
     def deal_over(self):
