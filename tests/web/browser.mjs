@@ -110,6 +110,14 @@ export async function promised(page, work, value = null) {
   throw new Error(`nothing true came of ${work}`);
 }
 
+// What the program says in Italian by the name of `key` in its file of words, but for the keys to press.
+const ITALIAN = fs.readFileSync(new URL("../../assets/words/it.txt", import.meta.url), "utf8");
+export function saying(key) {
+  const line = ITALIAN.split("\n").find((line) => line.startsWith(`${key} `));
+  assert.ok(line, `nothing is said by ${key}`);
+  return line.slice(key.length + 1).replace(/<.+?>/g, "");
+}
+
 // All lines that have been told.
 export const told = (page) =>
   page.evaluate(() => [...document.querySelectorAll("#told p")].map((p) => p.textContent));

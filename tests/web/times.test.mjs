@@ -110,16 +110,18 @@ test("a deal is reviewed while one reads, and no frame waits for it", async () =
   await page.waitForSelector("#asked[open]");
   await page.click("#yes");
   await web.hears(page, "Tocca a te");
-  await web.play(page, web.withKeys(page), (lines) => lines.some((line) => /le carte/.test(line)));
-  await page.keyboard.press("r"); // all hands
+  await web.play(page, web.withKeys(page), (lines) => lines.at(-1)?.includes(web.saying("sheet_more")));
+  await page.keyboard.press("r"); // what there is to do with the deal
   const says = (text) => page.waitForFunction((text) => [...document.querySelectorAll("#told p")].some((p) => p.textContent.includes(text)), text, { timeout: 60_000 });
-  await says("rivedi");
+  await says(web.saying("panel_hands"));
+  await page.keyboard.press("Enter");
+  await says(web.saying("hands_review"));
   await web.watch(page);
   const processor = await web.processor(browser, page);
   await page.keyboard.press("r");
   await says("Presa 1: Sud");
   for (let i = 0; i < 10; i++) await page.keyboard.press("ArrowRight");
-  await says("Punti regalati");
+  await says(web.saying("review_sums"));
   const heard = Date.now();
   await says("10 di 10");
   const took = Date.now() - heard;
