@@ -18,7 +18,7 @@ from engine import save_encode
 from engine.bots import runtime
 from engine.cards import EMPTY
 from hardware import battery
-from screens.ui import words
+from screens.ui import sounds, words
 
 FRAMES = 30  # a second
 FRAME = 1000 // FRAMES  # ms
@@ -28,6 +28,10 @@ SLEEP_AFTER = 120_000  # ms without a key
 DOZE = 0.05  # seconds between two looks at the buttons, asleep
 BRIGHT = 1.0
 DIM = 0.08
+
+# By place: bottom, right, top, left. The two beside the middle are one's own.
+TURN_LIGHTS = (10, 16, 4, 1)
+TURN_COLOR = 0x604000
 
 AGAIN = "/again.py"  # what CircuitPython runs once, instead of code.py, where a match is to go on
 
@@ -58,6 +62,9 @@ class Console:
     def __init__(self):
         self.notice = None
         self.sleeps = True  # whether the backlight dims and the game waits; a setting
+        self.volume = sounds.SILENT  # a setting
+        self.lamps = True  # whether lights show whose turn it is; a setting
+        self._lit = 0
         self.display = board.DISPLAY
         self.display.auto_refresh = False
         from hardware import inputs
@@ -66,7 +73,7 @@ class Console:
         self.unload("hardware.inputs")
         self._woken = self._frame_at = self.ticks()
         self._battery = battery.Battery()
-        self._speaker = None  # while a tone sounds
+        self._speaker = None  # from the first sound on
         self._pins = {}  # of amplifier and lights, once used
         self._notes = {}  # files of small settings that have been written
         self._packer = save_encode.Packer()
@@ -88,8 +95,8 @@ class Console:
         if spent < FRAME:
             time.sleep((FRAME - spent) / 1000)
         self._frame_at = self.ticks()
-        if self._speaker and not self._speaker.tick():
-            self._speaker = None
+        if self._speaker:
+            self._speaker.tick()
         if self._battery.tick():
             self.notice = "battery_low"
         if self.sleeps and self._since(self._woken) > SLEEP_AFTER:
@@ -138,21 +145,33 @@ class Console:
         """Whether the battery is nearly empty."""
         return self._battery.low
 
-    def tone(self, pitch: int, frames: int):
-        """Sound `pitch` Hz for so many frames."""
-        if self._speaker is None:
-            from hardware import speaker
+    def sound(self, number: int):
+        """Let a sound of screens.ui.sounds be heard; where room or a file is lacking, no more."""
+        if not self.volume:
+            return
+        try:
+            if self._speaker is None:
+                from hardware import speaker
 
-            self._speaker = speaker.Speaker(self._pin(board.SPEAKER_ENABLE))
-            self.unload("hardware.speaker")
-        self._speaker.tone(pitch, frames)
+                self._speaker = speaker.Speaker(self._pin(board.SPEAKER_ENABLE))
+                self.unload("hardware.speaker")
+            file = open_asset(sounds.file(number))
+            self._speaker.play(file, sounds.PERCENT[self.volume])
+        except (OSError, MemoryError):
+            self.volume = sounds.SILENT
 
     def lights(self, mask: int, color: int):
         """Light those of the five lights whose bits are in `mask`; the others go out."""
         from hardware import lights
 
+        self._lit = mask
         lights.show(self._pin(board.NEOPIXEL), mask, color)
-        self.unload("hardware.lights")
+
+    def show_turn(self, where: int):
+        """Light what stands for the place `where`, whose turn it is; nothing where it is EMPTY."""
+        mask = TURN_LIGHTS[where] if self.lamps and where != EMPTY else 0
+        if mask != self._lit and not self.low_battery:
+            self.lights(mask, TURN_COLOR)
 
     def _pin(self, pin):
         if pin not in self._pins:

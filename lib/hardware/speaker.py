@@ -1,41 +1,53 @@
-"""Short tones from the board's speaker, whose amplifier hisses: it is on while one sounds."""
-
-from array import array
+"""Sounds from the board's speaker, whose amplifier hisses: it is on while one sounds."""
 
 import audiocore
 import audioio
+import audiomixer
 import board
 
-RATE = 8000  # samples a second
-SAMPLES = 16  # of one wave
-_SILENCE = 32768
-_STEP = 1500  # loudness: what the wave rises from one sample to the next
+RATE = 11025  # samples a second, of the files
+PIECE = 512  # bytes that are read of a file, and mixed, at a time
+ENDS = 3  # frames that the end of a sound takes to be heard
 
 
 class Speaker:
-    """Plays one tone after the other; `enable` is the amplifier's pin."""
+    """Plays one WAV file at a time; `enable` is the amplifier's pin."""
 
     def __init__(self, enable):
         self._enable = enable
         self._out = audioio.AudioOut(board.SPEAKER)
-        # A triangle: up for half the wave, down again
-        wave = [_SILENCE + _STEP * (min(i, SAMPLES - i) - SAMPLES // 4) for i in range(SAMPLES)]
-        self._sample = audiocore.RawSample(array("H", wave), sample_rate=RATE)
-        self._frames = 0
+        self._mixer = audiomixer.Mixer(
+            voice_count=1,
+            buffer_size=PIECE,
+            channel_count=1,
+            bits_per_sample=8,
+            samples_signed=False,
+            sample_rate=RATE,
+        )
+        self._buffer = bytearray(PIECE)
+        self._file = None  # the one that sounds
+        self._ends = 0
 
-    def tone(self, pitch: int, frames: int):
-        """Sound `pitch` Hz for so many frames."""
-        self._sample.sample_rate = pitch * SAMPLES
-        self._enable.value = True
-        self._out.play(self._sample, loop=True)
-        self._frames = frames
+    def play(self, file, percent: int):
+        """Let `file`, open, be heard so loud in place of what still sounds, and close it then."""
+        voice = self._mixer.voice[0]
+        voice.stop()
+        if self._file:
+            self._file.close()
+        self._file = file
+        voice.level = percent / 100
+        voice.play(audiocore.WaveFile(file, self._buffer))
+        self._ends = ENDS
+        if not self._enable.value:
+            self._enable.value = True
+            self._out.play(self._mixer)
 
-    def tick(self) -> bool:
-        """Whether it still sounds; when it does not, it can't be used any more. Once a frame."""
-        self._frames -= 1
-        if self._frames > 0:
-            return True
-        self._out.stop()
-        self._enable.value = False
-        self._out.deinit()
-        return False
+    def tick(self):
+        """Be silent where the sound is over. Once a frame."""
+        if self._file and not self._mixer.voice[0].playing:
+            self._ends -= 1
+            if not self._ends:
+                self._out.stop()
+                self._enable.value = False
+                self._file.close()
+                self._file = None

@@ -123,6 +123,7 @@ class App:
             screen, args = self._next
             self._next = None
             opened = self.screen is not None
+            self.console.show_turn(EMPTY)
             self.screen = None
             if isinstance(screen, str):
                 screen = self._load(screen)

@@ -6,10 +6,9 @@ only while there is something to say.
 
 import displayio
 
-from screens.ui import theme, widgets, words
+from screens.ui import sounds, theme, widgets, words
 
 SHOWN = 150  # frames that a notice stays, unless a key is pressed
-PITCH, LENGTH = 440, 4  # Hz and frames of the tone that comes with it
 FIRST_LIGHT = 1  # red while the battery is low
 
 # The mark of an empty battery, upright in the corner, where no screen has words
@@ -40,7 +39,7 @@ class Notices:
             self._frames = SHOWN
             screen.group.append(self._panel)
             console.notice = None
-            console.tone(PITCH, LENGTH)
+            console.sound(sounds.NOTICE)
         return self._panel is not None
 
     def _take_away(self, screen):

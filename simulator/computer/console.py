@@ -6,6 +6,7 @@ lib/console.py, the handheld's, has the same names. Display, clock and storage a
 import os
 from collections.abc import Callable, Collection
 
+from screens.ui import sounds
 from simulator.computer.display import Glass
 from simulator.computer.presses import Presses
 
@@ -26,6 +27,8 @@ class Computer:
     low_battery = False  # the system says so itself
     quick = True  # enough for bots that think long
     sleeps = None  # the system dims its screen itself
+    lamps = None  # no lights that show whose turn it is
+    volume = sounds.SILENT
     wakeful = False  # whether there is something to see though nobody presses anything
     # Called with a key that was pressed, as `keyboard.chord` has it: whether it was taken by
     # itself, and means no button and no wish.
@@ -76,11 +79,11 @@ class Computer:
 
     # What only a handheld has
 
-    def tone(self, pitch: int, frames: int) -> None:
-        """Sound `pitch` Hz for so many frames."""
-
     def lights(self, mask: int, color: int) -> None:
         """Light those of the five lights whose bits are in `mask`; the others go out."""
+
+    def show_turn(self, where: int) -> None:
+        """Light what stands for the place `where`, whose turn it is."""
 
     def loaded_modules(self) -> tuple:
         """The names of the modules that are loaded now."""

@@ -24,6 +24,7 @@ from simulator.desktop.buttons import Buttons, is_plain, meaning, read
 from simulator.desktop.display import Display
 from simulator.desktop.pane import Pane
 from simulator.desktop.saves import DAMAGED, Saves
+from simulator.desktop.speaker import Speaker
 
 FRAMES = 30  # a second
 FRAME = 10**9 // FRAMES  # ns
@@ -63,6 +64,7 @@ class Console(Computer):
         self._due = 0  # when the next frame is, ns
         self._failed = False
         self._window: Pane | None = None
+        self._speaker = Speaker()
         # Called for a group that tells of the keys, where there is one.
         self.keys_page: Callable[[], Group] | None = None
         self._below: Group | None = None  # what it lies on
@@ -73,7 +75,7 @@ class Console(Computer):
             self._window = Pane(self._picture, scale)  # NoScreen where there is none
             self.wishes = system_wishes.read()
             self._clock = pygame.time.Clock()
-            pygame.joystick.init()  # and not the mixer: it complains where there is no sound card
+            pygame.joystick.init()  # and not the mixer: see the speaker
 
     # The screen and the clock
 
@@ -106,9 +108,15 @@ class Console(Computer):
         self._window.keep_awake(self.wakeful)
         if self.meanwhile:
             self.meanwhile(self._due)
+        self._speaker.tick()
         self._clock.tick(FRAMES)
         self._due = monotonic_ns() + FRAME
         self._take_events()
+
+    def sound(self, number: int) -> None:
+        """Let a sound of screens.ui.sounds be heard, where somebody is there."""
+        if self._window:
+            self._speaker.play(number, self.volume)
 
     def ticks(self) -> int:
         """Milliseconds since some moment; wraps at 2**29."""

@@ -7,6 +7,7 @@ page asks for each frame; it is told what was painted and what is to be stored.
 from time import monotonic_ns
 
 from engine.match import Match
+from screens.ui import sounds
 from simulator.computer import devices
 from simulator.computer.console import Computer
 from simulator.computer.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
@@ -50,6 +51,7 @@ class Console(Computer):
         self.display = Canvas()
         self._failed = False
         self.painted: list[tuple[int, int, int, int]] = []  # rectangles, since the page asked last
+        self.sounded: list[tuple[str, int]] = []  # what the page is to let be heard, and how loud
         self._was_fine = False
         self._listed: list[list] = []  # what the page is to paint in the fine look
 
@@ -75,6 +77,11 @@ class Console(Computer):
         """What the page is to paint in the fine look: areas, and what lies in each."""
         taken, self._listed = self._listed, []
         return taken
+
+    def sound(self, number: int) -> None:
+        """Let a sound of screens.ui.sounds be heard."""
+        if self.volume:
+            self.sounded.append((sounds.NAMES.split()[number], sounds.PERCENT[self.volume]))
 
     def ticks(self) -> int:
         """Milliseconds since some moment; wraps at 2**29."""

@@ -77,6 +77,9 @@ class Machine:
         answer["fine"] = self.console.is_fine
         answer["list"] = self.console.take_list()
         self.console.painted = []
+        if self.console.sounded:
+            answer["sounds"] = self.console.sounded
+            self.console.sounded = []
         if saves.changed:
             answer["store"] = _texts(saves.changed)
             saves.changed = {}

@@ -2,11 +2,14 @@
 
 import pytest
 
+from engine.cards import EMPTY
+from screens.ui import sounds
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.desktop.console import Console as LaptopConsole
 from simulator.web.console import Console as BrowserConsole
 
 MIDDLE = 32768
+ENDS = 3  # frames until what was mixed has been heard
 
 
 def presses(console, frames: int) -> list:
@@ -30,7 +33,7 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
     not_on_a_handheld = {"device", "devices", "feed", "point", "next_wish"}
     not_on_a_handheld |= {"takes", "buttons", "meanwhile", "roll", "saves", "wakeful", "wishes"}
     not_on_a_handheld |= {"fine", "has_looks", "is_fine"}
-    only_a_browser = {"painted", "enlarge", "take_list", "refuse"}
+    only_a_browser = {"painted", "sounded", "enlarge", "take_list", "refuse"}
     only_a_laptop = {"close", "headless"}
     only_a_laptop |= {"keys_page", "show_keys", "hide_keys"}
     assert browser - device == not_on_a_handheld | only_a_browser
@@ -173,15 +176,81 @@ def test_a_setting_turns_the_sleep_off(handheld):
     assert handheld.board.DISPLAY.brightness == 1
 
 
-def test_a_tone_enables_the_amplifier_for_its_length_only(handheld):
+def hear(handheld, console, number):
+    """What the mixer plays, having been told to play the sound `number`."""
+    console.sound(number)
+    mixer = handheld.board.SPEAKER.value
+    return mixer, mixer.voice[0]
+
+
+def test_a_sound_enables_the_amplifier_for_its_length_only(handheld):
     console = handheld.switch_on()
-    console.tone(440, 3)
+    console.volume = sounds.MEDIUM
+    mixer, voice = hear(handheld, console, sounds.KNOCK)
+    for _ in range(10):
+        console.frame()
     assert handheld.board.SPEAKER_ENABLE.value is True
-    assert handheld.board.SPEAKER.value == 440 * 16
-    for _ in range(3):
+    voice.stop()
+    for _ in range(ENDS):
+        assert handheld.board.SPEAKER_ENABLE.value is True  # what is mixed is still to be heard
         console.frame()
     assert handheld.board.SPEAKER_ENABLE.value is False
-    assert handheld.board.SPEAKER.value == 0
+    assert handheld.board.SPEAKER.value is None
+
+
+@pytest.mark.parametrize("number", range(len(sounds.NAMES.split())))
+def test_every_sound_is_of_the_mixers_format(handheld, number):
+    console = handheld.switch_on()
+    console.volume = sounds.LOUD
+    mixer, voice = hear(handheld, console, number)
+    assert voice.sample.format == mixer.format[:3]
+    assert voice.level == 1 and voice.sample.file.name == f"/assets/{sounds.file(number)}"
+
+
+def test_a_sound_takes_the_place_of_the_one_before_and_leaves_no_file_open(handheld):
+    console = handheld.switch_on()
+    console.volume = sounds.SOFT
+    _, voice = hear(handheld, console, sounds.CARD)
+    first = voice.sample.file
+    _, voice = hear(handheld, console, sounds.TRICK)
+    assert first.closed and voice.sample.file.name.endswith("trick.wav")
+    voice.stop()
+    for _ in range(ENDS):
+        console.frame()
+    console.sound(sounds.CARD)
+    assert handheld.board.SPEAKER_ENABLE.value is True
+    assert voice.level < 0.2
+
+
+def test_who_wants_no_sound_pays_for_none(handheld):
+    console = handheld.switch_on()
+    console.volume = sounds.SILENT
+    console.sound(sounds.WIN)
+    assert not handheld.board.SPEAKER.value and not handheld.audioio.TAKEN
+
+
+def test_a_drive_without_the_sounds_plays_on_mute(handheld):
+    console = handheld.switch_on()
+    console.volume = sounds.LOUD
+    del handheld.drive.files["/assets/sounds/card.wav"]
+    console.sound(sounds.CARD)
+    assert console.volume == sounds.SILENT
+
+
+def test_the_lights_show_whose_turn_it_is_where_the_player_likes_that(handheld):
+    console = handheld.switch_on()
+    value = handheld.board.NEOPIXEL
+    lit = {}
+    for where in range(4):
+        console.show_turn(where)
+        lit[where] = [i for i in range(5) if any(value.value[3 * i : 3 * i + 3])]
+    assert lit == {0: [1, 3], 1: [4], 2: [2], 3: [0]}
+    assert max(value.value) <= 8  # dimly
+    console.show_turn(EMPTY)
+    assert value.value == bytes(15)
+    console.lamps = False
+    console.show_turn(2)
+    assert value.value == bytes(15)
 
 
 def test_the_lights_show_a_colour_dimmed(handheld):

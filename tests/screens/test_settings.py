@@ -51,15 +51,15 @@ def test_every_value_of_every_setting_can_be_read(stage, language):
 @pytest.mark.parametrize("i", range(len(settings.VALUES)))
 def test_what_is_chosen_holds_at_once_and_after_the_next_start(stage, tmp_path, i):
     name, n, usual = settings.LIKINGS.split()[i], settings.VALUES[i], settings.USUAL[i]
-    assert getattr(stage.app, name) == usual
+    assert settings.likings(stage.app)[i] == usual
     open_page(stage)
     row_of(stage, name)
     for step in range(1, n):
         stage.press(A)
-        assert getattr(stage.app, name) == (usual + step) % n
-        assert getattr(Stage(tmp_path).app, name) == (usual + step) % n
+        assert settings.likings(stage.app)[i] == (usual + step) % n
+        assert settings.likings(Stage(tmp_path).app)[i] == (usual + step) % n
     stage.press(RIGHT)
-    assert getattr(Stage(tmp_path).app, name) == usual
+    assert settings.likings(Stage(tmp_path).app)[i] == usual
 
 
 @pytest.mark.parametrize("name", settings.LIKINGS.split()[settings.CLOTH :])

@@ -202,7 +202,7 @@ def test_on_the_handheld_a_page_reads_its_sections_and_little_more(language, rea
         words.keep(name.decode())
         # The places, the table's words, and pieces that end with a line
         assert len(reads) <= 1 + 2 + size // (words.PIECE - translations.LONGEST) + 1
-        first = re.match(r"(\w+) (.*)", content[at:].decode().split("\n")[2])
+        first = re.match(r"(\S+) (.*)", content[at:].decode().split("\n")[2])
         del reads[:]
         assert words.say(first[1], *"ABCDEFG") == first[2].replace("|", "\n").format(*"ABCDEFG")
         assert reads == []

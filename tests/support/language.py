@@ -13,8 +13,9 @@ LIB = Path(__file__).parents[2] / "lib"
 ENGINE_MODULES = set("array engine".split())
 HANDHELD_MODULES = ENGINE_MODULES | {path.stem for path in LIB.iterdir()}
 HANDHELD_MODULES |= set(
-    "adafruit_display_text adafruit_displayio_layout analogio audiocore audioio bitmaptools board"
-    " busdisplay digitalio displayio fontio gc io json keypad math microcontroller"
+    "adafruit_display_text adafruit_displayio_layout analogio audiocore audioio"
+    " audiomixer bitmaptools board busdisplay digitalio displayio fontio gc io json keypad math"
+    " microcontroller"
     " neopixel_write os random storage struct supervisor sys terminalio time vectorio"
     " collections micropython traceback"
     " start".split()

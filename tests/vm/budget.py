@@ -17,8 +17,9 @@ WIDE = 42  # of the names in the table
 
 # What CircuitPython brings itself; its stand-ins are no part of the budget.
 FIRMWARE = """
-import gc, os, sys, time, analogio, audiocore, audioio, bitmaptools, board, digitalio, displayio
-import keypad, microcontroller, neopixel_write, storage, supervisor, vectorio, driving
+import gc, os, sys, time, analogio, audiocore, audioio, audiomixer, bitmaptools, board
+import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, supervisor
+import vectorio, driving
 """
 
 # The machine's table of names doubles when it is full; whichever part comes to that moment would

@@ -1,7 +1,7 @@
 """What a whole program keeps on the handheld: led from power-up through a deal, over every page.
 
 It is weighed between two frames, at every press of a key: bots think, questions and notices lie
-over the table, a tone sounds.
+over the table, a sound is heard.
 """
 
 import re
@@ -20,7 +20,7 @@ driving.switch_on(); driving.title()
 driving.open_screen('menu.new_game.NewGame', None)
 driving.open_screen('menu.rules.RulesMenu', {game}, {rules}, driving.own_rules, driving.nothing)
 program = driving.RUNNING[0]; machine = program.console
-machine.tone(440, 9999)
+machine.volume = 3; machine.sound(7)
 """
 BEGUN = """
 from engine.match import Match

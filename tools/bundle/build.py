@@ -253,7 +253,7 @@ def as_circuitpython(content: bytes, compiler: str, adafruits: bool) -> bytes:
 
 
 def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> dict[str, bytes]:
-    """Pictures, learned numbers, lessons, words by their path on the drive.
+    """Pictures, learned numbers, lessons, sounds, words by their path on the drive.
 
     It is `without` these networks. `keys` says which keys of words are called otherwise there.
     """
@@ -263,8 +263,9 @@ def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> d
             raise Unbuildable(f"{name} can't be left out: it is no {LARGE} or {BELIEFS} of assets/")
         del found[name]
     there = {f"assets/{name}": found[name].read_bytes() for name in sorted(found)}
-    for path in sorted(ROOT.glob("assets/lessons/*")):
-        there[f"assets/lessons/{path.name}"] = path.read_bytes()
+    for folder in ("lessons", "sounds"):
+        for path in sorted(ROOT.glob(f"assets/{folder}/*")):
+            there[f"assets/{folder}/{path.name}"] = path.read_bytes()
     for language in LANGUAGES:
         there[f"assets/words/{language}.txt"] = translations.for_handheld(language, keys)
         there[f"assets/words/{rules.path(language).name}"] = rules.path(language).read_bytes()

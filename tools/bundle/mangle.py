@@ -31,6 +31,7 @@ FIRMWARE = set(
     "value deinit key_count pressed released timestamp key_number events get get_into overflowed"
     " reset clear direction pull switch_to_output switch_to_input OUTPUT INPUT drive_mode"
     " play stop pause resume playing paused loop sample sample_rate reference_voltage"
+    " voice level voice_count buffer_size channel_count bits_per_sample samples_signed"
     " brightness refresh auto_refresh root_group width height rotation fill_row bus"
     " ticks_ms reload runtime disable_autoreload get_previous_traceback status_bar"
     " remount getmount readonly label mount umount erase_filesystem"

@@ -95,6 +95,7 @@ def _of_another(name: str) -> dict[str, str]:
 
 
 FINE = "fine"  # the folder of the sheets that a browser itself paints from
+SOUNDS = "sounds"  # and of what it plays: fetched, and kept, once it may
 # Of those: what every game needs. The others are fetched, and kept, when they are first shown.
 EVERY_GAME = ("cards", "felt", "font", "marks", "title")
 
@@ -102,7 +103,9 @@ EVERY_GAME = ("cards", "felt", "font", "marks", "title")
 def small_assets() -> dict[str, bytes]:
     """The files of assets/ that are in the snapshot."""
     files = sorted(
-        path for path in assets.FOLDER.rglob("*") if path.is_file() and path.parent.name != FINE
+        path
+        for path in assets.FOLDER.rglob("*")
+        if path.is_file() and path.parent.name not in (FINE, SOUNDS)
     )
     names = [path.relative_to(assets.FOLDER).as_posix() for path in files]
     return {name: (assets.FOLDER / name).read_bytes() for name in names if not later(name)}
@@ -180,6 +183,11 @@ def page(address: str = "") -> dict[str, bytes]:
         content = path.read_bytes()
         fine[path.stem] = named(path.stem, content, ".png")
         files[fine[path.stem]] = content
+    sounds = {}
+    for path in sorted((assets.FOLDER / SOUNDS).iterdir()):
+        content = path.read_bytes()
+        sounds[path.stem] = named(path.stem, content, path.suffix)
+        files[sounds[path.stem]] = content
     start, *beside = scripts("page.js", files)
     worker = scripts("machine.js", files)
     given = {
@@ -187,6 +195,7 @@ def page(address: str = "") -> dict[str, bytes]:
         "waited": {name: sized[name] for name in (*PROGRAM, *SNAPSHOTS)},
         "later": {path.name: sized[path.name] for path in large_assets()},
         "fine": fine,
+        "sounds": sounds,
         "pyodide": json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))["info"],
     }
     content = (PAGE / "style.css").read_bytes()
@@ -210,6 +219,7 @@ def page(address: str = "") -> dict[str, bytes]:
     outside["index.html"] = index.encode()
     beside = sorted(set(outside) - {"index.html"})
     wanted = sorted(called for name, called in fine.items() if name not in EVERY_GAME)
+    wanted += sorted(sounds.values())
     listed = {"VERSION": version, "FILES": sorted(set(files) - set(wanted)), "OUTSIDE": beside}
     listed["WANTED"] = wanted
     values = {name: json.dumps(value, indent=1) for name, value in listed.items()}

@@ -10,7 +10,7 @@ from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import CASSONE, TRE, option_values
 from screens import seats
 from screens.table import table_screen
-from screens.ui import cards, theme, widgets, words
+from screens.ui import cards, sounds, theme, widgets, words
 
 # Notices leave trick and upcard to be seen, for his own card, of whom is asked, is not there yet:
 # where one of two lines stands, and where the last line of any
@@ -20,6 +20,7 @@ LAST_LINE_Y = TWO_LINES_Y + theme.LINE_HEIGHT
 
 def tell_robbing(table, seat, robbed):
     """Tell everybody of a swap."""
+    table.app.console.sound(sounds.ROB)
     swap = words.say("swaps", *_swapped(table, robbed))
     table.banner((seats.tell(table.match, "robs", seat), swap))
 
@@ -36,6 +37,7 @@ def tell_end(table, seat):
         costs = words.say(f"about_cassone={penalty}").split("\n")
         table.banner([seats.tell(match, "revokes", seat)] + costs, table_screen.SEE_ANSWER)
     elif match.log[match.n_log - 1] == OUT:
+        table.app.console.sound(sounds.OUT)
         table.players.status.say("")
         table.banner((seats.tell(match, "calls_out", seat),))
 

@@ -13,7 +13,7 @@ from engine.view import View
 from screens import seats
 from screens.madrasso import upcard
 from screens.table import players, table_screen
-from screens.ui import cards, theme, words
+from screens.ui import cards, sounds, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A
 
 
@@ -145,9 +145,11 @@ class Table(table_screen.TableScreen):
             x, y = self.upcard.spot(self.view)
         else:
             x, y = self.card_spot(seat, action)
+        view = self.view
+        cut = action >> 4 == view.trump and view.led not in (EMPTY, view.trump)
         flags = self.perform(action)
         if action < ROB:
-            self.show_card(seat, action, x, y, flags)
+            self.show_card(seat, action, x, y, flags, sounds.TRUMP if cut else sounds.CARD)
         if flags & DEAL:
             self.app.run_and_unload("madrasso.prompts.tell_end", self, seat)
         elif action == ROB:

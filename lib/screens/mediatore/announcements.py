@@ -8,12 +8,12 @@ from engine.deal import DEAL
 from engine.ends import CAPPOTTO
 from engine.mediatore.actions import AUCTION, CALL, DISCARD
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
-from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
+from engine.mediatore.signals import ALLOWED, BUSSO, RIBUSSO, SIGNAL_NAMES
 from engine.options import SIGNALS
 from screens import seats
 from screens.mediatore import look_again
 from screens.table import table_screen
-from screens.ui import words
+from screens.ui import sounds, words
 
 SEE_MONTE = (120, 75, 30, 30)  # frames, by pace
 UPPER, LOWER = 16, 42  # where words leave the card in sight that has been led
@@ -40,8 +40,13 @@ def tell(table, seat, phase, flags):
 def tell_card(table, seat, place, flags):
     """The signal at `place` of those allowed, given with a card of `seat`; or all nine tricks."""
     view = table.view
-    if place != EMPTY and seat != table.seat:
-        _signal(table, seat, ALLOWED[view.rules[SIGNALS]][place], view.rules[SIGNALS])
+    if place != EMPTY:
+        code = view.rules[SIGNALS]
+        signal = ALLOWED[code][place]
+        if signal in (BUSSO, RIBUSSO):
+            table.app.console.sound(sounds.KNOCK)
+        if seat != table.seat:
+            _signal(table, seat, signal, code)
     if flags & DEAL and view.end == CAPPOTTO:
         table.banner((words.say("cappotto"),))
 

@@ -209,6 +209,6 @@ class Table(table_screen.TableScreen):
         x, y = self.card_spot(seat, card)
         flags = self.perform(action)
         self.show_card(seat, card, x, y, flags)
-        if (place != EMPTY and seat != self.seat) or flags & DEAL:
+        if place != EMPTY or flags & DEAL:
             self.app.rest()
             self.app.run_and_unload("mediatore.announcements.tell_card", self, seat, place, flags)

@@ -13,11 +13,12 @@ FILE = "settings"
 
 # How he likes to play, in the order of `likings`: how many values each has, and which is usual. In
 # one text, for a text that is a name would become one, which the handheld never forgets.
-LIKINGS = "pace trick_wait forced motions confirms shows_points by_memory cloth face"
-VALUES = b"\4\3\2\2\2\2\2\3\3"
-USUAL = b"\1\0\0\1\0\0\0\0\0"
+LIKINGS = "pace trick_wait forced motions confirms shows_points by_memory volume cloth face"
+VALUES = b"\4\3\2\2\2\2\2\4\3\3"
+USUAL = b"\1\0\0\1\0\0\0\2\0\0"
 PACE = 0
-CLOTH = 7  # it and what follows are of the pictures
+VOLUME = 7
+CLOTH = 8  # it and what follows are of the pictures
 
 BOT = "club"  # the level of those whom nobody has chosen
 
@@ -102,6 +103,7 @@ def likings(app) -> list:
         app.confirms,
         app.shows_points,
         app.by_memory,
+        app.console.volume,
         app.cloth,
         app.face,
     ]
@@ -117,6 +119,7 @@ def like(app, values):
         app.confirms,
         app.shows_points,
         app.by_memory,
+        app.console.volume,
         app.cloth,
         app.face,
     ) = values
@@ -136,8 +139,11 @@ def apply(app):
     """Speak the language, sleep or not, show and play as was kept."""
     liked = Settings(app.console)
     liked.speak()
-    if app.console.sleeps is not None:
-        app.console.sleeps = liked.get("sleep") != "never"
+    console = app.console
+    if console.sleeps is not None:
+        console.sleeps = liked.get("sleep") != "never"
+    if console.lamps is not None:
+        console.lamps = liked.get("lamps") != "off"
     values = []
     for name in LIKINGS.split():
         i = len(values)

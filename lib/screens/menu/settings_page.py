@@ -3,11 +3,13 @@
 Left, right and A change the setting of the chosen row, B or Start goes back.
 """
 
+from engine.cards import EMPTY
 from screens.menu import settings
-from screens.ui import option_list, words
+from screens.ui import option_list, sounds, words
 from screens.ui.keys import START, B
 
 SLEEP = ("soon", "never")
+LAMPS = ("on", "off")
 
 
 class SettingsPage(option_list.OptionList):
@@ -27,7 +29,10 @@ class SettingsPage(option_list.OptionList):
     def entries(self) -> list:
         """Every setting with its value."""
         self.names = ["language"] + settings.LIKINGS.split()
-        if self.app.console.sleeps is not None:  # a computer sleeps by itself
+        console = self.app.console
+        if console.lamps is not None:  # a computer has none
+            self.names.append("lamps")
+        if console.sleeps is not None:  # and sleeps by itself
             self.names.append("sleep")
         return [(words.say(name), words.say(self._said(name))) for name in self.names]
 
@@ -37,6 +42,8 @@ class SettingsPage(option_list.OptionList):
             value = words.language()
         elif name == "sleep":
             value = SLEEP[not self.app.console.sleeps]
+        elif name == "lamps":
+            value = LAMPS[not self.app.console.lamps]
         else:
             value = str(settings.likings(self.app)[self.names.index(name) - 1])
         return name + "=" + value
@@ -60,6 +67,8 @@ class SettingsPage(option_list.OptionList):
             values = list(range(settings.VALUES[i]))
             now = settings.likings(app)[i]
             settings.keep(app, i, option_list.following(values, now, keys))
+            if i == settings.VOLUME:
+                app.console.sound(sounds.TRUMP)  # so loud
             if i >= settings.CLOTH:
                 name = "menu.settings_page.SettingsPage"
                 app.open(name, self.chosen, self._done, *self._args)
@@ -72,6 +81,10 @@ class SettingsPage(option_list.OptionList):
         if name == "language":
             value = option_list.following(sorted(words.LANGUAGES), words.language(), keys)
             words.use(value)
+        elif name == "lamps":
+            value = option_list.following(LAMPS, LAMPS[not console.lamps], keys)
+            console.lamps = value == LAMPS[0]
+            console.show_turn(EMPTY)
         else:
             value = option_list.following(SLEEP, SLEEP[not console.sleeps], keys)
             console.sleeps = value == SLEEP[0]

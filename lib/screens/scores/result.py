@@ -13,7 +13,7 @@ from engine.options import BREVE, MEDIATORE
 from engine.rng import Rng
 from screens import flow, seats
 from screens.scores import page
-from screens.ui import cards, labels, motion, theme, widgets, words
+from screens.ui import cards, labels, motion, sounds, theme, widgets, words
 from screens.ui.keys import START, A, B
 from screens.ui.part import Part
 
@@ -48,6 +48,7 @@ class Result(Part):
         own = page.own_side(match)
         self._winners = _winners(match)
         self._lost = own != page.NOBODY and own not in self._winners
+        app.console.sound(sounds.LOSS if self._lost else sounds.WIN)
         self.motions = motion.Motions()
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self._rain = iter(())

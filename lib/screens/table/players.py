@@ -150,6 +150,7 @@ class Players(Part):
         gilded = EMPTY
         if seat != EMPTY:
             gilded = seats.place(seat, self._looker, self._n_seats)
+            self.app.console.show_turn(gilded)
         for where in range(4):
             name = self.names[where]
             if name:

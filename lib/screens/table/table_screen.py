@@ -21,7 +21,7 @@ from engine.cards import EMPTY
 from engine.deal import DEAL, TRICK
 from screens import seats
 from screens.table import hand, trick
-from screens.ui import motion, theme
+from screens.ui import motion, sounds, theme
 from screens.ui.keys import ARROWS, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part
 
@@ -239,8 +239,9 @@ class TableScreen(Part):
             return self.hand.spot(card)
         return trick.FROM_X[where], trick.FROM_Y[where]
 
-    def show_card(self, seat: int, card: int, x: int, y: int, flags: int):
-        """Let `card` of `seat` fly from x, y to the trick; `flags` are what `perform` answered."""
+    def show_card(self, seat: int, card: int, x: int, y: int, flags: int, sound=sounds.CARD):
+        """Let `card` of `seat` fly from x, y to the trick, where it lies with `sound`; `flags` are
+        what `perform` answered."""
         view = self.view
         winner = view.leaders[view.tricks] if flags & TRICK else view.winning
         if flags & (TRICK | DEAL):
@@ -248,7 +249,8 @@ class TableScreen(Part):
         else:
             self.show()
         winning = self._place(winner) if winner != EMPTY else EMPTY
-        self.motions.add(self.trick.lay(self._place(seat), card, x, y, FLY[self.moves], winning))
+        frames = FLY[self.moves]
+        self.motions.add(self.trick.lay(self._place(seat), card, x, y, frames, winning, sound))
         if flags & TRICK:
             self.players.light(winner)
             wait = self.app.trick_wait
@@ -258,12 +260,12 @@ class TableScreen(Part):
                 self.motions.add(motion.wait(SEE_TRICK << wait))
             else:
                 self.app.run_and_unload("table.likings.rest", self)
-            self.motions.add(self._gathered(winner))
+            self.motions.add(self._gathered(winner, sounds.LAST if flags & DEAL else sounds.TRICK))
         if self.match.turn not in self.people:
             self.motions.add(self._bot_loaded())
 
-    def _gathered(self, winner):
-        for _ in self.trick.gather(self._place(winner), GATHER[self.moves]):
+    def _gathered(self, winner, sound):
+        for _ in self.trick.gather(self._place(winner), GATHER[self.moves], sound):
             yield
         if not self.own_turn:  # else it is made ready now
             self.show()

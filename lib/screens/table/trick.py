@@ -4,7 +4,7 @@ import displayio
 
 from engine.cards import EMPTY
 from screens.seats import place
-from screens.ui import cards, labels, motion, theme
+from screens.ui import cards, labels, motion, sounds, theme
 from screens.ui.part import box
 
 # By place: bottom, right, top, left
@@ -29,6 +29,7 @@ class Trick:
         self._order = game.ranks
         self._rank_points = game.deal.rank_points
         self._thirds = game.score.sides > 3  # Mediatore counts thirds of a point
+        self._console = app.console
         self._faces = app.faces
         self._cards = bytearray(4)  # by place
         self._shown = bytearray([cards.NO_PICTURE] * 4)  # which picture each tile shows
@@ -53,17 +54,19 @@ class Trick:
         if view.winning != EMPTY:
             self._weigh(place(view.winning, view.seat, view.seats))
 
-    def lay(self, where: int, card: int, x: int, y: int, frames: int, winning=EMPTY):
-        """The motion of `card` from x, y to its place in the trick, which `winning` leads then."""
+    def lay(self, where, card, x, y, frames: int, winning=EMPTY, sound=sounds.CARD):
+        """The motion of `card` from x, y to its place `where` in the trick, which `winning` leads
+        then; `sound` is heard as it lies there."""
         if winning == where:
             cards.hide(self._gold, True)
         self._cards[where] = card
         self._put(where, card, x, y)
-        return self._laid(where, frames, winning)
+        return self._laid(where, frames, winning, sound)
 
-    def _laid(self, where, frames, winning):
+    def _laid(self, where, frames, winning, sound):
         for _ in motion.fly(self._tiles[where], TRICK_X[where], TRICK_Y[where], frames):
             yield
+        self._console.sound(sound)
         if winning != EMPTY:
             self._weigh(winning)
 
@@ -81,8 +84,9 @@ class Trick:
         text = str(points) if points else ""
         self._points.say(text + "/3" if points and self._thirds else text)
 
-    def gather(self, where: int, frames: int):
-        """The motion of the trick to the one who has won it."""
+    def gather(self, where: int, frames: int, sound: int):
+        """The motion of the trick to the one who has won it, heard as `sound`."""
+        self._console.sound(sound)
         cards.hide(self._gold, True)
         self._points.say("")
         flights = []

@@ -1,7 +1,14 @@
-"""audiocore: a wave in memory."""
+"""audiocore: a file of samples, of which the head is read."""
 
 
-class RawSample:
-    def __init__(self, buffer, *, channel_count=1, sample_rate=8000):
+class WaveFile:
+    def __init__(self, file, buffer):
+        head = file.read(44)
+        if head[:4] != b"RIFF" or head[8:16] != b"WAVEfmt ":
+            raise ValueError("Invalid wave file")
+        self.file = file
         self.buffer = buffer
-        self.sample_rate = sample_rate
+        self.format = tuple(int.from_bytes(head[at : at + n], "little") for at, n in FIELDS)
+
+
+FIELDS = ((24, 4), (22, 2), (34, 2))  # samples a second, channels, bits

@@ -17,8 +17,8 @@ class AudioOut:
     def play(self, sample, *, loop=False):
         self.playing = True
         self.sample = sample
-        self._pin.value = sample.sample_rate
+        self._pin.value = sample
 
     def stop(self):
         self.playing = False
-        self._pin.value = 0
+        self._pin.value = None

@@ -125,7 +125,8 @@ class Drive:
 class _File:
     def __init__(self, drive, path, mode):
         self._drive = drive
-        self._path = path
+        self.name = self._path = path
+        self.closed = False
         self._mode = mode
         self._at = 0
 
@@ -136,7 +137,7 @@ class _File:
         self.close()
 
     def close(self):
-        pass
+        self.closed = True
 
     @property
     def _content(self):

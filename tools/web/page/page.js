@@ -8,6 +8,7 @@ import * as game from "./game.js";
 import { fetchSheets, paint, paintFine } from "./glass.js";
 import * as phone from "./phone.js";
 import { press, pressed, readControllers } from "./presses.js";
+import { prepare, sound } from "./sounds.js";
 import * as storage from "./storage.js";
 import { $, language, say, speak } from "./texts.js";
 
@@ -15,7 +16,7 @@ const FRAME = 1000 / 30 - 4; // ms; the browser's own frames are not exact
 const LINES = 500; // told last, which can be read again
 
 $("absent").remove(); // we are there
-const { machine, waited, later, fine, pyodide } = JSON.parse($("given").textContent);
+const { machine, waited, later, fine, sounds, pyodide } = JSON.parse($("given").textContent);
 let offersHere = false; // whether a controller is yet to be asked to play here
 let elsewhere = ""; // which of the texts says that another page holds what is kept
 let waiting = false; // whether the game does a frame
@@ -37,7 +38,9 @@ const listeners = {
 async function start() {
   if (elsewhere === "overtaken") game.call("lose"); // while it was coming
   requestAnimationFrame(turn);
-  fetchSheets(new URL("./", document.baseURI).href, fine);
+  const home = new URL("./", document.baseURI).href;
+  fetchSheets(home, fine);
+  prepare(home, sounds);
   await offer();
   addEventListener("hashchange", offer);
 }
@@ -68,6 +71,7 @@ function show(frame) {
   }
   if (frame.store && storage.keep(frame.store) === storage.UNKEPT) press("refused");
   if (frame.told) tell(frame.told);
+  if (frame.sounds) sound(frame.sounds);
   if (frame.language !== language) {
     speak(frame.language);
     sayElsewhere();

@@ -1,0 +1,63 @@
+"""The sounds of a window: the computer's sound card, opened when something is to be heard."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pygame
+
+from screens.ui import sounds
+from simulator import assets
+
+SILENCE = 10_000  # ms, after which the card is left: an open one takes its share of the processor
+MIXED = {"frequency": 44_100, "size": -16, "channels": 2, "buffer": 1024}
+
+
+class Speaker:
+    """Plays sounds of screens.ui.sounds, where there is a card to play them."""
+
+    def __init__(self) -> None:
+        self._deaf = False  # whether no card was found
+        self._loaded: dict[int, pygame.mixer.Sound] = {}
+        self._heard = 0  # when one was played last, ms
+
+    def play(self, number: int, volume: int) -> None:
+        """Let the sound `number` be heard as loud as `volume` says."""
+        if self._deaf or not volume:
+            return
+        try:
+            if not pygame.mixer.get_init():
+                with _silent_errors():
+                    pygame.mixer.init(**MIXED)
+            if number not in self._loaded:
+                self._loaded[number] = pygame.mixer.Sound(assets.FOLDER / sounds.file(number))
+        except (pygame.error, OSError):
+            self._deaf = True
+            return
+        self._loaded[number].set_volume(sounds.PERCENT[volume] / 100)
+        self._loaded[number].play()
+        self._heard = pygame.time.get_ticks()
+
+    def tick(self) -> None:
+        """Leave the card where nothing has been heard for a while. Once a frame."""
+        if self._loaded and pygame.time.get_ticks() - self._heard > SILENCE:
+            self._loaded.clear()
+            pygame.mixer.quit()
+
+
+@contextmanager
+def _silent_errors() -> Iterator[None]:
+    """Where there is no card, the system's libraries write lines of their own to standard error."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # nobody reads it
+        yield
+        return
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nothing, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nothing)

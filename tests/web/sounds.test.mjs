@@ -1,0 +1,71 @@
+// What a page lets be heard: nothing before somebody has pressed, then each card and trick as loud as he likes.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import * as web from "./browser.mjs";
+
+let browser;
+
+before(async () => (browser = await web.launch()));
+after(() => browser.close());
+
+// From its start on the page notes what sounds: how long, how loud, and what it made to sound with.
+const LISTENS = () => {
+  window.heard = [];
+  window.contexts = [];
+  const Context = window.AudioContext;
+  window.AudioContext = class extends Context {
+    constructor(...how) {
+      super(...how);
+      window.contexts.push(this);
+    }
+  };
+  const { connect } = AudioNode.prototype;
+  AudioNode.prototype.connect = function (to, ...how) {
+    if (this.buffer) window.heard.push([Math.round(this.buffer.duration * 1000), Math.round(to.gain.value * 100)]);
+    return connect.call(this, to, ...how);
+  };
+};
+
+async function begun(kept, hash = "#seed=11") {
+  const page = await web.blank(browser, {}, { ...web.QUICK, settings: btoa(kept) });
+  await page.addInitScript(LISTENS);
+  const asked = [];
+  page.on("request", (request) => request.url().endsWith(".wav") && asked.push(request.url()));
+  await page.goto(web.ADDRESS + hash);
+  await web.begun(page);
+  return { page, asked };
+}
+
+const heard = (page) => page.evaluate(() => window.heard);
+
+test("a page is silent until it is pressed; then cards are heard, each file fetched once", async () => {
+  const { page, asked } = await begun("language it\npace 3\nmotions 0\nvolume 1\n");
+  assert.equal(await page.evaluate(() => window.contexts.length), 0);
+  assert.deepEqual(asked, []);
+  await page.click("#yes");
+  await web.hears(page, "Tocca a te");
+  await page.waitForTimeout(1500); // all files have come
+  await web.play(page, web.withKeys(page), (lines) => web.played(lines) > 1 && web.isTurn(lines));
+  const sounds = await heard(page);
+  const lengths = new Set(sounds.map(([ms]) => ms));
+  assert.ok(lengths.has(90) && lengths.has(200), JSON.stringify(sounds)); // a card, a trick
+  assert.deepEqual([...new Set(sounds.map(([, percent]) => percent))], [10]);
+  assert.equal(asked.length, new Set(asked).size, `${asked}`);
+  assert.equal(asked.length, 10);
+  await page.waitForFunction(() => window.contexts[0].state === "suspended", null, { timeout: 20_000 });
+  assert.equal(await page.evaluate(() => window.contexts.length), 1);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test("who wants no sound hears none", async () => {
+  const { page } = await begun("language it\npace 3\nmotions 0\nvolume 0\n");
+  await page.click("#yes");
+  await web.hears(page, "Tocca a te");
+  await page.waitForTimeout(500);
+  await web.play(page, web.withKeys(page), (lines) => web.played(lines) > 1 && web.isTurn(lines));
+  assert.deepEqual(await heard(page), []);
+  await page.context().close();
+});
