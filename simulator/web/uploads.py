@@ -16,7 +16,10 @@ from engine.record import FORMAT
 from engine.save_format import CHECK_BYTES
 from hardware import save_slots
 from hardware.slots import SLOT_BYTES, Slots
+from screens.lessons.progress import FILE as LESSONS
 from screens.menu.settings import FILE as SETTINGS
+from screens.puzzles.progress import FILE as PUZZLES
+from screens.statistics.counting import FILE as STATISTICS
 from simulator.records import reader
 from simulator.records.jsonl import parse_line
 from simulator.web.archive import MOST, NAME, Archive
@@ -32,7 +35,8 @@ EVERYTHING_FORMAT = 1
 KEYS = {"file", "version", "kept"}
 HEAD = 100  # bytes in which a file says what it is
 MOST_DEPTH = 8  # brackets in brackets, of which ours have three
-MOST_SETTINGS = 4096  # bytes
+MOST_NOTE = 4096  # bytes
+NOTES = (LESSONS, PUZZLES, STATISTICS)  # whose readers pass over what means nothing to them
 MOST_SAVES = 1 << 28  # that a slot can count: whoever plays comes nowhere near
 
 UPLOAD = Path("/upload.jsonl")
@@ -125,8 +129,11 @@ def _checked(name: str, content: bytes) -> bytes:
         _check_slot(content)
     elif name == SETTINGS:
         lines = content.decode().splitlines()
-        if len(content) > MOST_SETTINGS or not all(map(_SETTING.fullmatch, lines)):
+        if len(content) > MOST_NOTE or not all(map(_SETTING.fullmatch, lines)):
             raise ValueError("no settings")
+    elif name in NOTES:
+        if len(content) > MOST_NOTE:
+            raise ValueError("no note")
     elif NAME.fullmatch(name):
         _check_archived(content)
     elif name.removesuffix(ASIDE) not in SLOTS or len(content) > SLOT_BYTES:

@@ -91,6 +91,12 @@ opened("scores.result.Result", done)
 opened("menu.archive.ArchivePage")
 driving.press(driving.A_KEY)
 driving.press(driving.A_KEY)
+players = list(done.players)
+done.players[:] = ["human"] + ["club"] * (len(players) - 1)
+app.run_and_unload("statistics.counting.count", app, done, 0, True)
+done.players[:] = players
+opened("statistics.page.Page")
+app.screen.press(driving.RIGHT)
 opened("menu.title.Title")
 """
 ROBBING = """

@@ -143,7 +143,7 @@ def apply(app):
     if console.sleeps is not None:
         console.sleeps = liked.get("sleep") != "never"
     if console.lamps is not None:
-        console.lamps = liked.get("lamps") != "off"
+        console.lamps = liked.get("lamps") != "no"
     values = []
     for name in LIKINGS.split():
         i = len(values)

@@ -9,7 +9,7 @@ from screens.ui import option_list, sounds, words
 from screens.ui.keys import START, B
 
 SLEEP = ("soon", "never")
-LAMPS = ("on", "off")
+LAMPS = ("yes", "no")
 
 
 class SettingsPage(option_list.OptionList):

@@ -22,6 +22,7 @@ ROWS = 6  # lines that there is room for
 LESSONS = "lessons.menu.Lessons"
 ARCHIVE = "menu.archive.ArchivePage"
 PUZZLES = "puzzles.menu.Puzzles"
+STATISTICS = "statistics.page.Page"
 
 
 class Title(Part):
@@ -55,6 +56,8 @@ class Title(Part):
             doings.append((words.say("read_the_rules"), self._open_rules))
         if left or not self._beginner:
             doings.append((words.say("archive"), ARCHIVE))
+        if app.console.read("statistics"):  # see screens.statistics.counting
+            doings.append((words.say("statistics"), STATISTICS))
         if not self._beginner:
             doings.append((words.say("lessons"), LESSONS))
         doings.append((words.say("puzzles"), PUZZLES))

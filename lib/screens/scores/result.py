@@ -47,6 +47,7 @@ class Result(Part):
             app.console.clear_match()
         own = page.own_side(match)
         self._winners = _winners(match)
+        app.run_and_unload("statistics.counting.count", app, match, own, own in self._winners)
         self._lost = own != page.NOBODY and own not in self._winners
         app.console.sound(sounds.LOSS if self._lost else sounds.WIN)
         self.motions = motion.Motions()
@@ -57,7 +58,7 @@ class Result(Part):
         self._show_headline(own)
         self._show_aces()
         self._show_paper()
-        text = words.say("press_again") + "    " + words.say("press_title")
+        text = words.say("press_again") + 2 * "  " + words.say("press_title")
         self.write(theme.WIDTH // 2, KEYS_Y, 0, text, theme.PAPER_SHADE, labels.CENTRE)
 
     # What is shown

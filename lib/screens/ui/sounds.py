@@ -9,4 +9,4 @@ PERCENT = b"\x00\x0a\x23\x64"  # of the loudest, by volume
 
 def file(number: int) -> str:
     """The file of assets/ that a sound is read from."""
-    return "sounds/" + NAMES.split()[number] + ".wav"
+    return f"sounds/{NAMES.split()[number]}.wav"

@@ -1,7 +1,9 @@
 """Files that a player gives to the page: what is taken of them, and what is refused, and why."""
 
 import random
+import re
 from codecs import BOM_UTF8
+from pathlib import Path
 
 import pytest
 
@@ -26,6 +28,8 @@ from simulator.web.uploads import (
     read,
 )
 
+ROOT = Path(__file__).parents[3]
+NOTE = re.compile(r'^FILE = "(.*)"', re.MULTILINE)
 PLAYED = ["human"] + ["beginner"] * 3
 
 
@@ -54,7 +58,18 @@ def whole() -> Saves:
     saves.save(played(actions=8))
     saves.save(played())
     saves.write(SLOTS[0] + ASIDE, b"what was damaged")
+    for name in uploads.NOTES:
+        saves.write(name, b"\x00what a screen keeps\xff")
     return saves
+
+
+def notes() -> dict[str, str]:
+    """The names under which screens keep something of their own, each with the module that does."""
+    modules = sorted((ROOT / "lib/screens").rglob("*.py"))
+    texts = {path: path.read_text("utf-8") for path in modules}
+    return {
+        found[1]: str(path) for path in modules if (found := NOTE.search(texts[path])) is not None
+    }
 
 
 def record(match=None) -> bytes:
@@ -81,6 +96,13 @@ def test_everything_comes_back_whole():
     saves = whole()
     new, asks, _ = read(everything(saves).encode(), Saves({}))
     assert new.kept == saves.kept == new.changed and not asks
+
+
+def test_what_any_screen_keeps_comes_back():
+    assert set(notes()) == {uploads.SETTINGS, *uploads.NOTES}, notes()
+    for name in uploads.NOTES:
+        kept = Saves({name: b"1"})
+        assert read(everything(kept).encode(), Saves({}))[0].kept == kept.kept
 
 
 def test_everything_asks_where_a_match_would_be_gone():

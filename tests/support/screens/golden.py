@@ -28,6 +28,7 @@ from tests.support.screens import (
     pages,
     puzzle_pages,
     review_pages,
+    statistics_pages,
 )
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
@@ -170,6 +171,7 @@ SHOTS = (
     + look_pages.SHOTS
     + liked_pages.SHOTS
     + code_pages.SHOTS
+    + statistics_pages.SHOTS
 )
 
 

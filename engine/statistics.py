@@ -1,0 +1,238 @@
+"""What one person's matches came to, counted as each is over: figures that a small drive can keep.
+
+A file of them is
+
+    1   FIRST
+    1   how many matches are remembered, and of each two bytes that stand for its game, rules and
+        seed, and one for what it came to: who plays the same cards again is counted apart, and
+        nothing twice
+    for each game: how many matches its course has, and of each a byte, see `course`
+    the rows, ROW bytes each: in whose company of which game was played, and what came of it
+
+A row's numbers have their low byte first. What does not read so counts nothing.
+"""
+
+from engine.ends import CAPPOTTO, PLAYED, THROWN
+from engine.madrasso.score import DEAL_POINTS
+from engine.match import HUMAN
+from engine.options import GAMES, SIDES
+
+FIRST = 0x46  # F
+REMEMBERED = 60  # matches
+MARK = 3  # bytes of one
+PRIME = 65521
+COURSE = 32  # matches of a game
+MIDDLE = 128  # of a byte of a course
+ROWS = 24  # the most that are kept
+ALONE, HELPED, AGAIN = range(3)  # how a match was played
+
+# Of a row: what tells it from others, and where its numbers lie, each with its bytes
+KEY = 5  # game and way, partner, opponents: levels, from 1, 0 for none
+MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
+MOMENTS = 5  # the first of six: cappotti, stramazzi, carrozze, each one's own and the others'
+SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
+ROW = KEY + 27
+_MOST = 0x3FFFFFFF
+_SHIFT = 1 << 28  # AHEAD may be below nothing
+
+
+def _number(content, at: int, size: int) -> int:
+    found = 0
+    for i in range(size - 1, -1, -1):
+        found = found << 8 | content[at + i]
+    return found
+
+
+def _place(which: int) -> int:
+    return KEY + sum(SIZES[:which])
+
+
+class Row:
+    """The figures of a game in one company, or of several together."""
+
+    def __init__(self, content=b""):
+        self.key = bytes(content[:KEY])
+        self.numbers = [0] * len(SIZES)
+        if content:
+            for i in range(len(SIZES)):
+                self.numbers[i] = _number(content, _place(i), SIZES[i])
+            self.numbers[AHEAD] -= _SHIFT
+
+    def encoded(self) -> bytes:
+        """The bytes of the row."""
+        found = bytearray(self.key)
+        for i in range(len(SIZES)):
+            size = SIZES[i]
+            number = self.numbers[i] + (_SHIFT if i == AHEAD else 0)
+            number = min(max(number, 0), _MOST if size > 3 else (1 << 8 * size) - 1)
+            for shift in range(0, 8 * size, 8):
+                found.append(number >> shift & 255)
+        return bytes(found)
+
+    def add(self, other) -> None:
+        """Count what `other` has, too."""
+        for i in range(len(SIZES)):
+            self.numbers[i] += other.numbers[i]
+
+    @property
+    def game(self) -> int:
+        """The game that was played."""
+        return self.key[0] & 15
+
+    @property
+    def way(self) -> int:
+        """How it was: ALONE, HELPED or AGAIN."""
+        return self.key[0] >> 4
+
+    @property
+    def partner(self) -> int:
+        """The partner's level, from 1; 0 where there was none, or none that is known."""
+        return self.key[1]
+
+    @property
+    def opponents(self) -> list:
+        """The levels of those who played against, as far as they are known."""
+        return [each for each in self.key[2:] if each]
+
+
+class Statistics:
+    """All figures. `rows` are of one company each; `courses` have by game how its last ones went,
+    the oldest first: points ahead a deal, about MIDDLE."""
+
+    def __init__(self, content):
+        self._seen = b""
+        self.courses = [b""] * len(GAMES)
+        self.rows = []
+        if content and content[0] == FIRST:
+            try:
+                self._read(content)
+            except IndexError:  # cut
+                self.rows = []
+
+    def _read(self, content):
+        at = 2 + MARK * content[1]
+        self._seen = bytes(content[2:at])
+        for game in range(len(GAMES)):
+            end = at + 1 + content[at]
+            self.courses[game] = bytes(content[at + 1 : end])
+            at = end
+        while at < len(content):
+            self.rows.append(Row(content[at : at + ROW]))
+            at += ROW
+
+    def encoded(self) -> bytes:
+        """The bytes of the file."""
+        parts = [bytes((FIRST, len(self._seen) // MARK)), self._seen]
+        for course in self.courses:
+            parts.append(bytes((len(course),)) + course)
+        return b"".join(parts + [row.encoded() for row in self.rows])
+
+    def add(self, match, levels, side: int, won: bool) -> bool:
+        """Count `match`, which is over, for the person who played it on `side`, and has `won` or
+        not, among bots of `levels`: the names of all, in an order that stays. Whether it was
+        counted: a match of several people or of none is not, nor is the one counted last."""
+        players = match.players
+        if players.count(HUMAN) != 1:
+            return False
+        mark = _mark(match)
+        way = HELPED if match.helped else ALONE
+        if self._seen[-MARK:] == mark:
+            return False
+        for i in range(0, len(self._seen), MARK):
+            if self._seen[i : i + MARK - 1] == mark[:-1]:
+                way = AGAIN
+        self._seen = (self._seen + mark)[-MARK * REMEMBERED :]
+        game = match.game_index
+        row = _counted(match, side, won)
+        row.key = bytes((game | way << 4,)) + _company(players, levels, SIDES[game])
+        if row.numbers[DEALS] and way == ALONE:
+            ahead = row.numbers[AHEAD] // (2 * row.numbers[DEALS])
+            level = min(max(ahead + MIDDLE, 0), 255)
+            self.courses[game] = (self.courses[game] + bytes((level,)))[-COURSE:]
+        self._count(row)
+        return True
+
+    def _count(self, row):
+        for each in self.rows:
+            if each.key == row.key:
+                each.add(row)
+                return
+        self.rows.append(row)
+        if len(self.rows) > ROWS:
+            self._join()
+
+    def _join(self):
+        """Let the two rows of one game and way with the fewest matches be one, of no company."""
+        rows = sorted(self.rows, key=lambda row: row.numbers[MATCHES])
+        for i in range(len(rows)):
+            for other in rows[i + 1 :]:
+                if other.key[0] == rows[i].key[0]:
+                    other.add(rows[i])
+                    other.key = bytes((other.key[0], 0, 0, 0, 0))
+                    self.rows.remove(rows[i])
+                    return
+
+    def total(self, game: int, way: int):
+        """The Row of all companies together."""
+        total = Row()
+        for row in self.rows:
+            if row.game == game and row.way == way:
+                total.add(row)
+        return total
+
+
+def _mark(match) -> bytes:
+    """MARK bytes that stand for a match, but for the last for its game, its rules and its seed."""
+    seed = match.seed or 0
+    mark = match.game_index
+    for each in bytes(match.rules):
+        mark = (mark * 31 + each) % PRIME
+    for shift in range(0, 32, 8):
+        mark = (mark * 31 + (seed >> shift & 255)) % PRIME
+    came_to = sum([match.game.score.totals[i] * (3 + 2 * i) for i in range(4)])
+    return bytes((mark & 255, mark >> 8, came_to & 255))
+
+
+def _company(players, levels, sides: int) -> bytes:
+    """The levels of the partner and of the opponents, the strongest last."""
+    own = players.index(HUMAN)
+    partner = 0
+    others = []
+    for seat in range(len(players)):
+        level = levels.index(players[seat]) + 1 if players[seat] in levels else 0
+        if sides == 2 and seat == own ^ 2:
+            partner = level
+        elif seat != own:
+            others.append(level)
+    others.sort()
+    return bytes(([partner] + others + [0, 0])[: KEY - 1])
+
+
+def _counted(match, side: int, won: bool):
+    """The Row of one match, of no company yet. AHEAD counts halves of a point: twice one's own less
+    the mean of the others'; what is paid, where payments come to nothing in all."""
+    row = Row()
+    numbers = row.numbers
+    numbers[MATCHES] = 1
+    numbers[WON] = int(won)
+    history = match.history
+    points = history.points
+    for i in range(len(points)):
+        mine = points[i][side]
+        whole = sum(points[i])
+        others = len(points[i]) - 1
+        ahead = 2 * mine - (2 * (whole - mine) // others if whole else 0)
+        if history.ends[i] == THROWN:
+            continue
+        numbers[DEALS] += 1
+        numbers[AHEAD] += ahead
+        numbers[SQUARES] += ahead * ahead
+        if whole == DEAL_POINTS and history.ends[i] in (CAPPOTTO, PLAYED):
+            best = max(points[i])
+            if history.ends[i] == CAPPOTTO:
+                numbers[MOMENTS + (mine != best)] += 1
+            elif best == DEAL_POINTS:
+                numbers[MOMENTS + 2 + (mine != best)] += 1
+    if not match.game.thirds and match.game.score.in_carrozza:
+        numbers[MOMENTS + 4 + (not won)] += 1
+    return row

@@ -1,0 +1,1 @@
+"""What the player's matches came to."""

@@ -1,0 +1,14 @@
+"""A match that is over is counted, once, in what is kept on this machine."""
+
+from engine import bots
+from engine.statistics import Statistics
+
+FILE = "statistics"
+
+
+def count(app, match, side: int, won: bool):
+    """Count `match` for the person who played it on `side`, where it was one."""
+    console = app.console
+    statistics = Statistics(console.read(FILE))
+    if statistics.add(match, bots.LEVELS, side, won):
+        console.write(FILE, statistics.encoded())

@@ -1,0 +1,190 @@
+"""The pages of statistics: what the player's matches came to.
+
+Of each game that was played first all matches, and how the last ones went: a bar each, upward where
+he was ahead. Then one company after the other, the matches with hints, and those whose cards had
+been played before. The arrows turn the pages.
+"""
+
+import displayio
+
+from engine import bots
+from engine.options import GAMES
+from engine.statistics import (
+    AGAIN,
+    AHEAD,
+    ALONE,
+    COURSE,
+    DEALS,
+    HELPED,
+    MATCHES,
+    MIDDLE,
+    MOMENTS,
+    SQUARES,
+    WON,
+    Statistics,
+)
+from screens import flow
+from screens.ui import labels, theme, words
+from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, START, A, B
+from screens.ui.leaf import BAND, EDGE, ROOM, Leaf
+from screens.ui.part import rolled
+
+FILE = "statistics"  # see screens.statistics.counting
+LINES_Y = BAND + 2
+LINES = 6  # below the first that says whose figures they are, of which the second may say so, too
+FIGURES = 100  # pixels
+SEEN_BESIDE = 5  # of them, beside a course
+COURSE_Y, COURSE_HEIGHT = 91, 23
+BAR, BETWEEN = 3, 1
+UPWARD, DOWNWARD, LEVEL = 1, 2, 3  # colours of a bar
+BACK = theme.WIDTH // 3  # left of it a pointer turns back
+
+
+class Page(Leaf):
+    """The pages, the first one open."""
+
+    def __init__(self, app):
+        words.keep("statistics", "table")
+        super().__init__(app)
+        self._pages = _pages(Statistics(app.console.read(FILE)))
+        self._at = 0
+        self._company = self.write(EDGE, LINES_Y, ROOM, "", theme.PAPER_SHADE, labels.LEFT, 2)
+        y = LINES_Y + theme.LINE_HEIGHT
+        right = theme.WIDTH - EDGE
+        self._names = self.write(EDGE, y, ROOM, "", theme.PAPER, labels.LEFT, LINES)
+        self._figures = self.write(right, y, FIGURES, "", theme.GOLD, labels.RIGHT, LINES)
+        self._bitmap = displayio.Bitmap(COURSE * (BAR + BETWEEN), COURSE_HEIGHT, 4)
+        palette = displayio.Palette(4)
+        palette.make_transparent(0)
+        palette[UPWARD] = theme.shade(theme.SUIT_LIGHTS[3])
+        palette[DOWNWARD] = theme.shade(theme.SUIT_LIGHTS[0])
+        palette[LEVEL] = theme.shade(theme.PAPER_SHADE)
+        left = (theme.WIDTH - self._bitmap.width) // 2
+        self.add(displayio.TileGrid(self._bitmap, pixel_shader=palette, x=left, y=COURSE_Y))
+        self.foot.say(words.say("statistics_keys" if len(self._pages) > 1 else "looking_closes"))
+        self._show()
+
+    def _show(self):
+        pages = self._pages
+        game, text, row, course = pages[self._at]
+        self.heading.say(words.say("statistics") + ": " + words.say(GAMES[game]))
+        self.where.say(str(self._at + 1) + "/" + str(len(pages)) if len(pages) > 1 else "")
+        self._company.say(text)
+        lines = [("", "")] * text.count("\n") + _lines(row.numbers)
+        if len(course) > 1:
+            lines += [("", "")] * (SEEN_BESIDE - len(lines))
+            name, _ = lines[SEEN_BESIDE - 1]
+            lines[SEEN_BESIDE - 1] = (name, words.say("statistics_last", len(course)))
+        self._names.say("\n".join([name for name, _ in lines]))
+        self._figures.say("\n".join([figure for _, figure in lines]))
+        self._draw(course if len(course) > 1 else b"")
+
+    def _draw(self, course):
+        """Draw a bar for each of the last matches, from the left; the longest has all the room."""
+        bitmap = self._bitmap
+        bitmap.fill(0)
+        middle = COURSE_HEIGHT // 2
+        most = max([abs(each - MIDDLE) for each in course] + [1])
+        for i in range(len(course)):
+            ahead = course[i] - MIDDLE
+            height = (abs(ahead) * middle + most - 1) // most
+            step, color = (1, DOWNWARD) if ahead < 0 else (-1, UPWARD)
+            for x in range(i * (BAR + BETWEEN), i * (BAR + BETWEEN) + BAR):
+                bitmap[x, middle] = LEVEL
+                for y in range(1, height + 1):
+                    bitmap[x, middle + step * y] = color
+
+    # The keys
+
+    def press(self, keys: int):
+        """Turn a page, or go back to the title."""
+        if keys & (A | B | START):
+            flow.to_title(self.app)
+        elif keys & ARROWS:
+            step = 1 if keys & (RIGHT | DOWN) else -1
+            self._at = min(max(self._at + step, 0), len(self._pages) - 1)
+            self._show()
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Turn the page, back at the left; behind the last one it leads back."""
+        if not down:
+            return 0
+        if x < BACK:
+            return LEFT
+        return RIGHT if self._at < len(self._pages) - 1 else B
+
+    def roll(self, down: bool) -> int:
+        """The key of a wheel, which stops at both ends."""
+        return rolled(self._at, len(self._pages), down)
+
+
+def _pages(statistics) -> list:
+    """Of each page its game, the words for whose figures they are, their Row, and a course."""
+    pages = []
+    for game in range(len(GAMES)):
+        rows = [row for row in statistics.rows if row.game == game]
+        own = [row for row in rows if row.way == ALONE]
+        if own:
+            total = statistics.total(game, ALONE)
+            pages.append((game, words.say("statistics_all"), total, statistics.courses[game]))
+        if len(own) > 1:
+            own.sort(key=lambda row: -row.numbers[MATCHES])
+            pages += [(game, _company(row), row, b"") for row in own]
+        for way, key in ((HELPED, "statistics_helped"), (AGAIN, "statistics_again")):
+            if any([row.way == way for row in rows]):
+                pages.append((game, words.say(key), statistics.total(game, way), b""))
+    return pages
+
+
+def _company(row) -> str:
+    """With whom, and against whom, in two lines."""
+    others = []
+    for level in row.opponents:
+        name = words.say(bots.LEVELS[level - 1])
+        if name not in others:
+            others.append(name)
+    if not others:
+        return words.say("statistics_others")
+    names = ", ".join(others)
+    if not row.partner:
+        return words.say("statistics_against", "\n" + names)
+    own = words.say("statistics_with", words.say(bots.LEVELS[row.partner - 1]))
+    return own + "\n" + words.say("statistics_against", names)
+
+
+def _lines(numbers) -> list:
+    """Names and figures, a line each."""
+    deals = numbers[DEALS]
+    won = words.say("statistics_won", numbers[MATCHES], numbers[WON])
+    lines = [(words.say("statistics_matches"), won)]
+    lines.append((words.say("statistics_deals"), str(deals)))
+    if deals:
+        mean = _mean(deals, numbers[AHEAD], numbers[SQUARES])
+        lines.append((words.say("statistics_ahead"), mean))
+    names = words.say("statistics_moments").split("\n")
+    moments = []
+    for i in range(len(names)):
+        mine, theirs = numbers[MOMENTS + 2 * i], numbers[MOMENTS + 2 * i + 1]
+        if mine or theirs:
+            moments.append(names[i] + " " + words.say("statistics_to", mine, theirs))
+    if moments:  # two on a line
+        lines.append((moments[0], moments[1] if len(moments) > 1 else ""))
+        lines.append((moments[2] if len(moments) > 2 else "", ""))
+    return lines
+
+
+def _mean(deals: int, ahead: int, squares: int) -> str:
+    """The mean of what was `ahead` in halves of a point, and its standard error."""
+    mean = ahead / deals
+    text = ("+" if mean > 0 else "") + _tenths(mean)
+    if deals < 2:
+        return text
+    error = max((squares - ahead * mean) / (deals - 1) / deals, 0) ** 0.5
+    return words.say("statistics_error", text, _tenths(error))
+
+
+def _tenths(halves) -> str:
+    """So many halves of a point in points, with one place."""
+    tenths = int(abs(halves) * 5 + 0.5)
+    sign = "–" if halves < 0 and tenths else ""
+    return sign + str(tenths // 10) + words.say("statistics_comma") + str(tenths % 10)

@@ -1,0 +1,123 @@
+"""The pages of statistics, and that a match is counted once, when its result is shown."""
+
+import pytest
+
+from engine.statistics import ALONE, MATCHES, Statistics
+from screens import flow
+from screens.menu.title import Title
+from screens.scores.result import Result
+from screens.statistics.counting import FILE
+from screens.statistics.page import Page
+from screens.ui import words
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.pages import ended
+from tests.support.screens.stage import SETTLED, Stage, new_match, played_out
+from tests.support.screens.statistics_pages import kept, match_of, some_matches
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+ONE = "human random random random"
+
+
+def numbers(stage, game=0):
+    """What is kept of a game played alone."""
+    return Statistics(stage.console.read(FILE)).total(game, ALONE).numbers
+
+
+def lines(stage):
+    """The words on the page."""
+    return "\n".join(texts(stage.screen.group)).split("\n")
+
+
+def test_the_title_offers_them_once_a_match_was_counted(stage):
+    stage.console.write("lessons", b"x")  # no beginner
+    stage.show(Title)
+    assert words.say("statistics") not in texts(stage.screen.group)
+    kept(stage, (match_of(1, deals=(70, 60)), True))
+    stage.show(Title)
+    while words.say("statistics") not in texts(stage.screen.group):
+        stage.press(DOWN)
+
+
+def test_a_result_counts_its_match_once(stage, tmp_path):
+    match = played_out(new_match(ONE, 3))
+    stage.open(match)
+    assert isinstance(stage.screen, Result)
+    assert numbers(stage)[MATCHES] == 1
+    flow.go_on(stage.app, match)
+    stage.step()
+    assert numbers(stage)[MATCHES] == 1
+    assert numbers(Stage(tmp_path))[MATCHES] == 1
+
+
+@pytest.mark.parametrize("players", ["random random random random", "human human random random"])
+def test_who_only_watches_or_shares_the_device_is_not_counted(stage, players):
+    stage.show(Result, ended(players))
+    assert stage.console.read(FILE) is None
+
+
+@BOTH
+def test_every_page_can_be_read_and_none_is_missing(stage, language):
+    words.use(language)
+    some_matches(stage)
+    stage.show(Page)
+    stage.step(SETTLED)
+    seen = []
+    while lines(stage) not in seen:
+        seen.append(lines(stage))
+        assert_readable(stage.screen.group)
+        stage.press(DOWN)
+    last = len(seen)
+    assert last == 7
+    assert [page[1] for page in seen] == [f"{i}/{last}" for i in range(1, last + 1)]
+    stage.press(LEFT)
+    assert lines(stage) == seen[-2]
+    words.use("it")
+
+
+def test_figures_are_those_of_the_matches(stage):
+    kept(stage, (match_of(1, deals=(70, 60, 130)), True), (match_of(2, deals=(65,)), False))
+    stage.show(Page)
+    assert "Tutte le partite" in lines(stage)
+    assert "Stramazzi 1 a 0" in lines(stage)
+    assert "2, vinte 1" in lines(stage) and "4" in lines(stage)
+    # 10, -10, 130 and 0 ahead: 32.5 on the mean, which may err by 32.8
+    assert "+32,5, errore 32,8" in lines(stage)
+
+
+def test_one_deal_has_no_error(stage):
+    kept(stage, (match_of(1, deals=(60,)), True))
+    stage.show(Page)
+    assert "–10,0" in lines(stage)
+
+
+@pytest.mark.parametrize("key", [A, B, START])
+def test_it_leads_back_to_the_title(stage, key):
+    some_matches(stage)
+    stage.show(Page)
+    stage.press(key)
+    assert isinstance(stage.screen, Title)
+
+
+def test_a_pointer_turns_the_pages_and_leads_back_behind_the_last(stage):
+    some_matches(stage)
+    stage.show(Page)
+    for _ in range(6):
+        before = lines(stage)
+        stage.aim(120, 60, True)
+        assert lines(stage) != before
+    stage.aim(20, 60, True)
+    assert lines(stage)[1] == "6/7"
+    stage.aim(120, 60, True)
+    stage.aim(120, 60, True)
+    assert isinstance(stage.screen, Title)
+
+
+def test_arrows_stop_at_both_ends(stage):
+    some_matches(stage)
+    stage.show(Page)
+    stage.press(UP)
+    assert lines(stage)[1] == "1/7"
+    for _ in range(9):
+        stage.press(RIGHT)
+    assert lines(stage)[1] == "7/7"

@@ -1,0 +1,72 @@
+"""The golden pictures of statistics, and how a test comes to matches that are counted."""
+
+from engine.bots import LEVELS
+from engine.ends import CAPPOTTO, PLAYED
+from engine.options import GAMES, SIDES
+from engine.statistics import Statistics
+from screens.statistics.counting import FILE
+from screens.statistics.page import Page
+from screens.ui.keys import DOWN, RIGHT
+from tests.support.screens.stage import SETTLED, new_match
+
+PERSON = "human club club club"
+GRAND = "human master skilled maestro"
+
+
+def match_of(seed, players=PERSON, game="madrasso", deals=(), ends=(), **rules):
+    """A match in which the player's side got so many points in each deal."""
+    match = new_match(players, seed, game, **rules)
+    sides = SIDES[GAMES.index(game)]
+    for i, mine in enumerate(deals):
+        others = (-mine if sides == 4 else 130 - mine) // (sides - 1)
+        match.history.flat_points.extend([mine] + [others] * (sides - 1))
+        match.history.ends.append(ends[i] if i < len(ends) else PLAYED)
+    return match
+
+
+def kept(stage, *matches):
+    """Count these matches: each a match and whether it was won."""
+    statistics = Statistics(stage.console.read(FILE))
+    for match, won in matches:
+        assert statistics.add(match, LEVELS, 0, won)
+    stage.console.write(FILE, statistics.encoded())
+
+
+def some_matches(stage):
+    """Forty matches in three companies, some with hints, one of cards played before."""
+    for seed in range(40):
+        deals = [65 + (seed * 37 + i * 53) % 90 - 40 for i in range(10)]
+        match = match_of(seed, GRAND if seed % 4 == 3 else PERSON, deals=deals)
+        match.helped = seed % 7 == 0
+        kept(stage, (match, sum(deals) > 650))
+    ends = (PLAYED, CAPPOTTO, PLAYED)
+    kept(stage, (match_of(1, deals=(130, 130, 40), ends=ends), True))
+    kept(
+        stage, (match_of(50, "human beginner novice novice", deals=(130, 130, 40), ends=ends), True)
+    )
+    for seed in range(3):
+        players = "human club master beginner"
+        kept(stage, (match_of(seed, players, "mediatore", (3, -9, 12, 6)), seed == 1))
+
+
+def statistics_all(stage):
+    """The page as it opens."""
+    some_matches(stage)
+    stage.show(Page)
+    stage.step(SETTLED)
+
+
+def statistics_company(stage):
+    """The figures in one company."""
+    statistics_all(stage)
+    stage.press(DOWN)
+
+
+def statistics_mediatore(stage):
+    """Those of the other game."""
+    statistics_all(stage)
+    for _ in range(6):
+        stage.press(RIGHT)
+
+
+SHOTS = (statistics_all, statistics_company, statistics_mediatore)
