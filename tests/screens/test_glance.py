@@ -8,7 +8,7 @@ from vectorio import Rectangle
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN
 from engine.madrasso.score import RANK_POINTS
-from engine.mediatore.actions import CALL, DISCARD, PLAY
+from engine.mediatore.actions import CALL, DISCARD, GIVE, PLAY
 from engine.mediatore.contracts import MEDIATORE_BID
 from engine.view import View
 from screens import flow
@@ -419,10 +419,11 @@ def test_the_question_about_a_call_leaves_the_card_to_be_seen(stage, suit, own):
 
 
 def test_the_page_of_cards_seen_again_leaves_the_open_monte_to_be_seen(stage):
-    match = reached(lambda game: game.phase == DISCARD and game.deal.turn == 0, MEDIATORE_BID)
+    match = reached(lambda game: game.phase == GIVE and game.deal.turn == 0, MEDIATORE_BID)
     stage.open_at_turn(match)
     assert stage.screen.part and stage.screen.view.exposed[0] != EMPTY
     stage.press(SELECT)
+    assert words.say("monte") not in texts(stage.screen.question.group)
     below = exchange.MONTE_Y + theme.CARD_HEIGHT
     page = stage.screen.question.group
     assert len(page) and min(panel.y for panel in page) > below

@@ -6,6 +6,7 @@ from displayio import Group, TileGrid
 from engine.cards import EMPTY
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY, signalled
+from engine.mediatore.contracts import MEDIATORE_BID, SOLO
 from engine.mediatore.signals import ALLOWED, BUSSO, SIGNAL_NAMES
 from engine.options import GAMES, MEDIATORE, SIGNALS, TRE, option_values
 from screens.help import signs
@@ -155,10 +156,12 @@ def test_robbing_is_in_the_pause_while_it_may_be_done(stage):
 
 
 def test_the_monte_of_mediatore_is_in_the_pause(stage):
-    stage.open_at_turn(reached(lambda game: game.phase == DISCARD and game.deal.turn == 0))
+    exchanges = reached(lambda game: game.phase == DISCARD and game.deal.turn == 0, MEDIATORE_BID)
+    stage.open_at_turn(exchanges)
     stage.pause_at("monte")
     stage.press(A)
     assert isinstance(stage.screen.question, Look)
+    assert words.say("monte") in texts(stage.screen.question.group)
     stage.press(B)
     assert isinstance(stage.screen.question, pause.Pause)
     stage.press(B)
@@ -167,11 +170,21 @@ def test_the_monte_of_mediatore_is_in_the_pause(stage):
 
 @pytest.mark.parametrize("phase", [AUCTION, CALL, DISCARD])
 def test_before_the_play_the_pause_offers_nothing_that_is_not_there(stage, phase):
-    stage.open(reached(lambda game: game.phase == phase and game.deal.turn == 0))
+    stage.open(reached(lambda game: game.phase == phase and game.deal.turn == 0, MEDIATORE_BID))
     stage.until_turn()
     stage.press(START)
     rows = [pause.ENTRIES[row][0] for row in stage.screen.question.rows]
-    assert "claim" not in rows and ("monte" in rows) == (phase != AUCTION)
+    assert "claim" not in rows and ("monte" in rows) == (phase == DISCARD)
+
+
+@pytest.mark.parametrize("rule", ("exposed", "never"))
+def test_a_monte_that_nobody_may_see_is_not_in_the_pause_of_who_defends(stage, rule):
+    plays = reached(
+        lambda game: game.phase == PLAY and game.deal.turn == 0, SOLO, 1, monte_shown=rule
+    )
+    stage.open_at_turn(plays)
+    stage.press(START)
+    assert ("monte" in stage.pause_rows) == (rule == "exposed")
 
 
 # What the prompt offers is what the press does

@@ -43,7 +43,8 @@ class Look(Part):
         super().__init__(table.app)
         self._table = table
         view = table.view
-        open_monte = table.part and view.exposed[0] != EMPTY  # that lies on the table
+        # That lies on the table: it is shown here only where there is nothing else.
+        open_monte = table.part and view.exposed[0] != EMPTY
         y = BELOW_MONTE if open_monte else TOP
         if view.exposed[0] != EMPTY and not open_monte:
             self.add(row(table, words.say("monte"), view.exposed, y))
@@ -54,7 +55,9 @@ class Look(Part):
             y += ROW_HEIGHT
         if view.given != EMPTY:
             self._add_given(view, y)
-        if not len(self.group):
+        if not len(self.group) and open_monte:
+            self.add(row(table, words.say("monte"), view.exposed, BELOW_MONTE))
+        elif not len(self.group):
             self.add(
                 widgets.notice(table.app, words.say("nothing_to_see").split("\n"), BELOW_MONTE)
             )

@@ -3,7 +3,8 @@
 Up, down and A choose; Start and B go on at once. What is opened from here leads back here.
 """
 
-from engine.mediatore.actions import AUCTION, PLAY
+from engine.cards import EMPTY
+from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
 from screens import flow
 from screens.ui import labels, menus, theme, widgets, words
@@ -99,7 +100,9 @@ def _rows(table) -> bytes:
         return OF_WATCHERS
     view = table.view
     mediatore = view.game == MEDIATORE
-    absent = [] if mediatore and table.opened and view.phase != AUCTION else [MONTE]
+    absent = [MONTE]
+    if mediatore and table.opened and min(view.exposed[0], view.monte[3], view.given) != EMPTY:
+        absent = []  # its page has cards to show
     if view.phase != PLAY:
         absent.append(CLAIM)
     if mediatore or not (table.own_turn and view.may_rob):
