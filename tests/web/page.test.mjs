@@ -101,6 +101,25 @@ test("another felt and other cards are painted finely, each sheet is fetched onc
   await page.context().close();
 });
 
+test("a phone that is turned and turned back at once has the fine picture that it had", async () => {
+  const kept = { ...web.QUICK, settings: btoa("look fine\npace 3\nmotions 0\n") };
+  const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+  const page = await web.open(browser, screen, "#seed=3&players=human,club,club,club", kept);
+  await page.click("#yes");
+  await web.hears(page, "Tocca a te");
+  const painted = async () => {
+    await page.waitForFunction(() => document.querySelector("canvas.fine").hidden === false);
+    await page.waitForTimeout(2000);
+    return page.evaluate(() => document.querySelector("canvas.fine").toDataURL());
+  };
+  const before = await painted();
+  await web.resize(page, 844, 390, 2);
+  await web.resize(page, 390, 844, 2);
+  assert.ok((await painted()) === before);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test("less motion and more contrast are had where the system asks for them", async () => {
   const page = await web.open(browser, { reducedMotion: "reduce", contrast: "more" });
   const corner = () => [...document.getElementById("glass").getContext("2d").getImageData(2, 125, 1, 1).data];

@@ -96,7 +96,7 @@ export function paintFine(isFine, lists) {
 // cannot be fetched, the pixels are shown.
 async function prepare() {
   const to = scale;
-  const made = new Map();
+  const made = enlarged;
   try {
     await Promise.all(FIRST.map(fetchSheet));
     letters = await fetchSheet(LETTERS);
@@ -106,13 +106,12 @@ async function prepare() {
       for (let face = 0; face < faces; face++) {
         made.set(keyOf(name, "", face), await enlargedOne(name, face, to));
         await new Promise(requestAnimationFrame);
-        if (to !== scale) return; // another has begun
+        if (made !== enlarged) return; // another has begun
       }
     }
   } catch {
     return;
   }
-  enlarged = made;
   ready = to;
   press("enlarge", to);
 }
@@ -123,10 +122,10 @@ async function ask(name, face) {
   if (asked.has(key)) return;
   asked.add(key);
   awaited++;
-  const to = scale;
-  const made = await enlargedOne(name, face, to).catch(() => null); // then its pixels are shown
+  const into = enlarged;
+  const made = await enlargedOne(name, face, scale).catch(() => null); // then its pixels are shown
   awaited--;
-  if (made && to === scale) enlarged.set(key, made);
+  if (made) into.set(key, made);
   if (!awaited) press("enlarge", scale);
 }
 
@@ -224,7 +223,8 @@ function sheet(name, tint, face) {
 function enlarge(to) {
   if (to === scale) return;
   scale = to;
-  enlarged = new Map();
+  ready = 0;
+  enlarged = new Map(); // another: what is still being made is put into the old one
   asked = new Set();
   whole = false;
   finer.hidden = true; // until it is painted in this size
