@@ -76,9 +76,22 @@ def analyse(args: Namespace) -> int:
             progress.done()
     for line in _sums(totals, args.json):
         print(line)
+    if not refused:
+        for reason in _without_cards([deal for _, deal in places], args.seat or "", bool(totals)):
+            print(f"madrasso: {reason}", file=sys.stderr)
     if args.plot:
         draw({name: total.kinds for name, total in totals.items()}, args.plot)
     return 1 if refused else 0
+
+
+def _without_cards(deals: list[Deal], seats: str, found: bool) -> Iterator[str]:
+    """Why there is nothing to say of some of `seats`, or of all where no card was `found`."""
+    sitting = {seat for deal in deals for seat in seat_names(deal.game)}
+    empty = [seat for seat in dict.fromkeys(seats) if seat not in sitting] if deals else []
+    for seat in empty:
+        yield f"nobody sits at {seat} in these records"
+    if not found and not empty:
+        yield f"no card was played in these records{' at ' + '/'.join(seats) if seats else ''}"
 
 
 def _judge(seats: str, worlds: int, tricks: int | None, deal: Deal) -> list[Judged]:

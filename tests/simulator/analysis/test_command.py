@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engine.options import MADRASSO, MEDIATORE
+from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.record import deal_line, header_line
 from simulator.analysis.judge import Judged
 from simulator.cli.main import main
@@ -48,6 +48,23 @@ def test_words_name_the_card_and_sum_up_by_player(record, capsys):
     lines = capsys.readouterr().out.splitlines()
     assert lines[-1].startswith("S novice: ")
     assert all(f"{path} game 1 deal 1 trick " in line for line in lines[:-1])
+
+
+def test_a_seat_where_nobody_sits_is_said_to_be_empty(record, capsys):
+    path = record(TRE)
+    for seats, n_players in (("N", 0), ("nS", 1)):
+        assert main(["analyse", path, "--seat", seats, "--json", *FEW]) == 0
+        out, err = capsys.readouterr()
+        assert out.count('"player"') == n_players
+        assert "madrasso: nobody sits at N in these records" in err.splitlines()
+
+
+def test_a_record_without_a_card_is_said_to_have_none(tmp_path, capsys):
+    path = tmp_path / "new.jsonl"
+    path.write_text(header_line(played(MADRASSO, QUICK, 0)) + "\n")
+    assert main(["analyse", str(path), *FEW]) == 0
+    out, err = capsys.readouterr()
+    assert not out and "madrasso: no card was played in these records" in err.splitlines()
 
 
 def test_several_processes_say_what_one_says(record, capsys):
