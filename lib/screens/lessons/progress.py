@@ -13,6 +13,8 @@ NAMES = (
     "finesse",
     "partners_suit",
     "trumps",
+    "counting_trumps",
+    "all_ten_tricks",
 )
 
 FILE = "lessons"
