@@ -146,7 +146,7 @@ class Console:
         return self._battery.low
 
     def sound(self, number: int):
-        """Let a sound of screens.ui.sounds be heard; where room or a file is lacking, no more."""
+        """Let a sound of screens.ui.sounds be heard; where something for it is lacking, no more."""
         if not self.volume:
             return
         try:
@@ -157,7 +157,7 @@ class Console:
                 self.unload("hardware.speaker")
             file = open_asset(sounds.file(number))
             self._speaker.play(file, sounds.PERCENT[self.volume])
-        except (OSError, MemoryError):
+        except (ImportError, OSError, ValueError, RuntimeError, MemoryError):
             self.volume = sounds.SILENT
 
     def lights(self, mask: int, color: int):

@@ -66,6 +66,11 @@ class Handheld:
     def monotonic(self):
         return self.supervisor.NOW[0] / 1000
 
+    def leave_out(self, name: str):
+        """The board has no module `name`."""
+        self._patch.setitem(sys.modules, name, None)
+        forget(["hardware.speaker"])
+
     def power(self):
         """As after power-up or a reload: nothing is left but the drive and the chip's memory."""
         self.keypad.PLUGGED.clear()

@@ -229,10 +229,27 @@ def test_who_wants_no_sound_pays_for_none(handheld):
     assert not handheld.board.SPEAKER.value and not handheld.audioio.TAKEN
 
 
-def test_a_drive_without_the_sounds_plays_on_mute(handheld):
+def no_file(handheld):
+    del handheld.drive.files["/assets/sounds/card.wav"]
+
+
+def torn_file(handheld):
+    handheld.drive.files["/assets/sounds/card.wav"] = bytearray(20)
+
+
+def no_mixer(handheld):
+    handheld.leave_out("audiomixer")
+
+
+def no_timer(handheld):
+    handheld.audioio.TAKEN.append(handheld.board.SPEAKER)
+
+
+@pytest.mark.parametrize("lack", [no_file, torn_file, no_mixer, no_timer])
+def test_a_board_that_lacks_what_a_sound_needs_plays_on_mute(handheld, lack):
     console = handheld.switch_on()
     console.volume = sounds.LOUD
-    del handheld.drive.files["/assets/sounds/card.wav"]
+    lack(handheld)
     console.sound(sounds.CARD)
     assert console.volume == sounds.SILENT
 
