@@ -70,6 +70,10 @@ class App:
         pictures = self.run_and_unload("ui.sprites.load", self.console.asset, self.cloth, self.face)
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
+    def deal_number(self, number: int) -> int:
+        """What the deal `number` of the match is called: one by itself as in the match it is of."""
+        return number + self.practice.skipped if self.practice else number
+
     def open(self, screen, *args):
         """Drop the screen that is open and build `screen(app, *args)`, before the next frame.
 

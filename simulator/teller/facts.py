@@ -63,7 +63,10 @@ class Facts:
     def deal(self) -> str:
         """Which deal it is, who deals, and what is trumps."""
         view = self.view
-        spoken = [say("deal_number", view.number), self.of("tell_deals", view.dealer)]
+        spoken = [
+            say("deal_number", self.app.deal_number(view.number)),
+            self.of("tell_deals", view.dealer),
+        ]
         if not self.mediatore:
             spoken.append(self.trumps())
         return speech.sentences(spoken)

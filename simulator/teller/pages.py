@@ -127,7 +127,7 @@ def _look_back(question: back.LookBack, facts: Facts, pieces: list[Piece]) -> li
     elif heading == say("looking_said"):
         said = [*facts.bids(), *facts.signals()]
         return _around(pieces, said or glass.rows(middle))
-    elif heading == say("looking_score", view.number):
+    elif heading == say("looking_score", facts.app.deal_number(view.number)):
         return _around(pieces, _standing(middle))
     return glass.rows(pieces)
 

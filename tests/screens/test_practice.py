@@ -14,7 +14,8 @@ from screens.practice import dealing
 from screens.practice.compare import Compare, outcome
 from screens.table.curtain import Curtain
 from screens.ui import words
-from screens.ui.keys import SELECT, START, A, B
+from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
+from simulator.teller.facts import Facts
 from tests.support.screens import inside
 from tests.support.screens.code_pages import (
     finished,
@@ -102,6 +103,34 @@ def test_a_deal_by_its_code_tells_the_code_again(stage):
     play_out(stage)
     assert " ".join((text[:4], text[4:8], text[8:])) in texts(stage.screen.group)
     assert pack == deal_alone(MEDIATORE, default_rules(3), SEED, 7, ["club"] * 4).pack
+
+
+@EACH
+def test_a_deal_by_its_code_has_one_number_everywhere(stage, game):
+    index = GAMES.index(game)
+    players = players_of(game).split()
+    dealing.by_code(stage.app, (index, default_rules(index), SEED, 7), players)
+    stage.app.pace = 3
+    stage.until_turn()
+    name = words.say("deal_number", 7)
+    assert Facts(stage.app, stage.screen).deal().startswith(name)
+    assert game != "mediatore" or any(name in text for text in texts(stage.screen.group))
+    stage.pause_at("to_look_back")
+    stage.press(A)
+    for _ in range(2):
+        stage.press(RIGHT)
+    assert words.say("looking_score", 7) in texts(stage.screen.question.group)
+    match = stage.screen.match
+    stage.press(B)
+    stage.press(B)
+    play_out(stage)
+    assert any(name in text for text in texts(stage.screen.group))
+    stage.press(SELECT)
+    stage.step(2)
+    for _ in range(14):
+        stage.press(LEFT)
+    assert any(name in text for text in texts(stage.screen.group)), texts(stage.screen.group)
+    assert match.number == 1
 
 
 @EACH

@@ -124,7 +124,7 @@ class Hands(Part):
     def _show(self):
         deal = self._deal
         arrows = ("◄ " if self._at else "") + "{}" + (" ►" if self._at < self._last else "")
-        where = self._at or words.say("deal_number", self.match.number)
+        where = self._at or words.say("deal_number", self.app.deal_number(self.match.number))
         self._where.say(arrows.format(where))
         for seat in range(deal.seats):
             held = self._held(seat, self._at * deal.seats)

@@ -47,4 +47,4 @@ def show(part, table) -> str:
     last = LAST_TRICK_THIRDS if view.thirds else LAST_TRICK
     text = words.say("looking_left", left, last)
     part.write(MIDDLE, LEFT_Y, 0, text, theme.PAPER, labels.CENTRE, 2)
-    return words.say("looking_score", view.number)
+    return words.say("looking_score", part.app.deal_number(view.number))

@@ -43,8 +43,9 @@ class Auction(Part):
         self._back = 0  # how many lines come after the last one shown
         self._menu = None
         view = table.view
-        text = words.say("deal_number", view.number)
-        if view.number < NO_ROOM:
+        number = table.app.deal_number(view.number)
+        text = words.say("deal_number", number)
+        if number < NO_ROOM:
             text = words.say("auction") + "  " + text
         self.write(5, HEAD_Y, 80, text, theme.GOLD)
         text = words.say("dealer", seats.compass(table.match, view.dealer))

@@ -17,8 +17,9 @@ class Practice:
     `before` is what it came to when it was played before, as compare.outcome says it, or None.
     """
 
-    def __init__(self, number, code, before):
+    def __init__(self, number, code, before, skipped=0):
         self.number = number  # of the deal in its match, from 1
+        self.skipped = skipped  # deals of its match before it, of which there is nothing here
         self.code = code
         self.before = before
 
@@ -34,7 +35,7 @@ def begin(app, match, number: int):
 def by_code(app, found: tuple, players):
     """Play the deal that a code has, `found` as match_code.parse has it."""
     game, rules, seed, number = found
-    app.practice = Practice(number, match_code.code(game, rules, seed, number), None)
+    app.practice = Practice(number, match_code.code(game, rules, seed, number), None, number - 1)
     _show(app, match_code.deal_alone(game, rules, seed, number, players))
 
 

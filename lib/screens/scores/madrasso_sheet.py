@@ -167,7 +167,7 @@ class Scores(page.Sheet):
         """Of a deal that was played, or will be in any case: its last figures."""
         number = row + 1 - self._begun
         last = max(self.match.game.score.fewest, self.match.finished)
-        return str(number)[-NUMBER:] if 0 < number <= last else ""
+        return str(self.app.deal_number(number))[-NUMBER:] if 0 < number <= last else ""
 
     def _points(self, row, side) -> str:
         deal = row - self._begun
