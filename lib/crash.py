@@ -1,8 +1,8 @@
 """What happens when the program fails: a sentence, a way on, and a file that can be sent.
 
 It must work when hardly anything else does: it writes on the display's own terminal, which knows
-ASCII only, in both languages, and imports nothing of ours before it is needed. Where the heap and
-the drive allow it, crash_page draws the same words over that.
+ASCII only, and imports nothing of ours before it is needed. Where the heap and the drive allow it,
+crash_page draws the same words over that.
 """
 
 import gc
@@ -15,51 +15,56 @@ _MARK = b"MDR!"
 # Where save_slots.py keeps matches; where settings lie in their file
 SAVES = ("/saves/match-a", "/saves-b/match-b")
 SETTINGS = (8192, 16384)
+LANGUAGE = b"language "
 
 AGAIN, WITHOUT_SAVE = 1, 2
 
-# The letters of the terminal are ASCII: these words are chosen to need no accents.
-HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS = range(7)
-SAYS = {
-    "it": (
-        "Gioco interrotto",
-        "La partita resta salva.",
-        "riparti",
-        "riparti mettendo da\nparte la partita",
-        "Causa: ",
-        "in ",
-        "per ora nel chip",
-    ),
-    "en": (
-        "The game has stopped",
-        "Your match is saved.",
-        "start again",
-        "start again, setting\nthe match aside",
-        "Why: ",
-        "in ",
-        "in the chip for now",
-    ),
-}
-MEMORY = {"it": "Memoria finita.", "en": "Out of memory."}
-LIBRARY = {"it": "Manca un file:\n{}", "en": "A file is missing:\n{}"}
-DAMAGED = {"it": "File guasto:\n{}", "en": "A file is damaged:\n{}"}
-WORDS = {"it": "File di parole guasto.", "en": "The words are damaged."}
+# The lines of a file of words, assets/words/crash-*.txt; `|` ends one on the screen. The letters of
+# the terminal are ASCII: these words are chosen to need no accents.
+HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS, MEMORY, LIBRARY, DAMAGED, WORDS, LINES = range(12)
+FOLDER = "/assets/words/"
+# In the place of a file that can't be read
+ITALIAN = """Gioco interrotto
+La partita resta salva.
+riparti
+riparti mettendo da|parte la partita
+Causa: {}
+in {}
+per ora nel chip
+Memoria finita.
+Manca un file:|{}
+File guasto:|{}
+File di parole guasto.
+"""
 
 
-def sentences(error, language: str, written: bool) -> tuple:
+def texts(language: str, folder: str = FOLDER) -> list:
+    """The lines in `language`, or in Italian where its file can't be read."""
+    said = ITALIAN
+    try:
+        with open(folder + "crash-" + language + ".txt") as file:
+            read = file.read()
+        if read.count("\n") == LINES:
+            said = read
+    except (OSError, ValueError):
+        pass  # no file; no letters in it
+    return [line.replace("|", "\n") for line in said.split("\n")]
+
+
+def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
     """What to show: head, what happened or "", what of the match, what A does, what B does, why,
-    and where the report is: in its file if it could be `written`."""
-    says = SAYS[language]
+    and where the report is: in its file if it could be `written`. The texts are in `folder`."""
+    says = texts(language, folder)
     happened = ""
     if isinstance(error, MemoryError):
-        happened = MEMORY[language]
+        happened = says[MEMORY]
     elif isinstance(error, ImportError) or getattr(error, "errno", 0) == 2:
-        happened = LIBRARY[language].format(_name(error))
+        happened = says[LIBRARY].format(_name(error))
     elif isinstance(error, (ValueError, OSError)) and "assets/" in str(error):
         name = str(error).split("assets/")[1].split(" ")[0].split("'")[0]
-        happened = (WORDS if name.startswith("words/") else DAMAGED)[language].format(name)
-    why = says[WHY] + type(error).__name__
-    where = says[WRITTEN] + FILE if written else says[WAITS]
+        happened = says[WORDS if name.startswith("words/") else DAMAGED].format(name)
+    why = says[WHY].format(type(error).__name__)
+    where = says[WRITTEN].format(FILE) if written else says[WAITS]
     return says[HEAD], happened, says[SAVED], says[A_KEY], says[B_KEY], why, where
 
 
@@ -129,10 +134,10 @@ def language(folder: str = "/saves") -> str:
                 file.seek(start)
                 text = file.read(512)
                 counter = int.from_bytes(text[:4], "little")
-                if counter > youngest and b"language " in text:
+                if counter > youngest and LANGUAGE in text:
                     youngest = counter
-                    found = "en" if b"language en" in text else "it"
-    except OSError:
+                    found = str(text.split(LANGUAGE)[1][:2], "utf-8")
+    except (OSError, ValueError):
         pass
     return found
 

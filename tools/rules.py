@@ -1,12 +1,14 @@
 """The rules as the screens tell them: the quoted paragraphs of docs/, made into pages.
 
-A translator edits docs/rules-*.md and docs/regole-*.md. `python -m tools.rules` writes from
-them assets/words/rules.en.txt and rules.it.txt, which screens.help.book reads piece by piece: every
-page broken into lines that fit the screen. What does not fit is told with its file.
+A translator edits docs/rules-*.md, docs/regole-*.md and so on: how the names of a language's pages
+begin its file of words says. `python -m tools.rules` writes from them assets/words/rules.en.txt,
+rules.it.txt and so on, which screens.help.book reads piece by piece: every page broken into lines
+that fit the screen. What does not fit is told with its file.
 """
 
 import re
 import sys
+from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
 from typing import NamedTuple
@@ -27,13 +29,12 @@ from screens.ui.font import Font
 from screens.ui.leaf import EDGE, ROOM
 from screens.ui.words import LANGUAGES
 from simulator import assets
+from simulator.computer import translations
 from simulator.files import write
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
-SOURCES = {"it": "regole", "en": "rules"}
 FAMILIES = ("madrasso", "mediatore")  # a page of docs/ each
 GAMES_OF = {"madrasso": (MADRASSO, BREVE, TRE), "mediatore": (MEDIATORE,)}
-GLOSSARIES = ("| word |", "| parola |")  # how the table of a glossary begins
 GOES_ON = "…"  # in place of a title: the page before goes on
 OF_VARIANT = {BREVE: "**M27 ·", TRE: "**M28 ·"}  # the rule that its chapter has
 # The games to whose contents those of a game lead; a tre lacks some chapters of Madrasso
@@ -54,7 +55,7 @@ _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
 _QUOTED = re.compile(r"\*\*(…|.+?\.)\*\* (.+)")
 _NAME = re.compile(r"`([^`]+)`")
-_CELLS = re.compile(r"^\| (.+?) \| (.+?) \|$", re.MULTILINE)
+_ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # of a glossary: in italics
 _CARD = rf"[{SUITS}][{PICTURES}]!?(?:=[^ `]+)?"  # with ! the one that takes the trick
 _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
 
@@ -92,7 +93,7 @@ class Chapter(NamedTuple):
 
 def chapters(language: str, family: str, font: Font) -> list[Chapter]:
     """The chapters of one page of docs/, those without a quoted paragraph left out."""
-    name = f"{SOURCES[language]}-{family}.md"
+    name = f"{translations.of(language)['rules_pages']}-{family}.md"
     text = (DOCS / name).read_text(encoding="utf-8")
     found = []
     parts = _HEADING.split(text)[1:]
@@ -229,12 +230,8 @@ def _below(names: list[str], middles: list[int], font: Font) -> str:
 
 def _glossary(title: str, source: str, font: Font) -> list:
     """As many words to a page as it has room for, none of them torn."""
-    if not any(head in source for head in GLOSSARIES):
-        return []
     pages: list = []
-    for word, meaning in _CELLS.findall(source)[1:]:
-        if set(word) <= {"-", "|", " "}:
-            continue
+    for word, meaning in _ENTRY.findall(source):
         lines = wrapped(f"{_plain(word)}: {_plain(meaning)}", font)
         if not pages or len(pages[-1]) + len(lines) > LINES:
             pages.append([])
@@ -316,10 +313,10 @@ def path(language: str) -> Path:
     return assets.FOLDER / f"words/rules.{language}.txt"
 
 
-def main() -> int:
+def main(languages: Sequence[str] = LANGUAGES) -> int:
     """Write the files anew; 1 where a page of docs/ can't be shown."""
     try:
-        for language in LANGUAGES:
+        for language in languages:
             content = book(language)
             write(path(language), content)
             print(f"{path(language).name}: {len(content) // PIECE} pieces, {len(content):,} bytes")

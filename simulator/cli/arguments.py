@@ -27,6 +27,7 @@ from engine.options import (
     with_option,
 )
 from engine.quoting import MOST_QUOTED, clip, quote
+from screens.ui import words
 from simulator.protocol.client import EXEC, command, is_program
 from simulator.records.jsonl import MOST_DIGITS, on_one_line, whole_number
 from simulator.records.reader import HUMAN
@@ -303,7 +304,7 @@ def add_window(parser: Parser) -> None:
 
 def add_language(parser: Parser) -> None:
     """--lang."""
-    parser.add_argument("--lang", choices=("it", "en"), help="Italian or English")
+    parser.add_argument("--lang", choices=words.LANGUAGES, help="the language of the words")
 
 
 # What is right only together with other words

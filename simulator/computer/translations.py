@@ -18,13 +18,12 @@ from simulator import assets
 from simulator.computer import devices
 
 FIRST = "it"  # the language that the others have the keys of
+OF_OTHERS = "en"  # what those are spoken to in whose language is not there
 ON_LAPTOP = "laptop"  # the section that the handheld does not get: it comes last
 WHY = "why-"  # how the names of the files begin that have the words of reasons
 LONGEST = 200  # bytes of a line: far below a piece
 WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 NO_LANGUAGE = ("c", "posix")
-# Italian as systems call it, and the languages of Italy whose speakers read it
-ITALIAN = ("it", "ita", "italian", "vec", "fur", "lij", "lld", "lmo", "nap", "pms", "sc", "scn")
 LARGEST = 2560  # bytes of a section that a page may keep
 
 
@@ -42,8 +41,18 @@ def spoken() -> str:
 
 def first_of(wanted: list[str]) -> str:
     """The first language that we speak of those `wanted`, names of locales; else English."""
-    codes = ("it" if code(name) in ITALIAN else code(name) for name in wanted)
-    return next((language for language in codes if language in words.LANGUAGES), "en")
+    readers = readers_of()
+    codes = map(code, wanted)
+    return next((readers[each] for each in codes if each in readers), OF_OTHERS)
+
+
+@cache
+def readers_of() -> dict[str, str]:
+    """By a locale's language which of ours its speakers read: it is in each file of words."""
+    found = {}
+    for language in words.LANGUAGES:
+        found.update(dict.fromkeys(of(language)["locales"].split(), language))
+    return found
 
 
 def code(name: str) -> str:

@@ -7,7 +7,9 @@ import sysconfig
 from argparse import Namespace
 from pathlib import Path
 
+from screens.ui import words
 from simulator import files
+from simulator.computer import translations
 from simulator.desktop.saves import NO_HOME
 
 ICONS = Path(__file__).with_name("icons")  # drawn by tools.art
@@ -15,9 +17,8 @@ SIZES = (64, 128, 256)  # pixels
 ENTRY = """[Desktop Entry]
 Type=Application
 Name=Madrasso
-Comment=The Venetian card game
-Comment[it]=Il gioco di carte veneziano
 Exec={}
+{}
 Icon=madrasso
 StartupWMClass=madrasso
 Terminal=false
@@ -71,11 +72,19 @@ def _home() -> Path:
 
 def _contents(home: Path) -> dict[Path, bytes]:
     """The bytes of each file."""
-    contents = {home / "applications/madrasso.desktop": os.fsencode(ENTRY.format(_command()))}
+    contents = {home / "applications/madrasso.desktop": os.fsencode(_entry())}
     for size in SIZES:
         path = home / f"icons/hicolor/{size}x{size}/apps/madrasso.png"
         contents[path] = (ICONS / f"{size}.png").read_bytes()
     return contents
+
+
+def _entry() -> str:
+    comments = []
+    for language in words.LANGUAGES:
+        which = "" if language == translations.OF_OTHERS else f"[{language}]"
+        comments.append(f"Comment{which}={translations.of(language)['menu_entry']}")
+    return ENTRY.format(_command(), "\n".join(comments))
 
 
 def _command() -> str:

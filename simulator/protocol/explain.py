@@ -11,7 +11,7 @@ from simulator.computer import translations
 def explained(level: str, view: DealView, seed: int, language: str) -> tuple[int, dict]:
     """What the bot `level` does, asked with `view` and `seed`, and what it says of that.
 
-    Its sentence in `language`, "it" or "en"; where it has tried cards in imagined deals, its next
+    Its sentence in `language`, such as "it"; where it has tried cards in imagined deals, its next
     best card, and at Madrasso how many points that is behind.
     """
     say = translations.of(language).__getitem__

@@ -30,7 +30,7 @@ OUR_FAULT = "a fault of this program's: it can't answer that"
 
 
 class Bot:
-    """The player of `level`, who explains himself in `language` ("it" or "en")."""
+    """The player of `level`, who explains himself in `language`, such as "it"."""
 
     def __init__(self, level: str, language: str) -> None:
         self.level = level

@@ -17,7 +17,8 @@ _RANKS = "A3RCF76542"  # the order of the ranks in the words
 _CARD = re.compile(f"([{_RANKS}])([{SUIT_SIGNS}])")
 _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")
 _STARS = re.compile("★+")
-_POINTER = re.compile("☝:? ?|(◨|here|qui): ")  # names no key that could be pressed
+_POINTER = "☝:? ?|(◨|{}): "  # names no key that could be pressed: `{}` means the words beside it
+_START = 2  # which of the words names the key Start
 _MINUS = re.compile(r"(?<!\w)[–-](?=\d)")
 _WHICH = re.compile(r"^(\d+)/(\d+)$")
 _THIRDS = re.compile(r"(\d+) : 3 =")
@@ -30,6 +31,11 @@ def suit(number: int) -> str:
     return say_why("why_suits").split()[number]
 
 
+def _of_suit(number: int) -> str:
+    """The name of a suit behind that of a rank, such as "of swords"."""
+    return say_why("why_of_suits").split("\n")[number]
+
+
 def rank(letter: str) -> str:
     """The name of a rank, by its letter."""
     return say_why("why_ranks").split()[_RANKS.index(letter)]
@@ -37,7 +43,7 @@ def rank(letter: str) -> str:
 
 def card(number: int, order: str) -> str:
     """A card of the game whose ranks, low to high, are `order`, such as "king of swords"."""
-    return say("tell_card", rank(order[number & 15]), suit(number >> 4))
+    return say("tell_card", rank(order[number & 15]), _of_suit(number >> 4))
 
 
 def cards(numbers: Iterable[int], order: str) -> str:
@@ -47,7 +53,7 @@ def cards(numbers: Iterable[int], order: str) -> str:
 
 def picture(number: int) -> str:
     """The card that a picture of screens.ui.cards shows."""
-    return say("tell_card", rank(PICTURES[number % OF_SUIT]), suit(number // OF_SUIT))
+    return say("tell_card", rank(PICTURES[number % OF_SUIT]), _of_suit(number // OF_SUIT))
 
 
 def holdings(hand: Sequence[int], order: str) -> str:
@@ -67,7 +73,8 @@ def plain(text: str) -> str:
     if which:
         return say("deal_of", *which.groups())
     text = text.replace("\n", " ").replace(FIGURE_SPACE, "").replace(" · ", ", ")
-    text = _POINTER.sub("", text).replace("◄ ►", say("tell_sideways"))
+    here = say("names_pointer").split()[_START]
+    text = re.sub(_POINTER.format(here), "", text).replace("◄ ►", say("tell_sideways"))
     text = text.replace("▲:", say("tell_up") + ":").replace("▼:", say("tell_down") + ":")
     text = _STARS.sub(lambda found: say("tell_stars", len(found[0])), text)
     text = _THIRDS.sub(lambda found: thirds(int(found[1])) + ",", text)
@@ -86,7 +93,7 @@ def thirds(number: int) -> str:
 
 
 def _sign(letter: str, sign: str) -> str:
-    return say("tell_card", rank(letter), suit(SUIT_SIGNS.index(sign)))
+    return say("tell_card", rank(letter), _of_suit(SUIT_SIGNS.index(sign)))
 
 
 def sentences(texts: Iterable[str]) -> str:

@@ -10,6 +10,7 @@ from engine.bots.explain.madrasso_facts import NAMES, Facts
 from engine.bots.explain.wording import in_words
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.options import MEDIATORE, TRE
+from screens.ui import words
 from simulator.computer import translations
 from tests.support.explained import told as told_by
 from tests.support.positions import DECISIONS, card_pairs, decisions_of_mediatore, positions
@@ -232,14 +233,16 @@ def test_of_a_lead_of_the_highest_card_of_a_suit_at_least_that_is_told(level):
 OF_SIDES = {
     "en": r"partner|\b(us|our|ours|we|they|their|them)\b",
     "it": r"compagno|\b(noi|nostr[aoie]|loro)\b",
+    "fr": r"partenaire|\b(nous|notre|nos|vous|votre|vos|leurs?|eux)\b",
 }
 RANKS = {
     "en": "ace|three|king|horse|jack|seven|six|five|four|two|one|eight|nine|ten",
     "it": "asso|tre|re|cavallo|fante|sette|sei|cinque|quattro|due|uno|otto|nove|dieci",
+    "fr": "trois|roi|cavalier|valet|sept|six|cinq|quatre|deux|un|huit|neuf|dix",
 }
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_no_reason_a_tre_speaks_of_a_partner_or_of_sides_and_none_spells_a_number(language):
     known = translations.of(language)
     say = lambda key: known[key]  # noqa: E731

@@ -191,6 +191,16 @@ def test_a_crash_speaks_the_players_language(handheld, monkeypatch, capsys):
     assert "The game has stopped" in read and shown(handheld)[0] in read
 
 
+@pytest.mark.parametrize("content", [None, b"", b"\xff" * 40, b"Broken\n"])
+def test_a_crash_without_its_words_is_told_in_italian(handheld, monkeypatch, capsys, content):
+    handheld.switch_on().write("settings", b"language en\n")
+    path = "/assets/words/crash-en.txt"
+    del handheld.drive.files[path]
+    if content is not None:
+        handheld.drive.files[path] = bytearray(content)
+    assert "Gioco interrotto" in fail(handheld, monkeypatch, capsys, RuntimeError("x"))
+
+
 @pytest.mark.parametrize(
     "error, sentence",
     [

@@ -7,6 +7,7 @@ import crash
 import crash_page
 from engine.options import MEDIATORE, default_rules
 from hardware import slots
+from screens.ui import words
 from tests.support.device import vm_app
 from tests.vm import budget, machine, whole
 
@@ -84,13 +85,13 @@ def drawn(group) -> list[str]:
     return lines
 
 
-@pytest.mark.parametrize("language", sorted(crash.SAYS))
+@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_library_draws_the_page_as_on_the_laptop(language):
     saved = b"".join(map(bytes, slots.seal([f"language {language}\n".encode()], 1)))
     settings = {"saves/settings": bytes(crash.SETTINGS[0]) + saved}
     printed = failed("MemoryError('x')", vm_app.drive() | settings)
     at = printed.index("False")
-    says = crash.sentences(MemoryError("x"), language, written=True)
+    says = crash.sentences(MemoryError("x"), language, True, "assets/words/")
     labels = drawn(crash_page.page(says))
     assert printed[at + 1 :] == labels and len(labels) == len(says) + 2
 

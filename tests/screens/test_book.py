@@ -25,6 +25,7 @@ from screens.ui.cards import OF_SUIT, PICTURES
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from screens.ui.leaf import BAND, EDGE, FOOT_Y
 from screens.ui.theme import CARD_HEIGHT, CARD_WIDTH, WIDTH
+from simulator.computer import translations
 from tests.support.letters import covers
 from tests.support.screens import book_pages, golden, inside
 from tests.support.screens.auctions import finish, reached
@@ -35,14 +36,19 @@ from tools import rules
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
-NAMES = {"en": ["cups", "coins", "swords", "batons"], "it": ["coppe", "ori", "spade", "bastoni"]}
+NAMES = {
+    "en": ["cups", "coins", "swords", "batons"],
+    "it": ["coppe", "ori", "spade", "bastoni"],
+    "fr": ["coupes", "deniers", "épées", "bâtons"],
+}
 
 # What the second page says of the match
 ENDS = {
     "en": "deals.*(777 points win. If no side has them, play on|most points win|score wins it)",
     "it": "battute.*(vince chi ha 777; se nessuno, si va avanti|a pari se ne giocano|ha di più)",
+    "fr": "donnes.*(on gagne à 777; sinon on continue|on en joue trois de plus|total gagne)",
 }
-ROBBING = {"en": "rob the upcard", "it": "robar la scoperta"}
+ROBBING = {"en": "rob the upcard", "it": "robar la scoperta", "fr": "prendre la retourne"}
 
 
 @pytest.fixture(scope="module")
@@ -65,11 +71,12 @@ def test_the_font_has_every_letter_of_the_rules(language, font):
 
 
 @pytest.mark.parametrize("family", rules.FAMILIES)
-def test_both_languages_have_the_same_chapters_and_pages(family, font):
-    italian, english = (rules.chapters(language, family, font) for language in ("it", "en"))
-    assert len(italian) == len(english) > 5
-    for one, other in zip(italian[:-1], english[:-1], strict=True):  # the last is the glossary
-        assert what_lies(one) == what_lies(other), one.title
+def test_all_languages_have_the_same_chapters_and_pages(family, font):
+    first, *others = (rules.chapters(language, family, font) for language in words.LANGUAGES)
+    assert len(first) > 5
+    for chapters in others:
+        for one, other in zip(first[:-1], chapters[:-1], strict=True):  # the last is the glossary
+            assert what_lies(one) == what_lies(other), one.title
 
 
 def what_lies(chapter):
@@ -141,7 +148,8 @@ def test_in_english_cards_have_english_names_and_a_match_is_no_game(font):
     ],
 )
 def test_what_does_not_fit_is_told(source, told, font, monkeypatch, tmp_path, capsys):
-    for name in ("rules", "regole"):
+    for language in words.LANGUAGES:
+        name = translations.of(language)["rules_pages"]
         for family in rules.FAMILIES:
             (tmp_path / f"{name}-{family}.md").write_text(f"## Play\n\n{source}\n")
     monkeypatch.setattr(rules, "DOCS", tmp_path)

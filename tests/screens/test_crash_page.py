@@ -1,9 +1,10 @@
-"""The crash page, drawn: whole and readable whatever has failed, in both languages."""
+"""The crash page, drawn: whole and readable whatever has failed, in every language."""
 
 import pytest
 
 import crash
 import crash_page
+from screens.ui import words
 from tests.support.screens import layout
 
 LONG = "adafruit_displayio_layout.layouts.grid_layout"
@@ -16,7 +17,14 @@ ERRORS = {
     "cut": ValueError("/assets/cards.bmp is cut short."),
     "division": ZeroDivisionError("divide by zero"),
 }
-CASES = [(language, error) for language in sorted(crash.SAYS) for error in ERRORS]
+CASES = [(language, error) for language in words.LANGUAGES for error in ERRORS]
+FOLDER = "assets/words/"
+
+
+def test_every_language_has_its_own_texts_and_italian_stands_in_for_none():
+    texts = {each: crash.texts(each, FOLDER) for each in words.LANGUAGES}
+    assert len({tuple(each) for each in texts.values()}) == len(texts)
+    assert crash.texts("it", "nowhere/") == crash.texts("xx") == texts["it"]
 
 
 def flat(text: str) -> str:
@@ -27,14 +35,14 @@ def flat(text: str) -> str:
 @pytest.mark.parametrize("language, error", CASES)
 @pytest.mark.parametrize("written", [True, False], ids=["file", "chip"])
 def test_no_words_of_the_crash_page_touch_an_edge_or_each_other(language, error, written):
-    says = crash.sentences(ERRORS[error], language, written)
+    says = crash.sentences(ERRORS[error], language, written, FOLDER)
     shown = layout.assert_apart(crash_page.page(says))
     assert shown[0] == says[0] and shown[-1] == says[-1] and {"A", "B"} <= set(shown)
 
 
 @pytest.mark.parametrize("language, error", [case for case in CASES if case[1] != "long"])
 def test_every_word_is_on_the_crash_page(language, error):
-    says = crash.sentences(ERRORS[error], language, True)
+    says = crash.sentences(ERRORS[error], language, True, FOLDER)
     shown = layout.assert_apart(crash_page.page(says))
     letters = [flat(text) for text in shown if len(text) > 1]
     assert letters == [flat(text) for text in says if text]
@@ -43,18 +51,18 @@ def test_every_word_is_on_the_crash_page(language, error):
 @pytest.mark.parametrize("language, error", CASES)
 def test_the_firmwares_letters_are_enough(language, error):
     for written in (True, False):
-        says = crash.sentences(ERRORS[error], language, written)
+        says = crash.sentences(ERRORS[error], language, written, FOLDER)
         assert all(text.isascii() for text in says)
 
 
 def test_of_a_name_that_is_too_long_its_end_is_shown():
-    says = crash.sentences(ERRORS["long"], "en", True)
+    says = crash.sentences(ERRORS["long"], "en", True, FOLDER)
     shown = layout.assert_apart(crash_page.page(says))
     assert shown[1].count("\n") == 1 and shown[1].endswith("grid_layout")
 
 
-@pytest.mark.parametrize("language", sorted(crash.SAYS))
+@pytest.mark.parametrize("language", words.LANGUAGES)
 def test_where_an_error_and_why_do_not_fit_the_error_is_shown(language):
-    says = crash.sentences(UnicodeTranslateError("", 0, 1, ""), language, True)
+    says = crash.sentences(UnicodeTranslateError("", 0, 1, ""), language, True, FOLDER)
     shown = layout.assert_apart(crash_page.page(says))
     assert shown[-2] == "UnicodeTranslateError"

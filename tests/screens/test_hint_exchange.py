@@ -77,6 +77,6 @@ def test_with_all_four_raised_no_fifth_is_named(stage, language):
 @BOTH
 def test_the_highest_card_that_one_lacks_is_called_by_that_name(language):
     known = translations.of(language)
-    best = {"en": "the highest", "it": "la più alta"}[language]
+    best = {"en": "the highest", "it": "la più alta", "fr": "la plus haute"}[language]
     for key in ("why_m_calls_top", "why_m_calls_top_1", "why_m_calls_top_void"):
         assert "{card}, " + best in known[key]

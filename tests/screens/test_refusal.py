@@ -20,9 +20,13 @@ from tests.support.screens.layout import ink, labels, texts
 from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-SUITS = {"en": ("cups", "coins", "swords", "batons"), "it": ("coppe", "ori", "spade", "bastoni")}
-FOLLOW = {"en": "Follow {}.", "it": "Rispondi a {}."}
-TRUMP = {"en": "Trump it: you have no {}.", "it": "Taglia: non hai {}."}
+SUITS = {
+    "en": ("cups", "coins", "swords", "batons"),
+    "it": ("coppe", "ori", "spade", "bastoni"),
+    "fr": ("coupe", "denier", "épée", "bâton"),
+}
+FOLLOW = {"en": "Follow {}.", "it": "Rispondi a {}.", "fr": "Fournis à {}."}
+TRUMP = {"en": "Trump it: you have no {}.", "it": "Taglia: non hai {}.", "fr": "Coupe: rien à {}."}
 FOUR, THREE = "human random random random", "human random random"
 
 

@@ -24,6 +24,7 @@ KEYS = (DOWN, A, RIGHT, A, A)  # bids, calls, discards, robs, plays; A takes a r
 AS_OF_ANOTHER = {
     "en": re.compile(r"\bYou (?:\w+s|has)\b|\w: You$|\bYou's\b"),
     "it": re.compile(r"\bTu (?!hai\b)\w+[ai]\b|\w: Tu$|\bdi Tu\b"),
+    "fr": re.compile(r"\bToi \w+e\b|\w: Toi$|\bde Toi\b"),
 }
 
 

@@ -7,7 +7,8 @@ import { test } from "node:test";
 
 const { FILES, AGAIN, WORD } = process.env;
 // What others show of the page, and the page itself never fetches
-const SHOWN = ["manifest.en.json", "manifest.it.json", "narrow.en.png", "narrow.it.png", "preview.png", "wide.en.png", "wide.it.png"];
+const LANGUAGES = fs.readdirSync("tools/web/languages").map((name) => name.replace(".json", ""));
+const SHOWN = ["preview.png", ...LANGUAGES.flatMap((each) => [`manifest.${each}.json`, `narrow.${each}.png`, `wide.${each}.png`])];
 const WORD_COSTS = 400_000; // bytes at most; all scripts and the page itself are among them
 
 const files = (folder) =>

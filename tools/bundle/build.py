@@ -271,6 +271,8 @@ def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> d
         there[f"assets/words/{rules.path(language).name}"] = rules.path(language).read_bytes()
         reasons = translations.reasons_for_handheld(language)
         there[f"assets/words/{translations.WHY}{language}.txt"] = reasons
+        crash = f"assets/words/crash-{language}.txt"
+        there[crash] = (ROOT / crash).read_bytes()
     return there
 
 

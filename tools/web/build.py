@@ -22,6 +22,7 @@ from simulator.computer.keyboard import ON_PAGE
 from simulator.web.files import LATER
 from tools import node
 from tools.art.icon import icon_bytes
+from tools.web import texts
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -48,7 +49,8 @@ FILES = "files"  # the folder of those that are named by their contents
 # What a start waits for: Pyodide's scripts and its program, and the memory before and at the title
 PROGRAM = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SNAPSHOTS = ("memory", "title")
-KEYS = "keys.js"  # a script that is made here: what each key of the keyboard is
+# Scripts that are made here: what each key of the keyboard is, and what the page says
+KEYS, SAYINGS = "keys.js", "sayings.js"
 KEYS_SCRIPT = f"export const KEYS = {json.dumps(ON_PAGE)};\n"
 IMPORTED = re.compile(r"""(?<=\bfrom "\./)[^"]+|(?<=\bimport "\./)[^"]+""")
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
@@ -157,14 +159,22 @@ def scripts(first: str, found: dict) -> list[str]:
     def called(name: str) -> str:
         if name not in names:
             names[name] = ""  # before those that it imports
-            text = KEYS_SCRIPT if name == KEYS else (PAGE / name).read_text("utf-8")
-            content = IMPORTED.sub(lambda other: Path(called(other[0])).name, text).encode()
+            content = IMPORTED.sub(
+                lambda other: Path(called(other[0])).name, _script(name)
+            ).encode()
             names[name] = named(Path(name).stem, content, ".js")
             found[names[name]] = content
         return names[name]
 
     called(first)
     return list(names.values())
+
+
+def _script(name: str) -> str:
+    """The text of a script, which may be made here."""
+    if name == KEYS:
+        return KEYS_SCRIPT
+    return texts.script() if name == SAYINGS else (PAGE / name).read_text("utf-8")
 
 
 def page(address: str = "") -> dict[str, bytes]:
@@ -207,6 +217,7 @@ def page(address: str = "") -> dict[str, bytes]:
     preloaded = sorted({start, *beside, *worker})
     links = "\n".join(f'<link rel="modulepreload" href="{name}">' for name in preloaded)
     values = {"STYLE": style, "START": start, "PRELOADED": links, "GIVEN": json.dumps(given)}
+    values |= texts.in_page()
     values["PREVIEW"] = address + previews.PREVIEW
     values["WIDTH"], values["HEIGHT"] = map(str, previews.PREVIEW_SIZE)
     index = filled((PAGE / "index.html").read_text("utf-8"), values)

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pygame
 
+from screens.ui.words import LANGUAGES
 from simulator.desktop.console import Console
 from tools import shots
+from tools.web.texts import TEXTS
 
 MANIFEST = Path(__file__).parent / "page" / "manifest.json"  # what all languages have alike
 GROUND = 0x0C1410  # of the page
@@ -25,20 +27,6 @@ FORMS = {
 }
 PREVIEWED = (400, 210, 3, {"title": (26, 41), "table": (214, 41)})
 
-TEXTS = {
-    "it": {
-        "description": "Madrasso e Mediatore, giochi di carte veneziani, contro il computer.",
-        "wide": "Il tavolo",
-        "narrow": "Il tavolo e il foglio dei punti",
-        "new": "Nuova partita: {}",
-    },
-    "en": {
-        "description": "Madrasso and Mediatore, card games of Venice, against the computer.",
-        "wide": "The table",
-        "narrow": "The table and the score sheet",
-        "new": "New match: {}",
-    },
-}
 SHORTCUTS = ("madrasso", "mediatore")
 
 
@@ -59,7 +47,7 @@ def _screenshot_name(form: str, language: str) -> str:
 
 def manifest(language: str) -> bytes:
     """The manifest of a language: the app is the same in all of them."""
-    texts = TEXTS[language]
+    texts = TEXTS[language]["shown"]
     found = json.loads(MANIFEST.read_text("utf-8"))
     found["lang"] = language
     found["description"] = texts["description"]
@@ -92,7 +80,7 @@ def pictures() -> dict[str, bytes]:
         for language in TEXTS
         for form in FORMS
     }
-    return found | {PREVIEW: _picture("it", *PREVIEWED)}
+    return found | {PREVIEW: _picture(LANGUAGES[0], *PREVIEWED)}
 
 
 def _picture(language: str, width: int, height: int, scale: int, screens: dict) -> bytes:

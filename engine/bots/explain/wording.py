@@ -62,4 +62,4 @@ def card_in_words(say, view, card: int) -> str:
         key += "_ace"
     elif letter == "C":
         key += "_horse"  # where it is a queen, its article may be another
-    return say(key).format(rank=rank, suit=say("why_suits").split()[card >> 4])
+    return say(key).format(rank=rank, suit=say("why_of_suits").split("\n")[card >> 4])

@@ -1,10 +1,10 @@
 """The book of rules: contents by heading, and pages of a few lines, for each game.
 
-It is read piece by piece from assets/words/rules.en.txt or rules.it.txt, which tools/rules.py
-makes of docs/: one piece is in memory, that of the page that is open. A piece is PIECE bytes,
-filled up with ends of lines. The first ones are the contents of the games, in their order: lines of
-a piece's number and a heading. All others are pages: which of how many, the title, the lines. A
-number in the contents that is itself one of the contents leads to the other game.
+It is read piece by piece from assets/words/rules.en.txt or that of another language, which
+tools/rules.py makes of docs/: one piece is in memory, that of the page that is open. A piece is
+PIECE bytes, filled up with ends of lines. The first ones are the contents of the games, in their
+order: lines of a piece's number and a heading. All others are pages: which of how many, the title,
+the lines. A number in the contents that is itself one of the contents leads to the other game.
 
 A line that begins with INSTEAD names the piece that stands in a page's place in some matches: the
 piece's number, then pairs of an option's number and a mask of the values that it may have there.

@@ -1,4 +1,4 @@
-"""One card, large: what it is called in every language, what it is worth, and what beats it.
+"""One card, large: what it is called in two languages, what it is worth, and what beats it.
 
 Left and right leaf through all forty, from high to low and suit by suit. It says nothing of any
 deal.
@@ -89,7 +89,9 @@ class Closeup(Leaf):
         )
         self.heading.say(self._called(words.language()).replace("\n", " "))
         self.where.say(str(self._place() + 1) + "/" + str(PACK))
-        facts = [self._called(each) for each in words.LANGUAGES if each != words.language()]
+        # In the first language, that of the cards, or beside that in the second
+        first, second, *_ = words.OFFERED.split()
+        facts = [self._called(second if words.language() == first else first)]
         rank = self.card & 15
         unit = "closeup_thirds=" if self.thirds else "closeup_points="
         facts.append(words.say(unit + str(WORTH[self.thirds][rank])))
@@ -101,7 +103,7 @@ class Closeup(Leaf):
         """The card's name, in two lines."""
         rank = self._ranks[self.card & 15]
         rank = say_in(language, "why_ranks").split()[_IN_WORDS.find(rank)]
-        suit = say_in(language, "why_suits").split()[self.card >> 4]
+        suit = say_in(language, "why_of_suits").split("\n")[self.card >> 4]
         return say_in(language, "why_called").format(rank=rank, suit=suit)
 
     def _beaten_by(self, rank) -> str:

@@ -4,7 +4,7 @@ from screens.ui import words
 from screens.ui.words import BEHIND, CARDS, FILE, LANGUAGE, OPEN
 
 # Keys of what is called otherwise where the cards have French suits
-_NAMES = "why_ranks why_suits why_card_horse"
+_NAMES = "why_ranks why_suits why_of_suits why_card_horse"
 
 
 def say_in(language: str, key: str) -> str:

@@ -56,7 +56,7 @@ class Settings:
     def speak(self):
         """Use the language that was kept."""
         language = self.get("language")
-        if language in words.LANGUAGES:
+        if language in words.OFFERED.split():
             words.use(language)
 
     # The last new match; players and rules are kept for each game.

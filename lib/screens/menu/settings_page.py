@@ -39,7 +39,7 @@ class SettingsPage(option_list.OptionList):
     def _said(self, name) -> str:
         """The key of what `name` is set to."""
         if name == "language":
-            value = words.language()
+            value = ""  # each file of words names its own language
         elif name == "sleep":
             value = SLEEP[not self.app.console.sleeps]
         elif name == "lamps":
@@ -79,7 +79,7 @@ class SettingsPage(option_list.OptionList):
     def _change_word(self, name, keys):
         console = self.app.console
         if name == "language":
-            value = option_list.following(sorted(words.LANGUAGES), words.language(), keys)
+            value = option_list.following(sorted(words.OFFERED.split()), words.language(), keys)
             words.use(value)
         elif name == "lamps":
             value = option_list.following(LAMPS, LAMPS[not console.lamps], keys)

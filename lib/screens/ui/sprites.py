@@ -20,7 +20,7 @@ BY_WIDTH = (
     "(),;[]`jlÌì’",
     ' "-/<>\\^frt{}°î',
     "0123456789=?J_abcdeghknopqsuxyzàâçèéêòôùû–►◄",
-    "#$%&*+@ABCDEFGHKLMNOPQRSTUVWXYZmvw~«»ÀÇÈÉÒÙ…↑↓☝",
+    "#$%&*+@ABCDEFGHKLMNOPQRSTUVWXYZmvw~«»ÀÇÈÉÒÙœ…↑↓☝",
     "→◨✓",
     "",
     "½▲▼★♠♣♥♦♤♧♡♢",

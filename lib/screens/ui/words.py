@@ -1,7 +1,7 @@
 """Every word on the screens, read by its key from the file of the language spoken.
 
-`assets/words/it.txt` and `en.txt` have a line a key: the key, a space, the words. `|` ends a line
-on the screen, and `{}` is filled by the arguments of `say`. A line such as `[said]` begins a
+`assets/words/it.txt`, `en.txt` and so on have a line a key: the key, a space, the words. `|` ends a
+line on the screen, and `{}` is filled by the arguments of `say`. A line such as `[said]` begins a
 section; one that begins with `#` is for translators. All languages have the same keys.
 
 The file stays open and is read in pieces of PIECE bytes, each of which begins at the end of a line.
@@ -13,7 +13,10 @@ The bundle's files begin with a line that says where each section is, as ` title
 need not be read up to there.
 """
 
-LANGUAGES = ("it", "en")
+# Those that have all their files: `python -m tools.languages` writes these lines. The handheld has
+# the second alone, for one text takes less than three; it is long, for a short one is a name.
+LANGUAGES = ("it", "en", "fr")
+OFFERED = "it en fr   "
 
 PIECE = 512  # bytes
 DIGITS = 5  # of the place of a section
@@ -32,7 +35,7 @@ def read_from(open_asset):
 
 
 def use(language: str):
-    """Speak "it" or "en" from now on; screens that are open keep their words."""
+    """Speak one of LANGUAGES from now on; screens that are open keep their words."""
     if spoken[FILE]:
         spoken[FILE].close()
     spoken[LANGUAGE] = language
@@ -48,7 +51,7 @@ def name_cards(ending: str):
 def language() -> str:
     """The language spoken now."""
     if not spoken[FILE]:
-        use(LANGUAGES[0])
+        use(OFFERED[:2])
     return spoken[LANGUAGE]
 
 

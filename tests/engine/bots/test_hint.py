@@ -16,9 +16,10 @@ MORE_SLICES = 3  # than the thinking takes
 WORDS = {
     "why_ranks": "ace three king horse jack seven six five four two",
     "why_suits": "cups coins swords batons",
-    "why_card_horse": "the {rank} of {suit}",
-    "why_card": "the {rank} of {suit}",
-    "why_card_ace": "the {rank} of {suit}",
+    "why_of_suits": "of cups\nof coins\nof swords\nof batons",
+    "why_card_horse": "the {rank} {suit}",
+    "why_card": "the {rank} {suit}",
+    "why_card_ace": "the {rank} {suit}",
 }
 
 

@@ -60,6 +60,7 @@ def test_a_curtain_is_one_line_and_names_its_keys_once(tmp_path, language):
     said = {
         "it": "Passa il gioco. Tocca a Est, G2.",
         "en": "Pass the game on. Next: East, P2.",
+        "fr": "Passe le jeu. À qui: Est, J2.",
     }[language]
     assert all(len(lines) == 1 for lines in curtains)
     keys = [len(lines[0].split("A: ")) - 1 for lines in curtains]

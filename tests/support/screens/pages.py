@@ -232,7 +232,7 @@ def keys_shown(stage):
 
 def _crashed(stage, error, written):
     title_first(stage)
-    says = crash.sentences(error, words.language(), written)
+    says = crash.sentences(error, words.language(), written, "assets/words/")
     stage.console.display.root_group = crash_page.page(says)
 
 

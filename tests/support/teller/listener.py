@@ -36,6 +36,7 @@ class Listener:
         self.words = translations.of(language)
         self.ranks = dict(zip(self.words["why_ranks"].split(), RANK_ORDER, strict=True))
         self.suits = dict(zip(self.words["why_suits"].split(), SUITS, strict=True))
+        self.of_suits = dict(zip(self.words["why_of_suits"].split("\n"), SUITS, strict=True))
         self.seats = {self.words[f"seat_{seat}"]: seat for seat in seats}
         self.seats[self.words["you"]] = you
         self.you = you
@@ -43,7 +44,7 @@ class Listener:
         self.deals = []
         names = "|".join(map(re.escape, self.seats))
         card = self.words["tell_card"].format(
-            f"(?:{'|'.join(self.ranks)})", f"(?:{'|'.join(self.suits)})"
+            f"(?:{'|'.join(self.ranks)})", f"(?:{'|'.join(self.of_suits)})"
         )
         worth = [self.words["tell_third"], self.words["tell_thirds"].replace("{}", r"\d+"), r"\d+"]
         self.kinds = {
@@ -77,9 +78,9 @@ class Listener:
 
     def card(self, name: str) -> str:
         """A card as a record has it."""
-        pattern = self.words["tell_card"].format("(.+)", "(.+)")
+        pattern = self.words["tell_card"].format(r"(\w+)", "(.+)")
         rank, suit = re.fullmatch(pattern, name).groups()
-        return self.suits[suit] + self.ranks[rank]
+        return self.of_suits[suit] + self.ranks[rank]
 
     def number(self, worth: str) -> int:
         """Points, or thirds of them."""

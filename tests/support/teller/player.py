@@ -54,10 +54,12 @@ class Player:
 
     def cards(self, line: str) -> list[str]:
         """The names of the cards of an answer, which lists them suit by suit."""
-        suits = "|".join(self.words["why_suits"].split())
+        suits = self.words["why_suits"].split()
+        of_suits = dict(zip(suits, self.words["why_of_suits"].split("\n"), strict=True))
         found = []
-        for suit, ranks in re.findall(rf"\b({suits}) ([\w, ]+)", line):
-            found += [self.words["tell_card"].format(rank, suit) for rank in ranks.split(", ")]
+        for suit, ranks in re.findall(rf"\b({'|'.join(suits)}) ([\w, ]+)", line):
+            cards = [(rank, of_suits[suit]) for rank in ranks.split(", ")]
+            found += [self.words["tell_card"].format(*each) for each in cards]
         return found
 
     # Playing

@@ -214,6 +214,7 @@ ACCENTED = {
     "ì": STEM + "M0 1L1 2",
     "î": STEM + "M0 2L1 1L2 2",
     "ç": SMALL["c"] + TAIL,
+    "œ": oval(0, 4, 2, 8) + "M2 6L4 6C4 4.8 3.7 4 3.05 4C2.4 4 2 4.8 2 6C2 7.2 2.4 8 3.1 8C3.5 8 3.8 7.8 4 7.4",
     **{letter: lower(CAPITALS[plain]) + HIGH_GRAVE for letter, plain in zip("ÀÈÒÙ", "AEOU", strict=True)},
     "É": lower(CAPITALS["E"]) + HIGH_ACUTE,
     "Ì": "M1 3L1 8M0 0L1 .9",

@@ -1,0 +1,76 @@
+"""The languages that the game speaks: those that have all their files.
+
+`python -m tools.languages` writes the rules of every language whose files of words are there, tells
+what the others lack, and writes the rest into lib/screens/ui/words.py: the handheld
+looks for no files at its start.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+from simulator import assets
+from simulator.computer import translations
+from simulator.files import write
+from tools import rules
+
+ROOT = Path(__file__).resolve().parents[1]
+LIST = ROOT / "lib" / "screens" / "ui" / "words.py"
+LINES = re.compile(r"^LANGUAGES = .*\nOFFERED = .*$", re.MULTILINE)
+LONG = 11  # letters of a text that the handheld makes no name of
+# A language's own files, from the folder of the project; `{}` is the language
+OF_WORDS = "assets/words/{}.txt"
+FILES = (
+    OF_WORDS,
+    f"assets/words/{translations.WHY}{{}}.txt",
+    "assets/words/crash-{}.txt",
+    "tools/web/languages/{}.json",
+)
+
+
+def begun() -> list[str]:
+    """The languages that have a file of words, in the order in which they are offered."""
+    before, after = OF_WORDS.split("{}")
+    found = [path.name.removesuffix(after) for path in (ROOT / before).glob(f"??{after}")]
+    first = (translations.FIRST, translations.OF_OTHERS)
+    return sorted(found, key=lambda each: (each not in first, each != translations.FIRST, each))
+
+
+def files(language: str) -> list[str]:
+    """What a language must have, from the folder of the project."""
+    found = [name.format(language) for name in FILES]
+    lessons = sorted((assets.FOLDER / "lessons").glob(f"*.{translations.FIRST}.txt"))
+    names = [path.name.split(".")[0] for path in lessons]
+    found += [f"assets/lessons/{name}.{language}.txt" for name in names]
+    if (ROOT / found[0]).exists():
+        pages = translations.of(language).get("rules_pages", "rules_pages")
+        found += [f"docs/{pages}-{family}.md" for family in rules.FAMILIES]
+    return found
+
+
+def lacking(language: str) -> list[str]:
+    """Which of its files a language has not got."""
+    return [name for name in files(language) if not (ROOT / name).exists()]
+
+
+def main() -> int:
+    """Write the rules and the list; 1 where a page of the rules can't be shown."""
+    whole = []
+    for language in begun():
+        missing = lacking(language)
+        if missing:
+            print(f"{language} lacks {', '.join(missing)}")
+        else:
+            whole.append(language)
+    if rules.main(whole):
+        return 1
+    text = LIST.read_text("utf-8")
+    named = ", ".join(f'"{each}"' for each in whole)
+    offered = " ".join(whole).ljust(LONG)
+    write(LIST, LINES.sub(f'LANGUAGES = ({named})\nOFFERED = "{offered}"', text, count=1).encode())
+    print(f"languages: {' '.join(whole)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
