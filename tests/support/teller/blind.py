@@ -41,7 +41,7 @@ def table(view, opened: bool = True):
 
 def words(view, opened: bool = True) -> list[str]:
     """All that can be told of `view`: every event of the deal, and every answer."""
-    app = SimpleNamespace(font=PLAIN, trick_wait=0, shows_points=1)
+    app = SimpleNamespace(font=PLAIN, trick_wait=0, shows_points=1, deal_number=int)
     facts = Facts(app, table(view, opened))
     told = events.between(_beginning(view), events.moment(view), facts)
     told += [facts.deal(), facts.hand(), facts.on_table(), facts.last_trick(), facts.score()]
