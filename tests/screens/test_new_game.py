@@ -193,7 +193,7 @@ def test_the_rules_open_with_select_and_come_back(stage):
     go_to(stage, "Senza seme")
     stage.press(A)
     stage.press(B)
-    assert rows(stage)["Regole"] == "le tue"
+    assert rows(stage)["Regole"] == "altre"
     assert stage.screen.rows[stage.screen.chosen][0] == "Regole"
     stage.press(START)
     assert stage.screen.match.rules == parse_rules(MADRASSO, {"void": "trump"})
@@ -204,7 +204,7 @@ def test_own_rules_stay_beside_the_ready_sets_till_the_screen_is_left(stage):
     Settings(stage.console).keep_match(MADRASSO, ["human", "club", "club", "club"], rules)
     open_new_game(stage)
     go_to(stage, "Regole")
-    for name in ("Venezia", "Veneto", "le tue", "Venezia"):
+    for name in ("Venezia", "Veneto", "altre", "Venezia"):
         stage.press(RIGHT)
         assert rows(stage)["Regole"] == name
     stage.press(SELECT)  # the list of single options, looked at while Venice is chosen
@@ -220,7 +220,7 @@ def test_own_rules_stay_beside_the_ready_sets_till_the_screen_is_left(stage):
     stage.step()
     open_new_game(stage)
     go_to(stage, "Regole")
-    assert rows(stage)["Regole"] == "le tue"  # as it was left
+    assert rows(stage)["Regole"] == "altre"  # as it was left
 
 
 def test_own_rules_of_mediatore_come_back_with_the_other_arrow(stage):
@@ -232,10 +232,10 @@ def test_own_rules_of_mediatore_come_back_with_the_other_arrow(stage):
     stage.press(RIGHT)
     stage.press(B)
     own = stage.screen.rules
-    assert rows(stage)["Regole"] == "le tue"
+    assert rows(stage)["Regole"] == "altre"
     for key in (RIGHT, LEFT, LEFT, RIGHT):
         stage.press(key)
-        assert (stage.screen.rules == own) == (rows(stage)["Regole"] == "le tue")
+        assert (stage.screen.rules == own) == (rows(stage)["Regole"] == "altre")
     assert stage.screen.rules == own
 
 
