@@ -22,7 +22,7 @@ from tests.support.programs import said
         ("play --scale 0", "0 is less than 1"),
         ("watch --scale -5", "-5 is less than 1"),
         ("play --scale 2.5", "'2.5' is not a whole number"),
-        ("play --lang fr", "'fr'"),
+        ("play --lang xx", "'xx'"),
         ("play --players human,club", "--players names 2, but 4 play madrasso"),
         ("play --save x --players club,club,club,club", "nobody is human is watched, and not kept"),
         ("play --players human,club,club,tom", "'tom' is none of"),
@@ -169,7 +169,7 @@ def test_a_slip_of_the_pen_is_answered_with_what_was_meant(capsys, words, meant)
 
 
 def test_what_is_like_nothing_is_not_guessed_at(capsys):
-    for typed in ("xyz", "play --qqqq", "record --rule zzz=1", "bot --level 0", "play --lang fr"):
+    for typed in ("xyz", "play --qqqq", "record --rule zzz=1", "bot --level 0", "play --lang xx"):
         assert "did you mean" not in said(capsys, *typed.split())[2]
 
 
