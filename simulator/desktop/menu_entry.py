@@ -72,19 +72,22 @@ def _home() -> Path:
 
 def _contents(home: Path) -> dict[Path, bytes]:
     """The bytes of each file."""
-    contents = {home / "applications/madrasso.desktop": os.fsencode(_entry())}
+    contents = {home / "applications/madrasso.desktop": _entry()}
     for size in SIZES:
         path = home / f"icons/hicolor/{size}x{size}/apps/madrasso.png"
         contents[path] = (ICONS / f"{size}.png").read_bytes()
     return contents
 
 
-def _entry() -> str:
+def _entry() -> bytes:
+    """In UTF-8, but for the command, whose bytes are those of the file's name."""
     comments = []
     for language in words.LANGUAGES:
         which = "" if language == translations.OF_OTHERS else f"[{language}]"
         comments.append(f"Comment{which}={translations.of(language)['menu_entry']}")
-    return ENTRY.format(_command(), "\n".join(comments))
+    before, between, after = ENTRY.split("{}")
+    described = between + "\n".join(comments) + after
+    return before.encode() + os.fsencode(_command()) + described.encode()
 
 
 def _command() -> str:
