@@ -138,7 +138,7 @@ test("less motion and more contrast are had where the system asks for them", asy
     return line;
   };
   assert.match(await down("Ritmo", "Presa finita", "Carta obbligata", "Movimento"), /no/);
-  assert.match(await down("Conferma", "Punti", "A memoria", "Panno"), /nero/);
+  assert.match(await down("Conferma", "Punti", "A memoria", "Suoni", "Panno"), /nero/);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });

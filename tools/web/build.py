@@ -97,7 +97,7 @@ def _of_another(name: str) -> dict[str, str]:
 
 
 FINE = "fine"  # the folder of the sheets that a browser itself paints from
-SOUNDS = "sounds"  # and of what it plays: fetched, and kept, once it may
+SOUNDS = "sounds"  # and of what it plays, once it may
 # Of those: what every game needs. The others are fetched, and kept, when they are first shown.
 EVERY_GAME = ("cards", "felt", "font", "marks", "title")
 
@@ -230,7 +230,6 @@ def page(address: str = "") -> dict[str, bytes]:
     outside["index.html"] = index.encode()
     beside = sorted(set(outside) - {"index.html"})
     wanted = sorted(called for name, called in fine.items() if name not in EVERY_GAME)
-    wanted += sorted(sounds.values())
     listed = {"VERSION": version, "FILES": sorted(set(files) - set(wanted)), "OUTSIDE": beside}
     listed["WANTED"] = wanted
     values = {name: json.dumps(value, indent=1) for name, value in listed.items()}
