@@ -6,7 +6,7 @@ A file of them is
     1   how many matches are remembered, and of each two bytes that stand for its game, rules and
         seed, and one for what it came to: who plays the same cards again is counted apart, and
         nothing twice
-    for each game: how many matches its course has, and of each a byte, see `course`
+    for each game: how many matches its course has, and of each a byte: how many points ahead
     the rows, ROW bytes each: in whose company of which game was played, and what came of it
 
 A row's numbers have their low byte first. What does not read so counts nothing.
@@ -36,17 +36,6 @@ _MOST = 0x3FFFFFFF
 _SHIFT = 1 << 28  # AHEAD may be below nothing
 
 
-def _number(content, at: int, size: int) -> int:
-    found = 0
-    for i in range(size - 1, -1, -1):
-        found = found << 8 | content[at + i]
-    return found
-
-
-def _place(which: int) -> int:
-    return KEY + sum(SIZES[:which])
-
-
 class Row:
     """The figures of a game in one company, or of several together."""
 
@@ -54,8 +43,10 @@ class Row:
         self.key = bytes(content[:KEY])
         self.numbers = [0] * len(SIZES)
         if content:
+            at = KEY
             for i in range(len(SIZES)):
-                self.numbers[i] = _number(content, _place(i), SIZES[i])
+                self.numbers[i] = int.from_bytes(content[at : at + SIZES[i]], "little")
+                at += SIZES[i]
             self.numbers[AHEAD] -= _SHIFT
 
     def encoded(self) -> bytes:
@@ -65,8 +56,7 @@ class Row:
             size = SIZES[i]
             number = self.numbers[i] + (_SHIFT if i == AHEAD else 0)
             number = min(max(number, 0), _MOST if size > 3 else (1 << 8 * size) - 1)
-            for shift in range(0, 8 * size, 8):
-                found.append(number >> shift & 255)
+            found.extend(number.to_bytes(size, "little"))
         return bytes(found)
 
     def add(self, other) -> None:
@@ -96,8 +86,8 @@ class Row:
 
 
 class Statistics:
-    """All figures. `rows` are of one company each; `courses` have by game how its last ones went,
-    the oldest first: points ahead a deal, about MIDDLE."""
+    """All figures. `rows` are of one company each. `courses` say of each game how the last matches
+    went, the oldest first: a byte each, the points ahead a deal above MIDDLE."""
 
     def __init__(self, content):
         self._seen = b""
@@ -116,7 +106,7 @@ class Statistics:
             end = at + 1 + content[at]
             self.courses[game] = bytes(content[at + 1 : end])
             at = end
-        while at < len(content):
+        while at + ROW <= len(content):
             self.rows.append(Row(content[at : at + ROW]))
             at += ROW
 
@@ -218,12 +208,12 @@ def _counted(match, side: int, won: bool):
     history = match.history
     points = history.points
     for i in range(len(points)):
+        if history.ends[i] == THROWN:
+            continue
         mine = points[i][side]
         whole = sum(points[i])
         others = len(points[i]) - 1
         ahead = 2 * mine - (2 * (whole - mine) // others if whole else 0)
-        if history.ends[i] == THROWN:
-            continue
         numbers[DEALS] += 1
         numbers[AHEAD] += ahead
         numbers[SQUARES] += ahead * ahead

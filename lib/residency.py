@@ -165,6 +165,7 @@ COPIED = (
     ("screens.statistics.counting", "engine.statistics", "engine.options"),
     (
         "screens.statistics.page",
+        "screens.statistics.counting",
         "screens.ui.leaf",
         "screens.flow",
         "engine.statistics",

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 
-from simulator.files import write
+from tools.writing import write_all
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = "assets/sounds"
@@ -203,10 +203,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.sounds", description=__doc__)
     parser.add_argument("--out", type=Path, default=ROOT, help="the checkout to write into")
     args = parser.parse_args()
-    for name, content in files().items():
-        (args.out / name).parent.mkdir(parents=True, exist_ok=True)
-        write(args.out / name, content)
-        print(f"{name}: {len(content)} bytes")
+    write_all(args.out, files())
     return 0
 
 

@@ -35,9 +35,9 @@ class Speaker:
         if self._file:
             self._file.close()
         self._file = file
+        self._ends = ENDS
         voice.level = percent / 100
         voice.play(audiocore.WaveFile(file, self._buffer))
-        self._ends = ENDS
         if not self._enable.value:
             self._enable.value = True
             self._out.play(self._mixer)

@@ -8,6 +8,7 @@ import displayio
 import pytest
 from adafruit_display_text.label import Label
 
+import crash
 import crash_page
 from screens.ui import words
 from simulator.assets import open_asset
@@ -199,6 +200,10 @@ def test_a_crash_without_its_words_is_told_in_italian(handheld, monkeypatch, cap
     if content is not None:
         handheld.drive.files[path] = bytearray(content)
     assert "Gioco interrotto" in fail(handheld, monkeypatch, capsys, RuntimeError("x"))
+
+
+def test_the_italian_in_the_code_is_that_of_the_file():
+    assert crash.ITALIAN == (ROOT / "assets/words/crash-it.txt").read_text("utf-8")
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from tests.support.device import vm_app
 from tests.vm import machine
 from tests.vm.whole import Total, table_of, whole
-from tools.bundle.mangle import IN_THE_BOARDS
 
 FILE = machine.ROOT / "tests/vm/budget.toml"
 WIDE = 42  # of the names in the table
@@ -21,13 +20,6 @@ FIRMWARE = """
 import gc, os, sys, time, analogio, audiocore, audioio, audiomixer, bitmaptools, board
 import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, supervisor
 import vectorio, driving
-"""
-# And names that it has in its flash, where this machine has not
-FIRMWARE += f"""
-class Flash:
-    pass
-for name in {IN_THE_BOARDS}:
-    setattr(Flash(), name, 0)
 """
 
 # The machine's table of names doubles when it is full; whichever part comes to that moment would

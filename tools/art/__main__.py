@@ -9,6 +9,7 @@ from pathlib import Path
 from simulator.files import write
 from tools.art import files, icons
 from tools.art.canvas import COLOURS
+from tools.writing import write_all
 
 ROOT = Path(__file__).resolve().parents[2]
 PREVIEW_SCALE = 4
@@ -52,10 +53,7 @@ def main() -> int:
     if args.preview:
         preview(args.preview, files(), args.scale)
         return 0
-    for name, content in contents.items():
-        (args.out / name).parent.mkdir(parents=True, exist_ok=True)
-        write(args.out / name, content)
-        print(f"{name}: {len(content)} bytes")
+    write_all(args.out, contents)
     return 0
 
 

@@ -77,14 +77,6 @@ IN_FLASH = (
     " implementation difference_update intersection_update symmetric_difference"
     " symmetric_difference_update"
 ).split()
-# In that of every board with this processor: what its modules busio, time, random and touchio have
-IN_THE_BOARDS = (
-    "I2C SPI UART scan seed phase busio parity choice stopbits tm_sec tm_min tm_mon tm_year"
-    " tm_mday tm_hour tm_wday tm_yday tm_isdst try_lock unlock writeto baudrate polarity"
-    " uniform randint randrange getrandbits readfrom_into write_readinto writeto_then_readfrom"
-    " receiver_buffer_size in_waiting reset_input_buffer half_duplex touchio TouchIn"
-    " raw_value out_start out_end in_start in_end out_buffer in_buffer"
-).split()
 
 PRIVATE = re.compile("_[a-z]")  # what is only this machine's displayio's own begins so
 
@@ -117,8 +109,7 @@ class Names:
         made = {name for name in made - self._kept if not name.startswith("__")}
         staying = set().union(*[_identifiers(tree) for tree in trees.values()]) - made
         self._avoid = self._kept | self._keywords | staying
-        flash = IN_FLASH + IN_THE_BOARDS
-        self._in_flash = [name for name in flash if name not in used | staying]
+        self._in_flash = [name for name in IN_FLASH if name not in used | staying]
         self._parameters = [FIRST]
         self._parameters += [name for name, _ in zip(self._free(), range(30), strict=False)]
         together, strays = _together(trees)

@@ -177,6 +177,16 @@ def _script(name: str) -> str:
     return texts.script() if name == SAYINGS else (PAGE / name).read_text("utf-8")
 
 
+def _as_they_are(folder: str, found: dict) -> dict[str, str]:
+    """What the files of a folder of assets/ are called, by their names; all come into `found`."""
+    names = {}
+    for path in sorted((assets.FOLDER / folder).iterdir()):
+        content = path.read_bytes()
+        names[path.stem] = named(path.stem, content, path.suffix)
+        found[names[path.stem]] = content
+    return names
+
+
 def page(address: str = "") -> dict[str, bytes]:
     """All files of the page, by name. `address` is where it will be, with its last slash: who shows
     a preview of a page may want the whole address of the picture."""
@@ -188,16 +198,7 @@ def page(address: str = "") -> dict[str, bytes]:
         called = named(name, content, ".bin")
         files[called] = content
         sized[name] = [called, len(content)]
-    fine = {}
-    for path in sorted((assets.FOLDER / FINE).iterdir()):
-        content = path.read_bytes()
-        fine[path.stem] = named(path.stem, content, ".png")
-        files[fine[path.stem]] = content
-    sounds = {}
-    for path in sorted((assets.FOLDER / SOUNDS).iterdir()):
-        content = path.read_bytes()
-        sounds[path.stem] = named(path.stem, content, path.suffix)
-        files[sounds[path.stem]] = content
+    fine, sounds = (_as_they_are(folder, files) for folder in (FINE, SOUNDS))
     start, *beside = scripts("page.js", files)
     worker = scripts("machine.js", files)
     given = {

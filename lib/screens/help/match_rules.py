@@ -18,6 +18,7 @@ def page(game: int, rules: bytes, number: int) -> tuple:
     meanings = []
     for name in options[EACH * (number - 1) : EACH * number]:
         value = option_values(game, name)[rules[option_index(game, name)]]
+        # Not as one text of three ends of lines: that would be a name
         names.append(words.say(name) + ": " + words.say(f"{name}={value}") + 3 * "\n")
         meanings.append("\n" + words.say(f"about_{name}={value}") + "\n")
     pages = (len(options) + EACH - 1) // EACH

@@ -55,12 +55,13 @@ class Look(Part):
             y += ROW_HEIGHT
         if view.given != EMPTY:
             self._add_given(view, y)
-        if not len(self.group) and open_monte:
-            self.add(row(table, words.say("monte"), view.exposed, BELOW_MONTE))
-        elif not len(self.group):
-            self.add(
-                widgets.notice(table.app, words.say("nothing_to_see").split("\n"), BELOW_MONTE)
-            )
+        if not len(self.group):
+            if open_monte:
+                only = row(table, words.say("monte"), view.exposed, BELOW_MONTE)
+            else:
+                texts = words.say("nothing_to_see").split("\n")
+                only = widgets.notice(table.app, texts, BELOW_MONTE)
+            self.add(only)
 
     def _add_given(self, view, y):
         table = self._table

@@ -42,12 +42,12 @@ class Result(Part):
         words.keep("result", "scores")
         super().__init__(app)
         self.match = match
+        own = page.own_side(match)
+        self._winners = _winners(match)
         if seats.humans(match):
             app.console.archive().add(match)
             app.console.clear_match()
-        own = page.own_side(match)
-        self._winners = _winners(match)
-        app.run_and_unload("statistics.counting.count", app, match, own, own in self._winners)
+            app.run_and_unload("statistics.counting.count", app, match, own, own in self._winners)
         self._lost = own != page.NOBODY and own not in self._winners
         app.console.sound(sounds.LOSS if self._lost else sounds.WIN)
         self.motions = motion.Motions()
@@ -58,6 +58,7 @@ class Result(Part):
         self._show_headline(own)
         self._show_aces()
         self._show_paper()
+        # Not as one text of four blanks: that would be a name
         text = words.say("press_again") + 2 * "  " + words.say("press_title")
         self.write(theme.WIDTH // 2, KEYS_Y, 0, text, theme.PAPER_SHADE, labels.CENTRE)
 

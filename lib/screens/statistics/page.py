@@ -24,12 +24,12 @@ from engine.statistics import (
     Statistics,
 )
 from screens import flow
+from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, START, A, B
 from screens.ui.leaf import BAND, EDGE, ROOM, Leaf
 from screens.ui.part import rolled
 
-FILE = "statistics"  # see screens.statistics.counting
 LINES_Y = BAND + 2
 LINES = 6  # below the first that says whose figures they are, of which the second may say so, too
 FIGURES = 100  # pixels

@@ -101,7 +101,7 @@ def _rows(table) -> bytes:
     view = table.view
     mediatore = view.game == MEDIATORE
     absent = [MONTE]
-    if mediatore and table.opened and min(view.exposed[0], view.monte[3], view.given) != EMPTY:
+    if mediatore and table.opened and (view.exposed[0], view.monte[3], view.given) != 3 * (EMPTY,):
         absent = []  # its page has cards to show
     if view.phase != PLAY:
         absent.append(CLAIM)

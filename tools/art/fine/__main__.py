@@ -5,10 +5,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from simulator.files import write
 from tools.art.fine import closeup_sheets, sheets
 from tools.art.fine.closeups import FINE
 from tools.art.fine.files import fine_files, pixel_files
+from tools.writing import write_all
 
 FOLDER = Path(__file__).resolve().parents[3] / "assets"
 
@@ -24,10 +24,7 @@ def main() -> int:
         contents = {f"{name}.svg": shapes.encode() for name, shapes in drawn.items()}
     else:
         contents = fine_files() | pixel_files()
-    for name, content in contents.items():
-        (args.out / name).parent.mkdir(parents=True, exist_ok=True)
-        write(args.out / name, content)
-        print(f"{name}: {len(content)} bytes")
+    write_all(args.out, contents)
     return 0
 
 
