@@ -12,6 +12,7 @@ import pytest
 from coloraide import Color
 
 from screens.ui import cards, looks, theme
+from screens.ui.portraits import PORTRAITS, SIDE, portrait
 
 NO_COLOUR = "grayscale"
 EYES = ("", "protan", "deutan", "tritan", NO_COLOUR)
@@ -21,6 +22,7 @@ FACES = (looks.TREVISANE, looks.CHIARA, looks.FRANCESI)
 CORNER = 10, 20  # what is seen of a card in a hand
 SIGN_TOP = 9  # where the sign of the suit begins
 DIFFERING = 12  # pixels, of two signs: a quarter of one
+UNLIKE = 100  # pixels, of two portraits: two fifths of one
 FELTS = (looks.GREEN, looks.NIGHT, looks.BLACK)
 
 by_eyes = pytest.mark.parametrize("eyes", EYES)
@@ -97,3 +99,33 @@ def test_gold_and_what_is_dimmed_are_told_from_what_is_beside_them(stage, felt, 
     if eyes != NO_COLOUR:  # of grey frames the place says what they mean
         assert distance(gold, paper, eyes) >= SEEN
         assert distance(gold, trumps, eyes) >= BESIDE
+
+
+def people(stage):
+    """The colours of each portrait, by place; None where the felt shows."""
+    dressed(stage, looks.GREEN)
+    places = [(x, y) for y in range(SIDE) for x in range(SIDE)]
+    tiles = [portrait(stage.app, number) for number in range(PORTRAITS)]
+    return [
+        [tile.pixel_shader[tile.bitmap[at]] if tile.bitmap[at] else None for at in places]
+        for tile in tiles
+    ]
+
+
+@by_eyes
+def test_any_two_portraits_differ_in_two_fifths_of_their_pixels(stage, eyes):
+    for one, other in combinations(people(stage), 2):
+        pairs = [pair for pair in zip(one, other, strict=True) if None not in pair]
+        apart = [pair for pair in pairs if distance(*pair, eyes) >= SEEN]
+        assert len(apart) >= UNLIKE
+
+
+@by_eyes
+@pytest.mark.parametrize("felt", FELTS)
+def test_a_third_of_a_portrait_is_told_from_the_felt(stage, felt, eyes):
+    drawn = people(stage)
+    dressed(stage, felt)
+    ground = theme.shade(theme.FELT)
+    for each in drawn:
+        apart = [one for one in each if one is not None and distance(one, ground, eyes) >= SEEN]
+        assert len(apart) > SIDE**2 / 3

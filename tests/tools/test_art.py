@@ -8,7 +8,7 @@ import pytest
 from screens.ui import bmp, cards, corners, font, labels, sprites, theme
 from tests.support.letters import covers
 from tools import art
-from tools.art import canvas, letters
+from tools.art import canvas, letters, portraits
 from tools.art.faces import RANKS
 from tools.art.faces import face as face_of
 
@@ -69,7 +69,7 @@ def test_no_two_cards_look_alike_in_the_strip_that_overlapping_leaves(name):
     assert len(strips) == TILES
 
 
-@pytest.mark.parametrize("name", [*FACES, "marks", "marks-francesi"])
+@pytest.mark.parametrize("name", [*FACES, "marks", "marks-francesi", "portraits"])
 def test_all_faces_and_their_marks_have_the_same_colours(name):
     assert art.draw_all()[f"{name}.bmp"][1] is canvas.COLOURS
 
@@ -142,6 +142,21 @@ def test_corners_are_those_of_the_faces_in_their_order(faces):
             row[: corners.CORNER] for row in face[: corners.ROW]
         ]
         assert sheet.tile(i)[0] == i
+
+
+def test_a_portrait_is_a_bust_before_the_ground_of_a_medallion_with_round_corners():
+    for name in portraits.NAMES:
+        rows = portraits.portrait(portraits.NAMES.index(name)).rows
+        assert [row.count(0) for row in rows] == [4, 2, *[0] * 12, 2, 4]
+        ground = canvas.NUMBERS[portraits.GROUNDS[name]]
+        drawn = sum(number not in (0, ground) for row in rows for number in row)
+        assert drawn > portraits.SIZE**2 / 3, name
+
+
+def test_the_two_portraits_of_a_level_have_unlike_grounds():
+    grounds = list(portraits.GROUNDS.values())
+    assert len(grounds) == 12
+    assert all(one != other for one, other in zip(grounds[::2], grounds[1::2], strict=True))
 
 
 def test_a_picture_is_read_pixel_by_pixel_as_it_was_drawn():

@@ -1,5 +1,5 @@
 """Everything the game shows, composed of the drawings in drawings/: cards in three faces, marks,
-letters, title.
+portraits, letters, title.
 
 `python -m tools.art` writes the files in assets/ and the icons of the window. The same drawings
 always make the same bytes. No picture comes from outside.
@@ -12,6 +12,7 @@ from tools.art.faces import card_sheet
 from tools.art.icon import SIDE, icon_bytes
 from tools.art.letters import FONT_COLOURS, font_sheet, read_letters
 from tools.art.marks import marks_sheet
+from tools.art.portraits import portraits_sheet
 
 ICON_SCALES = (2, 4, 8)
 
@@ -24,6 +25,7 @@ def draw_all() -> dict:
         "cards-francesi.bmp": (card_sheet(francesi.face).rows, COLOURS, 4),
         "marks.bmp": (marks_sheet().rows, COLOURS, 4),
         "marks-francesi.bmp": (marks_sheet(francesi.mark).rows, COLOURS, 4),
+        "portraits.bmp": (portraits_sheet().rows, COLOURS, 4),
         "title.bmp": (title.title_picture().rows, title.COLOURS, 4),
         "font.bmp": (font_sheet(read_letters()), FONT_COLOURS, 1),
     }

@@ -4,7 +4,6 @@ Left and right leaf through all forty, from high to low and suit by suit. It say
 deal.
 """
 
-import bitmaptools
 import displayio
 
 from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, PACK, RANKS, SPADE
@@ -79,14 +78,7 @@ class Closeup(Leaf):
         shown = picture(self.card, self._ranks)
         # The file has the lowest row first.
         self._file.seek(self._start + (PACK - 1 - shown) * HEIGHT * _ROW)
-        bitmaptools.readinto(
-            self._bitmap,
-            self._file,
-            bits_per_pixel=4,
-            element_size=4,
-            reverse_pixels_in_element=True,
-            reverse_rows=True,
-        )
+        bmp.fill(self._bitmap, self._file, 4)
         self.heading.say(self._called(words.language()).replace("\n", " "))
         self.where.say(str(self._place() + 1) + "/" + str(PACK))
         # In the first language, that of the cards, or beside that in the second

@@ -15,19 +15,26 @@ def read(path: str, width: int, height: int, bits: int):
     file, palette = opened(path, width, height, bits)
     with file:
         bitmap = displayio.Bitmap(width, height, 1 << bits)
-        bitmaptools.readinto(
-            bitmap,
-            file,
-            bits_per_pixel=bits,
-            element_size=4,
-            reverse_pixels_in_element=True,
-            reverse_rows=True,
-        )
+        fill(bitmap, file, bits)
     return bitmap, palette
 
 
 def opened(path: str, width: int, height: int, bits: int):
     """The open file of such a picture, at the lowest row of its pixels, and its Palette."""
+    file = pixels(path, width, height, bits)
+    colours = 1 << bits
+    start = file.tell()
+    file.seek(HEADER)
+    entries = file.read(colours * 4)
+    palette = displayio.Palette(colours)
+    for i in range(colours):
+        palette[i] = _number(entries, 4 * i, 3)
+    file.seek(start)
+    return file, palette
+
+
+def pixels(path: str, width: int, height: int, bits: int):
+    """The open file of such a picture, at the lowest row of its pixels."""
     file = open(path, "rb")  # noqa: SIM115  whoever asked closes it
     row = (width * bits + 31) // 32 * 4  # rows are padded to four bytes
     colours = 1 << bits
@@ -41,14 +48,22 @@ def opened(path: str, width: int, height: int, bits: int):
         raise ValueError(f"{path} is not an uncompressed {bits}-bit picture.")
     if _number(header, 10) != start:
         raise ValueError(f"{path} does not have {colours} colours.")
-    entries = file.read(colours * 4)
     if file.seek(0, 2) < start + row * height:
         raise ValueError(path + " is cut short.")
-    palette = displayio.Palette(colours)
-    for i in range(colours):
-        palette[i] = _number(entries, 4 * i, 3)
     file.seek(start)
-    return file, palette
+    return file
+
+
+def fill(bitmap, file, bits: int):
+    """Fill `bitmap` with as many rows of such a picture, from where its `file` is."""
+    bitmaptools.readinto(
+        bitmap,
+        file,
+        bits_per_pixel=bits,
+        element_size=4,
+        reverse_pixels_in_element=True,
+        reverse_rows=True,
+    )
 
 
 def _number(header, at, size=4):

@@ -124,6 +124,7 @@ LAPTOP_ONLY = {
     "engine.mediatore.about": "see engine.games",
     "engine.madrasso.notation": "a handheld writes no records",
     "engine.mediatore.notation": "a handheld writes no records",
+    "screens.ui.portraits": "nobody at its tables has a face yet",
     "screens.review": "a handheld solves no deal yet",
     "engine.record": "a handheld writes no records",
     "engine.solver": "nothing at the table asks for it",

@@ -1,0 +1,83 @@
+"""One portrait: read out of its file as it was drawn, in the colours of the marks."""
+
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from screens.ui import bmp
+from screens.ui.portraits import PORTRAITS, SIDE, portrait
+from simulator.computer import origins
+from tools.art import portraits
+
+FILE = Path("assets/portraits.bmp")
+HEIGHT = PORTRAITS * SIDE
+READ = 54 + SIDE * SIDE // 2  # bytes: the head, and half a byte for every pixel
+DAMAGE = {
+    "cut short": lambda data: data[:-1],
+    "is not a BMP": lambda data: b"PNG" + data[3:],
+    f"is not {SIDE} x {HEIGHT}": lambda data: data[:18] + b"\x63" + data[19:],
+    "is not an uncompressed": lambda data: data[:28] + b"\x08" + data[29:],
+    "does not have 16 colours": lambda data: data[:10] + b"\x40" + data[11:],
+}
+
+
+def test_each_is_read_out_of_its_file_as_it_was_drawn(stage):
+    assert len(portraits.NAMES) == PORTRAITS
+    for number in range(PORTRAITS):
+        bitmap = portrait(stage.app, number).bitmap
+        shown = [[bitmap[x, y] for x in range(SIDE)] for y in range(SIDE)]
+        assert shown == portraits.portrait(number).rows
+
+
+def test_it_has_the_colours_of_the_marks_which_its_file_has_too(stage):
+    tile = portrait(stage.app, 5)
+    assert tile.pixel_shader is stage.app.marks.palette
+    assert list(tile.pixel_shader) == list(bmp.read(str(FILE), SIDE, HEIGHT, 4)[1])
+    assert (tile.x, tile.y, tile.width, tile.height) == (0, 0, 1, 1)
+
+
+def test_nothing_of_its_file_is_read_but_the_head_and_its_own_pixels(stage, monkeypatch):
+    files = []
+
+    class Watched:
+        def __init__(self, path, mode):
+            self.file = open(path, mode)  # noqa: SIM115  who asked closes it
+            self.size = 0
+            self.seek, self.tell, self.name = self.file.seek, self.file.tell, path
+            files.append(self)
+
+        def read(self, size):
+            self.size += size
+            return self.file.read(size)
+
+        def readinto(self, buffer):
+            self.size += len(buffer)
+            return self.file.readinto(buffer)
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_):
+            self.file.close()
+
+    monkeypatch.setattr(bmp, "open", Watched, raising=False)
+    portrait(stage.app, 11)
+    (watched,) = files
+    assert watched.size == READ
+    assert watched.file.closed
+
+
+@pytest.mark.parametrize("reason", DAMAGE)
+def test_a_damaged_file_is_refused_in_words(tmp_path, reason):
+    path = tmp_path / "portraits.bmp"
+    path.write_bytes(DAMAGE[reason](FILE.read_bytes()))
+    app = SimpleNamespace(console=SimpleNamespace(asset=lambda name: str(tmp_path / name)))
+    with pytest.raises(ValueError, match=reason):
+        portrait(app, 0)
+
+
+def test_the_fine_look_knows_where_it_comes_from(stage):
+    for number in (0, 7, 11):
+        (piece,) = origins.of(portrait(stage.app, number).bitmap).pieces
+        assert piece == origins.Piece("portraits", 0, number * SIDE, SIDE, SIDE, 0, 0)
