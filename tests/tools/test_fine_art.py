@@ -5,9 +5,10 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageStat
 
 from screens.ui import bmp
+from tools.art import portraits
 from tools.art.canvas import COLOURS
 from tools.art.fine import closeup_sheets, sheets
 from tools.art.fine.closeups import KINDS, PIXELS
@@ -16,6 +17,7 @@ from tools.bundle.build import assets
 
 FOLDER = Path("assets")
 OF_A_WHEEL = 1_000_000  # bytes
+SCALE = 8  # pixels of a fine sheet for one of the screens'
 UNLIKE = 24  # a channel of a pixel: another version of the library may round in another way
 FEW = 0.002  # of all pixels
 CLOSEUPS = sorted(f"{name}.bmp" for name in KINDS)
@@ -58,6 +60,25 @@ def test_close_ups_are_forty_cards_that_the_screens_can_read(name):
         assert card[0] == card[width - 1] == card[-1] == 0
         assert card.count(0) < 40
     assert palette[0] == COLOURS[0]
+
+
+def test_each_fine_portrait_is_most_like_the_one_of_its_number_in_pixels():
+    drawn = Image.open(FOLDER / "fine/portraits.png").convert("RGBA")
+    kept = Image.open(FOLDER / "portraits.bmp").convert("RGB")
+    side = portraits.SIZE
+    assert drawn.size == (SCALE * kept.width, SCALE * kept.height)
+    felt = Image.new("RGB", drawn.size, tuple(COLOURS[0].to_bytes(3, "big")))
+    felt.paste(drawn, mask=drawn.getchannel("A"))
+    reduced = felt.reduce(SCALE)
+
+    def unlike(one, other):
+        boxes = [(0, side * n, side, side * (n + 1)) for n in (one, other)]
+        difference = ImageChops.difference(reduced.crop(boxes[0]), kept.crop(boxes[1]))
+        return sum(ImageStat.Stat(difference).sum)
+
+    numbers = range(len(portraits.NAMES))
+    for number in numbers:
+        assert min(numbers, key=lambda other: unlike(number, other)) == number
 
 
 def test_both_sheets_of_close_ups_have_the_same_colours():

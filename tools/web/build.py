@@ -99,7 +99,7 @@ def _of_another(name: str) -> dict[str, str]:
 FINE = "fine"  # the folder of the sheets that a browser itself paints from
 SOUNDS = "sounds"  # and of what it plays, once it may
 # Of those: what every game needs. The others are fetched, and kept, when they are first shown.
-EVERY_GAME = ("cards", "felt", "font", "marks", "title")
+EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "title")
 
 
 def small_assets() -> dict[str, bytes]:

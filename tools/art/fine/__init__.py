@@ -7,7 +7,7 @@ with `--svg` writes them as SVG. Each sheet has the measures of the one in pixel
 from collections.abc import Callable
 
 from tools.art import title as pixel_title
-from tools.art.fine import chiara, closeups, faces, francesi, marks, title
+from tools.art.fine import chiara, closeups, faces, francesi, marks, people, title
 from tools.art.fine.letters import font_sheet
 from tools.art.fine.svg import UNIT, picture
 from tools.art.letters import HEIGHT, SHEET_WIDTH, read_letters
@@ -29,6 +29,9 @@ def sheets() -> dict[str, str]:
         "corners-francesi": _corners(francesi.corner),
         "marks": picture(*marks.MEASURES, marks.marks_sheet()),
         "marks-francesi": picture(*marks.MEASURES, marks.marks_sheet(francesi.SIGNS)),
+        "portraits": picture(
+            people.SIDE, people.SIDE * len(people.DRAWN), people.portraits_sheet()
+        ),
         "font": picture(SHEET_WIDTH * UNIT, HEIGHT * UNIT, font_sheet(read_letters())),
         "felt": picture(FELT_SIDE, FELT_SIDE, marks.felt_sheet(FELT_SIDE, *FELT)),
         "felt-dark": picture(FELT_SIDE, FELT_SIDE, marks.felt_sheet(FELT_SIDE, *DARK_FELT)),

@@ -13,7 +13,11 @@ from tools.art.fine.svg import BLUE, GOLD, GREEN, INK, INKS, IVORY, RED, SKIN, S
 
 ZOOM = 2  # pixels a unit
 COLOURS = 256
-OF_SHEET = {"cards": 58, "corners": 24}  # large ones, and of few inks: fewer colours
+OF_SHEET = {
+    "cards": 58,
+    "corners": 24,
+    "portraits": 96,
+}  # large ones, and of few inks: fewer colours
 STEPS = 5  # how ink of letters covers
 OPAQUE = ("title", "felt", "felt-dark", "felt-black")
 EDGES = (64, 128, 192)  # how much ink covers at the rim of a card

@@ -7,7 +7,7 @@ import { $ } from "./texts.js";
 
 const DETAIL = { closeups: 4 }; // pixels of a fine sheet for one of the screens', by its family; else
 const USUAL_DETAIL = 8;
-const ROWS = { cards: 30, corners: 20, closeups: 96 }; // of one picture: such sheets are enlarged picture by picture
+const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // of one picture: such sheets are enlarged picture by picture
 const FACES = 40;
 const DENSE = 2; // pixels of the display for one of the page's, at which nobody sees them
 const LETTERS = "font"; // a sheet of ink alone: each letter is enlarged for itself, without its neighbours
