@@ -8,7 +8,7 @@ SIZE = 16
 GROUNDS = {
     "toffolo": "b",
     "checa": "i",
-    "nane": "l",
+    "nane": "i",
     "lucieta": "y",
     "momolo": "s",
     "anzola": "R",
