@@ -69,3 +69,47 @@ test("who wants no sound hears none", async () => {
   assert.deepEqual(await heard(page), []);
   await page.context().close();
 });
+
+// A browser that lets nothing sound before the second press, and then notes in which event it is resumed.
+const IS_LATE = () => {
+  window.resumed = [];
+  window.interrupted = false;
+  const Context = window.AudioContext;
+  window.AudioContext = class extends Context {
+    get state() {
+      if (window.interrupted) return "interrupted";
+      return window.resumed.length < 2 ? "suspended" : super.state;
+    }
+    resume() {
+      window.resumed.push(window.event?.type);
+      return window.resumed.length < 2 ? new Promise(() => {}) : super.resume();
+    }
+  };
+};
+
+test("every press resumes what makes sounds until it runs, and again once it was interrupted", async () => {
+  const page = await web.blank(browser, {}, { ...web.QUICK, settings: btoa("language it\nvolume 0\n") });
+  await page.addInitScript(IS_LATE);
+  await page.addInitScript(LISTENS);
+  await page.goto(web.ADDRESS);
+  await web.begun(page);
+  const PRESSES = new Set(["pointerup", "touchend", "keydown"]);
+  const resumed = () => page.evaluate(() => window.resumed);
+  await page.keyboard.press("ArrowDown");
+  assert.deepEqual(await resumed(), ["keydown"]);
+  await page.keyboard.press("ArrowDown");
+  await page.waitForTimeout(500);
+  assert.deepEqual(await resumed(), ["keydown", "keydown"]);
+  await page.keyboard.press("ArrowDown"); // it runs
+  await page.waitForTimeout(500);
+  assert.equal((await resumed()).length, 2);
+  await page.evaluate(() => {
+    window.interrupted = true;
+    for (const context of window.contexts) context.dispatchEvent(new Event("statechange"));
+  });
+  await page.keyboard.press("ArrowDown");
+  assert.ok((await resumed()).every((event) => PRESSES.has(event)), `${await resumed()}`);
+  assert.equal((await resumed()).length, 3);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});

@@ -11,13 +11,27 @@ const buffers = {};
 // From the first press on the sounds called so, by name, may be heard.
 export function prepare(home, names) {
   addresses = Object.fromEntries(Object.entries(names).map(([name, called]) => [name, home + called]));
-  for (const press of PRESSES) addEventListener(press, wake, { capture: true });
+  listen(true);
 }
 
+function listen(on) {
+  for (const press of PRESSES) (on ? addEventListener : removeEventListener)(press, wake, { capture: true });
+}
+
+// A browser may leave suspended what a press has made: each one resumes it until it runs, and again
+// after a call, say, has interrupted it.
 async function wake({ isTrusted }) {
   if (!isTrusted || !("AudioContext" in window)) return;
-  for (const press of PRESSES) removeEventListener(press, wake, { capture: true });
-  context = new AudioContext();
+  if (!context) {
+    context = new AudioContext();
+    context.onstatechange = () => context.state === "interrupted" && listen(true);
+    fetchAll();
+  }
+  await context.resume().catch(() => {});
+  if (context.state === "running") listen(false);
+}
+
+async function fetchAll() {
   for (const name of Object.keys(addresses)) {
     const content = await fetch(addresses[name]).then((response) => response.arrayBuffer()).catch(() => null);
     buffers[name] = content && (await context.decodeAudioData(content).catch(() => null));
