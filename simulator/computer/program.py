@@ -350,8 +350,12 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
+# As the engine's code_text reads them: its own table would take memory of the handheld
+_MEANT = str.maketrans("OIL", "011")
+
+
 def _type(page: CodePage, key: str) -> bool:
-    letter = key.upper()
+    letter = key.upper().translate(_MEANT) if len(key) == 1 else key
     if key == "Backspace":
         page.erase()
     elif len(letter) == 1 and letter in LETTERS:

@@ -5,7 +5,7 @@ from unittest.mock import patch
 import pytest
 
 from engine.codes import match_code
-from engine.codes.code_text import LETTERS, grouped
+from engine.codes.code_text import LETTERS, grouped, parse
 from engine.codes.match_code import WHOLE, code
 from engine.options import (
     BREVE,
@@ -287,6 +287,14 @@ def test_a_computers_keyboard_types(stage):
     flow.to_title(stage.app)
     stage.step(2)
     assert not take_key("z")  # elsewhere it is a button
+
+
+def test_a_typed_letter_that_no_code_has_is_read_as_in_an_address(stage):
+    open_code(stage)
+    assert all(stage.app.take_key(key) for key in "oIl31")
+    assert typed(stage) == "01131"
+    assert parse("oIl31") == parse("01131")
+    assert not stage.app.take_key("u") and typed(stage) == "01131"
 
 
 # The new match
