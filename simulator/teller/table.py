@@ -39,6 +39,7 @@ class TableTeller:
         self._drawn: Match | None = None  # the match whose kings' draw has been told
         self._before: SimpleNamespace | None = None  # the moment told last
         self._table: TableScreen | None = None
+        self._left = False  # whether another screen has come after the table, but no curtain
         self._hands: set[int] = set()  # seats to which their hand has been told in this deal
         # Seats to which it has been told who plays with the bidder.
         self._partner_told: set[int] = set()
@@ -67,8 +68,13 @@ class TableTeller:
         lines += self._over(facts)
         lines += self._rests(facts, before)
         if self._begun(table):
+            self._left = False
             lines += self._own(facts, quiet=before is self._before)
         return lines
+
+    def left(self) -> None:
+        """Another screen has come: no card is taken back there."""
+        self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
         """Whether the deal at `table` is the one that is told of."""
@@ -108,13 +114,7 @@ class TableTeller:
 
     def _sit_down(self, facts: Facts, now: SimpleNamespace) -> list[str]:
         """A deal begins, is taken up again, or goes on before a card that was taken back."""
-        match, before = facts.match, self._before
-        back = (
-            self._match is not None
-            and before is not None
-            and (self._match.seed, before.number) == (match.seed, now.number)
-            and events.steps(now) < events.steps(before)
-        )
+        match, back = facts.match, not self._left and self._is_taken_back(facts.match, now)
         self._match = match
         if back:
             return [facts.on_table()]
@@ -128,6 +128,16 @@ class TableTeller:
             if facts.view.laid:
                 lines.append(facts.on_table())
         return lines
+
+    def _is_taken_back(self, match: Match, now: SimpleNamespace) -> bool:
+        """Whether `match` is the one told of, as it stood earlier in this deal."""
+        known, before = self._match, self._before
+        if known is None or before is None or before.number != now.number:
+            return False
+        here, there = ((each.game.dealer, each.pack, each.seed) for each in (match, known))
+        log = match.log[: match.n_log]
+        earlier = events.steps(now) < events.steps(before)
+        return here == there and earlier and known.log[: match.n_log] == log
 
     def _kings(self, facts: Facts) -> list[str]:
         """The kings' draw of a new match, told once: when it is over."""

@@ -63,6 +63,8 @@ class Teller:
         written = pages.of_screen(screen)
         if isinstance(screen, Curtain):
             written = pages.of_curtain(self._with_keys)
+        else:
+            self._tables.left()
         lines = self._news.of(screen.group, written, panels=False)
         panels = glass.panels(screen.group)
         self._news.keep([screen.group, *panels])
