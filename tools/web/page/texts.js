@@ -1,6 +1,7 @@
 // What the page itself says, in the language of the game; sayings.js, which the build writes, has the words.
 
 import { READERS, TEXTS } from "./sayings.js";
+import { kept } from "./storage.js";
 
 export const $ = (id) => document.getElementById(id);
 
@@ -11,7 +12,17 @@ function spoken(wanted) {
   return READERS[known] ?? (wanted.length ? "en" : "it");
 }
 
-export let language = spoken([...(navigator.languages ?? []), navigator.language].filter(Boolean));
+// The language that was chosen in the game, which speaks it from its start; "" where none was.
+function chosen() {
+  try {
+    const name = /^language (.+)$/m.exec(atob(kept().settings))[1];
+    return Object.hasOwn(TEXTS, name) ? name : "";
+  } catch {
+    return ""; // nothing that can be read is kept
+  }
+}
+
+export let language = chosen() || spoken([...(navigator.languages ?? []), navigator.language].filter(Boolean));
 export let say = TEXTS[language];
 
 // Speak a language from now on.

@@ -1,0 +1,81 @@
+// What the page says of itself is in the game's language, whatever the browser's.
+
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { after, before, test } from "node:test";
+
+import * as web from "./browser.mjs";
+
+const LOCALES = { it: "it-IT", en: "en-GB", fr: "fr-FR" };
+const flat = (texts) => (typeof texts === "string" ? [texts] : Object.values(texts).flatMap(flat));
+// Whatever is said in a language, in pieces between the places that are filled
+const SAID = Object.fromEntries(
+  Object.keys(LOCALES).map((language) => {
+    const { page } = JSON.parse(fs.readFileSync(`tools/web/languages/${language}.json`, "utf8"));
+    return [language, flat(page).flatMap((text) => text.split("{}")).map((text) => text.trim()).filter((text) => text.length > 3)];
+  })
+);
+let browser;
+
+before(async () => (browser = await web.launch()));
+after(() => browser.close());
+
+// From its start on the page notes every text that stands in it, but what it has in all languages.
+const READS = () => {
+  window.read = new Set();
+  const note = () => {
+    if (!document.body) return;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (!texts.currentNode.parentElement.closest("#absent, noscript, script")) window.read.add(texts.currentNode.data.trim());
+    }
+    for (const element of document.querySelectorAll("[aria-label]")) window.read.add(element.getAttribute("aria-label"));
+  };
+  new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+};
+
+// All that was read is neither in another language nor, where nothing is common to both, partly so.
+function assertIn(language, read) {
+  const own = SAID[language];
+  for (const [other, texts] of Object.entries(SAID)) {
+    const foreign = other === language ? [] : texts.filter((text) => !own.some((each) => each.includes(text)));
+    for (const line of read) {
+      const found = foreign.find((text) => line === text || (text.length > 12 && line.includes(text)));
+      assert.equal(found, undefined, `in the middle of ${language}: ${line}`);
+    }
+  }
+  assert.ok(own.filter((text) => read.includes(text)).length > 20, `${read}`);
+}
+
+async function dialog(page) {
+  await page.waitForSelector("#asked[open]");
+  const question = await page.evaluate(() => document.getElementById("question").textContent);
+  await page.click("#asked button:not([hidden]) >> nth=-1");
+  await page.waitForSelector("#asked:not([open])", { state: "attached" });
+  return question;
+}
+
+for (const [language, spoken] of [["it", "en"], ["en", "fr"], ["fr", "it"]]) {
+  test(`a game in ${language} has a page in ${language} from its start, in a browser that speaks ${spoken}`, async () => {
+    const kept = { settings: btoa(`language ${language}\nmotions 0\npace 3\n`) };
+    const page = await web.blank(browser, { locale: LOCALES[spoken] }, kept);
+    await page.addInitScript(READS);
+    await page.goto(`${web.ADDRESS}#game=mediatore&seed=5&rules=thirds=no`);
+    await web.begun(page);
+    const asked = [await dialog(page)];
+    for (const hash of ["game=madrasso&seed=5", "game=poker", "seed=x", "players=nobody", "puzzle=1", "code=1"]) {
+      await page.evaluate((hash) => (location.hash = hash), hash);
+      asked.push(await dialog(page));
+    }
+    const { page: own } = JSON.parse(fs.readFileSync(`tools/web/languages/${language}.json`, "utf8"));
+    assert.ok(asked[1].includes(own.offer) && asked[1].includes(own.seed), asked[1]);
+    for (const refused of asked.slice(2)) assert.ok(refused.startsWith(own.address), refused);
+    await page.click("#more");
+    await page.waitForSelector("#menu[open]");
+    const read = await page.evaluate(() => [...window.read]);
+    assertIn(language, read);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+    assert.deepEqual(page.wrong, []);
+    await page.context().close();
+  });
+}
