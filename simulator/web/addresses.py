@@ -77,8 +77,8 @@ def words_of(match: Match) -> dict | None:
     return given
 
 
-def description(match: Match) -> str:
-    """The game, and who plays it, as the screens say it."""
+def description(match: Match) -> tuple[str, str]:
+    """The game, and who plays it, as the screens say it; the page has its own colon between."""
     person = "you" if match.players.count(HUMAN) == 1 else HUMAN
     players = [say(person if name == HUMAN else name) for name in match.players]
-    return f"{say(GAMES[match.game_index])}: {', '.join(players)}"
+    return say(GAMES[match.game_index]), ", ".join(players)

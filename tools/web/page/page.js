@@ -147,7 +147,7 @@ async function offer() {
   if (wrong) await ask(`${say.address}${say[wrong]} ${words[wrong]}`, [say.close]);
   else {
     const chosen = ["seed", "rules"].filter((name) => words[name]).map((name) => `${say[name]} ${words[name]}`);
-    const question = `${[told, ...chosen].join("\n")}\n\n${say.offer} ${(await game.call("match_record")) && say.loses}`;
+    const question = `${[told.join(say.colon), ...chosen].join("\n")}\n\n${say.offer} ${(await game.call("match_record")) && say.loses}`;
     const full = (await ask(question, [say.yes, say.no])) && (await game.call("start", described));
     if (full) await ask(say.unbegun + say.reasons[full], [say.close]);
   }
