@@ -6,7 +6,10 @@ It reads an open file and does not know where it lies.
 MAGIC = b"PZ1"
 HEAD = 4  # bytes: MAGIC, and the size of a puzzle
 CARDS = 6  # that South may play at most
-MOST_COST = 255
+MOST_COST = 200
+# In the place of a cost, where with the best card it is not so [M25]
+CAPPOTTO_LOST = 253  # the own side's
+CAPPOTTO_GIVEN = 254  # the others'
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by the numbers of puzzle.GAMES
 
 # What a puzzle shows: a number in the file
@@ -45,7 +48,8 @@ class Shelf:
     def costs(self, i: int) -> bytes:
         """How many points less each card of South brings than the best, best play after it.
 
-        Suit by suit and from low to high, zeros behind; Mediatore's are thirds.
+        Suit by suit and from low to high, zeros behind; Mediatore's are thirds. A cappotto is at
+        stake where it is above MOST_COST.
         """
         return self._read(i, 1 + self.size, CARDS)
 

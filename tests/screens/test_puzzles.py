@@ -7,7 +7,7 @@ from engine.cards import EMPTY
 from engine.codes.code_text import parse
 from engine.puzzles.puzzle import GAMES as IN_FILES
 from engine.puzzles.puzzle import Course, written
-from engine.puzzles.shelf import PASSERA, THEMES
+from engine.puzzles.shelf import CAPPOTTO, CAPPOTTO_GIVEN, PASSERA, THEMES
 from screens.look.back import LookBack
 from screens.menu import title
 from screens.puzzles import menu, progress
@@ -126,6 +126,19 @@ def test_another_card_is_told_what_it_costs_and_may_be_tried_anew(stage, place):
     assert words.say("puzzle_next") in said(stage)
     # It is right, but not at the first try.
     assert not kept(stage).is_solved(place, 0) and kept(stage).number(progress.STREAK) == 0
+
+
+def test_a_card_that_decides_a_cappotto_is_told_so_and_costs_no_points(stage):
+    i = [theme for theme, _ in marks(IN_FILES[MADRASSO])].index(CAPPOTTO)
+    asked = open_puzzle(stage, MADRASSO, i)
+    for card in asked.cards:
+        if card != asked.line[0]:
+            answer(stage, card)
+            assert words.say(f"puzzle_costs={CAPPOTTO_GIVEN}") in said(stage)
+            choose(stage, "puzzle_again")
+    answer(stage, asked.line[0])
+    assert words.say("puzzle_why_cappotto") in said(stage)
+    assert words.say("puzzle_others_cost", CAPPOTTO_GIVEN) not in said(stage)
 
 
 @every_game

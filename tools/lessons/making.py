@@ -29,7 +29,7 @@ from screens.lessons.cues import (
 )
 from tools.lessons import endings, source
 from tools.lessons.source import Line, Wrong
-from tools.puzzles.proof import Solved
+from tools.puzzles.proof import Solved, costs_of
 
 ABOUT = {
     "nothing": NOTHING,
@@ -45,7 +45,6 @@ ABOUT = {
 }
 LEVEL = "club"  # who plays a deal that was dealt and no more to its end
 SHOWN = 2  # tricks of what comes of a wrong card
-MOST_COST = 200
 
 
 class Stage:
@@ -93,9 +92,8 @@ class Stage:
         if second >= best:
             raise Wrong(f"line {line.number}: {line.values[0]} is not the only best: {values}")
         self.cues.append((ASK, bytes((card,))))
-        for each in sorted(values):
+        for each, cost in zip(sorted(values), costs_of(match, values), strict=True):
             if each != card:
-                cost = min(best - values[each], MOST_COST)
                 self.cues.append((WRONG, bytes((each, cost)) + self._shown(each)))
         self.actions.append(card)
 

@@ -10,7 +10,7 @@ from engine.match import HUMAN, Match, new_view
 from engine.mediatore.actions import led_card
 from engine.options import SEATS, default_rules
 from engine.puzzles.puzzle import SOUTH, Course, written
-from engine.puzzles.shelf import CAPPOTTO, HARDEST, MOST_COST, PLAIN, ULTIMA
+from engine.puzzles.shelf import CAPPOTTO, HARDEST, PLAIN, ULTIMA
 from engine.solver.position import Position, is_card_due
 from simulator.arena.quickest import compiled_levels
 from tools.puzzles.likeness import likeness
@@ -21,6 +21,7 @@ from tools.puzzles.proof import (
     best_card,
     can_be_found,
     cappotto,
+    costs_of,
     tricks_left,
 )
 from tools.puzzles.themes import theme
@@ -122,14 +123,8 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
     content = written(Course(game, match.game.dealer, match.pack, actions, n_before))
     if len(content) > MOST_BYTES:
         return None
-    costs = costs_of(values)
+    costs = costs_of(match, values)
     return Found(game, seed, shows, _fails(match, card), content, costs, likeness(match))
-
-
-def costs_of(values: dict[int, int]) -> bytes:
-    """What each card brings less than the best, of the `values` of all."""
-    best = max(values.values())
-    return bytes(min(best - value, MOST_COST) for _, value in sorted(values.items()))
 
 
 def _is_decided(match: Match, ways: dict[int, bool]) -> bool:

@@ -12,6 +12,7 @@ from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.contracts import NEEDED
 from engine.options import MEDIATORE
+from engine.puzzles.shelf import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
 from engine.solver.position import Position
 from engine.solver.values import Values
 from simulator.analysis.worlds import worlds_of
@@ -150,3 +151,19 @@ def cappotto(match: Match) -> dict[int, bool] | None:
     if won[0]:
         return {card: value == cards for card, value in found}
     return {card: value > 0 for card, value in found}
+
+
+def costs_of(match: Match, values: dict[int, int]) -> bytes:
+    """What each card costs beside the best, of the `values` of all, as shelf.Shelf.costs has it.
+
+    One that lets a cappotto go another way than the best costs the match, and no points [M25].
+    """
+    best = max(values, key=lambda card: values[card])
+    ways = None if _has_contracts(match.game_index) else cappotto(match)
+    seats = match.game.seats
+    own = match.turn, (match.turn + 2) % seats
+    stake = CAPPOTTO_LOST if any(match.game.deal.won[seat] for seat in own) else CAPPOTTO_GIVEN
+    costs = {card: min(values[best] - value, MOST_COST) for card, value in values.items()}
+    if ways and ways[best]:
+        costs.update({card: stake for card, holds in ways.items() if not holds})
+    return bytes(cost for _, cost in sorted(costs.items()))

@@ -5,7 +5,7 @@ Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
 
 from screens.lessons import cues
 from screens.lessons.progress import NAMES
-from screens.puzzles.panel import GO_ON, RULES, Panel, broken
+from screens.puzzles.panel import GO_ON, RULES, Panel, broken, costs
 from screens.ui import cards, words
 
 NEXT = ("lesson_next", "lessons.panel.ask_next")
@@ -47,7 +47,7 @@ def tell(table):
     elif lesson.cost == cues.NOT_COUNTED:
         text = words.say("puzzle_not_best")
     else:
-        text = words.say("puzzle_costs", lesson.cost)
+        text = costs(lesson.cost)
     texts = [broken(table.app, text)]
     return Panel(table, "", words.say("puzzle_wrong", sign), texts, [AGAIN, LEAVE], 1)
 

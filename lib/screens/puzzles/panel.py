@@ -5,7 +5,7 @@ Up, down and A choose. Functions on a puzzles.table.PuzzleTable, whose code is t
 
 from engine.cards import EMPTY
 from engine.codes.code_text import code
-from engine.puzzles.shelf import THEMES
+from engine.puzzles.shelf import MOST_COST, THEMES
 from screens.help.told import wrapped, write_lines
 from screens.ui import cards, labels, menus, theme, widgets, words
 from screens.ui.keys import START, B
@@ -205,7 +205,8 @@ def _reasons(table, asked) -> list:
         found.append(words.say("puzzle_alone_wins"))
     elif asked.costs:
         least = min([cost for cost in asked.costs[: len(asked.cards)] if cost])
-        found.append(words.say("puzzle_others_cost", least))
+        if least <= MOST_COST:
+            found.append(words.say("puzzle_others_cost", least))
     return found
 
 
@@ -215,4 +216,11 @@ def _cost(table, asked, card) -> str:
         return words.say("puzzle_loses")
     if not asked.costs:
         return words.say("puzzle_not_best")
-    return words.say("puzzle_costs", asked.costs[asked.cards.index(card)])
+    return costs(asked.costs[asked.cards.index(card)])
+
+
+def costs(cost) -> str:
+    """What a card costs, as shelf.Shelf.costs has it, in a sentence."""
+    if cost > MOST_COST:
+        return words.say("puzzle_costs=" + str(cost))
+    return words.say("puzzle_costs", cost)

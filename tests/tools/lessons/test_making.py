@@ -2,9 +2,11 @@
 
 import pytest
 
+from engine.cards import EMPTY
 from engine.match import HUMAN, Match
 from engine.options import SEATS
 from engine.puzzles.puzzle import read
+from engine.puzzles.shelf import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
 from engine.record import deal_line, header_line
 from screens.lessons.cues import ASK, PLAY, POSITION, SAY, WRONG
 from screens.lessons.progress import NAMES
@@ -91,6 +93,48 @@ def test_what_is_not_the_only_best_card_is_refused(monkeypatch):
     monkeypatch.setattr(source, "lines", lambda _: lines)
     with pytest.raises(source.Wrong, match="line 6: O2 is not the only best"):
         making.cues("any")
+
+
+MOST_TRIED = 13  # cards to come, of which every order is tried
+
+
+def takes_all(match, side):
+    """Whether the seats of `side` can take every trick to come, tried card by card."""
+    if match.turn == EMPTY:
+        return not any(match.game.deal.won[seat] for seat in range(4) if seat % 2 != side)
+    found = []
+    for card in range(64):
+        if card & 15 < 10 and match.game.playable(card >> 4) >> (card & 15) & 1:
+            again = copied(match)
+            again.act(card)
+            found.append(takes_all(again, side))
+    return any(found) if match.turn % 2 == side else all(found)
+
+
+def is_good(match, card, side):
+    """Whether South makes his cappotto with `card`, or breaks that of the other side."""
+    again = copied(match)
+    again.act(card)
+    return takes_all(again, side) == (not side)
+
+
+@every_lesson
+def test_a_wrong_card_costs_the_cappotto_that_it_decides(name):
+    for match, asked, wrongs in questions(name):
+        won = match.game.deal.won
+        have = [side for side in (0, 1) if won[side] or won[side + 2]]
+        for card, cost, *_ in wrongs:
+            if len(have) == 1 and sum(match.game.deal.counts) <= MOST_TRIED:
+                (side,) = have
+                decides = is_good(match, asked, side) and not is_good(match, card, side)
+                assert (cost == (CAPPOTTO_LOST, CAPPOTTO_GIVEN)[side]) == decides
+            else:
+                assert cost <= MOST_COST or len(have) == 1
+
+
+def test_in_the_lesson_on_all_ten_tricks_every_wrong_card_decides_the_match():
+    costs = [wrong[1] for _, _, wrongs in questions("all_ten_tricks") for wrong in wrongs]
+    assert len(costs) == 6 and min(costs) > MOST_COST
 
 
 @pytest.mark.parametrize(

@@ -17,9 +17,16 @@ from simulator.assets import FOLDER
 from simulator.records.reader import read_games
 from tests.support.puzzles import contents, costs_on_the_shelf, marks
 from tests.support.samples import some
-from tools.puzzles.finding import costs_of
 from tools.puzzles.likeness import likeness
-from tools.puzzles.proof import MARGIN, MOST_TRICKS, REFEREE, can_be_found, cappotto, tricks_left
+from tools.puzzles.proof import (
+    MARGIN,
+    MOST_TRICKS,
+    REFEREE,
+    can_be_found,
+    cappotto,
+    costs_of,
+    tricks_left,
+)
 
 FEWEST = {MADRASSO: 150, TRE: 30, MEDIATORE: 50}
 MOST_BYTES = 16 * 1024
@@ -55,7 +62,7 @@ def test_what_each_card_costs_is_what_the_solver_says(game):
     for i in some(range(len(contents(game))), 9):
         match = read(contents(game)[i]).match
         values = dict(card_values(match.game))
-        costs = costs_of(values)
+        costs = costs_of(match, values)
         assert costs_on_the_shelf(game)[i] == costs + bytes(CARDS - len(costs))
         playable = [card for card in choices(match) if card < 64]
         assert playable == sorted(values)
