@@ -271,6 +271,8 @@ def test_a_hint_asked_once_more_weighs_every_card(stage, language, game, monkeyp
         assert_readable(chart.group)
         seen.update(text for text in texts(chart.group) if text[-1:] in SUIT_SIGNS)
     assert len(seen) == legal
+    gold = {"it": "Oro", "en": "Gold", "fr": "Or"}[words.language()]
+    assert any(text.startswith(gold + ": ") for text in shown)  # that those are not told apart
     chart.foot.say(words.say("chart_foot", "88.88"))  # the widest there may be
     assert_readable(chart.group)
     for _ in range(legal):

@@ -1,7 +1,7 @@
 """What each card that may be played brings: a bar each, over hands that fit what the player knows.
 
-Points that his side has at the end of the deal on the mean. Gold are those
-than which none is known to be better; the foot says how far a difference may err. A hint weighs
+Points that his side has at the end of the deal on the mean. Gold are those than which none is known
+to be better: the foot says that they are alike, and how far a difference may err. A hint weighs
 other hands, and names another of the gold ones often enough. They are found meanwhile, a slice a
 frame: see simulator.analysis.review. It is advice, and counts as such.
 """
@@ -34,7 +34,7 @@ class Chart(Leaf):
         self._top = 0
         self._last = max(len(self._work.cards) - ROWS, 0)  # the lowest row that can be the first
         self._content = None
-        self.heading.say(words.say("chart"))
+        self.heading.say(words.say("chart_points"))
         table.match.helped += 1
         table.save()
         self._show()
