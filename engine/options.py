@@ -20,16 +20,16 @@ MUST_TRUMP = 1  # VOID [M13]
 PUNISHED = 1  # REVOKE, EARLY_CALL [M17, M24]
 DEDUCT = 1  # CASSONE [M18]
 
-_MADRASSO = (
-    ("first_dealer", ("random", "kings")),
-    ("packets", ("3-2", "3-2-early", "5")),
-    ("pick_up", ("played", "three-tricks")),
-    ("first_lead", ("right", "seven")),
-    ("void", ("free", "trump")),
-    ("revoke", ("prevented", "punished")),
-    ("cassone", ("award", "deduct")),
-    ("early_call", ("prevented", "punished")),
-)
+# A line for each option: its name, behind a colon where its values are numbers, and its values. In
+# one text, for a short one would be a name, which the handheld never forgets.
+_MADRASSO = """first_dealer random kings
+packets 3-2 3-2-early 5
+pick_up played three-tricks
+first_lead right seven
+void free trump
+revoke prevented punished
+cassone award deduct
+early_call prevented punished"""
 
 CHIAMO_MONTE, MONTE_SHOWN, CALLABLE, SOLISSIMO_LOOK, LEAD, SIGNALS, PAYMENTS, DEALS = range(8)
 
@@ -41,28 +41,34 @@ NO_LOOK = 1  # SOLISSIMO_LOOK [D23]
 BIDDER_HIGH, BIDDER_SOLO, BIDDER_ALWAYS = 1, 2, 3  # LEAD [D24]
 NO_SIGNALS = 3  # SIGNALS [D25]
 
-_MEDIATORE = (
-    ("chiamo_monte", ("taken", "untouched")),
-    ("monte_shown", ("exposed", "always", "never")),
-    ("callable", ("any", "threes", "threes-twos", "not-aces")),
-    ("solissimo_look", ("yes", "no")),
-    ("first_lead", ("right", "bidder-high", "bidder-solo", "bidder")),
-    ("signals", ("standard", "no-striscio", "other", "none")),
-    ("payments", ("standard", "low")),
-    ("deals", (12, 4, 8, 20, 0)),  # 0: endless [D19]
-)
+_MEDIATORE = """chiamo_monte taken untouched
+monte_shown exposed always never
+callable any threes threes-twos not-aces
+solissimo_look yes no
+first_lead right bidder-high bidder-solo bidder
+signals standard no-striscio other none
+payments standard low
+deals: 12 4 8 20 0"""  # 0: endless [D19]
+
+_FIRST_DEALS = "first_lead=seven"  # what holds in the first deal of a match alone [M10]
 
 
-def options(game: int) -> tuple:
+def options(game: int) -> list:
     """The options of `game` in the order of its rules bytes: pairs of name and values."""
-    return _MEDIATORE if game == MEDIATORE else _MADRASSO
+    found: list[tuple[str, tuple]] = []
+    for line in (_MEDIATORE if game == MEDIATORE else _MADRASSO).split("\n"):
+        name, *values = line.split(" ")
+        if name.endswith(":"):
+            found.append((name[:-1], tuple([int(value) for value in values])))
+        else:
+            found.append((name, tuple(values)))
+    return found
 
 
 def option_names(game: int) -> tuple:
     """The names of the options that `game` has. A tre only `void` applies [M28]."""
-    if SEATS[game] == 3:
-        return ("void",)
-    return tuple([name for name, _ in options(game)])
+    names = tuple([name for name, _ in options(game)])
+    return names[VOID : VOID + 1] if SEATS[game] == 3 else names
 
 
 def option_index(game: int, name: str) -> int:
@@ -124,8 +130,8 @@ def changed_options(game: int, rules: bytes) -> list:
 def of_later_deals(game: int, rules: bytes) -> bytes:
     """`rules` without what holds in the first deal of a match alone [M10]."""
     changed = bytearray(rules)
-    for i in range(len(rules)):
-        if options(game)[i][1][rules[i]] == "seven":
+    for i, (name, values) in enumerate(options(game)):
+        if name + "=" + str(values[rules[i]]) == _FIRST_DEALS:
             changed[i] = 0
     return bytes(changed)
 

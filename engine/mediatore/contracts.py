@@ -4,7 +4,8 @@ from engine.options import BIDDER_ALWAYS, BIDDER_HIGH, BIDDER_SOLO
 
 # Contracts, in the order in which they outbid each other [D5]; 0 is no bid yet
 CHIAMO, MEDIATORE_BID, SOLO, SOLISSIMO, ARCISOLISSIMO = range(1, 6)
-CONTRACT_NAMES = ("", "chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
+# In one text, for a short one would be a name, which the handheld never forgets
+CONTRACT_NAMES = tuple(" chiamo mediatore solo solissimo arcisolissimo".split(" "))
 
 HELD = 9  # cards of a player at the first lead [D12]
 MONTE = 4  # cards

@@ -8,7 +8,8 @@ from engine.bits import HIGHEST, POPCOUNT
 
 # Signals by number; 0 is silence. A game knows the ones its rules allow.
 SILENT, BUSSO, VOLO, STRISCIO, RIBUSSO, MEGLIO, FUORI = range(7)
-SIGNAL_NAMES = ("", "busso", "volo", "striscio", "ribusso", "meglio", "fuori")
+# In one text, for a short one would be a name, which the handheld never forgets
+SIGNAL_NAMES = tuple(" busso volo striscio ribusso meglio fuori".split(" "))
 
 # What each value of the option `signals` allows: three or four signals, in their order
 ALLOWED = (

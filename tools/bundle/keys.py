@@ -32,6 +32,8 @@ def rename_keys(
                     said.setdefault(str(text.value), []).append(text)
     parts = [text for text in count if text[-1:] == "_" or text[:1] == "_"]  # of keys put together
     made = {key for key in keys for part in parts if key.startswith(part) or key.endswith(part)}
+    # A text of several words may be parted, and each of them said.
+    made |= {word for text in count for word in text.replace(":", " ").split() if word != text}
     only = [key for key in said if key in keys - made and len(said[key]) == count[key]]
     taken = keys.union(*[text.split(".") for text in count])
     names = [name for name in free if name not in taken]

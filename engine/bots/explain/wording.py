@@ -8,7 +8,8 @@ from engine.cards import SEATS3, SEATS4
 # The order of the ranks in the words, by the game's own order
 _MADRASSO = "A3RCF76542"
 _ORDER = ("24567FCR3A", "4567FCRA23")
-_CONTRACTS = ("", "chiamo", "mediatore", "solo", "solissimo", "arcisolissimo")
+# In one text, for a short one would be a name, which the handheld never forgets
+_CONTRACTS = " chiamo mediatore solo solissimo arcisolissimo".split(" ")
 
 # Reasons that have words of their own for one card, and for no points: no name of a reason stands
 # alone in the handheld's code, which would never forget it

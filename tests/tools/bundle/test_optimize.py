@@ -275,6 +275,16 @@ def test_a_key_that_is_anything_else_too_keeps_its_name():
     assert not set(after.keys.values()) & {"club", "sum", "abs", "cos"}
 
 
+def test_a_key_in_a_text_of_several_words_keeps_its_name():
+    after = with_keys(
+        "pace low deals said",
+        "from screens.ui.words import say\n"
+        "keep = [say(each) for each in 'pace\\nlow deals: 4'.split()], say('pace'), say('low')\n"
+        "also = say('deals'), say('said')",
+    )
+    assert set(after.keys) == {"said"}
+
+
 def test_short_names_can_be_looked_up():
     after = shrunk(one=BOX + "keep = boxed(1)[0].total()")
     meant = {what: short for _, short, what in after.names.meant}
