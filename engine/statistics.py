@@ -27,7 +27,7 @@ ROWS = 24  # the most that are kept
 ALONE, HELPED, AGAIN = range(3)  # how a match was played
 
 # Of a row: what tells it from others, and where its numbers lie, each with its bytes
-KEY = 5  # game and way, partner, opponents: levels, from 1, 0 for none
+KEY = 5  # game and way, partner, opponents: who plays, from 1, 0 for none
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
 MOMENTS = 5  # the first of six: cappotti, stramazzi, carrozze, each one's own and the others'
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
@@ -81,7 +81,7 @@ class Row:
 
     @property
     def opponents(self) -> list:
-        """The levels of those who played against, as far as they are known."""
+        """The numbers of those who played against, as far as they are known."""
         return [each for each in self.key[2:] if each]
 
 
@@ -117,9 +117,9 @@ class Statistics:
             parts.append(bytes((len(course),)) + course)
         return b"".join(parts + [row.encoded() for row in self.rows])
 
-    def add(self, match, levels, side: int, won: bool) -> bool:
+    def add(self, match, names, side: int, won: bool) -> bool:
         """Count `match`, which is over, for the person who played it on `side`, and has `won` or
-        not, among bots of `levels`: the names of all, in an order that stays. Whether it was
+        not, among bots of these `names`: those of all, in an order that stays. Whether it was
         counted: a match of several people or of none is not, nor is the one counted last."""
         players = match.players
         if players.count(HUMAN) != 1:
@@ -134,7 +134,7 @@ class Statistics:
         self._seen = (self._seen + mark)[-MARK * REMEMBERED :]
         game = match.game_index
         row = _counted(match, side, won)
-        row.key = bytes((game | way << 4,)) + _company(players, levels, SIDES[game])
+        row.key = bytes((game | way << 4,)) + _company(players, names, SIDES[game])
         if row.numbers[DEALS] and way == ALONE:
             ahead = row.numbers[AHEAD] // (2 * row.numbers[DEALS])
             level = min(max(ahead + MIDDLE, 0), 255)
@@ -183,17 +183,17 @@ def _mark(match) -> bytes:
     return bytes((mark & 255, mark >> 8, came_to & 255))
 
 
-def _company(players, levels, sides: int) -> bytes:
-    """The levels of the partner and of the opponents, the strongest last."""
+def _company(players, names, sides: int) -> bytes:
+    """The numbers of the partner and of the opponents, the highest last."""
     own = players.index(HUMAN)
     partner = 0
     others = []
     for seat in range(len(players)):
-        level = levels.index(players[seat]) + 1 if players[seat] in levels else 0
+        number = names.index(players[seat]) + 1 if players[seat] in names else 0
         if sides == 2 and seat == own ^ 2:
-            partner = level
+            partner = number
         elif seat != own:
-            others.append(level)
+            others.append(number)
     others.sort()
     return bytes(([partner] + others + [0, 0])[: KEY - 1])
 

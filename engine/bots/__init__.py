@@ -1,4 +1,4 @@
-"""Players, who know a View and nothing else.
+"""Players, who know a View and nothing else: levels, and characters, who play at one of them.
 
 A level's module is imported when it is first asked, so that one not used costs no memory, nor one
 of the game that is not played.
@@ -12,6 +12,13 @@ from engine.options import MEDIATORE
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")  # the others are near one of these
 SLOW = "maestro"  # the level that thinks too long for a handheld: the bundle leaves it out
+
+# People who play, two by two of each level; what each likes is in `characters`
+CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
+
+# Who sits at a table where nobody has chosen, on a person's right first; and in his place, where
+# bots are watched
+TABLE = "nane anzola momolo lucieta"
 
 _CLUB = ("beginner", "novice", "club")  # levels that think by the club player's code
 _ALONE = ("random",)  # levels whose code no other level uses
@@ -27,66 +34,89 @@ def offered(game: int) -> tuple:
     return OFFERED_AT_MEDIATORE if game == MEDIATORE else LEVELS[:-1]
 
 
-def think(level: str, view, seed: int):
-    """A generator of the action that `level` would take: its best so far, one slice a `next()`.
+def character(player: str) -> int:
+    """The number of the character `player`, or -1 where he is none."""
+    names = CHARACTERS.split()
+    return names.index(player) if player in names else -1
 
-    The same view and seed bring the same actions. Of a card it returns what decided, to be read
-    before somebody thinks anew: a search, whose `order`, `sums` and `knowledge` say which cards it
-    weighed, what each brought and what it knew; the club player, and those that play like it, what
-    `explain.weighing` makes one of. A random player returns nothing.
+
+def level_of(player: str) -> str:
+    """The level at which a character plays; of a level itself."""
+    number = character(player)
+    return player if number < 0 else LEVELS[number >> 1]
+
+
+def think(player: str, view, seed: int):
+    """A generator of the action that `player`, a character or a level, would take.
+
+    It yields its best so far, one slice a `next()`. The same view and seed bring the same actions.
+    Of a card it returns what decided, to be read before somebody thinks anew: a search, whose
+    `order`, `sums` and `knowledge` say which cards it weighed, what each brought and what it knew;
+    the club player, and those that play like it, what `explain.weighing` makes one of. A random
+    player returns nothing.
     """
-    if level in runtime.external_players:
-        return runtime.external_players[level](view, seed)
+    if player in runtime.external_players:
+        return runtime.external_players[player](view, seed)
+    level = player
+    taste = None
+    number = character(player)
+    if number >= 0:
+        from engine.bots.characters import taste_of
+
+        level = LEVELS[number >> 1]
+        taste = taste_of(number)
     if level in _CLUB:
-        return _think_as_club(level, view, seed)
+        return _think_as_club(level, view, seed, taste)
     if level == "random":
         if view.game == MEDIATORE:
-            from engine.bots.mediatore import random_legal as player
+            from engine.bots.mediatore import random_legal as module
         else:
-            from engine.bots import random_legal as player
-        return player.think(view, seed)
+            from engine.bots import random_legal as module
+        return module.think(view, seed)
     if level in levels(view.game):
         if view.phase != PLAY:
-            from engine.bots.mediatore import bids as player
+            from engine.bots.mediatore import bids
 
-            return player.think(view, seed)
+            return bids.think(view, seed, taste)
         if view.game == MEDIATORE:
-            from engine.bots.mediatore import levels as player
+            from engine.bots.mediatore import levels as module
         else:
-            from engine.bots.madrasso import levels as player
-        return getattr(player, level)(view, seed)
-    raise ValueError(f"there is no bot {level!r}: it is one of {', '.join(levels(view.game))}")
+            from engine.bots.madrasso import levels as module
+        return getattr(module, level)(view, seed, taste)
+    known = ", ".join(levels(view.game) + tuple(CHARACTERS.split()))
+    raise ValueError(f"there is no bot {level!r}: it is one of {known}")
 
 
-def _think_as_club(level: str, view, seed: int):
+def _think_as_club(level: str, view, seed: int, taste):
     """The same for the club player, and those that play as it does with less in mind."""
     if view.phase != PLAY:
-        from engine.bots.mediatore import club as player
+        from engine.bots.mediatore import club as module
 
-        return (player.modest if level == "beginner" else player.think)(view, seed)
+        return (module.modest if level == "beginner" else module.think)(view, seed, taste)
     if view.game == MEDIATORE:
         if level == "club":
-            from engine.bots.mediatore import club_play as player
+            from engine.bots.mediatore import club_play as module
         else:
-            from engine.bots.mediatore import beginners as player
+            from engine.bots.mediatore import beginners as module
     elif level == "club":
-        from engine.bots.madrasso import club as player
+        from engine.bots.madrasso import club as module
     else:
-        from engine.bots import beginners as player
-    return getattr(player, "think" if level == "club" else level)(view, seed)
+        from engine.bots import beginners as module
+    return getattr(module, "think" if level == "club" else level)(view, seed, taste)
 
 
-def load(level: str, view, step: int) -> bool:
-    """Load a module that `level` will need, where nobody waits for it yet; whether to ask again.
+def load(player: str, view, step: int) -> bool:
+    """Load a module that `player` will need, where nobody waits for it yet; whether to ask again.
 
     `step` counts from 0. What of its code a level lets go of amid its thinking is loaded so, too.
     """
+    level = level_of(player)
     if level in _ALONE + _CLUB or view.phase != PLAY:
         return False
     if view.game != MEDIATORE:
-        from engine.bots.madrasso import levels as player
+        from engine.bots.madrasso import levels as module
 
-        player.load(level, step)
+        module.load(level, step)
     elif step == 0:
         from engine.bots.mediatore import row  # noqa: F401
     elif step == 1:
@@ -94,16 +124,18 @@ def load(level: str, view, step: int) -> bool:
     return step < 2
 
 
-def share_code(level: str, other: str) -> bool:
-    """Whether two levels think by the same code: where there is no room for that of both."""
+def share_code(player: str, other: str) -> bool:
+    """Whether two players think by the same code: where there is no room for that of both."""
+    level = level_of(player)
+    other = level_of(other)
     if level in _ALONE or other in _ALONE:
         return level == other
     return (level in _CLUB) == (other in _CLUB)
 
 
-def choose(level: str, view, seed: int) -> int:
-    """The action that `level` takes when it has thought to the end."""
+def choose(player: str, view, seed: int) -> int:
+    """The action that `player` takes when it has thought to the end."""
     action = -1
-    for best in think(level, view, seed):
+    for best in think(player, view, seed):
         action = best
     return action

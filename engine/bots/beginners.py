@@ -36,14 +36,14 @@ NOVICE = _weights(11, 1)
 BEGINNER = _weights(8, 0)
 
 
-def novice(view, seed: int):
+def novice(view, seed: int, taste=None):
     """A player that forgets."""
-    return think(view, seed, NOVICE, forget_early_tricks)
+    return think(view, seed, taste, NOVICE, forget_early_tricks)
 
 
-def beginner(view, seed: int):
+def beginner(view, seed: int, taste=None):
     """A player that looks at the table."""
-    return think(view, seed, BEGINNER, forget_tricks)
+    return think(view, seed, taste, BEGINNER, forget_tricks)
 
 
 def forget_early_tricks(view, ours, state: list[int]) -> None:

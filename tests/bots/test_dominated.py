@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from engine.bots import choose
+from engine.bots import CHARACTERS, choose, level_of
 from engine.bots.dominated import robs_partner, undominated
 from engine.cards import EMPTY, card_text
 from engine.madrasso.score import RANK_POINTS
@@ -22,6 +22,7 @@ from tests.support.samples import size
 
 DEALS = size(3, 40)
 LEVELS = ("beginner", "novice", "club", "skilled")
+EACH = (*LEVELS, *[name for name in CHARACTERS.split() if level_of(name) in LEVELS])
 
 
 def cards_of(held) -> list[int]:
@@ -186,13 +187,13 @@ def test_a_ruff_robs_the_partner_where_every_discard_leaves_him_the_trick(game):
 @pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
 def test_no_level_plays_a_dominated_card_and_who_tries_nothing_robs_no_partner(game):
     points = THIRDS if game == MEDIATORE else RANK_POINTS
-    for view, action in decisions(game, LEVELS, 8 * DEALS):
+    for view, action in decisions(game, EACH, 12 * DEALS):
         if action < 64:
             assert undominated(view, action, points) == action
             assert not robs_partner(view, action)
 
 
-@pytest.mark.parametrize("level", ["master", "maestro"])
+@pytest.mark.parametrize("level", ["master", "maestro", "catina", "bepi"])
 @pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
 def test_who_searches_leaves_out_dominated_cards(game, level):
     points = THIRDS if game == MEDIATORE else RANK_POINTS

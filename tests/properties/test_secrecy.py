@@ -10,7 +10,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.bots import LEVELS, think
+from engine.bots import CHARACTERS, LEVELS, think
 from engine.bots.madrasso import levels
 from engine.cards import EMPTY
 from engine.ends import REVOKED
@@ -116,9 +116,10 @@ def test_a_bot_does_the_same_whatever_the_others_hold(name, monkeypatch):
             continue
         view, seed = View(), rng.randrange(2**30)
         game.look(seat, view)
-        choices = {level: list(think(level, view, seed)) for level in LEVELS}
+        players = (*LEVELS, *rng.sample(CHARACTERS.split(), 4))
+        choices = {player: list(think(player, view, seed)) for player in players}
         for _ in range(2):
             twin = replayed(game, dealt_afresh(game, actions, seat, rng), actions)
             twin.look(seat, view)
-            for level in LEVELS:
-                assert list(think(level, view, seed)) == choices[level], level
+            for player in players:
+                assert list(think(player, view, seed)) == choices[player], player

@@ -92,19 +92,19 @@ def load(level: str, step: int) -> None:
         import engine.bots.madrasso.large_network  # noqa: F401
 
 
-def skilled(view, seed: int):
+def skilled(view, seed: int, taste=None):
     """The learned player; it leaves nothing to chance."""
-    return _by_policy(view)
+    return _by_policy(view, taste)
 
 
-def master(view, seed: int):
+def master(view, seed: int, taste=None):
     """The device's best."""
-    return _by_search(view, seed, MASTER, master_pool)
+    return _by_search(view, seed, MASTER, master_pool, taste)
 
 
-def maestro(view, seed: int):
+def maestro(view, seed: int, taste=None):
     """The laptop's best."""
-    return _by_search(view, seed, MAESTRO, maestro_pool)
+    return _by_search(view, seed, MAESTRO, maestro_pool, taste)
 
 
 def _declares(view) -> int:
@@ -116,7 +116,7 @@ def _declares(view) -> int:
     return -1
 
 
-def _by_policy(view):
+def _by_policy(view, taste):
     action = _declares(view)
     if action >= 0:
         yield action
@@ -127,9 +127,12 @@ def _by_policy(view):
     try:
         n = search.look(view, small or pool.table_of(view), True)
         yield search.first()
-        if small and n > 1:
-            for _ in search.correct_logits(view, small):
-                yield search.first()
+        if n > 1:
+            if small:
+                for _ in search.correct_logits(view, small):
+                    yield search.first()
+            if taste:
+                search.like(view, taste)
             yield search.first()
     finally:
         pool.spare.append(search)
@@ -138,7 +141,7 @@ def _by_policy(view):
     return search
 
 
-def _by_search(view, seed: int, level, pool):
+def _by_search(view, seed: int, level, pool, taste):
     action = _declares(view)
     if action >= 0:
         yield action
@@ -159,6 +162,9 @@ def _by_search(view, seed: int, level, pool):
                 yield search.first()
                 yield from _add_beliefs(view, search, pool)
                 yield from _try_moves(view, level, search, table, moves)
+                if taste:
+                    search.tip(view, taste)
+                    yield search.best(search.n_kept)
     finally:
         pool.spare.append(search)
     return search

@@ -14,6 +14,8 @@ from engine.bots.madrasso.row import SCORED, SIZE
 from engine.bots.runtime import transient_modules
 from engine.madrasso.score import RANK_POINTS
 
+LIKING = 4  # what a liking counts, 1/16 logit
+LIKED_SHIFT = 2  # after worlds: a quarter of a point in each
 STEPS = 8  # Metropolis steps at a time
 STEP_WORK = 2  # of those, in cards scored
 
@@ -90,6 +92,25 @@ class Search:
         correct = self.correct or features.correct
         yield from correct(knowledge.now, location, net, active, knowledge.cards, knowledge.logits)
         self._sort()
+
+    def like(self, view, taste) -> None:
+        """Add what `taste` likes of each card to its logit, and put them in order anew."""
+        from engine.bots.characters import liking
+
+        knowledge = self.knowledge
+        for i in range(int(knowledge.now[SCORED])):
+            liked = liking(taste, view, knowledge.card(int(knowledge.cards[i])))
+            knowledge.logits[i] += LIKING * liked
+        self._sort()
+
+    def tip(self, view, taste) -> None:
+        """Add what `taste` likes of each card that was tried to its utility in all worlds."""
+        from engine.bots.characters import liking
+
+        knowledge = self.knowledge
+        for i in range(self.n_kept):
+            card = knowledge.card(int(knowledge.cards[self.order[i]]))
+            self.sums[i] += liking(taste, view, card) * self.n_worlds >> LIKED_SHIFT
 
     def first(self) -> int:
         """The card of the best logit, in the suits of the View."""

@@ -14,26 +14,26 @@ BEGINNER = (0b0100000, 0b0100000)
 _TWO = 8  # rank
 
 
-def novice(view, seed: int):
+def novice(view, seed: int, taste=None):
     """A player that forgets."""
-    return _think(view, NOVICE, 1)
+    return _think(view, NOVICE, 1, taste)
 
 
-def beginner(view, seed: int):
+def beginner(view, seed: int, taste=None):
     """A player that looks at the table."""
-    return _think(view, BEGINNER, 0)
+    return _think(view, BEGINNER, 0, taste)
 
 
-def _think(view, senses, remembered: int):
-    yield choose(view, senses, remembered)
+def _think(view, senses, remembered: int, taste):
+    yield choose(view, senses, remembered, taste)
     return senses[view.laid > 0], remembered
 
 
-def choose(view, senses, remembered: int) -> int:
+def choose(view, senses, remembered: int, taste=None) -> int:
     """The card of the best score by `senses`, with so many tricks remembered."""
     club_play.situation.read(view)
     forget(view, club_play.situation.out, remembered)
-    return club_play.best(view, senses[view.laid > 0])
+    return club_play.best(view, senses[view.laid > 0], taste)
 
 
 def forget(view, out, remembered: int) -> None:

@@ -7,6 +7,7 @@ of both come from deals that these players played. What they call, lay away and 
 """
 
 from engine.bots.asset_files import read
+from engine.bots.characters import BID
 from engine.bots.mediatore.hand_strength import leads, sure_tricks
 from engine.bots.mediatore.hands import PATTERNS, pattern
 from engine.bots.mediatore.hands import choose as choose_card
@@ -34,6 +35,7 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     SOLISSIMO * PATTERNS,  # [contract][pattern]
 )
 
+EAGER = 64  # 256ths of a point: what bidding seems worth more to who likes it
 _NEVER = -1 << 29
 _CERTAIN = 256  # a chance, in 256ths
 _BEATEN = 106  # the chance that another bidder wins, in 256ths
@@ -53,15 +55,16 @@ def _logistic() -> bytes:
 _LOGISTIC = _logistic()  # _LOGISTIC[logit]: 256 / (1 + exp(-logit / 8)), for logits of 0 to 8
 
 
-def think(view, seed: int):
-    """The action before the play, in one slice. Nothing is left to chance: `seed` is not used."""
+def think(view, seed: int, taste=None):
+    """The action before the play, in one slice. Nothing is left to chance: `seed` is not used. Who
+    has a `taste` bids a little sooner or later, see `characters`."""
     if view.phase == AUCTION:
-        yield PASS + bid(view)
+        yield PASS + bid(view, taste)
     else:
         yield choose_card(view, [0] * 24, [0] * 24)
 
 
-def bid(view) -> int:
+def bid(view, taste=None) -> int:
     """The contract to bid, or 0 to pass: the one of the greatest expected utility."""
     low = view.rules[PAYMENTS]
     sure = sure_tricks(view.hand)
@@ -70,6 +73,8 @@ def bid(view) -> int:
     most = (PASS_WORTH[min(view.contract, SOLISSIMO) * 10 + tenth] - 128) * 32
     if low:
         most //= 2
+    if taste:
+        most -= EAGER * taste[BID]
     best = 0
     for contract in range(ARCISOLISSIMO + 1):
         if not view.bids >> contract & 1:

@@ -7,6 +7,7 @@ card given back are `club_exchange`'s, the cards to play `club_play`'s.
 
 from engine.bits import POPCOUNT
 from engine.bots.asset_files import read
+from engine.bots.characters import BID
 from engine.bots.mediatore.hand_strength import leads, sure_tricks
 from engine.mediatore.actions import AUCTION, PASS
 from engine.mediatore.contracts import (
@@ -23,6 +24,7 @@ from engine.options import CALLABLE, CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 #                   ch   me   so   ss   as
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
+EAGER = 4  # by how much less chance, in 256ths, who likes to bid does, times how much he likes it
 _CERTAIN = 256  # a chance, in 256ths
 
 # Circumstances, a bit each: who leads, four of the rules, how many tricks are sure to a bidder who
@@ -45,32 +47,34 @@ _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
 )
 
 
-def think(view, seed: int):
-    """The action, in one slice. Nothing is left to chance: `seed` is not used."""
-    yield choose(view)
+def think(view, seed: int, taste=None):
+    """The action, in one slice. Nothing is left to chance: `seed` is not used. Who has a `taste`
+    bids a little sooner or later, see `characters`."""
+    yield choose(view, ARCISOLISSIMO, taste)
 
 
-def modest(view, seed: int):
+def modest(view, seed: int, taste=None):
     """The same of a player that bids chiamo or nothing."""
-    yield choose(view, CHIAMO)
+    yield choose(view, CHIAMO, taste)
 
 
-def choose(view, most: int = ARCISOLISSIMO) -> int:
+def choose(view, most: int = ARCISOLISSIMO, taste=None) -> int:
     """The action that `club` takes before a card is played, were `most` the highest bid."""
     if view.phase == AUCTION:
-        return PASS + bid(view, most)
+        return PASS + bid(view, most, taste)
     # Imported when asked, so that the code of one phase does not lie beside that of another.
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)
 
 
-def bid(view, highest: int) -> int:
+def bid(view, highest: int, taste=None) -> int:
     """The contract to bid, up to `highest`, or 0 to pass: that of the greatest expected points."""
     best = 0
     most = 0
     sure = sure_tricks(view.hand)
     stakes = STAKES[view.rules[PAYMENTS]]
+    eager = EAGER * taste[BID] if taste else 0
     for contract in range(CHIAMO, highest + 1):
         if not view.bids >> contract & 1:
             continue
@@ -78,9 +82,9 @@ def bid(view, highest: int) -> int:
         likely = chance(view.hand, contract, around)
         if around & 1 and sure == HELD:
             likely = _CERTAIN
-        if likely < LEAST_CHANCE[contract]:
+        if likely + eager < LEAST_CHANCE[contract]:
             continue
-        expected = stakes[contract] * (2 * likely - _CERTAIN)
+        expected = stakes[contract] * (2 * (likely + eager) - _CERTAIN)
         if expected > most:
             best = contract
             most = expected

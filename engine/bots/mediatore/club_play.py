@@ -6,6 +6,7 @@ a friend's signal asks outweighs them. It allocates nothing.
 
 from engine.bits import HIGHEST
 from engine.bots.asset_files import read
+from engine.bots.characters import liking
 from engine.bots.dominated import undominated
 from engine.bots.mediatore.club_features import (
     FEATURES,
@@ -26,32 +27,37 @@ situation = Situation()  # read anew for every decision
 
 EVERYTHING = (1 << LEAD_FEATURES) - 1  # all groups of features, a bit each
 
-_WISH = 300  # in units of WEIGHTS: a friend's wish goes before one's own ideas
+# In units of WEIGHTS
+_WISH = 300  # a friend's wish goes before one's own ideas
+LIKING = 4
 
 
-def think(view, seed: int):
-    """The action of `club`, in one slice; `seed` is not used."""
-    yield choose(view)
+def think(view, seed: int, taste=None):
+    """The action of `club`, in one slice; `seed` is not used. A `taste` tips the balance, see
+    `characters`."""
+    yield choose(view, taste)
     return EVERYTHING, HELD
 
 
-def choose(view) -> int:
+def choose(view, taste=None) -> int:
     """The action, a card or a lead with a signal."""
     situation.read(view)
-    return best(view, EVERYTHING)
+    return best(view, EVERYTHING, taste)
 
 
-def best(view, senses: int) -> int:
+def best(view, senses: int, taste=None) -> int:
     """The action, as far as the groups of features `senses` tell; `situation` has read `view`."""
     card = EMPTY
-    most = -1
+    most = 0
     for suit in range(4):
         ranks = view.playable[suit]
         while ranks:
             rank = HIGHEST[ranks]
             ranks &= ~(1 << rank)
             found = score(view, suit << 4 | rank, senses)
-            if found >= most:  # of cards all alike, the lowest
+            if taste:
+                found += LIKING * liking(taste, view, suit << 4 | rank)
+            if card == EMPTY or found >= most:  # of cards all alike, the lowest
                 card = suit << 4 | rank
                 most = found
     card = undominated(view, card, RANK_POINTS)

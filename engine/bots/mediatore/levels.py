@@ -45,31 +45,31 @@ class SearchPool:
 pool = SearchPool()
 
 
-def skilled(view, seed: int):
+def skilled(view, seed: int, taste=None):
     """The learned player; it leaves nothing to chance."""
-    return _by_policy(view)
+    return _by_policy(view, taste)
 
 
-def master(view, seed: int):
+def master(view, seed: int, taste=None):
     """The device's best."""
-    return _by_search(view, seed, MASTER)
+    return _by_search(view, seed, MASTER, taste)
 
 
-def maestro(view, seed: int):
+def maestro(view, seed: int, taste=None):
     """The laptop's best."""
-    return _by_search(view, seed, MAESTRO)
+    return _by_search(view, seed, MAESTRO, taste)
 
 
-def _by_policy(view):
+def _by_policy(view, taste):
     search = pool.take()
-    search.look(view, pool.table)
+    search.look(view, pool.table, taste)
     action = search.card(view, 0)
     pool.spare.append(search)
     yield action
     return search
 
 
-def _by_search(view, seed: int, level):
+def _by_search(view, seed: int, level, taste):
     search = pool.take()
     try:
         n = search.look(view, pool.table)
@@ -79,6 +79,9 @@ def _by_search(view, seed: int, level):
             if moves > 1:
                 search.begin(view, seed, moves, level[PRIOR])
                 yield from _try_moves(view, level, search, moves)
+                if taste:
+                    search.tip(view, taste)
+                    yield search.best(view, moves)
     finally:
         pool.spare.append(search)
     return search
@@ -92,7 +95,8 @@ def _try_moves(view, level, search, moves: int):
     playout_work = 4 * HELD - view.n_played
     step_work = level[STEPS] // STEPS_A_CARD
     done = level[SLICE_WORK]
-    for _ in range(max(FEWEST_WORLDS, level[WORK] // (moves * playout_work + step_work))):
+    worlds = max(FEWEST_WORLDS, level[WORK] // (moves * playout_work + step_work))
+    for _ in range(worlds):
         if done + step_work > level[SLICE_WORK]:
             yield search.best(view, moves)
             done = 0
@@ -105,5 +109,6 @@ def _try_moves(view, level, search, moves: int):
                 done = 0
             search.try_move(i, pool.table)
             done += playout_work
+    search.n_worlds = worlds
     search.n_kept = moves
     yield search.best(view, moves)

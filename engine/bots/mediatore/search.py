@@ -7,6 +7,7 @@ prior: they count as worlds already tried.
 """
 
 from engine.bots.asset_files import read
+from engine.bots.characters import liking
 from engine.bots.dominated import leave_out_dominated
 from engine.bots.mediatore import policy
 from engine.bots.mediatore import worlds as mediatore_worlds
@@ -16,6 +17,9 @@ from engine.bots.mediatore.signals import signal_logits, with_signal
 from engine.mediatore.contracts import RANK_POINTS
 
 (GUESSES,) = read("mediatore_priors.policy", PRIORS)
+
+LIKING = 4  # what a liking counts, 1/16 logit
+TIPPED = 1  # after worlds: points in each, eighths of them
 
 
 class Search:
@@ -40,10 +44,13 @@ class Search:
         self.rng = row(1)
         self.none = row(0)
         self.me = 0
-        self.n_kept = 0  # cards that were tried in all worlds
+        self.n_worlds = self.n_kept = 0  # worlds tried, and cards that were tried in all of them
 
-    def look(self, view, table: bytes) -> int:
-        """Take in `view`; how many cards there are to choose from, the best first in `order`."""
+    def look(self, view, table: bytes, taste=None) -> int:
+        """Take in `view`; how many cards there are to choose from, the best first in `order`.
+
+        What `taste` likes of a card counts in its logit, see `characters`.
+        """
         knowledge = self.knowledge
         knowledge.see(view)
         self.me = view.seat
@@ -52,6 +59,8 @@ class Search:
         n = int(knowledge.now[SCORED])
         for i in range(n):
             knowledge.logits[i] += signal_logits(view, knowledge.now, knowledge.cards[i])
+            if taste:
+                knowledge.logits[i] += LIKING * liking(taste, view, knowledge.cards[i])
         order = self.order
         for i in range(n):
             j = i
@@ -59,7 +68,7 @@ class Search:
                 order[j] = order[j - 1]
                 j -= 1
             order[j] = i
-        self.n_kept = 0
+        self.n_worlds = self.n_kept = 0
         return n
 
     def card(self, view, i: int) -> int:
@@ -86,6 +95,13 @@ class Search:
             if self.sums[i] > self.sums[best]:
                 best = i
         return self.card(view, best)
+
+    def tip(self, view, taste) -> None:
+        """Add what `taste` likes of each card that was tried to its utility in all worlds."""
+        knowledge = self.knowledge
+        for i in range(self.n_kept):
+            card = int(knowledge.cards[self.order[i]])
+            self.sums[i] += liking(taste, view, card) * self.n_worlds * TIPPED
 
     def begin(self, view, seed: int, moves: int, prior: int) -> None:
         """Make ready for worlds; `prior` is the utility that a sixteenth of a logit counts."""

@@ -1,0 +1,56 @@
+"""What the characters like: where its level sees hardly a difference, each plays its own way.
+
+What a taste likes of a card, a small number, is added to what the level thinks of it, times a unit
+of that level's that a choice is seldom worth more than. So who likes trumps leads them oftener, and
+gives away next to nothing by it: `python -m tools.characters` measures both.
+"""
+
+from engine.bits import POPCOUNT
+
+# What a taste is of, each a number, above 0 where it is liked: to lead trumps, to lead one of the
+# two highest ranks, to lead from a long suit, to ruff, to play one of those ranks on another's
+# lead, and at Mediatore to bid.
+LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
+KINDS = 6
+_ZERO = 16  # of TASTES
+# Of each character of bots.CHARACTERS
+TASTES = (
+    b"\x11\x10\x16\x10\x10\x14"  # toffolo
+    b"\x10\x10\x0d\x10\x16\x0c"  # checa
+    b"\x16\x10\x11\x0c\x0e\x13"  # nane
+    b"\x10\x10\x06\x0c\x12\x0e"  # lucieta
+    b"\x16\x10\x10\x18\x10\x15"  # momolo
+    b"\x0b\x09\x12\x10\x10\x0c"  # anzola
+    b"\x10\x15\x10\x1b\x10\x15"  # zorzi
+    b"\x0d\x08\x10\x10\x10\x0b"  # orsola
+    b"\x14\x10\x18\x18\x10\x15"  # catina
+    b"\x10\x10\x0a\x08\x10\x0b"  # piero
+    b"\x10\x06\x10\x10\x0a\x0b"  # bepi
+    b"\x14\x10\x1a\x1c\x10\x15"  # pasqua
+)
+_HIGHEST_TWO = 8  # ranks: tre and asso, at Mediatore 2 and 3
+_SHORT = 2  # cards of a suit that is neither long nor short
+
+
+def taste_of(character: int) -> list:
+    """The taste of the character of that number."""
+    return [each - _ZERO for each in TASTES[KINDS * character : KINDS * character + KINDS]]
+
+
+def liking(taste, view, card: int) -> int:
+    """How much whoever has `taste` likes to play `card` of `view`."""
+    liked = 0
+    suit = card >> 4
+    trump = not view.thirds and suit == view.trump  # Mediatore, where points are thirds, has none
+    high = (card & 15) >= _HIGHEST_TWO
+    if view.laid:
+        if trump and view.led != suit:
+            liked += taste[RUFF]
+        if high:
+            liked += taste[HIGH]
+        return liked
+    if trump:
+        liked += taste[LEAD_TRUMP]
+    if high:
+        liked += taste[LEAD_HIGH]
+    return liked + taste[LEAD_LONG] * (POPCOUNT[view.hand[suit]] - _SHORT)

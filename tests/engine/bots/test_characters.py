@@ -1,0 +1,150 @@
+"""The characters: who they are, what they like, and that they think as their level but for that."""
+
+from engine.bots import (
+    CHARACTERS,
+    LEVELS,
+    SLOW,
+    character,
+    characters,
+    choose,
+    level_of,
+    offered,
+    share_code,
+    think,
+)
+from engine.bots.cast import cast, players
+from engine.cards import EMPTY
+from engine.match import Match, new_view
+from engine.mediatore.actions import PASS
+from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
+from engine.view import View
+from tests.support.engine.views import some_views
+
+NAMES = CHARACTERS.split()
+QUICK = NAMES[:6]  # of the levels that do not search
+
+
+def test_there_are_two_of_each_level():
+    assert len(NAMES) == len({name[:2] for name in NAMES}) == 12
+    for name in NAMES:
+        assert character(level_of(name)) < 0 and level_of(level_of(name)) == level_of(name)
+    assert [level_of(name) for name in NAMES] == [level for level in LEVELS[:-1] for _ in "ab"]
+    assert players(TRE) == LEVELS + tuple(NAMES)
+
+
+def test_who_may_sit_down_is_of_a_level_that_is_offered():
+    assert cast(MADRASSO, True) == NAMES
+    assert [level_of(name) for name in cast(MADRASSO, False)] == [
+        level_of(name) for name in NAMES if level_of(name) != SLOW
+    ]
+    assert {level_of(name) for name in cast(MEDIATORE, True)} == set(offered(MEDIATORE))
+
+
+def test_characters_share_the_code_of_their_levels():
+    for one in NAMES:
+        for other in NAMES + list(LEVELS):
+            assert share_code(one, other) == share_code(level_of(one), level_of(other))
+
+
+def test_every_taste_has_a_number_for_each_kind_and_no_two_are_alike():
+    all_of_them = [tuple(characters.taste_of(i)) for i in range(len(NAMES))]
+    assert len(set(all_of_them)) == len(NAMES)
+    for taste in all_of_them:
+        assert len(taste) == characters.KINDS and any(taste)
+        assert all([-16 <= each < 16 for each in taste])
+
+
+def seen(hand, led=EMPTY, trump=0, game=MADRASSO):
+    """A view of somebody who is to lead, or to play on a suit."""
+    view = View()
+    view.thirds = game == MEDIATORE
+    view.trump = trump
+    view.laid = int(led != EMPTY)
+    view.led = led
+    for card in hand:
+        view.hand[card >> 4] |= 1 << (card & 15)
+    return view
+
+
+def test_what_is_liked_is_counted_for_what_the_card_is():
+    taste = [0] * characters.KINDS
+    hand = (0x00, 0x19, 0x12, 0x11, 0x25)
+    likes = (
+        (characters.LEAD_TRUMP, EMPTY, {0x00: 7}),
+        (characters.LEAD_HIGH, EMPTY, {0x19: 7}),
+        (characters.LEAD_LONG, EMPTY, {0x19: 7, 0x12: 7, 0x11: 7, 0x00: -7, 0x25: -7}),
+        (characters.RUFF, 3, {0x00: 7}),
+        (characters.RUFF, 0, {}),
+        (characters.HIGH, 1, {0x19: 7}),
+        (characters.BID, EMPTY, {}),
+    )
+    for kind, led, liked in likes:
+        taste[kind] = 7
+        view = seen(hand, led)
+        for card in hand:
+            assert characters.liking(taste, view, card) == liked.get(card, 0)
+        taste[kind] = 0
+
+
+def test_mediatore_has_no_trumps_to_like():
+    taste = [0] * characters.KINDS
+    taste[characters.LEAD_TRUMP] = taste[characters.RUFF] = 9
+    for led in (EMPTY, 2):
+        assert characters.liking(taste, seen((0x00,), led, 0, MEDIATORE), 0x00) == 0
+
+
+def test_a_character_does_what_may_be_done_and_always_the_same():
+    for game in (MADRASSO, TRE, MEDIATORE):
+        for number in range(3):
+            names = [QUICK[(number + i) % 6] for i in range(3 if game == TRE else 4)]
+            match = Match(game, default_rules(game), number, names)
+            match.begin()
+            view = new_view(game)
+            while match.turn != EMPTY:
+                match.look(match.turn, view)
+                name = match.players[match.turn]
+                seed = match.decision_seed()
+                action = choose(name, view, seed)
+                assert list(think(name, view, seed))[-1] == action
+                match.act(action)  # it refuses what may not be done
+
+
+def test_a_taste_changes_some_cards_and_a_taste_for_nothing_none():
+    likes = characters.taste_of
+    changed = []
+
+    def check(view, match):
+        seed = match.decision_seed()
+        for name in QUICK:
+            own = choose(level_of(name), view, seed)
+            characters.taste_of = likes
+            if choose(name, view, seed) != own:
+                changed.append(name)
+            characters.taste_of = lambda number: [0] * characters.KINDS
+            assert choose(name, view, seed) == own
+
+    try:
+        some_views(12, check)
+    finally:
+        characters.taste_of = likes
+    assert set(changed) == set(QUICK)
+
+
+def test_who_likes_to_bid_bids_no_less():
+    view = new_view(MEDIATORE)
+    taste = [0] * characters.KINDS
+    from engine.bots.mediatore import bids, club
+
+    more = 0
+    for seed in range(60):
+        match = Match(MEDIATORE, default_rules(MEDIATORE), seed, ["club"] * 4)
+        match.begin()
+        match.look(match.turn, view)
+        for module in (club, bids):
+            found = []
+            for eager in (-8, 0, 8):
+                taste[characters.BID] = eager
+                found.append(list(module.think(view, 0, taste))[0] != PASS)
+            assert found == sorted(found)
+            more += found[0] != found[2]
+    assert more > 5
