@@ -14,6 +14,7 @@ process that does it.
 
 from typing import TYPE_CHECKING
 
+from engine import bots
 from engine.bots import LEVELS
 from engine.options import GAMES
 from madrasso.library import (
@@ -33,7 +34,10 @@ from madrasso.library import (
 if TYPE_CHECKING:
     from madrasso.environment import Environment
 
+CHARACTERS = tuple(bots.CHARACTERS.split())
+
 __all__ = [
+    "CHARACTERS",
     "GAMES",
     "LEVELS",
     "Action",

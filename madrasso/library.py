@@ -11,6 +11,7 @@ from typing import Self, cast
 import simulator  # noqa: F401  it lets the players find the files of assets/
 from engine import bots
 from engine.bots import runtime
+from engine.bots.cast import players
 from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, card_text, parse_card
 from engine.games import about
 from engine.madrasso.actions import ROB
@@ -235,17 +236,19 @@ def solve(match: EngineMatch) -> dict[Card, int]:
     return {Card(number, card_text(number, ranks)): points for number, points in values}
 
 
-def choose(level: str, view: View | MediatoreView, seed: int = 0) -> Action:
-    """What `level`, one of LEVELS, does in the place of the seat of `view`, whose turn it must be.
+def choose(player: str, view: View | MediatoreView, seed: int = 0) -> Action:
+    """What `player` does in the place of the seat of `view`, whose turn it must be.
+
+    It is one of LEVELS or of CHARACTERS.
 
     The same view and seed bring the same action. Some levels think for a second.
     """
-    known = (*bots.levels(view.game), *runtime.external_players)
-    if level not in known:
-        raise ValueError(f"there is no level {quote(level)}: it is one of {', '.join(known)}")
+    known = (*players(view.game), *runtime.external_players)
+    if player not in known:
+        raise ValueError(f"there is no player {quote(player)}: it is one of {', '.join(known)}")
     if view.turn != view.seat:
         raise ValueError("it is not the turn of the seat that has this view")
-    return _named(bots.choose(level, view, seed), view)
+    return _named(bots.choose(player, view, seed), view)
 
 
 def _named(number: int, view: View | MediatoreView) -> Action:

@@ -28,9 +28,10 @@ The app's own, made first and kept for good: `console` (the machine), `faces`, `
 `pace`, the speed of the bots' cards, 0 slow, 1 normal, 2 fast, 3 instant; `trick_wait`, how long a
 finished trick lies, 0 a second, 1 two, 2 until a key; and, 0 or 1, `forced`, whether a forced card
 plays itself, `motions`, whether cards move, `confirms`, whether he is asked before a card is
-played, `shows_points`, whether the table counts points, and `by_memory`, whether nobody may look
-back in a new match. `cloth` is the felt and `face` the cards' pictures, see screens.ui.looks: when
-they have changed, `dress` gets the pictures anew.
+played, `shows_points`, whether the table counts points, `by_memory`, whether nobody may look back
+in a new match, and `manners`, whether characters have something to say. `cloth` is the felt and
+`face` the cards' pictures, see screens.ui.looks: when they have changed, `dress` gets the pictures
+anew.
 """
 
 import gc

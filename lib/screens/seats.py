@@ -1,9 +1,12 @@
 """Who sits where on the screen, what they are called, and where their things lie.
 
+A character is called by his name, and so is a person who has given himself one; who is neither, by
+the side of the table at which he sits.
+
 A place is a side of the screen: the seat that looks is at the bottom, the next to act on its right.
 """
 
-from engine.bots import LEVELS
+from engine.bots import LEVELS, character
 from engine.match import HUMAN
 from screens.ui import words
 
@@ -11,6 +14,8 @@ BOTTOM, RIGHT, TOP, LEFT = range(4)
 
 _PLACES_OF_3 = bytes((BOTTOM, RIGHT, LEFT))
 _LETTERS = ("SENW", "SEW")
+
+own_names: list = []  # of the people who use this machine, the first one's first; see menu.settings
 
 
 def place(seat: int, looker: int, n_seats: int) -> int:
@@ -24,29 +29,56 @@ def humans(match) -> list:
     return [seat for seat in range(len(match.players)) if match.players[seat] == HUMAN]
 
 
-def compass(match, seat: int) -> str:
-    """ "South" and so on, in words."""
+def given_name(match, seat: int) -> str:
+    """The name of the player at `seat`, or "" for who has none: a level, another program, a person
+    who has not given himself one."""
+    player = match.players[seat]
+    if player == HUMAN:
+        return own_name(humans(match).index(seat))
+    return proper(player) if character(player) >= 0 else ""
+
+
+def own_name(number: int) -> str:
+    """The name that person `number`, from 0, has given himself, or ""."""
+    return own_names[number] if number < len(own_names) else ""
+
+
+def proper(player: str) -> str:
+    """The name of a character, as it is written."""
+    return player[:1].upper() + player[1:]  # a single letter by its place would be a name
+
+
+def called(match, seat: int) -> str:
+    """The name of the player at `seat`; of who has none "South" and so on, in words."""
+    return given_name(match, seat) or words.say("seat_" + letter(match, seat))
+
+
+def letter(match, seat) -> str:
+    """How the keys of words end that call the player at `seat` by his seat."""
     letters = _LETTERS[len(match.players) == 3]
-    return words.say("seat_" + letters[seat : seat + 1])
+    return letters[seat : seat + 1]
 
 
 def name(match, seat: int) -> str:
     """What the others call the player at `seat`: "you" for the only person at the table."""
     if humans(match) == [seat]:
         return words.say("you")
-    return compass(match, seat)
+    return called(match, seat)
 
 
 def tell(match, key: str, seat: int, *values) -> str:
     """The words of `key` with the name of `seat`; to the only person they say what "you" do."""
     if humans(match) == [seat]:
         return words.say(key + "_you", *values)
-    return words.say(key, compass(match, seat), *values)
+    return words.say(key, called(match, seat), *values)
 
 
 def kind(match, seat: int) -> str:
-    """A bot's level, or the number of a person where there are several; may be empty."""
+    """A bot's level, or the number of a person where there are several; may be empty, and is of
+    who has a name."""
     people = humans(match)
+    if given_name(match, seat):
+        return ""
     if seat not in people:
         level = match.players[seat]
         return words.say(level) if level in LEVELS else ""

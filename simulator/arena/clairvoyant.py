@@ -11,7 +11,7 @@ from collections.abc import Callable
 import numba
 import numpy as np
 
-from engine.bots import choose
+from engine.bots import choose, level_of
 from engine.bots.madrasso.knowledge import Knowledge
 from engine.bots.madrasso.match_score import call_wins, robbing_pays
 from engine.bots.madrasso.row import LAID, SCORED, SEATS, SIZE, TRICKS_LEFT, TURN
@@ -205,7 +205,7 @@ class MediatoreClairvoyant:
         while twin.turn != EMPTY:
             twin.look(twin.turn, self._view)
             level = twin.players[twin.turn]
-            twin.act(choose(level if level in SIMPLE else "skilled", self._view, 0))
+            twin.act(choose(level if level_of(level) in SIMPLE else "skilled", self._view, 0))
         return twin.history.points[-1][seat]
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from engine.bots import level_of
 from engine.cards import EMPTY
 from engine.games import about
 from engine.match import Match
@@ -128,7 +129,7 @@ def _clairvoyant(game: int) -> "Clairvoyant | MediatoreClairvoyant":
 
 def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
     """A context in which the levels that meet think by compiled functions, where there are any."""
-    gains = {meeting.a, meeting.b} & set(COMPILED)
+    gains = {level_of(meeting.a), level_of(meeting.b)} & set(COMPILED)
     return compiled_levels(meeting.game) if gains else nullcontext()
 
 

@@ -2,7 +2,8 @@
 
 import argparse
 
-from engine.bots import LEVELS, levels
+from engine.bots import CHARACTERS, LEVELS
+from engine.bots.cast import players as everybody
 from engine.games import about
 from engine.madrasso.score import GOAL
 from engine.options import GAMES
@@ -20,7 +21,7 @@ def add_duel(subs: "argparse._SubParsersAction[Parser]") -> None:
     duel = subs.add_parser("duel", help="measure players against each other on duplicate deals")
     duel.set_defaults(run=_duel, check=check_duel, prints=True)
     arguments.add_rules(duel)
-    players = (*LEVELS, CLAIRVOYANT)
+    players = (*LEVELS, *CHARACTERS.split(), CLAIRVOYANT)
     text = ", ".join(players) + ", or exec:COMMAND; several with commas"
     duel.option("--a", arguments.names, "PLAYER", f"{text} (default: master)", "master", players)
     duel.option("--b", arguments.names, "PLAYER", f"{text} (default: {OPPONENT})", known=players)
@@ -51,7 +52,7 @@ def check_duel(parser: Parser, args: argparse.Namespace) -> None:
         if args.a == [OPPONENT]:
             parser.error(f"--a {OPPONENT} would play against itself: name another with --b")
         args.b = [OPPONENT]
-    known = (*levels(args.game), CLAIRVOYANT)
+    known = (*everybody(args.game), CLAIRVOYANT)
     for option, players in (("--a", args.a), ("--b", args.b)):
         if len(set(players)) < len(players):
             parser.error(f"{option} names a player twice")

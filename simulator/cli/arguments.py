@@ -14,7 +14,8 @@ import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Never, TextIO
 
-from engine.bots import LEVELS, levels
+from engine.bots import CHARACTERS, LEVELS, TABLE
+from engine.bots.cast import players
 from engine.cards import SEATS4
 from engine.options import (
     GAMES,
@@ -283,10 +284,10 @@ def _rules_by_game() -> list[str]:
 
 def add_players(parser: Parser, programs: bool = True) -> None:
     """--players."""
-    known = ", ".join((HUMAN, *LEVELS))
+    everybody = (HUMAN, *LEVELS, *CHARACTERS.split())
     other = f", {EXEC}COMMAND for another program" if programs else ""
-    text = f"who sits where: {known}{other} (a tre: S,E,W)"
-    parser.option("--players", names, "S,E,N,W", text, known=(HUMAN, *LEVELS))
+    text = f"who sits where: {', '.join(everybody)}{other} (a tre: S,E,W)"
+    parser.option("--players", names, "S,E,N,W", text, known=everybody)
 
 
 def add_jobs(parser: Parser) -> None:
@@ -356,11 +357,11 @@ def check_players(parser: Parser, args: argparse.Namespace) -> None:
     seats = SEATS[args.game]
     people = args.command == "play"
     if args.players is None:
-        args.players = [HUMAN if people and not seat else "club" for seat in range(seats)]
+        args.players = [HUMAN, *TABLE.split()][:seats] if people else ["club"] * seats
         return
     if len(args.players) != seats:
         parser.error(f"--players names {len(args.players)}, but {seats} play {GAMES[args.game]}")
-    known = levels(args.game)
+    known = players(args.game)
     for name in args.players:
         if name == HUMAN and not people:
             parser.error(f"--players: nobody can be human in {args.command}")

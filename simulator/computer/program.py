@@ -18,11 +18,10 @@ from vectorio import Rectangle
 
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
-from engine.codes.code_text import LETTERS
 from screens.app import App
 from screens.lessons.teacher import Sentence
 from screens.mediatore import signals
-from screens.menu.code import CodePage
+from screens.menu.keyboard import Keyboard
 from screens.menu.settings import Settings
 from screens.scores.page import Page
 from screens.table import pause
@@ -184,7 +183,7 @@ class Program(App):
         """Take a key, as `keyboard.chord` has it, that types where letters are typed, or that asks
         a question where somebody listens; whether it was one."""
         screen = self.screen
-        if isinstance(screen, CodePage):
+        if isinstance(screen, Keyboard):
             return _type(screen, key)
         if self.teller and key in answers.KEYS:
             self.teller.ask(answers.KEYS[key])
@@ -354,11 +353,13 @@ def _name_again(group: displayio.Group) -> None:
 _MEANT = str.maketrans("OIL", "011")
 
 
-def _type(page: CodePage, key: str) -> bool:
-    letter = key.upper().translate(_MEANT) if len(key) == 1 else key
+def _type(page: Keyboard, key: str) -> bool:
+    letter = key.upper()
+    if letter not in page.letters:
+        letter = letter.translate(_MEANT)
     if key == "Backspace":
         page.erase()
-    elif len(letter) == 1 and letter in LETTERS:
+    elif len(letter) == 1 and letter in page.letters:
         page.type(letter)
     else:
         return False

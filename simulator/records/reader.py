@@ -10,7 +10,7 @@ import os
 from collections import deque
 from collections.abc import Iterator
 
-from engine.bots import levels
+from engine.bots.cast import players as everybody
 from engine.cards import EMPTY, parse_pack
 from engine.ends import END_NAMES
 from engine.match import HUMAN, Match
@@ -203,6 +203,6 @@ def seat_players(game: Game) -> None:
     """
     players = game.match.players
     for i, name in enumerate(players):
-        if name and name not in (HUMAN, *levels(game.index)):
+        if name and name not in (HUMAN, *everybody(game.index)):
             raise Refused(game.line, f"{game.seats[i]} is {quote(name)}, who does not play here")
         players[i] = name or ("club" if i else HUMAN)

@@ -62,7 +62,7 @@ def draw(facts: Facts) -> list[str]:
         seat = (match.draw_start + at) % 4
         first = seat == match.draw_first and not spoken
         if card & 15 == RANK_KING and (first or at == len(match.draw) - 1):
-            spoken.append(say("tell_laid", seats.compass(match, seat), facts.card(card)))
+            spoken.append(say("tell_laid", seats.called(match, seat), facts.card(card)))
     return [say("tell_says", say("kings"), ", ".join(spoken))] if spoken else []
 
 

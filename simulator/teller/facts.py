@@ -71,6 +71,17 @@ class Facts:
             spoken.append(self.trumps())
         return speech.sentences(spoken)
 
+    @property
+    def are_named(self) -> bool:
+        """Whether somebody at the table has a name of his own, which tells no seat."""
+        return any(seats.given_name(self.match, seat) for seat in range(self.view.seats))
+
+    def neighbours(self) -> str:
+        """Who sits on the right, opposite, and on the left."""
+        n, seat = self.view.seats, self.view.seat
+        names = [self.name((seat + step) % n) for step in range(1, n)]
+        return say(f"tell_neighbours_{n}", *names)
+
     def trumps(self) -> str:
         """Trumps, and the upcard while it lies."""
         view = self.view

@@ -188,10 +188,10 @@ def _hands(match: Match, pieces: list[Piece]) -> list[str]:
     rows = [name]
     for seat, card in zip(laid.seats, laid.cards, strict=True):
         card = speech.card(card, match.game.ranks)
-        rows.append(say("tell_laid", seats.compass(match, seat), card))
+        rows.append(say("tell_laid", seats.called(match, seat), card))
     if len(laid.cards) == view.seats:
         points = say("looking_thirds" if view.thirds else "looking_points", laid.points)
-        takes = say("tell_takes", seats.compass(match, laid.winner), points)
+        takes = say("tell_takes", seats.called(match, laid.winner), points)
         rows.append(say("tell_says", name, takes))
     return [*rows, above[-1]]
 
@@ -209,7 +209,7 @@ def _review(screen: page.Review, pieces: list[Piece]) -> list[str]:
         return rows
     found, match = screen.found, screen.match
     card = speech.card(found.card, match.game.ranks)
-    name = seats.compass(match, found.seat)
+    name = seats.called(match, found.seat)
     number = say("looking_trick", found.n_before // match.game.deal.seats + 1)
     return [say("tell_says", number, say("tell_laid", name, card)), *rows]
 
@@ -226,7 +226,7 @@ def open_hands(match: Match, number: int) -> list[str]:
             if card != EMPTY and (deal.leaders[at // n] + at) % n == seat:
                 holdings[card >> 4] |= 1 << (card & 15)
         held = speech.holdings(holdings, match.game.ranks)
-        spoken.append(say("tell_hand", seats.compass(match, seat), held))
+        spoken.append(say("tell_hand", seats.called(match, seat), held))
     return spoken
 
 
@@ -275,7 +275,7 @@ def _named(match: Match, info: str) -> str:
     """What a sheet tells of a deal, with the name of each player before his points."""
     deal, _, spoken = info.partition(": ")
     points = spoken.split(", ")
-    names = [seats.compass(match, seat) for seat in range(len(points))]
+    names = [seats.called(match, seat) for seat in range(len(points))]
     return f"{deal}: " + ", ".join(map(" ".join, zip(names, points, strict=True)))
 
 
@@ -289,7 +289,7 @@ def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[
     if len(paid) == len(totals) == 4:
         for seat in range(4):
             total = say("tell_total", totals[seat])
-            spoken.append(f"{seats.compass(screen.match, seat)} {paid[seat]}, {total}")
+            spoken.append(f"{seats.called(screen.match, seat)} {paid[seat]}, {total}")
     return [*above, speech.sentences([below[0], "; ".join(spoken)]), *below[1:]]
 
 

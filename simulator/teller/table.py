@@ -36,6 +36,7 @@ class TableTeller:
         self._app = app
         self._news = news.News(app)
         self._match: Match | None = None
+        self._introduced: Match | None = None  # the match whose players have been named
         self._drawn: Match | None = None  # the match whose kings' draw has been told
         self._before: SimpleNamespace | None = None  # the moment told last
         self._table: TableScreen | None = None
@@ -120,7 +121,7 @@ class TableTeller:
             return [facts.on_table()]
         self._hands.clear()
         self._partner_told.clear()
-        lines = [*self._kings(facts), facts.deal()]
+        lines = [*self._kings(facts), *self._introduce(facts), facts.deal()]
         if any(events.steps(now)):
             if facts.mediatore:
                 lines.append(facts.contract())
@@ -128,6 +129,14 @@ class TableTeller:
             if facts.view.laid:
                 lines.append(facts.on_table())
         return lines
+
+    def _introduce(self, facts: Facts) -> list[str]:
+        """Who sits where in a new match, whose names alone would not tell it."""
+        match = facts.match
+        if self._introduced is match or not facts.are_named:
+            return []
+        self._introduced = match
+        return [facts.neighbours()]
 
     def _is_taken_back(self, match: Match, now: SimpleNamespace) -> bool:
         """Whether `match` is the one told of, as it stood earlier in this deal."""

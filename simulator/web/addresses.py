@@ -6,11 +6,11 @@ What is in an address is a match from its first deal on; what has been played of
 from collections.abc import Callable
 from typing import TypeVar
 
-from engine.bots import levels
+from engine.bots import TABLE
+from engine.bots.cast import players as known
 from engine.match import HUMAN, Match
 from engine.options import GAMES, MADRASSO, changed_options, option_values, parse_game, parse_rules
 from engine.record import seat_names
-from screens.menu.settings import BOT
 from screens.ui.words import say
 from simulator.records.jsonl import whole_number
 
@@ -33,8 +33,9 @@ def match_of(given: dict, fresh: int) -> Match:
     rules = _read(RULES, _rules, game, given.get(RULES, ""))
     seed = _read(SEED, whole_number, given[SEED]) if SEED in given else fresh
     seats = len(seat_names(game))
-    players = given[PLAYERS].split(",") if PLAYERS in given else [HUMAN] + [BOT] * (seats - 1)
-    if len(players) != seats or not set(players) <= {HUMAN, *levels(game)}:
+    usual = [HUMAN, *TABLE.split()][:seats]
+    players = given[PLAYERS].split(",") if PLAYERS in given else usual
+    if len(players) != seats or not set(players) <= {HUMAN, *known(game)}:
         raise Refused(PLAYERS)
     return Match(game, rules, seed, players)
 
@@ -59,8 +60,8 @@ def words_of(match: Match) -> dict | None:
     """The words that describe `match`, from its first deal; None where no seed deals its cards."""
     if match.seed is None or not match.number:
         return None
-    seats = {HUMAN, *levels(match.game_index)}
-    players = [name if name in seats else BOT for name in match.players]
+    seats = {HUMAN, *known(match.game_index)}
+    players = [name if name in seats else TABLE.split()[0] for name in match.players]
     again = Match(match.game_index, match.rules, match.seed, players)
     again.begin()
     first = next(iter(match.past), None)

@@ -112,7 +112,7 @@ def check_settings(liked) -> None:
     assert players == ["human", "master", "club", "novice"]
     assert liked.players(tre, known, 3) == ["club", "human", "human"]
     kept = liked.players(mediatore, kinds(mediatore, True), 4)
-    assert kept == ["human", "club", "club", "club"], "a level that there is not"
+    assert kept == ["human", "nane", "anzola", "momolo"], "players who do not sit there"
     rules = {"pick_up": "three-tricks", "void": "trump", "packets": "5"}
     assert dict(changed_options(madrasso, liked.rules(madrasso))) == rules
     rules = {"callable": "not-aces", "signals": "none", "deals": 20}

@@ -134,7 +134,7 @@ def begun(game="madrasso", **rules):
         (lambda: begun().act(1.5), "an action is a word or a number, not 1.5"),
         (lambda: begun().act(True), "an action is a word or a number"),
         (lambda: begun().act(4000), "4000 is no action"),
-        (lambda: madrasso.choose("tom", begun().view()), "there is no level 'tom'"),
+        (lambda: madrasso.choose("tom", begun().view()), "there is no player 'tom'"),
         (lambda: madrasso.choose("club", begun().view("N")), "it is not the turn of the seat"),
     ],
 )

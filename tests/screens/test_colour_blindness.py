@@ -12,7 +12,7 @@ import pytest
 from coloraide import Color
 
 from screens.ui import cards, looks, theme
-from screens.ui.portraits import PORTRAITS, SIDE, portrait
+from screens.ui.portraits import PORTRAITS, SIDE, load
 
 NO_COLOUR = "grayscale"
 EYES = ("", "protan", "deutan", "tritan", NO_COLOUR)
@@ -105,7 +105,7 @@ def people(stage):
     """The colours of each portrait, by place; None where the felt shows."""
     dressed(stage, looks.GREEN)
     places = [(x, y) for y in range(SIDE) for x in range(SIDE)]
-    tiles = [portrait(stage.app, number) for number in range(PORTRAITS)]
+    tiles = [load(stage.app, number) for number in range(PORTRAITS)]
     return [
         [tile.pixel_shader[tile.bitmap[at]] if tile.bitmap[at] else None for at in places]
         for tile in tiles

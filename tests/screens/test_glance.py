@@ -54,12 +54,13 @@ def upcards():
 def dealer_marks(around):
     """Where the sign of the dealer is shown at each place of a table at which somebody sits."""
     taken = [i for i in PLACES if i == BOTTOM or around.names[i]]
-    return [a_mark(around.dealers_x, players.DEALERS_Y, i) for i in taken]
+    return [a_mark(around.dealers_x, around.dealers_y, i) for i in taken]
 
 
 def leader_marks(alone):
+    places_x = players.ALONE_LEADER_X if alone else players.LEADER_X
     places_y = players.ALONE_LEADER_Y if alone else players.LEADER_Y
-    return [a_mark(players.LEADER_X, places_y, i) for i in PLACES]
+    return [a_mark(places_x, places_y, i) for i in PLACES]
 
 
 def strips(n):
@@ -327,7 +328,7 @@ def test_what_may_be_done_stands_there_with_its_key(stage):
     assert stage.screen.players.status.text == "<A>: play  <START>: pause"
     stage.press(A)
     stage.until(lambda: stage.screen.view.turn != 0)
-    name = "South East North West".split()[stage.screen.view.turn]
+    name = "South Nane Anzola Momolo".split()[stage.screen.view.turn]
     assert stage.screen.players.status.text == f"{name} to play  <B>: look"
 
 

@@ -170,7 +170,7 @@ def test_of_a_trick_that_is_not_finished_nobody_is_said_to_take_it(stage, langua
     stage.press(SELECT)
     stage.step()
     said = texts(stage.screen.group)
-    assert words.say("turn_of", seats.compass(match, match.turn)) in said
+    assert words.say("turn_of", seats.called(match, match.turn)) in said
 
 
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
@@ -254,7 +254,7 @@ def test_a_deal_thrown_in_has_no_hands_to_see(stage):
     finish(match, 0, 0)
     assert match.turn == EMPTY
     stage.show(reckoning.Reckoning, match)
-    dealer = words.say("seat_" + "SENW"[match.next_dealer()])
+    dealer = seats.called(match, match.next_dealer())
     assert words.say("deals_next", dealer) in texts(stage.screen.group)
     stage.press(SELECT)
     stage.step()

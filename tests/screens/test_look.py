@@ -8,7 +8,8 @@ import pytest
 from engine.cards import EMPTY, PACK, RANKS
 from engine.match import new_view
 from engine.options import GAMES, MEDIATORE, TRE
-from screens.look import back, gone, said
+from screens import naming
+from screens.look import back, gone, said, tricks
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from tests.support.samples import size
@@ -116,7 +117,8 @@ def test_who_took_a_trick_is_who_led_the_next(stage):
                 and ":" not in line.text  # its points
             ]
             led = [deal.leaders[deal.tricks], deal.leaders[deal.tricks - 1]]
-            assert gold == [words.say("seat_" + "SENW"[seat]) for seat in led]
+            room, font = tricks.STEP - tricks.APART, stage.app.font
+            assert gold == [naming.called_in(room, font, match, seat) for seat in led]
         match.act(any_card(match))
 
 

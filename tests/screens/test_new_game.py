@@ -69,7 +69,7 @@ def test_at_first_one_person_plays_madrasso_by_the_rules_of_venice(stage):
     match = stage.screen.match
     assert isinstance(stage.screen, table.Table)
     assert match.game_index == MADRASSO and match.rules == default_rules(MADRASSO)
-    assert match.players == ["human", "club", "club", "club"]
+    assert match.players == ["human", "nane", "anzola", "momolo"]
 
 
 def test_what_is_chosen_is_what_is_played(stage):
@@ -86,14 +86,14 @@ def test_what_is_chosen_is_what_is_played(stage):
     match = stage.screen.match
     assert match.game_index == BREVE and match.rules == veneto(BREVE)
     # The kings have been drawn: the players may have changed their seats.
-    assert sorted(match.players) == ["beginner", "club", "club", "novice"]
+    assert sorted(match.players) == ["momolo", "momolo", "nane", "toffolo"]
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_a_goes_from_row_to_row_changes_none_and_begins_on_the_one_that_says_so(stage, game):
     seats = 3 if game == TRE else 4
     rules = default_rules(game)
-    Settings(stage.console).keep_match(game, ["human"] + ["novice"] * (seats - 1), rules)
+    Settings(stage.console).keep_match(game, ["human"] + ["lucieta"] * (seats - 1), rules)
     open_new_game(stage)
     before = list(stage.screen.rows)
     for row in range(len(before) - 1):
@@ -101,7 +101,7 @@ def test_a_goes_from_row_to_row_changes_none_and_begins_on_the_one_that_says_so(
         stage.press(A)
     match = stage.screen.match
     assert match.game_index == game and match.rules == rules
-    assert sorted(match.players) == sorted(["human"] + ["novice"] * (seats - 1))
+    assert sorted(match.players) == sorted(["human"] + ["lucieta"] * (seats - 1))
 
 
 def test_three_sit_down_to_a_game_a_tre(stage):
@@ -126,7 +126,7 @@ def test_everything_is_remembered(stage):
     open_new_game(stage)
     assert (rows(stage)["Gioco"], rows(stage)["Est"], rows(stage)["Regole"]) == (
         "Madrasso breve",
-        "novizio",
+        "Checa",
         "Veneto",
     )
 
@@ -336,12 +336,12 @@ def test_a_bot_has_a_star_more_than_the_one_below_it(stage):
     open_new_game(stage)
     go_to(stage, "Est")
     stars = []
-    for _ in range(7):
+    for _ in range(13):
         heading, _ = stage.screen.explanation()
         stars.append(heading.count("★"))
         stage.press(RIGHT)
     first = stars.index(0)
-    assert stars[first:] + stars[:first] == [0, 1, 2, 3, 4, 5, 6]
+    assert stars[first:] + stars[:first] == [0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))

@@ -87,7 +87,7 @@ def test_ones_own_upcard_is_clicked_where_it_lies(stage):
 
 
 def test_a_press_while_something_moves_only_hurries(stage):
-    stage.open(new_match(seed=11))
+    stage.open(new_match("human random random random", 11))
     stage.step(30)
     screen, match = stage.screen, stage.screen.match
     while screen.motions.running:
@@ -261,7 +261,7 @@ def test_on_the_new_match_a_click_changes_a_row_opens_the_rules_or_begins(stage)
     page = stage.screen
     for row in range(len(page.rows) - 3):
         name, value = page.rows[row]
-        click(stage, name)
+        click(stage, value if row else name)  # the name of a seat opens the page of faces
         assert page.chosen == row and page.rows[row][1] != value
     rules = len(page.rows) - 3
     click(stage, page.rows[rules][0])
@@ -294,7 +294,8 @@ def test_the_first_touch_on_a_row_chooses_it_and_the_second_does_what_is_told_of
     page = page_of(stage, name)
     values = [value for _, value in page.rows]
     for row in (2, 1):
-        place = 40, option_list.ROWS_Y + row * theme.LINE_HEIGHT + 5
+        left = 85 if name == "new match" else 40
+        place = left, option_list.ROWS_Y + row * theme.LINE_HEIGHT + 5
         stage.aim(*place, True)
         assert stage.screen is page and page.chosen == row
         assert [value for _, value in page.rows] == values

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from screens.ui import bmp
-from screens.ui.portraits import PORTRAITS, SIDE, portrait
+from screens.ui.portraits import PORTRAITS, SIDE, load
 from simulator.computer import origins
 from tools.art import portraits
 
@@ -25,13 +25,13 @@ DAMAGE = {
 def test_each_is_read_out_of_its_file_as_it_was_drawn(stage):
     assert len(portraits.NAMES) == PORTRAITS
     for number in range(PORTRAITS):
-        bitmap = portrait(stage.app, number).bitmap
+        bitmap = load(stage.app, number).bitmap
         shown = [[bitmap[x, y] for x in range(SIDE)] for y in range(SIDE)]
         assert shown == portraits.portrait(number).rows
 
 
 def test_it_has_the_colours_of_the_marks_which_its_file_has_too(stage):
-    tile = portrait(stage.app, 5)
+    tile = load(stage.app, 5)
     assert tile.pixel_shader is stage.app.marks.palette
     assert list(tile.pixel_shader) == list(bmp.read(str(FILE), SIDE, HEIGHT, 4)[1])
     assert (tile.x, tile.y, tile.width, tile.height) == (0, 0, 1, 1)
@@ -62,7 +62,7 @@ def test_nothing_of_its_file_is_read_but_the_head_and_its_own_pixels(stage, monk
             self.file.close()
 
     monkeypatch.setattr(bmp, "open", Watched, raising=False)
-    portrait(stage.app, 11)
+    load(stage.app, 11)
     (watched,) = files
     assert watched.size == READ
     assert watched.file.closed
@@ -74,10 +74,10 @@ def test_a_damaged_file_is_refused_in_words(tmp_path, reason):
     path.write_bytes(DAMAGE[reason](FILE.read_bytes()))
     app = SimpleNamespace(console=SimpleNamespace(asset=lambda name: str(tmp_path / name)))
     with pytest.raises(ValueError, match=reason):
-        portrait(app, 0)
+        load(app, 0)
 
 
 def test_the_fine_look_knows_where_it_comes_from(stage):
     for number in (0, 7, 11):
-        (piece,) = origins.of(portrait(stage.app, number).bitmap).pieces
+        (piece,) = origins.of(load(stage.app, number).bitmap).pieces
         assert piece == origins.Piece("portraits", 0, number * SIDE, SIDE, SIDE, 0, 0)

@@ -123,7 +123,7 @@ def test_watching_opens_a_table_of_bots(stage):
     open_title(stage)
     choose(stage, "Guarda")
     assert isinstance(stage.screen, table.Table)
-    assert stage.screen.match.players == ["club"] * 4
+    assert stage.screen.match.players == ["nane", "anzola", "momolo", "lucieta"]
 
 
 def test_a_match_that_was_left_stays_while_bots_are_watched(stage):

@@ -6,7 +6,7 @@ from io import BytesIO
 
 import pytest
 
-from engine.bots import levels
+from engine.bots import level_of, levels
 from engine.options import GAMES, MEDIATORE, option_names, option_values
 from screens.help.reasons import say_why
 from screens.menu import new_game
@@ -69,9 +69,9 @@ def test_every_game_option_and_bot_offered_is_explained(language):
                 assert f"{name}={value}" in known and f"about_{name}={value}" in known
         kinds = new_game.kinds(game, True)
         unlike = {"random"} if game != MEDIATORE else {"random", "skilled", "maestro"}
-        assert set(kinds) == {"human", *levels(game)} - unlike
-        for kind in kinds:
-            assert kind in known and f"about_{kind}" in known
+        assert {level_of(kind) for kind in kinds[1:]} == set(levels(game)) - unlike
+        assert kinds[0] in known
+        assert all(f"about_{kind}" in known for kind in kinds)
 
 
 def test_saying_fills_in_what_is_given():
@@ -174,7 +174,7 @@ def test_the_words_of_every_table_are_never_read_again(reads):
     [
         ((), ("rob_question", "yes_no")),
         ((), ("robs", "swaps")),
-        ((), ("deal_number", "totals_2", "go_on", "to_scores", "to_title")),
+        ((), ("deal_number", "us", "go_on", "to_scores", "to_title")),
         (("mediatore",), ("call_ask", "call_own_alone", "yes_no")),
     ],
 )

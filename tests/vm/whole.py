@@ -24,7 +24,7 @@ machine.volume = 3; machine.sound(7)
 """
 BEGUN = """
 from engine.match import Match
-match = Match({game}, {rules}, 1, {players})
+match = Match({game}, {rules}, 1, '{players}'.split())  # no name, as it comes from a file
 """
 EVENING = "driving.load({modules})"  # all that an evening may want, whatever is played
 BEFORE = "driving.skip(match)"  # a deal that nobody sees
@@ -117,7 +117,7 @@ def _weighed(
 ) -> Most:
     from tests.vm import budget
 
-    said = {"game": game, "rules": rules, "players": list(players)}
+    said = {"game": game, "rules": rules, "players": " ".join(players)}
     own = f"import micropython; aside = bytearray({aside})\n"
     steps = [budget.FIRMWARE + own + budget.ROOM_FOR_NAMES, SEEN.format(**said)]
     steps += [EVENING.format(modules=sorted(played_modules()))] * evening

@@ -162,7 +162,7 @@ def _centred(part, y, text, color=theme.PAPER):
 def now(table, view, mediatore) -> str:
     """What the player whose hand lies open may do, or whose turn it is."""
     if not table.own_turn:
-        return words.say("turn_of", seats.compass(table.match, view.turn))
+        return words.say("turn_of", seats.called(table.match, view.turn))
     if mediatore and view.phase != PLAY:
         return words.say(_DOING[view.phase])
     led = view.led

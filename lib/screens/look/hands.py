@@ -196,7 +196,7 @@ class Hands(Part):
             self._content.append(self.app.faces.tile(picture, x, y))
         key, seat = ("takes", (leader + best) % n) if laid == n else ("turn_of", match.turn)
         broken_off = seat == EMPTY  # by a revoke, or a call
-        self._winner.say("" if broken_off else words.say(key, seats.compass(match, seat)))
+        self._winner.say("" if broken_off else words.say(key, seats.called(match, seat)))
         text = str(points)
         if points and match.game.thirds:
             text += "/3"  # as at the table

@@ -2,6 +2,7 @@
 
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.mediatore.signals import SIGNAL_NAMES
+from screens import naming
 from screens.ui import labels, theme, words
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.leaf import BAND, EDGE, MIDDLE
@@ -29,9 +30,9 @@ def show(part, table) -> str:
 
 
 def entries(table) -> list:
-    """A line for each word: the player's letter, and what he said; of signals the trick before."""
+    """A line for each word: the player's letters, and what he said; of signals the trick before."""
     view = table.view
-    letters = [words.say("column_" + each) for each in "SENW"]
+    letters = [naming.short(table.match, seat) for seat in range(4)]
     lines = []
     bidden = False
     for at in range(view.n_spoken):

@@ -1,9 +1,10 @@
 """The last two tricks: who played what, in order, who took it, and what lay in it."""
 
-from screens import seats
+from screens import naming
 from screens.ui import cards, labels, theme, words
 from screens.ui.leaf import EDGE, MIDDLE
 
+APART = 2  # pixels between two names, at least
 TOP, ROW = 18, 48  # where the last one stands, and how far below it the one before
 CARDS_X, STEP = 48, 28
 NUMBER_Y, POINTS_Y = 4, 17  # below the upper edge of the cards
@@ -32,7 +33,7 @@ def _show_trick(part, table, view, number, y):
         x = CARDS_X + i * STEP
         part.add(part.app.faces.tile(cards.picture(card, table.match.game.ranks), x, y))
         seat = (view.leaders[number] + i) % n
-        name = seats.compass(table.match, seat)
+        name = naming.called_in(STEP - APART, part.app.font, table.match, seat)
         color = theme.GOLD if seat == view.leaders[number + 1] else theme.PAPER_SHADE
         middle = x + theme.CARD_WIDTH // 2
         part.write(middle, y + NAMES_Y, 0, name, color, labels.CENTRE)

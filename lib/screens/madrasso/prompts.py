@@ -22,7 +22,8 @@ def tell_robbing(table, seat, robbed):
     """Tell everybody of a swap."""
     table.app.console.sound(sounds.ROB)
     swap = words.say("swaps", *_swapped(table, robbed))
-    table.banner((seats.tell(table.match, "robs", seat), swap))
+    said = table.app.run_and_unload("table.manners.offer", table, seat)
+    table.banner((seats.tell(table.match, "robs", seat), swap) + said)
 
 
 def tell_end(table, seat):

@@ -50,7 +50,7 @@ class Table(table_screen.TableScreen):
         elif not self.people:
             self.players.status.say(words.say("hands_to_open"), theme.PAPER_SHADE)
         else:
-            text = words.say("turn_of", seats.compass(self.match, view.turn))
+            text = words.say("turn_of", seats.called(self.match, view.turn))
             if self.opened:
                 text += "  " + words.say("looks")
             self.players.status.say(text, theme.PAPER_SHADE)

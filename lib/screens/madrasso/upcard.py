@@ -10,6 +10,7 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.options import TRE
+from screens import naming
 from screens.seats import place
 from screens.ui import cards, labels, theme, words
 
@@ -18,7 +19,7 @@ FRAME = 2
 FRAME_COLOUR = 13  # of the cards' pictures
 WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
 # By place of the dealer: bottom, right, top, left
-UPCARD_X = (140, 138, 47, 8)
+UPCARD_X = (140, 138, 54, 8)
 UPCARD_Y = (62, 47, 9, 46)
 APART_X, APART_Y = 8, 0  # a tre it is nobody's and lies where nobody sits, "trumps" beside it
 APART_SIGN_X, APART_SIGN_Y = 26, 8
@@ -54,6 +55,7 @@ class Upcard:
                 SIDES_X, 0, SIDES_ROOM, "", theme.PAPER_SHADE, labels.RIGHT, 2
             )
             self._counted = EMPTY  # tricks, when the sides were written
+            self._names = [naming.pair(match, side, naming.initial) for side in (0, 1)]
 
     def show(self, view, chosen, usable, own=False):
         """Lay the upcard of `view` before its dealer, or take it away when it lies no more; a word
@@ -97,6 +99,12 @@ class Upcard:
         won, taken = view.won, view.taken
         i = view.seat & 1 if own else 0
         j = 1 - i
-        key = "sides_points" if self._app.shows_points else "sides_own" if own else "sides"
-        sums = won[i] + won[i + 2], won[j] + won[j + 2], taken[i] + taken[i + 2]
-        self._sides.say(words.say(key, *sums, taken[j] + taken[j + 2]))
+        ours, theirs = won[i] + won[i + 2], won[j] + won[j + 2]
+        if self._app.shows_points:
+            points = taken[i] + taken[i + 2], taken[j] + taken[j + 2]
+            text = words.say("sides_points", ours, theirs, *points)
+        elif own:
+            text = words.say("sides_own", ours, theirs)
+        else:
+            text = words.say("sides", self._names[0], ours, self._names[1], theirs)
+        self._sides.say(text)

@@ -10,7 +10,7 @@ from engine.cards import EMPTY
 from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CONTRACT_NAMES, SOLO, STAKES
 from engine.options import PAYMENTS
-from screens import seats
+from screens import naming, seats
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP
 from screens.ui.part import Part
@@ -48,7 +48,7 @@ class Auction(Part):
         if number < NO_ROOM:
             text = words.say("auction") + "  " + text
         self.write(5, HEAD_Y, 80, text, theme.GOLD)
-        text = words.say("dealer", seats.compass(table.match, view.dealer))
+        text = words.say("dealer", seats.called(table.match, view.dealer))
         self.write(theme.WIDTH - 5, HEAD_Y, 70, text, theme.PAPER_SHADE, labels.RIGHT)
         self.add(widgets.panel(PAPER_X, PAPER_Y, PAPER_WIDTH, PAPER_HEIGHT))
         self._names = self._column(NAMES_X, NAMES_ROOM, theme.INK)
@@ -84,7 +84,7 @@ class Auction(Part):
         else:
             self._key.say("")
             if view.turn != EMPTY:
-                speaks = words.say("speaks") + "\n" + seats.compass(table.match, view.turn)
+                speaks = words.say("speaks") + "\n" + seats.called(table.match, view.turn)
         self._speaks.say(speaks)
 
     def _show_said(self):
@@ -113,7 +113,8 @@ class Auction(Part):
 
     def _name_of(self, at) -> str:
         table = self._table
-        return seats.compass(table.match, (table.view.dealer + 1 + at) % 4)
+        seat = (table.view.dealer + 1 + at) % 4
+        return naming.called_in(WORDS_X - NAMES_X - 2, table.app.font, table.match, seat)
 
     def _show_menu(self, view, chosen):
         items = [words.say(_pass(view, view.n_spoken))]

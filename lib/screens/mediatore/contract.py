@@ -10,7 +10,7 @@ from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.mediatore.signals import SIGNAL_NAMES
-from screens import seats
+from screens import naming, seats
 from screens.ui import cards, theme, words
 from screens.ui.part import Part
 
@@ -59,14 +59,30 @@ class Contract(Part):
     def _contract_text(self, view) -> str:
         if view.phase == AUCTION:
             return ""
-        who = seats.name(self._match, view.bidder)
+        for call in (seats.called, naming.short):
+            text = self._in_words(view, call)
+            if self.app.font.width(text) <= CONTRACT_ROOM:
+                break
+        return text
+
+    def _in_words(self, view, call) -> str:
+        """The same, with the names of others as `call` has them."""
+        match = self._match
+        people = seats.humans(match)
+
+        def name(seat):
+            return words.say("you") if people == [seat] else call(match, seat)
+
+        who = name(view.bidder)
         contract = CONTRACT_NAMES[view.contract]
         if view.called != EMPTY:
-            contract += " " + cards.sign(view.called, self._match.game.ranks)
+            contract += " " + cards.sign(view.called, match.game.ranks)
         if view.supplier != EMPTY:
-            return seats.tell(self._match, "who_plays_from", view.supplier, who, contract)
+            if people == [view.supplier]:
+                return words.say("who_plays_from_you", who, contract)
+            return words.say("who_plays_from", name(view.supplier), who, contract)
         if view.partner != EMPTY and self._named:
-            return words.say("who_plays_with", who, seats.name(self._match, view.partner), contract)
+            return words.say("who_plays_with", who, name(view.partner), contract)
         if view.contract == CHIAMO and view.alone and self._named:
             return words.say("who_plays_alone", who, contract)
         return words.say("who_plays", who, contract)
@@ -76,7 +92,7 @@ class Contract(Part):
         if view.turn == EMPTY or view.phase == AUCTION:
             status.say("")
         elif view.phase != PLAY:
-            name = seats.compass(self._match, view.turn)
+            name = seats.called(self._match, view.turn)
             status.say(words.say(DOING[view.phase], name), theme.PAPER_SHADE)
         elif own_turn:
             pass  # see say_what_to_do
@@ -85,7 +101,7 @@ class Contract(Part):
             looks = view.trick[view.seat] == EMPTY
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):
-            name = seats.compass(self._match, view.turn)
+            name = seats.called(self._match, view.turn)
             status.say(words.say("turn_of", name), theme.PAPER_SHADE)
         else:
             status.say(words.say("hands_to_open"), theme.PAPER_SHADE)
@@ -111,10 +127,8 @@ class Contract(Part):
         for seat in range(4):
             where = seats.place(seat, view.seat, 4)
             text = SIGNAL_NAMES[signal] if seat == view.leader else ""
-            line = self._players.names[where]
-            if line:
-                text = text or seats.kind(self._match, seat)
-                line.say(seats.name(self._match, seat) + "\n" + text)
+            if self._players.names[where]:
+                self._players.tell(self._match, seat, where, text)
             elif text:
                 self._players.status.say(text, theme.GOLD)
 

@@ -1,12 +1,14 @@
 """The screen of a new match: which game, who sits where, by which rules.
 
-Left and right change a row, Select on the rules opens menu.rules, A goes to the next row; Start, or
-A on the row that says so, begins the match; B goes back to the title. Below it stands which cards
+Left and right change a row, Select on a player opens menu.faces, or for a person menu.names, on the
+rules menu.rules; A goes to the next row; Start, or A on the row that says so, begins the match; B
+goes back to the title. Below it stands which cards
 are dealt: others each time, those of the day, which are everybody's, or those of a code, which A
 opens menu.code for. What was chosen is kept by menu.settings, all but the code.
 """
 
-from engine.bots import SLOW, offered
+from engine.bots import character, level_of, offered
+from engine.bots.cast import cast
 from engine.codes import match_code
 from engine.codes.code_text import grouped
 from engine.match import Match
@@ -27,10 +29,11 @@ BEGIN = -1  # in the place of a row: the one that begins
 class NewGame(option_list.OptionList):
     """What to choose before a match. `left` is the match that the archive gets then, or None;
     `own` has by the game the rules that are the player's own, which stay till he leaves; `found`
-    is what a code says that he has typed, see match_code.parse."""
+    is what a code says that he has typed, see match_code.parse; `cards` are dealt, those of the
+    code where nothing is said."""
 
-    def __init__(self, app, left=None, chosen=0, own=None, found=None):
-        words.keep("new_game", "rules")
+    def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):
+        words.keep("new_game", "rules", "new_game_people")
         super().__init__(app)
         self.left = left
         self.own = own or {}
@@ -38,9 +41,10 @@ class NewGame(option_list.OptionList):
         self.question = None
         self._found = found
         self._day = today()
-        self._cards = OF_CODE if found else CHANCE
-        self._take_game(found[0] if found else self.settings.game())
-        if found:
+        self._cards = (OF_CODE if found else CHANCE) if cards is None else cards
+        of_code = self._cards == OF_CODE
+        self._take_game(found[0] if of_code else self.settings.game())
+        if of_code:
             self.rules = found[1]
         self.show(len(self.seats) + 2 if chosen == BEGIN else chosen)
 
@@ -65,23 +69,37 @@ class NewGame(option_list.OptionList):
         """The game, a row for each seat, the rules, the row that begins, and which cards."""
         rows = [(words.say("game"), words.say(GAMES[self.game]))]
         for seat in range(len(self.seats)):
-            rows.append((words.say("seat_" + self.seats[seat]), words.say(self.players[seat])))
+            rows.append((words.say("seat_" + self.seats[seat]), self._called(seat)))
         rows.append((words.say("rules"), words.say(rules_name(self.game, self.rules))))
         rows.append((words.say("begin"), ""))
         keys = _CARDS.split()
         rows.append((words.say(keys[-1]), words.say(keys[self._cards])))
         return rows
 
+    def _called(self, seat) -> str:
+        """The name of who is to sit at `seat`; of a person without one that he is one."""
+        player = self.players[seat]
+        if player != seats.HUMAN:
+            return seats.proper(player)
+        return seats.own_name(self._person(seat)) or words.say(player)
+
+    def _person(self, seat) -> int:
+        """The number of the person who is to sit at `seat`."""
+        return self.players[:seat].count(seats.HUMAN)
+
     def explanation(self) -> tuple:
-        """What the value of the chosen row means; of a bot how strong it is, in stars."""
+        """What the value of the chosen row means; of a character how strong he is, in stars."""
         begins = self._cards != CHANCE and self.chosen == len(self.seats) + 2
         if begins or self.chosen == len(self.rows) - 1:
             return words.say("new_match"), self._about_cards()
         named = [GAMES[self.game]] + self.players + [rules_name(self.game, self.rules), "begin"]
         name = named[self.chosen]
-        levels = offered(self.game)
-        stars = "  " + "★" * (levels.index(name) + 1) if name in levels else ""
-        return words.say("new_match") + stars, words.say("about_" + name)
+        about = words.say("about_" + name)
+        if character(name) < 0:
+            return words.say("new_match"), about
+        stars = "  " + "★" * (offered(self.game).index(level_of(name)) + 1)
+        about = about.split("\n")[0] + "\n" + words.say("faces_open")
+        return words.say("new_match") + stars, about
 
     def _about_cards(self) -> str:
         """Which cards are dealt, and their code, if they have one already."""
@@ -122,9 +140,8 @@ class NewGame(option_list.OptionList):
         keys = super().point(x, y, down)
         if not keys & A or self.chosen == len(self.seats) + 2:
             return keys
-        of_cards = self.chosen == len(self.rows) - 1
-        changes = x >= theme.WIDTH // 2 if of_cards else self.chosen <= len(self.seats)
-        return RIGHT if changes else SELECT
+        opens = self.chosen > 0 and x < theme.WIDTH // 2 or self.chosen == len(self.seats) + 1
+        return SELECT if opens else RIGHT
 
     def roll(self, down: bool) -> int:
         """The key of a wheel, where nothing is asked."""
@@ -140,8 +157,8 @@ class NewGame(option_list.OptionList):
                 self._begin()
                 return
             self.chosen += 1
-        elif seat == len(self.seats) and keys & SELECT:
-            self._open_rules()
+        elif keys & SELECT:
+            self._open(seat)
             return
         elif not keys & (LEFT | RIGHT):
             return
@@ -156,6 +173,31 @@ class NewGame(option_list.OptionList):
             self.rules = option_list.following(self._rule_sets(), self.rules, keys)
             self._drop_code()
         self.show(self.chosen)
+
+    def _open(self, seat):
+        """Open the page of faces, that of a person's name, or the rules one by one."""
+        if seat == len(self.seats):
+            self._open_rules()
+        elif 0 <= seat < len(self.seats):
+            self._keep()
+            players = self.players
+            if players[seat] == seats.HUMAN:
+                self.app.open("menu.names.Page", self._person(seat), self._here())
+                return
+            back, game, rules = self._here(), self.game, self.settings.rules(self.game)
+
+            def done(app, name):
+                if name:
+                    players[seat] = name
+                    Settings(app.console).keep_match(game, players, rules)
+                app.open(*back)
+
+            self.app.open("menu.faces.Page", self.kinds[1:], players[seat], offered(game), done)
+
+    def _here(self) -> tuple:
+        """What to open to be here again, as it is now."""
+        name = "menu.new_game.NewGame"
+        return name, self.left, self.chosen, self.own, self._found, self._cards
 
     def _drop_code(self):
         """A code says which game it is of, and by which rules; the row of cards may take it up."""
@@ -207,10 +249,11 @@ class NewGame(option_list.OptionList):
         players = self.players
         row = self.chosen
         own = self.own
+        cards = OF_DAY if self._cards == OF_DAY else CHANCE
 
         def done(app, rules):
             Settings(app.console).keep_match(game, players, rules)
-            app.open("menu.new_game.NewGame", left, row, own)
+            app.open("menu.new_game.NewGame", left, row, own, None, cards)
 
         self.app.open("menu.rules.RulesMenu", game, self.rules, rules_name, done)
 
@@ -251,7 +294,7 @@ def play(app):
 
 def kinds(game: int, quick: bool) -> list:
     """Who may sit down to `game`, on a machine that is `quick` or is not."""
-    return [seats.HUMAN] + [level for level in offered(game) if quick or level != SLOW]
+    return [seats.HUMAN] + cast(game, quick)
 
 
 def rules_name(game: int, rules: bytes) -> str:

@@ -6,21 +6,25 @@ what is missing has its default: settings are likings, no harm is done when they
 """
 
 from engine import options
+from engine.bots import TABLE
 from engine.options import GAMES, MADRASSO
+from screens import seats
 from screens.ui import words
 
 FILE = "settings"
 
 # How he likes to play, in the order of `likings`: how many values each has, and which is usual. In
 # one text, for a text that is a name would become one, which the handheld never forgets.
-LIKINGS = "pace trick_wait forced motions confirms shows_points by_memory volume cloth face"
-VALUES = b"\4\3\2\2\2\2\2\4\3\3"
-USUAL = b"\1\0\0\1\0\0\0\2\0\0"
+LIKINGS = "pace trick_wait forced motions confirms shows_points by_memory manners volume cloth face"
+VALUES = b"\4\3\2\2\2\2\2\2\4\3\3"
+USUAL = b"\1\0\0\1\0\0\0\1\2\0\0"
 PACE = 0
-VOLUME = 7
-CLOTH = 8  # it and what follows are of the pictures
+VOLUME = 8
+CLOTH = 9  # it and what follows are of the pictures
 
-BOT = "club"  # the level of those whom nobody has chosen
+PEOPLE = 4  # who may have names of their own
+NAME = "people-name-"  # in the file; not short, or it would be a name
+MOST_LETTERS = 8
 
 
 class Settings:
@@ -71,7 +75,7 @@ class Settings:
         players = self.get("players-" + GAMES[game]).split(",")
         if len(players) == n_seats and all([player in known for player in players]):
             return players
-        return [known[0]] + [BOT] * (n_seats - 1)
+        return [known[0]] + TABLE.split()[: n_seats - 1]
 
     def rules(self, game: int) -> bytes:
         """The rules last chosen for `game`: a figure for each option."""
@@ -103,6 +107,7 @@ def likings(app) -> list:
         app.confirms,
         app.shows_points,
         app.by_memory,
+        app.manners,
         app.console.volume,
         app.cloth,
         app.face,
@@ -119,6 +124,7 @@ def like(app, values):
         app.confirms,
         app.shows_points,
         app.by_memory,
+        app.manners,
         app.console.volume,
         app.cloth,
         app.face,
@@ -135,10 +141,20 @@ def keep(app, i: int, value: int):
     Settings(app.console).put({LIKINGS.split()[i]: str(value)})
 
 
+def keep_name(app, number: int, name: str):
+    """Person `number`, from 0, is called `name` from now on; "" takes his name away."""
+    seats.own_names[number] = name
+    Settings(app.console).put({NAME + str(number + 1): name or "-"})
+
+
 def apply(app):
-    """Speak the language, sleep or not, show and play as was kept."""
+    """Speak the language, sleep or not, call people, show and play as was kept."""
     liked = Settings(app.console)
     liked.speak()
+    seats.own_names[:] = []
+    for number in range(PEOPLE):
+        name = liked.get(NAME + str(number + 1))[:MOST_LETTERS]
+        seats.own_names.append("" if name == "-" else name)
     console = app.console
     if console.sleeps is not None:
         console.sleeps = liked.get("sleep") != "never"

@@ -6,6 +6,7 @@ Up and down choose a line, A or Start takes it. What was opened from a line lead
 
 import displayio
 
+from engine.bots import TABLE
 from engine.match import Match
 from engine.options import GAMES, SEATS
 from screens import flow
@@ -130,7 +131,7 @@ class Title(Part):
 
     def _watch(self):
         game = self.settings.game()
-        players = ["club"] * SEATS[game]
+        players = TABLE.split()[-SEATS[game] :]
         match = Match(game, self.settings.rules(game), self.app.console.seed(), players)
         flow.start(self.app, match)
 

@@ -96,7 +96,7 @@ def outcome(match) -> tuple:
     if game.thirds:
         if not game.contract:
             return rows, words.say("drawn_deal")
-        return rows, seats.compass(match, game.bidder) + ", " + CONTRACT_NAMES[game.contract]
+        return rows, seats.called(match, game.bidder) + ", " + CONTRACT_NAMES[game.contract]
     for side in range(n):
         won = sum([deal.won[seat] for seat in range(deal.seats) if game.side(seat) == side])
         rows.append((words.say("practice_tricks", page.call_side(match, side)), str(won)))

@@ -14,7 +14,7 @@ from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.score import BREVE_START, DEAL_POINTS
 from engine.options import BREVE
-from screens import flow
+from screens import flow, naming
 from screens.scores import page
 from screens.scores.page import FIRST, LINES, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
@@ -105,7 +105,7 @@ class Scores(page.Sheet):
         if self._sides == 3:
             for side in range(3):
                 start, end = ends[side], ends[side + 1]
-                self._write_name(half, start, end, words.say("column_" + "SEW"[side]))
+                self._write_name(half, start, end, naming.short(self.match, side))
                 self._write_column(half, 3, start, end, theme.SPADE, self._points, side)
             return
         self._write_name(half, 0, ends[1], words.say("points"))
@@ -147,7 +147,8 @@ class Scores(page.Sheet):
             return
         for i in range(2):
             side = self._keeping if i == 0 else 1 - self._keeping
-            text = f"{page.call_side(match, side)} {page.figures(totals[side])}"
+            name = page.call_side(match, side, naming.short)
+            text = f"{name} {page.figures(totals[side])}"
             if i == 0:
                 self._say(text, SUMS, EDGE, ROOM, theme.SUIT_WORDS[0])
             else:
@@ -158,7 +159,7 @@ class Scores(page.Sheet):
         if deal >= 0:
             self._sums[0].say(words.say("sums_after", deal + 1))
         for side in range(3):
-            text = words.say("column_" + "SEW"[side]) + " " + self._total(deal, side)
+            text = naming.short(self.match, side) + " " + self._total(deal, side)
             self._sums[1 + side].say(text)
 
     # What is written

@@ -8,7 +8,7 @@ finished deals and changes nothing; a match may be endless [D18, D19].
 from engine.ends import THROWN
 from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CONTRACT_NAMES
-from screens import flow, seats
+from screens import flow, naming, seats
 from screens.scores import page
 from screens.scores.page import FIRST, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
@@ -47,7 +47,8 @@ class Scores(page.Sheet):
             right = COLUMN_X + seat * COLUMN
             own = seats.humans(match) == [seat]
             color = theme.SUIT_WORDS[0] if own else theme.INK
-            self._line(right, NAMES, seats.compass(match, seat), color, labels.RIGHT)
+            name = naming.called_in(COLUMN - 3, app.font, match, seat)
+            self._line(right, NAMES, name, color, labels.RIGHT)
             self._columns.append(self._column(right, theme.SPADE))
             text = "" if match.finished else "0"
             self._sums.append(self._line(right, SUMS, text, color, labels.RIGHT, SUM))
@@ -103,7 +104,7 @@ class Scores(page.Sheet):
         bidder, contract = bid_of(match.history.deal(deal), match.game.top_bid())
         text = words.say("drawn_deal")
         if contract:
-            text = seats.compass(match, bidder) + ", " + CONTRACT_NAMES[contract]
+            text = seats.called(match, bidder) + ", " + CONTRACT_NAMES[contract]
         self.info.say(words.say("deal_row", deal + 1, text))
 
 

@@ -9,7 +9,7 @@ from array import array
 import displayio
 
 from engine.cards import EMPTY
-from screens import flow, seats
+from screens import flow, naming, seats
 from screens.ui import cards, theme, words
 from screens.ui.font import FIGURE_SPACE
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -237,8 +237,8 @@ def foot(match) -> str:
     if match.over:
         return words.say("match_over")
     if match.turn == EMPTY:
-        return words.say("deals_next", seats.compass(match, match.next_dealer()))
-    return words.say("deals_now", seats.compass(match, match.game.dealer))
+        return words.say("deals_next", seats.called(match, match.next_dealer()))
+    return words.say("deals_now", seats.called(match, match.game.dealer))
 
 
 def own_side(match) -> int:
@@ -247,18 +247,17 @@ def own_side(match) -> int:
     return sides[0] if sides and min(sides) == max(sides) else NOBODY
 
 
-def side_name(match, side: int) -> str:
-    """The side's name, the same for everybody: "North-South", or of a single player "South"."""
-    if match.game.score.sides > 2:
-        return seats.compass(match, side)
-    return words.say("side_EW" if side else "side_NS")
+def side_name(match, side: int, call=seats.called) -> str:
+    """The side's name, the same for everybody: both partners', or of a single player his own, as
+    `call` has names."""
+    return call(match, side) if match.game.score.sides > 2 else naming.pair(match, side, call)
 
 
-def call_side(match, side: int) -> str:
+def call_side(match, side: int, call=seats.called) -> str:
     """What the people at the table call the side: "us" and "them", a tre "you" and "East"."""
     own = own_side(match)
     if own == NOBODY or (match.game.score.sides > 2 and side != own):
-        return side_name(match, side)
+        return side_name(match, side, call)
     if match.game.score.sides > 2:
         return words.say("you")
     return words.say("us" if side == own else "them")

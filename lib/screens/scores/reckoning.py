@@ -8,7 +8,7 @@ from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
 from engine.mediatore.view import MediatoreView
-from screens import flow, seats
+from screens import flow, naming, seats
 from screens.scores import page
 from screens.scores.page import PAGE_WIDTH, PAGE_X
 from screens.ui import cards, labels, theme, words
@@ -19,6 +19,7 @@ HEAD_Y, BIDDERS_Y, OTHERS_Y, VERDICT_Y = 4, 16, 28, 40
 MONTE_Y = 52
 FACES_X, FACES_STEP = 65, 22
 NAMES_Y, PAID_Y, NOTE_Y, FOOT_Y = 84, 93, 103, 113
+NAME_ROOM = 28  # of two who play together
 COLUMN = 36  # pixels for a player
 
 
@@ -48,7 +49,9 @@ class Reckoning(page.Page):
         self.write(x, y, 0, text, color, align)
 
     def _name(self, seat) -> str:
-        return seats.name(self.match, seat)
+        if seats.humans(self.match) == [seat]:
+            return words.say("you")
+        return naming.called_in(NAME_ROOM, self.app.font, self.match, seat)
 
     def _show_thrown(self):
         y = 44

@@ -135,8 +135,8 @@ class Result(Part):
                 self.write(middle, y, 0, name, color, labels.CENTRE)
                 self._write_twice(middle, y + LINE - 1, total, color)
                 continue
-            self.write(left + 6, y, width - 46, name, color)
-            self.write(left + width - 6, y, 40, total, color, labels.RIGHT)
+            self.write(left + 4, y, width - 38, name, color)
+            self.write(left + width - 4, y, 28, total, color, labels.RIGHT)
             if i % abreast == abreast - 1:
                 y += LINE
         if two:

@@ -1,6 +1,6 @@
 """A match that is over is counted, once, in what is kept on this machine."""
 
-from engine import bots
+from engine.bots.cast import players
 from engine.statistics import Statistics
 
 FILE = "statistics"
@@ -10,5 +10,5 @@ def count(app, match, side: int, won: bool):
     """Count `match` for the person who played it on `side`, where it was one."""
     console = app.console
     statistics = Statistics(console.read(FILE))
-    if statistics.add(match, bots.LEVELS, side, won):
+    if statistics.add(match, players(match.game_index), side, won):
         console.write(FILE, statistics.encoded())

@@ -8,7 +8,8 @@ been played before. The arrows turn the pages.
 import displayio
 
 from engine import bots
-from engine.options import GAMES
+from engine.bots.cast import players
+from engine.options import GAMES, MADRASSO
 from engine.statistics import (
     AGAIN,
     AHEAD,
@@ -23,7 +24,7 @@ from engine.statistics import (
     WON,
     Statistics,
 )
-from screens import flow
+from screens import flow, seats
 from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, START, A, B
@@ -140,7 +141,7 @@ def _company(row) -> str:
     """With whom, and against whom, in two lines."""
     others = []
     for level in row.opponents:
-        name = words.say(bots.LEVELS[level - 1])
+        name = _called(level)
         if name not in others:
             others.append(name)
     if not others:
@@ -148,8 +149,14 @@ def _company(row) -> str:
     names = ", ".join(others)
     if not row.partner:
         return words.say("statistics_against", "\n" + names)
-    own = words.say("statistics_with", words.say(bots.LEVELS[row.partner - 1]))
+    own = words.say("statistics_with", _called(row.partner))
     return own + "\n" + words.say("statistics_against", names)
+
+
+def _called(number) -> str:
+    """The name of a player, who is numbered from 1 as screens.statistics.counting numbers them."""
+    player = players(MADRASSO)[number - 1]
+    return seats.proper(player) if bots.character(player) >= 0 else words.say(player)
 
 
 def _lines(numbers) -> list:

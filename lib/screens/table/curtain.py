@@ -30,7 +30,7 @@ class Curtain(Part):
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
         for i in range(BACKS):
             self.add(app.backs.tile(cards.BACK, BACKS_X + i * BACKS_STEP, BACKS_Y))
-        name = seats.name(match, seat) + "  " + seats.kind(match, seat)
+        name = (seats.name(match, seat) + "  " + seats.kind(match, seat)).strip()
         room = app.font.width(name)
         larger = displayio.Group(x=MIDDLE - room, y=NAME_Y, scale=2)
         larger.append(labels.Line(app, 0, 0, room, name, theme.GOLD))

@@ -26,7 +26,7 @@ SEE_UPCARD = 12
 
 # Where the dealer's pack lies and packets fly to, by place
 PACK_X = (70, 120, 70, 20)
-PACK_Y = (50, 48, 16, 48)
+PACK_Y = (50, 52, 16, 52)
 HELD_X = (70, 150, 70, -10)
 HELD_Y = (100, 34, -20, 34)
 
@@ -64,7 +64,7 @@ def _draw(table):
     people = seats.humans(before)
     looker = people[0] if len(people) == 1 else table.seat
     n = len(match.draw)
-    _name(table, before, looker)
+    table.app.run_and_unload("table.seating.load", table.players, before, looker)
     table.players.status.say(words.say("kings"), theme.PAPER_SHADE)
     for i in range(n):
         seat = (match.draw_start + i) % 4
@@ -73,12 +73,12 @@ def _draw(table):
             yield
     opposite = (first + 2) % 4
     if second != opposite:
-        texts = [words.say("change_seats", *_pair(before, second, opposite))]
-        if looker != table.seat:
-            texts.append(words.say("new_seat", seats.compass(match, table.seat)))
+        texts = words.say("change_seats", *_pair(before, second, opposite)).split("\n")
+        if looker != table.seat and not any([seats.given_name(match, seat) for seat in range(4)]):
+            texts.append(words.say("new_seat", seats.called(match, table.seat)))
         for _ in _told(table, texts):
             yield
-    _name(table, match, table.seat)
+    table.app.run_and_unload("table.seating.load", table.players, match, table.seat)
     table.trick.show(table.view)
     for _ in _kings(table, first, opposite):
         yield
@@ -107,14 +107,6 @@ def _kings(table, first, opposite):
         where = place(seat, table.seat, 4)
         for _ in table.trick.lay(where, king, TRICK_X[where], TRICK_Y[where], 1):
             yield
-
-
-def _name(table, match, looker):
-    """Let everybody's name stand where he sits for one who looks from `looker`."""
-    for seat in range(4):
-        line = table.players.names[place(seat, looker, 4)]
-        if line:
-            line.say(seats.name(match, seat) + "\n" + seats.kind(match, seat))
 
 
 def _told(table, texts):

@@ -6,7 +6,7 @@ Up, down and A choose; Start and B go on at once. What is opened from here leads
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
-from screens import flow
+from screens import flow, naming, seats
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import LEFT, RIGHT, START, A, B
 from screens.ui.part import Part
@@ -44,7 +44,7 @@ class Pause(Part):
 
     def __init__(self, table, chosen=0):
         table.app.rest()
-        texts = _score_lines(table.view, bool(table.people))
+        texts = _score_lines(table.view, table.match, bool(table.people))
         if table.app.practice:
             texts[0] = words.say("practice_pause", table.app.practice.number)
         width = max([WIDTH] + [table.app.font.width(text) + 4 for text in texts])
@@ -165,19 +165,19 @@ def _pace_line(table) -> str:
     return words.say("pace_now_" + str(table.pace))
 
 
-def _score_lines(view, own: bool) -> list:
+def _score_lines(view, match, own: bool) -> list:
     """The score so far, as the table's view has it; `own` names the sides as the table does."""
     totals = view.totals
-    if view.thirds:
-        names = [words.say("seat_" + letter) for letter in "SENW"]
-        text = [names[seat] + " " + str(totals[seat]) for seat in range(4)]
-        text = "  ".join(text[:2]) + "\n" + "  ".join(text[2:])
-    elif view.seats == 3:
-        text = words.say("totals_3", totals[0], totals[1], totals[2])
+    if view.seats == 3 or view.thirds:
+        text = ""
+        for seat in range(view.seats):
+            text += seats.called(match, seat) + " " + str(totals[seat])
+            text += "\n" if seat == 1 else "  "
     elif own:
         side = view.seat & 1
         text = words.say("us") + " " + str(totals[side]) + "   "
         text += words.say("them") + " " + str(totals[1 - side])
     else:
-        text = words.say("totals_2", totals[0], totals[1])
-    return [words.say("deal_number", view.number)] + text.split("\n")
+        sums = [naming.pair(match, side, naming.short) + " " + str(totals[side]) for side in (0, 1)]
+        text = "   ".join(sums)
+    return [words.say("deal_number", view.number)] + text.strip().split("\n")

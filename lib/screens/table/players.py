@@ -6,6 +6,7 @@ Everything is by place (bottom, right, top, left) and comes from a View and from
 import bitmaptools
 import displayio
 
+from engine.bots import character
 from engine.cards import EMPTY
 from screens import seats
 from screens.seats import BOTTOM, TOP
@@ -22,25 +23,23 @@ HIDDEN_X = (0, 0, 0, 5)  # what of a back lies beyond the left and the upper edg
 HIDDEN_Y = (0, 0, 3, 0)
 SEEN = (7, 5, 7, 5)  # what of it can be seen: nothing else is painted
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
-WORDS_X = (157, 152, 7, 8)
-ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
-NAME_Y = (0, 24, 0, 24)
-ROWS_APART = 11  # from a name to what stands below it
 WON_X = (157, 154, 95, 6)
-WON_Y = (68, 46, 11, 46)
+WON_Y = (68, 51, 11, 51)
+WON_ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
 LEFT_WON_X = 7  # one's own where three play
 # The sign of who leads is beside his card, that of the dealer beside his name
 LEADER_X = (92, 117, 93, 34)  # South's below the gold round East's card
-LEADER_Y = (71, 46, 25, 46)
-ALONE_LEADER_Y = (71, 57, 25, 57)  # where everybody's tricks are counted below his name
+LEADER_Y = (71, 46, 25, 48)
+# Where everybody's tricks are counted below his name it is above it
+ALONE_LEADER_X = (92, 104, 93, 49)
+ALONE_LEADER_Y = (71, 26, 25, 26)
 DEALER_X = 128  # at one's own upcard, or
 ALONE_DEALER_X = 102  # before one's own tricks
-DEALERS_Y = (69, 26, 2, 26)
-BESIDE = 3  # from a name to the sign of the dealer
+DEALER_Y = 69
 TURN_X = (75, 99, 75, 51)  # in the trick, where his card is to lie
 TURN_Y = (60, 48, 18, 48)
 TURN = (cards.ARROW_DOWN, cards.ARROW_RIGHT, cards.ARROW_UP, cards.ARROW_LEFT)
-ROOM, WON_ROOM, OWN_ROOM = 45, 40, 55
+WON_ROOM, OWN_ROOM = 40, 55
 STATUS = (7, 79, 123)  # x, y, room of the status line
 
 
@@ -94,12 +93,15 @@ class Players(Part):
         self._alone = match.game.score.sides > 2  # everybody counts his own tricks
         self._played = looker in seats.humans(match)
         self.dealers_x = [ALONE_DEALER_X if self._alone else DEALER_X, 0, 0, 0]
+        self.dealers_y = [DEALER_Y, 0, 0, 0]
         self._owned = False  # whether the hand at the bottom lies open to its player
-        self.names = [None] * 4  # by place: a name, and what stands below it
+        self.names = [None] * 4  # by place: the line with a name, see table.seating
+        self.portraits = [None] * 4  # by place: the tile of a character's portrait
         self.won = [None] * 4  # by place: the lines that count tricks
         self.strips = [None] * 4
         for seat in range(self._n_seats):
-            self._sit(match, seat)
+            self._sit(seat)
+        app.run_and_unload("table.seating.load", self, match, looker)
         self._dealer = self.add(app.marks.tile(cards.DEALER))
         self._leader = self.add(app.marks.tile(cards.LEADER))
         self._turn = self.add(app.marks.tile(cards.ARROW_DOWN))
@@ -107,27 +109,26 @@ class Players(Part):
             cards.hide(tile, True)
         self.status = self.write(status[0], status[1], status[2])
 
-    def _sit(self, match, seat):
+    def _sit(self, seat):
         where = seats.place(seat, self._looker, self._n_seats)
         self.strips[where] = Strip(self.app, where)
         self.add(self.strips[where].tile)
-        align = ALIGN[where]
         if self._alone:
-            x, y, room = WON_X[where], WON_Y[where], WON_ROOM
+            x, y, align, room = WON_X[where], WON_Y[where], WON_ALIGN[where], WON_ROOM
             if where == BOTTOM:
                 room = OWN_ROOM
                 if self._n_seats < 4:
                     x, align = LEFT_WON_X, labels.LEFT
             self.won[where] = self.write(x, y, room, "", theme.PAPER_SHADE, align)
-        if where != BOTTOM:
-            x, y = WORDS_X[where], NAME_Y[where]
-            line = self.write(x, y, ROOM, "", theme.PAPER, align, 2)
-            line.step = ROWS_APART
-            name = seats.name(match, seat)
-            line.say(name + "\n" + seats.kind(match, seat))
-            width = self.app.font.width(name) + BESIDE
-            self.dealers_x[where] = x - width - theme.MARK if align == labels.RIGHT else x + width
-            self.names[where] = line
+
+    def tell(self, match, seat, where, text=""):
+        """Write the name of who sits at `where`, and below it `text` or what he is; of a character,
+        whose face is there, `text` in the place of the name."""
+        name = seats.name(match, seat)
+        if character(match.players[seat]) >= 0:
+            self.names[where].say(text or name)
+        else:
+            self.names[where].say(name + "\n" + (text or seats.kind(match, seat)))
 
     def show(self, view):
         """Everything but the cards held and the status line."""
@@ -140,9 +141,11 @@ class Players(Part):
         self._put(self._turn, view.turn, TURN_X, TURN_Y)
         if view.turn != EMPTY:
             cards.show(self._turn, TURN[seats.place(view.turn, self._looker, self._n_seats)])
-        alone = self._alone
-        self._put(self._leader, view.leader, LEADER_X, ALONE_LEADER_Y if alone else LEADER_Y)
-        self._put(self._dealer, view.dealer, self.dealers_x, DEALERS_Y)
+        if self._alone:
+            self._put(self._leader, view.leader, ALONE_LEADER_X, ALONE_LEADER_Y)
+        else:
+            self._put(self._leader, view.leader, LEADER_X, LEADER_Y)
+        self._put(self._dealer, view.dealer, self.dealers_x, self.dealers_y)
 
     def light(self, seat):
         """Light up the name of `seat` alone; the arrow points at nobody."""

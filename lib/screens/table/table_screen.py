@@ -261,6 +261,8 @@ class TableScreen(Part):
             else:
                 self.app.run_and_unload("table.likings.rest", self)
             self.motions.add(self._gathered(winner, sounds.LAST if flags & DEAL else sounds.TRICK))
+            if self.app.manners:
+                self.app.run_and_unload("table.manners.tell", self, flags & DEAL)
         if self.match.turn not in self.people:
             self.motions.add(self._bot_loaded())
 

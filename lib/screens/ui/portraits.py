@@ -13,7 +13,7 @@ SIDE = 16  # pixels of one
 _BYTES = SIDE * SIDE // 2  # of one in the file
 
 
-def portrait(app, number: int):
+def load(app, number: int):
     """A TileGrid that shows the portrait `number`, in the colours of the marks."""
     file = bmp.pixels(app.console.asset("portraits.bmp"), SIDE, PORTRAITS * SIDE, 4)
     with file:

@@ -34,12 +34,13 @@ def unseen(tmp_path, monkeypatch):
 def test_what_is_shown_is_printed_a_line_each(unseen, capsys):
     assert main(["play", "--tell", "--lang", "en", "--seed", "13"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[:2] == [
-        "Deal 1. East deals. Trumps: cups. Upcard, before East: two of cups.",
+    assert lines[:3] == [
+        "On your right Nane, opposite Anzola, on your left Momolo.",
+        "Deal 1. Nane deals. Trumps: cups. Upcard, before Nane: two of cups.",
         "Your cards: cups king, jack, six; coins ace, horse, four, two; swords king, jack; "
         "batons four.",
     ]
-    assert "North: five of coins." in lines and "Your turn: two of coins." in lines
+    assert "Anzola: two of batons." in lines and "Your turn: four of batons." in lines
 
 
 def test_without_the_option_nothing_is_printed(unseen, capsys):

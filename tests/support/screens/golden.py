@@ -26,6 +26,7 @@ from tests.support.screens import (
     look_pages,
     mediatore_pages,
     pages,
+    people_pages,
     puzzle_pages,
     review_pages,
     statistics_pages,
@@ -90,11 +91,11 @@ def table_out(stage):
 
 
 def table_tre(stage):
-    stage.open_at_turn(new_match("human random random", seed=2, game="madrasso-tre"))
+    stage.open_at_turn(new_match("human nane momolo", seed=2, game="madrasso-tre"))
 
 
 def table_trick(stage):
-    match = played_on(new_match("random random random random", seed=12), 6)
+    match = played_on(new_match("lucieta nane anzola momolo", seed=12), 6)
     stage.open(match)
     stage.until(lambda: match.n_log == 8)
     stage.step(20)
@@ -130,7 +131,7 @@ def table_pause(stage):
 
 def table_waiting(stage):
     """Between two people: the hand is closed while a bot is to play."""
-    match = played_on(new_match("human random human random", seed=14), 4)
+    match = played_on(new_match("human nane human momolo", seed=14), 4)
     while match.turn in (0, 2):
         match.act(any_card(match))
     stage.app.pace = 0
@@ -139,7 +140,7 @@ def table_waiting(stage):
 
 
 def curtain_hung(stage):
-    match = played_on(new_match("human random human random", seed=14), 0)
+    match = played_on(new_match("human nane human momolo", seed=14), 0)
     while match.turn != 2:
         match.act(any_card(match))
     stage.open(match)
@@ -173,6 +174,7 @@ SHOTS = (
     + liked_pages.SHOTS
     + code_pages.SHOTS
     + statistics_pages.SHOTS
+    + people_pages.SHOTS
 )
 
 

@@ -8,7 +8,7 @@ from tests.support.screens.auctions import finish, reached
 from tests.support.screens.stage import any_card, new_match
 
 
-def advanced(actions, players="human random random random", game="madrasso", seed=11):
+def advanced(actions, players="human nane anzola momolo", game="madrasso", seed=11):
     """A match of Madrasso in whose first deal so many actions were done, and South is to play."""
     match = new_match(players, seed, game)
     match.begin()
@@ -46,7 +46,7 @@ def look_gone(stage):
 
 
 def look_score(stage):
-    looking(stage, advanced(20, "human random random", "madrasso-tre", 2), 2)
+    looking(stage, advanced(20, "human nane momolo", "madrasso-tre", 2), 2)
 
 
 def look_said(stage):
@@ -59,7 +59,7 @@ def look_nothing(stage):
     looking(stage, match)
 
 
-def played(game="madrasso", players="human random random random", seed=11):
+def played(game="madrasso", players="human nane anzola momolo", seed=11):
     """A match whose first deal is over."""
     match = new_match(players, seed, game)
     match.begin()

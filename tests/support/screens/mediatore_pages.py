@@ -1,5 +1,7 @@
 """The golden pictures of Mediatore's screens, from the auction to the result."""
 
+from functools import partial
+
 from engine.cards import EMPTY
 from engine.mediatore.actions import CALL, DISCARD, GIVE, PASS, PLAY
 from engine.options import MEDIATORE, parse_rules
@@ -7,12 +9,16 @@ from screens import flow
 from screens.menu import new_game
 from screens.menu.settings import Settings
 from screens.ui.keys import DOWN, RIGHT, SELECT, A
-from tests.support.screens import inside
-from tests.support.screens.auctions import ALONE, BOTS, finish, reached
+from tests.support.screens import auctions, inside
+from tests.support.screens.auctions import finish
 from tests.support.screens.stage import new_match
 
 SLOW = 0  # pace
 ENOUGH = 80  # frames: the best cards lie on the result
+
+ALONE = "human nane anzola momolo"
+BOTS = "lucieta nane anzola momolo"
+reached = partial(auctions.reached, players=ALONE)
 
 
 def own(phase):
@@ -34,7 +40,7 @@ def auction_asked(stage):
 
 
 def auction_closed(stage):
-    match = new_match("human random human random", 3, "mediatore")
+    match = new_match("human nane human momolo", 3, "mediatore")
     match.begin(dealer=0)
     stage.app.pace = SLOW
     stage.open(match)

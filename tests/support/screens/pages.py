@@ -16,7 +16,7 @@ from simulator.desktop import keys_page
 from simulator.desktop.console import Console
 from tests.support.screens.stage import any_card, new_match, played_out
 
-FOUR = "human random random random"
+FOUR = "human nane anzola momolo"
 ENOUGH = 60  # frames: the aces lie on the result
 
 
@@ -89,7 +89,7 @@ def archive_page(stage):
     """Of days that do not change."""
     kept = stage.console.archive()
     for day, game in enumerate(("madrasso-breve", "mediatore", "madrasso-tre"), 1):
-        match = new_match("human random random" + " random" * (day < 3), day, game)
+        match = new_match("human nane momolo" + " random" * (day < 3), day, game)
         match.begin()
         path = kept.add(match if day == 3 else played_out(match))
         path.rename(path.with_name(f"2026-01-0{day}-1-{game}.jsonl"))
@@ -183,13 +183,13 @@ def scores_played(stage):
 
 
 def scores_breve(stage):
-    match = written([(67, 63), (9, 121)], None, "random random random random", "madrasso-breve")
+    match = written([(67, 63), (9, 121)], None, "lucieta nane anzola momolo", "madrasso-breve")
     _scores(stage, match)
 
 
 def scores_tre(stage):
     points = [(40, 60, 30), (1, 9, 120), (0, 130, 0), (44, 43, 43)]
-    _scores(stage, written(points, None, "human random random", "madrasso-tre"))
+    _scores(stage, written(points, None, "human nane momolo", "madrasso-tre"))
 
 
 def _result(stage, match):
@@ -215,13 +215,11 @@ def result_lost(stage):
 
 
 def result_bots(stage):
-    _result(stage, ended("random random random random", end=CAPPOTTO, totals=(1300, 0)))
+    _result(stage, ended("lucieta nane anzola momolo", end=CAPPOTTO, totals=(1300, 0)))
 
 
 def result_tre(stage):
-    _result(
-        stage, ended("human random random", "madrasso-tre", 0, totals=(404, 390, 376), number=9)
-    )
+    _result(stage, ended("human nane momolo", "madrasso-tre", 0, totals=(404, 390, 376), number=9))
 
 
 def keys_shown(stage):

@@ -22,12 +22,12 @@ def _reviewed(stage, game, players, step):
 
 def review_begins(stage):
     stage.app.use_analysis(review.DealReview, review.Weighing)
-    match = played("madrasso", "human random random random", 12)
+    match = played("madrasso", "human nane anzola momolo", 12)
     stage.show(stage.app.load("review.page.Review"), match)
 
 
 def review_card(stage):
-    _reviewed(stage, "madrasso", "human random random random", 5)
+    _reviewed(stage, "madrasso", "human nane anzola momolo", 5)
 
 
 def review_more(stage):
@@ -36,17 +36,17 @@ def review_more(stage):
 
 
 def review_tre(stage):
-    _reviewed(stage, "madrasso-tre", "human random random", 8)
+    _reviewed(stage, "madrasso-tre", "human nane momolo", 8)
 
 
 def review_sums(stage):
-    _reviewed(stage, "mediatore", "human random random random", 9)
+    _reviewed(stage, "mediatore", "human nane anzola momolo", 9)
 
 
 def review_chart(stage):
     """What each card brings, in the middle of a deal."""
     stage.app.use_analysis(review.DealReview, review.Weighing)
-    match = new_match("human random random random", 12)
+    match = new_match("human nane anzola momolo", 12)
     match.begin()
     go_on(match, 17)
     while match.turn != 0:

@@ -76,7 +76,7 @@ be_strict()
 PICTURES = {name: cache(getattr(sprites, name)) for name in ("cards", "marks", "font")}
 
 
-def new_match(players="human random random random", seed=7, game="madrasso", **rules):
+def new_match(players="human nane anzola momolo", seed=7, game="madrasso", **rules):
     """A match that has not begun."""
     index = GAMES.index(game)
     return Match(index, parse_rules(index, rules), seed, players.split())
@@ -250,7 +250,7 @@ def at_title(home):
     return stage
 
 
-def seed_where(wanted, players="human random random random", **rules):
+def seed_where(wanted, players="human nane anzola momolo", **rules):
     """A seed whose first deal is as wanted: `wanted(match, view of South)`."""
     for seed in range(400):
         match = new_match(players, seed, **rules)

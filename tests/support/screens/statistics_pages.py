@@ -1,6 +1,6 @@
 """The golden pictures of statistics, and how a test comes to matches that are counted."""
 
-from engine.bots import LEVELS
+from engine.bots.cast import players
 from engine.ends import CAPPOTTO, PLAYED
 from engine.options import GAMES, SIDES
 from engine.statistics import Statistics
@@ -9,8 +9,8 @@ from screens.statistics.page import Page
 from screens.ui.keys import DOWN, RIGHT
 from tests.support.screens.stage import SETTLED, new_match
 
-PERSON = "human club club club"
-GRAND = "human master skilled maestro"
+PERSON = "human nane anzola momolo"
+GRAND = "human catina zorzi bepi"
 
 
 def match_of(seed, players=PERSON, game="madrasso", deals=(), ends=(), **rules):
@@ -28,7 +28,7 @@ def kept(stage, *matches):
     """Count these matches: each a match and whether it was won."""
     statistics = Statistics(stage.console.read(FILE))
     for match, won in matches:
-        assert statistics.add(match, LEVELS, 0, won)
+        assert statistics.add(match, players(match.game_index), 0, won)
     stage.console.write(FILE, statistics.encoded())
 
 
@@ -41,11 +41,9 @@ def some_matches(stage):
         kept(stage, (match, sum(deals) > 650))
     ends = (PLAYED, CAPPOTTO, PLAYED)
     kept(stage, (match_of(1, deals=(130, 130, 40), ends=ends), True))
-    kept(
-        stage, (match_of(50, "human beginner novice novice", deals=(130, 130, 40), ends=ends), True)
-    )
+    kept(stage, (match_of(50, "human toffolo lucieta nane", deals=(130, 130, 40), ends=ends), True))
     for seed in range(3):
-        players = "human club master beginner"
+        players = "human anzola piero checa"
         kept(stage, (match_of(seed, players, "mediatore", (3, -9, 12, 6)), seed == 1))
 
 

@@ -1,0 +1,160 @@
+"""A page on which letters are typed one by one: in rows, as of keys.
+
+The arrows choose a letter and A takes it; below the letters is what takes the last one away, as
+Select does, and what is done. Start goes back, and so does B: on a computer's keyboard, which types
+by itself, B is a letter. What was typed there is done with the key of A.
+"""
+
+from screens.ui import labels, theme, words
+from screens.ui.font import Font
+from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from screens.ui.part import Part, box
+
+BAND = 15  # height of the band with the heading
+EDGE = 5
+TYPED_Y = 19
+ACROSS, ROWS = 8, 4  # letters
+CELL_WIDTH, CELL_HEIGHT = 18, 13
+KEYS_X, KEYS_Y = 8, 34
+ERASE = ACROSS * ROWS
+DONE = ERASE + 1  # below the letters, half a row each
+HALF = ACROSS // 2
+ABOUT_Y = 103
+
+
+class Keyboard(Part):
+    """Thirty-two `letters`, what is typed above them, two lines below. `text` is what is there, and
+    stays unless another is typed. The subclass has:
+
+    finish()      what comes of it, called when it is done
+    leave()       goes back
+    takes()       whether there is room for one more letter
+    shown()       the text as it is written above the letters
+    show_about()  writes what it means into `about`, whenever it has changed
+    """
+
+    def __init__(self, app, title, letters, text):
+        super().__init__(app)
+        self.letters = letters
+        self.text = text
+        self._replaces = bool(text)  # whether the next letter is the first of another text
+        self._at = 0  # the letter with the cursor
+        width = theme.WIDTH
+        self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
+        self.add(box(0, 0, width, BAND, theme.FELT_DARK))
+        self.add(box(0, ABOUT_Y - 2, width, theme.HEIGHT - ABOUT_Y + 2, theme.FELT_DARK))
+        self.write(EDGE, 2, 0, title, theme.GOLD)
+        self.write(width - EDGE, 2, 0, words.say("code_leaves"), theme.PAPER_SHADE, labels.RIGHT)
+        self._typed = self.write(width // 2, TYPED_Y, width, "", theme.PAPER, labels.CENTRE)
+        # No letter here is a card's: with French suits some would read as others.
+        font = Font(app.font.bitmap, app.font.letters, app.font.widths, app.font.tiles)
+        self._typed.font = font
+        self._cursors = [
+            self.add(box(0, 0, CELL_WIDTH * cells - 2, CELL_HEIGHT, theme.GOLD))
+            for cells in (1, HALF)
+        ]
+        self._keys = []
+        # Letter by letter, or by its place, each would become a name that is never forgotten
+        self._names = [letters[i : i + 1] for i in range(ERASE)]
+        self._names += [words.say("code_erase"), words.say("code_done")]
+        for i in range(len(self._names)):
+            x, y, cells = _cell(i)
+            x += cells * CELL_WIDTH // 2
+            room = cells * CELL_WIDTH
+            key = self.write(x, y + 1, room, "", theme.PAPER, labels.CENTRE)
+            key.font = font
+            key.say(self._names[i])
+            self._keys.append(key)
+        room = width - 2 * EDGE
+        self.about = self.write(EDGE, ABOUT_Y, room, "", theme.PAPER, labels.LEFT, 2)
+        self.about.step = theme.FONT_HEIGHT
+        self.move(0)
+        self._show()
+
+    def press(self, keys: int):
+        """Choose a letter, take it, take the last away, be done, or go back."""
+        if keys & (B | START):
+            self.leave()
+        elif keys & SELECT:
+            self.erase()
+        elif keys & A and self._at == ERASE:
+            self.erase()
+        elif keys & A and self._at == DONE:
+            self.finish()
+        elif keys & A:
+            self._take(self._names[self._at])
+        elif keys & ARROWS:
+            self.move(_neighbour(self._at, keys))
+
+    def type(self, letter: str):
+        """Take the `letter` of a keyboard; its A is done then, and not another letter."""
+        self._take(letter)
+        self.move(DONE)
+
+    def _take(self, letter):
+        """Take a letter behind those that are there, if there is room."""
+        if self._replaces:
+            self.text = ""
+        self._replaces = False
+        if self.takes():
+            self.text += letter
+            self._show()
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose the letter there; pressed it is taken."""
+        if y < BAND:
+            return B if down else 0
+        for i in range(len(self._keys)):
+            left, top, cells = _cell(i)
+            if 0 <= x - left < cells * CELL_WIDTH and 0 <= y - top < CELL_HEIGHT:
+                self.move(i)
+                return A if down else 0
+        return 0
+
+    def roll(self, down: bool) -> int:
+        """The key of a wheel: to the next letter."""
+        return RIGHT if down else LEFT
+
+    def move(self, at: int):
+        """Put the cursor on key `at`: a letter, ERASE or DONE."""
+        self._keys[self._at].say(self._names[self._at], theme.PAPER)
+        self._at = at
+        self._keys[at].say(self._names[at], theme.INK)
+        x, y, cells = _cell(at)
+        for cursor in self._cursors:
+            cursor.hidden = (cells > 1) != (cursor is self._cursors[1])
+            cursor.x = x + 1
+            cursor.y = y
+
+    def erase(self):
+        """Take the last letter away, if there is one."""
+        self._replaces = False
+        self.text = self.text[:-1]
+        self._show()
+
+    def _show(self):
+        self._typed.say(self.shown())
+        self.show_about()
+
+
+def _cell(i) -> tuple:
+    """Where key `i` is: x, y, and how many cells wide."""
+    column, row, cells = i % ACROSS, i // ACROSS, 1
+    if i >= ERASE:
+        column, row, cells = (i - ERASE) * HALF, ROWS, HALF
+    return KEYS_X + column * CELL_WIDTH, KEYS_Y + row * CELL_HEIGHT, cells
+
+
+def _neighbour(at, keys) -> int:
+    """The key that the arrows go to, round the ends."""
+    step = bool(keys & RIGHT) - bool(keys & LEFT)
+    if at >= ERASE:
+        if step:
+            return ERASE + DONE - at
+        column = (at - ERASE) * HALF
+        return column + (ACROSS * (ROWS - 1) if keys & UP else 0)
+    column = (at + step) % ACROSS
+    row = at // ACROSS + bool(keys & DOWN) - bool(keys & UP)
+    if not 0 <= row < ROWS:
+        return ERASE + column // HALF
+    return row * ACROSS + column

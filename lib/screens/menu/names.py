@@ -1,0 +1,66 @@
+"""The page on which a person gives himself a name, by which the others call him."""
+
+from screens import seats
+from screens.menu import keyboard
+from screens.ui import words
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'"
+SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’"
+WIDEST = LETTERS[12:13]  # M
+MOST = 34  # pixels: what has room at the table
+
+
+class Page(keyboard.Keyboard):
+    """The name of person `number`, from 0; `back` is what is opened then."""
+
+    def __init__(self, app, number, back):
+        words.keep("new_game_people")
+        self._number = number
+        self._back = back
+        title = words.say("name_title_2", number + 1) if number else words.say("name_title")
+        super().__init__(app, title, LETTERS, _typed(seats.own_name(number)))
+
+    def takes(self) -> bool:
+        """Whether the widest letter has room behind what is there."""
+        return self.app.font.width(_spelt(self.text + WIDEST)) <= MOST
+
+    def shown(self) -> str:
+        """The name, and that there is room for more."""
+        return _spelt(self.text) + ("…" if self.takes() else "")
+
+    def show_about(self):
+        """Say what a name is for."""
+        self.about.say(words.say("name_about"))
+
+    def finish(self):
+        """Keep the name; without letters he has none again."""
+        name = _spelt(self.text)
+        self.app.run_and_unload("menu.settings.keep_name", self.app, self._number, name)
+        self.leave()
+
+    def leave(self):
+        """Go back."""
+        self.app.open(*self._back)
+
+
+# Letter by letter, or by its place, each would become a name that is never forgotten: hence slices.
+
+
+def _typed(name: str) -> str:
+    """A name in letters of the keyboard."""
+    text = ""
+    for i in range(len(name)):
+        letter = name[i : i + 1]
+        at = max(LETTERS.find(letter), SMALL.find(letter))
+        if at >= 0:
+            text += LETTERS[at : at + 1]
+    return text
+
+
+def _spelt(text: str) -> str:
+    """The letters of the keyboard as a name is written."""
+    name = text[:1]
+    for i in range(1, len(text)):
+        at = LETTERS.find(text[i : i + 1])
+        name += SMALL[at : at + 1]
+    return name

@@ -1,0 +1,62 @@
+"""Who sits where at the table: names and faces. Wanted as it is laid, and when players move.
+
+A character has his portrait, with his name below it or beside; of anybody else stands there what he
+is called, and what he is.
+"""
+
+from engine.bots import character
+from screens import seats
+from screens.seats import BOTTOM
+from screens.ui import labels, portraits, theme
+
+ROOM = 45
+# By place: bottom, right, top, left
+ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
+WORDS_X = (157, 152, 7, 8)
+WORDS_Y = (0, 24, 0, 24)
+ROWS_APART = 11  # from a name to what stands below it
+BESIDE = 3  # from it to the sign of the dealer
+# Of a character
+PORTRAIT_X = (0, 136, 2, 8)
+PORTRAIT_Y = (0, 22, 2, 22)
+CALLED_X = (0, 152, 21, 8)
+CALLED_Y = (0, 37, 6, 37)
+DEALS_X = (0, 124, 28, 26)  # the sign of the dealer beside his portrait, or below North's name
+DEALS_Y = (0, 25, 17, 25)
+LOWER = 4  # a tre, where the upcard lies above the player on the left
+
+
+def load(players, match, looker):
+    """Let everybody's name, and of a character the portrait, be where he sits for one who looks
+    from `looker`, in the place of what `players` show there."""
+    n = len(match.players)
+    for seat in range(n):
+        where = seats.place(seat, looker, n)
+        if where != BOTTOM:
+            _sit(players, match, seat, where)
+
+
+def _sit(players, match, seat, where):
+    for things in (players.names, players.portraits):
+        if things[where]:
+            players.group.remove(things[where])
+            things[where] = None
+    number = character(match.players[seat])
+    known = number >= 0
+    lower = LOWER if len(match.players) == 3 else 0
+    x, y, align = WORDS_X[where], WORDS_Y[where], ALIGN[where]
+    if known:
+        x, y = CALLED_X[where], CALLED_Y[where] + lower
+        tile = players.portraits[where] = players.add(portraits.load(players.app, number))
+        tile.x, tile.y = PORTRAIT_X[where], PORTRAIT_Y[where] + lower
+    line = players.write(x, y, ROOM, "", theme.PAPER, align, 1 if known else 2)
+    line.step = ROWS_APART
+    players.names[where] = line
+    players.tell(match, seat, where)
+    if known:
+        players.dealers_x[where] = DEALS_X[where]
+        players.dealers_y[where] = DEALS_Y[where] + lower
+        return
+    width = players.app.font.width(seats.name(match, seat)) + BESIDE
+    players.dealers_x[where] = x - width - theme.MARK if align == labels.RIGHT else x + width
+    players.dealers_y[where] = y + 2

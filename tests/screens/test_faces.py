@@ -1,0 +1,128 @@
+"""The page on which a player is picked by his face."""
+
+import pytest
+
+from engine.bots import level_of, offered
+from engine.bots.cast import cast
+from engine.options import GAMES, MADRASSO, MEDIATORE
+from screens.menu import faces
+from screens.menu.new_game import NewGame
+from screens.ui import words
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from tests.support.screens import people_pages
+from tests.support.screens.layout import assert_clear, texts
+
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+def shown(stage):
+    """The name of the face that is large, and its stars."""
+    found = [text for text in texts(stage.screen.group) if text.strip("★") == "" and text]
+    return next(iter(found), "")
+
+
+def test_the_arrows_go_over_all_faces_and_round_the_ends(stage):
+    picked = people_pages.faces(stage, "toffolo")
+    seen = []
+    for _ in range(12):
+        stage.press(A)
+        stage.press(RIGHT)
+    assert picked == cast(MADRASSO, True)
+    for keys in (LEFT, UP, DOWN):
+        stage.press(keys)
+        stage.press(A)
+        seen.append(picked[-1])
+    assert seen == ["pasqua", "orsola", "pasqua"]
+
+
+@pytest.mark.parametrize("key", [B, START])
+def test_back_picks_nobody(stage, key):
+    picked = people_pages.faces(stage)
+    stage.press(key)
+    assert picked == [None]
+
+
+def test_stars_say_the_level_among_those_of_the_game(stage):
+    for game in (MADRASSO, MEDIATORE):
+        for name in cast(game, True):
+            people_pages.faces(stage, name, GAMES[game])
+            assert len(shown(stage)) == offered(game).index(level_of(name)) + 1
+
+
+def test_who_thinks_too_long_for_a_handheld_does_not_sit_there(stage):
+    people_pages.faces(stage, "toffolo", quick=False)
+    assert len(stage.screen.group) < len(people_pages_group(stage))
+
+
+def people_pages_group(stage):
+    people_pages.faces(stage, "toffolo")
+    return stage.screen.group
+
+
+@BOTH
+@pytest.mark.parametrize("game", ["madrasso", "mediatore"])
+def test_every_face_can_be_read_about(stage, language, game):
+    words.use(language)
+    people_pages.faces(stage, "toffolo", game)
+    for _ in cast(GAMES.index(game), True):
+        assert_clear(stage.screen.group)
+        stage.press(RIGHT)
+
+
+def test_a_pointer_chooses_a_face_and_picks_it_where_it_is_chosen_or_large(stage):
+    picked = people_pages.faces(stage, "toffolo")
+    x, y = faces.CELL_X + faces.CELL + 4, faces.CELL_Y + 4
+    stage.aim(x, y, True)
+    assert not picked and words.say("about_checa").split("\n")[0] in "".join(
+        texts(stage.screen.group)
+    )
+    stage.aim(x, y, True)
+    stage.aim(faces.LARGE_X + 5, faces.LARGE_Y + 5, True)
+    assert picked == ["checa", "checa"]
+    stage.aim(20, 4, True)
+    assert picked[-1] is None
+
+
+def test_a_wheel_does_not_go_round_the_ends(stage):
+    people_pages.faces(stage, "toffolo")
+    assert stage.screen.roll(False) == 0 and stage.screen.roll(True) == RIGHT
+    people_pages.faces(stage, "pasqua")
+    assert stage.screen.roll(True) == 0 and stage.screen.roll(False) == LEFT
+
+
+def test_who_is_picked_sits_there_in_the_new_match(stage):
+    stage.show(NewGame)
+    for _ in range(3):
+        stage.press(DOWN)
+    stage.press(SELECT)
+    assert isinstance(stage.screen, faces.Page)
+    stage.press(RIGHT)  # from Anzola, North, to Zorzi
+    stage.press(A)
+    assert isinstance(stage.screen, NewGame)
+    assert stage.screen.players == ["human", "nane", "zorzi", "momolo"]
+    assert stage.screen.chosen == 3
+    stage.press(SELECT)
+    stage.press(B)
+    assert stage.screen.players[2] == "zorzi"
+
+
+def test_the_cards_of_the_day_stay_chosen_while_a_face_is_picked(stage):
+    stage.show(NewGame)
+    stage.press(UP)
+    stage.press(RIGHT)
+    cards = stage.screen.rows[-1]
+    for _ in range(3):
+        stage.press(DOWN)
+    stage.press(SELECT)
+    stage.press(A)
+    assert stage.screen.rows[-1] == cards and stage.screen.rows[-1][1] != words.say("cards_chance")
+
+
+def test_a_finger_on_the_seat_opens_the_faces_and_one_on_the_name_changes_it(stage):
+    stage.show(NewGame)
+    y = 17 + 2 * 12 + 4
+    stage.aim(140, y)
+    stage.aim(140, y, True)
+    assert isinstance(stage.screen, NewGame) and stage.screen.players[1] == "lucieta"
+    stage.aim(20, y, True)
+    assert isinstance(stage.screen, faces.Page)

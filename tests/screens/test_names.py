@@ -1,0 +1,111 @@
+"""Names of one's own: typed, kept, and what the others call one by."""
+
+import pytest
+
+from screens import naming, seats
+from screens.menu import names
+from screens.menu.new_game import NewGame
+from screens.menu.settings import FILE, PEOPLE, keep_name
+from screens.table.curtain import Curtain
+from screens.ui import words
+from screens.ui.keys import DOWN, SELECT, START, A
+from tests.support.screens.layout import texts
+from tests.support.screens.stage import Stage, new_match
+
+TITLE = ("menu.title.Title",)
+
+
+def typed(stage, text, number=0):
+    """The page of a name with these letters typed; not done yet."""
+    stage.show(names.Page, number, TITLE)
+    for letter in text:
+        stage.screen.type(letter)
+
+
+def test_a_name_is_kept_from_one_start_to_the_next(stage, tmp_path):
+    typed(stage, "ADELE")
+    stage.press(A)
+    assert seats.own_name(0) == "Adele"
+    Stage(tmp_path)
+    assert [seats.own_name(i) for i in range(PEOPLE + 1)] == ["Adele", "", "", "", ""]
+
+
+def test_letters_with_accents_are_letters_of_a_name(stage):
+    typed(stage, "ÀÉÈÒÙ'")
+    stage.press(A)
+    assert seats.own_name(0) == "Àéèòù’"
+    stage.show(names.Page, 0, TITLE)
+    assert stage.screen.text == "ÀÉÈÒÙ'"
+
+
+def test_a_name_without_letters_is_none(stage):
+    keep_name(stage.app, 0, "Adele")
+    stage.show(names.Page, 0, TITLE)
+    for _ in range(6):
+        stage.press(SELECT)
+    stage.screen.move(33)
+    stage.press(A)
+    assert seats.own_name(0) == "" and b"people-name-1 -" in stage.console.read(FILE)
+
+
+def test_start_leaves_the_name_as_it_was(stage):
+    keep_name(stage.app, 0, "Adele")
+    typed(stage, "BEPPE")
+    stage.press(START)
+    assert seats.own_name(0) == "Adele"
+
+
+@pytest.mark.parametrize("letter", ["M", "I"])
+def test_a_name_is_no_longer_than_its_room_at_the_table(stage, letter):
+    typed(stage, letter * 40)
+    stage.press(A)
+    name = seats.own_name(0)
+    assert 5 <= len(name) < 20 and stage.app.font.width(name) <= names.MOST
+
+
+def test_the_settings_of_another_hand_do_no_harm(stage, tmp_path):
+    stage.console.write(
+        FILE, b"people-name-1 Adele e tutta la sua parentela\npeople-name-2 \xe2\x98\x83\n"
+    )
+    other = Stage(tmp_path)
+    assert seats.own_name(0) == "Adele e "
+    other.open(new_match("human nane human momolo"))
+    other.step(5)
+
+
+def test_everybody_is_called_by_his_name_in_the_order_of_the_seats(stage):
+    for number, name in enumerate(("Adele", "Beppe", "Carla", "Dino")):
+        keep_name(stage.app, number, name)
+    match = new_match("nane human human momolo")
+    assert [seats.called(match, seat) for seat in range(4)] == ["Nane", "Adele", "Beppe", "Momolo"]
+    assert seats.kind(match, 1) == "" and naming.pair(match, 0) == "Nane-Beppe"
+    alone = new_match("human club club club")
+    assert seats.name(alone, 0) == words.say("you") and seats.called(alone, 0) == "Adele"
+
+
+def test_who_has_no_name_is_called_by_his_seat(stage):
+    words.use("en")
+    match = new_match("human club human random")
+    assert [seats.called(match, seat) for seat in range(4)] == "South East North West".split()
+    assert naming.pair(match, 0) == "North-South" and naming.pair(match, 1) == "East-West"
+    assert naming.pair(match, 1, naming.short) == "E-W"
+
+
+def test_the_curtain_says_it(stage):
+    for number, name in enumerate(("Adele", "Beppe")):
+        keep_name(stage.app, number, name)
+    stage.open(new_match("human nane human momolo", seed=14))
+    stage.until(lambda: isinstance(stage.screen, Curtain))
+    named = "Beppe" if stage.screen.seat else "Adele"
+    assert named in texts(stage.screen.group)
+
+
+def test_a_persons_row_leads_to_his_name(stage):
+    stage.show(NewGame)
+    stage.press(DOWN)
+    stage.press(SELECT)
+    for letter in "ADELE":
+        stage.screen.type(letter)
+    stage.press(A)
+    assert isinstance(stage.screen, NewGame) and stage.screen.chosen == 1
+    assert "Adele" in texts(stage.screen.group)

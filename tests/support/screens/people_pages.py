@@ -1,0 +1,104 @@
+"""The golden pictures of characters and of people's names, and how a test comes to them."""
+
+import copy
+
+from engine.bots import offered
+from engine.bots.cast import cast
+from engine.options import GAMES
+from screens.menu import faces as faces_page
+from screens.menu import names
+from screens.menu.new_game import NewGame
+from screens.menu.settings import keep_name
+from screens.table.curtain import Curtain
+from screens.ui.keys import DOWN, RIGHT
+from tests.support.screens.stage import SETTLED, any_card, new_match
+
+WATCHED = "lucieta nane anzola momolo"
+
+
+def faces(stage, chosen="nane", game="madrasso", quick=True):
+    """The page of faces; who was picked there is in the list that is the answer."""
+    picked = []
+    index = GAMES.index(game)
+    done = lambda app, name: picked.append(name)  # noqa: E731
+    stage.show(faces_page.Page, cast(index, quick), chosen, offered(index), done)
+    stage.step(SETTLED)
+    return picked
+
+
+def faces_picked(stage):
+    """All twelve, one of them large."""
+    faces(stage, "lucieta")
+    stage.press(DOWN)
+
+
+def name_typed(stage):
+    """A name half typed."""
+    stage.show(names.Page, 0, ("menu.title.Title",))
+    for letter in "ADELE":
+        stage.screen.type(letter)
+    stage.step(SETTLED)
+
+
+def new_game_player(stage):
+    """A character in a new match."""
+    stage.show(NewGame)
+    stage.press(DOWN)
+    stage.press(DOWN)
+    stage.press(RIGHT)
+
+
+def new_game_person(stage):
+    """A person with a name."""
+    keep_name(stage.app, 0, "Adele")
+    stage.show(NewGame)
+    stage.press(DOWN)
+
+
+def to_last_card(match):
+    """The deal of `match` up to its last card."""
+    match.begin()
+    while match.game.deal.n_played < 39:
+        match.act(any_card(match))
+    return match
+
+
+def spoken_at(stage, seat):
+    """The table at the moment at which who sits at `seat` says something of the deal's last trick,
+    of which four characters are watched."""
+    seed = 0
+    while True:
+        seed += 1
+        match = to_last_card(new_match(WATCHED, seed))
+        last = copy.deepcopy(match)
+        last.act(any_card(last))
+        if last.game.deal.leaders[10] == seat:
+            break
+    stage.open(match)
+    stage.until(lambda: stage.screen.spoken)
+    return stage.screen
+
+
+def says_last(stage):
+    """Who has won the last trick says so."""
+    spoken_at(stage, 2)
+
+
+def says_it_on_the_right(stage):
+    """The same of the second deal, in which East speaks."""
+    spoken_at(stage, 0)
+
+
+def curtain_named(stage):
+    """The curtain calls a person by his name."""
+    for number, name in enumerate(("Adele", "Beppe")):
+        keep_name(stage.app, number, name)
+    match = new_match("human nane human momolo", seed=14)
+    match.begin()
+    while match.turn != 2:
+        match.act(any_card(match))
+    stage.open(match)
+    assert isinstance(stage.screen, Curtain)
+
+
+SHOTS = (faces_picked, name_typed, new_game_player, new_game_person, says_last, curtain_named)
