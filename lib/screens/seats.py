@@ -44,7 +44,9 @@ def own_name(number: int) -> str:
 
 
 def proper(player: str) -> str:
-    """The name of a character, as it is written."""
+    """The name of a character, as it is written; of a level what it is called."""
+    if character(player) < 0:
+        return words.say(player)
     return player[:1].upper() + player[1:]  # a single letter by its place would be a name
 
 

@@ -11,6 +11,7 @@ from engine.bots.cast import players as known
 from engine.match import HUMAN, Match
 from engine.options import GAMES, MADRASSO, changed_options, option_values, parse_game, parse_rules
 from engine.record import seat_names
+from screens.seats import proper
 from screens.ui.words import say
 from simulator.records.jsonl import whole_number
 
@@ -81,5 +82,5 @@ def words_of(match: Match) -> dict | None:
 def description(match: Match) -> tuple[str, str]:
     """The game, and who plays it, as the screens say it; the page has its own colon between."""
     person = "you" if match.players.count(HUMAN) == 1 else HUMAN
-    players = [say(person if name == HUMAN else name) for name in match.players]
+    players = [say(person) if name == HUMAN else proper(name) for name in match.players]
     return say(GAMES[match.game_index]), ", ".join(players)

@@ -119,7 +119,9 @@ class Title(Part):
         self.app.run_and_unload("menu.archive.resume", self.app, archive, self._left)
 
     def _new_match(self):
-        self.app.open("menu.new_game.NewGame", self.match)
+        # Who has chosen before comes to the row that begins the same again: -1, see menu.new_game.
+        again = -1 if self.settings.get("game") else 0
+        self.app.open("menu.new_game.NewGame", self.match, again)
 
     def _open_rules(self):
         app = self.app

@@ -7,7 +7,6 @@ been played before. The arrows turn the pages.
 
 import displayio
 
-from engine import bots
 from engine.bots.cast import players
 from engine.options import GAMES, MADRASSO
 from engine.statistics import (
@@ -155,8 +154,7 @@ def _company(row) -> str:
 
 def _called(number) -> str:
     """The name of a player, who is numbered from 1 as screens.statistics.counting numbers them."""
-    player = players(MADRASSO)[number - 1]
-    return seats.proper(player) if bots.character(player) >= 0 else words.say(player)
+    return seats.proper(players(MADRASSO)[number - 1])
 
 
 def _lines(numbers) -> list:

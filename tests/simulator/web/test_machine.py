@@ -7,12 +7,13 @@ import sys
 
 import pytest
 
-from engine.bots import choose
+from engine.bots import choose, levels
+from engine.bots.cast import cast
 from engine.codes import match_code
 from engine.codes.code_text import code
 from engine.match import Match, new_view
-from engine.options import MADRASSO, MEDIATORE, changed_options, default_rules
-from screens import flow
+from engine.options import GAMES, MADRASSO, MEDIATORE, SEATS, changed_options, default_rules
+from screens import flow, seats
 from screens.menu.new_game import NewGame, rules_name
 from screens.menu.title import Title
 from screens.seats import HUMAN
@@ -131,8 +132,9 @@ def test_a_deal_that_begins_is_told_by_its_view(begin):
     told = []
     while not told or not told[-1].startswith("Tocca a te: "):
         told += frames(machine)[0]
-    assert told[0].startswith("Battuta 1. ") and "Trionfo: " in told[0]
-    assert told[1].startswith("In mano: coppe asso")
+    assert told[0] == "Alla tua destra Nane, di fronte Anzola, a sinistra Momolo."
+    assert told[1].startswith("Battuta 1. ") and "Trionfo: " in told[1]
+    assert told[2].startswith("In mano: coppe asso")
 
 
 @pytest.mark.parametrize("other", [False, True])
@@ -481,3 +483,14 @@ def test_what_the_system_asks_of_all_pages_is_heeded_till_the_player_chooses(beg
     kept = {"settings": base64.b64encode(b"cloth 1\nmotions 1\n").decode()}
     app = begin(kept, **wishes).app
     assert (app.motions, app.cloth) == (1, looks.NIGHT)
+
+
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_whoever_plays_an_offered_match_is_named(begin, game):
+    machine = begin()
+    for players in (cast(game, True)[:4], list(levels(game))[:4], [HUMAN] * 4):
+        here = players[: SEATS[game]]
+        address = {"game": GAMES[game], "seed": "5", "players": ",".join(here)}
+        told = json.loads(machine.offered(json.dumps(address)))
+        names = ", ".join(seats.proper(name) for name in here)
+        assert told == {"told": [say(GAMES[game]), names]}
