@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from engine.bits import POPCOUNT
-from engine.bots import choose
+from engine.bots import TABLE, choose
 from engine.cards import EMPTY
 from engine.madrasso.game import Madrasso
 from engine.match import Match, new_view
@@ -43,8 +43,7 @@ Wanted = Callable[[Any, Any], bool]  # whether a game and a view, of one kind, a
 
 SETTLED = 3  # frames until a screen is whole
 LONGEST = 2000  # frames that a table may take until it is somebody's turn
-LEVEL = "club"
-PLAYERS = (HUMAN, LEVEL, LEVEL, LEVEL)
+PLAYERS = (HUMAN, *TABLE.split()[:3])
 DEALS, MEDIATORE_DEALS = 8, 9  # on the score sheets
 ALL = 999  # actions: the whole deal; deals: the whole match
 PARTY = 75  # frames: the aces lie, the suits rain
@@ -135,7 +134,7 @@ def _records(app: Program) -> None:
 
 
 def _curtain(app: Program) -> None:
-    match = _played(MADRASSO, 1, 0, players=(HUMAN, LEVEL, HUMAN, LEVEL))
+    match = _played(MADRASSO, 1, 0, players=(HUMAN, PLAYERS[1], HUMAN, PLAYERS[3]))
     app.open(curtain.Curtain, match, 2)
 
 
@@ -163,7 +162,7 @@ def _hands(app: Program) -> None:
 
 
 def _watch(app: Program) -> None:
-    players = (LEVEL, LEVEL, LEVEL, LEVEL)
+    players = TABLE.split()
     flow.go_on(app, _played(MADRASSO, 1, 6, players))
 
 
@@ -400,7 +399,7 @@ PICTURES = {
 
 def _act(match: Match, view: DealView) -> None:
     match.look(match.turn, view)
-    match.act(choose(LEVEL, view, match.decision_seed()))
+    match.act(choose("club", view, match.decision_seed()))
 
 
 def _played(
