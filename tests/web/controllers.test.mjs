@@ -122,7 +122,7 @@ test("where another page has the game a controller is asked once whether to play
   await page.addInitScript(web.PAD);
   await page.goto(web.ADDRESS);
   await isOpen(page, "asked");
-  assert.equal(await page.textContent("#question"), "The game is open in another tab or window: nothing is saved here.");
+  assert.equal(await page.textContent("#question"), "Il gioco è aperto altrove: qui non si salva niente.");
   await web.begun(page);
   await press(page, B);
   assert.deepEqual(await open(page), []);
