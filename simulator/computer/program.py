@@ -21,7 +21,7 @@ from engine.cards import EMPTY
 from screens.app import App
 from screens.lessons.teacher import Sentence
 from screens.mediatore import signals
-from screens.menu.keyboard import Keyboard
+from screens.menu.keyboard import DONE, Keyboard
 from screens.menu.settings import Settings
 from screens.scores.page import Page
 from screens.table import pause
@@ -359,6 +359,7 @@ def _type(page: Keyboard, key: str) -> bool:
         letter = letter.translate(_MEANT)
     if key == "Backspace":
         page.erase()
+        page.move(DONE)  # as after a letter: the next Enter takes none
     elif len(letter) == 1 and letter in page.letters:
         page.type(letter)
     else:

@@ -16,6 +16,7 @@ from glob import glob
 from pathlib import Path
 from threading import Thread
 
+from engine.bots import TABLE
 from engine.match import Match
 from engine.options import MADRASSO, MEDIATORE, default_rules
 from tools import node
@@ -69,7 +70,7 @@ def table(game: int, seed: int) -> bytes:
         console = Console(headless=True, home=home)
         words.use("it")
         app = Program(console)
-        players = [HUMAN] + ["club"] * 3
+        players = [HUMAN, *TABLE.split()[:3]]
         flow.start(app, Match(game, default_rules(game), seed, players))
         for _ in range(MOST_FRAMES):
             app.step()

@@ -138,7 +138,7 @@ test("less motion and more contrast are had where the system asks for them", asy
     return line;
   };
   assert.match(await down("Ritmo", "Presa finita", "Carta obbligata", "Movimento"), /no/);
-  assert.match(await down("Conferma", "Punti", "A memoria", "Suoni", "Panno"), /nero/);
+  assert.match(await down("Conferma", "Punti", "A memoria", "Commenti", "Suoni", "Panno"), /nero/);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
@@ -217,7 +217,7 @@ test("axe finds nothing against WCAG 2.2 AA, and the keyboard gets to everything
 });
 
 test("a match goes on in mid-trick when the page is opened again, and without a network", async () => {
-  const page = await web.open(browser, web.PHONE, "#seed=11");
+  const page = await web.open(browser, web.PHONE, "#seed=11&players=human,club,club,club");
   await page.tap("#yes");
   const inTrick = (lines) => web.played(lines) && web.isTurn(lines) && web.onTable(lines).length;
   const before = await web.play(page, web.withTouch(page), inTrick);

@@ -312,7 +312,7 @@ test("with a mouse alone a match is begun at the title, and a deal is played to 
 });
 
 test("Mediatore needs no buttons either: a finger bids, calls, lays away, gives a card back and plays", async () => {
-  const page = await prepared(() => (localStorage["madrasso.pad"] = "hidden"), web.PHONE, "#game=mediatore&seed=5");
+  const page = await prepared(() => (localStorage["madrasso.pad"] = "hidden"), web.PHONE, "#game=mediatore&seed=5&players=human,club,club,club");
   await page.tap("#yes");
   const finger = await touching(page);
   const hand = (x) => [x, 118];
@@ -340,7 +340,7 @@ test("Mediatore needs no buttons either: a finger bids, calls, lays away, gives 
 });
 
 test("a finger that slides along the hand raises the card under it and plays none, and a tap plays", async () => {
-  const page = await prepared(() => {}, web.PHONE, "#seed=13");
+  const page = await prepared(() => {}, web.PHONE, "#seed=13&players=human,club,club,club");
   await page.tap("#yes");
   const turn = await web.hears(page, "Tocca a te: ");
   await page.waitForTimeout(500);

@@ -98,8 +98,9 @@ class NewGame(option_list.OptionList):
         if character(name) < 0:
             return words.say("new_match"), about
         stars = "  " + "★" * (offered(self.game).index(level_of(name)) + 1)
-        about = about.split("\n")[0] + "\n" + words.say("faces_open")
-        return words.say("new_match") + stars, about
+        for mark in ": . ,".split():
+            about = about.split(mark)[0]  # what he is, or his first clause
+        return words.say("new_match") + stars, about + ".\n" + words.say("faces_open")
 
     def _about_cards(self) -> str:
         """Which cards are dealt, and their code, if they have one already."""
