@@ -58,7 +58,7 @@ def test_of_the_settings_on_black_the_chosen_row_is_told(tmp_path):
         ("gone", "coins: gone five, four; yours jack; hidden 7."),
         ("standing", "Us: total 70, tricks 2, points 15."),
         ("signs", "flag: who leads to this trick."),
-        ("signals", "His friends play their highest; if it wins, they lead it back."),
+        ("signals", "Friends: play your highest; if it wins, lead it back."),
     ],
 )
 def test_what_stands_in_columns_is_told_with_its_names(tmp_path, name, line):
