@@ -15,7 +15,7 @@ BOTTOM, RIGHT, TOP, LEFT = range(4)
 _PLACES_OF_3 = bytes((BOTTOM, RIGHT, LEFT))
 _LETTERS = ("SENW", "SEW")
 
-own_names: list = []  # of the people who use this machine, the first one's first; see menu.settings
+own_names = 4 * [""]  # that people have given themselves, the first one's first; see menu.settings
 
 
 def place(seat: int, looker: int, n_seats: int) -> int:
@@ -34,13 +34,8 @@ def given_name(match, seat: int) -> str:
     who has not given himself one."""
     player = match.players[seat]
     if player == HUMAN:
-        return own_name(humans(match).index(seat))
+        return own_names[humans(match).index(seat)]
     return proper(player) if character(player) >= 0 else ""
-
-
-def own_name(number: int) -> str:
-    """The name that person `number`, from 0, has given himself, or ""."""
-    return own_names[number] if number < len(own_names) else ""
 
 
 def proper(player: str) -> str:

@@ -5,7 +5,7 @@ import pytest
 from screens import naming, seats
 from screens.menu import names
 from screens.menu.new_game import NewGame
-from screens.menu.settings import FILE, PEOPLE, keep_name
+from screens.menu.settings import FILE, keep_name
 from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import DOWN, SELECT, START, A
@@ -25,15 +25,15 @@ def typed(stage, text, number=0):
 def test_a_name_is_kept_from_one_start_to_the_next(stage, tmp_path):
     typed(stage, "ADELE")
     stage.press(A)
-    assert seats.own_name(0) == "Adele"
+    assert seats.own_names[0] == "Adele"
     Stage(tmp_path)
-    assert [seats.own_name(i) for i in range(PEOPLE + 1)] == ["Adele", "", "", "", ""]
+    assert seats.own_names == ["Adele", "", "", ""]
 
 
 def test_letters_with_accents_are_letters_of_a_name(stage):
     typed(stage, "ÀÉÈÒÙ'")
     stage.press(A)
-    assert seats.own_name(0) == "Àéèòù’"
+    assert seats.own_names[0] == "Àéèòù’"
     stage.show(names.Page, 0, TITLE)
     assert stage.screen.text == "ÀÉÈÒÙ'"
 
@@ -45,21 +45,21 @@ def test_a_name_without_letters_is_none(stage):
         stage.press(SELECT)
     stage.screen.move(33)
     stage.press(A)
-    assert seats.own_name(0) == "" and b"people-name-1 -" in stage.console.read(FILE)
+    assert seats.own_names[0] == "" and b"people-name-1 -" in stage.console.read(FILE)
 
 
 def test_start_leaves_the_name_as_it_was(stage):
     keep_name(stage.app, 0, "Adele")
     typed(stage, "BEPPE")
     stage.press(START)
-    assert seats.own_name(0) == "Adele"
+    assert seats.own_names[0] == "Adele"
 
 
 @pytest.mark.parametrize("letter", ["M", "I"])
 def test_a_name_is_no_longer_than_its_room_at_the_table(stage, letter):
     typed(stage, letter * 40)
     stage.press(A)
-    name = seats.own_name(0)
+    name = seats.own_names[0]
     assert 5 <= len(name) < 20 and stage.app.font.width(name) <= names.MOST
 
 
@@ -68,7 +68,7 @@ def test_the_settings_of_another_hand_do_no_harm(stage, tmp_path):
         FILE, b"people-name-1 Adele e tutta la sua parentela\npeople-name-2 \xe2\x98\x83\n"
     )
     other = Stage(tmp_path)
-    assert seats.own_name(0) == "Adele e "
+    assert seats.own_names[0] == "Adele e "
     other.open(new_match("human nane human momolo"))
     other.step(5)
 

@@ -18,7 +18,7 @@ class Page(keyboard.Keyboard):
         self._number = number
         self._back = back
         title = words.say("name_title_2", number + 1) if number else words.say("name_title")
-        super().__init__(app, title, LETTERS, _typed(seats.own_name(number)))
+        super().__init__(app, title, LETTERS, _typed(seats.own_names[number]))
 
     def takes(self) -> bool:
         """Whether the widest letter has room behind what is there."""

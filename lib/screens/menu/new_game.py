@@ -81,7 +81,7 @@ class NewGame(option_list.OptionList):
         player = self.players[seat]
         if player != seats.HUMAN:
             return seats.proper(player)
-        return seats.own_name(self._person(seat)) or words.say(player)
+        return seats.own_names[self._person(seat)] or words.say(player)
 
     def _person(self, seat) -> int:
         """The number of the person who is to sit at `seat`."""

@@ -22,7 +22,6 @@ PACE = 0
 VOLUME = 8
 CLOTH = 9  # it and what follows are of the pictures
 
-PEOPLE = 4  # who may have names of their own
 NAME = "people-name-"  # in the file; not short, or it would be a name
 MOST_LETTERS = 8
 
@@ -151,10 +150,9 @@ def apply(app):
     """Speak the language, sleep or not, call people, show and play as was kept."""
     liked = Settings(app.console)
     liked.speak()
-    seats.own_names[:] = []
-    for number in range(PEOPLE):
+    for number in range(len(seats.own_names)):
         name = liked.get(NAME + str(number + 1))[:MOST_LETTERS]
-        seats.own_names.append("" if name == "-" else name)
+        seats.own_names[number] = "" if name == "-" else name
     console = app.console
     if console.sleeps is not None:
         console.sleeps = liked.get("sleep") != "never"
