@@ -104,7 +104,7 @@ def load(store) -> tuple:
         damaged += new  # both were written since: this one has gone, and was made again
     notice = None
     if damaged and lost > youngest:
-        notice = "save_torn"
+        notice = "save_was_torn"
     elif damaged and lost == UNKNOWN or erased and youngest > 0 and youngest % AHEAD > 1:
         notice = "save_damaged_one"
     return found, notice, damaged

@@ -39,7 +39,7 @@ def open_store(console):
                 save_repair.make_slot(i)
         return Slots([open(path, "r+b", 0) for path in SLOTS], STARTS)
     except OSError as error:
-        console.notice = "drive_read_only" if error.errno == READ_ONLY else "drive_full"
+        console.notice = "drive_read_only" if error.errno == READ_ONLY else "no_room_on_drive"
         return memory_of_chip()
 
 

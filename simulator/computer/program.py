@@ -360,8 +360,8 @@ def _type(page: Keyboard, key: str) -> bool:
     if key == "Backspace":
         page.erase()
         page.move(DONE)  # as after a letter: the next Enter takes none
-    elif len(letter) == 1 and letter in page.letters:
-        page.type(letter)
-    else:
+    elif len(letter) > 1 or letter == "?":
         return False
+    elif letter in page.letters:
+        page.type(letter)
     return True

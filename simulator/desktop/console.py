@@ -241,12 +241,12 @@ class Console(Computer):
                 self.closed = True
             elif self._window.handles(event):
                 continue
+            elif event.type == pygame.KEYDOWN and self._types(event):
+                self._use(devices.KEYBOARD)
             elif event.type == pygame.KEYDOWN and self._window.fulfil(meaning(event)):
                 continue
             elif self._keys_shown:
                 self._take_for_page(event)
-            elif event.type == pygame.KEYDOWN and self.takes and self.takes(read(event)):
-                self._use(devices.KEYBOARD)
             elif event.type == pygame.KEYDOWN:
                 self._take_key(event)
             elif event.type in MOUSE:
@@ -254,6 +254,10 @@ class Console(Computer):
             else:
                 self._use(USED.get(event.type, self.device))
                 self.buttons.take(event)
+
+    def _types(self, event: Event) -> bool:
+        """Whether the screen takes the key as a letter, or as a question."""
+        return not self._keys_shown and self.takes is not None and self.takes(read(event))
 
     def _take_key(self, event: Event) -> None:
         """Take note of a key; one that means nothing here is no use of the keyboard."""

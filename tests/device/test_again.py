@@ -153,7 +153,7 @@ def test_a_drive_that_fills_up_serves_from_the_chips_memory(handheld, monkeypatc
     handheld.drive.room = 5000
     press_again(handheld, showing(handheld, finished()))
     second = reloaded(handheld, monkeypatch)
-    assert open_screen(second) == "Table" and told(second, "drive_full")
+    assert open_screen(second) == "Table" and told(second, "no_room_on_drive")
 
 
 def test_a_match_that_cant_be_saved_goes_on_without_a_restart(handheld, monkeypatch):

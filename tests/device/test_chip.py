@@ -96,7 +96,7 @@ def test_whatever_byte_is_the_last_written_the_last_save_or_the_one_before_comes
         last, content = save_of(number - 1, 60 + 40 * number), save_of(number, 100 + 40 * number)
         for back, notice in torn_saves(saving, nvm, content):
             assert back in (last, content), (number, torn)
-            assert notice in (None, "save_torn", "save_damaged_one")
+            assert notice in (None, "save_was_torn", "save_damaged_one")
             torn += 1
         assert found(saving, nvm) == (content, None)
     assert torn > 4000
@@ -109,7 +109,7 @@ def test_an_erase_of_the_whole_memory_costs_the_match_only_until_its_slot_is_wri
         backs = list(torn_saves(saving, nvm, content))
         for back, notice in backs[1:]:
             assert back in (None, save_of(number - 1, 900), content)
-            assert notice in (None, "save_torn", "save_damaged", "save_damaged_one")
+            assert notice in (None, "save_was_torn", "save_damaged", "save_damaged_one")
         lost = [back is None for back, _ in backs[1:]]
         if number > 1:
             assert lost == sorted(lost, reverse=True)
@@ -146,7 +146,7 @@ def test_a_damaged_slot_of_the_chip_is_said_once_and_serves_again(saving):
     for number in (1, 2, 3):
         slots_of(nvm).save([save_of(number, 300)])
     nvm.content[100] ^= 1
-    assert found(saving, nvm) == (save_of(2, 300), "save_torn")
+    assert found(saving, nvm) == (save_of(2, 300), "save_was_torn")
     assert found(saving, nvm) == (save_of(2, 300), None)
     slots_of(nvm).save([save_of(4, 300)])
     assert found(saving, nvm) == (save_of(4, 300), None)

@@ -125,7 +125,7 @@ def test_whether_the_slot_is_missing_or_the_drive_the_computers_is_said(handheld
     begun(handheld)
     CHIP[name](handheld)
     handheld.switch_on()
-    assert told(handheld, {"computer": "drive_read_only", "full": "drive_full"}[name])
+    assert told(handheld, {"computer": "drive_read_only", "full": "no_room_on_drive"}[name])
 
 
 def test_only_playing_there_and_coming_back_writes_the_chip(handheld):

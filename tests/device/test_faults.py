@@ -53,7 +53,7 @@ def test_one_damaged_slot_gives_the_other_and_says_so(handheld):
     later = max(SLOTS, key=lambda path: handheld.drive.files[path][START])
     handheld.drive.files[later][START + 40] ^= 1
     assert pack(handheld.switch_on().load_match()) == earlier
-    assert told(handheld, "save_torn")
+    assert told(handheld, "save_was_torn")
     assert pack(handheld.switch_on().load_match()) == earlier
     assert handheld.told() is None, "once is enough"
 
@@ -119,7 +119,7 @@ def test_two_damaged_slots_are_set_aside_and_said(handheld):
 def test_a_full_drive_is_said_and_the_chips_memory_serves(handheld):
     handheld.drive.room = 5000
     console = handheld.switch_on()
-    assert told(handheld, "drive_full")
+    assert told(handheld, "no_room_on_drive")
     match = some_match()
     console.save_match(match)
     assert pack(handheld.switch_on().load_match()) == pack(match)

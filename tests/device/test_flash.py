@@ -153,7 +153,7 @@ def test_a_torn_block_costs_one_save_at_most_wherever_the_slots_lie(begin, clust
             before = others(flash, fat, *paths)
             for step in cuts(machine, saves(torn)):
                 assert machine.found() in (last, torn), (first, step)
-                assert machine.console.notice in (None, "save_torn", "save_damaged_one")
+                assert machine.console.notice in (None, "save_was_torn", "save_damaged_one")
                 assert others(flash, fat, *paths) == before, (first, step)
 
 

@@ -144,7 +144,7 @@ def test_a_file_that_is_cut_amid_its_save_gives_the_one_before_and_says_so(handh
     cut_to(START + slots.HEAD + len(kept[-1]) - 1)(handheld.drive, newest(handheld))
     match = handheld.switch_on().load_match()
     assert pack(match) == kept[-2]
-    assert told(handheld, "save_torn")
+    assert told(handheld, "save_was_torn")
     check_goes_on(handheld, match)
 
 
@@ -176,7 +176,7 @@ def test_a_cut_slot_on_a_full_drive_leaves_the_game_the_chips_memory(handheld, s
     cut_to(size)(handheld.drive, SLOTS[0])
     handheld.drive.room = 100
     console = handheld.switch_on()
-    assert told(handheld, "drive_full")
+    assert told(handheld, "no_room_on_drive")
     match = console.load_match() or some_match()
     console.save_match(match)
     assert handheld.switch_on().load_match() is not None

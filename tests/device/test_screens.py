@@ -70,12 +70,12 @@ def test_every_notice_of_the_handheld_fits_its_panel_in_both_languages(handheld)
     for language in sorted(words.LANGUAGES):
         words.use(language)
         for key in (
-            "save_torn",
+            "save_was_torn",
             "save_damaged_one",
             "save_damaged",
             "save_failed",
             "drive_read_only",
-            "drive_full",
+            "no_room_on_drive",
             "battery_low",
             "stick_crooked",
         ):

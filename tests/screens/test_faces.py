@@ -5,6 +5,7 @@ import pytest
 from engine.bots import level_of, offered
 from engine.bots.cast import cast
 from engine.options import GAMES, MADRASSO, MEDIATORE
+from screens import seats
 from screens.menu import faces
 from screens.menu.new_game import NewGame
 from screens.ui import words
@@ -19,6 +20,13 @@ def shown(stage):
     """The name of the face that is large, and its stars."""
     found = [text for text in texts(stage.screen.group) if text.strip("★") == "" and text]
     return next(iter(found), "")
+
+
+def shown_name(page):
+    """The name of the face that is large."""
+    found = {seats.proper(name) for name in cast(MADRASSO, True)} & set(texts(page.group))
+    (name,) = found
+    return name
 
 
 def test_the_arrows_go_over_all_faces_and_round_the_ends(stage):
@@ -104,6 +112,23 @@ def test_who_is_picked_sits_there_in_the_new_match(stage):
     stage.press(SELECT)
     stage.press(B)
     assert stage.screen.players[2] == "zorzi"
+
+
+def test_nobody_sits_at_two_seats(stage):
+    stage.show(NewGame)
+    stage.press(DOWN)
+    for _ in range(3):
+        stage.press(DOWN)
+        for key in 15 * [RIGHT] + 15 * [LEFT]:
+            stage.press(key)
+            others = [each for each in stage.screen.players if each != "human"]
+            assert len(set(others)) == len(others)
+    new_game = stage.screen
+    stage.press(SELECT)
+    page = stage.screen
+    for _ in range(12):
+        stage.press(RIGHT)
+        assert shown_name(page) not in [seats.proper(each) for each in new_game.players[1:3]]
 
 
 def test_the_cards_of_the_day_stay_chosen_while_a_face_is_picked(stage):

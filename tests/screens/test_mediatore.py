@@ -569,7 +569,7 @@ def test_a_bid_that_is_too_low_names_no_key_to_say_it_with(stage):
     part = stage.screen.part
     stage.screen.view.bids &= ~2
     stage.press(DOWN)
-    assert words.say("bid_low") + "\n" + words.say("pauses") in texts(part.group)
+    assert words.say("bid_too_low") + "\n" + words.say("pauses") in texts(part.group)
     assert words.say("bids") not in texts(part.group)
     stage.press(DOWN)
     assert words.say("bids") in texts(part.group)

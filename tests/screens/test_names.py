@@ -38,6 +38,26 @@ def test_letters_with_accents_are_letters_of_a_name(stage):
     assert stage.screen.text == "ÀÉÈÒÙ'"
 
 
+@pytest.mark.parametrize("text", ["NANE", "BEPPE"])
+def test_no_two_at_a_table_are_called_alike(stage, text):
+    keep_name(stage.app, 1, "Beppe")
+    typed(stage, text)
+    assert words.say("own_name_is_taken", text.title()) in texts(stage.screen.group)
+    stage.press(A)
+    assert isinstance(stage.screen, names.Page) and seats.own_names[0] == ""
+    stage.screen.erase()
+    stage.press(A)
+    assert seats.own_names[0] == text.title()[:-1]
+
+
+def test_who_has_the_name_may_keep_it(stage):
+    keep_name(stage.app, 1, "Beppe")
+    stage.show(names.Page, 1, TITLE)
+    stage.screen.move(33)
+    stage.press(A)
+    assert seats.own_names[1] == "Beppe" and not isinstance(stage.screen, names.Page)
+
+
 def test_a_name_without_letters_is_none(stage):
     keep_name(stage.app, 0, "Adele")
     stage.show(names.Page, 0, TITLE)

@@ -129,7 +129,7 @@ class Auction(Part):
         """What the bid under the cursor means, and what it wins or costs."""
         bid = self._menu.chosen
         may = view.bids >> bid & 1
-        text = words.say("bid_" + (CONTRACT_NAMES[bid] or "pass") if may else "bid_low")
+        text = words.say("bid_" + (CONTRACT_NAMES[bid] or "pass") if may else "bid_too_low")
         text += "\n" + (self._stake(bid) if bid and may else words.say("pauses"))
         self._about.say(text)
         self._key.say(words.say("bids") if may else "")
@@ -139,11 +139,11 @@ class Auction(Part):
         self._menu.choose(action - PASS)
 
     def _stake(self, bid) -> str:
-        return words.say("bid_stake", STAKES[self._table.view.rules[PAYMENTS]][bid])
+        return words.say("bid_at_stake", STAKES[self._table.view.rules[PAYMENTS]][bid])
 
     def _ask(self, bid):
         table = self._table
-        texts = (words.say("bid_ask", CONTRACT_NAMES[bid]), self._stake(bid))
+        texts = (words.say("bid_question", CONTRACT_NAMES[bid]), self._stake(bid))
         widgets.ask(table, texts, lambda: table.act(PASS + bid))
 
     def point(self, x: int, y: int, down: bool) -> int:

@@ -1,5 +1,6 @@
 """The page on which a person gives himself a name, by which the others call him."""
 
+from engine.bots import CHARACTERS
 from screens import seats
 from screens.menu import keyboard
 from screens.ui import words
@@ -29,12 +30,20 @@ class Page(keyboard.Keyboard):
         return _spelt(self.text) + ("…" if self.takes() else "")
 
     def show_about(self):
-        """Say what a name is for."""
-        self.about.say(words.say("name_about"))
+        """Say what a name is for, or that another has it."""
+        name = _spelt(self.text)
+        key = "own_name_is_taken" if self._is_taken(name) else "about_own_name"
+        self.about.say(words.say(key, name))
+
+    def _is_taken(self, name) -> bool:
+        others = seats.own_names[: self._number] + seats.own_names[self._number + 1 :]
+        return bool(name) and (name.lower() in CHARACTERS.split() or name in others)
 
     def finish(self):
-        """Keep the name; without letters he has none again."""
+        """Keep the name, unless another has it; without letters he has none again."""
         name = _spelt(self.text)
+        if self._is_taken(name):
+            return
         self.app.run_and_unload("menu.settings.keep_name", self.app, self._number, name)
         self.leave()
 

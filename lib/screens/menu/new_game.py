@@ -83,6 +83,12 @@ class NewGame(option_list.OptionList):
             return seats.proper(player)
         return seats.own_names[self._person(seat)] or words.say(player)
 
+    def _free(self, seat) -> list:
+        """Who may sit at `seat`: a character sits at one seat alone."""
+        others = self.players[:seat] + self.players[seat + 1 :]
+        stay = seats.HUMAN, self.players[seat]
+        return [kind for kind in self.kinds if kind in stay or kind not in others]
+
     def _person(self, seat) -> int:
         """The number of the person who is to sit at `seat`."""
         return self.players[:seat].count(seats.HUMAN)
@@ -169,7 +175,7 @@ class NewGame(option_list.OptionList):
             self._take_game(GAMES.index(name))
             self._drop_code()
         elif seat < len(self.seats):
-            self.players[seat] = option_list.following(self.kinds, self.players[seat], keys)
+            self.players[seat] = option_list.following(self._free(seat), self.players[seat], keys)
         elif seat == len(self.seats):
             self.rules = option_list.following(self._rule_sets(), self.rules, keys)
             self._drop_code()
@@ -193,7 +199,8 @@ class NewGame(option_list.OptionList):
                     Settings(app.console).keep_match(game, players, rules)
                 app.open(*back)
 
-            self.app.open("menu.faces.Page", self.kinds[1:], players[seat], offered(game), done)
+            free = self._free(seat)[1:]
+            self.app.open("menu.faces.Page", free, players[seat], offered(game), done)
 
     def _here(self) -> tuple:
         """What to open to be here again, as it is now."""

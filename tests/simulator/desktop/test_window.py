@@ -65,6 +65,17 @@ def test_the_window_never_grows_beyond_the_desktop(console):
     assert size() == (5 * WIDTH, 5 * HEIGHT)
 
 
+def test_a_key_that_is_typed_does_not_size_the_window(console):
+    typed = []
+    console.takes = lambda key: not typed.append(key)
+    before = size()
+    post(console, key(MINUS), key(PLUS))
+    assert typed == ["-", "+"] and size() == before
+    console.takes = lambda key: False
+    post(console, key(MINUS))
+    assert size() < before
+
+
 @pytest.mark.parametrize("scale", [6, 20, 1000, 10**9])
 def test_a_scale_without_room_is_the_largest_that_has(tmp_path, scale):
     console = Console(scale=scale, home=tmp_path)

@@ -40,6 +40,14 @@ def name_typed(stage):
     stage.step(SETTLED)
 
 
+def name_taken(stage):
+    """A name that a character has."""
+    stage.show(names.Page, 0, ("menu.title.Title",))
+    for letter in "LUCIETA":
+        stage.screen.type(letter)
+    stage.step(SETTLED)
+
+
 def new_game_player(stage):
     """A character in a new match."""
     stage.show(NewGame)
@@ -101,4 +109,12 @@ def curtain_named(stage):
     assert isinstance(stage.screen, Curtain)
 
 
-SHOTS = (faces_picked, name_typed, new_game_player, new_game_person, says_last, curtain_named)
+SHOTS = (
+    faces_picked,
+    name_typed,
+    name_taken,
+    new_game_player,
+    new_game_person,
+    says_last,
+    curtain_named,
+)

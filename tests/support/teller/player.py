@@ -88,7 +88,7 @@ class Player:
         if turn >= 0:
             card = text[turn + len(words["tell_turn"].format("")) :].split(".")[0]
             return self.play_card(card, thirds)
-        if f": {self.prompt('bids')}." in text or self.says("bid_low", text):
+        if f": {self.prompt('bids')}." in text or self.says("bid_too_low", text):
             return self.bid(text)
         if self.says("give_which", text):
             return self.give(thirds)
@@ -126,7 +126,7 @@ class Player:
                 text = self.key(DOWN)[-1]
             else:
                 continue
-            if not self.says("bid_low", text):
+            if not self.says("bid_too_low", text):
                 return self.key(A)
         raise AssertionError("nothing can be said")
 
