@@ -100,6 +100,8 @@ class NewGame(option_list.OptionList):
             return words.say("new_match"), self._about_cards()
         named = [GAMES[self.game]] + self.players + [rules_name(self.game, self.rules), "begin"]
         name = named[self.chosen]
+        if name == "begin" and self._leaves():
+            name = "begin_another"
         about = words.say("about_" + name)
         if character(name) < 0:
             return words.say("new_match"), about
@@ -107,6 +109,10 @@ class NewGame(option_list.OptionList):
         for mark in ": . ,".split():
             about = about.split(mark)[0]  # what he is, or his first clause
         return words.say("new_match") + stars, about + ".\n" + words.say("faces_open")
+
+    def _leaves(self) -> bool:
+        """Whether a match ends unfinished by this one: where bots are watched nothing is saved."""
+        return bool(self.left) and seats.HUMAN in self.players
 
     def _about_cards(self) -> str:
         """Which cards are dealt, and their code, if they have one already."""
@@ -270,9 +276,7 @@ class NewGame(option_list.OptionList):
         if self._cards == OF_CODE and self._found[3]:
             self.app.run_and_unload("practice.dealing.by_code", self.app, self._found, self.players)
             return
-        # Where bots are watched nothing is saved.
-        lost = self.left and seats.HUMAN in self.players
-        if not lost or self.app.console.archive().add(self.left):
+        if not self._leaves() or self.app.console.archive().add(self.left):
             self._answer(True)
             return
         from screens.ui import widgets

@@ -82,12 +82,19 @@ def _draw(table):
     table.trick.show(table.view)
     for _ in _kings(table, first, opposite):
         yield
-    partners = words.say("partners", *_pair(match, first, opposite))
-    texts = (partners, seats.tell(match, "first_deals", first))
+    texts = (_partners(match, first, opposite), seats.tell(match, "first_deals", first))
     for _ in _told(table, texts):
         yield
     table.trick.show(table.view)
     table.players.status.say("")
+
+
+def _partners(match, first, opposite) -> str:
+    """Whose partner the only person at the table is; of others who the two with the kings are."""
+    people = seats.humans(match)
+    if len(people) == 1:
+        return words.say("plays_with_you", seats.called(match, people[0] ^ 2))
+    return words.say("partners", *_pair(match, first, opposite))
 
 
 def _pair(match, seat, other) -> tuple:

@@ -63,6 +63,12 @@ def new_game_person(stage):
     stage.press(DOWN)
 
 
+def new_game_left(stage):
+    """The row that begins, where a match is in progress."""
+    stage.show(NewGame, new_match(), 5)
+    stage.press(DOWN)
+
+
 def to_last_card(match):
     """The deal of `match` up to its last card."""
     match.begin()
@@ -117,4 +123,5 @@ SHOTS = (
     new_game_person,
     says_last,
     curtain_named,
+    new_game_left,
 )
