@@ -131,6 +131,8 @@ class DealReview:
     """
 
     def __init__(self, match: Match, number: int, people: Collection[int]) -> None:
+        self._made_of = match, number, people
+        self._whole: MatchReview | None = None
         self.deal: Deal = list(choices.deals_of(match))[number - 1]
         self._choices, _ = choices.choices_in(self.deal)
         self._review = Review([each.played for each in self._choices], Solver, NODES)
@@ -142,6 +144,12 @@ class DealReview:
     def n_done(self) -> int:
         """How many of the cards are weighed."""
         return sum(each.known is not None for each in self.cards)
+
+    def whole(self) -> "MatchReview":
+        """The review of the match up to this deal."""
+        if self._whole is None:
+            self._whole = MatchReview(self, *self._made_of)
+        return self._whole
 
     def work(self) -> Iterator[None]:
         """Find what the cards cost: a slice each, till all is known."""
@@ -228,3 +236,31 @@ class DealReview:
         work = Weighing(choice.view, self.deal.number * 64 + i)
         yield from work.work()
         found.known, found.error, found.best_known = choices.known_cost(found.card, work.values())
+
+
+class MatchReview:
+    """The `cards` of `match` in all deals up to `number`, of which `last` is the review."""
+
+    def __init__(
+        self, last: DealReview, match: Match, number: int, people: Collection[int]
+    ) -> None:
+        self._deals = [last]
+        self._missing = [(match, earlier, people) for earlier in range(1, number)]
+
+    @property
+    def cards(self) -> list[CardReview]:
+        """Those of all deals that have been looked at."""
+        return [card for deal in self._deals for card in deal.cards]
+
+    @property
+    def n_done(self) -> int:
+        """How many of the cards are weighed."""
+        return sum(deal.n_done for deal in self._deals)
+
+    def work(self) -> Iterator[None]:
+        """Look at all deals, and find what their cards cost: a slice each, the last deal first."""
+        while self._missing:
+            self._deals.append(DealReview(*self._missing.pop()))
+            yield
+        for deal in self._deals:
+            yield from deal.work()

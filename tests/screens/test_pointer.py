@@ -252,7 +252,7 @@ def test_the_curtain_sheets_and_result_need_no_key(stage):
     pages.result_won(stage)
     stage.aim(80, 40, True)
     assert isinstance(stage.screen, result.Result)
-    click(stage, words.say("press_title"), 0.98)
+    click(stage, words.say("result_keys"), 0.98)
     assert isinstance(stage.screen, title.Title)
 
 

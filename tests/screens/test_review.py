@@ -27,7 +27,7 @@ from tests.support.screens.auctions import reached
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.look_pages import played
 from tests.support.screens.puzzle_pages import choose
-from tests.support.screens.stage import new_match
+from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 every_game = pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
@@ -188,6 +188,58 @@ def test_the_sums_are_those_of_the_cards(stage):
         stage.press(RIGHT)
     shown = texts(screen.group)
     assert screen.points(seen[-1]) in shown and screen.tenths(known[-1]) in shown
+
+
+def two_deals(game):
+    """A match whose second deal is over."""
+    match = of_game(game)
+    match.begin()
+    while match.turn != EMPTY:
+        match.act(any_card(match))
+    return match
+
+
+@BOTH
+def test_the_sums_of_all_deals_stand_behind_those_of_one(stage, language, monkeypatch):
+    for name in ("WORLDS", "AT_ONCE", "DEEPEST"):
+        monkeypatch.setattr(review, name, 4)
+    words.use(language)
+    stage.show(Review, two_deals("madrasso"))
+    screen = stage.screen
+    cards = screen.analysis.cards
+    for _ in cards:
+        stage.press(RIGHT)
+    assert words.say("review_match") in texts(screen.group)
+    finish(stage)
+    one = sums(cards)
+    stage.press(A)
+    assert words.say("review_deals", 2) in texts(screen.group)
+    assert_readable(screen.group)
+    finish(stage)
+    stage.step()
+    assert_readable(screen.group)
+    whole = screen.analysis.whole()
+    assert len(whole.cards) == 2 * len(cards) and whole.n_done == len(whole.cards)
+    both = sums(whole.cards)
+    assert all(more >= less for i in (0, 1) for more, less in zip(both[i], one[i], strict=True))
+    shown = texts(screen.group)
+    assert screen.points(both[0][-1]) in shown and screen.tenths(both[1][-1]) in shown
+    dearest = KINDS[both[1].index(max(both[1][:-1]))]
+    assert words.say("review_most", words.say("review_" + dearest)) in shown
+    stage.press(A)
+    shown = texts(screen.group)
+    assert words.say("review_sums") in shown and screen.points(one[0][-1]) in shown
+    stage.press(LEFT)
+    assert screen.found is cards[-1]
+
+
+def test_of_the_first_deal_there_is_nothing_before(stage):
+    screen = begin(stage, "madrasso")
+    for _ in screen.analysis.cards:
+        stage.press(RIGHT)
+    before = texts(screen.group)
+    stage.press(A)
+    assert words.say("review_match") not in before and texts(screen.group) == before
 
 
 @BOTH

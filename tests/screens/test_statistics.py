@@ -4,12 +4,14 @@ import pytest
 
 from engine.statistics import ALONE, MATCHES, Statistics
 from screens import flow
+from screens.look.hands import Hands
 from screens.menu.title import Title
+from screens.scores.madrasso_sheet import Scores
 from screens.scores.result import Result
 from screens.statistics.counting import FILE
 from screens.statistics.page import Page
 from screens.ui import words
-from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.pages import ended
 from tests.support.screens.stage import SETTLED, Stage, new_match, played_out
@@ -48,6 +50,23 @@ def test_a_result_counts_its_match_once(stage, tmp_path):
     stage.step()
     assert numbers(stage)[MATCHES] == 1
     assert numbers(Stage(tmp_path))[MATCHES] == 1
+
+
+def test_a_result_that_was_left_for_the_sheet_and_the_hands_is_counted_once(stage):
+    stage.open(played_out(new_match(ONE, 3)))
+    assert isinstance(stage.screen, Result)
+    counted, kept = numbers(stage), len(stage.console.archive().entries)
+    assert kept == 1
+    stage.press(SELECT)
+    assert isinstance(stage.screen, Scores)
+    stage.press(SELECT)
+    stage.press(A)
+    assert isinstance(stage.screen, Hands)
+    stage.press(B)
+    stage.press(A)
+    stage.step()
+    assert isinstance(stage.screen, Result)
+    assert numbers(stage) == counted and len(stage.console.archive().entries) == kept
 
 
 @pytest.mark.parametrize("players", ["random random random random", "human human random random"])

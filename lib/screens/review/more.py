@@ -7,6 +7,7 @@ from engine.cards import EMPTY
 from screens.puzzles.opening import name_of
 from screens.puzzles.panel import GO_ON, Panel
 from screens.puzzles.table import NO_DAY, Asked
+from screens.review.page import progress
 from screens.ui import words
 
 SHOW = ("review_show", "review.more.find_line")
@@ -36,7 +37,8 @@ def tell(review):
         else:
             texts.append(words.say("review_known_best"))
     if not texts:
-        texts.append(review.progress() if not found.is_forced else words.say("review_forced"))
+        forced = words.say("review_forced")
+        texts.append(forced if found.is_forced else progress(review.analysis))
     entries = [BACK]
     if found.cost:
         entries.insert(0, SHOW)

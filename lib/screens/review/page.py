@@ -3,7 +3,7 @@
 What it cost with all hands seen and by what its player could know is found meanwhile, a slice a
 frame, by what the console's program has for it: see simulator.analysis.review. The arrows turn, A
 says more of the card and plays the better one out, B or Start goes back to the open hands. Behind
-the cards stand the sums.
+the cards stand the sums; A adds those of the deals before.
 """
 
 from screens import seats
@@ -36,6 +36,7 @@ class Review(hands.Hands):
         self.analysis = analysis or app.analyse(match, match.number, people)
         self.thinking = self.analysis.work()
         self.thought = None
+        self._counted = self.analysis  # what the sums are of
         self.sought = None  # the card for which the line of the better one is being found
         self.question = None
         self.below = []
@@ -55,7 +56,9 @@ class Review(hands.Hands):
             self.question.press(pressed)
         elif pressed & (keys.B | keys.START):
             self.app.open("look.hands.Hands", self.match, None, self.go_back)
-        elif pressed & keys.A and self._at < self._last:
+        elif pressed & keys.A and self.is_at_sums:
+            self._count_others()
+        elif pressed & keys.A:
             self.lay("review.more.tell")
         else:
             super().press(pressed & ~keys.A)
@@ -86,6 +89,16 @@ class Review(hands.Hands):
             self.lay("review.more.show_line")
         else:
             self._say()
+
+    def _count_others(self):
+        """Let the sums be those of all deals so far, or of this one again."""
+        if self.match.number < 2:
+            return
+        one = self._counted is self.analysis
+        self._counted = self.analysis.whole() if one else self.analysis
+        if one:
+            self.thinking = self._counted.work()
+        self._say()
 
     # What lies over it, as over a table
 
@@ -195,17 +208,20 @@ class Review(hands.Hands):
             has_more = found.known is not None and not found.is_forced
             self._more.say(words.say("review_more") if has_more else "")
             return
-        self._winner.say(words.say("review_sums"))
-        done = self.thinking is None
-        self._line.say("" if done else self.progress(), theme.PAPER_SHADE)
-        seen, known = sums(self.analysis.cards)
+        counted = self._counted
+        number = self.match.number
+        one = counted is self.analysis
+        self._winner.say(words.say("review_sums") if one else words.say("review_deals", number))
+        if number > 1:
+            self._more.say(words.say("review_match" if one else "review_deal"))
+        seen, known = sums(counted.cards)
+        if counted.n_done < len(counted.cards) or self.thinking:
+            self._line.say(progress(counted), theme.PAPER_SHADE)
+        else:
+            self._line.say(_most(known), theme.GOLD)
         for i in range(len(KINDS) + 1):
             self._sums[2 + 2 * i].say(self.points(seen[i]))
             self._sums[3 + 2 * i].say(self.tenths(known[i]))
-
-    def progress(self) -> str:
-        """How much has been found out."""
-        return words.say("review_thinks", self.analysis.n_done, self._last)
 
     def points(self, n: int) -> str:
         """So many points; Mediatore has thirds."""
@@ -227,12 +243,23 @@ def mean(n: int, thirds: bool) -> str:
     return str(hundredths // 100) + words.say("review_comma") + places
 
 
+def progress(counted) -> str:
+    """How much has been found out."""
+    return words.say("review_thinks", counted.n_done, len(counted.cards))
+
+
+def _most(known) -> str:
+    """In what most was given away, by what could be known, if in anything."""
+    dearest = known.index(max(known[:-1]))
+    return words.say("review_most", words.say("review_" + KINDS[dearest])) if known[dearest] else ""
+
+
 def verdict(review, found) -> tuple:
     """What the card cost, in a line, and its colour."""
     if found.is_forced:
         return words.say("review_forced"), theme.PAPER_SHADE
     if found.known is None:
-        return review.progress(), theme.PAPER_SHADE
+        return progress(review.analysis), theme.PAPER_SHADE
     if found.verdict:
         text = "review_" + found.verdict.replace(" ", "_")
         if not found.cost:

@@ -1,6 +1,7 @@
 """The result, the last screen of a match: who has won, with how much, and how.
 
-A or Start plays once more with the same players, B goes back to the title.
+A or Start plays once more with the same players, Select shows the score sheet, where every deal may
+be looked at, B goes back to the title.
 """
 
 import displayio
@@ -14,7 +15,7 @@ from engine.rng import Rng
 from screens import flow, seats
 from screens.scores import page
 from screens.ui import cards, labels, motion, sounds, theme, widgets, words
-from screens.ui.keys import START, A, B
+from screens.ui.keys import SELECT, START, A, B
 from screens.ui.part import Part
 
 HEAD_Y = 3
@@ -36,7 +37,7 @@ DROP = 7  # frames for an ace to fall into its place
 
 
 class Result(Part):
-    """The end of `match`, which is over."""
+    """The end of `match`, which is over. Shown once more it is kept and counted once."""
 
     def __init__(self, app, match):
         words.keep("result", "scores")
@@ -58,8 +59,7 @@ class Result(Part):
         self._show_headline(own)
         self._show_aces()
         self._show_paper()
-        # Not as one text of four blanks: that would be a name
-        text = words.say("press_again") + 2 * "  " + words.say("press_title")
+        text = words.say("result_keys")
         self.write(theme.WIDTH // 2, KEYS_Y, 0, text, theme.PAPER_SHADE, labels.CENTRE)
 
     # What is shown
@@ -153,6 +153,8 @@ class Result(Part):
         if keys & (A | START):
             following = Match(match.game_index, match.rules, self.app.console.seed(), match.players)
             flow.again(self.app, following)
+        elif keys & SELECT:
+            flow.sheet(self.app, match)
         elif keys & B:
             flow.leave(self.app)
 

@@ -175,6 +175,7 @@ SHOTS = (
     + code_pages.SHOTS
     + statistics_pages.SHOTS
     + people_pages.SHOTS
+    + review_pages.SHOTS_OF_MATCH
 )
 
 

@@ -43,6 +43,23 @@ def review_sums(stage):
     _reviewed(stage, "mediatore", "human nane anzola momolo", 9)
 
 
+def review_match(stage):
+    """What was given away in two deals."""
+    match = played("madrasso", "human nane anzola momolo", 12)
+    match.begin()
+    go_on(match, 40)
+    stage.app.use_analysis(review.DealReview, review.Weighing)
+    with patch.object(review, "DEEPEST", 6), patch.object(review, "AT_ONCE", 6):
+        with patch.object(review, "WORLDS", 8):
+            stage.show(stage.app.load("review.page.Review"), match)
+            for _ in range(10):
+                stage.press(RIGHT)
+            stage.press(A)
+            while stage.screen.thinking is not None:
+                stage.step()
+    stage.step()
+
+
 def review_chart(stage):
     """What each card brings, in the middle of a deal."""
     stage.app.use_analysis(review.DealReview, review.Weighing)
@@ -61,3 +78,4 @@ def review_chart(stage):
 
 
 SHOTS = (review_begins, review_card, review_more, review_tre, review_sums, review_chart)
+SHOTS_OF_MATCH = (review_match,)
