@@ -4,7 +4,8 @@ Exactly in the last tricks, where all hands are seen; and by what the player cou
 that fit it. Everything is plain Python, so that no frame waits.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Generator, Iterator, Sequence
+from typing import NamedTuple
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
@@ -73,6 +74,23 @@ class Weighing:
         return equal, round(10 * largest)
 
 
+class Trick(NamedTuple):
+    """A trick of a line: whether the side in question wins it, its points, and its cards."""
+
+    won: bool
+    points: int
+    cards: bytes
+
+
+class Why(NamedTuple):
+    """What a better card brings: `what` is "takes", a trick of `n` points; "more", `n` points to
+    the own trick; "less", `n` points to the others' trick; "last", the last trick; "card", in the
+    end the card `n`; or nothing of these."""
+
+    what: str
+    n: int
+
+
 class CardReview:
     """A card that somebody played, after `n_before` cards. Points are those of its side at the end
     of the deal, in Mediatore thirds; what is None is not known yet, or takes too long.
@@ -94,6 +112,7 @@ class CardReview:
         self.error = 0.0
         self.best_known = self.card
         self.line = b""  # best play from a best card on, see `DealReview.find_line`
+        self.why: Why | None = None  # what the best card brings, see `DealReview.find_why`
         self.is_forced = len(choice.cards) == 1
 
     @property
@@ -156,7 +175,14 @@ class DealReview:
         yield from self._solve(AT_ONCE)
         for i, found in zip(reversed(self._people), reversed(self.cards), strict=True):
             yield from self._weigh(i, found)
+        yield from self._find_whys()
         yield from self._solve(DEEPEST)
+        yield from self._find_whys()
+
+    def _find_whys(self) -> Iterator[None]:
+        for found in reversed(self.cards):
+            if found.cost and found.why is None:
+                yield from self.find_why(found)
 
     def _solve(self, deepest: int) -> Iterator[None]:
         wanted = dict(zip(self._people, self.cards, strict=True))
@@ -194,38 +220,75 @@ class DealReview:
         return SEATS[self.deal.game]
 
     def find_line(self, found: CardReview) -> Iterator[None]:
-        """Find the `line` of a card that is solved: a slice each. Of several cards that are equally
-        good the one that counts least is played, then the lowest."""
+        """Find the `line` of a card that is solved: a slice each."""
         assert found.best_value is not None
+        found.line = yield from self._played_out(found, b"", found.best_value)
+
+    def find_why(self, found: CardReview) -> Iterator[None]:
+        """Find `why` another card than that of `found`, which costs something, is better: what is
+        first to be seen where best play goes on after the one and after the other. A slice each."""
+        assert found.best_value is not None and found.value is not None
+        if not found.line:
+            yield from self.find_line(found)
+        line = yield from self._played_out(found, bytes((found.card,)), found.value)
+        cost = found.best_value - found.value
+        points = self.match_before(found).game.deal.rank_points
+        found.why = _why(self._tricks(found, found.line), self._tricks(found, line), cost, points)
+
+    def _tricks(self, found: CardReview, line: bytes) -> list[Trick]:
+        """The tricks that are won in `line`, from the one with the card of `found` on."""
+        match = self.match_before(found)
+        deal = match.game.deal
+        sides = Position(match.game).sides(found.seat)
+        tricks = []
+        before = sum(Position(match.game).taken)
+        for action in line:
+            trick = deal.tricks
+            match.act(action)
+            if deal.tricks > trick:
+                laid = bytes(deal.history[deal.n_played - deal.seats : deal.n_played])
+                after = sum(Position(match.game).taken)
+                tricks.append(Trick(not sides[deal.leaders[deal.tricks]], after - before, laid))
+                before = after
+        return tricks
+
+    def _played_out(
+        self, found: CardReview, begins: bytes, value: int
+    ) -> Generator[None, None, bytes]:
+        """Best play from the card of `found` on, which comes to `value` for its side if it `begins`
+        so. Of several cards that are equally good the one that counts least is played, then the
+        lowest."""
         match = self.match_before(found)
         start = Position(match.game)
         sides = start.sides(found.seat)
         solver = start.solver(sides)
-        line = bytearray()
+        line = bytearray(begins)
+        for card in begins:
+            match.act(card)
         points = match.game.deal.rank_points
         while match.turn != EMPTY:
             position = Position(match.game)
-            need = found.best_value - position.points(found.seat)
+            need = value - position.points(found.seat)
             trick = position.leader, position.laid, position.left
             cards = solver.playable(*trick)
             cards.sort(key=lambda card: (points[card & 15], card & 15, card))
             wants = not sides[match.turn]
             for card in cards[:-1]:
                 after = [*position.laid, card]
-                value = None
-                while value is None:
+                least = None
+                while least is None:
                     solver.nodes = NODES
                     try:
-                        value = solver.find(position.leader, after, position.left, need + 1 - wants)
+                        least = solver.find(position.leader, after, position.left, need + 1 - wants)
                     except Paused:
                         yield
-                if (value >= need) if wants else (value <= need):
+                if (least >= need) if wants else (least <= need):
                     break
             else:
                 card = cards[-1]
             line.append(card)
             match.act(card)
-        found.line = bytes(line)
+        return bytes(line)
 
     def _weigh(self, i: int, found: CardReview) -> Iterator[None]:
         choice = self._choices[i]
@@ -264,3 +327,34 @@ class MatchReview:
             yield
         for deal in self._deals:
             yield from deal.work()
+
+
+def _why(best: list[Trick], other: list[Trick], cost: int, points: Sequence[int]) -> Why:
+    """What is first to be seen of two lines, of which the second costs so much; `points` by rank.
+
+    What the first trick brings, if that is half of it; else the last trick, or the dearest card
+    that is won in the first line alone.
+    """
+    at_once = _at_once(best[0], other[0])
+    if 2 * at_once.n >= cost:
+        return at_once
+    if best[-1].won and not other[-1].won:
+        return Why("last", 0)
+    saved = _won(best) - _won(other)
+    dearest = max(saved, key=lambda card: (points[card & 15], card), default=0)
+    if points[dearest & 15] and saved:
+        return Why("card", dearest)
+    return at_once
+
+
+def _at_once(best: Trick, other: Trick) -> Why:
+    more = best.points - other.points
+    if best.won and not other.won and best.points:
+        return Why("takes", best.points)
+    if best.won == other.won and (more > 0 if best.won else more < 0):
+        return Why("more" if best.won else "less", abs(more))
+    return Why("", 0)
+
+
+def _won(tricks: list[Trick]) -> set[int]:
+    return {card for trick in tricks if trick.won for card in trick.cards}

@@ -233,6 +233,33 @@ def test_the_sums_of_all_deals_stand_behind_those_of_one(stage, language, monkey
     assert screen.found is cards[-1]
 
 
+@BOTH
+def test_what_a_better_card_brings_is_said_in_every_language(stage, language):
+    words.use(language)
+    screen = begin(stage, "mediatore")
+    screen.thinking = None
+    found = screen.found
+    found.is_forced = False
+    found.value, found.best_value, found.best = 20, 41, [0x28, 0x38, 0x18]
+    found.known, found.error, found.best_known = 22.2, 1.0, 0x28
+    for what, n in (
+        ("takes", 32),
+        ("more", 32),
+        ("less", 32),
+        ("last", 0),
+        ("card", 0x38),
+        ("", 0),
+    ):
+        found.why = review.Why(what, n)
+        stage.press(A)
+        said = " ".join(texts(screen.question.group))
+        assert_readable(screen.question.group)
+        if what:
+            brings = screen.sign(n) if what == "card" else screen.points(n)
+            assert words.say("review_why_" + what, brings).split("\n")[0] in said
+        stage.press(B)
+
+
 def test_of_the_first_deal_there_is_nothing_before(stage):
     screen = begin(stage, "madrasso")
     for _ in screen.analysis.cards:

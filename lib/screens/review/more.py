@@ -26,6 +26,10 @@ def tell(review):
         signs = " ".join([sign(card) for card in found.best[:3]])
         best = words.say("review_best_value", review.points(found.best_value), signs)
         texts.append(value + "\n" + best)
+        why = found.why
+        if why and why.what:
+            brings = sign(why.n) if why.what == "card" else review.points(why.n)
+            texts.append(words.say("review_why_" + why.what, brings))
     elif found.known is not None and not found.is_forced:
         texts.append(words.say("review_unsolved"))
     if found.known is not None and not found.is_forced:

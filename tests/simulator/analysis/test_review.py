@@ -71,6 +71,47 @@ def test_the_line_of_the_better_card_comes_to_its_value(game, monkeypatch):
     assert n
 
 
+def tricks_of(found, each, line):
+    """Who wins each trick of a line, what it brings him, and its cards."""
+    match = found.match_before(each)
+    deal = match.game.deal
+    told = []
+    for action in line:
+        before, points = deal.tricks, Position(match.game).taken
+        match.act(action)
+        if deal.tricks > before:
+            winner = deal.leaders[deal.tricks]
+            brings = Position(match.game).taken[winner] - points[winner]
+            cards = set(deal.history[deal.n_played - deal.seats : deal.n_played])
+            told.append((winner, brings, cards))
+    sides = Position(match.game).sides(each.seat)
+    return told, lambda winner: not sides[winner]
+
+
+@pytest.mark.parametrize("game", (MADRASSO, TRE))
+def test_what_a_better_card_brings_is_seen_where_best_play_goes_on(game):
+    told = {}
+    for seed in range(20, 32):
+        _, found, _ = reviewed(game, seed)
+        for each in found.cards:
+            if not each.cost:
+                assert each.why is None
+                continue
+            best, own = tricks_of(found, each, each.line)
+            winner, brings, _ = best[0]
+            what, n = each.why
+            told[what] = told.get(what, 0) + 1
+            if what == "takes":
+                assert own(winner) and n == brings > 0
+            elif what in ("more", "less"):
+                assert own(winner) == (what == "more") and 0 < n
+            elif what == "last":
+                assert own(best[-1][0])
+            elif what == "card":
+                assert any(n in cards and own(winner) for winner, _, cards in best)
+    assert {"takes", "last", "card"} <= set(told) and told.get("", 0) < sum(told.values()) / 4
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_cost_by_what_could_be_known_is_that_of_the_same_worlds(game):
     _, found, _ = reviewed(game, 6)

@@ -60,6 +60,14 @@ def review_match(stage):
     stage.step()
 
 
+def review_why(stage):
+    """What a better card would have brought."""
+    _reviewed(stage, "madrasso", "human nane anzola momolo", 0)
+    while not (stage.screen.found.why and stage.screen.found.why.what):
+        stage.press(RIGHT)
+    stage.press(A)
+
+
 def review_chart(stage):
     """What each card brings, in the middle of a deal."""
     stage.app.use_analysis(review.DealReview, review.Weighing)
@@ -78,4 +86,4 @@ def review_chart(stage):
 
 
 SHOTS = (review_begins, review_card, review_more, review_tre, review_sums, review_chart)
-SHOTS_OF_MATCH = (review_match,)
+SHOTS_OF_MATCH = (review_match, review_why)
