@@ -1,0 +1,91 @@
+"""Every key of the words is one that the program can say: no translator works for nothing.
+
+Keys are put together in the program, "review_" + kind. So a key counts as said if it stands in the
+program, or can be made of texts that do: of those that something is added to, before or behind.
+"""
+
+import ast
+import re
+from functools import cache
+
+from simulator.computer import translations
+from tests.support.places import ROOT
+
+FOLDERS = ("engine", "lib", "simulator", "madrasso", "tools")
+PAGE = ROOT / "tools" / "web" / "page"
+# Made of what is no text in the program: a card's points, and which remark it is; and of what has
+# another name where the cards have French suits.
+OTHERWISE = re.compile(
+    r"closeup_(points|thirds)=\d+|said_(ace|last|mine)_1|why_.*_french|why_card_ace"
+)
+
+
+class Texts(ast.NodeVisitor):
+    """The texts of modules, and which of them stand before and behind something else."""
+
+    def __init__(self):
+        self.said, self.before, self.behind = set(), set(), set()
+
+    def visit_Constant(self, node):
+        if isinstance(node.value, str):
+            self.said.add(node.value)
+            self.said.update(re.split(r"[\s,|;]+", node.value))
+
+    def visit_Expr(self, node):
+        if not isinstance(node.value, ast.Constant):  # what is no docstring
+            self.generic_visit(node)
+
+    def visit_BinOp(self, node):
+        for side, found in ((node.left, self.before), (node.right, self.behind)):
+            found.update(
+                each.value
+                for each in ast.walk(side)
+                if isinstance(each, ast.Constant) and isinstance(each.value, str)
+            )
+        self.generic_visit(node)
+
+    def visit_JoinedStr(self, node):
+        pieces = {each.value for each in node.values if isinstance(each, ast.Constant)}
+        self.before |= pieces
+        self.behind |= pieces
+        self.generic_visit(node)
+
+
+@cache
+def texts():
+    found = Texts()
+    for folder in FOLDERS:
+        for path in (ROOT / folder).rglob("*.py"):
+            found.visit(ast.parse(path.read_text(encoding="utf-8")))
+    for path in PAGE.rglob("*.js"):
+        found.said.update(re.findall(r"[\"'`]([a-z_0-9]+)[\"'`]", path.read_text(encoding="utf-8")))
+    return found
+
+
+@cache
+def can_be_said(key):
+    found = texts()
+    name, is_value, value = key.partition("=")
+    if is_value:
+        return can_be_said(name) and (not value or can_be_said(value))
+    if key in found.said or key.isdigit() or key.replace("_", " ") in found.said:
+        return True
+    splits = [(key[:at], key[at:]) for at in range(1, len(key))]
+    return any(
+        first in found.before
+        and can_be_said(second)
+        or second in found.behind | {"_0", "_1"}  # none, or one
+        and can_be_said(first)
+        for first, second in splits
+    )
+
+
+def test_nothing_stands_in_the_words_that_is_never_said():
+    unused = [key for key in translations.of("en") if not can_be_said(key)]
+    assert not [key for key in unused if not OTHERWISE.fullmatch(key)]
+
+
+def test_what_was_said_once_would_be_found():
+    gone = ("press_again", "name_about", "review_unheard", "about_unheard", "pace=unheard")
+    assert not [key for key in gone if can_be_said(key)]
+    assert all(can_be_said(key) for key in ("review_leading", "about_club", "pace=0", "begin"))
