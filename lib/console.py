@@ -64,7 +64,7 @@ class Console:
         self.sleeps = True  # whether the backlight dims and the game waits; a setting
         self.volume = sounds.SILENT  # a setting
         self.lamps = True  # whether lights show whose turn it is; a setting
-        self._lit = 0
+        self._lit = 0  # which lights: five bits; above them their colour
         self.display = board.DISPLAY
         self.display.auto_refresh = False
         from hardware import inputs
@@ -110,11 +110,16 @@ class Console:
         return (self.ticks() - moment) % TICKS_WRAP
 
     def _sleep(self):
-        """Dim, and wait for a key; that key does nothing else."""
+        """Dim and dark, wait for a key, which does nothing else."""
+        lit = self._lit
         self.display.brightness = DIM
+        if lit & 31:
+            self.lights(0, 0)
         while not self._buttons.read():
             time.sleep(DOZE)
         self.display.brightness = BRIGHT
+        if lit & 31:
+            self.lights(lit & 31, lit >> 5)
         self._woken = self._frame_at = self.ticks()
 
     def restart(self):
@@ -164,13 +169,13 @@ class Console:
         """Light those of the five lights whose bits are in `mask`; the others go out."""
         from hardware import lights
 
-        self._lit = mask
+        self._lit = mask | color << 5
         lights.show(self._pin(board.NEOPIXEL), mask, color)
 
     def show_turn(self, where: int):
         """Light what stands for the place `where`, whose turn it is; nothing where it is EMPTY."""
         mask = TURN_LIGHTS[where] if self.lamps and where != EMPTY else 0
-        if mask != self._lit and not self.low_battery:
+        if mask != self._lit & 31 and not self.low_battery:
             self.lights(mask, TURN_COLOR)
 
     def _pin(self, pin):

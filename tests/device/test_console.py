@@ -141,17 +141,21 @@ def test_after_two_minutes_without_a_key_it_dims_and_waits_for_one(handheld):
     def doze(seconds):
         sleep(seconds)
         if display.brightness < 1:
+            assert not any(bytes(handheld.board.NEOPIXEL.value))
             dozed.append(seconds)
             if len(dozed) == 100:
                 handheld.key(1)
 
     handheld.sleep = doze
+    console.lights(0b00100, 0x00FF00)
+    lit = bytes(handheld.board.NEOPIXEL.value)
     for _ in range(2 * 60 * 30):
         console.frame()
         assert display.brightness == 1
     for _ in range(60):
         console.frame()
     assert len(dozed) == 100 and display.brightness == 1
+    assert bytes(handheld.board.NEOPIXEL.value) == lit != bytes(15)
     assert console.keys() == 0, "the key that woke it does nothing else"
 
 
