@@ -2,12 +2,13 @@
 
 The cards that were dealt and everything done with them are there, so the table can be set up as it
 was, with all that the seat may know, whatever the bots play today. Rules are at their defaults, and
-the seat to act is South. Why the card is best is for a solver to say.
+the seat to act is South. Why the card is best is for a solver to say. A lesson's position is one,
+too; there South may be asked what comes before the play, and the deal need not be the first.
 """
 
 from engine.cards import EMPTY, PACK
 from engine.codes.digits import Reader, Writer
-from engine.madrasso.actions import ROB
+from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.packets import packets
 from engine.match import HUMAN, LONGEST_LOG, Match
 from engine.mediatore.actions import AUCTION, PASS, PLAY
@@ -38,19 +39,23 @@ class Puzzle:
 
 
 class Course:
-    """A deal from the first action to the last: `n_before` actions are done before the question."""
+    """A deal from the first action to the last: `n_before` actions are done before the question.
 
-    def __init__(self, game: int, dealer: int, pack, actions, n_before: int):
+    `score` is what stood before it in Madrasso: how many deals were done, then what each side had,
+    in two bytes, the high one first. It is empty before the first deal.
+    """
+
+    def __init__(self, game: int, dealer: int, pack, actions, n_before: int, score=b""):
         self.game = game
         self.dealer = dealer
         self.pack = pack
         self.actions = actions
         self.n_before = n_before
+        self.score = score
 
     def match(self, n: int, players) -> Match:
         """The match after `n` of the actions."""
-        match = Match(self.game, default_rules(self.game), None, players)
-        match.begin(self.dealer, self.pack)
+        match = _begun(self.game, self.dealer, self.pack, players, self.score)
         for i in range(n):
             match.act(self.actions[i])
         return match
@@ -58,13 +63,21 @@ class Course:
 
 def read(content, level: str = "master") -> Puzzle:
     """The puzzle that `content` holds, with players of `level` beside South; ValueError if none."""
+    found = position(content, level)
+    if found.match.game.phase != PLAY:
+        raise ValueError(NO_PUZZLE)
+    return found
+
+
+def position(content, level: str = "master", score=b"") -> Puzzle:
+    """The same, before the play too, of a deal before which stood `score`."""
     reader = Reader(content)
-    course = _exchanged(reader, None)
+    course = _exchanged(reader, None, score)
     if not reader.is_empty() or course.n_before >= len(course.actions):
         raise ValueError(NO_PUZZLE)
     seats = SEATS[course.game]
     match = course.match(course.n_before, [HUMAN] + [level] * (seats - 1))
-    if match.turn != SOUTH or match.game.phase != PLAY:
+    if match.turn != SOUTH:
         raise ValueError(NO_PUZZLE)
     return Puzzle(match, course.actions[course.n_before :])
 
@@ -72,28 +85,39 @@ def read(content, level: str = "master") -> Puzzle:
 def written(course: Course) -> bytes:
     """The bytes of a puzzle."""
     writer = Writer()
-    _exchanged(writer, course)
+    _exchanged(writer, course, course.score)
     return writer.number()
 
 
-def _exchanged(coder, given) -> Course:
+def _begun(game: int, dealer: int, pack, players, score) -> Match:
+    """A match in which the deal has begun before which stood `score`."""
+    match = Match(game, default_rules(game), None, players)
+    if score:
+        kept = match.game.score
+        kept.number = score[0]
+        for side in range(2):
+            kept.totals[side] = score[1 + 2 * side] << 8 | score[2 + 2 * side]
+    match.begin(dealer, pack)
+    return match
+
+
+def _exchanged(coder, given, score) -> Course:
     """The course that `coder`, a Reader, holds; or that is `given`, when it is a Writer."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
     pack = _pack(coder, game, dealer, list(given.pack) if given else None)
     n_before = coder.digit(LONGEST_LOG, given.n_before if given else 0)
-    match = Match(game, default_rules(game), None, [HUMAN] * seats)
-    match.begin(dealer, pack)
+    match = _begun(game, dealer, pack, [HUMAN] * seats, score)
     while match.turn != EMPTY:
         all_choices = choices(match)
         i = all_choices.index(given.actions[match.n_log]) if given else 0
         match.act(all_choices[coder.digit(len(all_choices), i)])
-    return Course(game, dealer, pack, bytes(match.log[: match.n_log]), n_before)
+    return Course(game, dealer, pack, bytes(match.log[: match.n_log]), n_before, score)
 
 
 def choices(match: Match) -> list[int]:
-    """All that the seat to act may do, in one order on all machines. Nobody calls himself out."""
+    """All that the seat to act may do, in one order on all machines."""
     game = match.game
     if game.phase == AUCTION:
         return [PASS + bid for bid in range(game.top_bid() + 1) if game.bids() >> bid & 1]
@@ -108,13 +132,22 @@ def choices(match: Match) -> list[int]:
     if not game.contract:
         if game.may_rob():
             found.append(ROB)
+        if game.may_out():  # in no puzzle, whose deal is the first
+            found.append(OUT)
     elif not game.deal.laid:
-        from engine.mediatore.actions import signalled  # at Madrasso its module is not there
+        found += _with_signals(game, found)
+    return found
 
-        for card in found[:]:
-            for place in range(len(game.allowed_signals())):
-                if game.may_signal(place, card):
-                    found.append(signalled(place, card))
+
+def _with_signals(game, cards) -> list[int]:
+    """What may be said of each of the `cards` as it is led."""
+    from engine.mediatore.actions import signalled  # at Madrasso its module is not there
+
+    found = []
+    for card in cards:
+        for place in range(len(game.allowed_signals())):
+            if game.may_signal(place, card):
+                found.append(signalled(place, card))
     return found
 
 

@@ -4,20 +4,21 @@ from collections.abc import Iterator
 
 from engine.bots import choose
 from engine.cards import EMPTY
-from engine.madrasso.actions import ROB
-from engine.madrasso.notation import parse
 from engine.match import HUMAN, Match, new_view
-from engine.options import MADRASSO, SEATS, default_rules
+from engine.options import GAMES, SEATS, default_rules
 from engine.puzzles import puzzle
 from engine.puzzles.puzzle import SOUTH, Course, written
+from engine.record import parse_token
 from screens.lessons.cues import (
     ASK,
+    BIDS,
     CARD,
     HAND,
     NOTHING,
     PLAY,
     POSITION,
     SAY,
+    SCORE,
     SEAT_E,
     SEAT_N,
     SEAT_W,
@@ -27,9 +28,9 @@ from screens.lessons.cues import (
     UPCARD,
     WRONG,
 )
-from tools.lessons import endings, source
+from tools.lessons import endings, race, source
+from tools.lessons.claims import NotBest, Stage, wrongs
 from tools.lessons.source import Line, Wrong
-from tools.puzzles.proof import Solved, costs_of
 
 ABOUT = {
     "nothing": NOTHING,
@@ -38,38 +39,30 @@ ABOUT = {
     "trumps": TRUMPS,
     "sides": SIDES,
     "upcard": UPCARD,
+    "bids": BIDS,
     "east": SEAT_E,
     "partner": SEAT_N,
     "north": SEAT_N,
     "west": SEAT_W,
 }
 LEVEL = "club"  # who plays a deal that was dealt and no more to its end
-SHOWN = 2  # tricks of what comes of a wrong card
 
 
-class Stage:
+class Told(Stage):
     """One position as it goes on: the deal from its first action, and the cues so far."""
 
     def __init__(self, course: Course) -> None:
-        self._course = course
-        self.actions = list(course.actions[: course.n_before])
+        super().__init__(course)
         self.cues: list[tuple[int, bytes]] = []
-
-    def match(self, *more: int) -> Match:
-        """The match as it stands, with `more` actions."""
-        actions = bytes(self.actions) + bytes(more)
-        course = Course(self._course.game, self._course.dealer, self._course.pack, actions, 0)
-        return course.match(len(actions), [HUMAN] * SEATS[course.game])
 
     def play(self, line: Line) -> None:
         """Let the cards of `line` be played; without any all up to South's turn, or to the end."""
         match = self.match()
         before = len(self.actions)
-        if line.values:
-            for text in line.values:
-                self.actions.append(source.card(text, match.game.ranks))
-        else:
-            for best in Solved().line(self.match()):
+        for text in line.values:
+            self.actions += parse_token(self.match(), text)
+        if not line.values:
+            for best in self.solved.line(self.match()):
                 if match.turn == SOUTH and line.word == "play":
                     break
                 self.actions.append(best)
@@ -77,66 +70,55 @@ class Stage:
         self.cues.append((PLAY, bytes((len(self.actions) - before,))))
 
     def ask(self, line: Line) -> None:
-        """Ask for the card of `line`, which is the only best one, and let it be played."""
+        """Ask for what `line` says, which is the only best, and let it be done."""
         match = self.match()
         if match.turn != SOUTH:
             raise Wrong(f"line {line.number}: it is not South's turn")
-        (card,) = parse(match, line.values[0])
-        if card == ROB:
-            self.cues.append((ASK, bytes((ROB,))))
-            self.actions.append(ROB)
-            return
-        values = Solved().values(match)
-        best = values[card]
-        second = max([value for each, value in values.items() if each != card], default=-1)
-        if second >= best:
-            raise Wrong(f"line {line.number}: {line.values[0]} is not the only best: {values}")
-        self.cues.append((ASK, bytes((card,))))
-        for each, cost in zip(sorted(values), costs_of(match, values), strict=True):
-            if each != card:
-                self.cues.append((WRONG, bytes((each, cost)) + self._shown(each)))
-        self.actions.append(card)
-
-    def _shown(self, card: int) -> bytes:
-        """What comes of `card`, from it on: its trick, and the next."""
-        match = self.match(card)
-        shown = [card]
-        end = match.game.deal.tricks + SHOWN
-        for action in Solved().line(self.match(card)):
-            if match.game.deal.tricks == end:
-                break
-            match.act(action)
-            shown.append(action)
-        return bytes(shown)
+        answer = list(parse_token(match, line.values[0]))
+        self.cues.append((ASK, bytes(answer)))
+        try:
+            for other, cost, shown in wrongs(self, answer):
+                self.cues.append((WRONG, bytes((other, cost, *shown))))
+        except NotBest as reason:
+            raise Wrong(
+                f"line {line.number}: {line.values[0]} is not the only best: {reason}"
+            ) from None
+        self.actions += answer
 
     def finished(self) -> list[tuple[int, bytes]]:
         """The cues, the position in front: the deal is played to its end."""
         match = self.match()
-        course = self._course
+        course = self.course
         if match.game.deal.tricks:
-            actions = self.actions + (Solved().line(match) if match.turn != EMPTY else [])
+            actions = self.actions + (self.solved.line(match) if match.turn != EMPTY else [])
         else:
             view = new_view(course.game)
             while match.turn != EMPTY:
                 match.look(match.turn, view)
                 match.act(choose(LEVEL, view, match.decision_seed()))
             actions = list(match.log[: match.n_log])
-        whole = Course(course.game, course.dealer, course.pack, bytes(actions), course.n_before)
-        content = written(whole)
-        puzzle.read(content)
-        return [(POSITION, content), *self.cues]
+        score = course.score
+        done = bytes(actions), course.n_before, score
+        content = written(Course(course.game, course.dealer, course.pack, *done))
+        puzzle.position(content, score=score)
+        before = [(SCORE, score)] if score else []
+        return [*before, (POSITION, content), *self.cues]
 
 
 def cues(name: str) -> list[tuple[int, bytes]]:
     """The cues of the lesson called `name`."""
     found: list[tuple[int, bytes]] = []
-    stage: Stage | None = None
+    stage: Told | None = None
+    score = b""
     rows = iter(source.lines(name))
     for line in rows:
-        if line.word in ("ending", "code", "deal"):
+        if line.word in source.POSITIONS:
             if stage:
                 found += stage.finished()
-            stage = Stage(_course(line, rows))
+            stage = Told(_course(line, rows, score))
+            score = b""
+        elif line.word == "after":
+            score = race.score_after(*source.numbers(line))
         elif not stage:
             raise Wrong(f"line {line.number}: a lesson begins with a position")
         elif line.word == "say":
@@ -156,19 +138,24 @@ def _about(line: Line, stage: Stage) -> int:
     return CARD + source.card(line.values[0], stage.match().game.ranks)
 
 
-def _course(line: Line, rows: Iterator[Line]) -> Course:
+def _course(line: Line, rows: Iterator[Line], score: bytes) -> Course:
     if line.word == "ending":
-        return endings.course_to(source.ending(line, [next(rows) for _ in range(4)]), line.number)
-    if line.word == "deal":
-        dealt = Match(MADRASSO, default_rules(MADRASSO), int(line.values[0]), [HUMAN] * 4)
+        found = endings.course_to(
+            source.ending(line, [next(rows) for _ in range(4)]), source.seed(line)
+        )
+    elif line.word == "deal":
+        game = GAMES.index(line.values[0])
+        dealt = Match(game, default_rules(game), int(line.values[1]), [HUMAN] * SEATS[game])
         dealt.begin()
-        return Course(MADRASSO, dealt.game.dealer, bytes(dealt.pack or b""), b"", 0)
-    found = puzzle.read(source.code(line))
-    match = found.match
-    actions = bytes(match.log[: match.n_log]) + found.line
-    return Course(
-        match.game_index, match.game.dealer, bytes(match.pack or b""), actions, match.n_log
-    )
+        found = Course(game, dealt.game.dealer, bytes(dealt.pack or b""), b"", 0)
+    else:
+        puzzled, back = source.code(line)
+        match = puzzled.match
+        actions = bytes(match.log[: match.n_log]) + puzzled.line
+        pack = bytes(match.pack or b"")
+        found = Course(match.game_index, match.game.dealer, pack, actions, match.n_log - back)
+    found.score = score
+    return found
 
 
 def content(name: str) -> bytes:

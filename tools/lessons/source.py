@@ -2,14 +2,17 @@
 
 A line is a word and what belongs to it:
 
+    after 7 11                          before the next position stand eleven deals of a match,
+                                        which were played by lot: 7 is its seed, see race
     ending COPPE leader=E laid=C3,CR    a position of Madrasso; trumps are coppe
     S CA C2                             who holds what in it, four lines
-    code 5MZ...                         or a puzzle's code
-    deal 12                             or Madrasso's deal with this seed, dealt and no more
+    code 5MZ... back=3                  or a puzzle's code, so many actions before its question
+    deal mediatore 12                   or a game's deal with this seed, dealt and no more
     say WHAT                            a sentence, about WHAT of the table
-    ask CA                              South is to play it, the only best card
-    ask rob                             or to rob the upcard
-    play CA C5                          others' cards, or South's, by themselves
+    ask CA                              South is to do it, the only best: to play a card
+    ask rob                             or any other word of a record: to rob the upcard, out,
+                                        chiamo, call:O3, discard:C4,C5,O4,O5
+    play CA C5                          what others do, or South, by themselves
     play                                all up to South's turn, as the solver says
     end                                 all to the end of the deal, South's too
 
@@ -21,7 +24,10 @@ from typing import NamedTuple
 
 from engine.cards import MADRASSO_RANKS, SEATS4, SUITS, parse_card
 from engine.codes.code_text import parse
+from engine.puzzles.puzzle import Puzzle, read
 from tools.lessons.endings import Ending
+
+POSITIONS = ("ending", "code", "deal")  # words that begin one
 
 FOLDER = Path(__file__).parent / "sources"
 
@@ -61,7 +67,7 @@ def card(text: str, ranks: str = MADRASSO_RANKS) -> int:
 
 def ending(head: Line, rows: list[Line]) -> Ending:
     """The ending that `head` and the four lines after it describe."""
-    options = dict(option.split("=") for option in head.values[1:])
+    options = _options(head)
     hands = {row.word: tuple(card(text) for text in row.values) for row in rows}
     if sorted(hands) != sorted(SEATS4):
         raise Wrong(f"line {head.number}: four lines with S, E, N and W follow an ending")
@@ -74,6 +80,21 @@ def ending(head: Line, rows: list[Line]) -> Ending:
     )
 
 
-def code(line: Line) -> bytes:
-    """The bytes of the puzzle whose code `line` has."""
-    return parse(" ".join(line.values))
+def seed(line: Line) -> int:
+    """The seed of the deal that is sought for the ending at `line`."""
+    return int(_options(line).get("seed", line.number))
+
+
+def code(line: Line) -> tuple[Puzzle, int]:
+    """The puzzle whose code `line` has, and how many actions earlier the lesson begins."""
+    letters = " ".join(value for value in line.values if "=" not in value)
+    return read(parse(letters)), int(_options(line).get("back", 0))
+
+
+def numbers(line: Line) -> list[int]:
+    """The numbers in `line`."""
+    return [int(value) for value in line.values]
+
+
+def _options(line: Line) -> dict[str, str]:
+    return dict(value.split("=") for value in line.values if "=" in value)

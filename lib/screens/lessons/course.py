@@ -17,13 +17,18 @@ def begin(app, i: int):
     lesson.asked_at = lesson.said_at = 0  # where the last question and the last sentence are
     lesson.about = cues.NOTHING
     app.puzzle = lesson
-    _, lesson.content = cues.next_cue(app)
-    begin_position(app)
+    begin_position(app, *cues.next_cue(app))
 
 
-def begin_position(app):
-    """Show the table of the position that the lesson has come to."""
-    app.puzzle.done = app.puzzle.until = 0
+def begin_position(app, which, content):
+    """Show the table of the position that the lesson has come to, or that follows its score."""
+    lesson = app.puzzle
+    lesson.score = b""
+    if which == cues.SCORE:
+        lesson.score = content
+        _, content = cues.next_cue(app)
+    lesson.content = content
+    lesson.done = lesson.until = 0
     show(app)
 
 

@@ -10,18 +10,21 @@ from screens.lessons.progress import NAMES
 from screens.ui import words
 
 # Which it is, and what its bytes are
-POSITION = 0  # of a puzzle: a table as it was, with South to act
+POSITION = 0  # of a puzzle: a table as it was, with South to act; it may be before the play
 SAY = 1  # what of the table the next sentence is about
-ASK = 2  # the action that South is to find
-WRONG = 3  # another card, what it costs, and how the deal goes on: best play, as far as is shown
+ASK = 2  # the action that South is to find, or the four cards to lay away
+WRONG = 3  # another one, what it costs, and how the deal goes on, as far as is shown
 PLAY = 4  # how many actions of the deal follow by themselves
+SCORE = 5  # what stood before the deal of the position that follows, see puzzle.Course
 
 # What a sentence is about: a card of the hand, as CARD + card, or one of these. A seat is its own.
 SEAT_E, SEAT_N, SEAT_W = 1, 2, 3
-NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD = 0, 4, 5, 6, 7, 8
+NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40
 
-NOT_COUNTED = 255  # in the place of a cost: of what is not weighed
+# In the place of a cost, beside those of shelf
+NOT_COUNTED = 255  # of what is not weighed
+CALL_LOSES, RACE_LOST = 251, 252  # the match: by a call that is false, by another's that is true
 
 
 def next_cue(app, answer=EMPTY) -> tuple:

@@ -3,6 +3,8 @@
 Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
 """
 
+from engine.madrasso.actions import OUT
+from engine.mediatore.actions import AUCTION, PASS, PLAY
 from screens.lessons import cues
 from screens.lessons.progress import NAMES
 from screens.puzzles.panel import GO_ON, RULES, Panel, broken, costs
@@ -16,40 +18,62 @@ MATCH = ("lesson_match", "lessons.panel.begin_match")
 LEAVE = ("lesson_leave", "lessons.panel.leave")
 
 
-def judge(table, action):
-    """Let the lesson go on where `action` is the one asked for; else show what comes of it."""
+def judge(table, *answer):
+    """Let the lesson go on where the `answer` is what is asked for: an action, or the four cards to
+    lay away. Else show what comes of it."""
     app = table.app
     lesson = app.puzzle
     i = table.match.n_log - lesson.first
+    end = i + len(answer)
     table.shows_line = True
-    table.players.status.say("")  # it told what might be done
-    lesson.until = i + 1
-    if action == lesson.line[i]:
+    if table.players:
+        table.players.status.say("")  # it told what might be done
+    lesson.until = end
+    if sorted(answer) == sorted(lesson.line[i:end]):
         return
-    found = cues.next_cue(app, action)
+    found = cues.next_cue(app, answer[0])
     lesson.cost = cues.NOT_COUNTED
-    shown = b""
+    shown = bytes(answer)
     if found and found[0] == cues.WRONG:
         lesson.cost = found[1][1]
         shown = found[1][2:]
-    lesson.wrong += bytes((action,))
+    lesson.wrong += bytes(answer)
+    lesson.answer = answer
+    lesson.phase = table.view.phase
     lesson.line = lesson.line[:i] + shown
     lesson.until = i + len(shown)
     lesson.over = "lessons.panel.tell"
 
 
 def tell(table):
-    """Say what the wrong card cost, and take it back."""
+    """Say what the wrong answer cost, and take it back."""
     lesson = table.app.puzzle
-    sign = cards.sign(lesson.wrong[-1], table.match.game.ranks)
-    if table.match.game.contract:
+    contract = table.match.game.contract
+    if contract and lesson.phase != PLAY:
+        text = words.say("lesson_costs=" + str(lesson.phase), lesson.cost)
+    elif contract:
         text = words.say("puzzle_loses")
     elif lesson.cost == cues.NOT_COUNTED:
         text = words.say("puzzle_not_best")
     else:
         text = costs(lesson.cost)
     texts = [broken(table.app, text)]
-    return Panel(table, "", words.say("puzzle_wrong", sign), texts, [AGAIN, LEAVE], 1)
+    return Panel(table, "", _heading(table, lesson), texts, [AGAIN, LEAVE], 1)
+
+
+def _heading(table, lesson) -> str:
+    """That the answer was wrong, as players name it."""
+    answer = lesson.answer[0]
+    if lesson.phase == AUCTION:
+        from engine.mediatore.contracts import CONTRACT_NAMES  # at Madrasso its module is not there
+
+        said = CONTRACT_NAMES[answer - PASS] or words.say("pass")
+    elif answer == OUT and not table.match.game.contract:
+        return words.say("out_question")
+    else:
+        ranks = table.match.game.ranks
+        said = " ".join([cards.sign(card, ranks) for card in lesson.answer])
+    return words.say("puzzle_wrong", said)
 
 
 def ask(table):

@@ -4,7 +4,8 @@ The console's file "lessons": L, and a bit for each lesson. What does not read s
 was.
 """
 
-# Their files in assets/lessons, and the ends of the keys of their titles
+# Their files in assets/lessons, and the ends of the keys of their titles. What was taken is kept by
+# the places: new ones go to the end.
 NAMES = (
     "first_deal",
     "loading",
@@ -15,6 +16,8 @@ NAMES = (
     "trumps",
     "counting_trumps",
     "all_ten_tricks",
+    "leading",
+    "calling_out",
 )
 
 FILE = "lessons"

@@ -31,6 +31,7 @@ PLACES = {
     cues.TRICK: (48, 5, 64, 78),
     cues.TRUMPS: (3, 67, 48, 15),
     cues.SIDES: (88, 0, 72, 26),
+    cues.BIDS: (97, 12, 62, 58),
 }
 NAME_HEIGHT = 25
 
@@ -44,9 +45,8 @@ def go_on(table):
     if not found:
         return table.lay("lessons.panel.finish")
     which, what = found
-    if which == cues.POSITION:
-        lesson.content = what
-        app.run_and_unload("lessons.course.begin_position", app)
+    if which in (cues.POSITION, cues.SCORE):
+        app.run_and_unload("lessons.course.begin_position", app, which, what)
     elif which == cues.PLAY:
         lesson.until += what[0]
     elif which == cues.ASK:

@@ -2,7 +2,7 @@
 
 import residency
 from engine.options import MEDIATORE
-from engine.puzzles.puzzle import read
+from engine.puzzles.puzzle import position
 
 
 def name_of(match) -> str:
@@ -18,7 +18,7 @@ def show(app):
     """
     asked = app.puzzle
     app.rest()
-    found = read(asked.content)
+    found = position(asked.content, "master", asked.score)
     match = found.match
     asked.line = found.line
     asked.first = match.n_log

@@ -34,6 +34,7 @@ class Asked:
         self.theme = 0
         self.followers = ALL  # of which theme the next is
         self.content = b""
+        self.score = b""  # of a lesson: what stood before the deal, see puzzle.Course
         self.costs = b""  # see shelf.Shelf.costs; none of a puzzle that is in no file
         self.cards = ()  # that South may play, in the order of the costs
         self.line = b""  # the card asked for, and best play after it
@@ -61,6 +62,21 @@ def mediatore(app, match, seat, *state):
 def _load_nobody(table):
     """No bot thinks."""
     yield
+
+
+def _answer_with(table, chosen):
+    """Take the cards that are laid away as the answer."""
+    table.lay(table.app.puzzle.judges, *chosen)
+
+
+def _go_on(table):
+    """The line was shown: what there is to do now?"""
+    table.lay(table.app.puzzle.over)
+
+
+def _of_player(table, keys):
+    """The `keys`, none where the line says something by itself: the part there would take them."""
+    return 0 if table.shows_line and table.part else keys
 
 
 def _said_again(table, keys):
@@ -99,6 +115,12 @@ def made(table, name):
             """Nothing is said of a card."""
             self.play(card)
 
+        def choose(self, keys):
+            """As at any table."""
+            super().choose(_of_player(self, keys))
+
+        lay_away = _answer_with
+
         def point(self, x, y, down):
             """As at any table, but for bare felt."""
             return _said_again(self, super().point(x, y, down))
@@ -122,8 +144,6 @@ def made(table, name):
 
         _bot_loaded = _load_nobody
 
-        def deal_over(self):
-            """The line was shown: what there is to do now?"""
-            self.lay(self.app.puzzle.over)
+        deal_over = _go_on
 
     return PuzzleTable

@@ -1,7 +1,7 @@
 """The golden pictures of the lessons, and how a test comes to one."""
 
 from engine.cards import EMPTY
-from engine.madrasso.actions import ROB
+from engine.madrasso.actions import OUT, ROB
 from screens.lessons import menu
 from screens.lessons.course import begin
 from screens.lessons.progress import NAMES, Progress
@@ -23,7 +23,7 @@ def take(stage, name):
 
 def play(stage, action):
     """Answer with `action`."""
-    if action == ROB:
+    if action in (ROB, OUT) and not stage.screen.contract:
         stage.press(SELECT)
         stage.press(A)
         stage.step(SETTLED)

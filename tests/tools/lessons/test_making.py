@@ -1,19 +1,32 @@
 """Lessons are made of their sources: every card asked for is proven, every deal refereed."""
 
+import re
+from copy import deepcopy
+
 import pytest
 
 from engine.cards import EMPTY
-from engine.match import HUMAN, Match
-from engine.options import SEATS
-from engine.puzzles.puzzle import read
+from engine.madrasso.actions import OUT, ROB
+from engine.madrasso.score import GOAL
+from engine.match import Match
+from engine.puzzles.puzzle import choices, position
 from engine.puzzles.shelf import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
 from engine.record import deal_line, header_line
-from screens.lessons.cues import ASK, PLAY, POSITION, SAY, WRONG
+from screens.lessons.cues import (
+    ASK,
+    CALL_LOSES,
+    PLAY,
+    POSITION,
+    RACE_LOST,
+    SAY,
+    SCORE,
+    WRONG,
+)
 from screens.lessons.progress import NAMES
 from screens.ui.words import LANGUAGES
 from simulator.assets import FOLDER
 from simulator.records.replay import replay_files
-from tools.lessons import making, source
+from tools.lessons import making, race, source
 
 every_lesson = pytest.mark.parametrize("name", NAMES)
 
@@ -50,20 +63,14 @@ def test_every_language_has_a_sentence_for_each_that_is_said(name):
 
 
 @every_lesson
-def test_a_wrong_card_is_there_for_every_card_but_the_one_asked_for(name):
+def test_a_wrong_answer_is_there_for_all_that_may_be_done_but_what_is_asked_for(name):
     for match, asked, wrongs in questions(name):
-        if asked >= 0x40:
+        if asked == ROB and match.game.may_rob():
             continue
-        playable = {
-            suit << 4 | rank
-            for suit in range(4)
-            for rank in range(10)
-            if match.game.playable(suit) >> rank & 1
-        }
-        assert {asked} | {wrong[0] for wrong in wrongs} == playable
+        assert {asked} | {wrong[0] for wrong in wrongs} == set(choices(match))
         for wrong in wrongs:
             assert wrong[2] == wrong[0]
-            again = copied(match)
+            again = deepcopy(match)
             for action in wrong[2:]:
                 again.act(action)
 
@@ -71,14 +78,64 @@ def test_a_wrong_card_is_there_for_every_card_but_the_one_asked_for(name):
 @every_lesson
 def test_every_deal_of_a_lesson_is_refereed(name, tmp_path):
     path = tmp_path / "lessons.jsonl"
+    score, before = b"", ()
+    scores = (line for line in source.lines(name) if line.word == "after")
     with path.open("w", encoding="ascii") as file:
         for which, what in kept_cues(name):
-            if which == POSITION:
-                found = read(what)
+            if which == SCORE:
+                score = what
+                before = source.numbers(next(scores))
+                assert race.score_after(*before) == score
+            elif which == POSITION:
+                found = position(what, score=score)
                 for action in found.line:
                     found.match.act(action)
-                file.write(f"{header_line(found.match)}\n{deal_line(found.match)}\n")
+                file.write("\n".join(record(found.match, before)) + "\n")
+                score, before = b"", ()
     assert replay_files([str(path)]) == 0
+
+
+def record(match, before):
+    """The lines of a record of `match`, whose deal stands alone or after those played `before`."""
+    if not before:
+        return [header_line(match), deal_line(match)]
+    seed, deals = before
+    whole = Match(match.game_index, match.rules, seed, match.players, seated=True)
+    lines = [header_line(whole)]
+    for _ in race.played_by_lot(whole, deals):
+        lines.append(deal_line(whole))
+    whole.begin(match.game.dealer, match.pack)
+    for i in range(match.n_log):
+        whole.act(match.log[i])
+    assert list(whole.game.score.totals) == list(match.game.score.totals)
+    return [*lines, deal_line(whole)]
+
+
+def test_what_is_called_out_is_counted_by_the_engine():
+    calls = 0
+    for match, asked, wrongs in questions("calling_out"):
+        ours = match.game.score.totals[0] + match.game.score.taken(match.game.deal, 0)
+        again = deepcopy(match)
+        again.act(OUT)
+        assert (again.game.score.winner == 0) == (ours >= GOAL) == (asked == OUT)
+        costs = {wrong[0]: wrong[1] for wrong in wrongs}
+        assert costs.get(OUT, CALL_LOSES) == CALL_LOSES
+        calls += asked == OUT
+    assert calls == 2
+
+
+def test_the_numbers_that_are_said_are_those_of_the_positions():
+    at = 0
+    for which, what in kept_cues("calling_out"):
+        if which == SCORE:
+            score = what
+        elif which == POSITION:
+            game = position(what, score=score).match.game
+            taken = game.score.taken(game.deal, 0)
+            for language in LANGUAGES:
+                numbers = set(re.findall(r"\d+", sentences("calling_out", language)[at]))
+                assert {str(game.score.totals[0]), str(taken)} <= numbers
+        at += which == SAY
 
 
 def test_what_is_not_the_only_best_card_is_refused(monkeypatch):
@@ -105,7 +162,7 @@ def takes_all(match, side):
     found = []
     for card in range(64):
         if card & 15 < 10 and match.game.playable(card >> 4) >> (card & 15) & 1:
-            again = copied(match)
+            again = deepcopy(match)
             again.act(card)
             found.append(takes_all(again, side))
     return any(found) if match.turn % 2 == side else all(found)
@@ -113,7 +170,7 @@ def takes_all(match, side):
 
 def is_good(match, card, side):
     """Whether South makes his cappotto with `card`, or breaks that of the other side."""
-    again = copied(match)
+    again = deepcopy(match)
     again.act(card)
     return takes_all(again, side) == (not side)
 
@@ -124,7 +181,9 @@ def test_a_wrong_card_costs_the_cappotto_that_it_decides(name):
         won = match.game.deal.won
         have = [side for side in (0, 1) if won[side] or won[side + 2]]
         for card, cost, *_ in wrongs:
-            if len(have) == 1 and sum(match.game.deal.counts) <= MOST_TRIED:
+            if cost in (CALL_LOSES, RACE_LOST):
+                assert match.number > match.game.score.fewest
+            elif len(have) == 1 and sum(match.game.deal.counts) <= MOST_TRIED:
                 (side,) = have
                 decides = is_good(match, asked, side) and not is_good(match, card, side)
                 assert (cost == (CAPPOTTO_LOST, CAPPOTTO_GIVEN)[side]) == decides
@@ -151,34 +210,29 @@ def test_what_is_wrong_with_a_source_is_said(monkeypatch, line, why):
 
 
 def test_a_source_that_asks_what_there_is_not_is_refused(monkeypatch):
-    lines = [source.Line(1, "deal", ["56"]), source.Line(2, "dance", [])]
+    lines = [source.Line(1, "deal", ["madrasso", "56"]), source.Line(2, "dance", [])]
     monkeypatch.setattr(source, "lines", lambda _: lines)
     with pytest.raises(source.Wrong, match="line 2: what is dance"):
         making.cues("any")
 
 
 def questions(name):
-    """Of each question the match, the action asked for, and the wrong cards."""
+    """Of each question the match, the action asked for, and the wrong answers."""
     found = []
+    score = b""
     for which, what in kept_cues(name):
-        if which == POSITION:
-            puzzle = read(what)
-            match, line = puzzle.match, iter(puzzle.line)
+        if which == SCORE:
+            score = what
+        elif which == POSITION:
+            puzzle = position(what, score=score)
+            match, line, score = puzzle.match, iter(puzzle.line), b""
         elif which == PLAY:
             for _ in range(what[0]):
                 match.act(next(line))
         elif which == ASK:
-            found.append((copied(match), what[0], []))
-            match.act(next(line))
+            found.append((deepcopy(match), what[0], []))
+            for _ in what:
+                match.act(next(line))
         elif which == WRONG:
             found[-1][2].append(what)
     return found
-
-
-def copied(match):
-    """A match of its own that stands where `match` does."""
-    again = Match(match.game_index, match.rules, None, [HUMAN] * SEATS[match.game_index])
-    again.begin(match.game.dealer, match.pack)
-    for i in range(match.n_log):
-        again.act(match.log[i])
-    return again

@@ -1,0 +1,169 @@
+"""What a lesson claims: that what it asks for is the only best, and what each other answer costs.
+
+Each kind of answer has its measure:
+
+a card          all hands seen and everybody's best play: points, in Mediatore the contract; in the
+                last deal of a match the race to 777, see race
+calling out     the engine's count: a true call wins the match, a false one loses it [M23]
+a bid, a call   the mean over deals that South can't tell apart, see worlds
+laying away     all hands seen: of all the ways there are no other wins the contract
+"""
+
+from collections.abc import Iterator
+from copy import deepcopy
+from itertools import combinations
+
+from engine.bots import choose
+from engine.cards import EMPTY
+from engine.madrasso.actions import OUT
+from engine.match import HUMAN, Match, new_view
+from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
+from engine.mediatore.contracts import MONTE
+from engine.options import SEATS
+from engine.puzzles.puzzle import SOUTH, Course, choices
+from engine.puzzles.shelf import MOST_COST
+from screens.lessons.cues import CALL_LOSES, RACE_LOST
+from tools.lessons import race, worlds
+from tools.puzzles.proof import Solved, costs_of, worth
+
+SHOWN = 2  # tricks of what comes of a wrong card
+MARGIN = 3  # points that every other bid or call loses, on the mean
+
+Wrongs = Iterator[tuple[int, int, list[int]]]  # an answer, what it costs, and what is shown of it
+
+
+class NotBest(ValueError):
+    """Why an answer is not the only best."""
+
+
+class Stage:
+    """A deal as far as it has come: `actions` of its course are done."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.actions = list(course.actions[: course.n_before])
+        self.solved = Solved()
+
+    def match(self, *more: int) -> Match:
+        """The match as it stands, with `more` actions."""
+        actions = bytes(self.actions) + bytes(more)
+        now = self.course
+        course = Course(now.game, now.dealer, now.pack, actions, 0, now.score)
+        return course.match(len(actions), [HUMAN] * SEATS[course.game])
+
+
+def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
+    """Every other answer; NotBest where one is as good as `answer`, that of South."""
+    match = stage.match()
+    game = match.game
+    if game.phase in (AUCTION, CALL):
+        return _said(stage, answer[0])
+    if game.phase == DISCARD:
+        return _laid_away(stage, answer)
+    if not game.contract and game.may_out():
+        return _called_out(stage, answer[0])
+    if answer[0] >= OUT or game.may_rob() and answer[0] not in _cards(match):
+        return iter(())
+    return _played(stage, answer[0])
+
+
+def _cards(match: Match) -> list[int]:
+    return [action for action in choices(match) if action < 0x40]
+
+
+def _played(stage: Stage, card: int) -> Wrongs:
+    match = stage.match()
+    values = stage.solved.values(match)
+    counted = worth(match.game_index, values)
+    second = max([value for each, value in counted.items() if each != card], default=-1)
+    if second >= counted[card]:
+        raise NotBest(f"the values are {values}")
+    costs = costs_of(match, values)
+    for each, cost in zip(sorted(values), costs, strict=True):
+        if each != card:
+            yield each, cost, _line(stage, each)
+
+
+def _line(stage: Stage, card: int) -> list[int]:
+    """What comes of `card`, from it on: its trick, and the next."""
+    match = stage.match(card)
+    shown = [card]
+    end = match.game.deal.tricks + SHOWN
+    for action in stage.solved.line(stage.match(card)):
+        if match.game.deal.tricks == end:
+            break
+        match.act(action)
+        shown.append(action)
+    return shown
+
+
+def _called_out(stage: Stage, answer: int) -> Wrongs:
+    match = stage.match()
+    is_true = stage.match(OUT).game.score.winner == race.OURS
+    if is_true != (answer == OUT):
+        raise NotBest(f"the call is {'true' if is_true else 'false'}")
+    if match.number < race.LAST_DEAL:
+        if answer == OUT:
+            raise NotBest("the match can wait: at the end of the deal it is won, too")
+        yield from _played(stage, answer)
+    else:
+        for card in _cards(match):
+            good = race.wins(stage.match(card))
+            if good != (card == answer):
+                raise NotBest(f"the race with {card}: {good}")
+            if not good:
+                yield card, RACE_LOST, [card, *race.course(stage.match(card))]
+    if not is_true:
+        yield OUT, CALL_LOSES, [OUT]
+
+
+def _said(stage: Stage, answer: int) -> Wrongs:
+    """Other bids, or other cards called."""
+    match = stage.match()
+    means = worlds.means(match, choices(match), match.n_log + 1)
+    best = means[answer]
+    for action, mean in means.items():
+        if action == answer:
+            continue
+        if best - mean < MARGIN:
+            raise NotBest(f"the means are {means}")
+        yield action, min(round(best - mean), MOST_COST), [action, *_speech(stage, action)]
+
+
+def _speech(stage: Stage, action: int) -> list[int]:
+    """What is said after a bid until the auction is over; a call is told by itself."""
+    match = stage.match(action)
+    if stage.match().game.phase != AUCTION:
+        return []
+    view = new_view(match.game_index)
+    said = []
+    while match.turn != EMPTY and match.game.phase == AUCTION:
+        match.look(match.turn, view)
+        said.append(choose(worlds.LEVEL, view, match.decision_seed()))
+        match.act(said[-1])
+    return said
+
+
+def _laid_away(stage: Stage, answer: list[int]) -> Wrongs:
+    match = stage.match()
+    assert match.turn == SOUTH
+    good = [cards for cards in combinations(_cards(match), MONTE) if is_won(stage.match(*cards))]
+    if good != [tuple(sorted(answer))]:
+        raise NotBest(f"{len(good)} ways win: {good[:5]}")
+    return iter(())
+
+
+def is_won(match: Match) -> bool:
+    """Whether the contract of `match` is won, at the first lead or where a card is to be given."""
+    if match.game.phase != PLAY:
+        return any(is_won(_given(match, card)) for card in _cards(match))
+    side = Solved().values(match)
+    best = max(worth(match.game_index, side).values())
+    ours = match.turn == match.game.bidder or match.turn == match.game.partner
+    return bool(best) == ours
+
+
+def _given(match: Match, card: int) -> Match:
+    again = deepcopy(match)
+    again.act(card)
+    return again

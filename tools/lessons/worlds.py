@@ -1,0 +1,77 @@
+"""What a bid or a called card is worth at Mediatore: a mean over deals South can't tell apart.
+
+In each of them the cards that South does not see are dealt anew, and all that comes after what he
+says is done by bots of LEVEL, at his own seat, too. Deals in which these would have said something
+else before him are passed over.
+"""
+
+from collections.abc import Iterator
+from random import Random
+
+from engine.bots import choose
+from engine.cards import EMPTY, PACK
+from engine.match import HUMAN, Match, new_view
+from engine.mediatore.contracts import MONTE
+from engine.options import MEDIATORE
+from engine.puzzles.puzzle import SOUTH, Course
+from simulator.arena.quickest import compiled_levels
+
+LEVEL = "skilled"
+WORLDS = 400
+PACKET = 3  # cards [D3]
+
+
+def means(match: Match, actions: list[int], seed: int) -> dict[int, float]:
+    """Of each of the `actions` of South what it brings him, on the mean over WORLDS deals."""
+    sums = dict.fromkeys(actions, 0)
+    with compiled_levels(MEDIATORE):
+        for world in _worlds(match, seed):
+            for action in actions:
+                sums[action] += brought(world, action)
+    return {action: total / WORLDS for action, total in sums.items()}
+
+
+def brought(course: Course, action: int) -> int:
+    """What South gets in the deal of `course`, whose actions are done, if he does `action` now."""
+    match = course.match(len(course.actions), [HUMAN] * 4)
+    match.act(action)
+    view = new_view(MEDIATORE)
+    while match.turn != EMPTY:
+        match.look(match.turn, view)
+        match.act(choose(LEVEL, view, match.decision_seed()))
+    return match.game.score.totals[SOUTH]
+
+
+def _worlds(match: Match, seed: int) -> Iterator[Course]:
+    """Deals that South can't tell from that of `match`, with what was done in it."""
+    lots = Random(seed)
+    dealer = match.game.dealer
+    done = bytes(match.log[: match.n_log])
+    pack = match.pack
+    assert pack is not None
+    own = [i for i in range(PACK - MONTE) if (dealer + 1 + i // PACKET) % 4 == SOUTH]
+    others = [i for i in range(PACK) if i not in own]
+    found = 0
+    while found < WORLDS:
+        cards = [pack[i] for i in others]
+        lots.shuffle(cards)
+        dealt = bytearray(pack)
+        for i, card in zip(others, cards, strict=True):
+            dealt[i] = card
+        course = Course(MEDIATORE, dealer, bytes(dealt), done, 0)
+        if _fits(course):
+            found += 1
+            yield course
+
+
+def _fits(course: Course) -> bool:
+    """Whether the others would have said what they did."""
+    match = course.match(0, [HUMAN] * 4)
+    view = new_view(MEDIATORE)
+    for action in course.actions:
+        if match.turn != SOUTH:
+            match.look(match.turn, view)
+            if choose(LEVEL, view, match.decision_seed()) != action:
+                return False
+        match.act(action)
+    return True
