@@ -64,21 +64,19 @@ class Course:
 def read(content, level: str = "master") -> Puzzle:
     """The puzzle that `content` holds, with players of `level` beside South; ValueError if none."""
     found = position(content, level)
-    if found.match.game.phase != PLAY:
+    if found.match.turn != SOUTH or found.match.game.phase != PLAY:
         raise ValueError(NO_PUZZLE)
     return found
 
 
 def position(content, level: str = "master", score=b"") -> Puzzle:
-    """The same, before the play too, of a deal before which stood `score`."""
+    """The same, whoever is to act, and be it before the play, of a deal with a `score` before."""
     reader = Reader(content)
     course = _exchanged(reader, None, score)
     if not reader.is_empty() or course.n_before >= len(course.actions):
         raise ValueError(NO_PUZZLE)
     seats = SEATS[course.game]
     match = course.match(course.n_before, [HUMAN] + [level] * (seats - 1))
-    if match.turn != SOUTH:
-        raise ValueError(NO_PUZZLE)
     return Puzzle(match, course.actions[course.n_before :])
 
 

@@ -6,7 +6,7 @@ a card          all hands seen and everybody's best play: points, in Mediatore t
                 last deal of a match the race to 777, see race
 calling out     the engine's count: a true call wins the match, a false one loses it [M23]
 a bid, a call   the mean over deals that South can't tell apart, see worlds
-laying away     all hands seen: of all the ways there are no other wins the contract
+laying away     all hands seen: with the ways that are right the contract is won, with no other
 """
 
 from collections.abc import Iterator
@@ -15,14 +15,16 @@ from itertools import combinations
 
 from engine.bots import choose
 from engine.cards import EMPTY
-from engine.madrasso.actions import OUT
+from engine.madrasso.actions import OUT, ROB
 from engine.match import HUMAN, Match, new_view
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
-from engine.mediatore.contracts import MONTE
+from engine.mediatore.contracts import MONTE, NEEDED
 from engine.options import SEATS
 from engine.puzzles.puzzle import SOUTH, Course, choices
 from engine.puzzles.shelf import MOST_COST
+from engine.solver.position import Position
 from screens.lessons.cues import CALL_LOSES, RACE_LOST
+from simulator.arena.quickest import fast_solver
 from tools.lessons import race, worlds
 from tools.puzzles.proof import Solved, costs_of, worth
 
@@ -59,10 +61,10 @@ def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
     if game.phase in (AUCTION, CALL):
         return _said(stage, answer[0])
     if game.phase == DISCARD:
-        return _laid_away(stage, answer)
+        return iter(())  # there are too many: see laid_away
     if not game.contract and game.may_out():
         return _called_out(stage, answer[0])
-    if answer[0] >= OUT or game.may_rob() and answer[0] not in _cards(match):
+    if answer[0] == ROB and not game.contract:
         return iter(())
     return _played(stage, answer[0])
 
@@ -99,7 +101,7 @@ def _line(stage: Stage, card: int) -> list[int]:
 
 def _called_out(stage: Stage, answer: int) -> Wrongs:
     match = stage.match()
-    is_true = stage.match(OUT).game.score.winner == race.OURS
+    is_true = stage.match(OUT).game.score.winner == race.SOUTHS_SIDE
     if is_true != (answer == OUT):
         raise NotBest(f"the call is {'true' if is_true else 'false'}")
     if match.number < race.LAST_DEAL:
@@ -144,23 +146,20 @@ def _speech(stage: Stage, action: int) -> list[int]:
     return said
 
 
-def _laid_away(stage: Stage, answer: list[int]) -> Wrongs:
+def laid_away(stage: Stage) -> list[tuple[int, ...]]:
+    """All the ways to lay away four cards with which South wins his contract."""
     match = stage.match()
     assert match.turn == SOUTH
-    good = [cards for cards in combinations(_cards(match), MONTE) if is_won(stage.match(*cards))]
-    if good != [tuple(sorted(answer))]:
-        raise NotBest(f"{len(good)} ways win: {good[:5]}")
-    return iter(())
+    return [cards for cards in combinations(_cards(match), MONTE) if is_won(stage.match(*cards))]
 
 
 def is_won(match: Match) -> bool:
-    """Whether the contract of `match` is won, at the first lead or where a card is to be given."""
+    """Whether South wins his contract, at the first lead or where he is to give a card back."""
     if match.game.phase != PLAY:
         return any(is_won(_given(match, card)) for card in _cards(match))
-    side = Solved().values(match)
-    best = max(worth(match.game_index, side).values())
-    ours = match.turn == match.game.bidder or match.turn == match.game.partner
-    return bool(best) == ours
+    position = Position(match.game)
+    solver = position.solver(position.sides(SOUTH), fast_solver())
+    return bool(solver.find(position.leader, (), solver.all_cards, NEEDED) >= NEEDED)
 
 
 def _given(match: Match, card: int) -> Match:

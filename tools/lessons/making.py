@@ -29,7 +29,7 @@ from screens.lessons.cues import (
     WRONG,
 )
 from tools.lessons import endings, race, source
-from tools.lessons.claims import NotBest, Stage, wrongs
+from tools.lessons.claims import NotBest, Stage, laid_away, wrongs
 from tools.lessons.source import Line, Wrong
 
 ABOUT = {
@@ -45,10 +45,11 @@ ABOUT = {
     "north": SEAT_N,
     "west": SEAT_W,
 }
+MOST_WAYS = 63  # to lay four cards away that are right, in a cue of 255 bytes
 LEVEL = "club"  # who plays a deal that was dealt and no more to its end
 
 
-class Told(Stage):
+class Scene(Stage):
     """One position as it goes on: the deal from its first action, and the cues so far."""
 
     def __init__(self, course: Course) -> None:
@@ -75,7 +76,7 @@ class Told(Stage):
         if match.turn != SOUTH:
             raise Wrong(f"line {line.number}: it is not South's turn")
         answer = list(parse_token(match, line.values[0]))
-        self.cues.append((ASK, bytes(answer)))
+        self.cues.append((ASK, self._right(line, answer)))
         try:
             for other, cost, shown in wrongs(self, answer):
                 self.cues.append((WRONG, bytes((other, cost, *shown))))
@@ -84,6 +85,15 @@ class Told(Stage):
                 f"line {line.number}: {line.values[0]} is not the only best: {reason}"
             ) from None
         self.actions += answer
+
+    def _right(self, line: Line, answer: list[int]) -> bytes:
+        """The answers that are right: this one, or all the ways to lay away that win."""
+        if len(answer) == 1:
+            return bytes(answer)
+        ways = laid_away(self)
+        if tuple(sorted(answer)) not in ways or len(ways) > MOST_WAYS:
+            raise Wrong(f"line {line.number}: of {len(ways)} ways win {ways[:MOST_WAYS]}")
+        return b"".join(bytes(way) for way in ways)
 
     def finished(self) -> list[tuple[int, bytes]]:
         """The cues, the position in front: the deal is played to its end."""
@@ -108,14 +118,14 @@ class Told(Stage):
 def cues(name: str) -> list[tuple[int, bytes]]:
     """The cues of the lesson called `name`."""
     found: list[tuple[int, bytes]] = []
-    stage: Told | None = None
+    stage: Scene | None = None
     score = b""
     rows = iter(source.lines(name))
     for line in rows:
         if line.word in source.POSITIONS:
             if stage:
                 found += stage.finished()
-            stage = Told(_course(line, rows, score))
+            stage = Scene(_course(line, rows, score))
             score = b""
         elif line.word == "after":
             score = race.score_after(*source.numbers(line))

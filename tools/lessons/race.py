@@ -15,7 +15,7 @@ from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import SOUTH, choices
 
 LAST_DEAL = 12  # no match goes on after it [M22]
-OURS = SOUTH & 1
+SOUTHS_SIDE = SOUTH & 1
 
 
 def score_after(seed: int, deals: int) -> bytes:
@@ -47,9 +47,9 @@ def played_by_lot(match: Match, deals: int) -> Iterator[None]:
 
 def wins(match: Match) -> bool:
     """Whether South's side wins `match`, in its last deal, if everybody does his best for it."""
-    side = OURS == match.turn & 1
+    side = SOUTHS_SIDE == match.turn & 1
     if match.turn == EMPTY:
-        return match.game.score.winner == OURS
+        return match.game.score.winner == SOUTHS_SIDE
     if _may_call(match):
         return side
     return any(wins(_after(match, card)) == side for card in _cards(match)) == side

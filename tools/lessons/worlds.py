@@ -17,7 +17,7 @@ from engine.puzzles.puzzle import SOUTH, Course
 from simulator.arena.quickest import compiled_levels
 
 LEVEL = "skilled"
-WORLDS = 400
+WORLDS = 100
 PACKET = 3  # cards [D3]
 
 

@@ -12,7 +12,7 @@ from screens.ui import words
 # Which it is, and what its bytes are
 POSITION = 0  # of a puzzle: a table as it was, with South to act; it may be before the play
 SAY = 1  # what of the table the next sentence is about
-ASK = 2  # the action that South is to find, or the four cards to lay away
+ASK = 2  # the action that South is to find, or the ways to lay away four cards, low to high
 WRONG = 3  # another one, what it costs, and how the deal goes on, as far as is shown
 PLAY = 4  # how many actions of the deal follow by themselves
 SCORE = 5  # what stood before the deal of the position that follows, see puzzle.Course

@@ -19,8 +19,8 @@ LEAVE = ("lesson_leave", "lessons.panel.leave")
 
 
 def judge(table, *answer):
-    """Let the lesson go on where the `answer` is what is asked for: an action, or the four cards to
-    lay away. Else show what comes of it."""
+    """Let the lesson go on where the `answer`, an action or the four cards to lay away, is among
+    those asked for. Else show what comes of it."""
     app = table.app
     lesson = app.puzzle
     i = table.match.n_log - lesson.first
@@ -29,16 +29,18 @@ def judge(table, *answer):
     if table.players:
         table.players.status.say("")  # it told what might be done
     lesson.until = end
-    if sorted(answer) == sorted(lesson.line[i:end]):
+    lesson.answer = answer = bytes(sorted(answer))
+    n = len(answer)
+    if answer in [lesson.cards[at : at + n] for at in range(0, len(lesson.cards), n)]:
+        lesson.line = lesson.line[:i] + answer + lesson.line[end:]
         return
     found = cues.next_cue(app, answer[0])
     lesson.cost = cues.NOT_COUNTED
-    shown = bytes(answer)
+    shown = answer
     if found and found[0] == cues.WRONG:
         lesson.cost = found[1][1]
         shown = found[1][2:]
-    lesson.wrong += bytes(answer)
-    lesson.answer = answer
+    lesson.wrong += answer
     lesson.phase = table.view.phase
     lesson.line = lesson.line[:i] + shown
     lesson.until = i + len(shown)

@@ -53,6 +53,7 @@ def go_on(table):
         if lesson.asked_at != at:
             lesson.asked_at = at
             lesson.wrong = b""
+        lesson.cards = what
         lesson.done = table.match.n_log - lesson.first
         table.shows_line = table.turn_shown = False
     else:
