@@ -8,6 +8,8 @@ from engine.puzzles.puzzle import read
 from engine.quoting import clip, quote
 from simulator.cli.arguments import Parser
 
+A_GROUP = 5  # letters of a code that stand together, at most
+
 
 def puzzle(text: str) -> bytes:
     """A puzzle by its code: its bytes."""
@@ -24,8 +26,8 @@ def match(text: str) -> tuple[int, bytes, int, int]:
     try:
         return match_code.parse(text)
     except ValueError as reason:
-        joined = "; join its groups, as in ABCD-EFGH"
-        raise argparse.ArgumentTypeError(f"{quote(text)}: {reason}{joined}") from None
+        apart = "; its groups are one word, as in ABCD-EFGH" if len(text) <= A_GROUP else ""
+        raise argparse.ArgumentTypeError(f"{quote(text)}: {reason}{apart}") from None
 
 
 def add_code(parser: Parser) -> None:

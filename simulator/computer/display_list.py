@@ -5,10 +5,13 @@ A page's canvas paints it in the fine look. Measures are the screens' pixels. An
     ["r", x, y, width, height, colour]                             a rectangle
     ["f", x, y, width, height, colour, round]                      the same with round corners
     ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet
-    ["b", x, y, width, height]                                     what the glass shows in pixels
 
+What was written pixel by pixel is a rectangle for each run of pixels of a colour.
 `tint` is "" for a sheet's own colours, a colour for ink, or how bright a dimmed card is.
 """
+
+from collections.abc import Iterator
+from itertools import groupby
 
 from displayio import Bitmap, Group, TileGrid
 from vectorio import Rectangle
@@ -79,6 +82,7 @@ def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], 
     left, top = place[0] + grid.x * scale, place[1] + grid.y * scale
     wide, high = grid.tile_width * scale, grid.tile_height * scale
     inks, in_a_row = inks_of(grid.pixel_shader), grid.bitmap.width // grid.tile_width
+    drawn: dict[int, list] = {}  # by tile, where pixels were written
     for row in range(grid.height):
         for column in range(grid.width):
             x, y = left + column * wide, top + row * high
@@ -87,6 +91,12 @@ def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], 
                 down, across = divmod(grid[column, row], in_a_row)
                 corner = x - across * wide, y - down * high
                 tile = x, y, x + wide, y + high
+                if origins.of(grid.bitmap).pieces is None:
+                    number = grid[column, row]
+                    if number not in drawn:
+                        drawn[number] = list(_runs(grid, across, down))
+                    _list_drawn(found, drawn[number], inks, (x, y, scale), seen)
+                    continue
                 _list_bitmap(found, (grid.bitmap, inks), (*corner, scale), (tile, seen))
 
 
@@ -100,16 +110,13 @@ def _list_bitmap(
     in the area. A letter is listed whole, or what of it the tile has: it is enlarged alone."""
     bitmap, inks = shown
     origin, (x, y, scale), (tile, seen) = origins.of(bitmap), place, boxes
-    if origin.pieces is None:
-        found.append(["b", seen[0], seen[1], seen[2] - seen[0], seen[3] - seen[1]])
-        return
     ink = inks[origin.filled]
     if ink is not None and frames_a_card(bitmap):
         wide, high = bitmap.width * scale, bitmap.height * scale
         found.append(["f", x, y, wide, high, _text(ink), ROUNDED * scale])
     else:
         _fill(found, ink, seen)
-    for piece in map(whole, origin.pieces):
+    for piece in map(whole, origin.pieces or ()):
         at = x + piece.x * scale, y + piece.y * scale
         part = (*at, at[0] + piece.width * scale, at[1] + piece.height * scale)
         cut = _cut(part, seen)
@@ -122,6 +129,35 @@ def _list_bitmap(
         size = [(cut[2] - cut[0]) / scale, (cut[3] - cut[1]) / scale]
         corner = [piece.left + inside[0], piece.top + inside[1]]
         found.append(["t", piece.sheet, *corner, *size, cut[0], cut[1], scale, _tint(piece, inks)])
+
+
+def _list_drawn(
+    found: list[list], runs: list, inks: Inks, place: tuple[int, int, int], seen: Box
+) -> None:
+    """What is seen of a tile, whose `runs` of pixels begin at `place`."""
+    x, y, scale = place
+    for left, top, right, bottom, value in runs:
+        box = x + left * scale, y + top * scale, x + right * scale, y + bottom * scale
+        _fill(found, inks[value], _cut(box, seen))
+
+
+def _runs(grid: TileGrid, across: int, down: int) -> Iterator[tuple[int, int, int, int, int]]:
+    """Rectangles of one value each, which make up the tile that is so many tiles across and down in
+    its bitmap: runs of pixels in a row, as far down as the rows are alike."""
+    width, height = grid.tile_width, grid.tile_height
+    first = across * width, down * height
+    begun = 0
+    above: list[int] = []
+    for y in range(height + 1):
+        row = [grid.bitmap[first[0] + x, first[1] + y] for x in range(width if y < height else 0)]
+        if y and row != above:
+            x = 0
+            for value, pixels in groupby(above):
+                end = x + len(list(pixels))
+                yield x, begun, end, y, value
+                x = end
+            begun = y
+        above = row
 
 
 def _tint(piece: origins.Piece, inks: Inks) -> str | int:

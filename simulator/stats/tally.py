@@ -80,6 +80,8 @@ class Statistics:
             self.left_out += 1
             return
         seat = people[0]
+        if not match.finished:
+            return  # it was left in its first deal
         tallies = [self._of(key) for key in self._keys(match, seat)]
         for tally in tallies:
             tally.matches += 1

@@ -156,6 +156,18 @@ def test_the_line_is_played_to_the_end_of_the_deal_and_may_be_seen_again(stage, 
         assert bytes(match.log[asked.first : match.n_log]) == bytes(asked.line)
 
 
+def test_a_puzzle_that_was_failed_comes_again_behind_the_others(stage):
+    known = progress.Progress(stage.console)
+    assert known.next(0, (0, 1, 2)) == 0
+    known.keep(0, 0, False)
+    assert known.next(0, (0, 1, 2)) == 1
+    known.keep(0, 1, True)
+    known.keep(0, 2, False)
+    assert progress.Progress(stage.console).next(0, (0, 1, 2)) == 0
+    known.keep(0, 0, True)
+    assert known.next(0, (0, 1, 2)) == 2
+
+
 def test_a_theme_asks_its_own_puzzles_alone(stage):
     marks_of = marks(IN_FILES[MADRASSO])
     for theme in range(PASSERA, len(THEMES)):

@@ -127,6 +127,12 @@ def test_a_pointer_turns_the_pages_and_leads_back_behind_the_last(stage):
         assert lines(stage) != before
     stage.aim(20, 60, True)
     assert lines(stage)[1] == "6/7"
+    stage.aim(20, 4, True)
+    assert isinstance(stage.screen, Title)
+    stage.show(Page)
+    for _ in range(6):
+        stage.press(RIGHT)
+    stage.aim(20, 60, True)
     stage.aim(120, 60, True)
     stage.aim(120, 60, True)
     assert isinstance(stage.screen, Title)

@@ -8,7 +8,7 @@ hand, which lies below, is not its business [D5, D6, D16].
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import PASS
-from engine.mediatore.contracts import CONTRACT_NAMES, SOLO, STAKES
+from engine.mediatore.contracts import ARCISOLISSIMO, CONTRACT_NAMES, SOLO, STAKES
 from engine.options import PAYMENTS
 from screens import naming, seats
 from screens.ui import labels, menus, theme, widgets, words
@@ -19,10 +19,11 @@ ROWS = 4  # words on the paper at a time
 PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 13, 92
 PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 2
 FIRST_Y = PAPER_Y + 1  # of its words
-NAMES_X, WORDS_X = PAPER_X + 8, 39
+NAMES_X = PAPER_X + 8
+WORDS_X, LONG_WORDS_X = 47, 39  # with all of a name, and beside arcisolissimo
 EARLIER_X, LATER_X = PAPER_X + 2, PAPER_X + PAPER_WIDTH - 2  # of the arrows
 ARROW = 6
-NAMES_ROOM, WORDS_ROOM = 30, 56
+NAMES_ROOM, WORDS_ROOM = 36, 56
 MENU_X, MENU_Y = 98, PAPER_Y
 ABOUT_X, ABOUT_Y, ABOUT_ROOM, ABOUT_ROWS = 5, 64, 92, 3
 ABOUT_STEP = theme.FONT_HEIGHT
@@ -91,9 +92,11 @@ class Auction(Part):
         view = self._table.view
         last = self._lines() - self._back
         first = max(0, last - ROWS)
+        x = LONG_WORDS_X if ARCISOLISSIMO in view.spoken[first:last] else WORDS_X
+        self._bade.x = self._passed.x = x
         names = bade = passed = ""
         for at in range(first, last):
-            names += self._name_of(at) + "\n"
+            names += self._name_of(at, x - NAMES_X - 2) + "\n"
             if at == view.n_spoken:
                 passed += "…"
                 break
@@ -111,10 +114,10 @@ class Auction(Part):
         view = self._table.view
         return view.n_spoken + (view.turn != EMPTY)
 
-    def _name_of(self, at) -> str:
+    def _name_of(self, at, room) -> str:
         table = self._table
         seat = (table.view.dealer + 1 + at) % 4
-        return naming.called_in(WORDS_X - NAMES_X - 2, table.app.font, table.match, seat)
+        return naming.called_in(room, table.app.font, table.match, seat)
 
     def _show_menu(self, view, chosen):
         items = [words.say(_pass(view, view.n_spoken))]

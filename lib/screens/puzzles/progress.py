@@ -1,13 +1,14 @@
 """Which puzzles the player has solved, kept from one start to the next.
 
 The console's file "puzzles": HEAD bytes, which are P and the numbers STREAK, LONGEST and DAY; then
-for each game of puzzle.GAMES the number of the puzzle that was asked last, how many bytes follow,
+for each game of puzzle.GAMES the number of the puzzle answered last, how many bytes follow,
 and a bit for each puzzle solved.
 What does not read so says that none is solved.
 """
 
 FILE = "puzzles"
 HEAD = 7
+_NONE = 255  # in the place of a puzzle
 _FIRST = 0x50  # what the file begins with: P
 # Where numbers of two bytes lie
 STREAK, LONGEST, DAY = range(1, HEAD, 2)
@@ -19,7 +20,7 @@ class Progress:
     def __init__(self, console):
         self._console = console
         self.head = bytearray(HEAD)
-        self.asked = bytearray(3)
+        self.asked = bytearray((_NONE, _NONE, _NONE))
         self.solved = [bytearray(), bytearray(), bytearray()]
         content = console.read(FILE) or b""
         if len(content) < HEAD + 6 or content[0] != _FIRST:
@@ -49,15 +50,14 @@ class Progress:
         return sum([self.is_solved(place, i) for i in numbers])
 
     def next(self, place: int, numbers) -> int:
-        """The first of `numbers` that is not solved, from the one asked last on and then from the
-        beginning; if all are the one after it."""
+        """The first of `numbers` that is not solved, behind the one answered last and then from
+        the beginning; if all are the one behind it."""
         last = self.asked[place]
-        later = [i for i in numbers if i >= last]
-        for i in later + list(numbers):
+        after = [i for i in numbers if i > last or last == _NONE] + list(numbers)
+        for i in after:
             if not self.is_solved(place, i):
                 return i
-        after = [i for i in numbers if i > last]
-        return (after or numbers)[0]
+        return after[0]
 
     def keep(self, place: int, i: int, solved: bool, day: int = 0):
         """Puzzle `i` was answered, for the first time since it was asked; as that of `day`."""

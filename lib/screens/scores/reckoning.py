@@ -19,7 +19,7 @@ HEAD_Y, BIDDERS_Y, OTHERS_Y, VERDICT_Y = 4, 16, 28, 40
 MONTE_Y = 52
 FACES_X, FACES_STEP = 65, 22
 NAMES_Y, PAID_Y, NOTE_Y, FOOT_Y = 84, 93, 103, 113
-NAME_ROOM = 28  # of two who play together
+NAME_ROOM, ALONE_ROOM = 28, 36  # of two who play together, and of one
 COLUMN = 36  # pixels for a player
 
 
@@ -48,10 +48,10 @@ class Reckoning(page.Page):
     def _line(self, x, y, text, color=theme.INK, align=labels.LEFT):
         self.write(x, y, 0, text, color, align)
 
-    def _name(self, seat) -> str:
+    def _name(self, seat, room=NAME_ROOM) -> str:
         if seats.humans(self.match) == [seat]:
             return words.say("you")
-        return naming.called_in(NAME_ROOM, self.app.font, self.match, seat)
+        return naming.called_in(room, self.app.font, self.match, seat)
 
     def _show_thrown(self):
         y = 44
@@ -70,7 +70,7 @@ class Reckoning(page.Page):
         if view.partner != EMPTY:
             bidders += " + " + self._name(view.partner)
         else:
-            bidders = words.say("plays_alone", bidders)
+            bidders = words.say("plays_alone", self._name(view.bidder, ALONE_ROOM))
         for name, thirds, y in (
             (bidders, score.thirds[0], BIDDERS_Y),
             (words.say("others"), score.thirds[1], OTHERS_Y),

@@ -109,6 +109,8 @@ class Page(Leaf):
         """Turn the page, back at the left; behind the last one it leads back."""
         if not down:
             return 0
+        if y < BAND:
+            return B
         if x < BACK:
             return LEFT
         return RIGHT if self._at < len(self._pages) - 1 else B

@@ -48,7 +48,10 @@ from tests.support.programs import said
         ("train --cluster=", "the address is empty"),
         (f"record --seed {'9' * 1001}", "has more than 1000 digits"),
         ("record --seed 3 --rule void=trump --random-rules", "two ways"),
-        ("play --code ABC", "argument --code: 'ABC': that is no code of a match; join its groups"),
+        (
+            "play --code ABC",
+            "argument --code: 'ABC': that is no code of a match; its groups are one word",
+        ),
         ("play --code 5SF --game mediatore", "leave out --game"),
         ("play --code 5SF --rule void=trump", "leave out --rule"),
         ("watch --code 5SF --seed 3", "leave out --seed"),

@@ -10,6 +10,7 @@ from engine.ends import CAPPOTTO
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, SIDES, TRE, default_rules
 from engine.record import replayed
+from simulator.protocol.write_question import first_legal
 from simulator.stats.tally import AGAIN, ALONE, CAPPOTTI, HELPED, Company, Key, Statistics, Tally
 
 MOST = 40  # deals
@@ -98,5 +99,9 @@ def test_a_cappotto_is_his_who_made_it():
 def test_a_deal_in_progress_is_not_counted():
     match = Match(MADRASSO, default_rules(MADRASSO), 5, PLAYERS[4])
     match.begin()
+    assert not Statistics([match]).tallies
+    while match.turn != EMPTY:
+        match.act(first_legal(match)[0])
+    match.begin()
     (whole, _) = Statistics([match]).tallies.values()
-    assert (whole.matches, whole.ahead, whole.won, whole.lost) == (1, [], 0, 0)
+    assert (whole.matches, len(whole.ahead), whole.won, whole.lost) == (1, 1, 0, 0)

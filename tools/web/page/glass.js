@@ -150,10 +150,6 @@ function paintItem([kind, ...item]) {
     return;
   }
   const [x, y, width, height, colour, round] = item;
-  if (kind === "b") {
-    paintPixels(x, y, width, height);
-    return;
-  }
   const box = [x, y, width, height].map((each) => each * scale);
   fine.fillStyle = colour;
   if (kind === "f") {
