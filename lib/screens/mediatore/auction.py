@@ -92,7 +92,7 @@ class Auction(Part):
         view = self._table.view
         last = self._lines() - self._back
         first = max(0, last - ROWS)
-        x = LONG_WORDS_X if ARCISOLISSIMO in view.spoken[first:last] else WORDS_X
+        x = LONG_WORDS_X if ARCISOLISSIMO in bytes(view.spoken[first:last]) else WORDS_X
         self._bade.x = self._passed.x = x
         names = bade = passed = ""
         for at in range(first, last):
