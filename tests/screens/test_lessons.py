@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.madrasso.actions import ROB
+from engine.madrasso.actions import OUT, ROB
+from engine.mediatore.actions import DISCARD, PLAY
 from engine.puzzles.shelf import MOST_COST
 from screens.help.glance import Glance
 from screens.lessons import menu, teacher
@@ -100,11 +101,13 @@ def test_a_wrong_card_is_played_out_told_and_taken_back(stage, name):
     play(stage, answer)
     stage.until(lambda: stage.screen.question)
     assert stage.screen.match.n_log > lesson.first + lesson.done
-    if lesson.cost > MOST_COST:
+    if lesson.phase == DISCARD:
+        assert words.say("lesson_loses") in said(stage)
+    elif lesson.cost > MOST_COST:
         assert words.say(f"puzzle_costs={lesson.cost}") in said(stage)
     else:
         assert str(lesson.cost) in said(stage) or stage.screen.match.game.contract
-    choose(stage, "puzzle_again")
+    choose(stage, "lesson_again")
     stage.until(lambda: is_asked(stage))
     assert bytes(stage.screen.match.log) == before
     assert right_card(stage) == right
@@ -117,6 +120,8 @@ def test_a_wrong_card_is_played_out_told_and_taken_back(stage, name):
 def test_no_wrong_answer_is_raised_again(stage, name):
     lesson = open_lesson(stage, name)
     go_to_question(stage)
+    if stage.screen.view.phase != PLAY:
+        return  # no card of the hand is the answer
     wrong = []
     while len(wrong) < 3 and is_asked(stage):
         chosen = stage.screen.hand.chosen
@@ -127,7 +132,7 @@ def test_no_wrong_answer_is_raised_again(stage, name):
         wrong.append(answer)
         play(stage, answer)
         stage.until(lambda: stage.screen.question)
-        choose(stage, "puzzle_again")
+        choose(stage, "lesson_again")
         stage.until(lambda: is_asked(stage))
     assert wrong
     play(stage, right_card(stage))
@@ -177,6 +182,42 @@ def test_what_was_done_is_offered_no_more(stage):
     while not isinstance(stage.screen.question, teacher.Sentence):
         assert words.say("select_rob") not in status.text
         stage.step()
+
+
+def test_what_the_lesson_says_in_an_auction_no_key_says_first(stage):
+    lesson = open_lesson(stage, "calling")
+    assert stage.screen.part and stage.screen.shows_line
+    for _ in range(40):
+        stage.press(DOWN)
+        stage.press(A)
+        stage.step()
+    match = stage.screen.match
+    said = bytes(match.log[lesson.first : match.n_log])
+    assert said == lesson.line[: len(said)]
+
+
+def test_a_false_call_loses_and_is_taken_back(stage):
+    open_lesson(stage, "calling_out")
+    go_to_question(stage)
+    play(stage, OUT)
+    stage.until(lambda: stage.screen.question)
+    assert stage.screen.match.over and stage.screen.match.game.score.winner == 1
+    assert words.say("out_question") in said(stage)
+    choose(stage, "lesson_again")
+    stage.until(lambda: is_asked(stage))
+    assert not stage.screen.match.over
+
+
+def test_every_way_of_laying_away_that_wins_is_taken(stage):
+    for i in range(3):
+        open_lesson(stage, "laying_away")
+        go_to_question(stage)
+        cards = stage.app.puzzle.cards
+        way = cards[4 * i : 4 * i + 4]
+        stage.screen.lay_away(way[::-1])
+        stage.until(lambda: stage.screen.question)
+        assert isinstance(stage.screen.question, teacher.Sentence)
+        assert not [card for card in way if stage.screen.playable(card)]
 
 
 def test_after_the_first_lesson_a_match_begins(stage):

@@ -4,7 +4,7 @@ Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
 """
 
 from engine.madrasso.actions import OUT
-from engine.mediatore.actions import AUCTION, PASS, PLAY
+from engine.mediatore.actions import AUCTION, DISCARD, PASS, PLAY
 from screens.lessons import cues
 from screens.lessons.progress import NAMES
 from screens.puzzles.panel import GO_ON, RULES, Panel, broken, costs
@@ -13,7 +13,7 @@ from screens.ui import cards, words
 NEXT = ("lesson_next", "lessons.panel.ask_next")
 ONCE_MORE = ("lesson_once_more", "lessons.panel.begin_again")
 REPEAT = ("lesson_repeat", "lessons.teacher.say_again")
-AGAIN = ("puzzle_again", "lessons.panel.ask")
+AGAIN = ("lesson_again", "lessons.panel.ask")
 MATCH = ("lesson_match", "lessons.panel.begin_match")
 LEAVE = ("lesson_leave", "lessons.panel.leave")
 
@@ -51,8 +51,10 @@ def tell(table):
     """Say what the wrong answer cost, and take it back."""
     lesson = table.app.puzzle
     contract = table.match.game.contract
-    if contract and lesson.phase != PLAY:
-        text = words.say("lesson_costs=" + str(lesson.phase), lesson.cost)
+    if lesson.phase == DISCARD:
+        text = words.say("lesson_loses")
+    elif lesson.phase != PLAY:
+        text = words.say("lesson_costs", lesson.cost)
     elif contract:
         text = words.say("puzzle_loses")
     elif lesson.cost == cues.NOT_COUNTED:

@@ -18,6 +18,11 @@ NAMES = (
     "all_ten_tricks",
     "leading",
     "calling_out",
+    "bidding",
+    "calling",
+    "laying_away",
+    "signals",
+    "defence",
 )
 
 FILE = "lessons"

@@ -6,6 +6,7 @@ Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
 import displayio
 
 from engine.cards import EMPTY
+from engine.mediatore.actions import AUCTION, CALL
 from screens.help.told import wrapped, write_lines
 from screens.lessons import cues
 from screens.table.hand import LIES_Y
@@ -22,6 +23,9 @@ MORE = 12  # pixels for the sign that there is more
 ROOM = WIDTH - 2 * MARGIN - MORE
 AT_TRICK_Y = 68  # where the words lie: below the trick as a hint, or over the hand
 AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
+# On what Mediatore asks before the play: y and height that leave no line and no card half
+AT_AUCTION = 62, 36
+AT_CALL = 73, HEIGHT
 LINE = 2  # of the corners round what is pointed at
 ARM = 7  # how long they are
 
@@ -31,8 +35,9 @@ PLACES = {
     cues.TRICK: (48, 5, 64, 78),
     cues.TRUMPS: (3, 67, 48, 15),
     cues.SIDES: (88, 0, 72, 26),
-    cues.BIDS: (97, 12, 62, 58),
+    cues.BIDS: (97, 12, 62, 50),
 }
+OF_MEDIATORE = (48, 5, 64, 61)  # its trick: the contract stands below
 NAME_HEIGHT = 25
 
 
@@ -74,16 +79,22 @@ class Sentence(Part):
 
     def __init__(self, table, text, about):
         place = _place(table, about)
-        low = place is not None and place[1] < LIES_Y - theme.CARD_RISE - 3
-        top = AT_HAND_Y if low else AT_TRICK_Y
-        super().__init__(table.app, widgets.panel(X, top, WIDTH, HEIGHT))
+        phase = table.view.phase
+        top, height = AT_TRICK_Y, HEIGHT
+        if phase == AUCTION:
+            top, height = AT_AUCTION
+        elif phase == CALL:
+            top, height = AT_CALL
+        elif place and place[1] < LIES_Y - theme.CARD_RISE - 3:
+            top = AT_HAND_Y
+        super().__init__(table.app, widgets.panel(X, top, WIDTH, height))
         self._table = table
         if place:
-            x, y, width, height = place
-            self.add(_corners(x - X, y - top, width, height))
+            x, y, across, down = place
+            self.add(_corners(x - X, y - top, across, down))
         self.lines = lines = wrapped(table.app.font, text, ROOM)
-        write_lines(self, MARGIN, 1 + (ROWS - len(lines)) * STEP // 2, lines)
-        self.write(WIDTH - MARGIN, HEIGHT - 13, 0, "►", theme.PENCIL, labels.RIGHT)
+        write_lines(self, MARGIN, 1 + (height - 4 - len(lines) * STEP) // 2, lines)
+        self.write(WIDTH - MARGIN, height - 13, 0, "►", theme.PENCIL, labels.RIGHT)
 
     def press(self, keys: int):
         """Go on, or pause."""
@@ -107,6 +118,8 @@ def _place(table, about):
     if 0 < about <= cues.SEAT_W:
         name = table.players.names[about]
         return name.x - 3, name.y, name.bitmap.width + 6, NAME_HEIGHT
+    if about == cues.TRICK and table.contract:
+        return OF_MEDIATORE
     return PLACES.get(about)
 
 

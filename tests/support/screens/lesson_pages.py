@@ -1,11 +1,14 @@
 """The golden pictures of the lessons, and how a test comes to one."""
 
+from itertools import combinations
+
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT, ROB
+from engine.mediatore.actions import AUCTION, DISCARD, PASS, PLAY
 from screens.lessons import menu
 from screens.lessons.course import begin
 from screens.lessons.progress import NAMES, Progress
-from screens.ui.keys import SELECT, START, A
+from screens.ui.keys import SELECT, START, UP, A
 from tests.support.screens.puzzle_pages import answer
 from tests.support.screens.stage import SETTLED
 
@@ -22,13 +25,37 @@ def take(stage, name):
 
 
 def play(stage, action):
-    """Answer with `action`."""
-    if action in (ROB, OUT) and not stage.screen.contract:
+    """Answer with `action`, by the keys; where four cards are laid away, with it among them."""
+    table = stage.screen
+    view = table.view
+    if view.phase == DISCARD:
+        _lay_away(stage, action)
+    elif view.phase != PLAY:
+        table.part.point_out(action)
+        stage.press(A)
+        if table.question:
+            stage.press(A)
+        stage.step(SETTLED)
+    elif action in (ROB, OUT) and not view.contract:
         stage.press(SELECT)
         stage.press(A)
         stage.step(SETTLED)
     else:
         answer(stage, action)
+
+
+def _lay_away(stage, card):
+    """Lay four cards away: a right way if `card` is that of the line, or else a wrong one."""
+    table = stage.screen
+    lesson = stage.app.puzzle
+    right = [lesson.cards[at : at + 4] for at in range(0, len(lesson.cards), 4)]
+    hand = [each for each in range(64) if each & 15 < 10 and table.playable(each)]
+    wrong = [bytes(way) for way in combinations(hand, 4) if bytes(way) not in right]
+    for each in right[0] if card == right_card(stage) else wrong[-1]:
+        table.hand.pick(each)
+        stage.press(A)
+    stage.press(A)
+    stage.step(SETTLED)
 
 
 def open_list(stage):
@@ -72,8 +99,10 @@ def right_card(stage) -> int:
 
 
 def wrong_card(stage) -> int:
-    """A card that may be played and is not the one asked for; EMPTY where there is none."""
+    """What may be done and is not asked for, a card or a bid; EMPTY where there is none."""
     view = stage.screen.view
+    if view.phase == AUCTION:
+        return next(PASS + bid for bid in range(6) if PASS + bid != right_card(stage))
     for suit in range(4):
         for rank in range(10):
             card = suit << 4 | rank
@@ -120,6 +149,22 @@ def lesson_paused(stage):
     stage.press(START)
 
 
+def lessons_of_mediatore(stage):
+    open_list(stage)
+    stage.press(UP)
+
+
+def lesson_bids(stage):
+    open_lesson(stage, "bidding")
+
+
+def lesson_laid_away(stage):
+    open_lesson(stage, "laying_away")
+    go_to_question(stage)
+    play(stage, wrong_card(stage))
+    stage.until(lambda: stage.screen.question)
+
+
 def lesson_done(stage):
     take(stage, "first_deal")
 
@@ -132,4 +177,7 @@ SHOTS = (
     lesson_costs,
     lesson_paused,
     lesson_done,
+    lessons_of_mediatore,
+    lesson_bids,
+    lesson_laid_away,
 )
