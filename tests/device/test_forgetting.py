@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.mediatore.actions import PASS
 from engine.options import MADRASSO, MEDIATORE
+from screens.lessons.progress import NAMES
 from tests.support.device import vm_app
 from tests.support.samples import size
 from tests.vm import machine
@@ -152,17 +154,17 @@ driving.frames(3)
 opened("menu.title.Title")
 """
 
-# The list, the first lesson up to its first question and a wrong answer, the pause, and the end
+# The list, a lesson up to its first question and a wrong answer, the pause, and the end
 LESSONS = """
 opened("lessons.menu.Lessons")
 app.run_and_unload("menu.reading.open_rules", app, None, driving.nothing, True)
 driving.frames(3)
-app.run_and_unload("lessons.course.begin", app, 0)
+app.run_and_unload("lessons.course.begin", app, {lesson})
 driving.frames(20)
-for sentence in range(3):
+for sentence in range({sentences}):
     driving.press(driving.A_KEY)
     driving.frames(20)
-app.screen.act(0)
+app.screen.act({wrong})
 driving.frames(400)
 driving.press(driving.A_KEY)
 driving.frames(60)
@@ -201,12 +203,14 @@ ELSE = {"sprites", "settings", "keys"}  # loaded at the start alone; numbers, pu
 def walked(game: int) -> tuple[list[int], set[str]]:
     """The bytes alive after every walk over the screens of `game`, and the modules forgotten."""
     said = {"game": game, "rules": bytes(8), "name": "madrasso", "place": 0}
+    said |= {"lesson": 0, "sentences": 3, "wrong": 0}
     steps = [BEGIN]
     walk = BOTH + ROBBING + PUZZLES + LESSONS + CODES + ENDED
     if game == MEDIATORE:
         said |= {"rules": bytes(7) + bytes([1]), "name": "mediatore", "place": 2}
+        said |= {"lesson": NAMES.index("bidding"), "sentences": 2, "wrong": PASS}
         steps.append(STANDING)
-        walk = BOTH + ASKING + PUZZLES + CODES + ENDED
+        walk = BOTH + ASKING + PUZZLES + LESSONS + CODES + ENDED
     steps = vm_app.in_short([step.format(**said) for step in [*steps, walk]])
     collect = ["gc.collect()", "print(gc.mem_alloc())"]
     walks = [steps.pop(), *collect] * (SETTLING + OPENINGS)

@@ -1,9 +1,10 @@
 """A puzzle's bytes bring back the table as it was, and whatever is no puzzle is refused."""
 
+from engine.madrasso.actions import OUT
 from engine.match import HUMAN, Match, new_view
-from engine.mediatore.actions import PLAY
+from engine.mediatore.actions import AUCTION, PLAY
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
-from engine.puzzles.puzzle import NO_PUZZLE, Course, choices, read, written
+from engine.puzzles.puzzle import NO_PUZZLE, Course, choices, position, read, written
 from engine.record import deal_line
 from engine.rng import Rng
 
@@ -80,6 +81,33 @@ def test_one_deal_has_one_number():
     actions = course.actions
     again = Course(MADRASSO, course.dealer, match.pack, actions, course.n_before)
     assert written(again) == written(course)
+
+
+def test_what_stood_before_a_deal_lets_a_player_call_himself_out():
+    before = bytes((11, 721 >> 8, 721 & 255, 709 >> 8, 709 & 255))
+    deal = played(MADRASSO, 2)[0]
+    match = deal.match(0, [HUMAN] * 4)
+    while match.game.deal.laid or not match.game.deal.tricks or match.turn != 0:
+        match.act(choices(match)[0])
+    done = bytes(match.log[: match.n_log])
+    actions = done + bytes([OUT])
+    late = Course(MADRASSO, deal.dealer, match.pack, actions, len(done), before)
+    found = position(written(late), score=before)
+    assert found.line == bytes([OUT]) and found.match.number == 12
+    assert list(found.match.game.score.totals)[:2] == [721, 709]
+    assert OUT in choices(found.match) and OUT not in choices(match)
+
+
+def test_a_position_may_be_in_the_auction_where_no_puzzle_is():
+    deal = played(MEDIATORE, 3)[0]
+    course = Course(MEDIATORE, deal.dealer, deal.pack, deal.actions, 0)
+    assert position(written(course)).match.game.phase == AUCTION
+    try:
+        read(written(course))
+    except ValueError as reason:
+        assert str(reason) == NO_PUZZLE
+    else:
+        raise AssertionError
 
 
 def test_what_is_no_puzzle_is_refused():
