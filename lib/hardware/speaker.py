@@ -6,7 +6,8 @@ import audiomixer
 import board
 
 RATE = 11025  # samples a second, of the files
-PIECE = 512  # bytes that are read of a file, and mixed, at a time
+PIECE = 512  # bytes that are mixed at a time: a collection takes 20 ms, these take 46
+READ = PIECE - 16  # that are read of a file, half at a time; with them all of it takes 2 KB
 ENDS = 3  # frames that the end of a sound takes to be heard
 
 
@@ -24,7 +25,7 @@ class Speaker:
             samples_signed=False,
             sample_rate=RATE,
         )
-        self._buffer = bytearray(PIECE)
+        self._buffer = bytearray(READ)
         self._file = None  # the one that sounds
         self._ends = 0
 
