@@ -11,7 +11,6 @@ What was written pixel by pixel is a rectangle for each run of pixels of a colou
 """
 
 from collections.abc import Iterator
-from itertools import groupby
 
 from displayio import Bitmap, Group, TileGrid
 from vectorio import Rectangle
@@ -152,9 +151,11 @@ def _runs(grid: TileGrid, across: int, down: int) -> Iterator[tuple[int, int, in
         row = [grid.bitmap[first[0] + x, first[1] + y] for x in range(width if y < height else 0)]
         if y and row != above:
             x = 0
-            for value, pixels in groupby(above):
-                end = x + len(list(pixels))
-                yield x, begun, end, y, value
+            while x < width:
+                end = x + 1
+                while end < width and above[end] == above[x]:
+                    end += 1
+                yield x, begun, end, y, above[x]
                 x = end
             begun = y
         above = row

@@ -21,6 +21,7 @@ TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49
 FRAME_X, FRAME_Y = 2, 1
 ROOM, MORE = 98, 54  # pixels for what a card cost, and for the key that says more
+ROOM_OF_SUMS, MORE_OF_SUMS = 92, 60  # as much of the sums
 # The sums: a row for each kind of card, a column for each cost
 ROWS_Y, STEP = 34, 16
 FIGURES_X = (112, 152)
@@ -142,9 +143,10 @@ class Review(hands.Hands):
         content = self._content
         content.append(box(0, LINE_Y, theme.WIDTH, hands.BAND, theme.FELT_DARK))
         y = LINE_Y + 1
-        self._line = labels.Line(self.app, hands.EDGE, y, ROOM)
+        room, more = (ROOM, MORE) if self._at < n else (ROOM_OF_SUMS, MORE_OF_SUMS)
+        self._line = labels.Line(self.app, hands.EDGE, y, room)
         right, color = theme.WIDTH - hands.EDGE, theme.PAPER_SHADE
-        self._more = labels.Line(self.app, right, y, MORE, "", color, labels.RIGHT)
+        self._more = labels.Line(self.app, right, y, more, "", color, labels.RIGHT)
         content.append(self._line)
         content.append(self._more)
         if self._at < n:
