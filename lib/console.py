@@ -110,7 +110,7 @@ class Console:
         return (self.ticks() - moment) % TICKS_WRAP
 
     def _sleep(self):
-        """Dim and dark, wait for a key, which does nothing else."""
+        """Dim, put the lights out, and wait for a key, which does nothing else."""
         lit = self._lit
         self.display.brightness = DIM
         if lit & 31:

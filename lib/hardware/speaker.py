@@ -7,7 +7,7 @@ import board
 
 RATE = 11025  # samples a second, of the files
 PIECE = 512  # bytes that are mixed at a time: a collection takes 20 ms, these take 46
-READ = PIECE - 16  # that are read of a file, half at a time; with them all of it takes 2 KB
+READ = PIECE - 16  # bytes of a file that are read ahead, in halves: so all of it takes 2 KB
 ENDS = 3  # frames that the end of a sound takes to be heard
 
 

@@ -220,16 +220,16 @@ class DealReview:
         return SEATS[self.deal.game]
 
     def find_line(self, found: CardReview) -> Iterator[None]:
-        """Find the `line` of a card that is solved: a slice each."""
+        """Find the `line` of a card that is solved, if it is not there yet: a slice each."""
         assert found.best_value is not None
-        found.line = yield from self._played_out(found, b"", found.best_value)
+        if not found.line:
+            found.line = yield from self._played_out(found, b"", found.best_value)
 
     def find_why(self, found: CardReview) -> Iterator[None]:
         """Find `why` another card than that of `found`, which costs something, is better: what is
         first to be seen where best play goes on after the one and after the other. A slice each."""
         assert found.best_value is not None and found.value is not None
-        if not found.line:
-            yield from self.find_line(found)
+        yield from self.find_line(found)
         line = yield from self._played_out(found, bytes((found.card,)), found.value)
         cost = found.best_value - found.value
         points = self.match_before(found).game.deal.rank_points
@@ -340,10 +340,9 @@ def _why(best: list[Trick], other: list[Trick], cost: int, points: Sequence[int]
         return at_once
     if best[-1].won and not other[-1].won:
         return Why("last", 0)
-    saved = _won(best) - _won(other)
-    dearest = max(saved, key=lambda card: (points[card & 15], card), default=0)
-    if points[dearest & 15] and saved:
-        return Why("card", dearest)
+    saved = [card for card in _won(best) - _won(other) if points[card & 15]]
+    if saved:
+        return Why("card", max(saved, key=lambda card: (points[card & 15], card)))
     return at_once
 
 

@@ -8,8 +8,6 @@ from engine.puzzles.puzzle import read
 from engine.quoting import clip, quote
 from simulator.cli.arguments import Parser
 
-A_GROUP = 5  # letters of a code that stand together, at most
-
 
 def puzzle(text: str) -> bytes:
     """A puzzle by its code: its bytes."""
@@ -26,8 +24,9 @@ def match(text: str) -> tuple[int, bytes, int, int]:
     try:
         return match_code.parse(text)
     except ValueError as reason:
-        apart = "; its groups are one word, as in ABCD-EFGH" if len(text) <= A_GROUP else ""
-        raise argparse.ArgumentTypeError(f"{quote(text)}: {reason}{apart}") from None
+        is_one = " " not in code_text.grouped(text)
+        joined = "; its groups are one word, as in ABCD-EFGH" if is_one else ""
+        raise argparse.ArgumentTypeError(f"{quote(text)}: {reason}{joined}") from None
 
 
 def add_code(parser: Parser) -> None:

@@ -81,7 +81,8 @@ def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], 
     left, top = place[0] + grid.x * scale, place[1] + grid.y * scale
     wide, high = grid.tile_width * scale, grid.tile_height * scale
     inks, in_a_row = inks_of(grid.pixel_shader), grid.bitmap.width // grid.tile_width
-    drawn: dict[int, list] = {}  # by tile, where pixels were written
+    is_drawn = origins.of(grid.bitmap).pieces is None
+    drawn: dict[int, list] = {}  # runs of pixels, by tile
     for row in range(grid.height):
         for column in range(grid.width):
             x, y = left + column * wide, top + row * high
@@ -90,13 +91,13 @@ def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], 
                 down, across = divmod(grid[column, row], in_a_row)
                 corner = x - across * wide, y - down * high
                 tile = x, y, x + wide, y + high
-                if origins.of(grid.bitmap).pieces is None:
+                if is_drawn:
                     number = grid[column, row]
                     if number not in drawn:
                         drawn[number] = list(_runs(grid, across, down))
                     _list_drawn(found, drawn[number], inks, (x, y, scale), seen)
-                    continue
-                _list_bitmap(found, (grid.bitmap, inks), (*corner, scale), (tile, seen))
+                else:
+                    _list_bitmap(found, (grid.bitmap, inks), (*corner, scale), (tile, seen))
 
 
 def _list_bitmap(

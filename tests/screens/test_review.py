@@ -260,6 +260,16 @@ def test_what_a_better_card_brings_is_said_in_every_language(stage, language):
         stage.press(B)
 
 
+def test_while_a_line_is_sought_the_sums_wait(stage):
+    stage.show(Review, two_deals("madrasso"))
+    screen = stage.screen
+    for _ in screen.analysis.cards:
+        stage.press(RIGHT)
+    screen.sought, before = screen.analysis.cards[0], screen.thinking
+    stage.press(A)
+    assert screen.thinking is before and words.say("review_deals", 2) not in texts(screen.group)
+
+
 def test_of_the_first_deal_there_is_nothing_before(stage):
     screen = begin(stage, "madrasso")
     for _ in screen.analysis.cards:

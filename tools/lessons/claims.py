@@ -10,13 +10,10 @@ laying away     all hands seen: with the ways that are right the contract is won
 """
 
 from collections.abc import Iterator
-from copy import deepcopy
 from itertools import combinations
 
-from engine.bots import choose
-from engine.cards import EMPTY
 from engine.madrasso.actions import OUT, ROB
-from engine.match import HUMAN, Match, new_view
+from engine.match import HUMAN, Match
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
 from engine.mediatore.contracts import MONTE, NEEDED
 from engine.options import SEATS
@@ -69,10 +66,6 @@ def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
     return _played(stage, answer[0])
 
 
-def _cards(match: Match) -> list[int]:
-    return [action for action in choices(match) if action < 0x40]
-
-
 def _played(stage: Stage, card: int) -> Wrongs:
     match = stage.match()
     values = stage.solved.values(match)
@@ -109,7 +102,7 @@ def _called_out(stage: Stage, answer: int) -> Wrongs:
             raise NotBest("the match can wait: at the end of the deal it is won, too")
         yield from _played(stage, answer)
     else:
-        for card in _cards(match):
+        for card in race.cards(match):
             good = race.wins(stage.match(card))
             if good != (card == answer):
                 raise NotBest(f"the race with {card}: {good}")
@@ -134,35 +127,24 @@ def _said(stage: Stage, answer: int) -> Wrongs:
 
 def _speech(stage: Stage, action: int) -> list[int]:
     """What is said after a bid until the auction is over; a call is told by itself."""
-    match = stage.match(action)
     if stage.match().game.phase != AUCTION:
         return []
-    view = new_view(match.game_index)
-    said = []
-    while match.turn != EMPTY and match.game.phase == AUCTION:
-        match.look(match.turn, view)
-        said.append(choose(worlds.LEVEL, view, match.decision_seed()))
-        match.act(said[-1])
-    return said
+    return worlds.goes_on(stage.match(action), worlds.LEVEL, AUCTION)
 
 
 def laid_away(stage: Stage) -> list[tuple[int, ...]]:
     """All the ways to lay away four cards with which South wins his contract."""
     match = stage.match()
     assert match.turn == SOUTH
-    return [cards for cards in combinations(_cards(match), MONTE) if is_won(stage.match(*cards))]
+    return [
+        cards for cards in combinations(race.cards(match), MONTE) if is_won(stage.match(*cards))
+    ]
 
 
 def is_won(match: Match) -> bool:
     """Whether South wins his contract, at the first lead or where he is to give a card back."""
     if match.game.phase != PLAY:
-        return any(is_won(_given(match, card)) for card in _cards(match))
+        return any(is_won(race.after(match, card)) for card in race.cards(match))
     position = Position(match.game)
     solver = position.solver(position.sides(SOUTH), fast_solver())
     return bool(solver.find(position.leader, (), solver.all_cards, NEEDED) >= NEEDED)
-
-
-def _given(match: Match, card: int) -> Match:
-    again = deepcopy(match)
-    again.act(card)
-    return again

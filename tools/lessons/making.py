@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.bots import choose
 from engine.cards import EMPTY
-from engine.match import HUMAN, Match, new_view
+from engine.match import HUMAN, Match
 from engine.options import GAMES, SEATS, default_rules
 from engine.puzzles import puzzle
 from engine.puzzles.puzzle import SOUTH, Course, written
@@ -28,7 +27,7 @@ from screens.lessons.cues import (
     UPCARD,
     WRONG,
 )
-from tools.lessons import endings, race, source
+from tools.lessons import endings, race, source, worlds
 from tools.lessons.claims import NotBest, Stage, laid_away, wrongs
 from tools.lessons.source import Line, Wrong
 
@@ -102,11 +101,7 @@ class Scene(Stage):
         if match.game.deal.tricks:
             actions = self.actions + (self.solved.line(match) if match.turn != EMPTY else [])
         else:
-            view = new_view(course.game)
-            while match.turn != EMPTY:
-                match.look(match.turn, view)
-                match.act(choose(LEVEL, view, match.decision_seed()))
-            actions = list(match.log[: match.n_log])
+            actions = self.actions + worlds.goes_on(match, LEVEL)
         score = course.score
         done = bytes(actions), course.n_before, score
         content = written(Course(course.game, course.dealer, course.pack, *done))

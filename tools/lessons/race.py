@@ -14,6 +14,7 @@ from engine.match import HUMAN, Match
 from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import SOUTH, choices
 
+NO_CARD = 0x40  # below this, an action of either game is a card
 LAST_DEAL = 12  # no match goes on after it [M22]
 SOUTHS_SIDE = SOUTH & 1
 
@@ -52,7 +53,7 @@ def wins(match: Match) -> bool:
         return match.game.score.winner == SOUTHS_SIDE
     if _may_call(match):
         return side
-    return any(wins(_after(match, card)) == side for card in _cards(match)) == side
+    return any(wins(after(match, card)) == side for card in cards(match)) == side
 
 
 def course(match: Match) -> list[int]:
@@ -68,12 +69,13 @@ def course(match: Match) -> list[int]:
 
 def _good(match: Match, won: bool) -> int:
     """A card of the seat to act that changes nothing, the highest of the suit."""
-    cards = sorted(_cards(match), key=lambda card: -(card & 15))
-    return next((card for card in cards if wins(_after(match, card)) == won), cards[-1])
+    highest = sorted(cards(match), key=lambda card: -(card & 15))
+    return next((card for card in highest if wins(after(match, card)) == won), highest[-1])
 
 
-def _cards(match: Match) -> list[int]:
-    return [action for action in choices(match) if action < OUT]
+def cards(match: Match) -> list[int]:
+    """The cards that the seat to act may play, or lay away or give."""
+    return [action for action in choices(match) if action < NO_CARD]
 
 
 def _may_call(match: Match) -> bool:
@@ -84,7 +86,8 @@ def _may_call(match: Match) -> bool:
     return bool(game.call_is_right()) and points >= GOAL
 
 
-def _after(match: Match, card: int) -> Match:
+def after(match: Match, card: int) -> Match:
+    """`match`, and `card` played; it stays as it is."""
     again = deepcopy(match)
     again.act(card)
     return again

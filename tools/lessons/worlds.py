@@ -35,11 +35,19 @@ def brought(course: Course, action: int) -> int:
     """What South gets in the deal of `course`, whose actions are done, if he does `action` now."""
     match = course.match(len(course.actions), [HUMAN] * 4)
     match.act(action)
-    view = new_view(MEDIATORE)
-    while match.turn != EMPTY:
-        match.look(match.turn, view)
-        match.act(choose(LEVEL, view, match.decision_seed()))
+    goes_on(match, LEVEL)
     return match.game.score.totals[SOUTH]
+
+
+def goes_on(match: Match, level: str, phase: int | None = None) -> list[int]:
+    """What bots of `level` in all seats do in `match` to the end of its deal, or of the `phase`."""
+    view = new_view(match.game_index)
+    actions = []
+    while match.turn != EMPTY and phase in (None, match.game.phase):
+        match.look(match.turn, view)
+        actions.append(choose(level, view, match.decision_seed()))
+        match.act(actions[-1])
+    return actions
 
 
 def _worlds(match: Match, seed: int) -> Iterator[Course]:

@@ -15,7 +15,7 @@ STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 
 class Progress:
-    """What the file says. `asked` and `solved` are by the places of the games in puzzle.GAMES."""
+    """What the file says: `asked` and `solved` by the places of the games in puzzle.GAMES."""
 
     def __init__(self, console):
         self._console = console
@@ -50,8 +50,8 @@ class Progress:
         return sum([self.is_solved(place, i) for i in numbers])
 
     def next(self, place: int, numbers) -> int:
-        """The first of `numbers` that is not solved, behind the one answered last and then from
-        the beginning; if all are the one behind it."""
+        """The first of `numbers` that is not solved, after the one answered last and then from the
+        beginning; if all are solved the one after it."""
         last = self.asked[place]
         after = [i for i in numbers if i > last or last == _NONE] + list(numbers)
         for i in after:

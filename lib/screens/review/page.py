@@ -93,7 +93,7 @@ class Review(hands.Hands):
 
     def _count_others(self):
         """Let the sums be those of all deals so far, or of this one again."""
-        if self.match.number < 2:
+        if self.match.number < 2 or self.sought:
             return
         one = self._counted is self.analysis
         self._counted = self.analysis.whole() if one else self.analysis
