@@ -4,8 +4,11 @@ Alpha-beta with windows of one point and a table, after S. Kupferschmid and M. H
 player based on Monte Carlo simulation" (2006), from whom quasi-symmetry comes: of two cards of one
 hand with none in play between them, the values differ by no more than their points. So of cards
 that are worth the same only one is searched, and one that misses the window by more than the
-difference spares the other. Positions in which the cards without points lie alike with the players
-are one in the table.
+difference spares the other. The same holds of positions in the same order, where the cards of
+every suit, from low to high, lie in the same hands: all that can be done in one of them can be done
+in the other, card for card, and brings what it brings there but for the points of the cards. So
+what is known of one bounds the other, and those whose cards are worth the same are one in the
+table.
 """
 
 from engine.bits import HIGHEST
@@ -16,6 +19,10 @@ from engine.solver.values import SUIT_RANKS, Paused, Values
 NO_SIDE = -1
 NO_POWER = -1  # of a card that can't win the trick
 LESS, MORE = -1, 10_000  # than any value
+
+# Places in what is known of a position: its cards, or the first that were like them; the least and
+# the most it can be worth; and its best lead, a bit
+CARDS, LEAST, MOST, LEAD = range(4)
 
 # Places in a move
 RANK, POINTS, CHAIN, BIT, IS_HIGHEST = range(1, 6)
@@ -30,16 +37,13 @@ class Solver(Values):
 
     def prepare(self) -> None:
         """Make the tables, which are empty."""
-        self._table: dict[
-            int, tuple[int, int, int]
-        ] = {}  # by position: the least and the most it can be worth, and its best lead
+        self._table: dict[int, list[list[int]]] = {}  # by order and leader: positions
         self._moves: dict[int, list] = {}  # by seat, suit and cards in play
-        self._suits: dict[
-            int, tuple[int, int]
-        ] = {}  # by suit and cards in play: what they are like, and their points
-        self._alike: dict[
-            tuple[int, bytes], int
-        ] = {}  # by suit, points and owners: the first such cards
+        self._suits: dict[int, tuple[int, int, int]] = {}  # by suit and cards in play, see `_like`
+        self._firsts: dict[
+            tuple[int, bytes, bytes], int
+        ] = {}  # by suit, owners of its cards and their points, or none: the first such cards
+        self._more: dict[int, int] = {}  # by two sets of ranks, see `_more_points`
         self._sure: dict[int, tuple[int, int]] = {}  # by trumps in play, see `_sure_points`
 
     def find(self, leader: int, laid, left: int, need: int) -> int:
@@ -87,32 +91,36 @@ class Solver(Values):
         """What is found of all tricks that are left, of which `leader` leads the next."""
         if not left or need <= 0:
             return 0
-        key, most, in_play = self._find(left)
+        order, cards, most, in_play = self._find(left)
         if need > most:
             return most
-        key = key << 2 | leader
-        best = 0
-        known = self._table.get(key)
-        if known:
-            least, most, best = known
-        else:
-            least, apart = self._sure_points(in_play)
-            most -= apart
-        if least >= need:
-            return least
-        if most < need:
-            return most
+        least, apart = self._sure_points(in_play)
+        most -= apart
+        positions = self._table.setdefault(order << 2 | leader, [])
+        known = None
+        for other in positions:
+            if other[CARDS] == cards:
+                known = other
+                least, most = other[LEAST], other[MOST]
+            elif other[LEAST] >= need:
+                least = max(least, other[LEAST] - self._more_points(other[CARDS], cards))
+            elif other[MOST] < need:
+                most = min(most, other[MOST] + self._more_points(cards, other[CARDS]))
+            if least >= need:
+                return least
+            if most < need:
+                return most
+        if not known:
+            known = [cards, least, most, 0]
+            positions.append(known)
         if self.nodes:
             self.nodes -= 1
             if not self.nodes:
                 raise Paused
         trick = (left, leader, NO_TRUMP, NO_POWER, leader, 0)
-        found = self._play(trick, in_play, 0, need, best)
-        if found >= need:
-            least = found
-        else:
-            most = found
-        self._table[key] = least, most, self._best or best
+        found = self._play(trick, in_play, 0, need, known[LEAD])
+        known[LEAST if found >= need else MOST] = found
+        known[LEAD] = self._best or known[LEAD]
         return found
 
     def _play(self, trick, in_play, laid, need, first):
@@ -155,8 +163,8 @@ class Solver(Values):
         return best
 
     def _find(self, left):
-        """Of the cards left: what they are like, their points and the last trick's, by suit."""
-        key = 0
+        """Of the cards left: the first in their order, the first like them, points and suits."""
+        order = like = 0
         points = self.last_points
         in_play = []
         for suit in range(4):
@@ -167,25 +175,49 @@ class Solver(Values):
             known = self._suits.get(place)
             if not known:
                 known = self._suits[place] = self._like(suit, cards)
-            key = key << RANKS | known[0]
-            points += known[1]
-        return key, points, in_play
+            order = order << RANKS | known[0]
+            like = like << RANKS | known[1]
+            points += known[2]
+        return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """The first cards of a suit seen that are like these, and their points.
+        """The first cards of a suit seen in the same order, the first like these, and their points.
 
-        They are alike where, from low to high, each is worth as much and lies in the same hand.
+        They are in the same order where, from low to high, each lies in the same hand; and like
+        these where each is worth as much, too.
         """
         owners = []
-        points = 0
+        worths = bytes(self._worths(cards))
         for rank in range(RANKS):
             if cards >> rank & 1:
-                points += self.rank_points[rank]
                 for seat in range(len(self.sides)):
                     if self.hands[seat * 4 + suit] >> rank & 1:
-                        owners.append(seat << 4 | self.rank_points[rank])
-        known = self._alike.setdefault((suit, bytes(owners)), cards)
-        return known, points
+                        owners.append(seat)
+        owners = bytes(owners)
+        first = self._firsts.setdefault((suit, owners, b""), cards)
+        return first, self._firsts.setdefault((suit, owners, worths), cards), sum(worths)
+
+    def _more_points(self, cards, others):
+        """What the cards are worth more than others in the same order, summed up where they are.
+
+        The position with these cards is worth more by no more than that.
+        """
+        points = 0
+        while cards != others:
+            place = (cards & SUIT_RANKS) << RANKS | others & SUIT_RANKS
+            more = self._more.get(place)
+            if more is None:
+                worths, less = self._worths(cards), self._worths(others)
+                more = sum([max(0, worths[i] - less[i]) for i in range(len(worths))])
+                self._more[place] = more
+            points += more
+            cards >>= RANKS
+            others >>= RANKS
+        return points
+
+    def _worths(self, cards):
+        """The points of each card of the first suit, from low to high."""
+        return [self.rank_points[rank] for rank in range(RANKS) if cards >> rank & 1]
 
     def _sure_points(self, in_play):
         """The points that each side takes for certain: of the highest trumps, in one side's hands.

@@ -22,7 +22,7 @@ from simulator.analysis.choices import Choice, Deal
 from simulator.analysis.worlds import SOLVED, brought, worlds_of
 
 AT_ONCE, DEEPEST = 8, 10  # tricks left from which a card is solved, before the worlds and after
-NODES = 150  # tricks that are searched in a slice
+NODES = 120  # tricks that are searched in a slice
 BOT = "club"  # who sits where nobody decides anything
 WORLDS = 60
 MANY = 4  # worlds that are played out in a slice
