@@ -12,31 +12,39 @@ from engine.cards import PACK, RANKS
 from engine.deal import NO_TRUMP
 from engine.solver.values import Values
 from simulator.arena.compiled_cache import njit
+from simulator.arena.solver.deal import (
+    DEAL_SIZE,
+    HIGHEST,
+    LAST_POINTS,
+    LIKE,
+    MOVES,
+    MUST_TRUMP,
+    N_SEATS,
+    ORDER,
+    POINTS_IN,
+    SIDES,
+    SUIT,
+    SUITS,
+    SURE,
+    TOP_OWNER,
+    TRUMP,
+    WORTH,
+    fill_deal,
+)
+from simulator.arena.solver.positions import VALUE, keep, known, new_table, set_of
 
-SEATS = SUITS = 4
 NO_POWER = -1
 FIRST, WINS, WELL = -100, -20, 10  # in the order of cards that are tried
-SUIT = (1 << RANKS) - 1
 LESS, MORE = -1, 10_000  # than any value
 
-# All but the table of positions lies in one row. First the deal: hands by seat, bit suit * RANKS +
-# rank; sides by seat; the points of a card by its rank.
-SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = 4, 8, 9, 10, 11, 12
-
-# Then what is to be looked up by the cards of a suit that are in play
-LIKE = WORTH + RANKS  # by suit: a number for cards that are alike
-POINTS_IN = LIKE + (SUITS << RANKS)  # by suit
-TOP_OWNER = POINTS_IN + (SUITS << RANKS)  # by suit: who has the highest
-SURE = TOP_OWNER + (SUITS << RANKS)  # of trumps, by side: points that it takes for certain
-MOVES = SURE + (2 << RANKS)  # by seat and suit: one of equal cards
-
-# Then the stack, of nodes: LEFT are the cards in the hands, IN_PLAY those at the beginning of
-# the trick; ADD is what its parent adds to its value; the last four are of a first card of a trick.
-STACK = MOVES + (SEATS * SUITS << RANKS)
+# All but the table of positions lies in one row, which the deal begins. Then comes the stack, of
+# nodes: LEFT are the cards in the hands, IN_PLAY those at the beginning of the trick; ADD is what
+# its parent adds to its value; the last five are of a first card of a trick.
+STACK = DEAL_SIZE
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = range(8)
 NEED, BEST, BEST_CARD, N_MOVES, NEXT, ADD = range(8, 14)
-KEY, SLOT, LEAST, MOST = range(14, 18)
-NODE = 18
+ORDER_LEFT, LIKE_LEFT, SET, LEAST, MOST = range(14, 19)
+NODE = 19
 NODES = PACK + 2
 
 # And the moves of the nodes, in the order in which they are tried, and what they have brought
@@ -46,58 +54,8 @@ ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
 SIZE = VALUES + NODES * WIDTH
 
-# The table of positions has 1 << SLOTS_BITS places, in pairs; fewer where few cards are left
-SLOTS_BITS, FEWEST_BITS = 22, 10
-SPREAD = -7046029254386353131  # 2^64 / the golden ratio, odd
-NOT_KEPT = -1  # SLOT of a node that is no first card of a trick
+NOT_KEPT = -1  # SET of a node that is no first card of a trick
 UNKNOWN = -1_000_000  # in the place of a value
-HIGHEST = np.array([0] + [cards.bit_length() - 1 for cards in range(1, 1 << RANKS)], np.int64)
-
-
-@njit
-def _owner(row: np.ndarray, card: int) -> int:
-    for seat in range(SEATS - 1):
-        if row[seat] >> card & 1:
-            return seat
-    return SEATS - 1
-
-
-@njit
-def _fill_tables(row: np.ndarray) -> None:
-    """All tables but LIKE, where what tells alike cards apart is put."""
-    for place in range(SUITS << RANKS):
-        suit, cards = place >> RANKS, place & SUIT
-        for rank in range(RANKS):
-            if cards >> rank & 1:
-                owner = _owner(row, suit * RANKS + rank)
-                row[TOP_OWNER + place] = owner
-                row[LIKE + place] = (row[LIKE + place] * SEATS + owner) * 12
-                row[LIKE + place] += row[WORTH + rank] + 1
-                row[POINTS_IN + place] += row[WORTH + rank]
-        for seat in range(row[N_SEATS]):
-            last = LESS
-            for rank in range(RANKS):
-                if cards >> rank & 1:
-                    if not row[seat] >> suit * RANKS + rank & 1:
-                        last = LESS
-                    elif row[WORTH + rank] != last:
-                        last = row[WORTH + rank]
-                        row[MOVES + (seat << 2 << RANKS) + place] |= 1 << rank
-        if suit == row[TRUMP]:
-            _fill_sure(row, suit, cards)
-
-
-@njit
-def _fill_sure(row: np.ndarray, suit: int, cards: int) -> None:
-    """The points of the highest trumps as far as one side has them: no card beats them."""
-    side = NO_TRUMP
-    for rank in range(RANKS - 1, -1, -1):
-        if cards >> rank & 1:
-            its_side = row[SIDES + _owner(row, suit * RANKS + rank)]
-            if side not in (NO_TRUMP, its_side):
-                return
-            side = its_side
-            row[SURE + (side << RANKS) + cards] += row[WORTH + rank]
 
 
 # What a node tries: cards as suit * RANKS + rank in the order of their ORDER, the least first.
@@ -259,11 +217,11 @@ def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
     left, seat, need = row[b + LEFT], row[b + SEAT], row[b + NEED]
     if not left or need <= 0:
         return 0
-    key = seat + 1
-    most = row[LAST_POINTS]
+    order, like, most = seat, 0, row[LAST_POINTS]
     for suit in range(SUITS):
         place = (suit << RANKS) + (left >> suit * RANKS & SUIT)
-        key += row[LIKE + place] << suit * RANKS + 2
+        order |= row[ORDER + place] << suit * RANKS + 2
+        like |= row[LIKE + place] << suit * RANKS
         most += row[POINTS_IN + place]
     if need > most:
         return most
@@ -272,15 +230,8 @@ def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
         place = SURE + (left >> row[TRUMP] * RANKS & SUIT)
         least = row[place]
         most -= row[place + (1 << RANKS)]
-    slot = (key * SPREAD >> 64 - SLOTS_BITS << 1) & table.size - 2
-    if table[slot] != key and table[slot ^ 2] == key:
-        slot ^= 2
-    row[b + BEST_CARD] = -1
-    if table[slot] == key:
-        known = table[slot + 1]
-        least = max(least, known & 0xFFFF)
-        most = min(most, known >> 16 & 0xFFFF)
-        row[b + BEST_CARD] = (known >> 32) - 1
+    first = set_of(table, order)
+    least, most, row[b + BEST_CARD] = known(row, table, first, order, like, need, least, most)
     if least >= need:
         return least
     if most < need:
@@ -290,8 +241,9 @@ def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
     row[b + POWER] = NO_POWER
     row[b + WINNER] = seat
     row[b + POINTS] = row[b + LAID] = 0
-    row[b + KEY] = key
-    row[b + SLOT] = slot
+    row[b + ORDER_LEFT] = order
+    row[b + SET] = first
+    row[b + LIKE_LEFT] = like
     row[b + LEAST] = least
     row[b + MOST] = most
     return UNKNOWN
@@ -300,16 +252,14 @@ def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
 @njit
 def _keep(row: np.ndarray, table: np.ndarray, b: int) -> None:
     """Keep what was found of a node that begins a trick."""
-    slot, least, most = row[b + SLOT], row[b + LEAST], row[b + MOST]
+    least, most = row[b + LEAST], row[b + MOST]
     best = row[b + BEST]
     if best >= row[b + NEED]:
         least = max(least, best)
     else:
         most = min(most, best)
-    if table[slot] != row[b + KEY] and (table[slot ^ 2] == row[b + KEY] or table[slot]):
-        slot ^= 2
-    table[slot] = row[b + KEY]
-    table[slot + 1] = least | most << 16 | (row[b + BEST_CARD] + 1) << 32
+    order, like = row[b + ORDER_LEFT], row[b + LIKE_LEFT]
+    keep(table, row[b + SET], order, like, least, most, row[b + BEST_CARD])
 
 
 @njit
@@ -347,7 +297,7 @@ def _play(row: np.ndarray, table: np.ndarray, b: int, card: int) -> int:
     row[c + POINTS] = points
     row[c + LAID] = row[b + LAID] + 1
     row[c + NEED] = row[b + NEED]
-    row[c + SLOT] = NOT_KEPT
+    row[c + SET] = NOT_KEPT
     return UNKNOWN
 
 
@@ -386,7 +336,7 @@ def _search(row: np.ndarray, table: np.ndarray) -> int:
                 value += row[b + NODE + ADD]
             _settle(row, first, b, i, value)
             continue
-        if row[b + SLOT] != NOT_KEPT:
+        if row[b + SET] != NOT_KEPT:
             _keep(row, table, b)
         if b == STACK:
             return row[b + BEST]
@@ -403,19 +353,10 @@ class CompiledSolver(Values):
 
     def prepare(self) -> None:
         """Make the row with all that does not change, and the table of positions, empty."""
-        self._row = row = np.zeros(SIZE, np.int64)
-        seats = len(self.sides)
-        for place in range(seats * SUITS):
-            row[place >> 2] |= self.hands[place] << (place & 3) * RANKS
-        row[SIDES : SIDES + seats] = self.sides
-        row[N_SEATS:WORTH] = seats, self.trump, self.must_trump, self.last_points
-        row[WORTH : WORTH + RANKS] = list(self.rank_points)
-        _fill_tables(row)
-        for suit in range(SUITS):
-            alike = row[LIKE + (suit << RANKS) : LIKE + (suit + 1 << RANKS)]
-            alike[:] = np.unique(alike, return_inverse=True)[1]
-        bits = min(SLOTS_BITS, max(FEWEST_BITS, self.all_cards.bit_count() // 2 + 5))
-        self._table = np.zeros(2 << bits, np.int64)
+        self._row = np.zeros(SIZE, np.int64)
+        fill_deal(self._row, self)
+        assert self.points(self.all_cards) <= VALUE
+        self._table = new_table(self.all_cards.bit_count())
 
     def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
         """A bound of the value of a trick and of what follows, see `Values`."""
