@@ -145,8 +145,8 @@ def test_a_card_that_decides_a_cappotto_is_told_so_and_costs_no_points(stage):
 def test_the_line_is_played_to_the_end_of_the_deal_and_may_be_seen_again(stage, place):
     asked = open_puzzle(stage, place, 2)
     answer(stage, asked.line[0])
-    for _ in range(2):
-        choose(stage, "puzzle_line")
+    for key in ("puzzle_line", "lesson_once_more"):
+        choose(stage, key)
         for _ in range(LONGEST_LINE):
             if stage.screen.question:
                 break

@@ -164,7 +164,7 @@ def test_the_better_card_is_played_out_and_leads_back(stage, game):
         assert match.turn == EMPTY
         said = " ".join(texts(stage.screen.question.group))
         assert words.say("review_came_to", screen.points(found.best_value)) in said
-        choose(stage, "puzzle_line")
+        choose(stage, "lesson_once_more")
     while not stage.screen.question:
         stage.step()
     choose(stage, "review_back")

@@ -24,6 +24,7 @@ GO_ON = ("puzzle_go_on", "")
 AGAIN = ("puzzle_again", "")
 ANSWER = ("puzzle_show", "puzzles.panel.reveal")
 LINE = ("puzzle_line", "puzzles.panel.play_line")
+ONCE_MORE = ("lesson_once_more", "puzzles.panel.play_line")
 NEXT = ("puzzle_next", "puzzles.panel.ask_next")
 CODE = ("puzzle_code", "puzzles.panel.tell_code")
 RULES = ("read_the_rules", "help.glance.over_table")
@@ -146,7 +147,8 @@ def tell(table):
     sign = cards.sign(asked.line[0], table.match.game.ranks)
     heading = words.say("puzzle_right" if asked.solved else "puzzle_was", sign)
     texts = [broken(table.app, text) for text in _reasons(table, asked)]
-    return Panel(table, "puzzles.panel.tell", heading, texts, [NEXT, LINE, CODE, LEAVE], 3)
+    line = ONCE_MORE if table.shows_line else LINE
+    return Panel(table, "puzzles.panel.tell", heading, texts, [NEXT, line, CODE, LEAVE], 3)
 
 
 def play_line(table):

@@ -13,7 +13,7 @@ from screens.ui import words
 SHOW = ("review_show", "review.more.find_line")
 BACK = ("review_back", "")
 TO_REVIEW = ("review_back", "review.more.to_review")
-ONCE_MORE = ("puzzle_line", "review.more.play_line")
+ONCE_MORE = ("lesson_once_more", "review.more.play_line")
 
 
 def tell(review):
