@@ -11,7 +11,6 @@ from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
 from engine.match import HUMAN, Match
 from engine.mediatore.view import MediatoreView
-from engine.options import SEATS
 from engine.solver.exact import Solver
 from engine.solver.position import Position, is_card_due
 from engine.solver.review import Review
@@ -23,7 +22,6 @@ from simulator.analysis.worlds import SOLVED, brought, worlds_of
 
 AT_ONCE, DEEPEST = 8, 10  # tricks left from which a card is solved, before the worlds and after
 NODES = 120  # tricks that are searched in a slice
-BOT = "club"  # who sits where nobody decides anything
 WORLDS = 60
 MANY = 4  # worlds that are played out in a slice
 
@@ -201,10 +199,12 @@ class DealReview:
             yield
 
     def match_before(self, found: CardReview) -> Match:
-        """The match as it was when the card was due; bots sit in all seats but its own."""
+        """The match as it was when the card was due, and who sat there; in its own seat somebody
+        does who looks."""
         deal = self.deal
-        people = [HUMAN if seat == found.seat else BOT for seat in range(self._seats)]
-        match = Match(deal.game, deal.rules, None, people)
+        players = list(self._made_of[0].players)
+        players[found.seat] = HUMAN
+        match = Match(deal.game, deal.rules, None, players)
         match.begin(deal.dealer, deal.pack)
         done = 0  # cards
         for action in deal.actions:
@@ -214,10 +214,6 @@ class DealReview:
             done += due
             match.act(action)
         return match
-
-    @property
-    def _seats(self) -> int:
-        return SEATS[self.deal.game]
 
     def find_line(self, found: CardReview) -> Iterator[None]:
         """Find the `line` of a card that is solved, if it is not there yet: a slice each."""

@@ -9,6 +9,7 @@ from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
+from screens import seats
 from screens.help.hint import Hint
 from screens.look import hands
 from screens.review.chart import ROWS, Chart
@@ -174,6 +175,30 @@ def test_the_better_card_is_played_out_and_leads_back(stage, game):
     assert type(stage.screen) is hands.Hands
     stage.press(B)
     assert not isinstance(stage.screen, hands.Hands)
+
+
+@pytest.mark.parametrize("players", ["human nane anzola momolo", "human nane human momolo"])
+def test_who_played_sits_at_the_table_where_a_better_card_is_played_out(
+    stage, players, monkeypatch
+):
+    monkeypatch.setattr(seats, "own_names", ["Adele", "Ugo", "", ""])
+    match = played("madrasso", players, 12)
+    people = seats.humans(match)
+    stage.show(Review, match)
+    finish(stage)
+    analysis = stage.screen.analysis
+    for seat in people:
+        at = next(i for i, each in enumerate(analysis.cards) if each.cost and each.seat == seat)
+        stage.show(Review, match, None, analysis, at)
+        finish(stage)
+        stage.press(A)
+        choose(stage, "review_show")
+        stage.until(lambda: isinstance(stage.screen, TableScreen), LONGEST)
+        said = " ".join(texts(stage.screen.group))
+        while not stage.screen.question:
+            assert stage.screen.opened  # it is not handed on
+            stage.step()
+        assert all(seats.called(match, other) in said for other in range(4) if other != seat)
 
 
 def test_the_sums_are_those_of_the_cards(stage):

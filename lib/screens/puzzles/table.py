@@ -103,6 +103,7 @@ def made(table, name):
             self.shows_line = app.puzzle.runs
             self.pause = app.puzzle.pauses
             super().__init__(app, match, seat, opened, fresh)
+            self.people = [seat]  # whoever else was there in a match that is reviewed only sits
 
         def act(self, action):
             """Take the player's card as his answer, or the line's next card."""
