@@ -15,8 +15,9 @@ from engine.mediatore.actions import DISCARD
 from engine.quoting import quote
 from engine.record import seat_names
 from engine.view import DealView
+from simulator.protocol.answers import actions, first_legal, wording
 from simulator.protocol.client import LIMIT, Forfeit, Program, Silence, is_program
-from simulator.protocol.write_question import actions, first_legal, question, wording
+from simulator.protocol.write_question import question
 
 SILENCES = 3  # running, after which a program is given up for the deal
 

@@ -7,21 +7,12 @@ one. ValueError says what is wrong with a question.
 
 from engine.cards import EMPTY, parse_card
 from engine.games import about
-from engine.madrasso.game import RANK_SEVEN
-from engine.madrasso.score import DEAL_POINTS, Score
+from engine.madrasso.score import DEAL_POINTS
 from engine.match import Match
-from engine.mediatore.score import Payments
-from engine.options import (
-    FIRST_LEAD,
-    MEDIATORE,
-    SEVEN,
-    parse_game,
-    parse_rules,
-)
+from engine.options import parse_game, parse_rules
 from engine.quoting import clip, quote
 from engine.record import parse_token, seat_names, side_names
-from simulator.protocol.consistent_deal import madrasso_pack
-from simulator.protocol.read_mediatore import Telling
+from simulator.protocol.games import of
 from simulator.records.jsonl import integer, mapping, place, text
 from simulator.records.reader import MOST_DEALS
 
@@ -93,46 +84,22 @@ class Question:
                 if abs(total) > MOST_TOTAL:
                     raise ValueError(f"{quote(total)} is no total")
                 score.totals[i] = total
-        if self.game == MEDIATORE:
-            self._count(line, score)
-            self._check_totals(score, score.counted)
-        else:
-            self._check_totals(score, score.number)
-            self._check_open(score)
-        return match
-
-    def _check_totals(self, score: Score | Payments, n: int) -> None:
         totals = [score.totals[side] for side in range(score.sides)]
+        n = of(self.game).check_score(self, line, score)
         if not about(self.game).can_stand(self.game, self.rules, totals, n):
             joined = ", ".join(map(str, totals))
             raise ValueError(f"totals of {joined} can't be before deal {self.number}")
-
-    def _count(self, line: dict, score: Payments) -> None:
-        if "counted" in line or self.number > 1:
-            score.counted = integer(line, "counted")
-        if not 0 <= score.counted < self.number:
-            raise ValueError(f"{quote(score.counted)} deals can't have counted before this one")
-        if score.fewest and score.counted >= score.fewest:
-            raise ValueError("the game is over")
-
-    def _check_open(self, score: Score) -> None:
-        totals = [score.totals[side] for side in range(score.sides)]
-        if about(self.game).is_over(self.game, score, totals, self.number):
-            raise ValueError("the game is over")
+        return match
 
     # The deal
 
     def _replay(self, line: dict) -> Match:
         """The match with the actions played, on a deal that fits, whatever has to be guessed."""
-        if self.game == MEDIATORE:
-            telling = Telling(self, line)
-            guess, candidates = telling.guess, telling.suppliers(line)
-        else:
-            guess, candidates = self._madrasso(line)
+        telling = of(self.game).Telling(self, line)
         refused: ValueError | None = None
-        for seat in candidates:
+        for seat in telling.candidates(line):
             try:
-                return self._played(line, *guess(seat))
+                return self._played(line, *telling.guess(seat))
             except ValueError as reason:
                 refused = refused or reason
         assert refused is not None  # there is a candidate
@@ -155,28 +122,3 @@ class Question:
         if match.turn != self.seat:
             raise ValueError(NO_ANSWER.format(self.names[match.turn], self.names[self.seat]))
         return match
-
-    def _madrasso(self, line: dict) -> tuple:
-        """What guesses a pack, given who leads the first trick, and the seats that may."""
-        upcard = self.card(text(line, "upcard"))
-        if (upcard in self.hand) != (self.seat == self.dealer and len(self.names) == 4):
-            raise ValueError("the upcard is the dealer's, and in no other hand")
-        game = self.before(line).game
-        acts = []
-        for i, word in enumerate(self.actions):
-            if word == "out":
-                raise ValueError("the deal is over: somebody called out")
-            acts.append(EMPTY if word == "rob" else self.played_card(i, word))
-        leaders = [(self.dealer + 1) % len(self.names)]
-        seven = self.rules[FIRST_LEAD] == SEVEN and self.number == 1 and len(self.names) == 4
-        if seven:
-            has_it = upcard & 0x30 | RANK_SEVEN in self.hand
-            leaders = [seat for seat in range(4) if (seat == self.seat) == has_it]
-
-        def guess(leader: int) -> tuple[bytes, list[str]]:
-            pack = madrasso_pack(
-                game, self.dealer, self.seat, self.hand, upcard, acts, leader, seven
-            )
-            return pack, self.actions
-
-        return guess, leaders

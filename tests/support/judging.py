@@ -30,7 +30,7 @@ from engine.match import Match, new_view
 from engine.mediatore.actions import AUCTION, PLAY
 from engine.options import MEDIATORE
 from engine.record import parse_token, tokens
-from simulator.protocol.write_question import HIDDEN
+from simulator.protocol.of_mediatore import HIDDEN
 from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_situations
 
 FINISHERS = ("club", "skilled")

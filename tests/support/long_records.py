@@ -8,7 +8,7 @@ from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import MADRASSO, parse_rules
 from engine.record import deal_line, header_line
-from simulator.protocol.write_question import first_legal
+from simulator.protocol.answers import first_legal
 
 RULES = {"revoke": "punished", "cassone": "deduct"}
 REVOKED = 32_767  # deals

@@ -26,8 +26,9 @@ from engine.options import (
 )
 from engine.record import seat_names, side_names, tokens
 from simulator.arena.recorder import random_rules
+from simulator.protocol.answers import first_legal
 from simulator.protocol.server import OUR_FAULT, Bot, serve
-from simulator.protocol.write_question import first_legal, question
+from simulator.protocol.write_question import question
 from simulator.records.jsonl import LONGEST
 from tests.support.engine.brief import think_briefly
 from tests.support.long_records import REVOKED

@@ -14,8 +14,8 @@ from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse
 from engine.record import seat_names, tokens
 from simulator.arena.players import Players
 from simulator.cli.arguments import names
+from simulator.protocol.answers import first_legal, wording
 from simulator.protocol.client import EXEC
-from simulator.protocol.write_question import first_legal, wording
 from tests.support.programs import said
 
 CLUB = f"{EXEC}{sys.executable} -m madrasso bot --level club"

@@ -10,7 +10,7 @@ from engine.ends import CAPPOTTO
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, SIDES, TRE, default_rules
 from engine.record import replayed
-from simulator.protocol.write_question import first_legal
+from simulator.protocol.answers import first_legal
 from simulator.stats.tally import AGAIN, ALONE, CAPPOTTI, HELPED, Company, Key, Statistics, Tally
 
 MOST = 40  # deals

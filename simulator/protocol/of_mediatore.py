@@ -1,20 +1,69 @@
-"""What a question about Mediatore tells of the deal: the auction, the call, the exchange."""
+"""What a question about Mediatore has besides: deals that counted, monte, supplier; and what its
+words tell of the deal: the auction, the call, the exchange."""
 
 from typing import TYPE_CHECKING
 
 from engine.cards import EMPTY, card_text, new_pack
-from engine.match import MONTE
+from engine.match import MONTE, Match
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
-from engine.mediatore.contracts import MEDIATORE_BID
+from engine.mediatore.contracts import MEDIATORE_BID, SOLISSIMO
+from engine.mediatore.game import Mediatore
+from engine.mediatore.score import Payments
 from engine.mediatore.signals import SIGNAL_NAMES
+from engine.options import SOLISSIMO_LOOK
 from engine.quoting import clip, quote
-from engine.record import parse_token
+from engine.record import parse_token, seat_names
+from simulator.protocol.answers import first_legal
 from simulator.protocol.mediatore_deal import Guess, SeatKnowledge
-from simulator.protocol.write_question import HIDDEN, first_legal, sees_monte
-from simulator.records.jsonl import place
+from simulator.records.jsonl import integer, place
 
 if TYPE_CHECKING:
     from simulator.protocol.read_question import Question
+
+HIDDEN = "?"  # in the place of cards that the seat asked does not know
+
+
+def fields(match: Match, seat: int) -> dict:
+    """What the question to `seat` has besides."""
+    game = match.game
+    assert match.pack is not None  # a deal is on
+    found = {"counted": game.score.counted}
+    if sees_monte(game, seat):
+        found["monte"] = " ".join([card_text(card, game.ranks) for card in match.pack[-MONTE:]])
+    if game.supplier != EMPTY:
+        found["supplier"] = seat_names(match.game_index)[game.supplier]
+    return found
+
+
+def known(match: Match, word: str, seat: int) -> str:
+    """`word` of the record, as far as `seat` knows it."""
+    kind, colon, _ = word.partition(":")
+    game = match.game
+    if kind not in ("discard", "give") or seat == game.bidder:
+        return word
+    return word if kind == "give" and seat == game.supplier else kind + colon + HIDDEN
+
+
+def sees_monte(game: Mediatore, seat: int) -> bool:
+    """Whether `seat` has seen the monte of `game`."""
+    if game.exposed[0] != EMPTY:
+        return True
+    if seat != game.bidder or game.phase < DISCARD:
+        return False
+    looks = game.contract == SOLISSIMO and game.rules[SOLISSIMO_LOOK] == 0
+    laid_away: int = game.laid_away  # type: ignore[attr-defined]  # engine.mediatore.auction's
+    return looks or game.phase != PLAY or laid_away > 0
+
+
+def check_score(question: "Question", line: dict, score: Payments) -> int:
+    """The deals that `score` is of, which it keeps; ValueError where its match is over."""
+    if "counted" in line or question.number > 1:
+        score.counted = integer(line, "counted")
+    if not 0 <= score.counted < question.number:
+        raise ValueError(f"{quote(score.counted)} deals can't have counted before this one")
+    if score.fewest and score.counted >= score.fewest:
+        raise ValueError("the game is over")
+    return score.counted
 
 
 class Telling:
@@ -102,7 +151,7 @@ class Telling:
 
     # Who handed the called card over
 
-    def suppliers(self, line: dict) -> list:
+    def candidates(self, line: dict) -> list[int]:
         """The seats of which one must have done it; EMPTY alone where nobody has."""
         known = self._may_have_supplied()
         if "supplier" not in line:

@@ -1,0 +1,51 @@
+"""What an answer of the bot protocol means, and what is done where there is none."""
+
+from collections.abc import Callable
+
+from engine.cards import RANKS, card_text
+from engine.games import about
+from engine.match import MONTE, Match
+from engine.mediatore.actions import AUCTION, DISCARD, PASS, PLAY
+from engine.mediatore.notation import KINDS
+from engine.record import parse_token
+
+
+def actions(match: Match, word: object) -> list:
+    """The actions that `word`, an answer, stands for; ValueError where they may not be done."""
+    if not isinstance(word, str):
+        raise ValueError("an action is a text")
+    found = list(parse_token(match, word))
+    about(match.game_index).check(match.game, found[0])
+    return found
+
+
+def first_legal(match: Match) -> list:
+    """What is done for a seat that does not answer.
+
+    The first legal card, by suits C O S B and by ranks from high to low, else the pass, the first
+    legal call, or the first four cards.
+    """
+    game = match.game
+    if game.phase == PLAY:
+        return _cards(lambda suit: game.deal.playable(match.turn, suit))[:1]  # never a revoke
+    if game.phase == AUCTION:
+        return [PASS]
+    n = MONTE - game.laid_away if game.phase == DISCARD else 1
+    return _cards(game.playable)[:n]
+
+
+def _cards(playable: Callable[[int], int]) -> list:
+    return [
+        suit << 4 | rank
+        for suit in range(4)
+        for rank in range(RANKS - 1, -1, -1)
+        if playable(suit) >> rank & 1
+    ]
+
+
+def wording(match: Match, found: list) -> str:
+    """The word of a record for the actions `found`, which the seat to act is about to do."""
+    ranks = match.game.ranks
+    phase = match.game.phase
+    cards = ",".join([card_text(card, ranks) for card in found if card >> 4 < 4])
+    return "pass" if phase == AUCTION else KINDS.get(phase, "") + cards
