@@ -13,7 +13,6 @@ The summary is what a list of matches says of each without playing it again.
 """
 
 from engine.match import HUMAN
-from engine.options import MEDIATORE
 from engine.save_encode import Packer
 from engine.save_format import CHECK_BYTES, checksum
 
@@ -49,12 +48,9 @@ def _summary(match) -> bytes:
     players = match.players
     people = sum([1 << seat for seat in range(len(players)) if players[seat] == HUMAN])
     score = match.game.score
-    winners = 0
-    if match.over:
-        winners = score.winners if match.game_index == MEDIATORE else 1 << score.winner
     deals = match.number
     found = bytearray((match.game_index, int(match.over), deals & 255, deals >> 8 & 255))
-    found.extend(bytes((people, winners)))
+    found.extend(bytes((people, score.winners)))
     for side in range(4):
         total = min(max(score.totals[side] + ZERO, 0), _MOST)  # an endless match may pass them
         found.extend(bytes((total & 255, total >> 8)))

@@ -13,3 +13,8 @@ def about(game: int):
     else:
         import engine.madrasso.about as found
     return found
+
+
+def winners(score) -> list:
+    """The sides that have won the match whose `score` this is; none while it is on."""
+    return [side for side in range(score.sides) if score.winners >> side & 1]

@@ -56,7 +56,7 @@ _FIRST_DEALS = "first_lead=seven"  # what holds in the first deal of a match alo
 def options(game: int) -> list:
     """The options of `game` in the order of its rules bytes: pairs of name and values."""
     found: list[tuple[str, tuple]] = []
-    for line in (_MEDIATORE if game == MEDIATORE else _MADRASSO).split("\n"):
+    for line in (_MADRASSO, _MADRASSO, _MADRASSO, _MEDIATORE)[game].split("\n"):
         name, *values = line.split(" ")
         if name.endswith(":"):
             found.append((name[:-1], tuple([int(value) for value in values])))
@@ -147,14 +147,6 @@ def parse_game(name) -> int:
 
 def veneto(game: int) -> bytes:
     """The rules of `game` as Italian Wikipedia gives them, the values marked W in the rules."""
-    rules = bytearray(default_rules(game))
-    if game == MEDIATORE:
-        return bytes(rules)
-    rules[VOID] = MUST_TRUMP
-    if SEATS[game] == 4:
-        rules[FIRST_DEALER] = KINGS
-        rules[PACKETS] = FIVES
-        rules[PICK_UP] = THREE_TRICKS
-        rules[FIRST_LEAD] = SEVEN
-        rules[EARLY_CALL] = PUNISHED
-    return bytes(rules)
+    w = bytes((KINGS, FIVES, THREE_TRICKS, SEVEN, MUST_TRUMP, 0, 0, PUNISHED))
+    a_tre = bytes((0, 0, 0, 0, MUST_TRUMP, 0, 0, 0))
+    return (w, w, a_tre, default_rules(game))[game]

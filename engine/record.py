@@ -6,7 +6,7 @@ refusing one that the rules forbid, is the simulator's business.
 
 from engine.cards import EMPTY, SEATS3, SEATS4, pack_text
 from engine.ends import END_NAMES
-from engine.games import about
+from engine.games import about, winners
 from engine.match import Match
 from engine.options import GAMES, SEATS, SIDES, changed_options
 
@@ -104,7 +104,7 @@ def deal_line(match: Match) -> str:
 
 def _winner(match: Match) -> str:
     game = match.game_index
-    names = [quoted(side_names(game)[side]) for side in about(game).winners(match.game.score)]
+    names = [quoted(side_names(game)[side]) for side in winners(match.game.score)]
     return "[" + ", ".join(names) + "]" if about(game).MANY_WIN else names[0]
 
 

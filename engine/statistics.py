@@ -14,6 +14,7 @@ A row's numbers have their low byte first. What does not read so counts nothing.
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN
 from engine.madrasso.score import DEAL_POINTS
+from engine.madrasso.standing import in_carrozza
 from engine.match import HUMAN
 from engine.options import GAMES, SIDES
 
@@ -223,6 +224,6 @@ def _counted(match, side: int, won: bool):
                 numbers[MOMENTS + (mine != best)] += 1
             elif best == DEAL_POINTS:
                 numbers[MOMENTS + 2 + (mine != best)] += 1
-    if not match.game.thirds and match.game.score.in_carrozza:
+    if not match.game.thirds and in_carrozza(match.game.score):
         numbers[MOMENTS + 4 + (not won)] += 1
     return row

@@ -65,44 +65,43 @@ def think(player: str, view, seed: int):
 
         level = LEVELS[number >> 1]
         taste = taste_of(number)
-    if level in _CLUB:
-        return _think_as_club(level, view, seed, taste)
-    if level == "random":
-        if view.game == MEDIATORE:
-            from engine.bots.mediatore import random_legal as module
-        else:
-            from engine.bots import random_legal as module
+    if level not in levels(view.game):
+        known = ", ".join(levels(view.game) + tuple(CHARACTERS.split()))
+        raise ValueError(f"there is no bot {level!r}: it is one of {known}")
+    module = _code(level, view)
+    if level in _ALONE:
         return module.think(view, seed)
-    if level in levels(view.game):
-        if view.phase != PLAY:
-            from engine.bots.mediatore import bids
+    if view.phase != PLAY and level == "beginner":
+        return module.modest(view, seed, taste)
+    name = "think" if view.phase != PLAY or level == "club" else level
+    return getattr(module, name)(view, seed, taste)
 
-            return bids.think(view, seed, taste)
-        if view.game == MEDIATORE:
-            from engine.bots.mediatore import levels as module
+
+def _code(level: str, view):
+    """The module by which `level` thinks now."""
+    if view.phase != PLAY and level not in _ALONE:
+        if level in _CLUB:
+            from engine.bots.mediatore import club as module
         else:
-            from engine.bots.madrasso import levels as module
-        return getattr(module, level)(view, seed, taste)
-    known = ", ".join(levels(view.game) + tuple(CHARACTERS.split()))
-    raise ValueError(f"there is no bot {level!r}: it is one of {known}")
-
-
-def _think_as_club(level: str, view, seed: int, taste):
-    """The same for the club player, and those that play as it does with less in mind."""
-    if view.phase != PLAY:
-        from engine.bots.mediatore import club as module
-
-        return (module.modest if level == "beginner" else module.think)(view, seed, taste)
-    if view.game == MEDIATORE:
-        if level == "club":
+            from engine.bots.mediatore import bids as module
+    elif view.game == MEDIATORE:
+        if level in _ALONE:
+            from engine.bots.mediatore import random_legal as module
+        elif level == "club":
             from engine.bots.mediatore import club_play as module
-        else:
+        elif level in _CLUB:
             from engine.bots.mediatore import beginners as module
+        else:
+            from engine.bots.mediatore import levels as module
+    elif level in _ALONE:
+        from engine.bots import random_legal as module
     elif level == "club":
         from engine.bots.madrasso import club as module
-    else:
+    elif level in _CLUB:
         from engine.bots import beginners as module
-    return getattr(module, "think" if level == "club" else level)(view, seed, taste)
+    else:
+        from engine.bots.madrasso import levels as module
+    return module
 
 
 def load(player: str, view, step: int) -> bool:

@@ -7,9 +7,12 @@ from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.madrasso import notation as notation
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
-from engine.madrasso.score import BREVE_START, DEAL_POINTS, GOAL, LAST_TRICK, RANK_POINTS
+from engine.madrasso.score import DEAL_POINTS, GOAL, LAST_TRICK, RANK_POINTS
+from engine.madrasso.standing import begins_with as begins_with
 from engine.options import BREVE, CASSONE, DEDUCT, MADRASSO, REVOKE, SEATS, TRE
 
+FAMILY = "madrasso"  # of which the page of docs/ with the rules is
+RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # by game: the rule that says what is different in it
 RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS  # by rank
 LAST = LAST_TRICK  # what the last trick is worth, by itself
@@ -26,16 +29,6 @@ def hand_size(game: int) -> int:
 def robs(game: int) -> int:
     """The rank of trumps that robs."""
     return RANK_TWO if game == TRE else RANK_SEVEN
-
-
-def begins_with(game: int) -> int:
-    """What a side has before the first deal [M27]."""
-    return BREVE_START if game == BREVE else 0
-
-
-def winners(score) -> list:
-    """The sides that have won the match whose `score` this is; none while it is on."""
-    return [] if score.winner == EMPTY else [score.winner]
 
 
 def set_before(score, number: int) -> None:
@@ -89,6 +82,31 @@ def is_endless(rules: bytes) -> bool:
 def check(game, action: int) -> None:
     """ValueError, with the reason in words, unless the seat to act may do `action`."""
     game.check(action)
+
+
+def word(view, action: int) -> str:
+    """The word of a record for `action` of the seat of `view`."""
+    return notation.token(action, RANKS)
+
+
+def is_card(view, action: int) -> bool:
+    """Whether `action` is a card that is played, and nothing else."""
+    return action < ROB
+
+
+def progress(view) -> tuple:
+    """How far the deal has come, as all at the table know: numbers that only grow."""
+    return view.n_played, view.robber != EMPTY
+
+
+def named(view) -> int:
+    """The card that all know without its being played, or EMPTY: the upcard."""
+    return view.upcard
+
+
+def bidders(view) -> tuple:
+    """The seats of those who play against the others, as far as it is known: nobody does."""
+    return EMPTY, EMPTY
 
 
 def legal(view) -> list:

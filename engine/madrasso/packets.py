@@ -1,19 +1,30 @@
-"""How the cards are dealt: packets, and which card lies face up [M6, M28]."""
+"""How the cards are dealt: packets, and which card lies face up [M6, M28, D3]."""
 
-from engine.options import EARLY_UPCARD, FIVES, PACKETS, TRE
+from engine.cards import EMPTY
+from engine.options import EARLY_UPCARD, FIVES, PACKETS
 
 # Packets from the dealer's right to the dealer, one row a round, and where in the pack the
 # upcard stands, counted from 0.
 _BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
 _BY_3_2_EARLY = (b"\3\3\3\3\2\2\2\2\3\3\3\3\2\2\2\2", 19)
 _BY_5 = (b"\5\5\5\5\0\0\0\1\5\5\5\4", 20)
-_A_TRE = (b"\3\3\3\2\2\2\3\3\3\2\2\2\3\3\3", 39)
+# By game, where no option changes it
+_FIXED = (
+    None,
+    None,
+    (b"\3\3\3\2\2\2\3\3\3\2\2\2\3\3\3", 39),
+    (b"\3\3\3\3\3\3\3\3\3\3\3\3", EMPTY),
+)
 
 
 def packets(game: int, rules: bytes) -> tuple:
-    """The sizes of the packets in dealing order, and the place of the upcard in the pack."""
-    if game == TRE:
-        return _A_TRE
+    """The sizes of the packets in dealing order, and the place of the upcard in the pack.
+
+    In Mediatore no card is turned up: the place is EMPTY.
+    """
+    fixed = _FIXED[game]
+    if fixed:
+        return fixed
     if rules[PACKETS] == FIVES:
         return _BY_5
     if rules[PACKETS] == EARLY_UPCARD:

@@ -42,11 +42,9 @@ class Score:
         self.stramazzo = EMPTY
 
     @property
-    def in_carrozza(self) -> bool:
-        """Whether the winner stood at 777 within the fewest deals and so won by points [M26]."""
-        if self.winner == EMPTY or self.game == TRE or self.end not in (PLAYED, REVOKED):
-            return False
-        return 0 < self.reached[self.winner] <= self.fewest
+    def winners(self) -> int:
+        """Who has won the match, a bit a side; 0 while it is on."""
+        return 0 if self.winner == EMPTY else 1 << self.winner
 
     def tricks(self, deal, side: int) -> int:
         """How many tricks of `deal` went to `side`."""

@@ -1,14 +1,16 @@
 """What Mediatore is: what is asked of it by its number in `options`, as in Madrasso's `about`."""
 
-from engine.cards import MEDIATORE_RANKS
+from engine.cards import EMPTY, MEDIATORE_RANKS, card_text
 from engine.mediatore import notation as notation
-from engine.mediatore.actions import AUCTION, PASS, PLAY, signalled
+from engine.mediatore.actions import AUCTION, PASS, PLAY, signal_place, signalled
 from engine.mediatore.contracts import CONTRACT_NAMES, HELD, LAST_TRICK_THIRDS, RANK_POINTS
 from engine.mediatore.game import check as check
 from engine.mediatore.score import Payments
 from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import SIGNALS
 
+FAMILY = "mediatore"  # of which the page of docs/ with the rules is
+RULE_OF_VARIANT: dict = {}
 RANKS = MEDIATORE_RANKS
 POINTS = RANK_POINTS  # by rank
 LAST = LAST_TRICK_THIRDS  # what the last trick is worth, by itself
@@ -27,11 +29,6 @@ def hand_size(game: int) -> int:
 def begins_with(game: int) -> int:
     """What a side has before the first deal."""
     return 0
-
-
-def winners(score) -> list:
-    """The seats that have won the match whose `score` this is; none while it is on."""
-    return [seat for seat in range(4) if score.winners >> seat & 1]
 
 
 def set_before(score, number: int) -> None:
@@ -69,6 +66,35 @@ def ends_at_goal(game: int) -> bool:
 def is_endless(rules: bytes) -> bool:
     """Whether a match under `rules` has no end."""
     return bool(Payments(rules).endless)
+
+
+def word(view, action: int) -> str:
+    """The word of a record for `action` of the seat of `view`."""
+    if view.phase == AUCTION:
+        return CONTRACT_NAMES[action - PASS] or "pass"
+    if view.phase != PLAY:
+        return notation.KINDS[view.phase] + card_text(action, RANKS)
+    return notation.played(action, RANKS, ALLOWED[view.rules[SIGNALS]])
+
+
+def is_card(view, action: int) -> bool:
+    """Whether `action` is a card that is played, and nothing else."""
+    return view.phase == PLAY and signal_place(action) == EMPTY
+
+
+def progress(view) -> tuple:
+    """How far the deal has come, as all at the table know: numbers that only grow."""
+    return view.n_spoken, view.phase, view.n_played
+
+
+def named(view) -> int:
+    """The card that all know without its being played, or EMPTY: the one that was called."""
+    return view.called
+
+
+def bidders(view) -> tuple:
+    """The seats of the bidder and of his partner, as far as it is known; EMPTY where it is not."""
+    return view.bidder, view.partner
 
 
 def legal(view) -> list:

@@ -12,7 +12,6 @@ from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.packets import packets
 from engine.match import HUMAN, LONGEST_LOG, Match
 from engine.mediatore.actions import AUCTION, PASS, PLAY
-from engine.mediatore.contracts import HELD, MONTE
 from engine.options import MADRASSO, MEDIATORE, SEATS, SIDES, TRE, default_rules
 
 GAMES = (MADRASSO, TRE, MEDIATORE)  # that have puzzles, in the order of their numbers here
@@ -179,19 +178,12 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 def _holders(game: int, dealer: int) -> tuple:
     """By place in the pack: the seat that gets the card, or after the seats the middle, or monte;
     and the place of the upcard."""
-    holders = bytearray(PACK)
-    if game == MEDIATORE:
-        for i in range(PACK):
-            holders[i] = (dealer + 1 + i // 3) % 4 if i < PACK - MONTE else 4
-        assert PACK - MONTE == 4 * HELD
-        return holders, EMPTY
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))
+    holders = bytearray([seats] * PACK)
     at = 0
     for i in range(len(rows)):
         for _ in range(rows[i]):
             holders[at] = (dealer + 1 + i) % seats
             at += 1
-    if seats == 3:
-        holders[upcard_at] = seats
     return holders, upcard_at

@@ -5,7 +5,6 @@ Functions for every screen to call; each opens a screen, by its name, and return
 
 import residency
 from engine.cards import EMPTY
-from engine.options import MEDIATORE
 from screens import seats
 
 
@@ -67,12 +66,6 @@ def sheet(app, match, *back):
     app.open(sheet_of(match), match, *back)
 
 
-def sheet_of(match) -> str:
-    """The screen that shows the scores of `match`."""
-    mediatore = match.game_index == MEDIATORE
-    return "scores.mediatore_sheet.Scores" if mediatore else "scores.madrasso_sheet.Scores"
-
-
 def raise_curtain(app, match, seat, table=""):
     """Show the table to the player at `seat`, who has been handed the device: the `table` that
     hung it, if that is not the usual one."""
@@ -116,17 +109,39 @@ def looker(match) -> int:
     return 0
 
 
-# The game that is not played is not imported: on the handheld its code would fill the heap.
+# What there is for each game. What the game that is not played has is not imported: on the handheld
+# its code would fill the heap.
+
+
 def table_of(match) -> str:
     """The screen that is the table of `match`."""
-    return "mediatore.table.Table" if match.game_index == MEDIATORE else "madrasso.table.Table"
+    madrasso = "madrasso.table.Table"
+    return (madrasso, madrasso, madrasso, "mediatore.table.Table")[match.game_index]
+
+
+def puzzle_of(match) -> str:
+    """What opens the table of `match` where it is a puzzle or a lesson."""
+    madrasso = "puzzles.table.madrasso"
+    return (madrasso, madrasso, madrasso, "puzzles.table.mediatore")[match.game_index]
+
+
+def after_deal(app, match):
+    """Show what the deal that is over came to."""
+    sheet = "scores.madrasso_sheet.Scores"
+    app.open((sheet, sheet, sheet, "scores.reckoning.Reckoning")[match.game_index], match)
+
+
+def sheet_of(match) -> str:
+    """The screen that shows the scores of `match`."""
+    sheet = "scores.madrasso_sheet.Scores"
+    return (sheet, sheet, sheet, "scores.mediatore_sheet.Scores")[match.game_index]
 
 
 def forget_other_game(app, match):
     """Make room for the table of `match`."""
-    mediatore = match.game_index == MEDIATORE
-    for other in residency.OF_MADRASSO if mediatore else residency.OF_MEDIATORE:
-        app.console.unload(other)
+    other = residency.OF_MEDIATORE
+    for name in (other, other, other, residency.OF_MADRASSO)[match.game_index]:
+        app.console.unload(name)
 
 
 def _table(app, match, fresh):

@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, THROWN
-from engine.games import about
+from engine.games import about, winners
+from engine.madrasso.standing import in_carrozza
 from engine.match import HUMAN, Match
 from engine.options import SIDES
 from engine.record import replayed
@@ -90,7 +91,7 @@ class Statistics:
                 for tally in tallies:
                     _count_deal(tally, again, seat)
         if match.over:
-            is_won = _side(match, seat) in about(match.game_index).winners(match.game.score)
+            is_won = _side(match, seat) in winners(match.game.score)
             for tally in tallies:
                 tally.won += is_won
                 tally.lost += not is_won
@@ -132,7 +133,7 @@ def _count_deal(tally: Tally, match: Match, seat: int) -> None:
     moments = (
         (CAPPOTTI, score.winner if score.end == CAPPOTTO else EMPTY),
         (STRAMAZZI, score.stramazzo),
-        (CARROZZE, score.winner if score.in_carrozza else EMPTY),
+        (CARROZZE, score.winner if in_carrozza(score) else EMPTY),
     )
     for moment, of in moments:
         if of != EMPTY:

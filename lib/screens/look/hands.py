@@ -12,7 +12,6 @@ import displayio
 from engine.cards import EMPTY, RANKS
 from engine.deal import NO_TRUMP
 from engine.mediatore.actions import PLAY
-from engine.options import MEDIATORE
 from screens import seats
 from screens.seats import BOTTOM, RIGHT, TOP
 from screens.ui import cards, keys, labels, theme, words
@@ -73,13 +72,11 @@ class Hands(Part):
             if self._back:
                 self._back()
                 return
-            if self.match.turn != EMPTY:
+            over = self.match.turn == EMPTY
+            if not over:
                 self.app.all_open = False
-                self.app.run_and_unload("flow.go_on", self.app, self.match)
-                return
-            mediatore = self.match.game_index == MEDIATORE
-            name = "scores.reckoning.Reckoning" if mediatore else "scores.madrasso_sheet.Scores"
-            self.app.open(name, self.match)
+            name = "flow.after_deal" if over else "flow.go_on"
+            self.app.run_and_unload(name, self.app, self.match)
             return
         step = bool(pressed & (keys.RIGHT | keys.DOWN | keys.A))
         step -= bool(pressed & (keys.LEFT | keys.UP))

@@ -4,7 +4,7 @@ Left, right and A change the option of the chosen row, B or Start goes back to t
 """
 
 from engine import options
-from engine.options import MEDIATORE, PUNISHED, REVOKE, option_values
+from engine.options import PUNISHED, REVOKE, option_values
 from screens.ui import option_list, words
 from screens.ui.keys import START, B
 
@@ -16,7 +16,8 @@ class RulesMenu(option_list.OptionList):
     """
 
     def __init__(self, app, game, rules, called, done):
-        words.keep("rules", "mediatore_rules" if game == MEDIATORE else "madrasso_rules")
+        madrasso = "madrasso_rules"
+        words.keep("rules", (madrasso, madrasso, madrasso, "mediatore_rules")[game])
         super().__init__(app)
         self.game = game
         self.rules = rules

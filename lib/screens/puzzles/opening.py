@@ -1,14 +1,7 @@
 """How the table of a puzzle opens, and that of a lesson."""
 
-import residency
-from engine.options import MEDIATORE
 from engine.puzzles.puzzle import position
-
-
-def name_of(match) -> str:
-    """What opens the table for `match`."""
-    mediatore = match.game_index == MEDIATORE
-    return "puzzles.table.mediatore" if mediatore else "puzzles.table.madrasso"
+from screens import flow
 
 
 def show(app):
@@ -24,9 +17,6 @@ def show(app):
     asked.first = match.n_log
     for action in found.line[: asked.done]:
         match.act(action)
-    name = name_of(match)
-    mediatore = name == "puzzles.table.mediatore"
-    for other in residency.OF_MADRASSO if mediatore else residency.OF_MEDIATORE:
-        app.console.unload(other)
-    app.open(name, match, 0)
+    flow.forget_other_game(app, match)
+    app.open(flow.puzzle_of(match), match, 0)
     return match

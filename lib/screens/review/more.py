@@ -4,7 +4,7 @@ Functions on a review.page.Review, or on the table at which a line is played.
 """
 
 from engine.cards import EMPTY
-from screens.puzzles.opening import name_of
+from screens import flow
 from screens.puzzles.panel import GO_ON, Panel
 from screens.puzzles.table import NO_DAY, Asked
 from screens.review.page import progress
@@ -70,7 +70,7 @@ def show_line(review):
     asked.back = (texts, review.match, review.go_back, review.analysis, at)
     app.puzzle = asked
     app.begins = ("puzzles.panel.play_line",)
-    app.open(name_of(match), match, found.seat)
+    app.open(flow.puzzle_of(match), match, found.seat)
 
 
 def pause(table):

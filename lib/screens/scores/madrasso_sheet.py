@@ -12,8 +12,8 @@ from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
-from engine.madrasso.score import BREVE_START, DEAL_POINTS
-from engine.options import BREVE
+from engine.madrasso.score import DEAL_POINTS
+from engine.madrasso.standing import begins_with
 from screens import flow, naming
 from screens.scores import page
 from screens.scores.page import FIRST, LINES, PAGE_X, PAGE_Y, RULE
@@ -52,8 +52,9 @@ class Scores(page.Sheet):
         super().__init__(app, match, go_on, HALF * CELL - 2, chosen)
         self._sides = match.game.score.sides
         self._keeping = _keeping(match)
-        self._begun = int(match.game_index == BREVE)  # a row for what both sides begin with
-        self._totals = page.running_totals(match, BREVE_START if self._begun else 0)
+        start = begins_with(match.game_index)
+        self._begun = int(start > 0)  # a row for what both sides begin with
+        self._totals = page.running_totals(match, start)
         self._columns = []  # of numbers: strip, half, figures, what stands in a row
         middle = PAGE_X + HALF * CELL - 1
         self.add(box(middle, PAGE_Y + RULE + 2, 1, (ROWS + 1) * RULE - 4, theme.COPPE))

@@ -8,9 +8,8 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
-from engine.madrasso.score import BREVE_START
+from engine.madrasso.standing import begins_with, in_carrozza
 from engine.match import Match
-from engine.options import BREVE, MEDIATORE
 from engine.rng import Rng
 from screens import flow, seats
 from screens.scores import page
@@ -206,7 +205,7 @@ def how(match) -> list:
         texts.append(words.say("won_cassone", page.call_side(match, offender)))
     elif score.stramazzo != EMPTY:
         texts.append(words.say("won_stramazzo", page.call_side(match, score.stramazzo)))
-    if score.in_carrozza:
+    if in_carrozza(score):
         texts.append(words.say("won_carrozza", page.call_side(match, score.winner)))
     if not texts:
         texts.append(words.say("won_on_points", score.number))
@@ -218,8 +217,7 @@ def _before(match) -> list:
     n = match.game.score.sides
     if n > 2 or not match.finished:
         return []
-    start = BREVE_START if match.game_index == BREVE else 0
-    totals = page.running_totals(match, start)
+    totals = page.running_totals(match, begins_with(match.game_index))
     before = totals[len(totals) - 2 * n : len(totals) - n]
     winner = match.game.score.winner
     ours, theirs = page.figures(before[winner]), page.figures(before[1 - winner])
@@ -229,6 +227,4 @@ def _before(match) -> list:
 def _winners(match) -> list:
     """The sides that have won the match; in Mediatore the highest total may be several players'."""
     score = match.game.score
-    if match.game_index != MEDIATORE:
-        return [score.winner]
-    return [seat for seat in range(4) if score.winners >> seat & 1]
+    return [side for side in range(score.sides) if score.winners >> side & 1]

@@ -6,13 +6,10 @@ which everybody sees. Functions on a table of either game.
 
 from engine.cards import EMPTY
 from engine.madrasso.packets import packets
-from engine.options import MEDIATORE
 from screens import seats
 from screens.seats import place
 from screens.table.trick import TRICK_X, TRICK_Y
 from screens.ui import cards, labels, motion, theme, words
-
-MEDIATORE_PACKETS = b"\3" * 12  # D3: and no card is turned up
 
 RANK_KING = 7  # of Madrasso
 DRAW_FRAMES = 7  # for each card of the kings' draw
@@ -164,9 +161,7 @@ def _dealt(table):
 def _deal(table, back, courts):
     """Packets fly from the pack to the seats; the upcard is turned up where the rules say."""
     view = table.view
-    rows, upcard_at = MEDIATORE_PACKETS, EMPTY
-    if view.game != MEDIATORE:
-        rows, upcard_at = packets(view.game, view.rules)
+    rows, upcard_at = packets(view.game, view.rules)
     dealer = place(view.dealer, view.seat, view.seats)
     dealt = 0
     held = bytearray(4)

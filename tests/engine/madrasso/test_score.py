@@ -1,6 +1,7 @@
 """The score of Madrasso, where a whole game would take long."""
 
 from engine.madrasso.score import Score
+from engine.madrasso.standing import in_carrozza
 from engine.options import MADRASSO
 
 
@@ -11,4 +12,4 @@ def test_a_deal_has_a_number_beyond_16_bits():
     score.begin()
     score.revoked(0, False)
     assert score.number == score.reached[1] == 40_000
-    assert score.reached[0] == 0 and score.winner == 1 and not score.in_carrozza
+    assert score.reached[0] == 0 and score.winner == 1 and not in_carrozza(score)

@@ -3,6 +3,7 @@
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text, hand_text, parse_pack
 from engine.ends import END_NAMES
 from engine.madrasso.score import RANK_POINTS
+from engine.madrasso.standing import in_carrozza
 from engine.match import Match
 from engine.options import TRE, default_rules, parse_game, with_option
 from engine.record import seat_names, side_names
@@ -202,9 +203,9 @@ class Scene:
         elif words == ["no", "stramazzo"]:
             same(self.side_name(score.stramazzo), "nobody", "the stramazzo")
         elif words == ["in", "carrozza"]:
-            assert score.in_carrozza, "not in carrozza"
+            assert in_carrozza(score), "not in carrozza"
         elif words == ["not", "in", "carrozza"]:
-            assert not score.in_carrozza, "in carrozza"
+            assert not in_carrozza(score), "in carrozza"
         else:
             raise AssertionError("nobody understands " + " ".join(words))
 
