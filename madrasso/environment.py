@@ -43,11 +43,8 @@ def encode(view: View | MediatoreView) -> np.ndarray:
     n, me = view.seats, view.seat
     seats = [(me + i) % n for i in range(n)]
     parts = [_cards(view.hand), _cards(view.playable), _cards(view.played)]
-    if isinstance(view, MediatoreView):
-        named, bidders = view.called, (view.bidder, view.partner)
-    else:
-        named, bidders = view.upcard, (EMPTY, EMPTY)
-    parts.append(_listed([named]))
+    game = about(view.game)
+    parts.append(_listed([game.named(view)]))
     parts.append(_listed(view.monte))
     for rows in (
         [_listed([view.trick[seat]]) for seat in seats],
@@ -57,7 +54,7 @@ def encode(view: View | MediatoreView) -> np.ndarray:
     parts += [_one_of(view.trump, 4), _one_of(view.led, 4)]
     for seat in (view.turn, view.leader, view.dealer):
         parts.append(_one_of(EMPTY if seat == EMPTY else (seat - me) % n, SEATS))
-    for seat in bidders:
+    for seat in game.bidders(view):
         parts.append(_one_of(EMPTY if seat == EMPTY else (seat - me) % n, SEATS))
     parts.append(_one_of(view.contract, CONTRACTS))
     tricks, points, totals = SCALES

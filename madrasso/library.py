@@ -12,19 +12,12 @@ import simulator  # noqa: F401  it lets the players find the files of assets/
 from engine import bots
 from engine.bots import runtime
 from engine.bots.cast import players
-from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, card_text, parse_card
-from engine.games import about
-from engine.madrasso.actions import ROB
-from engine.madrasso.notation import token
+from engine.cards import EMPTY, card_text, parse_card
+from engine.games import about, winners
 from engine.match import HUMAN, new_view
 from engine.match import Match as EngineMatch
-from engine.mediatore.actions import AUCTION, PASS, PLAY, signal_place
-from engine.mediatore.contracts import CONTRACT_NAMES
-from engine.mediatore.notation import KINDS, played
-from engine.mediatore.signals import ALLOWED
 from engine.mediatore.view import MediatoreView
 from engine.options import (
-    SIGNALS,
     option_names,
     option_values,
     parse_game,
@@ -111,7 +104,7 @@ class Match(EngineMatch):
         """The letters of the side that has won the match, of the winners in Mediatore; or None."""
         score = self.game.score
         names = side_names(self.game_index)
-        return "".join(names[i] for i in about(self.game_index).winners(score)) or None
+        return "".join(names[i] for i in winners(score)) or None
 
     def _by_side(self, numbers: Sequence[int]) -> dict[str, int]:
         return {side: numbers[i] for i, side in enumerate(side_names(self.game_index))}
@@ -253,15 +246,9 @@ def choose(player: str, view: View | MediatoreView, seed: int = 0) -> Action:
 
 def _named(number: int, view: View | MediatoreView) -> Action:
     """The action `number` of the seat of `view` with its word."""
-    if isinstance(view, View):
-        word = token(number, MADRASSO_RANKS)
-        return (Card if number < ROB else Action)(number, word)
-    if view.phase == AUCTION:
-        return Action(number, CONTRACT_NAMES[number - PASS] or "pass")
-    if view.phase != PLAY:
-        return Action(number, KINDS[view.phase] + card_text(number, MEDIATORE_RANKS))
-    word = played(number, MEDIATORE_RANKS, ALLOWED[view.rules[SIGNALS]])
-    return (Card if signal_place(number) == EMPTY else Action)(number, word)
+    game = about(view.game)
+    kind = Card if game.is_card(view, number) else Action
+    return kind(number, game.word(view, number))
 
 
 def read_record(path: str | os.PathLike[str]) -> list[Match]:

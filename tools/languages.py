@@ -44,7 +44,7 @@ def files(language: str) -> list[str]:
     found += [f"assets/lessons/{name}.{language}.txt" for name in names]
     if (ROOT / found[0]).exists():
         pages = translations.of(language).get("rules_pages", "rules_pages")
-        found += [f"docs/{pages}-{family}.md" for family in rules.FAMILIES]
+        found += [f"docs/{pages}-{family}.md" for family in rules.GAMES_OF]
     return found
 
 

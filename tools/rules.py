@@ -13,12 +13,10 @@ from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
+from engine.games import about
 from engine.options import (
-    BREVE,
     GAMES,
-    MADRASSO,
-    MEDIATORE,
-    TRE,
+    SEATS,
     option_index,
     option_values,
 )
@@ -33,17 +31,11 @@ from simulator.computer import translations
 from simulator.files import write
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
-FAMILIES = ("madrasso", "mediatore")  # a page of docs/ each
-GAMES_OF = {"madrasso": (MADRASSO, BREVE, TRE), "mediatore": (MEDIATORE,)}
+# A page of docs/ each, and the games that it is of
+GAMES_OF: dict[str, list[int]] = {}
+for _game in range(len(GAMES)):
+    GAMES_OF.setdefault(about(_game).FAMILY, []).append(_game)
 GOES_ON = "…"  # in place of a title: the page before goes on
-OF_VARIANT = {BREVE: "**M27 ·", TRE: "**M28 ·"}  # the rule that its chapter has
-# The games to whose contents those of a game lead; a tre lacks some chapters of Madrasso
-OTHERS = {
-    MADRASSO: (MEDIATORE,),
-    BREVE: (MEDIATORE,),
-    TRE: (MADRASSO, MEDIATORE),
-    MEDIATORE: (MADRASSO,),
-}
 
 # A page with cards has them below its words, a page whose cards have names has these below them
 SUITS = "COSB"
@@ -258,7 +250,7 @@ def book(language: str) -> bytes:
     font = sprites.font(str(assets.FOLDER / "font.bmp"))
     pieces: list[str] = []
     rows: dict[int, list] = {game: [] for game in range(len(GAMES))}
-    for family in FAMILIES:
+    for family in GAMES_OF:
         for chapter in chapters(language, family, font):
             at = len(GAMES) + len(pieces)
             pieces += _pieces(chapter.pages, at)
@@ -292,12 +284,22 @@ def _written(page: Page) -> list[str]:
 
 
 def _contents(game: int, rows_of: dict[int, list]) -> str:
-    """The chapters of `game` in the order in which its player wants them, OTHERS last."""
+    """The chapters of `game` in the order in which its player wants them, other games last.
+
+    A game leads to the first one of each page but its own, and to that where it lacks some of its
+    chapters.
+    """
     rows = list(rows_of[game])
-    if game in OF_VARIANT:
-        rows.sort(key=lambda row: OF_VARIANT[game] not in row[0].source)
+    rule = about(game).RULE_OF_VARIANT.get(game)
+    if rule:
+        rows.sort(key=lambda row: f"**{rule} ·" not in row[0].source)
+    others = [
+        games[0]
+        for games in GAMES_OF.values()
+        if game not in games or SEATS[game] != SEATS[games[0]]
+    ]
     rows = [(chapter.title, at) for chapter, at in rows]
-    rows += [(GAMES[other].capitalize(), other) for other in OTHERS[game]]
+    rows += [(GAMES[other].capitalize(), other) for other in others]
     return "\n".join(f"{at} {title}" for title, at in rows)
 
 

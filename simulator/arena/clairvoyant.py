@@ -179,8 +179,8 @@ class TrueRows:
 class MediatoreClairvoyant:
     """Plays Mediatore for whichever seat is asked."""
 
-    def __init__(self) -> None:
-        self._view = new_view(MEDIATORE)
+    def __init__(self, game: int) -> None:
+        self._view = new_view(game)
         self._truth = TrueRows()
         self._table = np.frombuffer(TABLE, np.uint8).copy()
         self._buffers = buffers(mediatore_row.SIZE)
@@ -216,3 +216,6 @@ def _legal(match: Match) -> list:
         return [PASS + bid for bid in range(ARCISOLISSIMO + 1) if game.bids() >> bid & 1]
     cards = range(40)
     return [i // 10 << 4 | i % 10 for i in cards if game.playable(i // 10) >> i % 10 & 1]
+
+
+BY_GAME = (Clairvoyant, Clairvoyant, Clairvoyant, MediatoreClairvoyant)

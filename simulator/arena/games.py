@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.bots import level_of
 from engine.cards import EMPTY
-from engine.games import about
+from engine.games import about, winners
 from engine.match import Match
-from engine.options import MEDIATORE, SEATS, SIDES
+from engine.options import SEATS, SIDES
 from simulator.arena.players import Players
 from simulator.arena.quickest import compiled_levels
 from simulator.arena.recorder import longest
@@ -101,8 +101,8 @@ class Table:
             match.begin()
             self._play_deal(match)
         score = match.game.score
-        winners = about(match.game_index).winners(score)
-        return 1 / len(winners) if side in winners else 0.0
+        best = winners(score)
+        return 1 / len(best) if side in best else 0.0
 
     def _match(self, seed: int, names: list) -> Match:
         meeting = self.meeting
@@ -122,9 +122,9 @@ class Table:
 
 
 def _clairvoyant(game: int) -> "Clairvoyant | MediatoreClairvoyant":
-    from simulator.arena.clairvoyant import Clairvoyant, MediatoreClairvoyant
+    from simulator.arena.clairvoyant import BY_GAME
 
-    return MediatoreClairvoyant() if game == MEDIATORE else Clairvoyant(game)
+    return BY_GAME[game](game)
 
 
 def _compiled(meeting: Meeting) -> AbstractContextManager[None]:

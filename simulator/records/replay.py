@@ -7,7 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 
 from engine.ends import END_NAMES, PLAYED
-from engine.games import about
+from engine.games import winners
 from engine.match import Match
 from engine.options import GAMES
 from engine.quoting import clip
@@ -90,4 +90,4 @@ def summary(match: Match) -> str:
 def _winners(match: Match) -> str:
     score = match.game.score
     sides = side_names(match.game_index)
-    return " and ".join([sides[side] for side in about(match.game_index).winners(score)])
+    return " and ".join([sides[side] for side in winners(score)])

@@ -9,11 +9,10 @@ from types import SimpleNamespace
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, REVOKED, THROWN
-from engine.madrasso import about
+from engine.games import about
 from engine.mediatore.actions import AUCTION, DISCARD, GIVE
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import SIGNAL_NAMES
-from engine.options import MEDIATORE
 from engine.view import DealView
 from screens import seats
 from screens.ui.words import say
@@ -40,9 +39,7 @@ def moment(view: DealView) -> SimpleNamespace:
 
 def steps(now: SimpleNamespace) -> tuple:
     """How far the deal has come, as all at the table know."""
-    if now.game == MEDIATORE:
-        return now.n_spoken, now.phase, now.n_played
-    return now.n_played, now.robber != EMPTY
+    return tuple(about(now.game).progress(now))
 
 
 def between(before: SimpleNamespace, now: SimpleNamespace, facts: Facts) -> list[str]:
@@ -78,7 +75,7 @@ def announced(row: str) -> bool:
 def _madrasso(before: SimpleNamespace, now: SimpleNamespace, facts: Facts) -> list[str]:
     lines = []
     if now.robber != before.robber:
-        robs = now.trump << 4 | about.robs(now.game)
+        robs = now.trump << 4 | about(now.game).robs(now.game)
         cards = facts.card(robs), facts.card(now.robbed)
         lines.append(facts.of("tell_robs", now.robber, *cards))
     lines += _played(before, now, facts)

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
+from engine.options import GAMES
 from engine.puzzles import puzzle
 from engine.puzzles.shelf import FILES, THEMES, shelved
 from simulator import files
@@ -24,8 +24,9 @@ from simulator.workers import Workers
 from tools.puzzles.choosing import chosen
 from tools.puzzles.finding import TRIED, Found, found_in
 
-DEALS = {MADRASSO: 400, TRE: 160, MEDIATORE: 800}  # played
-KEPT = {MADRASSO: 200, TRE: 50, MEDIATORE: 80}  # puzzles
+# Of each of puzzle.GAMES, in their order
+DEALS = (400, 160, 800)  # played
+KEPT = (200, 50, 80)  # puzzles
 
 
 def make_parser() -> Parser:
@@ -53,10 +54,11 @@ def make(args: argparse.Namespace) -> int:
         return 1
     out = Path(args.out or FOLDER)
     for game in games:
-        path = str(out / FILES[puzzle.GAMES.index(game)])
+        place = puzzle.GAMES.index(game)
+        path = str(out / FILES[place])
         files.check(path)
-        found = find(game, args.seed, args.deals or DEALS[game], args.jobs)
-        kept = chosen(found, args.keep or KEPT[game])
+        found = find(game, args.seed, args.deals or DEALS[place], args.jobs)
+        kept = chosen(found, args.keep or KEPT[place])
         files.write(path, shelved([each.on_the_shelf for each in kept]))
         for line in report(game, kept):
             print(line)

@@ -9,9 +9,9 @@ from typing import cast
 
 from engine.bots.mediatore import row as at
 from engine.cards import EMPTY
+from engine.games import about
 from engine.match import Match, new_view
 from engine.mediatore.contracts import NEEDED
-from engine.options import MEDIATORE
 from engine.puzzles.shelf import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
 from engine.solver.position import Position
 from engine.solver.values import Values
@@ -73,7 +73,7 @@ def tricks_left(match: Match) -> int:
 
 
 def _has_contracts(game: int) -> bool:
-    return game == MEDIATORE
+    return not about(game).SHARED
 
 
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
