@@ -20,7 +20,7 @@ WORK = 2  # for a card
 SLICE_WORK = 3  # between two yields; a whole playout must fit in
 STEPS = 4  # Metropolis steps from one world to the next
 PRIOR = 5  # the utility that a sixteenth of a logit counts
-MASTER = (4, 100, 1600, 66, 20, 6)
+MASTER = (4, 100, 1600, 62, 20, 6)
 MAESTRO = (5, 120, 80000, 300, 40, 6)
 
 FEWEST_WORLDS = 3
