@@ -12,6 +12,8 @@ from simulator.desktop import window
 from simulator.desktop.console import Console
 from tests.support.programs import said
 
+SHORT = with_option(MEDIATORE, default_rules(MEDIATORE), "deals", 4)
+RANDOM = ("--players", "random,random,random,random")  # who think of nothing
 TRUMP = with_option(MADRASSO, default_rules(MADRASSO), "void", "trump")
 ENDLESS = with_option(MEDIATORE, default_rules(MEDIATORE), "deals", 0)
 
@@ -36,9 +38,10 @@ def test_a_code_is_the_game_the_rules_and_the_seed(game, rules, seed):
 
 
 def test_a_match_is_watched_by_its_code(capsys):
-    text = code(MADRASSO, TRUMP, 5)
-    by_code = said(capsys, "watch", "--headless", "--code", text)
-    by_words = said(capsys, *"watch --headless --rule void=trump --seed 5".split())
+    text = code(MEDIATORE, SHORT, 5)
+    by_code = said(capsys, "watch", "--headless", *RANDOM, "--code", text)
+    rules = "--game mediatore --rule deals=4 --seed 5".split()
+    by_words = said(capsys, "watch", "--headless", *RANDOM, *rules)
     assert by_code == by_words and by_code[0] == 0
 
 
