@@ -14,6 +14,7 @@ from displayio import Bitmap
 from simulator.computer import origins
 
 WORD = 4  # bytes
+BITS = 8 * WORD
 DEEPEST = 4  # bits a pixel
 
 read_by_pixels, blit_by_pixels = bitmaptools.readinto, bitmaptools.blit
@@ -42,7 +43,7 @@ def read(
         return
     start = _place_in(file)
     n = bitmap._stride
-    spare = 8 * WORD * n - bitmap.width * bits_per_pixel  # bits at the end of a row
+    spare = BITS * n - bitmap.width * bits_per_pixel  # bits at the end of a row
     rows = range(bitmap.height)
     for y in reversed(rows) if how.get("reverse_rows") else rows:
         content = file.read(WORD * n)
@@ -85,21 +86,24 @@ def blit(
         blit_by_pixels(to, source, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skipped)
         origins.spoil(to)
         return
-    right = 8 * WORD * to._stride - (x + x2 - x1) * bits  # bits beside what is written
-    cut = 8 * WORD * source._stride - x2 * bits
+    right = BITS * to._stride - (x + x2 - x1) * bits  # bits beside what is written
+    first, last = x1 * bits // BITS, -(-x2 * bits // BITS)  # words of the source, often a wide one
+    cut = last * BITS - x2 * bits
     mask = (1 << (x2 - x1) * bits) - 1
     for i in range(y2 - y1):
-        copied = _row(source, y1 + i) >> cut & mask
-        _set_row(to, y + i, _row(to, y + i) & ~(mask << right) | copied << right)
+        copied = _row(source, y1 + i, first, last) >> cut & mask
+        whole = _row(to, y + i, 0, to._stride)
+        _set_row(to, y + i, whole & ~(mask << right) | copied << right)
     origins.copied(to, source, (x, y), (x1, y1, x2, y2))
     to.dirty(x, y, x + x2 - x1, y + y2 - y1)
 
 
-def _row(bitmap: Bitmap, y: int) -> int:
-    n = bitmap._stride
+def _row(bitmap: Bitmap, y: int, first: int, last: int) -> int:
+    """The words of a row from `first` to before `last`, as one number."""
+    start = y * bitmap._stride
     row = 0
-    for word in bitmap._data[y * n : (y + 1) * n]:
-        row = row << 8 * WORD | word
+    for word in bitmap._data[start + first : start + last]:
+        row = row << BITS | word
     return row
 
 

@@ -1,6 +1,7 @@
-"""Tiles painted row by row: what Blinka's displayio does pixel by pixel, several times faster.
+"""Tiles and rectangles painted row by row: what Blinka's displayio and vectorio do pixel by pixel,
+several times faster.
 
-This knows only tiles that lie upright and in their own size, of up to sixteen colours; whatever
+This knows only what lies upright and in its own size, tiles of up to sixteen colours; whatever
 else there is the library paints itself. What a row of a bitmap looks like is remembered by what it
 holds.
 """
@@ -10,17 +11,21 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from displayio import Bitmap, TileGrid, _tilegrid
+from vectorio import Rectangle, _vectorshape
 
 ROWS = 1 << 13  # remembered
 WORD = 32  # bits, of a bitmap
 
 one_by_one = getattr(_tilegrid, "_fill_pixels", None)
+shape_one_by_one = getattr(_vectorshape, "_fill_shape_pixels", None)
 
 
 def install() -> None:
-    """Let the library paint by rows; one that has no such function goes its own way."""
+    """Let the library paint by rows; one that has no such functions goes its own way."""
     if one_by_one:
         _tilegrid._fill_pixels = by_rows
+    if shape_one_by_one:
+        _vectorshape._fill_shape_pixels = shape_by_rows
 
 
 def by_rows(
@@ -57,6 +62,41 @@ def by_rows(
     return covered
 
 
+def shape_by_rows(
+    buffer: memoryview,
+    mask: memoryview,
+    cover: tuple[int, int, int, int],
+    geometry: Sequence[int],
+    shape: object,
+    transform: tuple[bool, int, int, int, int],
+) -> bool:
+    """As the library's `_fill_shape_pixels`: paint what `mask` leaves free; is all covered?"""
+    color, _, width, height = cover
+    transposed, left, top, sign_x, sign_y = transform
+    assert shape_one_by_one is not None  # else this is not installed
+    if type(shape) is not Rectangle or transposed or sign_x != 1 or sign_y != 1:
+        return bool(shape_one_by_one(buffer, mask, cover, geometry, shape, transform))
+    start, down, x1, y1, x2, y2 = geometry
+    from_x, to_x = max(x1, left), min(x2, left + width)
+    from_y, to_y = max(y1, top), min(y2, top + height)
+    covered = from_y == y1 and to_y == y2
+    whole = (1 << x2 - x1) - 1
+    covering = (1 << max(to_x - x1, 0)) - (1 << from_x - x1) if from_x < to_x else 0
+    taken = int.from_bytes(mask, "little")
+    ink = memoryview(array("H", [color]) * (x2 - x1))
+    first = start + (from_y - y1) * down
+    for _ in range(from_y, to_y):
+        free = ~(taken >> first) & whole
+        paints = free & covering
+        covered = covered and paints == free
+        taken |= paints << first
+        for begin, end in _runs(paints):
+            buffer[first + begin : first + end] = ink[begin:end]
+        first += down
+    mask.cast("B")[:] = taken.to_bytes(mask.nbytes, "little")
+    return covered
+
+
 def _runs(bits: int) -> Iterator[tuple[int, int]]:
     """From where to where the bits are 1."""
     end = 0
@@ -75,17 +115,19 @@ def _row_of_tiles(
     """The colours of the row `y` of `grid` from `x1` to `x2`, and a bit for each that covers."""
     wide, high = grid._tile_width, grid._tile_height
     n, line = grid._width_in_tiles, (y // high + grid._top_left_y) % grid._height_in_tiles
-    row, covering, at = bytearray(), 0, 0
+    row, covering, at, cut = bytearray(), 0, 0, x1 % wide
     for column in range(x1 // wide, (x2 - 1) // wide + 1):
         tile = grid._tiles[line * n + (column + grid._top_left_x) % n]
         top, left = divmod(tile, grid._bitmap_width_in_tiles)
         start = (top * high + y % high) * bitmap._stride
         cells = tuple(bitmap._data[start : start + bitmap._stride])
         colors, bits = _row(cells, bitmap._bits_per_value, bitmap._bmp_width, inks)
+        if cut + x2 - x1 <= wide:  # the only one: nothing is put together
+            begin = left * wide + cut
+            return memoryview(colors).cast("H")[begin : begin + x2 - x1], bits >> begin
         row += colors[left * wide * 2 : (left + 1) * wide * 2]
         covering |= (bits >> left * wide & (1 << wide) - 1) << at
         at += wide
-    cut = x1 % wide
     return memoryview(row).cast("H")[cut : cut + x2 - x1], covering >> cut
 
 
