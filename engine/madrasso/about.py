@@ -17,6 +17,7 @@ RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS  # by rank
 LAST = LAST_TRICK  # what the last trick is worth, by itself
 UNIT = "points"  # what they are
+TRUMPS = True  # whether a suit is
 SHARED = DEAL_POINTS  # what the sides share in a deal
 MANY_WIN = False  # whether several may win a match together
 

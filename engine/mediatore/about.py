@@ -15,6 +15,7 @@ RANKS = MEDIATORE_RANKS
 POINTS = RANK_POINTS  # by rank
 LAST = LAST_TRICK_THIRDS  # what the last trick is worth, by itself
 UNIT = "thirds"  # what they are
+TRUMPS = False  # whether a suit is
 SHARED = 0  # what the sides share in a deal: they pay each other [D17]
 MANY_WIN = True  # whether several may win a match together
 

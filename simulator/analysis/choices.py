@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
+from engine.games import about
 from engine.madrasso.actions import OUT, ROB
 from engine.match import Match, new_view
 from engine.mediatore.actions import PLAY, led_card
@@ -90,6 +91,11 @@ def kind_of(choice: Choice) -> str:
         return FOLLOWING
     trump = choice.played.before.trump
     return TRUMPING if trump != NO_TRUMP and suit == trump else DISCARDING
+
+
+def kinds_in(game: int) -> tuple[str, ...]:
+    """Those of KINDS that there are in `game`."""
+    return KINDS if about(game).TRUMPS else KINDS[:-1]
 
 
 def known_cost(card: int, values: dict[int, list[int]]) -> tuple[float, float, int]:

@@ -11,7 +11,15 @@ from typing import NamedTuple
 from engine.games import about
 from engine.match import Match
 from engine.record import seat_names
-from simulator.analysis.choices import GUESSED, KINDS, MISTAKE, UNLUCKY, Deal, deals_of
+from simulator.analysis.choices import (
+    GUESSED,
+    KINDS,
+    MISTAKE,
+    UNLUCKY,
+    Deal,
+    deals_of,
+    kinds_in,
+)
 from simulator.analysis.judge import Judged, judged
 from simulator.analysis.plot import draw
 from simulator.pictures import can_be_drawn
@@ -39,11 +47,13 @@ class Total:
         self.cards = 0
         self.cost = 0
         self.known = 0.0
-        self.kinds = dict.fromkeys(KINDS, 0.0)
+        self.kinds: dict[str, float] = {}  # that there are in the games
         self.verdicts = dict.fromkeys(VERDICTS, 0)
 
-    def add(self, place: Place, card: Judged) -> None:
-        """Count one card more."""
+    def add(self, place: Place, game: int, card: Judged) -> None:
+        """Count one card more, of `game`."""
+        for kind in kinds_in(game):
+            self.kinds.setdefault(kind, 0.0)
         self.deals.add((place.file, place.game, card.deal))
         self.cards += 1
         self.cost += card.cost or 0
@@ -69,7 +79,9 @@ def analyse(args: Namespace) -> int:
         for (place, deal), cards in zip(places, done, strict=True):
             for card in cards:
                 player = place.players[seat_names(deal.game).index(card.seat)]
-                totals.setdefault(f"{card.seat} {player}".rstrip(), Total()).add(place, card)
+                totals.setdefault(f"{card.seat} {player}".rstrip(), Total()).add(
+                    place, deal.game, card
+                )
                 text = _object(place, card) if args.json else _sentence(place, deal, card)
                 if text:
                     progress.print(text + "\n")
@@ -139,7 +151,7 @@ def _sums(totals: dict[str, Total], as_json: bool) -> list[str]:
                 "cards": total.cards,
                 "cost": total.cost,
                 "cost_known": round(total.known, 2),
-                **{kind: round(cost, 2) for kind, cost in total.kinds.items()},
+                **{kind: round(total.kinds.get(kind, 0.0), 2) for kind in KINDS},
                 **{verdict.replace(" ", "_"): n for verdict, n in total.verdicts.items()},
             }
             lines.append(json.dumps(fields))

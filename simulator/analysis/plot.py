@@ -10,8 +10,9 @@ def draw(kinds: dict[str, dict[str, float]], path: str) -> None:
     names = [name.encode(errors="backslashreplace").decode() for name in kinds]
     figure, axes = pictures.new(8.5, 2 + 0.6 * len(names), "x")
     left = [0.0] * len(names)
-    for number, kind in enumerate(next(iter(kinds.values()), {})):
-        costs = [by_kind[kind] for by_kind in kinds.values()]
+    found = dict.fromkeys(kind for by_kind in kinds.values() for kind in by_kind)
+    for number, kind in enumerate(found):
+        costs = [by_kind.get(kind, 0.0) for by_kind in kinds.values()]
         axes.barh(names, costs, left=left, height=0.6, color=COLORS[number], label=kind)
         left = [before + cost for before, cost in zip(left, costs, strict=True)]
     axes.invert_yaxis()

@@ -28,7 +28,7 @@ from tests.support.screens.auctions import reached
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.look_pages import played
 from tests.support.screens.puzzle_pages import choose
-from tests.support.screens.stage import any_card, new_match
+from tests.support.screens.stage import go_on, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 every_game = pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
@@ -215,12 +215,27 @@ def test_the_sums_are_those_of_the_cards(stage):
     assert screen.points(seen[-1]) in shown and screen.tenths(known[-1]) in shown
 
 
+@every_game
+def test_where_there_are_no_trumps_the_sums_have_no_row_for_trumping(stage, game):
+    for match in (of_game(game), two_deals(game)):
+        stage.show(Review, match)
+        screen = stage.screen
+        screen.thinking = None
+        for _ in screen.analysis.cards:
+            stage.press(RIGHT)
+        for _ in range(match.number):
+            shown = texts(screen.group)
+            assert (words.say("review_trumping") in shown) == (game != "mediatore")
+            assert words.say("review_all") in shown
+            stage.press(A)
+
+
 def two_deals(game):
     """A match whose second deal is over."""
     match = of_game(game)
     match.begin()
     while match.turn != EMPTY:
-        match.act(any_card(match))
+        go_on(match, 1)
     return match
 
 

@@ -187,7 +187,8 @@ class Review(hands.Hands):
         for text in ("review_seen", "review_known"):
             at = FIGURES_X[len(self._sums)]
             self._sums.append(self._figure(at, y, words.say(text), theme.PAPER_SHADE))
-        for kind in KINDS + ("all",):
+        self._kinds = list(range(len(KINDS) - (not self._trump)))  # without trumps none is played
+        for kind in [KINDS[i] for i in self._kinds] + ["all"]:
             y += STEP
             text = words.say("review_" + kind)
             room = self.app.font.width(text)
@@ -221,9 +222,10 @@ class Review(hands.Hands):
             self._line.say(progress(counted), theme.PAPER_SHADE)
         else:
             self._line.say(_most(known), theme.GOLD)
-        for i in range(len(KINDS) + 1):
-            self._sums[2 + 2 * i].say(self.points(seen[i]))
-            self._sums[3 + 2 * i].say(self.tenths(known[i]))
+        figures = iter(self._sums[2:])
+        for i in self._kinds + [-1]:
+            next(figures).say(self.points(seen[i]))
+            next(figures).say(self.tenths(known[i]))
 
     def points(self, n: int) -> str:
         """So many points; Mediatore has thirds."""

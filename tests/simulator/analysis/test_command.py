@@ -52,6 +52,16 @@ def test_words_name_the_card_and_sum_up_by_player(record, capsys):
     assert all(f"{path} game 1 deal 1 trick " in line for line in lines[:-1])
 
 
+def test_the_sums_have_the_kinds_of_cards_that_the_games_have(record, capsys):
+    """At Mediatore nothing is trumped. An object has the same fields of every game."""
+    madrasso, mediatore = record(), record(MEDIATORE, "others.jsonl")
+    for paths, trumped in (([madrasso], 1), ([mediatore], 0), ([mediatore, madrasso], 1)):
+        assert main(["analyse", *paths, "--seat", "s", *FEW]) == 0
+        assert capsys.readouterr().out.splitlines()[-1].count(", trumping 0.") == trumped
+        assert main(["analyse", *paths, "--seat", "s", "--json", *FEW]) == 0
+        assert '"trumping": 0.' in capsys.readouterr().out.splitlines()[-1]
+
+
 def test_a_seat_where_nobody_sits_is_said_to_be_empty(record, capsys):
     path = record(TRE, seed=QUICK_A_TRE)
     for seats, n_players in (("N", 0), ("nS", 1)):
