@@ -61,7 +61,7 @@ def make_parser() -> Parser:
     analyse = subs.add_parser(
         "analyse",
         help="what the cards of record files cost, card by card",
-        epilog="A deal takes a core some three seconds; a hard one, or more --worlds, ten.",
+        epilog="A deal takes a core two or three seconds, with more --worlds longer.",
     )
     analyse.set_defaults(run=_analyse, prints=True)
     analyse.add_argument("files", nargs="+", type=arguments.file_name, metavar="FILE")
