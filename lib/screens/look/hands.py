@@ -131,11 +131,16 @@ class Hands(Part):
                 self._lay(held, x, BOTTOM_Y if where == BOTTOM else TOP_Y)
             else:
                 self._lay_aside(held, where)
+        x = theme.WIDTH // 2 - 1
         if self._at:
             self._show_trick()
         else:
             self._winner.say(words.say("hands_review" if self._may_review() else "hands_start"))
+            # What the deal is called is long: halfway between that and the way back
+            width = self.app.font.width
+            x = (theme.WIDTH + width(self._where.text) - width(words.say("hands_go_back"))) // 2
             self._show_apart()
+        self._winner.x = x - ROOM // 2
 
     def _held(self, seat, played) -> list:
         """The cards of `seat` after so many were played, suit by suit from high to low."""

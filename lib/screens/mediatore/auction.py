@@ -30,7 +30,7 @@ ABOUT_STEP = theme.FONT_HEIGHT
 KEY_X, KEY_Y, KEY_ROOM = MENU_X, ABOUT_Y + 2 * ABOUT_STEP, 62  # of the prompt below the menu
 MENU_WIDTH = 60
 HEAD_Y = 1
-NO_ROOM = 1000  # for the heading before the number of such a deal
+HEAD_ROOM = 80
 
 
 class Auction(Part):
@@ -45,10 +45,11 @@ class Auction(Part):
         self._menu = None
         view = table.view
         number = table.app.deal_number(view.number)
-        text = words.say("deal_number", number)
-        if number < NO_ROOM:
-            text = words.say("auction") + "  " + text
-        self.write(5, HEAD_Y, 80, text, theme.GOLD)
+        deal = words.say("deal_number", number)
+        text = words.say("auction") + "  " + deal
+        if table.app.font.width(text) > HEAD_ROOM:
+            text = deal
+        self.write(5, HEAD_Y, HEAD_ROOM, text, theme.GOLD)
         text = words.say("dealer", seats.called(table.match, view.dealer))
         self.write(theme.WIDTH - 5, HEAD_Y, 70, text, theme.PAPER_SHADE, labels.RIGHT)
         self.add(widgets.panel(PAPER_X, PAPER_Y, PAPER_WIDTH, PAPER_HEIGHT))

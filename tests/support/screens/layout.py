@@ -115,8 +115,32 @@ def assert_apart(group) -> list[str]:
 def assert_clear(group):
     """Every line that no panel covers is readable, and no card, mark or box meets its letters."""
     things = list(_things(group, 0, 0, 1))
-    panels = [at for at in range(len(things)) if _is_panel(things, at)]
+    panels = _panels(things)
     written = []
+    for at, line, filled in _uncovered(things, panels):
+        own = max([panel for panel in panels if panel < at], default=0)  # what it stands on
+        for other in range(own + 1, len(things)):
+            thing = things[other][0]
+            if isinstance(thing, vectorio.Rectangle):
+                assert other < at or not _meets(things[other], filled), f"a box on {line.text!r}"
+            elif not isinstance(thing, Line) and not _is_ground(thing):
+                assert not _meets(things[other], filled), f"a picture meets {line.text!r}"
+        _assert_off_frame(things[own], line.text, filled)
+        written.append((line.text, filled))
+    _assert_apart(written)
+
+
+def uncovered(group) -> list:
+    """Every line of `group` that no panel covers: its text and the pixels that it fills."""
+    things = list(_things(group, 0, 0, 1))
+    return [(line.text, filled) for _, line, filled in _uncovered(things, _panels(things))]
+
+
+def _panels(things) -> list:
+    return [at for at in range(len(things)) if _is_panel(things, at)]
+
+
+def _uncovered(things, panels):
     for at, (line, x, y, scale) in enumerate(things):
         if not isinstance(line, Line) or not line.text.strip():
             continue
@@ -128,18 +152,8 @@ def assert_clear(group):
         for pixel in filled:
             rows.setdefault((pixel[1] - y) // (line.step * scale), set()).add(pixel)
         filled = set().union(*[row for row in rows.values() if not _is_blanked(felt, row)])
-        if not filled:
-            continue
-        own = max([panel for panel in panels if panel < at], default=0)  # what it stands on
-        for other in range(own + 1, len(things)):
-            thing = things[other][0]
-            if isinstance(thing, vectorio.Rectangle):
-                assert other < at or not _meets(things[other], filled), f"a box on {line.text!r}"
-            elif not isinstance(thing, Line) and not _is_ground(thing):
-                assert not _meets(things[other], filled), f"a picture meets {line.text!r}"
-        _assert_off_frame(things[own], line.text, filled)
-        written.append((line.text, filled))
-    _assert_apart(written)
+        if filled:
+            yield at, line, filled
 
 
 def _assert_off_frame(panel, text, filled):
