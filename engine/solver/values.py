@@ -68,6 +68,7 @@ class Values:
         It is found soonest if it is `guess`, or one less.
         """
         left = left or self.all_cards
+        assert not left & ~self.all_cards, "a solver knows no other cards than its deal's"
         if most is None:
             most = self.points(left)
         step = 1

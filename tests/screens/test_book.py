@@ -70,7 +70,7 @@ def test_the_font_has_every_letter_of_the_rules(language, font):
     assert covers(font, rules.path(language).read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("family", rules.FAMILIES)
+@pytest.mark.parametrize("family", rules.GAMES_OF)
 def test_all_languages_have_the_same_chapters_and_pages(family, font):
     first, *others = (rules.chapters(language, family, font) for language in words.LANGUAGES)
     assert len(first) > 5
@@ -89,7 +89,7 @@ def what_lies(chapter):
 
 
 def test_the_game_is_told_in_six_pages(font):
-    for family in rules.FAMILIES:
+    for family in rules.GAMES_OF:
         assert len(rules.chapters("en", family, font)[0].pages) == 6
 
 
@@ -120,7 +120,7 @@ def test_the_six_pages_name_what_the_table_asks(stage, language, game):
 
 def test_in_english_cards_have_english_names_and_a_match_is_no_game(font):
     """Italian names stand in brackets behind them; what a pack and its suits are called is said."""
-    for family in rules.FAMILIES:
+    for family in rules.GAMES_OF:
         for chapter in rules.chapters("en", family, font)[:-1]:  # the last is the glossary
             for page in [page for pages in chapter.pages for page in pages]:
                 text = " ".join(" ".join(page.lines).split())
@@ -150,7 +150,7 @@ def test_in_english_cards_have_english_names_and_a_match_is_no_game(font):
 def test_what_does_not_fit_is_told(source, told, font, monkeypatch, tmp_path, capsys):
     for language in words.LANGUAGES:
         name = translations.of(language)["rules_pages"]
-        for family in rules.FAMILIES:
+        for family in rules.GAMES_OF:
             (tmp_path / f"{name}-{family}.md").write_text(f"## Play\n\n{source}\n")
     monkeypatch.setattr(rules, "DOCS", tmp_path)
     monkeypatch.setattr(rules, "path", lambda language: tmp_path / language)

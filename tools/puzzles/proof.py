@@ -39,13 +39,14 @@ class Solved:
     def values(self, match: Match) -> dict[int, int]:
         """What each card of the seat to act brings its side, see `position.card_values`.
 
-        All asked for lie in one deal, the earliest first.
+        All asked for lie in one deal. A solver knows the cards of the position that it was made
+        for: where one is asked for that has others, another is made.
         """
         position = Position(match.game)
-        sides = position.sides(match.turn)
-        if tuple(sides) not in self._solvers:
-            self._solvers[tuple(sides)] = position.solver(sides, self._make)
-        solver = self._solvers[tuple(sides)]
+        sides = tuple(position.sides(match.turn))
+        if sides not in self._solvers or position.left & ~self._solvers[sides].all_cards:
+            self._solvers[sides] = position.solver(list(sides), self._make)
+        solver = self._solvers[sides]
         taken = position.points(match.turn)
         found = solver.values(position.leader, position.laid, position.left)
         return {card: taken + points for card, points in found}

@@ -4,15 +4,17 @@ from importlib.util import find_spec
 
 import pytest
 
+from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
 from engine.puzzles.puzzle import GAMES, Course, choices, read
 from engine.puzzles.shelf import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR, ULTIMA, Shelf
+from engine.solver.exact import Solver
 from tests.support.programs import said
 from tools.puzzles.choosing import chosen
 from tools.puzzles.finding import Found, found_in
 from tools.puzzles.likeness import likeness
-from tools.puzzles.proof import best_card
+from tools.puzzles.proof import Solved, best_card
 from tools.puzzles.themes import theme
 
 lab = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
@@ -21,6 +23,15 @@ lab = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not in
 def some_puzzle(number: int, deal: int, hardness: float = 0.0, shows: int = PLAIN) -> Found:
     fails = (hardness,) * 6
     return Found(MADRASSO, deal, shows, fails, bytes([number]), b"", (number,))
+
+
+def ending(left: int) -> Match:
+    """The first deal of a match with so many tricks left, by the first cards that may be played."""
+    match = Match(MADRASSO, default_rules(MADRASSO), 3, ["human"] * 4)
+    match.begin()
+    while match.game.deal.counts[match.turn] > left or match.game.deal.laid:
+        match.act(choices(match)[0])
+    return match
 
 
 @lab
@@ -49,6 +60,18 @@ def test_a_small_run_writes_a_file(game, tmp_path, capsys):
             assert puzzle.match.game_index == game
             cards = choices(puzzle.match)
             assert shelf.costs(i)[cards.index(puzzle.card)] == 0
+
+
+def test_values_are_those_of_the_position_whatever_was_asked_for_before():
+    """Lines that part from one position leave different cards: each is worth what it is alone."""
+    solved = Solved(Solver)
+    for card in choices(ending(left=5)):
+        twin = ending(left=5)
+        twin.act(card)
+        while twin.turn != EMPTY:
+            if not twin.game.deal.laid:
+                assert solved.values(twin) == Solved(Solver).values(twin)
+            twin.act(choices(twin)[0])
 
 
 def test_one_card_is_best_by_far_or_none_is():
