@@ -21,6 +21,9 @@ bitmaps.install()
 painting.install()
 
 
+Place = tuple[int, int, int, int]  # x, y, width, height
+
+
 class Glass(BusDisplay):
     """A 160 × 128 display without a bus, refreshed by hand; `paint` is its subclass's."""
 
@@ -32,13 +35,13 @@ class Glass(BusDisplay):
     def __init__(self) -> None:
         # The library's own thread wakes a thousand times a second to refresh: we do it ourselves.
         displayio.background_thread_stop_event.set()
-        self.areas: list[tuple[int, int, int, int]] = []
+        self.areas: list[Place] = []
         super().__init__(
             None, b"", width=WIDTH, height=HEIGHT, auto_refresh=False, reverse_bytes_in_word=False
         )
 
     def refresh(self, **_unused: object) -> bool:
-        """Paint whatever changed since the last refresh."""
+        """Take note of whatever changed since the last refresh, and paint it."""
         self.areas.clear()
         root = self.root_group
         if root is not None and not self._core.full_refresh and is_still(root):
@@ -56,11 +59,20 @@ class Glass(BusDisplay):
         clipped = Area()
         if not self._core.clip_area(area, clipped):
             return True
-        width, height = clipped.width(), clipped.height()
+        place = (clipped.x1, clipped.y1, clipped.width(), clipped.height())
+        self.areas.append(place)
+        self.changed(place)
+        return True
+
+    def changed(self, place: Place) -> None:
+        """Something has changed within `place`: paint it, now or when it is asked for."""
+        self.paint_place(place)
+
+    def paint_place(self, place: Place) -> None:
+        """Paint what the groups show within `place`."""
+        x, y, width, height = place
         size = width * height * BYTES_A_PIXEL
         pixels = memoryview(bytearray((size + 3) // 4 * 4)).cast("I")
         mask = memoryview(bytearray((width * height // 32 + 1) * 4)).cast("I")
-        self._core.fill_area(clipped, mask, pixels)
-        self.paint(clipped.x1, clipped.y1, width, pixels.tobytes()[:size])
-        self.areas.append((clipped.x1, clipped.y1, width, height))
-        return True
+        self._core.fill_area(Area(x, y, x + width, y + height), mask, pixels)
+        self.paint(x, y, width, pixels.tobytes()[:size])

@@ -1,29 +1,41 @@
 """The handheld's display on a laptop: a pygame surface that holds what its glass would show, and
-for a window the same in the fine look."""
+for a window the same in the fine look. Neither is painted before somebody asks for it."""
 
 import pygame
 
-from simulator.computer.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
+from simulator.computer.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass, Place
 from simulator.desktop.fine import Fine
 
 RGB565 = (0xF800, 0x07E0, 0x001F, 0)
+
+
+WHOLE = (0, 0, WIDTH, HEIGHT)
+MANY = 16  # places, which take longer one by one than the whole
 
 
 class Display(Glass):
     """A display that paints into its `surface`."""
 
     def __init__(self) -> None:
-        self.surface = pygame.Surface((WIDTH, HEIGHT), 0, 16, RGB565)
+        self._surface = pygame.Surface((WIDTH, HEIGHT), 0, 16, RGB565)
         self._painter: Fine | None = None
-        self._unpainted: list[tuple[int, int, int, int]] = []  # by the fine painter
+        self._behind: list[Place] = []  # where the surface is not yet what the glass shows
+        self._unpainted: list[Place] = []  # by the fine painter
         super().__init__()
 
-    def refresh(self, **_unused: object) -> bool:
-        """Paint whatever changed since the last refresh."""
-        done = super().refresh()
+    @property
+    def surface(self) -> pygame.Surface:
+        """What the glass shows, pixel by pixel."""
+        for place in self._behind:
+            self.paint_place(place)
+        self._behind = []
+        return self._surface
+
+    def changed(self, place: Place) -> None:
+        """Something has changed within `place`: it is painted when it is asked for."""
+        self._behind = _with(self._behind, place)
         if self._painter:
-            self._unpainted += self.areas
-        return done
+            self._unpainted = _with(self._unpainted, place)
 
     def picture(self, scale: int, fine: bool) -> pygame.Surface:
         """What the glass shows, `scale` times as large, in the fine look or in pixels."""
@@ -32,7 +44,7 @@ class Display(Glass):
             return pygame.transform.scale(self.surface, (WIDTH * scale, HEIGHT * scale))
         if not self._painter or self._painter.scale != scale:
             self._painter = Fine(scale)
-            self._unpainted = [(0, 0, WIDTH, HEIGHT)]
+            self._unpainted = [WHOLE]
         for area in self._unpainted:
             self._painter.paint(self.root_group, area)
         self._unpainted = []
@@ -40,10 +52,17 @@ class Display(Glass):
 
     def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
         """Show `pixels`, rows of `width`, from the place `x`, `y` on."""
-        glass = self.surface.get_buffer()
-        pitch = self.surface.get_pitch()
+        glass = self._surface.get_buffer()
+        pitch = self._surface.get_pitch()
         row_bytes = width * BYTES_A_PIXEL
         at = y * pitch + x * BYTES_A_PIXEL
         for start in range(0, len(pixels), row_bytes):
             glass.write(pixels[start : start + row_bytes], at)
             at += pitch
+
+
+def _with(places: list[Place], place: Place) -> list[Place]:
+    """`places` and one more: the whole, where they are many."""
+    if WHOLE in places:
+        return places
+    return [WHOLE] if place == WHOLE or len(places) == MANY else [*places, place]

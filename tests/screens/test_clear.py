@@ -27,7 +27,7 @@ LANGUAGES = pytest.mark.parametrize("language", words.LANGUAGES)
 def shown(stage, shot, language):
     """All that is on the display when `shot` is taken."""
     with patch.object(golden, "Stage", lambda _: stage):
-        golden.take(shot, language, None)
+        golden.staged(shot, language, None)
     return stage.console.display.root_group
 
 

@@ -12,12 +12,7 @@ KEPT = pytest.mark.parametrize(
 
 @KEPT
 def test_the_screen_looks_like_its_picture(shot, language, tmp_path):
-    shown = golden.take(shot, language, tmp_path)
-    kept = pygame.image.load(golden.path(shot, language))
-    assert golden.pixels(shown) == golden.pixels(kept)
-
-
-@KEPT
-def test_the_fine_screen_looks_as_it_did(shot, language, tmp_path):
-    kept = golden.fine_kept()[golden.path(shot, language).stem]
-    assert golden.fine(shot, language, tmp_path) == kept
+    shown, fine = golden.take(shot, language, tmp_path)
+    path = golden.path(shot, language)
+    assert golden.pixels(shown) == golden.pixels(pygame.image.load(path))
+    assert fine == golden.fine_kept()[path.stem]

@@ -107,9 +107,6 @@ CASES = {
         "test_the_question_about_a_call_leaves_the_card_to_be_seen": 2,
         "test_where_each_counts_alone_ones_own_tricks_have_ones_name": 1,
     },
-    "tests/screens/test_golden.py": {
-        "test_the_fine_screen_looks_as_it_did": 30,
-    },
     "tests/screens/test_hands.py": {
         "test_every_trick_can_be_read_forwards_and_backwards": 2,
     },

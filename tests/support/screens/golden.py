@@ -201,34 +201,19 @@ def staged(shot, language, home):
     return stage
 
 
-def take(shot, language, home):
-    """The picture of `shot` in `language`, as a surface."""
+def take(shot, language, home) -> tuple:
+    """The picture of `shot` in `language`, a surface, and what stands for it in the fine look."""
+    display = staged(shot, language, home).console.display
     # As a picture file has it: 24 bits a pixel.
-    shown = staged(shot, language, home).console.display.surface
-    flat = pygame.Surface(shown.get_size(), 0, 24)
-    flat.blit(shown, (0, 0))
-    return flat
-
-
-def fine(shot, language, home) -> str:
-    """What stands for the same picture in the fine look: a digest of its pixels."""
-    shown = staged(shot, language, home).console.display.picture(FINE_SCALE, True)
-    return sha256(pixels(shown)).hexdigest()[:LETTERS]
+    flat = pygame.Surface(display.surface.get_size(), 0, 24)
+    flat.blit(display.surface, (0, 0))
+    return flat, sha256(pixels(display.picture(FINE_SCALE, True))).hexdigest()[:LETTERS]
 
 
 def fine_kept() -> dict:
     """The digests of all pictures in the fine look, by shot and language."""
     lines = FINE.read_text("utf-8").splitlines()
     return dict(line.split() for line in lines)
-
-
-def write_fine():
-    """Write the digests anew."""
-    lines = []
-    for shot, language in kept():
-        with tempfile.TemporaryDirectory() as home:
-            lines.append(f"{path(shot, language).stem} {fine(shot, language, home)}\n")
-    FINE.write_text("".join(lines), "utf-8")
 
 
 def path(shot, language) -> Path:
@@ -241,15 +226,17 @@ def pixels(surface) -> bytes:
 
 def write_all():
     FOLDER.mkdir(parents=True, exist_ok=True)
+    lines = []
     for shot, language in kept():
         with tempfile.TemporaryDirectory() as home:
-            surface = take(shot, language, home)
+            surface, fine = take(shot, language, home)
         where = path(shot, language)
+        lines.append(f"{where.stem} {fine}\n")
         if where.exists() and pixels(pygame.image.load(where)) == pixels(surface):
             continue
         pygame.image.save(surface, str(where))
         print(where)
-    write_fine()
+    FINE.write_text("".join(lines), "utf-8")
 
 
 if __name__ == "__main__":
