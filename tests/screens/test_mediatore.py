@@ -589,7 +589,6 @@ def test_the_call_names_its_key_whatever_device_is_used(stage, language):
 
 def test_the_frame_round_a_card_to_be_called_is_whole_and_hides_no_bar(stage):
     stage.open_at_turn(reached(at(CALL)))
-    surface = stage.console.display.surface
     part = stage.screen.part
     own = 0
     for suit in range(4):
@@ -598,6 +597,7 @@ def test_the_frame_round_a_card_to_be_called_is_whole_and_hides_no_bar(stage):
             stage.step()
             part.show()
             stage.step()
+            surface = stage.console.display.surface
             frame = inside.frame(part)
             down = [surface.get_at((frame.x, frame.y + y))[:3] for y in range(call.ROW + 2)]
             assert len(set(down)) == 1, (suit, rank)
