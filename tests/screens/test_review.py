@@ -1,5 +1,7 @@
 """The review on the screens: from the sheet over the open hands to every card, and back."""
 
+from types import SimpleNamespace
+
 import pytest
 from displayio import Group
 from vectorio import Rectangle
@@ -12,6 +14,7 @@ from engine.options import MEDIATORE
 from screens import seats
 from screens.help.hint import Hint
 from screens.look import hands
+from screens.review import more
 from screens.review.chart import ROWS, Chart
 from screens.review.page import KINDS, Review, sums
 from screens.scores import madrasso_sheet, reckoning
@@ -25,7 +28,7 @@ from simulator.analysis.review import DealReview, Weighing
 from simulator.computer.keyboard import HINT
 from tests.support.engine.brief import think_briefly
 from tests.support.screens.auctions import reached
-from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.layout import assert_clear, assert_readable, texts
 from tests.support.screens.look_pages import played
 from tests.support.screens.puzzle_pages import choose
 from tests.support.screens.stage import go_on, new_match
@@ -130,7 +133,7 @@ def test_the_heading_says_what_the_page_behind_it_says(stage, language, known, e
     figures = screen.tenths(222), screen.tenths(found.error_tenths)
     said = words.say(more, screen.sign(found.best_known), *figures)
     assert set(said.split("\n")) <= set(texts(screen.question.group))
-    assert_readable(screen.question.group)
+    assert_clear(screen.group)
 
 
 def test_costs_of_mediatore_are_points_exact_ones_with_thirds_and_means_with_hundredths(stage):
@@ -293,11 +296,28 @@ def test_what_a_better_card_brings_is_said_in_every_language(stage, language):
         found.why = review.Why(what, n)
         stage.press(A)
         said = " ".join(texts(screen.question.group))
-        assert_readable(screen.question.group)
+        assert_clear(screen.group)
         if what:
             brings = screen.sign(n) if what == "card" else screen.points(n)
             assert words.say("review_why_" + what, brings).split("\n")[0] in said
         stage.press(B)
+
+
+@BOTH
+@every_game
+def test_what_a_line_came_to_stands_within_its_panel(stage, language, game):
+    words.use(language)
+    screen = begin(stage, game)
+    screen.thinking = None
+    sign = screen.sign(0x28)
+    most = screen.points(131 if game == "mediatore" else 1300)
+    table = SimpleNamespace(app=SimpleNamespace(font=stage.app.font), press=None)
+    table.app.puzzle = SimpleNamespace(back=((most, most, sign),))
+    screen.group.append(more.over(table).group)
+    assert_clear(screen.group)
+    said = " ".join(texts(screen.group))
+    for key, values in (("review_came_to", (most,)), ("review_instead", (sign, most))):
+        assert words.say(key, *values) in said
 
 
 def test_while_a_line_is_sought_the_sums_wait(stage):
@@ -328,7 +348,7 @@ def test_every_word_can_be_read(stage, language, game):
         for _ in range(len(screen.analysis.cards)):
             assert_readable(screen.group)
             stage.press(A)
-            assert_readable(screen.question.group)
+            assert_clear(screen.group)
             stage.press(B)
             stage.press(RIGHT)
         assert_readable(screen.group)

@@ -322,6 +322,7 @@ def test_the_cursor_falls_on_the_upcard_only_where_no_card_of_the_hand_may_be_pl
 def test_the_upcard_under_the_cursor_is_raised_and_does_not_look_like_the_card_that_wins(stage):
     golden.table_dealer(stage)
     x, y = upcard.UPCARD_X[0], upcard.UPCARD_Y[0]
+
     def column():
         surface = stage.console.display.surface
         return [surface.get_at((x, row))[:3] for row in range(y - upcard.RISE, y + upcard.HEIGHT)]

@@ -7,7 +7,7 @@ from engine.madrasso.actions import OUT
 from engine.mediatore.actions import AUCTION, DISCARD, PASS, PLAY
 from screens.lessons import cues
 from screens.lessons.progress import NAMES
-from screens.puzzles.panel import GO_ON, RULES, Panel, broken, costs
+from screens.puzzles.panel import GO_ON, RULES, Panel, costs
 from screens.ui import cards, words
 
 NEXT = ("lesson_next", "lessons.panel.ask_next")
@@ -61,8 +61,7 @@ def tell(table):
         text = words.say("puzzle_not_best")
     else:
         text = costs(lesson.cost)
-    texts = [broken(table.app, text)]
-    return Panel(table, "", _heading(table, lesson), texts, [AGAIN, LEAVE], 1)
+    return Panel(table, "", _heading(table, lesson), [text], [AGAIN, LEAVE], 1)
 
 
 def _heading(table, lesson) -> str:
@@ -108,7 +107,7 @@ def finish(table):
     entries = [MATCH, ONCE_MORE, LEAVE]
     if i + 1 < len(NAMES):
         entries.insert(bool(not i), NEXT)
-    texts = [broken(app, words.say("lesson_end_" + NAMES[i]))]
+    texts = [words.say("lesson_end_" + NAMES[i])]
     return Panel(table, "", words.say("lesson_done"), texts, entries, len(entries) - 1)
 
 

@@ -41,6 +41,7 @@ class Panel(Part):
     """
 
     def __init__(self, table, own, heading, texts, entries, leads_back=0):
+        texts = [broken(table.app, text) for text in texts]
         rows = sum([text.count("\n") + 1 for text in texts]) + 1
         height = (rows + len(entries)) * theme.LINE_HEIGHT + 11
         top = min(TOP, theme.HEIGHT - height)
@@ -88,7 +89,8 @@ class Panel(Part):
 
 def broken(app, text) -> str:
     """`text` in as many lines as a panel needs for it."""
-    return "\n".join(wrapped(app.font, text, ROOM))
+    lines = [wrapped(app.font, line, ROOM) for line in text.split("\n")]
+    return "\n".join(["\n".join(each) for each in lines])
 
 
 def greet(table):
@@ -106,7 +108,7 @@ def pause(table):
     if not table.shows_line:
         entries.insert(1, ANSWER)
     asked = table.app.puzzle
-    texts = [broken(table.app, words.say("puzzle_about"))]
+    texts = [words.say("puzzle_about")]
     return Panel(table, "puzzles.panel.pause", _title(asked), texts, entries)
 
 
@@ -122,7 +124,7 @@ def judge(table, action):
     asked.wrong += bytes((card,))
     raise_another(table)
     sign = cards.sign(card, table.match.game.ranks)
-    texts = [broken(table.app, _cost(table, asked, card))]
+    texts = [_cost(table, asked, card)]
     return Panel(table, "", words.say("puzzle_wrong", sign), texts, [AGAIN, ANSWER, LEAVE])
 
 
@@ -146,9 +148,10 @@ def tell(table):
     asked = table.app.puzzle
     sign = cards.sign(asked.line[0], table.match.game.ranks)
     heading = words.say("puzzle_right" if asked.solved else "puzzle_was", sign)
-    texts = [broken(table.app, text) for text in _reasons(table, asked)]
     line = ONCE_MORE if table.shows_line else LINE
-    return Panel(table, "puzzles.panel.tell", heading, texts, [NEXT, line, CODE, LEAVE], 3)
+    return Panel(
+        table, "puzzles.panel.tell", heading, _reasons(table, asked), [NEXT, line, CODE, LEAVE], 3
+    )
 
 
 def play_line(table):
