@@ -13,6 +13,7 @@ from engine.options import GAMES, MEDIATORE
 from screens import notices
 from screens.ui import theme, widgets, words
 from screens.ui.labels import Line
+from simulator.computer import devices
 from tests.support.samples import size
 from tests.support.screens import auctions, golden
 from tests.support.screens.layout import assert_clear, ink, labels
@@ -80,8 +81,14 @@ def test_a_table_is_clear_all_through_a_deal_with_the_longest_names(stage, langu
 @pytest.mark.parametrize("opens", ["confirm", "pause", "claim", "out", "hint"])
 def test_no_word_and_no_sign_of_the_table_is_covered_by_halves(stage, language, opens):
     words.use(language)
+    stage.console.devices = devices.IN_A_WINDOW
     for seed in range(size(6, 40)):
-        match = new_match("human novice novice novice", seed, early_call="punished")
+        stage.console.device = devices.IN_A_WINDOW[seed // 2 % 4]
+        rules = {"game": "madrasso-tre"} if seed % 2 else {"early_call": "punished"}
+        players = "human novice novice" + " novice" * (1 - seed % 2)
+        if opens == "out" and seed % 2:
+            continue  # nobody calls out a tre
+        match = new_match(players, seed, **rules)
         match.begin()
         for _ in range(seed * 3 % 38):
             if match.turn != EMPTY:

@@ -58,6 +58,8 @@ def clear(table, group):
             changes = table.players and thing is table.players.status
             for x, y, right, foot, edge in _pieces(thing, changes):
                 if x + edge < end and right - edge > left and y + edge < low and foot - edge > top:
+                    if changes:
+                        y -= 1  # a prompt's signs reach higher than letters
                     _blank(group, x, y, min(right, left), foot)
                     _blank(group, max(x, end), y, right, foot)
                     _blank(group, x, y, right, min(foot, top))
