@@ -361,12 +361,11 @@ def check_players(parser: Parser, args: argparse.Namespace) -> None:
         return
     if len(args.players) != seats:
         parser.error(f"--players names {len(args.players)}, but {seats} play {GAMES[args.game]}")
-    known = players(args.game)
+    known = (HUMAN, *players(args.game)) if people else players(args.game)
     for name in args.players:
         if name == HUMAN and not people:
             parser.error(f"--players: nobody can be human in {args.command}")
-        if name != HUMAN:
-            check_player(parser, "--players", name, (HUMAN, *known), programs=not people)
+        check_player(parser, "--players", name, known, programs=not people)
     if people and args.save and HUMAN not in args.players:
         parser.error("--save: a match in which nobody is human is watched, and not kept")
 

@@ -5,7 +5,7 @@ import argparse
 from engine.codes import code_text, match_code
 from engine.options import changed_options
 from engine.puzzles.puzzle import read
-from engine.quoting import clip, quote
+from engine.quoting import quote
 from simulator.cli.arguments import Parser
 
 
@@ -15,7 +15,7 @@ def puzzle(text: str) -> bytes:
         content = code_text.parse(text)
         read(content)
     except ValueError as reason:
-        raise argparse.ArgumentTypeError(f"{clip(text)}: {reason}") from None
+        raise argparse.ArgumentTypeError(f"{quote(text)}: {reason}") from None
     return content
 
 
@@ -39,6 +39,8 @@ def take_code(parser: Parser, args: argparse.Namespace) -> None:
     """Let --code be the game, the rules and the seed, which nothing else says."""
     if getattr(args, "code", None) is None:
         return
+    if getattr(args, "puzzle", None) is not None:
+        parser.error("--code and --puzzle are two things to play: leave out one")
     for name in ("game", "rule", "seed"):
         if getattr(args, name) not in (None, []):
             parser.error(f"--code says the game, the rules and the seed: leave out --{name}")

@@ -33,7 +33,7 @@ def stats(args: Namespace) -> int:
         tally = found.tallies[key]
         print(_object(key, tally) if args.json else _sentence(key, tally))
     if not args.json:
-        if not found.tallies:
+        if not found.tallies and not refused:
             print("No match of one person among bots has been kept yet.")
         if found.left_out:
             left_out = counted(found.left_out, "match")

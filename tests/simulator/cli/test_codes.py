@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.codes import code_text
 from engine.codes.match_code import WHOLE, code
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, with_option
 from simulator.cli import codes
@@ -11,6 +12,7 @@ from simulator.cli.parser import make_parser
 from simulator.desktop import window
 from simulator.desktop.console import Console
 from tests.support.programs import said
+from tests.support.puzzles import contents
 
 SHORT = with_option(MEDIATORE, default_rules(MEDIATORE), "deals", 4)
 RANDOM = ("--players", "random,random,random,random")  # who think of nothing
@@ -35,6 +37,13 @@ def test_a_code_is_the_game_the_rules_and_the_seed(game, rules, seed):
     check_players(parser, args)
     assert (args.game, args.rules, args.seed, args.code[-1]) == (game, rules, seed, WHOLE)
     assert args.players[0] == "human" and len(args.players) == (3 if game == TRE else 4)
+
+
+def test_a_code_and_a_puzzle_are_not_asked_for_at_once(capsys):
+    puzzle = code_text.code(contents(MADRASSO)[0])
+    match = code(MADRASSO, TRUMP, 5)
+    status, out, err = said(capsys, "play", "--code", match, "--puzzle", puzzle)
+    assert status == 2 and not out and "--code and --puzzle are two things to play" in err
 
 
 def test_a_match_is_watched_by_its_code(capsys):

@@ -41,6 +41,12 @@ def test_what_the_window_keeps_is_counted(home, capsys):
     assert said[1].startswith("  with novice against club and club: 2 matches")
 
 
+def test_of_files_that_cannot_be_read_nothing_more_is_said(home, capsys):
+    assert main(["stats", str(home / "none.jsonl")]) == 1
+    out, err = capsys.readouterr()
+    assert not out and "No such file" in err and err.count("\n") == 1
+
+
 def test_files_are_counted_in_their_order(home, tmp_path, capsys):
     once, twice = write(tmp_path / "a.jsonl", of_person()), write(tmp_path / "b.jsonl", of_person())
     assert main(["stats", once, twice, write(tmp_path / "c.jsonl", of_person(MEDIATORE))]) == 0
