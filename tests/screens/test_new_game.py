@@ -156,6 +156,24 @@ def test_the_archive_gets_the_match_in_progress(stage):
     assert not summary.over and archive.match(key).log == left.log
 
 
+@BOTH
+def test_where_nobody_plays_the_row_that_begins_says_so(stage, language):
+    words.use(language)
+    left = new_match(seed=3)
+    left.begin()
+    settings = Settings(stage.console)
+    for players, key in (
+        (["nane", "anzola", "momolo", "zorzi"], "about_begin_watching"),
+        (["nane", "human", "momolo", "zorzi"], "about_begin_another"),
+    ):
+        settings.keep_match(MADRASSO, players, default_rules(MADRASSO))
+        open_new_game(stage, left)
+        go_to(stage, words.say("begin"))
+        shown = texts(stage.screen.group)
+        assert words.say(key) in shown, shown
+        assert_readable(stage.screen.group)
+
+
 @pytest.fixture
 def full(stage, monkeypatch):
     """A disk that takes no match more into the archive."""

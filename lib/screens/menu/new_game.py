@@ -100,8 +100,11 @@ class NewGame(option_list.OptionList):
             return words.say("new_match"), self._about_cards()
         named = [GAMES[self.game]] + self.players + [rules_name(self.game, self.rules), "begin"]
         name = named[self.chosen]
-        if name == "begin" and self._leaves():
-            name = "begin_another"
+        if name == "begin":
+            if seats.HUMAN not in self.players:
+                name = "begin_watching"
+            elif self._leaves():
+                name = "begin_another"
         about = words.say("about_" + name)
         if character(name) < 0:
             return words.say("new_match"), about
