@@ -201,6 +201,14 @@ def test_a_match_begun_and_left_in_its_first_deal_is_no_match_played(stage):
     assert words.say("never_played") in offers() and words.say("archive") in offers()
 
 
+def test_who_plays_in_another_window_is_not_asked_whether_he_has_played(stage, monkeypatch):
+    monkeypatch.setattr(type(stage.console), "unsaved", 2)  # it is kept there
+    flow.to_title(stage.app)
+    stage.step()
+    offered = texts(stage.screen.group)
+    assert words.say("never_played") not in offered and words.say("read_the_rules") in offered
+
+
 @pytest.mark.parametrize("kept", ["saved", "archived"])
 def test_once_a_deal_is_played_it_offers_the_rules(stage, kept):
     match = new_match(seed=3)

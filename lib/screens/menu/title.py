@@ -44,7 +44,9 @@ class Title(Part):
         finished = self.match and self.match.finished
         left = () if finished else app.console.archive().entries
         has_learnt = app.console.read("lessons")  # see screens.lessons.progress
-        self._beginner = not (finished or has_learnt or _has_played(left))
+        # Where another window keeps the match, or saving failed, somebody plays already.
+        elsewhere = app.console.unsaved > 1
+        self._beginner = not (finished or has_learnt or elsewhere or _has_played(left))
         doings = []
         if self.match:
             doings.append((words.say("resume", max(self.match.number, 1)), self._resume))

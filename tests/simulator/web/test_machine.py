@@ -149,6 +149,7 @@ def test_a_match_is_found_again_in_mid_trick(begin, other):
     told = " ".join(frames(again, 2)[0])
     assert "finestra" not in told  # the page says it, beside the picture
     assert ("Riprendi" in told) != other
+    assert say("never_played") not in told or not other  # he is in mid-match there
 
 
 def test_slots_that_are_damaged_are_set_aside(begin):
