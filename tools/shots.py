@@ -23,6 +23,7 @@ from engine.mediatore.view import MediatoreView
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, default_rules
 from engine.view import DealView, View
 from screens import flow
+from screens.likes import CONFIRMS
 from screens.madrasso.table import Table
 from screens.mediatore.signals import true_places
 from screens.menu import new_game
@@ -198,7 +199,7 @@ def _pause(app: Program) -> None:
 
 def _question(app: Program) -> None:
     _table(app)
-    app.confirms = True
+    app.likes[CONFIRMS] = True
     _press(app, A)
 
 

@@ -24,14 +24,8 @@ and questions from ui.widgets. Moving things are generators in a motion.Motions:
 either: whatever is assigned is repainted.
 
 The app's own, made first and kept for good: `console` (the machine), `faces`, `marks`, `backs` and
-`felt` (pictures, see screens.ui.cards), `font`. What the player likes comes from menu.settings:
-`pace`, the speed of the bots' cards, 0 slow, 1 normal, 2 fast, 3 instant; `trick_wait`, how long a
-finished trick lies, 0 a second, 1 two, 2 until a key; and, 0 or 1, `forced`, whether a forced card
-plays itself, `motions`, whether cards move, `confirms`, whether he is asked before a card is
-played, `shows_points`, whether the table counts points, `by_memory`, whether nobody may look back
-in a new match, and `manners`, whether characters have something to say. `cloth` is the felt and
-`face` the cards' pictures, see screens.ui.looks: when they have changed, `dress` gets the pictures
-anew.
+`felt` (pictures, see screens.ui.cards), `font`. `likes` has a value for each place of
+screens.likes; menu.settings keeps it.
 """
 
 import gc
@@ -39,6 +33,7 @@ import gc
 import residency
 from engine.bots import runtime
 from engine.cards import EMPTY
+from screens.likes import CLOTH, FACE, PACE
 from screens.ui import cards, font, labels, theme, words  # noqa: F401  see residency.STAY
 
 
@@ -55,10 +50,11 @@ class App:
         self._marked_screen = None  # the screen that shows that the battery is low
         self._module = ""  # of the screen that is open, where it was opened by its name
         self._staying = console.loaded_modules()
+        self.likes = bytearray(FACE + 1)  # what the player likes, see screens.likes
         self.run_and_unload("menu.settings.apply", self)
         self.raised = EMPTY  # the card that the table opened next begins with
         self.begins = None  # what its `lay` is called with when it is there
-        self.watch_pace = self.pace  # where nobody plays
+        self.watch_pace = self.likes[PACE]  # where nobody plays
         self.title_row = 0  # of the title's menu, where its cursor is
         self.heard = 0  # a bit for each of Mediatore's signals that was explained already
         self.practice = None  # the practice.dealing.Practice whose table is open
@@ -68,7 +64,9 @@ class App:
 
     def dress(self):
         """Get the pictures that the player likes; screens that are open keep theirs."""
-        pictures = self.run_and_unload("ui.sprites.load", self.console.asset, self.cloth, self.face)
+        pictures = self.run_and_unload(
+            "ui.sprites.load", self.console.asset, self.likes[CLOTH], self.likes[FACE]
+        )
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:

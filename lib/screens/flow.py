@@ -6,6 +6,7 @@ Functions for every screen to call; each opens a screen, by its name, and return
 import residency
 from engine.cards import EMPTY
 from screens import seats
+from screens.likes import BY_MEMORY
 
 
 def start(app, match):
@@ -20,7 +21,7 @@ def begin(app, match):
     A match that is only watched is not saved: the one that was left stays.
     """
     people = seats.humans(match)
-    if app.by_memory and not match.number and people:
+    if app.likes[BY_MEMORY] and not match.number and people:
         match.by_memory = True
     app.rest()
     match.begin()

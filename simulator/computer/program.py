@@ -20,9 +20,10 @@ from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from screens.app import App
 from screens.lessons.teacher import Sentence
+from screens.likes import CLOTH
 from screens.mediatore import signals
 from screens.menu.keyboard import DONE, Keyboard
-from screens.menu.settings import Settings
+from screens.menu.settings import LIKES, Settings
 from screens.scores.page import Page
 from screens.table import pause
 from screens.table.curtain import Curtain
@@ -125,14 +126,14 @@ class Program(App):
         super().dress()
         self.font = Letters(self.font, self.console)
         self.faces = NamedFaces(self.faces)
-        origins.lay_felt(self.felt.bitmap, FELTS[self.cloth])
+        origins.lay_felt(self.felt.bitmap, FELTS[self.likes[CLOTH]])
 
     def heed_system(self) -> None:
         """Be as the system asks of all programs, where the player has chosen nothing else."""
         kept = Settings(self.console)
         wished = {name: each for name, each in self.console.wishes.items() if not kept.get(name)}
         for name, value in wished.items():
-            setattr(self, name, value)
+            self.likes[LIKES.split().index(name)] = value
         if "cloth" in wished:
             self.dress()
 

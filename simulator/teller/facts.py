@@ -16,6 +16,7 @@ from engine.options import SIDES
 from engine.view import DealView
 from screens import seats
 from screens.help import glance
+from screens.likes import SHOWS_POINTS
 from screens.scores import page
 from screens.table.table_screen import TableScreen
 from screens.ui.words import say
@@ -222,7 +223,7 @@ class Facts:
         """Tricks, points and totals of each side, as far as the table may tell."""
         view = self.view
         each = SIDES[view.game] == view.seats
-        counts = self.app.shows_points or not self.match.by_memory
+        counts = self.app.likes[SHOWS_POINTS] or not self.match.by_memory
         spoken = []
         for side in range(view.seats if each else 2):
             won, points = view.won[side], view.taken[side]

@@ -14,6 +14,7 @@ from engine.match import Match
 from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE
 from engine.mediatore.contracts import MEDIATORE_BID
 from engine.view import DealView
+from screens.likes import TRICK_WAIT
 from screens.mediatore import auction
 from screens.table import trick
 from screens.table.table_screen import BANNER, UNTIL_KEY, TableScreen
@@ -169,7 +170,7 @@ class TableTeller:
         now = self._before
         if before and now and before is not now and self._begun(facts.table):
             if now.tricks > before.tricks:
-                self._waits = facts.app.trick_wait == UNTIL_KEY
+                self._waits = facts.app.likes[TRICK_WAIT] == UNTIL_KEY
         if self._waits and not facts.trick_lies:
             self._waits = False
         if not (self._waits and trick_is_whole(facts.table)):

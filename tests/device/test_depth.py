@@ -10,6 +10,7 @@ from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
 from screens import flow, seats
+from screens.likes import PACE
 from screens.menu import new_game
 from screens.ui.keys import A, B
 from simulator.computer.program import Program
@@ -85,7 +86,7 @@ def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch)
 def test_no_chain_of_calls_is_deeper_than_25_from_the_first_deal_to_the_result(game, tmp_path):
     console = Console(headless=True, home=tmp_path)
     app = Program(console)
-    app.pace = 2
+    app.likes[PACE] = 2
     rules = parse_rules(game, {"deals": size(4, 12)} if game == MEDIATORE else {})
     match = Match(game, rules, 5, ["random"] * (3 if game == TRE else 4))
     depth = Depth()

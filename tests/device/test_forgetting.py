@@ -80,7 +80,7 @@ app.screen.ask(app.run_and_unload("help.closeup.over_table", app.screen))
 driving.frames(3)
 driving.press(driving.B_KEY)
 for face in (2, 0):
-    app.face = face
+    app.likes[FACE] = face
     app.dress()
 app.console.notice = 'battery_low'
 driving.frames(160)

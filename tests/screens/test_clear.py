@@ -11,6 +11,7 @@ from engine.bots import LEVELS
 from engine.cards import EMPTY
 from engine.options import GAMES, MEDIATORE
 from screens import notices
+from screens.likes import CONFIRMS, SHOWS_POINTS
 from screens.ui import theme, widgets, words
 from screens.ui.labels import Line
 from simulator.computer import devices
@@ -64,7 +65,7 @@ def test_a_table_is_clear_all_through_a_deal_with_the_longest_names(stage, langu
             while match.turn != EMPTY:
                 if match.n_log % STEP == 0:
                     for points in (0, 1):
-                        stage.app.shows_points = points
+                        stage.app.likes[SHOWS_POINTS] = points
                         name = f"{folder}.table.Table"
                         stage.app.open(name, match, looks % seats, people != 2, False)
                         stage.change_screen()
@@ -110,7 +111,7 @@ def test_no_word_and_no_sign_of_the_table_is_covered_by_halves(stage, language, 
 def lay(table, opens):
     """Let something lie over the table."""
     if opens == "confirm":
-        table.app.confirms = True
+        table.app.likes[CONFIRMS] = True
         table.play(table.hand.chosen)
     elif opens == "hint":
         table.app.run_and_unload("help.told.show", table, "so and so " * 6, "")

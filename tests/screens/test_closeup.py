@@ -5,6 +5,7 @@ import pytest
 from engine.cards import BASTONI, MADRASSO_RANKS, MEDIATORE_RANKS, PACK, SPADE
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens.help import closeup, glance
+from screens.likes import FACE
 from screens.ui import looks, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, B
 from tests.support.screens import mediatore_pages, puzzle_pages
@@ -16,7 +17,7 @@ GAMES = pytest.mark.parametrize("game", (MADRASSO, BREVE, TRE, MEDIATORE))
 
 
 def leaf(stage, game=MADRASSO, card=9, face=looks.TREVISANE):
-    stage.app.face = face
+    stage.app.likes[FACE] = face
     stage.app.dress()
     stage.show(closeup.Closeup, game, card, lambda: stage.app.open("menu.title.Title"))
     return stage.screen

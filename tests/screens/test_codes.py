@@ -20,6 +20,7 @@ from engine.options import (
 )
 from engine.record import lines
 from screens import flow, today
+from screens.likes import FACE
 from screens.madrasso.table import Table
 from screens.menu import new_game, title
 from screens.menu.code import CodePage
@@ -463,7 +464,7 @@ def test_no_letter_of_a_code_stands_alone_for_it_might_be_read_as_a_cards(game):
 def test_with_french_suits_the_letters_of_codes_stay_what_they_are(stage):
     open_code(stage)
     plain = stage.pixels()
-    stage.app.face = looks.FRANCESI
+    stage.app.likes[FACE] = looks.FRANCESI
     stage.app.dress()
     open_code(stage)
     assert stage.pixels() == plain
@@ -471,7 +472,7 @@ def test_with_french_suits_the_letters_of_codes_stay_what_they_are(stage):
         stage.screen.type(letter)
     stage.step(SETTLED)
     typed_french = stage.pixels()
-    stage.app.face = 0
+    stage.app.likes[FACE] = 0
     stage.app.dress()
     open_code(stage, "RCF")
     assert stage.pixels() == typed_french

@@ -11,6 +11,7 @@ from itertools import combinations
 import pytest
 from coloraide import Color
 
+from screens.likes import CLOTH, FACE
 from screens.ui import cards, looks, theme
 from screens.ui.portraits import PORTRAITS, SIDE, load
 
@@ -41,7 +42,7 @@ def distance(one: int, other: int, eyes: str) -> float:
 
 
 def dressed(stage, cloth, face=looks.TREVISANE):
-    stage.app.cloth, stage.app.face = cloth, face
+    stage.app.likes[CLOTH], stage.app.likes[FACE] = cloth, face
     stage.app.dress()
     return stage.app.faces
 

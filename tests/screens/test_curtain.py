@@ -8,6 +8,7 @@ from engine.cards import EMPTY
 from engine.madrasso.packets import packets
 from engine.view import View
 from screens import flow
+from screens.likes import PACE
 from screens.madrasso import table
 from screens.menu import title
 from screens.table import curtain, table_screen
@@ -20,7 +21,7 @@ from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import any_card, new_match
 
 EACH = size(5, 1)  # of the cards played, one in so many: from every place in a trick
-PACE = size(2, 1)  # fast, or normal
+BRISK = size(2, 1)  # fast, or normal
 MOST_FRAMES = 2000
 ACTIONS = size(13, 99)  # into the fourth trick, or to the end
 
@@ -37,7 +38,7 @@ def hand_tiles(screen):
 
 def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
     match = new_match(FOUR, seed=21)
-    stage.app.pace = PACE
+    stage.app.likes[PACE] = BRISK
     stage.open(match)
     named = 0
     for _ in range(6000):
@@ -92,7 +93,7 @@ def test_the_curtain_says_that_a_match_that_is_not_saved_is_left_so(stage, langu
 
 def test_between_two_turns_of_one_person_no_curtain_falls(stage):
     match = last_and_next()
-    stage.app.pace = PACE
+    stage.app.likes[PACE] = BRISK
     stage.open(match)
     stage.until(lambda: isinstance(stage.screen, curtain.Curtain))
     stage.press(A)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from screens.likes import CLOTH
 from screens.ui import looks, theme
 from tests.support.screens.contrast import SIGNS, WORDS, contrast
 from tests.support.screens.stage import any_card, new_match
@@ -55,7 +56,7 @@ def test_what_cannot_be_chosen_is_seen_and_looks_weaker(felt):
 
 @FELTS
 def test_a_dimmed_card_is_told_from_a_bright_one_and_from_the_felt(stage, felt):
-    stage.app.cloth = felt
+    stage.app.likes[CLOTH] = felt
     stage.app.dress()
     ivory = 2
     bright, dim = stage.app.faces.palette[ivory], stage.app.faces.dim[ivory]
@@ -65,7 +66,7 @@ def test_a_dimmed_card_is_told_from_a_bright_one_and_from_the_felt(stage, felt):
 
 @pytest.mark.parametrize("felt", (looks.NIGHT, looks.BLACK))
 def test_no_pixel_of_the_green_felt_is_left(stage, felt):
-    stage.app.cloth = felt
+    stage.app.likes[CLOTH] = felt
     stage.app.dress()
     match = new_match(seed=11)
     match.begin()

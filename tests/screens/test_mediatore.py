@@ -9,6 +9,7 @@ from engine.mediatore.contracts import CONTRACT_NAMES, SOLO, STAKES
 from engine.mediatore.signals import BUSSO
 from engine.options import GAMES
 from screens import flow
+from screens.likes import PACE
 from screens.mediatore import announcements, call, signals, table
 from screens.scores import mediatore_sheet, reckoning, result
 from screens.scores.page import running_totals
@@ -67,7 +68,7 @@ def test_a_whole_deal_can_be_played_with_keys(stage, contract):
 
 def test_bots_alone_go_through_a_match_and_every_screen(stage):
     match = new_match(BOTS, 3, MEDIATORE, deals=4)
-    stage.app.pace = 2
+    stage.app.likes[PACE] = 2
     stage.open(match)
     seen = []
     for _ in range(20000):

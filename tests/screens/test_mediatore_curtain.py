@@ -12,6 +12,7 @@ from engine.cards import EMPTY
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, DISCARD, GIVE, PLAY
 from engine.mediatore.contracts import CHIAMO, MEDIATORE_BID
+from screens.likes import PACE
 from screens.mediatore import table
 from screens.scores import reckoning
 from screens.table import curtain, table_screen
@@ -24,7 +25,7 @@ from tests.support.screens.layout import texts
 from tests.support.screens.stage import new_match
 
 EACH = size(5, 1)  # of the cards played, one in so many: from every place in a trick
-PACE = size(2, 1)  # fast, or normal
+BRISK = size(2, 1)  # fast, or normal
 ACTIONS = size(26, 99)  # into the fourth trick, or to the end
 
 
@@ -143,7 +144,7 @@ def test_between_two_people_every_frame_and_word_is_the_same_whatever_is_hidden(
 
 def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
     match = new_match(FOUR, 21, "mediatore")
-    stage.app.pace = PACE
+    stage.app.likes[PACE] = BRISK
     stage.open(match)
     said = False
     curtains = 0

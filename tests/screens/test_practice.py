@@ -9,6 +9,7 @@ from engine.codes.match_code import DEALS, code, deal_alone
 from engine.mediatore.actions import PASS
 from engine.options import GAMES, MADRASSO, MEDIATORE, SEATS, default_rules
 from screens import flow
+from screens.likes import PACE
 from screens.menu.title import Title
 from screens.practice import dealing
 from screens.practice.compare import Compare, outcome
@@ -77,7 +78,7 @@ def test_once_more_is_compared_with_the_first_time(stage):
     dealing.by_code(
         stage.app, (MADRASSO, default_rules(0), SEED, 2), "human club club club".split()
     )
-    stage.app.pace = 3
+    stage.app.likes[PACE] = 3
     stage.step(2)
     play_out(stage)
     first = outcome(stage.screen.match)
@@ -97,7 +98,7 @@ def test_once_more_is_compared_with_the_first_time(stage):
 def test_a_deal_by_its_code_tells_the_code_again(stage):
     text = code(MEDIATORE, default_rules(3), SEED, 7)
     dealing.by_code(stage.app, (MEDIATORE, default_rules(3), SEED, 7), ["human"] + ["club"] * 3)
-    stage.app.pace = 3
+    stage.app.likes[PACE] = 3
     stage.step(2)
     pack = stage.screen.match.pack
     play_out(stage)
@@ -110,7 +111,7 @@ def test_a_deal_by_its_code_has_one_number_everywhere(stage, game):
     index = GAMES.index(game)
     players = players_of(game).split()
     dealing.by_code(stage.app, (index, default_rules(index), SEED, 7), players)
-    stage.app.pace = 3
+    stage.app.likes[PACE] = 3
     stage.until_turn()
     name = words.say("deal_number", 7)
     assert Facts(stage.app, stage.screen).deal().startswith(name)
@@ -150,7 +151,7 @@ def test_nothing_of_it_is_kept(stage, game):
 
 def at_card(stage, game="madrasso"):
     """A deal played again, at the person's turn."""
-    stage.app.pace = 3
+    stage.app.likes[PACE] = 3
     dealing.begin(stage.app, finished(game, players_of(game)), 0)
     stage.step(2)
     stage.until(lambda: getattr(stage.screen, "turn_shown", False) or stage.screen.question)
@@ -199,7 +200,7 @@ def test_the_pause_does_not_promise_that_it_is_saved(stage):
 
 
 def test_among_several_people_the_curtain_leads_back_to_this_table(stage):
-    stage.app.pace = 3
+    stage.app.likes[PACE] = 3
     match = finished("madrasso", "human club human club")
     dealing.begin(stage.app, match, 0)
     stage.step(3)

@@ -4,6 +4,7 @@ import pytest
 
 from engine.madrasso.actions import OUT, ROB
 from engine.mediatore.actions import PLAY
+from screens.likes import PACE
 from screens.mediatore import announcements
 from screens.scores.result import Result
 from screens.table.table_screen import TableScreen
@@ -36,7 +37,7 @@ def ruffs(match):
 @pytest.mark.parametrize("seed", [2, 5])
 def test_every_card_and_every_trick_of_a_deal_is_heard(stage, heard, game, seed):
     players = NOBODY if game != "madrasso-tre" else "random random random"
-    stage.app.pace = stage.app.watch_pace = INSTANT
+    stage.app.likes[PACE] = stage.app.watch_pace = INSTANT
     match = new_match(players, seed, game)
     match.begin()
     stage.open(match)

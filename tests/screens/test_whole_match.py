@@ -5,6 +5,7 @@ import pytest
 from engine import bots
 from engine.bots import runtime
 from engine.match import new_view
+from screens.likes import PACE
 from screens.madrasso import table
 from screens.menu import title
 from screens.scores import madrasso_sheet, result
@@ -20,7 +21,7 @@ MOST = 60000  # frames
 
 
 def test_a_match_that_is_watched_goes_from_title_to_title(stage):
-    stage.app.pace = FAST
+    stage.app.likes[PACE] = FAST
     stage.show(title.Title)
     while inside.chosen_word(stage.screen) != words.say("watch"):
         stage.press(DOWN)
@@ -41,7 +42,7 @@ def test_a_match_that_is_watched_goes_from_title_to_title(stage):
 
 
 def test_a_match_that_is_watched_needs_no_key(stage):
-    stage.app.pace = FAST
+    stage.app.likes[PACE] = FAST
     stage.open(new_match("random random random random"))
     match = stage.screen.match
     for _ in range(MOST):

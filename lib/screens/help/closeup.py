@@ -9,6 +9,7 @@ import displayio
 from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, PACK, RANKS, SPADE
 from screens.help.reasons import say_in
 from screens.help.worth import THIRDS, WORTH
+from screens.likes import FACE
 from screens.ui import bmp, labels, looks, theme, words
 from screens.ui.cards import PICTURE_COLOURS, TRANSPARENT, picture
 from screens.ui.keys import LEFT, START, UP, B
@@ -36,7 +37,7 @@ class Closeup(Leaf):
         self.card = card
         self._ranks = MEDIATORE_RANKS if self.thirds else MADRASSO_RANKS
         self._close = close
-        path = app.console.asset(looks.file("closeups", app.face))
+        path = app.console.asset(looks.file("closeups", app.likes[FACE]))
         self._file, palette = bmp.opened(path, WIDTH, PACK * HEIGHT, 4)
         self._start = self._file.tell()
         palette.make_transparent(TRANSPARENT)
@@ -109,7 +110,7 @@ class Closeup(Leaf):
 
     def _said(self) -> str:
         """What stands on an ace, and what a card is called beside its name."""
-        if self.app.face == looks.FRANCESI:
+        if self.app.likes[FACE] == looks.FRANCESI:
             return ""
         rank = self._ranks[self.card & 15]
         if rank == "A":

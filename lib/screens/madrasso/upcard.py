@@ -11,6 +11,7 @@ import displayio
 from engine.cards import EMPTY
 from engine.options import TRE
 from screens import naming
+from screens.likes import SHOWS_POINTS
 from screens.seats import place
 from screens.ui import cards, labels, theme, words
 
@@ -100,7 +101,7 @@ class Upcard:
         i = view.seat & 1 if own else 0
         j = 1 - i
         ours, theirs = won[i] + won[i + 2], won[j] + won[j + 2]
-        if self._app.shows_points:
+        if self._app.likes[SHOWS_POINTS]:
             points = taken[i] + taken[i + 2], taken[j] + taken[j + 2]
             text = words.say("sides_points", ours, theirs, *points)
         elif own:

@@ -20,7 +20,7 @@ from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
 CHANCE, OF_DAY, OF_CODE = range(3)  # which cards are dealt
-# Their keys of words, and that of the row: in one text, see menu.settings.LIKINGS
+# Their keys of words, and that of the row: in one text, see menu.settings.LIKES
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
 BEGIN = -1  # in the place of a row: the one that begins

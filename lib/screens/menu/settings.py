@@ -9,18 +9,16 @@ from engine import options
 from engine.bots import TABLE
 from engine.options import GAMES, MADRASSO
 from screens import seats
+from screens.likes import CLOTH, VOLUME
 from screens.ui import words
 
 FILE = "settings"
 
-# How he likes to play, in the order of `likings`: how many values each has, and which is usual. In
+# How he likes to play, by the places of screens.likes: how many values each has, which is usual. In
 # one text, for a text that is a name would become one, which the handheld never forgets.
-LIKINGS = "pace trick_wait forced motions confirms shows_points by_memory manners volume cloth face"
+LIKES = "pace trick_wait forced motions confirms shows_points by_memory manners volume cloth face"
 VALUES = b"\4\3\2\2\2\2\2\2\4\3\3"
 USUAL = b"\1\0\0\1\0\0\0\1\2\0\0"
-PACE = 0
-VOLUME = 8
-CLOTH = 9  # it and what follows are of the pictures
 
 NAME = "people-name-"  # in the file; not short, or it would be a name
 MOST_LETTERS = 8
@@ -96,48 +94,18 @@ class Settings:
         self.put({"game": name, "players-" + name: ",".join(players), "rules-" + name: figures})
 
 
-def likings(app) -> list:
-    """What the player likes, as the app has it."""
-    return [
-        app.pace,
-        app.trick_wait,
-        app.forced,
-        app.motions,
-        app.confirms,
-        app.shows_points,
-        app.by_memory,
-        app.manners,
-        app.console.volume,
-        app.cloth,
-        app.face,
-    ]
+def liked(app, i: int) -> int:
+    """What the player likes at the place `i` of screens.likes, as it is now."""
+    return app.console.volume if i == VOLUME else app.likes[i]
 
 
-def like(app, values):
-    """Let the app have what the player likes."""
-    (
-        app.pace,
-        app.trick_wait,
-        app.forced,
-        app.motions,
-        app.confirms,
-        app.shows_points,
-        app.by_memory,
-        app.manners,
-        app.console.volume,
-        app.cloth,
-        app.face,
-    ) = values
-
-
-def keep(app, i: int, value: int):
-    """The player likes `value` for the liking `i`, from now on and at the next start."""
-    values = likings(app)
-    values[i] = value
-    like(app, values)
+def like(app, i: int, value: int):
+    """The player likes `value` at the place `i`, from now on and at the next start."""
+    app.likes[i] = value
+    app.console.volume = app.likes[VOLUME]
     if i >= CLOTH:
         app.dress()
-    Settings(app.console).put({LIKINGS.split()[i]: str(value)})
+    Settings(app.console).put({LIKES.split()[i]: str(value)})
 
 
 def keep_name(app, number: int, name: str):
@@ -148,21 +116,20 @@ def keep_name(app, number: int, name: str):
 
 def apply(app):
     """Speak the language, sleep or not, call people, show and play as was kept."""
-    liked = Settings(app.console)
-    liked.speak()
+    kept = Settings(app.console)
+    kept.speak()
     for number in range(len(seats.own_names)):
-        name = liked.get(NAME + str(number + 1))[:MOST_LETTERS]
+        name = kept.get(NAME + str(number + 1))[:MOST_LETTERS]
         seats.own_names[number] = "" if name == "-" else name
     console = app.console
     if console.sleeps is not None:
-        console.sleeps = liked.get("sleep") != "never"
+        console.sleeps = kept.get("sleep") != "never"
     if console.lamps is not None:
-        console.lamps = liked.get("lamps") != "no"
-    values = []
-    for name in LIKINGS.split():
-        i = len(values)
+        console.lamps = kept.get("lamps") != "no"
+    names = LIKES.split()
+    for i in range(len(names)):
         known = [str(value) for value in range(VALUES[i])]
-        value = liked.get(name)
-        values.append(known.index(value) if value in known else USUAL[i])
-    like(app, values)
+        value = kept.get(names[i])
+        app.likes[i] = known.index(value) if value in known else USUAL[i]
+    console.volume = app.likes[VOLUME]
     app.dress()

@@ -4,6 +4,7 @@ Left, right and A change the setting of the chosen row, B or Start goes back.
 """
 
 from engine.cards import EMPTY
+from screens.likes import CLOTH, VOLUME
 from screens.menu import settings
 from screens.ui import option_list, sounds, words
 from screens.ui.keys import START, B
@@ -28,7 +29,7 @@ class SettingsPage(option_list.OptionList):
 
     def entries(self) -> list:
         """Every setting with its value."""
-        self.names = ["language"] + settings.LIKINGS.split()
+        self.names = ["language"] + settings.LIKES.split()
         console = self.app.console
         if console.lamps is not None:  # a computer has none
             self.names.append("lamps")
@@ -45,7 +46,7 @@ class SettingsPage(option_list.OptionList):
         elif name == "lamps":
             value = LAMPS[not self.app.console.lamps]
         else:
-            value = str(settings.likings(self.app)[self.names.index(name) - 1])
+            value = str(settings.liked(self.app, self.names.index(name) - 1))
         return name + "=" + value
 
     def explanation(self) -> tuple:
@@ -65,11 +66,11 @@ class SettingsPage(option_list.OptionList):
         i = self.chosen - 1
         if 0 <= i < len(settings.VALUES):
             values = list(range(settings.VALUES[i]))
-            now = settings.likings(app)[i]
-            settings.keep(app, i, option_list.following(values, now, keys))
-            if i == settings.VOLUME:
+            now = settings.liked(app, i)
+            settings.like(app, i, option_list.following(values, now, keys))
+            if i == VOLUME:
                 app.console.sound(sounds.TRUMP)  # so loud
-            if i >= settings.CLOTH:
+            if i >= CLOTH:
                 name = "menu.settings_page.SettingsPage"
                 app.open(name, self.chosen, self._done, *self._args)
         else:

@@ -4,7 +4,7 @@ twice, another pace. Functions on a table of either game, whose code is there fo
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
-from screens.menu.settings import PACE
+from screens.likes import MOTIONS, PACE
 from screens.table import table_screen
 from screens.ui import cards, theme, widgets, words
 
@@ -73,9 +73,9 @@ def change_pace(table, step, round_the_end):
     pace = table.pace + step
     pace = pace % n if round_the_end else min(max(pace, 0), n - 1)
     table.pace = pace
-    table.moves = pace if app.motions else table_screen.INSTANT
+    table.moves = pace if app.likes[MOTIONS] else table_screen.INSTANT
     if table.people:
-        app.run_and_unload("menu.settings.keep", app, PACE, pace)
+        app.run_and_unload("menu.settings.like", app, PACE, pace)
         return
     app.watch_pace = pace
     if table.players:

@@ -6,6 +6,7 @@ can be heard in it. Functions on a table, whose code is there for the moment.
 """
 
 from engine.bots import character
+from screens.likes import MANNERS
 from screens.seats import RIGHT, TOP, place
 from screens.table.table_screen import BANNER, SEE_BANNER
 from screens.ui import labels, theme, words
@@ -50,7 +51,7 @@ def tell(table, over):
 def offer(table, seat) -> tuple:
     """What who robs says, as a line of words, or none."""
     number = character(table.match.players[seat])
-    if not table.app.manners or number < 0:
+    if not table.app.likes[MANNERS] or number < 0:
         return ()
     return (words.say("said_robbing_" + str(number & 1)),)
 

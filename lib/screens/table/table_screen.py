@@ -20,6 +20,7 @@ from engine import bots
 from engine.cards import EMPTY
 from engine.deal import DEAL, TRICK
 from screens import seats
+from screens.likes import CONFIRMS, FORCED, MANNERS, MOTIONS, PACE, TRICK_WAIT
 from screens.table import hand, trick
 from screens.ui import motion, sounds, theme
 from screens.ui.keys import ARROWS, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -57,8 +58,8 @@ class TableScreen(Part):
         self.has_device = opened is not False  # whether the player at `seat` was handed it last
         self.people = seats.humans(match)
         self.motions = motion.Motions()
-        self.pace = app.pace if self.people else app.watch_pace  # of the bots' cards
-        self.moves = self.pace if app.motions else INSTANT
+        self.pace = app.likes[PACE] if self.people else app.watch_pace  # of the bots' cards
+        self.moves = self.pace if app.likes[MOTIONS] else INSTANT
         self.claimed = False  # whether the player's cards play themselves: all tricks are his
         self.question = None  # the question or menu that lies on the table
         self.below = []  # what questions were opened from, the last at the end: what `lay` takes
@@ -146,12 +147,12 @@ class TableScreen(Part):
             self.turn_shown = True
             self.take_turn()
             # Among people it would tell that there was no choice.
-            if (self.claimed or app.forced) and len(self.people) < 2:
+            if (self.claimed or app.likes[FORCED]) and len(self.people) < 2:
                 app.run_and_unload("table.likings.play_forced", self)
 
     def play(self, card: int):
         """Play `card` for the person whose turn it is; he is asked first where he likes that."""
-        if self.app.confirms:
+        if self.app.likes[CONFIRMS]:
             self.make_room()
             self.app.run_and_unload("table.likings.ask", self, card)
         else:
@@ -253,7 +254,7 @@ class TableScreen(Part):
         self.motions.add(self.trick.lay(self._place(seat), card, x, y, frames, winning, sound))
         if flags & TRICK:
             self.players.light(winner)
-            wait = self.app.trick_wait
+            wait = self.app.likes[TRICK_WAIT]
             text = seats.tell(self.match, "takes", winner)
             self.players.status.say(text, theme.PAPER_SHADE)
             if wait < UNTIL_KEY:
@@ -261,7 +262,7 @@ class TableScreen(Part):
             else:
                 self.app.run_and_unload("table.likings.rest", self)
             self.motions.add(self._gathered(winner, sounds.LAST if flags & DEAL else sounds.TRICK))
-            if self.app.manners:
+            if self.app.likes[MANNERS]:
                 self.app.run_and_unload("table.manners.tell", self, flags & DEAL)
         if self.match.turn not in self.people:
             self.motions.add(self._bot_loaded())

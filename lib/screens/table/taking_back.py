@@ -2,6 +2,7 @@
 
 from engine import rewind
 from screens import flow
+from screens.likes import FORCED
 from screens.ui import widgets, words
 
 
@@ -10,7 +11,7 @@ def take_back(table):
     deal that is over the answer is a question."""
     again = None
     if table.has_device and table.seat in table.people:
-        forced = table.claimed or table.app.forced
+        forced = table.claimed or table.app.likes[FORCED]
         again = rewind.taken_back(table.match, table.seat, table.people, forced)
     if not again:
         table.answer((words.say("nothing_back"),))

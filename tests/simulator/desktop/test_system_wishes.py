@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from screens.likes import CLOTH, MOTIONS
 from screens.menu.settings import FILE
 from screens.ui import looks
 from simulator.desktop import system_wishes
@@ -61,7 +62,7 @@ def test_the_system_is_heeded_where_the_player_has_said_nothing(tmp_path):
     stage = Stage(tmp_path)
     stage.console.wishes = {"motions": 0, "cloth": looks.BLACK}
     stage.app.heed_system()
-    assert (stage.app.motions, stage.app.cloth) == (0, looks.BLACK)
+    assert (stage.app.likes[MOTIONS], stage.app.likes[CLOTH]) == (0, looks.BLACK)
     assert stage.app.felt.palette[0] == 0
     assert stage.console.read(FILE) is None  # it may wish for something else tomorrow
 
@@ -72,4 +73,4 @@ def test_what_the_player_has_chosen_counts_more(tmp_path):
     again = Stage(tmp_path)
     again.console.wishes = {"motions": 0, "cloth": looks.BLACK}
     again.app.heed_system()
-    assert (again.app.motions, again.app.cloth) == (1, looks.GREEN)
+    assert (again.app.likes[MOTIONS], again.app.likes[CLOTH]) == (1, looks.GREEN)

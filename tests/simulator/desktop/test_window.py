@@ -12,6 +12,7 @@ import pytest
 
 from engine import bots
 from screens import flow
+from screens.likes import MOTIONS, PACE
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
 from simulator.computer import devices
 from simulator.computer.display import HEIGHT, WIDTH
@@ -517,7 +518,7 @@ def test_a_bot_thinks_on_while_the_window_waits_for_its_next_frame(console, monk
 
     monkeypatch.setattr(bots, "think", in_small_slices)
     app = Program(console)
-    app.pace = 3
+    app.likes[PACE] = 3
     match = new_match("club club club club", seed=11)
     flow.start(app, match)
     for _ in range(200):
@@ -529,7 +530,7 @@ def test_a_bot_thinks_on_while_the_window_waits_for_its_next_frame(console, monk
 
 def test_a_card_is_played_with_the_mouse_alone_in_a_real_window(console):
     app = Program(console)
-    app.pace, app.motions = 3, 0
+    app.likes[PACE], app.likes[MOTIONS] = 3, 0
     match = new_match(seed=11)
     flow.start(app, match)
     for _ in range(200):

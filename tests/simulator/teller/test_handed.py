@@ -2,6 +2,7 @@
 
 import pytest
 
+from screens.likes import PACE
 from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import A
@@ -14,7 +15,7 @@ from tests.support.screens.stage import Stage, new_match
 def test_after_each_curtain_hand_and_table_are_told(tmp_path, game):
     stage = Stage(tmp_path)
     words.use("en")
-    stage.app.pace = 3
+    stage.app.likes[PACE] = 3
     players = "human human club" + " club" * (game != "madrasso-tre")
     stage.open(new_match(players, 3, game))
     stage.hear()
@@ -43,7 +44,7 @@ def test_after_each_curtain_hand_and_table_are_told(tmp_path, game):
 def test_a_curtain_is_one_line_and_names_its_keys_once(tmp_path, language):
     stage = Stage(tmp_path)
     words.use(language)
-    stage.app.pace = 3
+    stage.app.likes[PACE] = 3
     stage.open(new_match("human human club club", 3))
     curtains = []
     while len(curtains) < 3:

@@ -4,6 +4,7 @@ import pytest
 
 from engine.match import Match
 from engine.options import MADRASSO, MEDIATORE, default_rules
+from screens.likes import MOTIONS, PACE
 from screens.ui import words
 from screens.ui.keys import A
 from tests.support.samples import some
@@ -18,7 +19,7 @@ MOST = 6000  # frames
 
 def length(stage, match) -> int:
     """How many characters the first deal of `match` is, up to its last sheet."""
-    stage.app.pace, stage.app.motions = 3, 0
+    stage.app.likes[PACE], stage.app.likes[MOTIONS] = 3, 0
     stage.open(match)
     told = 0
     for _ in range(MOST):

@@ -7,6 +7,7 @@ import pytest
 from engine.match import Match
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.options import MEDIATORE, TRE, default_rules
+from screens.likes import PACE, TRICK_WAIT
 from screens.table.table_screen import UNTIL_KEY
 from screens.ui import words
 from simulator.teller import speech
@@ -25,8 +26,8 @@ def test_a_deal_is_played_by_words_alone(tmp_path, game, seed, contract):
     stage = Stage(tmp_path)
     language = "it" if seed % 2 else "en"
     words.use(language)
-    stage.app.pace = 3
-    stage.app.trick_wait = UNTIL_KEY * (seed % 2)
+    stage.app.likes[PACE] = 3
+    stage.app.likes[TRICK_WAIT] = UNTIL_KEY * (seed % 2)
     match = Match(game, default_rules(game), seed, ["human"] + ["club"] * (2 if game == TRE else 3))
     player = Player(language, stage.press, stage.step, stage.hear, stage.ask)
     player.signals = bool(seed % 2)

@@ -11,6 +11,7 @@ from engine.deal import TRICK
 from engine.ends import THROWN
 from engine.match import Match
 from engine.options import MEDIATORE, TRE, parse_rules
+from screens.likes import MOTIONS, PACE
 from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, A
@@ -133,8 +134,8 @@ def quick_stage(home, language):
     """A stage where that is spoken, and cards do not fly."""
     stage = Stage(home)
     words.use(language)
-    stage.app.pace = 3
-    stage.app.motions = 0
+    stage.app.likes[PACE] = 3
+    stage.app.likes[MOTIONS] = 0
     return stage
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from screens.likes import CONFIRMS, PACE, TRICK_WAIT
 from screens.practice import dealing
 from screens.review import more
 from screens.table import taking_back
@@ -19,7 +20,7 @@ MOST = 600  # frames
 def stage(tmp_path):
     words.use("en")
     stage = Stage(tmp_path)
-    stage.app.pace = 3
+    stage.app.likes[PACE] = 3
     return stage
 
 
@@ -87,7 +88,7 @@ def test_a_puzzle_that_was_left_is_told_with_its_hand_when_it_is_asked_again(sta
 def test_a_deal_that_is_played_again_is_told_as_dealt(stage):
     match = finished()
     for _ in range(2):
-        stage.app.trick_wait = stage.app.confirms = 0
+        stage.app.likes[TRICK_WAIT] = stage.app.likes[CONFIRMS] = 0
         dealing.begin(stage.app, match, 0)
         assert hands(heard(stage, most=MOST // 2)) == 1
         play_out(stage)

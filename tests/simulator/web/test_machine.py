@@ -14,6 +14,7 @@ from engine.codes.code_text import code
 from engine.match import Match, new_view
 from engine.options import GAMES, MADRASSO, MEDIATORE, SEATS, changed_options, default_rules
 from screens import flow, seats
+from screens.likes import CLOTH, MOTIONS
 from screens.menu.new_game import NewGame, rules_name
 from screens.menu.title import Title
 from screens.seats import HUMAN
@@ -480,10 +481,10 @@ def test_what_is_no_puzzle_is_refused_by_its_word(begin, text):
 def test_what_the_system_asks_of_all_pages_is_heeded_till_the_player_chooses(begin):
     wishes = {"motions": 0, "cloth": looks.BLACK}
     app = begin(**wishes).app
-    assert (app.motions, app.cloth, app.felt.palette[0]) == (0, looks.BLACK, 0)
+    assert (app.likes[MOTIONS], app.likes[CLOTH], app.felt.palette[0]) == (0, looks.BLACK, 0)
     kept = {"settings": base64.b64encode(b"cloth 1\nmotions 1\n").decode()}
     app = begin(kept, **wishes).app
-    assert (app.motions, app.cloth) == (1, looks.NIGHT)
+    assert (app.likes[MOTIONS], app.likes[CLOTH]) == (1, looks.NIGHT)
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))

@@ -5,6 +5,7 @@ from engine.cards import EMPTY
 from engine.codes.match_code import WHOLE, code
 from engine.match import new_view
 from engine.options import MEDIATORE, default_rules
+from screens.likes import CONFIRMS, PACE, TRICK_WAIT
 from screens.menu.code import CodePage
 from screens.menu.new_game import rules_name
 from screens.practice import dealing
@@ -64,7 +65,7 @@ def play_out(stage):
 
 def replayed(stage, match, number=0):
     """What the deal `number` of `match` came to, played again."""
-    stage.app.pace, stage.app.trick_wait, stage.app.confirms = 3, 0, 0
+    stage.app.likes[PACE], stage.app.likes[TRICK_WAIT], stage.app.likes[CONFIRMS] = 3, 0, 0
     dealing.begin(stage.app, match, number)
     stage.step(2)
     play_out(stage)

@@ -6,6 +6,7 @@ from engine.cards import EMPTY
 from engine.mediatore.actions import CALL, DISCARD, GIVE, PASS, PLAY
 from engine.options import MEDIATORE, parse_rules
 from screens import flow
+from screens.likes import PACE
 from screens.menu import new_game
 from screens.menu.settings import Settings
 from screens.ui.keys import DOWN, RIGHT, SELECT, A
@@ -42,7 +43,7 @@ def auction_asked(stage):
 def auction_closed(stage):
     match = new_match("human nane human momolo", 3, "mediatore")
     match.begin(dealer=0)
-    stage.app.pace = SLOW
+    stage.app.likes[PACE] = SLOW
     stage.open(match)
 
 
@@ -76,7 +77,7 @@ def exchange_give(stage):
 
 
 def other_calls(stage):
-    stage.app.pace = SLOW
+    stage.app.likes[PACE] = SLOW
     stage.open(reached(lambda game: game.phase == CALL, 2, 3))
     stage.step(3)
 

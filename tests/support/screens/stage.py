@@ -14,6 +14,7 @@ from engine.match import new_view as match_view
 from engine.options import GAMES, parse_rules
 from engine.view import View
 from screens import flow
+from screens.likes import PACE
 from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
 from screens.table import pause
@@ -168,7 +169,7 @@ class Stage:
         match.begin()
         while match.turn == 0:
             match.act(any_card(match))
-        self.app.pace = 0
+        self.app.likes[PACE] = 0
         self.app.open(table.Table, match, 0, True, False)
         self.step()
 

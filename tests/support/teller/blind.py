@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS
 from engine.options import MEDIATORE, TRE
+from screens.menu.settings import USUAL
 from screens.ui.font import Font
 from simulator.teller import events
 from simulator.teller.facts import Facts
@@ -41,7 +42,7 @@ def table(view, opened: bool = True):
 
 def words(view, opened: bool = True) -> list[str]:
     """All that can be told of `view`: every event of the deal, and every answer."""
-    app = SimpleNamespace(font=PLAIN, trick_wait=0, shows_points=1, deal_number=int)
+    app = SimpleNamespace(font=PLAIN, likes=USUAL, deal_number=int)
     facts = Facts(app, table(view, opened))
     told = events.between(_beginning(view), events.moment(view), facts)
     told += [facts.deal(), facts.hand(), facts.on_table(), facts.last_trick(), facts.score()]
