@@ -10,7 +10,7 @@ from screens.ui.keys import A, B
 from screens.ui.part import Part, box
 
 FRAME = 3  # of the upcard, which nobody misses
-ABOVE = 2  # rows of letters that are empty, accents apart
+ABOVE = 2  # rows of letters that are empty
 MARGIN = 6  # between a panel's edge and its words
 
 
@@ -56,10 +56,8 @@ def clear(table, group):
             if thing.hidden or not isinstance(thing, displayio.TileGrid):
                 continue
             changes = table.players and thing is table.players.status
-            for x, y, right, foot, edge in _pieces(thing, changes):
-                if x + edge < end and right - edge > left and y + edge < low and foot - edge > top:
-                    if changes:
-                        y -= 1  # a prompt's signs reach higher than letters
+            for x, y, right, foot, edge, head in _pieces(thing, changes):
+                if x + edge < end and right - edge > left and y + head < low and foot - edge > top:
                     _blank(group, x, y, min(right, left), foot)
                     _blank(group, max(x, end), y, right, foot)
                     _blank(group, x, y, right, min(foot, top))
@@ -73,13 +71,14 @@ def _blank(group, x, y, right, foot):
 
 def _pieces(thing, changes) -> list:
     """Where a line of words has its rows, or a small tile is: its edges on the left, above, on the
-    right and below, and how much of it nobody misses. A line that `changes` has all of its room."""
+    right and below, and how much of it nobody misses, at its sides and above. A line that `changes`
+    has all of its room."""
     if not isinstance(thing, labels.Line):
         width, height = thing.tile_width, thing.tile_height
         if max(width, height) >= theme.CARD_HEIGHT:
             return []  # backs, and cards
         edge = FRAME if height > theme.MARK else 1
-        return [(thing.x, thing.y, thing.x + width, thing.y + height, edge)]
+        return [(thing.x, thing.y, thing.x + width, thing.y + height, edge, edge)]
     found = []
     room = thing.bitmap.width
     y = thing.y
@@ -87,8 +86,13 @@ def _pieces(thing, changes) -> list:
         width = room if changes else thing.font.width(text)
         x = thing.x + (0, labels.half(room) - labels.half(width), room - width)[thing.align]
         if text or changes:
-            # With a pixel at both ends: words that touch the frame are half covered, too.
-            found.append((x - 1, y + ABOVE, x + width, y + theme.FONT_HEIGHT, 0))
+            # With a pixel at both ends: words that touch the frame are half covered, too. Accents
+            # reach a row higher than letters, and so may a prompt's signs.
+            accents = any([letter > "~" for letter in text])
+            rise = int(changes or accents)
+            head = rise - accents
+            end = y + theme.FONT_HEIGHT
+            found.append((x - 1, y + ABOVE - rise, x + width, end, 0, head))
         y += thing.step
     return found
 

@@ -15,7 +15,9 @@ from screens.ui.labels import Line
 ROOM = 2  # pixels between the screen's edges and Adafruit's labels
 WORD = 32  # bits, of a bitmap
 FREE = 1  # pixels that stay empty around what is written
-MARGIN = 4  # from a panel's edge to words, its frame with it; an arrow alone may be nearer
+# From a panel's edge to words, its frame with it: on the left, where an arrow alone may be nearer,
+# and on the right, where lines that are broken end anywhere
+LEFT_MARGIN, RIGHT_MARGIN = 4, 2
 ARROWS = "◄►▲▼"
 
 
@@ -164,8 +166,9 @@ def _assert_off_frame(panel, text, filled):
     box = isinstance(edges, vectorio.Rectangle) and edges.width < theme.WIDTH
     if not box or not _meets(panel, filled):
         return
-    left = 2 if text in ARROWS else MARGIN
-    inner = Rect(x + left, y + 1, edges.width * scale - 2 * left, edges.height * scale - 3)
+    left = RIGHT_MARGIN if text in ARROWS else LEFT_MARGIN
+    width = edges.width * scale - left - RIGHT_MARGIN
+    inner = Rect(x + left, y + 1, width, edges.height * scale - 3)
     assert all(inner.collidepoint(pixel) for pixel in filled), f"{text!r} touches its frame"
 
 
