@@ -126,7 +126,7 @@ def puzzle_of(match) -> str:
     return (madrasso, madrasso, madrasso, "puzzles.table.mediatore")[match.game_index]
 
 
-def after_deal(app, match):
+def reckoning(app, match):
     """Show what the deal that is over came to."""
     sheet = "scores.madrasso_sheet.Scores"
     app.open((sheet, sheet, sheet, "scores.reckoning.Reckoning")[match.game_index], match)

@@ -71,7 +71,7 @@ def test_who_wins_the_last_trick_says_so_now_and_then(stage):
 
 
 def test_nobody_says_anything_where_the_player_likes_it_so(stage):
-    settings.like(stage.app, settings.LIKES.split().index("manners"), 0)
+    settings.keep(stage.app, settings.LIKES.split().index("manners"), 0)
     for seed in range(1, 12):
         match = people_pages.to_last_card(new_match(people_pages.WATCHED, seed))
         stage.open(match)

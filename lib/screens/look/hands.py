@@ -75,7 +75,7 @@ class Hands(Part):
             over = self.match.turn == EMPTY
             if not over:
                 self.app.all_open = False
-            name = "flow.after_deal" if over else "flow.go_on"
+            name = "flow.reckoning" if over else "flow.go_on"
             self.app.run_and_unload(name, self.app, self.match)
             return
         step = bool(pressed & (keys.RIGHT | keys.DOWN | keys.A))

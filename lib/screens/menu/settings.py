@@ -99,7 +99,7 @@ def liked(app, i: int) -> int:
     return app.console.volume if i == VOLUME else app.likes[i]
 
 
-def like(app, i: int, value: int):
+def keep(app, i: int, value: int):
     """The player likes `value` at the place `i`, from now on and at the next start."""
     app.likes[i] = value
     app.console.volume = app.likes[VOLUME]

@@ -67,7 +67,7 @@ class SettingsPage(option_list.OptionList):
         if 0 <= i < len(settings.VALUES):
             values = list(range(settings.VALUES[i]))
             now = settings.liked(app, i)
-            settings.like(app, i, option_list.following(values, now, keys))
+            settings.keep(app, i, option_list.following(values, now, keys))
             if i == VOLUME:
                 app.console.sound(sounds.TRUMP)  # so loud
             if i >= CLOTH:

@@ -75,7 +75,7 @@ def change_pace(table, step, round_the_end):
     table.pace = pace
     table.moves = pace if app.likes[MOTIONS] else table_screen.INSTANT
     if table.people:
-        app.run_and_unload("menu.settings.like", app, PACE, pace)
+        app.run_and_unload("menu.settings.keep", app, PACE, pace)
         return
     app.watch_pace = pace
     if table.players:

@@ -88,7 +88,7 @@ def _pieces(thing, changes) -> list:
         if text or changes:
             # With a pixel at both ends: words that touch the frame are half covered, too. Accents
             # reach a row higher than letters, and so may a prompt's signs.
-            accents = any([letter > "~" for letter in text])
+            accents = len(text.encode()) > len(text)  # two bytes each
             rise = int(changes or accents)
             head = rise - accents
             end = y + theme.FONT_HEIGHT
