@@ -4,8 +4,9 @@ import pytest
 
 from engine.madrasso.actions import OUT, ROB
 from engine.mediatore.actions import PLAY
-from screens.likes import PACE
+from screens.likes import PACE, VOLUME
 from screens.mediatore import announcements
+from screens.menu import settings
 from screens.scores.result import Result
 from screens.table.table_screen import TableScreen
 from screens.ui import sounds
@@ -97,3 +98,11 @@ def test_a_liking_makes_the_table_mute(tmp_path):
     assert stage.console.volume == sounds.MEDIUM
     stage.console.write("settings", b"volume 0\n")
     assert Stage(tmp_path).console.volume == sounds.SILENT
+
+
+def test_a_speaker_that_failed_stays_silent_whatever_else_is_liked(stage):
+    stage.console.volume = sounds.SILENT  # as a console does that has no file of a sound
+    settings.keep(stage.app, PACE, 2)
+    assert stage.console.volume == settings.liked(stage.app, VOLUME) == sounds.SILENT
+    settings.keep(stage.app, VOLUME, sounds.SOFT)
+    assert stage.console.volume == settings.liked(stage.app, VOLUME) == sounds.SOFT

@@ -102,7 +102,8 @@ def liked(app, i: int) -> int:
 def keep(app, i: int, value: int):
     """The player likes `value` at the place `i`, from now on and at the next start."""
     app.likes[i] = value
-    app.console.volume = app.likes[VOLUME]
+    if i == VOLUME:
+        app.console.volume = value
     if i >= CLOTH:
         app.dress()
     Settings(app.console).put({LIKES.split()[i]: str(value)})
