@@ -28,12 +28,12 @@ def known(match: Match, word: str, seat: int) -> str:
     return word
 
 
-def check_score(question: "Question", line: dict, score: Score) -> int:
-    """The deals that `score` is of; ValueError where it is of a match that is over."""
+def check_score(question: "Question", line: dict, score: Score) -> None:
+    """Refuse totals that can't stand before the deal, or with which the match is over."""
+    question.check_totals(score, score.number)
     totals = [score.totals[side] for side in range(score.sides)]
     if about(question.game).is_over(question.game, score, totals, question.number):
         raise ValueError("the game is over")
-    return score.number
 
 
 class Telling:

@@ -55,15 +55,16 @@ def sees_monte(game: Mediatore, seat: int) -> bool:
     return looks or game.phase != PLAY or laid_away > 0
 
 
-def check_score(question: "Question", line: dict, score: Payments) -> int:
-    """The deals that `score` is of, which it keeps; ValueError where its match is over."""
+def check_score(question: "Question", line: dict, score: Payments) -> None:
+    """Let `score` have the deals that counted; refuse what can't stand before the deal, or with
+    which the match is over."""
     if "counted" in line or question.number > 1:
         score.counted = integer(line, "counted")
     if not 0 <= score.counted < question.number:
         raise ValueError(f"{quote(score.counted)} deals can't have counted before this one")
     if score.fewest and score.counted >= score.fewest:
         raise ValueError("the game is over")
-    return score.counted
+    question.check_totals(score, score.counted)
 
 
 class Telling:

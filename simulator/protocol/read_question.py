@@ -7,8 +7,9 @@ one. ValueError says what is wrong with a question.
 
 from engine.cards import EMPTY, parse_card
 from engine.games import about
-from engine.madrasso.score import DEAL_POINTS
+from engine.madrasso.score import DEAL_POINTS, Score
 from engine.match import Match
+from engine.mediatore.score import Payments
 from engine.options import parse_game, parse_rules
 from engine.quoting import clip, quote
 from engine.record import parse_token, seat_names, side_names
@@ -84,12 +85,15 @@ class Question:
                 if abs(total) > MOST_TOTAL:
                     raise ValueError(f"{quote(total)} is no total")
                 score.totals[i] = total
+        of(self.game).check_score(self, line, score)
+        return match
+
+    def check_totals(self, score: Score | Payments, n: int) -> None:
+        """Refuse totals that can't stand after `n` deals."""
         totals = [score.totals[side] for side in range(score.sides)]
-        n = of(self.game).check_score(self, line, score)
         if not about(self.game).can_stand(self.game, self.rules, totals, n):
             joined = ", ".join(map(str, totals))
             raise ValueError(f"totals of {joined} can't be before deal {self.number}")
-        return match
 
     # The deal
 
