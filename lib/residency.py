@@ -245,6 +245,7 @@ COPIED = (
         "screens.naming",
         "screens.flow",
         "screens.ui.widgets",
+        "engine.games",
         "engine.madrasso.standing",
     ),
     (

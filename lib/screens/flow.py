@@ -110,38 +110,36 @@ def looker(match) -> int:
     return 0
 
 
-# What there is for each game. What the game that is not played has is not imported: on the handheld
-# its code would fill the heap.
+def _of_game(match, madrasso, mediatore):
+    """What there is for the game of `match`. By name: the game that is not played is not imported,
+    for on the handheld its code would fill the heap."""
+    return (madrasso, madrasso, madrasso, mediatore)[match.game_index]
 
 
 def table_of(match) -> str:
     """The screen that is the table of `match`."""
-    madrasso = "madrasso.table.Table"
-    return (madrasso, madrasso, madrasso, "mediatore.table.Table")[match.game_index]
+    return _of_game(match, "madrasso.table.Table", "mediatore.table.Table")
 
 
 def puzzle_of(match) -> str:
     """What opens the table of `match` where it is a puzzle or a lesson."""
-    madrasso = "puzzles.table.madrasso"
-    return (madrasso, madrasso, madrasso, "puzzles.table.mediatore")[match.game_index]
+    return _of_game(match, "puzzles.table.madrasso", "puzzles.table.mediatore")
 
 
 def reckoning(app, match):
     """Show what the deal that is over came to."""
-    sheet = "scores.madrasso_sheet.Scores"
-    app.open((sheet, sheet, sheet, "scores.reckoning.Reckoning")[match.game_index], match)
+    name = _of_game(match, "scores.madrasso_sheet.Scores", "scores.reckoning.Reckoning")
+    app.open(name, match)
 
 
 def sheet_of(match) -> str:
     """The screen that shows the scores of `match`."""
-    sheet = "scores.madrasso_sheet.Scores"
-    return (sheet, sheet, sheet, "scores.mediatore_sheet.Scores")[match.game_index]
+    return _of_game(match, "scores.madrasso_sheet.Scores", "scores.mediatore_sheet.Scores")
 
 
 def forget_other_game(app, match):
     """Make room for the table of `match`."""
-    other = residency.OF_MEDIATORE
-    for name in (other, other, other, residency.OF_MADRASSO)[match.game_index]:
+    for name in _of_game(match, residency.OF_MEDIATORE, residency.OF_MADRASSO):
         app.console.unload(name)
 
 

@@ -7,7 +7,7 @@ holds.
 """
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from displayio import Bitmap, TileGrid, _tilegrid
@@ -55,8 +55,7 @@ def by_rows(
             paints = free & covering
             covered = covered and paints == free
             taken |= paints << first
-            for left, end in _runs(paints):
-                buffer[first + left : first + end] = row[left:end]
+            _lay(buffer, first, row, paints)
         first += down
     mask.cast("B")[:] = taken.to_bytes(mask.nbytes, "little")
     return covered
@@ -90,23 +89,23 @@ def shape_by_rows(
         paints = free & covering
         covered = covered and paints == free
         taken |= paints << first
-        for begin, end in _runs(paints):
-            buffer[first + begin : first + end] = ink[begin:end]
+        _lay(buffer, first, ink, paints)
         first += down
     mask.cast("B")[:] = taken.to_bytes(mask.nbytes, "little")
     return covered
 
 
-def _runs(bits: int) -> Iterator[tuple[int, int]]:
-    """From where to where the bits are 1."""
-    end = 0
+def _lay(buffer: memoryview, first: int, row: memoryview, bits: int) -> None:
+    """Write the pixels of `row` whose bits are 1 into the row of `buffer` at `first`."""
+    at = 0
     while bits:
         skipped = (bits & -bits).bit_length() - 1
         bits >>= skipped
+        at += skipped
         wide = (~bits & bits + 1).bit_length() - 1
         bits >>= wide
-        yield end + skipped, end + skipped + wide
-        end += skipped + wide
+        buffer[first + at : first + at + wide] = row[at : at + wide]
+        at += wide
 
 
 def _row_of_tiles(
