@@ -245,7 +245,6 @@ COPIED = (
         "screens.naming",
         "screens.flow",
         "screens.ui.widgets",
-        "engine.games",
         "engine.madrasso.standing",
     ),
     (

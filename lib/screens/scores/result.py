@@ -8,7 +8,6 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
-from engine.games import winners
 from engine.madrasso.standing import begins_with, in_carrozza
 from engine.match import Match
 from engine.rng import Rng
@@ -44,7 +43,7 @@ class Result(Part):
         super().__init__(app)
         self.match = match
         own = page.own_side(match)
-        self._winners = winners(match.game.score)
+        self._winners = _winners(match)
         if seats.humans(match):
             app.console.archive().add(match)
             app.console.clear_match()
@@ -223,3 +222,9 @@ def _before(match) -> list:
     winner = match.game.score.winner
     ours, theirs = page.figures(before[winner]), page.figures(before[1 - winner])
     return [words.say("before_it", ours, theirs)]
+
+
+def _winners(match) -> list:
+    """The sides that have won the match; in Mediatore the highest total may be several players'."""
+    score = match.game.score
+    return [side for side in range(score.sides) if score.winners >> side & 1]
