@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from engine.bots.mediatore import club
+from engine.bots.mediatore.knowledge import Knowledge
 from engine.bots.mediatore.row import SIZE
+from engine.bots.mediatore.worlds import IN_MONTE, fill_hands
 from engine.cards import EMPTY, new_pack
 from engine.match import new_view
 from engine.mediatore.actions import AUCTION, PASS, PLAY
@@ -13,7 +15,6 @@ from engine.mediatore.game import Mediatore
 from engine.mediatore.view import MediatoreView
 from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
 from engine.rng import Rng
-from simulator.arena.clairvoyant import TrueRows
 
 OTHER_RULES = 4  # one deal in so many has rules drawn by lot
 FORCED = 2  # one deal in so many has its contract drawn by lot
@@ -84,6 +85,30 @@ def games(
             game.act(act(view))
         if game.deal.turn != EMPTY:
             yield game, rng
+
+
+class TrueRows:
+    """The row of the seat to act in games of Mediatore, with all cards where they are."""
+
+    def __init__(self) -> None:
+        self._view = new_view(MEDIATORE)
+        self._knowledge = Knowledge()
+
+    def fill(self, row: np.ndarray, game: Mediatore) -> None:
+        """Fill `row` from `game`, whose play has begun."""
+        knowledge = self._knowledge
+        game.look(game.deal.turn, self._view)
+        knowledge.see(self._view)
+        knowledge.imagine(self._view)
+        pool, owners, hands = knowledge.pool, knowledge.owners, game.deal.hands
+        for i in range(knowledge.size):
+            owners[i] = IN_MONTE
+            for seat in range(4):
+                if hands[seat << 2 | pool[i] >> 4] >> (pool[i] & 15) & 1:
+                    owners[i] = seat
+        known = knowledge.taken, knowledge.won
+        now = knowledge.now
+        fill_hands(row, now, pool, owners, knowledge.size, *known)  # type: ignore[arg-type]  # an array
 
 
 def starts(n: int, seed: int) -> np.ndarray:

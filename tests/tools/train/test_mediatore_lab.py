@@ -8,19 +8,13 @@ import pytest
 pytest.importorskip("numba")
 
 from engine.bots.asset_files import HEADER
-from engine.bots.mediatore import policy, worlds
+from engine.bots.mediatore import policy
 from engine.bots.mediatore.hands import WEIGHTS_SIZE
 from engine.bots.mediatore.levels import TABLE
 from engine.bots.mediatore.row import (
     ALL_RANKS,
-    BEST_LOGIT,
-    BIDDER_SIDE,
-    LAID,
-    LED,
     SCORED,
-    SIZE,
     TRICKS_LEFT,
-    TURN,
     play,
 )
 from simulator.arena import compiled_mediatore as fast
@@ -94,45 +88,6 @@ def test_a_hand_that_bids_keeps_nine_cards_and_all_forty_are_there():
         for card in monte:
             seen[card >> 4] |= 1 << (int(card) & 15)
         assert seen == [ALL_RANKS] * 4
-
-
-def worth_of_playing(row: list, card: int, me: int) -> int:
-    """What `card` is worth to `me`, all playing their best: the slow way."""
-    row = row[:]
-    play(row, card)
-    if not row[TRICKS_LEFT]:
-        return worlds.utility(row, me)
-    cards = [0] * 16
-    policy.best_card(row, TABLE, cards, [0] * 16)
-    ours = row[BIDDER_SIDE] >> row[TURN] & 1 == row[BIDDER_SIDE] >> me & 1
-    return (max if ours else min)(worth_of_playing(row, each, me) for each in cards[: row[SCORED]])
-
-
-def test_the_last_tricks_are_reckoned_exactly():
-    from simulator.arena.clairvoyant import buffers, search_mediatore
-
-    room = buffers(SIZE)
-    several = 0
-    for row in starts(60, 5):
-        while row[TRICKS_LEFT] > 3:
-            fast.functions().play(row, fast.functions().best_card(row, table, *[fast.row(0)] * 2))
-        while row[TRICKS_LEFT]:
-            plain = [int(each) for each in row]
-            found = int(search_mediatore(row, room, table, 3, 0))
-            assert list(row[:BEST_LOGIT]) == plain[:BEST_LOGIT]
-            worths = {each: worth_of_playing(plain, each, plain[TURN]) for each in allowed(plain)}
-            assert worths[found] == max(worths.values())
-            several += len(set(worths.values())) > 1
-            fast.functions().play(row, found)
-    assert several > 20
-
-
-def allowed(row: list) -> list:
-    """The cards that the seat to act in `row` may play."""
-    hand = row[row[TURN] << 2 : (row[TURN] << 2) + 4]
-    if row[LAID] and hand[row[LED]]:
-        hand = [held if suit == row[LED] else 0 for suit, held in enumerate(hand)]
-    return [suit << 4 | rank for suit in range(4) for rank in range(10) if hand[suit] >> rank & 1]
 
 
 def test_a_small_training_makes_every_table_of_its_size():
