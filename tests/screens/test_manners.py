@@ -9,6 +9,7 @@ from engine.bots import CHARACTERS
 from engine.cards import EMPTY
 from engine.view import View
 from screens.menu import settings
+from screens.puzzles.table import NO_DAY, Asked
 from screens.table import manners
 from screens.ui import words
 from tests.support.properties.players import GAMES, play_some, some_game
@@ -16,7 +17,7 @@ from tests.support.properties.redealing import dealt_afresh, replayed
 from tests.support.samples import size
 from tests.support.screens import people_pages
 from tests.support.screens.layout import assert_clear, texts
-from tests.support.screens.stage import new_match
+from tests.support.screens.stage import any_card, new_match
 
 DEALS = size(100, 400)  # of each game
 
@@ -68,6 +69,24 @@ def test_who_wins_the_last_trick_says_so_now_and_then(stage):
     table = people_pages.spoken_at(stage, 2)
     assert words.say("said_last_1") in texts(table.group)
     assert_clear(table.group)
+
+
+def test_nobody_says_anything_where_a_line_is_shown(stage):
+    match = people_pages.to_last_card(new_match(people_pages.WATCHED, 1))
+    match.act(any_card(match))
+    for puzzle, n in ((None, 1), (Asked(EMPTY, EMPTY, NO_DAY), 0)):
+        stage.app.puzzle = puzzle
+        said = []
+        for seat in range(4):  # whoever looks
+            for number in (1, 2):
+                listener = Listener(stage.app, match.game, people_pages.WATCHED.split(), seat)
+                match.look(seat, listener.view)
+                listener.view.number = number
+                manners.tell(listener, True)
+                said += listener.said
+            robs = manners.offer(listener, seat)
+            assert len(robs) == n
+        assert bool(said) == bool(n)
 
 
 def test_nobody_says_anything_where_the_player_likes_it_so(stage):

@@ -25,7 +25,10 @@ _KEYS = "said_all_ said_mine_ said_last_ said_none_ said_ace_"
 
 
 def tell(table, over):
-    """A trick has been won, with which the deal may be `over`: who has something to say says it."""
+    """A trick has been won, with which the deal may be `over`: who has something to say says it,
+    but where a line is shown, for it is no deal of his."""
+    if table.app.puzzle:
+        return
     view = table.view
     n = view.seats
     winner = view.leaders[view.tricks]
@@ -51,7 +54,7 @@ def tell(table, over):
 def offer(table, seat) -> tuple:
     """What who robs says, as a line of words, or none."""
     number = character(table.match.players[seat])
-    if not table.app.likes[MANNERS] or number < 0:
+    if not table.app.likes[MANNERS] or number < 0 or table.app.puzzle:
         return ()
     return (words.say("said_robbing_" + str(number & 1)),)
 
