@@ -37,10 +37,10 @@ def new(width: float, height: float, grid: Literal["x", "y"]) -> "tuple[Figure, 
 
 
 def write(figure: "Figure", path: str) -> None:
-    """Write a picture at `path`, and forget it."""
+    """Write a picture at `path`, as large as all that is in it, and forget it."""
     from matplotlib import pyplot
 
     picture = BytesIO()
-    figure.savefig(picture, format="png", dpi=150, facecolor=PAPER)
+    figure.savefig(picture, format="png", dpi=150, facecolor=PAPER, bbox_inches="tight")
     files.write(path, picture.getvalue())
     pyplot.close(figure)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from engine.games import about
 from engine.options import GAMES
 from simulator import pictures
 
@@ -21,13 +22,14 @@ def draw(tallies: "dict[Key, Tally]", path: str) -> None:
         means = [tally.until(n) for n in deals]
         middle = [mean for mean, _ in means]
         color = COLORS[key.game]
-        label = f"{GAMES[key.game]}, {key.way}"
+        what = "" if about(key.game).SHARED else " (paid)"
+        label = f"{GAMES[key.game]}{what}, {key.way}"
         axes.plot(deals, middle, STYLES[key.way], color=color, label=label)
         low, high = [mean - error for mean, error in means], [mean + error for mean, error in means]
         axes.fill_between(deals, low, high, color=color, alpha=0.15, linewidth=0)
     axes.axhline(0, color="#888888", linewidth=0.8)
     axes.set_xlabel("deals")
-    axes.set_ylabel("points ahead a deal (Mediatore: paid), mean so far and its error")
+    axes.set_ylabel("points ahead a deal, mean so far, its error")
     if tallies:
         figure.legend(loc="outside lower center", ncols=2, frameon=False)
     pictures.write(figure, path)

@@ -2,14 +2,17 @@
 
 import json
 
+import pygame
 import pytest
 
-from engine.options import MADRASSO, MEDIATORE
+from engine.options import GAMES, MADRASSO, MEDIATORE
 from engine.record import lines
 from simulator.cli.main import main
 from simulator.desktop.archive import Archive
 from simulator.desktop.saves import Saves
 from tests.support.played import played
+
+PAPER = (255, 255, 255)
 
 
 def of_person(game=MADRASSO, seed=4):
@@ -83,5 +86,11 @@ def test_matches_of_bots_are_counted_as_left_out(home, tmp_path, capsys):
 
 def test_a_picture_is_drawn(home, tmp_path):
     picture = tmp_path / "went.png"
-    assert main(["stats", write(tmp_path / "a.jsonl", of_person()), "--plot", str(picture)]) == 0
+    matches = [of_person(game) for game in range(len(GAMES))]
+    assert main(["stats", write(tmp_path / "a.jsonl", *matches), "--plot", str(picture)]) == 0
     assert picture.read_bytes().startswith(b"\x89PNG")
+    surface = pygame.image.load(str(picture))
+    width, height = surface.get_size()
+    edges = [(x, y) for x in range(width) for y in (0, height - 1)]
+    edges += [(x, y) for y in range(height) for x in (0, width - 1)]
+    assert {surface.get_at(at)[:3] for at in edges} == {PAPER}, "a word is cut"
