@@ -44,7 +44,10 @@ def open_store(console):
 
 
 def load_match(console, store):
-    """The match that was left, or None. A save that does not check is set aside, not lost."""
+    """The match that was left, or None. A save that does not check is set aside, not lost.
+
+    It may be over: the power went before its result was shown.
+    """
     match = None
     try:
         content, notice, broken = load(store)
@@ -67,9 +70,6 @@ def load_match(console, store):
             save_repair.set_both_aside(store)
         except OSError:
             console.notice = "save_failed"
-    if match is not None and match.over:  # the power went before its result was shown
-        console.archive().add(match)
-        return None
     return match
 
 

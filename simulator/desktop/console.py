@@ -13,6 +13,7 @@ from displayio import Group
 from pygame.event import Event
 
 from engine.match import Match
+from screens.statistics import counting
 from screens.ui.keys import START
 from simulator import assets, files
 from simulator.computer import devices
@@ -191,6 +192,10 @@ class Console(Computer):
             match = self.saves.load()
             if self.saves.taken:
                 self.notice = "other_window"
+            if match and match.over:  # its result was not yet shown
+                if counting.end(self, match):
+                    self.clear_match()
+                return None
             return match
         except (ValueError, OSError) as reason:
             if self.saves.given:

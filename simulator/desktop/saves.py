@@ -143,7 +143,8 @@ class Saves:
         return "".join(line + "\n" for line in self._before + self._lines)
 
     def load(self) -> Match | None:
-        """The match in the file, or None without one; ValueError when it does not check.
+        """The match in the file, or None without one; ValueError when it does not check. It may be
+        over, but in a file of the player's own, where it stays.
 
         Until the file that does not check has been set aside nothing is written over it.
         """
@@ -162,11 +163,7 @@ class Saves:
         except ValueError:
             self._kept = OSError(errno.EEXIST, os.strerror(errno.EEXIST), str(self.file))
             raise
-        if not game.match.over:
-            return game.match
-        if self.archive().add(game.match):  # it was over, and its result not yet shown
-            self.clear()
-        return None
+        return None if self.given and game.match.over else game.match
 
     def _read(self) -> Game:
         """The game in the file."""

@@ -7,6 +7,7 @@ page asks for each frame; it is told what was painted and what is to be stored.
 from time import monotonic_ns
 
 from engine.match import Match
+from screens.statistics import counting
 from screens.ui import sounds
 from simulator.computer import devices
 from simulator.computer.console import Computer
@@ -114,7 +115,7 @@ class Console(Computer):
         if self.saves.taken:
             return None
         if match and match.over:  # its result was not yet shown
-            self.archive().add(match)
+            counting.end(self, match)
             self.clear_match()
             return None
         return match

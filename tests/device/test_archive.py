@@ -177,17 +177,6 @@ def test_on_the_computers_drive_the_archive_can_be_read(handheld):
     assert kept(console) == [record(finished(1))]
 
 
-def test_a_match_whose_result_was_not_seen_is_archived_at_the_next_start(handheld):
-    console = handheld.switch_on()
-    match = finished(1)
-    console.save_match(match)
-    console = handheld.switch_on()
-    assert console.load_match() is None and console.notice is None
-    assert kept(console) == [record(match)]
-    assert handheld.switch_on().load_match() is None
-    assert len(kept(handheld.switch_on())) == 1
-
-
 def test_a_match_that_is_too_long_for_a_place_is_not_taken(handheld):
     console = handheld.switch_on()
     match = some_match()

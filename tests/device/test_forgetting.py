@@ -95,7 +95,7 @@ driving.press(driving.A_KEY)
 driving.press(driving.A_KEY)
 players = list(done.players)
 done.players[:] = ["human"] + ["club"] * (len(players) - 1)
-app.run_and_unload("statistics.counting.count", app, done, 0, True)
+app.run_and_unload("statistics.counting.end", app.console, done)
 done.players[:] = players
 opened("statistics.page.Page")
 app.screen.press(driving.RIGHT)

@@ -2,11 +2,14 @@
 
 import pytest
 
+from engine.options import BREVE
+from engine.statistics import ALONE, MATCHES, Statistics
 from screens import app, flow
 from screens.menu import settings_page, title
+from screens.statistics.counting import FILE
 from screens.ui import labels, part, theme, words
 from screens.ui.keys import UP, A
-from tests.support.device.play import some_match
+from tests.support.device.play import match_over, some_match
 
 
 class Blank:
@@ -136,6 +139,16 @@ def test_the_settings_turn_the_sleep_off_for_good(handheld):
     running.screen.press(A)
     assert not handheld.console.sleeps
     assert b"sleep never" in handheld.switch_on().read("settings")
+
+
+def test_a_result_that_was_not_seen_is_shown_by_the_title_and_counted_once(handheld):
+    match = match_over()
+    handheld.switch_on().save_match(match)
+    for shown in ("Result", "Title"):
+        running = program(handheld, title.Title)
+        assert type(running.screen).__name__ == shown
+        assert Statistics(handheld.console.read(FILE)).total(BREVE, ALONE).numbers[MATCHES] == 1
+        assert len(handheld.console.archive().entries) == 1
 
 
 def test_leaving_a_match_begins_anew_with_the_match_saved(handheld):

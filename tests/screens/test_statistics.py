@@ -1,5 +1,7 @@
 """The pages of statistics, and that a match is counted once, when its result is shown."""
 
+from unittest.mock import patch
+
 import pytest
 
 from engine.statistics import ALONE, MATCHES, Statistics
@@ -14,11 +16,15 @@ from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.pages import ended
-from tests.support.screens.stage import SETTLED, Stage, new_match, played_out
+from tests.support.screens.stage import SETTLED, Stage, at_title, new_match, played_out
 from tests.support.screens.statistics_pages import kept, match_of, some_matches
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 ONE = "human random random random"
+
+
+class Cut(Exception):
+    """The power is gone."""
 
 
 def numbers(stage, game=0):
@@ -67,6 +73,18 @@ def test_a_result_that_was_left_for_the_sheet_and_the_hands_is_counted_once(stag
     stage.step()
     assert isinstance(stage.screen, Result)
     assert numbers(stage) == counted and len(stage.console.archive().entries) == kept
+
+
+@pytest.mark.parametrize("cut", ["archive", "write", "clear_match"])
+def test_a_power_cut_amid_a_result_loses_no_match_and_counts_none_twice(stage, tmp_path, cut):
+    match = played_out(new_match(ONE, 3))
+    stage.console.save_match(match)
+    with patch.object(stage.console, cut, side_effect=Cut), pytest.raises(Cut):
+        stage.open(match)
+    stage.console.close()
+    again = at_title(tmp_path)
+    assert numbers(again)[MATCHES] == 1
+    assert len(again.console.archive().entries) == 1
 
 
 @pytest.mark.parametrize("players", ["random random random random", "human human random random"])

@@ -35,6 +35,8 @@ class Title(Part):
         super().__init__(app)
         self.settings = Settings(app.console)
         self.match = app.console.load_match()
+        if self.match and self.match.over:  # the power went before its result was shown
+            self._resume()
         app.practice = None
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
         path = app.console.asset(PICTURE)

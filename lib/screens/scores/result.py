@@ -45,9 +45,8 @@ class Result(Part):
         own = page.own_side(match)
         self._winners = _winners(match)
         if seats.humans(match):
-            app.console.archive().add(match)
+            app.run_and_unload("statistics.counting.end", app.console, match)
             app.console.clear_match()
-            app.run_and_unload("statistics.counting.count", app, match, own, own in self._winners)
         self._lost = own != page.NOBODY and own not in self._winners
         app.console.sound(sounds.LOSS if self._lost else sounds.WIN)
         self.motions = motion.Motions()

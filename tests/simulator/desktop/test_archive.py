@@ -5,6 +5,8 @@ import pytest
 from engine.match import Match
 from engine.options import BREVE, GAMES, MADRASSO, TRE, default_rules
 from engine.record import lines
+from engine.statistics import ALONE, MATCHES, Statistics
+from screens.statistics.counting import FILE
 from simulator.cli import main
 from simulator.desktop import window
 from simulator.desktop.archive import FOLDER, Archive
@@ -114,7 +116,7 @@ def test_a_folder_that_takes_no_file_keeps_nothing(tmp_path):
     assert Archive(tmp_path / FOLDER, True).add(begun()) is None
 
 
-def test_a_match_whose_result_was_not_seen_is_archived_at_the_next_start(tmp_path):
+def test_a_match_whose_result_was_not_seen_is_archived_and_counted_at_the_next_start(tmp_path):
     match = begun(BREVE)
     while not match.over:
         match.act(any_card(match))
@@ -124,6 +126,7 @@ def test_a_match_whose_result_was_not_seen_is_archived_at_the_next_start(tmp_pat
     for _ in range(2):
         console = Console(headless=True, home=tmp_path)
         assert console.load_match() is None
+        assert Statistics(console.read(FILE)).total(BREVE, ALONE).numbers[MATCHES] == 1
         console.close()
     assert kept(tmp_path) == [record(match)]
 

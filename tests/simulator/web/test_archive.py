@@ -3,10 +3,13 @@
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
 from engine.record import lines
+from engine.statistics import ALONE, MATCHES, Statistics
+from screens.statistics.counting import FILE
 from simulator.web import archive as web_archive
 from simulator.web.archive import Archive
 from simulator.web.console import Console
 from simulator.web.saves import Saves
+from tests.support.screens.stage import played_out
 
 
 def begun(game=MADRASSO, seed=1):
@@ -76,6 +79,15 @@ def test_a_name_with_a_moment_that_no_calendar_has_is_none():
     (content,) = saves.kept.values()
     for name in ("archive-9999999999-1", "archive-999999999999-1", "archive-٠٠٢٩٠٠٠٠٠٠-1"):
         assert Archive(Saves({name: content})).entries == []
+
+
+def test_a_match_whose_result_was_not_seen_is_archived_and_counted_when_the_page_opens():
+    console = Console()
+    console.save_match(played_out(begun(BREVE)))
+    for _ in range(2):
+        assert console.load_match() is None
+        assert Statistics(console.read(FILE)).total(BREVE, ALONE).numbers[MATCHES] == 1
+        assert len(console.archive().entries) == 1
 
 
 def test_a_second_page_archives_nothing_and_sees_what_is_over():

@@ -1,7 +1,7 @@
 """Matches for the tests of the handheld."""
 
 from engine.match import Match
-from engine.options import MADRASSO, default_rules
+from engine.options import BREVE, MADRASSO, default_rules
 from engine.rng import Rng
 from engine.view import View
 from tests.vm.playing import some_action
@@ -23,6 +23,15 @@ def act(match: Match, n: int = 1) -> None:
     for _ in range(n):
         match.look(match.turn, view)
         match.act(some_action(view, rng))
+
+
+def match_over() -> Match:
+    """A match of breve, played to its end."""
+    match = Match(BREVE, default_rules(BREVE), 2, PLAYERS)
+    while not match.over:
+        match.begin()
+        finish_deal(match)
+    return match
 
 
 def finish_deal(match: Match) -> None:
