@@ -105,7 +105,7 @@ def test_every_page_can_be_read_and_none_is_missing(stage, language):
         assert_readable(stage.screen.group)
         stage.press(DOWN)
     last = len(seen)
-    assert last == 7
+    assert last == 13
     assert [page[1] for page in seen] == [f"{i}/{last}" for i in range(1, last + 1)]
     stage.press(LEFT)
     assert lines(stage) == seen[-2]
@@ -115,6 +115,8 @@ def test_every_page_can_be_read_and_none_is_missing(stage, language):
 def test_figures_are_those_of_the_matches(stage):
     kept(stage, (match_of(1, deals=(70, 60, 130)), True), (match_of(2, deals=(65,)), False))
     stage.show(Page)
+    assert "+32,5, errore 32,8" in lines(stage)
+    stage.press(RIGHT)
     assert "Tutte le partite" in lines(stage)
     assert "Stramazzi 1 a 0" in lines(stage)
     assert "2, vinte 1" in lines(stage) and "4" in lines(stage)
@@ -139,16 +141,16 @@ def test_it_leads_back_to_the_title(stage, key):
 def test_a_pointer_turns_the_pages_and_leads_back_behind_the_last(stage):
     some_matches(stage)
     stage.show(Page)
-    for _ in range(6):
+    for _ in range(12):
         before = lines(stage)
         stage.aim(120, 60, True)
         assert lines(stage) != before
     stage.aim(20, 60, True)
-    assert lines(stage)[1] == "6/7"
+    assert lines(stage)[1] == "12/13"
     stage.aim(20, 4, True)
     assert isinstance(stage.screen, Title)
     stage.show(Page)
-    for _ in range(6):
+    for _ in range(12):
         stage.press(RIGHT)
     stage.aim(20, 60, True)
     stage.aim(120, 60, True)
@@ -160,7 +162,7 @@ def test_arrows_stop_at_both_ends(stage):
     some_matches(stage)
     stage.show(Page)
     stage.press(UP)
-    assert lines(stage)[1] == "1/7"
-    for _ in range(9):
+    assert lines(stage)[1] == "1/13"
+    for _ in range(14):
         stage.press(RIGHT)
-    assert lines(stage)[1] == "7/7"
+    assert lines(stage)[1] == "13/13"

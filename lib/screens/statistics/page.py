@@ -1,8 +1,8 @@
 """The pages of statistics: what the player's matches came to.
 
-Of each game that was played first all matches, and how the last ones went: a bar each, upward where
-he was ahead. Then one company after the other, the matches with hints, and those whose cards had
-been played before. The arrows turn the pages.
+First how far ahead he was in each game that was played. Then of each game all matches, and how the
+last ones went: a bar each, upward where he was ahead; one company after the other, the matches with
+hints, and those whose cards had been played before. The arrows turn the pages.
 """
 
 import displayio
@@ -66,11 +66,12 @@ class Page(Leaf):
 
     def _show(self):
         pages = self._pages
-        game, text, row, course = pages[self._at]
-        self.heading.say(words.say("statistics") + ": " + words.say(GAMES[game]))
+        heading, text, row, course = pages[self._at]
+        self.heading.say(words.say(heading))
         self.where.say(str(self._at + 1) + "/" + str(len(pages)) if len(pages) > 1 else "")
         self._company.say(text)
-        lines = [("", "")] * text.count("\n") + _lines(row.numbers)
+        lines = row if isinstance(row, list) else _lines(row.numbers)
+        lines = [("", "")] * text.count("\n") + lines
         if len(course) > 1:
             lines += [("", "")] * (SEEN_BESIDE - len(lines))
             name, _ = lines[SEEN_BESIDE - 1]
@@ -121,20 +122,25 @@ class Page(Leaf):
 
 
 def _pages(statistics) -> list:
-    """Of each page its game, the words for whose figures they are, their Row, and a course."""
+    """Of each page its heading, the words for whose figures they are, their Row, and a course; of
+    the first, on which all games are, lines in the place of a Row."""
+    means = []
     pages = []
     for game in range(len(GAMES)):
+        name = GAMES[game]
         rows = [row for row in statistics.rows if row.game == game]
         own = [row for row in rows if row.way == ALONE]
         if own:
             total = statistics.total(game, ALONE)
-            pages.append((game, words.say("statistics_all"), total, statistics.courses[game]))
-        if len(own) > 1:
+            means.append((words.say(name), _mean(total.numbers)))
+            pages.append((name, words.say("statistics_all"), total, statistics.courses[game]))
             own.sort(key=lambda row: -row.numbers[MATCHES])
-            pages += [(game, _company(row), row, b"") for row in own]
+            pages += [(name, _company(row), row, b"") for row in own]
         for way, key in ((HELPED, "statistics_helped"), (AGAIN, "statistics_again")):
             if any([row.way == way for row in rows]):
-                pages.append((game, words.say(key), statistics.total(game, way), b""))
+                pages.append((name, words.say(key), statistics.total(game, way), b""))
+    if means:
+        pages.insert(0, ("statistics", words.say("statistics_games"), means, b""))
     return pages
 
 
@@ -161,13 +167,11 @@ def _called(number) -> str:
 
 def _lines(numbers) -> list:
     """Names and figures, a line each."""
-    deals = numbers[DEALS]
     won = words.say("statistics_won", numbers[MATCHES], numbers[WON])
     lines = [(words.say("statistics_matches"), won)]
-    lines.append((words.say("statistics_deals"), str(deals)))
-    if deals:
-        mean = _mean(deals, numbers[AHEAD], numbers[SQUARES])
-        lines.append((words.say("statistics_ahead"), mean))
+    lines.append((words.say("statistics_deals"), str(numbers[DEALS])))
+    if numbers[DEALS]:
+        lines.append((words.say("statistics_ahead"), _mean(numbers)))
     names = words.say("statistics_moments").split("\n")
     moments = []
     for i in range(len(names)):
@@ -180,13 +184,17 @@ def _lines(numbers) -> list:
     return lines
 
 
-def _mean(deals: int, ahead: int, squares: int) -> str:
-    """The mean of what was `ahead` in halves of a point, and its standard error."""
-    mean = ahead / deals
+def _mean(numbers) -> str:
+    """The mean of what one was ahead in a deal, in points, and its standard error; "" of none."""
+    deals = numbers[DEALS]
+    if not deals:
+        return ""
+    ahead = numbers[AHEAD]
+    mean = ahead / deals  # halves of a point
     text = ("+" if mean > 0 else "") + _tenths(mean)
     if deals < 2:
         return text
-    error = max((squares - ahead * mean) / (deals - 1) / deals, 0) ** 0.5
+    error = max((numbers[SQUARES] - ahead * mean) / (deals - 1) / deals, 0) ** 0.5
     return words.say("statistics_error", text, _tenths(error))
 
 

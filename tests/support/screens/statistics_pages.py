@@ -33,7 +33,8 @@ def kept(stage, *matches):
 
 
 def some_matches(stage):
-    """Forty matches in three companies, some with hints, one of cards played before."""
+    """Forty matches in three companies, some with hints, one of cards played before; and some of
+    each other game."""
     for seed in range(40):
         deals = [65 + (seed * 37 + i * 53) % 90 - 40 for i in range(10)]
         match = match_of(seed, GRAND if seed % 4 == 3 else PERSON, deals=deals)
@@ -45,13 +46,22 @@ def some_matches(stage):
     for seed in range(3):
         players = "human anzola piero checa"
         kept(stage, (match_of(seed, players, "mediatore", (3, -9, 12, 6)), seed == 1))
+    for game in ("madrasso-breve", "madrasso-tre"):
+        players = " ".join(PERSON.split()[: 4 - game.count("tre")])
+        kept(stage, (match_of(9, players, game, (0, 130, 0)), False))
 
 
-def statistics_all(stage):
+def statistics_games(stage):
     """The page as it opens."""
     some_matches(stage)
     stage.show(Page)
     stage.step(SETTLED)
+
+
+def statistics_all(stage):
+    """All matches of one game."""
+    statistics_games(stage)
+    stage.press(DOWN)
 
 
 def statistics_company(stage):
@@ -62,9 +72,9 @@ def statistics_company(stage):
 
 def statistics_mediatore(stage):
     """Those of the other game."""
-    statistics_all(stage)
-    for _ in range(6):
+    statistics_games(stage)
+    for _ in range(11):
         stage.press(RIGHT)
 
 
-SHOTS = (statistics_all, statistics_company, statistics_mediatore)
+SHOTS = (statistics_games, statistics_all, statistics_company, statistics_mediatore)
