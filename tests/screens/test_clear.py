@@ -56,9 +56,9 @@ def test_a_table_is_clear_all_through_a_deal_with_the_longest_names(stage, langu
     longest = max(LEVELS, key=lambda level: stage.app.font.width(words.say(level)))
     seats = 3 if GAMES[game] == "madrasso-tre" else 4
     folder = "mediatore" if game == MEDIATORE else "madrasso"
-    for people in (0, 1, 2):
+    for people, others in ((0, longest), (0, "toffolo"), (1, longest), (2, longest)):
         for deal in range(size(1, 4)):
-            players = ["human"] * people + [longest] * (seats - people)
+            players = ["human"] * people + [others] * (seats - people)
             match = new_match(" ".join(players), seed=5 + deal, game=GAMES[game])
             match.begin(dealer=deal)
             looks = 0

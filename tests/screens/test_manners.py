@@ -10,7 +10,7 @@ from engine.cards import EMPTY
 from engine.view import View
 from screens.menu import settings
 from screens.puzzles.table import NO_DAY, Asked
-from screens.table import manners
+from screens.table import manners, seating
 from screens.ui import words
 from tests.support.properties.players import GAMES, play_some, some_game
 from tests.support.properties.redealing import dealt_afresh, replayed
@@ -106,11 +106,13 @@ def test_every_bubble_has_room_at_every_place(stage, language):
     listener = Listener(stage.app, SimpleNamespace(), ["nane", "checa", "momolo", "anzola"], 0)
     listener.view.seats = 4
     for about in range(5):
-        for seat in (1, 2, 3):
+        for seat in range(4):
             for parity in (0, 1):
                 listener.match.players[seat] = CHARACTERS.split()[parity]
                 listener.said = []
                 manners.say_at(listener, about, seat)
-                ((lines, x, _, _),) = listener.said
+                ((lines, x, y, _),) = listener.said
                 width = stage.app.font.width(lines[0]) + 2 * manners.MARGIN
                 assert 2 <= x and x + width <= 158, lines
+                if not seat:  # watched, his face below it
+                    assert x <= seating.PORTRAIT_X[0] and y + manners.HEIGHT < seating.PORTRAIT_Y[0]

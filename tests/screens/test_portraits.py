@@ -5,9 +5,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine.options import GAMES
+from screens.seats import BOTTOM
 from screens.ui import bmp
 from screens.ui.portraits import PORTRAITS, SIDE, load
 from simulator.computer import origins
+from tests.support.screens.stage import new_match
 from tools.art import portraits
 
 FILE = Path("assets/portraits.bmp")
@@ -28,6 +31,17 @@ def test_each_is_read_out_of_its_file_as_it_was_drawn(stage):
         bitmap = load(stage.app, number).bitmap
         shown = [[bitmap[x, y] for x in range(SIDE)] for y in range(SIDE)]
         assert shown == portraits.portrait(number).rows
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_who_is_watched_has_a_face_and_who_plays_has_none(stage, game):
+    others = "nane momolo" if game == "madrasso-tre" else "nane anzola momolo"
+    for first in ("toffolo", "human"):
+        match = new_match(f"{first} {others}", game=game)
+        stage.open(match)
+        shown = stage.screen.players.portraits
+        assert bool(shown[BOTTOM]) == (first != "human")
+        assert len([tile for tile in shown if tile]) == len(others.split()) + bool(shown[BOTTOM])
 
 
 def test_it_has_the_colours_of_the_marks_which_its_file_has_too(stage):

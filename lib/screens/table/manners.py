@@ -7,17 +7,19 @@ can be heard in it. Functions on a table, whose code is there for the moment.
 
 from engine.bots import character
 from screens.likes import MANNERS
-from screens.seats import RIGHT, TOP, place
+from screens.seats import BOTTOM, RIGHT, TOP, place
 from screens.table.table_screen import BANNER, SEE_BANNER
 from screens.ui import labels, theme, words
 from screens.ui.part import box
 
-# Beside the portrait, by place: the left edge of the bubble, on the right its right one
-BUBBLE_X = (0, 133, 28, 28)
-BUBBLE_Y = (0, 20, 20, 20)
+# Beside the portrait, at the bottom above it, by place: the left edge of the bubble, at the bottom
+# and on the right its right one
+BUBBLE_X = (157, 133, 28, 28)
+BUBBLE_Y = (43, 20, 20, 20)
 HEIGHT = 17
 MARGIN = 5
 TAIL = 3
+TAIL_X = 28  # from the right end to that at the bottom
 _ASSO = 9  # the rank at Madrasso
 # How the keys of words begin, by what it is about: in one text, for a short one would be a name
 ALL, MINE, LAST, NONE, ACE = range(5)
@@ -69,9 +71,9 @@ def say_at(table, about, seat):
     text = words.say(_KEYS.split()[about] + str(number & 1))
     width = app.font.width(text) + 2 * MARGIN
     x, y = BUBBLE_X[where], BUBBLE_Y[where]
-    if where == RIGHT:
+    if where in (BOTTOM, RIGHT):
         x -= width
-        tail = width - 1, HEIGHT // 2
+        tail = (width - 1, HEIGHT // 2) if where else (width - TAIL_X, HEIGHT - 2)
     elif where == TOP:
         tail = 3, -1
     else:

@@ -1,7 +1,8 @@
 """Who sits where at the table: names and faces. Wanted as it is laid, and when players move.
 
 A character has his portrait, with his name below it or beside; of anybody else stands there what he
-is called, and what he is.
+is called, and what he is. Who looks is not among them, but where nobody plays: then the hand at the
+bottom is a character's, too. At Mediatore there is room for his face alone.
 """
 
 from engine.bots import character
@@ -17,13 +18,17 @@ WORDS_Y = (0, 24, 0, 24)
 ROWS_APART = 11  # from a name to what stands below it
 BESIDE = 3  # from it to the sign of the dealer
 # Of a character
-PORTRAIT_X = (0, 136, 2, 8)
-PORTRAIT_Y = (0, 22, 2, 22)
-CALLED_X = (0, 152, 21, 8)
-CALLED_Y = (0, 37, 6, 37)
-DEALS_X = (0, 124, 28, 26)  # the sign of the dealer beside his portrait, or below North's name
-DEALS_Y = (0, 25, 17, 25)
+PORTRAIT_X = (121, 136, 2, 8)
+PORTRAIT_Y = (62, 22, 2, 22)
+CALLED_X = (137, 152, 21, 8)
+CALLED_Y = (79, 37, 6, 37)
+DEALS_X = (109, 124, 28, 26)  # the sign of the dealer beside his portrait, or below North's name
+DEALS_Y = (71, 25, 17, 25)
 LOWER = 4  # a tre, where the upcard lies above the player on the left
+# Of the hand at the bottom at Mediatore: the face, left of it the tricks and above them the dealer
+FACE_X = 139
+WON_END, WON_LOWER = 137, 2
+DEALS_AT = 127, 62
 
 
 def load(players, match, looker):
@@ -34,21 +39,50 @@ def load(players, match, looker):
         where = seats.place(seat, looker, n)
         if where != BOTTOM:
             _sit(players, match, seat, where)
+        elif not seats.humans(match) and character(match.players[seat]) >= 0:
+            _watch(players, match, seat)
 
 
-def _sit(players, match, seat, where):
+def _clear(players, where):
     for things in (players.names, players.portraits):
         if things[where]:
             players.group.remove(things[where])
             things[where] = None
-    number = character(match.players[seat])
-    known = number >= 0
+
+
+def _show_face(players, match, seat, where, lower=0):
+    tile = portraits.load(players.app, character(match.players[seat]))
+    players.portraits[where] = players.add(tile)
+    tile.x, tile.y = PORTRAIT_X[where], PORTRAIT_Y[where] + lower
+    return tile
+
+
+def _watch(players, match, seat):
+    """The character whose hand lies at the bottom."""
+    _clear(players, BOTTOM)
+    tile = _show_face(players, match, seat, BOTTOM)
+    if match.game.thirds:
+        tile.x = FACE_X
+        won = players.won[BOTTOM]
+        won.x = WON_END - won.bitmap.width
+        won.y += WON_LOWER
+        players.dealers_x[BOTTOM], players.dealers_y[BOTTOM] = DEALS_AT
+        return
+    x, y, align = CALLED_X[BOTTOM], CALLED_Y[BOTTOM], ALIGN[BOTTOM]
+    players.names[BOTTOM] = players.write(x, y, ROOM, "", theme.PAPER, align)
+    players.tell(match, seat, BOTTOM)
+    if len(match.players) > 3:  # a tre it lies left of the face already
+        players.dealers_x[BOTTOM], players.dealers_y[BOTTOM] = DEALS_X[BOTTOM], DEALS_Y[BOTTOM]
+
+
+def _sit(players, match, seat, where):
+    _clear(players, where)
+    known = character(match.players[seat]) >= 0
     lower = LOWER if len(match.players) == 3 else 0
     x, y, align = WORDS_X[where], WORDS_Y[where], ALIGN[where]
     if known:
         x, y = CALLED_X[where], CALLED_Y[where] + lower
-        tile = players.portraits[where] = players.add(portraits.load(players.app, number))
-        tile.x, tile.y = PORTRAIT_X[where], PORTRAIT_Y[where] + lower
+        _show_face(players, match, seat, where, lower)
     line = players.write(x, y, ROOM, "", theme.PAPER, align, 1 if known else 2)
     line.step = ROWS_APART
     players.names[where] = line
