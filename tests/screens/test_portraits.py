@@ -5,6 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine.bots import character
 from engine.options import GAMES
 from screens.seats import BOTTOM
 from screens.ui import bmp
@@ -42,6 +43,17 @@ def test_everybody_who_is_watched_has_a_face_and_who_plays_has_none(stage, game)
         shown = stage.screen.players.portraits
         assert bool(shown[BOTTOM]) == (first != "human")
         assert len([tile for tile in shown if tile]) == len(others.split()) + bool(shown[BOTTOM])
+
+
+def test_the_face_at_the_bottom_changes_as_kings_change_the_seats(stage):
+    for seed in range(20):
+        match = new_match("toffolo nane anzola momolo", seed, first_dealer="kings")
+        stage.open(match)
+        table = stage.screen
+        stage.until(lambda table=table: not table.motions.running)
+        shown = table.players.portraits[BOTTOM].bitmap
+        own = load(stage.app, character(match.players[0])).bitmap
+        assert all(shown[i, i] == own[i, i] for i in range(SIDE))
 
 
 def test_it_has_the_colours_of_the_marks_which_its_file_has_too(stage):

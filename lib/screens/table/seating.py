@@ -61,9 +61,9 @@ def _watch(players, match, seat):
     """The character whose hand lies at the bottom."""
     _clear(players, BOTTOM)
     tile = _show_face(players, match, seat, BOTTOM)
-    if match.game.thirds:
+    won = players.won[BOTTOM]
+    if won and len(match.players) > 3:  # Mediatore; what is drawn for before a match has no game
         tile.x = FACE_X
-        won = players.won[BOTTOM]
         won.x = WON_END - won.bitmap.width
         won.y += WON_LOWER
         players.dealers_x[BOTTOM], players.dealers_y[BOTTOM] = DEALS_AT
