@@ -4,12 +4,14 @@ import pytest
 
 from screens import naming, seats
 from screens.menu import names
+from screens.menu.keyboard import ERASE
 from screens.menu.new_game import NewGame
 from screens.menu.settings import FILE, keep_name
 from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import DOWN, SELECT, START, A
-from tests.support.screens.layout import texts
+from tests.support.letters import covers
+from tests.support.screens.layout import labels, texts
 from tests.support.screens.stage import Stage, new_match
 
 TITLE = ("menu.title.Title",)
@@ -36,6 +38,31 @@ def test_letters_with_accents_are_letters_of_a_name(stage):
     assert seats.own_names[0] == "Àéèòù’"
     stage.show(names.Page, 0, TITLE)
     assert stage.screen.text == "ÀÉÈÒÙ'"
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_every_language_has_keys_for_its_names(stage, language):
+    words.use(language)
+    stage.show(names.Page, 0, TITLE)
+    keys = [text for text in texts(stage.screen.group) if len(text) == 1 and text in names.LETTERS]
+    assert len(set(keys)) == len(keys) == ERASE
+    assert covers(stage.app.font, "".join(keys))
+    words.use("it")
+
+
+@pytest.mark.parametrize("name", ["Marçal", "Noël", "Anaïs", "Jérôme", "Hélène"])
+def test_french_names_are_typed_with_their_letters_and_stay_in_other_languages(stage, name):
+    words.use("fr")
+    stage.show(names.Page, 0, TITLE)
+    for letter in name.upper():
+        (at,) = [(x, y) for line, x, y, _ in labels(stage.screen.group) if line.text == letter]
+        stage.aim(at[0] + 9, at[1] + 5, True)
+    stage.screen.finish()
+    assert seats.own_names[0] == name
+    words.use("it")
+    stage.show(names.Page, 0, TITLE)
+    stage.screen.finish()
+    assert seats.own_names[0] == name
 
 
 @pytest.mark.parametrize("text", ["NANE", "BEPPE"])

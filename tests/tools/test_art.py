@@ -233,7 +233,7 @@ def test_the_font_knows_the_letters_in_the_order_of_the_sheet():
 
 def test_the_font_covers_all_that_the_words_may_use(face):
     assert covers(face, "".join(map(chr, range(32, 127))))
-    assert covers(face, "àèéìòùçâêîôûÀÈÉÌÒÙÇ«»’…–·°◨→↑↓☝▲▼►◄✓½\n")
+    assert covers(face, "àèéìòùçâêîôûëïÀÈÉÌÒÙÇËÏÔ«»’…–·°◨→↑↓☝▲▼►◄✓½\n")
     assert covers(face, font.SUIT_SIGNS + letters.FRENCH)
     assert not covers(face, "ß")
     assert face.find("ß") == face.find("?")

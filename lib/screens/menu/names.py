@@ -5,8 +5,10 @@ from screens import seats
 from screens.menu import keyboard
 from screens.ui import words
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'"
-SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’"
+# All that a name may have: of the keys those without accents, and six more of the language
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'ËÏÇÔ"
+SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’ëïçô"
+PLAIN = 26
 WIDEST = LETTERS[12:13]  # M
 MOST = 34  # pixels: what has room at the table
 
@@ -19,7 +21,9 @@ class Page(keyboard.Keyboard):
         self._number = number
         self._back = back
         title = words.say("name_title_2", number + 1) if number else words.say("name_title")
-        super().__init__(app, title, LETTERS, _typed(seats.own_names[number]))
+        letters = LETTERS[:PLAIN] + words.say("name_letters")
+        super().__init__(app, title, letters, _typed(seats.own_names[number]))
+        self.letters = LETTERS  # a computer's keyboard types all of them
 
     def takes(self) -> bool:
         """Whether the widest letter has room behind what is there."""

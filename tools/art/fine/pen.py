@@ -205,6 +205,7 @@ SIGNS = {
 
 GRAVE, ACUTE, ROOF = "M.9 1L1.9 2", "M2.1 1L1.1 2", "M.5 2L1.5 1L2.5 2"
 HIGH_GRAVE, HIGH_ACUTE = "M1.3 0L2.4 .9", "M2.7 0L1.6 .9"
+HIGH_ROOF = "M1 .9L2 0L3 .9"
 TAIL = "M1.8 8.3C2.2 9.2 2 9.8 1.1 10"
 STEM = "M1 4L1 8"  # of an i that has an accent
 ACCENTED = {
@@ -213,11 +214,16 @@ ACCENTED = {
     "é": SMALL["e"] + ACUTE,
     "ì": STEM + "M0 1L1 2",
     "î": STEM + "M0 2L1 1L2 2",
+    "ë": SMALL["e"] + dot(0.2, 1.9) + dot(2.8, 1.9),
+    "ï": STEM + dot(0, 1.9) + dot(2, 1.9),
     "ç": SMALL["c"] + TAIL,
     "œ": oval(0, 4, 2, 8) + "M2 6L4 6C4 4.8 3.7 4 3.05 4C2.4 4 2 4.8 2 6C2 7.2 2.4 8 3.1 8C3.5 8 3.8 7.8 4 7.4",
     **{letter: lower(CAPITALS[plain]) + HIGH_GRAVE for letter, plain in zip("ÀÈÒÙ", "AEOU", strict=True)},
     "É": lower(CAPITALS["E"]) + HIGH_ACUTE,
     "Ì": "M1 3L1 8M0 0L1 .9",
+    "Ë": lower(CAPITALS["E"]) + dot(1, 0.9) + dot(3, 0.9),
+    "Ï": "M1 3L1 8" + dot(0, 0.9) + dot(2, 0.9),
+    "Ô": lower(CAPITALS["O"]) + HIGH_ROOF,
     "Ç": CAPITALS["C"] + "M2.1 8.3C2.5 9.2 2.2 9.8 1.3 10",
 }  # fmt: skip
 
