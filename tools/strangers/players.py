@@ -1,0 +1,184 @@
+"""Strangers: simple players of Madrasso that nothing in the project has learned from.
+
+Each is a function of a View and a seed, and knows no more. What they have of the levels is named.
+"""
+
+import random
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import Any
+
+from engine.bots import choose
+from engine.bots.madrasso import worlds
+from engine.bots.madrasso.club import choose as club_card
+from engine.bots.madrasso.club_weights import WEIGHTS
+from engine.bots.madrasso.knowledge import Knowledge, zeros
+from engine.bots.madrasso.match_score import TERMS, call_wins, match_utility, robbing_pays
+from engine.bots.madrasso.opponent_search import playout_against_club
+from engine.bots.madrasso.row import MUST_RUFF, SIZE
+from engine.cards import EMPTY
+from engine.madrasso.actions import OUT, ROB
+from engine.madrasso.score import RANK_POINTS
+from engine.solver.values import cards_of
+from engine.view import View
+
+Stranger = Callable[[View, int], int]
+
+SLIPS = 6  # one card in so many of `noisy` is any card
+SAMPLES = 12  # worlds of `sampler`
+EVERYBODY = 15  # seats, a bit each
+TRUMP_COSTS = 8  # points that a trump counts for more than a plain card
+
+
+def _declares(view: View) -> int:
+    """A call or a swap that is right, or EMPTY."""
+    if view.may_out and call_wins(view):
+        return OUT
+    return ROB if robbing_pays(view) else EMPTY
+
+
+def _points(card: int) -> int:
+    return RANK_POINTS[card & 15]
+
+
+def _cheap(view: View, cards: list[int]) -> int:
+    """The card that costs least: without points, no trump, low."""
+    return min(cards, key=lambda c: (_points(c) + TRUMP_COSTS * (c >> 4 == view.trump), c & 15))
+
+
+def _plain(view: View, cards: list[int]) -> list[int]:
+    """Those that are no trumps; all where there is no other."""
+    return [card for card in cards if card >> 4 != view.trump] or cards
+
+
+def _winning(view: View, cards: list[int]) -> list[int]:
+    """Those that beat what lies there."""
+    best = view.trick[view.winning]
+    return [
+        card
+        for card in cards
+        if (card > best if card >> 4 == best >> 4 else card >> 4 == view.trump)
+    ]
+
+
+def _is_friends(view: View) -> bool:
+    """Whether the trick goes to the partner so far."""
+    return view.seats == 4 and view.winning == view.seat ^ 2
+
+
+def greedy(view: View, cards: list[int]) -> int:
+    """Leads its highest plain card; takes every trick of the others as cheaply as it can."""
+    if not view.laid:
+        return max(_plain(view, cards), key=lambda card: card & 15)
+    if _is_friends(view):
+        return _cheap(view, cards)
+    return _cheap(view, _winning(view, cards) or cards)
+
+
+def drawer(view: View, cards: list[int]) -> int:
+    """Leads trumps from the top, then the longest suit; loads its partner's tricks; takes points
+    with its highest card."""
+    trumps = [card for card in cards if card >> 4 == view.trump]
+    if not view.laid:
+        if trumps:
+            return max(trumps)
+        return max(cards, key=lambda card: (view.hand[card >> 4].bit_count(), card & 15))
+    if _is_friends(view):
+        return max(_plain(view, cards), key=lambda card: (_points(card), -(card & 15)))
+    winning = _winning(view, cards)
+    lie = sum(_points(card) for card in view.trick if card != EMPTY)
+    if winning and (lie or view.laid + 1 == view.seats):
+        return max(winning, key=lambda card: card & 15)
+    return _cheap(view, cards)
+
+
+def hoarder(view: View, cards: list[int]) -> int:
+    """Keeps trumps and points as long as it may."""
+    return min(cards, key=lambda card: (card >> 4 == view.trump, _points(card), card & 15))
+
+
+def by_rule(rule: Callable[[View, list[int]], int]) -> Stranger:
+    """The stranger who plays by `rule`, a function of a View and the cards that it may play."""
+
+    def stranger(view: View, seed: int) -> int:
+        declared = _declares(view)
+        return rule(view, cards_of(view.proper)) if declared == EMPTY else declared
+
+    return stranger
+
+
+def noisy(view: View, seed: int) -> int:
+    """The level `club`, but one card in SLIPS is any that it may play."""
+    lot = random.Random(seed)
+    if _declares(view) == EMPTY and lot.randrange(SLIPS) == 0:
+        return lot.choice(cards_of(view.proper))
+    return choose("club", view, seed)
+
+
+class Ruffer:
+    """Of the school that must trump: where it lacks the suit it knows trumps alone. Else `club`."""
+
+    def __init__(self) -> None:
+        self._knowledge = Knowledge()
+
+    def __call__(self, view: View, seed: int) -> int:
+        """Its action."""
+        declared = _declares(view)
+        if declared != EMPTY:
+            return declared
+        knowledge = self._knowledge
+        knowledge.see(view)
+        knowledge.now[MUST_RUFF] = 1
+        return knowledge.card(club_card(knowledge.now, WEIGHTS, (), ()))
+
+
+class Sampler:
+    """Plain Monte Carlo: every card in SAMPLES worlds dealt anyhow, all playing on as `club` does.
+
+    It knows who lacks a suit, and infers nothing else.
+    """
+
+    def __init__(self) -> None:
+        row: Callable = zeros
+        self._worlds, self._playout = worlds, playout_against_club
+        self._table: Any = b""  # nobody looks into it
+        if find_spec("numba"):
+            from simulator.arena import compiled
+
+            row = compiled.row
+            self._worlds = compiled.functions().worlds
+            self._playout = compiled.functions().playout_against_club
+            self._table = compiled.table(0)
+        self._knowledge = Knowledge(row, row)
+        self._row, self._terms, self._rng, self._none = row(SIZE), row(TERMS), row(1), row(0)
+
+    def __call__(self, view: View, seed: int) -> int:
+        """Its action."""
+        declared = _declares(view)
+        cards = cards_of(view.proper)
+        if declared != EMPTY or len(cards) == 1:
+            return cards[0] if declared == EMPTY else declared
+        knowledge, row, rng = self._knowledge, self._row, self._rng
+        knowledge.see(view)
+        knowledge.imagine(view)
+        match_utility(view, self._terms)
+        world = knowledge.now, knowledge.pool, knowledge.owners, knowledge.size
+        rng[0] = 1 + seed % 1000000000
+        sums = [0] * len(cards)
+        for _ in range(SAMPLES):
+            self._worlds.deal_pool(*world, rng)
+            for i, card in enumerate(cards):
+                self._worlds.fill_hands(row, *world)
+                its = knowledge.ours[card >> 4] << 4 | card & 15
+                sums[i] += self._playout(row, its, EVERYBODY, self._terms, self._table, self._none)
+        return cards[sums.index(max(sums))]
+
+
+STRANGERS: dict[str, Callable[[], Stranger]] = {
+    "greedy": lambda: by_rule(greedy),
+    "noisy": lambda: noisy,
+    "sampler": Sampler,
+    "drawer": lambda: by_rule(drawer),
+    "hoarder": lambda: by_rule(hoarder),
+    "ruffer": Ruffer,
+}
