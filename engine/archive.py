@@ -9,27 +9,29 @@
     …   the packed match, see save_format
     3   a checksum of all before
 
-The summary is what a list of matches says of each without playing it again.
+The summary is what a list of matches says of each without playing it again, with the players, who
+stand at the beginning of the packed match.
 """
 
 from engine.match import HUMAN
 from engine.save_encode import Packer
-from engine.save_format import CHECK_BYTES, checksum
+from engine.save_format import CHECK_BYTES, MAGIC, checksum
 
 SUMMARY_BYTES = 14
+HEAD_BYTES = 96  # with all players, whose names are short
 ZERO = 0x8000
 _MOST = 0xFFFF
 _TOTALS = 6  # where they begin
 
 
 class Summary:
-    """What a list says of a match. `people` has a bit a seat, `winners` a bit a side."""
+    """What a list says of a match. `winners` has a bit a side, `players` are those of a match."""
 
-    def __init__(self, game, over, deals, people, winners, totals):
+    def __init__(self, game, over, deals, players, winners, totals):
         self.game = game
         self.over = over
         self.deals = deals
-        self.people = people
+        self.players = players
         self.winners = winners
         self.totals = totals
 
@@ -62,7 +64,19 @@ def summary(content: bytes) -> Summary:
     places = range(_TOTALS, SUMMARY_BYTES, 2)
     totals = [(content[at] | content[at + 1] << 8) - ZERO for at in places]
     deals = content[2] | content[3] << 8
-    return Summary(content[0], content[1] == 1, deals, content[4], content[5], totals)
+    return Summary(content[0], content[1] == 1, deals, _players(content), content[5], totals)
+
+
+def _players(content) -> list:
+    at = SUMMARY_BYTES + len(MAGIC) + 1  # of their number; see save_format
+    n = content[at]
+    at += 4 + content[at + 1]
+    found = []
+    for _ in range(n):
+        end = at + 1 + content[at]
+        found.append(content[at + 1 : end].decode())
+        at = end
+    return found
 
 
 def decode(content: bytes):

@@ -43,7 +43,7 @@ class Archive:
         for place in range(places):
             counter, content = opened(self._store, place)
             if content:
-                found.append((counter, place, bytes(content[: archive.SUMMARY_BYTES])))
+                found.append((counter, place, bytes(content[: archive.HEAD_BYTES])))
         found.sort()
         found.reverse()
         if found:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from engine.archive import Summary
 from engine.games import about
-from engine.match import HUMAN, Match
+from engine.match import Match
 from engine.options import GAMES, parse_game
 from engine.record import lines, seat_names, side_names
 from screens.ui.words import say
@@ -119,7 +119,7 @@ def _summary(written: list[bytes]) -> Summary:
     deals = [parse_line(line) for line in written[1:]]
     game = parse_game(header["game"])
     seats, sides = seat_names(game), side_names(game)
-    people = sum(1 << i for i, seat in enumerate(seats) if header["players"].get(seat) == HUMAN)
+    players = [str(header["players"].get(seat, "")) for seat in seats]
     winner = deals[-1].get("winner", "") if deals else ""
     won = winner if isinstance(winner, list) else [winner]
     winners = sum(1 << i for i, side in enumerate(sides) if side in won)
@@ -128,4 +128,4 @@ def _summary(written: list[bytes]) -> Summary:
         totals = [int(finished[-1]["total"][side]) for side in sides]
     else:
         totals = [about(game).begins_with(game)] * len(sides)
-    return Summary(game, bool(winners), len(deals), people, winners, totals)
+    return Summary(game, bool(winners), len(deals), players, winners, totals)

@@ -58,7 +58,7 @@ def test_what_is_archived_comes_back_after_a_restart(handheld):
     assert kept(handheld.switch_on()) == [record(match) for match in reversed(matches)]
     for (_, summary, _), match in zip(console.archive().entries, reversed(matches), strict=True):
         assert (summary.game, summary.over) == (match.game_index, match.over)
-        assert (summary.deals, summary.people) == (match.number, 1)
+        assert (summary.deals, summary.players) == (match.number, match.players)
         assert summary.totals[:2] == list(match.game.score.totals[:2])
         assert summary.winners == (1 << match.game.score.winner if match.over else 0)
 

@@ -1,13 +1,15 @@
 """The archive on the screens: what it shows, what opens from it, and what is never lost."""
 
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 
+from engine.archive import Summary
 from engine.match import Match
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.record import lines
-from screens import flow
+from screens import flow, seats
 from screens.look.hands import Hands
 from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
@@ -20,7 +22,7 @@ from simulator.computer import devices
 from tests.support.screens import inside, mediatore_pages, pages
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.pointing import click
-from tests.support.screens.stage import SETTLED, go_on, played_out
+from tests.support.screens.stage import SETTLED, go_on, new_match, played_out
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
@@ -74,6 +76,39 @@ def test_the_newest_comes_first_with_its_game_and_where_it_stands(stage):
     ]
     totals = won.game.score.totals
     assert f"Noi {totals[0]}  Loro {totals[1]}" in " ".join(texts(stage.screen.group))
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "called"),
+    [
+        ("mediatore", "human nane anzola momolo", "Tu {}  Na {}  An {}  Mo {}"),
+        ("madrasso-tre", "human club zorzi", "Tu {}  E {}  Zo {}"),
+        ("madrasso", "human catina human piero", "Noi {}  Loro {}"),
+        ("madrasso", "human human catina piero", "Ad-Ca {}  Ug-Pi {}"),
+        ("mediatore", "human human nane club", "Ad {}  Ug {}  Na {}  Ov {}"),
+    ],
+)
+def test_players_are_called_by_their_names(stage, monkeypatch, game, players, called):
+    monkeypatch.setattr(seats, "own_names", ["Adele", "Ugo", "", ""])
+    match = new_match(players, 3, game)
+    match.begin()
+    open_archive(stage, match)
+    figures = match.game.score.totals[: called.count("{}")]
+    assert called.format(*figures) in " ".join(texts(stage.screen.group))
+
+
+@BOTH
+@pytest.mark.parametrize("players", ["human momolo orsola zorzi", "human human momolo club"])
+def test_the_longest_totals_of_four_have_room(stage, monkeypatch, language, players):
+    monkeypatch.setattr(seats, "own_names", ["Momolone", "", "", ""])
+    words.use(language)
+    longest = Summary(MEDIATORE, True, 99, players.split(), 0b10, [-888, 999, 888, -999])
+    monkeypatch.setattr(
+        stage.console, "archive", lambda: SimpleNamespace(entries=[(0, longest, "")])
+    )
+    stage.show(archive.ArchivePage)
+    assert_readable(stage.screen.group)
+    words.use("it")
 
 
 def seeded(seed):

@@ -5,11 +5,11 @@ place, and shows the score sheet of one that is; there Select opens all hands of
 """
 
 from engine.options import GAMES, SIDES
-from screens import flow
-from screens.ui import option_list, words
+from screens import flow, naming, seats
+from screens.ui import option_list, theme, words
 from screens.ui.keys import START, A
 
-SEATS, SEATS_OF_3 = "SENW", "SEW"
+ROOM = theme.WIDTH - 10  # of the totals, on one line
 
 
 class ArchivePage(option_list.OptionList):
@@ -39,7 +39,7 @@ class ArchivePage(option_list.OptionList):
             return heading, words.say("archive_fills")
         _, summary, date = self._entries[self.chosen]
         below = words.say("archive_opens" if summary.over else "archive_go_on", summary.deals)
-        return heading + "  " + date, _totals(summary) + "\n" + below
+        return heading + "  " + date, _totals(summary, self.app.font) + "\n" + below
 
     def change_value(self, keys):
         """Open the chosen match."""
@@ -97,37 +97,36 @@ def _state(summary) -> str:
     own = _own_side(summary)
     if own >= 0:
         return words.say("archive_won" if summary.winners >> own & 1 else "archive_lost")
-    names = _names(summary)
+    names = _names(summary, naming.short)
     won = [names[side] for side in range(len(names)) if summary.winners >> side & 1]
     return words.say("archive_winner", " ".join(won))
 
 
-def _totals(summary) -> str:
-    names = _names(summary)
-    return "  ".join([names[side] + " " + str(summary.totals[side]) for side in range(len(names))])
+def _totals(summary, font) -> str:
+    for call in (naming.short, naming.initial):
+        names = _names(summary, call)
+        text = "  ".join([names[i] + " " + str(summary.totals[i]) for i in range(len(names))])
+        if font.width(text) <= ROOM:
+            break
+    return text
 
 
-def _names(summary) -> list:
-    """What the sides are called, by their numbers."""
+def _names(summary, call) -> list:
+    """What the sides are called, by their numbers; whoever has a name as `call` has it."""
     own = _own_side(summary)
-    if SIDES[summary.game] == 2:
-        keys = (
-            ("short_NS", "short_EW") if own < 0 else ("us", "them") if own == 0 else ("them", "us")
-        )
-        return [words.say(key) for key in keys]
-    letters = SEATS_OF_3 if SIDES[summary.game] == 3 else SEATS
-    return [
-        words.say("you" if side == own else "column_" + letters[side])
-        for side in range(len(letters))
-    ]
+    sides = range(SIDES[summary.game])
+    if len(sides) > 2:
+        return [words.say("you") if side == own else call(summary, side) for side in sides]
+    if own < 0:
+        return [naming.pair(summary, side, call) for side in sides]
+    return [words.say("us" if side == own else "them") for side in sides]
 
 
 def _own_side(summary) -> int:
     """The side of all people in a match, or -1."""
     sides = 0
-    for seat in range(4):
-        if summary.people >> seat & 1:
-            sides |= 1 << (seat & 1 if SIDES[summary.game] == 2 else seat)
+    for seat in seats.humans(summary):
+        sides |= 1 << (seat & 1 if SIDES[summary.game] == 2 else seat)
     for side in range(4):
         if sides == 1 << side:
             return side

@@ -39,7 +39,8 @@ def test_a_summary_says_what_the_match_came_to(tmp_path, game):
     match = begun(game)
     assert Archive(tmp_path, True).add(match)
     ((_, summary, date),) = Archive(tmp_path, True).entries
-    assert (summary.game, summary.over, summary.deals, summary.people) == (game, False, 1, 1)
+    assert (summary.game, summary.over, summary.deals) == (game, False, 1)
+    assert summary.players == begun(game).players
     score = match.game.score
     assert summary.totals == list(score.totals[: score.sides])
     assert len(date) == 10
