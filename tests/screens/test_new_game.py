@@ -93,7 +93,8 @@ def test_what_is_chosen_is_what_is_played(stage):
 def test_a_goes_from_row_to_row_changes_none_and_begins_on_the_one_that_says_so(stage, game):
     seats = 3 if game == TRE else 4
     rules = default_rules(game)
-    Settings(stage.console).keep_match(game, ["human"] + ["lucieta"] * (seats - 1), rules)
+    players = "human lucieta nane momolo".split()[:seats]
+    Settings(stage.console).keep_match(game, players, rules)
     open_new_game(stage)
     before = list(stage.screen.rows)
     for row in range(len(before) - 1):
@@ -101,7 +102,7 @@ def test_a_goes_from_row_to_row_changes_none_and_begins_on_the_one_that_says_so(
         stage.press(A)
     match = stage.screen.match
     assert match.game_index == game and match.rules == rules
-    assert sorted(match.players) == sorted(["human"] + ["lucieta"] * (seats - 1))
+    assert sorted(match.players) == sorted(players)
 
 
 def test_three_sit_down_to_a_game_a_tre(stage):

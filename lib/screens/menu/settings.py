@@ -70,8 +70,10 @@ class Settings:
     def players(self, game: int, known, n_seats: int) -> list:
         """Who sat where, by seat, all of them `known`; else a person and bots."""
         players = self.get("players-" + GAMES[game]).split(",")
+        named = [player for player in players if player != known[0]]  # at one seat each
         if len(players) == n_seats and all([player in known for player in players]):
-            return players
+            if len(set(named)) == len(named):
+                return players
         return [known[0]] + TABLE.split()[: n_seats - 1]
 
     def rules(self, game: int) -> bytes:
