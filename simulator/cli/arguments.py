@@ -14,7 +14,7 @@ import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Never, TextIO
 
-from engine.bots import CHARACTERS, LEVELS, TABLE
+from engine.bots import CHARACTERS, LEVELS, TABLE, character
 from engine.bots.cast import players
 from engine.cards import SEATS4
 from engine.options import (
@@ -366,6 +366,8 @@ def check_players(parser: Parser, args: argparse.Namespace) -> None:
         if name == HUMAN and not people:
             parser.error(f"--players: nobody can be human in {args.command}")
         check_player(parser, "--players", name, known, programs=not people)
+        if people and character(name) >= 0 and args.players.count(name) > 1:
+            parser.error(f"--players: {name} has one seat in {args.command}, not two")
     if people and args.save and HUMAN not in args.players:
         parser.error("--save: a match in which nobody is human is watched, and not kept")
 

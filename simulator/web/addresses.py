@@ -6,7 +6,7 @@ What is in an address is a match from its first deal on; what has been played of
 from collections.abc import Callable
 from typing import TypeVar
 
-from engine.bots import TABLE
+from engine.bots import TABLE, character
 from engine.bots.cast import players as known
 from engine.match import HUMAN, Match
 from engine.options import GAMES, MADRASSO, changed_options, option_values, parse_game, parse_rules
@@ -18,14 +18,17 @@ from simulator.records.jsonl import whole_number
 T = TypeVar("T")  # what a part of an address means
 
 GAME, RULES, SEED, PLAYERS = "game", "rules", "seed", "players"
+TWICE = "twice"  # what is wrong where a character has two seats
 
 
 class Refused(ValueError):
-    """An address that describes no match: `word` is the one in it that is wrong."""
+    """An address that describes no match: `word` is the one in it that is wrong, or TWICE, and then
+    `who` is called so."""
 
-    def __init__(self, word: str) -> None:
+    def __init__(self, word: str, who: str = "") -> None:
         super().__init__(word)
         self.word = word
+        self.who = who
 
 
 def match_of(given: dict, fresh: int) -> Match:
@@ -38,6 +41,9 @@ def match_of(given: dict, fresh: int) -> Match:
     players = given[PLAYERS].split(",") if PLAYERS in given else usual
     if len(players) != seats or not set(players) <= {HUMAN, *known(game)}:
         raise Refused(PLAYERS)
+    for name in players:
+        if character(name) >= 0 and players.count(name) > 1:
+            raise Refused(TWICE, proper(name))
     return Match(game, rules, seed, players)
 
 
@@ -62,7 +68,11 @@ def words_of(match: Match) -> dict | None:
     if match.seed is None or not match.number:
         return None
     seats = {HUMAN, *known(match.game_index)}
-    players = [name if name in seats else TABLE.split()[0] for name in match.players]
+    players: list[str] = []
+    for name in match.players:
+        if name not in seats or character(name) >= 0 and name in players:  # as a record may have it
+            name = next(each for each in TABLE.split() if each not in (*match.players, *players))
+        players.append(name)
     again = Match(match.game_index, match.rules, match.seed, players)
     again.begin()
     first = next(iter(match.past), None)

@@ -194,11 +194,11 @@ class Machine:
 
     def offered(self, address: str) -> str:
         """How the match is called that the words of an address describe, as `told`; or which of
-        them is `wrong`."""
+        them is `wrong`, or that `who` has two seats."""
         try:
             return json.dumps({"told": addresses.description(self._described(address))})
         except addresses.Refused as refused:
-            return json.dumps({"wrong": refused.word})
+            return json.dumps({"wrong": refused.word, "who": refused.who})
 
     def start(self, address: str) -> str:
         """Begin the match of an address; the archive gets the one that is in progress. Where it has

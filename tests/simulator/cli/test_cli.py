@@ -26,6 +26,7 @@ from tests.support.programs import said
         ("play --players human,club", "--players names 2, but 4 play madrasso"),
         ("play --save x --players club,club,club,club", "nobody is human is watched, and not kept"),
         ("play --players human,club,club,tom", "'tom' is none of"),
+        ("play --players human,nane,anzola,nane", "nane has one seat in play, not two"),
         ("record --players human,club,club,club", "nobody can be human in record"),
         ("record --game tressette", "there is no game 'tressette'"),
         ("record --game madrasso-tre --rule revoke=punished", "has no option 'revoke'"),

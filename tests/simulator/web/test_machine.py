@@ -229,7 +229,18 @@ def test_an_address_begins_nothing_where_the_archive_is_full(begin, monkeypatch)
 )
 def test_an_address_that_describes_no_match_is_refused_by_the_word_that_is_wrong(begin, words):
     answer = json.loads(begin().offered(json.dumps(words)))
-    assert answer == {"wrong": list(words)[-1]}
+    assert answer == {"wrong": list(words)[-1], "who": ""}
+
+
+def test_an_address_seats_nobody_twice_and_none_that_does_is_made(begin):
+    machine = begin()
+    words = {"seed": "5", "players": "human,nane,anzola,nane"}
+    assert json.loads(machine.offered(json.dumps(words))) == {"wrong": "twice", "who": "Nane"}
+    for names in ("human nane anzola nane", "exec:a nane exec:b anzola", "human club human club"):
+        match = Match(MADRASSO, default_rules(MADRASSO), 5, names.split())
+        match.begin()
+        made = addresses.words_of(match)
+        assert made and "told" in json.loads(machine.offered(json.dumps(made)))
 
 
 def test_an_address_describes_a_match(begin):

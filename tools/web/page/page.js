@@ -143,8 +143,8 @@ async function offer() {
     return;
   }
   const described = JSON.stringify(words);
-  const { wrong, told } = JSON.parse(await game.call("offered", described));
-  if (wrong) await ask(`${say.address}${say[wrong]} ${words[wrong]}`, [say.close]);
+  const { wrong, who, told } = JSON.parse(await game.call("offered", described));
+  if (wrong) await ask(`${say.address}${say[wrong]} ${who || words[wrong]}`, [say.close]);
   else {
     const chosen = ["seed", "rules"].filter((name) => words[name]).map((name) => `${say[name]} ${words[name]}`);
     const question = `${[told.join(say.colon), ...chosen].join("\n")}\n\n${say.offer} ${(await game.call("match_record")) && say.loses}`;
