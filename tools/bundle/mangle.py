@@ -23,7 +23,7 @@ from typing import TypeGuard
 
 from tools.bundle.imports import IMPORTS, Modules, local_name, symbol_of
 from tools.bundle.rename import Renamer
-from tools.bundle.scopes import DEFINITIONS, bound, resolve, walk
+from tools.bundle.scopes import DEFINITIONS, bound, names_read, resolve, walk
 
 # What the handheld's objects have that the displayio of this machine does not show
 FIRMWARE = set(
@@ -265,7 +265,8 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
     """Sets of names of which no two may be one, those of a module or of a family of classes; and
     the names that are set on an object from outside, and are of no class."""
     nodes = [node for tree in trees.values() for node in walk(tree)]
-    families = _families([node for node in nodes if isinstance(node, ast.ClassDef)])
+    classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
+    families = _families(classes)
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
     filled = [names for function in functions for names in _filled(function)]
     for family in families:
@@ -273,7 +274,7 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
             if names & family:
                 family |= names
     strays = {node.attr for node in nodes if _is_set(node)} - set().union(*families)
-    return [*map(_of_module, trees.values()), *families], strays
+    return [*map(_of_module, trees.values()), *families, *map(_in_body, classes)], strays
 
 
 def _of_module(tree: ast.Module) -> set[str]:
@@ -288,6 +289,16 @@ def _of_module(tree: ast.Module) -> set[str]:
             inner = [part for line in node.body for part in walk(line)]
             found |= {part.name for part in inner if isinstance(part, DEFINITIONS)}
     return found
+
+
+def _in_body(node: ast.ClassDef) -> set[str]:
+    """The names that a class binds, and those that its lines read while it is made: defaults of its
+    methods too, which would find one of the class before one of the module."""
+    outside = [each.args for each in node.body if isinstance(each, ast.FunctionDef)]
+    lines: list = [each for each in node.body if not isinstance(each, DEFINITIONS)]
+    for args in outside:
+        lines += [*args.defaults, *filter(None, args.kw_defaults)]
+    return bound(node.body).union(*map(names_read, lines))
 
 
 def _families(classes: list[ast.ClassDef]) -> list[set[str]]:

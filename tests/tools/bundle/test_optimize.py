@@ -59,6 +59,20 @@ def test_a_functions_own_name_hides_a_number():
     assert f(9) == 9 and g() == 1
 
 
+def test_a_line_of_a_class_reads_no_method_where_it_means_a_name_of_the_module():
+    """A default of a method, too; with so many classes some would share their short names."""
+    classes = "".join(
+        f"class Kind{n}:\n    def answer(self):\n        return {n}\n"
+        f"class User{n}:\n    best = Kind{n}\n    def kind{n}(self):\n        return 0\n"
+        f"    def ask(self, make=Kind{n}):\n        return make().answer() + self.kind{n}()\n"
+        f"    def other(self):\n        return self.best().answer()\n"
+        for n in range(12)
+    )
+    uses = ", ".join(f"User{n}().ask(), User{n}().other()" for n in range(12))
+    after = shrunk(one=f"{classes}keep = [{uses}]")
+    assert made(after, "one") == [n for n in range(12) for _ in range(2)]
+
+
 def test_a_name_that_is_written_twice_is_let_alone():
     after = shrunk(one="n = 0\ndef step():\n    global n\n    n += 1\n    return n\nkeep = step")
     step = made(after, "one")
