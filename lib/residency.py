@@ -47,6 +47,32 @@ JOINED = (
     ("screens.table.likings", "screens.table.manners", "screens.table.seating"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),
+    ("screens.review.card_by_card", "screens.review.more"),
+    (
+        "screens.review.waiting",
+        "engine.review.deal",
+        "engine.review.weighing",
+        "engine.review.worlds",
+        "engine.review.costs",
+    ),
+    ("screens.statistics.page", "screens.statistics.counting"),
+    ("screens.mediatore.call", "screens.mediatore.exchange"),
+    (
+        "screens.review.waiting",
+        "engine.review.deal",
+        "engine.review.weighing",
+        "engine.review.costs",
+    ),
+    (
+        "engine.solver.last_tricks",
+        "engine.solver.lines",
+        "engine.solver.review",
+        "engine.solver.few",
+        "engine.solver.search",
+        "engine.solver.position",
+        "engine.solver.values",
+        "engine.solver.worlds",
+    ),
 )
 
 # The first of a row gets, in the bundle, its own copies of what it needs of the others, which would
@@ -180,7 +206,6 @@ COPIED = (
     ),
     (
         "screens.statistics.page",
-        "screens.statistics.counting",
         "screens.ui.leaf",
         "screens.flow",
         "engine.statistics",
@@ -204,7 +229,13 @@ COPIED = (
     ("screens.look.standing", "screens.scores.page", "screens.naming"),
     ("screens.look.gone", "screens.ui.corners"),
     ("screens.look.hands", "screens.ui.corners"),
+    ("engine.review.deal", "engine.solver.replay"),
+    ("engine.review.weighing", "engine.solver.replay"),
+    ("engine.solver.values", "engine.solver.replay"),
+    ("screens.review.more", "screens.flow"),
+    ("engine.solver.last_tricks", "engine.solver.replay"),
     ("screens.mediatore.call", "screens.ui.widgets", "screens.ui.corners"),
+    ("screens.mediatore.exchange", "screens.ui.widgets"),
     ("screens.help.book", "screens.ui.leaf", "engine.options"),
     ("screens.help.glance", "screens.help.worth", "screens.ui.leaf", "engine.options"),
     (
@@ -281,6 +312,7 @@ PASS = (
     "engine.puzzles.puzzle",
     "engine.puzzles.shelf",
     "engine.mediatore.settlement",
+    "engine.solver.last_tricks",
 )
 
 # Screens between which nothing is forgotten: people who pass the game round see these in turn

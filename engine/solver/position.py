@@ -4,7 +4,6 @@ from engine.cards import EMPTY, RANKS
 from engine.madrasso.score import LAST_TRICK
 from engine.mediatore.actions import PLAY
 from engine.mediatore.contracts import LAST_TRICK_THIRDS
-from engine.solver.exact import Solver
 
 
 class Position:
@@ -43,6 +42,10 @@ class Position:
         """For each seat 0 if it plays for the side of `seat`, or else 1: all opponents together."""
         return [0 if side == self._sides[seat] else 1 for side in self._sides]
 
+    def is_like(self, other) -> bool:
+        """Whether nothing lies elsewhere in the position `other` of the same deal."""
+        return self.hands == other.hands and self.laid == other.laid and self.left == other.left
+
     def points(self, seat: int) -> int:
         """What the side of `seat` has taken so far."""
         points = 0
@@ -51,7 +54,7 @@ class Position:
                 points += self.taken[other]
         return points
 
-    def solver(self, sides: list[int], make=Solver):
+    def solver(self, sides: list[int], make):
         """A solver of this deal, whose class is `make`."""
         trump, must = self.trump, self.must_trump
         return make(self.hands, sides, trump, must, self.rank_points, self.last_points)
@@ -62,17 +65,19 @@ def is_card_due(game) -> bool:
     return game.deal.turn != EMPTY and game.phase == PLAY
 
 
-def card_values(game, make=Solver) -> list[tuple[int, int]]:
+def card_values(game, make=None) -> list[tuple[int, int]]:
     """What each card of the seat to act brings its side, as pairs of a card and points.
 
     They are what the side has at the end of the deal, in Mediatore in thirds, if everybody plays
     his best for his side after the card: a tre and in Mediatore all opponents together [M28, D7 to
     D11]. The last trick counts, with the card or the monte that goes with it [M3, M28, D15];
     calling out and cappotto do not. An empty list where no card is due. `make` is the class of the
-    solver.
+    solver, exact.Solver if none is given.
     """
     if not is_card_due(game):
         return []
+    if make is None:
+        from engine.solver.exact import Solver as make
     position = Position(game)
     seat = game.deal.turn
     taken = position.points(seat)

@@ -3,8 +3,6 @@
 It goes from the last card to the first, so that every value bounds the one before it.
 """
 
-from engine.solver.exact import Solver
-
 
 class PlayedCard:
     """A card that was played: the Positions before and after it."""
@@ -23,7 +21,7 @@ class Review:
     more than so many `nodes` is Paused, and may be asked for again; 0 is for all.
     """
 
-    def __init__(self, cards: list[PlayedCard], make=Solver, nodes: int = 0):
+    def __init__(self, cards: list[PlayedCard], make, nodes: int = 0):
         self.cards = cards
         self._make = make
         self._nodes = nodes
@@ -102,8 +100,8 @@ class Review:
         solver = self._solver(i, sides)
         trick = position.leader, position.laid, position.left
         if side:
-            return taken + solver.value(*trick, guess=bound, most=bound)
-        return taken + solver.value(*trick, guess=bound + 1, least=bound)
+            return taken + solver.value(*trick, bound, 0, bound)
+        return taken + solver.value(*trick, bound + 1, bound)
 
     def _whole(self, i: int, sides) -> int:
         """What all sides have at the end together."""

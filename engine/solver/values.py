@@ -2,15 +2,9 @@
 
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
+from engine.solver.replay import cards_of
 
 SUIT_RANKS = (1 << RANKS) - 1
-
-
-def cards_of(holdings) -> list[int]:
-    """The cards in the holdings of the four suits, by suit and from low to high."""
-    return [
-        suit << 4 | rank for suit in range(4) for rank in range(RANKS) if holdings[suit] >> rank & 1
-    ]
 
 
 class Paused(Exception):

@@ -59,7 +59,8 @@ class App:
         self.heard = 0  # a bit for each of Mediatore's signals that was explained already
         self.practice = None  # the practice.dealing.Practice whose table is open
         self.puzzle = None  # the puzzles.table.Asked that is at the table
-        self.review = self.chart = ""  # screens that weigh cards, where the machine can
+        self.solver = None  # a class for solving many tricks, where the machine can
+        self.chart = ""  # the screen that weighs cards at the table, where the machine can
         self.all_open = False  # whether hands lie open there once a card has been played
 
     def dress(self):

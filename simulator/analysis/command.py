@@ -11,15 +11,7 @@ from typing import NamedTuple
 from engine.games import about
 from engine.match import Match
 from engine.record import seat_names
-from simulator.analysis.choices import (
-    GUESSED,
-    KINDS,
-    MISTAKE,
-    UNLUCKY,
-    Deal,
-    deals_of,
-    kinds_in,
-)
+from simulator.analysis.choices import KINDS, VERDICTS, Deal, deals_of, kinds_in
 from simulator.analysis.judge import Judged, judged
 from simulator.analysis.plot import draw
 from simulator.pictures import can_be_drawn
@@ -27,8 +19,6 @@ from simulator.progress import Progress, counting
 from simulator.records.jsonl import on_one_line
 from simulator.records.replay import good_games
 from simulator.workers import Workers
-
-VERDICTS = MISTAKE, UNLUCKY, GUESSED
 
 
 class Place(NamedTuple):
@@ -48,7 +38,7 @@ class Total:
         self.cost = 0
         self.known = 0.0
         self.kinds: dict[str, float] = {}  # that there are in the games
-        self.verdicts = dict.fromkeys(VERDICTS, 0)
+        self.verdicts = dict.fromkeys(VERDICTS[1:], 0)
 
     def add(self, place: Place, game: int, card: Judged) -> None:
         """Count one card more, of `game`."""

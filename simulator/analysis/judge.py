@@ -5,16 +5,9 @@ from typing import NamedTuple
 
 from engine.cards import card_text
 from engine.record import seat_names
+from engine.review.costs import kind_of, known_cost, verdict
 from engine.solver.review import Review
-from simulator.analysis.choices import (
-    Choice,
-    Deal,
-    choices_in,
-    kind_of,
-    known_cost,
-    tricks_left,
-    verdict,
-)
+from simulator.analysis.choices import KINDS, VERDICTS, Choice, Deal, choices_in, tricks_left
 from simulator.analysis.known import WORLDS, known_values
 from simulator.arena.quickest import fast_solver
 
@@ -75,25 +68,25 @@ def judged(
                 trick=choice.view.tricks + 1,
                 seat=letters[seat],
                 card=card_text(card, ranks),
-                kind=kind_of(choice),
+                kind=KINDS[kind_of(choice.view, card)],
                 value=value,
                 best_value=best,
                 best=[card_text(each, ranks) for each in cards],
                 cost=cost,
-                cost_known=round(known, 2),
-                se=round(error, 2),
+                cost_known=known / 100,
+                se=error / 100,
                 worlds=worlds,
                 best_known=card_text(better, ranks),
-                verdict=verdict(cost, known, error),
+                verdict=VERDICTS[verdict(cost, known, error)],
             )
         )
     return found
 
 
-def _known(choice: Choice, seed: int, worlds: int) -> tuple[float, float, int]:
+def _known(choice: Choice, seed: int, worlds: int) -> tuple[int, int, int]:
     """What the best card brings more than the one played, by what one could know, its standard
     error and that card."""
     card = choice.played.card
     if len(choice.cards) == 1:
-        return 0.0, 0.0, card
+        return 0, 0, card
     return known_cost(card, known_values(choice.view, choice.cards, seed, worlds, fast_solver()))

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.mediatore.view import MediatoreView
+from engine.review.weighing import brought
+from engine.review.worlds import worlds_of
 from engine.solver.exact import Solver
 from engine.view import View
-from simulator.analysis.worlds import brought, worlds_of
 from simulator.arena.quickest import compiled_levels
 
 if TYPE_CHECKING:
@@ -30,6 +31,6 @@ def known_values(
     found: dict[int, list[int]] = {card: [] for card in cards}
     with compiled_levels(view.game):
         for values in brought(worlds_of(view, seed), cards, worlds, make):
-            for card in cards:
+            for card in cards if values else ():
                 found[card].append(values[card])
     return found

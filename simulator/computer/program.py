@@ -18,6 +18,7 @@ from vectorio import Rectangle
 
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
+from engine.solver.exact import Solver
 from screens.app import App
 from screens.lessons.teacher import Sentence
 from screens.likes import CLOTH
@@ -113,13 +114,10 @@ class Program(App):
         self._pressed = (0, 0)  # where it did
         self._laid: Part | None = None  # what lies over the table
         self._unseen = 0  # frames in which a press on the same place chooses nothing of it
+        self.solver = Solver
+        self.chart = "review.chart.Chart"
         console.meanwhile = self.think
         console.takes = self.take_key
-        # What finds out what the cards of a deal cost, where the machine has it: called with the
-        # match, the number of the deal and seats, it makes something such as analysis.review has.
-        self.analyse: Callable | None = None
-        # And what each card brings: called with a view and a seed, it makes a Weighing.
-        self.weigh: Callable | None = None
 
     def dress(self) -> None:
         """As the app does; letters and faces know of this machine, the felt has a fine sheet."""
@@ -136,13 +134,6 @@ class Program(App):
             self.likes[LIKES.split().index(name)] = value
         if "cloth" in wished:
             self.dress()
-
-    def use_analysis(self, analyse: Callable, weigh: Callable) -> None:
-        """Let deals that are over be reviewed, and cards be weighed."""
-        self.analyse = analyse
-        self.weigh = weigh
-        self.review = "review.page.Review"
-        self.chart = "review.chart.Chart"
 
     def use_look(self) -> None:
         """Paint in the look that was kept, or else in the usual one."""

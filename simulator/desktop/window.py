@@ -16,7 +16,6 @@ from screens.practice import dealing
 from screens.puzzles.asking import ask_content
 from screens.ui import words
 from screens.ui.keys import A
-from simulator.analysis.review import DealReview, Weighing
 from simulator.arena.players import Players, forfeits_line
 from simulator.arena.recorder import longest
 from simulator.computer import translations
@@ -171,7 +170,6 @@ def _match(console: Console, args: Namespace) -> Match:
 def _app(console: Console, language: str | None) -> Program:
     words.use(translations.spoken())
     app = Program(console)
-    app.use_analysis(DealReview, Weighing)
     if language:
         words.use(language)
     console.keys_page = lambda: keys_page.page(app)

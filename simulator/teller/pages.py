@@ -14,7 +14,7 @@ from screens import seats
 from screens.help import glance, signs
 from screens.look import back, gone, hands
 from screens.menu import title
-from screens.review import page
+from screens.review import card_by_card
 from screens.scores import madrasso_sheet, mediatore_sheet, reckoning, result
 from screens.scores.page import PAGE_Y, RULE
 from screens.ui import leaf, option_list
@@ -45,7 +45,7 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
         return lambda pieces: [say("madrasso"), *glass.written(pieces)]
     if isinstance(screen, glance.Glance):
         return lambda pieces: _glance(screen, pieces)
-    if isinstance(screen, page.Review):
+    if isinstance(screen, card_by_card.Page):
         return lambda pieces: _review(screen, pieces)
     if isinstance(screen, hands.Hands):
         return lambda pieces: _hands(screen.match, pieces)
@@ -202,7 +202,7 @@ def trick_shown(heading: str) -> int:
     return int(heading) if heading.isdigit() else 0
 
 
-def _review(screen: page.Review, pieces: list[Piece]) -> list[str]:
+def _review(screen: card_by_card.Page, pieces: list[Piece]) -> list[str]:
     """The card, who played it to which trick, and what it cost; or the sums."""
     rows = glass.rows(each for each in pieces if not each.is_card)
     if screen.is_at_sums:

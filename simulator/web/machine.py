@@ -18,7 +18,6 @@ from screens.menu.settings import apply
 from screens.menu.title import Title
 from screens.puzzles.asking import ask_content
 from screens.ui import keys, words
-from simulator.analysis.review import DealReview, Weighing
 from simulator.computer import devices
 from simulator.computer.program import Program
 from simulator.web import addresses, files, uploads
@@ -41,7 +40,6 @@ class Machine:
     def __init__(self) -> None:
         self.console = Console()
         self.app = Program(self.console)
-        self.app.use_analysis(DealReview, Weighing)
         self.lines: list[str] = []
         self._drawn = True  # whether the handheld's buttons are
         self._pointer = devices.TOUCH  # what has pointed last

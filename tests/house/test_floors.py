@@ -11,6 +11,7 @@ ROOT = Path(__file__).parents[2]
 # Of each folder, or the first pattern that fits; `*` goes through folders too.
 FLOORS = (
     ("engine/bots/*", 1),
+    ("engine/review/*", 1),
     ("engine/*", 0),  # the rules
     ("lib/screens/__init__.py", 2),
     ("lib/screens/ui/*", 2),

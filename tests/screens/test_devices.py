@@ -5,7 +5,6 @@ from unittest.mock import patch
 import pytest
 
 from screens.ui import theme, words
-from simulator.analysis.review import DealReview, Weighing
 from simulator.computer import devices
 from tests.support.screens import golden, layout
 from tests.support.screens.stage import Stage
@@ -48,7 +47,6 @@ def test_whatever_device_is_used_nothing_written_leaves_its_place(shot, language
     words.use(language)
     stage = Stage(tmp_path)
     stage.console.devices = EVERY
-    stage.app.use_analysis(DealReview, Weighing)  # as in a window
     with patch.object(type(stage.app), "deal_number", lambda app, number: LATE):
         shot(stage)
     for stage.console.device in EVERY:

@@ -11,20 +11,21 @@ from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
+from engine.review import costs, deal, weighing
+from engine.solver import lines
 from screens import seats
 from screens.help.hint import Hint
 from screens.look import hands
 from screens.review import more
+from screens.review.card_by_card import KINDS, VERDICTS, Page
 from screens.review.chart import ROWS, Chart
-from screens.review.page import KINDS, Review, sums
+from screens.review.waiting import Waiting
 from screens.scores import madrasso_sheet, reckoning
 from screens.table.table_screen import TableScreen
 from screens.ui import theme, words
 from screens.ui.font import SUIT_SIGNS
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from simulator.analysis import review
 from simulator.analysis.choices import KINDS as OF_ANALYSIS
-from simulator.analysis.review import DealReview, Weighing
 from simulator.computer.keyboard import HINT
 from tests.support.engine.brief import think_briefly
 from tests.support.screens.auctions import reached
@@ -40,9 +41,8 @@ LONGEST = 3000  # frames
 
 @pytest.fixture
 def stage(stage, monkeypatch):
-    monkeypatch.setattr(review, "DEEPEST", review.AT_ONCE)
-    monkeypatch.setattr(review, "WORLDS", 12)
-    stage.app.use_analysis(DealReview, Weighing)
+    monkeypatch.setattr(deal, "DEEPEST", deal.AT_ONCE)
+    monkeypatch.setattr(weighing, "WORLDS", 12)
     return stage
 
 
@@ -62,7 +62,7 @@ def begin(stage, game, seed=11):
     assert isinstance(stage.screen, hands.Hands)
     assert words.say("hands_review") in texts(stage.screen.group)
     stage.press(SELECT)
-    assert isinstance(stage.screen, Review)
+    assert isinstance(stage.screen, Page)
     return stage.screen
 
 
@@ -100,7 +100,7 @@ def test_every_card_of_the_person_is_shown_with_what_it_cost(stage, game):
         if found.is_forced:
             assert words.say("review_forced") in shown
         elif found.cost:
-            key = "review_" + (found.verdict or "unlucky").replace(" ", "_")
+            key = VERDICTS.split()[found.verdict or costs.UNLUCKY]
             assert words.say(key, screen.points(found.cost)) in shown
         seen.add(found.verdict)
         stage.press(RIGHT)
@@ -114,9 +114,9 @@ def test_every_card_of_the_person_is_shown_with_what_it_cost(stage, game):
 @pytest.mark.parametrize(
     ("known", "error", "head", "more"),
     [
-        (0.0, 0.0, "review_fine", "review_known_best"),
-        (22.2, 12.0, "review_close", "review_may_bring"),
-        (22.2, 1.0, "review_weak", "review_by_known"),
+        (0, 0, "review_fine", "review_known_best"),
+        (2220, 1200, "review_close", "review_may_bring"),
+        (2220, 100, "review_weak", "review_by_known"),
     ],
 )
 def test_the_heading_says_what_the_page_behind_it_says(stage, language, known, error, head, more):
@@ -155,7 +155,7 @@ def test_the_better_card_is_played_out_and_leads_back(stage, game):
     found = screen.found
     stage.press(A)
     choose(stage, "review_show")
-    stage.until(lambda: not isinstance(stage.screen, Review), LONGEST)
+    stage.until(lambda: not isinstance(stage.screen, Page), LONGEST)
     assert isinstance(stage.screen, TableScreen)
     stage.press(START)
     choose(stage, "puzzle_go_on")
@@ -172,7 +172,7 @@ def test_the_better_card_is_played_out_and_leads_back(stage, game):
     while not stage.screen.question:
         stage.step()
     choose(stage, "review_back")
-    assert isinstance(stage.screen, Review) and stage.screen.found is found
+    assert isinstance(stage.screen, Page) and stage.screen.found is found
     assert stage.console.load_match() is None
     stage.press(B)
     assert type(stage.screen) is hands.Hands
@@ -187,12 +187,12 @@ def test_who_played_sits_at_the_table_where_a_better_card_is_played_out(
     monkeypatch.setattr(seats, "own_names", ["Adele", "Ugo", "", ""])
     match = played("madrasso", players, 12)
     people = seats.humans(match)
-    stage.show(Review, match)
+    stage.show(Page, match)
     finish(stage)
     analysis = stage.screen.analysis
     for seat in people:
         at = next(i for i, each in enumerate(analysis.cards) if each.cost and each.seat == seat)
-        stage.show(Review, match, None, analysis, at)
+        stage.show(Page, match, None, analysis, at)
         finish(stage)
         stage.press(A)
         choose(stage, "review_show")
@@ -208,8 +208,8 @@ def test_the_sums_are_those_of_the_cards(stage):
     screen = begin(stage, "madrasso")
     finish(stage)
     cards = screen.analysis.cards
-    seen, known = sums(cards)
-    assert tuple(KINDS) == OF_ANALYSIS
+    seen, known = screen.analysis.sums()
+    assert KINDS.split() == ["review_" + kind for kind in (*OF_ANALYSIS, "all")]
     assert seen[-1] == sum(seen[:-1]) == sum(each.cost or 0 for each in cards)
     assert known[-1] == sum(known[:-1]) == sum(each.known_tenths for each in cards)
     for _ in cards:
@@ -221,7 +221,7 @@ def test_the_sums_are_those_of_the_cards(stage):
 @every_game
 def test_where_there_are_no_trumps_the_sums_have_no_row_for_trumping(stage, game):
     for match in (of_game(game), two_deals(game)):
-        stage.show(Review, match)
+        stage.show(Page, match)
         screen = stage.screen
         screen.thinking = None
         for _ in screen.analysis.cards:
@@ -244,17 +244,18 @@ def two_deals(game):
 
 @BOTH
 def test_the_sums_of_all_deals_stand_behind_those_of_one(stage, language, monkeypatch):
-    for name in ("WORLDS", "AT_ONCE", "DEEPEST"):
-        monkeypatch.setattr(review, name, 4)
+    monkeypatch.setattr(weighing, "WORLDS", 4)
+    for name in ("AT_ONCE", "DEEPEST"):
+        monkeypatch.setattr(deal, name, 4)
     words.use(language)
-    stage.show(Review, two_deals("madrasso"))
+    stage.show(Page, two_deals("madrasso"))
     screen = stage.screen
     cards = screen.analysis.cards
     for _ in cards:
         stage.press(RIGHT)
     assert words.say("review_match") in texts(screen.group)
     finish(stage)
-    one = sums(cards)
+    one = screen.analysis.sums()
     stage.press(A)
     assert words.say("review_deals", 2) in texts(screen.group)
     assert_readable(screen.group)
@@ -262,13 +263,13 @@ def test_the_sums_of_all_deals_stand_behind_those_of_one(stage, language, monkey
     stage.step()
     assert_readable(screen.group)
     whole = screen.analysis.whole()
-    assert len(whole.cards) == 2 * len(cards) and whole.n_done == len(whole.cards)
-    both = sums(whole.cards)
+    assert whole.n_done == whole.n == 2
+    both = whole.sums()
     assert all(more >= less for i in (0, 1) for more, less in zip(both[i], one[i], strict=True))
     shown = texts(screen.group)
     assert screen.points(both[0][-1]) in shown and screen.tenths(both[1][-1]) in shown
-    dearest = KINDS[both[1].index(max(both[1][:-1]))]
-    assert words.say("review_most", words.say("review_" + dearest)) in shown
+    dearest = KINDS.split()[both[1].index(max(both[1][:-1]))]
+    assert words.say("review_most", words.say(dearest)) in shown
     stage.press(A)
     shown = texts(screen.group)
     assert words.say("review_sums") in shown and screen.points(one[0][-1]) in shown
@@ -284,22 +285,23 @@ def test_what_a_better_card_brings_is_said_in_every_language(stage, language):
     found = screen.found
     found.is_forced = False
     found.value, found.best_value, found.best = 20, 41, [0x28, 0x38, 0x18]
-    found.known, found.error, found.best_known = 22.2, 1.0, 0x28
+    found.known, found.error, found.best_known = 2220, 100, 0x28
     for what, n in (
-        ("takes", 32),
-        ("more", 32),
-        ("less", 32),
-        ("last", 0),
-        ("card", 0x38),
-        ("", 0),
+        (lines.TAKES, 32),
+        (lines.MORE, 32),
+        (lines.LESS, 32),
+        (lines.LAST, 0),
+        (lines.CARD, 0x38),
+        (lines.NOTHING, 0),
     ):
-        found.why = review.Why(what, n)
+        found.why = what, n
         stage.press(A)
         said = " ".join(texts(screen.question.group))
         assert_clear(screen.group)
         if what:
-            brings = screen.sign(n) if what == "card" else screen.points(n)
-            assert words.say("review_why_" + what, brings).split("\n")[0] in said
+            brings = screen.sign(n) if what == lines.CARD else screen.points(n)
+            key = more.WHYS.split()[what - 1]
+            assert words.say(key, brings).split("\n")[0] in said
         stage.press(B)
 
 
@@ -313,7 +315,7 @@ def test_what_a_line_came_to_stands_within_its_panel(stage, language, game):
     most = screen.points(131 if game == "mediatore" else 1300)
     table = SimpleNamespace(app=SimpleNamespace(font=stage.app.font), press=None)
     table.app.puzzle = SimpleNamespace(back=((most, most, sign),))
-    screen.group.append(more.over(table).group)
+    screen.group.append(more.judge(table).group)
     assert_clear(screen.group)
     said = " ".join(texts(screen.group))
     for key, values in (("review_came_to", (most,)), ("review_instead", (sign, most))):
@@ -321,7 +323,7 @@ def test_what_a_line_came_to_stands_within_its_panel(stage, language, game):
 
 
 def test_while_a_line_is_sought_the_sums_wait(stage):
-    stage.show(Review, two_deals("madrasso"))
+    stage.show(Page, two_deals("madrasso"))
     screen = stage.screen
     for _ in screen.analysis.cards:
         stage.press(RIGHT)
@@ -356,16 +358,6 @@ def test_every_word_can_be_read(stage, language, game):
         stage.press(SELECT)
         screen = stage.screen
         finish(stage)
-
-
-def test_without_an_analysis_nothing_is_offered(stage):
-    """As on the handheld."""
-    stage.app.review = ""
-    match = of_game("madrasso")
-    stage.show(hands.Hands, match)
-    assert words.say("hands_review") not in texts(stage.screen.group)
-    stage.press(SELECT)
-    assert type(stage.screen) is hands.Hands
 
 
 def test_it_is_told_too(stage):
@@ -433,7 +425,7 @@ def test_a_hint_asked_once_more_weighs_every_card(stage, language, game, monkeyp
     assert words.say("chart") in texts(stage.screen.question.group)
 
 
-def test_before_a_hint_and_without_an_analysis_the_hint_is_the_hint(stage):
+def test_before_a_hint_and_where_nothing_weighs_cards_the_hint_is_the_hint(stage):
     stage.open_at_card(new_match("human random random random", 11))
     stage.press(START)
     assert words.say("ask_for_hint") in texts(stage.screen.question.group)
@@ -443,3 +435,60 @@ def test_before_a_hint_and_without_an_analysis_the_hint_is_the_hint(stage):
     stage.screen.hinted = stage.screen.match.n_log
     stage.press(START)
     assert words.say("chart") not in texts(stage.screen.question.group)
+
+
+@pytest.fixture
+def slow(stage, monkeypatch):
+    """As on the handheld."""
+    monkeypatch.setattr(weighing, "SLOW_WORLDS", 3)
+    stage.app.solver = None
+    return stage
+
+
+def wait(stage):
+    for _ in range(LONGEST):
+        if not isinstance(stage.screen, Waiting):
+            return stage.screen
+        assert_readable(stage.screen.group)
+        stage.step()
+    raise AssertionError("it never ends")
+
+
+@BOTH
+@every_game
+def test_a_slow_machine_works_first_and_shows_then(slow, language, game):
+    words.use(language)
+    match = two_deals(game)
+    slow.show(hands.Hands, match)
+    slow.press(SELECT)
+    first = slow.screen
+    assert isinstance(first, Waiting)
+    said = texts(first.group)
+    seats = len(match.players)
+    cards = {"madrasso": 10, "madrasso-tre": 13, "mediatore": 9}[game]
+    assert words.say("review_title") in said and words.say("review_thinks", 0, cards) in said
+    screen = wait(slow)
+    assert isinstance(screen, Page) and screen.thinking is None
+    for found in screen.analysis.cards:
+        assert found.known is not None
+        assert (found.value is not None) == (found.n_before >= seats * (cards - deal.SLOW_TRICKS))
+        assert_readable(screen.group)
+        slow.press(RIGHT)
+    one = screen.analysis.sums()
+    slow.press(A)
+    assert isinstance(slow.screen, Waiting)
+    assert words.say("review_thinks", 1, 2) in texts(slow.screen.group)
+    screen = wait(slow)
+    assert screen.is_at_sums and words.say("review_deals", 2) in texts(screen.group)
+    both = screen.analysis.whole().sums()
+    assert all(more >= less for i in (0, 1) for more, less in zip(both[i], one[i], strict=True))
+    assert_readable(screen.group)
+
+
+def test_who_waits_may_go_back(slow):
+    slow.show(hands.Hands, of_game("madrasso"))
+    slow.press(SELECT)
+    for _ in range(5):
+        slow.step()
+    slow.press(B)
+    assert type(slow.screen) is hands.Hands

@@ -51,8 +51,18 @@ if driving.showing() == 'Result':
     first = match.number
     print('again')
 """
+# The review of the deal before, in an evening: what is worked out, then card by card
+REVIEWED = "driving.open_screen('review.waiting.begin', match); found = driving.RUNNING[0].screen"
+REVIEW_ON = """
+driving.frames(8)
+if driving.RUNNING[0].screen is not found:
+    driving.press(driving.A_KEY)
+print('review')
+"""
+REVIEW_FRAMES = 150  # times eight
 MOST_PRESSES = 400
 LAST = "print(match.number > first or driving.showing())"
+LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
 
 # Twice: what one collection takes for a pointer, a leftover on the stack, the next may not.
 COLLECT = ["gc.collect()", "print(gc.mem_alloc())", "made = [0] * 40; gc.collect()"]
@@ -81,6 +91,7 @@ class Total(NamedTuple):
     rules: dict = {}
     before: int = 0
     evening: bool = False  # whether everything else was played before
+    review: bool = False  # whether the deal before is reviewed, and nothing else done
     again: bool = False  # whether a second match is begun after it, and its first deal played
     often: bool = True  # whether `make test` weighs it, not `make check` alone
 
@@ -111,12 +122,12 @@ def _weighed(
     rules: bytes,
     players: tuple,
     before: int,
-    evening: bool,
-    again: bool,
+    also: tuple[bool, bool, bool],
     aside: int,
 ) -> Most:
     from tests.vm import budget
 
+    evening, review, again = also
     said = {"game": game, "rules": rules, "players": " ".join(players)}
     own = f"import micropython; aside = bytearray({aside})\n"
     steps = [budget.FIRMWARE + own + budget.ROOM_FOR_NAMES, SEEN.format(**said)]
@@ -125,11 +136,13 @@ def _weighed(
     led = len(steps)
     if game == MEDIATORE:
         steps += [ASKED.format(phase=phase) for phase in (CALL, DISCARD)]
-    steps += [START]
-    steps += [ON] * MOST_PRESSES
+    if review:
+        steps += [REVIEWED] + [REVIEW_ON] * REVIEW_FRAMES
+    else:
+        steps += [START] + [ON] * MOST_PRESSES
     if again:
         steps += [AGAIN] + [ON] * MOST_PRESSES
-    programs = vm_app.in_short([*steps, LAST])
+    programs = vm_app.in_short([*steps, LAST_OF_REVIEW if review else LAST])
     last = programs.pop()
     done = ["import gc", programs[0], *COLLECT, NAMES]
     first = len(done)
@@ -161,7 +174,7 @@ def whole(total: Total) -> Most:
     game = parse_game(total.game)
     rules = parse_rules(game, total.rules)
     said = (total.name, game, rules, tuple(total.players))
-    said += (total.before, total.evening, total.again)
+    said += (total.before, (total.evening, total.review, total.again))
     most = _weighed(*said, 0)
     for aside in ASIDE:
         if most.bytes > budget.limit():

@@ -13,6 +13,7 @@ from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.mediatore.actions import PLAY
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, SEATS, TRE, default_rules, parse_rules
+from engine.review.deal import DealReview
 from engine.save_encode import Packer
 from engine.view import DealView
 from hardware.slots import seal
@@ -36,6 +37,10 @@ ERASE_MS, PROGRAM_MS = 50, 10
 SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms; a slice without loads and collections
 CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms: a frame of a claim, and the whole
 CLAIMS = 100  # deals in which claims are looked at
+# ms: a frame of a review, in which nothing moves but a bar; all cards of a deal's last tricks; and
+# the worlds of a person's cards
+REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
+REVIEWS = 3  # deals that are reviewed
 MOVE_LIMIT, MEAN_LIMIT = 1400, 600  # ms: a bot's dearest decision, and its mean one
 
 # Matches, by their seeds, in which a deal each is looked at, and the deals played at random before
@@ -175,6 +180,35 @@ def _claim(view: DealView, where: str, slices: Dearest, whole: Dearest) -> None:
     whole.take(count.milliseconds(), where)
 
 
+def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Dearest]:
+    """What the review of a deal costs that was played at random, in so many deals: its dearest
+    slice, the dearest last tricks of a deal, solved for one seat, and the dearest worlds, in which
+    his cards are weighed. Slices pass in frames."""
+    slices, solved, weighed = Dearest(), Dearest(), Dearest()
+    for seed in range(deals):
+        match = _dealt("random", game, seed, 0)
+        _play_out(match, "random")
+        for _ in DealReview(match, 1, (0,)).work():  # what it loads is there before the counting
+            pass
+        parts = [0.0]
+        with counted_files():
+            work = DealReview(match, 1, (0,)).work()
+            done: object = None
+            while done is not work:
+                read = CountedFile.weights
+                with counting() as count:
+                    done = next(work, work)
+                weights = CountedFile.weights - read
+                milliseconds = count.milliseconds() + weights * WEIGHT_US / 1000
+                slices.take(milliseconds, f"seed {seed}")
+                parts[-1] += max(milliseconds, FRAME_MS)
+                if done is True:
+                    parts.append(0.0)
+        solved.take(parts[0], f"seed {seed}")
+        weighed.take(parts[1], f"seed {seed}")
+    return slices, solved, weighed
+
+
 def save() -> tuple[float, int]:
     """The first save after the longest match that is weighed was taken up again, and its bytes."""
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["club"] * 4)
@@ -214,6 +248,12 @@ def main(argv: list[str] | None = None) -> int:
         a_slice, whole = claim_of(game)
         show(f"slice of a claim, {GAMES[game]}", a_slice.milliseconds, CLAIM_SLICE, a_slice.where)
         show(f"claim, {GAMES[game]}", whole.milliseconds, CLAIM_LIMIT, whole.where)
+    for game in (MADRASSO, TRE, MEDIATORE):
+        a_slice, solved, weighed = review_of(game)
+        of = GAMES[game]
+        show(f"slice of a review, {of}", a_slice.milliseconds, REVIEW_SLICE, a_slice.where)
+        show(f"last tricks solved, {of}", solved.milliseconds, SOLVED_LIMIT, solved.where)
+        show(f"cards weighed, {of}", weighed.milliseconds, WEIGHED_LIMIT, weighed.where)
     milliseconds, length = save()
     show("save", milliseconds, SAVE_LIMIT, f"{length} bytes")
     return int(late)

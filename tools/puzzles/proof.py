@@ -3,9 +3,8 @@
 Everything here is exact: every hand of every world is solved to the end of the deal.
 """
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import closing
-from typing import cast
 
 from engine.bots.mediatore import row as at
 from engine.cards import EMPTY
@@ -13,9 +12,10 @@ from engine.games import about
 from engine.match import Match, new_view
 from engine.mediatore.contracts import NEEDED
 from engine.puzzles.shelf import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
+from engine.review.worlds import worlds_of
 from engine.solver.position import Position
 from engine.solver.values import Values
-from simulator.analysis.worlds import worlds_of
+from engine.solver.worlds import solved
 from simulator.arena.quickest import fast_solver
 
 MOST_TRICKS = 6  # left
@@ -104,10 +104,14 @@ def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bo
     mediatore = _has_contracts(match.game_index)
     misses = 0
     sums: dict[int, int] = {}
-    with closing(cast("Generator", table.worlds(worlds))) as rows:
+    for _ in table.begin():
+        pass
+    with closing(table.each(worlds)) as rows:
         for row in rows:
+            if row is None:
+                continue
             make = _deciding(row, view.seat) if mediatore else fast_solver()
-            values = worth(match.game_index, dict(table.solved(row, make)))
+            values = worth(match.game_index, dict(solved(table, row, make)))
             misses += values[card] < max(values.values())
             if misses * 100 > worlds * MISSES:
                 return False

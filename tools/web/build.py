@@ -38,7 +38,6 @@ OF_OURS += " computer.origins computer.display_list computer.stillness"
 OF_OURS += " computer.look_settings"
 OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"
 OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive"
-OF_OURS += " analysis analysis.review analysis.choices analysis.worlds"
 OF_OURS += " web.uploads web.addresses web.console web.machine"
 # Blinka's displayio, and the layout of the score sheet
 OF_OTHERS = ["displayio", "busdisplay", "bitmaptools", "vectorio", "fontio"]

@@ -160,7 +160,7 @@ def _by_search(view, seed: int, level, pool, taste):
                 yield search.first()
                 _begin(view, seed, level, search, moves)
                 yield search.first()
-                yield from _add_beliefs(view, search, pool)
+                yield from add_beliefs(view, search, pool)
                 yield from _try_moves(view, level, search, table, moves)
                 if taste:
                     search.tip(view, taste)
@@ -187,7 +187,7 @@ def _correct_logits(view, search, pool):
     yield search.first()
 
 
-def _add_beliefs(view, search, pool):
+def add_beliefs(view, search, pool):
     """Let the search know what the cards played tell, if there is a file that says it."""
     if not pool.beliefs_of or not view.n_played:
         return

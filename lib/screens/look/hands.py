@@ -83,13 +83,12 @@ class Hands(Part):
         at = min(max(self._at + step, 0), self._last)
         if at != self._at:
             self._turn(at)
-        elif pressed & keys.SELECT and self._may_review():
-            self.app.open(self.app.review, self.match, self._back)
+        elif pressed & keys.SELECT and self.match.turn == EMPTY:
+            at_once = self.app.solver
+            name = "review.card_by_card.Page" if at_once else "review.waiting.begin"
+            self.app.open(name, self.match, self._back)
         elif self._table:
             self._table.motions.hurry()
-
-    def _may_review(self) -> bool:
-        return bool(self.app.review) and self.match.turn == EMPTY
 
     def tick(self):
         """Let the deal that is watched go on, while its last trick is shown."""
@@ -135,7 +134,8 @@ class Hands(Part):
         if self._at:
             self._show_trick()
         else:
-            self._winner.say(words.say("hands_review" if self._may_review() else "hands_start"))
+            over = self.match.turn == EMPTY
+            self._winner.say(words.say("hands_review" if over else "hands_start"))
             # What the deal is called is long: halfway between that and the way back
             width = self.app.font.width
             x = (theme.WIDTH + width(self._where.text) - width(words.say("hands_go_back"))) // 2

@@ -3,12 +3,13 @@
 Points that his side has at the end of the deal on the mean. Gold are those than which none is known
 to be better: the foot says that they are alike, and how far a difference may err. A hint weighs
 other hands, and names another of the gold ones often enough. They are found meanwhile, a slice a
-frame: see simulator.analysis.review. It is advice, and counts as such.
+frame: see engine.review.weighing. It is advice, and counts as such.
 """
 
 import displayio
 
-from screens.review.page import mean
+from engine.review.weighing import Weighing
+from screens.review.card_by_card import mean
 from screens.ui import cards, labels, theme, words
 from screens.ui.keys import DOWN, START, UP, A, B
 from screens.ui.leaf import BAND, EDGE, Leaf
@@ -27,7 +28,7 @@ class Chart(Leaf):
     def __init__(self, table):
         super().__init__(table.app)
         self._table = table
-        self._work = table.app.weigh(table.view, table.match.decision_seed())
+        self._work = Weighing(table.view, table.match.decision_seed(), table.app.solver)
         self.thinking = self._work.work()
         self.thought = None
         self._slices = 0

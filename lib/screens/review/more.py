@@ -1,18 +1,20 @@
 """What the review says more of a card: both costs in figures; and the better card, played out.
 
-Functions on a review.page.Review, or on the table at which a line is played.
+Functions on a review.card_by_card.Page, or on the table at which a line is played.
 """
 
 from engine.cards import EMPTY
+from engine.solver.lines import CARD
 from screens import flow
 from screens.puzzles.panel import GO_ON, Panel
 from screens.puzzles.table import NO_DAY, Asked
-from screens.review.page import progress
 from screens.ui import words
 
-SHOW = ("review_show", "review.more.find_line")
+# The words of what a better card brings, from lines.TAKES on
+WHYS = "review_why_takes review_why_more review_why_less review_why_last review_why_card"
+
 BACK = ("review_back", "")
-TO_REVIEW = ("review_back", "review.more.to_review")
+TO_REVIEW = ("review_back", "review.more.leave")
 ONCE_MORE = ("lesson_once_more", "review.more.play_line")
 
 
@@ -27,9 +29,10 @@ def tell(review):
         best = words.say("review_best_value", review.points(found.best_value), signs)
         texts.append(value + "\n" + best)
         why = found.why
-        if why and why.what:
-            brings = sign(why.n) if why.what == "card" else review.points(why.n)
-            texts.append(words.say("review_why_" + why.what, brings))
+        if why and why[0]:
+            what, n = why
+            brings = sign(n) if what == CARD else review.points(n)
+            texts.append(words.say(WHYS.split()[what - 1], brings))
     elif found.known is not None and not found.is_forced:
         texts.append(words.say("review_unsolved"))
     if found.known is not None and not found.is_forced:
@@ -42,10 +45,10 @@ def tell(review):
             texts.append(words.say("review_known_best"))
     if not texts:
         forced = words.say("review_forced")
-        texts.append(forced if found.is_forced else progress(review.analysis))
+        texts.append(forced if found.is_forced else review.progress(review.analysis))
     entries = [BACK]
     if found.cost:
-        entries.insert(0, SHOW)
+        entries.insert(0, ("review_show", find_line))
     name = words.say("review_card", sign(found.card))
     return Panel(review, "", name, texts, entries, len(entries) - 1)
 
@@ -64,7 +67,7 @@ def show_line(review):
     asked = Asked(EMPTY, EMPTY, NO_DAY)
     asked.line = found.line
     asked.first = match.n_log
-    asked.pauses, asked.over = "review.more.pause", "review.more.over"
+    asked.pauses, asked.over = "review.more.pause", "review.more.judge"
     texts = (review.points(found.best_value), review.points(found.value), review.sign(found.card))
     at = review.analysis.cards.index(found)
     asked.back = (texts, review.match, review.go_back, review.analysis, at)
@@ -78,7 +81,7 @@ def pause(table):
     return Panel(table, "", words.say("review_line"), [], [GO_ON, TO_REVIEW])
 
 
-def over(table):
+def judge(table):
     """What the line came to, beside what was played."""
     best, value, sign = table.app.puzzle.back[0]
     texts = [words.say("review_came_to", best), words.say("review_instead", sign, value)]
@@ -95,9 +98,9 @@ def play_line(table):
     app.open(table.opened_by, match, found.seat)
 
 
-def to_review(table):
+def leave(table):
     """Show the review again."""
     app = table.app
     _, match, back, analysis, at = app.puzzle.back
     app.puzzle = None
-    app.open("review.page.Review", match, back, analysis, at)
+    app.open("review.card_by_card.Page", match, back, analysis, at)

@@ -74,7 +74,7 @@ def load(names):
 
 
 def skip(match):
-    """Play the next deal of `match` where nobody sees it."""
+    """Play the next deal of `match` where nobody sees it; the match itself."""
     from engine import bots
 
     if match.game_index == MEDIATORE:
@@ -87,6 +87,7 @@ def skip(match):
         match.look(match.turn, view)
         match.act(bots.choose("random", view, match.decision_seed()))
     RUNNING[0].unload_passing()
+    return match
 
 
 def play_on(match, view, actions):

@@ -5,6 +5,7 @@ from engine.match import new_view
 from engine.mediatore.actions import led_card
 from engine.options import MEDIATORE
 from engine.rng import Rng
+from engine.solver.exact import Solver
 from engine.solver.position import Position, card_values, is_card_due
 from engine.solver.review import PlayedCard, Review
 from tests.support.samples import size
@@ -40,7 +41,7 @@ def compare(number):
             cards.append(PlayedCard(seat, card, before, Position(match.game)))
             worths.append(values)
     first = next((i for i in range(len(worths)) if worths[i]), len(worths))
-    review = Review(cards)
+    review = Review(cards, Solver)
     for i, value, best in review.costs(first):
         assert value == worths[i][cards[i].card], (number, i)
         assert best == max(worths[i].values()), (number, i)

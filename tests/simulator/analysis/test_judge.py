@@ -7,10 +7,10 @@ from engine.cards import EMPTY, card_text
 from engine.madrasso.actions import ROB
 from engine.match import Match, new_view
 from engine.options import MADRASSO, MEDIATORE, TRE, parse_rules
+from engine.review import costs
 from engine.solver.position import card_values, is_card_due
 from engine.solver.values import cards_of
-from simulator.analysis import choices
-from simulator.analysis.choices import GUESSED, KINDS, MISTAKE, UNLUCKY, deals_of
+from simulator.analysis.choices import KINDS, choices_in, deals_of
 from simulator.analysis.judge import judged
 from tests.support.played import played
 
@@ -71,13 +71,13 @@ def test_a_deal_that_is_not_over_is_judged_as_far_as_it_goes():
 
 
 def test_a_mistake_is_one_by_both_and_the_lucky_are_told_from_the_unlucky():
-    verdict = choices.verdict
-    assert verdict(12, 6.0, 1.0) == MISTAKE
-    assert verdict(12, 0.2, 0.1) == UNLUCKY
-    assert verdict(12, 6.0, 4.0) == UNLUCKY  # it may be chance
-    assert verdict(0, 6.0, 1.0) == GUESSED
-    assert verdict(0, 0.0, 0.0) == ""
-    assert verdict(None, 6.0, 1.0) == ""
+    verdict = costs.verdict
+    assert verdict(12, 600, 100) == costs.MISTAKE
+    assert verdict(12, 20, 10) == costs.UNLUCKY
+    assert verdict(12, 600, 400) == costs.UNLUCKY  # it may be chance
+    assert verdict(0, 600, 100) == costs.GUESSED
+    assert verdict(0, 0, 0) == costs.FINE
+    assert verdict(None, 600, 100) == costs.FINE
 
 
 def revoked(seed):
@@ -99,7 +99,7 @@ def test_a_revoke_ends_what_is_judged_and_no_card_that_breaks_a_rule_is_better(s
     match = revoked(seed)
     (deal,) = deals_of(match)
     cards = judged(deal, worlds=4)
-    found, _ = choices.choices_in(deal)
+    found, _ = choices_in(deal)
     laid = [action for action in deal.actions if action != ROB]
     assert [choice.played.card for choice in found] == laid[: len(found)]
     assert len(cards) == len(found) >= 12

@@ -4,11 +4,14 @@ import pytest
 
 from engine.match import new_view
 from engine.options import MADRASSO, MEDIATORE, TRE
+from engine.review import costs, deal, weighing
+from engine.review.deal import DealReview
+from engine.review.weighing import Weighing
+from engine.solver import lines
+from engine.solver.exact import Solver
 from engine.solver.position import Position, is_card_due
 from engine.solver.review import Review
-from simulator.analysis import choices, review
-from simulator.analysis.choices import choices_in, deals_of
-from simulator.analysis.review import DealReview, Weighing
+from simulator.analysis.choices import choices_in, deals_of, tricks_left
 from tests.support.played import played
 
 SHALLOW = 6  # tricks left from which these tests solve
@@ -17,26 +20,26 @@ GAMES = (MADRASSO, TRE, MEDIATORE)
 
 @pytest.fixture(autouse=True)
 def shallow(monkeypatch):
-    monkeypatch.setattr(review, "AT_ONCE", SHALLOW)
-    monkeypatch.setattr(review, "DEEPEST", SHALLOW)
-    monkeypatch.setattr(review, "WORLDS", 12)
+    monkeypatch.setattr(deal, "AT_ONCE", SHALLOW)
+    monkeypatch.setattr(deal, "DEEPEST", SHALLOW)
+    monkeypatch.setattr(weighing, "WORLDS", 12)
 
 
 def reviewed(game, seed, people=(0, 1)):
     match = played(game, seed)
-    found = DealReview(match, 1, people)
+    found = DealReview(match, 1, people, Solver)
     slices = sum(1 for _ in found.work())
     return match, found, slices
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_slices_find_what_one_search_finds(game, monkeypatch):
-    monkeypatch.setattr(review, "NODES", 20)
+    monkeypatch.setattr(deal, "NODES", 20)
     match, found, slices = reviewed(game, 4)
     assert slices > 50
     played_cards, _ = choices_in(next(deals_of(match)))
-    first = next(i for i, each in enumerate(played_cards) if choices.tricks_left(each) <= SHALLOW)
-    whole = Review([each.played for each in played_cards])
+    first = next(i for i, each in enumerate(played_cards) if tricks_left(each) <= SHALLOW)
+    whole = Review([each.played for each in played_cards], Solver)
     truth = {i: (value, best) for i, value, best in whole.costs(first)}
     n = 0
     for each in found.cards:
@@ -53,7 +56,7 @@ def test_slices_find_what_one_search_finds(game, monkeypatch):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_line_of_the_better_card_comes_to_its_value(game, monkeypatch):
-    monkeypatch.setattr(review, "NODES", 20)
+    monkeypatch.setattr(deal, "NODES", 20)
     _, found, _ = reviewed(game, 5)
     n = 0
     for each in found.cards:
@@ -101,29 +104,31 @@ def test_what_a_better_card_brings_is_seen_where_best_play_goes_on(game):
             winner, brings, _ = best[0]
             what, n = each.why
             told[what] = told.get(what, 0) + 1
-            if what == "takes":
+            if what == lines.TAKES:
                 assert own(winner) and n == brings > 0
-            elif what in ("more", "less"):
-                assert own(winner) == (what == "more") and 0 < n
-            elif what == "last":
+            elif what in (lines.MORE, lines.LESS):
+                assert own(winner) == (what == lines.MORE) and 0 < n
+            elif what == lines.LAST:
                 assert own(best[-1][0])
-            elif what == "card":
+            elif what == lines.CARD:
                 assert any(n in cards and own(winner) for winner, _, cards in best)
-    assert {"takes", "last", "card"} <= set(told) and told.get("", 0) < sum(told.values()) / 4
+    assert {lines.TAKES, lines.LAST, lines.CARD} <= set(told) and told.get(lines.NOTHING, 0) < sum(
+        told.values()
+    ) / 4
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_cost_by_what_could_be_known_is_that_of_the_same_worlds(game):
     _, found, _ = reviewed(game, 6)
-    again = DealReview(played(game, 6), 1, (0, 1))
+    again = DealReview(played(game, 6), 1, (0, 1), Solver)
     for _ in again.work():
         pass
     assert [each.known for each in found.cards] == [each.known for each in again.cards]
     for each in found.cards:
         assert each.known >= 0 and each.error >= 0
-        assert each.known_tenths == round(10 * each.known)
+        assert each.known_tenths == (each.known + 5) // 10
         assert not (each.is_forced and each.known)
-        assert each.verdict == choices.verdict(each.cost, each.known, each.error)
+        assert each.verdict == costs.verdict(each.cost, each.known, each.error)
 
 
 def test_work_that_is_begun_anew_does_nothing_twice():
@@ -135,8 +140,8 @@ def test_work_that_is_begun_anew_does_nothing_twice():
 
 def test_the_deal_of_a_match_is_the_one_asked_for():
     match = played(MADRASSO, 5, deals=2)
-    first, second = (DealReview(match, number, (0,)) for number in (1, 2))
-    assert first.deal.number == 1 and second.deal.number == 2
+    first, second = (DealReview(match, number, (0,), Solver) for number in (1, 2))
+    assert first.number == 1 and second.number == 2
     assert [each.card for each in first.cards] != [each.card for each in second.cards]
     with pytest.raises(IndexError):
         DealReview(match, 3, (0,))
@@ -153,26 +158,52 @@ def test_weighing_is_the_mean_over_the_worlds_and_looks_at_the_view_alone(game):
             seen.append(twin)
 
     played(game, 8, look=look)
-    first, again = review.Weighing(seen[0], 3), review.Weighing(seen[0], 3)
+    first, again = Weighing(seen[0], 3, Solver), Weighing(seen[0], 3, Solver)
     for _ in first.work():
         assert first.n
     for _ in again.work():
         pass
-    assert first.n == review.WORLDS and first.means() == again.means()
+    assert first.n == weighing.WORLDS and first.means() == again.means()
     assert sorted(card for card, _ in first.means()) == sorted(first.cards)
     tenths = [mean for _, mean in first.means()]
     assert tenths == sorted(tenths, reverse=True)
     card = first.means()[0][0]
-    assert tenths[0] == round(10 * sum(world[card] for world in first.worlds) / first.n)
+    assert abs(tenths[0] - 10 * sum(first.values[card]) / first.n) <= 0.5
 
 
 def test_of_cards_that_differ_by_less_than_chance_none_is_known_to_be_better():
-    weighing = Weighing.__new__(Weighing)
-    weighing.cards = [1, 2, 3]
-    weighing.worlds = [{1: 10, 2: 12, 3: 4}, {1: 12, 2: 11, 3: 6}, {1: 11, 2: 9, 3: 5}]
-    equal, error = weighing.none_better()
+    found = Weighing.__new__(Weighing)
+    found.cards = [1, 2, 3]
+    found.values = {1: [10, 12, 11], 2: [12, 11, 9], 3: [4, 6, 5]}
+    equal, error = found.none_better()
     # 2 brings a third less on the mean, with an error of 1.2; 3 brings six less every time
     assert equal == {1, 2}
     assert error == 12
-    weighing.worlds = weighing.worlds[:1]
-    assert weighing.none_better() == ({2}, 0)
+    found.values = {card: each[:1] for card, each in found.values.items()}
+    assert found.none_better() == ({2}, 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_slow_machine_solves_fewer_tricks_and_plays_all_worlds_out(game, monkeypatch):
+    match = played(game, 9)
+    monkeypatch.setattr(deal, "SLOW_NODES", 6)
+    found = DealReview(match, 1, (0, 1))
+    done = [each for each in found.work() if each]
+    assert len(done) == 2  # the solver goes before the worlds come, and comes again after them
+    assert found.n_done == len(found.cards)
+    usual = DealReview(match, 1, (0, 1), Solver)
+    for _ in usual.work():
+        pass
+    last = 0
+    for slow, quick in zip(found.cards, usual.cards, strict=True):
+        if slow.value is None:
+            assert slow.why is None and not slow.best
+            continue
+        last += 1
+        assert (slow.value, slow.best_value, slow.best) == (
+            quick.value,
+            quick.best_value,
+            quick.best,
+        )
+        assert slow.why == quick.why
+    assert last == 2 * deal.SLOW_TRICKS

@@ -2,18 +2,17 @@
 
 from unittest.mock import patch
 
+from engine.review import deal, weighing
 from screens.ui.keys import RIGHT, A
-from simulator.analysis import review
 from tests.support.screens.look_pages import played
 from tests.support.screens.stage import go_on, new_match
 
 
 def _reviewed(stage, game, players, step):
     """The review of a deal, all of it found, at card `step`."""
-    stage.app.use_analysis(review.DealReview, review.Weighing)
-    with patch.object(review, "DEEPEST", 6), patch.object(review, "AT_ONCE", 6):
-        with patch.object(review, "WORLDS", 20):
-            stage.show(stage.app.load("review.page.Review"), played(game, players, 12))
+    with patch.object(deal, "DEEPEST", 6), patch.object(deal, "AT_ONCE", 6):
+        with patch.object(weighing, "WORLDS", 20):
+            stage.show(stage.app.load("review.card_by_card.Page"), played(game, players, 12))
             while stage.screen.thinking is not None:
                 stage.step()
     for _ in range(step):
@@ -21,9 +20,8 @@ def _reviewed(stage, game, players, step):
 
 
 def review_begins(stage):
-    stage.app.use_analysis(review.DealReview, review.Weighing)
     match = played("madrasso", "human nane anzola momolo", 12)
-    stage.show(stage.app.load("review.page.Review"), match)
+    stage.show(stage.app.load("review.card_by_card.Page"), match)
 
 
 def review_card(stage):
@@ -48,10 +46,9 @@ def review_match(stage):
     match = played("madrasso", "human nane anzola momolo", 12)
     match.begin()
     go_on(match, 40)
-    stage.app.use_analysis(review.DealReview, review.Weighing)
-    with patch.object(review, "DEEPEST", 6), patch.object(review, "AT_ONCE", 6):
-        with patch.object(review, "WORLDS", 8):
-            stage.show(stage.app.load("review.page.Review"), match)
+    with patch.object(deal, "DEEPEST", 6), patch.object(deal, "AT_ONCE", 6):
+        with patch.object(weighing, "WORLDS", 8):
+            stage.show(stage.app.load("review.card_by_card.Page"), match)
             for _ in range(10):
                 stage.press(RIGHT)
             stage.press(A)
@@ -63,14 +60,13 @@ def review_match(stage):
 def review_why(stage):
     """What a better card would have brought."""
     _reviewed(stage, "madrasso", "human nane anzola momolo", 0)
-    while not (stage.screen.found.why and stage.screen.found.why.what):
+    while not (stage.screen.found.why and stage.screen.found.why[0]):
         stage.press(RIGHT)
     stage.press(A)
 
 
 def review_chart(stage):
     """What each card brings, in the middle of a deal."""
-    stage.app.use_analysis(review.DealReview, review.Weighing)
     match = new_match("human nane anzola momolo", 12)
     match.begin()
     go_on(match, 17)
@@ -78,12 +74,21 @@ def review_chart(stage):
         go_on(match, 1)
     stage.open(match)
     stage.until_turn()
-    with patch.object(review, "WORLDS", 20):
+    with patch.object(weighing, "WORLDS", 20):
         table = stage.screen
         table.lay("review.chart.Chart")
         while table.question.thinking is not None:
             stage.step()
 
 
+def review_waits(stage):
+    """A handheld's work, some of it done."""
+    with patch.object(stage.app, "solver", None), patch.object(weighing, "SLOW_WORLDS", 4):
+        match = played("madrasso", "human nane anzola momolo", 12)
+        stage.show(stage.app.load("review.waiting.begin"), match)
+        while stage.screen.done < 4:
+            stage.step()
+
+
 SHOTS = (review_begins, review_card, review_more, review_tre, review_sums, review_chart)
-SHOTS_OF_MATCH = (review_match, review_why)
+SHOTS_OF_MATCH = (review_match, review_why, review_waits)

@@ -124,9 +124,9 @@ LAPTOP_ONLY = {
     "engine.mediatore.about": "see engine.games",
     "engine.madrasso.notation": "a handheld writes no records",
     "engine.mediatore.notation": "a handheld writes no records",
-    "screens.review": "a handheld solves no deal yet",
     "engine.record": "a handheld writes no records",
-    "engine.solver": "nothing at the table asks for it",
+    "engine.solver.exact": "a handheld solves few tricks, see engine.solver.few",
+    "screens.review.chart": "there is no room for it over the table",
 }
 
 

@@ -1,16 +1,19 @@
 """The review: every card that a person played, with open hands, and what it cost.
 
 What it cost with all hands seen and by what its player could know is found meanwhile, a slice a
-frame, by what the console's program has for it: see simulator.analysis.review. The arrows turn, A
-says more of the card and plays the better one out, B or Start goes back to the open hands. Behind
-the cards stand the sums; A adds those of the deals before.
+frame: see engine.review. The arrows turn, A says more of the card and plays the better one out, B
+or Start goes back to the open hands. Behind the cards stand the sums; A adds those of the deals
+before.
 """
 
+from engine.review.costs import GUESSED, MISTAKE, TRUMPING
 from screens import seats
 from screens.look import hands
+from screens.review import more
 from screens.seats import BOTTOM, TOP
-from screens.ui import cards, keys, labels, theme, words
+from screens.ui import cards, labels, theme, words
 from screens.ui.corners import CORNER, ROW
+from screens.ui.keys import LEFT, RIGHT, START, A, B
 from screens.ui.part import box
 
 LINE_Y = hands.BAND  # of the band with what a card cost
@@ -25,19 +28,25 @@ ROOM_OF_SUMS, MORE_OF_SUMS = 92, 60  # as much of the sums
 # The sums: a row for each kind of card, a column for each cost
 ROWS_Y, STEP = 34, 16
 FIGURES_X = (112, 152)
-KINDS = ("leading", "following", "discarding", "trumping")
+# The words of what engine.review.costs has, each in its place
+KINDS = "review_leading review_following review_discarding review_trumping review_all"
+VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 
 
-class Review(hands.Hands):
-    """The review of the last deal of `match`; `analysis` of it, or None for a new one. It begins
-    with card `at`. Whoever has seen the open hands then goes `back()`, as hands.Hands has it."""
+class Page(hands.Hands):
+    """The review of the last deal of `match`: `analysis` of it, or None for a new one. It begins
+    with card `at`, or with the sums of `counted`, the analysis of the match. Whoever has seen the
+    open hands then goes `back()`, as hands.Hands has it."""
 
-    def __init__(self, app, match, back=None, analysis=None, at=0):
-        people = seats.humans(match) or range(len(match.players))
-        self.analysis = analysis or app.analyse(match, match.number, people)
-        self.thinking = self.analysis.work()
+    def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):
+        if not analysis:
+            from screens.review.waiting import begun
+
+            analysis = begun(app, match)
+        self.analysis = analysis
+        self.thinking = analysis.work() if app.solver else None
         self.thought = None
-        self._counted = self.analysis  # what the sums are of
+        self._counted = counted or analysis  # what the sums are of
         self.sought = None  # the card for which the line of the better one is being found
         self.question = None
         self.below = []
@@ -55,14 +64,14 @@ class Review(hands.Hands):
         """Turn to the next card or the one before, say more of it, or go back."""
         if self.question:
             self.question.press(pressed)
-        elif pressed & (keys.B | keys.START):
+        elif pressed & (B | START):
             self.app.open("look.hands.Hands", self.match, None, self.go_back)
-        elif pressed & keys.A and self.is_at_sums:
+        elif pressed & A and self.is_at_sums:
             self._count_others()
-        elif pressed & keys.A:
-            self.lay("review.more.tell")
+        elif pressed & A:
+            self.lay(more.tell)
         else:
-            super().press(pressed & ~keys.A)
+            super().press(pressed & ~A)
 
     def point(self, x: int, y: int, down: bool) -> int:
         """Turn, at the left and the right; in the middle more is said of the card."""
@@ -71,8 +80,8 @@ class Review(hands.Hands):
         if not down:
             return 0
         if x < theme.WIDTH // 3:
-            return keys.LEFT
-        return keys.RIGHT if x > theme.WIDTH * 2 // 3 else keys.A
+            return LEFT
+        return RIGHT if x > theme.WIDTH * 2 // 3 else A
 
     def roll(self, down: bool) -> int:
         """The key of a wheel: to the first card or the last."""
@@ -87,7 +96,7 @@ class Review(hands.Hands):
             return
         self.thinking = None
         if self.sought:
-            self.lay("review.more.show_line")
+            self.lay(more.show_line)
         else:
             self._say()
 
@@ -95,17 +104,21 @@ class Review(hands.Hands):
         """Let the sums be those of all deals so far, or of this one again."""
         if self.match.number < 2 or self.sought:
             return
-        one = self._counted is self.analysis
-        self._counted = self.analysis.whole() if one else self.analysis
-        if one:
+        analysis = self.analysis
+        one = self._counted is analysis
+        self._counted = analysis.whole() if one else analysis
+        if one and self.app.solver:
             self.thinking = self._counted.work()
+        elif one:
+            own = self.match, self.go_back, analysis, self._counted
+            self.app.open("review.waiting.begin", *own)
         self._say()
 
     # What lies over it, as over a table
 
-    def lay(self, name: str):
-        """Call what `name` says with this; what it answers lies over it then."""
-        question = self.app.run_and_unload(name, self)
+    def lay(self, function):
+        """Call the `function` with this; what it answers lies over it then."""
+        question = function(self)
         if question:
             self.question = question
             self.add(question.group)
@@ -124,7 +137,7 @@ class Review(hands.Hands):
 
     @property
     def found(self):
-        """What is known of the card that is shown: a simulator.analysis.review.CardReview."""
+        """What is known of the card that is shown: an engine.review.deal.CardReview."""
         return self.analysis.cards[self._at]
 
     def sign(self, card: int) -> str:
@@ -187,10 +200,13 @@ class Review(hands.Hands):
         for text in ("review_seen", "review_known"):
             at = FIGURES_X[len(self._sums)]
             self._sums.append(self._figure(at, y, words.say(text), theme.PAPER_SHADE))
-        self._kinds = list(range(len(KINDS) - (not self._trump)))  # without trumps none is played
-        for kind in [KINDS[i] for i in self._kinds] + ["all"]:
+        kinds = KINDS.split()
+        self._kinds = list(range(len(kinds)))
+        if not self._trump:
+            self._kinds.remove(TRUMPING)  # none is played
+        for kind in self._kinds:
             y += STEP
-            text = words.say("review_" + kind)
+            text = words.say(kinds[kind])
             room = self.app.font.width(text)
             self._content.append(labels.Line(self.app, hands.EDGE + 4, y, room, text))
             for x in FIGURES_X:
@@ -217,15 +233,19 @@ class Review(hands.Hands):
         self._winner.say(words.say("review_sums") if one else words.say("review_deals", number))
         if number > 1:
             self._more.say(words.say("review_match" if one else "review_deal"))
-        seen, known = sums(counted.cards)
-        if counted.n_done < len(counted.cards) or self.thinking:
-            self._line.say(progress(counted), theme.PAPER_SHADE)
+        seen, known = counted.sums()
+        if counted.n_done < counted.n or self.thinking:
+            self._line.say(self.progress(counted), theme.PAPER_SHADE)
         else:
             self._line.say(_most(known), theme.GOLD)
         figures = iter(self._sums[2:])
-        for i in self._kinds + [-1]:
+        for i in self._kinds:
             next(figures).say(self.points(seen[i]))
             next(figures).say(self.tenths(known[i]))
+
+    def progress(self, counted) -> str:
+        """How much has been found out."""
+        return words.say("review_thinks", counted.n_done, counted.n)
 
     def points(self, n: int) -> str:
         """So many points; Mediatore has thirds."""
@@ -247,15 +267,12 @@ def mean(n: int, thirds: bool) -> str:
     return str(hundredths // 100) + words.say("review_comma") + places
 
 
-def progress(counted) -> str:
-    """How much has been found out."""
-    return words.say("review_thinks", counted.n_done, len(counted.cards))
-
-
 def _most(known) -> str:
     """In what most was given away, by what could be known, if in anything."""
     dearest = known.index(max(known[:-1]))
-    return words.say("review_most", words.say("review_" + KINDS[dearest])) if known[dearest] else ""
+    if not known[dearest]:
+        return ""
+    return words.say("review_most", words.say(KINDS.split()[dearest]))
 
 
 def verdict(review, found) -> tuple:
@@ -263,26 +280,15 @@ def verdict(review, found) -> tuple:
     if found.is_forced:
         return words.say("review_forced"), theme.PAPER_SHADE
     if found.known is None:
-        return progress(review.analysis), theme.PAPER_SHADE
+        return review.progress(review.analysis), theme.PAPER_SHADE
     if found.verdict:
-        text = "review_" + found.verdict.replace(" ", "_")
-        if not found.cost:
+        text = VERDICTS.split()[found.verdict]
+        if found.verdict == GUESSED:
             return words.say(text), theme.SUIT_LIGHTS[3]
-        color = theme.SUIT_LIGHTS[0] if found.verdict == "mistake" else theme.GOLD
+        color = theme.SUIT_LIGHTS[0] if found.verdict == MISTAKE else theme.GOLD
         return words.say(text, review.points(found.cost)), color
     if found.cost is None and found.is_avoidable:
         return words.say("review_weak", review.tenths(found.known_tenths)), theme.GOLD
     if found.cost is not None:
         return words.say("review_best"), theme.PAPER
     return words.say("review_close" if found.known_tenths else "review_fine"), theme.PAPER
-
-
-def sums(found) -> tuple:
-    """By kind of card, and at the end in all: what the `found` cost with all hands seen, and in
-    tenths of a point by what could be known."""
-    seen, known = [0] * (len(KINDS) + 1), [0] * (len(KINDS) + 1)
-    for each in found:
-        for i in (KINDS.index(each.kind), len(KINDS)):
-            seen[i] += each.cost or 0
-            known[i] += each.known_tenths
-    return seen, known

@@ -1,0 +1,1 @@
+"""What every card of a deal cost: with all hands seen, and by what its player could know."""

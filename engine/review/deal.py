@@ -1,0 +1,267 @@
+"""The review of a deal in slices, while somebody looks at it: what each card of the people cost.
+
+Exactly in the last tricks, where all hands are seen; and by what the player could know, in worlds
+that fit it. Everything is plain Python, so that no frame waits. On the handheld the code that
+solves and that which samples worlds are not there at once.
+"""
+
+from engine.cards import EMPTY
+from engine.match import HUMAN, Match, new_view
+from engine.review.costs import ALL, FINE, is_avoidable, kind_of, known_cost, verdict
+from engine.review.weighing import Weighing
+from engine.solver.replay import cards_of, cards_played
+
+AT_ONCE, DEEPEST = 8, 10  # tricks left from which a card is solved, before the worlds and after
+NODES = 120  # tricks that are searched in a slice
+SLOW_TRICKS, SLOW_NODES = 4, 8  # the same on the handheld
+
+
+class CardReview:
+    """A card that somebody played, after `n_before` cards. Points are those of its side at the end
+    of the deal, in Mediatore thirds; what is None is not known yet, or takes too long.
+
+    `value` is what the card left if everybody plays his best after it, `best_value` what the `best`
+    cards would have. `known` is what `best_known` brings more on the mean over worlds that fit what
+    the seat could know, and `error` the standard error of that; both are in hundredths.
+    """
+
+    value: int | None = None
+    best_value: int | None = None
+    best: list[int] = []
+    known: int | None = None
+    error = 0
+    line = b""  # best play from a best card on, see `DealReview.find_line`
+    why: tuple[int, int] | None = None  # what the best card brings, see engine.solver.lines
+
+    def __init__(self, n_before: int, card: int, view):
+        self.n_before = n_before
+        self.seat = view.seat
+        self.card = card
+        self.best_known = card
+        self.kind = kind_of(view, card)
+        self.is_forced = len(cards_of(view.proper)) == 1
+
+    @property
+    def cost(self) -> int | None:
+        """What the best card brings more, all hands seen."""
+        if self.value is None or self.best_value is None:
+            return None
+        return self.best_value - self.value
+
+    @property
+    def is_avoidable(self) -> bool:
+        """Whether it costs something for sure by what the seat could know."""
+        return self.known is not None and is_avoidable(self.known, self.error)
+
+    @property
+    def known_tenths(self) -> int:
+        """`known` in tenths, 0 where it is not there."""
+        return ((self.known or 0) + 5) // 10
+
+    @property
+    def error_tenths(self) -> int:
+        """`error` in tenths."""
+        return (self.error + 5) // 10
+
+    @property
+    def verdict(self) -> int:
+        """What both costs say together, see costs.verdict."""
+        return FINE if self.known is None else verdict(self.cost, self.known, self.error)
+
+
+class DealReview:
+    """The cards that `people`, seats, played in deal `number` of `match`, counted from 1.
+
+    `cards` are there at once; `work` finds what they cost, a slice at a time, the last first.
+    `make` is the class of the solver, such as exact.Solver; without one, as on the handheld, fewer
+    tricks are solved, and fewer worlds are looked at.
+    """
+
+    def __init__(self, match, number: int, people, make=None):
+        deal = match.past[number - 1]
+        self.number = number
+        self._people = people
+        self._make = make
+        self._match = match
+        self._whole: MatchReview | None = None
+        self._dealt = deal[0], deal[1:41], deal[41:]
+        self._last: list = []  # its last tricks, as last_tricks has them, while they are there
+        self.cards: list[CardReview] = []
+        view = new_view(match.game_index)
+        twin = self._twin()
+        n = 0
+        for card in cards_played(twin, *self._dealt):
+            if card == EMPTY:
+                n += 1
+            elif twin.turn in people:
+                twin.look(twin.turn, view)
+                self.cards.append(CardReview(n, card, view))
+
+    def _twin(self, person=None):
+        """A match like this one, in which nothing is dealt; somebody who looks sits at `person`."""
+        players = list(self._match.players)
+        if person is not None:
+            players[person] = HUMAN
+        return Match(self._match.game_index, self._match.rules, None, players)
+
+    @property
+    def n_done(self) -> int:
+        """How many of the cards are weighed."""
+        return sum([each.known is not None for each in self.cards])
+
+    @property
+    def n(self) -> int:
+        """How many there are to weigh."""
+        return len(self.cards)
+
+    def sums(self) -> tuple[list[int], list[int]]:
+        """By kind of card, and in all at the end: what the cards cost with all hands seen, and in
+        tenths of a point by what could be known."""
+        seen, known = [0] * (ALL + 1), [0] * (ALL + 1)
+        for found in self.cards:
+            for kind in (found.kind, ALL):
+                seen[kind] += found.cost or 0
+                known[kind] += found.known_tenths
+        return seen, known
+
+    def whole(self) -> "MatchReview":
+        """The review of the match up to this deal."""
+        if self._whole is None:
+            self._whole = MatchReview(self, self._match, self.number, self._people, self._make)
+        return self._whole
+
+    def work(self):
+        """Find what the cards cost: a slice each, till all is known. It yields True where it has
+        done with code that a machine with little room then lets go."""
+        yield from self._solve(AT_ONCE if self._make else SLOW_TRICKS)
+        if not self._make:
+            yield True
+        for found in reversed(self.cards):
+            yield from self._weigh(found)
+        if not self._make:
+            yield True
+        yield from self._find_whys()
+        if not self._make:
+            return
+        yield from self._solve(DEEPEST)
+        yield from self._find_whys()
+
+    def _find_whys(self):
+        for found in reversed(self.cards):
+            if found.cost and found.why is None:
+                yield from self.find_why(found)
+
+    def _solve(self, tricks: int):
+        """Find the costs of the last `tricks`, from the last card back."""
+        from engine.solver import last_tricks
+
+        if not self._last:
+            # All that are ever solved: what is known of the last ones helps with those before
+            deepest = DEEPEST if self._make else tricks
+            nodes, make = self._means()
+            found = last_tricks.LastTricks(self._twin(), self._dealt, deepest, nodes, make)
+            self._last.append(found)
+            yield
+        yield from self._last[0].solve(tricks, {found.n_before: found for found in self.cards})
+        if not self._make:
+            self._last.clear()
+
+    def match_before(self, found: CardReview) -> Match:
+        """The match as it was when the card was due, and who sat there; in its own seat somebody
+        does who looks."""
+        twin = self._twin(found.seat)
+        n = 0
+        for card in cards_played(twin, *self._dealt):
+            if card == EMPTY:
+                n += 1
+            elif n == found.n_before:
+                break
+        return twin
+
+    def find_line(self, found: CardReview):
+        """Find the `line` of a card that is solved, if it is not there yet: a slice each."""
+        if not found.line:
+            found.line = yield from self._played_out(found, b"", found.best_value)
+
+    def find_why(self, found: CardReview):
+        """Find `why` another card than that of `found`, which costs something, is better: what is
+        first to be seen where best play goes on after the one and after the other. A slice each."""
+        from engine.solver import lines
+
+        yield from self.find_line(found)
+        line = yield from self._played_out(found, bytes((found.card,)), found.value)
+        match = self.match_before(found)
+        yield
+        best = lines.tricks_in(match, found.seat, found.line)
+        match = self.match_before(found)
+        yield
+        other = lines.tricks_in(match, found.seat, line)
+        points = match.game.deal.rank_points
+        found.why = lines.why(best, other, found.cost or 0, points)
+
+    def _played_out(self, found: CardReview, begins: bytes, value):
+        from engine.solver import lines
+
+        match = self.match_before(found)
+        nodes, make = self._means()
+        yield
+        line = yield from lines.played_out(match, found.seat, begins, value, nodes, make)
+        return line
+
+    def _means(self) -> tuple:
+        """The tricks of a slice, and the class of the solver, as this machine has them."""
+        if self._make:
+            return NODES, self._make
+        from engine.solver.few import FewTricks
+
+        return SLOW_NODES, FewTricks
+
+    def _weigh(self, found: CardReview):
+        if found.is_forced:
+            found.known = 0
+        if found.known is not None:
+            return
+        match = self.match_before(found)
+        view = new_view(match.game_index)
+        match.look(found.seat, view)
+        yield
+        work = Weighing(view, self.number * 64 + found.n_before, self._make)
+        yield from work.work()
+        found.known, found.error, found.best_known = known_cost(found.card, work.values)
+
+
+class MatchReview:
+    """What was given away in all deals of `match` up to `number`, of which `last` is the review.
+
+    The others are let go of one by one: only their sums are kept.
+    """
+
+    def __init__(self, last: DealReview, match, number: int, people, make=None):
+        self._last = last
+        self._before = [(match, earlier, people, make) for earlier in range(1, number)]
+        self._sums: tuple[list[int], list[int]] = ([0] * (ALL + 1), [0] * (ALL + 1))
+        self.n = number  # deals
+        self._done = 0  # of those before the last
+
+    @property
+    def n_done(self) -> int:
+        """How many of the deals are weighed."""
+        return self._done + (self._last.n_done == self._last.n)
+
+    def sums(self) -> tuple[list[int], list[int]]:
+        """As those of a deal."""
+        return _added(self._sums, self._last.sums())
+
+    def work(self):
+        """Look at all deals, and find what their cards cost: as a deal's."""
+        yield from self._last.work()
+        while self._before:
+            deal = DealReview(*self._before[-1])
+            yield from deal.work()
+            self._before.pop()
+            self._sums = _added(self._sums, deal.sums())
+            self._done += 1
+
+
+def _added(one, other):
+    return tuple([[one[i][kind] + other[i][kind] for kind in range(ALL + 1)] for i in (0, 1)])

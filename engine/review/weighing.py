@@ -1,0 +1,82 @@
+"""What each card that a seat may play brings, by what the seat knows."""
+
+from engine.review.costs import SURE, known_cost, mean_tenths
+from engine.review.worlds import worlds_of
+from engine.solver.replay import cards_of
+
+SOLVED = 4  # tricks left from which each world is solved, where the machine has time
+# Worlds that are looked at, and those that are played out in a slice; fewer on the handheld, which
+# plays one card out in a slice.
+WORLDS, MANY = 60, 4
+SLOW_WORLDS = 20
+
+
+def brought(worlds, cards, n: int, make=None, slow=False):
+    """What each of the `cards` brings the side of the seat that looks, in each of `n` `worlds`.
+
+    Points at the end of the deal, in Mediatore thirds, by card; now and then None. Nothing but the
+    view is looked at. With few tricks left `make`, the class of a solver, solves each world;
+    without it all of them are played out, `slow` with a pause after each card.
+    """
+    view = worlds.view
+    solves = make and view.counts[view.seat] <= SOLVED
+    for _ in worlds.begin():
+        yield None
+    for row in worlds.each(n):
+        if row is None:
+            yield None
+        elif solves:
+            from engine.solver.worlds import solved
+
+            yield dict(solved(worlds, row, make))
+        else:
+            found: dict[int, int] = {}
+            for card in cards:
+                if slow and found:
+                    yield None
+                found[card] = worlds.played_out(card)
+            yield found
+
+
+class Weighing:
+    """What each of the `cards` that a seat may play brings, by what its `view` says: of each card
+    the points of its side at the end of the deal in `n` worlds by now. `make` is the class of a
+    solver; without one, as on the handheld, worlds are fewer, and played out."""
+
+    def __init__(self, view, seed: int, make=None):
+        self._view = view
+        self._seed = seed
+        self._make = make
+        self.cards = cards_of(view.proper)
+        self.values: dict[int, list[int]] = {card: [] for card in self.cards}
+        self.n = 0
+
+    def work(self):
+        """Look at the worlds: a generator, a slice each."""
+        view, make = self._view, self._make
+        slow = not make
+        n = SLOW_WORLDS if slow else WORLDS
+        solved = make and view.counts[view.seat] <= SOLVED
+        for found in brought(worlds_of(view, self._seed), self.cards, n, make, slow):
+            if found:
+                for card in self.cards:
+                    self.values[card].append(found[card])
+                self.n += 1
+            if slow or found and (solved or self.n % MANY == 0):
+                yield
+
+    def means(self) -> list[tuple[int, int]]:
+        """Each card and its mean in tenths, the best first."""
+        found = [(card, mean_tenths(self.values[card])) for card in self.cards]
+        return sorted(found, key=lambda pair: (-pair[1], pair[0]))
+
+    def none_better(self) -> tuple[set[int], int]:
+        """The cards than which none is known to be better: what the best one brings more in these
+        worlds is at most twice its standard error. And the largest such error in tenths."""
+        equal, largest = set(), 0
+        for card in self.cards:
+            less, error, _ = known_cost(card, self.values)
+            largest = max(largest, error)
+            if less <= SURE * error:
+                equal.add(card)
+        return equal, (largest + 5) // 10

@@ -1,0 +1,147 @@
+"""The worlds of one view that `master` samples, one by one, to look at.
+
+The code of a game's bots is loaded with the first of its worlds.
+"""
+
+from engine.bots.madrasso import row as madrasso_row
+from engine.bots.mediatore import row as mediatore_row
+from engine.deal import NO_TRUMP
+
+# Madrasso's changes of world before the first that counts, and from one to the next; Mediatore's
+# steps from one world to the next, and how many times as many come before the first
+MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
+MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
+
+
+def worlds_of(view, seed: int):
+    """The worlds that fit `view`."""
+    return OfMediatore(view, seed) if view.thirds else OfMadrasso(view, seed)
+
+
+class OfMadrasso:
+    """Worlds that fit `view`, as rows in which trumps are the first suit."""
+
+    def __init__(self, view, seed: int):
+        from engine.bots.madrasso import levels
+
+        self.view = view
+        self._add_beliefs = levels.add_beliefs
+        self._pool = levels.master_pool
+        self._search = search = self._pool.take()
+        self._table = self._pool.table_of(view)
+        search.look(view, self._table)
+        search.begin(view, seed, 0, 0)
+        self._in_row: dict[int, int] = {}
+        for suit in range(4):
+            for card in range(suit << 4, (suit << 4) + 10):
+                self._in_row[search.knowledge.card(card)] = card
+
+    def begin(self):
+        """Take in what the cards played tell: a slice each."""
+        return self._add_beliefs(self.view, self._search, self._pool)
+
+    def each(self, n: int):
+        """So many worlds: a row each, there till the next is asked for, or None amid a change."""
+        search = self._search
+        try:
+            for i in range(n):
+                for _ in range(MADRASSO_STEPS if i else MADRASSO_BURN_IN):
+                    search.change_world()
+                search.fill_world()
+                yield search.row
+        finally:
+            self._pool.spare.append(search)
+
+    def in_row(self, card: int) -> int:
+        """What `card` is in a row."""
+        return self._in_row[card]
+
+    def is_mine(self, row, seat: int) -> bool:
+        """Whether `seat` plays with the seat that looks."""
+        return seat == self.view.seat or (self.view.seats == 4 and seat ^ 2 == self.view.seat)
+
+    def terms(self, row) -> tuple:
+        """What else a solver asks: trumps, whether one must trump, each rank's points, the last
+        trick's."""
+        from engine.madrasso.score import RANK_POINTS
+
+        return 0, bool(row[madrasso_row.MUST_RUFF]), RANK_POINTS, int(row[madrasso_row.LAST_POINTS])
+
+    def points(self, row) -> int:
+        """What the side of the seat that looks has in `row`."""
+        points = 0
+        for seat in range(self.view.seats):
+            if self.is_mine(row, seat):
+                points += int(row[madrasso_row.TAKEN + seat])
+        return points
+
+    def played_out(self, card: int) -> int:
+        """What its side has at the end of the world after `card`, played out by the policy."""
+        search = self._search
+        search.fill_world()
+        played = self._in_row[card], search.terms, self._table, search.none
+        search.worlds.playout_value(search.row, *played)
+        return self.points(search.row)
+
+
+class OfMediatore:
+    """Worlds that fit `view`, as rows; what it has is what Madrasso's have."""
+
+    def __init__(self, view, seed: int):
+        from engine.bots.mediatore import levels
+
+        self.view = view
+        self._pool = levels.pool
+        self._search = search = self._pool.take()
+        search.look(view, self._pool.table)
+        search.begin(view, seed, 0, 0)
+
+    def begin(self):
+        """Nothing has to be taken in."""
+        return iter(())
+
+    def each(self, n: int):
+        """So many worlds: a row each, there till the next is asked for, or None amid a change."""
+        search = self._search
+        try:
+            for _ in range(MEDIATORE_BURN_IN - 1):
+                search.change_world(MEDIATORE_STEPS)
+                yield None
+            for _ in range(n):
+                search.change_world(MEDIATORE_STEPS)
+                search.fill_world()
+                yield search.world
+        finally:
+            self._pool.spare.append(search)
+
+    def in_row(self, card: int) -> int:
+        """What `card` is in a row: itself."""
+        return card
+
+    def is_mine(self, row, seat: int) -> bool:
+        """Whether `seat` plays with the seat that looks, for the bidder or against him."""
+        sides = int(row[mediatore_row.BIDDER_SIDE])
+        return sides >> seat & 1 == sides >> self.view.seat & 1
+
+    def terms(self, row) -> tuple:
+        """What else a solver asks, as Madrasso's: nobody trumps."""
+        from engine.mediatore.contracts import RANK_POINTS
+
+        return NO_TRUMP, False, RANK_POINTS, int(row[mediatore_row.LAST_POINTS])
+
+    def points(self, row) -> int:
+        """What the side of the seat that looks has in `row`, in thirds."""
+        return int(
+            row[
+                mediatore_row.TAKEN
+                + 1
+                - (int(row[mediatore_row.BIDDER_SIDE]) >> self.view.seat & 1)
+            ]
+        )
+
+    def played_out(self, card: int) -> int:
+        """What its side has at the end of the world after `card`, played out by the policy."""
+        search = self._search
+        played = search.world, card, search.me, self._pool.table, search.none
+        search.worlds.playout_value(search.row, *played)
+        return self.points(search.row)

@@ -1,0 +1,55 @@
+"""What the cards of a deal's last tricks cost, as a review finds it: a slice at a time."""
+
+from engine.cards import EMPTY
+from engine.solver.position import Position
+from engine.solver.replay import cards_played
+from engine.solver.review import PlayedCard, Review
+from engine.solver.values import Paused
+
+
+class LastTricks:
+    """The cards of a deal of which the player had so many `tricks` left or fewer; `dealt` is its
+    dealer, its pack and its actions, which are done in the empty match `twin`.
+
+    `nodes` are tricks that are searched in a slice, by a solver of the class `make`.
+    """
+
+    def __init__(self, twin, dealt, tricks: int, nodes: int, make):
+        self._nodes = nodes
+        self._counts = bytearray()  # by card: what the player held
+        cards: list[PlayedCard] = []
+        deal = twin.game.deal
+        n = 0
+        before = after = None
+        for card in cards_played(twin, *dealt):
+            if card != EMPTY:
+                n += 1
+                if deal.counts[twin.turn] <= tricks:
+                    self._counts.append(deal.counts[twin.turn])
+                    played = twin.turn, card
+                    before = Position(twin.game)
+                    if after and after.is_like(before):
+                        before = after  # one is enough: the handheld has little room
+            elif before:
+                after = Position(twin.game)
+                cards.append(PlayedCard(*played, before, after))
+        self._first = n - len(cards)
+        self._left = len(cards)  # so many are not solved yet
+        self._review = Review(cards, make, nodes)
+
+    def solve(self, tricks: int, wanted):
+        """Find the costs of the last `tricks`, from the last card back. `wanted` are card reviews,
+        by the number of cards before them, which take in what is found."""
+        while self._left and self._counts[self._left - 1] <= tricks:
+            i = self._left - 1
+            try:
+                value, best = self._review.cost(i)
+                found = wanted.get(self._first + i)
+                if found:
+                    yield
+                    found.best = self._review.best_cards(i, best)
+                    found.value, found.best_value = value, best
+                self._left = i
+            except Paused:
+                pass
+            yield

@@ -1,0 +1,101 @@
+"""Best play from a card on, and what is first to be seen of it: why the card is better."""
+
+from engine.cards import EMPTY
+from engine.solver.position import Position
+from engine.solver.values import Paused
+
+# What a better card brings: nothing to be named; a trick of `n` points; `n` points more in the own
+# trick; `n` fewer in the others'; the last trick; in the end the card `n`
+NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
+
+
+def played_out(match, seat: int, begins: bytes, value: int, nodes: int, make):
+    """Best play from a card due in `match` on, which comes to `value` for the side of `seat` if it
+    `begins` so: a generator, a card or a slice of `nodes` each, that returns the cards. `make` is
+    the class of the solver.
+
+    Of several cards that are equally good the one that counts least is played, then the lowest.
+    """
+    start = Position(match.game)
+    sides = start.sides(seat)
+    solver = start.solver(sides, make)
+    line = bytearray(begins)
+    for card in begins:
+        match.act(card)
+    points = match.game.deal.rank_points
+    while match.turn != EMPTY:
+        position = Position(match.game)
+        need = value - position.points(seat)
+        cards = solver.playable(position.leader, position.laid, position.left)
+        cards.sort(key=lambda card: (points[card & 15], card & 15, card))
+        wants = not sides[match.turn]
+        for card in cards[:-1]:
+            after = position.laid + [card]
+            least = None
+            while least is None:
+                solver.nodes = nodes
+                try:
+                    least = solver.find(position.leader, after, position.left, need + 1 - wants)
+                except Paused:
+                    yield
+            if (least >= need) if wants else (least <= need):
+                break
+        else:
+            card = cards[-1]
+        line.append(card)
+        match.act(card)
+        yield
+    return bytes(line)
+
+
+def tricks_in(match, seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
+    """The tricks that are won in `line`, played in `match`: whether the side of `seat` wins it, its
+    points, and its cards."""
+    deal = match.game.deal
+    sides = Position(match.game).sides(seat)
+    tricks = []
+    before = sum(Position(match.game).taken)
+    for action in line:
+        trick = deal.tricks
+        match.act(action)
+        if deal.tricks > trick:
+            laid = bytes(deal.history[deal.n_played - deal.seats : deal.n_played])
+            after = sum(Position(match.game).taken)
+            tricks.append((not sides[deal.leaders[deal.tricks]], after - before, laid))
+            before = after
+    return tricks
+
+
+def why(best: list, other: list, cost: int, points) -> tuple[int, int]:
+    """What is first to be seen of the tricks of two lines, of which the second costs so much; a
+    pair of one of these and `n`. `points` are those of each rank.
+
+    What the first trick brings, if that is half of it; else the last trick, or the dearest card
+    that is won in the first line alone.
+    """
+    at_once = _at_once(best[0], other[0])
+    if 2 * at_once[1] >= cost:
+        return at_once
+    if best[-1][0] and not other[-1][0]:
+        return LAST, 0
+    lost = _won(other)
+    dearest = EMPTY
+    for card in _won(best):
+        if card not in lost and points[card & 15]:
+            if dearest == EMPTY or (points[card & 15], card) > (points[dearest & 15], dearest):
+                dearest = card
+    return at_once if dearest == EMPTY else (CARD, dearest)
+
+
+def _at_once(best, other):
+    more = best[1] - other[1]
+    if best[0] and not other[0] and best[1]:
+        return TAKES, best[1]
+    if best[0] == other[0] and (more > 0 if best[0] else more < 0):
+        return (MORE if best[0] else LESS), abs(more)
+    return NOTHING, 0
+
+
+def _won(tricks):
+    """The cards of the tricks that the side wins."""
+    return b"".join([laid for won, _, laid in tricks if won])

@@ -1,0 +1,38 @@
+"""The cards of a hand, and those of a deal that is played again, one by one."""
+
+from engine.cards import EMPTY, RANKS
+from engine.madrasso.actions import OUT, ROB
+from engine.mediatore.actions import PLAY
+
+
+def cards_of(holdings) -> list[int]:
+    """The cards in the holdings of the four suits, by suit and from low to high."""
+    return [
+        suit << 4 | rank for suit in range(4) for rank in range(RANKS) if holdings[suit] >> rank & 1
+    ]
+
+
+def cards_played(match, dealer: int, pack, actions):
+    """Deal a deal in `match`, let it be played, and stop before and after each card: a generator of
+    the card that is due, and of EMPTY once it lies there.
+
+    It ends before a card that breaks a rule, for no world has it, and before a call [M23].
+    """
+    match.begin(dealer, pack)
+    game = match.game
+    for action in actions:
+        is_card = game.phase == PLAY and (game.contract or action < ROB)
+        if is_card:
+            card = action
+            if card >= ROB:  # a lead with a signal
+                from engine.mediatore.actions import led_card
+
+                card = led_card(action)
+            if not game.deal.playable(match.turn, card >> 4) >> (card & 15) & 1:
+                return
+            yield card
+        elif game.phase == PLAY and action == OUT:
+            return
+        match.act(action)
+        if is_card:
+            yield EMPTY

@@ -1,0 +1,79 @@
+"""What a review finds out, and how much of it is done: where a machine can't show cards meanwhile.
+
+A handheld has no room for both. The bar grows; B or Start goes back to the open hands.
+"""
+
+from engine.cards import EMPTY
+from engine.review.deal import DealReview
+from screens import seats
+from screens.ui import labels, theme, words
+from screens.ui.keys import START, B
+from screens.ui.part import Part, box
+
+BAR_X, BAR_Y, BAR_WIDTH, BAR_HEIGHT = 20, 58, 120, 8
+HEADING_Y, TEXT_Y, BACK_Y = 30, 72, 112
+
+
+def begun(app, match):
+    """The review of the last deal of `match`, begun: of the people's cards, or of everybody's."""
+    people = seats.humans(match) or range(len(match.players))
+    return DealReview(match, match.number, people, app.solver)
+
+
+class Waiting(Part):
+    """The work for a review.card_by_card.Page of `match`: of its last deal where there is no
+    `analysis` yet, or for the sums of `counted`, the deals before."""
+
+    def __init__(self, app, match, back=None, analysis=None, counted=None):
+        super().__init__(app)
+        self._match = match
+        self._back = back
+        self._counted = counted
+        self._analysis = analysis or begun(app, match)
+        self._thinking = (counted or self._analysis).work()
+        self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
+        middle = theme.WIDTH // 2
+        self.write(middle, HEADING_Y, 0, words.say("review_title"), theme.GOLD, labels.CENTRE)
+        edge = box(BAR_X - 1, BAR_Y - 1, BAR_WIDTH + 2, BAR_HEIGHT + 2, theme.PAPER_SHADE)
+        self.add(edge)
+        self.add(box(BAR_X, BAR_Y, BAR_WIDTH, BAR_HEIGHT, theme.FELT_DARK))
+        self._bar = self.add(box(BAR_X, BAR_Y, 1, BAR_HEIGHT, theme.GOLD))
+        self._said = self.write(middle, TEXT_Y, BAR_WIDTH, "", theme.PAPER, labels.CENTRE)
+        text = words.say("hands_go_back")
+        self.write(middle, BACK_Y, 0, text, theme.PAPER_SHADE, labels.CENTRE)
+        self.done = EMPTY
+        self._say()
+
+    def press(self, pressed: int):
+        """Go back, and find out no more."""
+        if pressed & (B | START):
+            self.app.open("look.hands.Hands", self._match, None, self._back)
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Nothing here can be chosen but the way back."""
+        return B if down else 0
+
+    def tick(self):
+        """Find out a little more; at the end show it."""
+        for done in self._thinking:
+            if done:
+                self.app.unload_passing()
+            self._say()
+            return
+        counted, analysis = self._counted, self._analysis
+        at = analysis.n if counted else 0
+        own = self._match, self._back, analysis, at, counted
+        self.app.open("review.card_by_card.Page", *own)
+
+    def _say(self):
+        counted = self._counted or self._analysis
+        if counted.n_done == self.done:
+            return
+        self.done = counted.n_done
+        self._said.say(words.say("review_thinks", counted.n_done, counted.n))
+        self._bar.width = max(1, BAR_WIDTH * counted.n_done // counted.n)
+
+
+def begin(app, match, back=None, analysis=None, counted=None):
+    """The screen of the work for a review, see Waiting."""
+    return Waiting(app, match, back, analysis, counted)

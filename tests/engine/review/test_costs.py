@@ -1,0 +1,29 @@
+"""What a card cost by what could be known: a mean and its error in whole hundredths."""
+
+from engine.review.costs import known_cost, mean_tenths
+from engine.rng import Rng
+
+
+def test_the_cost_is_a_mean_and_its_error_those_of_the_differences():
+    rng = Rng(1)
+    for _ in range(200):
+        n = 2 + rng.below(59)
+        cards = [rng.below(10) for _ in range(1 + rng.below(5))]
+        values = {card: [rng.below(131) for _ in range(n)] for card in cards}
+        played = cards[0]
+        cost, error, best = known_cost(played, values)
+        more = [values[best][i] - values[played][i] for i in range(n)]
+        mean = sum(more) / n
+        assert abs(cost - 100 * mean) <= 0.51  # the machine's numbers have seven places
+        true = (sum([(each - mean) ** 2 for each in more]) / (n - 1) / n) ** 0.5
+        assert -0.01 < 100 * true - error < 1.01
+        assert min([sum(values[best]) - sum(each) for each in values.values()]) >= 0
+        assert abs(mean_tenths(values[best]) - 10 * sum(values[best]) / n) <= 0.51
+
+
+def test_of_cards_that_bring_as_much_the_one_played_is_best():
+    assert known_cost(7, {3: [10, 20], 7: [20, 10]}) == (0, 0, 7)
+
+
+def test_one_world_has_no_error():
+    assert known_cost(7, {3: [10], 7: [4]}) == (600, 0, 3)

@@ -1,0 +1,67 @@
+"""The handheld's solver of the last tricks says what the other says, however often it pauses."""
+
+from engine.match import new_view
+from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
+from engine.rng import Rng
+from engine.solver.exact import Solver
+from engine.solver.few import FewTricks
+from engine.solver.position import Position, card_values, is_card_due
+from engine.solver.values import Paused
+from tests.support.samples import size
+from tests.vm.playing import some_action, some_match
+
+MOST = 4  # tricks, as many as the handheld solves
+
+
+def endings(game, seed):
+    """Positions before cards of a deal played at random, in which few tricks are left."""
+    rng = Rng(seed)
+    match = some_match(game + len(GAMES) * seed, rng)
+    match.begin()
+    view = new_view(game)
+    while match.turn < 4:
+        match.look(match.turn, view)
+        if is_card_due(match.game) and view.counts[view.seat] <= MOST:
+            yield match
+        match.act(some_action(view, rng))
+
+
+def test_every_card_is_worth_what_the_other_solver_says():
+    n = 0
+    for game in (MADRASSO, TRE, MEDIATORE):
+        for seed in range(size(3, 60)):
+            for match in endings(game, seed):
+                assert card_values(match.game, FewTricks) == card_values(match.game, Solver)
+                n += 1
+    assert n > 30
+
+
+def test_a_search_that_pauses_goes_on_where_it_was():
+    pauses = 0
+    for game in (MADRASSO, TRE, MEDIATORE):
+        for match in endings(game, 3):
+            position = Position(match.game)
+            sides = position.sides(match.turn)
+            trick = position.leader, position.laid, position.left
+            solver = position.solver(sides, FewTricks)
+            value = None
+            while value is None:
+                solver.nodes = MOST + 2
+                try:
+                    value = solver.value(*trick)
+                except Paused:
+                    pauses += 1
+                    assert pauses < 10_000
+            assert value == position.solver(sides, Solver).value(*trick)
+    assert pauses
+
+
+def test_more_hands_than_it_keeps_change_nothing():
+    for match in endings(MADRASSO, 3):
+        usual = card_values(match.game, FewTricks)
+        kept, FewTricks.most_moves = FewTricks.most_moves, 1
+        few = card_values(match.game, FewTricks)
+        FewTricks.most_moves = kept
+        assert few == usual
+        return
+    raise AssertionError("no ending")
