@@ -10,6 +10,9 @@ A file of them is
     the rows, ROW bytes each: in whose company of which game was played, and what came of it
 
 A row's numbers have their low byte first. What does not read so counts nothing.
+
+Who begins a match anew by its code knows the cards, too, though the one before was left. So a
+second file has a mark of each match that was begun, in their order.
 """
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN
@@ -118,10 +121,13 @@ class Statistics:
             parts.append(bytes((len(course),)) + course)
         return b"".join(parts + [row.encoded() for row in self.rows])
 
-    def add(self, match, names, side: int, won: bool) -> bool:
+    def add(self, match, names, side: int, won: bool, marks=b"") -> bool:
         """Count `match`, which is over, for the person who played it on `side`, and has `won` or
         not, among bots of these `names`: those of all, in an order that stays. Whether it was
-        counted: a match of several people or of none is not, nor is the one counted last."""
+        counted: a match of several people or of none is not, nor is the one counted last.
+
+        `marks` are those of the matches that were begun, see `begin`.
+        """
         players = match.players
         if players.count(HUMAN) != 1:
             return False
@@ -129,9 +135,8 @@ class Statistics:
         way = HELPED if match.helped else ALONE
         if self._seen[-MARK:] == mark:
             return False
-        for i in range(0, len(self._seen), MARK):
-            if self._seen[i : i + MARK - 1] == mark[:-1]:
-                way = AGAIN
+        if _times(self._seen, mark) or _times(marks, mark) > 1:
+            way = AGAIN
         self._seen = (self._seen + mark)[-MARK * REMEMBERED :]
         game = match.game_index
         row = _counted(match, side, won)
@@ -170,6 +175,16 @@ class Statistics:
             if row.game == game and row.way == way:
                 total.add(row)
         return total
+
+
+def begin(match, marks) -> bytes:
+    """`marks`, those of the matches that were begun, with that of `match`, which begins."""
+    return ((marks or b"") + _mark(match))[-MARK * REMEMBERED :]
+
+
+def _times(marks, mark) -> int:
+    """How many of `marks` stand for the same cards as `mark`."""
+    return sum([marks[i : i + MARK - 1] == mark[:-1] for i in range(0, len(marks), MARK)])
 
 
 def _mark(match) -> bytes:

@@ -16,7 +16,7 @@ def start(app, match):
 
 
 def begin(app, match):
-    """Deal the next deal of `match` and save it: with the first it may be played by memory.
+    """Deal the next deal of `match` and save it: the first is noted, and may be played by memory.
 
     A match that is only watched is not saved: the one that was left stays.
     """
@@ -28,6 +28,8 @@ def begin(app, match):
     app.rest()
     if people:
         app.console.save_match(match)
+        if match.number == 1:
+            app.run_and_unload("statistics.counting.begin", app.console, match)
 
 
 def again(app, match):

@@ -2,7 +2,7 @@
 
 Whoever keeps his records keeps his figures: nothing is counted besides, so nothing can be torn or
 counted twice. Matches with hints or takings back are told apart, and so are those that somebody has
-played before: the same game, rules and seed.
+begun before: the same game, rules and seed.
 """
 
 from collections.abc import Iterable, Iterator
@@ -81,9 +81,10 @@ class Statistics:
             self.left_out += 1
             return
         seat = people[0]
+        keys = list(self._keys(match, seat))
         if not match.finished:
             return  # it was left in its first deal
-        tallies = [self._of(key) for key in self._keys(match, seat)]
+        tallies = [self._of(key) for key in keys]
         for tally in tallies:
             tally.matches += 1
         for again in replayed(match):

@@ -19,6 +19,7 @@ from hardware.slots import SLOT_BYTES, Slots
 from screens.lessons.progress import FILE as LESSONS
 from screens.menu.settings import FILE as SETTINGS
 from screens.puzzles.progress import FILE as PUZZLES
+from screens.statistics.counting import BEGUN
 from screens.statistics.counting import FILE as STATISTICS
 from simulator.records import reader
 from simulator.records.jsonl import parse_line
@@ -36,7 +37,7 @@ KEYS = {"file", "version", "kept"}
 HEAD = 100  # bytes in which a file says what it is
 MOST_DEPTH = 8  # brackets in brackets, of which ours have three
 MOST_NOTE = 4096  # bytes
-NOTES = (LESSONS, PUZZLES, STATISTICS)  # whose readers pass over what means nothing to them
+NOTES = (LESSONS, PUZZLES, STATISTICS, BEGUN)  # whose readers pass over what means nothing to them
 MOST_SAVES = 1 << 28  # that a slot can count: whoever plays comes nowhere near
 
 UPLOAD = Path("/upload.jsonl")

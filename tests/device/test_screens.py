@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine.match import Match
 from engine.options import BREVE
-from engine.statistics import ALONE, MATCHES, Statistics
+from engine.statistics import AGAIN, ALONE, MATCHES, Statistics
 from screens import app, flow
 from screens.menu import settings_page, title
 from screens.statistics.counting import FILE
@@ -139,6 +140,19 @@ def test_the_settings_turn_the_sleep_off_for_good(handheld):
     running.screen.press(A)
     assert not handheld.console.sleeps
     assert b"sleep never" in handheld.switch_on().read("settings")
+
+
+def test_who_begins_a_match_anew_is_known_to_have_seen_its_cards(handheld):
+    match = match_over()
+    for _ in range(2):
+        running = program(handheld, title.Title)
+        flow.start(running, Match(BREVE, match.rules, match.seed, match.players))
+        running.step()
+    handheld.switch_on().save_match(match)
+    program(handheld, title.Title)
+    statistics = Statistics(handheld.console.read(FILE))
+    assert statistics.total(BREVE, AGAIN).numbers[MATCHES] == 1
+    assert statistics.total(BREVE, ALONE).numbers[MATCHES] == 0
 
 
 def test_a_result_that_was_not_seen_is_shown_by_the_title_and_counted_once(handheld):

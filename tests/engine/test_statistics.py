@@ -19,6 +19,7 @@ from engine.statistics import (
     SQUARES,
     WON,
     Statistics,
+    begin,
 )
 from tests.support.engine.table import a_match
 from tests.vm.playing import play_deal
@@ -79,6 +80,20 @@ def test_the_same_cards_played_again_count_apart_and_one_match_counts_once():
     numbers = [statistics.total(MADRASSO, way).numbers[MATCHES] for way in (ALONE, HELPED, AGAIN)]
     assert numbers == [1, 0, 1]
     assert statistics.total(BREVE, ALONE).numbers[MATCHES] == 1
+
+
+def test_cards_of_a_match_that_was_begun_before_count_apart_though_it_was_left():
+    marks = None
+    for seed in (7, 8, 7):
+        marks = begin(over(seed), marks)
+    statistics = Statistics(None)
+    for seed in (7, 8):
+        assert statistics.add(over(seed), LEVELS, 0, True, marks)
+    numbers = [statistics.total(MADRASSO, way).numbers[MATCHES] for way in (ALONE, AGAIN)]
+    assert numbers == [1, 1]
+    for seed in range(100):
+        marks = begin(over(seed), marks)
+    assert len(marks) < 200
 
 
 def test_matches_of_several_people_or_of_none_are_not_counted():

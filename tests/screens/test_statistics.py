@@ -4,9 +4,10 @@ from unittest.mock import patch
 
 import pytest
 
-from engine.statistics import ALONE, MATCHES, Statistics
+from engine.statistics import AGAIN, ALONE, MATCHES, Statistics
 from screens import flow
 from screens.look.hands import Hands
+from screens.menu.archive import resume
 from screens.menu.title import Title
 from screens.scores.madrasso_sheet import Scores
 from screens.scores.result import Result
@@ -27,9 +28,25 @@ class Cut(Exception):
     """The power is gone."""
 
 
-def numbers(stage, game=0):
-    """What is kept of a game played alone."""
-    return Statistics(stage.console.read(FILE)).total(game, ALONE).numbers
+def numbers(stage, game=0, way=ALONE):
+    """What is kept of a game played alone, or so."""
+    return Statistics(stage.console.read(FILE)).total(game, way).numbers
+
+
+def left_behind(stage, seed):
+    """Begin a match and leave it for another, as a new match does."""
+    match = new_match(ONE, seed)
+    stage.open(match)
+    assert stage.console.archive().add(match)
+    stage.console.clear_match()
+
+
+def finish(stage, seed):
+    """Play the match that begins with the cards of `seed` to its result."""
+    match = new_match(ONE, seed)
+    stage.open(match)
+    stage.open(played_out(match))
+    assert isinstance(stage.screen, Result)
 
 
 def lines(stage):
@@ -73,6 +90,28 @@ def test_a_result_that_was_left_for_the_sheet_and_the_hands_is_counted_once(stag
     stage.step()
     assert isinstance(stage.screen, Result)
     assert numbers(stage) == counted and len(stage.console.archive().entries) == kept
+
+
+def test_a_match_that_was_left_and_begun_anew_counts_as_played_before(stage, tmp_path):
+    left_behind(stage, 3)
+    stage.show(Title)
+    assert words.say("statistics") not in texts(stage.screen.group)
+    stage.console.close()
+    again = Stage(tmp_path)
+    finish(again, 3)
+    finish(again, 4)
+    assert numbers(again, way=AGAIN)[MATCHES] == 1
+    assert numbers(again)[MATCHES] == 1
+
+
+def test_a_match_that_was_left_and_taken_up_again_does_not(stage):
+    left_behind(stage, 3)
+    archive = stage.console.archive()
+    resume(stage.app, archive, archive.entries[0][0])
+    stage.step()
+    stage.open(played_out(stage.screen.match))
+    assert numbers(stage)[MATCHES] == 1
+    assert numbers(stage, way=AGAIN)[MATCHES] == 0
 
 
 @pytest.mark.parametrize("cut", ["archive", "write", "clear_match"])

@@ -1,10 +1,19 @@
-"""A match that is over is counted, once, in what is kept on this machine."""
+"""A match that is over is counted, once, in what is kept on this machine; one that begins is noted,
+so that who begins it anew by its code is known to have seen the cards."""
 
 from engine.bots.cast import players
 from engine.match import HUMAN
 from engine.statistics import Statistics
+from engine.statistics import begin as with_mark
 
 FILE = "statistics"
+BEGUN = "begin"  # a file, too
+
+
+def begin(console, match):
+    """The first deal of `match` was dealt: where one person plays, note that it was begun."""
+    if match.players.count(HUMAN) == 1:
+        console.write(BEGUN, with_mark(match, console.read(BEGUN)))
 
 
 def end(console, match) -> bool:
@@ -16,6 +25,7 @@ def end(console, match) -> bool:
         side = match.game.side(match.players.index(HUMAN))
         won = match.game.score.winners >> side & 1
         statistics = Statistics(console.read(FILE))
-        if statistics.add(match, players(match.game_index), side, won):
+        begun = console.read(BEGUN) or b""
+        if statistics.add(match, players(match.game_index), side, won, begun):
             console.write(FILE, statistics.encoded())
     return kept

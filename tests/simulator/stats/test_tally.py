@@ -73,6 +73,13 @@ def test_help_and_what_was_played_before_are_told_apart():
     assert ways == [ALONE, HELPED, AGAIN]
 
 
+def test_who_left_a_match_in_its_first_deal_has_seen_its_cards():
+    left = Match(MADRASSO, default_rules(MADRASSO), 1, ["human", "random", "random", "random"])
+    left.begin()
+    ways = [key.way for key in Statistics([left, played(MADRASSO, 1)]).tallies]
+    assert ways == [AGAIN, AGAIN]
+
+
 def test_matches_of_several_people_and_of_none_are_left_out():
     several = played(MADRASSO, 1, ["human", "random", "human", "random"])
     nobody = played(MADRASSO, 1, ["random"] * 4)

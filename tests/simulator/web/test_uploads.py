@@ -29,7 +29,7 @@ from simulator.web.uploads import (
 )
 
 ROOT = Path(__file__).parents[3]
-NOTE = re.compile(r'^FILE = "(.*)"', re.MULTILINE)
+NOTE = re.compile(r'^(?:FILE|BEGUN) = "(.*)"', re.MULTILINE)
 PLAYED = ["human"] + ["beginner"] * 3
 
 
@@ -67,9 +67,7 @@ def notes() -> dict[str, str]:
     """The names under which screens keep something of their own, each with the module that does."""
     modules = sorted((ROOT / "lib/screens").rglob("*.py"))
     texts = {path: path.read_text("utf-8") for path in modules}
-    return {
-        found[1]: str(path) for path in modules if (found := NOTE.search(texts[path])) is not None
-    }
+    return {name: str(path) for path in modules for name in NOTE.findall(texts[path])}
 
 
 def record(match=None) -> bytes:
