@@ -7,7 +7,8 @@ import pytest
 
 from engine.bots import character
 from engine.options import GAMES
-from screens.seats import BOTTOM
+from screens import flow
+from screens.seats import BOTTOM, place
 from screens.ui import bmp
 from screens.ui.portraits import PORTRAITS, SIDE, load
 from simulator.computer import origins
@@ -32,6 +33,22 @@ def test_each_is_read_out_of_its_file_as_it_was_drawn(stage):
         bitmap = load(stage.app, number).bitmap
         shown = [[bitmap[x, y] for x in range(SIDE)] for y in range(SIDE)]
         assert shown == portraits.portrait(number).rows
+
+
+@pytest.mark.parametrize("game", GAMES[:-1])  # at Mediatore no table is there before the auction
+def test_all_others_at_a_shared_device_have_portraits_persons_a_mask(stage, game):
+    others = "human nane" if game == "madrasso-tre" else "human nane human"
+    match = new_match(f"human {others}", game=game)
+    match.begin()
+    flow.raise_curtain(stage.app, match, 0)
+    stage.step()
+    shown = stage.screen.players.portraits
+    mask = load(stage.app, portraits.NAMES.index("person")).bitmap
+    for seat in range(1, len(match.players)):
+        tile = shown[place(seat, 0, len(match.players))]
+        same = all(tile.bitmap[i, i] == mask[i, i] for i in range(SIDE))
+        assert same == (match.players[seat] == "human")
+    assert not shown[BOTTOM]
 
 
 @pytest.mark.parametrize("game", GAMES)

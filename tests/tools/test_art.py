@@ -154,7 +154,7 @@ def test_a_portrait_is_a_bust_before_the_ground_of_a_medallion_with_round_corner
 
 
 def test_the_two_portraits_of_a_level_have_unlike_grounds():
-    grounds = list(portraits.GROUNDS.values())
+    grounds = list(portraits.GROUNDS.values())[:-1]  # the last is a person's
     assert len(grounds) == 12
     assert all(one != other for one, other in zip(grounds[::2], grounds[1::2], strict=True))
 

@@ -1,5 +1,5 @@
-"""The people who play: twelve portraits below one another, so that a file of them has each in one
-piece; each a bust on the ground of a small medallion."""
+"""Who plays: the portraits of the twelve characters and one for every person, below one another, so
+that a file of them has each in one piece; each a bust on the ground of a small medallion."""
 
 from tools.art.canvas import Canvas, drawings
 
@@ -18,6 +18,7 @@ GROUNDS = {
     "todaro": "B",
     "lunardo": "r",
     "pasqua": "i",
+    "person": "l",
 }
 NAMES = tuple(GROUNDS)
 CORNER = (2, 1)  # pixels that are cut off the upper and the lower rows, at either end

@@ -6,7 +6,6 @@ Everything is by place (bottom, right, top, left) and comes from a View and from
 import bitmaptools
 import displayio
 
-from engine.bots import character
 from engine.cards import EMPTY
 from screens import seats
 from screens.seats import BOTTOM, TOP
@@ -96,7 +95,7 @@ class Players(Part):
         self.dealers_y = [DEALER_Y, 0, 0, 0]
         self._owned = False  # whether the hand at the bottom lies open to its player
         self.names = [None] * 4  # by place: the line with a name, see table.seating
-        self.portraits = [None] * 4  # by place: the tile of a character's portrait
+        self.portraits = [None] * 4  # by place: the tile of a portrait
         self.won = [None] * 4  # by place: the lines that count tricks
         self.strips = [None] * 4
         for seat in range(self._n_seats):
@@ -122,10 +121,10 @@ class Players(Part):
             self.won[where] = self.write(x, y, room, "", theme.PAPER_SHADE, align)
 
     def tell(self, match, seat, where, text=""):
-        """Write the name of who sits at `where`, and below it `text` or what he is; of a character,
-        whose face is there, `text` in the place of the name."""
+        """Write the name of who sits at `where`, and below it `text` or what he is; of who has a
+        portrait `text` in the place of the name."""
         name = seats.name(match, seat)
-        if character(match.players[seat]) >= 0:
+        if self.portraits[where]:
             self.names[where].say(text or name)
         else:
             self.names[where].say(name + "\n" + (text or seats.kind(match, seat)))

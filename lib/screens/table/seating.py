@@ -1,8 +1,8 @@
 """Who sits where at the table: names and faces. Wanted as it is laid, and when players move.
 
-A character has his portrait, with his name below it or beside; of anybody else stands there what he
-is called, and what he is. Who looks is not among them, but where nobody plays: then the hand at the
-bottom is a character's, too. At Mediatore there is room for his face alone.
+A character has his portrait, and a person a mask, with the name below it or beside; of anybody else
+stands there what he is called, and what he is. Who looks is not among them, but where nobody plays:
+then the hand at the bottom is a character's, too. At Mediatore there is room for his face alone.
 """
 
 from engine.bots import character
@@ -17,7 +17,7 @@ WORDS_X = (157, 152, 7, 8)
 WORDS_Y = (0, 24, 0, 24)
 ROWS_APART = 11  # from a name to what stands below it
 BESIDE = 3  # from it to the sign of the dealer
-# Of a character
+# Of who has a portrait
 PORTRAIT_X = (121, 136, 2, 8)
 PORTRAIT_Y = (62, 22, 2, 22)
 CALLED_X = (137, 152, 21, 8)
@@ -50,8 +50,14 @@ def _clear(players, where):
             things[where] = None
 
 
+def _face(match, seat) -> int:
+    """The number of the portrait, or -1."""
+    player = match.players[seat]
+    return portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
+
+
 def _show_face(players, match, seat, where, lower=0):
-    tile = portraits.load(players.app, character(match.players[seat]))
+    tile = portraits.load(players.app, _face(match, seat))
     players.portraits[where] = players.add(tile)
     tile.x, tile.y = PORTRAIT_X[where], PORTRAIT_Y[where] + lower
     return tile
@@ -77,7 +83,7 @@ def _watch(players, match, seat):
 
 def _sit(players, match, seat, where):
     _clear(players, where)
-    known = character(match.players[seat]) >= 0
+    known = _face(match, seat) >= 0
     lower = LOWER if len(match.players) == 3 else 0
     x, y, align = WORDS_X[where], WORDS_Y[where], ALIGN[where]
     if known:

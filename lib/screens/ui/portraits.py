@@ -1,6 +1,6 @@
-"""The faces of the people who play for the machine, each read from its file when it is wanted.
+"""The faces of who plays, each read from its file when it is wanted.
 
-Knows their numbers and nothing else of them.
+Knows their numbers and nothing else of them: those of the characters, and the last, a person's.
 """
 
 import displayio
@@ -8,7 +8,7 @@ import displayio
 from screens.ui import bmp
 from screens.ui.cards import PICTURE_COLOURS
 
-PORTRAITS = 12  # in assets/portraits.bmp, one below the other
+PORTRAITS = 13  # in assets/portraits.bmp, one below the other
 SIDE = 16  # pixels of one
 _BYTES = SIDE * SIDE // 2  # of one in the file
 

@@ -1,9 +1,9 @@
-"""The twelve people who play, in the order and before the grounds of tools.art.portraits."""
+"""Who plays, in the order and before the grounds of tools.art.portraits."""
 
 from collections.abc import Callable
 
 from tools.art import portraits
-from tools.art.fine.people import men, women
+from tools.art.fine.people import masked, men, women
 from tools.art.fine.svg import (
     BLUE,
     DARK_BLUE,
@@ -22,7 +22,7 @@ from tools.art.fine.svg import (
 SIDE = portraits.SIZE * UNIT
 DRAWN: tuple[Callable[[], str], ...] = (
     men.toffolo, women.checa, men.nane, women.lucieta, men.momolo, women.anzola, men.zorzi, women.orsola, women.catina,
-    men.todaro, men.lunardo, women.pasqua,
+    men.todaro, men.lunardo, women.pasqua, masked.person,
 )  # fmt: skip
 INKS = {
     "b": BLUE, "B": DARK_BLUE, "i": IVORY, "l": STEEL, "o": OCHRE, "r": RED, "R": DARK_RED, "s": SHADE, "y": GOLD,
