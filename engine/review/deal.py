@@ -13,7 +13,7 @@ from engine.solver.replay import cards_of, cards_played
 
 AT_ONCE, DEEPEST = 8, 10  # tricks left from which a card is solved, before the worlds and after
 NODES = 120  # tricks that are searched in a slice
-SLOW_TRICKS, SLOW_NODES = 4, 8  # the same on the handheld
+SLOW_TRICKS, SLOW_NODES = 4, 6  # the same on the handheld
 
 
 class CardReview:
