@@ -55,14 +55,9 @@ JOINED = (
         "engine.review.worlds",
         "engine.review.costs",
     ),
+    # A match that begins wants the second alone; apart they would be three names too many.
     ("screens.statistics.page", "screens.statistics.counting"),
     ("screens.mediatore.call", "screens.mediatore.exchange"),
-    (
-        "screens.review.waiting",
-        "engine.review.deal",
-        "engine.review.weighing",
-        "engine.review.costs",
-    ),
     (
         "engine.solver.last_tricks",
         "engine.solver.lines",
@@ -232,6 +227,7 @@ COPIED = (
     ("engine.review.deal", "engine.solver.replay"),
     ("engine.review.weighing", "engine.solver.replay"),
     ("engine.solver.values", "engine.solver.replay"),
+    ("engine.solver.worlds", "engine.solver.replay"),
     ("screens.review.more", "screens.flow"),
     ("engine.solver.last_tricks", "engine.solver.replay"),
     ("screens.mediatore.call", "screens.ui.widgets", "screens.ui.corners"),

@@ -241,12 +241,11 @@ class MatchReview:
         self._before = [(match, earlier, people, make) for earlier in range(1, number)]
         self._sums: tuple[list[int], list[int]] = ([0] * (ALL + 1), [0] * (ALL + 1))
         self.n = number  # deals
-        self._done = 0  # of those before the last
 
     @property
     def n_done(self) -> int:
         """How many of the deals are weighed."""
-        return self._done + (self._last.n_done == self._last.n)
+        return self.n - 1 - len(self._before) + (self._last.n_done == self._last.n)
 
     def sums(self) -> tuple[list[int], list[int]]:
         """As those of a deal."""
@@ -260,7 +259,6 @@ class MatchReview:
             yield from deal.work()
             self._before.pop()
             self._sums = _added(self._sums, deal.sums())
-            self._done += 1
 
 
 def _added(one, other):

@@ -11,12 +11,12 @@ WORLDS, MANY = 60, 4
 SLOW_WORLDS = 20
 
 
-def brought(worlds, cards, n: int, make=None, slow=False):
+def brought(worlds, cards, n: int, make=None):
     """What each of the `cards` brings the side of the seat that looks, in each of `n` `worlds`.
 
     Points at the end of the deal, in Mediatore thirds, by card; now and then None. Nothing but the
     view is looked at. With few tricks left `make`, the class of a solver, solves each world;
-    without it all of them are played out, `slow` with a pause after each card.
+    without it all of them are played out, with a pause after each card.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED
@@ -28,11 +28,11 @@ def brought(worlds, cards, n: int, make=None, slow=False):
         elif solves:
             from engine.solver.worlds import solved
 
-            yield dict(solved(worlds, row, make))
+            yield solved(worlds, row, make)
         else:
             found: dict[int, int] = {}
             for card in cards:
-                if slow and found:
+                if found and not make:
                     yield None
                 found[card] = worlds.played_out(card)
             yield found
@@ -49,20 +49,22 @@ class Weighing:
         self._make = make
         self.cards = cards_of(view.proper)
         self.values: dict[int, list[int]] = {card: [] for card in self.cards}
-        self.n = 0
+
+    @property
+    def n(self) -> int:
+        """How many worlds there are by now."""
+        return len(self.values[self.cards[0]])
 
     def work(self):
         """Look at the worlds: a generator, a slice each."""
         view, make = self._view, self._make
-        slow = not make
-        n = SLOW_WORLDS if slow else WORLDS
+        n = WORLDS if make else SLOW_WORLDS
         solved = make and view.counts[view.seat] <= SOLVED
-        for found in brought(worlds_of(view, self._seed), self.cards, n, make, slow):
+        for found in brought(worlds_of(view, self._seed), self.cards, n, make):
             if found:
                 for card in self.cards:
                     self.values[card].append(found[card])
-                self.n += 1
-            if slow or found and (solved or self.n % MANY == 0):
+            if not make or found and (solved or self.n % MANY == 0):
                 yield
 
     def means(self) -> list[tuple[int, int]]:

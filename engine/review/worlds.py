@@ -131,13 +131,8 @@ class OfMediatore:
 
     def points(self, row) -> int:
         """What the side of the seat that looks has in `row`, in thirds."""
-        return int(
-            row[
-                mediatore_row.TAKEN
-                + 1
-                - (int(row[mediatore_row.BIDDER_SIDE]) >> self.view.seat & 1)
-            ]
-        )
+        of_bidder = int(row[mediatore_row.BIDDER_SIDE]) >> self.view.seat & 1
+        return int(row[mediatore_row.TAKEN + 1 - of_bidder])
 
     def played_out(self, card: int) -> int:
         """What its side has at the end of the world after `card`, played out by the policy."""

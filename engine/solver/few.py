@@ -6,7 +6,7 @@ engine.solver.exact is far quicker.
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.cards import RANKS
-from engine.solver.search import NO_POWER, Search
+from engine.solver.search import Search
 from engine.solver.values import SUIT_RANKS, Paused
 
 # What is known of a position, in one small int: the least and the most it can be worth, seven bits
@@ -40,7 +40,7 @@ class FewTricks(Search):
             return most
         in_play = [left >> suit * RANKS & SUIT_RANKS for suit in range(4)]
         if sum([POPCOUNT[cards] for cards in in_play]) == len(self.sides):
-            return self._last_trick(in_play, leader)
+            return self._last_trick(left, in_play, leader)
         if self.nodes:
             self.nodes -= 1
             if not self.nodes:
@@ -54,28 +54,17 @@ class FewTricks(Search):
         self._known[place] = best << LEAD_SHIFT | most << MOST_SHIFT | least
         return found
 
-    def _last_trick(self, in_play, leader):
-        """The value of the last trick, in which nobody has a choice: no calls, they are deep."""
-        points = self.last_points
-        highest = led = NO_POWER
-        winner = seat = leader
+    def _last_trick(self, left, in_play, leader):
+        """The value of the last trick, in which nobody has a choice: `play` goes deeper."""
+        trick = self.begun(left, leader)
         for _ in self.sides:
+            hand = trick[1] * 4
             for suit in range(4):
-                ranks = self.hands[seat * 4 + suit] & in_play[suit]
+                ranks = self.hands[hand + suit] & in_play[suit]
                 if ranks:
                     break
-            rank = HIGHEST[ranks]
-            points += self.rank_points[rank]
-            if led == NO_POWER:
-                led = suit
-            power = rank + RANKS if suit == self.trump else rank if suit == led else NO_POWER
-            if power > highest:
-                highest = power
-                winner = seat
-            seat += 1
-            if seat == len(self.sides):
-                seat = 0
-        return 0 if self.sides[winner] else points
+            trick = self._with(trick, suit, HIGHEST[ranks])
+        return self._gathered(trick, 0)
 
     def points(self, left: int) -> int:
         """The points of cards, and of the last trick."""

@@ -1,12 +1,13 @@
 """What the cards of a seat bring in a world that fits what it knows, if it is solved."""
 
+from engine.solver.replay import cards_of
 
-def solved(worlds, row, make) -> list[tuple[int, int]]:
+
+def solved(worlds, row, make) -> dict[int, int]:
     """What every card that may be played brings the side of the seat that looks, in the world
-    `row` of `worlds`: pairs of a card and points at the end of the deal, in Mediatore thirds.
+    `row` of `worlds`: by card the points at the end of the deal, in Mediatore thirds.
 
-    `worlds` are those of engine.review.worlds, `make` is the class of the
-    solver.
+    `worlds` are those of engine.review.worlds, `make` is the class of the solver.
     """
     view = worlds.view
     hands = [int(row[place]) for place in range(view.seats * 4)]
@@ -21,10 +22,4 @@ def solved(worlds, row, make) -> list[tuple[int, int]]:
     solver = make(hands, sides, *worlds.terms(row))
     taken = worlds.points(row)
     values = dict(solver.values(leader, laid))
-    found = []
-    for suit in range(4):
-        for rank in range(10):
-            card = suit << 4 | rank
-            if view.proper[suit] >> rank & 1:
-                found.append((card, taken + values[worlds.in_row(card)]))
-    return found
+    return {card: taken + values[worlds.in_row(card)] for card in cards_of(view.proper)}

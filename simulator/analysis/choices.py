@@ -52,13 +52,13 @@ def choices_in(deal: Deal) -> tuple[list[Choice], str]:
     choices = []
     for card in cards_played(match, deal.dealer, deal.pack, deal.actions):
         if card != EMPTY:
-            seat, played = match.turn, card
+            laid = match.turn, card
             view = new_view(deal.game)
-            match.look(seat, view)
+            match.look(match.turn, view)
             before = Position(match.game)
         else:
-            after = PlayedCard(seat, played, before, Position(match.game))
-            choices.append(Choice(after, view, cards_of(view.proper)))
+            played = PlayedCard(*laid, before, Position(match.game))
+            choices.append(Choice(played, view, cards_of(view.proper)))
     return choices, match.game.ranks
 
 

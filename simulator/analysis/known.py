@@ -31,6 +31,7 @@ def known_values(
     found: dict[int, list[int]] = {card: [] for card in cards}
     with compiled_levels(view.game):
         for values in brought(worlds_of(view, seed), cards, worlds, make):
-            for card in cards if values else ():
-                found[card].append(values[card])
+            if values:
+                for card in cards:
+                    found[card].append(values[card])
     return found

@@ -111,7 +111,7 @@ def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bo
             if row is None:
                 continue
             make = _deciding(row, view.seat) if mediatore else fast_solver()
-            values = worth(match.game_index, dict(solved(table, row, make)))
+            values = worth(match.game_index, solved(table, row, make))
             misses += values[card] < max(values.values())
             if misses * 100 > worlds * MISSES:
                 return False

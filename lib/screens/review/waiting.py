@@ -75,5 +75,5 @@ class Waiting(Part):
 
 
 def begin(app, match, back=None, analysis=None, counted=None):
-    """The screen of the work for a review, see Waiting."""
+    """The screen of the work for a review, see Waiting. (The handheld knows this name already.)"""
     return Waiting(app, match, back, analysis, counted)
