@@ -74,7 +74,7 @@ def test_what_is_read_of_a_network_is_counted():
 def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
     name = "engine.bots.madrasso.small_network"
     with memory.loads():
-        pass  # what other tests wanted briefly is forgotten
+        small_network_of(0).file.close()  # forgotten, whoever had loaded it
     small_network_of(0).file.close()
     with memory.loads() as again:
         pass
