@@ -126,7 +126,7 @@ class Statistics:
         not, among bots of these `names`: those of all, in an order that stays. Whether it was
         counted: a match of several people or of none is not, nor is the one counted last.
 
-        `marks` are those of the matches that were begun, see `begin`.
+        `marks` are those of the matches that were begun, see `marked`.
         """
         players = match.players
         if players.count(HUMAN) != 1:
@@ -177,7 +177,7 @@ class Statistics:
         return total
 
 
-def begin(match, marks) -> bytes:
+def marked(match, marks) -> bytes:
     """`marks`, those of the matches that were begun, with that of `match`, which begins."""
     return ((marks or b"") + _mark(match))[-MARK * REMEMBERED :]
 

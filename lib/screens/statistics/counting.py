@@ -3,8 +3,7 @@ so that who begins it anew by its code is known to have seen the cards."""
 
 from engine.bots.cast import players
 from engine.match import HUMAN
-from engine.statistics import Statistics
-from engine.statistics import begin as with_mark
+from engine.statistics import Statistics, marked
 
 FILE = "statistics"
 BEGUN = "begin"  # a file, too
@@ -13,7 +12,7 @@ BEGUN = "begin"  # a file, too
 def begin(console, match):
     """The first deal of `match` was dealt: where one person plays, note that it was begun."""
     if match.players.count(HUMAN) == 1:
-        console.write(BEGUN, with_mark(match, console.read(BEGUN)))
+        console.write(BEGUN, marked(match, console.read(BEGUN)))
 
 
 def end(console, match) -> bool:
