@@ -24,7 +24,7 @@ from engine.bots.madrasso import club, policy
 from engine.bots.madrasso.club_weights import WEIGHTS
 from engine.bots.madrasso.knowledge import read
 from engine.bots.madrasso.row import SIZE, TRICKS_LEFT, play
-from engine.bots.madrasso.weights import table_bytes
+from engine.bots.madrasso.weights import numbered_table
 from engine.cards import EMPTY, PACK
 from engine.match import Match
 from engine.options import MADRASSO, default_rules
@@ -85,12 +85,12 @@ def play_by_club(row: list[int]) -> None:
 
 def play_by_policy(row: list[int]) -> None:
     """The same by the learned policy."""
-    policy.playout(row, table_bytes(0), ())
+    policy.playout(row, numbered_table(0), ())
 
 
 def play_compiled(row: np.ndarray) -> None:
     """The same, compiled, on an array."""
-    compiled.functions().playout(row, compiled.table(0), row[:0])
+    compiled.functions().playout(row, compiled.tables(compiled.table(0)), row[:0])
 
 
 def matches(level: str) -> Callable[[], int]:

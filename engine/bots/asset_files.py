@@ -22,16 +22,16 @@ def opened(name: str, size: int):
     return file
 
 
-def kept(name: str, size: int) -> bytes:
-    """The one table of the file `name`, of so many bytes; it is read once."""
+def kept(name: str, *sizes: int) -> tuple:
+    """What `read` gives of the file `name`; it is read once."""
     if name not in runtime.tables:
-        runtime.tables[name] = read(name, size)[0]
+        runtime.tables[name] = read(name, *sizes)
     return runtime.tables[name]
 
 
-def read(name: str, *sizes: int) -> list[bytes]:
+def read(name: str, *sizes: int) -> tuple:
     """The tables of the file `name`, of so many bytes each, one after the other."""
     file = opened(name, sum(sizes))
-    tables = [file.read(size) for size in sizes]
+    tables = tuple([file.read(size) for size in sizes])
     file.close()
     return tables

@@ -28,8 +28,8 @@ class OfMadrasso:
         self._add_beliefs = levels.add_beliefs
         self._pool = levels.master_pool
         self._search = search = self._pool.take()
-        self._table = self._pool.table_of(view)
-        search.look(view, self._table)
+        self._tables = self._pool.table_of(view)
+        search.look(view, self._tables)
         search.begin(view, seed, 0, 0)
         self._in_row: dict[int, int] = {}
         for suit in range(4):
@@ -79,7 +79,7 @@ class OfMadrasso:
         """What its side has at the end of the world after `card`, played out by the policy."""
         search = self._search
         search.fill_world()
-        played = self._in_row[card], search.terms, self._table, search.none
+        played = self._in_row[card], search.terms, self._tables, search.none
         search.worlds.playout_value(search.row, *played)
         return self.points(search.row)
 

@@ -98,13 +98,13 @@ class Clairvoyant:
             for i in range(4):
                 knowledge.now[seat << 2 | i] = match.game.deal.hands[seat << 2 | suits[i]]
         match_utility(view, self._terms)
-        table = compiled.table(weights_index(view))
+        tables = compiled.tables(compiled.table(weights_index(view)))
         worlds = compiled.functions().worlds
 
         def utility(card: int) -> int:
             self._row[:] = knowledge.now
             its = suits.index(card >> 4) << 4 | card & 15
-            return worlds.playout_value(self._row, its, self._terms, table, self._row[:0])
+            return worlds.playout_value(self._row, its, self._terms, tables, self._row[:0])
 
         return max(cards, key=utility)
 

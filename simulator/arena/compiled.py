@@ -1,12 +1,13 @@
 """The engine's own functions for rows of numbers, from `row` to `posterior`, compiled by numba.
 
 The modules are loaded a second time and each function in them compiled; the rules and the marks
-have one text. Rows are arrays of 64 bits here, tables of 8.
+have one text. Rows are arrays of 64 bits here, tables of 8; a flat table is its parts in a row.
 """
 
 import ast
 import importlib.util
 import inspect
+import itertools
 from array import array
 from collections.abc import Callable
 from functools import cache
@@ -30,7 +31,7 @@ from engine.bots.madrasso import features as network
 from engine.bots.madrasso import row as row_of_a_deal
 from engine.bots.madrasso.large_network import UNITS
 from engine.bots.madrasso.row import SIZE
-from engine.bots.madrasso.weights import table_bytes
+from engine.bots.madrasso.weights import numbered_table
 from simulator.arena.compiled_cache import njit
 
 
@@ -59,10 +60,11 @@ def jit(function: Callable) -> Callable:
 
 
 PLACES = 7  # look-ups of one logit
+STARTS = (0, *itertools.accumulate(policy.SIZES))  # of the parts of a flat table, and its end
 
 
 class _Noting(ast.NodeTransformer):
-    """Before every assignment to `logit`, note the places of the table that it looks up."""
+    """Before every assignment to `logit`, note the places of a flat table that it looks up."""
 
     def __init__(self) -> None:
         self.nth = 0
@@ -75,7 +77,7 @@ class _Noting(ast.NodeTransformer):
             if isinstance(each, ast.Subscript) and getattr(each.value, "id", "") == "table"
         ]
         lines = [
-            f"notes[n * {PLACES} + {first + i}] = {ast.unparse(each.slice)}"
+            f"notes[n * {PLACES} + {first + i}] = start + {ast.unparse(each.slice)}"
             for i, each in enumerate(found)
         ]
         self.nth = first + len(found)
@@ -83,7 +85,12 @@ class _Noting(ast.NodeTransformer):
         return [*ast.parse("\n".join(lines)).body, node]
 
     def visit_Assign(self, node: ast.Assign) -> ast.stmt | list[ast.stmt]:
-        return self._note(node, 0) if getattr(node.targets[0], "id", "") == "logit" else node
+        target = getattr(node.targets[0], "id", "")
+        if target == "table":
+            assert isinstance(node.value, ast.Subscript)
+            part = ast.unparse(node.value.slice)
+            return [node, *ast.parse(f"start = STARTS[{part}]").body]
+        return self._note(node, 0) if target == "logit" else node
 
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.stmt | list[ast.stmt]:
         return self._note(node, self.nth) if getattr(node.target, "id", "") == "logit" else node
@@ -92,17 +99,18 @@ class _Noting(ast.NodeTransformer):
 def noting(function: Callable, inner: dict) -> Callable:
     """`function`, a policy's `best_card`, with one more argument; not compiled.
 
-    `notes` gets PLACES places of the table for each card, where look-ups stood that made its logit;
-    a row of zeros, as it was given, keeps 0 where a logit has fewer. `inner` are the names it uses.
+    `notes` gets PLACES places of the flat table for each card, where look-ups stood that made its
+    logit; a row of zeros, as it was given, keeps 0 where a logit has fewer. `inner` are its names.
     """
     tree = ast.parse(inspect.getsource(function))
     definition = tree.body[0]
     assert isinstance(definition, ast.FunctionDef)
     definition.args.args.append(ast.arg("notes"))
+    definition.body[1:1] = ast.parse("start = 0").body  # where a table has no parts
     transformer = _Noting()
     tree = ast.fix_missing_locations(transformer.visit(tree))
     assert transformer.noted > PLACES, "no `logit` is a sum of look-ups in `table`"
-    names = dict(inner)
+    names = inner | {"STARTS": STARTS}
     exec(compile(tree, inspect.getfile(function), "exec"), names)
     return names[function.__name__]
 
@@ -173,5 +181,11 @@ def row(n: int = SIZE) -> np.ndarray:
 
 @cache
 def table(index: int) -> np.ndarray:
-    """The learned table `index`, see `weights.table_bytes`."""
-    return np.frombuffer(table_bytes(index), np.uint8).copy()
+    """The learned table `index`, see `weights.numbered_table`, flat."""
+    return np.frombuffer(b"".join(numbered_table(index)), np.uint8).copy()
+
+
+@njit
+def tables(flat: np.ndarray) -> tuple:
+    """The parts of a `flat` table, as `best_card` takes them."""
+    return flat[: STARTS[1]], flat[STARTS[1] : STARTS[2]], flat[STARTS[2] :]

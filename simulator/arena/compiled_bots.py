@@ -10,6 +10,7 @@ from engine.bots.madrasso.opponent_search import OpponentSearch
 from engine.bots.madrasso.packed_networks import NO_FEATURE, packed_network
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import weights_index
+from engine.view import View
 from simulator.arena import compiled
 from simulator.arena.compiled_beliefs import add_evidence, rows
 from simulator.arena.compiled_network import at_once, weights
@@ -25,7 +26,8 @@ def policy_of(index: int) -> tuple:
         rows[:-1, : UNITS // 2] = net[:, 0::2]
         rows[:-1, UNITS // 2 :] = net[:, 1::2]
     numbers = [np.array(row, np.int64) for row in numbers]
-    return np.frombuffer(small, np.uint8), *numbers, compiled.table(index), rows
+    flat = np.frombuffer(b"".join(small), np.uint8)
+    return compiled.tables(flat), *numbers, compiled.tables(compiled.table(index)), rows
 
 
 def make_opponent_search() -> OpponentSearch:
@@ -38,6 +40,10 @@ def make_opponent_search() -> OpponentSearch:
     return search
 
 
+def _tables_of(view: View) -> tuple:
+    return compiled.tables(compiled.table(weights_index(view)))
+
+
 @cache
 def _pools() -> dict:
     """The pools of searches, compiled, by their names in `levels`."""
@@ -47,7 +53,7 @@ def _pools() -> dict:
     master.beliefs_of = rows
     maestro = levels.SearchPool(make_opponent_search, None)
     for pool in (master, maestro):
-        pool.table_of = lambda view: compiled.table(weights_index(view))
+        pool.table_of = _tables_of
         pool.network_of = weights
     policy = levels.SearchPool(Search)  # those that try nothing are quick enough
     return {"policy_pool": policy, "master_pool": master, "maestro_pool": maestro}

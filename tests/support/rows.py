@@ -1,8 +1,9 @@
 """Random positions as the compiled functions read them."""
 
+import io
 import random
 
-from engine.bots.madrasso.policy import best_card
+from engine.bots.madrasso.policy import SIZES, best_card
 from engine.bots.madrasso.row import (
     GONE,
     LAST_POINTS,
@@ -13,7 +14,7 @@ from engine.bots.madrasso.row import (
     TRICKS_LEFT,
     play,
 )
-from engine.bots.madrasso.weights import table_bytes
+from engine.bots.madrasso.weights import numbered_table
 
 MOST = 16
 
@@ -35,15 +36,16 @@ def dealt(rng, seats: int, must: int) -> list:
 
 
 def positions(n: int):
-    """Rows from all over deals, with a table each; the caller leaves the row as it was."""
+    """Rows from all over deals, each with a table's parts; the caller leaves the row as it was."""
     rng = random.Random(1)
     for number in range(n):
         row = dealt(rng, 3 if number % 3 == 0 else 4, number & 1)
-        table = bytes([128] * 24 + [rng.randrange(256) for _ in range(4480)])
+        file = io.BytesIO(bytes([128] * 24 + [rng.randrange(256) for _ in range(4480)]))
+        tables = tuple([file.read(size) for size in SIZES])
         if number % 5 == 0:
-            table = table_bytes(0)
+            tables = numbered_table(0)
         while row[TRICKS_LEFT]:
-            yield row, table
+            yield row, tables
             cards = [0] * MOST
-            best_card(row, table, cards, [0] * MOST)
+            best_card(row, tables, cards, [0] * MOST)
             play(row, rng.choice(cards[: row[SCORED]]))

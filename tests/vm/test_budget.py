@@ -1,6 +1,7 @@
 """The byte budget of the handheld, as the 32-bit VM counts it."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,8 @@ from engine.bots import level_of
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, parse_game
 from screens.menu import new_game
 from tests.vm import budget, machine, whole
+
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 @pytest.mark.xdist_group("parts")  # weighed at once
@@ -40,6 +43,12 @@ TOTALS = [
 def test_the_whole_program_stays_below_the_limit(total):
     most = whole.whole(total)
     assert most.bytes <= budget.limit(), f"{total.name}: {most.bytes:,} bytes, {most.where}"
+
+
+@pytest.mark.parametrize("page", ["architecture", "bundle", "development", "measurements"])
+def test_what_the_pages_say_of_the_limit_is_so(page):
+    text = (DOCS / f"{page}.md").read_text(encoding="utf-8")
+    assert f"{budget.limit():,}" in text
 
 
 @pytest.mark.parametrize("total", TOTALS)

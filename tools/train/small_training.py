@@ -9,7 +9,7 @@ from argparse import Namespace
 import numpy as np
 
 from engine.bots.madrasso.features import FEATURES
-from engine.bots.madrasso.policy import OFFSET, TABLE_SIZE
+from engine.bots.madrasso.policy import OFFSET, SIZES
 from engine.bots.madrasso.small_network import FIRST_LAID, LAST_LAID, LEADING, OTHERS, SHIFT
 from engine.bots.madrasso.weights import SMALL
 from simulator.arena import compiled
@@ -31,7 +31,7 @@ from tools.train.training_run import (
 )
 
 SHAPE = (
-    f"policy[{TABLE_SIZE}]: 4 bits, stored + 8, 1 logit; lead[feature 261][unit 12], void[feature"
+    f"policy[{sum(SIZES)}]: 4 bits, stored + 8, 1 logit; lead[feature 261][unit 12], void[feature"
     " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768"
 )
 UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # hidden units in use, by situation

@@ -24,15 +24,16 @@ from engine.bots.madrasso.row import (
 )
 from engine.madrasso.score import DEAL_POINTS
 from simulator.arena import compiled
-from simulator.arena.compiled import PLACES
+from simulator.arena.compiled import PLACES, tables
 from simulator.arena.compiled_cache import njit
 from simulator.arena.points import points_of
 from tools.train.training_run import Rules, Sampling
 
 _fast = compiled.functions()
-best_card, note, choose_club = _fast.best_card, _fast.note, _fast.choose_club
+choose_club = _fast.choose_club
 deal_pool, fill_hands = _fast.worlds.deal_pool, _fast.worlds.fill_hands
-play, playout, play_seen = _fast.play, _fast.playout, _fast.posterior.lay
+play, play_seen = _fast.play, _fast.posterior.lay
+_best_card, _note, _playout = _fast.best_card, _fast.note, _fast.playout
 
 MOST = 16  # cards scored in one position
 WARMTH = 2.0  # points, the temperature of targets and gradients
@@ -42,6 +43,29 @@ DEALER = 3  # of four players, who may not rob with his seven
 Rivals = namedtuple("Rivals", "seats clubs table")
 # A lesson: places[position][card][look-up]: int16, into the table; values[position][card]: float32;
 # counts[position]: int, cards, or 0 where nothing is to be learnt
+
+
+# What the policy does by a flat table
+
+
+@njit
+def best_card(row: np.ndarray, table: np.ndarray, cards: np.ndarray, logits: np.ndarray) -> int:
+    """As `policy.best_card`."""
+    return _best_card(row, tables(table), cards, logits)
+
+
+@njit
+def note(
+    row: np.ndarray, table: np.ndarray, cards: np.ndarray, logits: np.ndarray, notes: np.ndarray
+) -> int:
+    """As `compiled.noting` makes it of `policy.best_card`."""
+    return _note(row, tables(table), cards, logits, notes)
+
+
+@njit
+def playout(row: np.ndarray, table: np.ndarray, none: np.ndarray) -> None:
+    """As `policy.playout`."""
+    _playout(row, tables(table), none)
 
 
 # Deals

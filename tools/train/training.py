@@ -9,7 +9,7 @@ from argparse import Namespace
 
 import numpy as np
 
-from engine.bots.madrasso.policy import OFFSET, TABLE_SIZE
+from engine.bots.madrasso.policy import OFFSET, SIZES
 from engine.bots.madrasso.weights import POLICY
 from simulator.arena.figures import mean_of
 from tools.train import teacher
@@ -21,6 +21,7 @@ from tools.train.training_run import (
     run_training,
 )
 
+TABLE_SIZE = sum(SIZES)
 SHAPE = f"policy[{TABLE_SIZE}]: uint8, stored + 128, 1/{SCALE} logit"
 FIXED = 24  # weights at the beginning that stay 0: rows that add nothing
 

@@ -152,7 +152,7 @@ def _by_search(view, seed: int, level, pool, taste):
         yield search.first()
         if n > 1:
             yield from _correct_logits(view, search, pool)
-            table = pool.table_of(view)
+            tables = pool.table_of(view)
             yield search.first()
             moves = _tried(view, level, search, n)
             if moves > 1:
@@ -161,7 +161,7 @@ def _by_search(view, seed: int, level, pool, taste):
                 _begin(view, seed, level, search, moves)
                 yield search.first()
                 yield from add_beliefs(view, search, pool)
-                yield from _try_moves(view, level, search, table, moves)
+                yield from _try_moves(view, level, search, tables, moves)
                 if taste:
                     search.tip(view, taste)
                     yield search.best(search.n_kept)
@@ -222,7 +222,7 @@ def _begin(view, seed: int, level, search, moves: int) -> None:
         search.terms[MATCH_UTILITY] = 0
 
 
-def _try_moves(view, level, search, table, moves: int):
+def _try_moves(view, level, search, tables, moves: int):
     """Play the best `moves` cards out in one world after another, till the work is done.
 
     The worst card is dropped from time to time, so that the last two get most of the work.
@@ -252,7 +252,7 @@ def _try_moves(view, level, search, table, moves: int):
             if done + playout_work > slice_work:
                 yield search.best(moves)
                 done = 0
-            search.try_move(i, table)
+            search.try_move(i, tables)
             done += playout_work
             spent += playout_work
         worlds += 1

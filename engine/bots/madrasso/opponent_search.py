@@ -18,7 +18,7 @@ from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.posterior import CLUB, WEIGHT, WORK, Chain
 from engine.bots.madrasso.row import GONE, SHOWN, TRICKS_LEFT, TURN, play
 from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import table_bytes, weights_index
+from engine.bots.madrasso.weights import numbered_table, weights_index
 from engine.bots.madrasso.worlds import utility
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN
@@ -57,10 +57,10 @@ def first_upcard(view) -> int:
 
 def policy_of(index: int) -> tuple:
     """What the chains suppose players draw by, beside table `index`: see `posterior`."""
-    return packed_network(index) + (table_bytes(index), packed_rows(index))
+    return packed_network(index) + (numbered_table(index), packed_rows(index))
 
 
-def playout_against_club(row: list[int], card: int, club, terms, table: bytes, none) -> int:
+def playout_against_club(row: list[int], card: int, club, terms, tables, none) -> int:
     """The utility of `card` in the world of `row` if the seats of `club` are the club player."""
     while True:
         play(row, card)
@@ -69,7 +69,7 @@ def playout_against_club(row: list[int], card: int, club, terms, table: bytes, n
         if club >> row[TURN] & 1:
             card = choose(row, WEIGHTS, none, none)
         else:
-            card = best_card(row, table, none, none)
+            card = best_card(row, tables, none, none)
 
 
 class OpponentSearch(Search):
@@ -169,17 +169,17 @@ class OpponentSearch(Search):
         )
         return int(chain.state[WORK]) + STEP_WORK
 
-    def try_move(self, i: int, table: bytes) -> None:
+    def try_move(self, i: int, tables) -> None:
         """As for any search; the club player sits where the chain supposes it."""
         if self._is_new:
             self._is_new = False
             self.chain.note_evidence()
         club = self.chain.state[CLUB]
         if not club:
-            super().try_move(i, table)
+            super().try_move(i, tables)
             return
         self.fill_world()
         card = self.knowledge.cards[self.order[i]]
         self.sums[i] += self.playout_against_club(
-            self.row, card, club, self.terms, table, self.none
+            self.row, card, club, self.terms, tables, self.none
         )

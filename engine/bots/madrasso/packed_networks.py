@@ -19,10 +19,10 @@ from engine.bots.madrasso.features import (
     suit_features,
 )
 from engine.bots.madrasso.large_network import OFFSET, UNITS
-from engine.bots.madrasso.policy import TABLE_SIZE, best_card
+from engine.bots.madrasso.policy import SIZES, best_card
 from engine.bots.madrasso.row import BEST_LOGIT, SCORED
 from engine.bots.madrasso.small_network import LEADING, SHIFT
-from engine.bots.madrasso.weights import network_of, small_network_of, table_bytes
+from engine.bots.madrasso.weights import network_of, numbered_table, small_network_of
 
 LANE = 10  # bits: a sum of the most features, of weights from -8 to 7, and BIAS
 LANES = 3  # in a number
@@ -50,7 +50,7 @@ def packed_network(index: int) -> tuple:
     units = [0] * (2 * OTHERS_AT)
     output_weights = [0] * (4 * LEADING)
     if small is None:
-        return table_bytes(index), units, output_weights
+        return numbered_table(index), units, output_weights
     for i in range(4):
         small.select(i + (i & 2))  # to lead plain cards and trumps, to discard and ruff
         weights = small.output_weights()
@@ -63,8 +63,9 @@ def packed_network(index: int) -> tuple:
             sums = small.accumulate((feature,), 0, 1, small.zero)
             for u in range(len(weights)):
                 units[at + u // LANES] += sums[u] << LANE * (u % LANES)
+    tables = [bytes([small[i][j] for j in range(SIZES[i])]) for i in range(len(SIZES))]
     small.file.close()
-    return bytes([small[i] for i in range(TABLE_SIZE)]), units, output_weights
+    return tuple(tables), units, output_weights
 
 
 def _output(sums, output_weights, at) -> int:
@@ -83,9 +84,9 @@ def score_cards(state: list[int], policy, scratch) -> None:
     policy: what `packed_network` gave. scratch: the location of `features`; a row of MOST_ACTIVE;
     the rows of cards and logits; an empty row.
     """
-    table, units, output_weights = policy
+    tables, units, output_weights = policy
     location, active, cards, logits, _ = scratch
-    best_card(state, table, cards, logits)
+    best_card(state, tables, cards, logits)
     does = duty(state)
     count = state[SCORED]
     if does == 1 or count < 2:

@@ -1,8 +1,8 @@
 """The learned policy: a logit for every card, by look-ups in a table; and playouts by it.
 
 A card's logit is a sum of at most seven numbers of the table, 1/16 each: rows say what matters of
-the suit and the trick, columns what card it is. Where the blocks of rows begin is in
-`weight_places`. The state of a deal is a row, see `row`; no object is made here.
+the suit and the trick, columns what card it is. A table has parts, and where their blocks of rows
+begin is in `weight_places`. The state of a deal is a row, see `row`; no object is made here.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -11,7 +11,7 @@ from engine.bots.madrasso import weight_places as block
 from engine.bots.madrasso.row import play
 from engine.madrasso.score import RANK_POINTS
 
-TABLE_SIZE = block.TABLE_SIZE  # numbers in a table
+SIZES = (block.LEAD_SIZE, block.FOLLOW_SIZE, block.DISCARD_SIZE)  # numbers in each part of a table
 OFFSET = 128  # that a number is stored with: this one adds nothing
 
 # Columns: a card by rank and how many higher ones are out; by kind and whether it wins now
@@ -29,11 +29,12 @@ _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # of the trick
 
 # Whole, for playouts spend their time here: cut in two, a decision of `master` takes 2 % longer on
 # the handheld, and the longer half still has 33 branches.
-def best_card(state: list[int], table: bytes, cards, logits: list[int]) -> int:  # noqa: C901
-    """The card of the best logit by `table`; of equal blanks only the lowest is scored.
+def best_card(state: list[int], tables, cards, logits: list[int]) -> int:  # noqa: C901
+    """The card of the best logit; of equal blanks only the lowest is scored.
 
-    Where `cards` has room it gets the cards scored, `logits` their logits, state[SCORED] how many
-    they are and state[BEST_LOGIT] the best. Logits of one question compare with one another alone.
+    `tables` are the parts of a learned table, uint8 each, see `weight_places`. Where `cards` has
+    room it gets the cards scored, `logits` their logits, state[SCORED] how many they are and
+    state[BEST_LOGIT] the best. Logits of one question compare with one another alone.
     """
     seat = state[at.TURN]
     base = seat << 2
@@ -90,6 +91,7 @@ def best_card(state: list[int], table: bytes, cards, logits: list[int]) -> int: 
         elif out & -(best if led else best >> at.TRUMP_SHIFT):
             threat = 1
         if held:
+            table = tables[block.OF_FOLLOW]
             count = ones[held]
             a = _PHASE[state[at.TRICKS_LEFT]]
             if led:
@@ -158,6 +160,7 @@ def best_card(state: list[int], table: bytes, cards, logits: list[int]) -> int: 
             return chosen
 
     # Everything may be played, but where one must trump
+    table = tables[block.OF_DISCARD if laid else block.OF_LEAD]
     many = ones[at.ALL_RANKS ^ (state[at.GONE] | trumps_held)]
     count = ones[trumps_held]
     trumps = _TRUMPS_OUT[many] + (count << 5 if count < 4 else 96)
@@ -199,7 +202,6 @@ def best_card(state: list[int], table: bytes, cards, logits: list[int]) -> int: 
             else:
                 beats = best >> at.TRUMP_SHIFT
                 a = block.RUFF + phase
-                b = block.NOTHING
                 d = block.RUFF_TRICK + 72 * who + _POINTS[stake] + (threat << 3)
                 e = block.RUFF_TRUMPS + trumps
                 f = block.RUFF_VOIDS + (3 * who + after << 3)
@@ -253,7 +255,11 @@ def best_card(state: list[int], table: bytes, cards, logits: list[int]) -> int: 
             if laid:
                 if bit > beats:
                     coarse += 1
-                logit = table[a + fine] + table[b + fine]
+                logit = table[a + fine]
+                if suit:
+                    logit += table[b + fine]
+                else:
+                    logit += OFFSET
             else:
                 if not higher:
                     coarse += 1
@@ -276,14 +282,14 @@ def best_card(state: list[int], table: bytes, cards, logits: list[int]) -> int: 
     return chosen
 
 
-def playout(state: list[int], table: bytes, none) -> None:
+def playout(state: list[int], tables, none) -> None:
     """Play the deal out: the policy plays for every seat to the end; `none` is an empty row."""
     while state[at.TRICKS_LEFT] > 1:
-        play(state, best_card(state, table, none, none))
+        play(state, best_card(state, tables, none, none))
     if not state[at.LAID]:
         _play_last_trick(state)
     while state[at.TRICKS_LEFT]:
-        play(state, best_card(state, table, none, none))
+        play(state, best_card(state, tables, none, none))
 
 
 def _play_last_trick(state) -> None:

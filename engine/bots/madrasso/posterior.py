@@ -152,7 +152,7 @@ def log_probability(row: list[int], me: int, card: int, large, policy, scratch) 
     of the level `skilled`. Less of it for the partner of `me`. policy: what `packed_network` gave,
     then the learned table and what `packed_rows` gave. scratch: that of `score_cards`.
     """
-    table, units, output_weights, learned, rows = policy
+    tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
     share = FULL_WEIGHT
     if large:
@@ -160,7 +160,7 @@ def log_probability(row: list[int], me: int, card: int, large, policy, scratch) 
         best_card(row, learned, cards, logits)
         correct_by_rows(row, rows, scratch)
     else:
-        score_cards(row, (table, units, output_weights), scratch)
+        score_cards(row, (tables, units, output_weights), scratch)
     n = row[SCORED]
     if n < 2:
         return 0

@@ -53,14 +53,14 @@ class Search:
         self.has_world = self.conditioned = False
         self.n_worlds = self.n_kept = 0  # worlds tried, and cards that were tried in all of them
 
-    def look(self, view, table: bytes, spares: bool = False) -> int:
+    def look(self, view, tables, spares: bool = False) -> int:
         """Take in `view`; how many cards there are to choose from, the best first in `order`.
 
         Who tries nothing `spares` its partner, see `dominated`.
         """
         knowledge = self.knowledge
         knowledge.see(view)
-        self.best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
+        self.best_card(knowledge.now, tables, knowledge.cards, knowledge.logits)
         leave_out_dominated(view, knowledge, RANK_POINTS, spares)
         self._sort()
         self.n_worlds = self.n_kept = 0
@@ -226,8 +226,8 @@ class Search:
         knowledge = self.knowledge
         self.worlds.fill_hands(self.row, knowledge.now, self.pool, knowledge.owners, knowledge.size)
 
-    def try_move(self, i: int, table: bytes) -> None:
+    def try_move(self, i: int, tables) -> None:
         """Play the world out with the `i`th card."""
         self.fill_world()
         card = self.knowledge.cards[self.order[i]]
-        self.sums[i] += self.worlds.playout_value(self.row, card, self.terms, table, self.none)
+        self.sums[i] += self.worlds.playout_value(self.row, card, self.terms, tables, self.none)

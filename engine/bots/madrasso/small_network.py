@@ -9,39 +9,55 @@ bits are stored with 8, sixteen with 32,768.
 
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.features import FEATURES, LAID, MY_TRUMPS
-from engine.bots.madrasso.policy import TABLE_SIZE
+from engine.bots.madrasso.policy import SIZES
 
 LEADING, OTHERS = 12, 4  # hidden units
 SHIFT = 8  # of an output, down to 1/16 logit
 FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of a trick, that nobody has who leads
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 
-LEADING_AT = HEADER + TABLE_SIZE // 2
+LEADING_AT = HEADER + sum(SIZES) // 2
 OTHERS_AT = LEADING_AT + (FEATURES - (LAST_LAID + 1 - FIRST_LAID)) * LEADING // 2
 OUTPUT_AT = OTHERS_AT + FEATURES * OTHERS // 2
 SIZE = OUTPUT_AT + OUTPUT_BYTES  # of a file
 
 
+class PackedTable:
+    """A part of the table, two numbers in each of its bytes `pairs`."""
+
+    def __init__(self, pairs):
+        self._pairs = pairs
+
+    def __getitem__(self, i: int) -> int:
+        """Number `i`, as `best_card` reads it."""
+        both = self._pairs[i >> 1]
+        return both & 240 if i & 1 else both << 4 & 240
+
+
 class SmallNetwork:
-    """The network in `file`, which is also the table. An accumulator is a list, by unit."""
+    """The network in `file`; its items are the table's parts. An accumulator is a list, by unit."""
 
     zero = (0,) * LEADING
     unused = 1  # the duty in which it says nothing: to follow suit
 
     def __init__(self, file):
         self.file = file
-        self._table = bytearray(TABLE_SIZE // 2)
         self._row = bytearray(LEADING // 2)
         self._output_weights = bytearray(2 * LEADING)
         self._units = 0
         self._first = 0
-        file.seek(HEADER)
-        file.readinto(self._table)
+        self._part = -1  # which `_table` is
+        self._table = None
 
-    def __getitem__(self, i: int) -> int:
-        """Number `i` of the table, as `best_card` reads it."""
-        both = self._table[i >> 1]
-        return both & 240 if i & 1 else both << 4 & 240
+    def __getitem__(self, part: int) -> PackedTable:
+        """The part of the table; the last one stays in memory, another is read from the file."""
+        if part != self._part:
+            self._part = part
+            pairs = bytearray(SIZES[part] >> 1)
+            self.file.seek(HEADER + (sum(SIZES[:part]) >> 1))
+            self.file.readinto(pairs)
+            self._table = PackedTable(pairs)
+        return self._table
 
     def select(self, situation: int) -> None:
         """Go on with the weights of `situation`."""

@@ -1,15 +1,18 @@
 """Where the blocks of the policy's weights begin: offsets, and nothing else.
 
-table[block + row * columns + column]: uint8, 1/16 logit + 128. A block has FINE columns, for a card
-by its rank and how many higher ones are out, or COARSE ones, for its kind and whether it wins now.
-The rows of each block, and what they are about, are `policy`'s.
+A table has parts, lest the handheld be asked for 4.5 KB in one piece amid a match.
+tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. A block has FINE columns, for
+a card by its rank and how many higher ones are out, or COARSE ones, for its kind and whether it
+wins now. The rows of each block, and what they are about, are `policy`'s.
 """
 
 FINE = 24
 COARSE = 8
 
-NOTHING = 0  # a block that adds nothing
-LEAD = FINE  # a plain suit
+OF_LEAD, OF_FOLLOW, OF_DISCARD = range(3)  # the parts
+
+# Leading
+LEAD = FINE  # a plain suit; before it, a block that adds nothing
 LEAD_LENGTH = LEAD + 4 * FINE
 LEAD_OUT = LEAD_LENGTH + 4 * FINE
 LEAD_VOIDS = LEAD_OUT + 4 * FINE
@@ -22,17 +25,23 @@ DRAW_OUT = DRAW_LENGTH + 4 * FINE
 DRAW_COUNTS = DRAW_OUT + 4 * FINE
 DRAW_VOIDS = DRAW_COUNTS + 32 * COARSE
 DRAW_SIGNS = DRAW_VOIDS + 8 * COARSE
-FOLLOW_WHO = DRAW_SIGNS + 9 * COARSE  # in a plain suit
+LEAD_SIZE = DRAW_SIGNS + 9 * COARSE  # weights of the part
+
+# Following
+FOLLOW_WHO = 0  # in a plain suit
 FOLLOW = FOLLOW_WHO + 5 * FINE
 FOLLOW_OUT = FOLLOW + 4 * FINE
 FOLLOW_TRICK = FOLLOW_OUT + 4 * FINE
 FOLLOW_VOIDS = FOLLOW_TRICK + 45 * COARSE
 FOLLOW_SIGNS = FOLLOW_VOIDS + 21 * COARSE
-TRUMP_WHO = FOLLOW_SIGNS + 27 * COARSE  # following in trumps
+TRUMP_WHO = FOLLOW_SIGNS + 27 * COARSE  # in trumps
 TRUMP = TRUMP_WHO + 5 * FINE
 TRUMP_LENGTH = TRUMP + 4 * FINE
 TRUMP_TRICK = TRUMP_LENGTH + 4 * FINE
-AWAY = TRUMP_TRICK + 20 * COARSE
+FOLLOW_SIZE = TRUMP_TRICK + 20 * COARSE
+
+# Discarding
+AWAY = 0  # a plain suit
 AWAY_LENGTH = AWAY + 4 * FINE
 AWAY_TRICK = AWAY_LENGTH + 4 * FINE
 AWAY_SIGNS = AWAY_TRICK + 15 * COARSE
@@ -41,4 +50,4 @@ RUFF = AWAY_TRUMPS + 16 * COARSE
 RUFF_TRICK = RUFF + 4 * FINE
 RUFF_TRUMPS = RUFF_TRICK + 45 * COARSE
 RUFF_VOIDS = RUFF_TRUMPS + 16 * COARSE
-TABLE_SIZE = RUFF_VOIDS + 15 * COARSE  # weights
+DISCARD_SIZE = RUFF_VOIDS + 15 * COARSE

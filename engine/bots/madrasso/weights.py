@@ -6,7 +6,7 @@ beliefs are missing, or damaged, a level does without.
 
 from engine.bots import runtime
 from engine.bots.asset_files import HEADER, kept, opened
-from engine.bots.madrasso.policy import TABLE_SIZE
+from engine.bots.madrasso.policy import SIZES
 from engine.options import MUST_TRUMP, TRE, VOID
 
 NAMES = ("free", "trump", "tre", "tre_trump")  # by number
@@ -19,14 +19,14 @@ def weights_index(view) -> int:
     return (2 if view.game == TRE else 0) + (view.rules[VOID] == MUST_TRUMP)
 
 
-def table_of(view) -> bytes:
-    """The table for the game and the rules of `view`."""
-    return table_bytes(weights_index(view))
+def table_of(view) -> tuple:
+    """The table for the game and the rules of `view`: its parts, see `weight_places`."""
+    return numbered_table(weights_index(view))
 
 
-def table_bytes(index: int) -> bytes:
-    """The bytes of table `index`: 0 free, 1 who lacks the suit must trump; a tre 2 and 3."""
-    return kept(NAMES[index] + POLICY, TABLE_SIZE)
+def numbered_table(index: int) -> tuple:
+    """The table `index`: 0 free, 1 who lacks the suit must trump; a tre 2 and 3."""
+    return kept(NAMES[index] + POLICY, *SIZES)
 
 
 def release(index: int) -> None:

@@ -143,8 +143,8 @@ def utility(row: list[int], terms) -> int:
     return total
 
 
-def playout_value(row: list[int], card: int, terms, table: bytes, none) -> int:
+def playout_value(row: list[int], card: int, terms, tables, none) -> int:
     """The utility of `card` in the world of `row`, played out there by the policy for all seats."""
     play(row, card)
-    playout(row, table, none)
+    playout(row, tables, none)
     return utility(row, terms)

@@ -10,7 +10,7 @@ from engine.bots.mediatore.search import Search
 from engine.bots.mediatore.weight_places import TABLE_SIZE
 from engine.mediatore.contracts import HELD
 
-TABLE = kept("mediatore.policy", TABLE_SIZE)
+TABLE = kept("mediatore.policy", TABLE_SIZE)[0]
 
 # How long a level thinks, level[MOST_MOVES] and so on; a unit of work is one card scored by the
 # policy in one world.

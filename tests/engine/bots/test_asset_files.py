@@ -92,7 +92,7 @@ def test_a_missing_policy_is_an_error_and_a_missing_network_is_none():
         assert weights.network_of(0) is None
         assert weights.small_network_of(0) is None
         assert weights.beliefs_of(0) is None
-    assert len(weights.table_bytes(0)) == 4504
+    assert sum([len(table) for table in weights.numbered_table(0)]) == 4504
 
 
 def test_without_anybody_to_open_files_they_are_missing():
@@ -104,6 +104,6 @@ def test_without_anybody_to_open_files_they_are_missing():
 
 
 def test_a_table_is_read_once_and_stays():
-    table = weights.table_bytes(1)
+    tables = weights.numbered_table(1)
     with Cut(None):
-        assert weights.table_bytes(1) is table
+        assert weights.numbered_table(1) is tables

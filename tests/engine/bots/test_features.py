@@ -5,13 +5,13 @@ from engine.bots.asset_files import HEADER
 from engine.bots.dominated import leave_out_dominated
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso import large_network, levels, small_network
-from engine.bots.madrasso.policy import TABLE_SIZE
+from engine.bots.madrasso.policy import SIZES
 from engine.bots.madrasso.row import SCORED
 from engine.bots.madrasso.search import Search
 from engine.bots.madrasso.weights import (
     network_of,
+    numbered_table,
     small_network_of,
-    table_bytes,
     table_of,
     weights_index,
 )
@@ -162,16 +162,16 @@ def test_the_small_ones_table_is_read_as_a_table_is():
     for number in range(4):
         content = content_of(small_network_of(number))
         small = small_network_of(number)
-        read = [small[i] for i in range(TABLE_SIZE)]
+        read = [small[i][j] for i in range(len(SIZES)) for j in range(SIZES[i])]
         small.file.close()
-        assert read == [16 * half(content, i) for i in range(TABLE_SIZE)]
+        assert read == [16 * half(content, i) for i in range(sum(SIZES))]
         assert read[0] == 128  # what adds nothing
 
 
 def read_all_tables():
     """Let the policy tables be known, whatever files there are afterwards."""
     for number in range(4):
-        table_bytes(number)
+        numbered_table(number)
 
 
 def test_where_there_is_no_whole_network_a_player_does_without():

@@ -21,7 +21,7 @@ from engine.bots.madrasso.opponent_search import (
     OpponentSearch,
     policy_of,
 )
-from engine.bots.madrasso.policy import TABLE_SIZE
+from engine.bots.madrasso.policy import SIZES
 from engine.bots.madrasso.posterior import (
     CHOSEN_FROM,
     CLUB,
@@ -38,7 +38,7 @@ from engine.bots.madrasso.posterior import (
 )
 from engine.bots.madrasso.row import GONE, SCORED, SEATS, SIZE, TAKEN, TRICKS_LEFT, WON
 from engine.bots.madrasso.search import Search
-from engine.bots.madrasso.weights import table_bytes, table_of
+from engine.bots.madrasso.weights import numbered_table, table_of
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT, ROB
 from engine.match import Match
@@ -508,6 +508,7 @@ def test_a_novice_forgets_early_tricks_and_a_beginner_all_but_neither_an_asso():
 
 def test_every_table_has_its_numbers():
     for index in range(4):
-        table = table_bytes(index)
-        assert len(table) == TABLE_SIZE <= 4608
-        assert table[:24] == bytes([128]) * 24
+        tables = numbered_table(index)
+        assert [len(table) for table in tables] == list(SIZES)
+        assert sum(SIZES) == 4504 and max(SIZES) < 1700  # no long piece of memory
+        assert tables[0][:24] == bytes([128]) * 24

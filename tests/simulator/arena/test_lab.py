@@ -53,10 +53,11 @@ def test_what_is_noted_are_the_places_that_made_the_marks():
 
     note = noting(policy.best_card, vars(policy))
     discards = 0
-    for row, table in positions(400):
+    for row, tables in positions(400):
+        table = b"".join(tables)
         cards, logits, notes = [0] * MOST, [0] * MOST, [0] * MOST * PLACES
         more, most = [0] * MOST, [0] * MOST
-        assert note(row, table, cards, logits, notes) == best_card(row, table, more, most)
+        assert note(row, tables, cards, logits, notes) == best_card(row, tables, more, most)
         assert (cards, logits) == (more, most)
         n = row[SCORED]
         assert n == 1 or row[BEST_LOGIT] == max(logits[:n])
@@ -80,12 +81,13 @@ def test_compiled_functions_do_the_same():
     from simulator.arena import compiled as fast
 
     quick = fast.functions()
-    for row, table in positions(60):
+    for row, tables in positions(60):
+        flat = np.frombuffer(b"".join(tables), np.uint8)
         twin = np.array(row, np.int64)
         cards, logits = [0] * MOST, [0] * MOST
         more, most = fast.row(MOST), fast.row(MOST)
-        assert best_card(row, table, cards, logits) == quick.best_card(
-            twin, np.frombuffer(table, np.uint8).copy(), more, most
+        assert best_card(row, tables, cards, logits) == quick.best_card(
+            twin, fast.tables(flat), more, most
         )
         assert list(twin) == row and list(more) == cards and list(most) == logits
 

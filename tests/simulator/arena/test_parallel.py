@@ -62,12 +62,10 @@ def test_a_cluster_makes_the_same_tables_of_mediatore(tmp_path, cluster):
 
 @compiled
 def test_parts_of_a_lesson_are_a_lesson():
-    import numpy as np
-
-    from engine.bots.madrasso.weights import table_bytes
+    from simulator.arena import compiled as fast
     from tools.train.training_run import Rules, Sampling, TrainingRun
 
-    table = np.frombuffer(table_bytes(0), np.uint8).copy()
+    table = fast.table(0)
 
     def lesson(n, parts):
         run = TrainingRun(1, 7, parts=parts)

@@ -28,6 +28,7 @@ class InMemory:
     def readinto(self, row) -> int:
         first = self.at - HEADER
         row[:] = self.content[first : first + len(row)]
+        self.at += len(row)
         return len(row)
 
 

@@ -8,7 +8,7 @@ from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features, large_network
 from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import GONE, MUST_RUFF, SCORED, SEATS
-from engine.bots.madrasso.weights import network_of, table_bytes
+from engine.bots.madrasso.weights import network_of
 from tests.support.programs import run as main
 from tests.support.rows import MOST, positions
 from tests.support.training import trained_thrice, written
@@ -31,9 +31,9 @@ def test_compiled_it_corrects_the_same():
     quick = compiled.functions()
     location = [0] * 40
     n = differs = 0
-    for row, table in positions(40):
+    for row, tables in positions(40):
         cards, logits = [0] * MOST, [0] * MOST
-        best_card(row, table, cards, logits)
+        best_card(row, tables, cards, logits)
         if row[SCORED] < 2:
             continue
         for place in range(40):
@@ -94,10 +94,10 @@ def spoken(w, v, net) -> list:
     """What `net` says of cards, in marks, and what the fractions do."""
     import numpy as np
 
-    from simulator.arena import compiled_network
+    from simulator.arena import compiled, compiled_network
     from tools.train import network_training
 
-    table = np.frombuffer(table_bytes(0), np.uint8).copy()
+    table = compiled.table(0)
     location = np.zeros(40, np.int64)
     own = network_training.buffers(v.shape[1])
     said = []
@@ -138,10 +138,11 @@ def test_it_learns_what_it_is_taught():
     """In positions that it goes through again and again it loses less and less."""
     import numpy as np
 
+    from simulator.arena import compiled
     from tools.train import network_training as teacher
     from tools.train.training_run import Rules, Sampling
 
-    table = np.frombuffer(table_bytes(0), np.uint8).copy()
+    table = compiled.table(0)
     net = teacher.Net(table, *teacher.random_weights(1, 8))
     lesson = teacher.lessons(3000, 99, net, Rules(4, 0), Sampling(0.3, 0.1, 0.75))
     squares = np.full_like(net.w, 1e-2), np.full_like(net.v, 1e-2)
