@@ -28,7 +28,8 @@ from screens.menu.settings import LIKES, Settings
 from screens.scores.page import Page
 from screens.table import pause
 from screens.table.curtain import Curtain
-from screens.table.table_screen import UNSEEN, TableScreen
+from screens.table.table_screen import TableScreen
+from screens.table.timing import UNSEEN
 from screens.ui import theme, widgets
 from screens.ui.cards import Faces
 from screens.ui.font import Font

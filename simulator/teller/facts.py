@@ -17,7 +17,7 @@ from engine.view import DealView
 from screens import seats
 from screens.help import glance
 from screens.likes import SHOWS_POINTS
-from screens.scores import page
+from screens.scores import paper
 from screens.table.table_screen import TableScreen
 from screens.ui.words import say
 from simulator.teller import speech, tricks
@@ -233,8 +233,8 @@ class Facts:
             if counts:
                 key = "looking_thirds" if self.mediatore else "looking_points"
                 facts.append(say(key, points))
-            facts.append(say("tell_total", speech.plain(page.figures(view.totals[side]))))
-            name = self.name(side) if each else page.call_side(self.match, side)
+            facts.append(say("tell_total", speech.plain(paper.figures(view.totals[side]))))
+            name = self.name(side) if each else paper.call_side(self.match, side)
             spoken.append(say("tell_says", name, ", ".join(facts)))
         return speech.sentences(spoken)
 

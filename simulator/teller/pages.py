@@ -16,7 +16,7 @@ from screens.look import back, gone, hands
 from screens.menu import title
 from screens.review import card_by_card
 from screens.scores import madrasso_sheet, mediatore_sheet, reckoning, result
-from screens.scores.page import PAGE_Y, RULE
+from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import leaf, option_list
 from screens.ui.words import say
 from simulator.teller import glass, speech

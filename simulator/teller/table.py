@@ -17,7 +17,8 @@ from engine.view import DealView
 from screens.likes import TRICK_WAIT
 from screens.mediatore import auction
 from screens.table import trick
-from screens.table.table_screen import BANNER, UNTIL_KEY, TableScreen
+from screens.table.table_screen import TableScreen
+from screens.table.timing import BANNER, UNTIL_KEY
 from screens.ui.words import say
 from simulator.teller import events, glass, news, pages, speech
 from simulator.teller.facts import Facts

@@ -15,7 +15,7 @@ from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
 from screens.menu import archive, new_game, title
 from screens.scores import madrasso_sheet, mediatore_sheet, result
-from screens.scores.page import hands_open
+from screens.scores.paper import hands_open
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import devices

@@ -11,7 +11,7 @@ from screens import flow
 from screens.likes import PACE
 from screens.madrasso import table
 from screens.menu import title
-from screens.table import curtain, table_screen
+from screens.table import curtain, timing
 from screens.ui import words
 from screens.ui.keys import RIGHT, START, A, B
 from tests.support.samples import size
@@ -102,7 +102,7 @@ def test_between_two_turns_of_one_person_no_curtain_falls(stage):
         stage.press(B)
     seat, screen = match.turn, stage.screen
     laid = match.n_log
-    stage.step(table_screen.UNSEEN)
+    stage.step(timing.UNSEEN)
     screen.hand.pick(any_card(match))
     stage.press(A)
     closed = 0
@@ -116,7 +116,7 @@ def test_between_two_turns_of_one_person_no_curtain_falls(stage):
     laid = match.n_log
     stage.press(A)  # pressed before the hand was seen
     assert match.n_log == laid
-    stage.step(table_screen.UNSEEN)
+    stage.step(timing.UNSEEN)
     stage.press(A)
     stage.step()
     assert match.n_log > laid
@@ -210,7 +210,7 @@ def frames_between_hands(stage, before, action):
 
 
 def test_between_two_people_every_frame_and_word_is_the_same_whatever_is_hidden(stage, monkeypatch):
-    monkeypatch.setattr(table_screen, "SEE_TRICK", 3)
+    monkeypatch.setattr(timing, "SEE_TRICK", 3)
     rng = random.Random(1)
     match = new_match(FOUR, seed=33)
     match.begin()

@@ -22,7 +22,7 @@ from screens.mediatore.call import _corner
 from screens.mediatore.signals import true_places
 from screens.table import pause
 from screens.table.hand import RISEN_Y
-from screens.table.table_screen import UNSEEN
+from screens.table.timing import UNSEEN
 from screens.ui import cards, theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, START, A, B
 from screens.ui.labels import Line

@@ -6,7 +6,7 @@ from engine.bots import choose
 from engine.bots.mediatore import levels
 from engine.match import new_view
 from engine.mediatore.actions import DISCARD
-from screens.table.table_screen import UNSEEN
+from screens.table.timing import UNSEEN
 from screens.ui import words
 from screens.ui.keys import RIGHT, A, B
 from simulator.computer import translations

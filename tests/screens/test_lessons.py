@@ -10,7 +10,7 @@ from screens.lessons import menu, teacher
 from screens.lessons.progress import NAMES, Progress
 from screens.menu import new_game, title
 from screens.puzzles.panel import Panel
-from screens.table.table_screen import ANSWER
+from screens.table.timing import ANSWER
 from screens.ui import widgets, words
 from screens.ui.keys import DOWN, START, A, B
 from simulator.computer.keyboard import HINT, TAKE_BACK

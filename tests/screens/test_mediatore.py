@@ -12,7 +12,7 @@ from screens import flow
 from screens.likes import PACE
 from screens.mediatore import announcements, call, signals, table
 from screens.scores import mediatore_sheet, reckoning, result
-from screens.scores.page import running_totals
+from screens.scores.paper import running_totals
 from screens.table import hand
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B

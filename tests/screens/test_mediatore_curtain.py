@@ -15,7 +15,7 @@ from engine.mediatore.contracts import CHIAMO, MEDIATORE_BID
 from screens.likes import PACE
 from screens.mediatore import table
 from screens.scores import reckoning
-from screens.table import curtain, table_screen
+from screens.table import curtain, timing
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
 from tests.support.samples import size, some
 from tests.support.screens import inside
@@ -113,9 +113,9 @@ def frames_between_hands(stage, before, actions):
 def test_between_two_people_every_frame_and_word_is_the_same_whatever_is_hidden(
     stage, monkeypatch, contract, monte
 ):
-    monkeypatch.setattr(table_screen, "SEE_TRICK", 2)
+    monkeypatch.setattr(timing, "SEE_TRICK", 2)
     for name in ("SEE_BANNER", "FLY", "GATHER"):
-        monkeypatch.setattr(table_screen, name, (2, 2, 2))
+        monkeypatch.setattr(timing, name, (2, 2, 2))
     rng = random.Random(contract)
     rules = {"monte_shown": monte}
     match = new_match(FOUR, 40 + contract, "mediatore", **rules)

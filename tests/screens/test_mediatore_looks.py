@@ -8,7 +8,7 @@ from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from screens import flow, seats
 from screens.mediatore import look_again, signals, table
-from screens.scores import page
+from screens.scores import paper
 from screens.ui import sprites, words
 from screens.ui.keys import DOWN, LEFT, UP, A, B
 from tests.support.samples import size
@@ -248,6 +248,6 @@ def test_the_payments_say_what_the_division_leaves_and_why_one_differs(
                 if key == "helped"
                 else max((score.points[seat] for seat in range(4) if seat != view.bidder), key=abs)
             )
-            paid = [page.payment(each)[0] for each in (score.points[other], usual)]
+            paid = [paper.payment(each)[0] for each in (score.points[other], usual)]
             assert seats.tell(match, key, other, *paid) in written
     assert len(said) == (contract < 3)

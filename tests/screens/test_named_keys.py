@@ -5,7 +5,7 @@ import pytest
 
 from screens.menu import title
 from screens.table import curtain
-from screens.table.table_screen import UNSEEN
+from screens.table.timing import UNSEEN
 from screens.ui import theme, words
 from screens.ui.keys import START
 from simulator.computer import devices, keyboard

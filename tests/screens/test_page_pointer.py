@@ -6,7 +6,7 @@ from screens import flow
 from screens.help import book
 from screens.look import hands
 from screens.madrasso import table
-from screens.scores.page import FIRST, PAGE_Y, RULE
+from screens.scores.paper import FIRST, PAGE_Y, RULE
 from screens.ui import words
 from screens.ui.keys import START, B
 from tests.support.screens import book_pages, inside

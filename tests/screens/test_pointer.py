@@ -13,7 +13,7 @@ from screens.menu import new_game, settings_page, title
 from screens.menu import rules as rules_menu
 from screens.scores import result
 from screens.table import curtain, hand, pause
-from screens.table.table_screen import UNSEEN
+from screens.table.timing import UNSEEN
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, B
 from simulator.computer import devices

@@ -13,7 +13,8 @@ from screens.menu import title
 from screens.puzzles import menu, progress
 from screens.puzzles.asking import ask, ask_content
 from screens.puzzles.panel import Panel
-from screens.table.table_screen import ANSWER, TableScreen
+from screens.table.table_screen import TableScreen
+from screens.table.timing import ANSWER
 from screens.ui import cards, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer.keyboard import HINT, TAKE_BACK

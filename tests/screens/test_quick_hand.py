@@ -9,7 +9,7 @@ from engine.mediatore.actions import AUCTION, PLAY, signalled
 from screens import seats
 from screens.look.back import LookBack
 from screens.mediatore.signals import true_places
-from screens.table import pause, table_screen, trick
+from screens.table import pause, timing, trick
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
 from tests.support.samples import some
@@ -191,7 +191,7 @@ def test_words_over_the_table_eat_no_touch_and_one_beside_the_cards_takes_them_a
 
 def test_words_over_the_table_go_by_themselves(stage):
     screen = spoken(stage)
-    for _ in range(table_screen.SEE_BANNER[screen.pace] - 3):
+    for _ in range(timing.SEE_BANNER[screen.pace] - 3):
         assert screen.spoken
         stage.step()
     stage.step(5)
@@ -208,7 +208,7 @@ def test_of_several_words_only_the_last_may_be_played_under(stage):
     while not screen.turn_shown:
         stage.step()
         seen += [text for text in ("Toni", "Bepi") if text in texts(screen.group)]
-    assert seen.count("Toni") >= table_screen.SEE_BANNER[screen.pace] - 1
+    assert seen.count("Toni") >= timing.SEE_BANNER[screen.pace] - 1
     assert seen[-1] == "Bepi" and screen.spoken
 
 
@@ -243,7 +243,7 @@ def raised_curtain(stage):
 def test_till_a_double_press_is_over_the_prompt_waits_and_cards_may_be_chosen(stage):
     screen = raised_curtain(stage)
     chosen = screen.hand.chosen
-    for _ in range(table_screen.UNSEEN - 2):
+    for _ in range(timing.UNSEEN - 2):
         assert not prompted(screen) and not screen.turn_shown
         stage.press(RIGHT)
     assert screen.hand.chosen != chosen

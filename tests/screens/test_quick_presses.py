@@ -2,7 +2,7 @@
 
 from engine.cards import EMPTY
 from screens.table import pause
-from screens.table.table_screen import UNSEEN
+from screens.table.timing import UNSEEN
 from screens.ui import widgets, words
 from screens.ui.keys import B
 from tests.support.screens import golden

@@ -10,7 +10,7 @@ from engine.options import TRE
 from screens import flow
 from screens.mediatore import call
 from screens.table.hand import RISEN_Y
-from screens.table.table_screen import SEE_ANSWER
+from screens.table.timing import SEE_ANSWER
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from tests.support.screens import inside

@@ -10,7 +10,7 @@ from screens.likes import BY_MEMORY, CLOTH, CONFIRMS, FORCED, MOTIONS, PACE, TRI
 from screens.madrasso import table
 from screens.menu import settings, settings_page
 from screens.table import pause
-from screens.table.table_screen import SEE_BANNER
+from screens.table.timing import SEE_BANNER
 from screens.ui import cards, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from tests.support.screens import inside

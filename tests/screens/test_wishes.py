@@ -14,7 +14,7 @@ from screens.madrasso import table
 from screens.menu import new_game, settings_page, title
 from screens.menu import rules as rules_menu
 from screens.scores import madrasso_sheet
-from screens.table import curtain, pause, table_screen
+from screens.table import curtain, pause, timing
 from screens.ui import motion
 from screens.ui.keys import DOWN, SELECT, START, A, B
 from tests.support.screens import golden, inside, mediatore_pages, pages
@@ -71,7 +71,7 @@ def test_no_press_plays_a_card_while_a_hint_is_asked_for_and_till_it_can_be_read
         stage.console.feed(A)
     stage.step()
     seen = 0  # frames, two presses each
-    while seen < table_screen.UNSEEN - 1:
+    while seen < timing.UNSEEN - 1:
         seen += 2 * (not isinstance(screen.question, Hint))
         stage.press(A)
         stage.aim(1, 1, True)
@@ -358,7 +358,7 @@ def test_with_several_people_the_hand_that_was_open_is_open_when_one_comes_back(
     stage.open(new_match("human club human club", seed=21))
     stage.until(lambda: isinstance(stage.screen, curtain.Curtain))
     stage.press(A)
-    stage.step(table_screen.UNSEEN)
+    stage.step(timing.UNSEEN)
     stage.until_card()
     chosen = stage.screen.hand.chosen
     choose(stage, "to_settings")
@@ -367,5 +367,5 @@ def test_with_several_people_the_hand_that_was_open_is_open_when_one_comes_back(
     assert isinstance(stage.screen.question, pause.Pause)
     assert stage.screen.opened and stage.screen.hand.chosen == chosen != EMPTY
     stage.press(B)
-    stage.step(2 * table_screen.UNSEEN)
+    stage.step(2 * timing.UNSEEN)
     assert isinstance(stage.screen, table.Table), "no curtain for who is there already"

@@ -7,7 +7,7 @@ stops it. The match remembers that somebody was helped.
 from engine import bots
 from engine.bots import SLOW, hint
 from screens.help.reasons import say_why
-from screens.table.table_screen import UNSEEN
+from screens.table.timing import UNSEEN
 from screens.ui import cards, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part

@@ -8,7 +8,7 @@ plays nothing, as it does of every answer.
 
 from engine.options import MEDIATORE, option_index, option_values
 from screens.help.reasons import say_why
-from screens.table.table_screen import ADVICE, ANSWER, BANNER, REFUSAL, SEE_ANSWER
+from screens.table.timing import ADVICE, ANSWER, BANNER, REFUSAL, SEE_ANSWER
 from screens.ui import labels, theme, widgets, words
 from screens.ui.part import Part
 

@@ -9,7 +9,7 @@ hand says, robbing, calling out, a signal, is asked: A does it, B takes the word
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY
 from screens.table.hand import LIES_Y
-from screens.table.table_screen import ADVICE
+from screens.table.timing import ADVICE
 from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.leaf import EDGE
 from screens.ui.part import Part, box

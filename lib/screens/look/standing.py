@@ -2,7 +2,7 @@
 
 from engine.madrasso.score import LAST_TRICK
 from engine.mediatore.contracts import LAST_TRICK_THIRDS
-from screens.scores import page
+from screens.scores import paper
 from screens.ui import labels, theme, words
 from screens.ui.leaf import EDGE, MIDDLE
 
@@ -28,7 +28,7 @@ def show(part, table) -> str:
     part.app.rest()
     sides = match.game.score.sides
     each = sides > 2
-    own = page.own_side(match)
+    own = paper.own_side(match)
     made = 0
     for side in range(sides):
         won, points = view.won[side], view.taken[side]
@@ -38,8 +38,8 @@ def show(part, table) -> str:
         made += points
         y = FIRST_Y + side * theme.LINE_HEIGHT
         color = theme.GOLD if side == own else theme.PAPER
-        part.write(EDGE, y, NAME_ROOM, page.call_side(match, side), color)
-        figures = (page.figures(view.totals[side]), str(won), str(points))
+        part.write(EDGE, y, NAME_ROOM, paper.call_side(match, side), color)
+        figures = (paper.figures(view.totals[side]), str(won), str(points))
         for column in range(3):
             part.write(ENDS[column], y, ROOM, figures[column], color, labels.RIGHT)
         part.app.rest()

@@ -9,7 +9,7 @@ from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import CASSONE, TRE, option_values
 from screens import seats
-from screens.table import table_screen
+from screens.table import timing
 from screens.ui import cards, sounds, theme, widgets, words
 
 # Notices leave trick and upcard to be seen, for his own card, of whom is asked, is not there yet:
@@ -36,7 +36,7 @@ def tell_end(table, seat):
         table.players.status.say("")
         penalty = option_values(match.game_index, "cassone")[match.rules[CASSONE]]
         costs = words.say(f"about_cassone={penalty}").split("\n")
-        table.banner([seats.tell(match, "revokes", seat)] + costs, table_screen.SEE_ANSWER)
+        table.banner([seats.tell(match, "revokes", seat)] + costs, timing.SEE_ANSWER)
     elif match.log[match.n_log - 1] == OUT:
         table.app.console.sound(sounds.OUT)
         table.players.status.say("")

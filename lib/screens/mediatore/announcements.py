@@ -12,7 +12,7 @@ from engine.mediatore.signals import ALLOWED, BUSSO, RIBUSSO, SIGNAL_NAMES
 from engine.options import SIGNALS
 from screens import seats
 from screens.mediatore import look_again
-from screens.table import table_screen
+from screens.table import timing
 from screens.ui import sounds, words
 
 SEE_MONTE = (120, 75, 30, 30)  # frames, by pace
@@ -59,7 +59,7 @@ def _signal(table, seat, signal, code):
     if not app.heard >> signal & 1:
         app.heard |= 1 << signal
         texts += app.run_and_unload("help.signs.heard", signal, code)
-        table.banner(texts, table_screen.SEE_ANSWER)
+        table.banner(texts, timing.SEE_ANSWER)
         return
     across = seats.place(seat, table.view.seat, table.view.seats) == seats.TOP
     table.banner(texts, y=LOWER if across else UPPER)

@@ -7,7 +7,7 @@ from engine.codes.code_text import grouped
 from engine.ends import CAPPOTTO
 from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import flow, seats
-from screens.scores import page
+from screens.scores import paper
 from screens.ui import labels, theme, widgets, words
 from screens.ui.keys import SELECT, START, A, B
 from screens.ui.part import Part
@@ -91,14 +91,14 @@ def outcome(match) -> tuple:
     points = tuple(flat[len(flat) - n :])
     rows = []
     for side in range(n):
-        text = page.payment(points[side])[0] if game.thirds else page.figures(points[side])
-        rows.append((page.call_side(match, side), text))
+        text = paper.payment(points[side])[0] if game.thirds else paper.figures(points[side])
+        rows.append((paper.call_side(match, side), text))
     if game.thirds:
         if not game.contract:
             return rows, words.say("drawn_deal")
         return rows, seats.called(match, game.bidder) + ", " + CONTRACT_NAMES[game.contract]
     for side in range(n):
         won = sum([deal.won[seat] for seat in range(deal.seats) if game.side(seat) == side])
-        rows.append((words.say("practice_tricks", page.call_side(match, side)), str(won)))
+        rows.append((words.say("practice_tricks", paper.call_side(match, side)), str(won)))
     cappotto = match.history.ends[-1] == CAPPOTTO
     return rows, words.say("in_cappotto") if cappotto else ""

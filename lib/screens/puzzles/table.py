@@ -6,7 +6,7 @@ out, everybody's cards by themselves. Nothing is saved, and no bot thinks.
 
 from engine.cards import PACK
 from engine.puzzles.shelf import ALL
-from screens.table.table_screen import SEE_CARD
+from screens.table.timing import SEE_CARD
 from screens.ui import motion
 from screens.ui.keys import START
 

@@ -7,7 +7,7 @@ and A choose; B or Start goes back to the sheet.
 from engine.codes import match_code
 from engine.codes.code_text import grouped
 from screens import seats
-from screens.scores.page import LINES, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
+from screens.scores.paper import LINES, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import SELECT, START, B
 from screens.ui.part import Part

@@ -15,8 +15,8 @@ from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.score import DEAL_POINTS
 from engine.madrasso.standing import begins_with
 from screens import flow, naming
-from screens.scores import page
-from screens.scores.page import FIRST, LINES, PAGE_X, PAGE_Y, RULE
+from screens.scores import page, paper
+from screens.scores.paper import FIRST, LINES, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 from screens.ui.part import box
 
@@ -54,7 +54,7 @@ class Scores(page.Sheet):
         self._keeping = _keeping(match)
         start = begins_with(match.game_index)
         self._begun = int(start > 0)  # a row for what both sides begin with
-        self._totals = page.running_totals(match, start)
+        self._totals = paper.running_totals(match, start)
         self._columns = []  # of numbers: strip, half, figures, what stands in a row
         middle = PAGE_X + HALF * CELL - 1
         self.add(box(middle, PAGE_Y + RULE + 2, 1, (ROWS + 1) * RULE - 4, theme.COPPE))
@@ -68,7 +68,7 @@ class Scores(page.Sheet):
         self.info = self._say("", CHOSEN, EDGE, CELLS - 2 * EDGE, theme.INK)
         self._say(words.say("sheet_more"), FOOT, EDGE, FOOT_CELLS, theme.PENCIL)
         rest = CELLS - FOOT_CELLS - 2 * EDGE
-        text = page.key(self.leads_back)
+        text = paper.key(self.leads_back)
         self._say(text, FOOT, EDGE + FOOT_CELLS, rest, theme.PENCIL, labels.RIGHT)
         app.rest()
         self._grid.layout_cells()
@@ -88,7 +88,7 @@ class Scores(page.Sheet):
         match = self.match
         number = match.finished
         fewest = match.game.score.fewest
-        name = page.call_side(match, self._keeping) if self._sides == 2 else words.say("sheet")
+        name = paper.call_side(match, self._keeping) if self._sides == 2 else words.say("sheet")
         self._say(name, HEADING, EDGE, HALF, theme.SUIT_WORDS[0])
         if number <= fewest:
             text = words.say("deal_of", number, fewest)
@@ -132,13 +132,13 @@ class Scores(page.Sheet):
         for column, half, figures, entry, of in self._columns:
             top = first + half * ROWS
             texts = [entry(row, *of) for row in range(top, top + ROWS)]
-            page.write_column(column, texts, figures)
+            paper.write_column(column, texts, figures)
 
     def _write_sums(self):
         match = self.match
         totals = match.game.score.totals
         if self._sides == 3:
-            own = page.own_side(match)
+            own = paper.own_side(match)
             self._sums = [self._say(words.say("sums"), SUMS, EDGE, ROOM, theme.PENCIL)]
             for side in range(3):
                 color = theme.SUIT_WORDS[0] if side == own else theme.INK
@@ -148,8 +148,8 @@ class Scores(page.Sheet):
             return
         for i in range(2):
             side = self._keeping if i == 0 else 1 - self._keeping
-            name = page.call_side(match, side, naming.short)
-            text = f"{name} {page.figures(totals[side])}"
+            name = paper.call_side(match, side, naming.short)
+            text = f"{name} {paper.figures(totals[side])}"
             if i == 0:
                 self._say(text, SUMS, EDGE, ROOM, theme.SUIT_WORDS[0])
             else:
@@ -173,7 +173,7 @@ class Scores(page.Sheet):
 
     def _points(self, row, side) -> str:
         deal = row - self._begun
-        return page.figures(self._made(deal)[side]) if 0 <= deal < self.match.finished else ""
+        return paper.figures(self._made(deal)[side]) if 0 <= deal < self.match.finished else ""
 
     def _total(self, row, side) -> str:
         after = row + 1 - self._begun
@@ -183,7 +183,7 @@ class Scores(page.Sheet):
         if after and after == self.match.finished and self.match.history.ends[-1] == CAPPOTTO:
             total = self.match.game.score.totals[side]  # the match is won with it
         # The sums below have a longer one whole.
-        return page.figures(total) if abs(total) < NO_ROOM else ""
+        return paper.figures(total) if abs(total) < NO_ROOM else ""
 
     def _star(self, row) -> str:
         return "*" if self._word(row - self._begun) else ""
@@ -208,7 +208,7 @@ class Scores(page.Sheet):
         made = self._made(deal)
         parts = []
         for side in range(3) if self._sides == 3 else (self._keeping, 1 - self._keeping):
-            text = page.figures(cards[side])
+            text = paper.figures(cards[side])
             if made[side] > cards[side]:
                 text = words.say("with_last", text, made[side] - cards[side])
             parts.append(text)
@@ -257,8 +257,8 @@ class Scores(page.Sheet):
 
 def _keeping(match) -> int:
     """The side whose column is written: the people's own, else the first dealer's [M19]."""
-    own = page.own_side(match)
-    if own != page.NOBODY:
+    own = paper.own_side(match)
+    if own != paper.NOBODY:
         return own
     dealer = match.history.deal(0)[0] if match.finished else match.game.dealer
     return match.game.side(dealer) if match.number else 0

@@ -9,8 +9,8 @@ from engine.ends import THROWN
 from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import flow, naming, seats
-from screens.scores import page
-from screens.scores.page import FIRST, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
+from screens.scores import page, paper
+from screens.scores.paper import FIRST, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 
 NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # lines of the paper
@@ -31,11 +31,11 @@ class Scores(page.Sheet):
     def __init__(self, app, match, go_on=flow.go_on, chosen=-1):
         words.keep("reckoning", "scores")
         super().__init__(app, match, go_on, PAGE_WIDTH, chosen)
-        self._totals = page.running_totals(match)
+        self._totals = paper.running_totals(match)
         self._line(PAGE_X + EDGE, 0, self._heading(), theme.SUIT_WORDS[0])
         right = PAGE_X + PAGE_WIDTH - EDGE
         self._line(PAGE_X + EDGE, FOOT, words.say("sheet_more"), theme.PENCIL)
-        self._line(right, FOOT, page.key(self.leads_back), theme.PENCIL, labels.RIGHT)
+        self._line(right, FOOT, paper.key(self.leads_back), theme.PENCIL, labels.RIGHT)
         self._numbers = self._column(NUMBER_X, theme.PENCIL)
         self._columns = []
         self._sums = []
@@ -77,16 +77,16 @@ class Scores(page.Sheet):
     def write_page(self, first):
         """Write the numbers of the deals from `first`, from 0, on, and who got or paid what."""
         deals = range(first, min(first + self.rows, self.match.finished))
-        page.write_column(self._numbers, [str(deal + 1)[-NUMBER:] for deal in deals], 3)
+        paper.write_column(self._numbers, [str(deal + 1)[-NUMBER:] for deal in deals], 3)
         for seat in range(4):
             texts = [self._paid(deal, seat) for deal in deals]
-            page.write_column(self._columns[seat], texts, FIGURES)
+            paper.write_column(self._columns[seat], texts, FIGURES)
 
     def _paid(self, deal, seat) -> str:
         match = self.match
         if match.history.ends[deal] == THROWN:
             return ""
-        return page.payment(match.history.flat_points[4 * deal + seat])[0]
+        return paper.payment(match.history.flat_points[4 * deal + seat])[0]
 
     def point_at(self, deal):
         """Mark a deal, and say below the totals after it, and who played it."""
@@ -96,7 +96,7 @@ class Scores(page.Sheet):
         self.bar.y = PAGE_Y + (FIRST + deal - first) * RULE
         for seat in range(4):
             total = self._totals[4 * deal + 4 + seat]
-            self._sums[seat].say(page.figures(total) if abs(total) < NO_ROOM else "")
+            self._sums[seat].say(paper.figures(total) if abs(total) < NO_ROOM else "")
         text = words.say("sums_after", deal + 1)
         width = self.app.font.width
         taken = PAGE_X + EDGE + width(text) + GAP + width(self._sums[0].text)

@@ -9,8 +9,8 @@ from engine.ends import CAPPOTTO, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
 from engine.mediatore.view import MediatoreView
 from screens import flow, naming, seats
-from screens.scores import page
-from screens.scores.page import PAGE_WIDTH, PAGE_X
+from screens.scores import page, paper
+from screens.scores.paper import PAGE_WIDTH, PAGE_X
 from screens.ui import cards, labels, theme, words
 from screens.ui.part import box
 
@@ -42,7 +42,7 @@ class Reckoning(page.Page):
             app.rest()
             self._show_monte()
             self._show_payments()
-        self._line(LEFT_X, FOOT_Y, page.foot(match), theme.PENCIL)
+        self._line(LEFT_X, FOOT_Y, paper.foot(match), theme.PENCIL)
         self._line(RIGHT_X, FOOT_Y, words.say("press_on"), theme.PENCIL, labels.RIGHT)
 
     def _line(self, x, y, text, color=theme.INK, align=labels.LEFT):
@@ -103,7 +103,7 @@ class Reckoning(page.Page):
         for seat in range(4):
             x = PAGE_X + 4 + seat * COLUMN + COLUMN // 2
             self._line(x, NAMES_Y, seats.name(self.match, seat), theme.INK, labels.CENTRE)
-            text, color = page.payment(score.points[seat])
+            text, color = paper.payment(score.points[seat])
             self._line(x, PAID_Y, text, color, labels.CENTRE)
         self._explain_payments(score.points)
 
@@ -116,6 +116,6 @@ class Reckoning(page.Page):
             if other == view.bidder:
                 other = (other + 1) % 4
         if seat != EMPTY:
-            paid = [page.payment(points[each])[0] for each in (seat, other)]
+            paid = [paper.payment(points[each])[0] for each in (seat, other)]
             text = seats.tell(self.match, key, seat, *paid)
             self._line(theme.WIDTH // 2, NOTE_Y, text, theme.PENCIL, labels.CENTRE)

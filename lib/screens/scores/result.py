@@ -12,7 +12,7 @@ from engine.madrasso.standing import begins_with, in_carrozza
 from engine.match import Match
 from engine.rng import Rng
 from screens import flow, seats
-from screens.scores import page
+from screens.scores import paper
 from screens.ui import cards, labels, motion, sounds, theme, widgets, words
 from screens.ui.keys import SELECT, START, A, B
 from screens.ui.part import Part
@@ -42,12 +42,12 @@ class Result(Part):
         words.keep("result", "scores")
         super().__init__(app)
         self.match = match
-        own = page.own_side(match)
+        own = paper.own_side(match)
         self._winners = _winners(match)
         if seats.humans(match):
             app.run_and_unload("statistics.counting.end", app.console, match)
             app.console.clear_match()
-        self._lost = own != page.NOBODY and own not in self._winners
+        self._lost = own != paper.NOBODY and own not in self._winners
         app.console.sound(sounds.LOSS if self._lost else sounds.WIN)
         self.motions = motion.Motions()
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
@@ -76,10 +76,10 @@ class Result(Part):
 
     def _headline(self, own, room) -> str:
         match = self.match
-        if own == page.NOBODY and len(self._winners) > 1:
+        if own == paper.NOBODY and len(self._winners) > 1:
             return words.say("winners_" + str(len(self._winners)))
-        if own == page.NOBODY:
-            name = page.side_name(match, match.game.score.winner)
+        if own == paper.NOBODY:
+            name = paper.side_name(match, match.game.score.winner)
             text = words.say("winner", name)
             return text if 2 * self.app.font.width(text) <= room else name + "!"
         who = "you" if len(seats.humans(match)) == 1 else "both"
@@ -126,8 +126,8 @@ class Result(Part):
             side = order[i]
             color = theme.SUIT_WORDS[0] if side in self._winners else theme.INK
             left = x + i % abreast * width
-            name = page.call_side(match, side)
-            total = page.figures(score.totals[side])
+            name = paper.call_side(match, side)
+            total = paper.figures(score.totals[side])
             if two:
                 middle = left + width // 2
                 self.write(middle, y, 0, name, color, labels.CENTRE)
@@ -189,23 +189,23 @@ def how(match) -> list:
     if score.end == CAPPOTTO and not game.contract:
         return [words.say("won_cappotto")] + _before(match)
     if score.end == EARLY:
-        caller = page.call_side(match, 1 - score.winner)
+        caller = paper.call_side(match, 1 - score.winner)
         return [words.say("called_out", caller), words.say("called_early")]
     if score.end == OUT_CALLED:
         caller = game.side(game.deal.leaders[game.deal.tricks])
         key = "called_right" if caller == score.winner else "called_wrong"
         total = score.totals[caller]
-        return [words.say("called_out", page.call_side(match, caller)), words.say(key, total)]
+        return [words.say("called_out", paper.call_side(match, caller)), words.say(key, total)]
     if game.thirds:
         return [words.say("after_deals", score.counted)]
     texts = []
     if score.end == REVOKED:
         offender = 0 if score.points[0] < score.points[1] else 1
-        texts.append(words.say("won_cassone", page.call_side(match, offender)))
+        texts.append(words.say("won_cassone", paper.call_side(match, offender)))
     elif score.stramazzo != EMPTY:
-        texts.append(words.say("won_stramazzo", page.call_side(match, score.stramazzo)))
+        texts.append(words.say("won_stramazzo", paper.call_side(match, score.stramazzo)))
     if in_carrozza(score):
-        texts.append(words.say("won_carrozza", page.call_side(match, score.winner)))
+        texts.append(words.say("won_carrozza", paper.call_side(match, score.winner)))
     if not texts:
         texts.append(words.say("won_on_points", score.number))
     return texts
@@ -216,10 +216,10 @@ def _before(match) -> list:
     n = match.game.score.sides
     if n > 2 or not match.finished:
         return []
-    totals = page.running_totals(match, begins_with(match.game_index))
+    totals = paper.running_totals(match, begins_with(match.game_index))
     before = totals[len(totals) - 2 * n : len(totals) - n]
     winner = match.game.score.winner
-    ours, theirs = page.figures(before[winner]), page.figures(before[1 - winner])
+    ours, theirs = paper.figures(before[winner]), paper.figures(before[1 - winner])
     return [words.say("before_it", ours, theirs)]
 
 

@@ -5,7 +5,7 @@ twice, another pace. Functions on a table of either game, whose code is there fo
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
 from screens.likes import MOTIONS, PACE
-from screens.table import table_screen
+from screens.table import timing
 from screens.ui import cards, theme, widgets, words
 
 ASK_Y = 68  # of the question before a card is played: below the trick
@@ -69,11 +69,11 @@ def ask(table, card):
 def change_pace(table, step, round_the_end):
     """Play the bots' cards so much faster. It is kept; where nobody plays it is only said."""
     app = table.app
-    n = len(table_screen.FLY)
+    n = len(timing.FLY)
     pace = table.pace + step
     pace = pace % n if round_the_end else min(max(pace, 0), n - 1)
     table.pace = pace
-    table.moves = pace if app.likes[MOTIONS] else table_screen.INSTANT
+    table.moves = pace if app.likes[MOTIONS] else timing.INSTANT
     if table.people:
         app.run_and_unload("menu.settings.keep", app, PACE, pace)
         return

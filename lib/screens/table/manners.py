@@ -8,7 +8,7 @@ can be heard in it. Functions on a table, whose code is there for the moment.
 from engine.bots import character
 from screens.likes import MANNERS
 from screens.seats import BOTTOM, RIGHT, TOP, place
-from screens.table.table_screen import BANNER, SEE_BANNER
+from screens.table.timing import BANNER, SEE_BANNER
 from screens.ui import labels, theme, words
 from screens.ui.part import box
 

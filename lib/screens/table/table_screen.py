@@ -21,28 +21,10 @@ from engine.cards import EMPTY
 from engine.deal import DEAL, TRICK
 from screens import seats
 from screens.likes import CONFIRMS, FORCED, MANNERS, MOTIONS, PACE, TRICK_WAIT
-from screens.table import hand, trick
+from screens.table import hand, timing, trick
 from screens.ui import motion, sounds, theme
 from screens.ui.keys import ARROWS, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part
-
-# Frames, by pace: slow, normal, fast, instant
-FLY = (14, 8, 4, 1)
-SEE_CARD = (24, 8, 1, 0)  # after a bot's card
-GATHER = (12, 8, 4, 1)
-INSTANT = 3
-SEE_BANNER = (75, 45, 20, 20)
-SEE_ANSWER = 75  # at any pace: the player has asked
-
-SEE_TRICK = 30  # where the app's trick_wait is 0, twice that where it is 1
-UNTIL_KEY = 2
-# Words over the table, as `spoken` has them: such as came by themselves, an answer, advice; and the
-# keys that only take them away
-BANNER = 256
-ANSWER = BANNER | A | B | START | SELECT
-ADVICE = BANNER | B | START
-REFUSAL = 512  # besides: it goes with the first card that is raised and may be played
-UNSEEN = 15  # frames after the curtain, or as advice comes, in which no card is played
 
 
 class TableScreen(Part):
@@ -59,14 +41,14 @@ class TableScreen(Part):
         self.people = seats.humans(match)
         self.motions = motion.Motions()
         self.pace = app.likes[PACE] if self.people else app.watch_pace  # of the bots' cards
-        self.moves = self.pace if app.likes[MOTIONS] else INSTANT
+        self.moves = self.pace if app.likes[MOTIONS] else timing.INSTANT
         self.claimed = False  # whether the player's cards play themselves: all tricks are his
         self.question = None  # the question or menu that lies on the table
         self.below = []  # what questions were opened from, the last at the end: what `lay` takes
         # Who raises the curtain with two presses has not seen what the second would play.
-        self.unseen = UNSEEN if opened and len(self.people) > 1 else 0
+        self.unseen = timing.UNSEEN if opened and len(self.people) > 1 else 0
         self.turn_shown = False  # whether a person's turn has been made ready
-        self.spoken = 0  # what words lie over the table: BANNER, ANSWER, ADVICE, or none
+        self.spoken = 0  # what words lie over the table: BANNER, ANSWER, ADVICE of timing, or none
         self._bot_view = self.make_view()
         self.thinking = None  # the slices of the bot that is to act
         self.thought = EMPTY  # what the last one brought: its best action so far
@@ -141,7 +123,7 @@ class TableScreen(Part):
         elif not self.opened:
             # Nobody else has held the device; who mashes a key has not seen what it would play.
             self.opened = True
-            self.unseen = UNSEEN
+            self.unseen = timing.UNSEEN
             self.show_hand()
         elif not (self.turn_shown or self.unseen):
             self.turn_shown = True
@@ -179,7 +161,7 @@ class TableScreen(Part):
         self.thinking = None
         self.act(self.thought)
         if not self.own_turn:
-            self.motions.add(motion.wait(SEE_CARD[self.pace] - 1))
+            self.motions.add(motion.wait(timing.SEE_CARD[self.pace] - 1))
 
     def _bot_loaded(self):
         """Load the next bot's code, while everybody looks at the card that was played."""
@@ -250,15 +232,15 @@ class TableScreen(Part):
         else:
             self.show()
         winning = self._place(winner) if winner != EMPTY else EMPTY
-        frames = FLY[self.moves]
+        frames = timing.FLY[self.moves]
         self.motions.add(self.trick.lay(self._place(seat), card, x, y, frames, winning, sound))
         if flags & TRICK:
             self.players.light(winner)
             wait = self.app.likes[TRICK_WAIT]
             text = seats.tell(self.match, "takes", winner)
             self.players.status.say(text, theme.PAPER_SHADE)
-            if wait < UNTIL_KEY:
-                self.motions.add(motion.wait(SEE_TRICK << wait))
+            if wait < timing.UNTIL_KEY:
+                self.motions.add(motion.wait(timing.SEE_TRICK << wait))
             else:
                 self.app.run_and_unload("table.likings.rest", self)
             self.motions.add(self._gathered(winner, sounds.LAST if flags & DEAL else sounds.TRICK))
@@ -268,7 +250,7 @@ class TableScreen(Part):
             self.motions.add(self._bot_loaded())
 
     def _gathered(self, winner, sound):
-        for _ in self.trick.gather(self._place(winner), GATHER[self.moves], sound):
+        for _ in self.trick.gather(self._place(winner), timing.GATHER[self.moves], sound):
             yield
         if not self.own_turn:  # else it is made ready now
             self.show()
@@ -359,7 +341,7 @@ class TableScreen(Part):
         self.show_choice()
         if not hand.may_raise(card):
             self.say_why_not()
-        elif self.spoken & REFUSAL:
+        elif self.spoken & timing.REFUSAL:
             self.hurry()
 
     def say_why_not(self):
@@ -405,16 +387,16 @@ class TableScreen(Part):
         if self.below:
             self.lay(*self.below.pop())
 
-    def banner(self, texts, frames=0, spoken=BANNER, y=None):
+    def banner(self, texts, frames=0, spoken=timing.BANNER, y=None):
         """Show lines of words over the table for a moment, in its middle or at y, after what moves
         already."""
         app = self.app
         group = app.run_and_unload("ui.widgets.notice", app, texts, y)
-        self.show_for(group, frames or SEE_BANNER[self.pace], spoken)
+        self.show_for(group, frames or timing.SEE_BANNER[self.pace], spoken)
 
     def answer(self, texts):
         """Show lines of words that the player has asked for: they lie long, or until a key."""
-        self.banner(texts, SEE_ANSWER, ANSWER)
+        self.banner(texts, timing.SEE_ANSWER, timing.ANSWER)
 
     def show_for(self, group, frames, spoken=0):
         """Let `group`, words where it is `spoken`, lie over the table for `frames` frames, after

@@ -8,7 +8,7 @@ from engine.match import Match
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.options import MEDIATORE, TRE, default_rules
 from screens.likes import PACE, TRICK_WAIT
-from screens.table.table_screen import UNTIL_KEY
+from screens.table.timing import UNTIL_KEY
 from screens.ui import words
 from simulator.teller import speech
 from tests.support.samples import some
