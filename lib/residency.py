@@ -256,6 +256,7 @@ COPIED = (
     ("screens.table.claiming", "engine.claim"),
     ("screens.table.taking_back", "engine.rewind", "screens.flow", "screens.ui.widgets"),
     ("screens.table.likings", "screens.ui.widgets"),
+    ("screens.table.manners", "screens.ui.widgets"),
     ("screens.table.seating", "screens.ui.portraits", "screens.ui.bmp"),
     ("screens.table.dealing", "engine.madrasso.packets"),
     ("screens.madrasso.prompts", "screens.ui.widgets"),

@@ -24,7 +24,7 @@ def version() -> str:
 
 
 def play(first):
-    """The whole game, from the screen that `first` opens; comes back only by an exception."""
+    """The whole game: `first` opens a screen of the app. Comes back only by an exception."""
     gc.collect()
     import console
 
@@ -33,7 +33,7 @@ def play(first):
     from screens import app
 
     program = app.App(machine)
-    program.run_and_unload(first, program)
+    first(program)
     program.run()
 
 
@@ -53,10 +53,23 @@ def fail(error):
 
 def again():
     """What again.py does: on to the table of the match that was just begun, see console."""
-    run("flow.take_up")
+    run(take_up)
 
 
-def run(first="flow.to_title"):
+def take_up(program):
+    """Go on with the match that was saved last."""
+    with program.passing():
+        from screens import flow
+
+        flow.take_up(program)
+
+
+def show_title(program):
+    """Begin with the title."""
+    program.open("menu.title.Title")
+
+
+def run(first=show_title):
     """What code.py does."""
     # Whatever a computer writes to its drive, an index perhaps, would begin the program anew.
     supervisor.runtime.autoreload = False

@@ -23,6 +23,7 @@ from engine.mediatore.view import MediatoreView
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, default_rules
 from engine.view import DealView, View
 from screens import flow
+from screens.help import glance
 from screens.likes import CONFIRMS
 from screens.madrasso.table import Table
 from screens.mediatore.signals import true_places
@@ -30,7 +31,7 @@ from screens.menu import new_game
 from screens.menu.title import Title
 from screens.scores import madrasso_sheet, result
 from screens.seats import HUMAN
-from screens.table import curtain
+from screens.table import claiming, curtain
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator import files
@@ -205,7 +206,7 @@ def _question(app: Program) -> None:
 
 def _claim(app: Program) -> None:
     _table(app)
-    app.run_and_unload("table.claiming.claim", app.screen)
+    claiming.claim(app.screen)
 
 
 def _hint(app: Program) -> None:
@@ -233,7 +234,7 @@ def _hinted(app: Program) -> None:
 
 def _glance(app: Program) -> None:
     _table(app)
-    app.screen.ask(app.run_and_unload("help.glance.over_table", app.screen))
+    app.screen.ask(glance.over_table(app.screen))
 
 
 def _signs(app: Program) -> None:
@@ -243,7 +244,7 @@ def _signs(app: Program) -> None:
 
 def _signals(app: Program) -> None:
     _mediatore(app)
-    app.screen.ask(app.run_and_unload("help.glance.over_table", app.screen))
+    app.screen.ask(glance.over_table(app.screen))
     _press(app, RIGHT, RIGHT, RIGHT)
 
 

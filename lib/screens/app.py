@@ -37,6 +37,20 @@ from screens.likes import CLOTH, FACE, PACE
 from screens.ui import cards, font, labels, theme, words  # noqa: F401  see residency.STAY
 
 
+class _Passing:
+    """What is loaded from now on passes: at the end of the `with` it is forgotten."""
+
+    def __init__(self, console):
+        self._console = console
+        self._kept = console.loaded_modules()
+
+    def __enter__(self):
+        pass
+
+    def __exit__(self, kind, error, trace):
+        self._console.unload_except(self._kept)
+
+
 class App:
     """One running program on one console."""
 
@@ -51,7 +65,10 @@ class App:
         self._module = ""  # of the screen that is open, where it was opened by its name
         self._staying = console.loaded_modules()
         self.likes = bytearray(FACE + 1)  # what the player likes, see screens.likes
-        self.run_and_unload("menu.settings.apply", self)
+        with self.passing():
+            from screens.menu import settings
+
+            settings.apply(self)
         self.raised = EMPTY  # the card that the table opened next begins with
         self.begins = None  # what its `lay` is called with when it is there
         self.watch_pace = self.likes[PACE]  # where nobody plays
@@ -65,9 +82,10 @@ class App:
 
     def dress(self):
         """Get the pictures that the player likes; screens that are open keep theirs."""
-        pictures = self.run_and_unload(
-            "ui.sprites.load", self.console.asset, self.likes[CLOTH], self.likes[FACE]
-        )
+        with self.passing():
+            from screens.ui import sprites
+
+            pictures = sprites.load(self.console.asset, self.likes[CLOTH], self.likes[FACE])
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:
@@ -114,12 +132,18 @@ class App:
     def _show_notices(self, keys):
         console = self.console
         if console.notice and not self._notices:
-            self._notices = self.run_and_unload("notices.Notices", self)
+            with self.passing():
+                from screens import notices
+
+                self._notices = notices.Notices(self)
         if self._notices and not self._notices.tick(keys):
             self._notices = None
         if console.low_battery and self._marked_screen is not self.screen:
             self._marked_screen = self.screen
-            self.run_and_unload("notices.mark_battery", self)
+            with self.passing():
+                from screens import notices
+
+                notices.mark_battery(self)
 
     def _change_screen(self):
         display = self.console.display
@@ -150,20 +174,27 @@ class App:
         return self.load(name)
 
     def load(self, name: str):
-        """The class that `name` says, "folder.module.Class" of screens."""
+        """The class or function that `name` says, "folder.module.Class" of screens.
+
+        A text is for what is called when the code that says it is gone: a screen, what lies over
+        a table, what is gone back to. Where code can hold what it calls, it imports it.
+        """
         module, _, name = name.rpartition(".")
         return getattr(__import__("screens." + module, None, None, (name,)), name)
 
-    def run_and_unload(self, name: str, *args):
-        """Call the function or class that `name` says, "module.name" of screens, with `args`.
+    def passing(self):
+        """For a `with` around code that is wanted for the moment, and imported within it:
 
-        On the handheld its code, and that of all modules loaded with it, is forgotten when nothing
-        uses it any more. A module of which something stays must have been imported before.
+            with app.passing():
+                from screens.table import likings
+
+                likings.rest(table)
+
+        On the handheld that code, and all that is loaded with it, is forgotten then, as soon as
+        nothing uses it any more: a function's own name for a module does, until it returns. A
+        module of which something stays must have been imported before.
         """
-        kept = self.console.loaded_modules()
-        done = self.load(name)(*args)
-        self.console.unload_except(kept)
-        return done
+        return _Passing(self.console)
 
     def after_slice(self):
         """Forget what a bot needed for its last slice alone, and make room where it wants some."""

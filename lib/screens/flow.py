@@ -29,7 +29,10 @@ def begin(app, match):
     if people:
         app.console.save_match(match)
         if match.number == 1:
-            app.run_and_unload("statistics.counting.begin", app.console, match)
+            with app.passing():
+                from screens.statistics import counting
+
+                counting.begin(app.console, match)
 
 
 def again(app, match):

@@ -49,7 +49,6 @@ PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, START, LEFT, RI
 _PROMPT = re.compile("|".join(PROMPTS))
 # Wishes that the pause fulfils, as its rows are called
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint"}
-_OFFER = "madrasso.prompts.offer_gain"
 SAME_PLACE = 16  # pixels, less than which a finger is put down beside where it was before
 FELTS = "felt", "felt-dark", "felt-black"  # the fine sheet of each
 # What lies on the table then and is taken away: nothing has come of it yet
@@ -158,7 +157,9 @@ class Program(App):
                 self.console.buttons.feed_first(keys)
             if keys or isinstance(wish, str) or wish[2]:
                 break  # what follows meets what this has opened
+        made_ready = getattr(self.screen, "turn_shown", True)
         super().step()
+        self._notice_offered(made_ready)
         self._notice_laid()
         self.console.wakeful = isinstance(self.screen, TableScreen) and not self.screen.people
         if not (self.teller and self._listener):
@@ -243,6 +244,14 @@ class Program(App):
             self._unseen = UNSEEN if offers and self._since_press < UNSEEN else 0
         self._since_press += 1
 
+    def _notice_offered(self, made_ready: bool) -> None:
+        """Remember the question that a table asks by itself, as it has made a turn ready, where it
+        was not `made_ready` before."""
+        table = self.screen
+        if isinstance(table, TableScreen) and table.turn_shown and not made_ready:
+            if isinstance(table.question, widgets.Question):
+                self._offered = table.question
+
     def _way_back(self, at_table: int) -> int:
         """The keys that mean back, or at the table what is asked for: nothing is begun or dealt."""
         screen = self.screen
@@ -263,13 +272,6 @@ class Program(App):
             return 0  # there is no way back from the sheet of a deal that is over
         return B
 
-    def run_and_unload(self, name: str, *args: Any) -> Any:
-        """As the app does; a question that the table asks by itself is remembered."""
-        answer = super().run_and_unload(name, *args)
-        if name == _OFFER:
-            self._offered = args[0].question
-        return answer
-
     def _is_offered(self, table: TableScreen) -> bool:
         """Whether nobody has asked for the question that lies on `table`."""
         return table.question is self._offered
@@ -287,7 +289,7 @@ class Program(App):
         if pending:
             table.answered()
         table.hurry()
-        question = self.run_and_unload(dict(pause.ENTRIES)[name], table)
+        question = self.load(dict(pause.ENTRIES)[name])(table)
         if question:
             table.ask(question)
 

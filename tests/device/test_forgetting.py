@@ -44,7 +44,7 @@ app.unload_passing()
 """
 
 BOTH = """
-app.run_and_unload("flow.to_title", app)
+driving.title()
 driving.frames(2)
 opened("menu.new_game.NewGame", None)
 opened("menu.rules.RulesMenu", {game}, {rules}, driving.own_rules, driving.nothing)
@@ -55,28 +55,28 @@ opened("help.glance.Glance", {game}, {rules}, driving.nothing)
 for _ in range(4):  # its pages, then the book's
     driving.press(driving.A_KEY)
 opened("{name}.table.Table", match, match.turn)
-app.screen.ask(app.run_and_unload("help.hint.Hint", app.screen))
+app.screen.ask(driving.call("help.hint.Hint", app.screen))
 driving.frames(3)
 driving.press(driving.B_KEY)
-app.run_and_unload("help.told.show", app.screen, "so", "then")
+driving.call("help.told.show", app.screen, "so", "then")
 driving.frames(3)
 opened("table.curtain.Curtain", match, 0)
 opened("{name}.table.Table", match, 0, True, True)
 driving.press(driving.A_KEY)
 driving.press(driving.START_KEY)
 driving.press(driving.B_KEY)
-app.run_and_unload("table.likings.ask", app.screen, 0)
+driving.call("table.likings.ask", app.screen, 0)
 driving.press(driving.B_KEY)
 app.screen.view.led = 0
-app.run_and_unload("help.refusal.tell", app.screen)
-app.run_and_unload("table.claiming.claim", app.screen)
-app.run_and_unload("table.taking_back.take_back", app.screen)
+driving.call("help.refusal.tell", app.screen)
+driving.call("table.claiming.claim", app.screen)
+driving.call("table.taking_back.take_back", app.screen)
 driving.frames(150)
-look = app.run_and_unload("look.back.LookBack", app.screen)
+look = driving.call("look.back.LookBack", app.screen)
 for _ in range(4):
     look.press(driving.RIGHT)
 del look
-app.screen.ask(app.run_and_unload("help.closeup.over_table", app.screen))
+app.screen.ask(driving.call("help.closeup.over_table", app.screen))
 driving.frames(3)
 driving.press(driving.B_KEY)
 for face in (2, 0):
@@ -95,7 +95,7 @@ driving.press(driving.A_KEY)
 driving.press(driving.A_KEY)
 players = list(done.players)
 done.players[:] = ["human"] + ["club"] * (len(players) - 1)
-app.run_and_unload("statistics.counting.end", app.console, done)
+driving.call("statistics.counting.end", app.console, done)
 done.players[:] = players
 opened("statistics.page.Page")
 app.screen.press(driving.RIGHT)
@@ -104,16 +104,16 @@ opened("menu.title.Title")
 ROBBING = """
 table = app.screen
 table.view.may_rob = True
-app.run_and_unload("madrasso.prompts.offer", table)
+driving.call("madrasso.prompts.offer", table)
 driving.press(driving.B_KEY)
-app.run_and_unload("madrasso.prompts.offer_gain", table)
+driving.call("madrasso.prompts.offer_gain", table)
 if table.question:
     driving.press(driving.B_KEY)
 table.view.may_rob, table.view.may_out = False, True
-app.run_and_unload("madrasso.prompts.offer", table)
+driving.call("madrasso.prompts.offer", table)
 driving.press(driving.B_KEY)
-app.run_and_unload("madrasso.prompts.tell_robbing", table, 1, table.view.upcard)
-app.run_and_unload("madrasso.prompts.tell_end", table, 1)
+driving.call("madrasso.prompts.tell_robbing", table, 1, table.view.upcard)
+driving.call("madrasso.prompts.tell_end", table, 1)
 driving.frames(150)
 del table
 """
@@ -123,7 +123,7 @@ for asked in (calling, laying, laying):
     driving.frames(30)
     driving.press(driving.A_KEY)
     driving.press(driving.B_KEY)
-app.run_and_unload("help.refusal.tell_callable", app.screen)
+driving.call("help.refusal.tell_callable", app.screen)
 driving.frames(90)
 opened("mediatore.table.Table", playing, 0)
 driving.press(driving.SELECT_KEY)
@@ -131,10 +131,10 @@ driving.press(driving.B_KEY)
 table = app.screen
 table.view.supplier = 2
 for phase in range(4):
-    app.run_and_unload("mediatore.announcements.tell", table, 1, phase, 0)
-app.run_and_unload("mediatore.announcements.tell_card", table, 1, 0, 0)
+    driving.call("mediatore.announcements.tell", table, 1, phase, 0)
+driving.call("mediatore.announcements.tell_card", table, 1, 0, 0)
 driving.frames(400)
-app.run_and_unload("mediatore.signals.lead", table, table.hand.chosen)
+driving.call("mediatore.signals.lead", table, table.hand.chosen)
 driving.press(driving.B_KEY)
 del table, asked
 opened("scores.reckoning.Reckoning", done, None)
@@ -143,7 +143,7 @@ opened("scores.reckoning.Reckoning", done, None)
 # A puzzle is asked, its pause opened and left, its answer shown; B leads to the list then
 PUZZLES = """
 opened("puzzles.menu.Puzzles")
-app.run_and_unload("puzzles.asking.ask", app, {place}, 1)
+driving.call("puzzles.asking.ask", app, {place}, 1)
 driving.frames(90)
 driving.press(driving.START_KEY)
 driving.press(driving.B_KEY)
@@ -157,9 +157,9 @@ opened("menu.title.Title")
 # The list, a lesson up to its first question and a wrong answer, the pause, and the end
 LESSONS = """
 opened("lessons.menu.Lessons")
-app.run_and_unload("menu.reading.open_rules", app, None, driving.nothing, True)
+driving.call("menu.reading.open_rules", app, None, driving.nothing, True)
 driving.frames(3)
-app.run_and_unload("lessons.course.begin", app, {lesson})
+driving.call("lessons.course.begin", app, {lesson})
 driving.frames(20)
 for sentence in range({sentences}):
     driving.press(driving.A_KEY)
@@ -182,12 +182,15 @@ CODES = """
 opened("menu.code.CodePage", driving.own_rules, driving.nothing)
 driving.press(driving.A_KEY)
 driving.press(driving.SELECT_KEY)
-app.run_and_unload("practice.dealing.by_code", app, ({game}, {rules}, 5, 3), players)
+driving.call("practice.dealing.by_code", app, ({game}, {rules}, 5, 3), players)
 driving.frames(20)
 opened("scores.{name}_sheet.Scores", done, driving.nothing)
 driving.press(driving.SELECT_KEY)
 driving.press(driving.B_KEY)
-app.run_and_unload("practice.dealing.begin", app, done, 0)
+with app.passing():
+    from screens.practice import compare, dealing
+    dealing.begin(app, done, 0, compare.outcome)
+del compare, dealing
 driving.frames(20)
 opened("practice.compare.Compare", done)
 opened("menu.title.Title")

@@ -35,7 +35,7 @@ AT_POWER_UP = ("code.py", "again.py", "boot.py", "safemode.py")
 LONGEST = 450  # lines; a longer file may not even import on the handheld
 MOST_FILES = 20  # in a folder; more are hard to find one in
 
-BY_TEXT = ("load", "open", "run_and_unload")  # methods of the app: they take a name of screens
+BY_TEXT = ("lay", "load", "open")  # methods of app and table: they take a name of screens
 
 ENGINE_MAY_IMPORT = {"array", "engine"}
 LIB_MAY_NOT_IMPORT = {"simulator", "tools", "tests", "pygame", "tqdm"}

@@ -11,7 +11,7 @@ from engine.options import GAMES, MADRASSO, MEDIATORE, SEATS, default_rules
 from screens import flow
 from screens.likes import PACE
 from screens.menu.title import Title
-from screens.practice import dealing
+from screens.practice import compare, dealing
 from screens.practice.compare import Compare, outcome
 from screens.table.curtain import Curtain
 from screens.ui import words
@@ -68,7 +68,7 @@ def test_what_it_came_to_stands_beside_what_it_came_to_before(stage, game):
 def test_a_bot_that_is_asked_the_same_does_the_same_again(stage):
     """Who plays as before gets the deal that he had."""
     match = finished(deals=1)
-    dealing.begin(stage.app, match, 0)
+    dealing.begin(stage.app, match, 0, compare.outcome)
     stage.step(3)
     again = stage.screen.match
     assert again.decision_seed() == rewind.before(match, 0).decision_seed()
@@ -152,7 +152,7 @@ def test_nothing_of_it_is_kept(stage, game):
 def at_card(stage, game="madrasso"):
     """A deal played again, at the person's turn."""
     stage.app.likes[PACE] = 3
-    dealing.begin(stage.app, finished(game, players_of(game)), 0)
+    dealing.begin(stage.app, finished(game, players_of(game)), 0, compare.outcome)
     stage.step(2)
     stage.until(lambda: getattr(stage.screen, "turn_shown", False) or stage.screen.question)
     while stage.screen.question:
@@ -202,7 +202,7 @@ def test_the_pause_does_not_promise_that_it_is_saved(stage):
 def test_among_several_people_the_curtain_leads_back_to_this_table(stage):
     stage.app.likes[PACE] = 3
     match = finished("madrasso", "human club human club")
-    dealing.begin(stage.app, match, 0)
+    dealing.begin(stage.app, match, 0, compare.outcome)
     stage.step(3)
     table = type(stage.screen).__name__
     for _ in range(400):

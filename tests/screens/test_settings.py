@@ -9,7 +9,7 @@ from screens import flow
 from screens.likes import BY_MEMORY, CLOTH, CONFIRMS, FORCED, MOTIONS, PACE, TRICK_WAIT
 from screens.madrasso import table
 from screens.menu import settings, settings_page
-from screens.table import pause
+from screens.table import claiming, pause
 from screens.table.timing import SEE_BANNER
 from screens.ui import cards, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
@@ -475,7 +475,7 @@ def test_at_any_pace_there_is_time_to_read_why_a_claim_is_refused(stage):
 def test_nothing_is_claimed_when_others_play(stage, language):
     words.use(language)
     stage.open_out_of_turn()
-    stage.app.run_and_unload("table.claiming.claim", stage.screen)
+    claiming.claim(stage.screen)
     stage.step(2)
     assert not stage.screen.claimed
     panel = stage.screen.group[len(stage.screen.group) - 1]

@@ -150,7 +150,10 @@ class Book(Leaf):
         page = self._page + step
         if not 0 < page <= self._pages:
             if page and self._begun:
-                self.app.run_and_unload("menu.new_game.play", self.app)
+                with self.app.passing():
+                    from screens.menu import new_game
+
+                    new_game.play(self.app)
                 return
             if page:
                 self._chosen = min(self._chosen + 1, len(self._rows) - 1)  # the next to be read
@@ -161,9 +164,7 @@ class Book(Leaf):
         self._lay([])
         names = ""
         if self._first == MATCH:
-            app = self.app
-            said = app.run_and_unload("help.match_rules.page", self._game, self._rules, page)
-            self._pages, title, names, text = said
+            self._pages, title, names, text = self._of_match(page)
         else:
             game = self._contents
             # Without a match the usual rules are told, and of another game.
@@ -187,6 +188,12 @@ class Book(Leaf):
         where = str(page) + "/" + str(self._pages)
         play = self._begun and page == self._pages
         self._say(text, names, where, "read_to_play" if play else "page_turning")
+
+    def _of_match(self, page) -> tuple:
+        with self.app.passing():
+            from screens.help import match_rules
+
+            return match_rules.page(self._game, self._rules, page)
 
     def _lay(self, places):
         """Show cards, and no others: their y, and of each its picture and its x."""

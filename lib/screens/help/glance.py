@@ -21,7 +21,7 @@ WORTH_Y = CARDS_Y + theme.CARD_HEIGHT + 1
 TEXT_Y, NOW_Y = 63, 90
 
 # What writes the pages behind the cards, the first of them at Mediatore only
-_PAGES = ("help.bid_order.show", "help.signs.of_table", "help.signs.of_speech")
+BID_ORDER, OF_TABLE = range(2)  # pages after the cards, the first at Mediatore alone
 # By phase, what who acts does: AUCTION, CALL, DISCARD, GIVE
 _DOING = ("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")
 
@@ -61,8 +61,7 @@ class Glance(Leaf):
         self.foot.say(words.say(keys if self.page else "glance_cards"))
         part = Part(self.app)
         if self.page:
-            name = _PAGES[self.page - self.mediatore]
-            self.heading.say(self.app.run_and_unload(name, part, game, self.rules))
+            self.heading.say(self._fill(part))
         else:
             # Its short and its three-handed form have the cards of Madrasso.
             name = GAMES[game if self.mediatore else MADRASSO]
@@ -70,6 +69,21 @@ class Glance(Leaf):
             suit = _show_cards(part, self.mediatore, self._table)
             self.card = suit << 4 | RANKS - 1  # that is shown large
         self._content = self.add(part.group)
+
+    def _fill(self, part) -> str:
+        """Lay the page, which is not the cards, into `part`; its heading."""
+        game, rules = self.game, self.rules
+        which = self.page - self.mediatore
+        with self.app.passing():
+            if which == BID_ORDER:
+                from screens.help import bid_order
+
+                return bid_order.show(part, game, rules)
+            from screens.help import signs
+
+            if which == OF_TABLE:
+                return signs.of_table(part, game, rules)
+            return signs.of_speech(part, game, rules)
 
     def press(self, keys: int):
         """Turn, open the book, or close."""
@@ -108,7 +122,8 @@ class Glance(Leaf):
             below = table.below
             table.below = []
             table.answered()
-            table.ask(app.run_and_unload(name, app, game, shown, close, *more))
+            with app.passing():
+                table.ask(app.load(name)(app, game, shown, close, *more))
             table.below = below + [("help.glance.over_table", page)]
             return
 

@@ -27,7 +27,10 @@ class Hint(Part):
             level = SLOW
         text = words.say("hint_says_thinks", words.say(level))
         stop = words.say("hint_says_stop")
-        part = app.run_and_unload("help.told.beside", table, text, stop)
+        with app.passing():
+            from screens.help import told
+
+            part = told.beside(table, text, stop)
         super().__init__(app, part.group)
         seed = match.decision_seed()
         view, unload = table.view, app.unload_passing
@@ -57,4 +60,7 @@ class Hint(Part):
         table.match.helped += 1
         table.hinted = table.match.n_log
         table.save()
-        self.app.run_and_unload("help.told.tell", table, *table.thought)
+        with self.app.passing():
+            from screens.help import told
+
+            told.tell(table, *table.thought)

@@ -51,11 +51,17 @@ class Lessons(option_list.OptionList):
             return
         app = self.app
         if self.chosen != RULES:
-            app.run_and_unload("lessons.course.begin", app, self._lesson())
+            with app.passing():
+                from screens.lessons import course
+
+                course.begin(app, self._lesson())
             return
 
         def close():
             app.open("lessons.menu.Lessons")
 
         match = app.console.load_match()
-        app.run_and_unload("menu.reading.open_rules", app, match, close, True)
+        with app.passing():
+            from screens.menu import reading
+
+            reading.open_rules(app, match, close, True)

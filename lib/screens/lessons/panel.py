@@ -87,7 +87,10 @@ def ask(table):
     lesson.cue_at = lesson.asked_at
     lesson.until = lesson.done
     app.begins = ("puzzles.panel.raise_another",)
-    app.run_and_unload("lessons.course.show", app)
+    with app.passing():
+        from screens.lessons import course
+
+        course.show(app)
 
 
 def pause(table):
@@ -102,7 +105,7 @@ def pause(table):
 def finish(table):
     """The lesson is over: what now?"""
     app = table.app
-    app.run_and_unload("lessons.course.keep", app)
+    _keep(app)
     i = app.puzzle.i
     entries = [MATCH, ONCE_MORE, LEAVE]
     if i + 1 < len(NAMES):
@@ -111,16 +114,29 @@ def finish(table):
     return Panel(table, "", words.say("lesson_done"), texts, entries, len(entries) - 1)
 
 
+def _keep(app):
+    with app.passing():
+        from screens.lessons import course
+
+        course.keep(app)
+
+
 def ask_next(table):
     """Begin the lesson after this one."""
     app = table.app
-    app.run_and_unload("lessons.course.begin", app, app.puzzle.i + 1)
+    with app.passing():
+        from screens.lessons import course
+
+        course.begin(app, app.puzzle.i + 1)
 
 
 def begin_again(table):
     """Begin the lesson once more."""
     app = table.app
-    app.run_and_unload("lessons.course.begin", app, app.puzzle.i)
+    with app.passing():
+        from screens.lessons import course
+
+        course.begin(app, app.puzzle.i)
 
 
 def begin_match(table):

@@ -51,7 +51,10 @@ def go_on(table):
         return table.lay("lessons.panel.finish")
     which, what = found
     if which in (cues.POSITION, cues.SCORE):
-        app.run_and_unload("lessons.course.begin_position", app, which, what)
+        with app.passing():
+            from screens.lessons import course
+
+            course.begin_position(app, which, what)
     elif which == cues.PLAY:
         lesson.until += what[0]
     elif which == cues.ASK:

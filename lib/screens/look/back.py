@@ -11,7 +11,7 @@ from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.leaf import MIDDLE, Leaf
 from screens.ui.part import Part, rolled
 
-PAGES = ("look.tricks.show", "look.gone.show", "look.standing.show", "look.said.show")
+TRICKS, GONE, STANDING, SAID = range(4)  # the pages, the last at Mediatore alone
 NOTICE_Y = 50
 
 
@@ -24,7 +24,7 @@ class LookBack(Leaf):
         self._page = 0
         self._content = None
         mediatore = table.match.game_index == MEDIATORE
-        self._pages = len(PAGES) if mediatore else len(PAGES) - 1
+        self._pages = SAID + mediatore
         self.foot.say(words.say("looking_keys" if not table.match.by_memory else "looking_closes"))
         if table.match.by_memory:
             self._pages = 0
@@ -55,6 +55,27 @@ class LookBack(Leaf):
             self._content = None
         self._page = (self._page + step) % self._pages
         part = Part(self.app)
-        self.heading.say(self.app.run_and_unload(PAGES[self._page], part, self._table))
+        self.heading.say(self._fill(part))
         self.where.say(str(self._page + 1) + "/" + str(self._pages))
         self._content = self.add(part.group)
+
+    def _fill(self, part) -> str:
+        """Lay the page into `part`; its heading."""
+        page = self._page
+        table = self._table
+        with self.app.passing():
+            if page == TRICKS:
+                from screens.look import tricks
+
+                return tricks.show(part, table)
+            if page == GONE:
+                from screens.look import gone
+
+                return gone.show(part, table)
+            if page == STANDING:
+                from screens.look import standing
+
+                return standing.show(part, table)
+            from screens.look import said
+
+            return said.show(part, table)

@@ -75,8 +75,11 @@ class Hands(Part):
             over = self.match.turn == EMPTY
             if not over:
                 self.app.all_open = False
-            name = "flow.reckoning" if over else "flow.go_on"
-            self.app.run_and_unload(name, self.app, self.match)
+            with self.app.passing():
+                from screens import flow
+
+                go_on = flow.reckoning if over else flow.go_on
+                go_on(self.app, self.match)
             return
         step = bool(pressed & (keys.RIGHT | keys.DOWN | keys.A))
         step -= bool(pressed & (keys.LEFT | keys.UP))

@@ -22,8 +22,14 @@ def tell_robbing(table, seat, robbed):
     """Tell everybody of a swap."""
     table.app.console.sound(sounds.ROB)
     swap = words.say("swaps", *_swapped(table, robbed))
-    said = table.app.run_and_unload("table.manners.offer", table, seat)
-    table.banner((seats.tell(table.match, "robs", seat), swap) + said)
+    table.banner((seats.tell(table.match, "robs", seat), swap) + _said(table, seat))
+
+
+def _said(table, seat) -> tuple:
+    with table.app.passing():
+        from screens.table import manners
+
+        return manners.offer(table, seat)
 
 
 def tell_end(table, seat):

@@ -117,7 +117,10 @@ class Table(table_screen.TableScreen):
             else:
                 self.say_why_not()
         elif keys & SELECT:
-            self.app.run_and_unload("madrasso.prompts.offer", self)
+            with self.app.passing():
+                from screens.madrasso import prompts
+
+                prompts.offer(self)
 
     def under(self, x: int, y: int) -> int:
         """The card at `x`, `y`, one's own upcard among them; or EMPTY."""
@@ -135,7 +138,10 @@ class Table(table_screen.TableScreen):
         self.show()
         if self.view.may_rob:
             self.app.rest()
-            self.app.run_and_unload("madrasso.prompts.offer_gain", self)
+            with self.app.passing():
+                from screens.madrasso import prompts
+
+                prompts.offer_gain(self)
 
     def act(self, action: int):
         """Let the player whose turn it is do `action`, save it and show it."""
@@ -151,7 +157,13 @@ class Table(table_screen.TableScreen):
         if action < ROB:
             self.show_card(seat, action, x, y, flags, sounds.TRUMP if cut else sounds.CARD)
         if flags & DEAL:
-            self.app.run_and_unload("madrasso.prompts.tell_end", self, seat)
+            with self.app.passing():
+                from screens.madrasso import prompts
+
+                prompts.tell_end(self, seat)
         elif action == ROB:
             self.show()
-            self.app.run_and_unload("madrasso.prompts.tell_robbing", self, seat, lies)
+            with self.app.passing():
+                from screens.madrasso import prompts
+
+                prompts.tell_robbing(self, seat, lies)

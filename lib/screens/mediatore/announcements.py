@@ -58,11 +58,18 @@ def _signal(table, seat, signal, code):
     texts = [words.say("says_signal", table.name(seat), name)]
     if not app.heard >> signal & 1:
         app.heard |= 1 << signal
-        texts += app.run_and_unload("help.signs.heard", signal, code)
+        texts += _heard(app, signal, code)
         table.banner(texts, timing.SEE_ANSWER)
         return
     across = seats.place(seat, table.view.seat, table.view.seats) == seats.TOP
     table.banner(texts, y=LOWER if across else UPPER)
+
+
+def _heard(app, signal, code) -> list:
+    with app.passing():
+        from screens.help import signs
+
+        return signs.heard(signal, code)
 
 
 def _bidder(table):

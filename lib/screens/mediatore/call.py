@@ -119,7 +119,10 @@ class Call(Part):
         self._say_why_not()
 
     def _say_why_not(self):
-        self.app.run_and_unload("help.refusal.tell_callable", self._table)
+        with self.app.passing():
+            from screens.help import refusal
+
+            refusal.tell_callable(self._table)
 
     def _ask(self):
         if not self._callable(self._rank):

@@ -19,14 +19,6 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A
 STATUS = (7, 68, 84)  # x, y, room
 NOTHING_LIFTED = b""
 
-# What a phase shows in the trick's place; its code is loaded for it and forgotten after it.
-_PARTS = {
-    AUCTION: "mediatore.auction.Auction",
-    CALL: "mediatore.call.Call",
-    DISCARD: "mediatore.exchange.Exchange",
-    GIVE: "mediatore.exchange.Exchange",
-}
-
 
 class Table(table_screen.TableScreen):
     """Mediatore's table; `part` is what a phase shows in the trick's place."""
@@ -98,13 +90,13 @@ class Table(table_screen.TableScreen):
             self.group.remove(self.part.group)
             self.part = None
         self._phase = phase
-        if phase in _PARTS:
+        if phase != PLAY:
             self._stand_up()
         self.app.unload_passing()
-        if phase not in _PARTS:
+        if phase == PLAY:
             self._sit_down()
         else:
-            part = self.app.load(_PARTS[phase])
+            part = _part_of(phase)
             self.app.rest()
             self.part = part(self)
             self.app.rest()  # the hand, shown next, reads its new cards out of their file
@@ -114,10 +106,13 @@ class Table(table_screen.TableScreen):
     def _sit_down(self):
         """Show the players and how the deal stands: 18 KB that no part has room for beside it."""
         if not self.players:
+            from screens.mediatore.contract import Contract
+            from screens.table.players import Players
+
             app = self.app
-            self.players = app.load("table.players.Players")(app, self.match, self.seat, STATUS)
+            self.players = Players(app, self.match, self.seat, STATUS)
             app.rest()
-            self.contract = app.load("mediatore.contract.Contract")(app, self.match, self.players)
+            self.contract = Contract(app, self.match, self.players)
             self.group.insert(1, self.players.group)  # on the felt, below the cards
             self.group.insert(2, self.contract.group)
 
@@ -164,7 +159,10 @@ class Table(table_screen.TableScreen):
 
     def lead(self, card: int):
         """Lead `card`; there may be something to say of it."""
-        self.app.run_and_unload("mediatore.signals.lead", self, card)
+        with self.app.passing():
+            from screens.mediatore import signals
+
+            signals.lead(self, card)
 
     def roll(self, down: bool) -> int:
         """The key of a wheel: it goes through what the part that is shown offers."""
@@ -201,7 +199,10 @@ class Table(table_screen.TableScreen):
             self.app.unload_passing()
         self.show()
         self.app.rest()
-        self.app.run_and_unload("mediatore.announcements.tell", self, seat, phase, flags)
+        with self.app.passing():
+            from screens.mediatore import announcements
+
+            announcements.tell(self, seat, phase, flags)
 
     def _play(self, seat, action):
         card = led_card(action)
@@ -211,4 +212,22 @@ class Table(table_screen.TableScreen):
         self.show_card(seat, card, x, y, flags)
         if place != EMPTY or flags & DEAL:
             self.app.rest()
-            self.app.run_and_unload("mediatore.announcements.tell_card", self, seat, place, flags)
+            with self.app.passing():
+                from screens.mediatore import announcements
+
+                announcements.tell_card(self, seat, place, flags)
+
+
+def _part_of(phase):
+    """What `phase` shows in the trick's place; its code is loaded for it and forgotten after it."""
+    if phase == AUCTION:
+        from screens.mediatore.auction import Auction
+
+        return Auction
+    if phase == CALL:
+        from screens.mediatore.call import Call
+
+        return Call
+    from screens.mediatore.exchange import Exchange
+
+    return Exchange

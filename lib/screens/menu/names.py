@@ -48,7 +48,10 @@ class Page(keyboard.Keyboard):
         name = _spelt(self.text)
         if self._is_taken(name):
             return
-        self.app.run_and_unload("menu.settings.keep_name", self.app, self._number, name)
+        with self.app.passing():
+            from screens.menu import settings
+
+            settings.keep_name(self.app, self._number, name)
         self.leave()
 
     def leave(self):

@@ -277,7 +277,10 @@ class NewGame(option_list.OptionList):
     def _begin(self):
         self._keep()
         if self._cards == OF_CODE and self._found[3]:
-            self.app.run_and_unload("practice.dealing.by_code", self.app, self._found, self.players)
+            with self.app.passing():
+                from screens.practice import dealing
+
+                dealing.by_code(self.app, self._found, self.players)
             return
         if not self._leaves() or self.app.console.archive().add(self.left):
             self._answer(True)

@@ -119,8 +119,11 @@ class Title(Part):
                 return
 
     def _resume_archived(self):
-        archive = self.app.console.archive()
-        self.app.run_and_unload("menu.archive.resume", self.app, archive, self._left)
+        app = self.app
+        with app.passing():
+            from screens.menu import archive
+
+            archive.resume(app, app.console.archive(), self._left)
 
     def _new_match(self):
         # Who has chosen before comes to the row that begins the same again: -1, see menu.new_game.
@@ -131,9 +134,12 @@ class Title(Part):
         app = self.app
 
         def close():
-            app.run_and_unload("flow.to_title", app)
+            flow.to_title(app)
 
-        app.run_and_unload("menu.reading.open_rules", app, self.match, close, False)
+        with app.passing():
+            from screens.menu import reading
+
+            reading.open_rules(app, self.match, close, False)
 
     def _watch(self):
         game = self.settings.game()

@@ -73,7 +73,12 @@ class Compare(Part):
 
             app.open("look.hands.Hands", match, None, back)
         elif keys & (A | START):
-            app.run_and_unload("practice.dealing.again", app, self.match)
+            if app.practice.before is None:
+                app.practice.before = outcome(self.match)
+            with app.passing():
+                from screens.practice import dealing
+
+                dealing.again(app, self.match)
         elif keys & B:
             flow.leave(app)
 

@@ -24,11 +24,11 @@ class Practice:
         self.before = before
 
 
-def begin(app, match, number: int):
-    """Play the deal `number`, from 0, of `match` again, which is finished."""
+def begin(app, match, number: int, outcome):
+    """Play the deal `number`, from 0, of `match` again, which is finished: what it came to says
+    `outcome`, which is compare's."""
     code = match_code.code_of(match, number + 1)
-    before = app.run_and_unload("practice.compare.outcome", rewind.after(match, number))
-    app.practice = Practice(number + 1, code, before)
+    app.practice = Practice(number + 1, code, outcome(rewind.after(match, number)))
     _show(app, rewind.before(match, number))
 
 
@@ -40,10 +40,7 @@ def by_code(app, found: tuple, players):
 
 
 def again(app, match):
-    """Play the last deal of `match` again, which is the app's practice: what it came to the first
-    time is what it is compared with."""
-    if app.practice.before is None:
-        app.practice.before = app.run_and_unload("practice.compare.outcome", match)
+    """Play the last deal of `match` again, which is the app's practice."""
     _show(app, rewind.before(match, match.finished - 1))
 
 

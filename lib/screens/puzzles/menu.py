@@ -79,6 +79,12 @@ class Puzzles(option_list.OptionList):
         elif not keys & (A | START):
             return
         elif place < 0:
-            self.app.run_and_unload("puzzles.asking.ask_of_day", self.app, self._day)
+            with self.app.passing():
+                from screens.puzzles import asking
+
+                asking.ask_of_day(self.app, self._day)
         elif self._numbers[place]:
-            self.app.run_and_unload("puzzles.asking.ask_next", self.app, place, self._theme)
+            with self.app.passing():
+                from screens.puzzles import asking
+
+                asking.ask_next(self.app, place, self._theme)

@@ -159,7 +159,10 @@ def play_line(table):
     app = table.app
     if table.shows_line:
         app.begins = ("puzzles.panel.play_line",)
-        app.run_and_unload("puzzles.asking.show", app)
+        with app.passing():
+            from screens.puzzles import asking
+
+            asking.show(app)
         return
     table.shows_line = True
     table.turn_shown = False
@@ -170,7 +173,10 @@ def ask_next(table):
     """Ask the next puzzle of the same game."""
     app = table.app
     asked = app.puzzle
-    app.run_and_unload("puzzles.asking.ask_next", app, asked.place, asked.followers)
+    with app.passing():
+        from screens.puzzles import asking
+
+        asking.ask_next(app, asked.place, asked.followers)
 
 
 def leave(table):
@@ -191,7 +197,10 @@ def _keep(table, solved):
     """Keep whether the puzzle was solved, where this is the first answer."""
     asked = table.app.puzzle
     if not asked.answered and asked.i != EMPTY:
-        table.app.run_and_unload("puzzles.asking.keep", table.app, solved)
+        with table.app.passing():
+            from screens.puzzles import asking
+
+            asking.keep(table.app, solved)
     asked.answered = True
 
 

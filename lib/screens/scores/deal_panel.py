@@ -73,7 +73,10 @@ class Panel(Part):
             sheet.open_hands()
         elif doing == AGAIN:
             app = self.app
-            app.run_and_unload("practice.dealing.begin", app, sheet.match, self._number)
+            with app.passing():
+                from screens.practice import compare, dealing
+
+                dealing.begin(app, sheet.match, self._number, compare.outcome)
 
 
 def _codes(match, number) -> list:

@@ -86,7 +86,10 @@ class Sheet(Page):
             return
         if keys & SELECT:
             number = self._chosen if self.match.finished else -1
-            self.question = self.app.run_and_unload("scores.deal_panel.Panel", self, number)
+            with self.app.passing():
+                from screens.scores import deal_panel
+
+                self.question = deal_panel.Panel(self, number)
             self.add(self.question.group)
             return
         super().press(keys)

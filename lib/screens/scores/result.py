@@ -45,7 +45,7 @@ class Result(Part):
         own = paper.own_side(match)
         self._winners = _winners(match)
         if seats.humans(match):
-            app.run_and_unload("statistics.counting.end", app.console, match)
+            self._count()
             app.console.clear_match()
         self._lost = own != paper.NOBODY and own not in self._winners
         app.console.sound(sounds.LOSS if self._lost else sounds.WIN)
@@ -84,6 +84,14 @@ class Result(Part):
             return text if 2 * self.app.font.width(text) <= room else name + "!"
         who = "you" if len(seats.humans(match)) == 1 else "both"
         return words.say(who + ("_lost" if self._lost else "_won"))
+
+    def _count(self):
+        """Count the match among those of the statistics."""
+        app = self.app
+        with app.passing():
+            from screens.statistics import counting
+
+            counting.end(app.console, self.match)
 
     def _show_rain(self):
         """Suit marks that fall behind everything else, for joy."""

@@ -62,7 +62,7 @@ def _draw(table):
     people = seats.humans(before)
     looker = people[0] if len(people) == 1 else table.seat
     n = len(match.draw)
-    table.app.run_and_unload("table.seating.load", table.players, before, looker)
+    _seat(table, before, looker)
     table.players.status.say(words.say("kings"), theme.PAPER_SHADE)
     for i in range(n):
         seat = (match.draw_start + i) % 4
@@ -76,7 +76,7 @@ def _draw(table):
             texts.append(words.say("new_seat", seats.called(match, table.seat)))
         for _ in _told(table, texts):
             yield
-    table.app.run_and_unload("table.seating.load", table.players, match, table.seat)
+    _seat(table, match, table.seat)
     table.trick.show(table.view)
     for _ in _kings(table, first, opposite):
         yield
@@ -85,6 +85,14 @@ def _draw(table):
         yield
     table.trick.show(table.view)
     table.players.status.say("")
+
+
+def _seat(table, match, looker):
+    """Let the players of `match` sit as `looker` sees them."""
+    with table.app.passing():
+        from screens.table import seating
+
+        seating.load(table.players, match, looker)
 
 
 def _partners(match, first, opposite) -> str:
@@ -115,11 +123,18 @@ def _kings(table, first, opposite):
 
 
 def _told(table, texts):
-    panel = table.app.run_and_unload("ui.widgets.notice", table.app, texts, DRAW_Y)
+    panel = _notice(table, texts)
     table.group.append(panel)
     for _ in motion.wait(SEE_DRAW):
         yield
     table.group.remove(panel)
+
+
+def _notice(table, texts):
+    with table.app.passing():
+        from screens.ui import widgets
+
+        return widgets.notice(table.app, texts, DRAW_Y)
 
 
 class _SeatsAtDraw:

@@ -16,7 +16,10 @@ def play_forced(table):
     """Let the card that the player has to play, where there is one, play itself after a moment; or
     the next one, where he has claimed all tricks."""
     if table.claimed:
-        card = table.app.run_and_unload("table.claiming.next_card", table)
+        with table.app.passing():
+            from screens.table import claiming
+
+            card = claiming.next_card(table)
     else:
         card = forced_card(table.view)
     if card != EMPTY and not table.question:
@@ -75,7 +78,10 @@ def change_pace(table, step, round_the_end):
     table.pace = pace
     table.moves = pace if app.likes[MOTIONS] else timing.INSTANT
     if table.people:
-        app.run_and_unload("menu.settings.keep", app, PACE, pace)
+        with app.passing():
+            from screens.menu import settings
+
+            settings.keep(app, PACE, pace)
         return
     app.watch_pace = pace
     if table.players:

@@ -9,7 +9,7 @@ from engine.bots import character
 from screens.likes import MANNERS
 from screens.seats import BOTTOM, RIGHT, TOP, place
 from screens.table.timing import BANNER, SEE_BANNER
-from screens.ui import labels, theme, words
+from screens.ui import labels, theme, widgets, words
 from screens.ui.part import box
 
 # Beside the portrait, at the bottom above it, by place: the left edge of the bubble, at the bottom
@@ -78,7 +78,7 @@ def say_at(table, about, seat):
         tail = 3, -1
     else:
         tail = -1, HEIGHT // 2
-    group = app.run_and_unload("ui.widgets.panel", x, y, width, HEIGHT)
+    group = widgets.panel(x, y, width, HEIGHT)
     group.append(box(tail[0], tail[1], TAIL, TAIL, theme.PAPER))
     group.append(labels.Line(app, MARGIN, 3, width - MARGIN, text, theme.INK))
     table.show_for(group, SEE_BANNER[table.pace], BANNER)

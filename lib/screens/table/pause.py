@@ -82,7 +82,10 @@ class Pause(Part):
         chosen = self._menu.press(keys)
         if self._menu.chosen == PACE and keys & (LEFT | RIGHT | A):
             step = -1 if keys & LEFT else 1
-            self.app.run_and_unload("table.likings.change_pace", table, step, True)
+            with self.app.passing():
+                from screens.table import likings
+
+                likings.change_pace(table, step, True)
             self._menu.rename(PACE, _pace_line(table))
         elif keys & (START | B) or chosen == GO_ON:
             table.answered()
@@ -127,11 +130,15 @@ def _has_chart(table) -> bool:
 def to_hint(table):
     """Think about the turn of the player at the open hand; where it is not his, say so."""
     if _has_chart(table):
-        return table.app.run_and_unload(table.app.chart, table)
+        with table.app.passing():
+            return table.app.load(table.app.chart)(table)
     whole = table.lifted and len(table.lifted) == DISCARDS
     if table.own_turn and not whole:
         table.make_room()
-        return table.app.run_and_unload("help.hint.Hint", table)
+        with table.app.passing():
+            from screens.help import hint
+
+            return hint.Hint(table)
     table.answer(words.say("hint_says_whole" if whole else "hint_says_not_now").split("\n"))
     return None
 

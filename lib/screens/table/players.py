@@ -100,7 +100,10 @@ class Players(Part):
         self.strips = [None] * 4
         for seat in range(self._n_seats):
             self._sit(seat)
-        app.run_and_unload("table.seating.load", self, match, looker)
+        with app.passing():
+            from screens.table import seating
+
+            seating.load(self, match, looker)
         self._dealer = self.add(app.marks.tile(cards.DEALER))
         self._leader = self.add(app.marks.tile(cards.LEADER))
         self._turn = self.add(app.marks.tile(cards.ARROW_DOWN))

@@ -93,7 +93,10 @@ class TableScreen(Part):
         app = self.app
         if self._fresh:
             self._fresh = False
-            app.run_and_unload("table.dealing.begin", self)
+            with app.passing():
+                from screens.table import dealing
+
+                dealing.begin(self)
         if app.begins:
             begins = app.begins
             app.begins = None
@@ -130,13 +133,19 @@ class TableScreen(Part):
             self.take_turn()
             # Among people it would tell that there was no choice.
             if (self.claimed or app.likes[FORCED]) and len(self.people) < 2:
-                app.run_and_unload("table.likings.play_forced", self)
+                with app.passing():
+                    from screens.table import likings
+
+                    likings.play_forced(self)
 
     def play(self, card: int):
         """Play `card` for the person whose turn it is; he is asked first where he likes that."""
         if self.app.likes[CONFIRMS]:
             self.make_room()
-            self.app.run_and_unload("table.likings.ask", self, card)
+            with self.app.passing():
+                from screens.table import likings
+
+                likings.ask(self, card)
         else:
             self.act(card)
 
@@ -242,10 +251,16 @@ class TableScreen(Part):
             if wait < timing.UNTIL_KEY:
                 self.motions.add(motion.wait(timing.SEE_TRICK << wait))
             else:
-                self.app.run_and_unload("table.likings.rest", self)
+                with self.app.passing():
+                    from screens.table import likings
+
+                    likings.rest(self)
             self.motions.add(self._gathered(winner, sounds.LAST if flags & DEAL else sounds.TRICK))
             if self.app.likes[MANNERS]:
-                self.app.run_and_unload("table.manners.tell", self, flags & DEAL)
+                with self.app.passing():
+                    from screens.table import manners
+
+                    manners.tell(self, flags & DEAL)
         if self.match.turn not in self.people:
             self.motions.add(self._bot_loaded())
 
@@ -275,7 +290,10 @@ class TableScreen(Part):
             self.lay(self.pause)
         elif not self.people and keys & ARROWS:
             step = 1 if keys & (RIGHT | UP) else -1
-            self.app.run_and_unload("table.likings.change_pace", self, step, False)
+            with self.app.passing():
+                from screens.table import likings
+
+                likings.change_pace(self, step, False)
         elif not self.people and keys & SELECT:
             self.app.open("look.hands.Hands", self.match, self)
         elif self.opened and not (hurried and keys & ~(LEFT | RIGHT)):
@@ -348,7 +366,10 @@ class TableScreen(Part):
         """Say in a line why dimmed cards may not be played."""
         if self.spoken:
             self.hurry()
-        self.app.run_and_unload("help.refusal.tell", self)
+        with self.app.passing():
+            from screens.help import refusal
+
+            refusal.tell(self)
 
     def make_room(self):
         """Drop the code of the bots, for a question's or as a deal is over.
@@ -363,7 +384,8 @@ class TableScreen(Part):
         """Call what `name` says with the table and `args`; a question that it answers with lies
         over the table then."""
         self.make_room()
-        question = self.app.run_and_unload(name, self, *args)
+        with self.app.passing():
+            question = self.app.load(name)(self, *args)
         if question:
             self.ask(question)
 
@@ -377,7 +399,10 @@ class TableScreen(Part):
     def _lay_over(self, group):
         """Lay `group` over the table: nothing under it shows but half."""
         if self.players:
-            self.app.run_and_unload("ui.widgets.clear", self, group)
+            with self.app.passing():
+                from screens.ui import widgets
+
+                widgets.clear(self, group)
         self.add(group)
 
     def answered(self):
@@ -391,7 +416,10 @@ class TableScreen(Part):
         """Show lines of words over the table for a moment, in its middle or at y, after what moves
         already."""
         app = self.app
-        group = app.run_and_unload("ui.widgets.notice", app, texts, y)
+        with app.passing():
+            from screens.ui import widgets
+
+            group = widgets.notice(app, texts, y)
         self.show_for(group, frames or timing.SEE_BANNER[self.pace], spoken)
 
     def answer(self, texts):

@@ -3,7 +3,7 @@
 import pytest
 
 from screens.likes import CONFIRMS, PACE, TRICK_WAIT
-from screens.practice import dealing
+from screens.practice import compare, dealing
 from screens.review import more
 from screens.table import taking_back
 from screens.ui import words
@@ -89,7 +89,7 @@ def test_a_deal_that_is_played_again_is_told_as_dealt(stage):
     match = finished()
     for _ in range(2):
         stage.app.likes[TRICK_WAIT] = stage.app.likes[CONFIRMS] = 0
-        dealing.begin(stage.app, match, 0)
+        dealing.begin(stage.app, match, 0, compare.outcome)
         assert hands(heard(stage, most=MOST // 2)) == 1
         play_out(stage)
         heard(stage)

@@ -6,6 +6,8 @@ from tools.bundle.flatten import Flattener, renamed
 from tools.bundle.imports import module_import
 from tools.bundle.optimize import Optimized
 
+SCREENS = "screens."
+
 
 class Outside(ast.NodeTransformer):
     """Rewrites programs that run one after the other; what one imports the next ones know.
@@ -30,7 +32,13 @@ class Outside(ast.NodeTransformer):
 
     def visit_Constant(self, node):
         if isinstance(node.value, str):
-            node.value = renamed(node.value, self.linked.joined)
+            module, _, name = node.value.rpartition(".")
+            into = self.linked.target.get(SCREENS + module, "")
+            if into.startswith(SCREENS):  # what `App.load` is asked for
+                name = self._called(SCREENS + module, name)
+                node.value = f"{into.removeprefix(SCREENS)}.{name}"
+            else:
+                node.value = renamed(node.value, self.linked.joined)
         return node
 
     def visit_Attribute(self, node):

@@ -1,6 +1,7 @@
 """The golden pictures of the book of rules."""
 
 from engine.options import MADRASSO, MEDIATORE, default_rules, veneto
+from screens.help import glance
 from screens.ui.keys import DOWN, RIGHT, A, B
 from tests.support.screens.auctions import reached
 from tests.support.screens.stage import any_card, new_match
@@ -19,7 +20,7 @@ def over_table(stage, match):
         stage.press(B)
     table = stage.screen
     own = (stage.app, match.game_index, match.rules, table.answered, table)
-    table.ask(stage.app.run_and_unload("help.glance.Glance", *own))
+    table.ask(glance.Glance(*own))
 
 
 def rules_glance(stage):

@@ -8,7 +8,7 @@ from engine.options import MEDIATORE, default_rules
 from screens.likes import CONFIRMS, PACE, TRICK_WAIT
 from screens.menu.code import CodePage
 from screens.menu.new_game import rules_name
-from screens.practice import dealing
+from screens.practice import compare, dealing
 from screens.ui.keys import SELECT, UP, B
 from tests.support.screens.stage import SETTLED, new_match
 
@@ -66,7 +66,7 @@ def play_out(stage):
 def replayed(stage, match, number=0):
     """What the deal `number` of `match` came to, played again."""
     stage.app.likes[PACE], stage.app.likes[TRICK_WAIT], stage.app.likes[CONFIRMS] = 3, 0, 0
-    dealing.begin(stage.app, match, number)
+    dealing.begin(stage.app, match, number, compare.outcome)
     stage.step(2)
     play_out(stage)
 

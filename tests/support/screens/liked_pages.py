@@ -3,7 +3,7 @@
 from engine import options
 from engine.cards import BASTONI, SPADE
 from screens import flow
-from screens.help import closeup
+from screens.help import closeup, glance
 from screens.menu import settings, settings_page
 from screens.ui import looks
 from screens.ui.keys import LEFT, RIGHT, START, UP
@@ -59,7 +59,7 @@ def cards_francesi(stage):
 def francesi_glance(stage):
     cards_francesi(stage)
     table = stage.screen
-    table.ask(stage.app.run_and_unload("help.glance.over_table", table))
+    table.ask(glance.over_table(table))
     stage.step()
 
 

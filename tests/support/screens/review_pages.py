@@ -3,6 +3,7 @@
 from unittest.mock import patch
 
 from engine.review import deal, weighing
+from screens.review import card_by_card, waiting
 from screens.ui.keys import RIGHT, A
 from tests.support.screens.look_pages import played
 from tests.support.screens.stage import go_on, new_match
@@ -12,7 +13,7 @@ def _reviewed(stage, game, players, step):
     """The review of a deal, all of it found, at card `step`."""
     with patch.object(deal, "DEEPEST", 6), patch.object(deal, "AT_ONCE", 6):
         with patch.object(weighing, "WORLDS", 20):
-            stage.show(stage.app.load("review.card_by_card.Page"), played(game, players, 12))
+            stage.show(card_by_card.Page, played(game, players, 12))
             while stage.screen.thinking is not None:
                 stage.step()
     for _ in range(step):
@@ -21,7 +22,7 @@ def _reviewed(stage, game, players, step):
 
 def review_begins(stage):
     match = played("madrasso", "human nane anzola momolo", 12)
-    stage.show(stage.app.load("review.card_by_card.Page"), match)
+    stage.show(card_by_card.Page, match)
 
 
 def review_card(stage):
@@ -48,7 +49,7 @@ def review_match(stage):
     go_on(match, 40)
     with patch.object(deal, "DEEPEST", 6), patch.object(deal, "AT_ONCE", 6):
         with patch.object(weighing, "WORLDS", 8):
-            stage.show(stage.app.load("review.card_by_card.Page"), match)
+            stage.show(card_by_card.Page, match)
             for _ in range(10):
                 stage.press(RIGHT)
             stage.press(A)
@@ -85,7 +86,7 @@ def review_waits(stage):
     """A handheld's work, some of it done."""
     with patch.object(stage.app, "solver", None), patch.object(weighing, "SLOW_WORLDS", 4):
         match = played("madrasso", "human nane anzola momolo", 12)
-        stage.show(stage.app.load("review.waiting.begin"), match)
+        stage.show(waiting.begin, match)
         while stage.screen.done < 4:
             stage.step()
 
