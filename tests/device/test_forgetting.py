@@ -223,6 +223,26 @@ def walked(game: int) -> tuple[list[int], set[str]]:
     return live[SETTLING - 1 :], set(last.printed.split())
 
 
+PASSING = """
+import driving, sys
+driving.switch_on()
+app = driving.RUNNING[0]
+before = set(sys.modules)
+try:
+    with app.passing():
+        from screens.look import tricks
+        print(len(set(sys.modules) - before))
+        raise ValueError
+except ValueError:
+    print(len(set(sys.modules) - before))
+"""
+
+
+def test_code_that_passes_is_forgotten_when_an_error_passes_through_too():
+    loaded, left = vm_app.run(PASSING)[0].split()
+    assert int(loaded) > 0 and left == "0"
+
+
 @pytest.mark.xdist_group("walked")  # once
 @pytest.mark.parametrize("game", [pytest.param(MADRASSO, marks=pytest.mark.whole), MEDIATORE])
 def test_opening_and_closing_every_screen_many_times_keeps_nothing(game):
