@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { createRequire } from "node:module";
+import { test } from "node:test";
 
 const require = createRequire(new URL("../../build/npm/package.json", import.meta.url));
 const { chromium } = require("playwright-core");
@@ -16,6 +17,11 @@ export const MAESTRO = JSON.parse(process.env.MAESTRO); // what is kept of a mat
 const PATIENCE = 60_000; // ms
 const KEYS = { UP: "ArrowUp", DOWN: "ArrowDown", LEFT: "ArrowLeft", RIGHT: "ArrowRight" };
 Object.assign(KEYS, { A: "Enter", B: "x", START: "Escape", SELECT: "r" });
+
+// With SHARES, as in .ci/run, some of the cases are tried: the others show the same in another game, language or
+// browser. A whole test is not run then: others show what it shows, by other means.
+export const some = (cases) => (process.env.SHARES ? cases.slice(0, 1) : cases);
+export const whole = process.env.SHARES ? test.skip : test;
 
 export const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });

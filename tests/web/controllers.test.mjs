@@ -34,7 +34,11 @@ async function padded(hash, kept = web.QUICK, more = () => {}) {
 const press = async (page, ...buttons) => {
   for (const button of buttons) await web.controller(button)(page);
 };
-const takes = (page) => page.evaluate(() => window.heard.splice(0));
+// What the game was told since; it is told with a frame, when the one before has been answered: wait for so many.
+async function takes(page, least = 0) {
+  await page.waitForFunction((least) => window.heard.length >= least, least);
+  return page.evaluate(() => window.heard.splice(0));
+}
 const chosen = (page) => page.evaluate(() => document.activeElement.id);
 const open = (page) => page.evaluate(() => [...document.querySelectorAll("dialog[open]")].map(({ id }) => id));
 const isOpen = (page, id) => page.waitForSelector(`#${id}[open]`);
@@ -100,7 +104,7 @@ test("A presses what is chosen in a dialog, and plays again when it is closed", 
   assert.equal(await chosen(page), "close");
   await press(page, A);
   assert.deepEqual(await open(page), []);
-  assert.deepEqual(await takes(page), ["release"]);
+  assert.deepEqual(await takes(page, 1), ["release"]);
   await press(page, A);
   await web.hears(page, "You: ");
   await askMatch(page);
@@ -153,11 +157,11 @@ test("what is held as a dialog opens or closes means nothing till it is let go",
   const page = await atTable();
   const hold = (work) => page.evaluate(work).then(() => page.waitForTimeout(300));
   await hold(() => (window.pad.axes[0] = 1));
-  assert.deepEqual(await takes(page), ["RIGHT true"]);
+  assert.deepEqual(await takes(page, 1), ["RIGHT true"]);
   await askMenu(page);
   const first = await chosen(page);
   await page.waitForTimeout(300);
-  assert.deepEqual([await takes(page), await chosen(page)], [["release"], first]);
+  assert.deepEqual([await takes(page, 1), await chosen(page)], [["release"], first]);
   await hold(() => (window.pad.axes[0] = 0));
   await hold(() => (window.pad.axes[0] = 0.9));
   await hold(() => (window.pad.axes[0] = 0.5));
@@ -169,7 +173,7 @@ test("what is held as a dialog opens or closes means nothing till it is let go",
   await hold(() => ((window.pad.buttons[1].pressed = false), (window.pad.axes[0] = 0)));
   assert.deepEqual((await takes(page)).filter((told) => /true/.test(told)), []);
   await press(page, DOWN);
-  assert.deepEqual(await takes(page), ["DOWN true", "DOWN false"]);
+  assert.deepEqual(await takes(page, 2), ["DOWN true", "DOWN false"]);
   await page.context().close();
 });
 

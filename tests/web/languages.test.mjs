@@ -55,7 +55,7 @@ async function dialog(page) {
   return question;
 }
 
-for (const [language, spoken] of [["it", "en"], ["en", "fr"], ["fr", "it"]]) {
+for (const [language, spoken] of web.some([["fr", "it"], ["it", "en"], ["en", "fr"]])) {
   test(`a game in ${language} has a page in ${language} from its start, in a browser that speaks ${spoken}`, async () => {
     const kept = { settings: btoa(`language ${language}\nmotions 0\npace 3\n`) };
     const page = await web.blank(browser, { locale: LOCALES[spoken] }, kept);

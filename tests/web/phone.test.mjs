@@ -170,7 +170,7 @@ test("the manifest is in the page's language, and so are its pictures and shortc
     return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
   };
   const ids = new Set();
-  for (const [locale, language, newMatch] of [["it-IT", "it", "Nuova partita: Madrasso"], ["en-GB", "en", "New match: Madrasso"]]) {
+  for (const [locale, language, newMatch] of web.some([["it-IT", "it", "Nuova partita: Madrasso"], ["en-GB", "en", "New match: Madrasso"]])) {
     const page = await web.open(browser, { locale });
     const url = await page.evaluate(() => document.querySelector("link[rel=manifest]").href);
     const manifest = await (await fetch(url)).json();
@@ -262,7 +262,7 @@ test("whether to rob is answered with a finger", async () => {
   await page.context().close();
 });
 
-test("with no buttons fingers on the picture do everything: a match begins, is played, paused and left", async () => {
+web.whole("with no buttons fingers on the picture do everything: a match begins, is played, paused and left", async () => {
   const page = await prepared(SAME_CARDS, web.PHONE, "", "hidden");
   assert.equal(await page.locator(".pad button:visible").count(), 0);
   const finger = await touching(page);
@@ -288,7 +288,7 @@ test("with no buttons fingers on the picture do everything: a match begins, is p
   await page.context().close();
 });
 
-test("with a mouse alone a match is begun at the title, and a deal is played to its result", async () => {
+web.whole("with a mouse alone a match is begun at the title, and a deal is played to its result", async () => {
   const page = await prepared(SAME_CARDS);
   const at = async ([across, along]) => {
     const { x, y, width, height } = await page.locator("#glass").boundingBox();

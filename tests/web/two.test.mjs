@@ -65,7 +65,7 @@ async function begin(options, hash = "#seed=13") {
   return page;
 }
 
-for (const [what, without] of [["with locks", false], ["in a browser without locks", true]]) {
+for (const [what, without] of web.some([["with locks", false], ["in a browser without locks", true]])) {
   test(`the page that was asked last holds what is kept, in mid-deal and to and fro, ${what}`, async () => {
     const context = await browser.newContext({ locale: "it-IT" });
     if (without) await context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
@@ -209,7 +209,7 @@ test("a file that is none of ours is refused in a sentence, in both languages, a
     [everything.replace('"settings"', '"other"'), "è rovinato.", "it is damaged."],
     [everything.replace(/("match-[ab]": ".{40})./g, "$1/"), "è rovinato.", "it is damaged."],
   ];
-  for (const [locale, language, refused] of [["it-IT", 1, "Il file non si può usare: "], ["en-GB", 2, "The file can’t be used: "]]) {
+  for (const [locale, language, refused] of web.some([["it-IT", 1, "Il file non si può usare: "], ["en-GB", 2, "The file can’t be used: "]])) {
     const page = await web.open(browser, { locale }, "#seed=13", { settings: btoa("pace 3\n") });
     await page.click("#yes");
     await web.hears(page, language === 1 ? "Tocca a te" : "Your turn");

@@ -11,7 +11,9 @@ import { fileURLToPath } from "node:url";
 import { addData, difference } from "./page/data.js";
 
 const MOMENT = Date.UTC(2026, 0, 1); // at which all snapshots are made
-const BLOCKS = [6, 7, 8]; // zlib's memLevel: each more doubles what a block of it holds
+// zlib's memLevel, each more doubles what a block of it holds: a program likes short ones, a memory long ones
+const BLOCKS = { wasm: 6, bmp: 6, large_network: 6, memory: 8, beliefs: 8 };
+const BLOCK = 7; // of all else
 const SMALLEST_BLOCK = 16, LARGEST_SMALL = 512, SMALL_STEP = 8, LARGEST_BLOCK = 1 << 20; // bytes
 
 const [pyodide, folder] = process.argv.slice(2);
@@ -45,20 +47,16 @@ fs.writeFileSync(`${folder}/files/title`, title);
 const { compressobj } = python.pyimport("zlib");
 for (const name of fs.readdirSync(`${folder}/files`)) {
   const content = fs.readFileSync(`${folder}/files/${name}`);
-  fs.writeFileSync(`${folder}/files/${name}`, smallest(python.toPy(new Uint8Array(content))));
+  fs.writeFileSync(`${folder}/files/${name}`, packed(python.toPy(new Uint8Array(content)), BLOCKS[name.split(".").at(-1)] ?? BLOCK));
 }
 
-// What is left of `content` with the length of block that suits it: a program likes short ones, a memory long ones.
-function smallest(content) {
-  const packed = BLOCKS.map((memLevel) => {
-    const packer = compressobj.callKwargs({ level: 9, wbits: 31, memLevel });
-    const [begin, end] = [packer.compress(content), packer.flush()];
-    const bytes = Buffer.concat([begin.toJs(), end.toJs()]);
-    for (const proxy of [packer, begin, end]) proxy.destroy();
-    return bytes;
-  });
-  content.destroy();
-  return packed.reduce((one, other) => (other.length < one.length ? other : one));
+// `content` compressed.
+function packed(content, memLevel) {
+  const packer = compressobj.callKwargs({ level: 9, wbits: 31, memLevel });
+  const [begin, end] = [packer.compress(content), packer.flush()];
+  const bytes = Buffer.concat([begin.toJs(), end.toJs()]);
+  for (const proxy of [packer, begin, end, content]) proxy.destroy();
+  return bytes;
 }
 
 // The same clock, the same chance and the same place for every build.
