@@ -55,8 +55,6 @@ JOINED = (
         "engine.review.worlds",
         "engine.review.costs",
     ),
-    # A match that begins wants the second alone; apart they would be three names too many.
-    ("screens.statistics.page", "screens.statistics.counting"),
     ("screens.mediatore.call", "screens.mediatore.exchange"),
     (
         "engine.solver.last_tricks",
