@@ -90,7 +90,7 @@ def play_by_policy(row: list[int]) -> None:
 
 def play_compiled(row: np.ndarray) -> None:
     """The same, compiled, on an array."""
-    compiled.functions().playout(row, compiled.tables(compiled.table(0)), row[:0])
+    compiled.functions().playout(row, compiled.tables(0), row[:0])
 
 
 def matches(level: str) -> Callable[[], int]:

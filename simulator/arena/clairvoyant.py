@@ -98,7 +98,7 @@ class Clairvoyant:
             for i in range(4):
                 knowledge.now[seat << 2 | i] = match.game.deal.hands[seat << 2 | suits[i]]
         match_utility(view, self._terms)
-        tables = compiled.tables(compiled.table(weights_index(view)))
+        tables = compiled.tables(weights_index(view))
         worlds = compiled.functions().worlds
 
         def utility(card: int) -> int:

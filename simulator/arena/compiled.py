@@ -180,12 +180,18 @@ def row(n: int = SIZE) -> np.ndarray:
 
 
 @cache
-def table(index: int) -> np.ndarray:
-    """The learned table `index`, see `weights.numbered_table`, flat."""
+def flat_table(index: int) -> np.ndarray:
+    """The learned table `index`, see `weights.numbered_table`, as it is trained."""
     return np.frombuffer(b"".join(numbered_table(index)), np.uint8).copy()
 
 
 @njit
-def tables(flat: np.ndarray) -> tuple:
+def parts_of(flat: np.ndarray) -> tuple:
     """The parts of a `flat` table, as `best_card` takes them."""
     return flat[: STARTS[1]], flat[STARTS[1] : STARTS[2]], flat[STARTS[2] :]
+
+
+@cache
+def tables(index: int) -> tuple:
+    """The learned table `index` in its parts."""
+    return parts_of(flat_table(index))

@@ -27,7 +27,7 @@ def policy_of(index: int) -> tuple:
         rows[:-1, UNITS // 2 :] = net[:, 1::2]
     numbers = [np.array(row, np.int64) for row in numbers]
     flat = np.frombuffer(b"".join(small), np.uint8)
-    return compiled.tables(flat), *numbers, compiled.tables(compiled.table(index)), rows
+    return compiled.parts_of(flat), *numbers, compiled.tables(index), rows
 
 
 def make_opponent_search() -> OpponentSearch:
@@ -41,7 +41,7 @@ def make_opponent_search() -> OpponentSearch:
 
 
 def _tables_of(view: View) -> tuple:
-    return compiled.tables(compiled.table(weights_index(view)))
+    return compiled.tables(weights_index(view))
 
 
 @cache

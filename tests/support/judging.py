@@ -148,14 +148,14 @@ def by_weighing(situation: Situation) -> dict[str, float]:
 
     search = make_opponent_search()
     view = situation.view()
-    table = compiled.table(weights_index(view))
-    n = search.look(view, table)
+    tables = compiled.tables(weights_index(view))
+    n = search.look(view, tables)
     search.begin(view, 1, n, 0)
     for _ in range(WEIGHTED):
         for _ in range(PROPOSALS):
             search.change_world()
         for i in range(n):
-            search.try_move(i, table)
+            search.try_move(i, tables)
     ranks = situation.match.game.ranks
     cards = [search.knowledge.card(int(search.knowledge.cards[search.order[i]])) for i in range(n)]
     return {card_text(cards[i], ranks): int(search.sums[i]) / WEIGHTED for i in range(n)}

@@ -141,14 +141,14 @@ class Sampler:
     def __init__(self) -> None:
         row: Callable = zeros
         self._worlds, self._playout = worlds, playout_against_club
-        self._table: Any = b""  # nobody looks into it
+        self._tables: Any = ()  # nobody looks into them
         if find_spec("numba"):
             from simulator.arena import compiled
 
             row = compiled.row
             self._worlds = compiled.functions().worlds
             self._playout = compiled.functions().playout_against_club
-            self._table = compiled.table(0)
+            self._tables = compiled.tables(0)
         self._knowledge = Knowledge(row, row)
         self._row, self._terms, self._rng, self._none = row(SIZE), row(TERMS), row(1), row(0)
 
@@ -170,7 +170,7 @@ class Sampler:
             for i, card in enumerate(cards):
                 self._worlds.fill_hands(row, *world)
                 its = knowledge.ours[card >> 4] << 4 | card & 15
-                sums[i] += self._playout(row, its, EVERYBODY, self._terms, self._table, self._none)
+                sums[i] += self._playout(row, its, EVERYBODY, self._terms, self._tables, self._none)
         return cards[sums.index(max(sums))]
 
 

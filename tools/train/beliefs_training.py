@@ -198,7 +198,7 @@ def learn(w: np.ndarray, squares: np.ndarray, lesson: tuple, step: float) -> tup
 def train(run: TrainingRun) -> list:
     """The file of the beliefs for the rules of `run`."""
     index = weights_index(run.rules)
-    player = compiled.table(index), compiled_network.weights(index)
+    player = compiled.flat_table(index), compiled_network.weights(index)
     w = np.zeros((2 * CONTEXTS, LANES), np.float32)
     squares = np.ones_like(w)
     positions = run.scaled(LESSON)

@@ -375,7 +375,7 @@ def learn_in_lessons(
 
 def train(run: TrainingRun) -> list:
     """The file of the large network for the table of the rules of `run`."""
-    table = compiled.table(weights_index(run.rules))
+    table = compiled.flat_table(weights_index(run.rules))
     w, v = random_weights(run.seed, LEARNING)
 
     def compare(deals: int, against_club: bool) -> np.ndarray:

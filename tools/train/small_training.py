@@ -104,7 +104,7 @@ def silence(w: np.ndarray, v: np.ndarray) -> tuple:
 
 def train(run: TrainingRun) -> list:
     """The file of the level `skilled` for the rules of `run`."""
-    table = compiled.table(weights_index(run.rules))
+    table = compiled.flat_table(weights_index(run.rules))
     w, v = random_weights(run.seed, LEADING)
     squares = silence(w, v)
     net = Net(rounded_table(table), w, v)

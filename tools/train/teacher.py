@@ -24,7 +24,7 @@ from engine.bots.madrasso.row import (
 )
 from engine.madrasso.score import DEAL_POINTS
 from simulator.arena import compiled
-from simulator.arena.compiled import PLACES, tables
+from simulator.arena.compiled import PLACES, parts_of
 from simulator.arena.compiled_cache import njit
 from simulator.arena.points import points_of
 from tools.train.training_run import Rules, Sampling
@@ -51,7 +51,7 @@ Rivals = namedtuple("Rivals", "seats clubs table")
 @njit
 def best_card(row: np.ndarray, table: np.ndarray, cards: np.ndarray, logits: np.ndarray) -> int:
     """As `policy.best_card`."""
-    return _best_card(row, tables(table), cards, logits)
+    return _best_card(row, parts_of(table), cards, logits)
 
 
 @njit
@@ -59,13 +59,13 @@ def note(
     row: np.ndarray, table: np.ndarray, cards: np.ndarray, logits: np.ndarray, notes: np.ndarray
 ) -> int:
     """As `compiled.noting` makes it of `policy.best_card`."""
-    return _note(row, tables(table), cards, logits, notes)
+    return _note(row, parts_of(table), cards, logits, notes)
 
 
 @njit
 def playout(row: np.ndarray, table: np.ndarray, none: np.ndarray) -> None:
     """As `policy.playout`."""
-    _playout(row, tables(table), none)
+    _playout(row, parts_of(table), none)
 
 
 # Deals

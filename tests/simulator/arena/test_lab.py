@@ -87,7 +87,7 @@ def test_compiled_functions_do_the_same():
         cards, logits = [0] * MOST, [0] * MOST
         more, most = fast.row(MOST), fast.row(MOST)
         assert best_card(row, tables, cards, logits) == quick.best_card(
-            twin, fast.tables(flat), more, most
+            twin, fast.parts_of(flat), more, most
         )
         assert list(twin) == row and list(more) == cards and list(most) == logits
 

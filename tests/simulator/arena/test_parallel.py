@@ -65,7 +65,7 @@ def test_parts_of_a_lesson_are_a_lesson():
     from simulator.arena import compiled as fast
     from tools.train.training_run import Rules, Sampling, TrainingRun
 
-    table = fast.table(0)
+    table = fast.flat_table(0)
 
     def lesson(n, parts):
         run = TrainingRun(1, 7, parts=parts)

@@ -24,7 +24,7 @@ def lesson(n: int, seed: int, seats: int = 4, must: int = 0):
 
     rules = Rules(seats, must)
     index = weights_index(rules)
-    player = compiled.table(index), compiled_network.weights(index)
+    player = compiled.flat_table(index), compiled_network.weights(index)
     return teacher.lessons(n, seed, player, rules, Sampling(often=0.5, mixed=0.5))
 
 

@@ -97,7 +97,7 @@ def spoken(w, v, net) -> list:
     from simulator.arena import compiled, compiled_network
     from tools.train import network_training
 
-    table = compiled.table(0)
+    table = compiled.flat_table(0)
     location = np.zeros(40, np.int64)
     own = network_training.buffers(v.shape[1])
     said = []
@@ -142,7 +142,7 @@ def test_it_learns_what_it_is_taught():
     from tools.train import network_training as teacher
     from tools.train.training_run import Rules, Sampling
 
-    table = compiled.table(0)
+    table = compiled.flat_table(0)
     net = teacher.Net(table, *teacher.random_weights(1, 8))
     lesson = teacher.lessons(3000, 99, net, Rules(4, 0), Sampling(0.3, 0.1, 0.75))
     squares = np.full_like(net.w, 1e-2), np.full_like(net.v, 1e-2)

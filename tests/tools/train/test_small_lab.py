@@ -29,7 +29,7 @@ def some_network():
     w, v = network_training.random_weights(5, small_network.LEADING)
     w *= np.float32(3)
     silence(w, v)
-    return network_training.Net(rounded_table(compiled.table(0)), w, v)
+    return network_training.Net(rounded_table(compiled.flat_table(0)), w, v)
 
 
 def test_a_table_is_rounded_to_whole_logits():
