@@ -22,7 +22,7 @@ from simulator.arena import compiled
 row = compiled.row()
 row[:4], row[4:8], row[8:12], row[12:16] = 31, 992, 21, 682
 choose = compiled.functions().best_card
-card = choose(row, compiled.flat_table(0), compiled.row(16), compiled.row(16))
+card = choose(row, compiled.tables(0), compiled.row(16), compiled.row(16))
 print(card, sum(choose.stats.cache_hits.values()))
 """
 
