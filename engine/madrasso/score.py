@@ -7,7 +7,7 @@ from engine.ends import CAPPOTTO, EARLY, OPEN, OUT_CALLED, PLAYED, REVOKED
 from engine.options import BREVE, TRE
 
 #               2 4 5 6 7 F C R 3  A    [M3]
-RANK_POINTS = b"\0\0\0\0\0\2\3\4\12\13"
+RANK_POINTS = bytes((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))
 
 GOAL = 777
 DEAL_POINTS = 130

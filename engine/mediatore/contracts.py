@@ -19,7 +19,7 @@ NEEDED = 18  # thirds that win [D15]
 
 # STAKES[schedule][contract]: points that the bidder wins from the three others [D16, D26]
 #             ch me so ss as
-STAKES = (b"\0\5\26\44\60\66", b"\0\3\13\22\30\33")
+STAKES = (bytes((0, 5, 22, 36, 48, 54)), bytes((0, 3, 11, 18, 24, 27)))
 
 
 def bidder_leads(option: int, contract: int) -> bool:

@@ -4,6 +4,8 @@ Of what argparse returns the name is `args`; `words` is the vocabulary, screens.
 """
 
 import ast
+import re
+import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +14,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 VAGUE = {"asked", "told", "ours", "rest", "younger", "heeds", "bury", "likings", "words"}
 FOLDERS = ["madrasso", "simulator", "tools"]
+OCTAL = re.compile(r"""\bb["'].*(?<!\\)(?:\\\\)*\\[1-7][0-7]""", re.IGNORECASE)
 
 
 def bound_names(tree: ast.Module) -> Iterator[tuple[int, str]]:
@@ -33,6 +36,16 @@ def test_a_name_says_what_it_holds(folder):
         names = bound_names(ast.parse(path.read_text(encoding="utf-8")))
         vague = [(line, name) for line, name in names if name.strip("_").lower() in VAGUE]
         assert vague == [], path.relative_to(ROOT)
+
+
+@pytest.mark.parametrize("folder", [*FOLDERS, "engine", "lib", "tests"])
+def test_no_table_of_numbers_is_octal_and_reads_like_decimal(folder):
+    assert OCTAL.match(r'b"\0\12"') and not OCTAL.match(r'b"\0\1\x12"')
+    for path in (ROOT / folder).rglob("*.py"):
+        with tokenize.open(path) as file:
+            tokens = list(tokenize.generate_tokens(file.readline))
+        octal = [each.start[0] for each in tokens if OCTAL.match(each.string)]
+        assert octal == [], path.relative_to(ROOT)
 
 
 @pytest.mark.parametrize("folder", FOLDERS)

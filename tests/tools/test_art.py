@@ -129,7 +129,7 @@ def test_a_tile_is_painted_anew_only_where_its_face_changes(faces):
     assert tile.bitmap[5, 5] == drawn
     faces.show(tile, 8, shown, 0)
     assert pixels(tile.bitmap) == pixels(faces.tile(8).bitmap)
-    assert shown == b"\10"
+    assert shown == bytes((8,))
 
 
 def test_corners_are_those_of_the_faces_in_their_order(faces):

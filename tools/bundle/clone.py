@@ -68,6 +68,11 @@ def _needed(tree: ast.Module, wanted: set[str], module: str) -> ast.Module:
     for line in kept:
         parts = walk(line.value) if isinstance(line, ast.Assign) else walk(line)
         changing = ast.Global if isinstance(line, IMPORTS | DEFINITIONS) else CHANGING
-        if any(isinstance(part, changing) for part in parts):
+        if any(isinstance(part, changing) and not _makes_bytes(part) for part in parts):
             raise ValueError(f"{', '.join(bound([line]))} of {module} may change: no copy is made")
     return ast.Module(deepcopy(kept), [])
+
+
+def _makes_bytes(node: ast.AST) -> bool:
+    """Whether it calls `bytes`, of which nothing changes."""
+    return isinstance(node, ast.Call) and getattr(node.func, "id", "") == "bytes"

@@ -176,6 +176,24 @@ class _Folder(ast.NodeTransformer):
             return _number(self.constants[symbol])
         return self.generic_visit(node)
 
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        """Bytes of whole numbers that are known."""
+        self.generic_visit(node)
+        row = node.args[0] if len(node.args) == 1 else None
+        if ast.unparse(node.func) == "bytes" and isinstance(row, ast.Tuple):
+            numbers = [self._value(each) for each in row.elts]
+            known = [n for n in numbers if n is not None]
+            if known == numbers:
+                return ast.Constant(bytes(known))
+        return node
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
+        """Known bytes, one after the other."""
+        self.generic_visit(node)
+        parts = [getattr(each, "value", None) for each in (node.left, node.right)]
+        known = [part for part in parts if isinstance(part, bytes)]
+        return ast.Constant(b"".join(known)) if len(known) == len(parts) else node
+
     def drop_names(self, references: References) -> None:
         """Leave out the lines that do nothing but name numbers nobody has `asked` for by name."""
         tree = self.symbols.tree

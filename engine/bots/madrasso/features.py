@@ -51,7 +51,7 @@ CARD = 281  # by rank, and whether it wins now
 IS_TRUMP = 301
 FEATURES = 303  # in all
 
-_STAKE = b"\0\1\2\3\4\5\5\5\5\5\6\6\7\7\7\7\10\10\10\10\10\10\11"
+_STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
 _TURNS = b"\0\1\2\3\0\1\2\3"  # by seats further on, four at the table
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 

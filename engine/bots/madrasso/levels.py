@@ -45,8 +45,8 @@ MAESTRO = (8, 300, 84000, 84000, 150, 24, 13)
 # prior[tricks left]: what a logit counts in the search, points / 16. The fewer tricks are left, the
 # more the worlds tell. A tre the network knows less: with a third more `master` took 7.00 ± .11 a
 # deal from `club` and 2.41 ± .10 from `skilled` there, so 6.87 and 2.61 (2,000 deals).
-PRIOR = b"\4\4\4\4\6\13\16\22\23\23\23\23\23\23"
-PRIOR_A_TRE = b"\1\1\1\1\2\6\7\11\12\12\12\12\12\12"
+PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
+PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3  # the cards tell little yet, and playouts are long
 MANY_TRICKS = 6  # left; with fewer a world needs fewer steps
 

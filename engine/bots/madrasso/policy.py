@@ -15,14 +15,14 @@ SIZES = (block.LEAD_SIZE, block.FOLLOW_SIZE, block.DISCARD_SIZE)  # numbers in e
 OFFSET = 128  # that a number is stored with: this one adds nothing
 
 # Columns: a card by rank and how many higher ones are out; by kind and whether it wins now
-_FINE = b"\0\0\0\0\0\4\10\14\20\24"
+_FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by how many they are
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
 # Rows by how many there are
 _PHASE = bytes([block.FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # tricks left
 _OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # cards in other hands
-_TRUMPS_OUT = b"\0\10\10\20\20\30\30\30\30\30\30"
+_TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))
 _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own cards
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # of the trick
 

@@ -21,7 +21,7 @@ ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SEC
 
 # Columns: a card by its kind and how many higher ones are out; by kind and whether it wins
 #          4 5 6 7 F C R  A   2   3
-_FINE = b"\0\0\0\0\4\4\10\14\17\21"
+_FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by how many they are
 
@@ -31,9 +31,9 @@ _OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # cards i
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # points of the trick
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])  # by points taken
 # By the asso, the 2 and the 3 in a holding, of which the lowest bit is the asso
-_HELD_SIGNS = b"\0\22\2\24\6\30\10\32"
-_OUT_SIGNS = b"\0\44\4\50\14\60\20\64"
-_CALLED_ROW = b"\40\40\0\10\0\0\20"  # by role
+_HELD_SIGNS = bytes((0, 18, 2, 20, 6, 24, 8, 26))
+_OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
+_CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # by role
 
 
 # Whole, for playouts spend their time here: cut in two, a decision of `master` takes 3 % longer on

@@ -42,9 +42,8 @@ EXP = _exponentials()  # EXP[d]: 255 * exp(-d / 16)
 CAPPOTTO = 40  # utility of all nine tricks
 # The utility to the bidder's side of what it takes, by points, from _EVEN: 18 win, and more are
 # safer
-_UTILITY = (
-    b"\0\1\2\2\3\4\5\6\7\11\12\15\20\24\32\42\55\71"
-    b"\253\267\302\312\320\324\327\332\333\335\336\337\340\341\342\342\343\344"
+_UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57)) + bytes(
+    (171, 183, 194, 202, 208, 212, 215, 218, 219, 221, 222, 223, 224, 225, 226, 226, 227, 228)
 )
 _EVEN = 114
 

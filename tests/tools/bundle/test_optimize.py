@@ -130,8 +130,16 @@ def test_a_table_that_a_module_makes_of_fixed_values_is_made_beforehand():
         one="N = 4\ndef square(n):\n    return n * n\n"
         "keep = bytes([square(n) for n in range(N)])\nkeep"
     )
-    assert made(after, "one") == b"\0\1\4\11"
+    assert made(after, "one") == bytes((0, 1, 4, 9))
     assert "range" not in after.texts["one"] and "def" not in after.texts["one"]
+
+
+def test_tables_of_numbers_are_bytes_wherever_they_stand():
+    after = shrunk(
+        one="TEN = 10\nkeep = (bytes((0, TEN)), bytes((11, 12)) + bytes((13,)))\nkeep",
+    )
+    assert made(after, "one") == (bytes((0, 10)), bytes((11, 12, 13)))
+    assert "bytes(" not in after.texts["one"]
 
 
 def test_a_table_made_of_another_modules_is_made_beforehand_too():
@@ -140,7 +148,7 @@ def test_a_table_made_of_another_modules_is_made_beforehand_too():
         two="from one import SQUARES\ndef _more():\n    return bytes([n + 1 for n in SQUARES])\n"
         "keep = _more()\nkeep",
     )
-    assert made(after, "two") == b"\1\2\5\12" and "def" not in after.texts["two"]
+    assert made(after, "two") == bytes((1, 2, 5, 10)) and "def" not in after.texts["two"]
 
 
 @pytest.mark.parametrize("made_of", ["open(__file__, 'rb').read()", "[n for n in names]"])
