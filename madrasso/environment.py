@@ -19,6 +19,7 @@ from engine.cards import EMPTY
 from engine.games import about
 from engine.mediatore.view import MediatoreView
 from engine.options import SIDES, parse_game, parse_rules
+from engine.quoting import quote
 from engine.record import seat_names
 from engine.view import View
 from madrasso.library import Match, legal
@@ -27,6 +28,7 @@ ACTIONS = 256  # every action of every game is a byte, see engine/*/actions.py
 CARDS = 40
 SEATS = 4
 CONTRACTS = 6
+RENDERED = "ansi"  # the one render_mode
 SCALES = (13, 130, 1000)  # of tricks, points and totals: what is seen is about 1 at most
 
 
@@ -97,7 +99,7 @@ class Environment(AECEnv):
     side less the mean of the other sides'; in Mediatore what the agent is paid.
     """
 
-    metadata = {"name": "madrasso_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+    metadata = {"name": "madrasso_v0", "render_modes": [RENDERED], "is_parallelizable": False}
 
     def __init__(
         self, game: str = "madrasso", render_mode: str | None = None, **rules: str | int
@@ -105,6 +107,8 @@ class Environment(AECEnv):
         super().__init__()
         self.game = parse_game(game)
         self.rules = parse_rules(self.game, rules)
+        if render_mode not in (None, RENDERED):
+            raise ValueError(f"render_mode can't be {quote(render_mode)}: it is {RENDERED} or None")
         self.render_mode = render_mode
         self.seats = seat_names(self.game)
         self.possible_agents = [f"player_{i}" for i in range(len(self.seats))]
@@ -163,9 +167,11 @@ class Environment(AECEnv):
             return
         if action is None:
             raise ValueError("None is for an agent that is out")
+        if action != (number := int(action)):
+            raise ValueError(f"{quote(action)} is no action")
+        self.match.act(number)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self.match.act(int(action))
         if self.match.seat:
             self.agent_selection = self.possible_agents[self.match.turn]
         else:

@@ -12,7 +12,7 @@ import simulator  # noqa: F401  it lets the players find the files of assets/
 from engine import bots
 from engine.bots import runtime
 from engine.bots.cast import players
-from engine.cards import EMPTY, card_text, parse_card
+from engine.cards import EMPTY, card_text, new_pack, parse_card
 from engine.games import about, winners
 from engine.match import HUMAN, new_view
 from engine.match import Match as EngineMatch
@@ -110,12 +110,24 @@ class Match(EngineMatch):
         return {side: numbers[i] for i, side in enumerate(side_names(self.game_index))}
 
     def begin(self, dealer: int | None = None, pack: Iterable[int] | None = None) -> None:
-        """Deal the next deal. ValueError while one is on, or where the match is over."""
+        """Deal the next deal; `dealer` and `pack` come from the rules and the seed if not given.
+
+        A dealer is a number, 0 for S and on anticlockwise; a pack all forty cards as they fall.
+        ValueError, and nothing changed, for others, while a deal is on or where the match is over.
+        """
         if self.over:
             raise ValueError("the match is over")
         if self.turn != EMPTY:
             raise ValueError(f"deal {self.number} is not over: it is {self.seat}'s turn")
-        super().begin(dealer, pack)
+        if dealer is None and self.next_dealer() == EMPTY:
+            raise ValueError("this match has no seed: name the dealer")
+        numbers = range(len(self.seats))
+        if dealer is not None and (type(dealer) is not int or dealer not in numbers):
+            known = ", ".join(map(str, numbers))
+            raise ValueError(f"{quote(dealer)} is no dealer: it is one of {known}")
+        if pack is None and self.seed is None:
+            raise ValueError("this match has no seed: give the pack")
+        super().begin(dealer, None if pack is None else _pack(pack))
 
     def view(self, seat: str | None = None) -> View | MediatoreView:
         """What `seat` may lawfully know now; by default the seat to act. A fresh object."""
@@ -174,10 +186,12 @@ def new_match(
     """
     index = parse_game(game)
     chosen = parse_rules(index, rules)
-    names = [HUMAN, "club", "club", "club"] if players is None else list(players)
     seats = seat_names(index)
     if players is None:
-        names = names[: len(seats)]
+        players = [HUMAN, "club", "club", "club"][: len(seats)]
+    if isinstance(players, str) or not isinstance(players, Iterable):
+        raise ValueError(f"{quote(players)} is no list of players")
+    names = list(players)
     if len(names) != len(seats):
         raise ValueError(f"{len(names)} players are named, but {len(seats)} play {game}")
     for name in names:
@@ -206,7 +220,7 @@ def card(text: str, game: str = "madrasso") -> Card:
 
 def legal(view: View | MediatoreView) -> list[Action]:
     """What the seat of `view` may do now, cards by suits C O S B from low to high."""
-    if view.turn != view.seat:
+    if _viewed(view).turn != view.seat:
         return []
     return [_named(number, view) for number in about(view.game).legal(view)]
 
@@ -219,7 +233,7 @@ def solve(match: EngineMatch) -> dict[Card, int]:
     of a second, with each more about seven times as long; with the extra `lab`, which compiles it,
     some seconds for a whole deal. Empty where no card is due.
     """
-    ranks = match.game.ranks
+    ranks = _matched(match).game.ranks
     make: type[Values] = Solver
     if sum(match.game.deal.counts) > PLAIN_CARDS:
         from simulator.arena.quickest import fast_solver
@@ -236,11 +250,13 @@ def choose(player: str, view: View | MediatoreView, seed: int = 0) -> Action:
 
     The same view and seed bring the same action. Some levels think for a second.
     """
-    known = (*players(view.game), *runtime.external_players)
+    known = (*players(_viewed(view).game), *runtime.external_players)
     if player not in known:
         raise ValueError(f"there is no player {quote(player)}: it is one of {', '.join(known)}")
     if view.turn != view.seat:
         raise ValueError("it is not the turn of the seat that has this view")
+    if type(seed) is not int:
+        raise ValueError(f"the seed {quote(seed)} is no int")
     return _named(bots.choose(player, view, seed), view)
 
 
@@ -270,8 +286,33 @@ def write_record(path: str | os.PathLike[str], matches: Iterable[Match]) -> None
     """Write the records of `matches`, one after the other, to the file at `path`."""
     from simulator import files
 
-    texts = [line + "\n" for match in matches for line in lines(match)]
+    texts = [line + "\n" for match in matches for line in lines(_matched(match))]
     files.write(path, "".join(texts).encode())
+
+
+def _matched(match: EngineMatch) -> EngineMatch:
+    if not isinstance(match, EngineMatch):
+        raise ValueError(f"{quote(match)} is no match")
+    return match
+
+
+def _viewed(view: View | MediatoreView) -> View | MediatoreView:
+    if not isinstance(view, View | MediatoreView):
+        raise ValueError(f"{quote(view)} is no view")
+    return view
+
+
+def _pack(pack: Iterable[int]) -> bytes:
+    """The cards of `pack`; ValueError where they are not all forty, each once."""
+    if not isinstance(pack, Iterable):
+        raise ValueError(f"{quote(pack)} is no pack")
+    numbers, cards = list(pack), new_pack()
+    for each in numbers:
+        if not isinstance(each, int) or each not in cards:
+            raise ValueError(f"a pack has cards by their numbers, not {quote(each)}")
+    if sorted(numbers) != sorted(cards):
+        raise ValueError(f"a pack has all forty cards, each once, not these {len(numbers)}")
+    return bytes(numbers)
 
 
 def _place(seats: str, seat: str) -> int:

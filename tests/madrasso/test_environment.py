@@ -58,3 +58,15 @@ def test_a_card_against_the_rules_is_refused():
     forbidden = int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"] == 0)[0])
     with pytest.raises(ValueError):
         env.step(forbidden)
+
+
+def test_what_it_cannot_do_is_refused_and_changes_nothing():
+    with pytest.raises(ValueError, match="render_mode can't be 'human'"):
+        madrasso.env(render_mode="human")
+    env = madrasso.env()
+    env.reset(seed=1)
+    seen = env.observe(env.agent_selection)["observation"]
+    for wrong in (1.5, 255):
+        with pytest.raises(ValueError):
+            env.step(wrong)
+    assert (env.observe(env.agent_selection)["observation"] == seen).all()

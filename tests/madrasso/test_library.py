@@ -120,6 +120,8 @@ def begun(game="madrasso", **rules):
             "2 players are named, but 4 play madrasso",
         ),
         (lambda: madrasso.new_match(players=[1, 2, 3, 4]), "1 is no player's name"),
+        (lambda: madrasso.new_match(players="club"), "'club' is no list of players"),
+        (lambda: madrasso.new_match(players=5), "5 is no list of players"),
         (lambda: madrasso.new_match(seed="7"), "the seed '7' is no int"),
         (lambda: madrasso.card("10"), "'10' is not a card"),
         (lambda: madrasso.card(7), "7 is not a card"),
@@ -136,12 +138,51 @@ def begun(game="madrasso", **rules):
         (lambda: begun().act(4000), "4000 is no action"),
         (lambda: madrasso.choose("tom", begun().view()), "there is no player 'tom'"),
         (lambda: madrasso.choose("club", begun().view("N")), "it is not the turn of the seat"),
+        (lambda: madrasso.choose("club", begun().view(), "x"), "the seed 'x' is no int"),
+        (lambda: madrasso.choose("club", begun()), " is no view"),
+        (lambda: madrasso.legal("S"), "'S' is no view"),
+        (lambda: madrasso.solve("S"), "'S' is no match"),
+        (lambda: madrasso.write_record(os.devnull, ["S"]), "'S' is no match"),
     ],
 )
 def test_what_is_wrong_is_said_in_words(wrong, reason):
     with pytest.raises(ValueError) as refused:
         wrong()
     assert reason in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        ({"dealer": 9}, "9 is no dealer: it is one of 0, 1, 2, 3"),
+        ({"dealer": -1}, "-1 is no dealer"),
+        ({"dealer": "S"}, "'S' is no dealer"),
+        ({"dealer": True}, "True is no dealer"),
+        ({"pack": [1, 2]}, "a pack has all forty cards, each once, not these 2"),
+        ({"pack": [0] * 40}, "a pack has all forty cards, each once"),
+        ({"pack": [*range(40)]}, "a pack has cards by their numbers, not 10"),
+        ({"pack": "OA"}, "a pack has cards by their numbers, not 'O'"),
+        ({"pack": 5}, "5 is no pack"),
+    ],
+)
+def test_a_deal_that_cannot_be_is_refused_and_the_match_is_as_it_was(wrong, reason):
+    match, twin = madrasso.new_match(seed=7), begun()
+    with pytest.raises(ValueError) as refused:
+        match.begin(**wrong)
+    assert reason in str(refused.value)
+    assert (match.number, match.seat, match.pack) == (0, None, None)
+    match.begin()
+    assert repr(match.view()) == repr(twin.view())
+
+
+def test_a_match_without_a_seed_wants_dealer_and_pack():
+    match = madrasso.Match(0, begun().rules, None, ["club"] * 4)
+    for given, reason in (({}, "name the dealer"), ({"dealer": 2}, "give the pack")):
+        with pytest.raises(ValueError) as refused:
+            match.begin(**given)
+        assert reason in str(refused.value)
+    match.begin(2, begun().pack)
+    assert match.number == 1
 
 
 def test_a_record_that_is_refused_names_file_line_and_reason(tmp_path):
