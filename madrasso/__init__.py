@@ -70,6 +70,9 @@ def env(
 def __getattr__(name: str) -> str:
     if name != "__version__":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from importlib.metadata import version
+    from importlib.metadata import PackageNotFoundError, version
 
-    return version("madrasso")
+    try:
+        return version("madrasso")
+    except PackageNotFoundError:
+        raise AttributeError("madrasso is not installed: it has no version") from None

@@ -7,9 +7,8 @@ comes from the view of the seat to act, which knows what a player may know.
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import numpy as np
-
 try:
+    import numpy as np
     from gymnasium import spaces
     from pettingzoo import AECEnv
 except ImportError as reason:

@@ -15,6 +15,7 @@ from tests.support.places import ROOT
 
 PAGE = ROOT / "docs/library.md"
 LEARNING = "## Learning to play"
+MOST_MODULES = 90  # that an import of the library brings, Python's own with them
 IMPORTING = """
 import os, sys
 path, variables = sys.path[:], dict(os.environ)
@@ -183,6 +184,42 @@ def test_a_match_without_a_seed_wants_dealer_and_pack():
         assert reason in str(refused.value)
     match.begin(2, begun().pack)
     assert match.number == 1
+
+
+def run_alone(program):
+    """Run `program` where nothing is installed; what it prints."""
+    words = [
+        sys.executable,
+        "-I",
+        "-S",
+        "-c",
+        f"import sys; sys.path[:0] = [{str(ROOT)!r}]\n{program}",
+    ]
+    return subprocess.run(words, capture_output=True, text=True, check=True).stdout
+
+
+def test_an_import_takes_few_modules_and_none_of_others():
+    """So it takes a few hundredths of a second, on any machine."""
+    program = "before = set(sys.modules)\nimport madrasso\nprint(*set(sys.modules) - before)"
+    brought = run_alone(program).split()
+    assert len(brought) <= MOST_MODULES
+    known = sys.stdlib_module_names | {"engine", "madrasso", "simulator"}
+    assert {name.split(".")[0] for name in brought} <= known
+
+
+def test_without_an_installation_it_is_explained_and_has_no_version():
+    explained = run_alone("import madrasso, pydoc\nprint(pydoc.render_doc(madrasso))")
+    assert "new_match" in explained
+    assert run_alone("import madrasso\nprint(hasattr(madrasso, '__version__'))") == "False\n"
+
+
+def test_the_environment_says_what_it_needs():
+    program = """import madrasso
+try:
+    madrasso.env()
+except ImportError as reason:
+    print(reason)"""
+    assert run_alone(program) == "madrasso.env needs PettingZoo: pip install 'madrasso[rl]'\n"
 
 
 def test_a_record_that_is_refused_names_file_line_and_reason(tmp_path):
