@@ -28,7 +28,7 @@ from engine.record import lines, parse_token, seat_names, side_names
 from engine.solver.exact import Solver
 from engine.solver.position import card_values
 from engine.solver.values import Values
-from engine.view import View
+from engine.view import DealView, View
 
 SUITS = {"C": "coppe", "O": "ori", "S": "spade", "B": "bastoni"}
 RANKS = {"A": "asso", "2": "due", "3": "tre", "4": "quattro", "5": "cinque", "6": "sei"}
@@ -297,7 +297,7 @@ def _matched(match: EngineMatch) -> EngineMatch:
 
 
 def _viewed(view: View | MediatoreView) -> View | MediatoreView:
-    if not isinstance(view, View | MediatoreView):
+    if not isinstance(view, DealView):
         raise ValueError(f"{quote(view)} is no view")
     return view
 
