@@ -1,6 +1,7 @@
 """Imports point down: every module stands on a floor and imports from its own floor or below."""
 
 import ast
+import re
 from collections import Counter
 from fnmatch import fnmatchcase
 from functools import cache
@@ -35,7 +36,8 @@ AT_POWER_UP = ("code.py", "again.py", "boot.py", "safemode.py")
 LONGEST = 450  # lines; a longer file may not even import on the handheld
 MOST_FILES = 20  # in a folder; more are hard to find one in
 
-BY_TEXT = ("lay", "load", "open")  # methods of app and table: they take a name of screens
+RESIDENCY = Path("lib/residency.py")  # names modules of all floors, and imports none
+MODULE = re.compile(r"\w+(\.\w+)+")
 
 ENGINE_MAY_IMPORT = {"array", "engine"}
 LIB_MAY_NOT_IMPORT = {"simulator", "tools", "tests", "pygame", "tqdm"}
@@ -99,13 +101,24 @@ def imported(path: Path, for_types: bool = True) -> list[str]:
 
 @cache
 def named(path: Path) -> list[str]:
-    """The modules that the file at `path` has called by a text: `menu.settings.keep` of screens."""
-    names = []
-    for node in ast.walk(tree_of(path)):
-        if isinstance(node, ast.Call) and node.args and getattr(node.func, "attr", 0) in BY_TEXT:
-            text = str(getattr(node.args[0], "value", ""))
-            names += [f"screens.{text.rpartition('.')[0]}"] if "." in text else []
-    return names
+    """The modules that a text in the file at `path` names, wherever the text stands.
+
+    `menu.settings.keep` is something of a module of screens, `tools.train.teacher` a module.
+    """
+    if path == RESIDENCY:
+        return []
+    return [name for node in ast.walk(tree_of(path)) for name in named_by(node)]
+
+
+def named_by(node: ast.AST) -> list[str]:
+    """The module that `node` is a text of, if it is one."""
+    text = getattr(node, "value", None)
+    if not isinstance(node, ast.Constant) or not isinstance(text, str):
+        return []
+    if not MODULE.fullmatch(text):
+        return []
+    names = [text] if text.count(".") == 1 else [text, f"screens.{text.rpartition('.')[0]}"]
+    return [name for name in names if file_of(name)]
 
 
 def absolute(path: Path, node: ast.ImportFrom) -> str:
@@ -146,6 +159,16 @@ def circle(path: Path) -> list[Path]:
 
 def test_imports_point_down():
     assert [line for path in modules() for line in upward(path)] == []
+
+
+def test_texts_name_modules_wherever_they_stand():
+    """In a call, in a row of texts and as a default: app.open takes the text later."""
+    title, pause = Path("lib/screens/menu/title.py"), Path("lib/screens/table/pause.py")
+    assert {"screens.lessons.menu", "screens.menu.archive"} <= set(named(title))
+    assert {"screens.table.taking_back", "screens.madrasso.prompts"} <= set(named(pause))
+    text = 'rows = (("a", "lessons.panel.ask"), "tools.train.teacher", "menu.py", "no.such.thing")'
+    found = [name for node in ast.walk(ast.parse(text)) for name in named_by(node)]
+    assert sorted(found) == ["screens.lessons.panel", "tools.train.teacher"]
 
 
 def test_no_imports_go_in_a_circle():
