@@ -95,13 +95,6 @@ class NamedFaces(Faces):
 class Program(App):
     """The app, on a console with `devices` and the `device` used last."""
 
-    # What the app gets from screens.menu.settings
-    pace: int
-    trick_wait: int
-    shows_points: int
-    confirms: int
-    cloth: int
-
     def __init__(self, console: Computer) -> None:
         super().__init__(console)
         self.heed_system()
