@@ -117,7 +117,7 @@ def test_who_is_picked_sits_there_in_the_new_match(stage):
 
 def test_nobody_sits_at_two_seats(stage):
     stage.console.write(FILE, b"game madrasso\nplayers-madrasso human,nane,zorzi,nane\n")
-    stage.show(NewGame)  # as another hand, or an old version, may have written it
+    stage.show(NewGame)  # as another hand may have written it
     assert stage.screen.players == "human nane anzola momolo".split()
     stage.press(DOWN)
     for _ in range(3):

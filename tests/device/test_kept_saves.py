@@ -24,7 +24,7 @@ LENGTH, CHECKSUM, CONTENT = 4, 6, 9  # where they begin in a slot, the counter b
 SLOTS, START = ("/saves/match-a", "/saves-b/match-b"), 8192
 
 
-def old(name: str, form: str) -> bytes:
+def kept(name: str, form: str) -> bytes:
     """The save called `name` in a `form`: "slot" or "jsonl"."""
     return Path(FOLDER, f"{name}.{form}").read_bytes()
 
@@ -43,7 +43,7 @@ def record_of(match) -> bytes:
 def taken_up(handheld, name: str):
     """The match that a handheld takes up from the kept slot."""
     assert handheld.switch_on().load_match() is None  # this makes the slots
-    content = old(name, "slot").ljust(SLOT_BYTES, b"\0")
+    content = kept(name, "slot").ljust(SLOT_BYTES, b"\0")
     for path in SLOTS:
         handheld.drive.files[path][START : START + SLOT_BYTES] = content
     match = handheld.switch_on().load_match()
@@ -58,22 +58,22 @@ def youngest(handheld) -> bytes:
 
 
 def test_there_is_an_old_save_of_every_game():
-    games = {without_players(old(name, "jsonl"))[0]["game"] for name in NAMES}
+    games = {without_players(kept(name, "jsonl"))[0]["game"] for name in NAMES}
     assert games == {"madrasso", "madrasso-breve", "madrasso-tre", "mediatore"}
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_handheld_opens_an_old_save(handheld, name):
     record = record_of(taken_up(handheld, name))
-    assert without_players(record) == without_players(old(name, "jsonl"))
-    assert record == old(name, "jsonl")
+    assert without_players(record) == without_players(kept(name, "jsonl"))
+    assert record == kept(name, "jsonl")
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_handheld_saves_byte_for_byte_what_it_did(handheld, name):
     match = taken_up(handheld, name)
     handheld.console.save_match(match)
-    slot = old(name, "slot").ljust(SLOT_BYTES, b"\0")
+    slot = kept(name, "slot").ljust(SLOT_BYTES, b"\0")
     written = youngest(handheld)
     assert written[LENGTH:CHECKSUM] == slot[LENGTH:CHECKSUM]
     assert written[CONTENT:] == slot[CONTENT:]
@@ -83,20 +83,20 @@ def test_the_handheld_saves_byte_for_byte_what_it_did(handheld, name):
 @pytest.mark.parametrize("name", NAMES)
 def test_the_laptop_opens_an_old_save(tmp_path, name):
     saves = Saves(tmp_path)
-    saves.file.write_bytes(old(name, "jsonl"))
+    saves.file.write_bytes(kept(name, "jsonl"))
     record = record_of(saves.load())
-    assert without_players(record) == without_players(old(name, "jsonl"))
-    assert record == old(name, "jsonl")
+    assert without_players(record) == without_players(kept(name, "jsonl"))
+    assert record == kept(name, "jsonl")
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_laptop_saves_byte_for_byte_what_it_did(tmp_path, name):
     saves = Saves(tmp_path)
-    saves.file.write_bytes(old(name, "jsonl"))
+    saves.file.write_bytes(kept(name, "jsonl"))
     saves.save(saves.load())
     head, rest = saves.file.read_bytes().split(b"\n", 1)
     # The checksum is younger than the file
-    assert re.sub(rb', "crc32": "[0-9a-f]{8}"}$', b"}", head) + b"\n" + rest == old(name, "jsonl")
+    assert re.sub(rb', "crc32": "[0-9a-f]{8}"}$', b"}", head) + b"\n" + rest == kept(name, "jsonl")
 
 
 # The likings that are kept beside the match

@@ -1,4 +1,4 @@
-"""Records that an earlier version wrote are still read, and tell of the same games."""
+"""Records of the first version of the format are still read, and tell of the same games."""
 
 import json
 from pathlib import Path
@@ -8,12 +8,12 @@ from tests.digests import madrasso
 FOLDER = Path("tests/cases/records")
 
 
-def test_old_records_are_replayed_to_the_same_end():
+def test_kept_records_are_replayed_to_the_same_end():
     paths = sorted(map(str, FOLDER.glob("*.jsonl")))
     assert madrasso("replay", *paths) == (FOLDER / "replayed.txt").read_text(encoding="utf-8")
 
 
-def test_the_deals_of_old_records_end_in_every_way():
+def test_the_deals_of_kept_records_end_in_every_way():
     mediatore = {"played", "cappotto", "thrown", "open"}
     every_way = {"played", "cassone", "out", "early", "cappotto", "open"}
     ways = {"madrasso-tre": {"played", "cappotto", "open"}, "mediatore": mediatore}
