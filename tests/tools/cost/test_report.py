@@ -11,12 +11,34 @@ from engine.bots.madrasso.weights import network_of, small_network_of
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens import seats
 from screens.menu import new_game
+from tests.support.places import ROOT
 from tests.support.samples import size
 from tools.cost import bytecodes, memory, report
 
 CYCLES, CYCLES_A_MS = 2.5, 120_000  # of an instruction, at 120 MHz
 DEALS = size(2, 3)  # a first one, a last one, one in the middle
 SOME = 9  # one decision in so many is counted
+
+
+def test_the_pages_say_the_limits():
+    move, mean, claim = (
+        f"{ms / 1000:g} s" for ms in (report.MOVE_LIMIT, report.MEAN_LIMIT, report.CLAIM_LIMIT)
+    )
+    said = {
+        "architecture": [f"A slice takes at most {report.SLICE_LIMIT} ms on the handheld"],
+        "development": [
+            f"may take {report.SLICE_LIMIT} ms, loads and collections aside",
+            f"a decision {move}, and {mean} on average;",
+            f"a claim {claim}, a frame of it {report.CLAIM_SLICE} ms.",
+        ],
+        "measurements": [
+            f"a slice {report.SLICE_LIMIT} ms, a decision {move}, on average {mean},",
+            f"a save {report.SAVE_LIMIT} ms.",
+        ],
+    }
+    for page, sentences in said.items():
+        text = " ".join((ROOT / f"docs/{page}.md").read_text("utf-8").split())
+        assert [each for each in sentences if each not in text] == [], page
 
 
 def test_the_loops_that_were_measured_cost_what_was_measured():
