@@ -53,7 +53,7 @@ def start():
 class Console:
     """One handheld. `notice` is a key of screens.ui.words, something the player should be told.
 
-    `unsaved` is 0 where every action is saved, 1 where every deal is, 2 where nothing is.
+    `unsaved` is 0 where every decision is saved, 1 where every deal is, 2 where nothing is.
     """
 
     closed = False  # nobody closes a handheld

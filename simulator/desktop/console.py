@@ -178,7 +178,7 @@ class Console(Computer):
 
     @property
     def unsaved(self) -> int:
-        """0 where every action is saved, 2 where nothing is."""
+        """0 where every decision is saved, 2 where nothing is."""
         return 2 if self._failed or self.saves.taken else 0
 
     def load_match(self) -> Match | None:

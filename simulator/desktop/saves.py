@@ -1,6 +1,6 @@
 """Where a laptop keeps the match in progress and the small settings.
 
-A match is kept as the text of its record, whole and after every action, with a checksum in the
+A match is kept as the text of its record, whole and after every decision, with a checksum in the
 first line, by one process at a time: it holds a lock beside the file. How a file is replaced so
 that no kill tears it is simulator.files' business, what a record says engine.record's and
 simulator.records.reader'.
