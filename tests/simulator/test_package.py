@@ -92,6 +92,13 @@ def test_the_wheel_holds_every_file_and_one_name(built):
     assert not [name for name in names if name.endswith(".pyc")]
 
 
+def test_the_wheel_has_the_size_that_the_readme_says(built):
+    said = float(
+        re.search(r"The wheel has ([\d.]+) MB", (ROOT / "README.md").read_text("utf-8"))[1]
+    )
+    assert abs(next(built.glob("*.whl")).stat().st_size / 1e6 - said) < 0.1
+
+
 def test_the_wheel_brings_a_manual_page_and_what_completes_words(environment):
     share = environment / "share"
     assert ".TH MADRASSO" in (share / "man/man6/madrasso.6").read_text()
