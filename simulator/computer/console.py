@@ -10,6 +10,7 @@ from screens.ui import sounds
 from simulator.computer.display import Glass
 from simulator.computer.presses import Presses
 
+TICKS_WRAP = 2**29  # where the milliseconds begin anew, as on the handheld
 FINE_FROM = 3  # of how large a picture the fine look is usual
 
 

@@ -17,7 +17,7 @@ from screens.statistics import counting
 from screens.ui.keys import START
 from simulator import assets, files
 from simulator.computer import devices
-from simulator.computer.console import Computer
+from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.keyboard import BACK, SHOW_KEYS
 from simulator.desktop import system_wishes
 from simulator.desktop.archive import Archive
@@ -29,7 +29,6 @@ from simulator.desktop.speaker import Speaker
 
 FRAMES = 30  # a second
 FRAME = 10**9 // FRAMES  # ns
-TICKS_WRAP = 2**29
 USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,

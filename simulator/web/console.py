@@ -10,7 +10,7 @@ from engine.match import Match
 from screens.statistics import counting
 from screens.ui import sounds
 from simulator.computer import devices
-from simulator.computer.console import Computer
+from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
 from simulator.computer.display_list import listed
 from simulator.computer.presses import Presses
@@ -18,7 +18,6 @@ from simulator.web import files
 from simulator.web.archive import Archive
 from simulator.web.saves import Saves
 
-TICKS_WRAP = 2**29
 NS = 1_000_000  # in a millisecond
 
 
