@@ -11,9 +11,9 @@ CAPPOTTO_MORE = 2  # that every opponent pays [D17]
 
 # What an opponent pays, by contract, a row a schedule [D16, D26]
 #                  ch  me  so  ss  as
-_OPPONENT = (b"\0\x04\x08\x0c\x10\x12", b"\0\x02\x04\x06\x08\x09")
-_SUPPLIER = (6, 3)  # mediatore: who handed the card over
-_PARTNER = (3, 1)  # chiamo: what the partner gets
+OPPONENT_PAYS = (b"\0\x04\x08\x0c\x10\x12", b"\0\x02\x04\x06\x08\x09")
+SUPPLIER_PAYS = (6, 3)  # mediatore: who handed the card over
+PARTNER_GETS = (3, 1)  # chiamo: what the partner gets
 
 
 def settle(game, last: int) -> None:
@@ -42,13 +42,13 @@ def settle(game, last: int) -> None:
     for seat in range(4):
         if seat == bidder or seat == partner:
             continue
-        pays = more + _OPPONENT[score.schedule][game.contract]
+        pays = more + OPPONENT_PAYS[score.schedule][game.contract]
         if seat == game.supplier:
-            pays = more + _SUPPLIER[score.schedule]
+            pays = more + SUPPLIER_PAYS[score.schedule]
         score.points[seat] = -sign * pays
         pot += pays
     if partner != EMPTY:
-        share = _PARTNER[score.schedule] + more
+        share = PARTNER_GETS[score.schedule] + more
         score.points[partner] = sign * share
         pot -= share
     score.points[bidder] = sign * pot

@@ -11,7 +11,7 @@ import numpy as np
 
 from engine.bots.mediatore.row import NO_PARTNER, PARTNER, SIZE, TAKEN, TURN, WON
 from engine.mediatore import contracts
-from engine.mediatore.settlement import CAPPOTTO_MORE
+from engine.mediatore.settlement import CAPPOTTO_MORE, OPPONENT_PAYS, PARTNER_GETS, SUPPLIER_PAYS
 from simulator.arena.compiled_cache import njit
 from tools.train.mediatore_bidding import (
     circumstance,
@@ -31,8 +31,8 @@ DOUBT = 20.0  # bids that are thought to have said the truth before any was seen
 
 # The default payments, by contract
 _STAKE = np.array(list(contracts.STAKES[0]))
-_OPPONENT = np.array((0, 4, 8, 12, 16, 18))
-_SUPPLIER, _PARTNER = 6, 3
+_OPPONENT = np.array(list(OPPONENT_PAYS[0]))
+_SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
 
 # What bids are expected to bring: passing[highest bid][tenth] and chiamo[tenth]: points; and what
 # a bid over another changes: over[contract][highest bid before]: logits

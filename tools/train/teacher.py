@@ -22,7 +22,7 @@ from engine.bots.madrasso.row import (
     TRICKS_LEFT,
     TURN,
 )
-from engine.madrasso.score import DEAL_POINTS
+from engine.madrasso.score import DEAL_POINTS, LAST_TRICK, RANK_POINTS
 from simulator.arena import compiled
 from simulator.arena.compiled import PLACES, parts_of
 from simulator.arena.compiled_cache import njit
@@ -36,6 +36,7 @@ play, play_seen = _fast.play, _fast.posterior.lay
 _best_card, _note, _playout = _fast.best_card, _fast.note, _fast.playout
 
 MOST = 16  # cards scored in one position
+_POINTS = tuple(RANK_POINTS)  # as a compiled function takes them
 WARMTH = 2.0  # points, the temperature of targets and gradients
 DEALER = 3  # of four players, who may not rob with his seven
 
@@ -89,10 +90,10 @@ def deal(row: np.ndarray, rules: Rules) -> None:
     row[TRICKS_LEFT] = 13 if seats == 3 else 10
     row[SEATS] = seats
     row[MUST_RUFF] = rules.must_trump
-    row[LAST_POINTS] = 10
+    row[LAST_POINTS] = LAST_TRICK
     if seats == 3:
         row[GONE] = 1 << up
-        row[LAST_POINTS] += (0, 0, 0, 0, 0, 2, 3, 4, 10, 11)[up]
+        row[LAST_POINTS] += _POINTS[up]
     else:
         row[SHOWN + DEALER] = 1 << up
 
