@@ -3,9 +3,11 @@
 import pytest
 
 from engine.cards import BASTONI, MADRASSO_RANKS, MEDIATORE_RANKS, PACK, SPADE
+from engine.games import about
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
-from screens.help import closeup, glance
+from screens.help import closeup, glance, worth
 from screens.likes import FACE
+from screens.look import standing
 from screens.ui import looks, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, B
 from tests.support.screens import mediatore_pages, puzzle_pages
@@ -14,6 +16,13 @@ from tests.support.screens.stage import new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 GAMES = pytest.mark.parametrize("game", (MADRASSO, BREVE, TRE, MEDIATORE))
+
+
+def test_cards_are_worth_what_the_rules_say():
+    for game in (MADRASSO, BREVE, TRE, MEDIATORE):
+        assert worth.WORTH[worth.THIRDS[game]] == about(game).POINTS
+    counted = [4 * sum(about(game).POINTS) for game in (MADRASSO, MEDIATORE)]
+    assert counted == [standing.ALL_POINTS, standing.ALL_THIRDS]
 
 
 def leaf(stage, game=MADRASSO, card=9, face=looks.TREVISANE):

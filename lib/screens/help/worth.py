@@ -1,4 +1,4 @@
-"""What a card is worth, for the pages that tell of cards."""
+"""What a card is worth, for the pages that tell of cards; they need no rules in memory for that."""
 
 THIRDS = b"\0\0\0\1"  # by game: whether it counts thirds of a point
 
