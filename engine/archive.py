@@ -17,6 +17,12 @@ from engine.match import HUMAN
 from engine.save_encode import Packer
 from engine.save_format import CHECK_BYTES, MAGIC, checksum
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.match import Match
+
 SUMMARY_BYTES = 14
 HEAD_BYTES = 96  # with all players, whose names are short
 ZERO = 0x8000
@@ -27,7 +33,9 @@ _TOTALS = 6  # where they begin
 class Summary:
     """What a list says of a match. `winners` has a bit a side, `players` are those of a match."""
 
-    def __init__(self, game, over, deals, players, winners, totals):
+    def __init__(
+        self, game: int, over: bool, deals: int, players: list[str], winners: int, totals: list[int]
+    ) -> None:
         self.game = game
         self.over = over
         self.deals = deals
@@ -36,7 +44,7 @@ class Summary:
         self.totals = totals
 
 
-def encode(match) -> list:
+def encode(match: "Match") -> list:
     """The pieces, bytes or bytearrays, that stand one after the other for `match`."""
     pieces = [_summary(match)] + Packer().pack(match)
     check = 1
@@ -79,14 +87,14 @@ def _players(content) -> list:
     return found
 
 
-def decode(content: bytes):
+def decode(content: bytes) -> "Match":
     """The match in `content`, played again; ValueError says why there is none."""
     from engine import save_decode
 
     return save_decode.read(content[SUMMARY_BYTES:-CHECK_BYTES])
 
 
-def replaceable(summaries, game: int) -> int:
+def replaceable(summaries: "Sequence[Summary]", game: int) -> int:
     """Which of `summaries`, newest first, gives its place to one more match, which is of `game`.
 
     The oldest that is over; else the oldest that is not the last of its game, so that a match of

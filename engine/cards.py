@@ -5,6 +5,10 @@ of one suit the larger number wins. A holding is the cards of one suit as a 10-b
 `rank` set; a hand is four holdings in an `array('H')`. This module knows no rules of play.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 SUITS = "COSB"  # coppe, ori, spade, bastoni [K1]
 COPPE, ORI, SPADE, BASTONI = range(4)
 
@@ -50,12 +54,12 @@ def parse_pack(text: str, ranks: str) -> bytearray:
     return pack
 
 
-def pack_text(pack, ranks: str) -> str:
+def pack_text(pack: "Sequence[int]", ranks: str) -> str:
     """The cards of `pack`, in its order, such as "OA B7 C2"."""
     return " ".join([card_text(card, ranks) for card in pack])
 
 
-def hand_text(hand, ranks: str) -> str:
+def hand_text(hand: "Sequence[int]", ranks: str) -> str:
     """The four holdings of `hand`, suit by suit, high cards first."""
     words = []
     for suit in range(4):

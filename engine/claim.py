@@ -16,6 +16,12 @@ from engine.cards import EMPTY, RANKS
 from engine.deal import NO_TRUMP
 from engine.options import MUST_TRUMP, VOID
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.view import DealView
+
 UNNAMED = 0xFD  # in place of a card: a friend has to lead or to win, and who can is not known
 LOST = 0xFE  # in place of a card: the trick on the table is lost with whatever is played to it
 ALL = (1 << RANKS) - 1
@@ -23,11 +29,11 @@ EVERYBODY = 15  # a bit a seat
 TRIED = 6  # unseen cards with which two tricks may be left to try every lie
 
 
-def at_once():
+def at_once() -> None:
     """What is called between two slices where nobody waits."""
 
 
-def beaten_by(view, rest=at_once) -> int:
+def beaten_by(view: "DealView", rest: "Callable[[], None]" = at_once) -> int:
     """EMPTY where all tricks that are left are won for certain by the side of `view`'s seat, which
     is to play; else a card in another hand that may win one, UNNAMED or LOST. `rest` is called
     between two slices, where every lie is tried."""
@@ -35,7 +41,7 @@ def beaten_by(view, rest=at_once) -> int:
     return EMPTY if by != EMPTY and _is_tried(view) and _sure_card(view, rest) != EMPTY else by
 
 
-def next_card(view, rest=at_once) -> int:
+def next_card(view: "DealView", rest: "Callable[[], None]" = at_once) -> int:
     """The card that the claimer plays next; `rest` is called as by `beaten_by`."""
     if view.laid:
         card = _followed(view)[0]
@@ -51,7 +57,7 @@ def next_card(view, rest=at_once) -> int:
 # Who plays with whom
 
 
-def friends_of(view) -> int:
+def friends_of(view: "DealView") -> int:
     """The seats that win for the side of `view`'s seat, as it knows: a bit each."""
     if view.seats == 3:
         return 0
@@ -67,7 +73,7 @@ def friends_of(view) -> int:
     return side & ~(1 << view.seat)
 
 
-def unseen_cards(view, suit: int, seats: int = EVERYBODY) -> int:
+def unseen_cards(view: "DealView", suit: int, seats: int = EVERYBODY) -> int:
     """The cards of `suit` that may be in the hand of another of `seats`, as a holding."""
     unseen = 0
     for seat in range(view.seats):

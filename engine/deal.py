@@ -19,7 +19,7 @@ MOST_TRICKS = 13  # of a deal, in Madrasso a tre
 class Deal:
     """The hands and tricks of one deal. `points` has the value of each rank of the game."""
 
-    def __init__(self, points: bytes):
+    def __init__(self, points: bytes) -> None:
         self.rank_points = points
         self.seats = 4
         self.trump = NO_TRUMP

@@ -9,16 +9,23 @@ from array import array
 from engine.cards import PACK
 from engine.save_format import GIVEN
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.madrasso.score import Score
+    from engine.mediatore.score import Payments
+
 CHUNK_BYTES = 512  # the most of finished deals in one piece: more would be copied as it grows
 
 
-def encoded(dealer: int, given, actions) -> bytes:
+def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
     """A deal as bytes: `given` is its pack, in dealing order, or None where the seed deals it."""
     first = dealer if given is None else dealer | GIVEN
     return bytes((first, len(actions))) + (given or b"") + actions
 
 
-def decoded(content: bytes):
+def decoded(content: bytes | bytearray) -> "Iterator[tuple[int, bytes, bytes]]":
     """Of each deal that `content` has: the dealer, the pack or nothing where the seed deals it, the
     actions."""
     at = 0
@@ -32,13 +39,13 @@ def decoded(content: bytes):
 class History:
     """The finished deals of a match with so many `sides`, in order."""
 
-    def __init__(self, sides: int):
+    def __init__(self, sides: int) -> None:
         self._sides = sides
         self.chunks: list[bytearray] = []  # bytearrays of whole deals, several in one
         self.flat_points = array("h")  # of the first deal by side, of the second, …
         self.ends = bytearray()  # of every deal: how it ended, see engine.ends
 
-    def append(self, deal: bytes, score) -> None:
+    def append(self, deal: bytes, score: "Score | Payments") -> None:
         """Add a deal, as `encoded` made it, and what it came to."""
         chunks = self.chunks
         if not chunks or len(chunks[-1]) + len(deal) > CHUNK_BYTES:
@@ -69,7 +76,7 @@ class History:
         dealer, _, actions = next(deals)
         return bytes((dealer,)) + actions
 
-    def deals(self):
+    def deals(self) -> "Iterator[tuple[int, bytes, bytes]]":
         """Of each deal the dealer, the pack or nothing where the seed deals it, the actions."""
         for chunk in self.chunks:
             yield from decoded(chunk)

@@ -10,6 +10,13 @@ from engine.mediatore.contracts import MONTE
 from engine.options import BREVE, FIRST_DEALER, GAMES, KINGS, MEDIATORE
 from engine.rng import Rng
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from engine.view import DealView
+
 HUMAN = "human"  # the name of every player who is a person
 
 LONGEST_LOG = 96  # actions of one deal, more than any can have
@@ -28,7 +35,7 @@ def _new_game(game_index: int, rules: bytes):
     return Madrasso(game_index, rules)
 
 
-def new_view(game_index: int):
+def new_view(game_index: int) -> "Any":
     """An empty view for `Match.look`, of the kind that the game takes."""
     if game_index == MEDIATORE:
         from engine.mediatore.view import MediatoreView
@@ -46,7 +53,14 @@ class Match:
     players sit as they should: the kings that were drawn don't move them again [M4].
     """
 
-    def __init__(self, game_index: int, rules: bytes, seed, players, seated: bool = False):
+    def __init__(
+        self,
+        game_index: int,
+        rules: bytes,
+        seed: int | None,
+        players: "Iterable[str]",
+        seated: bool = False,
+    ) -> None:
         self.game_index = game_index
         self.rules = rules
         self.seed = seed
@@ -88,6 +102,7 @@ class Match:
 
     def _choose_dealer(self, seated: bool) -> None:
         rng = self._rng
+        assert self.seed is not None
         rng.reseed(self.seed)
         start = rng.below(self.game.seats)
         if self.game_index > BREVE or self.rules[FIRST_DEALER] != KINGS:
@@ -125,7 +140,7 @@ class Match:
         """Who deals the deal that comes next; EMPTY where the match has no seed and no deal."""
         return self.game.next_dealer if self.number else self._first_dealer
 
-    def begin(self, dealer=None, pack=None) -> None:
+    def begin(self, dealer: int | None = None, pack: "Sequence[int] | None" = None) -> None:
         """Deal the next deal; `dealer` and `pack` come from the rules and the seed if not given.
 
         The last deal must be finished and the match not over.
@@ -146,6 +161,7 @@ class Match:
     def shuffled(self, number: int) -> bytes:
         """The pack of deal `number`, shuffled from the seed and cut [M5]."""
         rng = self._rng
+        assert self.seed is not None
         rng.reseed(self.seed)
         rng.stir(number)
         pack = new_pack()
@@ -207,6 +223,6 @@ class Match:
         self.n_log += 1
         return flags
 
-    def look(self, seat: int, view) -> None:
+    def look(self, seat: int, view: "DealView") -> None:
         """Fill `view` with all that `seat` may lawfully know."""
         self.game.look(seat, view)

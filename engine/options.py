@@ -93,7 +93,7 @@ def default_rules(game: int) -> bytes:
     return bytes(len(options(game)))
 
 
-def with_option(game: int, rules: bytes, name: str, value) -> bytes:
+def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
     """`rules` with the option `name` set to `value`; ValueError where that can't be."""
     i = option_index(game, name)
     values = options(game)[i][1]
@@ -136,7 +136,7 @@ def of_later_deals(game: int, rules: bytes) -> bytes:
     return bytes(changed)
 
 
-def parse_game(name) -> int:
+def parse_game(name: str) -> int:
     """The number of the game called `name`; ValueError where there is none."""
     if name in GAMES:
         return GAMES.index(name)

@@ -11,7 +11,7 @@ def clip(text: str) -> str:
     return text if len(text) <= MOST_QUOTED else text[:MOST_QUOTED] + "…"
 
 
-def quote(thing) -> str:
+def quote(thing: object) -> str:
     """`thing` as Python writes it, clipped; of a list or an object only that it is one."""
     if isinstance(thing, (list, tuple)):
         return "a list"

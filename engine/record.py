@@ -10,6 +10,10 @@ from engine.games import about, winners
 from engine.match import Match
 from engine.options import GAMES, SEATS, SIDES, changed_options
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
 FORMAT = 1
 
 _SIDES = ("NS", "EW")
@@ -20,7 +24,7 @@ def seat_names(game_index: int) -> str:
     return SEATS3 if SEATS[game_index] == 3 else SEATS4
 
 
-def side_names(game_index: int):
+def side_names(game_index: int) -> "Sequence[str]":
     """The names of those who score, in the order of their numbers."""
     return _SIDES if SIDES[game_index] == 2 else seat_names(game_index)
 
@@ -30,7 +34,7 @@ def tokens(match: Match) -> list:
     return about(match.game_index).notation.tokens(match)
 
 
-def parse_token(match: Match, word: str):
+def parse_token(match: Match, word: str) -> "Sequence[int]":
     """The actions, one or several, that `word` stands for now; ValueError where it is none."""
     return about(match.game_index).notation.parse(match, word)
 
@@ -86,6 +90,7 @@ def deal_line(match: Match) -> str:
     game = match.game
     score = game.score
     names = seat_names(match.game_index)
+    assert match.pack is not None
     actions = [quoted(word) for word in tokens(match)]
     pairs = [
         ("deal", str(score.number)),
@@ -108,7 +113,7 @@ def _winner(match: Match) -> str:
     return "[" + ", ".join(names) + "]" if about(game).MANY_WIN else names[0]
 
 
-def replayed(match: Match):
+def replayed(match: Match) -> "Iterator[Match]":
     """Play `match` again on a match of its own; yields that match after every deal."""
     again = Match(match.game_index, match.rules, match.seed, match.players, seated=True)
     for deal in match.past:
@@ -123,7 +128,7 @@ def replayed(match: Match):
         yield again
 
 
-def lines(match: Match):
+def lines(match: Match) -> "Iterator[str]":
     """Every line of the record of `match`, without line ends."""
     yield header_line(match)
     for again in replayed(match):

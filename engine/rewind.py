@@ -9,8 +9,14 @@ from engine.match import Match
 from engine.mediatore.actions import DISCARD, PLAY
 from engine.mediatore.contracts import MONTE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Container
 
-def taken_back(match: Match, seat: int, people, forced: bool = False):
+
+def taken_back(
+    match: Match, seat: int, people: "Container[int]", forced: bool = False
+) -> Match | None:
     """A match that stands before the last decision of `seat` in `match`, a choice of several; None
     where there is none, or another of the `people` has acted since. The card after robbing is one
     decision and robbing another, however few cards there are; not where cards are `forced`."""
@@ -42,12 +48,12 @@ def taken_back(match: Match, seat: int, people, forced: bool = False):
     return again
 
 
-def after(match: Match, number: int):
+def after(match: Match, number: int) -> Match:
     """A match that stands behind the deal `number`, from 0, of `match`, which is finished."""
     return _replayed(match, number, True)
 
 
-def before(match: Match, number: int):
+def before(match: Match, number: int) -> Match:
     """A match that stands at the first action of the deal `number`, from 0, of `match`."""
     return _replayed(match, number, False)
 

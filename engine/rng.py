@@ -4,6 +4,10 @@ Three multiply-with-carry generators of 15 bits each, put together bit by bit (a
 Every number on the way stays below 2**30, where all our machines count without making objects.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
 _A = 30903  # multipliers a for which a * 2**15 - 1 and a * 2**14 - 1 are both prime
 _B = 31266
 _C = 31926
@@ -13,7 +17,7 @@ _WORD = 0x7FFF  # 15 bits
 class Rng:
     """Random numbers from `seed` and any further ints, such as a deal's number."""
 
-    def __init__(self, seed: int, *more: int):
+    def __init__(self, seed: int, *more: int) -> None:
         self.reseed(seed)
         for word in more:
             self.stir(word)
@@ -61,7 +65,7 @@ class Rng:
             number = self.next()
         return number % limit
 
-    def shuffle(self, cards) -> None:
+    def shuffle(self, cards: "MutableSequence[int]") -> None:
         """Put `cards` in a random order, every order alike likely."""
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)

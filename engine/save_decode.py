@@ -31,7 +31,7 @@ def read(content: bytes) -> Match:
 class _Reader:
     """Reads from the front, and says so when there is nothing left to read."""
 
-    def __init__(self, content):
+    def __init__(self, content: bytes) -> None:
         self.content = content
         self.position = 0
         self.end = len(content) - COUNT_BYTES - CHECK_BYTES

@@ -2,17 +2,21 @@
 
 from engine.save_format import BY_MEMORY, HELPED, checksum
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.match import Match
+
 
 class Packer:
     """Packs a match again after every action; what stays as it is is summed up once."""
 
-    def __init__(self):
-        self._match = None
+    def __init__(self) -> None:
+        self._match: Match | None = None
         self._head = b""  # all before the first deal
         self._chunk = self._at = 0  # up to where the finished deals are summed up, and
         self._check = 1  # the checksum up to there
 
-    def pack(self, match) -> list:
+    def pack(self, match: "Match") -> list:
         """The pieces, bytes or bytearrays, that stand one after the other for `match`."""
         if match is not self._match:
             from engine import save_head  # once a match: it need not stay loaded

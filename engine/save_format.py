@@ -28,7 +28,7 @@ _STEP = 31
 _CHECK_PRIME = 16777213  # just below 2**24, so that no sum passes 2**30
 
 
-def checksum(content, start: int, end: int, before: int = 1) -> int:
+def checksum(content: bytes | bytearray, start: int, end: int, before: int = 1) -> int:
     """A number of 24 bits that any changed byte changes; `before` is that of what stands ahead."""
     for i in range(start, end):
         before = (before * _STEP + content[i]) % _CHECK_PRIME

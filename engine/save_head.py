@@ -13,8 +13,12 @@ from engine.save_format import (
     checksum,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.match import Match
 
-def head(match) -> bytes:
+
+def head(match: "Match") -> bytes:
     """All bytes before the first deal of `match`."""
     seed = b""
     sign = NO_SEED

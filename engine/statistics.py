@@ -21,6 +21,12 @@ from engine.madrasso.standing import in_carrozza
 from engine.match import HUMAN
 from engine.options import GAMES, SIDES
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.match import Match
+
 FIRST = 0x46  # F
 REMEMBERED = 60  # matches
 MARK = 3  # bytes of one
@@ -43,7 +49,7 @@ _SHIFT = 1 << 28  # AHEAD may be below nothing
 class Row:
     """The figures of a game in one company, or of several together."""
 
-    def __init__(self, content=b""):
+    def __init__(self, content: bytes = b"") -> None:
         self.key = bytes(content[:KEY])
         self.numbers = [0] * len(SIZES)
         if content:
@@ -63,7 +69,7 @@ class Row:
             found.extend(number.to_bytes(size, "little"))
         return bytes(found)
 
-    def add(self, other) -> None:
+    def add(self, other: "Row") -> None:
         """Count what `other` has, too."""
         for i in range(len(SIZES)):
             self.numbers[i] += other.numbers[i]
@@ -93,10 +99,10 @@ class Statistics:
     """All figures. `rows` are of one company each. `courses` say of each game how the last matches
     went, the oldest first: a byte each, the points ahead a deal above MIDDLE."""
 
-    def __init__(self, content):
+    def __init__(self, content: bytes | None) -> None:
         self._seen = b""
         self.courses = [b""] * len(GAMES)
-        self.rows = []
+        self.rows: list[Row] = []
         if content and content[0] == FIRST:
             try:
                 self._read(content)
@@ -121,7 +127,9 @@ class Statistics:
             parts.append(bytes((len(course),)) + course)
         return b"".join(parts + [row.encoded() for row in self.rows])
 
-    def add(self, match, names, side: int, won: bool, marks=b"") -> bool:
+    def add(
+        self, match: "Match", names: "Sequence[str]", side: int, won: bool, marks: bytes = b""
+    ) -> bool:
         """Count `match`, which is over, for the person who played it on `side`, and has `won` or
         not, among bots of these `names`: those of all, in an order that stays. Whether it was
         counted: a match of several people or of none is not, nor is the one counted last.
@@ -168,7 +176,7 @@ class Statistics:
                     self.rows.remove(rows[i])
                     return
 
-    def total(self, game: int, way: int):
+    def total(self, game: int, way: int) -> "Row":
         """The Row of all companies together."""
         total = Row()
         for row in self.rows:
@@ -177,7 +185,7 @@ class Statistics:
         return total
 
 
-def marked(match, marks) -> bytes:
+def marked(match: "Match", marks: bytes | None) -> bytes:
     """`marks`, those of the matches that were begun, with that of `match`, which begins."""
     return ((marks or b"") + _mark(match))[-MARK * REMEMBERED :]
 

@@ -19,6 +19,10 @@ from engine.deal import MOST_TRICKS
 from engine.mediatore.actions import PLAY
 from engine.options import GAMES
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.deal import Deal
+
 
 class DealView:
     """The table as `seat` sees it, in any game.
@@ -32,7 +36,17 @@ class DealView:
     contract = 0  # what the bidder plays
     monte: bytearray = b""  # type: ignore[assignment]  # cards that lie apart
 
-    def __init__(self):
+    # Of a View alone
+    upcard: int
+    may_rob: bool
+    may_out: bool
+
+    # Of a MediatoreView alone
+    bidder: int
+    partner: int
+    alone: bool
+
+    def __init__(self) -> None:
         # The match
         self.game = 0  # number in options.GAMES
         self.rules = b""  # see options
@@ -81,7 +95,7 @@ class DealView:
             f"; {turn} to act>"
         )
 
-    def copy_deal(self, deal, seat: int) -> None:
+    def copy_deal(self, deal: "Deal", seat: int) -> None:
         """Copy from `deal` what everybody knows and the hand of `seat`."""
         self.seat = seat
         self.seats = deal.seats
@@ -112,7 +126,7 @@ class DealView:
 class View(DealView):
     """The table as `seat` sees it, in any variant of Madrasso."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))  # by side, without this deal until it is over
         self.upcard = EMPTY  # face up before the dealer or, a tre, in the middle; EMPTY once played

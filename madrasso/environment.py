@@ -60,13 +60,14 @@ def encode(view: View | MediatoreView) -> np.ndarray:
     parts.append(_one_of(view.contract, CONTRACTS))
     tricks, points, totals = SCALES
     sides = [seat if SIDES[view.game] == n else seat % 2 for seat in range(n)]
-    for values in (
-        *[[view.voids[seat] >> suit & 1 for seat in seats] for suit in range(4)],
+    numbers: tuple[list[float], ...] = (
+        *[[float(view.voids[seat] >> suit & 1) for seat in seats] for suit in range(4)],
         [view.counts[seat] / tricks for seat in seats],
         [view.won[seat] / tricks for seat in seats],
         [view.taken[seat] / points for seat in seats],
         [view.totals[sides[seat]] / totals for seat in seats],
-    ):
+    )
+    for values in numbers:
         parts.append(np.array(values + [0] * (SEATS - n)))
     return np.concatenate(parts).astype(np.float32)
 

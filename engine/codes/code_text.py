@@ -6,6 +6,10 @@ of another.
 
 from engine.codes.digits import divide, multiply
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without I, L, O and U (after Crockford)
 _MISREAD, _MEANT = "OIL", "011"
 CHECK = 1021  # a prime below 32 * 32
@@ -16,7 +20,7 @@ MOST_LETTERS = (60, 12)  # by kind
 WRONG = ("that is no puzzle's code", "that is no code of a match")  # by kind
 
 
-def code(content, kind: int = PUZZLE) -> str:
+def code(content: "Iterable[int]", kind: int = PUZZLE) -> str:
     """The code of the bytes `content`."""
     number = bytearray(content)
     text = ""

@@ -5,6 +5,10 @@ at every step. What is written with a Writer is read by a Reader that asks for t
 the same order.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 
 def divide(number: bytearray, by: int) -> int:
     """Divide `number` in place; what is left over."""
@@ -30,14 +34,14 @@ def multiply(number: bytearray, by: int, plus: int) -> None:
 class Reader:
     """Reads digits out of a number, which becomes 0 by it."""
 
-    def __init__(self, content):
+    def __init__(self, content: bytes) -> None:
         self.number = bytearray(content)
 
-    def digit(self, radix: int, _=0) -> int:
+    def digit(self, radix: int, _: int = 0) -> int:
         """The next digit, below `radix`."""
         return divide(self.number, radix)
 
-    def share(self, counts, _=0) -> int:
+    def share(self, counts: "Sequence[int]", _: int = 0) -> int:
         """The next of several things of which there are so many each left."""
         which = 0
         left = divide(self.number, sum(counts))
@@ -55,15 +59,16 @@ class Reader:
 class Writer:
     """Takes digits; `number` puts them together."""
 
-    def __init__(self):
-        self._digits = []  # the radix, what stands before it, and of how many ways it is one
+    def __init__(self) -> None:
+        # The radix, what stands before it, and of how many ways it is one
+        self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:
         """Take `digit`, which is below `radix`."""
         self._digits.append((radix, digit, 1))
         return digit
 
-    def share(self, counts, which: int) -> int:
+    def share(self, counts: "Sequence[int]", which: int) -> int:
         """Take one of several things of which there are so many each left."""
         self._digits.append((sum(counts), sum(counts[:which]), counts[which]))
         return which

@@ -11,6 +11,10 @@ from engine.match import Match
 from engine.options import GAMES, default_rules, of_later_deals, option_names, options
 from engine.rng import Rng
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 SEED_BITS = 30  # of the seeds that matches get by themselves
 DEALS = 32  # a deal of a higher number has no code
 WHOLE = 0  # the number that stands for all deals
@@ -19,7 +23,7 @@ _OF_DAYS = 777  # what makes a day's seed another than the seed of its number
 _HALF = 15  # bits of a seed that are one digit
 
 
-def code(game: int, rules: bytes, seed, deal: int = WHOLE) -> str:
+def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
     """The code of the match that `seed` deals, or of its deal number `deal`, from 1.
 
     "" where there is none: the match has no seed, or one that is negative or over 30 bits, as
@@ -57,7 +61,7 @@ def _digits(digit, values) -> list:
     return found + list(rules) + [digit(DEALS, values[-1])]
 
 
-def code_of(match, deal: int = WHOLE) -> str:
+def code_of(match: Match, deal: int = WHOLE) -> str:
     """The code of `match`, or of its deal number `deal`, which has begun; "" where cards were dealt
     that the seed does not deal. A match that was read from a record has all its packs in it."""
     game, rules, seed = match.game_index, match.rules, match.seed
@@ -86,7 +90,9 @@ def seed_of_day(day: int) -> int:
     return rng.next() << _HALF | rng.next()
 
 
-def deal_alone(game: int, rules: bytes, seed: int, deal: int, players) -> Match:
+def deal_alone(
+    game: int, rules: bytes, seed: int | None, deal: int, players: "Iterable[str]"
+) -> Match:
     """A match that has begun with the cards of the deal number `deal` as its first, and with the
     dealer who would deal it. `players` sit as they are."""
     match = Match(game, rules, seed, players, True)

@@ -11,6 +11,14 @@ from engine.madrasso.score import DEAL_POINTS, GOAL, LAST_TRICK, RANK_POINTS
 from engine.madrasso.standing import begins_with as begins_with
 from engine.options import BREVE, CASSONE, DEDUCT, MADRASSO, REVOKE, SEATS, TRE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.madrasso.game import Madrasso
+    from engine.madrasso.score import Score
+    from engine.view import View
+
 FAMILY = "madrasso"  # of which the page of docs/ with the rules is
 RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # by game: the rule that says what is different in it
 RANKS = MADRASSO_RANKS
@@ -32,12 +40,12 @@ def robs(game: int) -> int:
     return RANK_TWO if game == TRE else RANK_SEVEN
 
 
-def set_before(score, number: int) -> None:
+def set_before(score: "Score", number: int) -> None:
     """Let `score` be that of a match whose deal `number` is to come."""
     score.number = number - 1
 
 
-def is_over(game: int, score, totals, number: int) -> bool:
+def is_over(game: int, score: "Score", totals: "Sequence[int]", number: int) -> bool:
     """Whether a match with `totals` before deal `number` has been won already."""
     if number <= score.fewest or (game == TRE and number % 3 != 1):
         return False
@@ -45,7 +53,7 @@ def is_over(game: int, score, totals, number: int) -> bool:
     return best != second and (game == TRE or best >= GOAL)
 
 
-def can_stand(game: int, rules: bytes, totals, n: int) -> bool:
+def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
     """Whether `totals`, by side, can be those after `n` deals."""
     fewest = fewest_deals(game, rules, totals)
     if fewest is None or n < fewest:
@@ -53,7 +61,7 @@ def can_stand(game: int, rules: bytes, totals, n: int) -> bool:
     return n == fewest or _deducts(rules) and (n - fewest) % 2 == 0
 
 
-def fewest_deals(game: int, rules: bytes, totals):
+def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
     """After how many deals, at least, `totals` can stand; None where they never can.
 
     A deal gives out 130 points [M3], and a cassone that is deducted takes as many back [M18].
@@ -80,37 +88,37 @@ def is_endless(rules: bytes) -> bool:
     return False
 
 
-def check(game, action: int) -> None:
+def check(game: "Madrasso", action: int) -> None:
     """ValueError, with the reason in words, unless the seat to act may do `action`."""
     game.check(action)
 
 
-def word(view, action: int) -> str:
+def word(view: "View", action: int) -> str:
     """The word of a record for `action` of the seat of `view`."""
     return notation.token(action, RANKS)
 
 
-def is_card(view, action: int) -> bool:
+def is_card(view: "View", action: int) -> bool:
     """Whether `action` is a card that is played, and nothing else."""
     return action < ROB
 
 
-def progress(view) -> tuple:
+def progress(view: "View") -> tuple:
     """How far the deal has come, as all at the table know: numbers that only grow."""
     return view.n_played, view.robber != EMPTY
 
 
-def named(view) -> int:
+def named(view: "View") -> int:
     """The card that all know without its being played, or EMPTY: the upcard."""
     return view.upcard
 
 
-def bidders(view) -> tuple:
+def bidders(view: "View") -> tuple:
     """The seats of those who play against the others, as far as it is known: nobody does."""
     return EMPTY, EMPTY
 
 
-def legal(view) -> list:
+def legal(view: "View") -> list:
     """What the seat of `view` may do now, cards by suits and from low to high."""
     found = [
         suit << 4 | rank

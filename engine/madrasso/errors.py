@@ -6,8 +6,12 @@ Screens and bots offer nothing that is refused, so this is loaded when it is wan
 from engine.cards import EMPTY, card_text
 from engine.madrasso.actions import OUT, ROB
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.madrasso.game import Madrasso
 
-def refusal(game, action: int) -> str:
+
+def refusal(game: "Madrasso", action: int) -> str:
     """Why the seat to act in `game` may not do `action`."""
     deal = game.deal
     if deal.turn == EMPTY:

@@ -25,6 +25,12 @@ from engine.options import (
     VOID,
 )
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.view import View
+
 # Ranks that rob
 RANK_TWO = 0
 RANK_SEVEN = 4
@@ -39,7 +45,7 @@ class Madrasso:
     contract = 0  # nobody bids
     laid_away = 0
 
-    def __init__(self, game: int, rules: bytes):
+    def __init__(self, game: int, rules: bytes) -> None:
         self.game = game
         self.rules = rules
         self.seats = 3 if game == TRE else 4
@@ -58,7 +64,7 @@ class Madrasso:
 
     # Dealing
 
-    def begin(self, dealer: int, pack) -> None:
+    def begin(self, dealer: int, pack: "Sequence[int]") -> None:
         """Deal the next deal: `pack` is forty cards in dealing order, the cut made [M5, M6]."""
         deal = self.deal
         deal.clear(self.seats)
@@ -202,7 +208,7 @@ class Madrasso:
             return self.upcard != EMPTY
         return self.deal.tricks < 3 and not self.trump_played
 
-    def look(self, seat: int, view) -> None:
+    def look(self, seat: int, view: "View") -> None:
         """Fill `view` with all that `seat` may lawfully know."""
         deal = self.deal
         view.copy_deal(deal, seat)

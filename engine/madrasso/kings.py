@@ -5,10 +5,14 @@ Wanted once a match, under one rule.
 
 from engine.cards import EMPTY, new_pack
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.rng import Rng
+
 _KING = 7  # rank
 
 
-def draw(rng, start: int) -> tuple:
+def draw(rng: "Rng", start: int) -> tuple:
     """The seats of the first two kings of different players, and the cards turned up for them.
 
     They fall one by one, the first before the seat `start`. When all four kings fall before one

@@ -3,6 +3,10 @@
 from engine.cards import card_text, parse_card
 from engine.madrasso.actions import OUT, ROB
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.match import Match
+
 
 def token(action: int, ranks: str) -> str:
     """The word for `action`."""
@@ -13,12 +17,12 @@ def token(action: int, ranks: str) -> str:
     return card_text(action, ranks)
 
 
-def tokens(match) -> list:
+def tokens(match: "Match") -> list:
     """The words for the actions of the deal in progress, in their order."""
     return [token(match.log[i], match.game.ranks) for i in range(match.n_log)]
 
 
-def parse(match, word: str) -> tuple:
+def parse(match: "Match", word: str) -> tuple:
     """The action that `word` stands for, as a tuple of one; ValueError where it is none."""
     if word == "rob":
         return (ROB,)

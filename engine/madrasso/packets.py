@@ -3,6 +3,12 @@
 from engine.cards import EMPTY
 from engine.options import EARLY_UPCARD, FIVES, PACKETS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.deal import Deal
+
 # Packets from the dealer's right to the dealer, one row a round, and where in the pack the
 # upcard stands, counted from 0.
 _BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
@@ -32,7 +38,7 @@ def packets(game: int, rules: bytes) -> tuple:
     return _BY_3_2
 
 
-def deal_out(deal, dealer: int, pack, rows: bytes) -> None:
+def deal_out(deal: "Deal", dealer: int, pack: "Sequence[int]", rows: bytes) -> None:
     """Give the cards of `pack` to the hands of `deal`, packet by packet from the dealer's right."""
     at = 0
     for i in range(len(rows)):

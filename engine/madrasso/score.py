@@ -6,6 +6,10 @@ from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OPEN, OUT_CALLED, PLAYED, REVOKED
 from engine.options import BREVE, TRE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.deal import Deal
+
 #               2 4 5 6 7 F C R 3  A    [M3]
 RANK_POINTS = bytes((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))
 
@@ -19,7 +23,7 @@ BREVE_START = 195  # [M27]
 class Score:
     """Totals by side: 0 NS and 1 EW, or one side a seat in a game a tre."""
 
-    def __init__(self, game: int):
+    def __init__(self, game: int) -> None:
         self.game = game
         self.sides = 3 if game == TRE else 2
         # The fewest deals of a game [M19, M27, M28]
@@ -46,17 +50,17 @@ class Score:
         """Who has won the match, a bit a side; 0 while it is on."""
         return 0 if self.winner == EMPTY else 1 << self.winner
 
-    def tricks(self, deal, side: int) -> int:
+    def tricks(self, deal: "Deal", side: int) -> int:
         """How many tricks of `deal` went to `side`."""
         won = deal.won
         return won[side] if self.sides == 3 else won[side] + won[side + 2]
 
-    def taken(self, deal, side: int) -> int:
+    def taken(self, deal: "Deal", side: int) -> int:
         """The points of the cards in the tricks of `side`."""
         taken = deal.taken
         return taken[side] if self.sides == 3 else taken[side] + taken[side + 2]
 
-    def played_out(self, deal, last: int, upcard: int) -> None:
+    def played_out(self, deal: "Deal", last: int, upcard: int) -> None:
         """Score a deal played to its end, whose last trick went to side `last` [M16, M20, M25].
 
         `upcard` is the card that lies in the middle at the end, EMPTY but in a game a tre.
@@ -89,7 +93,7 @@ class Score:
         self._add_points()
         self._decide()
 
-    def called_out(self, deal, side: int, right: bool) -> None:
+    def called_out(self, deal: "Deal", side: int, right: bool) -> None:
         """Count the tricks taken: `side` has called itself out, with the right to or not [M23]."""
         self._take_points(deal)
         self._add_points()

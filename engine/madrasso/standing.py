@@ -5,13 +5,17 @@ from engine.ends import PLAYED, REVOKED
 from engine.madrasso.score import BREVE_START
 from engine.options import BREVE, TRE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.madrasso.score import Score
+
 
 def begins_with(game: int) -> int:
     """What a side has before the first deal [M27]."""
     return BREVE_START if game == BREVE else 0
 
 
-def in_carrozza(score) -> bool:
+def in_carrozza(score: "Score") -> bool:
     """Whether the winner stood at 777 within the fewest deals and so won by points [M26]."""
     if score.winner == EMPTY or score.game == TRE or score.end not in (PLAYED, REVOKED):
         return False

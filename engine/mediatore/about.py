@@ -9,6 +9,12 @@ from engine.mediatore.score import Payments
 from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import SIGNALS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.mediatore.view import MediatoreView
+
 FAMILY = "mediatore"  # of which the page of docs/ with the rules is
 RULE_OF_VARIANT: dict = {}
 RANKS = MEDIATORE_RANKS
@@ -32,17 +38,17 @@ def begins_with(game: int) -> int:
     return 0
 
 
-def set_before(score, number: int) -> None:
+def set_before(score: Payments, number: int) -> None:
     """Let `score` be that of a match whose deal `number` is to come, all before having counted."""
     score.number = score.counted = number - 1
 
 
-def is_over(game: int, score, totals, number: int) -> bool:
+def is_over(game: int, score: Payments, totals: "Sequence[int]", number: int) -> bool:
     """Whether a match with `totals` before deal `number` has been won already."""
     return 0 < score.fewest < number
 
 
-def can_stand(game: int, rules: bytes, totals, n: int) -> bool:
+def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
     """Whether `totals`, by seat, can be those after `n` deals that count.
 
     One after the other may win and lose the same.
@@ -51,7 +57,7 @@ def can_stand(game: int, rules: bytes, totals, n: int) -> bool:
     return fewest is not None and n >= fewest
 
 
-def fewest_deals(game: int, rules: bytes, totals):
+def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
     """After how many deals, at least, `totals` can stand; None where they never can.
 
     Payments add up to nothing [D17].
@@ -69,7 +75,7 @@ def is_endless(rules: bytes) -> bool:
     return bool(Payments(rules).endless)
 
 
-def word(view, action: int) -> str:
+def word(view: "MediatoreView", action: int) -> str:
     """The word of a record for `action` of the seat of `view`."""
     if view.phase == AUCTION:
         return CONTRACT_NAMES[action - PASS] or "pass"
@@ -78,27 +84,27 @@ def word(view, action: int) -> str:
     return notation.played(action, RANKS, ALLOWED[view.rules[SIGNALS]])
 
 
-def is_card(view, action: int) -> bool:
+def is_card(view: "MediatoreView", action: int) -> bool:
     """Whether `action` is a card that is played, and nothing else."""
     return view.phase == PLAY and signal_place(action) == EMPTY
 
 
-def progress(view) -> tuple:
+def progress(view: "MediatoreView") -> tuple:
     """How far the deal has come, as all at the table know: numbers that only grow."""
     return view.n_spoken, view.phase, view.n_played
 
 
-def named(view) -> int:
+def named(view: "MediatoreView") -> int:
     """The card that all know without its being played, or EMPTY: the one that was called."""
     return view.called
 
 
-def bidders(view) -> tuple:
+def bidders(view: "MediatoreView") -> tuple:
     """The seats of the bidder and of his partner, as far as it is known; EMPTY where it is not."""
     return view.bidder, view.partner
 
 
-def legal(view) -> list:
+def legal(view: "MediatoreView") -> list:
     """What the seat of `view` may do now: bids; or cards by suits and from low to high.
 
     The leads of a card with each signal that would be true follow it [D14, D25].

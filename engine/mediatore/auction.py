@@ -10,10 +10,16 @@ from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY
 from engine.mediatore.contracts import CHIAMO, HELD, MEDIATORE_BID, MONTE, SOLO, bidder_leads
 from engine.options import CHIAMO_MONTE, LEAD, MONTE_SHOWN, SHOWN_ALWAYS, SHOWN_NEVER, UNTOUCHED
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.mediatore.game import Mediatore
+
 _PACKET = 3  # cards [D3]
 
 
-def begin(game, dealer: int, pack) -> None:
+def begin(game: "Mediatore", dealer: int, pack: "Sequence[int]") -> None:
     """Deal: `pack` is forty cards in dealing order, the cut made [D3]."""
     deal = game.deal
     deal.clear(4)
@@ -27,7 +33,7 @@ def begin(game, dealer: int, pack) -> None:
     deal.turn = (dealer + 1) % 4  # D5
 
 
-def clear(game) -> None:
+def clear(game: "Mediatore") -> None:
     """Let nothing have been said or shown yet."""
     game.phase = AUCTION
     game.n_spoken = 0  # words of the auction
@@ -47,7 +53,7 @@ def clear(game) -> None:
         game.signals[i] = 0
 
 
-def act(game, action: int) -> int:
+def act(game: "Mediatore", action: int) -> int:
     """Do `action`, which has been checked, in any phase but the play; see Mediatore.act."""
     if game.phase == AUCTION:
         return _speak(game, action - PASS)
@@ -115,7 +121,7 @@ def _call(game, card: int) -> None:
     _take_monte(game)
 
 
-def monte_is_shown(game) -> bool:
+def monte_is_shown(game: "Mediatore") -> bool:
     """Whether everybody sees the monte when the bidder takes it [D21]."""
     shown = game.rules[MONTE_SHOWN]
     return shown == SHOWN_ALWAYS or (shown != SHOWN_NEVER and game.contract != CHIAMO)

@@ -8,8 +8,12 @@ from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card, signal
 from engine.mediatore.contracts import ARCISOLISSIMO, CONTRACT_NAMES
 from engine.mediatore.signals import SIGNAL_NAMES
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.mediatore.game import Mediatore
 
-def refusal(game, action: int) -> str:
+
+def refusal(game: "Mediatore", action: int) -> str:
     """Why the seat to act in `game` may not do `action`."""
     if game.deal.turn == EMPTY:
         return "the deal is over"

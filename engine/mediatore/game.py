@@ -20,6 +20,13 @@ from engine.mediatore.score import Payments
 from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import CALLABLE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import ModuleType
+
+    from engine.mediatore.view import MediatoreView
+
 # The ranks that may be called, by the value of the option [D22]
 _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
 
@@ -33,11 +40,19 @@ class Mediatore:
 
     # How the deal stands, see `auction.clear`
     phase: int
+    n_spoken: int
+    passes: int
     contract: int
     bidder: int
     called: int
+    supplier: int
+    partner: int
+    partner_open: bool
+    bidder_knows_alone: bool
+    given: int
+    laid_away: int
 
-    def __init__(self, game: int, rules: bytes):
+    def __init__(self, game: int, rules: bytes) -> None:
         self.game = game
         self.rules = rules
         self.score = Payments(rules)
@@ -54,7 +69,7 @@ class Mediatore:
         """Everyone has a score of his own [D1]."""
         return seat
 
-    def begin(self, dealer: int, pack) -> None:
+    def begin(self, dealer: int, pack: "Sequence[int]") -> None:
         """Deal the next deal: `pack` is forty cards in dealing order, the cut made [D3]."""
         self.score.begin()
         auction().begin(self, dealer, pack)
@@ -130,7 +145,7 @@ class Mediatore:
         self.score.played_out(self, winner)
         return TRICK | DEAL | (MATCH if self.score.winner != EMPTY else 0)
 
-    def look(self, seat: int, view) -> None:
+    def look(self, seat: int, view: "MediatoreView") -> None:
         """Fill `view`, a MediatoreView, with all that `seat` may lawfully know."""
         view.fill(self, seat)
 
@@ -156,7 +171,7 @@ def check(game: "Mediatore", action: int) -> None:
 
 
 # Not imported with this module: once the cards are played its code would fill the heap.
-def auction():
+def auction() -> "ModuleType":
     """The module that does what comes before the play."""
     # Not "from engine": that makes an object every time.
     import engine.mediatore.auction as module

@@ -15,12 +15,16 @@ from engine.mediatore.actions import (
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import SIGNAL_NAMES
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.match import Match
+
 KINDS = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}  # of words, before a card
 
 _DISCARDS = 4
 
 
-def tokens(match) -> list:
+def tokens(match: "Match") -> list:
     """The words for the actions of the deal in progress, in their order.
 
     Discards make a word when all four are laid away; fewer are not written.
@@ -55,7 +59,7 @@ def played(action: int, ranks: str, signals: tuple) -> str:
     return word + "+" + SIGNAL_NAMES[signals[place]]
 
 
-def parse(match, word: str) -> list:
+def parse(match: "Match", word: str) -> list:
     """The actions that `word` stands for now; ValueError where there are none in this phase."""
     game = match.game
     if word == "pass" or (word and word in CONTRACT_NAMES):

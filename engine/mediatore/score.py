@@ -6,6 +6,10 @@ from engine.cards import EMPTY
 from engine.ends import OPEN, THROWN
 from engine.options import DEALS, PAYMENTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.mediatore.game import Mediatore
+
 # Deals of a match, by the value of the option; the words of the options need not be loaded for it
 _DEALS = b"\x0c\4\x08\x14\0"
 
@@ -15,7 +19,7 @@ class Payments:
 
     sides = 4
 
-    def __init__(self, rules: bytes):
+    def __init__(self, rules: bytes) -> None:
         self.schedule = rules[PAYMENTS]
         self.fewest = _DEALS[rules[DEALS]]  # deals of the match, 0 for endless [D19]
         self.endless = rules[DEALS] and self.fewest == 0
@@ -40,7 +44,7 @@ class Payments:
         """Four passes: nobody pays, the deal does not count [D6, D19]."""
         self.end = THROWN
 
-    def played_out(self, game, last: int) -> None:
+    def played_out(self, game: "Mediatore", last: int) -> None:
         """Score the deal of `game`, whose last trick, and so the monte, went to the seat `last`."""
         # Once a deal: it need not stay loaded. "from engine" would make an object.
         import engine.mediatore.settlement as settlement

@@ -7,6 +7,10 @@ from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, PLAYED
 from engine.mediatore.contracts import ALL_THIRDS, LAST_TRICK_THIRDS, NEEDED
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.mediatore.game import Mediatore
+
 CAPPOTTO_MORE = 2  # that every opponent pays [D17]
 
 # What an opponent pays, by contract, a row a schedule [D16, D26]
@@ -16,7 +20,7 @@ SUPPLIER_PAYS = (6, 3)  # mediatore: who handed the card over
 PARTNER_GETS = (3, 1)  # chiamo: what the partner gets
 
 
-def settle(game, last: int) -> None:
+def settle(game: "Mediatore", last: int) -> None:
     """Score the deal of `game`, whose last trick, and so the monte, went to the seat `last`."""
     score = game.score
     deal = game.deal

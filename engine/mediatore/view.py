@@ -12,6 +12,10 @@ from engine.mediatore.contracts import MEDIATORE_BID, MOST_SPOKEN, SOLISSIMO
 from engine.options import NO_LOOK, SOLISSIMO_LOOK
 from engine.view import DealView
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.mediatore.game import Mediatore
+
 
 class MediatoreView(DealView):
     """The table of Mediatore as `seat` sees it."""
@@ -19,7 +23,7 @@ class MediatoreView(DealView):
     ranks = MEDIATORE_RANKS
     thirds = True
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
         self.counted = 0  # deals that have counted so far
         self.totals = array("i", bytes(16))  # by seat
@@ -38,7 +42,7 @@ class MediatoreView(DealView):
         self.given = EMPTY  # the card that went back, for its giver and its taker
         self.signals = bytearray(9)  # by trick: the signal of its lead
 
-    def fill(self, game, seat: int) -> None:
+    def fill(self, game: "Mediatore", seat: int) -> None:
         """Copy from `game`, a Mediatore, all that `seat` may lawfully know."""
         deal = game.deal
         over = deal.turn == EMPTY

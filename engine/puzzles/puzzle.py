@@ -14,6 +14,10 @@ from engine.match import HUMAN, LONGEST_LOG, Match
 from engine.mediatore.actions import AUCTION, PASS, PLAY
 from engine.options import MADRASSO, MEDIATORE, SEATS, SIDES, TRE, default_rules
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 GAMES = (MADRASSO, TRE, MEDIATORE)  # that have puzzles, in the order of their numbers here
 SOUTH = 0  # who is asked
 
@@ -27,7 +31,7 @@ class Puzzle:
     its side, to the end of the deal.
     """
 
-    def __init__(self, match: Match, line: bytes):
+    def __init__(self, match: Match, line: bytes) -> None:
         self.match = match
         self.line = line
 
@@ -44,7 +48,15 @@ class Course:
     in two bytes, the high one first. It is empty before the first deal.
     """
 
-    def __init__(self, game: int, dealer: int, pack, actions, n_before: int, score=b""):
+    def __init__(
+        self,
+        game: int,
+        dealer: int,
+        pack: bytes,
+        actions: bytes,
+        n_before: int,
+        score: bytes = b"",
+    ) -> None:
         self.game = game
         self.dealer = dealer
         self.pack = pack
@@ -52,7 +64,7 @@ class Course:
         self.n_before = n_before
         self.score = score
 
-    def match(self, n: int, players) -> Match:
+    def match(self, n: int, players: "Iterable[str]") -> Match:
         """The match after `n` of the actions."""
         match = _begun(self.game, self.dealer, self.pack, players, self.score)
         for i in range(n):
@@ -60,7 +72,7 @@ class Course:
         return match
 
 
-def read(content, level: str = "master") -> Puzzle:
+def read(content: bytes, level: str = "master") -> Puzzle:
     """The puzzle that `content` holds, with players of `level` beside South; ValueError if none."""
     found = position(content, level)
     if found.match.turn != SOUTH or found.match.game.phase != PLAY:
@@ -68,7 +80,7 @@ def read(content, level: str = "master") -> Puzzle:
     return found
 
 
-def position(content, level: str = "master", score=b"") -> Puzzle:
+def position(content: bytes, level: str = "master", score: bytes = b"") -> Puzzle:
     """The same, whoever is to act, and be it before the play, of a deal with a `score` before."""
     reader = Reader(content)
     course = _exchanged(reader, None, score)

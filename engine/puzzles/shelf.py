@@ -3,6 +3,11 @@
 It reads an open file and does not know where it lies.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import BinaryIO
+
 MAGIC = b"PZ1"
 HEAD = 4  # bytes: MAGIC, and the size of a puzzle
 CARDS = 6  # that South may play at most
@@ -30,7 +35,7 @@ HARDEST = 15  # how hard a puzzle is, from 0
 class Shelf:
     """The puzzles of an open file; ValueError where it is none of ours."""
 
-    def __init__(self, file):
+    def __init__(self, file: "BinaryIO") -> None:
         self.file = file
         end = file.seek(0, 2)
         file.seek(0)
@@ -79,7 +84,7 @@ class Shelf:
         return self.file.read(n)
 
 
-def shelved(puzzles) -> bytes:
+def shelved(puzzles: "Sequence[tuple[int, int, bytes, bytes]]") -> bytes:
     """The content of a file with `puzzles`: theme, how hard it is, its bytes and its costs each."""
     size = 0
     for _, _, content, _ in puzzles:

@@ -1,5 +1,10 @@
 """What a card may have cost, what that is called, and of which kind the card was."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.deal import Deal
+    from engine.view import DealView
+
 LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)  # kinds of cards, and all of them
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)  # verdicts
 
@@ -7,7 +12,7 @@ SURE = 2  # standard errors that a cost must be away from 0
 LEAST = 100  # hundredths that a mistake costs, at least, by what one could know
 
 
-def kind_of(table, card: int) -> int:
+def kind_of(table: "Deal | DealView", card: int) -> int:
     """The kind of `card`, which is to be played at a deal or as a view of it sees it."""
     suit = card >> 4
     if not table.laid:

@@ -11,6 +11,13 @@ from engine.review.costs import ALL, FINE, is_avoidable, kind_of, known_cost, ve
 from engine.review.weighing import Weighing
 from engine.solver.replay import cards_of, cards_played
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterator
+
+    from engine.solver.values import Values
+    from engine.view import DealView
+
 AT_ONCE, DEEPEST = 8, 10  # tricks left from which a card is solved, before the worlds and after
 NODES = 120  # tricks that are searched in a slice
 SLOW_TRICKS, SLOW_NODES = 4, 6  # the same on the handheld
@@ -33,7 +40,7 @@ class CardReview:
     line = b""  # best play from a best card on, see `DealReview.find_line`
     why: tuple[int, int] | None = None  # what the best card brings, see engine.solver.lines
 
-    def __init__(self, n_before: int, card: int, view):
+    def __init__(self, n_before: int, card: int, view: "DealView") -> None:
         self.n_before = n_before
         self.seat = view.seat
         self.card = card
@@ -77,7 +84,13 @@ class DealReview:
     tricks are solved, and fewer worlds are looked at.
     """
 
-    def __init__(self, match, number: int, people, make=None):
+    def __init__(
+        self,
+        match: Match,
+        number: int,
+        people: "Container[int]",
+        make: "type[Values] | None" = None,
+    ) -> None:
         deal = match.past[number - 1]
         self.number = number
         self._people = people
@@ -130,7 +143,7 @@ class DealReview:
             self._whole = MatchReview(self, self._match, self.number, self._people, self._make)
         return self._whole
 
-    def work(self):
+    def work(self) -> "Iterator[bool | None]":
         """Find what the cards cost: a slice each, till all is known. It yields True where it has
         done with code that a machine with little room then lets go."""
         yield from self._solve(AT_ONCE if self._make else SLOW_TRICKS)
@@ -178,12 +191,12 @@ class DealReview:
                 break
         return twin
 
-    def find_line(self, found: CardReview):
+    def find_line(self, found: CardReview) -> "Iterator[None]":
         """Find the `line` of a card that is solved, if it is not there yet: a slice each."""
         if not found.line:
             found.line = yield from self._played_out(found, b"", found.best_value)
 
-    def find_why(self, found: CardReview):
+    def find_why(self, found: CardReview) -> "Iterator[None]":
         """Find `why` another card than that of `found`, which costs something, is better: what is
         first to be seen where best play goes on after the one and after the other. A slice each."""
         from engine.solver import lines
@@ -236,7 +249,14 @@ class MatchReview:
     The others are let go of one by one: only their sums are kept.
     """
 
-    def __init__(self, last: DealReview, match, number: int, people, make=None):
+    def __init__(
+        self,
+        last: DealReview,
+        match: Match,
+        number: int,
+        people: "Container[int]",
+        make: "type[Values] | None" = None,
+    ) -> None:
         self._last = last
         self._before = [(match, earlier, people, make) for earlier in range(1, number)]
         self._sums: tuple[list[int], list[int]] = ([0] * (ALL + 1), [0] * (ALL + 1))
@@ -251,7 +271,7 @@ class MatchReview:
         """As those of a deal."""
         return _added(self._sums, self._last.sums())
 
-    def work(self):
+    def work(self) -> "Iterator[bool | None]":
         """Look at all deals, and find what their cards cost: as a deal's."""
         yield from self._last.work()
         while self._before:

@@ -4,6 +4,14 @@ from engine.review.costs import SURE, known_cost, mean_tenths
 from engine.review.worlds import worlds_of
 from engine.solver.replay import cards_of
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.review.worlds import OfMadrasso, OfMediatore
+    from engine.solver.values import Values
+    from engine.view import DealView
+
 SOLVED = 4  # tricks left from which each world is solved, where the machine has time
 # Worlds that are looked at, and those that are played out in a slice; fewer on the handheld, which
 # plays one card out in a slice.
@@ -11,7 +19,12 @@ WORLDS, MANY = 60, 4
 SLOW_WORLDS = 20
 
 
-def brought(worlds, cards, n: int, make=None):
+def brought(
+    worlds: "OfMadrasso | OfMediatore",
+    cards: "Sequence[int]",
+    n: int,
+    make: "type[Values] | None" = None,
+) -> "Iterator[dict[int, int] | None]":
     """What each of the `cards` brings the side of the seat that looks, in each of `n` `worlds`.
 
     Points at the end of the deal, in Mediatore thirds, by card; now and then None. Nothing but the
@@ -28,7 +41,7 @@ def brought(worlds, cards, n: int, make=None):
         elif solves:
             from engine.solver.worlds import solved
 
-            yield solved(worlds, row, make)
+            yield solved(worlds, row, make)  # type: ignore[arg-type]  # `solves` has seen to it
         else:
             found: dict[int, int] = {}
             for card in cards:
@@ -43,7 +56,7 @@ class Weighing:
     the points of its side at the end of the deal in `n` worlds by now. `make` is the class of a
     solver; without one, as on the handheld, worlds are fewer, and played out."""
 
-    def __init__(self, view, seed: int, make=None):
+    def __init__(self, view: "DealView", seed: int, make: "type[Values] | None" = None) -> None:
         self._view = view
         self._seed = seed
         self._make = make
@@ -55,7 +68,7 @@ class Weighing:
         """How many worlds there are by now."""
         return len(self.values[self.cards[0]])
 
-    def work(self):
+    def work(self) -> "Iterator[None]":
         """Look at the worlds: a generator, a slice each."""
         view, make = self._view, self._make
         n = WORLDS if make else SLOW_WORLDS

@@ -7,21 +7,29 @@ from engine.bots.madrasso import row as madrasso_row
 from engine.bots.mediatore import row as mediatore_row
 from engine.deal import NO_TRUMP
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator, Sequence
+
+    from engine.mediatore.view import MediatoreView
+    from engine.view import DealView, View
+
 # Madrasso's changes of world before the first that counts, and from one to the next; Mediatore's
 # steps from one world to the next, and how many times as many come before the first
 MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
 MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 
 
-def worlds_of(view, seed: int):
+def worlds_of(view: "DealView", seed: int) -> "OfMadrasso | OfMediatore":
     """The worlds that fit `view`."""
-    return OfMediatore(view, seed) if view.thirds else OfMadrasso(view, seed)
+    # `thirds` tells a MediatoreView from a View
+    return OfMediatore(view, seed) if view.thirds else OfMadrasso(view, seed)  # type: ignore[arg-type]
 
 
 class OfMadrasso:
     """Worlds that fit `view`, as rows in which trumps are the first suit."""
 
-    def __init__(self, view, seed: int):
+    def __init__(self, view: "View", seed: int) -> None:
         from engine.bots.madrasso import levels
 
         self.view = view
@@ -36,11 +44,11 @@ class OfMadrasso:
             for card in range(suit << 4, (suit << 4) + 10):
                 self._in_row[search.knowledge.card(card)] = card
 
-    def begin(self):
+    def begin(self) -> "Iterator[None]":
         """Take in what the cards played tell: a slice each."""
         return self._add_beliefs(self.view, self._search, self._pool)
 
-    def each(self, n: int):
+    def each(self, n: int) -> "Generator[list[int] | None, None, None]":
         """So many worlds: a row each, there till the next is asked for, or None amid a change."""
         search = self._search
         try:
@@ -56,18 +64,18 @@ class OfMadrasso:
         """What `card` is in a row."""
         return self._in_row[card]
 
-    def is_mine(self, row, seat: int) -> bool:
+    def is_mine(self, row: "Sequence[int]", seat: int) -> bool:
         """Whether `seat` plays with the seat that looks."""
         return seat == self.view.seat or (self.view.seats == 4 and seat ^ 2 == self.view.seat)
 
-    def terms(self, row) -> tuple:
+    def terms(self, row: "Sequence[int]") -> tuple:
         """What else a solver asks: trumps, whether one must trump, each rank's points, the last
         trick's."""
         from engine.madrasso.score import RANK_POINTS
 
         return 0, bool(row[madrasso_row.MUST_RUFF]), RANK_POINTS, int(row[madrasso_row.LAST_POINTS])
 
-    def points(self, row) -> int:
+    def points(self, row: "Sequence[int]") -> int:
         """What the side of the seat that looks has in `row`."""
         points = 0
         for seat in range(self.view.seats):
@@ -87,7 +95,7 @@ class OfMadrasso:
 class OfMediatore:
     """Worlds that fit `view`, as rows; what it has is what Madrasso's have."""
 
-    def __init__(self, view, seed: int):
+    def __init__(self, view: "MediatoreView", seed: int) -> None:
         from engine.bots.mediatore import levels
 
         self.view = view
@@ -96,11 +104,11 @@ class OfMediatore:
         search.look(view, self._pool.table)
         search.begin(view, seed, 0, 0)
 
-    def begin(self):
+    def begin(self) -> "Iterator[None]":
         """Nothing has to be taken in."""
         return iter(())
 
-    def each(self, n: int):
+    def each(self, n: int) -> "Generator[list[int] | None, None, None]":
         """So many worlds: a row each, there till the next is asked for, or None amid a change."""
         search = self._search
         try:
@@ -118,18 +126,18 @@ class OfMediatore:
         """What `card` is in a row: itself."""
         return card
 
-    def is_mine(self, row, seat: int) -> bool:
+    def is_mine(self, row: "Sequence[int]", seat: int) -> bool:
         """Whether `seat` plays with the seat that looks, for the bidder or against him."""
         sides = int(row[mediatore_row.BIDDER_SIDE])
         return sides >> seat & 1 == sides >> self.view.seat & 1
 
-    def terms(self, row) -> tuple:
+    def terms(self, row: "Sequence[int]") -> tuple:
         """What else a solver asks, as Madrasso's: nobody trumps."""
         from engine.mediatore.contracts import RANK_POINTS
 
         return NO_TRUMP, False, RANK_POINTS, int(row[mediatore_row.LAST_POINTS])
 
-    def points(self, row) -> int:
+    def points(self, row: "Sequence[int]") -> int:
         """What the side of the seat that looks has in `row`, in thirds."""
         of_bidder = int(row[mediatore_row.BIDDER_SIDE]) >> self.view.seat & 1
         return int(row[mediatore_row.TAKEN + 1 - of_bidder])

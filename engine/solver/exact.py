@@ -33,7 +33,7 @@ class Solver(Search):
         self._more: dict[int, int] = {}  # by two sets of ranks, see `_more_points`
         self._sure: dict[int, tuple[int, int]] = {}  # by trumps in play, see `_sure_points`
 
-    def lead(self, left, leader, need):
+    def lead(self, left: int, leader: int, need: int) -> int:
         """What is found of all tricks that are left, of which `leader` leads the next."""
         if not left or need <= 0:
             return 0

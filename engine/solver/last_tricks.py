@@ -6,6 +6,14 @@ from engine.solver.replay import cards_played
 from engine.solver.review import PlayedCard, Review
 from engine.solver.values import Paused
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from engine.match import Match
+    from engine.solver.values import Values
+
 
 class LastTricks:
     """The cards of a deal of which the player had so many `tricks` left or fewer; `dealt` is its
@@ -14,7 +22,14 @@ class LastTricks:
     `nodes` are tricks that are searched in a slice, by a solver of the class `make`.
     """
 
-    def __init__(self, twin, dealt, tricks: int, nodes: int, make):
+    def __init__(
+        self,
+        twin: "Match",
+        dealt: tuple[int, bytes, bytes],
+        tricks: int,
+        nodes: int,
+        make: "type[Values]",
+    ) -> None:
         self._nodes = nodes
         self._counts = bytearray()  # by card: what the player held
         cards: list[PlayedCard] = []
@@ -37,7 +52,7 @@ class LastTricks:
         self._left = len(cards)  # so many are not solved yet
         self._review = Review(cards, make, nodes)
 
-    def solve(self, tricks: int, wanted):
+    def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":
         """Find the costs of the last `tricks`, from the last card back. `wanted` are card reviews,
         by the number of cards before them, which take in what is found."""
         while self._left and self._counts[self._left - 1] <= tricks:

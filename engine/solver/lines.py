@@ -4,12 +4,21 @@ from engine.cards import EMPTY
 from engine.solver.position import Position
 from engine.solver.values import Paused
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from engine.match import Match
+    from engine.solver.values import Values
+
 # What a better card brings: nothing to be named; a trick of `n` points; `n` points more in the own
 # trick; `n` fewer in the others'; the last trick; in the end the card `n`
 NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 
 
-def played_out(match, seat: int, begins: bytes, value: int, nodes: int, make):
+def played_out(
+    match: "Match", seat: int, begins: bytes, value: int, nodes: int, make: "type[Values]"
+) -> "Generator[None, None, bytes]":
     """Best play from a card due in `match` on, which comes to `value` for the side of `seat` if it
     `begins` so: a generator, a card or a slice of `nodes` each, that returns the cards. `make` is
     the class of the solver.
@@ -48,7 +57,7 @@ def played_out(match, seat: int, begins: bytes, value: int, nodes: int, make):
     return bytes(line)
 
 
-def tricks_in(match, seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
+def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
     """The tricks that are won in `line`, played in `match`: whether the side of `seat` wins it, its
     points, and its cards."""
     deal = match.game.deal
@@ -66,7 +75,7 @@ def tricks_in(match, seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
     return tricks
 
 
-def why(best: list, other: list, cost: int, points) -> tuple[int, int]:
+def why(best: list, other: list, cost: int, points: "Sequence[int]") -> tuple[int, int]:
     """What is first to be seen of the tricks of two lines, of which the second costs so much; a
     pair of one of these and `n`. `points` are those of each rank.
 

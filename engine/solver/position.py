@@ -5,6 +5,16 @@ from engine.madrasso.score import LAST_TRICK
 from engine.mediatore.actions import PLAY
 from engine.mediatore.contracts import LAST_TRICK_THIRDS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeVar
+
+    from engine.madrasso.game import Madrasso
+    from engine.mediatore.game import Mediatore
+    from engine.solver.values import Values
+
+    Kind = TypeVar("Kind", bound=Values)
+
 
 class Position:
     """All that the rest of a deal hangs on, at one moment of the play; it does not change.
@@ -14,7 +24,7 @@ class Position:
     the end with those that the last trick brings.
     """
 
-    def __init__(self, game):
+    def __init__(self, game: "Madrasso | Mediatore") -> None:
         deal = game.deal
         tricks = deal.tricks
         self.leader = deal.leaders[tricks]
@@ -42,7 +52,7 @@ class Position:
         """For each seat 0 if it plays for the side of `seat`, or else 1: all opponents together."""
         return [0 if side == self._sides[seat] else 1 for side in self._sides]
 
-    def is_like(self, other) -> bool:
+    def is_like(self, other: "Position") -> bool:
         """Whether nothing lies elsewhere in the position `other` of the same deal."""
         return self.hands == other.hands and self.laid == other.laid and self.left == other.left
 
@@ -54,18 +64,20 @@ class Position:
                 points += self.taken[other]
         return points
 
-    def solver(self, sides: list[int], make):
+    def solver(self, sides: list[int], make: "type[Kind]") -> "Kind":
         """A solver of this deal, whose class is `make`."""
         trump, must = self.trump, self.must_trump
         return make(self.hands, sides, trump, must, self.rank_points, self.last_points)
 
 
-def is_card_due(game) -> bool:
+def is_card_due(game: "Madrasso | Mediatore") -> bool:
     """Whether the seat to act is to play a card."""
     return game.deal.turn != EMPTY and game.phase == PLAY
 
 
-def card_values(game, make=None) -> list[tuple[int, int]]:
+def card_values(
+    game: "Madrasso | Mediatore", make: "type[Values] | None" = None
+) -> list[tuple[int, int]]:
     """What each card of the seat to act brings its side, as pairs of a card and points.
 
     They are what the side has at the end of the deal, in Mediatore in thirds, if everybody plays
@@ -77,7 +89,9 @@ def card_values(game, make=None) -> list[tuple[int, int]]:
     if not is_card_due(game):
         return []
     if make is None:
-        from engine.solver.exact import Solver as make
+        from engine.solver.exact import Solver
+
+        make = Solver
     position = Position(game)
     seat = game.deal.turn
     taken = position.points(seat)

@@ -4,15 +4,23 @@ from engine.cards import EMPTY, RANKS
 from engine.madrasso.actions import OUT, ROB
 from engine.mediatore.actions import PLAY
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
 
-def cards_of(holdings) -> list[int]:
+    from engine.match import Match
+
+
+def cards_of(holdings: "Sequence[int]") -> list[int]:
     """The cards in the holdings of the four suits, by suit and from low to high."""
     return [
         suit << 4 | rank for suit in range(4) for rank in range(RANKS) if holdings[suit] >> rank & 1
     ]
 
 
-def cards_played(match, dealer: int, pack, actions):
+def cards_played(
+    match: "Match", dealer: int, pack: "Sequence[int]", actions: "Iterable[int]"
+) -> "Iterator[int]":
     """Deal a deal in `match`, let it be played, and stop before and after each card: a generator of
     the card that is due, and of EMPTY once it lies there.
 

@@ -3,11 +3,18 @@
 It goes from the last card to the first, so that every value bounds the one before it.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.solver.position import Position
+    from engine.solver.values import Values
+
 
 class PlayedCard:
     """A card that was played: the Positions before and after it."""
 
-    def __init__(self, seat: int, card: int, before, after):
+    def __init__(self, seat: int, card: int, before: "Position", after: "Position") -> None:
         self.seat = seat
         self.card = card
         self.before = before
@@ -21,7 +28,7 @@ class Review:
     more than so many `nodes` is Paused, and may be asked for again; 0 is for all.
     """
 
-    def __init__(self, cards: list[PlayedCard], make, nodes: int = 0):
+    def __init__(self, cards: list[PlayedCard], make: "type[Values]", nodes: int = 0) -> None:
         self.cards = cards
         self._make = make
         self._nodes = nodes
@@ -32,7 +39,7 @@ class Review:
         self._solvers: dict = {}  # by sides: the first card that it serves, and a solver
         self._known: dict = {}  # by sides: a card, and the value of what lay before it
 
-    def costs(self, first: int = 0):
+    def costs(self, first: int = 0) -> "Iterator[tuple[int, int, int]]":
         """What was played from the last card back to the card `first`: its index, value and best.
 
         They are points of the seat's side at the deal's end, if everybody plays his best after the

@@ -12,6 +12,10 @@ from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 from engine.solver.values import SUIT_RANKS, Values
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 NO_POWER = -1  # of a card that can't win the trick
 LESS, MORE = -1, 10_000  # than any value
 
@@ -37,7 +41,7 @@ class Search(Values):
         """What is found of all tricks that are left, of which `leader` leads the next."""
         raise NotImplementedError
 
-    def find(self, leader: int, laid, left: int, need: int) -> int:
+    def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
         """What a test whether a trick is worth `need` finds, see `Values`."""
         if not laid:
             return self.lead(left, leader, need)
@@ -82,7 +86,7 @@ class Search(Values):
             return self.lead(left, winner, need)
         return points + self.lead(left, winner, need - points)
 
-    def play(self, trick, in_play, laid, need, first):
+    def play(self, trick: tuple, in_play: list[int], laid: int, need: int, first: int) -> int:
         """What is found of a trick in which `laid` cards lie.
 
         `in_play` are the cards by suit at its beginning; `first` is the card to be led first, its
@@ -98,7 +102,7 @@ class Search(Values):
         is_rising = not self.sides[seat]  # side 0 wants much, side 1 little
         best = LESS if is_rising else MORE
         best_place = 0
-        tried = {}  # by chain: points and values of its cards
+        tried: dict[int, list] = {}  # by chain: points and values of its cards
         laid += 1
         for suit, rank, points, chain, place, _ in moves:
             if chain in tried:

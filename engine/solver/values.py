@@ -4,6 +4,10 @@ from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 from engine.solver.replay import cards_of
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 SUIT_RANKS = (1 << RANKS) - 1
 
 
@@ -34,7 +38,7 @@ class Values:
         must_trump: bool,
         rank_points: bytes,
         last_points: int,
-    ):
+    ) -> None:
         self.hands = hands
         self.sides = sides
         self.trump = trump
@@ -49,14 +53,22 @@ class Values:
     def prepare(self) -> None:
         """Make what `find` needs, once all of this is known."""
 
-    def find(self, leader: int, laid, left: int, need: int) -> int:
+    def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
         """What a test whether a trick is worth `need` finds of its value.
 
         Either `need` or more, and no more than the value; or less, and no less than the value.
         """
         raise NotImplementedError
 
-    def value(self, leader: int, laid=(), left=0, guess=0, least=0, most=None) -> int:
+    def value(
+        self,
+        leader: int,
+        laid: "Sequence[int]" = (),
+        left: int = 0,
+        guess: int = 0,
+        least: int = 0,
+        most: int | None = None,
+    ) -> int:
         """The value of a trick, known to be not less than `least` nor more than `most`, if given.
 
         It is found soonest if it is `guess`, or one less.
@@ -83,7 +95,9 @@ class Values:
             step += step
         return least
 
-    def values(self, leader: int, laid=(), left=0):
+    def values(
+        self, leader: int, laid: "Sequence[int]" = (), left: int = 0
+    ) -> list[tuple[int, int]]:
         """What each card of the seat to act brings, as pairs of a card and the trick's value.
 
         All cards that the rules allow [M12, M13, D13], by suit and from low to high.
@@ -99,7 +113,7 @@ class Values:
             found.append((card, guess))
         return found
 
-    def playable(self, leader: int, laid, left: int) -> list[int]:
+    def playable(self, leader: int, laid: "Sequence[int]", left: int) -> list[int]:
         """The cards that the seat to act may play, by suit and from low to high [M12, M13, D13]."""
         seat = (leader + len(laid)) % len(self.sides)
         held = [

@@ -2,8 +2,15 @@
 
 from engine.solver.replay import cards_of
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
-def solved(worlds, row, make) -> dict[int, int]:
+    from engine.solver.values import Values
+
+
+def solved(worlds: "Any", row: "Sequence[int]", make: "type[Values]") -> dict[int, int]:
     """What every card that may be played brings the side of the seat that looks, in the world
     `row` of `worlds`: by card the points at the end of the deal, in Mediatore thirds.
 

@@ -35,6 +35,7 @@ class Card(metaclass=Meta): pass
 
 NOT_LACKING = """
 import array
+if TYPE_CHECKING: import typing
 from engine import deal
 first, *rest = cards
 f(*cards, **rules)

@@ -58,7 +58,14 @@ def complaints(text: str, of_engine: bool) -> list[str]:
     """What in the module `text` the handheld, or the engine's own promise, rules out."""
     found = []
     allowed = ENGINE_MODULES if of_engine else HANDHELD_MODULES
-    for node in ast.walk(ast.parse(text)):
+    tree = ast.parse(text)
+    for_types = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
+            for_types.update(ast.walk(node))
+    for node in ast.walk(tree):
+        if node in for_types:
+            continue
         for complaint in _complaints(node, text, allowed):
             found.append(f"line {getattr(node, 'lineno', '?')}: {complaint}")
         if of_engine:

@@ -156,5 +156,10 @@ def _is_annotation(line: ast.stmt) -> bool:
 
 
 def _is_typing(line: ast.stmt) -> bool:
-    """Whether the line tries to import names for annotations, as libraries do."""
-    return isinstance(line, ast.Try) and ast.unparse(line.body[0]).startswith("from typing import")
+    """Whether the line imports names for annotations: ours, or as libraries try to."""
+    if isinstance(line, ast.Try):
+        return ast.unparse(line.body[0]).startswith("from typing import")
+    first = line.test if isinstance(line, ast.If) else None
+    if isinstance(line, ast.Assign):
+        first = line.targets[0]
+    return isinstance(first, ast.Name) and first.id == "TYPE_CHECKING"

@@ -94,6 +94,7 @@ def _seen_from_south(match: Match) -> Match:
     """The same position with the seats turned, so that South is to act."""
     seats = match.game.seats
     dealer = (match.game.dealer - match.turn) % seats
+    assert match.pack is not None
     course = Course(match.game_index, dealer, match.pack, bytes(match.log[: match.n_log]), 0)
     return course.match(match.n_log, [HUMAN] * seats)
 
@@ -120,6 +121,7 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
         shows = ULTIMA
     game, n_before = match.game_index, match.n_log
     actions = bytes(match.log[:n_before]) + bytes(lines[card])
+    assert match.pack is not None
     content = written(Course(game, match.game.dealer, match.pack, actions, n_before))
     if len(content) > MOST_BYTES:
         return None
@@ -135,6 +137,7 @@ def _is_decided(match: Match, ways: dict[int, bool]) -> bool:
 
 def _again(match: Match) -> Match:
     log = bytes(match.log[: match.n_log])
+    assert match.pack is not None
     course = Course(match.game_index, match.game.dealer, match.pack, log, match.n_log)
     return course.match(match.n_log, match.players)
 

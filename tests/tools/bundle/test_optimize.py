@@ -164,6 +164,15 @@ def test_docstrings_and_annotations_go():
     assert "ext" not in after["one"] and "int" not in after["one"]
 
 
+def test_what_is_imported_for_annotations_goes():
+    after = small(
+        one="TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from two import Two\n"
+        'def f(a: "Two"):\n    return a\nkeep = f',
+        two="class Two:\n    pass\nkeep = Two",
+    )
+    assert "TYPE_CHECKING" not in after["one"] and "two" not in after["one"].lower()
+
+
 # Short names
 
 BOX = """
