@@ -88,6 +88,7 @@ driving.frames(160)
 ENDED = """
 opened("scores.{name}_sheet.Scores", done, driving.nothing)
 opened("look.hands.Hands", done)
+driving.press(driving.B_KEY)  # on to the reckoning
 app.screen.press(driving.RIGHT)
 opened("scores.result.Result", done)
 opened("menu.archive.ArchivePage")
@@ -264,4 +265,4 @@ def test_there_is_no_screen_that_was_not_opened():
     gone = {name for name in names if not holder(name)}  # there are copies of what they have
     unopened = {name for name in names - stay - gone if holder(name) not in forgotten}
     assert not unopened
-    assert len(names - stay) > 25 and len(gone) < 17
+    assert len(names - stay) > 25 and len(gone) < 20
