@@ -100,7 +100,7 @@ def table() -> list[str]:
     ]
     for total in totals():
         most = whole(total)
-        lines.append(_line(total.name, most.bytes, limit()) + "  " + most.where)
+        lines.append(_line(total.name, most.bytes, total.bytes) + "  " + most.where)
     names = max(whole(total).names for total in totals())
     size, room = table_of(names)
     lines += ["", f"names: {names} of {room} in {size:,} bytes"]
