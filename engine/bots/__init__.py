@@ -8,6 +8,13 @@ from engine.bots import runtime
 from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.view import DealView
+
 # The weakest first; the last is for tests and measurements
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")  # the others are near one of these
@@ -46,7 +53,7 @@ def level_of(player: str) -> str:
     return player if number < 0 else LEVELS[number >> 1]
 
 
-def think(player: str, view, seed: int):
+def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
     """A generator of the action that `player`, a character or a level, would take.
 
     It yields its best so far, one slice a `next()`. The same view and seed bring the same actions.
@@ -104,7 +111,7 @@ def _code(level: str, view):
     return module
 
 
-def load(player: str, view, step: int) -> bool:
+def load(player: str, view: "DealView", step: int) -> bool:
     """Load a module that `player` will need, where nobody waits for it yet; whether to ask again.
 
     `step` counts from 0. What of its code a level lets go of amid its thinking is loaded so, too.
@@ -132,7 +139,7 @@ def share_code(player: str, other: str) -> bool:
     return (level in _CLUB) == (other in _CLUB)
 
 
-def choose(player: str, view, seed: int) -> int:
+def choose(player: str, view: "DealView", seed: int) -> int:
     """The action that `player` takes when it has thought to the end."""
     action = -1
     for best in think(player, view, seed):

@@ -5,11 +5,15 @@ The text says what they are, their shapes, and the command that made them. Knows
 
 from engine.bots import runtime
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 HEADER = 4096  # bytes
 ENOENT, EIO = 2, 5  # what an OSError says of a file that is missing, or damaged
 
 
-def opened(name: str, size: int):
+def opened(name: str, size: int) -> "Any":
     """The file `name`, open at its numbers, of which there are `size` bytes. OSError if not so."""
     path = "assets/" + name
     if not runtime.open_asset:

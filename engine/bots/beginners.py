@@ -11,6 +11,12 @@ from engine.bots.madrasso import row as at
 from engine.bots.madrasso.club import think
 from engine.bots.madrasso.club_weights import LEAD, OURS_BY_TRICKS, OURS_TRUMPS, WEIGHTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from engine.view import View
+
 _ASSO = 9  # rank
 NOT_ON_OURS = 80  # 128ths of a point for each 16th of what is not kept
 
@@ -36,22 +42,26 @@ NOVICE = _weights(11, 1)
 BEGINNER = _weights(8, 0)
 
 
-def novice(view, seed: int, taste=None):
+def novice(
+    view: "View", seed: int, taste: "Sequence[int] | None" = None
+) -> "Generator[int, None, tuple]":
     """A player that forgets."""
     return think(view, seed, taste, NOVICE, forget_early_tricks)
 
 
-def beginner(view, seed: int, taste=None):
+def beginner(
+    view: "View", seed: int, taste: "Sequence[int] | None" = None
+) -> "Generator[int, None, tuple]":
     """A player that looks at the table."""
     return think(view, seed, taste, BEGINNER, forget_tricks)
 
 
-def forget_early_tricks(view, ours, state: list[int]) -> None:
+def forget_early_tricks(view: "View", ours: "Sequence[int]", state: list[int]) -> None:
     """Forget in `state` what was played before the last trick, but for the assi."""
     _forget(view, ours, state, view.tricks - 1)
 
 
-def forget_tricks(view, ours, state: list[int]) -> None:
+def forget_tricks(view: "View", ours: "Sequence[int]", state: list[int]) -> None:
     """Forget in `state` what was played before this trick, but for the assi."""
     _forget(view, ours, state, view.tricks)
 

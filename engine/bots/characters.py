@@ -7,6 +7,12 @@ gives away next to nothing by it: `python -m tools.characters` measures both.
 
 from engine.bits import POPCOUNT
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.view import DealView
+
 # What a taste is of, each a number, above 0 where it is liked: to lead trumps, to lead one of the
 # two highest ranks, to lead from a long suit, to ruff, to play one of those ranks on another's
 # lead, and at Mediatore to bid.
@@ -37,7 +43,7 @@ def taste_of(character: int) -> list:
     return [each - _ZERO for each in TASTES[KINDS * character : KINDS * character + KINDS]]
 
 
-def liking(taste, view, card: int) -> int:
+def liking(taste: "Sequence[int]", view: "DealView", card: int) -> int:
     """How much whoever has `taste` likes to play `card` of `view`."""
     liked = 0
     suit = card >> 4

@@ -13,10 +13,16 @@ from engine.deal import NO_TRUMP
 from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import BUSSO, MEGLIO, VOLO
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.view import DealView
+
 _ALL_RANKS = 1023  # as a holding
 
 
-def undominated(view, card: int, points: bytes) -> int:
+def undominated(view: "DealView", card: int, points: bytes) -> int:
     """`card`, or what to play in its place: a card that dominates it and is not dominated.
 
     `points` are those of the game's ranks.
@@ -28,7 +34,7 @@ def undominated(view, card: int, points: bytes) -> int:
     return card
 
 
-def robs_partner(view, card: int) -> bool:
+def robs_partner(view: "DealView", card: int) -> bool:
     """Whether `card` ruffs a trick of Madrasso that goes to the partner whatever comes, though a
     plain card may be played: only who plays it out can find it better than a discard.
     """
@@ -41,7 +47,9 @@ def robs_partner(view, card: int) -> bool:
     return goes_to(view, best, view.trick[best]) > 0
 
 
-def leave_out_dominated(view, knowledge, points: bytes, spares: bool = False) -> None:
+def leave_out_dominated(
+    view: "DealView", knowledge: "Any", points: bytes, spares: bool = False
+) -> None:
     """Leave in the `cards` and `logits` of `knowledge` those that are not dominated.
 
     `card` there turns one of them into one of the View. Who `spares` its partner is left no card
@@ -132,7 +140,7 @@ def _may_come(view, suit: int, cards: int) -> bool:
     return False
 
 
-def goes_to(view, seat: int, card: int) -> int:
+def goes_to(view: "DealView", seat: int, card: int) -> int:
     """1 where the trick surely goes to the own side, -1 where it surely does not, else 0.
 
     `card`, of `seat`, is the best with the own one. What only the others can hold, who play last,

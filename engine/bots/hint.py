@@ -7,8 +7,23 @@ its code is forgotten, and the facts of the card are looked for: there is no roo
 from engine.bots import think
 from engine.options import MEDIATORE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterator
+    from typing import Any
 
-def advise(level: str, view, seed: int, say, unload, sign=None, think=think):
+    from engine.view import DealView
+
+
+def advise(
+    level: str,
+    view: "DealView",
+    seed: int,
+    say: "Callable[[str], str]",
+    unload: "Callable[[], object]",
+    sign: "Callable[[int, str], str] | None" = None,
+    think: "Callable[..., Generator[int, None, Any]]" = think,
+) -> "Iterator[Any]":
     """A generator of 0, a slice a `next()`, and last of the advice of `level`.
 
     That is a tuple: the action; why, in the words that `say` has by key, its cards in words or, if
@@ -17,7 +32,7 @@ def advise(level: str, view, seed: int, say, unload, sign=None, think=think):
     there is none, and in Mediatore. `unload` is called when the code that thinks is no longer
     wanted. `think` is to return a search, as it does for levels "skilled" and above.
     """
-    thinking = think(level, view, seed)
+    thinking: Any = think(level, view, seed)
     action = -1
     try:
         while True:
@@ -29,11 +44,11 @@ def advise(level: str, view, seed: int, say, unload, sign=None, think=think):
         from engine.bots.explain import mediatore_hint as game
     else:
         from engine.bots.explain import madrasso_hint as game
-    read, rival, behind = game.look(view, action, search)
+    read, rival, behind = game.look(view, action, search)  # type: ignore[arg-type]
     thinking = search = None  # whatever they hold is let go of with the code
     unload()
     yield 0
-    code, values, rival = game.tell(level, view, action, read, rival)
+    code, values, rival = game.tell(level, view, action, read, rival)  # type: ignore[arg-type]
     yield 0
     from engine.bots.explain.wording import in_words
 

@@ -4,8 +4,14 @@ from engine.bits import POPCOUNT
 from engine.madrasso.actions import ROB
 from engine.rng import Rng
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
 
-def think(view, seed: int):
+    from engine.view import DealView
+
+
+def think(view: "DealView", seed: int) -> "Iterator[int]":
     """A generator of one action of Madrasso, every proper card being alike likely."""
     rng = Rng(seed)
     if view.may_rob and rng.below(2):
@@ -14,7 +20,7 @@ def think(view, seed: int):
         yield any_card(view.proper, rng)
 
 
-def any_card(ranks, rng: Rng) -> int:
+def any_card(ranks: "Sequence[int]", rng: Rng) -> int:
     """A card of the four holdings `ranks`, each alike likely."""
     n = rng.below(sum([POPCOUNT[holding] for holding in ranks]))
     suit = 0

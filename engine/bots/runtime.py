@@ -3,6 +3,11 @@
 Whoever starts the program fills it: the screens on the handheld, `simulator` on the laptop.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
 # Names of modules that a player needed for one part of its thinking. Where memory is short, the
 # screens unload them between two slices; who needs one again imports it again.
 transient_modules: set[str] = set()
@@ -21,7 +26,7 @@ tables: dict = {}
 external_players: dict = {}  # by name: functions of a view and a seed, like `bots.think`
 
 
-def set_asset_opener(opens) -> None:
+def set_asset_opener(opens: "Callable[[str], Any] | None") -> None:
     """Let players open files of assets/ by `opens`, a function of a name; None for no files."""
     global open_asset
     open_asset = opens

@@ -44,7 +44,7 @@ class OfMadrasso:
             for card in range(suit << 4, (suit << 4) + 10):
                 self._in_row[search.knowledge.card(card)] = card
 
-    def begin(self) -> "Iterator[None]":
+    def begin(self) -> "Iterator[int]":
         """Take in what the cards played tell: a slice each."""
         return self._add_beliefs(self.view, self._search, self._pool)
 
@@ -104,7 +104,7 @@ class OfMediatore:
         search.look(view, self._pool.table)
         search.begin(view, seed, 0, 0)
 
-    def begin(self) -> "Iterator[None]":
+    def begin(self) -> "Iterator[int]":
         """Nothing has to be taken in."""
         return iter(())
 

@@ -10,6 +10,10 @@ from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.explain.trick import Trick
 from engine.madrasso.score import RANK_POINTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 # The codes of the facts; those from LEAD_BLANK on are told where there is nothing better to say
 (
     SWEEP,
@@ -105,10 +109,10 @@ _LATE = 5  # tricks left: from here on a cappotto is in sight
 class Facts:
     """The facts of one decision. `read` it before asking `of` a card."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.trick = Trick()
 
-    def read(self, s) -> None:
+    def read(self, s: "Sequence[int]") -> None:
         """Take in the row `s`, the seat to act being the one that knows it."""
         self.trick.read(s)
 

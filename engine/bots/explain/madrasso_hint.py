@@ -3,8 +3,14 @@
 from engine.bots.explain.madrasso_plain import of_a_call, of_no_choice, of_the_view, other_end
 from engine.bots.explain.runner_up import next_best
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-def look(view, action: int, search) -> tuple:
+    from engine.view import View
+
+
+def look(view: "View", action: int, search: "Any") -> tuple:
     """What `search` read, see `tell`; the next best card there; tenths that it is behind.
 
     None for both where no other was tried in all worlds: nobody knows then how much is lost.
@@ -35,7 +41,7 @@ def _brought(search, i: int, prior: int) -> int:
     return int(search.sums[i]) - (int(search.knowledge.logits[search.order[i]]) * prior >> 4)
 
 
-def tell(level, view, action: int, read, rival: int) -> tuple:
+def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tuple:
     """The reason for `action`, its numbers, and the next best card in the View's suits.
 
     `read` is what the search knew, the View's suits by its own, and the card asked about instead.

@@ -6,11 +6,17 @@ A reason is a name and its numbers, in the cards of the View.
 from engine.bits import HIGHEST, POPCOUNT
 from engine.madrasso.actions import ROB
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.view import View
+
 _SEVEN, _TWO = 4, 0  # ranks
 _BLANKS = 31  # as a holding
 
 
-def of_a_call(view, action: int) -> tuple:
+def of_a_call(view: "View", action: int) -> tuple:
     """The reason for robbing or calling out."""
     if action == ROB:
         robs = view.trump << 4 | (_TWO if view.seats == 3 else _SEVEN)
@@ -20,7 +26,7 @@ def of_a_call(view, action: int) -> tuple:
     return "calls_out", {"points": points}
 
 
-def of_no_choice(view, card: int, weighed: int):
+def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
     """The reason where there was one card, or fewer than two to weigh and none with points.
 
     None where there was more. Fewer than two are of one suit: of its blanks only the lowest is
@@ -44,7 +50,7 @@ def other_end(held: int, card: int) -> int:
     return highest if highest != card else card & ~15 | HIGHEST[held & -held]
 
 
-def of_the_view(values: dict, suits) -> dict:
+def of_the_view(values: dict, suits: "Sequence[int]") -> dict:
     """The numbers of a fact with cards and suits as in the View: suits[suit of the row]."""
     for name in ("card", "other"):
         if name in values:

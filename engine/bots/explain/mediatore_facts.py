@@ -14,6 +14,10 @@ from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, RANK_POINTS
 from engine.options import CHIAMO_MONTE, UNTOUCHED
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.mediatore.view import MediatoreView
+
 # The codes of the facts; those from GOES_ON on are told where there is nothing better to say
 (
     SHOWS,
@@ -75,7 +79,7 @@ _FOUR = 4  # own seat, in `led_by`
 _LAST_TRICKS = 7  # tricks done: a suit that is gone from the hand is of no use any more
 
 
-def situation_of(view):
+def situation_of(view: "MediatoreView") -> Situation:
     """What the seat of `view`, which is to play, can tell of the table."""
     situation = Situation()
     situation.read(view)
@@ -92,7 +96,7 @@ def situation_of(view):
     return situation
 
 
-def facts(situation, card: int, rival: int) -> list:
+def facts(situation: Situation, card: int, rival: int) -> list:
     """All facts of `card`: pairs of a code and its numbers, the most telling first.
 
     Some say what speaks against `rival`, the card that would have been played instead.

@@ -4,8 +4,14 @@ from engine.bots.explain.runner_up import next_best
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY, led_card
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-def look(view, action: int, search) -> tuple:
+    from engine.mediatore.view import MediatoreView
+
+
+def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
     """The card asked about instead, the next best one, and nothing of how far it is behind."""
     if view.phase != PLAY:
         return None, None, None
@@ -18,7 +24,7 @@ def look(view, action: int, search) -> tuple:
     return asked, rival, None
 
 
-def tell(level, view, action: int, read, rival: int) -> tuple:
+def tell(level: str, view: "MediatoreView", action: int, read: int | None, rival: int) -> tuple:
     """The reason for `action`, its numbers, and the next best card; `read` is the one asked
     about instead."""
     from engine.bots.explain.mediatore_plain import instead, plain

@@ -11,12 +11,16 @@ from engine.mediatore.contracts import CHIAMO, RANK_POINTS
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE
 from engine.options import SIGNALS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.mediatore.view import MediatoreView
+
 _SIGNALS = ("", "m_busso", "m_volo", "m_striscio", "m_ribusso", "m_meglio", "m_fuori")
 
 _EVEN = 128  # a chance, in 256ths
 
 
-def plain(level: str, view, action: int):
+def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
     """The reason for `action`; None for a card played where there were others."""
     if view.phase == AUCTION:
         return _of_a_bid(level, view, action)
@@ -110,7 +114,7 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
     return _SIGNALS[signal], about
 
 
-def instead(view, card: int) -> int:
+def instead(view: "MediatoreView", card: int) -> int:
     """What to ask about where `card`, of several of a suit, was left alone to weigh: the one at
     the other end, or EMPTY where all of them are alike."""
     held = view.playable[card >> 4]

@@ -2,8 +2,14 @@
 
 from engine.bots.madrasso.row import SCORED  # Mediatore's rows have it at the same place
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
-def next_best(view, search, action: int) -> tuple:
+    from engine.view import DealView
+
+
+def next_best(view: "DealView", search: "Any", action: int) -> tuple:
     """The places of the card `action`, of the next best one, and of the one that is asked about
     instead: who leads is asked why that suit, if there was another. None where there is none.
     """

@@ -1,7 +1,11 @@
 """Which of the facts of a decision to tell: the one that speaks most for it."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Container, Sequence
 
-def best_fact(found, others, dull: int) -> tuple:
+
+def best_fact(found: "Sequence[tuple]", others: "Container[int]", dull: int) -> tuple:
     """The fact of `found` to tell, a pair of a code and its numbers; of equal ones the first.
 
     One that is worth telling, with a code below `dull`, comes before all others, then one that does

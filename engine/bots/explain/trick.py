@@ -8,6 +8,11 @@ from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso import row as at
 from engine.madrasso.score import RANK_POINTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
 NOBODY = 4
 NO_CARD = -1
 
@@ -15,11 +20,11 @@ NO_CARD = -1
 class Trick:
     """A row, seen from the seat to act."""
 
-    def __init__(self):
-        self.s = None
-        self.after = []
+    def __init__(self) -> None:
+        self.s: Any = None
+        self.after: list[int] = []
 
-    def read(self, s) -> None:
+    def read(self, s: "Sequence[int]") -> None:
         """Take in the row `s`."""
         self.s = s
         self.seat = s[at.TURN]

@@ -7,8 +7,15 @@ from engine.bots import think
 from engine.bots.madrasso.row import SCORED  # Mediatore's rows have it at the same place
 from engine.options import MEDIATORE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
 
-def searching(level: str, view, seed: int):
+    from engine.view import DealView
+
+
+def searching(level: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
     """`bots.think` of any level, which returns a search: perhaps one that has tried no card."""
     decided = yield from think(level, view, seed)
     if not isinstance(decided, tuple):

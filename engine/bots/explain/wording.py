@@ -5,6 +5,12 @@ The words come from whoever speaks: `say` is a function of a key.
 
 from engine.cards import SEATS3, SEATS4
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.view import DealView
+
 # The order of the ranks in the words, by the game's own order
 _MADRASSO = "A3RCF76542"
 _ORDER = ("24567FCR3A", "4567FCRA23")
@@ -24,7 +30,13 @@ NO_POINTS = (
 )
 
 
-def in_words(say, view, code: str, values: dict, sign=None) -> str:
+def in_words(
+    say: "Callable[[str], str]",
+    view: "DealView",
+    code: str,
+    values: dict,
+    sign: "Callable[[int, str], str] | None" = None,
+) -> str:
     """The reason `code` with its numbers; cards in words, or as `sign` writes one by its ranks."""
     key = "why_" + code
     if " " + code + " " in ONE and values.get("n", values.get("thirds")) == 1:
@@ -54,7 +66,7 @@ def _filled(say, view, name: str, value: int) -> str:
     return str(value)
 
 
-def card_in_words(say, view, card: int) -> str:
+def card_in_words(say: "Callable[[str], str]", view: "DealView", card: int) -> str:
     """A card in the words of the game, with its article."""
     key = "why_card"
     letter = view.ranks[card & 15]

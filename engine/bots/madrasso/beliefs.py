@@ -14,6 +14,11 @@ from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import row as at
 from engine.bots.madrasso.row import play
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, MutableSequence, Sequence
+    from typing import Any
+
 LANES = 30
 OFFSET = 128
 CONTEXTS = 134 * 30
@@ -61,12 +66,12 @@ def context(state: list[int], card: int) -> int:
     return (kind * 10 + rank) * 3 + (0 if left > 7 else 1 if left > 4 else 2)
 
 
-def kind_of(seat: int, me: int, seats) -> int:
+def kind_of(seat: int, me: int, seats: int) -> int:
     """The kind of `seat` to `me`: the next but one, at a table of four the partner, is 0."""
     return 0 if (seat + seats - me) % seats == 2 else 1
 
 
-def add_row(beliefs, seat: int, suit: int, row) -> None:
+def add_row(beliefs: "MutableSequence[int]", seat: int, suit: int, row: "Sequence[int]") -> None:
     """Add a file's `row` of ratios to the beliefs about `seat`, which played a card of `suit`."""
     first = 40 * seat
     for other in range(4):
@@ -76,7 +81,15 @@ def add_row(beliefs, seat: int, suit: int, row) -> None:
         first += 10
 
 
-def add_evidence(start, history, n: int, me: int, file, state: list[int], beliefs):
+def add_evidence(
+    start: "Sequence[int]",
+    history: "Sequence[int]",
+    n: int,
+    me: int,
+    file: "Any",
+    state: list[int],
+    beliefs: "MutableSequence[int]",
+) -> "Iterator[None]":
     """Add the evidence of the first `n` cards of `history` for `me`; a slice a `next()`.
 
     `start` is the deal as it began and `state` a row to play it in. beliefs[seat][suit][rank]: log

@@ -19,8 +19,16 @@ from engine.bots.madrasso.row import LAID, SCORED, SIZE, TRICKS_LEFT, TURN
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.score import RANK_POINTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Sequence
 
-def choose(state: list[int], weights, cards, scores) -> int:
+    from engine.view import View
+
+
+def choose(
+    state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
+) -> int:
     """The card of the best score in the row `state`, by `weights`; of equal ones the first.
 
     The same whether the row is what a View tells or holds all four hands: it reads the hand of the
@@ -53,7 +61,13 @@ _cards = bytearray(16)
 _scores = array("i", bytes(64))
 
 
-def think(view, seed: int, taste=None, weights=WEIGHTS, forget=None):
+def think(
+    view: "View",
+    seed: int,
+    taste: "Sequence[int] | None" = None,
+    weights: "Sequence[int]" = WEIGHTS,
+    forget: "Callable[..., None] | None" = None,
+) -> "Generator[int, None, tuple]":
     """A generator of one action, the club player's; it leaves nothing to chance.
 
     Others have `weights` of their own, and forget(view, ours, state) what they do not remember.

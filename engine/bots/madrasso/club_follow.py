@@ -32,8 +32,14 @@ from engine.bots.madrasso.club_weights import (
 )
 from engine.madrasso.score import RANK_POINTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def follow(state: list[int], weights, cards, scores) -> int:
+
+def follow(
+    state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
+) -> int:
     """The card to play to a trick that somebody has led."""
     seat = state[at.TURN]
     led = state[at.LED]
@@ -126,7 +132,15 @@ def partner_beats(state: list[int]) -> int:
 # Scores
 
 
-def follow_suit(state: list[int], weights, cards, scores, stake: int, ours, ruffed: int) -> None:
+def follow_suit(
+    state: list[int],
+    weights: "Sequence[int]",
+    cards: "Sequence[int]",
+    scores: "Sequence[int]",
+    stake: int,
+    ours: int,
+    ruffed: int,
+) -> None:
     """Score the cards of the suit led.
 
     `stake` is in points, `ours` the chance to win the trick all the same, `ruffed` that the next
@@ -169,7 +183,15 @@ def follow_suit(state: list[int], weights, cards, scores, stake: int, ours, ruff
         note(state, led << 4 | rank, score, cards, scores)
 
 
-def ruff(state: list[int], weights, cards, scores, stake: int, ours, void: int) -> None:
+def ruff(
+    state: list[int],
+    weights: "Sequence[int]",
+    cards: "Sequence[int]",
+    scores: "Sequence[int]",
+    stake: int,
+    ours: int,
+    void: int,
+) -> None:
     """Score the trumps, without one of the suit led, of which the next has none by `void`."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
@@ -208,7 +230,7 @@ def ruff(state: list[int], weights, cards, scores, stake: int, ours, void: int) 
         note(state, rank, score, cards, scores)
 
 
-def over_partner(state: list[int], weights, after: int, trumps: int) -> int:
+def over_partner(state: list[int], weights: "Sequence[int]", after: int, trumps: int) -> int:
     """What speaks for a ruff on the partner's card, with `trumps` in the hand; it may be below 0.
 
     How many tricks are left, how many trumps are here and out, and what may beat that card.
@@ -228,7 +250,15 @@ def over_partner(state: list[int], weights, after: int, trumps: int) -> int:
     return bonus + weights[OURS_TRUMPS + (held - 1) * PAIRS + (POPCOUNT[out] >> 1)]
 
 
-def discard(state: list[int], suit: int, weights, cards, scores, stake: int, ours) -> None:
+def discard(
+    state: list[int],
+    suit: int,
+    weights: "Sequence[int]",
+    cards: "Sequence[int]",
+    scores: "Sequence[int]",
+    stake: int,
+    ours: int,
+) -> None:
     """Score the cards of the plain `suit` as discards; see `follow_suit`."""
     base = state[at.TURN] << 2
     holding = state[base | suit]

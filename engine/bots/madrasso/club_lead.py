@@ -30,8 +30,14 @@ from engine.bots.madrasso.club_weights import (
 )
 from engine.madrasso.score import RANK_POINTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def lead(state: list[int], weights, cards, scores) -> int:
+
+def lead(
+    state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
+) -> int:
     """The card to lead."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
@@ -55,7 +61,15 @@ def trump_chance(state: list[int], seat: int) -> int:
     return CHANCE - NONE[hands_with(state, 0) | POPCOUNT[out_of(state, 0)]]
 
 
-def lead_trump(state: list[int], weights, cards, scores, right, left, partner: int) -> None:
+def lead_trump(
+    state: list[int],
+    weights: "Sequence[int]",
+    cards: "Sequence[int]",
+    scores: "Sequence[int]",
+    right: int,
+    left: int,
+    partner: int,
+) -> None:
     """Score the trumps; `right`, `left`, `partner` are the chances that those have one too."""
     holding = state[state[at.TURN] << 2]
     out = out_of(state, 0)
@@ -83,7 +97,14 @@ def lead_trump(state: list[int], weights, cards, scores, right, left, partner: i
 
 
 def lead_plain(
-    state: list[int], suit: int, weights, cards, scores, right, left, partner: int
+    state: list[int],
+    suit: int,
+    weights: "Sequence[int]",
+    cards: "Sequence[int]",
+    scores: "Sequence[int]",
+    right: int,
+    left: int,
+    partner: int,
 ) -> None:
     """Score the cards of the plain `suit`; the chances are those of `lead_trump`."""
     seat = state[at.TURN]
@@ -119,7 +140,7 @@ def lead_plain(
         note(state, suit << 4 | rank, score, cards, scores)
 
 
-def lead_bonus(state: list[int], suit: int, weights, partner: int) -> int:
+def lead_bonus(state: list[int], suit: int, weights: "Sequence[int]", partner: int) -> int:
     """What speaks for `suit` itself; `partner` is the chance that the partner has a trump."""
     seat = state[at.TURN]
     holding = state[seat << 2 | suit]

@@ -7,6 +7,10 @@ are in 128ths unless it says otherwise. The functions are what all its ways to p
 from engine.bits import POPCOUNT
 from engine.bots.madrasso import row as at
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 CHANCE = 128  # certain
 
 
@@ -179,7 +183,7 @@ def hands_with(state: list[int], suit: int) -> int:
     return state[at.SEATS] - 1 - POPCOUNT[lacking] << 4
 
 
-def note(state: list[int], card: int, score, cards, scores) -> None:
+def note(state: list[int], card: int, score: int, cards: "Any", scores: "Any") -> None:
     """Note the score of `card`, if `cards` and `scores` have room, and whether it is the best."""
     n = state[at.SCORED]
     if not n or score > state[at.BEST_LOGIT]:

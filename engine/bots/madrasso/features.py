@@ -16,6 +16,16 @@ from engine.bots.madrasso import row as at
 from engine.cards import EMPTY
 from engine.options import TRE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, MutableSequence, Sequence
+    from typing import Any
+
+    from engine.bots.madrasso.knowledge import Knowledge
+    from engine.bots.madrasso.large_network import LargeNetwork
+    from engine.bots.madrasso.small_network import SmallNetwork
+    from engine.view import View
+
 DUTIES = 3
 SITUATIONS = 6  # leading a plain card, a trump; following suit, with a trump; discarding, ruffing
 MOST_ACTIVE = 64  # features of a card
@@ -56,7 +66,7 @@ _TURNS = b"\0\1\2\3\0\1\2\3"  # by seats further on, four at the table
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 
-def fill_locations(knowledge, view, location) -> None:
+def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSequence[int]") -> None:
     """Fill `location`, a row of 40, from `view`, which `knowledge` has seen."""
     for i in range(40):
         location[i] = 0
@@ -75,7 +85,9 @@ def fill_locations(knowledge, view, location) -> None:
         location[view.upcard & 15] = MIDDLE
 
 
-def shared_features(state: list[int], location, active) -> int:
+def shared_features(
+    state: list[int], location: "Sequence[int]", active: "MutableSequence[int]"
+) -> int:
     """Begin `active` with the features that all cards of the deal share; how many they are."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
@@ -111,7 +123,7 @@ def shared_features(state: list[int], location, active) -> int:
     return trick_features(state, active, n) if state[at.LAID] else n
 
 
-def trick_features(state: list[int], active, n) -> int:
+def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> int:
     """Add the features of the trick on the table to the `n` in `active`; how many then."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
@@ -139,7 +151,9 @@ def trick_features(state: list[int], active, n) -> int:
     return n
 
 
-def suit_features(state: list[int], location, suit: int, active, n) -> int:
+def suit_features(
+    state: list[int], location: "Sequence[int]", suit: int, active: "MutableSequence[int]", n: int
+) -> int:
     """Add the features that the cards of `suit` share to the `n` in `active`; how many then."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
@@ -179,7 +193,7 @@ def suit_features(state: list[int], location, suit: int, active, n) -> int:
     return other_features(state, suit, active, n)
 
 
-def other_features(state: list[int], suit: int, active, n) -> int:
+def other_features(state: list[int], suit: int, active: "MutableSequence[int]", n: int) -> int:
     """Add the features of the plain suits but `suit` and the one led; how many then."""
     seat = state[at.TURN]
     seats = state[at.SEATS]
@@ -207,7 +221,7 @@ def other_features(state: list[int], suit: int, active, n) -> int:
     return n
 
 
-def card_features(state: list[int], card: int, active, n) -> int:
+def card_features(state: list[int], card: int, active: "MutableSequence[int]", n: int) -> int:
     """Add the features of `card` alone to the `n` in `active`; how many then."""
     suit = card >> 4
     bit = 1 << (card & 15)
@@ -238,13 +252,22 @@ def situation(state: list[int], suit: int) -> int:
     return 2 * duty(state) + (0 if suit else 1)
 
 
-def correct(state: list[int], location, net, active, cards, logits: list[int]):
+def correct(
+    state: list[int],
+    location: "Sequence[int]",
+    net: "LargeNetwork | SmallNetwork",
+    active: "MutableSequence[int]",
+    cards: "Sequence[int]",
+    logits: list[int],
+) -> "Iterator[None]":
     """Add the output of `net` to the logits of the cards just scored; a slice a `next()`.
 
     `net` is a LargeNetwork or a SmallNetwork, whose file is closed then; `active` is a row of
     MOST_ACTIVE for features.
     """
     n = shared_features(state, location, active)
+    of_all: Any
+    of_suits: Any
     of_all = of_suits = net.zero
     last = -1
     m = spent = 0

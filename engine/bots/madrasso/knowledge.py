@@ -11,21 +11,30 @@ from engine.cards import EMPTY
 from engine.madrasso.score import LAST_TRICK, RANK_POINTS
 from engine.options import MUST_TRUMP, TRE, VOID
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableSequence, Sequence
+    from typing import Any
+
+    from engine.view import View
+
 MOST_SCORED = 16  # cards
 ASSO = 9  # rank
 
 
-def zeros(n: int):
+def zeros(n: int) -> list[int]:
     """A row of `n` zeros."""
     return [0] * n
 
 
-def shorts(n: int):
+def shorts(n: int) -> "MutableSequence[int]":
     """A row of `n` zeros that may become numbers of 16 bits: half as large."""
     return array("h", bytes(2 * n))
 
 
-def read(view, suits, ours, state: list[int]) -> None:
+def read(
+    view: "View", suits: "MutableSequence[int]", ours: "MutableSequence[int]", state: list[int]
+) -> None:
     """Fill the row `state` from `view`: of the hands its seat's, and what others are known to hold.
 
     `suits` becomes the suits of the View by those of the row, `ours` the other way round.
@@ -69,7 +78,7 @@ def read(view, suits, ours, state: list[int]) -> None:
     read_trick(view, ours, state)
 
 
-def read_trick(view, ours, state: list[int]) -> None:
+def read_trick(view: "View", ours: "Sequence[int]", state: list[int]) -> None:
     """Fill `state` with what lies on the table, and what the last trick brings."""
     seats = view.seats
     state[at.TURN] = view.turn
@@ -97,7 +106,9 @@ def read_trick(view, ours, state: list[int]) -> None:
 class Knowledge:
     """What one seat knows, in rows: made once and filled again for every question."""
 
-    def __init__(self, row=zeros, small=bytearray):
+    def __init__(
+        self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
+    ) -> None:
         self.suits = bytearray(4)  # suits[ours]: the suit of the View
         self.ours = bytearray(4)  # ours[suit of the View]
         self.now = row(at.SIZE)
@@ -109,7 +120,7 @@ class Knowledge:
         self.cards = small(MOST_SCORED)
         self.logits = row(MOST_SCORED)
 
-    def see(self, view) -> None:
+    def see(self, view: "View") -> None:
         """Fill `now` from `view`."""
         read(view, self.suits, self.ours, self.now)
 
@@ -117,7 +128,7 @@ class Knowledge:
         """The card of the View that is `ours` here."""
         return self.suits[ours >> 4] << 4 | ours & 15
 
-    def imagine(self, view) -> None:
+    def imagine(self, view: "View") -> None:
         """Fill the pool, its owners, the history and `start`; `see` goes before."""
         now = self.now
         start = self.start

@@ -8,6 +8,11 @@ against it. A row is one large int here, so that an addition adds all its units 
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.features import FEATURES, SITUATIONS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
 UNITS = 96  # hidden
 OFFSET = 16  # that a weight is stored with
 ROWS_A_SUM = 8  # rows whose sum fits in a byte a unit
@@ -24,7 +29,7 @@ class LargeNetwork:
     zero = (0, 0)
     unused = -1  # the duty in which it says nothing: none
 
-    def __init__(self, file):
+    def __init__(self, file: "Any") -> None:
         self.file = file
         self._row = bytearray(UNITS)
         self._first = HEADER
@@ -33,7 +38,7 @@ class LargeNetwork:
         """Go on with the weights of `situation`."""
         self._first = HEADER + situation * FEATURES * UNITS
 
-    def accumulate(self, active, first: int, n: int, sums) -> tuple:
+    def accumulate(self, active: "Sequence[int]", first: int, n: int, sums: tuple) -> tuple:
         """The accumulator `sums` and the rows of the active features from `first` to `n`."""
         units, positive = sums
         while first < n:
@@ -49,11 +54,11 @@ class LargeNetwork:
             first = last
         return units, positive
 
-    def subtract(self, sums, some) -> tuple:
+    def subtract(self, sums: tuple, some: tuple) -> tuple:
         """`sums` less `some` of them."""
         return sums[0] - some[0], sums[1] - some[1]
 
-    def output(self, sums, n: int) -> int:
+    def output(self, sums: "Sequence[int]", n: int) -> int:
         """The output for a card of `n` features, 1/16 logit, below 32,768 either way."""
         units, positive = sums
         zero = LOWEST * (32768 - OFFSET * n)  # sets the highest bit of a sum above 0
@@ -62,7 +67,7 @@ class LargeNetwork:
         return total if total < 32768 else total - 65535
 
 
-def relu(lanes) -> int:
+def relu(lanes: int) -> int:
     """ReLU: each lane of 16 bits without its highest bit, or 0 where that is not set."""
     counts = lanes >> 15 & LOWEST
     return lanes & (counts << 15) - counts

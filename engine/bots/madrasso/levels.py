@@ -19,6 +19,13 @@ from engine.bots.madrasso.weights import (
 )
 from engine.madrasso.actions import OUT, ROB
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterator, Sequence
+    from typing import Any
+
+    from engine.view import View
+
 # The fields of a level: how long it thinks. A unit of work is one card scored by the policy in one
 # world. (Named places: a namedtuple takes 750 bytes more of the handheld, a class 300.)
 MOST_MOVES = 0  # cards tried at most; the worst are dropped one by one
@@ -63,15 +70,17 @@ def _opponent_search():
 class SearchPool:
     """Searches kept between questions, one for each question that is thought about at once."""
 
-    def __init__(self, make, beliefs_of=beliefs_of):
+    def __init__(
+        self, make: "Callable[[], Search]", beliefs_of: "Callable[[int], Any] | None" = beliefs_of
+    ) -> None:
         self.make = make
-        self.spare = []
+        self.spare: list = []
         self.table_of = table_of
-        self.network_of = network_of
+        self.network_of: Any = network_of
         self.small_network_of = small_network_of
         self.beliefs_of = beliefs_of
 
-    def take(self):
+    def take(self) -> Search:
         """A search that nobody uses; who takes it puts it back into `spare`."""
         return self.spare.pop() if self.spare else self.make()
 
@@ -92,17 +101,23 @@ def load(level: str, step: int) -> None:
         import engine.bots.madrasso.large_network  # noqa: F401
 
 
-def skilled(view, seed: int, taste=None):
+def skilled(
+    view: "View", seed: int, taste: "Sequence[int] | None" = None
+) -> "Generator[int, None, Any]":
     """The learned player; it leaves nothing to chance."""
     return _by_policy(view, taste)
 
 
-def master(view, seed: int, taste=None):
+def master(
+    view: "View", seed: int, taste: "Sequence[int] | None" = None
+) -> "Generator[int, None, Any]":
     """The device's best."""
     return _by_search(view, seed, MASTER, master_pool, taste)
 
 
-def maestro(view, seed: int, taste=None):
+def maestro(
+    view: "View", seed: int, taste: "Sequence[int] | None" = None
+) -> "Generator[int, None, Any]":
     """The laptop's best."""
     return _by_search(view, seed, MAESTRO, maestro_pool, taste)
 
@@ -187,7 +202,7 @@ def _correct_logits(view, search, pool):
     yield search.first()
 
 
-def add_beliefs(view, search, pool):
+def add_beliefs(view: "View", search: Search, pool: "SearchPool") -> "Iterator[int]":
     """Let the search know what the cards played tell, if there is a file that says it."""
     if not pool.beliefs_of or not view.n_played:
         return
@@ -200,7 +215,7 @@ def add_beliefs(view, search, pool):
     yield search.first()
 
 
-def prior_of(view, tricks: int) -> int:
+def prior_of(view: "View", tricks: int) -> int:
     """What a logit counts in the search with so many tricks left, points / 16."""
     return (PRIOR_A_TRE if view.seats == 3 else PRIOR)[tricks]
 

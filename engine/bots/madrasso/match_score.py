@@ -5,6 +5,12 @@ from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.madrasso.score import GOAL
 from engine.options import TRE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.view import View
+
 # The terms of utility; all are points
 OUR_POINTS = 0  # that win us the match if we take so many in this deal
 THEIR_POINTS = 1
@@ -22,7 +28,7 @@ NEVER = 999
 _LATE = 5  # tricks left
 
 
-def call_wins(view) -> bool:
+def call_wins(view: "View") -> bool:
     """Whether calling out is right and the points suffice [M23, M24]."""
     if view.game == TRE or view.number <= view.fewest or view.tricks == 0 or view.laid:
         return False
@@ -30,14 +36,14 @@ def call_wins(view) -> bool:
     return view.totals[side] + view.taken[side] + view.taken[side + 2] >= GOAL
 
 
-def robbing_pays(view) -> bool:
+def robbing_pays(view: "View") -> bool:
     """Whether the seat may swap and gains a higher trump [M9, M28]."""
     if not view.may_rob or view.upcard == EMPTY:
         return False
     return view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN)
 
 
-def may_decide(view) -> bool:
+def may_decide(view: "View") -> bool:
     """Whether one card may decide the match: late in a deal of which one side has every trick so
     far, or that may be the last."""
     if view.game == TRE or 10 - view.tricks > _LATE:
@@ -45,7 +51,7 @@ def may_decide(view) -> bool:
     return view.won[0] + view.won[2] in (0, view.tricks) or view.number > view.fewest
 
 
-def match_utility(view, terms) -> None:
+def match_utility(view: "View", terms: "Any") -> None:
     """Fill `terms`, of which `worlds.utility` is made: what decides the match, and a cappotto."""
     terms[ME] = view.seat
     terms[OUR_POINTS] = terms[THEIR_POINTS] = NEVER

@@ -24,6 +24,13 @@ from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN
 from engine.options import TRE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from engine.view import View
+
 # What likelihood counts, in sixteenths, once it is known that they are like `skilled`: who plays by
 # the policy is no level that draws by its logits. Likelihood by the learned table alone, counted
 # so, gave `maestro` 5.12 ± .37 a deal against `skilled`; by that level's own numbers 5.86 ± .34
@@ -39,7 +46,7 @@ SURE = 640
 IN_TURN = 40
 
 
-def first_upcard(view) -> int:
+def first_upcard(view: "View") -> int:
     """The card that lay face up when the first card was played, swaps made by then [M8, M9].
 
     If it has been played nobody is told which it was: then the first trump of the dealer's.
@@ -60,7 +67,9 @@ def policy_of(index: int) -> tuple:
     return packed_network(index) + (numbered_table(index), packed_rows(index))
 
 
-def playout_against_club(row: list[int], card: int, club, terms, tables, none) -> int:
+def playout_against_club(
+    row: list[int], card: int, club: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
+) -> int:
     """The utility of `card` in the world of `row` if the seats of `club` are the club player."""
     while True:
         play(row, card)
@@ -79,19 +88,19 @@ class OpponentSearch(Search):
     playout_against_club = staticmethod(playout_against_club)
     policy_of = staticmethod(policy_of)
 
-    def __init__(self, row=zeros, *others):
+    def __init__(self, row: "Callable[[int], Any]" = zeros, *others: "Any") -> None:
         super().__init__(row, *others)
         self.skilled_chain = Chain(row)
         self.club_chain = Chain(row)
         self.network_chain = Chain(row)
         self.chain = self.skilled_chain  # that of the world at hand
         self.scratch = row(80), row(MOST_ACTIVE), row(16), row(16), self.none  # of `score_cards`
-        self.policy = None  # the numbers for the game at hand
-        self._policies = {}
+        self.policy: Any = None  # the numbers for the game at hand
+        self._policies: dict = {}
         self._is_new = False  # whether the world at hand is still to be tried
         self._worlds = 0
 
-    def begin(self, view, seed: int, moves: int, prior: int) -> None:
+    def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
         """As for any search."""
         super().begin(view, seed, moves, prior)
         self.step_work = view.n_played + STEP_WORK
@@ -169,7 +178,7 @@ class OpponentSearch(Search):
         )
         return int(chain.state[WORK]) + STEP_WORK
 
-    def try_move(self, i: int, tables) -> None:
+    def try_move(self, i: int, tables: "Sequence") -> None:
         """As for any search; the club player sits where the chain supposes it."""
         if self._is_new:
             self._is_new = False

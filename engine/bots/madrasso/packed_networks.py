@@ -24,6 +24,10 @@ from engine.bots.madrasso.row import BEST_LOGIT, SCORED
 from engine.bots.madrasso.small_network import LEADING, SHIFT
 from engine.bots.madrasso.weights import network_of, numbered_table, small_network_of
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 LANE = 10  # bits: a sum of the most features, of weights from -8 to 7, and BIAS
 LANES = 3  # in a number
 LANE_MASK = (1 << LANE) - 1
@@ -78,7 +82,7 @@ def _output(sums, output_weights, at) -> int:
     return total
 
 
-def score_cards(state: list[int], policy, scratch) -> None:
+def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
     """Score the cards as the level `skilled` does: state[SCORED] and state[BEST_LOGIT] too.
 
     policy: what `packed_network` gave. scratch: the location of `features`; a row of MOST_ACTIVE;
@@ -164,14 +168,14 @@ def packed_rows(index: int) -> list:
     return rows
 
 
-def output_of_units(sums, n: int) -> int:
+def output_of_units(sums: int, n: int) -> int:
     """The output for a card of `n` features, 1/16 logit: the sum of all ReLU, by their signs."""
     zero = large_network.LOWEST * (32768 - OFFSET * n)  # sets the highest bit of a sum above 0
     relu = large_network.relu
     return relu((sums & FOR_THE_CARD) + zero) % MODULUS - relu((sums >> HALF) + zero) % MODULUS
 
 
-def correct_by_rows(state: list[int], rows, scratch) -> None:
+def correct_by_rows(state: list[int], rows: "Sequence", scratch: tuple) -> None:
     """Add the output of the network to the logits of the cards just scored; state[BEST_LOGIT] too.
 
     As `features.correct` does it, all at once. rows: what `packed_rows` gave. scratch: as for

@@ -11,6 +11,11 @@ from engine.bots.madrasso import weight_places as block
 from engine.bots.madrasso.row import play
 from engine.madrasso.score import RANK_POINTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence, Sequence
+    from typing import Any
+
 SIZES = (block.LEAD_SIZE, block.FOLLOW_SIZE, block.DISCARD_SIZE)  # numbers in each part of a table
 OFFSET = 128  # that a number is stored with: this one adds nothing
 
@@ -29,7 +34,9 @@ _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # of the trick
 
 # Whole, for playouts spend their time here: cut in two, a decision of `master` takes 2 % longer on
 # the handheld, and the longer half still has 33 branches.
-def best_card(state: list[int], tables, cards, logits: list[int]) -> int:  # noqa: C901
+def best_card(  # noqa: C901
+    state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
+) -> int:
     """The card of the best logit; of equal blanks only the lowest is scored.
 
     `tables` are the parts of a learned table, uint8 each, see `weight_places`. Where `cards` has
@@ -282,7 +289,7 @@ def best_card(state: list[int], tables, cards, logits: list[int]) -> int:  # noq
     return chosen
 
 
-def playout(state: list[int], tables, none) -> None:
+def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
     """Play the deal out: the policy plays for every seat to the end; `none` is an empty row."""
     while state[at.TRICKS_LEFT] > 1:
         play(state, best_card(state, tables, none, none))

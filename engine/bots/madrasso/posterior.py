@@ -14,6 +14,14 @@ from engine.bots.madrasso.policy import best_card
 from engine.bots.madrasso.row import BEST_LOGIT, SCORED, SEATS, TURN, VOIDS, play
 from engine.bots.madrasso.worlds import ACCEPT, deal_pool, fill_hands, random_below
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableSequence, Sequence
+    from typing import Any
+
+    from engine.bots.madrasso.knowledge import Knowledge
+    from engine.view import View
+
 # The places in a chain's state
 UNSEEN = 0  # cards in the pool
 PLAYED = 1  # cards played
@@ -81,7 +89,7 @@ LOG = bytes([_logarithm(total) for total in range(192)])
 class Chain:
     """A Metropolis–Hastings chain: a world, and what each card played has to do with it."""
 
-    def __init__(self, row):
+    def __init__(self, row: "Callable[[int], Any]") -> None:
         self.state = row(STATE_SIZE)
         self.pool = row(40)  # of the world: the unseen cards in the order of their owners
         self.last_pool = row(40)  # of the world before an independent proposal
@@ -89,7 +97,7 @@ class Chain:
         self.rows = self.state, self.pool, self.last_pool, self.history
         self.evidence = 0  # the mean log likelihood of late, 1/256
 
-    def begin(self, knowledge, view, club: int, large: int = 0) -> None:
+    def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
         """Begin with the world of the pool in `knowledge`, and with what each seat is supposed.
 
         The seats of `club` to be the club player, those of `large` to draw by the large network, a
@@ -131,7 +139,13 @@ class Chain:
         self.evidence = found
 
 
-def swap(now, pool, owners: bytearray, n: int, rng) -> int:
+def swap(
+    now: "Sequence[int]",
+    pool: "MutableSequence[int]",
+    owners: bytearray,
+    n: int,
+    rng: "MutableSequence[int]",
+) -> int:
     """Swap two cards of different owners: 64 times one place, and the other; 0 if none will do."""
     for _ in range(8):
         i = random_below(rng, n)
@@ -145,7 +159,9 @@ def swap(now, pool, owners: bytearray, n: int, rng) -> int:
     return 0
 
 
-def log_probability(row: list[int], me: int, card: int, large, policy, scratch) -> int:
+def log_probability(
+    row: list[int], me: int, card: int, large: "Any", policy: tuple, scratch: tuple
+) -> int:
     """The log probability that the seat whose turn it is plays `card`, 1/16.
 
     It draws by softmax: from the logits of the large network where `large` is 1, else from those
@@ -182,13 +198,13 @@ def log_probability(row: list[int], me: int, card: int, large, policy, scratch) 
     return found
 
 
-def lay(row: list[int], location, card: int) -> None:
+def lay(row: list[int], location: "MutableSequence[int]", card: int) -> None:
     """Play `card`, and note in `location` who did, as `features` wants to know."""
     location[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 
 
-def kept_log_likelihood(state: list[int], history) -> int:
+def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
     """The log likelihood of those cards that the proposal leaves as likely as they were.
 
     state[WORK] becomes how many others there are.
@@ -205,7 +221,7 @@ def kept_log_likelihood(state: list[int], history) -> int:
     return total
 
 
-def log_likelihood(chain, row: list[int], policy, scratch) -> int:
+def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) -> int:
     """The log likelihood of the others' cards, 1/16, in the world that begins in `row`.
 
     Only cards that the proposal may have to do with are scored. It stops below state[NEEDED].
@@ -239,7 +255,9 @@ def log_likelihood(chain, row: list[int], policy, scratch) -> int:
     return total
 
 
-def propose(chain, now, owners: bytearray, rng) -> int:
+def propose(
+    chain: tuple, now: "Sequence[int]", owners: bytearray, rng: "MutableSequence[int]"
+) -> int:
     """Change the chain's world: swap two cards, or deal all anew every INDEPENDENT-th time.
 
     What `accept` must know of it. state[NEEDED] becomes the log likelihood that will do.
@@ -266,7 +284,7 @@ def propose(chain, now, owners: bytearray, rng) -> int:
     return -1
 
 
-def accept(chain, changed, found) -> None:
+def accept(chain: tuple, changed: int, found: int) -> None:
     """Accept the proposal if its log likelihood `found` will do, else take it back."""
     state, pool, last_pool, history = chain
     if found >= state[NEEDED]:
@@ -284,7 +302,16 @@ def accept(chain, changed, found) -> None:
         pool[i], pool[j] = pool[j], pool[i]
 
 
-def mh_step(chain, row: list[int], now, start, owners: bytearray, policy, scratch, rng) -> None:
+def mh_step(
+    chain: tuple,
+    row: list[int],
+    now: "Sequence[int]",
+    start: "Sequence[int]",
+    owners: bytearray,
+    policy: tuple,
+    scratch: tuple,
+    rng: "MutableSequence[int]",
+) -> None:
     """One Metropolis–Hastings step of `chain`, the rows of a Chain; `row` is one to play in.
 
     `now` and `start` are the deal as it stands and as it began, with the known cards alone.

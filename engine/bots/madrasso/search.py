@@ -14,6 +14,15 @@ from engine.bots.madrasso.row import SCORED, SIZE
 from engine.bots.runtime import transient_modules
 from engine.madrasso.score import RANK_POINTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import Any
+
+    from engine.bots.madrasso.large_network import LargeNetwork
+    from engine.bots.madrasso.small_network import SmallNetwork
+    from engine.view import View
+
 LIKING = 4  # what a liking counts, 1/16 logit
 LIKED_SHIFT = 2  # after worlds: a quarter of a point in each
 STEPS = 8  # Metropolis steps at a time
@@ -27,19 +36,21 @@ class Search:
 
     def __init__(
         self,
-        row=zeros,
-        small=bytearray,
-        short=shorts,
-        best_card=policy.best_card,
-        worlds=None,
-        correct=None,
-        add_evidence=None,
-    ):
+        row: "Callable[[int], Any]" = zeros,
+        small: "Callable[[int], Any]" = bytearray,
+        short: "Callable[[int], Any]" = shorts,
+        best_card: "Callable[..., int]" = policy.best_card,
+        worlds: "Any" = None,
+        correct: "Callable[..., Any] | None" = None,
+        add_evidence: "Callable[..., Any] | None" = None,
+    ) -> None:
         self.best_card = best_card
         self.correct = correct
         self.add_evidence = add_evidence
         self.worlds = worlds
-        self.loaded = None  # the name of the module that `worlds` is, where `load` has loaded it
+        self.loaded: str | None = (
+            None  # the name of the module that `worlds` is, where `load` has loaded it
+        )
         self.knowledge = Knowledge(row, small)
         self.pool = None  # of the world at hand: the unseen cards in the order of their owners
         self.row = row(SIZE)  # to play in
@@ -53,7 +64,7 @@ class Search:
         self.has_world = self.conditioned = False
         self.n_worlds = self.n_kept = 0  # worlds tried, and cards that were tried in all of them
 
-    def look(self, view, tables, spares: bool = False) -> int:
+    def look(self, view: "View", tables: "Sequence", spares: bool = False) -> int:
         """Take in `view`; how many cards there are to choose from, the best first in `order`.
 
         Who tries nothing `spares` its partner, see `dominated`.
@@ -76,7 +87,7 @@ class Search:
                 j -= 1
             order[j] = i
 
-    def correct_logits(self, view, net):
+    def correct_logits(self, view: "View", net: "LargeNetwork | SmallNetwork") -> "Iterator[None]":
         """Correct the logits by `net`, and put the cards in order anew; slice by slice.
 
         It is a network as `weights` has it; its file is closed at the end, and the code for
@@ -93,7 +104,7 @@ class Search:
         yield from correct(knowledge.now, location, net, active, knowledge.cards, knowledge.logits)
         self._sort()
 
-    def like(self, view, taste) -> None:
+    def like(self, view: "View", taste: "Sequence[int]") -> None:
         """Add what `taste` likes of each card to its logit, and put them in order anew."""
         from engine.bots.characters import liking
 
@@ -103,7 +114,7 @@ class Search:
             knowledge.logits[i] += LIKING * liked
         self._sort()
 
-    def tip(self, view, taste) -> None:
+    def tip(self, view: "View", taste: "Sequence[int]") -> None:
         """Add what `taste` likes of each card that was tried to its utility in all worlds."""
         from engine.bots.characters import liking
 
@@ -160,7 +171,7 @@ class Search:
             transient_modules.add(self.loaded)
             self.worlds = self.loaded = None
 
-    def begin(self, view, seed: int, moves: int, prior: int) -> None:
+    def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
         """Make ready for worlds; `prior` is what a logit counts, in sixteenths."""
         self.load()
         knowledge = self.knowledge
@@ -177,7 +188,7 @@ class Search:
         for i in range(160):
             self.beliefs[i] = 0
 
-    def add_beliefs(self, view, file):
+    def add_beliefs(self, view: "View", file: "Any") -> "Iterator[None]":
         """Take in what the cards played tell by `file`, see `beliefs`.
 
         Slice by slice, after `begin`. The file is closed at the end.
@@ -226,7 +237,7 @@ class Search:
         knowledge = self.knowledge
         self.worlds.fill_hands(self.row, knowledge.now, self.pool, knowledge.owners, knowledge.size)
 
-    def try_move(self, i: int, tables) -> None:
+    def try_move(self, i: int, tables: "Sequence") -> None:
         """Play the world out with the `i`th card."""
         self.fill_world()
         card = self.knowledge.cards[self.order[i]]

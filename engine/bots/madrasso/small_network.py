@@ -11,6 +11,11 @@ from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.features import FEATURES, LAID, MY_TRUMPS
 from engine.bots.madrasso.policy import SIZES
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
 LEADING, OTHERS = 12, 4  # hidden units
 SHIFT = 8  # of an output, down to 1/16 logit
 FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of a trick, that nobody has who leads
@@ -25,7 +30,7 @@ SIZE = OUTPUT_AT + OUTPUT_BYTES  # of a file
 class PackedTable:
     """A part of the table, two numbers in each of its bytes `pairs`."""
 
-    def __init__(self, pairs):
+    def __init__(self, pairs: "Sequence[int]") -> None:
         self._pairs = pairs
 
     def __getitem__(self, i: int) -> int:
@@ -40,14 +45,14 @@ class SmallNetwork:
     zero = (0,) * LEADING
     unused = 1  # the duty in which it says nothing: to follow suit
 
-    def __init__(self, file):
+    def __init__(self, file: "Any") -> None:
         self.file = file
         self._row = bytearray(LEADING // 2)
         self._output_weights = bytearray(2 * LEADING)
         self._units = 0
         self._first = 0
         self._part = -1  # which `_table` is
-        self._table = None
+        self._table: Any = None
 
     def __getitem__(self, part: int) -> PackedTable:
         """The part of the table; the last one stays in memory, another is read from the file."""
@@ -71,7 +76,9 @@ class SmallNetwork:
         self.file.seek(at_output)
         self.file.readinto(self._output_weights)
 
-    def accumulate(self, active, first: int, n: int, sums) -> list:
+    def accumulate(
+        self, active: "Sequence[int]", first: int, n: int, sums: "Sequence[int]"
+    ) -> list:
         """The accumulator `sums` and the rows of the active features from `first` to `n`."""
         units = list(sums)
         bytes_a_row = self._units >> 1
@@ -87,7 +94,7 @@ class SmallNetwork:
                 units[2 * i + 1] += (row[i] >> 4) - 8
         return units
 
-    def subtract(self, sums, some) -> list:
+    def subtract(self, sums: "Sequence[int]", some: "Sequence[int]") -> list:
         """`sums` less `some` of them."""
         return [sums[i] - some[i] for i in range(len(sums))]
 
@@ -96,7 +103,7 @@ class SmallNetwork:
         at_output = self._output_weights
         return [(at_output[2 * i] << 8 | at_output[2 * i + 1]) - 32768 for i in range(self._units)]
 
-    def output(self, sums, n: int) -> int:
+    def output(self, sums: "Sequence[int]", n: int) -> int:
         """The output for a card, 1/16 logit."""
         at_output = self._output_weights
         total = 0

@@ -9,17 +9,25 @@ from engine.bots.asset_files import HEADER, kept, opened
 from engine.bots.madrasso.policy import SIZES
 from engine.options import MUST_TRUMP, TRE, VOID
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.bots.madrasso.large_network import LargeNetwork
+    from engine.bots.madrasso.small_network import SmallNetwork
+    from engine.view import View
+
 NAMES = ("free", "trump", "tre", "tre_trump")  # by number
 # How the names of their files end
 POLICY, LARGE, SMALL, BELIEFS = ".policy", ".large_network", ".small_network", ".beliefs"
 
 
-def weights_index(view) -> int:
+def weights_index(view: "View") -> int:
     """Which of NAMES is for the game and the rules of `view`."""
     return (2 if view.game == TRE else 0) + (view.rules[VOID] == MUST_TRUMP)
 
 
-def table_of(view) -> tuple:
+def table_of(view: "View") -> tuple:
     """The table for the game and the rules of `view`: its parts, see `weight_places`."""
     return numbered_table(weights_index(view))
 
@@ -34,7 +42,7 @@ def release(index: int) -> None:
     runtime.tables.pop(NAMES[index] + POLICY, None)
 
 
-def network_of(index: int):
+def network_of(index: int) -> "LargeNetwork | None":
     """The large network beside table `index`, its file open; None where there is none."""
     from engine.bots.madrasso import large_network
 
@@ -43,7 +51,7 @@ def network_of(index: int):
     return file and large_network.LargeNetwork(file)
 
 
-def small_network_of(index: int):
+def small_network_of(index: int) -> "SmallNetwork | None":
     """The small network that the level `skilled` plays by; as above."""
     from engine.bots.madrasso import small_network
 
@@ -52,7 +60,7 @@ def small_network_of(index: int):
     return file and small_network.SmallNetwork(file)
 
 
-def beliefs_of(index: int):
+def beliefs_of(index: int) -> "Any":
     """The file of `beliefs` beside table `index`, open; as above."""
     from engine.bots.madrasso import beliefs
 

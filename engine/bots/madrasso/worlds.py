@@ -17,6 +17,11 @@ from engine.bots.madrasso.match_score import (
 from engine.bots.madrasso.policy import playout
 from engine.bots.madrasso.row import play
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence, Sequence
+    from typing import Any
+
 LOW_BITS = 0x7FFF
 
 # ACCEPT[u]: the largest drop d of a log likelihood, in 1/16, with exp(-d / 16) > u / 64. Written
@@ -28,7 +33,7 @@ ACCEPT = (
 )
 
 
-def random_below(rng, limit: int) -> int:
+def random_below(rng: "MutableSequence[int]", limit: int) -> int:
     """A number below `limit`, by a step of a multiply-with-carry generator; rng[0] is its state."""
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
@@ -40,7 +45,13 @@ def _lacks(now, card, seat) -> int:
     return now[at.VOIDS + (card >> 4)] >> seat & 1
 
 
-def deal_pool(now, pool, owners: bytearray, n: int, rng) -> None:
+def deal_pool(
+    now: "Sequence[int]",
+    pool: "MutableSequence[int]",
+    owners: bytearray,
+    n: int,
+    rng: "MutableSequence[int]",
+) -> None:
     """Deal the first `n` cards of `pool` at random to the owners, to none a suit it lacks."""
     for i in range(n - 1, 0, -1):
         j = random_below(rng, i + 1)
@@ -78,7 +89,9 @@ def _swap_three(now, pool, owners, n, i) -> None:
                 return
 
 
-def fill_hands(row: list[int], known, pool, owners: bytearray, n: int) -> None:
+def fill_hands(
+    row: list[int], known: "Sequence[int]", pool: "Sequence[int]", owners: bytearray, n: int
+) -> None:
     """Let `row` become `known` with the first `n` cards of the pool in their owners' hands."""
     for i in range(at.SIZE):
         row[i] = known[i]
@@ -87,7 +100,15 @@ def fill_hands(row: list[int], known, pool, owners: bytearray, n: int) -> None:
         row[owners[i] << 2 | card >> 4] |= 1 << (card & 15)
 
 
-def metropolis(now, pool, owners: bytearray, n: int, beliefs, rng, steps: int) -> None:
+def metropolis(
+    now: "Sequence[int]",
+    pool: "MutableSequence[int]",
+    owners: bytearray,
+    n: int,
+    beliefs: "Sequence[int]",
+    rng: "MutableSequence[int]",
+    steps: int,
+) -> None:
     """`steps` Metropolis steps: swap two unseen cards; accept with probability min(1, exp(d / 16)).
 
     d is how much likelier the hands become. beliefs[seat][suit][rank]: log likelihood, 1/16.
@@ -114,7 +135,7 @@ def metropolis(now, pool, owners: bytearray, n: int, beliefs, rng, steps: int) -
             pool[j] = card
 
 
-def utility(row: list[int], terms) -> int:
+def utility(row: list[int], terms: "Sequence[int]") -> int:
     """The utility to terms[ME] of the end of a deal in `row`, in points; see `match_score`."""
     me = terms[ME]
     if row[at.SEATS] == 3:
@@ -143,7 +164,9 @@ def utility(row: list[int], terms) -> int:
     return total
 
 
-def playout_value(row: list[int], card: int, terms, tables, none) -> int:
+def playout_value(
+    row: list[int], card: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
+) -> int:
     """The utility of `card` in the world of `row`, played out there by the policy for all seats."""
     play(row, card)
     playout(row, tables, none)

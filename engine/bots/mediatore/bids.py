@@ -22,6 +22,12 @@ from engine.mediatore.contracts import (
 )
 from engine.options import CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.mediatore.view import MediatoreView
+
 _MOST_SURE = 6  # sure tricks told apart
 _AROUND = 2 * (_MOST_SURE + 1) + 1  # circumstances of a contract: the last is a rule
 # The tables, each number 128 too large
@@ -55,7 +61,9 @@ def _logistic() -> bytes:
 _LOGISTIC = _logistic()  # _LOGISTIC[logit]: 256 / (1 + exp(-logit / 8)), for logits of 0 to 8
 
 
-def think(view, seed: int, taste=None):
+def think(
+    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+) -> "Iterator[int]":
     """The action before the play, in one slice. Nothing is left to chance: `seed` is not used. Who
     has a `taste` bids a little sooner or later, see `characters`."""
     if view.phase == AUCTION:
@@ -64,7 +72,7 @@ def think(view, seed: int, taste=None):
         yield choose_card(view, [0] * 24, [0] * 24)
 
 
-def bid(view, taste=None) -> int:
+def bid(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
     """The contract to bid, or 0 to pass: the one of the greatest expected utility."""
     low = view.rules[PAYMENTS]
     sure = sure_tricks(view.hand)
@@ -113,7 +121,7 @@ def _match_utility(view, contract: int, sure: int) -> int:
     return found
 
 
-def expected_points(view, contract: int, sure: int, tenth: int) -> int:
+def expected_points(view: "MediatoreView", contract: int, sure: int, tenth: int) -> int:
     """The points to expect of bidding `contract`, in 256ths."""
     low = view.rules[PAYMENTS]
     if contract == CHIAMO:
@@ -124,7 +132,7 @@ def expected_points(view, contract: int, sure: int, tenth: int) -> int:
     return STAKES[low][contract] * (2 * chance(view, contract, sure) - _CERTAIN)
 
 
-def chance(view, contract: int, sure: int) -> int:
+def chance(view: "MediatoreView", contract: int, sure: int) -> int:
     """The chance, in 256ths, that the seat of `view` wins `contract`."""
     if sure == HELD and leads(view, contract):
         return _CERTAIN

@@ -19,6 +19,12 @@ from engine.mediatore.contracts import (
 )
 from engine.options import CALLABLE, CHIAMO_MONTE, PAYMENTS, UNTOUCHED
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from engine.mediatore.view import MediatoreView
+
 # The least chance, in 256ths, at which each is bid: an even one, and a margin, as the hands that
 # promise most promise too much, those for solo above all.
 #                   ch   me   so   ss   as
@@ -47,18 +53,24 @@ _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
 )
 
 
-def think(view, seed: int, taste=None):
+def think(
+    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+) -> "Iterator[int]":
     """The action, in one slice. Nothing is left to chance: `seed` is not used. Who has a `taste`
     bids a little sooner or later, see `characters`."""
     yield choose(view, ARCISOLISSIMO, taste)
 
 
-def modest(view, seed: int, taste=None):
+def modest(
+    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+) -> "Iterator[int]":
     """The same of a player that bids chiamo or nothing."""
     yield choose(view, CHIAMO, taste)
 
 
-def choose(view, most: int = ARCISOLISSIMO, taste=None) -> int:
+def choose(
+    view: "MediatoreView", most: int = ARCISOLISSIMO, taste: "Sequence[int] | None" = None
+) -> int:
     """The action that `club` takes before a card is played, were `most` the highest bid."""
     if view.phase == AUCTION:
         return PASS + bid(view, most, taste)
@@ -68,7 +80,7 @@ def choose(view, most: int = ARCISOLISSIMO, taste=None) -> int:
     return club_exchange.choose(view)
 
 
-def bid(view, highest: int, taste=None) -> int:
+def bid(view: "MediatoreView", highest: int, taste: "Sequence[int] | None" = None) -> int:
     """The contract to bid, up to `highest`, or 0 to pass: that of the greatest expected points."""
     best = 0
     most = 0
@@ -91,7 +103,7 @@ def bid(view, highest: int, taste=None) -> int:
     return best
 
 
-def chance(hand, contract: int, around: int = 0) -> int:
+def chance(hand: "Sequence[int]", contract: int, around: int = 0) -> int:
     """The chance, in 256ths, that the holder of `hand` wins `contract` in the circumstances."""
     total = _BASE[contract - 1] - 128
     for suit in range(4):
@@ -108,7 +120,7 @@ def pattern(held: int) -> int:
     return (held >> 6) * 10 + min(POPCOUNT[held], _LONG)
 
 
-def circumstances(view, contract: int) -> int:
+def circumstances(view: "MediatoreView", contract: int) -> int:
     """The circumstances of bidding `contract`, a bit each."""
     rules = view.rules
     around = 1 if leads(view, contract) else 0

@@ -12,6 +12,10 @@ from engine.cards import EMPTY
 from engine.mediatore.actions import CALL, GIVE
 from engine.mediatore.contracts import CHIAMO
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.mediatore.view import MediatoreView
+
 GROUPS = 6  # of features, one active in each
 
 active = array("H", bytes(2 * GROUPS))  # active[group]: index of the active feature of one card
@@ -35,7 +39,7 @@ _AWAY = [sum(_CALL_SIZES) + sum(_AWAY_SIZES[:i]) for i in range(GROUPS)]
 (WEIGHTS,) = read("mediatore_club_exchange.policy", FEATURES)
 
 
-def choose(view) -> int:
+def choose(view: "MediatoreView") -> int:
     """The card to call, to lay away or to give back: the one of the best score."""
     # To call a card of one's own brings no help.
     others = _choose(view, _ALL if view.phase == CALL else 0)
@@ -58,7 +62,7 @@ def _choose(view, but_held: int) -> int:
     return best
 
 
-def score(view, card: int) -> int:
+def score(view: "MediatoreView", card: int) -> int:
     """The score of `card`: the sum of the weights of its active features."""
     if view.phase == CALL:
         _activate_call(view, card)

@@ -21,6 +21,12 @@ from engine.bots.mediatore.club_partners import (
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, HELD, RANK_POINTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.mediatore.view import MediatoreView
+
 # What a card does to the trick
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
@@ -53,13 +59,13 @@ _FOLLOW = [sum(_LEAD_SIZES) + sum(_FOLLOW_SIZES[:i]) for i in range(FOLLOW_FEATU
 class Situation:
     """What one seat can tell of the table, worked out once for all its cards."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.active = array("H", bytes(2 * LEAD_FEATURES))  # active[group]: of one card, an index
         self.stands = bytearray(4)  # by seat: ENEMY, UNKNOWN or FRIEND
         self.out = array("H", bytes(8))  # by suit: what the others may hold
         self.wishes = bytearray(4)  # by suit: what a friend wants of it
         self.led_by = bytearray(4)  # by suit: who led it last
-        self.view = None
+        self.view: Any = None
         self.role = 0
         self.needs = 0  # see `club_partners.points_needed`
         self.masters = 0  # cards in hand that nobody can beat
@@ -73,7 +79,7 @@ class Situation:
         self.unknown_after = 0
         self.threats = 0  # who might beat a card of one's own, friends apart
 
-    def read(self, view) -> None:
+    def read(self, view: "MediatoreView") -> None:
         """Work out what `view` shows, its own seat being to play."""
         self.view = view
         monte = view.monte

@@ -8,6 +8,12 @@ from engine.mediatore.contracts import CHIAMO, NEEDED
 from engine.mediatore.signals import BUSSO, OTHER_CODE, STRISCIO, VOLO
 from engine.options import SIGNALS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence, Sequence
+
+    from engine.mediatore.view import MediatoreView
+
 # How a seat stands to the one that decides
 ENEMY, UNKNOWN, FRIEND = range(3)
 
@@ -23,7 +29,7 @@ NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 
-def read_partnership(view, stands) -> int:
+def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> int:
     """Fill stands[seat]: ENEMY, UNKNOWN or FRIEND; the role of the view's own seat."""
     me = view.seat
     bidder = view.bidder
@@ -66,7 +72,7 @@ def _suspect(view, stands) -> int:
     return CALLER if me == bidder else IN_THE_DARK
 
 
-def points_needed(view, stands, role: int) -> int:
+def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> int:
     """The points that the two sides still need to win, by _NEED: 4 times the own side's and theirs.
 
     In a chiamo whose sides are not known, much each.
@@ -82,7 +88,12 @@ def points_needed(view, stands, role: int) -> int:
     return _NEED[max(0, NEEDED - mine)] * 4 + _NEED[max(0, NEEDED - theirs)]
 
 
-def read_signals(view, stands, wishes, led_by) -> None:
+def read_signals(
+    view: "MediatoreView",
+    stands: "Sequence[int]",
+    wishes: "MutableSequence[int]",
+    led_by: "MutableSequence[int]",
+) -> None:
     """Fill wishes[suit], what a friend's signal wants of it, and led_by[suit], who led it last.
 
     `led_by` is 0 for nobody, 4 for one's own seat, else how that seat stands plus 1.

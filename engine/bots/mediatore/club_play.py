@@ -21,6 +21,12 @@ from engine.mediatore.contracts import HELD, RANK_POINTS
 from engine.mediatore.signals import BUSSO, MEGLIO, OTHER_CODE
 from engine.options import SIGNALS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+
+    from engine.mediatore.view import MediatoreView
+
 (WEIGHTS,) = read("mediatore_club_play.policy", FEATURES)
 
 situation = Situation()  # read anew for every decision
@@ -32,20 +38,22 @@ _WISH = 300  # a friend's wish goes before one's own ideas
 LIKING = 4
 
 
-def think(view, seed: int, taste=None):
+def think(
+    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+) -> "Generator[int, None, tuple]":
     """The action of `club`, in one slice; `seed` is not used. A `taste` tips the balance, see
     `characters`."""
     yield choose(view, taste)
     return EVERYTHING, HELD
 
 
-def choose(view, taste=None) -> int:
+def choose(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
     """The action, a card or a lead with a signal."""
     situation.read(view)
     return best(view, EVERYTHING, taste)
 
 
-def best(view, senses: int, taste=None) -> int:
+def best(view: "MediatoreView", senses: int, taste: "Sequence[int] | None" = None) -> int:
     """The action, as far as the groups of features `senses` tell; `situation` has read `view`."""
     card = EMPTY
     most = 0
@@ -66,7 +74,7 @@ def best(view, senses: int, taste=None) -> int:
     return with_signal(view, card, situation.out[card >> 4])
 
 
-def score(view, card: int, senses: int) -> int:
+def score(view: "MediatoreView", card: int, senses: int) -> int:
     """The score of `card`: the sum of the weights of its active features, and of a wish.
 
     Of the groups of features in `senses`; who has them all heeds wishes.

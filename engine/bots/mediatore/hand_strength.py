@@ -4,8 +4,14 @@ from engine.bits import POPCOUNT
 from engine.mediatore.contracts import bidder_leads
 from engine.options import LEAD
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def sure_tricks(hand) -> int:
+    from engine.mediatore.view import MediatoreView
+
+
+def sure_tricks(hand: "Sequence[int]") -> int:
     """How many tricks nobody can keep the holder of `hand` from when he has the lead."""
     sure = 0
     for held in hand:
@@ -17,6 +23,6 @@ def sure_tricks(hand) -> int:
     return sure
 
 
-def leads(view, contract: int) -> bool:
+def leads(view: "MediatoreView", contract: int) -> bool:
     """Whether the seat of `view` would lead as the bidder of `contract` [D13, D24]."""
     return (view.dealer + 1) % 4 == view.seat or bidder_leads(view.rules[LEAD], contract)

@@ -14,6 +14,12 @@ from engine.cards import EMPTY
 from engine.mediatore.actions import CALL
 from engine.mediatore.contracts import CHIAMO, HELD
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence, Sequence
+
+    from engine.mediatore.view import MediatoreView
+
 PATTERNS = 160
 
 # Kinds of suit: with a secret partner, where his card is one, with nobody
@@ -27,7 +33,7 @@ OFFSET = 128  # the weight that adds nothing
 NEVER = -100000
 
 
-def pattern(held) -> int:
+def pattern(held: int) -> int:
     """The pattern of a holding: its re, asso, 2 and 3, and its length."""
     length = POPCOUNT[held]
     if length > 9:
@@ -35,7 +41,7 @@ def pattern(held) -> int:
     return (held >> 6) * 10 + length
 
 
-def choose_call(hand, ranks: int, partner: int, weights) -> int:
+def choose_call(hand: "Sequence[int]", ranks: int, partner: int, weights: "Sequence[int]") -> int:
     """The card to call, one of `ranks` in any suit: of a secret `partner`, or to be handed over."""
     best = 0
     most = NEVER
@@ -58,7 +64,14 @@ def choose_call(hand, ranks: int, partner: int, weights) -> int:
     return best
 
 
-def choose_discards(hand, n: int, called: int, weights, scores, masks) -> None:
+def choose_discards(
+    hand: "Sequence[int]",
+    n: int,
+    called: int,
+    weights: "Sequence[int]",
+    scores: "MutableSequence[int]",
+    masks: "MutableSequence[int]",
+) -> None:
     """Choose the `n` discards that leave the hand of most value: masks[suit] is a holding of them.
 
     `called` is the card of a secret partner, EMPTY for nobody. `scores` and `masks` have room for
@@ -74,7 +87,15 @@ def choose_discards(hand, n: int, called: int, weights, scores, masks) -> None:
     masks[0], masks[1], masks[2], masks[3] = masks[i], masks[6 + j], masks[12 + k], masks[18 + n]
 
 
-def weigh_discards(held, suit: int, n: int, called: int, weights, scores, masks) -> None:
+def weigh_discards(
+    held: int,
+    suit: int,
+    n: int,
+    called: int,
+    weights: "Sequence[int]",
+    scores: "MutableSequence[int]",
+    masks: "MutableSequence[int]",
+) -> None:
     """Fill the row of `suit`, of which `held` are held, of `scores` and `masks`; see above."""
     ones = POPCOUNT
     cost = DISCARD_COST
@@ -112,7 +133,7 @@ def weigh_discards(held, suit: int, n: int, called: int, weights, scores, masks)
         part = part - 1 & held
 
 
-def best_numbers(n: int, scores) -> int:
+def best_numbers(n: int, scores: "Sequence[int]") -> int:
     """How many of the `n` discards are best taken from each suit: 4 bits a number, the last left
     out."""
     most = 4 * NEVER
@@ -127,7 +148,9 @@ def best_numbers(n: int, scores) -> int:
     return best
 
 
-def choose(view, scores, masks) -> int:
+def choose(
+    view: "MediatoreView", scores: "MutableSequence[int]", masks: "MutableSequence[int]"
+) -> int:
     """The card to call, lay away or give back; `scores` and `masks` have room for 24 numbers."""
     partner = view.contract == CHIAMO
     if view.phase == CALL:

@@ -27,6 +27,13 @@ from engine.mediatore.contracts import (
 from engine.mediatore.signals import BUSSO, FUORI, OTHER_CODE, RIBUSSO, VOLO
 from engine.options import CHIAMO_MONTE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK, UNTOUCHED
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.mediatore.view import MediatoreView
+
 MOST_SCORED = 16
 
 # priors[kind][high cards][length]: uint8, 1/16 of a log likelihood + 128. Kinds of suit by holder:
@@ -38,7 +45,7 @@ _DONE = 7  # kinds of a seat
 PRIORS = (_NOTHING + 1) * _PATTERNS  # numbers in the table
 
 
-def zeros(n: int):
+def zeros(n: int) -> list[int]:
     """A row of `n` zeros."""
     return [0] * n
 
@@ -46,7 +53,9 @@ def zeros(n: int):
 class Knowledge:
     """What one seat knows, in rows: made once and filled again for every question."""
 
-    def __init__(self, row=zeros, small=bytearray):
+    def __init__(
+        self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
+    ) -> None:
         self.now = row(at.SIZE)
         self.holdings = row(HOLDINGS)  # of the start of the play, see `worlds`
         self.pool = small(40)  # cards not known, and by place who holds them
@@ -59,7 +68,7 @@ class Knowledge:
         self.cards = small(MOST_SCORED)
         self.logits = row(MOST_SCORED)
 
-    def see(self, view) -> None:
+    def see(self, view: "MediatoreView") -> None:
         """Fill `now` from `view`, whose seat is to play."""
         now = self.now
         for i in range(at.SIZE):
@@ -127,7 +136,7 @@ class Knowledge:
         if view.signals[trick] == VOLO:
             self.now[at.VOIDS + suit] |= 1 << view.leaders[trick]
 
-    def imagine(self, view) -> None:
+    def imagine(self, view: "MediatoreView") -> None:
         """Fill the pool, owners, bans, holdings and priors; `see` goes before."""
         holdings = self.holdings
         now = self.now
@@ -196,7 +205,7 @@ class Knowledge:
         if view.contract == CHIAMO and view.partner != EMPTY:
             bans[called] |= ALL_HOLDERS ^ 1 << view.partner
 
-    def fill_priors(self, view) -> None:
+    def fill_priors(self, view: "MediatoreView") -> None:
         """Fill the offsets of the priors: what holders have bid and done tells of their suits."""
         holdings = self.holdings
         for suit in range(4):

@@ -10,6 +10,13 @@ from engine.bots.mediatore.search import Search
 from engine.bots.mediatore.weight_places import TABLE_SIZE
 from engine.mediatore.contracts import HELD
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import Any
+
+    from engine.mediatore.view import MediatoreView
+
 TABLE = kept("mediatore.policy", TABLE_SIZE)[0]
 
 # How long a level thinks, level[MOST_MOVES] and so on; a unit of work is one card scored by the
@@ -32,12 +39,12 @@ STEPS_A_CARD = 3  # Metropolis steps that take as long as a card scored
 class SearchPool:
     """Searches kept between questions, one for each question that is thought about at once."""
 
-    def __init__(self):
-        self.make = Search
+    def __init__(self) -> None:
+        self.make: Any = Search
         self.table = TABLE
-        self.spare = []
+        self.spare: list = []
 
-    def take(self):
+    def take(self) -> Search:
         """A search that nobody uses; who takes it puts it back into `spare`."""
         return self.spare.pop() if self.spare else self.make()
 
@@ -45,17 +52,23 @@ class SearchPool:
 pool = SearchPool()
 
 
-def skilled(view, seed: int, taste=None):
+def skilled(
+    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+) -> "Generator[int, None, Any]":
     """The learned player; it leaves nothing to chance."""
     return _by_policy(view, taste)
 
 
-def master(view, seed: int, taste=None):
+def master(
+    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+) -> "Generator[int, None, Any]":
     """The device's best."""
     return _by_search(view, seed, MASTER, taste)
 
 
-def maestro(view, seed: int, taste=None):
+def maestro(
+    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+) -> "Generator[int, None, Any]":
     """The laptop's best."""
     return _by_search(view, seed, MAESTRO, taste)
 

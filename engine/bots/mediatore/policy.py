@@ -11,6 +11,11 @@ from engine.bots.mediatore import weight_places as block
 from engine.bots.mediatore.row import play
 from engine.mediatore.contracts import NEEDED
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+    from typing import Any
+
 TABLE_SIZE = block.TABLE_SIZE  # weights
 OFFSET = 128  # the weight that adds nothing
 
@@ -38,7 +43,9 @@ _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # by role
 
 # Whole, for playouts spend their time here: cut in two, a decision of `master` takes 3 % longer on
 # the handheld, and the longer half still has 36 branches.
-def best_card(state: list[int], table: bytes, cards, logits: list[int]) -> int:  # noqa: C901
+def best_card(  # noqa: C901
+    state: list[int], table: bytes, cards: "MutableSequence[int]", logits: list[int]
+) -> int:
     """The card of the best logit; of cards that are alike only the lowest is scored.
 
     Where `cards` has room it gets the cards scored and `logits` their logits, in 1/16;
@@ -262,7 +269,7 @@ def best_card(state: list[int], table: bytes, cards, logits: list[int]) -> int: 
     return chosen
 
 
-def playout(state: list[int], table: bytes, none) -> None:
+def playout(state: list[int], table: bytes, none: "Any") -> None:
     """Let the policy play for every seat to the end of the deal; `none` is an empty row."""
     while state[at.TRICKS_LEFT]:
         play(state, best_card(state, table, none, none))

@@ -7,10 +7,16 @@ from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import SIGNALS
 from engine.rng import Rng
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.mediatore.view import MediatoreView
+
 _ONE_SIGNAL_IN = 4  # leads that say something, if it is true
 
 
-def think(view, seed: int):
+def think(view: "MediatoreView", seed: int) -> "Iterator[int]":
     """A generator of one action; each bid and each card has the same probability."""
     rng = Rng(seed)
     if view.phase == AUCTION:

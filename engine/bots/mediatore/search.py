@@ -16,6 +16,13 @@ from engine.bots.mediatore.row import ALL_RANKS, SCORED, SIZE
 from engine.bots.mediatore.signals import signal_logits, with_signal
 from engine.mediatore.contracts import RANK_POINTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from engine.mediatore.view import MediatoreView
+
 (GUESSES,) = read("mediatore_priors.policy", PRIORS)
 
 LIKING = 4  # what a liking counts, 1/16 logit
@@ -27,12 +34,12 @@ class Search:
 
     def __init__(
         self,
-        row=zeros,
-        best_card=policy.best_card,
-        worlds=mediatore_worlds,
-        priors=GUESSES,
-        small=bytearray,
-    ):
+        row: "Callable[[int], Any]" = zeros,
+        best_card: "Callable[..., int]" = policy.best_card,
+        worlds: "Any" = mediatore_worlds,
+        priors: "Any" = GUESSES,
+        small: "Callable[[int], Any]" = bytearray,
+    ) -> None:
         self.best_card = best_card
         self.worlds = worlds
         self.priors = priors
@@ -46,7 +53,9 @@ class Search:
         self.me = 0
         self.n_worlds = self.n_kept = 0  # worlds tried, and cards that were tried in all of them
 
-    def look(self, view, table: bytes, taste=None) -> int:
+    def look(
+        self, view: "MediatoreView", table: bytes, taste: "Sequence[int] | None" = None
+    ) -> int:
         """Take in `view`; how many cards there are to choose from, the best first in `order`.
 
         What `taste` likes of a card counts in its logit, see `characters`.
@@ -71,7 +80,7 @@ class Search:
         self.n_worlds = self.n_kept = 0
         return n
 
-    def card(self, view, i: int) -> int:
+    def card(self, view: "MediatoreView", i: int) -> int:
         """The action that plays the `i`th best card; a lead with what is to be said of it."""
         card = int(self.knowledge.cards[self.order[i]])
         if view.laid:
@@ -88,7 +97,7 @@ class Search:
             n += 1
         return n
 
-    def best(self, view, moves: int) -> int:
+    def best(self, view: "MediatoreView", moves: int) -> int:
         """The action of the greatest utility so far, see `card`."""
         best = 0
         for i in range(1, moves):
@@ -96,14 +105,14 @@ class Search:
                 best = i
         return self.card(view, best)
 
-    def tip(self, view, taste) -> None:
+    def tip(self, view: "MediatoreView", taste: "Sequence[int]") -> None:
         """Add what `taste` likes of each card that was tried to its utility in all worlds."""
         knowledge = self.knowledge
         for i in range(self.n_kept):
             card = int(knowledge.cards[self.order[i]])
             self.sums[i] += liking(taste, view, card) * self.n_worlds * TIPPED
 
-    def begin(self, view, seed: int, moves: int, prior: int) -> None:
+    def begin(self, view: "MediatoreView", seed: int, moves: int, prior: int) -> None:
         """Make ready for worlds; `prior` is the utility that a sixteenth of a logit counts."""
         knowledge = self.knowledge
         knowledge.imagine(view)

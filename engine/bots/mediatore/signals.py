@@ -10,12 +10,18 @@ from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import ALLOWED, BUSSO, MEGLIO, OTHER_CODE, STRISCIO, is_true
 from engine.options import SIGNALS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence
+
+    from engine.mediatore.view import MediatoreView
+
 # What a friend's wish counts, 1/16 logit
 WISH = 60
 LEAD_BACK_WISH = 30
 
 
-def with_signal(view, card: int, out: int) -> int:
+def with_signal(view: "MediatoreView", card: int, out: int) -> int:
     """The lead of `card`, with the signal that tells a friend most; silence where none listens.
 
     `out` is what others may hold of its suit.
@@ -52,7 +58,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     return True
 
 
-def signal_logits(view, now, card: int) -> int:
+def signal_logits(view: "MediatoreView", now: "MutableSequence[int]", card: int) -> int:
     """What the logit of `card` gains because a friend asks for it, in 1/16 [D14, D25].
 
     `now` is the row of the deal as the seat knows it.

@@ -12,6 +12,11 @@ from engine.bots.mediatore.row import play
 from engine.cards import EMPTY
 from engine.mediatore.contracts import HELD, RANK_POINTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import MutableSequence, Sequence
+    from typing import Any
+
 IN_MONTE = 4  # the holder of the cards laid away, after the seats
 HOLDERS = 5
 ALL_HOLDERS = 31
@@ -48,7 +53,7 @@ _UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57))
 _EVEN = 114
 
 
-def random_below(rng, limit: int) -> int:
+def random_below(rng: "MutableSequence[int]", limit: int) -> int:
     """A number below `limit`, by a step of a multiply-with-carry generator; rng[0] is its state."""
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
@@ -56,7 +61,13 @@ def random_below(rng, limit: int) -> int:
     return (state & LOW_BITS) * limit >> 15
 
 
-def satisfy_bans(pool, owners: bytearray, bans, n: int, via) -> None:
+def satisfy_bans(
+    pool: "MutableSequence[int]",
+    owners: bytearray,
+    bans: "Sequence[int]",
+    n: int,
+    via: "MutableSequence[int]",
+) -> None:
     """Move cards of the pool off holders that cannot have them, if need be by way of others.
 
     For each such card a breadth-first search finds a ring of holders, each of whom can have a card
@@ -75,7 +86,14 @@ def satisfy_bans(pool, owners: bytearray, bans, n: int, via) -> None:
         pool[hole] = card
 
 
-def find_ring(pool, owners: bytearray, bans, n: int, via, i: int) -> bool:
+def find_ring(
+    pool: "Sequence[int]",
+    owners: bytearray,
+    bans: "Sequence[int]",
+    n: int,
+    via: "MutableSequence[int]",
+    i: int,
+) -> bool:
     """Find a ring of holders, see `satisfy_bans`, that begins with the card at `i`; if there is."""
     reached = ALL_HOLDERS & ~bans[pool[i]]
     for holder in range(HOLDERS):
@@ -94,7 +112,16 @@ def find_ring(pool, owners: bytearray, bans, n: int, via, i: int) -> bool:
     return bool(reached >> owners[i] & 1)
 
 
-def metropolis(pool, owners: bytearray, bans, holdings, priors, n: int, rng, steps: int) -> None:
+def metropolis(
+    pool: "MutableSequence[int]",
+    owners: bytearray,
+    bans: "Sequence[int]",
+    holdings: "MutableSequence[int]",
+    priors: "Sequence[int]",
+    n: int,
+    rng: "MutableSequence[int]",
+    steps: int,
+) -> None:
     """`steps` Metropolis steps: swap two unseen cards of two holders, and accept or reject.
 
     A step is accepted with probability min(1, exp(d / 16)), where d is what the priors of the
@@ -161,7 +188,7 @@ def metropolis(pool, owners: bytearray, bans, holdings, priors, n: int, rng, ste
     rng[0] = state
 
 
-def set_partner(row: list[int], partner: int, taken, won) -> None:
+def set_partner(row: list[int], partner: int, taken: "Sequence[int]", won: "Sequence[int]") -> None:
     """Let `partner`, or NO_PARTNER, be the bidder's in `row`, and count for the two sides.
 
     `taken` and `won` are points and tricks by seat.
@@ -183,7 +210,15 @@ def set_partner(row: list[int], partner: int, taken, won) -> None:
             row[at.TAKEN + 1] += taken[seat]
 
 
-def fill_hands(row: list[int], known, pool, owners: bytearray, n: int, taken, won) -> None:
+def fill_hands(
+    row: list[int],
+    known: "Sequence[int]",
+    pool: "Sequence[int]",
+    owners: bytearray,
+    n: int,
+    taken: "Sequence[int]",
+    won: "Sequence[int]",
+) -> None:
     """Let `row` become `known` with the first `n` cards of the pool where their owners have them.
 
     Where the world tells who the secret partner is, the sides become known: `taken` and `won` are
@@ -224,7 +259,9 @@ def utility(row: list[int], me: int) -> int:
     return -total
 
 
-def playout_value(row: list[int], world, card: int, me: int, table: bytes, none) -> int:
+def playout_value(
+    row: list[int], world: list[int], card: int, me: int, table: bytes, none: "Any"
+) -> int:
     """The utility of `card` to `me` in `world`, played out in `row` by the policy for all seats."""
     for i in range(at.SIZE):
         row[i] = world[i]
