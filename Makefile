@@ -5,8 +5,7 @@ PYTHON ?= python3
 
 VENV := .venv
 BIN := $(VENV)/bin
-# Bytecode is made of what is imported, when it is: of all that comes it would take as long as the rest
-PIP := $(BIN)/python -m pip install --quiet --no-compile --disable-pip-version-check -c constraints.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 # Stamps of what npm brings: each lies in the folder that it stands for, and goes with it
 MICROPYTHON := tests/vm/node_modules/.installed

@@ -249,8 +249,9 @@ def test_code_that_passes_is_forgotten_when_an_error_passes_through_too():
 def test_opening_and_closing_every_screen_many_times_keeps_nothing(game):
     live, _ = walked(game)
     assert len(live) == 1 + OPENINGS
-    # What looks like a pointer may keep something alive for a walk or two.
-    assert min(live[-SETTLING:]) <= min(live[:SETTLING])
+    # What looks like a pointer may keep something alive for a walk or two, and some of it for more.
+    # A block of 16 bytes that each walk leaves would be 240 bytes in the fewest walks.
+    assert min(live[-SETTLING:]) <= min(live[:SETTLING]) + 64
 
 
 @pytest.mark.whole
