@@ -190,9 +190,9 @@ class App:
 
                 likings.rest(table)
 
-        On the handheld that code, and all that is loaded with it, is forgotten then, as soon as
-        nothing uses it any more: a function's own name for a module does, until it returns. A
-        module of which something stays must have been imported before.
+        On the handheld that code, and all that is loaded with it, is forgotten at the end of the
+        block. A local name keeps its module in memory until the function returns. A module of
+        which something stays must have been imported before.
         """
         return _Passing(self.console)
 
