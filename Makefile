@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 # Stamps of what npm brings: each lies in the folder that it stands for, and goes with it
-MICROPYTHON := tests/vm/node_modules/.installed
+MICROPYTHON := tests/support/vm/node_modules/.installed
 PYODIDE := build/npm/node_modules/.installed
 
 .PHONY: play test check lint format bench budget devicecost bundle deploy install clean
@@ -48,7 +48,7 @@ gallery: $(VENV)/.test
 	SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.support.screens.gallery
 
 budget: $(VENV)/.bundle $(MICROPYTHON)
-	$(BIN)/python -m tests.vm.budget
+	$(BIN)/python -m tests.support.vm.budget
 
 devicecost: $(VENV)/.bundle
 	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m tools.cost.report
@@ -78,7 +78,7 @@ test-web: $(PYODIDE)
 install: $(VENV)/.game $(VENV)/.test $(MICROPYTHON) $(VENV)/.lint $(VENV)/.bench
 
 clean:
-	rm -rf $(VENV) tests/vm/node_modules build dist *.egg-info
+	rm -rf $(VENV) tests/support/vm/node_modules build dist *.egg-info
 	rm -rf .pytest_cache .hypothesis .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -106,8 +106,8 @@ $(VENV)/.bench: $(VENV)/.game
 	touch $@
 
 # The 32-bit MicroPython, and node to run it where the machine has none
-$(MICROPYTHON): $(VENV)/.game tests/vm/package-lock.json tools/node.py
-	$(BIN)/python -m tools.node tests/vm
+$(MICROPYTHON): $(VENV)/.game tests/support/vm/package-lock.json tools/node.py
+	$(BIN)/python -m tools.node tests/support/vm
 	touch $@
 
 # Pyodide, and what drives a browser

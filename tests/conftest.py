@@ -17,22 +17,21 @@ LONG = (
     "tests/simulator/arena/",
     "tests/tools/train/",
     "tests/vm/",
-    "tests/bots/test_mediatore_work.py",
     "tests/tools/cost/",
-    "tests/simulator/cli/test_cli.py",
+    "tests/simulator/cli/test_main.py",
     "tests/simulator/test_package.py",
-    "tests/device/test_depth.py",
-    "tests/screens/test_mediatore_curtain.py",
-    "tests/screens/test_curtain.py",
-    "tests/screens/test_whole_match.py",
-    "tests/test_digests.py",
+    "tests/lib/test_depth.py",
+    "tests/lib/screens/mediatore/test_curtain.py",
+    "tests/lib/screens/table/test_curtain.py",
+    "tests/lib/screens/test_whole_match.py",
+    "tests/engine/bots/test_digests.py",
 )
 # What numba compiles, in one process: another would compile the same at the same time.
 COMPILED = (
     "tests/simulator/arena/",
     "tests/tools/train/",
     "tests/tools/test_bench.py",
-    "tests/test_digests.py",
+    "tests/engine/bots/test_digests.py",
 )
 LONGEST_NAME = 80  # letters of a parameter in a test's name, which every process sends and keeps
 EXAMPLES = 100  # of hypothesis, for a test that says no number of its own

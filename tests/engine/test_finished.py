@@ -5,7 +5,7 @@ from engine.match import LONGEST_LOG, Match, new_view
 from engine.options import MADRASSO, MEDIATORE, TRE, parse_rules
 from engine.rng import Rng
 from tests.support.engine.table import a_match, act
-from tests.vm.playing import play_deal
+from tests.support.vm.playing import play_deal
 
 
 def endless(seed: int):

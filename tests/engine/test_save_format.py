@@ -9,7 +9,7 @@ from engine.save_encode import Packer
 from engine.save_format import CHECK_BYTES, MAGIC, checksum
 from engine.view import View
 from tests.support.engine.saves import pack
-from tests.vm.playing import play_deal, some_action, some_match, some_rules
+from tests.support.vm.playing import play_deal, some_action, some_match, some_rules
 
 PLAYERS = ["human", "club", "random", "Toni è"]
 DEALS_FOR_EVERY_ACTION = 2  # then the match jumps to its end: the VM is slow

@@ -22,7 +22,7 @@ from engine.statistics import (
     marked,
 )
 from tests.support.engine.table import a_match
-from tests.vm.playing import play_deal
+from tests.support.vm.playing import play_deal
 
 PERSON = ["human", "club", "club", "club"]
 

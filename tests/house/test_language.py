@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.support.language import complaints
-from tests.vm import machine
+from tests.support.vm import machine
 from tools.bundle.build import module_name
 
 ROOT = Path(__file__).parents[2]

@@ -32,7 +32,7 @@ def installed(tmp_path):
     for name in ("Makefile", "pyproject.toml", "constraints.txt", "tools/node.py"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
-    for folder in ("tools/web", "tests/vm"):
+    for folder in ("tools/web", "tests/support/vm"):
         (tmp_path / folder).mkdir(parents=True)
         shutil.copy(ROOT / folder / "package-lock.json", tmp_path / folder)
     for stamp in re.findall(r"^touch (\S+)$", make(tmp_path, "install", *TARGETS), re.MULTILINE):
@@ -48,8 +48,8 @@ def installed(tmp_path):
         ("build", "web", "tools.node tools/web build/npm"),
         ("build", "test-web", "tools.node tools/web build/npm"),
         ("build/npm/node_modules", "web-play", "tools.node tools/web build/npm"),
-        ("tests/vm/node_modules", "test", "tools.node tests/vm"),
-        ("tests/vm/node_modules", "budget", "tools.node tests/vm"),
+        ("tests/support/vm/node_modules", "test", "tools.node tests/support/vm"),
+        ("tests/support/vm/node_modules", "budget", "tools.node tests/support/vm"),
         (".venv", "play", "-m venv"),
     ],
 )

@@ -8,18 +8,21 @@ import pytest
 
 from tests.support.places import ROOT
 
-FOLDERS = ("engine", "lib", "simulator", "tools")
+FOLDERS = ("engine", "lib", "madrasso", "simulator", "tools")
 TESTS = sorted(path.relative_to(ROOT / "tests") for path in ROOT.glob("tests/**/test_*.py"))
-SCREENS = [path for path in TESTS if path.parts[0] == "screens"]
+SCREENS = [path for path in TESTS if path.parts[:2] == ("lib", "screens")]
+# What is no test and no helper: what pytest looks for, and the runner of the page's tests
+OTHERS = {"__init__.py", "conftest.py", "web/__main__.py"}
 
 
 def test_every_module_has_a_test_of_its_name_or_is_listed_with_its_test():
-    own = {path.stem.removeprefix("test_") for path in TESTS}
+    """`engine/bots/hint.py` in `tests/engine/bots/test_hint.py`: the tree is mirrored."""
     modules = [path for folder in FOLDERS for path in (ROOT / folder).rglob("*.py")]
+    modules = [path.relative_to(ROOT) for path in modules if not path.stem.startswith("__")]
     untested = {
-        str(path.relative_to(ROOT).with_suffix(""))
+        path.with_suffix("").as_posix()
         for path in modules
-        if not path.stem.startswith("__") and path.stem not in own
+        if path.with_name(f"test_{path.name}") not in TESTS
     }
     listed, folder = [], ""
     for line in (ROOT / "tests/house/tested_elsewhere.txt").read_text("utf-8").splitlines():
@@ -31,6 +34,21 @@ def test_every_module_has_a_test_of_its_name_or_is_listed_with_its_test():
             folder = head
     assert len(listed) == len(set(listed))
     assert sorted(listed) == sorted(untested)
+
+
+@pytest.mark.parametrize("path", TESTS, ids=str)
+def test_a_test_lies_where_its_subject_does(path):
+    """Or where all of the game is the subject: properties, house, vm, web."""
+    if path.parts[0] in FOLDERS:
+        assert (ROOT / path.parent).is_dir()
+
+
+def test_helpers_lie_under_support():
+    for path in (ROOT / "tests").rglob("*"):
+        name = path.relative_to(ROOT / "tests").as_posix()
+        if path.suffix in (".py", ".mjs") and not name.startswith("support/"):
+            test = path.name.startswith("test_") or path.name.endswith(".test.mjs")
+            assert test or {name, path.name} & OTHERS, name
 
 
 @pytest.mark.parametrize("path", TESTS, ids=str)

@@ -3,66 +3,66 @@ every one, and so does pytest without --shares.
 """
 
 CASES = {
-    "tests/bots/test_bots.py": {
+    "tests/engine/bots/test_bots.py": {
         "test_a_bot_answers_the_same_question_alike": 2,
         "test_club_beats_random_by_fifteen_points_a_deal_from_both_sides": 0,
         "test_club_beats_random_in_the_variants": 1,
     },
-    "tests/bots/test_characters.py": {
+    "tests/engine/bots/test_characters_at_length.py": {
         "test_a_character_is_as_strong_as_its_level": 4,
     },
-    "tests/bots/test_dominated.py": {
+    "tests/engine/bots/test_dominated.py": {
         "test_who_searches_leaves_out_dominated_cards": 1,
     },
-    "tests/bots/test_mediatore_bots.py": {
+    "tests/engine/bots/mediatore/test_bots.py": {
         "test_club_does_nothing_against_the_rules": 0,
         "test_club_gains_against_three_random_bots_in_every_seat": 0,
         "test_every_contract_occurs_and_neither_side_wins_it_always": 0,
         "test_seven_deals_in_ten_are_bid": 0,
     },
-    "tests/bots/test_why.py": {
+    "tests/engine/bots/explain/test_why.py": {
         "test_every_reason_of_mediatore_is_true_of_the_view": 0,
         "test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told": 0,
     },
-    "tests/device/test_archive.py": {
+    "tests/lib/hardware/test_archive.py": {
         "test_a_cut_of_the_power_costs_none_but_the_one_that_is_written": 4,
     },
-    "tests/device/test_depth.py": {
+    "tests/lib/test_depth.py": {
         "test_no_chain_of_calls_is_deeper_than_25": 1,
         "test_no_chain_of_calls_is_deeper_than_25_from_the_first_deal_to_the_result": 0,
     },
-    "tests/device/test_drive_and_chip.py": {
+    "tests/lib/hardware/test_drive_and_chip.py": {
         "test_whatever_happens_to_the_drive_the_match_saved_last_comes_back": 2,
     },
-    "tests/device/test_flash.py": {
+    "tests/lib/hardware/test_flash.py": {
         "test_a_torn_block_costs_one_save_at_most_wherever_the_slots_lie": 2,
         "test_on_a_drive_in_pieces_no_torn_block_costs_both_slots": 2,
         "test_the_end_of_the_program_writes_directories_and_tears_one_slot_at_most": 1,
         "test_the_power_going_while_the_slots_are_made_is_no_damaged_match": 1,
     },
-    "tests/device/test_meddling.py": {
+    "tests/lib/hardware/test_meddling.py": {
         "test_what_happens_to_both_slots_is_said_and_a_new_match_is_saved": 12,
         "test_what_happens_to_one_slot_leaves_the_other_and_is_said": 5,
     },
-    "tests/device/test_vm_app.py": {
+    "tests/vm/test_app.py": {
         "test_a_stand_in_takes_the_bytes_of_the_real_thing": 2,
     },
-    "tests/engine/bots/test_levels.py": {
+    "tests/engine/bots/madrasso/test_levels.py": {
         "test_the_cards_tell_who_is_not": 0,
         "test_the_cards_tell_who_searches": 0,
     },
     "tests/madrasso/test_environment.py": {
         "test_a_mask_is_what_is_legal_and_rewards_add_up_to_nothing": 1,
     },
-    "tests/oracle/test_oracle.py": {
+    "tests/properties/test_oracle.py": {
         "test_every_unlawful_variation_is_refused_on_its_line": 1,
         "test_random_games_end_in_every_way": 1,
     },
-    "tests/oracle/test_oracle_agrees.py": {
+    "tests/properties/test_oracle_agrees.py": {
         "test_games_of_the_second_reader_are_taken_with_the_same_totals_and_winner": 1,
         "test_games_recorded_under_random_options_are_taken_by_the_second_reader": 2,
     },
-    "tests/properties/test_claim.py": {
+    "tests/engine/test_claim.py": {
         "test_the_card_that_is_named_where_it_is_refused_may_win_a_trick": 0,
         "test_what_is_granted_holds_against_every_lie_and_whatever_the_others_play": 10,
         "test_with_few_cards_left_every_claim_that_is_true_is_granted": 1,
@@ -71,116 +71,116 @@ CASES = {
         "test_a_bot_does_the_same_whatever_the_others_hold": 1,
         "test_a_seat_is_told_the_same_whatever_the_others_hold": 1,
     },
-    "tests/screens/test_archive.py": {
+    "tests/lib/screens/menu/test_archive.py": {
         "test_a_finished_match_opens_with_its_sheet_and_all_hands_of_every_deal": 1,
         "test_every_list_names_the_way_back_in_every_row": 14,
         "test_every_row_can_be_read": 2,
         "test_the_sheet_of_every_game_says_how_to_see_all_hands_and_its_words_show_them": 8,
     },
-    "tests/screens/test_book.py": {
+    "tests/lib/screens/help/test_book.py": {
         "test_every_page_of_every_chapter_can_be_read": 2,
     },
-    "tests/screens/test_book_claims.py": {
+    "tests/lib/screens/help/test_book_claims.py": {
         "test_every_value_of_every_option_makes_a_page_another": 2,
         "test_of_another_game_the_usual_rules_are_told": 1,
         "test_the_book_says_what_is_true_of_the_match_and_nothing_else": 3,
         "test_the_game_a_tre_leads_to_the_chapters_that_it_lacks": 1,
         "test_without_a_match_the_usual_rules_are_told": 2,
     },
-    "tests/screens/test_clear.py": {
+    "tests/lib/screens/test_clear.py": {
         "test_a_table_is_clear_all_through_a_deal_with_the_longest_names": 2,
         "test_every_screen_is_clear_and_leaves_the_corner_to_the_battery": 36,
     },
-    "tests/screens/test_closeup.py": {
+    "tests/lib/screens/help/test_closeup.py": {
         "test_all_forty_can_be_read_each_once_and_the_last_leads_to_the_first": 6,
     },
-    "tests/screens/test_codes.py": {
+    "tests/lib/screens/menu/test_code.py": {
         "test_the_longest_codes_can_be_read_everywhere": 4,
     },
-    "tests/screens/test_devices.py": {
+    "tests/lib/screens/test_devices.py": {
         "test_on_no_line_does_one_sign_stand_for_two_things": 12,
         "test_whatever_device_is_used_nothing_written_leaves_its_place": 38,
     },
-    "tests/screens/test_glance.py": {
+    "tests/lib/screens/table/test_at_a_glance.py": {
         "test_the_arrow_lies_where_the_card_of_the_one_whose_turn_it_is_will_lie": 1,
         "test_the_card_that_wins_lies_on_gold_until_the_trick_is_gathered": 1,
         "test_the_question_about_a_call_leaves_the_card_to_be_seen": 2,
         "test_where_each_counts_alone_ones_own_tricks_have_ones_name": 1,
     },
-    "tests/screens/test_hands.py": {
+    "tests/lib/screens/look/test_hands.py": {
         "test_every_trick_can_be_read_forwards_and_backwards": 2,
     },
-    "tests/screens/test_hint.py": {
+    "tests/lib/screens/help/test_hint.py": {
         "test_every_hint_at_madrasso_can_be_read": 1,
     },
-    "tests/screens/test_lessons.py": {
+    "tests/lib/screens/lessons/test_lessons.py": {
         "test_a_lesson_can_be_read_and_taken": 12,
         "test_a_wrong_card_is_played_out_told_and_taken_back": 4,
         "test_no_wrong_answer_is_raised_again": 4,
     },
-    "tests/screens/test_look.py": {
+    "tests/lib/screens/look/test_look.py": {
         "test_every_page_can_be_read_all_through_a_deal": 2,
         "test_every_page_is_the_same_whatever_the_others_hold": 2,
         "test_the_cards_out_are_those_that_others_may_hold": 1,
     },
-    "tests/screens/test_mediatore.py": {
+    "tests/lib/screens/mediatore/test_table.py": {
         "test_a_whole_deal_can_be_played_with_keys": 1,
         "test_an_endless_match_has_room_for_its_numbers": 0,
         "test_bots_alone_go_through_a_match_and_every_screen": 0,
         "test_the_same_keys_are_always_the_same_bid_and_from_solo_on_it_is_asked_for": 2,
     },
-    "tests/screens/test_mediatore_curtain.py": {
+    "tests/lib/screens/mediatore/test_curtain.py": {
         "test_between_two_people_every_frame_and_word_is_the_same_whatever_is_hidden": 1,
         "test_four_people_play_a_deal_and_no_hand_is_open_between_them": 0,
     },
-    "tests/screens/test_mediatore_looks.py": {
+    "tests/lib/screens/mediatore/test_legible.py": {
         "test_reckoning_and_sheet_can_be_read": 1,
     },
-    "tests/screens/test_named_keys.py": {
+    "tests/lib/screens/test_named_keys.py": {
         "test_escape_and_a_press_on_the_words_do_what_start_does": 10,
         "test_start_is_prompted_at_every_kind_of_table_and_before_the_curtain": 0,
     },
-    "tests/screens/test_new_game.py": {
+    "tests/lib/screens/menu/test_new_game.py": {
         "test_every_choice_can_be_read": 2,
         "test_every_rule_can_be_read": 2,
     },
-    "tests/screens/test_puzzles.py": {
+    "tests/lib/screens/puzzles/test_puzzles.py": {
         "test_another_days_puzzle_is_another": 0,
         "test_every_word_can_be_read": 2,
     },
-    "tests/screens/test_quick_hand.py": {
+    "tests/lib/screens/table/test_quick_hand.py": {
         "test_a_touch_while_a_card_flies_hurries_and_raises_and_the_next_one_plays": 1,
     },
-    "tests/screens/test_result.py": {
+    "tests/lib/screens/scores/test_result.py": {
         "test_everything_can_be_read": 18,
     },
-    "tests/screens/test_review.py": {
+    "tests/lib/screens/review/test_review.py": {
         "test_every_card_of_the_person_is_shown_with_what_it_cost": 1,
         "test_every_word_can_be_read": 1,
         "test_the_better_card_is_played_out_and_leads_back": 1,
     },
-    "tests/screens/test_scores.py": {
+    "tests/lib/screens/scores/test_scores.py": {
         "test_everything_can_be_read": 6,
     },
-    "tests/screens/test_table.py": {
+    "tests/lib/screens/table/test_table_screen.py": {
         "test_after_a_play_the_cursor_rests_on_the_suits_next_card_or_on_the_cheapest": 2,
         "test_the_cursor_falls_on_the_upcard_only_where_no_card_of_the_hand_may_be_played": 4,
     },
-    "tests/screens/test_way_back.py": {
+    "tests/lib/screens/test_way_back.py": {
         "test_what_the_pause_has_opened_leads_back_to_it": 5,
     },
-    "tests/screens/test_wheel.py": {
+    "tests/lib/screens/test_wheel.py": {
         "test_every_list_there_is_is_among_them": 0,
         "test_rolling_far_down_stops_at_the_last_and_far_up_at_the_first": 20,
     },
-    "tests/screens/test_whole_match.py": {
+    "tests/lib/screens/test_whole_match.py": {
         "test_a_match_that_is_watched_goes_from_title_to_title": 0,
     },
-    "tests/screens/test_wishes.py": {
+    "tests/lib/screens/test_wishes.py": {
         "test_esc_begins_nothing_deals_nothing_and_plays_nothing": 17,
         "test_from_the_settings_of_the_pause_one_comes_back_to_the_pause": 3,
     },
-    "tests/screens/test_you.py": {
+    "tests/lib/screens/table/test_you.py": {
         "test_no_sentence_at_the_table_speaks_of_you_as_of_somebody_else": 2,
     },
     "tests/simulator/analysis/test_review.py": {
@@ -191,14 +191,14 @@ CASES = {
         "test_every_level_plays_every_game_that_it_says": 1,
         "test_who_sees_all_cards_of_mediatore_earns_far_more": 0,
     },
-    "tests/simulator/arena/test_lab.py": {
+    "tests/simulator/arena/test_compiled.py": {
         "test_training_is_the_same_from_the_same_seed": 0,
     },
     "tests/simulator/arena/test_parallel.py": {
         "test_a_cluster_makes_the_same_table_as_processes": 0,
         "test_a_cluster_makes_the_same_tables_of_mediatore": 0,
     },
-    "tests/simulator/cli/test_cli.py": {
+    "tests/simulator/cli/test_main.py": {
         "test_mediatore_can_be_watched_without_a_window": 0,
     },
     "tests/simulator/cli/test_homeless.py": {
@@ -266,12 +266,12 @@ CASES = {
     "tests/simulator/test_progress.py": {
         "test_other_long_work_is_counted_too": 1,
     },
-    "tests/test_digests.py": {
+    "tests/engine/bots/test_digests.py": {
         "test_answers_are_explained_as_they_were": 2,
         "test_answers_are_what_they_were": 2,
         "test_matches_are_card_for_card_what_they_were": 1,
     },
-    "tests/tools/bundle/test_bundle.py": {
+    "tests/tools/bundle/test_build.py": {
         "test_adafruits_own_compiler_is_preferred": 0,
         "test_going_over_to_sources_leaves_no_compiled_module": 0,
         "test_the_zip_unpacks_to_the_same_and_is_the_same_each_time": 0,
@@ -291,14 +291,14 @@ CASES = {
     "tests/tools/lessons/test_making.py": {
         "test_what_is_laid_away_wins_and_nothing_else": 0,
     },
-    "tests/tools/test_fine_art.py": {
+    "tests/tools/art/fine/test_fine_art.py": {
         "test_a_sheet_drawn_anew_is_the_one_that_is_kept": 0,
     },
     "tests/tools/test_shots.py": {
         "test_a_shot_is_a_picture_of_its_screen": 8,
         "test_every_screen_and_every_panel_that_takes_keys_has_a_shot": 0,
     },
-    "tests/tools/train/test_network_lab.py": {
+    "tests/tools/train/test_network_training.py": {
         "test_a_network_is_learnt_the_same_from_the_same_seed": 0,
     },
     "tests/vm/test_budget.py": {

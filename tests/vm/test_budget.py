@@ -8,7 +8,7 @@ import pytest
 from engine.bots import level_of
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, parse_game
 from screens.menu import new_game
-from tests.vm import budget, machine, whole
+from tests.support.vm import budget, machine, whole
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -9,7 +9,8 @@ from engine.bots import LEVELS, SLOW
 from engine.bots.madrasso import levels
 from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
-from tests.vm import engine_tests, machine, playing
+from tests.support.vm import engine_tests, machine, playing
+from tests.support.vm.engine_tests import short_name
 
 # Numbers of matches of playing.py. Of any four, three are forms of Madrasso, the last is Mediatore.
 RANDOM = range(size(24, 60))  # played at random on both machines
@@ -37,14 +38,22 @@ def matches_of(level: str) -> tuple:
 
 
 # Files that take the VM longer than all others together: `make check` alone runs them there
-LONG = ("test_levels", "test_features", "test_counts", "test_mediatore_levels")
+LONG = (
+    "bots/madrasso/test_features",
+    "bots/madrasso/test_levels",
+    "bots/mediatore/test_levels",
+    "test_counts",
+)
 
 ENGINE_TESTS = [
     pytest.param(
         path,
         name,
-        id=f"{path.stem}::{name}",
-        marks=[pytest.mark.xdist_group(path.stem), *[pytest.mark.whole] * (path.stem in LONG)],
+        id=f"{short_name(path)}::{name}",
+        marks=[
+            pytest.mark.xdist_group(short_name(path)),
+            *[pytest.mark.whole] * (short_name(path) in LONG),
+        ],
     )
     for path in FILES
     for name in engine_tests.functions(path)
@@ -58,7 +67,7 @@ def test_on_the_vm(path, name):
         pytest.fail(error, pytrace=False)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=short_name)
 def test_no_engine_test_escapes_the_vm(path):
     module = importlib.import_module(engine_tests.module_name(path))
     collected = [name for name in dir(module) if name.lower().startswith("test")]
@@ -100,7 +109,7 @@ def test_the_same_seed_gives_the_same_match_on_the_vm(level, matches, deals, mon
     think_briefly(levels, 1, monkeypatch.setattr)
     there = machine.run(
         LITTLE_WORK,
-        "from tests.vm import playing",
+        "from tests.support.vm import playing",
         f"for n in {matches}: print(playing.digest(playing.record(n, '{level}', {deals})))",
     ).split()
     here = [str(playing.digest(playing.record(n, level, deals))) for n in matches]
@@ -108,7 +117,7 @@ def test_the_same_seed_gives_the_same_match_on_the_vm(level, matches, deals, mon
     for n in different[:1]:
         lines = machine.run(
             LITTLE_WORK,
-            "from tests.vm import playing",
+            "from tests.support.vm import playing",
             f"for line in playing.record({n}, '{level}', {deals}): print(line)",
         )
         assert lines.splitlines() == playing.record(n, level, deals)
@@ -117,7 +126,7 @@ def test_the_same_seed_gives_the_same_match_on_the_vm(level, matches, deals, mon
 
 def test_no_deal_allocates_anything_from_its_first_card_to_its_last():
     steps = [f"print(playing.heap_growth({number}, gc.mem_alloc))" for number in WEIGHED]
-    growth = machine.run("import gc; from tests.vm import playing", *steps).splitlines()
+    growth = machine.run("import gc; from tests.support.vm import playing", *steps).splitlines()
     assert growth == ["[0, 0, 0]"] * len(WEIGHED)
 
 
@@ -129,7 +138,7 @@ def test_a_finished_deal_keeps_a_few_bytes(game, before, most):
     )
     rules = "parse_rules(3, {'deals': 0})" if game else "bytes(8)"
     *_, kept = machine.live_bytes(
-        "from engine.match import Match, new_view; from tests.vm import playing\n"
+        "from engine.match import Match, new_view; from tests.support.vm import playing\n"
         "from engine.options import parse_rules; from engine.rng import Rng",
         f"match = Match({game}, {rules}, 5, ['random'] * 4); view = new_view({game}); rng = Rng(1)",
         play.format(before),
@@ -140,19 +149,19 @@ def test_a_finished_deal_keeps_a_few_bytes(game, before, most):
 
 def test_the_club_player_allocates_nothing_when_he_plays_a_deal_on():
     steps = [f"print(playing.playout_growth({number}, gc.mem_alloc))" for number in BOTS_PLAY]
-    growth = machine.run("import gc; from tests.vm import playing", *steps).splitlines()
+    growth = machine.run("import gc; from tests.support.vm import playing", *steps).splitlines()
     assert growth == ["0"] * len(BOTS_PLAY)
 
 
 def test_a_bot_that_searches_allocates_nothing_when_it_deals_and_plays_on():
     steps = [f"print(playing.search_growth({number}, gc.mem_alloc))" for number in SEARCHERS_PLAY]
-    growth = machine.run("import gc; from tests.vm import playing", *steps).splitlines()
+    growth = machine.run("import gc; from tests.support.vm import playing", *steps).splitlines()
     assert growth == ["0"] * len(SEARCHERS_PLAY)
 
 
 def test_an_action_that_allocates_is_noticed():
     growth = machine.run(
-        "import gc; from tests.vm import playing",
+        "import gc; from tests.support.vm import playing",
         "print(playing.growth_by_acting(gc.mem_alloc, lambda action: [action], b'12345', 5))",
     )
     assert int(growth) >= 5 * 16

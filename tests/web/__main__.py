@@ -33,7 +33,7 @@ from simulator.computer.display import HEIGHT, WIDTH  # noqa: E402
 from simulator.computer.program import Program  # noqa: E402
 from simulator.desktop.console import Console  # noqa: E402
 from simulator.web.saves import Saves  # noqa: E402
-from tests.web import building, servers  # noqa: E402
+from tests.support.web import building, servers  # noqa: E402
 
 HERE = Path(__file__).parent
 GOLDEN = HERE.parent / "golden"

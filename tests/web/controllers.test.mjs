@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import * as web from "./browser.mjs";
+import * as web from "../support/web/browser.mjs";
 
 const [A, B, SELECT, START, UP, DOWN, LEFT, RIGHT] = [0, 1, 8, 9, 12, 13, 14, 15];
 let browser;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { after, before, test } from "node:test";
 
-import * as web from "./browser.mjs";
+import * as web from "../support/web/browser.mjs";
 
 const LOCALES = { it: "it-IT", en: "en-GB", fr: "fr-FR" };
 const flat = (texts) => (typeof texts === "string" ? [texts] : Object.values(texts).flatMap(flat));

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import * as web from "./browser.mjs";
+import * as web from "../support/web/browser.mjs";
 
 const LAID_OUT = [[390, 844, 3], [320, 568, 2], [568, 320, 2], [844, 390, 3], [768, 1024, 2], [1280, 720, 1]];
 let browser;

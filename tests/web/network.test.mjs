@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import * as web from "./browser.mjs";
+import * as web from "../support/web/browser.mjs";
 
 const ROOT = new URL("/", web.ADDRESS).href;
 const TIMEOUT = { timeout: 120_000 };

@@ -6,8 +6,8 @@ import fs from "node:fs";
 import net from "node:net";
 import { after, test } from "node:test";
 
-import * as web from "./browser.mjs";
-import * as webdriver from "./webdriver.mjs";
+import * as web from "../support/web/browser.mjs";
+import * as webdriver from "../support/web/webdriver.mjs";
 
 const { FIREFOX, WEBKIT, MINIBROWSER, SCREENSHOTS } = process.env;
 const BROWSERS = [

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import * as web from "./browser.mjs";
+import * as web from "../support/web/browser.mjs";
 
 let browser;
 

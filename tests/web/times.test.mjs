@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import * as web from "./browser.mjs";
+import * as web from "../support/web/browser.mjs";
 
 const START = 4000; // ms of the processor at most: about twice what it takes where other work is done, too
 let browser;

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { after, before, test } from "node:test";
 
-import * as web from "./browser.mjs";
+import * as web from "../support/web/browser.mjs";
 
 const ELSEWHERE = "Il gioco è aperto altrove: qui non si salva niente.";
 const OVERTAKEN = "Ora il gioco è aperto altrove: qui non si salva più niente.";

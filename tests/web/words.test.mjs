@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import { after, before, test } from "node:test";
 
-import * as web from "./browser.mjs";
+import * as web from "../support/web/browser.mjs";
 
 const SUITS = { coppe: "C", ori: "O", spade: "S", bastoni: "B" };
 const RANKS = { asso: "A", tre: "3", re: "R", cavallo: "C", fante: "F", sette: "7", sei: "6", cinque: "5", quattro: "4", due: "2" };

@@ -48,7 +48,7 @@ MOVE_LIMIT, MEAN_LIMIT = 1400, 600  # ms: a bot's dearest decision, and its mean
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))  # by game
-LONGEST_MATCH = 40  # deals of one without an end, as many as tests/vm/budget.toml weighs
+LONGEST_MATCH = 40  # deals of one without an end, as many as tests/support/vm/budget.toml weighs
 
 
 class Dearest:

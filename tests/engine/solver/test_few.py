@@ -8,7 +8,7 @@ from engine.solver.few import FewTricks
 from engine.solver.position import Position, card_values, is_card_due
 from engine.solver.values import Paused
 from tests.support.samples import size
-from tests.vm.playing import some_action, some_match
+from tests.support.vm.playing import some_action, some_match
 
 MOST = 4  # tricks, as many as the handheld solves
 

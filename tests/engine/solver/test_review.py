@@ -9,7 +9,7 @@ from engine.solver.exact import Solver
 from engine.solver.position import Position, card_values, is_card_due
 from engine.solver.review import PlayedCard, Review
 from tests.support.samples import size
-from tests.vm.playing import some_action, some_match
+from tests.support.vm.playing import some_action, some_match
 
 LATE = 3  # tricks that are left: as far as plain Python is quick
 

@@ -14,11 +14,11 @@ from engine.ends import CAPPOTTO, THROWN
 from simulator.records.jsonl import LONGEST
 from simulator.records.reader import Refused, last_game, read_games
 from simulator.records.replay import replay_files, summary
-from tests.oracle.cards import GAMES
-from tests.oracle.generate import open_and_whole
-from tests.oracle.mutate import mutants
-from tests.records import BAD, GOOD
+from tests.support.kept_records import BAD, GOOD
 from tests.support.long_records import REVOKED, long_game
+from tests.support.oracle.cards import GAMES
+from tests.support.oracle.generate import open_and_whole
+from tests.support.oracle.mutate import mutants
 from tests.support.samples import some
 
 

@@ -4,7 +4,7 @@ from engine.match import Match
 from engine.options import BREVE, MADRASSO, default_rules
 from engine.rng import Rng
 from engine.view import View
-from tests.vm.playing import some_action
+from tests.support.vm.playing import some_action
 
 PLAYERS = ["human", "club", "club", "club"]
 

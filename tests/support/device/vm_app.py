@@ -8,10 +8,10 @@ import textwrap
 from functools import cache
 
 from tests.support.device.mangled_driver import Outside
-from tests.vm import machine
+from tests.support.vm import machine
 from tools.bundle import build
 
-STAND_INS = machine.ROOT / "tests/device"
+STAND_INS = machine.HERE.parent / "device"
 DRIVER = "driving.py"  # the stand-in that knows our names
 
 

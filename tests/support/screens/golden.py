@@ -181,8 +181,8 @@ SHOTS = (
 
 
 def kept() -> list:
-    """The shots and languages of which there are pictures. tests/screens/test_clear.py goes through
-    every screen in every language."""
+    """The shots and languages of which there are pictures. tests/lib/screens/test_clear.py goes
+    through every screen in every language."""
     return [
         (shot, language)
         for number, shot in enumerate(SHOTS)

@@ -1,0 +1,11 @@
+import pytest
+
+from tests.support.device import handheld as handhelds
+
+
+@pytest.fixture
+def handheld(monkeypatch):
+    """A PyGamer that nobody has switched on yet."""
+    handhelds.forget_ours()
+    yield handhelds.Handheld(monkeypatch)
+    handhelds.forget_ours()

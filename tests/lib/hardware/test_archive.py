@@ -1,0 +1,184 @@
+"""The handheld's archive: the last matches besides the one in progress, on its drive."""
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.match import Match, new_view
+from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules
+from engine.record import lines
+from engine.rng import Rng
+from tests.support.device.drive import SECTOR, PowerCut
+from tests.support.device.play import some_match
+from tests.support.vm import playing
+
+PLACES = 8
+BLOCK = 4096
+
+
+def unfinished(game: int, seed: int):
+    """A match of `game` with a card or a bid."""
+    people = ["human"] + ["random"] * (2 if game == TRE else 3)
+    match = Match(game, default_rules(game), seed, people)
+    match.begin()
+    _act(match)
+    return match
+
+
+def _act(match):
+    view = new_view(match.game_index)
+    match.look(match.turn, view)
+    match.act(playing.some_action(view, Rng(3)))
+
+
+def finished(seed: int):
+    """A match of breve that bots have played to its end."""
+    match = Match(BREVE, default_rules(BREVE), seed, ["human"] + ["random"] * 3)
+    while not match.over:
+        match.begin()
+        while match.turn != EMPTY:
+            _act(match)
+    return match
+
+
+def record(match) -> list:
+    return list(lines(match))
+
+
+def kept(console) -> list:
+    """The records of all matches of the archive, newest first."""
+    archive = console.archive()
+    return [record(archive.match(place)) for place, _, _ in archive.entries]
+
+
+def test_what_is_archived_comes_back_after_a_restart(handheld):
+    console = handheld.switch_on()
+    matches = [unfinished(MEDIATORE, 1), finished(2), unfinished(TRE, 3)]
+    for match in matches:
+        assert console.archive().add(match)
+    assert kept(handheld.switch_on()) == [record(match) for match in reversed(matches)]
+    for (_, summary, _), match in zip(console.archive().entries, reversed(matches), strict=True):
+        assert (summary.game, summary.over) == (match.game_index, match.over)
+        assert (summary.deals, summary.players) == (match.number, match.players)
+        assert summary.totals[:2] == list(match.game.score.totals[:2])
+        assert summary.winners == (1 << match.game.score.winner if match.over else 0)
+
+
+def test_the_same_match_is_kept_once(handheld):
+    console = handheld.switch_on()
+    for _ in range(2):
+        assert console.archive().add(finished(1))
+    assert len(kept(console)) == 1
+
+
+def test_the_oldest_that_is_over_gives_its_place(handheld):
+    console = handheld.switch_on()
+    first = unfinished(MEDIATORE, 0)
+    over = [finished(seed) for seed in range(1, PLACES + 2)]
+    for match in (first, *over):
+        assert console.archive().add(match)
+    expected = [record(match) for match in reversed(over[2:])] + [record(first)]
+    assert kept(console) == expected
+
+
+def test_a_match_of_each_game_can_always_be_taken_up(handheld):
+    console = handheld.switch_on()
+    firsts = [unfinished(game, 0) for game in range(len(GAMES))]
+    for match in firsts:
+        console.archive().add(match)
+    many = [unfinished(MADRASSO, seed) for seed in range(1, 12)]
+    for match in many:
+        assert console.archive().add(match)
+    found = kept(console)
+    assert len(found) == PLACES
+    assert found[: PLACES - 3] == [record(match) for match in reversed(many[-PLACES + 3 :])]
+    assert found[PLACES - 3 :] == [record(match) for match in reversed(firsts[1:])]
+
+
+def test_what_is_dropped_is_gone(handheld):
+    console = handheld.switch_on()
+    for seed in (1, 2, 3):
+        console.archive().add(unfinished(BREVE, seed))
+    archive = console.archive()
+    archive.drop(archive.entries[1][0])
+    assert kept(console) == [record(unfinished(BREVE, seed)) for seed in (3, 1)]
+
+
+@pytest.mark.parametrize("sectors", range(12))
+def test_a_cut_of_the_power_costs_none_but_the_one_that_is_written(handheld, sectors):
+    console = handheld.switch_on()
+    left = unfinished(MEDIATORE, 9)
+    console.save_match(left)
+    older = [finished(seed) for seed in range(PLACES)]
+    for match in older:
+        console.archive().add(match)
+    handheld.drive.sectors_left = sectors
+    try:
+        console.archive().add(left)
+    except PowerCut:
+        pass
+    handheld.drive.sectors_left = None
+    console = handheld.switch_on()
+    assert record(console.load_match()) == record(left)
+    found = kept(console)
+    assert [each for each in found if each not in (record(left), record(older[0]))] == [
+        record(match) for match in reversed(older[1:])
+    ]
+
+
+def test_the_first_match_may_be_cut_too(handheld):
+    for sectors in range(20):
+        console = handheld.switch_on()
+        handheld.drive.files.pop("/saves/archive", None)
+        handheld.drive.sectors_left = sectors
+        try:
+            console.archive().add(finished(1))
+        except PowerCut:
+            pass
+        handheld.drive.sectors_left = None
+        console = handheld.switch_on()
+        assert console.archive().add(finished(2))
+        assert kept(console)[0] == record(finished(2))
+
+
+def test_no_block_of_the_flash_holds_two_places(handheld):
+    """Wherever the file begins: the flash erases a block at once."""
+    console = handheld.switch_on()
+    console.archive().add(finished(1))
+    starts = console.archive()._store.starts
+    size = len(handheld.drive.files["/saves/archive"])
+    assert len(starts) == PLACES
+    for phase in range(0, BLOCK, SECTOR):
+        blocks = [
+            {(start + phase) // BLOCK, (start + phase + BLOCK - 1) // BLOCK} for start in starts
+        ]
+        for one, other in zip(blocks, blocks[1:], strict=False):
+            assert not one & other
+        assert starts[0] + phase >= BLOCK and size + phase - starts[-1] >= 2 * BLOCK
+
+
+def test_a_full_drive_keeps_nothing_and_loses_nothing(handheld):
+    console = handheld.switch_on()
+    handheld.drive.room = 3 * BLOCK
+    assert not console.archive().add(finished(1))
+    assert "/saves/archive" not in handheld.drive.files
+    handheld.drive.room = 7 * BLOCK
+    for seed in (1, 2, 3):
+        assert console.archive().add(finished(seed))
+    assert kept(console) == [record(finished(seed)) for seed in (3, 2)]
+
+
+def test_on_the_computers_drive_the_archive_can_be_read(handheld):
+    console = handheld.switch_on()
+    console.archive().add(finished(1))
+    handheld.drive.read_only = True
+    console = handheld.switch_on()
+    assert kept(console) == [record(finished(1))]
+    assert not console.archive().add(finished(2))
+    assert kept(console) == [record(finished(1))]
+
+
+def test_a_match_that_is_too_long_for_a_place_is_not_taken(handheld):
+    console = handheld.switch_on()
+    match = some_match()
+    match.history.chunks.append(bytearray(BLOCK))
+    assert not console.archive().add(match)

@@ -1,0 +1,104 @@
+"""A handheld made of stand-ins: the device's own code runs on it, over Adafruit's displayio."""
+
+import importlib
+import importlib.util
+import sys
+from pathlib import Path
+
+# All of Adafruit's displayio is imported before stand-ins take the names of what it imports.
+from screens import app  # noqa: F401
+from screens.ui import words
+from simulator.desktop.display import Display
+from tests.support.device.drive import Drive
+
+HERE = Path(__file__).parent
+STAND_INS = sorted(path.stem for path in (HERE / "stand_ins").glob("*.py"))
+HARDWARE = "buttons inputs slots save_slots save_repair save_store archive battery speaker lights"
+OURS = ("console", "crash", *[f"hardware.{name}" for name in HARDWARE.split()])
+OPENERS = ("console", "crash", "screens.ui.bmp")
+OPENERS += ("hardware.save_store", "hardware.save_repair", "hardware.archive")
+
+
+def forget(names):
+    """Forget modules of ours, as they are known and as their package has them."""
+    for name in names:
+        module = sys.modules.pop(name, None)
+        package, _, leaf = name.rpartition(".")
+        if module and package and getattr(sys.modules.get(package), leaf, None) is module:
+            delattr(sys.modules[package], leaf)
+
+
+class Handheld:
+    """The stand-ins by name, the drive, and a console when one has been switched on."""
+
+    def __init__(self, monkeypatch):
+        self._patch = monkeypatch
+        self.drive = Drive()
+        self.console = None
+        for name in STAND_INS:
+            path = HERE / "stand_ins" / f"{name}.py"
+            spec = importlib.util.spec_from_file_location(name, path)
+            module = importlib.util.module_from_spec(spec)
+            spec.loader.exec_module(module)
+            monkeypatch.setitem(sys.modules, name, module)
+            setattr(self, name, module)
+        self.board.DISPLAY = Display()
+        self.board.DISPLAY.brightness = 1.0
+        self.storage.MOUNT.readonly = False
+
+    def module(self, name: str):
+        """A module of ours as the device would import it."""
+        module = importlib.import_module(name)
+        if name in OPENERS:
+            self._patch.setattr(module, "open", self.drive.open, raising=False)
+        if hasattr(module, "os"):
+            self._patch.setattr(module, "os", self.drive)
+        if hasattr(module, "time"):
+            self._patch.setattr(module, "time", self)
+        return module
+
+    def sleep(self, seconds):
+        """Stands in for time.sleep: the clock goes on."""
+        self.supervisor.NOW[0] += round(seconds * 1000)
+
+    def monotonic(self):
+        return self.supervisor.NOW[0] / 1000
+
+    def leave_out(self, name: str):
+        """The board has no module `name`."""
+        self._patch.setitem(sys.modules, name, None)
+        forget(["hardware.speaker"])
+
+    def power(self):
+        """As after power-up or a reload: nothing is left but the drive and the chip's memory."""
+        self.keypad.PLUGGED.clear()
+        self.digitalio.TAKEN.clear()
+        self.audioio.TAKEN.clear()
+        forget(OURS)
+        for name in OURS:
+            self.module(name)
+        self.module("screens.ui.bmp")
+        # What is loaded again would know nothing of the drive in memory.
+        self._patch.setattr(sys.modules["console"].Console, "unload", lambda *_module: None)
+
+    def switch_on(self):
+        """A console as after power-up."""
+        self.power()
+        words.read_from(lambda name: self.drive.open(f"/assets/{name}", "rb"))
+        words.use(words.language())
+        self.console = sys.modules["console"].Console()
+        return self.console
+
+    def key(self, number: int, pressed: bool = True):
+        """Press a key of the shift register or let it go."""
+        self.keypad.PLUGGED[-1].change(number, pressed)
+
+    def told(self) -> str:
+        """What the player would be told now, a key of screens.ui.words; and forget it."""
+        notice, self.console.notice = self.console.notice, None
+        return notice
+
+
+def forget_ours():
+    """Forget what a handheld loads as it is switched on."""
+    forget((*OURS, "start"))

@@ -1,0 +1,167 @@
+"""What our bots played and answered once, kept as digests: what moves code must not change it.
+
+Everything is asked at the command line, so that no file of the game may move out of sight.
+`tests/cases/digests.txt` has a match a row, `tests/cases/answers.txt` and `tests/cases/whys.txt`
+an answer a row to the questions of `tests/cases/questions.jsonl`.
+
+    python -m tests.support.digests            compares everything, and names what differs
+    python -m tests.support.digests --write    writes what the bots do now, after a look
+
+A row is added by hand without its last columns; `--write` fills them.
+"""
+
+import json
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+CASES = ROOT / "tests/cases"
+LETTERS = 16  # of a digest in hexadecimal
+DEFAULT, DRAWN, NOTHING = "default", "drawn", "-"
+LANGUAGES = ("it", "en")
+PROCESSES = 2
+
+
+def digest(text: str) -> str:
+    """The first letters of the SHA-256 of `text`."""
+    return sha256(text.encode()).hexdigest()[:LETTERS]
+
+
+def madrasso(*words: str, asked: str = "") -> str:
+    """What `madrasso` with `words` prints when it reads `asked`."""
+    command = [sys.executable, "-m", "madrasso", *words]
+    done = subprocess.run(command, input=asked.encode(), stdout=subprocess.PIPE, cwd=ROOT)
+    assert done.returncode == 0, f"{' '.join(words)}: status {done.returncode}"
+    return done.stdout.decode()
+
+
+class Table:
+    """A text file of rows: words between blanks, comments with #."""
+
+    def __init__(self, name: str, keys: int):
+        self.path = CASES / name
+        self.keys = keys  # columns that say what is asked; what was answered comes after them
+
+    def rows(self) -> list[list[str]]:
+        """The words of every row."""
+        lines = self.path.read_text(encoding="utf-8").splitlines()
+        return [line.split() for line in lines if line and not line.startswith("#")]
+
+    def expected(self, wanted=lambda row: True) -> dict[tuple, tuple]:
+        """What was answered once, by what was asked; of the rows that are `wanted`."""
+        rows = [row for row in self.rows() if wanted(row)]
+        return {tuple(row[: self.keys]): tuple(row[self.keys :]) for row in rows}
+
+    def write(self, found: dict[tuple, tuple]) -> None:
+        """Keep what is answered now, and the comments."""
+        lines = self.path.read_text(encoding="utf-8").splitlines()
+        rows = [[*asked, *map(str, answered)] for asked, answered in found.items()]
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        head = [line for line in lines if line.startswith("#")]
+        body = ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+        self.path.write_text("\n".join(head + body) + "\n", encoding="utf-8")
+
+
+MATCHES = Table("digests.txt", 5)
+ANSWERS = Table("answers.txt", 3)
+WHYS = Table("whys.txt", 3)
+
+
+# Matches
+
+
+def played(asked: tuple) -> tuple:
+    """The deals and the digest of the match of a row: (when, game, rules, players, seed).
+
+    The header counts without its `players`: a level may get another name.
+    """
+    _, game, rules, players, seed = asked
+    words = ["--game", game, "--players", players, "--seed", seed]
+    if rules == DRAWN:
+        words.append("--random-rules")
+    elif rules != DEFAULT:
+        for rule in rules.split(","):
+            words += ["--rule", rule]
+    head, *deals = madrasso("record", "--jobs", "1", *words).splitlines()
+    header = json.loads(head)
+    del header["players"]
+    return str(len(deals)), digest("\n".join([json.dumps(header), *deals]))
+
+
+# Answers
+
+
+def answered(level: str, numbers, **also) -> dict[str, dict]:
+    """What `level` answers to the questions of these numbers, by number; `also` is for WHYS."""
+    questions = {}
+    for line in (CASES / "questions.jsonl").read_text(encoding="utf-8").splitlines():
+        question = json.loads(line)
+        questions[str(question["ask"])] = question
+    language = also.pop("language", "it")
+    asked = [json.dumps(questions[number] | also) + "\n" for number in numbers]
+    printed = madrasso("bot", "--level", level, "--lang", language, asked="".join(asked))
+    answers = [json.loads(line) for line in printed.splitlines()]
+    assert [str(answer["ask"]) for answer in answers] == list(numbers)
+    return dict(zip(numbers, answers, strict=True))
+
+
+def actions(rows) -> dict[tuple, tuple]:
+    """The action that is answered in each of the `rows`, all of one level."""
+    numbers = {row[2]: row for row in rows}
+    answers = answered(next(iter(rows))[1], list(numbers))
+    return {numbers[number]: (answer["action"],) for number, answer in answers.items()}
+
+
+def whys(rows) -> dict[tuple, tuple]:
+    """The digests of the sentences that explain it, one a language; `-` where there is none."""
+    numbers = {row[2]: row for row in rows}
+    found = {row: () for row in rows}
+    for language in LANGUAGES:
+        answers = answered(next(iter(rows))[1], list(numbers), why=True, language=language)
+        for number, answer in answers.items():
+            why = answer.get("why")
+            found[numbers[number]] += (digest(why) if why else NOTHING,)
+    return found
+
+
+def by_level(rows) -> list[list[tuple]]:
+    """The rows of each level by themselves."""
+    levels = dict.fromkeys(row[1] for row in rows)
+    return [[row for row in rows if row[1] == level] for level in levels]
+
+
+# Everything at once
+
+
+def replies(table: Table, ask, pool) -> dict[tuple, tuple]:
+    """What is answered now to all of `table`, in its order; `ask` takes the rows of a level."""
+    rows = list(table.expected())
+    found = {}
+    for some in pool.map(ask, by_level(rows)):
+        found |= some
+    return {row: found[row] for row in rows}
+
+
+def main(words: list[str]) -> int:
+    """Compare everything, and with --write keep what is found now."""
+    differing = 0
+    with ThreadPoolExecutor(PROCESSES) as pool:
+        rows = list(MATCHES.expected())
+        matches = dict(zip(rows, pool.map(played, rows), strict=True))
+        actions_now, whys_now = replies(ANSWERS, actions, pool), replies(WHYS, whys, pool)
+    for table, now in ((MATCHES, matches), (ANSWERS, actions_now), (WHYS, whys_now)):
+        before = table.expected()
+        for asked in before:
+            if before[asked] not in (now[asked], ()):
+                differing += 1
+                print(table.path.name, *asked, "was", *before[asked], "is", *now[asked])
+        if "--write" in words:
+            table.write(now)
+    return 0 if "--write" in words or not differing else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,124 @@
+"""The bytes that each part of the program may keep on the handheld: budget.toml, and its table.
+
+Run as a program it measures the parts on the 32-bit VM and prints them; exit status 1 when over.
+"""
+
+import sys
+import tomllib
+from functools import cache
+from typing import NamedTuple
+
+from tests.support.device import vm_app
+from tests.support.vm import machine
+from tests.support.vm.whole import Total, table_of, whole
+
+FILE = machine.ROOT / "tests/support/vm/budget.toml"
+WIDE = 42  # of the names in the table
+
+# What CircuitPython brings itself; its stand-ins are no part of the budget.
+FIRMWARE = """
+import gc, os, sys, time, analogio, audiocore, audioio, audiomixer, bitmaptools, board
+import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, supervisor
+import vectorio, driving
+"""
+
+# The machine's table of names doubles when it is full; whichever part comes to that moment would
+# pay for all. So the parts are measured with room for every name, and the table is reckoned.
+ROOM_FOR_NAMES = """
+class Name:
+    pass
+def make_room(heap):
+    grown = number = 0
+    while grown < 8000:
+        before = heap()
+        setattr(Name(), "name%d" % number, 0)
+        grown = heap() - before
+        number += 1
+make_room(gc.mem_alloc)
+"""
+
+
+class Part(NamedTuple):
+    """One row: what it is, the bytes that it may keep, and the Python that makes it."""
+
+    name: str
+    bytes: int
+    run: str = ""
+
+
+def parts() -> list[Part]:
+    """The rows of budget.toml, in order: the program at Madrasso's table."""
+    return [Part(**row) for row in _file()["part"]]
+
+
+def pages() -> list[Part]:
+    """The pages of budget.toml that lie over the table, one at a time."""
+    return [Part(**row) for row in _file()["page"]]
+
+
+def totals() -> list[Total]:
+    """The whole programs of budget.toml."""
+    return [Total(**row) for row in _file()["total"]]
+
+
+def limit() -> int:
+    """The bytes that all parts together may keep."""
+    return _file()["limit"]
+
+
+def _file() -> dict:
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+
+
+@cache
+def measured() -> list[int]:
+    """The bytes that each part keeps beyond those before it."""
+    return vm_app.live_bytes(FIRMWARE, ROOM_FOR_NAMES, *[part.run for part in parts()])[2:]
+
+
+@cache
+def measured_pages() -> list[int]:
+    """The bytes that each page keeps while it is open, the table below it, the bots' code gone."""
+    steps = [part.run for part in parts()] + ["table = program.screen; table.make_room()"]
+    first = len(steps) + 2
+    for page in pages():
+        steps += [page.run, "table.answered()"]
+    return vm_app.live_bytes(FIRMWARE, ROOM_FOR_NAMES, *steps)[first::2]
+
+
+def table() -> list[str]:
+    """The lines that `make budget` prints; the last is the largest total against the limit."""
+    lines = [f"{'part':{WIDE}}{'keeps':>9}{'may':>9}"]
+    for part, kept in zip(parts(), measured(), strict=True):
+        lines.append(_line(part.name, kept, part.bytes))
+    lines += ["", "a page over the table"]
+    for page, kept in zip(pages(), measured_pages(), strict=True):
+        lines.append(_line(page.name, kept, page.bytes))
+    lines += [
+        "",
+        "the whole program, led through a deal and its pages, its table of names too",
+    ]
+    for total in totals():
+        most = whole(total)
+        lines.append(_line(total.name, most.bytes, total.bytes) + "  " + most.where)
+    names = max(whole(total).names for total in totals())
+    size, room = table_of(names)
+    lines += ["", f"names: {names} of {room} in {size:,} bytes"]
+    lines += [_line("the most", max(whole(total).bytes for total in totals()), limit())]
+    return lines
+
+
+def _line(name: str, kept: int, may: int) -> str:
+    over = "  over" if kept > may else ""
+    return f"{name:{WIDE}}{kept:9,}{may:9,}{over}"
+
+
+def main() -> int:
+    """Print the table; 1 where anything keeps more than it may."""
+    lines = table()
+    print("\n".join(lines))
+    return any("  over" in line for line in lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

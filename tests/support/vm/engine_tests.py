@@ -1,0 +1,82 @@
+"""The tests of tests/engine/, found by reading them and run on the 32-bit VM.
+
+They are plain `test_…()` functions without arguments, import the engine and helpers of
+tests/support/engine/ alone, and say what they expect by bare asserts: one text runs on both.
+"""
+
+import ast
+from functools import cache
+from pathlib import Path
+
+from tests.support import samples
+from tests.support.vm import machine
+
+FOLDER = machine.ROOT / "tests/engine"
+
+# What only CPython runs: thousands of deals, hypothesis' examples, what the simulator prints
+ON_CPYTHON_ALONE = {
+    "bots/explain/test_runner_up.py",
+    "bots/explain/test_why.py",
+    "bots/explain/test_why_motives.py",
+    "bots/explain/test_why_real_cards.py",
+    "bots/mediatore/test_bots.py",
+    "bots/test_bots.py",
+    "bots/test_characters_at_length.py",
+    "bots/test_digests.py",
+    "bots/test_dominated.py",
+    "bots/test_situations.py",
+    "solver/test_minimax.py",
+    "test_claim.py",
+    "test_rewind.py",
+}
+
+
+def files() -> list[Path]:
+    """The test files, in order."""
+    found = {path.relative_to(FOLDER).as_posix(): path for path in FOLDER.rglob("test_*.py")}
+    assert ON_CPYTHON_ALONE <= set(found), "a file in the list is not there"
+    return [found[name] for name in sorted(set(found) - ON_CPYTHON_ALONE)]
+
+
+def short_name(path: Path) -> str:
+    """A test file's name in the names of tests: `bots/madrasso/test_club`."""
+    return path.relative_to(FOLDER).with_suffix("").as_posix()
+
+
+def functions(path: Path) -> list[str]:
+    """The names of the tests in the file at `path`, in order."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    defined = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
+    return [node.name for node in defined if node.name.startswith("test_")]
+
+
+def module_name(path: Path) -> str:
+    """The name under which both machines import the file at `path`."""
+    return ".".join(path.relative_to(machine.ROOT).with_suffix("").parts)
+
+
+@cache
+def results(path: Path) -> dict[str, str | None]:
+    """The traceback of each test in the file at `path`, or None where it passed on the VM."""
+    names = functions(path)
+    steps = [f"from tests.support import samples; samples.whole = {samples.whole}"]
+    steps += [f"import {module_name(path)} as tests"] + [f"tests.{name}()" for name in names]
+    _, imported, *ran = machine.outcomes(steps)
+    if imported.error:
+        return dict.fromkeys(names, imported.error)
+    return {name: with_source(outcome) for name, outcome in zip(names, ran, strict=True)}
+
+
+def with_source(outcome: machine.Outcome) -> str | None:
+    """The traceback of `outcome` with the source of its lines, as CPython would show it."""
+    if outcome.error is None:
+        return None
+    lines = []
+    for line in outcome.error.splitlines():
+        lines.append(line)
+        words = line.split('"')
+        if len(words) == 3 and words[1].endswith(".py") and words[2].startswith(", line "):
+            number = int(words[2].split(",")[1].split()[1])
+            source = (machine.ROOT / words[1]).read_text(encoding="utf-8").splitlines()
+            lines.append("    " + source[number - 1].strip())
+    return "\n".join(lines + [outcome.printed])

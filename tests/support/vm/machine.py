@@ -1,0 +1,120 @@
+"""The 32-bit MicroPython: run Python source on it with our own modules in its file system.
+
+Objects have there, byte for byte, the size they have on the handheld. Every call of `run`,
+`outcomes` and `live_bytes` starts a machine of its own, which takes about a tenth of a second.
+"""
+
+import base64
+import json
+import subprocess
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+from tools import node
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[2]
+
+PYSTACK = 1024  # words: the 4,096 bytes of CIRCUITPY_PYSTACK_SIZE in settings.toml
+PATIENCE = 600  # seconds
+
+# What stands in the machine's file system, by the name it has in the checkout.
+MOUNTED = ("engine/**/*.py", "lib/**/*.py", "tests/__init__.py", "tests/engine/**/*.py")
+MOUNTED_TOO = (
+    "again.py",
+    "assets/*.large_network",
+    "assets/*.policy",
+    "assets/*.small_network",
+    "assets/*.beliefs",
+    "boot.py",
+    "code.py",
+    "safemode.py",
+    "tests/cases/**/*",
+    "tests/support/__init__.py",
+    "tests/support/engine/*.py",
+    "tests/support/samples.py",
+    "tests/support/vm/__init__.py",
+    "tests/support/vm/playing.py",
+)
+
+
+class Outcome(NamedTuple):
+    """What a step printed, and the traceback that ended it, or None."""
+
+    printed: str
+    error: str | None
+
+
+def sources() -> dict[str, bytes]:
+    """Path and content of all that is mounted."""
+    paths = [path for pattern in MOUNTED + MOUNTED_TOO for path in ROOT.glob(pattern)]
+    return {str(p.relative_to(ROOT)): p.read_bytes() for p in sorted(paths) if p.is_file()}
+
+
+def outcomes(
+    steps: list[str],
+    files: dict[str, bytes] | None = None,
+    instead: dict[str, bytes] | None = None,
+) -> list[Outcome]:
+    """Run `steps` one after the other on a new machine; one that fails does not stop the rest.
+
+    `files` stand in its file system beside the mounted sources, or beside those `instead` of them.
+    """
+    everything = (sources() if instead is None else instead) | (files or {})
+    job = {
+        "files": {path: base64.b64encode(text).decode() for path, text in everything.items()},
+        "steps": steps,
+        "pystack": PYSTACK,
+    }
+    ended = subprocess.run(
+        [node.find()[0], str(HERE / "machine.mjs")],
+        input=json.dumps(job),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=PATIENCE,
+    )
+    done = [Outcome(**json.loads(line)) for line in ended.stdout.splitlines()]
+    if len(done) == len(steps):
+        return done
+    # The machine itself fell: the step it was in has that for an error, those after it never ran.
+    fall = Outcome("", "the machine fell in this step:\n" + ended.stderr[-2000:])
+    never = Outcome("", "not run: the machine had fallen")
+    return done + [fall] + [never] * (len(steps) - len(done) - 1)
+
+
+def succeed(
+    steps: list[str],
+    files: dict[str, bytes] | None = None,
+    instead: dict[str, bytes] | None = None,
+) -> list[Outcome]:
+    """As `outcomes`, but a step that fails is an AssertionError with its traceback."""
+    done = outcomes(steps, files, instead)
+    for outcome in done:
+        assert outcome.error is None, outcome.error
+    return done
+
+
+def run(*steps: str, files: dict[str, bytes] | None = None) -> str:
+    """What `steps` printed, run on a new machine."""
+    done = succeed(list(steps), files)
+    return "\n".join([outcome.printed for outcome in done if outcome.printed])
+
+
+def live_bytes(
+    *stages: str,
+    files: dict[str, bytes] | None = None,
+    instead: dict[str, bytes] | None = None,
+) -> list[int]:
+    """The bytes that each of `stages` keeps alive beyond the end of those before it.
+
+    The machine collects only between two steps, so reading it takes steps of its own.
+    """
+    read = ["gc.collect()", "print(gc.mem_alloc())"]
+    steps = ["import gc", *read]
+    for stage in stages:
+        steps += [stage, *read]
+    done = succeed(steps, files, instead)
+    live = [int(outcome.printed) for outcome in done[2::3]]
+    return [after - before for before, after in pairwise(live)]

@@ -1,0 +1,254 @@
+// The page in a browser, for the tests: what they look at and how they press.
+
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+
+const require = createRequire(new URL("../../../build/npm/package.json", import.meta.url));
+const { chromium } = require("playwright-core");
+
+export const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8")); // the window's
+export const ADDRESS = process.env.PAGE;
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+export const QUICK = { settings: btoa("language it\npace 3\nmotions 0\n") }; // cards lie there at once
+export const MAESTRO = JSON.parse(process.env.MAESTRO); // what is kept of a match against three
+const PATIENCE = 60_000; // ms
+const KEYS = { UP: "ArrowUp", DOWN: "ArrowDown", LEFT: "ArrowLeft", RIGHT: "ArrowRight" };
+Object.assign(KEYS, { A: "Enter", B: "x", START: "Escape", SELECT: "r" });
+
+// With SHARES, as in .ci/run, some of the cases are tried: the others show the same in another game, language or
+// browser. A whole test is not run then: others show what it shows, by other means.
+export const some = (cases) => (process.env.SHARES ? cases.slice(0, 1) : cases);
+export const whole = process.env.SHARES ? test.skip : test;
+
+export const launch = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
+
+// An empty page of its own storage, where there is `kept` before; what goes wrong in it is in `page.wrong`.
+export async function blank(browser, options = {}, kept = {}) {
+  const context = await browser.newContext({ locale: "it-IT", ...options });
+  const page = await context.newPage();
+  page.wrong = [];
+  page.on("pageerror", (error) => page.wrong.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && page.wrong.push(message.text()));
+  await page.addInitScript((kept) => {
+    for (const [name, text] of Object.entries(kept)) localStorage[`madrasso/${name}`] ??= text;
+  }, kept);
+  return page;
+}
+
+// Such a page with the game at its title.
+export async function open(browser, options = {}, hash = "", kept = {}) {
+  const page = await blank(browser, options, kept);
+  await page.goto(ADDRESS + hash);
+  await begun(page);
+  return page;
+}
+
+// From now on note how long each frame of the page is, and each answer of the worker's.
+export const watch = (page) =>
+  page.evaluate(() => {
+    window.frames = [];
+    window.answers = [];
+    let before = performance.now();
+    requestAnimationFrame(function frame(now) {
+      window.frames.push(now - before);
+      before = now;
+      requestAnimationFrame(frame);
+    });
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...more) {
+      const asked = performance.now();
+      const note = () => window.answers.push(performance.now() - asked);
+      if (message.frame) this.addEventListener("message", note, { once: true });
+      return send.call(this, message, ...more);
+    };
+  });
+
+// What pages, workers and all their threads have taken of the processor till now, in ms, by the process.
+export async function spent(browser) {
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send("SystemInfo.getProcessInfo");
+  await devtools.detach();
+  return new Map(processInfo.filter(({ type }) => type === "renderer").map(({ id, cpuTime }) => [id, cpuTime * 1000]));
+}
+
+// From now on note how long of the processor's time each task of the page and of its worker takes; the
+// answer is a function that ends it, and says it of those that take a millisecond.
+export async function processor(browser, page) {
+  await browser.startTracing(page, { categories: ["toplevel"] });
+  return async () => {
+    const { traceEvents } = JSON.parse(await browser.stopTracing());
+    const threads = {};
+    for (const { name, pid, tid, args } of traceEvents) {
+      if (name === "thread_name") threads[`${pid}/${tid}`] = args.name;
+    }
+    const of = (thread) => {
+      const tasks = traceEvents.filter(({ name, pid, tid }) => name === "ThreadControllerImpl::RunTask" && threads[`${pid}/${tid}`] === thread);
+      return summary(tasks.map(({ tdur }) => tdur / 1000).filter((ms) => ms >= 1));
+    };
+    return { page: of("CrRendererMain"), worker: of("DedicatedWorker thread") };
+  };
+}
+
+// Of milliseconds: the median, the 95th percentile, the longest, and how many are over 50.
+export function summary(times) {
+  const sorted = times.map(Math.round).sort((a, b) => a - b);
+  const at = (share) => sorted[Math.floor(share * (sorted.length - 1))];
+  return { n: times.length, median: at(0.5), p95: at(0.95), longest: at(1), long: sorted.filter((ms) => ms > 50).length };
+}
+
+export const begun = async (page) => {
+  page.heard = 0; // lines that have been waited for
+  await page.waitForFunction(() => document.documentElement.dataset.ready, null, { timeout: PATIENCE });
+};
+
+// Wait until `work`, done in the page with `value`, promises something true; that. (`waitForFunction` takes
+// the promise itself for something true.)
+export async function promised(page, work, value = null) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+    const found = await page.evaluate(work, value);
+    if (found) return found;
+    await new Promise((go) => setTimeout(go, 50));
+  }
+  throw new Error(`nothing true came of ${work}`);
+}
+
+// What the program says in Italian by the name of `key` in its file of words, but for the keys to press.
+const ITALIAN = fs.readFileSync(new URL("../../../assets/words/it.txt", import.meta.url), "utf8");
+export function saying(key) {
+  const line = ITALIAN.split("\n").find((line) => line.startsWith(`${key} `));
+  assert.ok(line, `nothing is said by ${key}`);
+  return line.slice(key.length + 1).replace(/<.+?>/g, "");
+}
+
+// All lines that have been told.
+export const told = (page) =>
+  page.evaluate(() => [...document.querySelectorAll("#told p")].map((p) => p.textContent));
+
+// Wait until a line is told that begins with one of `starts`, after those that were waited for before;
+// that line.
+export async function hears(page, ...starts) {
+  const found = await page.waitForFunction(
+    ([starts, heard]) => {
+      const lines = [...document.querySelectorAll("#told p")].map((p) => p.textContent);
+      const at = lines.findIndex((line, i) => i >= heard && starts.some((start) => line.startsWith(start)));
+      return at < 0 ? null : [at, lines[at]];
+    },
+    [starts, page.heard],
+    { timeout: PATIENCE }
+  ).catch(async (error) => {
+    throw new Error(`no ${starts} in ${PATIENCE} ms: ${(await told(page)).slice(-20).join(" | ")}`, { cause: error });
+  });
+  const [at, line] = await found.jsonValue();
+  page.heard = at + 1;
+  return line;
+}
+
+// Of lines: how many cards the player has played, whether it is his turn, what lies on the table
+export const played = (lines) => lines.filter((line) => line.startsWith("Tu: ")).length;
+const LAID = /^(?:Tu|Est|Nord|Ovest): (\p{L}+ di \p{L}+)/u;
+export const isTurn = (lines) => {
+  const turn = lines.findLastIndex((line) => line.startsWith("Tocca a te"));
+  return turn >= 0 && !lines.slice(turn).some((line) => LAID.test(line));
+};
+export const onTable = (lines) => {
+  const trick = lines.slice(lines.findLastIndex((line) => /rend[ei] |L'ultima/.test(line)) + 1);
+  return trick.map((line) => LAID.exec(line)?.[1]).filter(Boolean);
+};
+const isAsked = (lines) => / sì[,.]/.test(lines.at(-1) ?? "");
+
+// The picture, as the text of a file.
+export const picture = (page) => page.evaluate(() => document.getElementById("glass").toDataURL());
+
+// Do something, and wait until the picture is another one.
+export async function changes(page, work) {
+  const before = await picture(page);
+  await work(page);
+  await page.waitForFunction((before) => document.getElementById("glass").toDataURL() !== before, before, { timeout: 20_000 });
+}
+
+// Wait until the picture is the window's one of that name.
+export async function looksLike(page, name) {
+  const same = (wanted) => {
+    const { data } = document.getElementById("glass").getContext("2d").getImageData(0, 0, 160, 128);
+    return [...atob(wanted)].every((byte, i) => byte.charCodeAt() === data[Math.floor(i / 3) * 4 + (i % 3)]);
+  };
+  try {
+    await page.waitForFunction(same, PICTURES[name], { timeout: PATIENCE, polling: 100 });
+  } catch (failure) {
+    throw new Error(`${name} never looks as in the window`, { cause: failure });
+  }
+}
+
+// Let a page have another screen from now on.
+export async function resize(page, width, height, deviceScaleFactor) {
+  page.screen ??= await page.context().newCDPSession(page);
+  await page.screen.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor, mobile: false });
+  await page.waitForFunction(([width, height, ratio]) => innerWidth === width && innerHeight === height && devicePixelRatio === ratio, [width, height, deviceScaleFactor]);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+export const withKeys = (page) => (button) => page.keyboard.press(KEYS[button]);
+export const withMouse = (page) => (button) => page.click(`[data-key=${button}]`);
+export const withTouch = (page) => (button) => page.tap(`[data-key=${button}]`);
+
+// A page's script that gives it a controller, `window.pad`.
+export const PAD = () => {
+  window.pad = { index: 0, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
+  navigator.getGamepads = () => [window.pad];
+};
+// A controller is looked at in every frame, however long one takes: pressed and let go for some of them.
+export const controller = (button) => async (page) => {
+  const held = ([button, pressed]) =>
+    new Promise((done) => {
+      window.pad.buttons[button].pressed = pressed;
+      const wait = (left) => (left ? requestAnimationFrame(() => wait(left - 1)) : done());
+      wait(4);
+    });
+  for (const pressed of [true, false]) await page.evaluate(held, [button, pressed]);
+};
+
+const UPCARD = [146, 68]; // the dealer's own, which lies before him
+
+// A press on the picture itself: the chosen card, which is played so; or nothing, to go on.
+export const onCards = (page, touches) => async (button) => {
+  if (button !== "A") return;
+  const lines = await told(page);
+  const dealt = lines.findLastIndex((line) => line.startsWith("In mano: "));
+  const suits = lines[dealt]?.slice("In mano: ".length, -1).split("; ") ?? [];
+  const names = suits.flatMap((each) => {
+    const [suit, ...ranks] = each.split(/,? /);
+    return ranks.map((rank) => `${rank} di ${suit}`);
+  });
+  const away = lines.slice(dealt).map((line) => line.startsWith("Tu: ") && LAID.exec(line)[1]);
+  const turnedUp = /Scoperta, davanti a te: (\p{L}+ di \p{L}+)/u.exec(lines[dealt - 1] ?? "")?.[1];
+  const robs = lines.slice(dealt).map((line) => /roba: (\p{L}+ di \p{L}+) per /u.exec(line)?.[1]).find(Boolean);
+  const upcard = turnedUp && (robs ?? turnedUp); // who robs it leaves the other card there
+  const hand = names.filter((name) => name !== turnedUp && !away.includes(name));
+  const chosen = /: (\p{L}+ di \p{L}+)/u.exec(lines.findLast((line) => line.startsWith("Tocca a te: ")) ?? "")?.[1];
+  const place = hand.indexOf(chosen);
+  if (place < 0 && chosen !== upcard) return;
+  const step = Math.min(15, Math.floor(132 / (hand.length - 1)));
+  const left = (160 - 20 - (hand.length - 1) * step) / 2;
+  const { x, y, width, height } = await page.locator("#glass").boundingBox();
+  const [across, along] = place < 0 ? UPCARD : [left + place * step + 5, 118];
+  const at = [x + (width * across) / 160, y + (height * along) / 128];
+  await (touches ? page.touchscreen.tap(...at) : page.mouse.click(...at));
+};
+
+// Play cards with A, now and then the next one, until `enough`(all lines).
+export async function play(page, press, enough) {
+  let presses = 1;
+  for (let i = 0; i < 1500; i++) {
+    const lines = await told(page);
+    if (enough(lines)) return lines;
+    if (isTurn(lines) || isAsked(lines)) {
+      await press(presses++ % 3 || isAsked(lines) ? "A" : "RIGHT");
+      await page.waitForTimeout(40);
+    } else await page.waitForTimeout(60);
+  }
+  throw new Error(`never enough: ${await told(page)}`);
+}

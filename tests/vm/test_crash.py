@@ -1,0 +1,131 @@
+"""The crash page on the 32-bit VM, from the bundle's .mpy files: Adafruit's labels draw it."""
+
+import pytest
+from adafruit_display_text.label import Label
+
+import crash
+import crash_page
+from engine.options import MEDIATORE, default_rules
+from hardware import slots
+from screens.ui import words
+from tests.support.device import vm_app
+from tests.support.vm import budget, machine, whole
+
+# Bytes, of more than 100,000 that there are
+ALIVE = 50_000  # while the page is shown
+MADE = 92_000  # with all that is made and dropped on the way, if nothing of it were collected
+LIBRARY = "lib/adafruit_display_text/"
+
+# What the handheld's own modules are in its ROM are files here: they stay where all else goes.
+FIRMWARE = (
+    budget.FIRMWARE
+    + """
+import micropython, terminalio
+class Modules:
+    def clear(self):
+        for name in list(sys.modules):
+            if name not in brought: del sys.modules[name]
+class Sys:
+    modules = Modules()
+brought = set(sys.modules)
+"""
+)
+# What becomes of the program when an exception ends it
+BROKEN = """
+import start
+start.sys = Sys
+driving.RUNNING.clear(); keypad.PLUGGED.clear(); start.sys.modules.clear()
+board.DISPLAY.root_group = displayio.CIRCUITPYTHON_TERMINAL
+"""
+FAIL = """
+keypad.HELD[:] = [driving.A_KEY]
+before = gc.mem_alloc()
+try:
+    start.fail({error})
+except supervisor.Reload:
+    print("\\n" + str(gc.mem_alloc() - before))
+"""
+READ = """
+root = board.DISPLAY.root_group
+print(root is displayio.CIRCUITPYTHON_TERMINAL)
+for each in root:
+    if hasattr(each, "anchored_position"):
+        first = each[0][0]
+        print(each.x + first.x, each.y + first.y, len(each[0]), repr(each.text))
+"""
+# Everything that there is has been loaded once, and names are never forgotten; then the table
+BEFORE = (
+    "driving.switch_on(); driving.title()",
+    whole.EVENING,
+    f"""
+from engine.match import Match
+match = Match({MEDIATORE}, {default_rules(MEDIATORE)}, 1, ["human", "master", "master", "master"])
+for i in range(3): driving.skip(match)
+driving.sit_down(match); driving.frames(300)
+del match, Match
+""",
+)
+
+
+def failed(error: str, files: dict[str, bytes]) -> list[str]:
+    """The lines printed when `error` happens at power-up and A is pressed, then READ's."""
+    steps = vm_app.in_short([FIRMWARE, BROKEN, FAIL.format(error=error), READ])
+    done = machine.succeed(steps, instead=files)
+    return "\n".join(outcome.printed for outcome in done[2:]).splitlines()
+
+
+def drawn(group) -> list[str]:
+    """What READ prints of the page on this machine."""
+    lines = []
+    for label in group:
+        if isinstance(label, Label):
+            first = label[0][0]
+            x, y = label.x + first.x, label.y + first.y
+            lines.append(f"{x} {y} {len(label[0])} {label.text!r}")
+    return lines
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_the_library_draws_the_page_as_on_the_laptop(language):
+    saved = b"".join(map(bytes, slots.seal([f"language {language}\n".encode()], 1)))
+    settings = {"saves/settings": bytes(crash.SETTINGS[0]) + saved}
+    printed = failed("MemoryError('x')", vm_app.drive() | settings)
+    at = printed.index("False")
+    says = crash.sentences(MemoryError("x"), language, True, "assets/words/")
+    labels = drawn(crash_page.page(says))
+    assert printed[at + 1 :] == labels and len(labels) == len(says) + 2
+
+
+def test_without_the_library_the_terminal_tells_it():
+    files = {path: text for path, text in vm_app.drive().items() if not path.startswith(LIBRARY)}
+    printed = failed("RuntimeError('x')", files)
+    assert "Gioco interrotto" in printed and "in /last-crash.txt" in printed
+    assert printed[-1] == "True"
+
+
+def weighed(modules: list[str]) -> tuple[int, int]:
+    """Beyond the firmware's own, after an evening in which `modules` were loaded: the bytes that
+    stay of it and all that is made until the page is there; the bytes that are alive then."""
+    before = [step.format(modules=modules) for step in BEFORE]
+    fail = FAIL.format(error="RuntimeError('x')")
+    programs = vm_app.in_short([FIRMWARE + budget.ROOM_FOR_NAMES, *before, BROKEN, fail])
+    steps = ["import gc", programs[0], *whole.COLLECT, whole.NAMES]
+    for program in programs[1:]:
+        steps += [program, *whole.COLLECT]
+    done = machine.succeed([*steps, whole.NAMES], instead=vm_app.drive())
+    first, last = 2, len(steps) - len(whole.COLLECT)  # after what is the firmware's, and the page's
+    firmware, stays, alive = (
+        int(done[end + 3].printed) for end in (first, last - len(whole.COLLECT) - 1, last)
+    )
+    made = int(done[last - 1].printed.splitlines()[-1])
+    names = whole.counted(done[-1].printed) - whole.counted(done[first + 4].printed)
+    rest = whole.table_of(names)[0] - firmware
+    return stays + made + rest, alive + rest
+
+
+def test_there_is_room_for_the_page_after_the_longest_evening():
+    modules = sorted(whole.played_modules())
+    # In another order too: a number that one collection takes for a pointer, there is another.
+    both = zip(weighed(modules), weighed(modules[::-1]), strict=True)
+    made, alive = (min(each) for each in both)
+    assert ALIVE // 2 < alive <= ALIVE and MADE // 2 < made <= MADE

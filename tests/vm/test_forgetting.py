@@ -1,0 +1,269 @@
+"""Every screen, panel and notice opened and closed many times on the 32-bit VM: nothing stays."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.mediatore.actions import PASS
+from engine.options import MADRASSO, MEDIATORE
+from screens.lessons.progress import NAMES
+from tests.support.device import vm_app
+from tests.support.samples import size
+from tests.support.vm import machine
+from tools.bundle import build
+
+OPENINGS = size(20, 50)
+SETTLING = 6  # openings before it is weighed: names, and what is shared, come once
+
+BEGIN = """
+import driving, gc
+driving.switch_on(); driving.title()
+from engine.match import Match
+app = driving.RUNNING[0]
+opened = driving.open_screen
+forgotten = set()
+forget = app.console.unload
+def unload(name):
+    forgotten.add(name)
+    forget(name)
+app.console.unload = unload
+players = ['human', 'random', 'random', 'random']
+match = Match({game}, {rules}, 5, players)
+match.begin()
+done = Match({game}, {rules}, 5, ['random'] * 4)
+while not done.over:
+    driving.skip(done)
+"""
+
+# Matches that stand where a person is asked something
+STANDING = """
+calling, laying, playing = driving.asked_to(1), driving.asked_to(2), driving.asked_to(4)
+playing.game.deal.lead(0)
+app.unload_passing()
+"""
+
+BOTH = """
+driving.title()
+driving.frames(2)
+opened("menu.new_game.NewGame", None)
+opened("menu.rules.RulesMenu", {game}, {rules}, driving.own_rules, driving.nothing)
+opened("menu.settings_page.SettingsPage", 0, driving.nothing)
+driving.press(driving.A_KEY)
+driving.press(driving.A_KEY)
+opened("help.glance.Glance", {game}, {rules}, driving.nothing)
+for _ in range(4):  # its pages, then the book's
+    driving.press(driving.A_KEY)
+opened("{name}.table.Table", match, match.turn)
+app.screen.ask(driving.call("help.hint.Hint", app.screen))
+driving.frames(3)
+driving.press(driving.B_KEY)
+driving.call("help.told.show", app.screen, "so", "then")
+driving.frames(3)
+opened("table.curtain.Curtain", match, 0)
+opened("{name}.table.Table", match, 0, True, True)
+driving.press(driving.A_KEY)
+driving.press(driving.START_KEY)
+driving.press(driving.B_KEY)
+driving.call("table.likings.ask", app.screen, 0)
+driving.press(driving.B_KEY)
+app.screen.view.led = 0
+driving.call("help.refusal.tell", app.screen)
+driving.call("table.claiming.claim", app.screen)
+driving.call("table.taking_back.take_back", app.screen)
+driving.frames(150)
+look = driving.call("look.back.LookBack", app.screen)
+for _ in range(4):
+    look.press(driving.RIGHT)
+del look
+app.screen.ask(driving.call("help.closeup.over_table", app.screen))
+driving.frames(3)
+driving.press(driving.B_KEY)
+for face in (2, 0):
+    app.likes[10] = face  # FACE, of screens.likes
+    app.dress()
+app.console.notice = 'battery_low'
+driving.frames(160)
+"""
+ENDED = """
+opened("scores.{name}_sheet.Scores", done, driving.nothing)
+opened("look.hands.Hands", done)
+driving.press(driving.B_KEY)  # on to the reckoning
+app.screen.press(driving.RIGHT)
+opened("scores.result.Result", done)
+opened("menu.archive.ArchivePage")
+driving.press(driving.A_KEY)
+driving.press(driving.A_KEY)
+players = list(done.players)
+done.players[:] = ["human"] + ["club"] * (len(players) - 1)
+driving.call("statistics.counting.end", app.console, done)
+done.players[:] = players
+opened("statistics.page.Page")
+app.screen.press(driving.RIGHT)
+opened("menu.title.Title")
+"""
+ROBBING = """
+table = app.screen
+table.view.may_rob = True
+driving.call("madrasso.prompts.offer", table)
+driving.press(driving.B_KEY)
+driving.call("madrasso.prompts.offer_gain", table)
+if table.question:
+    driving.press(driving.B_KEY)
+table.view.may_rob, table.view.may_out = False, True
+driving.call("madrasso.prompts.offer", table)
+driving.press(driving.B_KEY)
+driving.call("madrasso.prompts.tell_robbing", table, 1, table.view.upcard)
+driving.call("madrasso.prompts.tell_end", table, 1)
+driving.frames(150)
+del table
+"""
+ASKING = """
+for asked in (calling, laying, laying):
+    opened("mediatore.table.Table", asked, 0)
+    driving.frames(30)
+    driving.press(driving.A_KEY)
+    driving.press(driving.B_KEY)
+driving.call("help.refusal.tell_callable", app.screen)
+driving.frames(90)
+opened("mediatore.table.Table", playing, 0)
+driving.press(driving.SELECT_KEY)
+driving.press(driving.B_KEY)
+table = app.screen
+table.view.supplier = 2
+for phase in range(4):
+    driving.call("mediatore.announcements.tell", table, 1, phase, 0)
+driving.call("mediatore.announcements.tell_card", table, 1, 0, 0)
+driving.frames(400)
+driving.call("mediatore.signals.lead", table, table.hand.chosen)
+driving.press(driving.B_KEY)
+del table, asked
+opened("scores.reckoning.Reckoning", done, None)
+"""
+
+# A puzzle is asked, its pause opened and left, its answer shown; B leads to the list then
+PUZZLES = """
+opened("puzzles.menu.Puzzles")
+driving.call("puzzles.asking.ask", app, {place}, 1)
+driving.frames(90)
+driving.press(driving.START_KEY)
+driving.press(driving.B_KEY)
+app.screen.lay("puzzles.panel.reveal")
+driving.frames(3)
+driving.press(driving.B_KEY)
+driving.frames(3)
+opened("menu.title.Title")
+"""
+
+# The list, a lesson up to its first question and a wrong answer, the pause, and the end
+LESSONS = """
+opened("lessons.menu.Lessons")
+driving.call("menu.reading.open_rules", app, None, driving.nothing, True)
+driving.frames(3)
+driving.call("lessons.course.begin", app, {lesson})
+driving.frames(20)
+for sentence in range({sentences}):
+    driving.press(driving.A_KEY)
+    driving.frames(20)
+app.screen.act({wrong})
+driving.frames(400)
+driving.press(driving.A_KEY)
+driving.frames(60)
+driving.press(driving.START_KEY)
+driving.press(driving.B_KEY)
+app.screen.lay("lessons.panel.finish")
+driving.frames(3)
+driving.press(driving.B_KEY)
+driving.frames(3)
+opened("menu.title.Title")
+"""
+
+# A deal by its code, and one again from its sheet; what it came to
+CODES = """
+opened("menu.code.CodePage", driving.own_rules, driving.nothing)
+driving.press(driving.A_KEY)
+driving.press(driving.SELECT_KEY)
+driving.call("practice.dealing.by_code", app, ({game}, {rules}, 5, 3), players)
+driving.frames(20)
+opened("scores.{name}_sheet.Scores", done, driving.nothing)
+driving.press(driving.SELECT_KEY)
+driving.press(driving.B_KEY)
+with app.passing():
+    from screens.practice import compare, dealing
+    dealing.begin(app, done, 0, compare.outcome)
+del compare, dealing
+driving.frames(20)
+opened("practice.compare.Compare", done)
+opened("menu.title.Title")
+"""
+
+LIB = Path(__file__).parents[2] / "lib"
+SCREENS = LIB / "screens"
+COMPUTERS_ONLY = "review"  # a folder
+ELSE = {"sprites", "settings", "keys"}  # loaded at the start alone; numbers, put in place
+
+
+@cache
+def walked(game: int) -> tuple[list[int], set[str]]:
+    """The bytes alive after every walk over the screens of `game`, and the modules forgotten."""
+    said = {"game": game, "rules": bytes(8), "name": "madrasso", "place": 0}
+    said |= {"lesson": 0, "sentences": 3, "wrong": 0}
+    steps = [BEGIN]
+    walk = BOTH + ROBBING + PUZZLES + LESSONS + CODES + ENDED
+    if game == MEDIATORE:
+        said |= {"rules": bytes(7) + bytes([1]), "name": "mediatore", "place": 2}
+        said |= {"lesson": NAMES.index("bidding"), "sentences": 2, "wrong": PASS}
+        steps.append(STANDING)
+        walk = BOTH + ASKING + PUZZLES + LESSONS + CODES + ENDED
+    steps = vm_app.in_short([step.format(**said) for step in [*steps, walk]])
+    collect = ["gc.collect()", "print(gc.mem_alloc())"]
+    walks = [steps.pop(), *collect] * (SETTLING + OPENINGS)
+    asked = "print(' '.join(forgotten))"
+    *_, last = done = machine.succeed([*steps, *walks, asked], instead=vm_app.drive())
+    live = [int(outcome.printed) for outcome in done[len(steps) + 2 : -1 : 3]]
+    return live[SETTLING - 1 :], set(last.printed.split())
+
+
+PASSING = """
+import driving, sys
+driving.switch_on()
+app = driving.RUNNING[0]
+before = set(sys.modules)
+try:
+    with app.passing():
+        from screens.look import tricks
+        print(len(set(sys.modules) - before))
+        raise ValueError
+except ValueError:
+    print(len(set(sys.modules) - before))
+"""
+
+
+def test_code_that_passes_is_forgotten_when_an_error_passes_through_too():
+    loaded, left = vm_app.run(PASSING)[0].split()
+    assert int(loaded) > 0 and left == "0"
+
+
+@pytest.mark.xdist_group("walked")  # once
+@pytest.mark.parametrize("game", [pytest.param(MADRASSO, marks=pytest.mark.whole), MEDIATORE])
+def test_opening_and_closing_every_screen_many_times_keeps_nothing(game):
+    live, _ = walked(game)
+    assert len(live) == 1 + OPENINGS
+    # What looks like a pointer may keep something alive for a walk or two, and some of it for more.
+    # A block of 16 bytes that each walk leaves would be 240 bytes in the fewest walks.
+    assert min(live[-SETTLING:]) <= min(live[:SETTLING]) + 64
+
+
+@pytest.mark.whole
+@pytest.mark.xdist_group("walked")
+def test_there_is_no_screen_that_was_not_opened():
+    forgotten = walked(MADRASSO)[1] | walked(MEDIATORE)[1]
+    holder = build.optimized().holder
+    paths = [path for path in SCREENS.rglob("*.py") if path.stem not in ("__init__", *ELSE)]
+    paths = [path for path in paths if path.parent.name != COMPUTERS_ONLY]
+    names = {".".join(path.relative_to(LIB).with_suffix("").parts) for path in paths}
+    stay = {name for name in names if holder(name) == "console"}
+    gone = {name for name in names if not holder(name)}  # there are copies of what they have
+    unopened = {name for name in names - stay - gone if holder(name) not in forgotten}
+    assert not unopened
+    assert len(names - stay) > 25 and len(gone) < 18
