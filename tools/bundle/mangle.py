@@ -77,6 +77,11 @@ IN_FLASH = (
     " implementation difference_update intersection_update symmetric_difference"
     " symmetric_difference_update"
 ).split()
+# Of these the VM of the tests has none: there they take memory, so they come last
+NOT_ON_THE_VM = (
+    "cast viper Circle native Polygon sysname Atkinson nodename rotozoom arrayblit alphablend"
+    " draw_circle OnDiskBitmap FloydStenberg boundary_fill"
+).split()
 
 PRIVATE = re.compile("_[a-z]")  # what is only this machine's displayio's own begins so
 
@@ -109,7 +114,8 @@ class Names:
         made = {name for name in made - self._kept if not name.startswith("__")}
         staying = set().union(*[_identifiers(tree) for tree in trees.values()]) - made
         self._avoid = self._kept | self._keywords | staying
-        self._in_flash = [name for name in IN_FLASH if name not in used | staying]
+        free = [name for name in IN_FLASH if name not in used | staying]
+        self._in_flash = sorted(free, key=NOT_ON_THE_VM.__contains__)
         self._parameters = [FIRST]
         self._parameters += [name for name, _ in zip(self._free(), range(30), strict=False)]
         together, strays = _together(trees)
@@ -118,7 +124,8 @@ class Names:
                 f"set on an object, and of no class: {', '.join(sorted(strays & made))}"
             )
         self.meant: list[tuple[str, str, str]] = []  # module, short name, what it was called
-        self.short = _colours(made, together, self._free(set(self._parameters)))
+        order = [name for name in _appearing(trees) if name in made]
+        self.short = _colours(order, together, self._free(set(self._parameters)))
 
     def _free(self, more: set[str] | frozenset[str] = frozenset()) -> Iterator[str]:
         """Words that nothing else uses, one after the other, those in the flash before others."""
@@ -165,6 +172,19 @@ def firmwares() -> frozenset:
 def _identifiers(tree: ast.AST) -> set[str]:
     """Every name that stands in `tree`."""
     return set().union(*[_identifiers_of(node) for node in walk(tree)])
+
+
+def _appearing(trees: Modules) -> list[str]:
+    """Every name that stands in `trees`, in the order in which they appear."""
+    nodes = [node for tree in trees.values() for node in _in_order(tree)]
+    return list(dict.fromkeys(name for node in nodes for name in sorted(_identifiers_of(node))))
+
+
+def _in_order(tree: ast.AST) -> Iterator[ast.AST]:
+    """`tree` and all within it, as it is read."""
+    yield tree
+    for node in ast.iter_child_nodes(tree):
+        yield from _in_order(node)
 
 
 def _identifiers_of(node: ast.AST) -> set[str]:
@@ -328,17 +348,18 @@ def _of_class(node: ast.ClassDef) -> set[str]:
     return found
 
 
-def _colours(made: set[str], together: list[set[str]], shorts: Iterator[str]) -> dict[str, str]:
+def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -> dict[str, str]:
     """A short name for each of `made`, different for those that stand together."""
     apart: dict[str, set[str]] = {name: set() for name in made}
     for names in together:
-        mine = names & made
+        mine = names & apart.keys()
         for name in mine:
             apart[name] |= mine
     palette: list[str] = []
     found: dict[str, str] = {}
-    # Those with the most neighbours first: they leave the least choice
-    for name in sorted(made, key=lambda name: (-len(apart[name]), name)):
+    # Those with the most neighbours first: they leave the least choice. Of as many, as they appear:
+    # what else a name is called changes nothing.
+    for name in sorted(made, key=lambda name: -len(apart[name])):
         used = {found[other] for other in apart[name] if other in found}
         free = next((each for each in palette if each not in used), None)
         if free is None:

@@ -213,6 +213,12 @@ def test_short_names_do_the_same():
     assert not words & {"content", "price", "total", "Box", "boxed", "twice", "keep"}
 
 
+def test_what_a_name_was_changes_nothing():
+    text = "class Box:\n    def {0}(self):\n        self.{1} = 1\nkeep = Box().{0}()"
+    texts = [small(one=text.format(*names)) for names in (("first", "second"), ("zeta", "alpha"))]
+    assert texts[0] == texts[1] and "keep" not in texts[0]["one"]
+
+
 def test_two_names_of_one_family_of_classes_never_become_one():
     text = "class {0}({1}):\n    def {2}(self):\n        self.{3} = '{4}'\n"
     family = [("A", "", "a1", "a2"), ("B", "A", "b1", "b2"), ("C", "A", "c1", "c2")]
