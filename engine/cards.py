@@ -40,15 +40,15 @@ def parse_card(text: str, ranks: str) -> int:
 
 def parse_pack(text: str, ranks: str) -> bytearray:
     """The forty cards of `text`, in its order; ValueError where one is missing or there twice."""
-    words = text.split(" ")
-    if len(words) != PACK:
-        raise ValueError(f"a pack has 40 cards, not {len(words)}")
+    texts = text.split(" ")
+    if len(texts) != PACK:
+        raise ValueError(f"a pack has 40 cards, not {len(texts)}")
     pack = bytearray(PACK)
     seen = [0, 0, 0, 0]
     for i in range(PACK):
-        card = parse_card(words[i], ranks)
+        card = parse_card(texts[i], ranks)
         if seen[card >> 4] >> (card & 15) & 1:
-            raise ValueError(f"{words[i]} is in the pack twice")
+            raise ValueError(f"{texts[i]} is in the pack twice")
         seen[card >> 4] |= 1 << (card & 15)
         pack[i] = card
     return pack
@@ -61,12 +61,12 @@ def pack_text(pack: "Sequence[int]", ranks: str) -> str:
 
 def hand_text(hand: "Sequence[int]", ranks: str) -> str:
     """The four holdings of `hand`, suit by suit, high cards first."""
-    words = []
+    texts = []
     for suit in range(4):
         for rank in range(RANKS - 1, -1, -1):
             if hand[suit] >> rank & 1:
-                words.append(card_text(suit << 4 | rank, ranks))
-    return " ".join(words)
+                texts.append(card_text(suit << 4 | rank, ranks))
+    return " ".join(texts)
 
 
 def new_pack() -> bytearray:

@@ -33,22 +33,24 @@ def at_once() -> None:
     """What is called between two slices where nobody waits."""
 
 
-def beaten_by(view: "DealView", rest: "Callable[[], None]" = at_once) -> int:
+def beaten_by(view: "DealView", after_slice: "Callable[[], None]" = at_once) -> int:
     """EMPTY where all tricks that are left are won for certain by the side of `view`'s seat, which
-    is to play; else a card in another hand that may win one, UNNAMED or LOST. `rest` is called
-    between two slices, where every lie is tried."""
+    is to play; else a card in another hand that may win one, UNNAMED or LOST. `after_slice` is
+    called between two slices, where every lie is tried."""
     by = _followed(view)[1] if view.laid else _led_by_side(view)
-    return EMPTY if by != EMPTY and _is_tried(view) and _sure_card(view, rest) != EMPTY else by
+    if by != EMPTY and _is_tried(view) and _sure_card(view, after_slice) != EMPTY:
+        return EMPTY
+    return by
 
 
-def next_card(view: "DealView", rest: "Callable[[], None]" = at_once) -> int:
-    """The card that the claimer plays next; `rest` is called as by `beaten_by`."""
+def next_card(view: "DealView", after_slice: "Callable[[], None]" = at_once) -> int:
+    """The card that the claimer plays next; `after_slice` is called as by `beaten_by`."""
     if view.laid:
         card = _followed(view)[0]
     else:
         card = _next_lead(view) if _led_by_side(view) == EMPTY else EMPTY
     if card == EMPTY and _is_tried(view):
-        card = _sure_card(view, rest)
+        card = _sure_card(view, after_slice)
     if card == EMPTY:
         card = _next_follow(view) if view.laid else _next_lead(view)
     return card
@@ -218,16 +220,16 @@ def _by_side(view, friend_leads) -> int:
     for suit in range(4):
         own = view.hand[suit]
         n_own = POPCOUNT[own]
-        theirs = unseen_cards(view, suit, EVERYBODY & ~friends)
-        ours = unseen_cards(view, suit, friends)
-        thrown |= min(POPCOUNT[ours], held) > n_own
-        rounds = min(POPCOUNT[theirs], held)
+        enemy_cards = unseen_cards(view, suit, EVERYBODY & ~friends)
+        friend_cards = unseen_cards(view, suit, friends)
+        thrown |= min(POPCOUNT[friend_cards], held) > n_own
+        rounds = min(POPCOUNT[enemy_cards], held)
         if not rounds:
             continue
-        highest = _highest(theirs)
+        highest = _highest(enemy_cards)
         if POPCOUNT[own >> highest] < min(n_own, rounds):
             return suit << 4 | highest
-        if ours:
+        if friend_cards:
             risk = suit << 4 | highest
             risks += 1
             if n_own < rounds and not ruffs:
@@ -248,16 +250,16 @@ def _is_tried(view) -> bool:
     return held == 1 or (held == 2 and unseen <= TRIED)
 
 
-def _sure_card(view, rest) -> int:
+def _sure_card(view, after_slice) -> int:
     """A card with which the side of `view`'s seat wins all tricks for certain; or EMPTY."""
     for suit in range(4):
         for rank in range(RANKS):
-            if view.proper[suit] >> rank & 1 and not _may_lose(view, suit << 4 | rank, rest):
+            if view.proper[suit] >> rank & 1 and not _may_lose(view, suit << 4 | rank, after_slice):
                 return suit << 4 | rank
     return EMPTY
 
 
-def _may_lose(view, card, rest) -> bool:
+def _may_lose(view, card, after_slice) -> bool:
     """Whether the cards can lie so that the claimer's side loses a trick once he plays `card`: a
     slice for each card that may come next."""
     side = friends_of(view) | 1 << view.seat
@@ -285,7 +287,7 @@ def _may_lose(view, card, rest) -> bool:
             follows = other << 4 | POPCOUNT[(cards & -cards) - 1]
             cards &= cards - 1
             falls = _falls(view, side, follows, turn, laid + 1, best, winner, led)
-            rest()
+            after_slice()
     view.counts[view.seat] += 1
     view.hand[suit] ^= bit
     view.played[suit] &= ~bit

@@ -32,10 +32,10 @@ class Packer:
             self._at = end
         self._chunk = max(0, len(chunks) - 1)
         number = match.number
-        rest = match.encoded_deal() if number > match.finished else b""
+        tail = match.encoded_deal() if number > match.finished else b""
         play = min(match.helped, HELPED) | (BY_MEMORY if match.by_memory else 0)
         if play:
-            rest += bytes((play,))
-        rest += bytes((number & 255, number >> 8))
-        check = checksum(rest, 0, len(rest), self._check)
-        return [self._head] + chunks + [rest + bytes((check & 255, check >> 8 & 255, check >> 16))]
+            tail += bytes((play,))
+        tail += bytes((number & 255, number >> 8))
+        check = checksum(tail, 0, len(tail), self._check)
+        return [self._head] + chunks + [tail + bytes((check & 255, check >> 8 & 255, check >> 16))]

@@ -21,7 +21,9 @@ AGAIN, WITHOUT_SAVE = 1, 2
 
 # The lines of a file of words, assets/words/crash-*.txt; `|` ends one on the screen. The letters of
 # the terminal are ASCII: these words are chosen to need no accents.
-HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS, MEMORY, LIBRARY, DAMAGED, WORDS, LINES = range(12)
+HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS, MEMORY, LIBRARY, DAMAGED, VOCABULARY, LINES = range(
+    12
+)
 FOLDER = "/assets/words/"
 # In the place of a file that can't be read
 ITALIAN = """Gioco interrotto
@@ -62,7 +64,7 @@ def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tupl
         happened = says[LIBRARY].format(_name(error))
     elif isinstance(error, (ValueError, OSError)) and "assets/" in str(error):
         name = str(error).split("assets/")[1].split(" ")[0].split("'")[0]
-        happened = says[WORDS if name.startswith("words/") else DAMAGED].format(name)
+        happened = says[VOCABULARY if name.startswith("words/") else DAMAGED].format(name)
     why = says[WHY].format(type(error).__name__)
     where = says[WRITTEN].format(FILE) if written else says[WAITS]
     return says[HEAD], happened, says[SAVED], says[A_KEY], says[B_KEY], why, where

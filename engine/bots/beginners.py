@@ -56,31 +56,31 @@ def beginner(
     return think(view, seed, taste, BEGINNER, forget_tricks)
 
 
-def forget_early_tricks(view: "View", ours: "Sequence[int]", state: list[int]) -> None:
+def forget_early_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
     """Forget in `state` what was played before the last trick, but for the assi."""
-    _forget(view, ours, state, view.tricks - 1)
+    _forget(view, row_suits, state, view.tricks - 1)
 
 
-def forget_tricks(view: "View", ours: "Sequence[int]", state: list[int]) -> None:
+def forget_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
     """Forget in `state` what was played before this trick, but for the assi."""
-    _forget(view, ours, state, view.tricks)
+    _forget(view, row_suits, state, view.tricks)
 
 
-def _forget(view, ours, state, tricks: int) -> None:
+def _forget(view, row_suits, state, tricks: int) -> None:
     if tricks <= 0:
         return
     seats = view.seats
     for i in range(tricks * seats):
         card = view.history[i]
         if card & 15 < _ASSO:
-            state[at.GONE + ours[card >> 4]] &= ~(1 << (card & 15))
+            state[at.GONE + row_suits[card >> 4]] &= ~(1 << (card & 15))
     for i in range(4):
         state[at.VOIDS + i] = state[at.LED_BY + i] = state[at.LAST_LED + i] = 0
     for i in range(tricks * seats, view.n_played):
         trick = i // seats
         seat = (view.leaders[trick] + i % seats) % seats
-        suit = ours[view.history[i] >> 4]
-        led = ours[view.history[trick * seats] >> 4]
+        suit = row_suits[view.history[i] >> 4]
+        led = row_suits[view.history[trick * seats] >> 4]
         if suit != led:
             state[at.VOIDS + led] |= 1 << seat
         elif i % seats == 0:

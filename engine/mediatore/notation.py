@@ -1,4 +1,4 @@
-"""The words for actions in a record of Mediatore: bids, calls, discards, cards with signals."""
+"""The tokens of actions in a record of Mediatore: bids, calls, discards, cards with signals."""
 
 from engine.cards import EMPTY, card_text, parse_card
 from engine.mediatore.actions import (
@@ -19,39 +19,39 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
 
-KINDS = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}  # of words, before a card
+KINDS = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}  # of tokens, before a card
 
 _DISCARDS = 4
 
 
 def tokens(match: "Match") -> list:
-    """The words for the actions of the deal in progress, in their order.
+    """The tokens of the actions of the deal in progress, in their order.
 
-    Discards make a word when all four are laid away; fewer are not written.
+    Discards make a token when all four are laid away; fewer are not written.
     """
     game = match.game
     log = match.log
-    words = [CONTRACT_NAMES[game.spoken[i]] or "pass" for i in range(game.n_spoken)]
+    found = [CONTRACT_NAMES[game.spoken[i]] or "pass" for i in range(game.n_spoken)]
     at = game.n_spoken
     if at < match.n_log and game.contract <= MEDIATORE_BID:
-        words.append("call:" + card_text(log[at], game.ranks))
+        found.append("call:" + card_text(log[at], game.ranks))
         at += 1
     if game.laid_away:
         if game.laid_away < _DISCARDS:
-            return words
+            return found
         cards = [card_text(log[at + i], game.ranks) for i in range(_DISCARDS)]
-        words.append("discard:" + ",".join(cards))
+        found.append("discard:" + ",".join(cards))
         at += _DISCARDS
     if game.given != EMPTY:
-        words.append("give:" + card_text(log[at], game.ranks))
+        found.append("give:" + card_text(log[at], game.ranks))
         at += 1
     for i in range(at, match.n_log):
-        words.append(played(log[i], game.ranks, game.allowed_signals()))
-    return words
+        found.append(played(log[i], game.ranks, game.allowed_signals()))
+    return found
 
 
 def played(action: int, ranks: str, signals: tuple) -> str:
-    """The word for `action` in the play, where the rules allow `signals`, in their order."""
+    """The token of `action` in the play, where the rules allow `signals`, in their order."""
     word = card_text(led_card(action), ranks)
     place = signal_place(action)
     if place == EMPTY:

@@ -101,17 +101,17 @@ class Axis:
         self._pin = pin
         self._less = less
         self._more = more
-        self._rest = self._place = MIDDLE
+        self._neutral = self._place = MIDDLE
         self._still = 0  # frames that it has been at its place
         self.pushed = 0
         self.frames = 0  # pushed, without a let-go
 
     def settle(self) -> bool:
         """Take where the stick is for its rest; True where that is far from the middle."""
-        self._rest = self._pin.value
+        self._neutral = self._pin.value
         self.pushed = 0
         self.frames = 0
-        return abs(self._rest - MIDDLE) > CROOKED
+        return abs(self._neutral - MIDDLE) > CROOKED
 
     def read(self) -> int:
         """The bit of the side it is pushed to, 0 at rest; call it once a frame."""
@@ -121,14 +121,14 @@ class Axis:
             self._place = value
             self._still = 0
         elif self._still > STILL_FOR and not self.pushed:
-            if abs(value - MIDDLE) < abs(self._rest - MIDDLE):
-                self._rest = value
-        way = value - self._rest
-        off = abs(self._rest - MIDDLE)
+            if abs(value - MIDDLE) < abs(self._neutral - MIDDLE):
+                self._neutral = value
+        way = value - self._neutral
+        off = abs(self._neutral - MIDDLE)
         side = self._more if way > 0 else self._less
         again = self.pushed == side
         limit = RELEASED if again else PUSHED
-        if (way > 0) == (self._rest > MIDDLE):
+        if (way > 0) == (self._neutral > MIDDLE):
             # A stick at rest near one end has less way to go on that side,
             limit = limit * (MIDDLE - off) // MIDDLE
         else:

@@ -53,22 +53,22 @@ def make_slot(i: int):
 def repaired(store, content, notice, broken) -> tuple:
     """The bytes of the match to go on with, and a notice or None, from what is in `store`."""
     lost = broken and not content and store.counter == 0
-    number, younger = _younger(store, content)
+    number, newer_save = _newer_save(store)
     if lost:
-        notice = "save_damaged_one" if younger else "save_damaged"
+        notice = "save_damaged_one" if newer_save else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
         # The drive has it till the next save. After that no slot of the chip may look torn.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)
-        return younger, notice
+        return newer_save, notice
     if number:
         try:
-            _copy(store, number, younger)
+            _copy(store, number, newer_save)
         except OSError:
             notice = "save_failed"
-        return younger, notice
+        return newer_save, notice
     if _is_new(store):
         return content, notice
     if broken and not lost:
@@ -76,8 +76,8 @@ def repaired(store, content, notice, broken) -> tuple:
     return content, notice
 
 
-def _younger(store, content) -> tuple:
-    """The number and the bytes of a save that is younger than the `content` of `store`; or 0, b"".
+def _newer_save(store) -> tuple:
+    """The number and the bytes of a save that is newer than the last one in `store`; or 0, b"".
 
     For the drive's slots it is in the chip, for the chip on the drive; the chip counts on from
     there. What a crash has set aside in the chip stays so.
@@ -86,13 +86,13 @@ def _younger(store, content) -> tuple:
         memory = memory_of_chip()
         number = memory.counter - AHEAD
         return (number, load(memory)[0]) if number > store.counter else (0, b"")
-    number, younger = _on_drive()
+    number, newer_save = _on_drive()
     known = store.counter - AHEAD
     store.counter = max(store.counter, AHEAD + number)
     heads = [piece(store, i, 0, HEAD) for i in range(2)]
     if number <= known or known < 0 and bytes(HEAD) in heads:
         return 0, b""
-    return number, younger
+    return number, newer_save
 
 
 def _copy(store, number, content):

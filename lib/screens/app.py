@@ -75,7 +75,7 @@ class App:
         self.title_row = 0  # of the title's menu, where its cursor is
         self.heard = 0  # a bit for each of Mediatore's signals that was explained already
         self.practice = None  # the practice.dealing.Practice whose table is open
-        self.puzzle = None  # the puzzles.table.Asked that is at the table
+        self.puzzle = None  # the puzzles.table.Exercise that is at the table
         self.solver = None  # a class for solving many tricks, where the machine can
         self.chart = ""  # the screen that weighs cards at the table, where the machine can
         self.all_open = False  # whether hands lie open there once a card has been played
@@ -116,8 +116,8 @@ class App:
         words.drop_piece()
         self.console.frame()
 
-    def rest(self):
-        """Let a frame pass amid what takes the handheld long; keys wait for the next.
+    def show_frame(self):
+        """Show a frame amid what takes the handheld long; keys wait for the next.
 
         What was on the display stays there till a screen that is built has been built.
         """
@@ -156,7 +156,7 @@ class App:
             if isinstance(screen, str):
                 screen = self._load(screen)
                 if opened:
-                    self.rest()
+                    self.show_frame()
             self.screen = screen(self, *args)
             # As the root a screen is painted in one go: 20,480 pixels, not each tile by itself.
             display.root_group = self.screen.group
@@ -186,9 +186,9 @@ class App:
         """For a `with` around code that is wanted for the moment, and imported within it:
 
             with app.passing():
-                from screens.table import likings
+                from screens.table import preferences
 
-                likings.rest(table)
+                preferences.wait_for_key(table)
 
         On the handheld that code, and all that is loaded with it, is forgotten at the end of the
         block. A local name keeps its module in memory until the function returns. A module of

@@ -23,9 +23,9 @@ def begin(app, match):
     people = seats.humans(match)
     if app.likes[BY_MEMORY] and not match.number and people:
         match.by_memory = True
-    app.rest()
+    app.show_frame()
     match.begin()
-    app.rest()
+    app.show_frame()
     if people:
         app.console.save_match(match)
         if match.number == 1:

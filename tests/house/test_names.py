@@ -13,12 +13,13 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 VAGUE = {"asked", "told", "ours", "rest", "younger", "heeds", "bury", "likings", "words"}
-FOLDERS = ["madrasso", "simulator", "tools"]
+FOLDERS = ["engine", "lib", "madrasso", "simulator", "tools"]
+VOCABULARY = "lib/screens/ui/words.py"
 OCTAL = re.compile(r"""\bb["'].*(?<!\\)(?:\\\\)*\\[1-7][0-7]""", re.IGNORECASE)
 
 
 def bound_names(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Lines and names of what a module binds, but for the modules that it imports."""
+    """Lines and names of what a module binds, but for what it imports under its own name."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Store):
             yield node.lineno, node.id if isinstance(node, ast.Name) else node.attr
@@ -26,6 +27,8 @@ def bound_names(tree: ast.Module) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.name
         elif isinstance(node, ast.arg):
             yield node.lineno, node.arg
+        elif isinstance(node, ast.alias) and node.asname:
+            yield node.lineno, node.asname
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
@@ -38,7 +41,12 @@ def test_a_name_says_what_it_holds(folder):
         assert vague == [], path.relative_to(ROOT)
 
 
-@pytest.mark.parametrize("folder", [*FOLDERS, "engine", "lib", "tests"])
+def test_a_modules_name_says_what_it_holds():
+    paths = [path.relative_to(ROOT) for folder in FOLDERS for path in (ROOT / folder).rglob("*.py")]
+    assert [str(path) for path in paths if path.stem in VAGUE] == [VOCABULARY]
+
+
+@pytest.mark.parametrize("folder", [*FOLDERS, "tests"])
 def test_no_table_of_numbers_is_octal_and_reads_like_decimal(folder):
     assert OCTAL.match(r'b"\0\12"') and not OCTAL.match(r'b"\0\1\x12"')
     for path in (ROOT / folder).rglob("*.py"):

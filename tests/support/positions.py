@@ -58,7 +58,7 @@ def card_pairs(n: int, seed: int):
     for _, _, view in positions(n, seed):
         knowledge.see(view)
         facts.read(knowledge.now)
-        legal = [knowledge.ours[s] << 4 | r for s, r in cards(view.proper)]
+        legal = [knowledge.row_suits[s] << 4 | r for s, r in cards(view.proper)]
         for card in legal:
             seen = Seen(view, knowledge.card(card))
             for rival in legal:

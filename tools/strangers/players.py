@@ -169,7 +169,7 @@ class Sampler:
             self._worlds.deal_pool(*world, rng)
             for i, card in enumerate(cards):
                 self._worlds.fill_hands(row, *world)
-                its = knowledge.ours[card >> 4] << 4 | card & 15
+                its = knowledge.row_suits[card >> 4] << 4 | card & 15
                 sums[i] += self._playout(row, its, EVERYBODY, self._terms, self._tables, self._none)
         return cards[sums.index(max(sums))]
 

@@ -220,14 +220,14 @@ class Facts:
         trick = self.trick
         wins = trick.wins(card)
         sure = wins and trick.sure(card)
-        if trick.left <= _LATE and sure and not (trick.ours and trick.partner_sure()):
+        if trick.left <= _LATE and sure and not (trick.partner_winning and trick.partner_sure()):
             if trick.all_ours():
                 found.append((SWEEP, {"card": card, "n": trick.left}))
             if trick.all_theirs():
                 found.append((BREAKS, {"card": card}))
         if wins:
             self._of_its_points(card, rival, found)
-        if wins and trick.ours:
+        if wins and trick.partner_winning:
             self._over_the_partner(card, sure, found)
             self._of_a_higher_winner(card, rival, sure, found)
         elif wins and not card >> 4 and trick.led:
@@ -235,7 +235,7 @@ class Facts:
             self._of_a_higher_winner(card, rival, sure, found)
         elif wins:
             self._of_a_winner(card, rival, sure, found)
-        elif trick.ours:
+        elif trick.partner_winning:
             self._under_the_partner(card, rival, found)
         else:
             self._under_them(card, rival, found)
@@ -362,9 +362,9 @@ class Facts:
             found.append((SPARES_TRUMPS, {"other": ruff, "points": trick.points}))
         if not suit and trick.led and trick.must and ruff < 0:
             found.append((MUST_UNDER, {"card": card}))
-        asked = points or rival >> 4 == suit or RANK_POINTS[rival & 15]  # not why that blank
+        matters = points or rival >> 4 == suit or RANK_POINTS[rival & 15]  # not why that blank
         chosen = points == trick.fewest_points() < trick.most_points()
-        if asked and chosen and (suit or not trick.led or RANK_POINTS[rival & 15]):
+        if matters and chosen and (suit or not trick.led or RANK_POINTS[rival & 15]):
             about = {"card": card, "points": points}
             found.append((LEAST if points else NO_POINTS, about))
 

@@ -23,9 +23,9 @@ def look(view: "View", action: int, search: "Any") -> tuple:
     knowledge = search.knowledge
     now = knowledge.now
     behind = None
-    mine, rival, asked = next_best(view, search, action)
-    if asked is not None:
-        asked = int(knowledge.cards[search.order[asked]])
+    mine, rival, alternative = next_best(view, search, action)
+    if alternative is not None:
+        alternative = int(knowledge.cards[search.order[alternative]])
     if rival is None or rival >= search.n_kept:
         rival = None
     else:
@@ -33,7 +33,7 @@ def look(view: "View", action: int, search: "Any") -> tuple:
         ahead = _brought(search, mine, prior) - _brought(search, rival, prior)
         behind = max(0, 10 * ahead + search.n_worlds // 2) // search.n_worlds
         rival = int(knowledge.cards[search.order[rival]])
-    return (now, knowledge.suits, asked), rival, behind
+    return (now, knowledge.suits, alternative), rival, behind
 
 
 def _brought(search, i: int, prior: int) -> int:
@@ -44,13 +44,14 @@ def _brought(search, i: int, prior: int) -> int:
 def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tuple:
     """The reason for `action`, its numbers, and the next best card in the View's suits.
 
-    `read` is what the search knew, the View's suits by its own, and the card asked about instead.
+    `read` is what the search knew, the View's suits by its own, and the alternative of
+    `next_best`.
     """
     if action > 63:
         code, values = of_a_call(view, action)
         return code, values, None
-    now, suits, asked = read
-    none = of_no_choice(view, action, 1 if asked is None else 2)
+    now, suits, alternative = read
+    none = of_no_choice(view, action, 1 if alternative is None else 2)
     if none:
         return none[0], none[1], None
     from engine.bots.explain.madrasso_facts import DULL, NAMES, Facts
@@ -59,10 +60,10 @@ def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tupl
     card = [suits[i] for i in range(4)].index(action >> 4) << 4 | action & 15
     facts = Facts()
     facts.read(now)
-    if asked is None:
-        asked = other_end(view.proper[action >> 4], card)
-    others = [code for code, values in facts.of(asked, card)]
-    code, values = best_fact(facts.of(card, asked), others, DULL)
+    if alternative is None:
+        alternative = other_end(view.proper[action >> 4], card)
+    others = [code for code, values in facts.of(alternative, card)]
+    code, values = best_fact(facts.of(card, alternative), others, DULL)
     if rival is not None:
         rival = suits[rival >> 4] << 4 | rival & 15
     return NAMES.split()[code], of_the_view(values, suits), rival

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 (
     SHOWS,
     HIDES,
-    ASKED,
+    FRIEND_ASKED,
     SEEKS,
     CASHES,
     RETURNS,
@@ -158,7 +158,7 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     higher = POPCOUNT[out >> (card & 15)]
     elsewhere = rival >> 4 != suit  # else nothing of the suit tells why it is this card
     if elsewhere and situation.wishes[suit] == LEAD_IT_BACK:
-        found.append((ASKED, {"suit": suit}))
+        found.append((FRIEND_ASKED, {"suit": suit}))
     if not out:
         found.append((ALONE_HAS, {"card": card, "suit": suit}))
     elif not higher:
@@ -297,8 +297,8 @@ def _under_the_others(situation, card: int, rival: int, found: list) -> None:
     mine = RANK_POINTS[card & 15]
     if mine > min(held):
         _of_hope(situation, card, found)
-    asked = mine or rival >> 4 == card >> 4 or RANK_POINTS[rival & 15]  # not why that blank
-    if mine == min(held) < max(held) and asked:
+    matters = mine or rival >> 4 == card >> 4 or RANK_POINTS[rival & 15]  # not why that blank
+    if mine == min(held) < max(held) and matters:
         about = {"card": card, "seat": view.winning}
         found.append((LEAST if mine else NO_POINTS, about))
 

@@ -12,33 +12,33 @@ if TYPE_CHECKING:
 
 
 def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
-    """The card asked about instead, the next best one, and nothing of how far it is behind."""
+    """The alternative and the next best card, see `next_best`; not how far that is behind."""
     if view.phase != PLAY:
         return None, None, None
-    _, rival, asked = next_best(view, search, led_card(action))
+    _, rival, alternative = next_best(view, search, led_card(action))
     if rival is not None:
-        asked = int(search.knowledge.cards[search.order[asked]])
+        alternative = int(search.knowledge.cards[search.order[alternative]])
         # One that was not tried in all worlds may be much worse.
         kept = rival < search.n_kept
         rival = int(search.knowledge.cards[search.order[rival]]) if kept else None
-    return asked, rival, None
+    return alternative, rival, None
 
 
 def tell(level: str, view: "MediatoreView", action: int, read: int | None, rival: int) -> tuple:
-    """The reason for `action`, its numbers, and the next best card; `read` is the one asked
-    about instead."""
+    """The reason for `action`, its numbers, and the next best card; `read` is the
+    alternative."""
     from engine.bots.explain.mediatore_plain import instead, plain
 
     said = plain(level, view, action)
     if said:
         return said[0], said[1], rival
-    asked = instead(view, action) if read is None else read
-    if asked == EMPTY:
+    alternative = instead(view, action) if read is None else read
+    if alternative == EMPTY:
         return "m_alike", {"card": action}, None
     from engine.bots.explain.mediatore_facts import DULL, NAMES, facts, situation_of
     from engine.bots.explain.select import best_fact
 
     situation = situation_of(view)
-    others = [code for code, values in facts(situation, asked, action)]
-    code, values = best_fact(facts(situation, action, asked), others, DULL)
+    others = [code for code, values in facts(situation, alternative, action)]
+    code, values = best_fact(facts(situation, action, alternative), others, DULL)
     return NAMES.split()[code], values, rival

@@ -10,14 +10,14 @@ if TYPE_CHECKING:
 
 
 def next_best(view: "DealView", search: "Any", action: int) -> tuple:
-    """The places of the card `action`, of the next best one, and of the one that is asked about
-    instead: who leads is asked why that suit, if there was another. None where there is none.
+    """The places of the card `action`, of the next best one, and of the alternative: a leader's is
+    a card of another suit, if there was one. None where there is none.
     """
     knowledge = search.knowledge
     kept = search.n_kept  # cards that were tried in all worlds; the others follow, the best first
     sums = search.sums
     mine = 0
-    rival = asked = None
+    rival = alternative = None
     for i in range(int(knowledge.now[SCORED])):
         card = knowledge.card(int(knowledge.cards[search.order[i]]))
         if card == action:
@@ -26,6 +26,6 @@ def next_best(view: "DealView", search: "Any", action: int) -> tuple:
         if rival is None or i < kept and sums[i] > sums[rival]:
             rival = i
         if not view.laid and card >> 4 != action >> 4:
-            if asked is None or i < kept and sums[i] > sums[asked]:
-                asked = i
-    return mine, rival, rival if asked is None else asked
+            if alternative is None or i < kept and sums[i] > sums[alternative]:
+                alternative = i
+    return mine, rival, rival if alternative is None else alternative

@@ -37,7 +37,7 @@ class Trick:
         self.must = s[at.MUST_RUFF]
         self.has_partner = self.seats == 4
         self.partner = self.seat ^ 2 if self.has_partner else NOBODY
-        self.ours = self.laid > 0 and s[at.WINNING] == self.partner
+        self.partner_winning = self.laid > 0 and s[at.WINNING] == self.partner
         more = range(self.seat + 1, self.seat + self.seats - self.laid)
         self.after = [seat % self.seats for seat in more]
         self.foes_after = [seat for seat in self.after if seat != self.partner]

@@ -30,7 +30,7 @@ def _of_madrasso(view, weights, forget):
     def score(now, weights, cards, scores):
         remembered = now[:]
         if forget:
-            forget(view, search.knowledge.ours, remembered)
+            forget(view, search.knowledge.row_suits, remembered)
         choose(remembered, weights, cards, scores)
         now[SCORED] = remembered[SCORED]
 

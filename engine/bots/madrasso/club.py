@@ -56,7 +56,7 @@ LIKING = 38
 # Filled anew for every question
 _state = [0] * SIZE
 _suits = bytearray(4)
-_ours = bytearray(4)
+_row_suits = bytearray(4)
 _cards = bytearray(16)
 _scores = array("i", bytes(64))
 
@@ -70,17 +70,17 @@ def think(
 ) -> "Generator[int, None, tuple]":
     """A generator of one action, the club player's; it leaves nothing to chance.
 
-    Others have `weights` of their own, and forget(view, ours, state) what they do not remember.
-    Both are what it returns. A `taste` tips the balance, see `characters`.
+    Others have `weights` of their own, and forget(view, row_suits, state) what they do not
+    remember. Both are what it returns. A `taste` tips the balance, see `characters`.
     """
     if view.may_out and call_wins(view):
         yield OUT
     elif view.may_rob and robbing_pays(view):
         yield ROB
     else:
-        read(view, _suits, _ours, _state)
+        read(view, _suits, _row_suits, _state)
         if forget:
-            forget(view, _ours, _state)
+            forget(view, _row_suits, _state)
         card = _liked(view, weights, taste)
         if not card >> 4 and robs_partner(view, _suits[0] << 4 | card):
             _state[_state[TURN] << 2] = 0  # as if there were no trump

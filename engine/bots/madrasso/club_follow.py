@@ -54,17 +54,17 @@ def follow(
             void = CHANCE
     ruffed = next_ruffs(state, void)
     stake = state[at.TRICK_POINTS] + sweep_points(state) + COMING[after]
-    ours = chance_so_far(state, void, ruffed)
+    our_chance = chance_so_far(state, void, ruffed)
     if own:
-        follow_suit(state, weights, cards, scores, stake, ours, ruffed)
+        follow_suit(state, weights, cards, scores, stake, our_chance, ruffed)
         return state[at.BEST_CARD]
     if state[seat << 2]:
-        ruff(state, weights, cards, scores, stake, ours, void)
+        ruff(state, weights, cards, scores, stake, our_chance, void)
         if state[at.MUST_RUFF]:
             return state[at.BEST_CARD]
     for suit in (1, 2, 3):
         if state[seat << 2 | suit]:
-            discard(state, suit, weights, cards, scores, stake, ours)
+            discard(state, suit, weights, cards, scores, stake, our_chance)
     return state[at.BEST_CARD]
 
 
@@ -119,14 +119,14 @@ def partner_beats(state: list[int]) -> int:
         trumps &= -trump
     has_trump = CHANCE - NONE[hands_with(state, 0) | POPCOUNT[trumps]]
     if trump and led:
-        ours = has_trump if void else has_trump * NONE[hands | POPCOUNT[out]] >> 7
+        chance = has_trump if void else has_trump * NONE[hands | POPCOUNT[out]] >> 7
     elif void:
-        ours = has_trump if led and not state[at.VOIDS] >> mate & 1 else 0
+        chance = has_trump if led and not state[at.VOIDS] >> mate & 1 else 0
     else:
-        ours = CHANCE - NONE[hands | POPCOUNT[out & -(trump or bit)]]
+        chance = CHANCE - NONE[hands | POPCOUNT[out & -(trump or bit)]]
         if led:
-            ours += NONE[hands | POPCOUNT[out]] * has_trump >> 7
-    return ours * PARTNER_BEATS >> 7
+            chance += NONE[hands | POPCOUNT[out]] * has_trump >> 7
+    return chance * PARTNER_BEATS >> 7
 
 
 # Scores
@@ -138,13 +138,13 @@ def follow_suit(
     cards: "Sequence[int]",
     scores: "Sequence[int]",
     stake: int,
-    ours: int,
+    our_chance: int,
     ruffed: int,
 ) -> None:
     """Score the cards of the suit led.
 
-    `stake` is in points, `ours` the chance to win the trick all the same, `ruffed` that the next
-    player ruffs.
+    `stake` is in points, `our_chance` the chance to win the trick all the same, `ruffed` that the
+    next player ruffs.
     """
     seats = state[at.SEATS]
     seat = state[at.TURN]
@@ -167,7 +167,7 @@ def follow_suit(
         own ^= bit
         rank = HIGHEST[bit]
         higher = out & -bit
-        chance = ours
+        chance = our_chance
         if bit > best:
             chance = CHANCE
             if after:
@@ -189,7 +189,7 @@ def ruff(
     cards: "Sequence[int]",
     scores: "Sequence[int]",
     stake: int,
-    ours: int,
+    our_chance: int,
     void: int,
 ) -> None:
     """Score the trumps, without one of the suit led, of which the next has none by `void`."""
@@ -213,7 +213,7 @@ def ruff(
         trumps ^= bit
         rank = HIGHEST[bit]
         higher = out & -bit
-        chance = ours
+        chance = our_chance
         if bit > best:
             chance = CHANCE
             if shown & -bit:
@@ -257,7 +257,7 @@ def discard(
     cards: "Sequence[int]",
     scores: "Sequence[int]",
     stake: int,
-    ours: int,
+    our_chance: int,
 ) -> None:
     """Score the cards of the plain `suit` as discards; see `follow_suit`."""
     base = state[at.TURN] << 2
@@ -271,13 +271,14 @@ def discard(
     elif holding & at.TRE_BIT and out & at.ASSO_BIT and POPCOUNT[holding] == 2:
         guard = weights[GUARD]
     lowest = holding & -holding
-    holding = holding & ~at.BLANKS | lowest if ours else lowest  # one blank is enough to weigh
+    # One blank is enough to weigh
+    holding = holding & ~at.BLANKS | lowest if our_chance else lowest
     while holding:
         bit = holding & -holding
         holding ^= bit
         rank = HIGHEST[bit]
         score = single - weights[keep + HIGHER[out & -bit] + rank]
-        score += ours * (stake + RANK_POINTS[rank])
+        score += our_chance * (stake + RANK_POINTS[rank])
         if bit < at.TRE_BIT:
             score -= guard
         note(state, suit << 4 | rank, score, cards, scores)

@@ -80,7 +80,7 @@ def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSeque
     for i in range(view.n_played):
         card = view.history[i]
         seat = (view.leaders[i // view.seats] + i % view.seats) % view.seats
-        location[10 * knowledge.ours[card >> 4] + (card & 15)] = 1 + seat
+        location[10 * knowledge.row_suits[card >> 4] + (card & 15)] = 1 + seat
     if view.game == TRE and view.upcard != EMPTY:
         location[view.upcard & 15] = MIDDLE
 

@@ -33,11 +33,11 @@ def shorts(n: int) -> "MutableSequence[int]":
 
 
 def read(
-    view: "View", suits: "MutableSequence[int]", ours: "MutableSequence[int]", state: list[int]
+    view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
 ) -> None:
     """Fill the row `state` from `view`: of the hands its seat's, and what others are known to hold.
 
-    `suits` becomes the suits of the View by those of the row, `ours` the other way round.
+    `suits` becomes the suits of the View by those of the row, `row_suits` the other way round.
     """
     trump = view.trump
     suits[0] = trump
@@ -48,7 +48,7 @@ def read(
             i += 1
     for i in range(4):
         suit = suits[i]
-        ours[suit] = i
+        row_suits[suit] = i
         state[at.GONE + i] = view.played[suit]
         state[at.VOIDS + i] = 0
         state[at.TAKEN + i] = view.taken[i]
@@ -70,15 +70,15 @@ def read(
         state[place] = view.hand[suit]
         place += 1
     for i in range(view.tricks + (view.laid > 0)):
-        suit = ours[view.history[i * view.seats] >> 4]
+        suit = row_suits[view.history[i * view.seats] >> 4]
         seat = view.leaders[i]
         state[at.LED_BY + suit] |= 1 << seat
         if suit:
             state[at.LAST_LED + seat] = suit
-    read_trick(view, ours, state)
+    read_trick(view, row_suits, state)
 
 
-def read_trick(view: "View", ours: "Sequence[int]", state: list[int]) -> None:
+def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
     """Fill `state` with what lies on the table, and what the last trick brings."""
     seats = view.seats
     state[at.TURN] = view.turn
@@ -92,7 +92,7 @@ def read_trick(view: "View", ours: "Sequence[int]", state: list[int]) -> None:
         state[at.GONE] |= 1 << (view.upcard & 15)
         state[at.LAST_POINTS] += RANK_POINTS[view.upcard & 15]  # M28
     if view.laid:
-        state[at.LED] = ours[view.led]
+        state[at.LED] = row_suits[view.led]
         state[at.WINNING] = view.winning
         for seat in range(seats):
             if view.trick[seat] != EMPTY:
@@ -109,8 +109,8 @@ class Knowledge:
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
     ) -> None:
-        self.suits = bytearray(4)  # suits[ours]: the suit of the View
-        self.ours = bytearray(4)  # ours[suit of the View]
+        self.suits = bytearray(4)  # suits[suit of the row]: the suit of the View
+        self.row_suits = bytearray(4)  # row_suits[suit of the View]
         self.now = row(at.SIZE)
         self.start = row(at.SIZE)
         self.pool = small(40)  # pool[i]: an unseen card; owners[i]: who holds it in the world
@@ -122,11 +122,11 @@ class Knowledge:
 
     def see(self, view: "View") -> None:
         """Fill `now` from `view`."""
-        read(view, self.suits, self.ours, self.now)
+        read(view, self.suits, self.row_suits, self.now)
 
-    def card(self, ours: int) -> int:
-        """The card of the View that is `ours` here."""
-        return self.suits[ours >> 4] << 4 | ours & 15
+    def card(self, row_card: int) -> int:
+        """The card of the View that is `row_card` here."""
+        return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:
         """Fill the pool, its owners, the history and `start`; `see` goes before."""
@@ -145,7 +145,7 @@ class Knowledge:
         start[at.TURN] = view.leaders[0]
         for i in range(view.n_played):
             card = view.history[i]
-            card = self.ours[card >> 4] << 4 | card & 15
+            card = self.row_suits[card >> 4] << 4 | card & 15
             self.history[i] = card
             seat = (view.leaders[i // view.seats] + i % view.seats) % view.seats
             start[seat << 2 | card >> 4] |= 1 << (card & 15)

@@ -60,15 +60,15 @@ def match_utility(view: "View", terms: "Any") -> None:
     if view.game == TRE:
         return
     side = view.seat & 1
-    ours = view.totals[side]
-    theirs = view.totals[1 - side]
+    our_total = view.totals[side]
+    their_total = view.totals[1 - side]
     left = view.fewest - view.number
     if left <= 0:
         left = 0
-        terms[OUR_POINTS] = GOAL - ours
-        terms[THEIR_POINTS] = GOAL - theirs
+        terms[OUR_POINTS] = GOAL - our_total
+        terms[THEIR_POINTS] = GOAL - their_total
         terms[MATCH_UTILITY] = DECIDED
     # Who is behind has more to win by a cappotto, the more so the fewer deals are to come.
-    ahead = (ours - theirs) * 5 // (left + 3)
+    ahead = (our_total - their_total) * 5 // (left + 3)
     terms[OUR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO - ahead))
     terms[THEIR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO + ahead))

@@ -33,8 +33,8 @@ LANES = 3  # in a number
 LANE_MASK = (1 << LANE) - 1
 BIAS = 8 * MOST_ACTIVE  # that a sum is stored with, so that it is not below 0
 BIASES = BIAS | BIAS << LANE | BIAS << 2 * LANE
-WORDS = LEADING // LANES  # numbers of a feature
-OTHERS_AT = WORDS * FEATURES  # where those begin for who can't follow suit
+NUMBERS = LEADING // LANES  # numbers of a feature
+OTHERS_AT = NUMBERS * FEATURES  # where those begin for who can't follow suit
 LOWEST = -(1 << 20)
 
 # The large network
@@ -63,7 +63,7 @@ def packed_network(index: int) -> tuple:
         if i & 1:
             continue
         for feature in range(FEATURES):
-            at = WORDS * feature + (OTHERS_AT if i else 0)
+            at = NUMBERS * feature + (OTHERS_AT if i else 0)
             sums = small.accumulate((feature,), 0, 1, small.zero)
             for u in range(len(weights)):
                 units[at + u // LANES] += sums[u] << LANE * (u % LANES)
@@ -99,7 +99,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
     base = OTHERS_AT if does else 0
     one = two = three = four = BIASES
     for j in range(n):
-        at = base + WORDS * active[j]
+        at = base + NUMBERS * active[j]
         one += units[at]
         two += units[at + 1]
         three += units[at + 2]
@@ -118,7 +118,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
             three_of_suit = three
             four_of_suit = four
             for j in range(n, m):
-                at = base + WORDS * active[j]
+                at = base + NUMBERS * active[j]
                 one_of_suit += units[at]
                 two_of_suit += units[at + 1]
                 three_of_suit += units[at + 2]
@@ -128,7 +128,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
         three_of_card = three_of_suit
         four_of_card = four_of_suit
         for j in range(m, card_features(state, card, active, m)):
-            at = base + WORDS * active[j]
+            at = base + NUMBERS * active[j]
             one_of_card += units[at]
             two_of_card += units[at + 1]
             three_of_card += units[at + 2]

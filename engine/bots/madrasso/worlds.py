@@ -139,23 +139,23 @@ def utility(row: list[int], terms: "Sequence[int]") -> int:
     """The utility to terms[ME] of the end of a deal in `row`, in points; see `match_score`."""
     me = terms[ME]
     if row[at.SEATS] == 3:
-        ours = row[at.TAKEN + me]
-        theirs = 130 - ours
+        our_points = row[at.TAKEN + me]
+        their_points = 130 - our_points
         tricks = row[at.WON + me]
         their_tricks = row[at.WON + (me + 1) % 3]
         if row[at.WON + (me + 2) % 3] > their_tricks:
             their_tricks = row[at.WON + (me + 2) % 3]
         all_tricks = 13
     else:
-        ours = row[at.TAKEN + me] + row[at.TAKEN + (me ^ 2)]
-        theirs = 130 - ours
+        our_points = row[at.TAKEN + me] + row[at.TAKEN + (me ^ 2)]
+        their_points = 130 - our_points
         tricks = row[at.WON + me] + row[at.WON + (me ^ 2)]
         all_tricks = 10
         their_tricks = 10 - tricks
-    total = ours
-    if ours >= terms[OUR_POINTS]:
+    total = our_points
+    if our_points >= terms[OUR_POINTS]:
         total += terms[MATCH_UTILITY]
-    elif theirs >= terms[THEIR_POINTS]:
+    elif their_points >= terms[THEIR_POINTS]:
         total -= terms[MATCH_UTILITY]
     if tricks == all_tricks:
         total += terms[OUR_CAPPOTTO]

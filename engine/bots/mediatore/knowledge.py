@@ -91,9 +91,9 @@ class Knowledge:
         self._see_trick(view)
         self._see_sides(view)
 
-    def card(self, ours: int) -> int:
-        """The card of the View that is `ours` here: the same."""
-        return ours
+    def card(self, row_card: int) -> int:
+        """The card of the View that is `row_card` here: the same."""
+        return row_card
 
     def _see_trick(self, view) -> None:
         now = self.now

@@ -43,16 +43,16 @@ def with_signal(view: "MediatoreView", card: int, out: int) -> int:
 
 def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     """Whether `signal` is what one would like to say with this lead, if it is true."""
-    rest = held & ~(1 << rank)
+    others = held & ~(1 << rank)
     if signal == BUSSO and code == OTHER_CODE:
-        return rest != 0
+        return others != 0
     if out >> rank == 0:
         return False  # the card speaks for itself
     if signal == BUSSO:
         # Strength behind a card that does not win by itself: partner, help and come back.
-        return rest >> 8 != 0 and POPCOUNT[held] >= 3
+        return others >> 8 != 0 and POPCOUNT[held] >= 3
     if signal == STRISCIO:
-        return rest >> 8 == 0
+        return others >> 8 == 0
     if signal == MEGLIO:
         return POPCOUNT[held] >= 3
     return True

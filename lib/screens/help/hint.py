@@ -28,9 +28,9 @@ class Hint(Part):
         text = words.say("hint_says_thinks", words.say(level))
         stop = words.say("hint_says_stop")
         with app.passing():
-            from screens.help import told
+            from screens.help import advice
 
-            part = told.beside(table, text, stop)
+            part = advice.beside(table, text, stop)
         super().__init__(app, part.group)
         seed = match.decision_seed()
         view, unload = table.view, app.unload_passing
@@ -61,6 +61,6 @@ class Hint(Part):
         table.hinted = table.match.n_log
         table.save()
         with self.app.passing():
-            from screens.help import told
+            from screens.help import advice
 
-            told.tell(table, *table.thought)
+            advice.tell(table, *table.thought)

@@ -4,12 +4,12 @@ from engine.cards import EMPTY
 from screens.lessons import cues
 from screens.lessons.progress import Progress
 from screens.puzzles import opening
-from screens.puzzles.table import NO_DAY, Asked
+from screens.puzzles.table import NO_DAY, Exercise
 
 
 def begin(app, i: int):
     """Begin lesson `i` of progress.NAMES."""
-    lesson = Asked(EMPTY, i, NO_DAY)
+    lesson = Exercise(EMPTY, i, NO_DAY)
     lesson.runs = True
     lesson.pauses, lesson.judges = "lessons.panel.pause", "lessons.panel.judge"
     lesson.over = "lessons.teacher.go_on"

@@ -7,7 +7,7 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import AUCTION, CALL
-from screens.help.told import wrapped, write_lines
+from screens.help.advice import wrapped, write_lines
 from screens.lessons import cues
 from screens.table.hand import LIES_Y
 from screens.ui import labels, theme, widgets

@@ -31,7 +31,7 @@ class LookBack(Leaf):
             text = words.say("looking_by_memory")
             self.write(MIDDLE, NOTICE_Y, 0, text, theme.PAPER, labels.CENTRE, 2)
         else:
-            self.app.rest()
+            self.app.show_frame()
             self._turn(0)
 
     def press(self, keys: int):

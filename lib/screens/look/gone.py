@@ -24,7 +24,7 @@ def show(part, table) -> str:
     ranks = table.match.game.ranks
     down = range(RANKS - 1, -1, -1)
     for suit in range(4):
-        part.app.rest()
+        part.app.show_frame()
         y = GRID_Y + suit * DOWN
         gone = gone_of(view, suit, table.opened)
         own = view.hand[suit] if table.opened else 0

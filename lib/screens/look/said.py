@@ -19,7 +19,7 @@ def show(part, table) -> str:
     for column in range(COLUMNS):
         texts = said[column * ROWS : (column + 1) * ROWS]
         if texts:
-            part.app.rest()
+            part.app.show_frame()
             x = EDGE + column * COLUMN
             text = "\n".join(texts)
             part.write(x, BAND + 2, COLUMN - 2, text, theme.PAPER, labels.LEFT, ROWS)

@@ -25,7 +25,7 @@ def show(part, table) -> str:
     for column in range(3):
         text = words.say(heads[column])
         part.write(ENDS[column], HEAD_Y, 0, text, theme.PAPER_SHADE, labels.RIGHT)
-    part.app.rest()
+    part.app.show_frame()
     sides = match.game.score.sides
     each = sides > 2
     own = paper.own_side(match)
@@ -42,7 +42,7 @@ def show(part, table) -> str:
         figures = (paper.figures(view.totals[side]), str(won), str(points))
         for column in range(3):
             part.write(ENDS[column], y, ROOM, figures[column], color, labels.RIGHT)
-        part.app.rest()
+        part.app.show_frame()
     left = (ALL_THIRDS if view.thirds else ALL_POINTS) - made
     last = LAST_TRICK_THIRDS if view.thirds else LAST_TRICK
     text = words.say("looking_left", left, last)

@@ -16,7 +16,7 @@ def show(part, table) -> str:
     """Lay them on `part`; the answer is the heading."""
     view = table.view
     for i in range(min(view.tricks, 2)):
-        part.app.rest()
+        part.app.show_frame()
         _show_trick(part, table, view, view.tricks - 1 - i, TOP + i * ROW)
     if not view.tricks:
         text = words.say("looking_no_trick")

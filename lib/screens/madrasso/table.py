@@ -137,7 +137,7 @@ class Table(table_screen.TableScreen):
         """It is a person's turn, and his hand is open."""
         self.show()
         if self.view.may_rob:
-            self.app.rest()
+            self.app.show_frame()
             with self.app.passing():
                 from screens.madrasso import prompts
 

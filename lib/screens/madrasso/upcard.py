@@ -100,12 +100,12 @@ class Upcard:
         won, taken = view.won, view.taken
         i = view.seat & 1 if own else 0
         j = 1 - i
-        ours, theirs = won[i] + won[i + 2], won[j] + won[j + 2]
+        tricks, their_tricks = won[i] + won[i + 2], won[j] + won[j + 2]
         if self._app.likes[SHOWS_POINTS]:
             points = taken[i] + taken[i + 2], taken[j] + taken[j + 2]
-            text = words.say("sides_points", ours, theirs, *points)
+            text = words.say("sides_points", tricks, their_tricks, *points)
         elif own:
-            text = words.say("sides_own", ours, theirs)
+            text = words.say("sides_own", tricks, their_tricks)
         else:
-            text = words.say("sides", self._names[0], ours, self._names[1], theirs)
+            text = words.say("sides", self._names[0], tricks, self._names[1], their_tricks)
         self._sides.say(text)

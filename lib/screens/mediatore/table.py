@@ -97,9 +97,9 @@ class Table(table_screen.TableScreen):
             self._sit_down()
         else:
             part = _part_of(phase)
-            self.app.rest()
+            self.app.show_frame()
             self.part = part(self)
-            self.app.rest()  # the hand, shown next, reads its new cards out of their file
+            self.app.show_frame()  # the hand, shown next, reads its new cards out of their file
             # Below the banners, above the felt
             self.group.insert(self.group.index(self.hand.group), self.part.group)
 
@@ -111,7 +111,7 @@ class Table(table_screen.TableScreen):
 
             app = self.app
             self.players = Players(app, self.match, self.seat, STATUS)
-            app.rest()
+            app.show_frame()
             self.contract = Contract(app, self.match, self.players)
             self.group.insert(1, self.players.group)  # on the felt, below the cards
             self.group.insert(2, self.contract.group)
@@ -198,7 +198,7 @@ class Table(table_screen.TableScreen):
         if self.view.phase != phase:
             self.app.unload_passing()
         self.show()
-        self.app.rest()
+        self.app.show_frame()
         with self.app.passing():
             from screens.mediatore import announcements
 
@@ -211,7 +211,7 @@ class Table(table_screen.TableScreen):
         flags = self.perform(action)
         self.show_card(seat, card, x, y, flags)
         if place != EMPTY or flags & DEAL:
-            self.app.rest()
+            self.app.show_frame()
             with self.app.passing():
                 from screens.mediatore import announcements
 

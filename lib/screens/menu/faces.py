@@ -46,7 +46,7 @@ class Page(Part):
             tile = self.add(portraits.load(app, bots.character(names[i])))
             tile.x, tile.y = _place(i)
             if i & 1:
-                app.rest()
+                app.show_frame()
         self._large = self.add(displayio.Group(x=LARGE_X, y=LARGE_Y, scale=LARGE))
         self._name = self.write(MIDDLE, NAME_Y, 60, "", theme.PAPER, labels.CENTRE)
         self._stars = self.write(MIDDLE, STARS_Y, 60, "", theme.GOLD, labels.CENTRE)

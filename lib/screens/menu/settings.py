@@ -2,7 +2,7 @@
 new match.
 
 Lines of `key value` in the console's file "settings". A line that means nothing is passed over, and
-what is missing has its default: settings are likings, no harm is done when they are lost.
+what is missing has its default: settings are preferences, no harm is done when they are lost.
 """
 
 from engine import options

@@ -14,7 +14,7 @@ LAMPS = ("yes", "no")
 
 
 class SettingsPage(option_list.OptionList):
-    """The language, all likings, and on the handheld its sleep, with the cursor in `row`;
+    """The language, all preferences, and on the handheld its sleep, with the cursor in `row`;
     `done(app, *args)` goes back."""
 
     def __init__(self, app, row, done, *args):

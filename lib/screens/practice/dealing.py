@@ -45,7 +45,7 @@ def again(app, match):
 
 
 def _show(app, match):
-    app.rest()
+    app.show_frame()
     flow.forget_other_game(app, match)
     opened = len(seats.humans(match)) < 2  # as for any match
     app.open(TABLES[flow.table_of(match)], match, flow.looker(match), opened, True)

@@ -6,7 +6,7 @@ from engine.puzzles.puzzle import GAMES, choices, read
 from engine.puzzles.shelf import ALL, FILES, Shelf
 from screens.puzzles import opening
 from screens.puzzles.progress import Progress
-from screens.puzzles.table import NO_DAY, Asked
+from screens.puzzles.table import NO_DAY, Exercise
 
 CARDS_END = 0x40  # above every card, and below all else that may be done
 DAILY = MADRASSO  # the game of each day's puzzle
@@ -37,25 +37,25 @@ def ask_content(app, content):
                 if shelf.puzzle(i).rstrip(b"\0") == content:
                     ask(app, place, i)
                     return
-    asked = Asked(GAMES.index(read(content).match.game_index), EMPTY, NO_DAY)
-    asked.content = content
-    _begin(app, asked)
+    puzzle = Exercise(GAMES.index(read(content).match.game_index), EMPTY, NO_DAY)
+    puzzle.content = content
+    _begin(app, puzzle)
 
 
 def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
     """Ask puzzle `i` of the game at `place`; those that follow are of `theme`."""
-    asked = Asked(place, i, day)
-    asked.followers = theme
+    puzzle = Exercise(place, i, day)
+    puzzle.followers = theme
     with open_shelf(app, place) as file:
         shelf = Shelf(file)
-        asked.content = shelf.puzzle(i)
-        asked.costs = shelf.costs(i)
-        asked.theme = shelf.theme(i)
-    _begin(app, asked)
+        puzzle.content = shelf.puzzle(i)
+        puzzle.costs = shelf.costs(i)
+        puzzle.theme = shelf.theme(i)
+    _begin(app, puzzle)
 
 
-def _begin(app, asked):
-    app.puzzle = asked
+def _begin(app, puzzle):
+    app.puzzle = puzzle
     app.begins = ("puzzles.panel.greet",)
     show(app)
 
@@ -73,5 +73,5 @@ def show(app):
 
 def keep(app, solved: bool):
     """Keep whether the first answer to the puzzle at the table was right."""
-    asked = app.puzzle
-    Progress(app.console).keep(asked.place, asked.i, solved, asked.day)
+    puzzle = app.puzzle
+    Progress(app.console).keep(puzzle.place, puzzle.i, solved, puzzle.day)

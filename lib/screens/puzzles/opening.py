@@ -9,13 +9,13 @@ def show(app):
 
     Of the line what was `done` is done. The other game's code is forgotten.
     """
-    asked = app.puzzle
-    app.rest()
-    found = position(asked.content, "master", asked.score)
+    puzzle = app.puzzle
+    app.show_frame()
+    found = position(puzzle.content, "master", puzzle.score)
     match = found.match
-    asked.line = found.line
-    asked.first = match.n_log
-    for action in found.line[: asked.done]:
+    puzzle.line = found.line
+    puzzle.first = match.n_log
+    for action in found.line[: puzzle.done]:
         match.act(action)
     flow.forget_other_game(app, match)
     app.open(flow.puzzle_of(match), match, 0)

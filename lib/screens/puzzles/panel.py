@@ -6,7 +6,7 @@ Up, down and A choose. Functions on a puzzles.table.PuzzleTable, whose code is t
 from engine.cards import EMPTY
 from engine.codes.code_text import code
 from engine.puzzles.shelf import MOST_COST, THEMES
-from screens.help.told import wrapped, write_lines
+from screens.help.advice import wrapped, write_lines
 from screens.ui import cards, labels, menus, theme, widgets, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
@@ -107,24 +107,24 @@ def pause(table):
     entries = [GO_ON, RULES, LEAVE]
     if not table.shows_line:
         entries.insert(1, ANSWER)
-    asked = table.app.puzzle
+    puzzle = table.app.puzzle
     texts = [words.say("puzzle_about")]
-    return Panel(table, "puzzles.panel.pause", _title(asked), texts, entries)
+    return Panel(table, "puzzles.panel.pause", _title(puzzle), texts, entries)
 
 
 def judge(table, action):
     """Say what the player's answer is worth: a card, or one with a signal."""
-    asked = table.app.puzzle
+    puzzle = table.app.puzzle
     card = action & 0x3F
-    right = card == asked.line[0]
+    right = card == puzzle.line[0]
     _keep(table, right)
     if right:
-        asked.solved = True
+        puzzle.solved = True
         return tell(table)
-    asked.wrong += bytes((card,))
+    puzzle.wrong += bytes((card,))
     raise_another(table)
     sign = cards.sign(card, table.match.game.ranks)
-    texts = [_cost(table, asked, card)]
+    texts = [_cost(table, puzzle, card)]
     return Panel(table, "", words.say("puzzle_wrong", sign), texts, [AGAIN, ANSWER, LEAVE])
 
 
@@ -145,12 +145,12 @@ def reveal(table):
 
 def tell(table):
     """Say which card is best, and why."""
-    asked = table.app.puzzle
-    sign = cards.sign(asked.line[0], table.match.game.ranks)
-    heading = words.say("puzzle_right" if asked.solved else "puzzle_was", sign)
+    puzzle = table.app.puzzle
+    sign = cards.sign(puzzle.line[0], table.match.game.ranks)
+    heading = words.say("puzzle_right" if puzzle.solved else "puzzle_was", sign)
     line = ONCE_MORE if table.shows_line else LINE
     return Panel(
-        table, "puzzles.panel.tell", heading, _reasons(table, asked), [NEXT, line, CODE, LEAVE], 3
+        table, "puzzles.panel.tell", heading, _reasons(table, puzzle), [NEXT, line, CODE, LEAVE], 3
     )
 
 
@@ -172,11 +172,11 @@ def play_line(table):
 def ask_next(table):
     """Ask the next puzzle of the same game."""
     app = table.app
-    asked = app.puzzle
+    puzzle = app.puzzle
     with app.passing():
         from screens.puzzles import asking
 
-        asking.ask_next(app, asked.place, asked.followers)
+        asking.ask_next(app, puzzle.place, puzzle.followers)
 
 
 def leave(table):
@@ -195,42 +195,44 @@ def tell_code(table):
 
 def _keep(table, solved):
     """Keep whether the puzzle was solved, where this is the first answer."""
-    asked = table.app.puzzle
-    if not asked.answered and asked.i != EMPTY:
+    puzzle = table.app.puzzle
+    if not puzzle.answered and puzzle.i != EMPTY:
         with table.app.passing():
             from screens.puzzles import asking
 
             asking.keep(table.app, solved)
-    asked.answered = True
+    puzzle.answered = True
 
 
-def _title(asked) -> str:
-    if asked.day:
+def _title(puzzle) -> str:
+    if puzzle.day:
         return words.say("puzzle_of_day")
-    return words.say("puzzle_number", asked.i + 1) if asked.i != EMPTY else words.say("puzzle_one")
+    return (
+        words.say("puzzle_number", puzzle.i + 1) if puzzle.i != EMPTY else words.say("puzzle_one")
+    )
 
 
-def _reasons(table, asked) -> list:
+def _reasons(table, puzzle) -> list:
     """Why the card is best, in sentences: what the theme says, and what any other card costs."""
     found = []
-    if asked.theme:
-        found.append(words.say("puzzle_why_" + THEMES[asked.theme]))
+    if puzzle.theme:
+        found.append(words.say("puzzle_why_" + THEMES[puzzle.theme]))
     if table.match.game.contract:
         found.append(words.say("puzzle_alone_wins"))
-    elif asked.costs:
-        least = min([cost for cost in asked.costs[: len(asked.cards)] if cost])
+    elif puzzle.costs:
+        least = min([cost for cost in puzzle.costs[: len(puzzle.cards)] if cost])
         if least <= MOST_COST:
             found.append(words.say("puzzle_others_cost", least))
     return found
 
 
-def _cost(table, asked, card) -> str:
+def _cost(table, puzzle, card) -> str:
     """What `card` costs, in a sentence."""
     if table.match.game.contract:
         return words.say("puzzle_loses")
-    if not asked.costs:
+    if not puzzle.costs:
         return words.say("puzzle_not_best")
-    return costs(asked.costs[asked.cards.index(card)])
+    return costs(puzzle.costs[puzzle.cards.index(card)])
 
 
 def costs(cost) -> str:

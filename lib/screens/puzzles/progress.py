@@ -15,12 +15,12 @@ STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 
 class Progress:
-    """What the file says: `asked` and `solved` by the places of the games in puzzle.GAMES."""
+    """The file: `last_answered` and `solved` by the places of the games in puzzle.GAMES."""
 
     def __init__(self, console):
         self._console = console
         self.head = bytearray(HEAD)
-        self.asked = bytearray((_NONE, _NONE, _NONE))
+        self.last_answered = bytearray((_NONE, _NONE, _NONE))
         self.solved = [bytearray(), bytearray(), bytearray()]
         content = console.read(FILE) or b""
         if len(content) < HEAD + 6 or content[0] != _FIRST:
@@ -30,7 +30,7 @@ class Progress:
         for place in range(3):
             if at + 2 > len(content):
                 return
-            self.asked[place] = content[at]
+            self.last_answered[place] = content[at]
             end = at + 2 + content[at + 1]
             self.solved[place] = bytearray(content[at + 2 : end])
             at = end
@@ -52,7 +52,7 @@ class Progress:
     def next(self, place: int, numbers) -> int:
         """The first of `numbers` that is not solved, after the one answered last and then from the
         beginning; if all are solved the one after it."""
-        last = self.asked[place]
+        last = self.last_answered[place]
         after = [i for i in numbers if i > last or last == _NONE] + list(numbers)
         for i in after:
             if not self.is_solved(place, i):
@@ -68,7 +68,7 @@ class Progress:
         if day and solved:
             self._put(DAY, day)
         elif not day:
-            self.asked[place] = i
+            self.last_answered[place] = i
         if solved:
             bits = self.solved[place]
             while len(bits) <= i >> 3:
@@ -86,5 +86,5 @@ class Progress:
         parts = [bytes(self.head)]
         for place in range(3):
             bits = self.solved[place]
-            parts.append(bytes((self.asked[place], len(bits))) + bytes(bits))
+            parts.append(bytes((self.last_answered[place], len(bits))) + bytes(bits))
         self._console.write(FILE, b"".join(parts))

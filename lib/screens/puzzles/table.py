@@ -13,7 +13,7 @@ from screens.ui.keys import START
 NO_DAY = 0
 
 
-class Asked:
+class Exercise:
     """A puzzle that is at the table: the app has it there.
 
     `place` is that of its game in puzzle.GAMES and `i` its number, EMPTY where it came by its code;
@@ -84,10 +84,10 @@ def _said_again(table, keys):
     felt opens no pause: what was said last comes again."""
     if table.question or not keys & START:
         return keys
-    asked = table.app.puzzle
-    if not asked.runs:
+    puzzle = table.app.puzzle
+    if not puzzle.runs:
         table.lay("puzzles.panel.greet")
-    elif asked.text_at:
+    elif puzzle.text_at:
         table.lay("lessons.teacher.say_again")
     return 0
 
@@ -135,10 +135,10 @@ def made(table, name):
 
         def _think(self):
             """Play the line's next card."""
-            asked = self.app.puzzle
-            i = self.match.n_log - asked.first
-            if i < asked.until:
-                super().act(asked.line[i])
+            puzzle = self.app.puzzle
+            i = self.match.n_log - puzzle.first
+            if i < puzzle.until:
+                super().act(puzzle.line[i])
                 self.motions.add(motion.wait(SEE_CARD[self.pace] + 1))
             else:
                 self.deal_over()

@@ -7,7 +7,7 @@ from engine.cards import EMPTY
 from engine.solver.lines import CARD
 from screens import flow
 from screens.puzzles.panel import GO_ON, Panel
-from screens.puzzles.table import NO_DAY, Asked
+from screens.puzzles.table import NO_DAY, Exercise
 from screens.ui import words
 
 # The words of what a better card brings, from lines.TAKES on
@@ -64,14 +64,14 @@ def show_line(review):
     found = review.sought
     app = review.app
     match = review.analysis.match_before(found)
-    asked = Asked(EMPTY, EMPTY, NO_DAY)
-    asked.line = found.line
-    asked.first = match.n_log
-    asked.pauses, asked.over = "review.more.pause", "review.more.judge"
+    puzzle = Exercise(EMPTY, EMPTY, NO_DAY)
+    puzzle.line = found.line
+    puzzle.first = match.n_log
+    puzzle.pauses, puzzle.over = "review.more.pause", "review.more.judge"
     texts = (review.points(found.best_value), review.points(found.value), review.sign(found.card))
     at = review.analysis.cards.index(found)
-    asked.back = (texts, review.match, review.go_back, review.analysis, at)
-    app.puzzle = asked
+    puzzle.back = (texts, review.match, review.go_back, review.analysis, at)
+    app.puzzle = puzzle
     app.begins = ("puzzles.panel.play_line",)
     app.open(flow.puzzle_of(match), match, found.seat)
 

@@ -39,7 +39,7 @@ ENDS_OF_3 = (7, 16, 26, 36)
 NUMBER = 2  # figures of a deal's number
 NO_ROOM = 10_000  # for such a running total
 
-WORDS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called", EARLY: "called"}
+END_KEYS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called", EARLY: "called"}
 
 
 class Scores(page.Sheet):
@@ -63,14 +63,14 @@ class Scores(page.Sheet):
         self._write_heading()
         for half in range(2):
             self._write_half(half)
-            app.rest()
+            app.show_frame()
         self._write_sums()
         self.info = self._say("", CHOSEN, EDGE, CELLS - 2 * EDGE, theme.INK)
         self._say(words.say("sheet_more"), FOOT, EDGE, FOOT_CELLS, theme.PENCIL)
-        rest = CELLS - FOOT_CELLS - 2 * EDGE
+        cells = CELLS - FOOT_CELLS - 2 * EDGE
         text = paper.key(self.leads_back)
-        self._say(text, FOOT, EDGE + FOOT_CELLS, rest, theme.PENCIL, labels.RIGHT)
-        app.rest()
+        self._say(text, FOOT, EDGE + FOOT_CELLS, cells, theme.PENCIL, labels.RIGHT)
+        app.show_frame()
         self._grid.layout_cells()
         self.choose()
 
@@ -195,7 +195,7 @@ class Scores(page.Sheet):
         end = self.match.history.ends[deal]
         if end == PLAYED:
             return words.say("stramazzo") if DEAL_POINTS in self._made(deal) else ""
-        return words.say(WORDS[end])
+        return words.say(END_KEYS[end])
 
     def _made(self, deal) -> tuple:
         """The points of a deal by side."""
@@ -203,7 +203,7 @@ class Scores(page.Sheet):
         # A tuple: the handheld can't ask an array what is in it.
         return tuple(self.match.history.flat_points[n * deal : n * deal + n])
 
-    def _told(self, deal, cards) -> str:
+    def _score_line(self, deal, cards) -> str:
         """The points of a deal by side; what the last trick adds to the `cards` by itself."""
         made = self._made(deal)
         parts = []
@@ -224,11 +224,11 @@ class Scores(page.Sheet):
                 continue
             game = match.game.__class__(match.game_index, match.rules)
             game.score.number = deal
-            self.app.rest()
+            self.app.show_frame()
             game.begin(dealer, pack or match.shuffled(number))
             for i in range(len(actions)):
                 if i % ACTIONS_A_FRAME == 0:
-                    self.app.rest()
+                    self.app.show_frame()
                 game.act(actions[i])
             if game.deal.turn == EMPTY:
                 return [game.score.taken(game.deal, side) for side in range(self._sides)]
@@ -239,11 +239,11 @@ class Scores(page.Sheet):
         """Mark a deal, and say below what there is to say of it."""
         word = self._word(deal)
         room = (CELLS - 2 * EDGE) * CELL
-        text = plain = self._told(deal, self._made(deal))
+        text = plain = self._score_line(deal, self._made(deal))
         if word:
             text += ", " + word
         else:
-            text = self._told(deal, self._cards(deal) or self._made(deal))
+            text = self._score_line(deal, self._cards(deal) or self._made(deal))
         self.info.say(text if self.app.font.width(text) <= room else plain)
         if self._sides == 3:
             self._sum_up(deal)

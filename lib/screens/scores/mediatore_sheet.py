@@ -54,7 +54,7 @@ class Scores(page.Sheet):
             self._sums.append(self._line(right, SUMS, text, color, labels.RIGHT, SUM))
         room = PAGE_WIDTH - 2 * EDGE
         self.info = self._line(PAGE_X + EDGE, INFO, "", theme.PENCIL, labels.LEFT, room)
-        app.rest()
+        app.show_frame()
         self.choose()
 
     def _line(self, x, line, text, color, align=labels.LEFT, room=0):

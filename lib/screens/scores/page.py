@@ -154,7 +154,7 @@ class Sheet(Page):
         if chosen < match.finished - 1 or match.turn != EMPTY:
             from engine import rewind
 
-            app.rest()
+            app.show_frame()
             seen = rewind.after(match, chosen)
         app.open("look.hands.Hands", seen, None, back)
 

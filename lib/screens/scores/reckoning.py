@@ -37,9 +37,9 @@ class Reckoning(page.Page):
         if self.view.end == THROWN:
             self._show_thrown()
         else:
-            app.rest()
+            app.show_frame()
             self._show_sides()
-            app.rest()
+            app.show_frame()
             self._show_monte()
             self._show_payments()
         self._line(LEFT_X, FOOT_Y, paper.foot(match), theme.PENCIL)

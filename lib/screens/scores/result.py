@@ -227,8 +227,8 @@ def _before(match) -> list:
     totals = paper.running_totals(match, begins_with(match.game_index))
     before = totals[len(totals) - 2 * n : len(totals) - n]
     winner = match.game.score.winner
-    ours, theirs = paper.figures(before[winner]), paper.figures(before[1 - winner])
-    return [words.say("before_it", ours, theirs)]
+    winner_before, loser_before = paper.figures(before[winner]), paper.figures(before[1 - winner])
+    return [words.say("before_it", winner_before, loser_before)]
 
 
 def _winners(match) -> list:

@@ -16,7 +16,7 @@ def claim(table):
     if not (table.own_turn and view.phase == PLAY and len(table.people) < 2):
         table.answer((words.say("claim_when"),))
         return
-    card = claims.beaten_by(view, table.app.rest)
+    card = claims.beaten_by(view, table.app.show_frame)
     if card == EMPTY:
         table.claimed = True
         table.turn_shown = False
@@ -32,4 +32,4 @@ def claim(table):
 
 def next_card(table) -> int:
     """The card that the claimer at `table` plays next."""
-    return claims.next_card(table.view, table.app.rest)
+    return claims.next_card(table.view, table.app.show_frame)

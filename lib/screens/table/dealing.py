@@ -74,14 +74,14 @@ def _draw(table):
         texts = words.say("change_seats", *_pair(before, second, opposite)).split("\n")
         if looker != table.seat and not any([seats.given_name(match, seat) for seat in range(4)]):
             texts.append(words.say("new_seat", seats.called(match, table.seat)))
-        for _ in _told(table, texts):
+        for _ in _show_notice(table, texts):
             yield
     _seat(table, match, table.seat)
     table.trick.show(table.view)
     for _ in _kings(table, first, opposite):
         yield
     texts = (_partners(match, first, opposite), seats.tell(match, "first_deals", first))
-    for _ in _told(table, texts):
+    for _ in _show_notice(table, texts):
         yield
     table.trick.show(table.view)
     table.players.status.say("")
@@ -122,7 +122,7 @@ def _kings(table, first, opposite):
             yield
 
 
-def _told(table, texts):
+def _show_notice(table, texts):
     panel = _notice(table, texts)
     table.group.append(panel)
     for _ in motion.wait(SEE_DRAW):

@@ -43,7 +43,7 @@ class Pause(Part):
     """As wide as the totals of a long match want it; the cursor is in row `chosen`."""
 
     def __init__(self, table, chosen=0):
-        table.app.rest()
+        table.app.show_frame()
         texts = _score_lines(table.view, table.match, bool(table.people))
         if table.app.practice:
             texts[0] = words.say("practice_pause", table.app.practice.number)
@@ -58,7 +58,7 @@ class Pause(Part):
         for text in texts:
             self.write(width // 2, y, 0, text, theme.INK, labels.CENTRE)
             y += theme.LINE_HEIGHT
-        table.app.rest()
+        table.app.show_frame()
         self.rows = _rows(table)
         items = [_item(table, row) for row in self.rows]
         self._menu = menus.Menu(table.app, items, width - 12, 6, y + 4, theme.INK, rows=ROWS)
@@ -83,9 +83,9 @@ class Pause(Part):
         if self._menu.chosen == PACE and keys & (LEFT | RIGHT | A):
             step = -1 if keys & LEFT else 1
             with self.app.passing():
-                from screens.table import likings
+                from screens.table import preferences
 
-                likings.change_pace(table, step, True)
+                preferences.change_pace(table, step, True)
             self._menu.rename(PACE, _pace_line(table))
         elif keys & (START | B) or chosen == GO_ON:
             table.answered()

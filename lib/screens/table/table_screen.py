@@ -134,18 +134,18 @@ class TableScreen(Part):
             # Among people it would tell that there was no choice.
             if (self.claimed or app.likes[FORCED]) and len(self.people) < 2:
                 with app.passing():
-                    from screens.table import likings
+                    from screens.table import preferences
 
-                    likings.play_forced(self)
+                    preferences.play_forced(self)
 
     def play(self, card: int):
         """Play `card` for the person whose turn it is; he is asked first where he likes that."""
         if self.app.likes[CONFIRMS]:
             self.make_room()
             with self.app.passing():
-                from screens.table import likings
+                from screens.table import preferences
 
-                likings.ask(self, card)
+                preferences.ask(self, card)
         else:
             self.act(card)
 
@@ -252,9 +252,9 @@ class TableScreen(Part):
                 self.motions.add(motion.wait(timing.SEE_TRICK << wait))
             else:
                 with self.app.passing():
-                    from screens.table import likings
+                    from screens.table import preferences
 
-                    likings.rest(self)
+                    preferences.wait_for_key(self)
             self.motions.add(self._gathered(winner, sounds.LAST if flags & DEAL else sounds.TRICK))
             if self.app.likes[MANNERS]:
                 with self.app.passing():
@@ -291,9 +291,9 @@ class TableScreen(Part):
         elif not self.people and keys & ARROWS:
             step = 1 if keys & (RIGHT | UP) else -1
             with self.app.passing():
-                from screens.table import likings
+                from screens.table import preferences
 
-                likings.change_pace(self, step, False)
+                preferences.change_pace(self, step, False)
         elif not self.people and keys & SELECT:
             self.app.open("look.hands.Hands", self.match, self)
         elif self.opened and not (hurried and keys & ~(LEFT | RIGHT)):

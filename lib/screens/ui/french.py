@@ -23,11 +23,13 @@ class FrenchFont(Font):
         self._courts = self.numbers_of(COURTS)
         self._read_as = self.numbers_of(READ_AS)
         # By number: whether a court's letter beside it is none, but part of a word or a key's name
-        words = bytearray(font.blank + 1)
+        word_letters = bytearray(font.blank + 1)
         for i in range(font.blank):
             letter = font.letters[i : i + 1]
-            words[i] = letter.lower() != letter.upper() or letter.isdigit() or letter in "'’:"
-        self._words = words
+            word_letters[i] = (
+                letter.lower() != letter.upper() or letter.isdigit() or letter in "'’:"
+            )
+        self._word_letters = word_letters
 
     def numbers_of(self, letters: str) -> bytes:
         """The numbers of `letters`, as they are."""
@@ -36,13 +38,13 @@ class FrenchFont(Font):
     def numbers(self, text: str) -> bytearray:
         """As a font does; a court's letter that stands alone, or before a sign, reads as ours."""
         found = super().numbers(text)
-        words = self._words
+        word_letters = self._word_letters
         last = len(found) - 1
         for i in range(last + 1):
             if found[i] not in self._courts:
                 continue
-            begins = i == 0 or not words[found[i - 1]]
-            ends = i == last or not words[found[i + 1]]
+            begins = i == 0 or not word_letters[found[i - 1]]
+            ends = i == last or not word_letters[found[i + 1]]
             if begins and ends:
                 found[i] = self._read_as[self._courts.find(found[i : i + 1])]
         return found

@@ -99,7 +99,7 @@ def test_the_laptop_saves_byte_for_byte_what_it_did(tmp_path, name):
     assert re.sub(rb', "crc32": "[0-9a-f]{8}"}$', b"}", head) + b"\n" + rest == kept(name, "jsonl")
 
 
-# The likings that are kept beside the match
+# The preferences that are kept beside the match
 
 
 def check_settings(liked) -> None:

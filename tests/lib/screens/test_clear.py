@@ -11,7 +11,7 @@ from engine.bots import LEVELS
 from engine.cards import EMPTY
 from engine.options import GAMES, MEDIATORE
 from screens import notices
-from screens.help import told
+from screens.help import advice
 from screens.likes import CONFIRMS, SHOWS_POINTS
 from screens.ui import theme, widgets, words
 from screens.ui.labels import Line
@@ -115,7 +115,7 @@ def lay(table, opens):
         table.app.likes[CONFIRMS] = True
         table.play(table.hand.chosen)
     elif opens == "hint":
-        told.show(table, "so and so " * 6, "")
+        advice.show(table, "so and so " * 6, "")
     else:
         name = {
             "pause": "table.pause.Pause",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from screens.help import told
+from screens.help import advice
 from screens.ui import words
 from tests.support.screens.stage import Stage, new_match
 
@@ -28,7 +28,7 @@ def test_every_hint_is_told(tmp_path, language):
     table = stage.screen
     stage.hear()
     for why in LIKE_EVENTS[language]:
-        told.show(table, why, "")
+        advice.show(table, why, "")
         stage.step(2)
         heard = " ".join(stage.hear())
         assert heard.startswith(why[:4]) and heard.endswith(why[-9:])

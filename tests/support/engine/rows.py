@@ -12,11 +12,11 @@ class FullRow:
     def __init__(self):
         self.state = [0] * SIZE
         self.suits = bytearray(4)  # of the View, by suits of the row
-        self.ours = bytearray(4)  # the other way round
+        self.row_suits = bytearray(4)  # the other way round
 
     def read(self, match, view) -> None:
         """Fill the row from `view` and from the hands of `match`."""
-        read(view, self.suits, self.ours, self.state)
+        read(view, self.suits, self.row_suits, self.state)
         for seat in range(view.seats):
             for i in range(4):
                 self.state[seat << 2 | i] = match.game.deal.hands[seat << 2 | self.suits[i]]
@@ -27,7 +27,7 @@ class FullRow:
 
     def play(self, card: int) -> None:
         """Play `card`, in the suits of the View."""
-        play(self.state, self.ours[card >> 4] << 4 | card & 15)
+        play(self.state, self.row_suits[card >> 4] << 4 | card & 15)
 
 
 def club_card(state) -> int:

@@ -42,8 +42,8 @@ def test_how_far_the_next_best_card_is_behind_is_counted_where_the_worlds_are_pl
         if rival is None:
             assert behind is None
             continue
-        ours = search.knowledge.ours
-        mine, other = (brought[ours[card >> 4] << 4 | card & 15] for card in (action, rival))
+        row_suits = search.knowledge.row_suits
+        mine, other = (brought[row_suits[card >> 4] << 4 | card & 15] for card in (action, rival))
         ahead = sum(mine) - sum(other)
         assert len(mine) == len(other)
         assert behind == max(0, 10 * ahead + len(mine) // 2) // len(mine)

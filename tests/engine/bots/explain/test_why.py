@@ -117,7 +117,7 @@ def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
             view.won[i // 3 % view.seats] = view.tricks
         knowledge.see(view)
         cards = [
-            knowledge.ours[suit] << 4 | rank
+            knowledge.row_suits[suit] << 4 | rank
             for suit in range(4)
             for rank in range(10)
             if view.proper[suit] >> rank & 1

@@ -97,7 +97,7 @@ def test_what_is_told_of_hidden_cards_is_true_of_the_real_ones():
             continue  # the card that was turned up is in nobody's hand for sure
         knowledge.see(view)
         facts.read(knowledge.now)
-        legal = [knowledge.ours[s] << 4 | r for s, r in cards(view.proper)]
+        legal = [knowledge.row_suits[s] << 4 | r for s, r in cards(view.proper)]
         for card in legal:
             table = Table(game, view, knowledge.card(card))
             for rival in legal:
@@ -252,7 +252,7 @@ def test_no_reason_a_tre_speaks_of_a_partner_or_of_sides_and_none_spells_a_numbe
     for _, _, view in positions(size(900, DECISIONS), 5):
         knowledge.see(view)
         facts.read(knowledge.now)
-        legal = [knowledge.ours[s] << 4 | r for s, r in cards(view.proper)]
+        legal = [knowledge.row_suits[s] << 4 | r for s, r in cards(view.proper)]
         for card in legal:
             for rival in legal:
                 for code, values in facts.of(card, rival) if rival != card else ():

@@ -265,7 +265,7 @@ def test_it_is_known_who_played_each_card():
         for i in range(view.n_played):
             card = view.history[i]
             player = (view.leaders[i // view.seats] + i % view.seats) % view.seats
-            assert location[10 * knowledge.ours[card >> 4] + (card & 15)] == 1 + player
+            assert location[10 * knowledge.row_suits[card >> 4] + (card & 15)] == 1 + player
         held = 0
         for suit in range(4):
             for rank in range(10):

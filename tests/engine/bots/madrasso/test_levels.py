@@ -496,11 +496,11 @@ def test_a_novice_forgets_early_tricks_and_a_beginner_all_but_neither_an_asso():
     knowledge = Knowledge()
     for forget, tricks in ((forget_early_tricks, 1), (forget_tricks, 0)):
         knowledge.see(view)
-        forget(view, knowledge.ours, knowledge.now)
+        forget(view, knowledge.row_suits, knowledge.now)
         kept = 0
         for i in range(20):
             card = view.history[i]
-            known = knowledge.now[GONE + knowledge.ours[card >> 4]] >> (card & 15) & 1
+            known = knowledge.now[GONE + knowledge.row_suits[card >> 4]] >> (card & 15) & 1
             assert known == (i >= 20 - 4 * tricks or card & 15 == 9)
             kept += known
         assert kept < 20

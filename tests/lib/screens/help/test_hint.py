@@ -15,7 +15,7 @@ from engine.madrasso.actions import OUT, ROB
 from engine.match import new_view
 from engine.mediatore.actions import CALL, PASS, signalled
 from screens import flow
-from screens.help import hint, told
+from screens.help import advice, hint
 from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
 from screens.mediatore.call import _corner
@@ -126,7 +126,7 @@ def _assert_written(panel):
 @pytest.mark.parametrize("phase", range(4))
 def test_before_the_play_the_cursor_goes_to_what_is_advised(stage, phase, monkeypatch):
     seen = []
-    monkeypatch.setattr(told, "show", lambda table, why, rival: seen.append(why))
+    monkeypatch.setattr(advice, "show", lambda table, why, rival: seen.append(why))
     match = at_phase(phase)
     view = new_view(match.game_index)
     match.look(0, view)
@@ -219,7 +219,7 @@ def test_of_a_next_best_card_no_worse_no_points_are_told(stage, language):
     for behind, key in ((0, "hint_says_equal"), (None, "hint_says_next")):
         flow.raise_curtain(stage.app, match, 0)
         stage.step()
-        told.tell(stage.screen, card, "so", 1, behind)
+        advice.tell(stage.screen, card, "so", 1, behind)
         stage.step(2)
         assert words.say(key, cards.sign(1, match.game.ranks)) in texts(stage.screen.group)
         assert_clear(stage.screen.group)
@@ -246,13 +246,13 @@ def test_every_reason_fits_the_lines_beside_the_trick_with_the_longest_words_in_
     }
     read = set()
     for code in f"{NAMES} {NAMES_OF_MEDIATORE} {OTHERS}".split():
-        place = told.OF_TRICK if code.startswith("m_") else told.OF_UPCARD
-        room = place[1] - EDGE - told.FRAME
+        place = advice.OF_TRICK if code.startswith("m_") else advice.OF_UPCARD
+        room = place[1] - EDGE - advice.FRAME
         for key in (f"why_{code}", f"why_{code}_0", f"why_{code}_1"):
             if key in known:
                 text = known[key].format(**filling)
                 text = text[0].upper() + text[1:] + "."
-                assert len(told.wrapped(font, text, room)) <= 2, text
+                assert len(advice.wrapped(font, text, room)) <= 2, text
                 assert text[0] not in "ÀÈÉÌÒÙ"  # its accent would touch the panel's frame
                 read.add(key)
     assert len(read) > 130
@@ -291,15 +291,15 @@ def test_every_reason_before_the_play_fits_where_it_is_told(stage, language):
         "word": known["pass_after"],
     }
     for codes, place, most in (
-        (BIDS, told.OF_AUCTION, 3),
-        (CALLS, told.OF_CALL, 3),
-        (AWAY, told.OF_EXCHANGE, 2),
+        (BIDS, advice.OF_AUCTION, 3),
+        (CALLS, advice.OF_CALL, 3),
+        (AWAY, advice.OF_EXCHANGE, 2),
     ):
         for code in codes.split():
             for key in (f"why_m_{code}", f"why_m_{code}_1"):
                 if key in known or not key.endswith("_1"):
                     text = known[key].format(**filling) + "."
-                    lines = told.wrapped(font, text, place[1] - EDGE - told.FRAME)
+                    lines = advice.wrapped(font, text, place[1] - EDGE - advice.FRAME)
                     assert len(lines) <= most, text
 
 
@@ -360,7 +360,7 @@ def test_advice_that_no_card_says_does_what_it_says_and_plays_no_other(stage, la
     if shot is not golden.table_out:
         card = screen.hand.chosen
         action = signalled(true_places(screen.view, card)[0], card)
-    told.tell(screen, action, "so it is", None, None)
+    advice.tell(screen, action, "so it is", None, None)
     stage.step(2)
     assert_clear(screen.group)
     stage.press(A)
@@ -456,7 +456,7 @@ def test_the_upcard_stays_in_sight_beside_a_hint(stage, dealer):
         stage.open_at_card(new_match(seed=seed))
         if stage.screen.view.dealer == dealer and stage.screen.view.upcard_lies:
             break
-    told.show(stage.screen, "Secondo di mano, stai basso: gioca ultimo il compagno.", "")
+    advice.show(stage.screen, "Secondo di mano, stai basso: gioca ultimo il compagno.", "")
     stage.step()
     upcard = inside.upcard_tile(stage.screen.upcard)
     panel = stage.screen.group[-1]

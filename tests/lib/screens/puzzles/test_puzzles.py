@@ -204,8 +204,8 @@ def test_where_all_are_solved_they_come_round(stage, place):
         found.keep(place, i, True)
     seen = []
     for _ in range(len(numbers) + 1):
-        found.asked[place] = found.next(place, numbers)
-        seen.append(found.asked[place])
+        found.last_answered[place] = found.next(place, numbers)
+        seen.append(found.last_answered[place])
     assert sorted(seen[:-1]) == numbers and seen[-1] == seen[0]
 
 
@@ -371,7 +371,7 @@ def test_the_rows_go_on_where_they_were(stage):
     stage.step(GREETED)
     answer(stage, wrong_card(stage.app.puzzle))
     choose(stage, "puzzle_leave")
-    assert kept(stage).asked[MADRASSO] == 42
+    assert kept(stage).last_answered[MADRASSO] == 42
 
 
 @pytest.mark.parametrize("content", [b"", b"P", b"x" * 40, b"P" + bytes(8) + b"\xff\xff\1", None])

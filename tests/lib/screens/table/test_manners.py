@@ -9,7 +9,7 @@ from engine.bots import CHARACTERS
 from engine.cards import EMPTY
 from engine.view import View
 from screens.menu import settings
-from screens.puzzles.table import NO_DAY, Asked
+from screens.puzzles.table import NO_DAY, Exercise
 from screens.table import manners, seating
 from screens.ui import words
 from tests.support.properties.players import GAMES, play_some, some_game
@@ -74,7 +74,7 @@ def test_who_wins_the_last_trick_says_so_now_and_then(stage):
 def test_nobody_says_anything_where_a_line_is_shown(stage):
     match = people_pages.to_last_card(new_match(people_pages.WATCHED, 1))
     match.act(any_card(match))
-    for puzzle, n in ((None, 1), (Asked(EMPTY, EMPTY, NO_DAY), 0)):
+    for puzzle, n in ((None, 1), (Exercise(EMPTY, EMPTY, NO_DAY), 0)):
         stage.app.puzzle = puzzle
         said = []
         for seat in range(4):  # whoever looks

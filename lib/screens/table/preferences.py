@@ -51,13 +51,13 @@ def _forced(table, card):
     table.act(card)
 
 
-def rest(table):
+def wait_for_key(table):
     """Let the finished trick lie until a key; gold marks whose it is."""
     table.players.status.say(words.say("press_on"))
-    table.motions.add(_rest(table.motions.waiting))
+    table.motions.add(_wait(table.motions.waiting))
 
 
-def _rest(waiting):
+def _wait(waiting):
     itself = waiting[0]
     while waiting and waiting[0] is itself:
         yield
