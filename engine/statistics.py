@@ -46,7 +46,7 @@ _MOST = 0x3FFFFFFF
 _SHIFT = 1 << 28  # AHEAD may be below nothing
 
 
-class Row:
+class StatisticsRow:
     """The figures of a game in one company, or of several together."""
 
     def __init__(self, content: bytes = b"") -> None:
@@ -69,7 +69,7 @@ class Row:
             found.extend(number.to_bytes(size, "little"))
         return bytes(found)
 
-    def add(self, other: "Row") -> None:
+    def add(self, other: "StatisticsRow") -> None:
         """Count what `other` has, too."""
         for i in range(len(SIZES)):
             self.numbers[i] += other.numbers[i]
@@ -102,7 +102,7 @@ class Statistics:
     def __init__(self, content: bytes | None) -> None:
         self._seen = b""
         self.courses = [b""] * len(GAMES)
-        self.rows: list[Row] = []
+        self.rows: list[StatisticsRow] = []
         if content and content[0] == FIRST:
             try:
                 self._read(content)
@@ -117,7 +117,7 @@ class Statistics:
             self.courses[game] = bytes(content[at + 1 : end])
             at = end
         while at + ROW <= len(content):
-            self.rows.append(Row(content[at : at + ROW]))
+            self.rows.append(StatisticsRow(content[at : at + ROW]))
             at += ROW
 
     def encoded(self) -> bytes:
@@ -176,9 +176,9 @@ class Statistics:
                     self.rows.remove(rows[i])
                     return
 
-    def total(self, game: int, way: int) -> "Row":
-        """The Row of all companies together."""
-        total = Row()
+    def total(self, game: int, way: int) -> "StatisticsRow":
+        """The row of all companies together."""
+        total = StatisticsRow()
         for row in self.rows:
             if row.game == game and row.way == way:
                 total.add(row)
@@ -223,9 +223,9 @@ def _company(players, names, sides: int) -> bytes:
 
 
 def _counted(match, side: int, won: bool):
-    """The Row of one match, of no company yet. AHEAD counts halves of a point: twice one's own less
+    """The row of one match, of no company yet. AHEAD counts halves of a point: twice one's own less
     the mean of the others'; what is paid, where payments come to nothing in all."""
-    row = Row()
+    row = StatisticsRow()
     numbers = row.numbers
     numbers[MATCHES] = 1
     numbers[WON] = int(won)

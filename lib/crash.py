@@ -129,15 +129,15 @@ def fetch(nvm) -> bool:
 def language(folder: str = "/saves") -> str:
     """The language the player chose, if that can still be read."""
     found = "it"
-    youngest = -1
+    newest = -1
     try:
         with open(folder + "/settings", "rb", 0) as file:
             for start in SETTINGS:
                 file.seek(start)
                 text = file.read(512)
                 counter = int.from_bytes(text[:4], "little")
-                if counter > youngest and LANGUAGE in text:
-                    youngest = counter
+                if counter > newest and LANGUAGE in text:
+                    newest = counter
                     found = str(text.split(LANGUAGE)[1][:2], "utf-8")
     except (OSError, ValueError):
         pass

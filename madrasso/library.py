@@ -273,12 +273,12 @@ def read_record(path: str | os.PathLike[str]) -> list[Match]:
     ValueError with file, line and reason where they forbid anything in it; OSError where the file
     can't be read.
     """
-    from simulator.records.reader import Refused, read_games
+    from simulator.records.reader import RecordRefused, read_games
 
     try:
         games = read_games(path, make=Match)
         return [cast(Match, game.match) for game in games]  # each is what `make` made
-    except Refused as reason:
+    except RecordRefused as reason:
         raise ValueError(f"{os.fspath(path)}: {reason}") from None
 
 

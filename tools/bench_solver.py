@@ -35,14 +35,14 @@ DEALS = 25  # from the opening lead, and reviewed
 BRIDGE_RANKS = "23456789TJQKA"
 
 
-class Ending(NamedTuple):
+class BenchEnding(NamedTuple):
     """Hands at [seat * 4 + suit], and trumps."""
 
     hands: list[int]
     trump: int
 
 
-def ending(random: Random, tricks: int) -> Ending:
+def ending(random: Random, tricks: int) -> BenchEnding:
     """A random ending."""
     cards = list(range(PACK))
     random.shuffle(cards)
@@ -51,7 +51,7 @@ def ending(random: Random, tricks: int) -> Ending:
         for _ in range(tricks):
             suit, rank = divmod(cards.pop(), RANKS)
             hands[seat * 4 + suit] |= 1 << rank
-    return Ending(hands, random.randrange(NO_TRUMP))
+    return BenchEnding(hands, random.randrange(NO_TRUMP))
 
 
 def bridge(random: Random, tricks: int) -> Callable[[], object]:
@@ -77,7 +77,7 @@ def seconds(work: Callable[[], object]) -> float:
     return time.perf_counter() - start
 
 
-def solving(one: Ending) -> dict[str, Callable[[], object]]:
+def solving(one: BenchEnding) -> dict[str, Callable[[], object]]:
     """By who does it, functions that solve an ending."""
 
     def by(make: type[Values] | type[Minimax]) -> Callable[[], object]:

@@ -52,11 +52,11 @@ _CARD = rf"[{SUITS}][{PICTURES}]!?(?:=[^ `]+)?"  # with ! the one that takes the
 _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
 
 
-class Refused(Exception):
+class RulesRefused(Exception):
     """What is wrong with a page of docs/, in a sentence."""
 
 
-class Page(NamedTuple):
+class RulesPage(NamedTuple):
     """A title and its lines; `cards` are pictures, each with the x of its left edge, all at `y`; x
     is below 0 for the card that takes the trick.
 
@@ -94,8 +94,8 @@ def chapters(language: str, family: str, font: Font) -> list[Chapter]:
         try:
             pages = _quoted(source, font, GAMES_OF[family][0]) or _glossary(title, source, font)
             games = _players_of(source, family)
-        except Refused as reason:
-            raise Refused(f"docs/{name}: {title}: {reason}") from None
+        except RulesRefused as reason:
+            raise RulesRefused(f"docs/{name}: {title}: {reason}") from None
         if pages:
             found.append(Chapter(title, pages, source, games))
     return found
@@ -109,7 +109,7 @@ def _players_of(source: str, family: str) -> list[int]:
     names = _NAME.findall(line[0])
     known = [game for game in GAMES_OF[family] if GAMES[game] in names]
     if not names or len(known) < len(names):
-        raise Refused(f"{line[0].strip()} names no game, or one that is none of this page's")
+        raise RulesRefused(f"{line[0].strip()} names no game, or one that is none of this page's")
     return known
 
 
@@ -126,24 +126,24 @@ def _quoted(source: str, font: Font, game: int) -> list:
         text = " ".join(line.removeprefix(">").strip() for line in paragraph.strip().split("\n"))
         match = _QUOTED.fullmatch(text)
         if not match:
-            raise Refused(f"a quoted paragraph must begin with a **title.**: {text[:30]}")
+            raise RulesRefused(f"a quoted paragraph must begin with a **title.**: {text[:30]}")
         name, _, condition = match[1].removesuffix(".").partition(" · ")
         name = _plain(name)
         title, parts = drafts[-1] if drafts else (None, [])
         if condition:
             if name != (title if len(parts) == 1 else GOES_ON):
-                raise Refused(f"{name} has no paragraph before it for all other matches")
+                raise RulesRefused(f"{name} has no paragraph before it for all other matches")
             parts[-1].append((_where(condition, game), match[2]))
         elif name != GOES_ON:
             drafts.append((name, [[((), match[2])]]))
         elif parts:
             parts.append([((), match[2])])
         else:
-            raise Refused(f"no page goes on here: {text[:30]}")
+            raise RulesRefused(f"no page goes on here: {text[:30]}")
     return [_pages_of(title, parts, font) for title, parts in drafts]
 
 
-def _pages_of(title: str, parts: list, font: Font) -> list[Page]:
+def _pages_of(title: str, parts: list, font: Font) -> list[RulesPage]:
     """What a page says in all matches, the last that is true counting; not what none shows."""
     ways = []
     for way in product(*parts):
@@ -180,14 +180,14 @@ def _where(condition: str, game: int) -> tuple:
                 option = option_index(game, name)
                 number = list(map(str, option_values(game, name))).index(value)
         except ValueError:
-            raise Refused(f"{known} is neither a game nor an option with its value") from None
+            raise RulesRefused(f"{known} is neither a game nor an option with its value") from None
         masks[option] = masks.get(option, 0) | 1 << number
     if not masks:
-        raise Refused(f"{condition} has no backquotes")
+        raise RulesRefused(f"{condition} has no backquotes")
     return tuple(sorted(masks.items()))
 
 
-def _page(title: str, said: str, font: Font) -> Page:
+def _page(title: str, said: str, font: Font) -> RulesPage:
     """A page of the words `said`, with the cards that they end with."""
     found = _CARDS.search(said)
     cards = [each.partition("=") for each in found[1].split()] if found else []
@@ -195,7 +195,7 @@ def _page(title: str, said: str, font: Font) -> Page:
     lines = wrapped(_plain(said[: found.start()] if found else said), font)
     room = NAMED_LINES if names else CARD_LINES if cards else LINES
     if len(lines) > room:
-        raise Refused(f"{title} takes {len(lines)} lines, and there is room for {room}")
+        raise RulesRefused(f"{title} takes {len(lines)} lines, and there is room for {room}")
     step = min(NAMED_STEP if names else STEP, ROOM // max(len(cards), 1))
     first = (theme.WIDTH - theme.CARD_WIDTH - step * (len(cards) - 1)) // 2
     places = [first + step * i for i in range(len(cards))]
@@ -205,7 +205,7 @@ def _page(title: str, said: str, font: Font) -> Page:
     pictures = [SUITS.index(card[0]) * OF_SUIT + PICTURES.index(card[1]) for card, _, _ in cards]
     takes = [-x if card.endswith("!") else x for (card, _, _), x in zip(cards, places, strict=True)]
     placed = tuple(zip(pictures, takes, strict=True))
-    return Page(title, lines, placed, NAMED_Y if names else CARDS_Y)
+    return RulesPage(title, lines, placed, NAMED_Y if names else CARDS_Y)
 
 
 def _below(names: list[str], middles: list[int], font: Font) -> str:
@@ -216,7 +216,7 @@ def _below(names: list[str], middles: list[int], font: Font) -> str:
         padded = [line + " " * n + name for n in range(1 if line else 0, ROOM)]
         line = min(padded, key=lambda text: abs(font.width(text) - font.width(name) - left))
     if font.width(line) > ROOM:
-        raise Refused(f"{line} is wider than the screen")
+        raise RulesRefused(f"{line} is wider than the screen")
     return line
 
 
@@ -228,7 +228,7 @@ def _glossary(title: str, source: str, font: Font) -> list:
         if not pages or len(pages[-1]) + len(lines) > LINES:
             pages.append([])
         pages[-1].extend(lines)
-    return [[Page(title, lines)] for lines in pages]
+    return [[RulesPage(title, lines)] for lines in pages]
 
 
 def wrapped(text: str, font: Font) -> list[str]:
@@ -241,7 +241,7 @@ def wrapped(text: str, font: Font) -> list[str]:
         elif font.width(word) <= ROOM:
             lines.append(word)
         else:
-            raise Refused(f"{word} is wider than the screen")
+            raise RulesRefused(f"{word} is wider than the screen")
     return lines
 
 
@@ -275,7 +275,7 @@ def _pieces(pages: list, at: int) -> list[str]:
     return usual + others
 
 
-def _written(page: Page) -> list[str]:
+def _written(page: RulesPage) -> list[str]:
     """The lines of a page, before them the one of its cards."""
     if not page.cards:
         return page.lines
@@ -306,7 +306,7 @@ def _contents(game: int, rows_of: dict[int, list]) -> str:
 def _piece(text: str) -> bytes:
     content = text.encode()
     if len(content) >= PIECE:
-        raise Refused(f"{len(content)} bytes in a piece of {PIECE}: {text[:30]}")
+        raise RulesRefused(f"{len(content)} bytes in a piece of {PIECE}: {text[:30]}")
     return content.ljust(PIECE, b"\n")
 
 
@@ -322,7 +322,7 @@ def main(languages: Sequence[str] = LANGUAGES) -> int:
             content = book(language)
             write(path(language), content)
             print(f"{path(language).name}: {len(content) // PIECE} pieces, {len(content):,} bytes")
-    except Refused as reason:
+    except RulesRefused as reason:
         print(f"rules: {reason}", file=sys.stderr)
         return 1
     return 0

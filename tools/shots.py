@@ -39,7 +39,7 @@ from simulator.cli import arguments
 from simulator.cli.arguments import Parser
 from simulator.cli.main import run
 from simulator.computer.program import Program
-from simulator.desktop.console import Console
+from simulator.desktop.console import DesktopConsole
 
 Wanted = Callable[[Any, Any], bool]  # whether a game and a view, of one kind, are at a moment
 
@@ -59,7 +59,7 @@ def make_parser() -> Parser:
     screens = tuple(PICTURES)
     parser.add_argument("screen", choices=screens, metavar="SCREEN", help=", ".join(screens))
     parser.add_argument("--out", required=True, type=arguments.picture_name, metavar="FILE.png")
-    parser.add_argument("--scale", type=arguments.whole(1, 20), default=1, metavar="N")
+    parser.add_argument("--scale", type=arguments.number_between(1, 20), default=1, metavar="N")
     parser.add_argument("--fine", action="store_true", help="in the fine look")
     arguments.add_language(parser)
     return parser
@@ -82,7 +82,7 @@ def shot(
     language: str,
     scale: int = 1,
     fine: bool = False,
-    console: type[Console] = Console,
+    console: type[DesktopConsole] = DesktopConsole,
 ) -> pygame.Surface:
     """A picture of `screen`, one of PICTURES, in `language`, as `console` has it."""
     words.use(language)

@@ -96,7 +96,7 @@ class DealReview:
         self._people = people
         self._make = make
         self._match = match
-        self._whole: MatchReview | None = None
+        self._match_review: MatchReview | None = None
         self._dealt = deal[0], deal[1:41], deal[41:]
         self._last: list = []  # its last tricks, as last_tricks has them, while they are there
         self.cards: list[CardReview] = []
@@ -137,11 +137,13 @@ class DealReview:
                 known[kind] += found.known_tenths
         return seen, known
 
-    def whole(self) -> "MatchReview":
+    def match_review(self) -> "MatchReview":
         """The review of the match up to this deal."""
-        if self._whole is None:
-            self._whole = MatchReview(self, self._match, self.number, self._people, self._make)
-        return self._whole
+        if self._match_review is None:
+            self._match_review = MatchReview(
+                self, self._match, self.number, self._people, self._make
+            )
+        return self._match_review
 
     def work(self) -> "Iterator[bool | None]":
         """Find what the cards cost: a slice each, till all is known. It yields True where it has

@@ -9,7 +9,7 @@ the same are one in the table.
 
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
-from engine.solver.search import Search
+from engine.solver.search import AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
 NO_SIDE = -1
@@ -19,7 +19,7 @@ NO_SIDE = -1
 CARDS, LEAST, MOST, LEAD = range(4)
 
 
-class Solver(Search):
+class Solver(AlphaBeta):
     """Values found by alpha-beta, in plain Python."""
 
     def prepare(self) -> None:

@@ -6,7 +6,7 @@ engine.solver.exact is far quicker.
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.cards import RANKS
-from engine.solver.search import Search
+from engine.solver.search import AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
 # What is known of a position, in one small int: the least and the most it can be worth, seven bits
@@ -14,7 +14,7 @@ from engine.solver.values import SUIT_RANKS, Paused
 MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 
 
-class FewTricks(Search):
+class FewTricks(AlphaBeta):
     """Values of a few tricks, in plain Python."""
 
     most_moves = 40

@@ -27,7 +27,7 @@ def _points(move):
     return move[POINTS]
 
 
-class Search(Values):
+class AlphaBeta(Values):
     """Values found by alpha-beta; a solver adds `lead`, which keeps what is known of positions."""
 
     most_moves = 1 << 20  # kept for hands that come again

@@ -117,7 +117,7 @@ def _is_new(store) -> bool:
 
 def _on_drive() -> tuple:
     """The number and the bytes of the last save on the drive, as far as one can be read there."""
-    youngest = 0
+    newest = 0
     found = b""
     for i in range(2):
         try:
@@ -125,10 +125,10 @@ def _on_drive() -> tuple:
                 counter, content = opened(Slots((file, file), STARTS), i)
         except OSError:
             continue
-        if content is not None and counter > youngest:
-            youngest = counter
+        if content is not None and counter > newest:
+            newest = counter
             found = content
-    return youngest, found
+    return newest, found
 
 
 def _mend(store, i: int):

@@ -78,7 +78,7 @@ def load(store) -> tuple:
     The notice is given where what is damaged was the last, or may have been.
     """
     found = b""
-    youngest = -1
+    newest = -1
     damaged = []
     lost = UNKNOWN
     erased = False
@@ -96,16 +96,16 @@ def load(store) -> tuple:
         elif content is None:
             damaged.append(i)
             lost = counter
-        elif counter > youngest:
-            youngest = store.counter = counter
+        elif counter > newest:
+            newest = store.counter = counter
             store.last = i
             found = content
-    if youngest > 1:
+    if newest > 1:
         damaged += new  # both were written since: this one has gone, and was made again
     notice = None
-    if damaged and lost > youngest:
+    if damaged and lost > newest:
         notice = "save_was_torn"
-    elif damaged and lost == UNKNOWN or erased and youngest > 0 and youngest % AHEAD > 1:
+    elif damaged and lost == UNKNOWN or erased and newest > 0 and newest % AHEAD > 1:
         notice = "save_damaged_one"
     return found, notice, damaged
 

@@ -18,7 +18,7 @@ VERDICTS = "", "mistake", "unlucky", "well guessed"  # those of engine.review.co
 KINDS = "leading", "following", "discarding", "trumping"  # of cards, those of engine.review.costs
 
 
-class Deal(NamedTuple):
+class JudgedDeal(NamedTuple):
     """A deal as it is judged: picklable. `pack` and `actions` are as `Match.past` has them."""
 
     game: int
@@ -37,16 +37,16 @@ class Choice(NamedTuple):
     cards: list[int]  # that it might have played
 
 
-def deals_of(match: Match) -> Iterator[Deal]:
+def deals_of(match: Match) -> Iterator[JudgedDeal]:
     """The deals of a match, the one in progress too."""
     past = [(deal[0], deal[1:41], deal[41:]) for deal in match.past]
     if match.turn != EMPTY and match.pack is not None:
         past.append((match.game.dealer, match.pack, bytes(match.log[: match.n_log])))
     for number, (dealer, pack, actions) in enumerate(past, 1):
-        yield Deal(match.game_index, match.rules, number, dealer, pack, actions)
+        yield JudgedDeal(match.game_index, match.rules, number, dealer, pack, actions)
 
 
-def choices_in(deal: Deal) -> tuple[list[Choice], str]:
+def choices_in(deal: JudgedDeal) -> tuple[list[Choice], str]:
     """The cards that were played, each with its choice, and the names of the ranks."""
     match = Match(deal.game, deal.rules, None, [HUMAN] * len(seat_names(deal.game)))
     choices = []

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.games import about
 from engine.match import Match
 from engine.record import seat_names
-from simulator.analysis.choices import KINDS, VERDICTS, Deal, deals_of, kinds_in
+from simulator.analysis.choices import KINDS, VERDICTS, JudgedDeal, deals_of, kinds_in
 from simulator.analysis.judge import Judged, judged
 from simulator.analysis.plot import draw
 from simulator.pictures import can_be_drawn
@@ -86,7 +86,7 @@ def analyse(args: Namespace) -> int:
     return 1 if refused else 0
 
 
-def _without_cards(deals: list[Deal], seats: str, found: bool) -> Iterator[str]:
+def _without_cards(deals: list[JudgedDeal], seats: str, found: bool) -> Iterator[str]:
     """Why there is nothing to say of some of `seats`, or of all where no card was `found`."""
     sitting = {seat for deal in deals for seat in seat_names(deal.game)}
     empty = [seat for seat in dict.fromkeys(seats) if seat not in sitting] if deals else []
@@ -96,11 +96,11 @@ def _without_cards(deals: list[Deal], seats: str, found: bool) -> Iterator[str]:
         yield f"no card was played in these records{' at ' + '/'.join(seats) if seats else ''}"
 
 
-def _judge(seats: str, worlds: int, tricks: int | None, deal: Deal) -> list[Judged]:
+def _judge(seats: str, worlds: int, tricks: int | None, deal: JudgedDeal) -> list[Judged]:
     return judged(deal, seats, worlds, tricks)
 
 
-def _deals(paths: list[str], refused: list[str]) -> Iterator[tuple[Place, Deal]]:
+def _deals(paths: list[str], refused: list[str]) -> Iterator[tuple[Place, JudgedDeal]]:
     """The deals of all files up to what is refused; the paths of that are put to `refused`."""
     for path in paths:
         for number, game in enumerate(good_games(path, refused, Progress(), keep=True), 1):
@@ -118,7 +118,7 @@ def _object(place: Place, card: Judged) -> str:
     return json.dumps(fields)
 
 
-def _sentence(place: Place, deal: Deal, card: Judged) -> str:
+def _sentence(place: Place, deal: JudgedDeal, card: Judged) -> str:
     """One line on a card that cost something or was well guessed, else nothing."""
     if not card.verdict:
         return ""

@@ -7,7 +7,7 @@ from engine.cards import card_text
 from engine.record import seat_names
 from engine.review.costs import kind_of, known_cost, verdict
 from engine.solver.review import Review
-from simulator.analysis.choices import KINDS, VERDICTS, Choice, Deal, choices_in, tricks_left
+from simulator.analysis.choices import KINDS, VERDICTS, Choice, JudgedDeal, choices_in, tricks_left
 from simulator.analysis.known import WORLDS, known_values
 from simulator.arena.quickest import fast_solver
 
@@ -41,7 +41,7 @@ class Judged(NamedTuple):
 
 
 def judged(
-    deal: Deal, seats: Collection[str] = (), worlds: int = WORLDS, tricks: int | None = None
+    deal: JudgedDeal, seats: Collection[str] = (), worlds: int = WORLDS, tricks: int | None = None
 ) -> list[Judged]:
     """The cards of a deal in their order, of the seats with these letters or, without them, all.
     The last `tricks` are solved; None leaves it to what is there to solve them."""

@@ -14,7 +14,7 @@ from simulator.arena.compiled import compiled, jit, noting
 from simulator.arena.installed import Installed
 
 
-class Fast:
+class FastMediatore:
     """The functions of all modules, compiled."""
 
     def __init__(self) -> None:
@@ -28,9 +28,9 @@ class Fast:
 
 
 @cache
-def functions() -> Fast:
+def functions() -> FastMediatore:
     """The compiled functions, made once."""
-    return Fast()
+    return FastMediatore()
 
 
 def row(n: int = row_of_a_deal.SIZE) -> np.ndarray:

@@ -26,7 +26,7 @@ TASKS_EACH = 8  # for each that works, where there are fewer deals
 CEILING_DEALS = 200  # at most, for the clairvoyant is slow
 
 
-class Row:
+class DuelRow:
     """The margin of one player over its share against another: running means and their details."""
 
     def __init__(self, a: str, b: str) -> None:
@@ -61,9 +61,9 @@ def measure(
     workers: Workers,
     bound: Bound | None = None,
     bar: bool = False,
-) -> Row:
+) -> DuelRow:
     """The margin over `deals` deals or matches, or fewer where `bound` is sure before."""
-    row = Row(meeting.a, meeting.b)
+    row = DuelRow(meeting.a, meeting.b)
     began = time.monotonic()
     most = 1 if meeting.matches else A_TASK
     size = min(most, max(1, deals // (TASKS_EACH * workers.jobs)))
@@ -210,7 +210,7 @@ def _object(args: Namespace, rows: list) -> dict:
     return objects[0] | common if len(rows) == 1 else common | {"rows": objects}
 
 
-def _row(args: Namespace, row: Row) -> dict:
+def _row(args: Namespace, row: DuelRow) -> dict:
     found: dict[str, object] = {"a": row.a, "b": row.b}
     found |= {"mean": row.above.mean, "se": row.above.se, "n": row.above.n}
     if row.by_seat:

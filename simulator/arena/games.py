@@ -13,7 +13,7 @@ from engine.cards import EMPTY
 from engine.games import about, winners
 from engine.match import Match
 from engine.options import SEATS, SIDES
-from simulator.arena.players import Players
+from simulator.arena.players import MatchPlayers
 from simulator.arena.quickest import compiled_levels
 from simulator.arena.recorder import longest
 
@@ -54,17 +54,17 @@ def is_over(game: int, rules: bytes, totals: Sequence[int], number: int) -> bool
     return bool(about(game).is_over(game, score, totals, number))
 
 
-class Table:
+class ArenaTable:
     """Players who meet, in one thread of one process. A context: it ends the programs."""
 
     def __init__(self, meeting: Meeting) -> None:
         self.meeting = meeting
-        self.players = Players(most_logged=MOST_LOGGED)
+        self.players = MatchPlayers(most_logged=MOST_LOGGED)
         self._compiled = _compiled(meeting)
         seen = CLAIRVOYANT in (meeting.a, meeting.b)
         self._seer = _clairvoyant(meeting.game) if seen else None
 
-    def __enter__(self) -> "Table":
+    def __enter__(self) -> "ArenaTable":
         self._compiled.__enter__()
         return self
 
@@ -134,13 +134,13 @@ def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
 
 
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
-    """What `a` takes with the cards of each seed, see `Table.play`, and what each forfeited.
+    """What `a` takes with the cards of each seed, see `ArenaTable.play`, and what each forfeited.
 
     `task` is a meeting and seeds.
     """
     meeting, seeds = task
     forfeits: Counter[str] = Counter()
-    with Table(meeting) as table:
+    with ArenaTable(meeting) as table:
         found = [table.play(seed) for seed in seeds]
         for (name, _), n in table.players.forfeits.items():
             forfeits[name] += n

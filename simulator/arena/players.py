@@ -16,7 +16,7 @@ from engine.quoting import quote
 from engine.record import seat_names
 from engine.view import DealView
 from simulator.protocol.answers import actions, first_legal, wording
-from simulator.protocol.client import LIMIT, Forfeit, Program, Silence, is_program
+from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_program
 from simulator.protocol.write_question import question
 
 SILENCES = 3  # running, after which a program is given up for the deal
@@ -31,7 +31,7 @@ def tell(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-class Players:
+class MatchPlayers:
     """The players of matches that are played one at a time. A context: it ends the programs.
 
     Every forfeit is told to `log`, a function of a line; after `most_logged` they are only counted.
@@ -47,7 +47,7 @@ class Players:
         self.log = log
         self.most_logged = most_logged
         self.forfeits: Counter[tuple[str, str]] = Counter()  # by player's name and seat's letter
-        self._programs: dict[tuple[str, str], Program] = {}  # by name and seat
+        self._programs: dict[tuple[str, str], BotProgram] = {}  # by name and seat
         self._silences: Counter[tuple[str, str]] = Counter()  # running, by name and seat
         # The match and its deal's number, by name and seat.
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
@@ -55,7 +55,7 @@ class Players:
         # Of an answer that is several actions: match, log's length, actions.
         self._pending: tuple[Match, int, list[int]] | None = None
 
-    def __enter__(self) -> "Players":
+    def __enter__(self) -> "MatchPlayers":
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -64,7 +64,7 @@ class Players:
     def close(self) -> None:
         """End all programs."""
         for program in self._programs.values():
-            program.hang_up()
+            program.finish_asking()
         for program in self._programs.values():
             program.close()
         self._programs.clear()
@@ -112,11 +112,11 @@ class Players:
         yield found[0]
 
     def _ask(self, match: Match, key: tuple, seed: int) -> Iterator[str | None]:
-        """Ask the program, as `Program.ask`, unless it is given up for this deal."""
+        """Ask the program, as `BotProgram.ask`, unless it is given up for this deal."""
         if self._given_up.get(key) == (match, match.number):
             raise Forfeit("is given up for this deal")
         if key not in self._programs:
-            self._programs[key] = Program(key[0], self.limit)
+            self._programs[key] = BotProgram(key[0], self.limit)
         try:
             for word in self._programs[key].ask(question(match, 0, seed)):
                 if word is not None:

@@ -17,7 +17,7 @@ from engine.options import default_rules, option_index, option_names, option_val
 from engine.record import deal_line, header_line
 from engine.rng import Rng
 from simulator import files
-from simulator.arena.players import Players, forfeits_line
+from simulator.arena.players import MatchPlayers, forfeits_line
 from simulator.progress import counting
 from simulator.records.jsonl import on_one_line
 from simulator.workers import Workers
@@ -43,7 +43,7 @@ def play_game(game: int, rules: bytes | None, players: list[str], seed: int) -> 
     """
     match = Match(game, random_rules(game, seed) if rules is None else rules, seed, players)
     lines = [header_line(match)]
-    with Players() as seated:
+    with MatchPlayers() as seated:
         while not match.over and match.number < longest(match):
             match.begin()
             while match.turn != EMPTY:

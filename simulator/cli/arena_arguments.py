@@ -9,7 +9,7 @@ from engine.madrasso.score import GOAL
 from engine.options import GAMES
 from simulator.arena.games import CLAIRVOYANT, is_over, sides
 from simulator.cli import arguments
-from simulator.cli.arguments import Parser, whole
+from simulator.cli.arguments import Parser, number_between
 
 MOST_DEALS = 10**7
 DEALS = 2000
@@ -25,12 +25,12 @@ def add_duel(subs: "argparse._SubParsersAction[Parser]") -> None:
     text = ", ".join(players) + ", or exec:COMMAND; several with commas"
     duel.option("--a", arguments.names, "PLAYER", f"{text} (default: master)", "master", players)
     duel.option("--b", arguments.names, "PLAYER", f"{text} (default: {OPPONENT})", known=players)
-    many = whole(2, MOST_DEALS)
+    many = number_between(2, MOST_DEALS)
     duel.option("--deals", many, "N", f"how many, each played from every side (default: {DEALS})")
     duel.option("--matches", many, "N", "whole matches instead: how many of 100 are won")
-    duel.option("--to", whole(1, GOAL), "POINTS", f"of a match (default: {GOAL})")
+    duel.option("--to", number_between(1, GOAL), "POINTS", f"of a match (default: {GOAL})")
     duel.option("--totals", arguments.integers, "NS,EW", "the score at which every match begins")
-    duel.option("--from-deal", whole(1, 1000), "N", "and the deal (default: the next)")
+    duel.option("--from-deal", number_between(1, 1000), "N", "and the deal (default: the next)")
     arguments.add_jobs(duel)
     add_cluster(duel)
     duel.flag("--share", "of the clairvoyant's margin, too")

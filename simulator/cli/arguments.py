@@ -201,16 +201,16 @@ def integer(text: str) -> int:
         raise argparse.ArgumentTypeError(str(reason)) from None
 
 
-def whole(fewest: int, most: int) -> Callable[[str], int]:
+def number_between(fewest: int, most: int) -> Callable[[str], int]:
     """A kind: whole numbers from `fewest` to `most`."""
 
-    def whole(text: str) -> int:
+    def number_between(text: str) -> int:
         number = integer(text)
         if not fewest <= number <= most:
             raise argparse.ArgumentTypeError(f"{clip(text)} is not from {fewest} to {most}")
         return number
 
-    return whole
+    return number_between
 
 
 def positive(text: str) -> int:
@@ -293,7 +293,7 @@ def add_players(parser: Parser, programs: bool = True) -> None:
 def add_jobs(parser: Parser) -> None:
     """--jobs."""
     cores = os.cpu_count() or 1
-    parser.option("--jobs", whole(1, 256), "N", "processes (default: one a core)", cores)
+    parser.option("--jobs", number_between(1, 256), "N", "processes (default: one a core)", cores)
 
 
 def add_window(parser: Parser) -> None:

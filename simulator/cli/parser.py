@@ -10,7 +10,7 @@ from importlib import metadata
 from engine.bots import LEVELS
 from simulator.cli import arguments, codes
 from simulator.cli.arena_arguments import add_duel
-from simulator.cli.arguments import Parser, whole
+from simulator.cli.arguments import Parser, number_between
 
 SHELLS = ("bash", "zsh", "tcsh", "fish")
 
@@ -47,7 +47,7 @@ def make_parser() -> Parser:
     record.set_defaults(run=_record, check=arguments.check_record)
     arguments.add_rules(record)
     arguments.add_players(record)
-    record.option("--games", whole(1, 10**9), "N", "how many", 1)
+    record.option("--games", number_between(1, 10**9), "N", "how many", 1)
     record.flag("--random-rules", "draw every option of every game at random")
     text = "the file to write, once all are played (default: the terminal)"
     record.option("--out", arguments.file_name, "FILE", text)
@@ -68,9 +68,9 @@ def make_parser() -> Parser:
     analyse.flag("--json", "print an object a card, and one a player at the end")
     analyse.option("--seat", arguments.seat_letters, "S", "of these seats only, as N or NS")
     text = "hands that fit what a seat could know, for each card (default: 100)"
-    analyse.option("--worlds", whole(1, 10_000), "N", text, 100)
+    analyse.option("--worlds", number_between(1, 10_000), "N", text, 100)
     text = "tricks solved from the end, all hands seen (default: 11; 7 without numba)"
-    analyse.option("--tricks", whole(0, 13), "N", text)
+    analyse.option("--tricks", number_between(0, 13), "N", text)
     analyse.option("--plot", arguments.picture_name, "FILE.png", "draw what each gave away")
     arguments.add_jobs(analyse)
 

@@ -162,7 +162,7 @@ def _runs(grid: TileGrid, across: int, down: int) -> Iterator[tuple[int, int, in
         above = row
 
 
-def _tint(piece: origins.Piece, inks: Inks) -> str | int:
+def _tint(piece: origins.SheetPiece, inks: Inks) -> str | int:
     if piece.sheet == LETTERS:
         return _text(inks[1] or 0)
     light = brightness(piece, inks)

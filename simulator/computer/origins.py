@@ -26,7 +26,7 @@ COLOUR = 4  # bytes
 Inks = tuple[int | None, ...]  # of a palette; None lets what lies below show
 
 
-class Piece(NamedTuple):
+class SheetPiece(NamedTuple):
     """A part of `sheet` from `left`, `top` on, that lies at `x`, `y` of a bitmap."""
 
     sheet: str
@@ -46,7 +46,7 @@ class Origin:
 
     def __init__(self) -> None:
         self.filled = 0
-        self.pieces: list[Piece] | None = []
+        self.pieces: list[SheetPiece] | None = []
         self.version = 0
 
 
@@ -92,7 +92,7 @@ def spoil(bitmap: Bitmap) -> None:
 def declare(bitmap: Bitmap, sheet: str, top: int = 0) -> None:
     """`bitmap` is what `sheet` has from the row `top` on."""
     origin = of(bitmap)
-    origin.pieces = [Piece(sheet, 0, top, bitmap.width, bitmap.height, 0, 0)]
+    origin.pieces = [SheetPiece(sheet, 0, top, bitmap.width, bitmap.height, 0, 0)]
     origin.version += 1
 
 
@@ -128,7 +128,7 @@ def felt_below(box: Rectangle) -> str:
     return _felt if colour == theme.shade(theme.FELT) else ""
 
 
-def whole(piece: Piece) -> Piece:
+def whole(piece: SheetPiece) -> SheetPiece:
     """`piece`, or where it is the corner of a face a small card of its own with that index: what
     the screens' pixels cut through is seen in finer ones."""
     size = piece.left, piece.width, piece.height
@@ -151,7 +151,7 @@ def copied(to: Bitmap, source: Bitmap, place: tuple[int, int], part: tuple[int, 
         right, below = min(piece.x + piece.width, x2), min(piece.y + piece.height, y2)
         if left < right and top < below:
             origin.pieces.append(
-                Piece(
+                SheetPiece(
                     piece.sheet,
                     piece.left + left - piece.x,
                     piece.top + top - piece.y,
@@ -171,7 +171,7 @@ def inks_of(palette: Palette) -> Inks:
 BRIGHT = 255
 
 
-def brightness(piece: Piece, inks: Inks) -> int:
+def brightness(piece: SheetPiece, inks: Inks) -> int:
     """How bright a `piece` is in these `inks`, of BRIGHT, beside its sheet."""
     if not piece.sheet.startswith(DIMMED) or len(inks) <= PAPER:
         return BRIGHT

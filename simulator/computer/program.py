@@ -52,7 +52,7 @@ _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint"}
 SAME_PLACE = 16  # pixels, less than which a finger is put down beside where it was before
 FELTS = "felt", "felt-dark", "felt-black"  # the fine sheet of each
 # What lies on the table then and is taken away: nothing has come of it yet
-_GIVE_WAY = (pause.Pause, widgets.Question, signals.Choice)
+_GIVE_WAY = (pause.Pause, widgets.Question, signals.SignalChoice)
 
 
 class Letters(Font):

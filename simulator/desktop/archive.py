@@ -27,7 +27,7 @@ Key = Path | tuple[Path, int]
 _NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 
 
-class Archive:
+class DesktopArchive:
     """The records in `folder`, in which nothing is written or removed unless it is `writable`.
 
     `entries` are their key, summary and date, newest first; of those of others only what is over.

@@ -45,7 +45,7 @@ CONTROLLER = {
 }
 
 
-class Buttons(Presses):
+class DesktopButtons(Presses):
     """The presses of one keyboard and of the controllers that are there."""
 
     def __init__(self) -> None:

@@ -20,12 +20,12 @@ from simulator.computer import devices
 from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.keyboard import BACK, SHOW_KEYS
 from simulator.desktop import system_wishes
-from simulator.desktop.archive import Archive
-from simulator.desktop.buttons import Buttons, is_plain, meaning, read
+from simulator.desktop.archive import DesktopArchive
+from simulator.desktop.buttons import DesktopButtons, is_plain, meaning, read
 from simulator.desktop.display import Display
 from simulator.desktop.pane import Pane
-from simulator.desktop.saves import DAMAGED, Saves
-from simulator.desktop.speaker import Speaker
+from simulator.desktop.saves import DAMAGED, DesktopSaves
+from simulator.desktop.speaker import DesktopSpeaker
 
 FRAMES = 30  # a second
 FRAME = 10**9 // FRAMES  # ns
@@ -40,10 +40,10 @@ BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGH
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
 
-class Console(Computer):
+class DesktopConsole(Computer):
     """One laptop."""
 
-    buttons: Buttons
+    buttons: DesktopButtons
     display: Display
     has_looks = True
 
@@ -54,17 +54,17 @@ class Console(Computer):
         save: files.Name | None = None,
         home: files.Name | None = None,
     ) -> None:
-        super().__init__(Buttons())
+        super().__init__(DesktopButtons())
         self.headless = headless
         self.devices = (devices.HANDHELD,) if headless else devices.IN_A_WINDOW
         self.device = self.devices[0]  # the one used last
-        self.saves = Saves(home, save)
+        self.saves = DesktopSaves(home, save)
         self.display = Display()
         self._frames = 0
         self._due = 0  # when the next frame is, ns
         self._failed = False
         self._window: Pane | None = None
-        self._speaker = Speaker()
+        self._speaker = DesktopSpeaker()
         # Called for a group that tells of the keys, where there is one.
         self.keys_page: Callable[[], Group] | None = None
         self._below: Group | None = None  # what it lies on
@@ -217,7 +217,7 @@ class Console(Computer):
         """Nothing to take up again: the match is over, or in the archive."""
         self._tell_failure(self.saves.clear)
 
-    def archive(self) -> Archive:
+    def archive(self) -> DesktopArchive:
         """The matches besides the one in progress."""
         return self.saves.archive()
 

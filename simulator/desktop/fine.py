@@ -49,7 +49,7 @@ SMOOTH = 4  # how much larger a round corner is painted
 LOOKS = 4  # palettes in which a bitmap is kept
 
 
-class Place(NamedTuple):
+class GroupPlace(NamedTuple):
     """Where a group begins, in pixels of the screens, and how much it enlarges."""
 
     x: int
@@ -82,12 +82,12 @@ class Fine:
         self.surface.set_clip(clip)
         self.surface.fill(0)
         if root is not None and not root.hidden:
-            self._paint_group(root, Place(0, 0, 1))
+            self._paint_group(root, GroupPlace(0, 0, 1))
         self.surface.set_clip(None)
 
-    def _paint_group(self, group: Group, place: Place) -> None:
+    def _paint_group(self, group: Group, place: GroupPlace) -> None:
         x, y = place.x + group.x * place.scale, place.y + group.y * place.scale
-        inner = Place(x, y, place.scale * group.scale)
+        inner = GroupPlace(x, y, place.scale * group.scale)
         for thing in group:
             if thing.hidden:
                 continue
@@ -98,7 +98,7 @@ class Fine:
             elif isinstance(thing, Rectangle):
                 self._paint_rectangle(thing, inner)
 
-    def _paint_rectangle(self, rectangle: Rectangle, place: Place) -> None:
+    def _paint_rectangle(self, rectangle: Rectangle, place: GroupPlace) -> None:
         colour = inks_of(rectangle.pixel_shader)[rectangle.color_index]
         if colour is not None:
             size = rectangle.width, rectangle.height
@@ -122,13 +122,13 @@ class Fine:
                 self.surface.blit(tile, (x, y), special_flags=BLEND_PREMULTIPLIED)
         self.surface.set_clip(clip)
 
-    def _rect(self, x: int, y: int, size: tuple[int, int], place: Place) -> Rect:
+    def _rect(self, x: int, y: int, size: tuple[int, int], place: GroupPlace) -> Rect:
         """Pixels of the surface: a rectangle of what a group at `place` holds."""
         left, top = place.x + x * place.scale, place.y + y * place.scale
         wide, high = (place.scale * each for each in size)
         return Rect(*[self.scale * each for each in (left, top, wide, high)])
 
-    def _paint_tiles(self, grid: TileGrid, place: Place) -> None:
+    def _paint_tiles(self, grid: TileGrid, place: GroupPlace) -> None:
         wide, high = grid.tile_width, grid.tile_height
         whole = self._rect(grid.x, grid.y, (grid.width * wide, grid.height * high), place)
         seen = whole.clip(self.surface.get_clip())

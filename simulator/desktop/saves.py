@@ -18,7 +18,7 @@ from platformdirs import user_data_path
 from engine import record
 from engine.match import Match
 from simulator import files
-from simulator.desktop.archive import FOLDER, Archive
+from simulator.desktop.archive import FOLDER, DesktopArchive
 from simulator.records.jsonl import parse_line
 from simulator.records.reader import Game
 
@@ -78,7 +78,7 @@ def unsealed(content: bytes) -> bytes:
     )
 
 
-class Saves:
+class DesktopSaves:
     """The file of the match, and the directory of the settings.
 
     Where the file is given and the player has no home the settings last as long as this. `taken` is
@@ -174,7 +174,7 @@ class Saves:
         try:
             content = unsealed(self.file.read_bytes())
         except ValueError as reason:
-            raise reader.Refused(1, str(reason)) from None
+            raise reader.RecordRefused(1, str(reason)) from None
         lines = content.decode().rstrip("\n").split("\n")
         self._before = lines[: game.line - 1]
         self._lines = lines[game.line - 1 :]
@@ -188,15 +188,15 @@ class Saves:
         self._kept = None
         return aside
 
-    def archive(self) -> Archive:
+    def archive(self) -> DesktopArchive:
         """The matches besides the one in progress; those in a file of the player's stay there."""
         folder = (self.home or Path(os.devnull)) / FOLDER
         if self.given:
-            return Archive(folder, False, self.file)
+            return DesktopArchive(folder, False, self.file)
         try:
-            return Archive(folder, self._hold())
+            return DesktopArchive(folder, self._hold())
         except OSError:  # the folder can't be made
-            return Archive(folder, False)
+            return DesktopArchive(folder, False)
 
     def clear(self) -> None:
         """Drop the match: it is archived. A file that the player named himself stays his."""

@@ -13,7 +13,7 @@ SILENCE = 10_000  # ms, after which the card is left: an open one takes its shar
 MIXED = {"frequency": 44_100, "size": -16, "channels": 2, "buffer": 1024}
 
 
-class Speaker:
+class DesktopSpeaker:
     """Plays sounds of screens.ui.sounds, where there is a card to play them."""
 
     def __init__(self) -> None:

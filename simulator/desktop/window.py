@@ -16,17 +16,17 @@ from screens.practice import dealing
 from screens.puzzles.asking import ask_content
 from screens.ui import words
 from screens.ui.keys import A
-from simulator.arena.players import Players, forfeits_line
+from simulator.arena.players import MatchPlayers, forfeits_line
 from simulator.arena.recorder import longest
 from simulator.computer import translations
 from simulator.computer.program import Program
 from simulator.desktop import keys_page
-from simulator.desktop.archive import Archive
-from simulator.desktop.console import Console  # first: it prepares displayio for the screens
+from simulator.desktop.archive import DesktopArchive
+from simulator.desktop.console import DesktopConsole  # first: it prepares displayio for the screens
 from simulator.desktop.pane import NoScreen
 from simulator.progress import counting
 from simulator.protocol.client import is_program
-from simulator.records.reader import Refused
+from simulator.records.reader import RecordRefused
 from simulator.records.replay import summary
 
 INSTANT = 3  # the pace of a match that nobody watches
@@ -39,12 +39,12 @@ def play(args: Namespace) -> int:
     them; otherwise it is put aside and a fresh one begins.
     """
     try:
-        console = Console(scale=args.scale, save=args.save)
+        console = DesktopConsole(scale=args.scale, save=args.save)
     except NoScreen as reason:
         return _unseen(reason)
     try:
         _play(console, args)
-    except Refused as refused:
+    except RecordRefused as refused:
         print(f"{args.save}:{refused.line}: {refused.reason}", file=sys.stderr)
         return 1
     finally:
@@ -52,7 +52,7 @@ def play(args: Namespace) -> int:
     return 0
 
 
-def _play(console: Console, args: Namespace) -> None:
+def _play(console: DesktopConsole, args: Namespace) -> None:
     match = console.load_match()
     if console.saves.taken:
         print(
@@ -85,7 +85,7 @@ def _play(console: Console, args: Namespace) -> None:
     _run(app)
 
 
-def _archived(console: Console, archive: Archive, args: Namespace) -> Match | None:
+def _archived(console: DesktopConsole, archive: DesktopArchive, args: Namespace) -> Match | None:
     """The last match of the archive that is not over and agrees, in progress again; or None."""
     for key, entry, _ in archive.entries:
         if entry.over or entry.game != args.game:
@@ -103,10 +103,10 @@ def _archived(console: Console, archive: Archive, args: Namespace) -> Match | No
 
 def watch(args: Namespace) -> int:
     """Show players at one match; without a window, through the same screens, to its end."""
-    with Players() as players:
+    with MatchPlayers() as players:
         try:
             # The match in progress of the player himself is not touched.
-            console = Console(scale=args.scale, headless=args.headless, save=os.devnull)
+            console = DesktopConsole(scale=args.scale, headless=args.headless, save=os.devnull)
         except NoScreen as reason:
             return _unseen(reason)
         app = _app(console, args.lang)
@@ -162,12 +162,12 @@ def agrees(match: Match, args: Namespace) -> bool:
     )
 
 
-def _match(console: Console, args: Namespace) -> Match:
+def _match(console: DesktopConsole, args: Namespace) -> Match:
     seed = console.seed() if args.seed is None else args.seed
     return Match(args.game, args.rules, seed, args.players)
 
 
-def _app(console: Console, language: str | None) -> Program:
+def _app(console: DesktopConsole, language: str | None) -> Program:
     words.use(translations.spoken())
     app = Program(console)
     if language:

@@ -56,7 +56,7 @@ def command(name: str) -> list:
     return argv
 
 
-class Program:
+class BotProgram:
     """One process, begun when it is first asked."""
 
     def __init__(self, name: str, limit: float = LIMIT) -> None:
@@ -147,7 +147,7 @@ class Program:
             raise Forfeit(on_one_line(f"gave no action: {_lack(line)}"))
         return word
 
-    def hang_up(self) -> None:
+    def finish_asking(self) -> None:
         """Let it know that nobody asks any more."""
         if not self._until:
             self._until = time.monotonic() + GRACE
@@ -158,7 +158,7 @@ class Program:
         process = self._process
         if process is None:
             return
-        self.hang_up()
+        self.finish_asking()
         begun = ending.descendants(process.pid)
         ending.end({process, *begun}, self._until - time.monotonic())
         # Whoever reads its output may be waiting for room.

@@ -56,7 +56,7 @@ class Places:
         return False
 
 
-class Course:
+class PlayedCards:
     """Cards played one after the other: by whom, and what the players showed by it."""
 
     def __init__(
@@ -141,7 +141,7 @@ def madrasso_pack(
     trump = upcard >> 4
     robs = trump << 4 | about.robs(game.game)
     must_trump = game.rules[VOID] == MUST_TRUMP
-    course = Course(RANK_POINTS, game.seats, size, trump, must_trump)
+    course = PlayedCards(RANK_POINTS, game.seats, size, trump, must_trump)
     course.deal.lead(leader)
     hands: list[set[int]] = [set() for _ in range(game.seats)]
     hands[seat].update(hand)

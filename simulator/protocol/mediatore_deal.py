@@ -11,8 +11,8 @@ from engine.options import CHIAMO_MONTE, SIGNALS, UNTOUCHED
 from simulator.protocol.consistent_deal import (
     EVERY,
     NO_FIT,
-    Course,
     Places,
+    PlayedCards,
     holding,
     not_dealt,
     unseen,
@@ -64,7 +64,7 @@ class Seen:
 
     def __init__(self, known: SeatKnowledge) -> None:
         self.known = known
-        self.course = Course(RANK_POINTS, 4, HELD, NO_TRUMP, False)
+        self.course = PlayedCards(RANK_POINTS, 4, HELD, NO_TRUMP, False)
         self.course.deal.lead(known.leader if known.leader != EMPTY else 0)
         said = []
         for card, signal in known.played:
@@ -190,12 +190,12 @@ class Guess:
             own = known.hand - handed | {known.given}
         self._check_played(own)
         self.hands[known.seat] = own
-        theirs = without(ANY, *self.monte)
+        allowed = without(ANY, *self.monte)
         if known.contract == MEDIATORE_BID:
-            theirs = without(theirs, known.called)
+            allowed = without(allowed, known.called)
         if supplier not in (EMPTY, known.seat):
             self._guess_given()
-        found = self._placed(theirs)
+        found = self._placed(allowed)
         mine = self.hands[bidder] | found[bidder]
         laid = found[APART]
         if supplier != EMPTY and self.given == EMPTY:
@@ -220,8 +220,8 @@ class Guess:
         if back or len(cards) == HELD:
             self.given = min(back or cards)
 
-    def _placed(self, theirs: Sequence[int]) -> list:
-        """All cards put somewhere; the others hold only such as are in the holdings `theirs`."""
+    def _placed(self, allowed: Sequence[int]) -> list:
+        """All cards put somewhere; the others hold only such as are in the holdings `allowed`."""
         known = self.known
         supplier = known.supplier
         ways: list[int | None] = [None]
@@ -232,7 +232,7 @@ class Guess:
             try:
                 for seat in range(4):
                     if seat != known.seat:
-                        also = ANY if seat == known.bidder else theirs
+                        also = ANY if seat == known.bidder else allowed
                         self.seen.add(places, seat, also, way if seat == supplier else None)
                 places.add(APART, MONTE, ANY)
                 return self._share_out(places, *self.hands)

@@ -13,7 +13,7 @@ from simulator.protocol.consistent_deal import madrasso_pack
 from simulator.records.jsonl import text
 
 if TYPE_CHECKING:
-    from simulator.protocol.read_question import Question
+    from simulator.protocol.read_question import BotQuestion
 
 
 def fields(match: Match, seat: int) -> dict:
@@ -28,7 +28,7 @@ def known(match: Match, word: str, seat: int) -> str:
     return word
 
 
-def check_score(question: "Question", line: dict, score: Score) -> None:
+def check_score(question: "BotQuestion", line: dict, score: Score) -> None:
     """Refuse totals that can't stand before the deal, or with which the match is over."""
     question.check_totals(score, score.number)
     totals = [score.totals[side] for side in range(score.sides)]
@@ -39,7 +39,7 @@ def check_score(question: "Question", line: dict, score: Score) -> None:
 class Telling:
     """The words of a question's actions."""
 
-    def __init__(self, question: "Question", line: dict) -> None:
+    def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question
         self.upcard = upcard = question.card(text(line, "upcard"))
         four = len(question.names) == 4

@@ -18,7 +18,7 @@ from simulator.protocol.mediatore_deal import Guess, SeatKnowledge
 from simulator.records.jsonl import integer, place
 
 if TYPE_CHECKING:
-    from simulator.protocol.read_question import Question
+    from simulator.protocol.read_question import BotQuestion
 
 HIDDEN = "?"  # in the place of cards that the seat asked does not know
 
@@ -55,7 +55,7 @@ def sees_monte(game: Mediatore, seat: int) -> bool:
     return looks or game.phase != PLAY or laid_away > 0
 
 
-def check_score(question: "Question", line: dict, score: Payments) -> None:
+def check_score(question: "BotQuestion", line: dict, score: Payments) -> None:
     """Let `score` have the deals that counted; refuse what can't stand before the deal, or with
     which the match is over."""
     if "counted" in line or question.number > 1:
@@ -70,7 +70,7 @@ def check_score(question: "Question", line: dict, score: Payments) -> None:
 class Telling:
     """The words of a question's actions, gone through in their order."""
 
-    def __init__(self, question: "Question", line: dict) -> None:
+    def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question
         self.known = SeatKnowledge(question.rules, question.dealer, question.seat, question.hand)
         # A match with other cards goes along: whose turn it is, and who leads, hangs on no card.

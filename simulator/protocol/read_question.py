@@ -21,7 +21,7 @@ MOST_TOTAL = MOST_DEALS * DEAL_POINTS
 NO_ANSWER = "it is {}'s turn, not {}'s"
 
 
-class Question:
+class BotQuestion:
     """A question: the match as far as the seat asked knows it, ready for that seat to act."""
 
     def __init__(self, line: dict) -> None:

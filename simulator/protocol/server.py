@@ -23,7 +23,7 @@ from engine.view import DealView
 from simulator.assets import Missing
 from simulator.computer import translations
 from simulator.protocol.explain import explained
-from simulator.protocol.read_question import Question
+from simulator.protocol.read_question import BotQuestion
 from simulator.records.jsonl import on_one_line, parse_line, read_lines
 
 OUR_FAULT = "a fault of this program's: it can't answer that"
@@ -61,12 +61,12 @@ class Bot:
         seed = line.get("seed", crc32(raw))
         if type(seed) is not int:
             raise ValueError("seed is not an integer")
-        question = Question(line)
+        question = BotQuestion(line)
         if self.level not in levels(question.game):
             raise ValueError(f"{self.level} does not play {GAMES[question.game]}")
         return self._act(question, seed, why)
 
-    def _act(self, question: Question, seed: int, why: bool) -> dict:
+    def _act(self, question: BotQuestion, seed: int, why: bool) -> dict:
         match = question.match
         view = self.views.setdefault(question.game, new_view(question.game))
         answer: dict = {}

@@ -31,7 +31,7 @@ from simulator.records.jsonl import (
 MOST_DEALS = 1_000_000  # of a game, as in a question: its totals stay small
 
 
-class Refused(ValueError):
+class RecordRefused(ValueError):
     """A record that can't be: `line` counts from 1, `reason` is a sentence without its end."""
 
     def __init__(self, line: int, reason: str) -> None:
@@ -156,8 +156,8 @@ def read_games(
     to its end.
 
     Unless they are to `keep` them its matches forget the deals that are finished, so that no
-    source, however long, fills the memory. `make` is the class of the matches. Raises Refused where
-    the record breaks a rule, OSError where the file can't be read.
+    source, however long, fills the memory. `make` is the class of the matches. Raises RecordRefused
+    where the record breaks a rule, OSError where the file can't be read.
     """
     game = None
     number = 0
@@ -176,14 +176,14 @@ def read_games(
                     if not keep:
                         game.match.history.clear()
             except ValueError as reason:
-                raise Refused(number, on_one_line(str(reason))) from None
+                raise RecordRefused(number, on_one_line(str(reason))) from None
     if game is None:
-        raise Refused(number + 1, "the file is empty: there is no header")
+        raise RecordRefused(number + 1, "the file is empty: there is no header")
     yield game
 
 
 def last_game(path: str | os.PathLike[str]) -> Game:
-    """The last game in the file at `path`, its match ready to go on; Refused or OSError."""
+    """The last game in the file at `path`, its match ready to go on; RecordRefused or OSError."""
     return ready(deque(read_games(path), 1)[0])
 
 
@@ -197,12 +197,14 @@ def ready(game: Game) -> Game:
 
 
 def seat_players(game: Game) -> None:
-    """Make sure that everyone in `game` can play here; Refused names who can't.
+    """Make sure that everyone in `game` can play here; RecordRefused names who can't.
 
     Where the record names nobody a person sits in the South, and `club` everywhere else.
     """
     players = game.match.players
     for i, name in enumerate(players):
         if name and name not in (HUMAN, *everybody(game.index)):
-            raise Refused(game.line, f"{game.seats[i]} is {quote(name)}, who does not play here")
+            raise RecordRefused(
+                game.line, f"{game.seats[i]} is {quote(name)}, who does not play here"
+            )
         players[i] = name or ("club" if i else HUMAN)

@@ -14,7 +14,7 @@ from engine.quoting import clip
 from engine.record import side_names
 from simulator.progress import Progress, counting
 from simulator.records.jsonl import on_one_line
-from simulator.records.reader import Game, Refused, read_games
+from simulator.records.reader import Game, RecordRefused, read_games
 
 STANDARD_INPUT = "-"  # in the place of a path
 
@@ -59,7 +59,7 @@ def good_games(
         source = os.dup(sys.stdin.fileno()) if path == STANDARD_INPUT else path
         yield from read_games(source, keep)
         return
-    except Refused as reason:
+    except RecordRefused as reason:
         progress.print(f"{name}:{reason.line}: {reason.reason}\n", sys.stderr)
     except OSError as reason:
         name = clip(name) if reason.errno == errno.ENAMETOOLONG else name

@@ -13,7 +13,7 @@ from simulator.progress import Progress
 from simulator.records.jsonl import on_one_line
 from simulator.records.replay import counted, good_games
 from simulator.stats.plot import draw
-from simulator.stats.tally import AGAIN, ALONE, HELPED, Company, Key, Statistics, Tally
+from simulator.stats.tally import AGAIN, ALONE, HELPED, Company, Key, RecordStatistics, Tally
 
 LATELY = 30  # deals: how many the last ones are
 WAYS = {HELPED: ", with hints or cards taken back", AGAIN: ", played before"}
@@ -24,7 +24,7 @@ def stats(args: Namespace) -> int:
     if args.plot and not can_be_drawn():
         return 2
     refused: list[str] = []
-    found = Statistics()
+    found = RecordStatistics()
     for path in args.files or _kept():
         for game in good_games(path, refused, Progress(), keep=True):
             if game.match.number:
@@ -65,9 +65,9 @@ def _sentence(key: Key, tally: Tally) -> str:
     if len(tally.ahead) >= 2 * LATELY:
         lines.append(f"  the last {LATELY} deals: {_mean(key, tally, LATELY)}")
     moments = [
-        f"{name.replace('_', ' ')} {mine} to {theirs}"
-        for name, (mine, theirs) in tally.moments.items()
-        if mine or theirs
+        f"{name.replace('_', ' ')} {own} to {others}"
+        for name, (own, others) in tally.moments.items()
+        if own or others
     ]
     if moments:
         lines.append("  " + ", ".join(moments))

@@ -64,7 +64,7 @@ def _mean(deals: list[float]) -> tuple[float, float]:
     return running.mean, running.se
 
 
-class Statistics:
+class RecordStatistics:
     """The `tallies` by Key, and how many matches of several people or of none were `left_out`."""
 
     def __init__(self, matches: Iterable[Match] = ()) -> None:

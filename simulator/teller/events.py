@@ -17,7 +17,7 @@ from engine.view import DealView
 from screens import seats
 from screens.ui.words import say
 from simulator.teller import speech
-from simulator.teller.facts import Facts
+from simulator.teller.facts import TableFacts
 
 # The banners that say what a line of these has said already, and what stands on the cards
 OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # and to the only person of himself
@@ -42,7 +42,7 @@ def steps(now: SimpleNamespace) -> tuple:
     return tuple(about(now.game).progress(now))
 
 
-def between(before: SimpleNamespace, now: SimpleNamespace, facts: Facts) -> list[str]:
+def between(before: SimpleNamespace, now: SimpleNamespace, facts: TableFacts) -> list[str]:
     """The lines for what has happened after `before`, up to `now`."""
     if facts.mediatore:
         lines = _mediatore(before, now, facts)
@@ -51,7 +51,7 @@ def between(before: SimpleNamespace, now: SimpleNamespace, facts: Facts) -> list
     return [speech.sentences([speech.plain(line)]) for line in lines]
 
 
-def draw(facts: Facts) -> list[str]:
+def draw(facts: TableFacts) -> list[str]:
     """The two kings that were drawn for the first dealer [M4]."""
     match = facts.match
     spoken: list[str] = []
@@ -72,7 +72,7 @@ def announced(row: str) -> bool:
     return False
 
 
-def _madrasso(before: SimpleNamespace, now: SimpleNamespace, facts: Facts) -> list[str]:
+def _madrasso(before: SimpleNamespace, now: SimpleNamespace, facts: TableFacts) -> list[str]:
     lines = []
     if now.robber != before.robber:
         robs = now.trump << 4 | about(now.game).robs(now.game)
@@ -96,7 +96,7 @@ def _due(now: SimpleNamespace, after: int = 0) -> int:
     return (now.leaders[now.tricks] + now.laid + after) % now.seats
 
 
-def _mediatore(before: SimpleNamespace, now: SimpleNamespace, facts: Facts) -> list[str]:
+def _mediatore(before: SimpleNamespace, now: SimpleNamespace, facts: TableFacts) -> list[str]:
     lines = facts.bids(before.n_spoken)
     if before.phase == AUCTION != now.phase:
         bidder = say("bidder_is", facts.name(now.bidder), CONTRACT_NAMES[now.contract])
@@ -122,7 +122,7 @@ def _takes_monte(before: SimpleNamespace, now: SimpleNamespace) -> bool:
     return before.phase == DISCARD or now.phase == GIVE
 
 
-def _call(now: SimpleNamespace, facts: Facts) -> str:
+def _call(now: SimpleNamespace, facts: TableFacts) -> str:
     card = facts.card(now.called)
     spoken = [facts.of("calls", now.bidder, card)]
     if now.contract == MEDIATORE_BID:
@@ -134,14 +134,14 @@ def _call(now: SimpleNamespace, facts: Facts) -> str:
     return speech.sentences(spoken)
 
 
-def _given(now: SimpleNamespace, facts: Facts) -> str:
+def _given(now: SimpleNamespace, facts: TableFacts) -> str:
     names = facts.name(now.bidder), facts.name(now.supplier)
     if facts.table.opened and now.seat == now.supplier:
         return say("hands_over", *names, facts.card(now.given))
     return say("gives_back", *names)
 
 
-def _played(before: SimpleNamespace, now: SimpleNamespace, facts: Facts) -> list[str]:
+def _played(before: SimpleNamespace, now: SimpleNamespace, facts: TableFacts) -> list[str]:
     """The cards laid since `before`, and who takes the tricks that they have finished."""
     lines = []
     n = now.seats

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 
-class Facts:
+class TableFacts:
     """The sentences of one table, as it is now."""
 
     def __init__(self, app: "Program", table: TableScreen) -> None:

@@ -20,7 +20,7 @@ from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import leaf, option_list
 from screens.ui.words import say
 from simulator.teller import glass, speech
-from simulator.teller.facts import Facts
+from simulator.teller.facts import TableFacts
 from simulator.teller.glass import Piece
 from simulator.teller.tricks import trick
 
@@ -28,7 +28,7 @@ FIGURES = 3  # in a row of the page that says how it stands
 NUMBER, POINTS, TOTAL = range(3)  # in a row of Madrasso's sheet
 
 
-def of_question(question: object, facts: Facts) -> Callable[[list[Piece]], list[str]] | None:
+def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], list[str]] | None:
     """How to tell what lies over the table as a page of its own; None for a notice."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
@@ -45,7 +45,7 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
         return lambda pieces: [say("madrasso"), *glass.written(pieces)]
     if isinstance(screen, glance.Glance):
         return lambda pieces: _glance(screen, pieces)
-    if isinstance(screen, card_by_card.Page):
+    if isinstance(screen, card_by_card.ReviewPage):
         return lambda pieces: _review(screen, pieces)
     if isinstance(screen, hands.Hands):
         return lambda pieces: _hands(screen.match, pieces)
@@ -110,7 +110,7 @@ def _signs(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
 # Looking back
 
 
-def _look_back(question: back.LookBack, facts: Facts, pieces: list[Piece]) -> list[str]:
+def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) -> list[str]:
     """A page of what the table no longer shows; one that is played by memory has none."""
     heading = question.heading.text
     middle = [each for each in pieces if leaf.BAND <= each.y < leaf.FOOT_Y]
@@ -139,12 +139,12 @@ def _around(pieces: list[Piece], spoken: list[str]) -> list[str]:
     return [*above, *spoken, *glass.rows(each for each in pieces if each.y >= leaf.FOOT_Y)]
 
 
-def _finished(facts: Facts, number: int) -> str:
+def _finished(facts: TableFacts, number: int) -> str:
     spoken = say("tell_says", say("looking_trick", number + 1), facts.trick(number))
     return speech.sentences([spoken, facts.takes(number)])
 
 
-def _gone(facts: Facts, suit: int) -> str:
+def _gone(facts: TableFacts, suit: int) -> str:
     view, opened = facts.view, facts.table.opened
     away = gone.gone_of(view, suit, opened)
     own = view.hand[suit] if opened else 0
@@ -202,7 +202,7 @@ def trick_shown(heading: str) -> int:
     return int(heading) if heading.isdigit() else 0
 
 
-def _review(screen: card_by_card.Page, pieces: list[Piece]) -> list[str]:
+def _review(screen: card_by_card.ReviewPage, pieces: list[Piece]) -> list[str]:
     """The card, who played it to which trick, and what it cost; or the sums."""
     rows = glass.rows(each for each in pieces if not each.is_card)
     if screen.is_at_sums:

@@ -21,7 +21,7 @@ from screens.table.table_screen import TableScreen
 from screens.table.timing import BANNER, UNTIL_KEY
 from screens.ui.words import say
 from simulator.teller import events, glass, news, pages, speech
-from simulator.teller.facts import Facts
+from simulator.teller.facts import TableFacts
 from simulator.teller.glass import Piece
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class TableTeller:
         if table is not self._table:
             self._table = table
             self._turn = None
-        facts = Facts(self._app, table)
+        facts = TableFacts(self._app, table)
         before = self._before
         if handed:
             self._handed = True
@@ -88,7 +88,7 @@ class TableTeller:
 
     # Events
 
-    def _events(self, facts: Facts, leaving: bool) -> list[str]:
+    def _events(self, facts: TableFacts, leaving: bool) -> list[str]:
         table = facts.table
         now = events.moment(table.view)
         if self._before and self._begun(table):
@@ -107,7 +107,7 @@ class TableTeller:
             lines.append(facts.hand())
         return lines
 
-    def _taken_over(self, facts: Facts, goes_on: bool) -> list[str]:
+    def _taken_over(self, facts: TableFacts, goes_on: bool) -> list[str]:
         """What somebody sees who has been handed the device: hand, trumps, what lies there."""
         self._hands.add(facts.view.seat)
         self._cursor = facts.table.hand.chosen
@@ -115,7 +115,7 @@ class TableTeller:
         lines = [speech.sentences([lies, facts.hand()])]
         return [*lines, facts.on_table()] if goes_on else lines
 
-    def _sit_down(self, facts: Facts, now: SimpleNamespace) -> list[str]:
+    def _sit_down(self, facts: TableFacts, now: SimpleNamespace) -> list[str]:
         """A deal begins, is taken up again, or goes on before a card that was taken back."""
         match, back = facts.match, not self._left and self._is_taken_back(facts.match, now)
         self._match = match
@@ -132,7 +132,7 @@ class TableTeller:
                 lines.append(facts.on_table())
         return lines
 
-    def _introduce(self, facts: Facts) -> list[str]:
+    def _introduce(self, facts: TableFacts) -> list[str]:
         """Who sits where in a new match, whose names alone would not tell it."""
         match = facts.match
         if self._introduced is match or not facts.are_named:
@@ -150,14 +150,14 @@ class TableTeller:
         earlier = events.steps(now) < events.steps(before)
         return here == there and earlier and known.log[: match.n_log] == log
 
-    def _kings(self, facts: Facts) -> list[str]:
+    def _kings(self, facts: TableFacts) -> list[str]:
         """The kings' draw of a new match, told once: when it is over."""
         if facts.match.number != 1 or self._drawn is facts.match:
             return []
         self._drawn = facts.match
         return [] if any(events.steps(events.moment(facts.view))) else events.draw(facts)
 
-    def _partner(self, facts: Facts) -> list[str]:
+    def _partner(self, facts: TableFacts) -> list[str]:
         """Who plays with the bidder, once the seat that looks may be told."""
         view = facts.view
         known = view.partner != EMPTY or view.alone and view.called != EMPTY
@@ -166,7 +166,7 @@ class TableTeller:
         self._partner_told.add(view.seat)
         return [] if view.contract >= MEDIATORE_BID else [facts.contract()]
 
-    def _rests(self, facts: Facts, before: SimpleNamespace | None) -> list[str]:
+    def _rests(self, facts: TableFacts, before: SimpleNamespace | None) -> list[str]:
         """That a finished trick lies until a key, once it does."""
         now = self._before
         if before and now and before is not now and self._begun(facts.table):
@@ -181,7 +181,7 @@ class TableTeller:
 
     # What lies over the table
 
-    def _over(self, facts: Facts) -> list[str]:
+    def _over(self, facts: TableFacts) -> list[str]:
         table = facts.table
         asking = table.question.group if table.question else None
         groups = [thing for thing in table.group if thing is asking or glass.is_panel(thing)]
@@ -208,7 +208,7 @@ class TableTeller:
 
     # The player's own turn
 
-    def _own(self, facts: Facts, quiet: bool) -> list[str]:
+    def _own(self, facts: TableFacts, quiet: bool) -> list[str]:
         table, view = facts.table, facts.view
         if table.question or not table.opened or not table.people:
             self._cursor = table.hand.chosen
@@ -229,7 +229,7 @@ class TableTeller:
             lines = self._part(facts, part)
         return lines + self._moved(facts, part, quiet)
 
-    def _announced_turn(self, facts: Facts) -> str:
+    def _announced_turn(self, facts: TableFacts) -> str:
         spoken = [say("tell_turn", facts.card(facts.table.hand.chosen))]
         if not facts.mediatore and facts.view.may_rob:
             spoken.append(facts.prompt("select_rob"))
@@ -237,7 +237,7 @@ class TableTeller:
             spoken.append(facts.prompt("select_out"))
         return speech.sentences(spoken)
 
-    def _part(self, facts: Facts, part: "Auction | Call | Exchange") -> list[str]:
+    def _part(self, facts: TableFacts, part: "Auction | Call | Exchange") -> list[str]:
         """What a phase of Mediatore shows in the trick's place."""
         written = _beside_the_menu if facts.view.phase == AUCTION else glass.written
         if facts.view.phase == CALL:
@@ -249,7 +249,7 @@ class TableTeller:
         return [speech.sentences(spoken)] if spoken else []
 
     def _moved(
-        self, facts: Facts, part: "Auction | Call | Exchange | None", quiet: bool
+        self, facts: TableFacts, part: "Auction | Call | Exchange | None", quiet: bool
     ) -> list[str]:
         """The card that the cursor was moved to, or that was raised or lowered."""
         table = facts.table

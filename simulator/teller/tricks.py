@@ -7,7 +7,7 @@ from engine.games import about
 from engine.view import DealView
 
 
-class Trick(NamedTuple):
+class PlayedTrick(NamedTuple):
     """`seats` and `cards` in the order of play; `winner` so far, and the points that lie in it."""
 
     number: int  # from 0
@@ -17,7 +17,7 @@ class Trick(NamedTuple):
     points: int  # at Mediatore thirds
 
 
-def trick(view: DealView, number: int) -> Trick:
+def trick(view: DealView, number: int) -> PlayedTrick:
     """Trick `number` of `view`, finished or on the table."""
     n = view.seats
     played = [card for card in view.history[number * n : number * n + n] if card != EMPTY]
@@ -26,4 +26,4 @@ def trick(view: DealView, number: int) -> Trick:
     winner = view.leaders[number + 1] if number < view.tricks else view.winning
     worth = about(view.game).POINTS
     points = sum(worth[card & 15] for card in played)
-    return Trick(number, seats, tuple(played), winner, points)
+    return PlayedTrick(number, seats, tuple(played), winner, points)

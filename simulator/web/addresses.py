@@ -21,7 +21,7 @@ GAME, RULES, SEED, PLAYERS = "game", "rules", "seed", "players"
 TWICE = "twice"  # what is wrong where a character has two seats
 
 
-class Refused(ValueError):
+class AddressRefused(ValueError):
     """An address that describes no match: `word` is the one in it that is wrong, or TWICE, and then
     `who` is called so."""
 
@@ -32,7 +32,7 @@ class Refused(ValueError):
 
 
 def match_of(given: dict, fresh: int) -> Match:
-    """The match that `words` describe, with the seed `fresh` where they name none; or Refused."""
+    """The match `given` in words, with the seed `fresh` where none is given; or AddressRefused."""
     game = _read(GAME, parse_game, given.get(GAME, GAMES[MADRASSO]))
     rules = _read(RULES, _rules, game, given.get(RULES, ""))
     seed = _read(SEED, whole_number, given[SEED]) if SEED in given else fresh
@@ -40,10 +40,10 @@ def match_of(given: dict, fresh: int) -> Match:
     usual = [HUMAN, *TABLE.split()][:seats]
     players = given[PLAYERS].split(",") if PLAYERS in given else usual
     if len(players) != seats or not set(players) <= {HUMAN, *known(game)}:
-        raise Refused(PLAYERS)
+        raise AddressRefused(PLAYERS)
     for name in players:
         if character(name) >= 0 and players.count(name) > 1:
-            raise Refused(TWICE, proper(name))
+            raise AddressRefused(TWICE, proper(name))
     return Match(game, rules, seed, players)
 
 
@@ -51,7 +51,7 @@ def _read(word: str, reader: Callable[..., T], *given: object) -> T:
     try:
         return reader(*given)
     except ValueError:
-        raise Refused(word) from None
+        raise AddressRefused(word) from None
 
 
 def _rules(game: int, text: str) -> bytes:

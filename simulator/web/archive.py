@@ -13,17 +13,17 @@ from engine import archive
 from engine.match import Match
 from hardware.save_slots import checks
 from screens.ui.words import say
-from simulator.web.saves import Saves
+from simulator.web.saves import WebSaves
 
 NAME = re.compile(r"archive-(0[0-9]{9})-([0-9]{1,6})")  # a moment before the year 3871
 MOST = 100  # matches, some 700 bytes each
 MINUTE = 60
 
 
-class Archive:
+class WebArchive:
     """The matches among `saves`: their name, summary and date, newest first."""
 
-    def __init__(self, saves: Saves) -> None:
+    def __init__(self, saves: WebSaves) -> None:
         self._saves = saves
         found = []
         for name, content in saves.kept.items():
@@ -57,7 +57,7 @@ class Archive:
             saves.drop(entries[i][0])
         minutes = int(time()) // MINUTE
         saves.write(f"archive-{minutes:010}-{self._number + 1}", content)
-        self.entries = Archive(saves).entries
+        self.entries = WebArchive(saves).entries
         return True
 
     def drop(self, name: str) -> None:

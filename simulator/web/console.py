@@ -15,13 +15,13 @@ from simulator.computer.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
 from simulator.computer.display_list import listed
 from simulator.computer.presses import Presses
 from simulator.web import files
-from simulator.web.archive import Archive
-from simulator.web.saves import Saves
+from simulator.web.archive import WebArchive
+from simulator.web.saves import WebSaves
 
 NS = 1_000_000  # in a millisecond
 
 
-class Canvas(Glass):
+class PageDisplay(Glass):
     """A display whose pixels lie in `pixels`, row after row, in the handheld's 16 bits."""
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class Canvas(Glass):
             at += WIDTH * BYTES_A_PIXEL
 
 
-class Console(Computer):
+class WebConsole(Computer):
     """One page; nobody closes it from within."""
 
     # The handheld's buttons are drawn, unless the player hides them and touches the picture alone
@@ -47,8 +47,8 @@ class Console(Computer):
     def __init__(self) -> None:
         super().__init__(Presses())
         self.device = devices.HANDHELD
-        self.saves = Saves({})
-        self.display = Canvas()
+        self.saves = WebSaves({})
+        self.display = PageDisplay()
         self._failed = False
         self.painted: list[tuple[int, int, int, int]] = []  # rectangles, since the page asked last
         self.sounded: list[tuple[str, int]] = []  # what the page is to let be heard, and how loud
@@ -123,9 +123,9 @@ class Console(Computer):
         """Nothing to take up again: the match is over, or in the archive."""
         self.saves.clear()
 
-    def archive(self) -> Archive:
+    def archive(self) -> WebArchive:
         """The matches besides the one in progress."""
-        return Archive(self.saves)
+        return WebArchive(self.saves)
 
     def read(self, name: str) -> bytes | None:
         """A small setting's bytes, or None."""

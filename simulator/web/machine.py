@@ -21,8 +21,8 @@ from screens.ui import keys, words
 from simulator.computer import devices
 from simulator.computer.program import Program
 from simulator.web import addresses, files, uploads
-from simulator.web.console import Console
-from simulator.web.saves import Saves
+from simulator.web.console import WebConsole
+from simulator.web.saves import WebSaves
 
 if TYPE_CHECKING:
     from pyodide.ffi import JsBuffer
@@ -38,12 +38,12 @@ class Machine:
     """One page's console and app. `lines` are the teller's that the page has yet to get."""
 
     def __init__(self) -> None:
-        self.console = Console()
+        self.console = WebConsole()
         self.app = Program(self.console)
         self.lines: list[str] = []
         self._drawn = True  # whether the handheld's buttons are
         self._pointer = devices.TOUCH  # what has pointed last
-        self._file: Saves | None = None  # the saves with a file that the page has yet to store
+        self._file: WebSaves | None = None  # the saves with a file that the page has yet to store
         flow.to_title(self.app)
         self.app.step()  # what the title needs is ready when the page comes
 
@@ -53,7 +53,7 @@ class Machine:
         page = json.loads(given)
         kept = {name: base64.b64decode(text) for name, text in page["kept"].items()}
         console = self.console
-        console.saves = Saves(kept, page["taken"])
+        console.saves = WebSaves(kept, page["taken"])
         words.use(page["language"])
         console.wishes = page["wishes"]
         apply(self.app)
@@ -159,7 +159,7 @@ class Machine:
         uploads. Nothing changes here."""
         try:
             self._file, asks, had = uploads.read(_bytes(content), self.console.saves)
-        except uploads.Refused as refused:
+        except uploads.UploadRefused as refused:
             return json.dumps({"wrong": refused.reason})
         return json.dumps({"store": _texts(self._file.changed), "asks": asks, "had": had})
 
@@ -195,7 +195,7 @@ class Machine:
         them is `wrong`, or that `who` has two seats."""
         try:
             return json.dumps({"told": addresses.description(self._described(address))})
-        except addresses.Refused as refused:
+        except addresses.AddressRefused as refused:
             return json.dumps({"wrong": refused.word, "who": refused.who})
 
     def start(self, address: str) -> str:

@@ -16,7 +16,7 @@ ASIDE = ".bad"  # after the name of what can't be read
 UNUSED = bytes(save_slots.joined((b"",), 0))  # a slot in which nothing was saved yet
 
 
-class Saves:
+class WebSaves:
     """`kept` are bytes by name. `changed` are those that the page has yet to store, None for gone.
 
     `taken` is whether another page keeps its match there: then nothing changes.
@@ -65,9 +65,9 @@ class Saves:
         """The bytes of the match that was saved last; b"" where there is none, or none is whole."""
         return save_store.load(self._slots)[0]
 
-    def copy(self) -> "Saves":
+    def copy(self) -> "WebSaves":
         """Others that keep the same, and have as much yet to store."""
-        saves = Saves(self.kept, self.taken)
+        saves = WebSaves(self.kept, self.taken)
         saves.changed = dict(self.changed)
         return saves
 

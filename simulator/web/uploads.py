@@ -23,8 +23,8 @@ from screens.statistics.counting import BEGUN
 from screens.statistics.counting import FILE as STATISTICS
 from simulator.records import reader
 from simulator.records.jsonl import parse_line
-from simulator.web.archive import MOST, NAME, Archive
-from simulator.web.saves import ASIDE, SLOTS, Saves
+from simulator.web.archive import MOST, NAME, WebArchive
+from simulator.web.saves import ASIDE, SLOTS, WebSaves
 
 # Why a file is refused
 STRANGE, DAMAGED, VERSION = "strange", "damaged", "version"
@@ -47,7 +47,7 @@ _BRACKETS = re.compile(rb"[][{}]")
 _SETTING = re.compile(r"[a-z_-]+ .+")
 
 
-class Refused(ValueError):
+class UploadRefused(ValueError):
     """A file that can't be taken, and the `reason`, one of those above."""
 
     def __init__(self, reason: str) -> None:
@@ -55,7 +55,7 @@ class Refused(ValueError):
         self.reason = reason
 
 
-def everything(saves: Saves) -> str:
+def everything(saves: WebSaves) -> str:
     """All that `saves` keep, as one file."""
     kept = {name: base64.b64encode(content).decode() for name, content in saves.kept.items()}
     return (
@@ -64,18 +64,18 @@ def everything(saves: Saves) -> str:
     )
 
 
-def read(content: bytes, saves: Saves) -> tuple:
+def read(content: bytes, saves: WebSaves) -> tuple:
     """What `saves` are once the file `content` is taken, with what has changed; whether a match of
     theirs is gone then; and of a record what it had: how many matches for the archive, how many to
-    go on with, how many whose players are unknown. Refused where nothing can be taken."""
+    go on with, how many whose players are unknown. UploadRefused where nothing can be taken."""
     if saves.taken:
-        raise Refused(ELSEWHERE)
+        raise UploadRefused(ELSEWHERE)
     head = content[:HEAD]
     is_everything = f'"{EVERYTHING}"'.encode() in head
     if not is_everything and b'"record"' not in head:
-        raise Refused(STRANGE)
+        raise UploadRefused(STRANGE)
     if _is_deep(content):
-        raise Refused(DAMAGED)
+        raise UploadRefused(DAMAGED)
     new = saves.copy()
     if not is_everything:
         return new, False, _take_record(content, new)
@@ -98,23 +98,23 @@ def _object(line: bytes) -> dict:
     try:
         return parse_line(line)
     except ValueError:
-        raise Refused(DAMAGED) from None
+        raise UploadRefused(DAMAGED) from None
 
 
 def _everything_in(content: bytes) -> dict:
     """The bytes, by name, of a file with all that was kept."""
     whole = _object(content)
     if whole.get("version", EVERYTHING_FORMAT) != EVERYTHING_FORMAT:
-        raise Refused(VERSION)
+        raise UploadRefused(VERSION)
     kept = whole.get("kept")
     if set(whole) != KEYS or not isinstance(kept, dict):
-        raise Refused(DAMAGED)
+        raise UploadRefused(DAMAGED)
     try:
         found = {name: _checked(name, _bytes(text)) for name, text in kept.items()}
     except ValueError:
-        raise Refused(DAMAGED) from None
+        raise UploadRefused(DAMAGED) from None
     if sum(map(bool, map(NAME.fullmatch, found))) > MOST:
-        raise Refused(DAMAGED)
+        raise UploadRefused(DAMAGED)
     return found
 
 
@@ -158,7 +158,7 @@ def _check_archived(content: bytes) -> None:
         raise ValueError("a summary of another match")
 
 
-def _matches(saves: Saves) -> set:
+def _matches(saves: WebSaves) -> set:
     """The bytes of all matches in `saves`."""
     found = {
         content[archive.SUMMARY_BYTES : -CHECK_BYTES]
@@ -168,19 +168,19 @@ def _matches(saves: Saves) -> set:
     return found | {saves.copy().packed()} - {b""}
 
 
-def _take_record(content: bytes, saves: Saves) -> tuple[int, int, int]:
+def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
     """Let `saves` go on with the last match in a record; the one in progress goes to the archive,
     and so does the record's, if it is over, and all before it. Matches with a player who is unknown
     here are left out. How many go where, see `read`."""
     UPLOAD.write_bytes(content)
     try:
         games = [reader.ready(game) for game in reader.read_games(UPLOAD)]
-    except reader.Refused:
+    except reader.RecordRefused:
         number = _object(content.split(b"\n")[0]).get("record")
-        raise Refused(DAMAGED if number == FORMAT else VERSION) from None
+        raise UploadRefused(DAMAGED if number == FORMAT else VERSION) from None
     known = [game.match for game in games if _is_known(game)]
     if not known:
-        raise Refused(PLAYERS)
+        raise UploadRefused(PLAYERS)
     last = known.pop() if _is_known(games[-1]) else None
     before = [match for match in known if match.number]
     _archive_all(before, saves)
@@ -188,13 +188,13 @@ def _take_record(content: bytes, saves: Saves) -> tuple[int, int, int]:
     if not last:
         return len(before), 0, left
     archived = last if last.over else saves.load()[0]
-    if archived and not Archive(saves).add(archived):
-        raise Refused(FULL)
+    if archived and not WebArchive(saves).add(archived):
+        raise UploadRefused(FULL)
     if not last.over:
         try:
             saves.save(last)
         except OSError:
-            raise Refused(LONG) from None
+            raise UploadRefused(LONG) from None
     return len(before) + last.over, int(not last.over), left
 
 
@@ -202,18 +202,18 @@ def _is_known(game: reader.Game) -> bool:
     """Whether everyone in `game` can play here; who is not named gets a player."""
     try:
         reader.seat_players(game)
-    except reader.Refused:
+    except reader.RecordRefused:
         return False
     return True
 
 
-def _archive_all(matches: list[Match], saves: Saves) -> None:
+def _archive_all(matches: list[Match], saves: WebSaves) -> None:
     """Put `matches` into the archive of `saves`, but for those that lie there; none gives its place
     to them."""
     kept = set(saves.kept.values())
     new = [match for match in matches if b"".join(archive.encode(match)) not in kept]
-    if len(Archive(saves).entries) + len(new) >= MOST:
-        raise Refused(FULL)
+    if len(WebArchive(saves).entries) + len(new) >= MOST:
+        raise UploadRefused(FULL)
     for match in new:
-        if not Archive(saves).add(match):
-            raise Refused(FULL)
+        if not WebArchive(saves).add(match):
+            raise UploadRefused(FULL)

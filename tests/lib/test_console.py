@@ -5,8 +5,8 @@ import pytest
 from engine.cards import EMPTY
 from screens.ui import sounds
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from simulator.desktop.console import Console as LaptopConsole
-from simulator.web.console import Console as BrowserConsole
+from simulator.desktop.console import DesktopConsole
+from simulator.web.console import WebConsole
 
 MIDDLE = 32768
 ENDS = 3  # frames until what was mixed has been heard
@@ -28,8 +28,8 @@ def names(console) -> set:
 
 def test_all_machines_offer_the_screens_the_same_names(handheld):
     device = names(handheld.switch_on())
-    browser = names(BrowserConsole())
-    laptop = names(LaptopConsole(headless=True))
+    browser = names(WebConsole())
+    laptop = names(DesktopConsole(headless=True))
     not_on_a_handheld = {"device", "devices", "feed", "point", "next_wish"}
     not_on_a_handheld |= {"takes", "buttons", "meanwhile", "roll", "saves", "wakeful", "wishes"}
     not_on_a_handheld |= {"fine", "has_looks", "is_fine"}

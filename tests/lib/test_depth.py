@@ -14,7 +14,7 @@ from screens.likes import PACE
 from screens.menu import new_game
 from screens.ui.keys import A, B
 from simulator.computer.program import Program
-from simulator.desktop.console import Console
+from simulator.desktop.console import DesktopConsole
 from tests.support.engine.brief import think_briefly
 from tests.support.explained import told
 from tests.support.samples import size, some
@@ -57,7 +57,7 @@ REASONED = [
 def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch):
     think_briefly(strong, 1, monkeypatch.setattr)
     think_briefly(mediatore_strong, 1, monkeypatch.setattr)
-    console = Console(headless=True, home=tmp_path)
+    console = DesktopConsole(headless=True, home=tmp_path)
     app = Program(console)
     n = 3 if game == TRE else 4
     match = Match(game, default_rules(game), 5, ["human"] + [level] * (n - 1))
@@ -84,7 +84,7 @@ def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch)
     "game", [*[pytest.param(game, marks=pytest.mark.whole) for game in (MADRASSO, TRE)], MEDIATORE]
 )
 def test_no_chain_of_calls_is_deeper_than_25_from_the_first_deal_to_the_result(game, tmp_path):
-    console = Console(headless=True, home=tmp_path)
+    console = DesktopConsole(headless=True, home=tmp_path)
     app = Program(console)
     app.likes[PACE] = 2
     rules = parse_rules(game, {"deals": size(4, 12)} if game == MEDIATORE else {})

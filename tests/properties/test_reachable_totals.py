@@ -16,7 +16,7 @@ from engine.options import (
     parse_rules,
 )
 from engine.view import View
-from simulator.arena.players import Players
+from simulator.arena.players import MatchPlayers
 from tests.support.properties.players import some_action, some_rules
 from tests.support.samples import size
 
@@ -26,7 +26,7 @@ DEDUCT = {"revoke": "punished", "cassone": "deduct"}
 
 def action(match: Match, rng) -> int:
     if match.game_index == MEDIATORE:
-        return Players().action(match)
+        return MatchPlayers().action(match)
     view = View()
     match.look(match.turn, view)
     return some_action(view, rng, 0.01)

@@ -197,7 +197,7 @@ def test_a_name_with_a_slash_at_its_end_is_a_folder(tmp_path, capsys, words, end
 
 def test_a_match_is_not_kept_in_a_name_with_a_slash_at_its_end(tmp_path):
     with pytest.raises(IsADirectoryError):
-        saves.Saves(tmp_path, f"{tmp_path}{os.sep}new{os.sep}").load()
+        saves.DesktopSaves(tmp_path, f"{tmp_path}{os.sep}new{os.sep}").load()
 
 
 def test_a_file_with_something_in_it_is_replaced_only_where_that_is_said(tmp_path, capsys, lines):

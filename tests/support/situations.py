@@ -18,7 +18,7 @@ from engine.match import new_view
 from engine.mediatore.actions import AUCTION, PASS, PLAY, led_card
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.options import MEDIATORE
-from simulator.protocol.read_question import Question
+from simulator.protocol.read_question import BotQuestion
 
 CASES = Path("tests/cases")
 MADRASSO = CASES / "situations.txt"
@@ -68,7 +68,7 @@ class Situation:
     def build(self) -> None:
         """Deal and play to the decision; ValueError where that cannot be."""
         try:
-            self.question = Question(self.line)
+            self.question = BotQuestion(self.line)
         except ValueError as reason:
             raise ValueError(f"line {self.number}: {self.title}: {reason}") from None
         self.match = self.question.match

@@ -98,7 +98,7 @@ players = list(done.players)
 done.players[:] = ["human"] + ["club"] * (len(players) - 1)
 driving.call("statistics.counting.end", app.console, done)
 done.players[:] = players
-opened("statistics.page.Page")
+opened("statistics.page.StatisticsPage")
 app.screen.press(driving.RIGHT)
 opened("menu.title.Title")
 """

@@ -18,7 +18,7 @@ driving.open_screen('look.hands.Hands', match); print(driving.showing())
 WORKED = """
 for frames in range(6000):
     driving.frames(1)
-    if driving.showing() == 'Page':
+    if driving.showing() == 'ReviewPage':
         break
 page = app.screen
 print(frames > 20, page.analysis.n_done == page.analysis.n, page.is_at_sums)
@@ -58,7 +58,7 @@ def test_a_review_is_worked_out_shown_and_left(game, seats, monkeypatch):
     words = [text.split() for text in said if text.split()]
     assert words[0] == ["Hands"]
     assert words[1] == ["True", "True", "False"]
-    assert words[2] == ["True", "True", "True", "255", "Page"]
+    assert words[2] == ["True", "True", "True", "255", "ReviewPage"]
     assert words[3] == ["True"]
     assert words[4] == ["True", "True", "True"]
     assert words[5] == ["Hands"]

@@ -31,8 +31,8 @@ from screens.seats import HUMAN  # noqa: E402
 from screens.ui import words  # noqa: E402
 from simulator.computer.display import HEIGHT, WIDTH  # noqa: E402
 from simulator.computer.program import Program  # noqa: E402
-from simulator.desktop.console import Console  # noqa: E402
-from simulator.web.saves import Saves  # noqa: E402
+from simulator.desktop.console import DesktopConsole  # noqa: E402
+from simulator.web.saves import WebSaves  # noqa: E402
 from tests.support.web import building, servers  # noqa: E402
 
 HERE = Path(__file__).parent
@@ -67,7 +67,7 @@ def others() -> dict[str, str]:
 def table(game: int, seed: int) -> bytes:
     """The colours of the window's table when it is first South's turn, nothing moves any more."""
     with tempfile.TemporaryDirectory() as home:
-        console = Console(headless=True, home=home)
+        console = DesktopConsole(headless=True, home=home)
         words.use("it")
         app = Program(console)
         players = [HUMAN, *TABLE.split()[:3]]
@@ -92,7 +92,7 @@ def pictures() -> dict[str, str]:
 
 def against_maestro() -> dict[str, str]:
     """What a page keeps of a match that begins, against three of the slowest level."""
-    saves = Saves({})
+    saves = WebSaves({})
     saves.save(Match(MADRASSO, default_rules(MADRASSO), 13, [HUMAN] + ["maestro"] * 3))
     return {name: b64encode(content).decode() for name, content in saves.kept.items()}
 

@@ -29,7 +29,7 @@ from screens.lessons.cues import (
 )
 from tools.lessons import endings, race, source, worlds
 from tools.lessons.claims import NotBest, Stage, laid_away, wrongs
-from tools.lessons.source import Line, Wrong
+from tools.lessons.source import SourceLine, Wrong
 
 ABOUT = {
     "nothing": NOTHING,
@@ -55,7 +55,7 @@ class Scene(Stage):
         super().__init__(course)
         self.cues: list[tuple[int, bytes]] = []
 
-    def play(self, line: Line) -> None:
+    def play(self, line: SourceLine) -> None:
         """Let the cards of `line` be played; without any all up to South's turn, or to the end."""
         match = self.match()
         before = len(self.actions)
@@ -69,7 +69,7 @@ class Scene(Stage):
                 match.act(best)
         self.cues.append((PLAY, bytes((len(self.actions) - before,))))
 
-    def ask(self, line: Line) -> None:
+    def ask(self, line: SourceLine) -> None:
         """Ask for what `line` says, which is the only best, and let it be done."""
         match = self.match()
         if match.turn != SOUTH:
@@ -85,7 +85,7 @@ class Scene(Stage):
             ) from None
         self.actions += answer
 
-    def _right(self, line: Line, answer: list[int]) -> bytes:
+    def _right(self, line: SourceLine, answer: list[int]) -> bytes:
         """The answers that are right: this one, or all the ways to lay away that win."""
         if len(answer) == 1:
             return bytes(answer)
@@ -137,13 +137,13 @@ def cues(name: str) -> list[tuple[int, bytes]]:
     return found + (stage.finished() if stage else [])
 
 
-def _about(line: Line, stage: Stage) -> int:
+def _about(line: SourceLine, stage: Stage) -> int:
     if line.values[0] in ABOUT:
         return ABOUT[line.values[0]]
     return CARD + source.card(line.values[0], stage.match().game.ranks)
 
 
-def _course(line: Line, rows: Iterator[Line], score: bytes) -> Course:
+def _course(line: SourceLine, rows: Iterator[SourceLine], score: bytes) -> Course:
     if line.word == "ending":
         found = endings.course_to(
             source.ending(line, [next(rows) for _ in range(4)]), source.seed(line)

@@ -32,7 +32,7 @@ POSITIONS = ("ending", "code", "deal")  # words that begin one
 FOLDER = Path(__file__).parent / "sources"
 
 
-class Line(NamedTuple):
+class SourceLine(NamedTuple):
     """A line of a source: where it stands, its word, and what follows."""
 
     number: int
@@ -49,14 +49,14 @@ def names() -> list[str]:
     return sorted(path.stem for path in FOLDER.glob("*.lesson"))
 
 
-def lines(name: str) -> list[Line]:
+def lines(name: str) -> list[SourceLine]:
     """The lines of the source called `name`, without remarks."""
     text = (FOLDER / f"{name}.lesson").read_text(encoding="ascii")
     found = []
     for number, line in enumerate(text.splitlines(), 1):
         parts = line.split("#")[0].split()
         if parts:
-            found.append(Line(number, parts[0], parts[1:]))
+            found.append(SourceLine(number, parts[0], parts[1:]))
     return found
 
 
@@ -65,7 +65,7 @@ def card(text: str, ranks: str = MADRASSO_RANKS) -> int:
     return parse_card(text, ranks)
 
 
-def ending(head: Line, rows: list[Line]) -> Ending:
+def ending(head: SourceLine, rows: list[SourceLine]) -> Ending:
     """The ending that `head` and the four lines after it describe."""
     options = _options(head)
     hands = {row.word: tuple(card(text) for text in row.values) for row in rows}
@@ -80,21 +80,21 @@ def ending(head: Line, rows: list[Line]) -> Ending:
     )
 
 
-def seed(line: Line) -> int:
+def seed(line: SourceLine) -> int:
     """The seed of the deal that is sought for the ending at `line`."""
     return int(_options(line).get("seed", line.number))
 
 
-def code(line: Line) -> tuple[Puzzle, int]:
+def code(line: SourceLine) -> tuple[Puzzle, int]:
     """The puzzle whose code `line` has, and how many actions earlier the lesson begins."""
     letters = " ".join(value for value in line.values if "=" not in value)
     return read(parse(letters)), int(_options(line).get("back", 0))
 
 
-def numbers(line: Line) -> list[int]:
+def numbers(line: SourceLine) -> list[int]:
     """The numbers in `line`."""
     return [int(value) for value in line.values]
 
 
-def _options(line: Line) -> dict[str, str]:
+def _options(line: SourceLine) -> dict[str, str]:
     return dict(value.split("=") for value in line.values if "=" in value)

@@ -17,7 +17,7 @@ from engine.puzzles.shelf import FILES, THEMES, shelved
 from simulator import files
 from simulator.assets import FOLDER
 from simulator.cli import arguments
-from simulator.cli.arguments import Parser, whole
+from simulator.cli.arguments import Parser, number_between
 from simulator.cli.main import run
 from simulator.progress import counting
 from simulator.workers import Workers
@@ -38,9 +38,9 @@ def make_parser() -> Parser:
     parser.option("--game", arguments.game, "GAME", names, known=known)
     parser.option("--seed", arguments.integer, "N", "of the first deal (default: 1)", 1)
     text = "to play in each game (default: 400, a tre 160, Mediatore 800)"
-    parser.option("--deals", whole(1, 10**6), "N", text)
+    parser.option("--deals", number_between(1, 10**6), "N", text)
     text = "puzzles of each game (default: 200, a tre 50, Mediatore 80)"
-    parser.option("--keep", whole(1, 10**4), "N", text)
+    parser.option("--keep", number_between(1, 10**4), "N", text)
     parser.option("--out", arguments.file_name, "FOLDER", "for the files (where they are read)")
     arguments.add_jobs(parser)
     return parser

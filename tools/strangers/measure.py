@@ -28,7 +28,7 @@ class Task(NamedTuple):
     less: int  # the players that search do one part of their work, of so many
 
 
-class Row:
+class StrangersRow:
     """What players take of a deal above their share, and the first more than each of the others."""
 
     def __init__(self, players: Sequence[str]) -> None:
@@ -88,9 +88,9 @@ def play_some(task: Task) -> list[list[float]]:
         ]
 
 
-def measure(task: Task, workers: Workers) -> Iterator[Row]:
+def measure(task: Task, workers: Workers) -> Iterator[StrangersRow]:
     """The same row after every A_TASK deals of `task`, till all are played."""
-    row = Row(task.players)
+    row = StrangersRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
         for each in found:

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from engine.options import MEDIATORE
 from simulator.cli import arguments
 from simulator.cli.arena_arguments import add_cluster
-from simulator.cli.arguments import Parser, whole
+from simulator.cli.arguments import Parser, number_between
 from simulator.cli.main import run
 
 # What can be made instead of the game's table
@@ -23,7 +23,7 @@ def make_parser() -> Parser:
     parser = Parser(prog="python -m tools.train", description=__doc__)
     parser.set_defaults(run=train, check=check_train, prints=True)
     arguments.add_rules(parser)
-    parser.option("--lessons", whole(1, 10**4), "N", "how many (default: 60)", 60)
+    parser.option("--lessons", number_between(1, 10**4), "N", "how many (default: 60)", 60)
     made = parser.add_mutually_exclusive_group()
     for name, text in KINDS.items():
         made.add_argument(f"--{name}", action="store_true", help=text)
@@ -31,7 +31,7 @@ def make_parser() -> Parser:
         "--out", arguments.file_name, "FOLDER", "for what is made (where it is looked for)"
     )
     side_by_side = "that a lesson is made in, side by side; the table hangs on it (default: 1)"
-    parser.option("--parts", whole(1, 1000), "N", side_by_side)
+    parser.option("--parts", number_between(1, 1000), "N", side_by_side)
     parser.option("--size", arguments.part, "X", "of all lessons, to try it out (1)", 1.0)
     arguments.add_jobs(parser)
     add_cluster(parser)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from screens.ui.words import LANGUAGES
-from simulator.desktop.console import Console
+from simulator.desktop.console import DesktopConsole
 from tools import shots
 from tools.web.texts import TEXTS
 
@@ -30,7 +30,7 @@ PREVIEWED = (400, 210, 3, {"title": (26, 41), "table": (214, 41)})
 SHORTCUTS = ("madrasso", "mediatore")
 
 
-class PageConsole(Console):
+class PageConsole(DesktopConsole):
     """As the page, which nobody closes from within."""
 
     close = property()  # not to be read

@@ -7,7 +7,7 @@ where points might have been put. It does not know which fact to tell: see `sele
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.explain.trick import Trick
+from engine.bots.explain.trick import TrickFacts
 from engine.madrasso.score import RANK_POINTS
 
 TYPE_CHECKING = False
@@ -110,7 +110,7 @@ class Facts:
     """The facts of one decision. `read` it before asking `of` a card."""
 
     def __init__(self) -> None:
-        self.trick = Trick()
+        self.trick = TrickFacts()
 
     def read(self, s: "Sequence[int]") -> None:
         """Take in the row `s`, the seat to act being the one that knows it."""

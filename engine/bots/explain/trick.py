@@ -17,7 +17,7 @@ NOBODY = 4
 NO_CARD = -1
 
 
-class Trick:
+class TrickFacts:
     """A row, seen from the seat to act."""
 
     def __init__(self) -> None:

@@ -79,13 +79,13 @@ def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> 
     """
     if role == CALLER or role == IN_THE_DARK:
         return 15
-    mine = theirs = 0
+    own_points = other_points = 0
     for seat in range(4):
         if stands[seat] == FRIEND:
-            mine += view.taken[seat]
+            own_points += view.taken[seat]
         else:
-            theirs += view.taken[seat]
-    return _NEED[max(0, NEEDED - mine)] * 4 + _NEED[max(0, NEEDED - theirs)]
+            other_points += view.taken[seat]
+    return _NEED[max(0, NEEDED - own_points)] * 4 + _NEED[max(0, NEEDED - other_points)]
 
 
 def read_signals(

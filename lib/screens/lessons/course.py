@@ -2,7 +2,7 @@
 
 from engine.cards import EMPTY
 from screens.lessons import cues
-from screens.lessons.progress import Progress
+from screens.lessons.progress import LessonProgress
 from screens.puzzles import opening
 from screens.puzzles.table import NO_DAY, Exercise
 
@@ -39,4 +39,4 @@ def show(app):
 
 def keep(app):
     """Keep that the lesson was taken."""
-    Progress(app.console).keep(app.puzzle.i)
+    LessonProgress(app.console).keep(app.puzzle.i)

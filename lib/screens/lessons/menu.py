@@ -3,7 +3,7 @@
 Up and down choose, A begins; B goes back to the title.
 """
 
-from screens.lessons.progress import NAMES, Progress
+from screens.lessons.progress import NAMES, LessonProgress
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, A
 
@@ -21,7 +21,7 @@ class Lessons(option_list.OptionList):
         words.keep("lessons")
         super().__init__(app)
         app.puzzle = None
-        self._progress = Progress(app.console)
+        self._progress = LessonProgress(app.console)
         if chosen is None:
             chosen = self._progress.first(len(NAMES))
         self.show(chosen + (chosen >= RULES))

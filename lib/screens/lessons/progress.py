@@ -30,7 +30,7 @@ SIZE = 4  # bytes
 _FIRST = 0x4C  # what the file begins with: L
 
 
-class Progress:
+class LessonProgress:
     """What the file says."""
 
     def __init__(self, console):

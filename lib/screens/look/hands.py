@@ -88,7 +88,7 @@ class Hands(Part):
             self._turn(at)
         elif pressed & keys.SELECT and self.match.turn == EMPTY:
             at_once = self.app.solver
-            name = "review.card_by_card.Page" if at_once else "review.waiting.begin"
+            name = "review.card_by_card.ReviewPage" if at_once else "review.waiting.begin"
             self.app.open(name, self.match, self._back)
         elif self._table:
             self._table.motions.hurry()

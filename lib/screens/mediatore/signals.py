@@ -29,7 +29,7 @@ def lead(table, card: int):
     places = b"" if view.alone and view.seat == view.bidder else true_places(view, card)
     if places:
         table.make_room()
-        table.ask(Choice(table, card, places))
+        table.ask(SignalChoice(table, card, places))
     else:
         table.play(card)
 
@@ -48,7 +48,7 @@ def true_places(view, card: int) -> bytes:
     return places
 
 
-class Choice(Part):
+class SignalChoice(Part):
     """Silence, or one of the signals; B takes the card back."""
 
     def __init__(self, table, card, places):

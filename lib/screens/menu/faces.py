@@ -23,7 +23,7 @@ NAME_Y, STARS_Y = 69, 81
 ABOUT_Y = 103
 
 
-class Page(Part):
+class FacesPage(Part):
     """`done(app, name)` is called with the name of who was picked among `names`, or with None where
     the player goes back; `chosen` has the cursor first. `levels` are those that have stars."""
 

@@ -13,7 +13,7 @@ WIDEST = LETTERS[12:13]  # M
 MOST = 34  # pixels: what has room at the table
 
 
-class Page(keyboard.Keyboard):
+class NamePage(keyboard.Keyboard):
     """The name of person `number`, from 0; `back` is what is opened then."""
 
     def __init__(self, app, number, back):

@@ -198,7 +198,7 @@ class NewGame(option_list.OptionList):
             self._keep()
             players = self.players
             if players[seat] == seats.HUMAN:
-                self.app.open("menu.names.Page", self._person(seat), self._here())
+                self.app.open("menu.names.NamePage", self._person(seat), self._here())
                 return
             back, game, rules = self._here(), self.game, self.settings.rules(self.game)
 
@@ -209,7 +209,7 @@ class NewGame(option_list.OptionList):
                 app.open(*back)
 
             free = self._free(seat)[1:]
-            self.app.open("menu.faces.Page", free, players[seat], offered(game), done)
+            self.app.open("menu.faces.FacesPage", free, players[seat], offered(game), done)
 
     def _here(self) -> tuple:
         """What to open to be here again, as it is now."""

@@ -23,7 +23,7 @@ ROWS = 6  # lines that there is room for
 LESSONS = "lessons.menu.Lessons"
 ARCHIVE = "menu.archive.ArchivePage"
 PUZZLES = "puzzles.menu.Puzzles"
-STATISTICS = "statistics.page.Page"
+STATISTICS = "statistics.page.StatisticsPage"
 
 
 class Title(Part):

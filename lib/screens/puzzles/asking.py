@@ -5,7 +5,7 @@ from engine.options import MADRASSO
 from engine.puzzles.puzzle import GAMES, choices, read
 from engine.puzzles.shelf import ALL, FILES, Shelf
 from screens.puzzles import opening
-from screens.puzzles.progress import Progress
+from screens.puzzles.progress import PuzzleProgress
 from screens.puzzles.table import NO_DAY, Exercise
 
 CARDS_END = 0x40  # above every card, and below all else that may be done
@@ -17,7 +17,7 @@ def ask_next(app, place: int, theme: int):
     """Ask the next puzzle of the game at `place` that is not solved, of a `theme` or of ALL."""
     with open_shelf(app, place) as file:
         numbers = Shelf(file).numbers(theme)
-    ask(app, place, Progress(app.console).next(place, numbers), NO_DAY, theme)
+    ask(app, place, PuzzleProgress(app.console).next(place, numbers), NO_DAY, theme)
 
 
 def ask_of_day(app, day: int):
@@ -74,4 +74,4 @@ def show(app):
 def keep(app, solved: bool):
     """Keep whether the first answer to the puzzle at the table was right."""
     puzzle = app.puzzle
-    Progress(app.console).keep(puzzle.place, puzzle.i, solved, puzzle.day)
+    PuzzleProgress(app.console).keep(puzzle.place, puzzle.i, solved, puzzle.day)

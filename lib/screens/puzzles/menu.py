@@ -6,7 +6,7 @@ title.
 
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.puzzles.shelf import ALL, FILES, PLAIN, THEMES, Shelf
-from screens.puzzles.progress import DAY, LONGEST, STREAK, Progress
+from screens.puzzles.progress import DAY, LONGEST, STREAK, PuzzleProgress
 from screens.today import today
 from screens.ui import option_list, words
 from screens.ui.keys import START, A
@@ -24,7 +24,7 @@ class Puzzles(option_list.OptionList):
         words.keep("puzzles")
         super().__init__(app)
         app.puzzle = None
-        self._progress = Progress(app.console)
+        self._progress = PuzzleProgress(app.console)
         self._day = today()
         self._theme = theme
         self._count()

@@ -14,7 +14,7 @@ _FIRST = 0x50  # what the file begins with: P
 STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 
-class Progress:
+class PuzzleProgress:
     """The file: `last_answered` and `solved` by the places of the games in puzzle.GAMES."""
 
     def __init__(self, console):

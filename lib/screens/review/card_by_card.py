@@ -33,7 +33,7 @@ KINDS = "review_leading review_following review_discarding review_trumping revie
 VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 
 
-class Page(hands.Hands):
+class ReviewPage(hands.Hands):
     """The review of the last deal of `match`: `analysis` of it, or None for a new one. It begins
     with card `at`, or with the sums of `counted`, the analysis of the match. Whoever has seen the
     open hands then goes `back()`, as hands.Hands has it."""
@@ -106,7 +106,7 @@ class Page(hands.Hands):
             return
         analysis = self.analysis
         one = self._counted is analysis
-        self._counted = analysis.whole() if one else analysis
+        self._counted = analysis.match_review() if one else analysis
         if one and self.app.solver:
             self.thinking = self._counted.work()
         elif one:

@@ -1,6 +1,6 @@
 """What the review says more of a card: both costs in figures; and the better card, played out.
 
-Functions on a review.card_by_card.Page, or on the table at which a line is played.
+Functions on a review.card_by_card.ReviewPage, or on the table at which a line is played.
 """
 
 from engine.cards import EMPTY
@@ -103,4 +103,4 @@ def leave(table):
     app = table.app
     _, match, back, analysis, at = app.puzzle.back
     app.puzzle = None
-    app.open("review.card_by_card.Page", match, back, analysis, at)
+    app.open("review.card_by_card.ReviewPage", match, back, analysis, at)

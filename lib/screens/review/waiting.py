@@ -21,7 +21,7 @@ def begun(app, match):
 
 
 class Waiting(Part):
-    """The work for a review.card_by_card.Page of `match`: of its last deal where there is no
+    """The work for a review.card_by_card.ReviewPage of `match`: of its last deal where there is no
     `analysis` yet, or for the sums of `counted`, the deals before."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
@@ -63,7 +63,7 @@ class Waiting(Part):
         counted, analysis = self._counted, self._analysis
         at = analysis.n if counted else 0
         own = self._match, self._back, analysis, at, counted
-        self.app.open("review.card_by_card.Page", *own)
+        self.app.open("review.card_by_card.ReviewPage", *own)
 
     def _say(self):
         counted = self._counted or self._analysis

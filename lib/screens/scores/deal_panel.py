@@ -17,7 +17,7 @@ EDGE = 8
 HANDS, AGAIN, BACK = range(3)
 
 
-class Panel(Part):
+class DealPanel(Part):
     """Over `sheet`, of the deal `number`, from 0; -1 where none is finished."""
 
     def __init__(self, sheet, number):

@@ -42,7 +42,7 @@ NO_ROOM = 10_000  # for such a running total
 END_KEYS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called", EARLY: "called"}
 
 
-class Scores(page.Sheet):
+class Scores(page.ScoreSheet):
     """The sheet as it stands: a row of cells a ruled line, a column of numbers a strip of rows."""
 
     rows = ROWS

@@ -23,7 +23,7 @@ FIGURES = 3  # of a payment
 NO_ROOM = 100_000  # for such a total
 
 
-class Scores(page.Sheet):
+class Scores(page.ScoreSheet):
     """The sheet as it stands."""
 
     rows = 6

@@ -59,7 +59,7 @@ class Page(Part):
             self.go_on(self.app, self.match)
 
 
-class Sheet(Page):
+class ScoreSheet(Page):
     """A score sheet on ruled paper, with the last deal marked. The arrows mark another.
 
     The subclass has `rows`, the deals one below the other; write_page(first), which lets deal or
@@ -89,7 +89,7 @@ class Sheet(Page):
             with self.app.passing():
                 from screens.scores import deal_panel
 
-                self.question = deal_panel.Panel(self, number)
+                self.question = deal_panel.DealPanel(self, number)
             self.add(self.question.group)
             return
         super().press(keys)
@@ -181,5 +181,5 @@ def _ruled():
     palette = displayio.Palette(2)
     palette[0] = theme.shade(theme.PAPER)
     palette[1] = theme.shade(theme.PAPER_SHADE)
-    paper = cards.Sheet(tile, palette, _STRIP, RULE)
+    paper = cards.TileSheet(tile, palette, _STRIP, RULE)
     return paper.tile(0, PAGE_X, PAGE_Y, PAGE_WIDTH // _STRIP, LINES)

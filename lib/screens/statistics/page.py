@@ -40,7 +40,7 @@ UPWARD, DOWNWARD, LEVEL = 1, 2, 3  # colours of a bar
 BACK = theme.WIDTH // 3  # left of it a pointer turns back
 
 
-class Page(Leaf):
+class StatisticsPage(Leaf):
     """The pages, the first one open."""
 
     def __init__(self, app):
@@ -175,9 +175,9 @@ def _lines(numbers) -> list:
     names = words.say("statistics_moments").split("\n")
     moments = []
     for i in range(len(names)):
-        mine, theirs = numbers[MOMENTS + 2 * i], numbers[MOMENTS + 2 * i + 1]
-        if mine or theirs:
-            moments.append(names[i] + " " + words.say("statistics_to", mine, theirs))
+        own, others = numbers[MOMENTS + 2 * i], numbers[MOMENTS + 2 * i + 1]
+        if own or others:
+            moments.append(names[i] + " " + words.say("statistics_to", own, others))
     if moments:  # two on a line
         lines.append((moments[0], moments[1] if len(moments) > 1 else ""))
         lines.append((moments[2] if len(moments) > 2 else "", ""))

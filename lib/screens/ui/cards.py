@@ -98,7 +98,7 @@ class Faces:
             tile.pixel_shader = shader
 
 
-class Sheet:
+class TileSheet:
     """A picture of tiles of one size."""
 
     def __init__(self, bitmap, palette, width: int, height: int):

@@ -6,7 +6,7 @@ Code that passes: the pages have copies of it.
 import bitmaptools
 import displayio
 
-from screens.ui.cards import PICTURE_COLOURS, Sheet
+from screens.ui.cards import PICTURE_COLOURS, TileSheet
 from screens.ui.theme import CARD_WIDTH
 
 CORNER = 10  # pixels of a card's left edge, with its index
@@ -23,11 +23,11 @@ def line(faces, pictures, x: int, y: int, upright=False):
 
 
 def corners(faces, pictures):
-    """A Sheet with the corners of these `pictures`, its tiles, in their order."""
+    """A TileSheet with the corners of these `pictures`, its tiles, in their order."""
     n = len(pictures)
     bitmap = displayio.Bitmap(n * CORNER, ROW, PICTURE_COLOURS)
     upper = displayio.Bitmap(CARD_WIDTH, ROW, PICTURE_COLOURS)
     for i in range(n):
         faces.read(upper, pictures[i])
         bitmaptools.blit(bitmap, upper, i * CORNER, 0, x2=CORNER, y2=ROW)
-    return Sheet(bitmap, faces.palette, CORNER, ROW)
+    return TileSheet(bitmap, faces.palette, CORNER, ROW)

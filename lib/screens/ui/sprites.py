@@ -7,7 +7,7 @@ to the console.
 import displayio
 
 from screens.ui import bmp, looks, theme, words
-from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, Sheet
+from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, TileSheet
 from screens.ui.font import FIGURE_WIDTH, Font
 
 # The letters of assets/font.bmp stand side by side, narrow ones first, in this order. Letters of
@@ -54,8 +54,8 @@ def marks(path: str):
     """assets/marks.bmp twice: its small marks, and the whole cards among them."""
     bitmap, palette = bmp.read(path, MARK_COLUMNS * theme.MARK, 3 * theme.MARK, 4)
     palette.make_transparent(TRANSPARENT)
-    backs = Sheet(bitmap, palette, theme.CARD_WIDTH, theme.CARD_HEIGHT)
-    return Sheet(bitmap, palette, theme.MARK, theme.MARK), backs
+    backs = TileSheet(bitmap, palette, theme.CARD_WIDTH, theme.CARD_HEIGHT)
+    return TileSheet(bitmap, palette, theme.MARK, theme.MARK), backs
 
 
 def font(path: str):
@@ -85,7 +85,7 @@ def felt():
     palette = displayio.Palette(2)
     palette[0] = theme.shade(theme.FELT)
     palette[1] = theme.shade(theme.FELT_DARK)
-    return Sheet(weave, palette, side, side)
+    return TileSheet(weave, palette, side, side)
 
 
 def _dimmed(palette, less):

@@ -12,8 +12,8 @@ from engine.options import GAMES, changed_options
 from engine.record import lines
 from screens.menu.new_game import kinds
 from screens.menu.settings import Settings
-from simulator.desktop.console import Console
-from simulator.desktop.saves import Saves
+from simulator.desktop.console import DesktopConsole
+from simulator.desktop.saves import DesktopSaves
 from tests.support.places import ROOT
 
 FOLDER = ROOT / "tests/cases/saves"
@@ -82,7 +82,7 @@ def test_the_handheld_saves_byte_for_byte_what_it_did(handheld, name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_laptop_opens_an_old_save(tmp_path, name):
-    saves = Saves(tmp_path)
+    saves = DesktopSaves(tmp_path)
     saves.file.write_bytes(kept(name, "jsonl"))
     record = record_of(saves.load())
     assert without_players(record) == without_players(kept(name, "jsonl"))
@@ -91,7 +91,7 @@ def test_the_laptop_opens_an_old_save(tmp_path, name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_laptop_saves_byte_for_byte_what_it_did(tmp_path, name):
-    saves = Saves(tmp_path)
+    saves = DesktopSaves(tmp_path)
     saves.file.write_bytes(kept(name, "jsonl"))
     saves.save(saves.load())
     head, rest = saves.file.read_bytes().split(b"\n", 1)
@@ -127,4 +127,4 @@ def test_the_handheld_heeds_old_settings(handheld):
 
 def test_the_laptop_heeds_old_settings(tmp_path):
     (tmp_path / "settings").write_bytes((FOLDER / "settings").read_bytes())
-    check_settings(Settings(Console(headless=True, home=tmp_path)))
+    check_settings(Settings(DesktopConsole(headless=True, home=tmp_path)))

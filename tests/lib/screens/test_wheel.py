@@ -5,7 +5,7 @@ import pytest
 from screens.help import book
 from screens.look import back, hands
 from screens.mediatore import call
-from screens.scores.page import Page, Sheet
+from screens.scores.page import Page, ScoreSheet
 from screens.table.table_screen import TableScreen
 from screens.ui.menus import Menu
 from screens.ui.option_list import OptionList
@@ -16,7 +16,7 @@ from tests.support.screens.look_pages import looking, signalled
 from tests.support.screens.stage import new_match
 
 FAR = 60  # turns: more than any list has rows
-LISTS = (back.LookBack, hands.Hands, book.Book, OptionList, Sheet, Menu, call.Call)
+LISTS = (back.LookBack, hands.Hands, book.Book, OptionList, ScoreSheet, Menu, call.Call)
 CRASH = tuple(shot for shot in golden.SHOTS if shot.__name__.startswith("crash"))
 
 

@@ -13,9 +13,9 @@ from engine.bots.madrasso import levels as strong
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
-from simulator.arena.duels import Row, measure, table
+from simulator.arena.duels import DuelRow, measure, table
 from simulator.arena.figures import Bound, Running
-from simulator.arena.games import Meeting, Table, is_over
+from simulator.arena.games import ArenaTable, Meeting, is_over
 from simulator.cli.main import main
 from simulator.workers import Workers
 from tests.support.engine.brief import think_briefly
@@ -109,7 +109,7 @@ def test_a_duplicate_deal_is_played_with_the_same_cards_from_all_sides(monkeypat
         packs.append((match.game.dealer, match.pack, tuple(match.players)))
 
     monkeypatch.setattr(Match, "begin", noted)
-    with Table(meeting()) as table_:
+    with ArenaTable(meeting()) as table_:
         found = table_.play(5)
     assert len(found) == 2 and len(packs) == 2
     assert packs[0][:2] == packs[1][:2]
@@ -307,7 +307,7 @@ def test_a_table_is_a_line_a_player_and_a_column_an_opponent():
     rows = []
     measured = (("skilled", "club", 3.0), ("master", "club", 7.0), ("master", "skilled", 3.0))
     for a, b, mean in measured:
-        row = Row(a, b)
+        row = DuelRow(a, b)
         for number in (mean - 1, mean + 1):
             row.add([number])
         rows.append(row)

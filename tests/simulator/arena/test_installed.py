@@ -8,7 +8,7 @@ from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
 from simulator.arena import installed
-from simulator.arena.games import Meeting, Table, play_some
+from simulator.arena.games import ArenaTable, Meeting, play_some
 from tools.cost.bytecodes import counting
 
 pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
@@ -27,7 +27,7 @@ def tools() -> tuple:
 @pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
 def test_who_was_measured_thinks_afterwards_as_before(game):
     before = tools()
-    with Table(meeting(game, "skilled")) as table:
+    with ArenaTable(meeting(game, "skilled")) as table:
         assert tools() != before and installed.anything_is()
         table.play(3)
     assert tools() == before and not installed.anything_is()
@@ -36,20 +36,20 @@ def test_who_was_measured_thinks_afterwards_as_before(game):
 
 
 def test_players_that_gain_nothing_by_it_are_not_compiled():
-    with Table(meeting(MADRASSO, "club")):
+    with ArenaTable(meeting(MADRASSO, "club")):
         assert not installed.anything_is()
 
 
 def test_work_that_fails_leaves_nothing_behind():
     before = tools()
-    with pytest.raises(TypeError), Table(meeting(MADRASSO, "skilled")) as table:
+    with pytest.raises(TypeError), ArenaTable(meeting(MADRASSO, "skilled")) as table:
         table.play("no seed")
     assert tools() == before
 
 
 def test_the_last_of_several_tables_puts_everything_back_whoever_leaves_first():
     before = tools()
-    one, other = Table(meeting(MADRASSO, "skilled")), Table(meeting(BREVE, "master"))
+    one, other = ArenaTable(meeting(MADRASSO, "skilled")), ArenaTable(meeting(BREVE, "master"))
     one.__enter__()
     within = tools()
     other.__enter__()
@@ -60,7 +60,7 @@ def test_the_last_of_several_tables_puts_everything_back_whoever_leaves_first():
 
 
 def test_nobody_counts_the_work_of_compiled_functions():
-    with Table(meeting(MEDIATORE, "skilled")):
+    with ArenaTable(meeting(MEDIATORE, "skilled")):
         with pytest.raises(AssertionError, match="compiled functions can't be counted"):
             with counting():
                 pass

@@ -10,7 +10,7 @@ from simulator.cli.arguments import check_players, check_rules
 from simulator.cli.main import main
 from simulator.cli.parser import make_parser
 from simulator.desktop import window
-from simulator.desktop.console import Console
+from simulator.desktop.console import DesktopConsole
 from tests.support.programs import said
 from tests.support.puzzles import contents
 
@@ -64,8 +64,8 @@ def test_playing_by_a_code_begins_the_match_or_the_deal_alone(monkeypatch, tmp_p
         found.append((app.screen.match, app.practice, app.console.load_match()))
 
     monkeypatch.setattr(window, "_run", run)
-    console = lambda **_: Console(headless=True, home=tmp_path)  # noqa: E731
-    monkeypatch.setattr(window, "Console", console)
+    console = lambda **_: DesktopConsole(headless=True, home=tmp_path)  # noqa: E731
+    monkeypatch.setattr(window, "DesktopConsole", console)
     for _ in range(2):  # the second time what is in progress agrees with the code
         assert main(["play", "--code", code(MADRASSO, TRUMP, 5, deal)]) == 0
     for match, practice, kept in found:

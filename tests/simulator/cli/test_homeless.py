@@ -96,8 +96,8 @@ def test_an_entry_of_a_menu_needs_a_home_and_says_so(tmp_path, home):
 
 CONSOLE = """
 import sys
-from simulator.desktop.console import Console
-console = Console(save=sys.argv[1])
+from simulator.desktop.console import DesktopConsole
+console = DesktopConsole(save=sys.argv[1])
 console.write("settings", b"pace 2")
 assert console.read("settings") == b"pace 2" and console.read("other") is None
 assert console.notice is None and not console.archive().entries

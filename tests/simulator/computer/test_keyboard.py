@@ -10,7 +10,7 @@ from screens.ui.keys import A
 from simulator.computer import devices
 from simulator.computer.keyboard import ON_PAGE
 from simulator.desktop import buttons as desktop
-from simulator.desktop.console import Console
+from simulator.desktop.console import DesktopConsole
 from tests.support import events
 from tools import node
 
@@ -118,7 +118,7 @@ def test_a_key_without_a_name_as_forms_send_it_is_none():
 
 @pytest.fixture
 def console(tmp_path):
-    console = Console(scale=1, home=tmp_path)
+    console = DesktopConsole(scale=1, home=tmp_path)
     yield console
     console.close()
 

@@ -7,7 +7,7 @@ import pytest
 from screens.ui import bmp, sprites, theme
 from screens.ui.part import box
 from simulator.computer import bitmaps, origins
-from simulator.computer.origins import Piece
+from simulator.computer.origins import SheetPiece
 from tools.art.fine import sheets
 
 CARD = 17
@@ -26,30 +26,30 @@ def pieces(bitmap):
 
 
 def test_a_face_is_a_part_of_the_sheet_of_cards(faces):
-    assert pieces(faces.tile(CARD).bitmap) == [Piece("cards", 0, 30 * CARD, 20, 30, 0, 0)]
+    assert pieces(faces.tile(CARD).bitmap) == [SheetPiece("cards", 0, 30 * CARD, 20, 30, 0, 0)]
 
 
 def test_a_part_of_a_face_is_a_part_of_that_part(faces):
     whole, cut = faces.tile(CARD).bitmap, displayio.Bitmap(12, 20, 16)
     cut.fill(3)
     bitmaptools.blit(cut, whole, 1, 2, x1=4, y1=5, x2=10, y2=20)
-    assert pieces(cut) == [Piece("cards", 4, 30 * CARD + 5, 6, 15, 1, 2)]
+    assert pieces(cut) == [SheetPiece("cards", 4, 30 * CARD + 5, 6, 15, 1, 2)]
     assert origins.of(cut).filled == 3
 
 
 @pytest.mark.parametrize("face", ["", "-chiara", "-francesi"])
 def test_a_faces_index_is_a_small_card_of_its_own(face):
-    cut = Piece("cards" + face, 0, 30 * CARD, 10, 20, 50, 60)
-    assert origins.whole(cut) == Piece("corners" + face, 0, 20 * CARD, 10, 20, 50, 60)
+    cut = SheetPiece("cards" + face, 0, 30 * CARD, 10, 20, 50, 60)
+    assert origins.whole(cut) == SheetPiece("corners" + face, 0, 20 * CARD, 10, 20, 50, 60)
 
 
 @pytest.mark.parametrize(
     "piece",
     [
-        Piece("cards", 0, 30 * CARD, 20, 30, 0, 0),
-        Piece("cards", 1, 30 * CARD, 10, 20, 0, 0),
-        Piece("marks", 0, 0, 10, 20, 0, 0),
-        Piece("font", 4, 0, 5, 12, 3, 0),
+        SheetPiece("cards", 0, 30 * CARD, 20, 30, 0, 0),
+        SheetPiece("cards", 1, 30 * CARD, 10, 20, 0, 0),
+        SheetPiece("marks", 0, 0, 10, 20, 0, 0),
+        SheetPiece("font", 4, 0, 5, 12, 3, 0),
     ],
 )
 def test_all_else_is_what_it_is(piece):
@@ -103,5 +103,5 @@ def test_every_change_is_counted(faces):
 def test_a_sheet_that_is_read_whole_has_a_fine_one(name):
     sizes = {"marks": (100, 30, 4), "font": (640, 11, 1), "title": (160, 60, 4)}
     bitmap, _ = bmp.read(f"assets/{name}.bmp", *sizes[name])
-    assert pieces(bitmap) == [Piece(name, 0, 0, *sizes[name][:2], 0, 0)]
+    assert pieces(bitmap) == [SheetPiece(name, 0, 0, *sizes[name][:2], 0, 0)]
     assert name in sheets()

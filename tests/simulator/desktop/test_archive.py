@@ -9,8 +9,8 @@ from engine.statistics import ALONE, MATCHES, Statistics
 from screens.statistics.counting import FILE
 from simulator.cli import main
 from simulator.desktop import window
-from simulator.desktop.archive import FOLDER, Archive
-from simulator.desktop.console import Console
+from simulator.desktop.archive import FOLDER, DesktopArchive
+from simulator.desktop.console import DesktopConsole
 from simulator.records.reader import read_games
 from tests.support.screens.stage import any_card, played_out
 
@@ -30,15 +30,15 @@ def record(match) -> list:
 
 def kept(home) -> list:
     """The records of all matches of the archive at `home`, newest first."""
-    archive = Archive(home / FOLDER, True)
+    archive = DesktopArchive(home / FOLDER, True)
     return [record(archive.match(path)) for path, _, _ in archive.entries]
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_a_summary_says_what_the_match_came_to(tmp_path, game):
     match = begun(game)
-    assert Archive(tmp_path, True).add(match)
-    ((_, summary, date),) = Archive(tmp_path, True).entries
+    assert DesktopArchive(tmp_path, True).add(match)
+    ((_, summary, date),) = DesktopArchive(tmp_path, True).entries
     assert (summary.game, summary.over, summary.deals) == (game, False, 1)
     assert summary.players == begun(game).players
     score = match.game.score
@@ -50,7 +50,7 @@ def test_each_match_is_a_record_that_can_be_replayed(tmp_path):
     matches = [begun(BREVE, seed, seed) for seed in range(5)]
     for match in matches:
         for _ in range(2):  # again where a result was left by a kill
-            assert Archive(tmp_path / FOLDER, True).add(match)
+            assert DesktopArchive(tmp_path / FOLDER, True).add(match)
     assert kept(tmp_path) == [record(match) for match in reversed(matches)]
     for path in (tmp_path / FOLDER).iterdir():
         assert len(list(read_games(path))) == 1
@@ -61,21 +61,21 @@ def test_each_match_is_a_record_that_can_be_replayed(tmp_path):
     [b"", b"\x00" * 900, b"{}\n", b"[]\n", b'{"record": 1}\n', b'{"game": "whist"}\n', b"\xff\xfe"],
 )
 def test_what_is_no_record_is_not_shown_and_stays(tmp_path, content):
-    archive = Archive(tmp_path, True)
+    archive = DesktopArchive(tmp_path, True)
     archive.add(begun())
     path = tmp_path / "2026-11-25-000000-madrasso.jsonl"
     path.write_bytes(content)
     (tmp_path / "mine.jsonl").write_text("mine")
     (tmp_path / "2026-11-25-000001-madrasso.jsonl").mkdir()
-    assert len(Archive(tmp_path, True).entries) == 1
+    assert len(DesktopArchive(tmp_path, True).entries) == 1
     assert path.read_bytes() == content and (tmp_path / "mine.jsonl").exists()
 
 
 def test_a_second_window_reads_the_archive_and_changes_nothing(tmp_path):
-    first = Console(headless=True, home=tmp_path)
+    first = DesktopConsole(headless=True, home=tmp_path)
     first.load_match()
     assert first.archive().add(begun())
-    second = Console(headless=True, home=tmp_path)
+    second = DesktopConsole(headless=True, home=tmp_path)
     assert second.load_match() is None
     archive = second.archive()
     assert archive.entries == []  # what is not over is the first window's to go on with
@@ -86,7 +86,7 @@ def test_a_second_window_reads_the_archive_and_changes_nothing(tmp_path):
 
 def test_in_a_file_of_the_players_own_each_match_stays_there(tmp_path):
     path = tmp_path / "mine.jsonl"
-    console = Console(headless=True, home=tmp_path / "home", save=path)
+    console = DesktopConsole(headless=True, home=tmp_path / "home", save=path)
     console.save_match(begun())
     assert console.archive().add(begun()) == path
     assert not (tmp_path / "home").exists()
@@ -95,8 +95,8 @@ def test_in_a_file_of_the_players_own_each_match_stays_there(tmp_path):
 def test_what_is_over_in_a_file_of_the_players_own_is_among_the_records(tmp_path):
     path = tmp_path / "mine.jsonl"
     home = tmp_path / "home"
-    Console(headless=True, home=home).archive().add(begun())
-    console = Console(headless=True, home=home, save=path)
+    DesktopConsole(headless=True, home=home).archive().add(begun())
+    console = DesktopConsole(headless=True, home=home, save=path)
     assert [entry.over for _, entry, _ in console.archive().entries] == []
     first, second = played_out(begun(BREVE)), played_out(begun(TRE))
     for match in (first, begun(), second):
@@ -114,7 +114,7 @@ def test_what_is_over_in_a_file_of_the_players_own_is_among_the_records(tmp_path
 
 def test_a_folder_that_takes_no_file_keeps_nothing(tmp_path):
     (tmp_path / FOLDER).write_text("a file in its place")
-    assert Archive(tmp_path / FOLDER, True).add(begun()) is None
+    assert DesktopArchive(tmp_path / FOLDER, True).add(begun()) is None
 
 
 def test_a_match_whose_result_was_not_seen_is_archived_and_counted_at_the_next_start(tmp_path):
@@ -123,9 +123,9 @@ def test_a_match_whose_result_was_not_seen_is_archived_and_counted_at_the_next_s
         match.act(any_card(match))
         if match.turn > 3 and not match.over:
             match.begin()
-    Console(headless=True, home=tmp_path).saves.save(match)
+    DesktopConsole(headless=True, home=tmp_path).saves.save(match)
     for _ in range(2):
-        console = Console(headless=True, home=tmp_path)
+        console = DesktopConsole(headless=True, home=tmp_path)
         assert console.load_match() is None
         assert Statistics(console.read(FILE)).total(BREVE, ALONE).numbers[MATCHES] == 1
         console.close()

@@ -11,8 +11,8 @@ import pytest
 
 from screens.ui.keys import LEFT, RIGHT, A, B
 from simulator.computer.presses import REPEAT_AFTER
-from simulator.desktop.buttons import Buttons
-from simulator.desktop.console import Console
+from simulator.desktop.buttons import DesktopButtons
+from simulator.desktop.console import DesktopConsole
 from tests.support import events
 from tests.support.processes import in_the_foreground
 from tests.support.screens.stage import any_card, new_match
@@ -24,20 +24,20 @@ def take(buttons, *taken):
 
 
 def test_no_press_is_lost_even_two_of_one_button_in_a_frame():
-    buttons = Buttons()
+    buttons = DesktopButtons()
     take(buttons, *events.typed("z") * 3, *events.window("Left"))
     assert [buttons.read() for _ in range(5)] == [A, A, A, LEFT, 0]
 
 
 def test_two_keys_of_one_button_are_that_button():
-    buttons = Buttons()
+    buttons = DesktopButtons()
     for stroke, bit in (("Enter", A), ("KPEnter", A), ("Space", A), ("Backspace", B)):
         take(buttons, *events.window(stroke))
         assert buttons.read() == bit
 
 
 def test_held_arrows_repeat_and_other_buttons_do_not():
-    buttons = Buttons()
+    buttons = DesktopButtons()
     down, up = events.window("Right")
     take(buttons, down, events.typed("z")[0])
     assert [buttons.read(), buttons.read()] == [RIGHT, A]
@@ -49,7 +49,7 @@ def test_held_arrows_repeat_and_other_buttons_do_not():
 
 
 def test_letting_go_of_the_window_lets_go_of_the_keys():
-    buttons = Buttons()
+    buttons = DesktopButtons()
     take(buttons, events.window("Right")[0])
     buttons.read()
     buttons.take(pygame.event.Event(pygame.WINDOWFOCUSLOST))
@@ -58,7 +58,7 @@ def test_letting_go_of_the_window_lets_go_of_the_keys():
 
 @pytest.fixture
 def console(tmp_path):
-    return Console(headless=True, home=tmp_path)
+    return DesktopConsole(headless=True, home=tmp_path)
 
 
 def begun(**rules):
@@ -107,11 +107,11 @@ def test_settings_are_kept_by_name(console):
 
 KEEP_FOR_EVER = """
 import sys
-from simulator.desktop.console import Console
+from simulator.desktop.console import DesktopConsole
 from tests.support.screens.stage import any_card, new_match
 match = new_match(seed=3)
 match.begin()
-console = Console(headless=True, home=sys.argv[1])
+console = DesktopConsole(headless=True, home=sys.argv[1])
 console.save_match(match)
 print("begun", flush=True)
 while True:
@@ -139,7 +139,7 @@ def test_a_killed_process_leaves_a_whole_save(tmp_path):
         child.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
         child.wait()
         child.stdout.close()
-        console = Console(headless=True, home=tmp_path)
+        console = DesktopConsole(headless=True, home=tmp_path)
         match = console.load_match()
         assert console.notice is None
         assert match is not None
@@ -163,7 +163,7 @@ def test_a_window_that_is_told_to_end_leaves_its_match_to_others(tmp_path, name)
 
 
 def test_a_window_takes_whole_steps_and_closes_at_any_moment(tmp_path):
-    console = Console(scale=3, home=tmp_path)
+    console = DesktopConsole(scale=3, home=tmp_path)
     try:
         assert pygame.display.get_surface().get_size() == (480, 384)
         pygame.event.post(events.typed("+")[1])

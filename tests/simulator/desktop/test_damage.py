@@ -8,9 +8,9 @@ from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import BREVE, GAMES, MADRASSO, TRE, default_rules
 from engine.record import lines
-from simulator.desktop.console import Console
-from simulator.desktop.saves import CHECK, Saves
-from simulator.records.reader import Refused, read_games
+from simulator.desktop.console import DesktopConsole
+from simulator.desktop.saves import CHECK, DesktopSaves
+from simulator.records.reader import RecordRefused, read_games
 from tests.support.properties.players import some_action
 from tests.support.samples import some
 
@@ -47,7 +47,7 @@ def damages(content: bytes):
 @pytest.mark.parametrize("given", [False, True])
 def test_no_damaged_save_comes_back_as_another_match(tmp_path, given):
     path = tmp_path / "match.jsonl"
-    saves = Saves(tmp_path, path if given else None)
+    saves = DesktopSaves(tmp_path, path if given else None)
     if given:
         saves.save(played(seed=4, actions=10))
     match = played()
@@ -60,7 +60,7 @@ def test_no_damaged_save_comes_back_as_another_match(tmp_path, given):
     for damaged in some(everything, len(everything) // 8):
         n += 1
         path.write_bytes(damaged)
-        saves = Saves(tmp_path, path if given else None)
+        saves = DesktopSaves(tmp_path, path if given else None)
         try:
             found = saves.load()
         except ValueError:
@@ -75,24 +75,24 @@ def test_no_damaged_save_comes_back_as_another_match(tmp_path, given):
 
 @pytest.mark.parametrize("kept", [0, 300])
 def test_a_damaged_save_is_said_to_be_damaged_and_kept_as_it_was(tmp_path, kept):
-    saves = Saves(tmp_path)
+    saves = DesktopSaves(tmp_path)
     saves.save(played())
     saves.close()
     damaged = saves.file.read_bytes()[:kept] + b"9" + saves.file.read_bytes()[kept + 1 :]
     saves.file.write_bytes(damaged)
-    console = Console(headless=True, home=tmp_path)
+    console = DesktopConsole(headless=True, home=tmp_path)
     assert console.load_match() is None
     assert console.notice == "save_damaged"
     console.save_match(played(seed=5, actions=2))
     console.close()
     assert (tmp_path / "match.jsonl.damaged-1").read_bytes() == damaged
-    assert Saves(tmp_path).load().seed == 5
+    assert DesktopSaves(tmp_path).load().seed == 5
 
 
 @pytest.mark.parametrize("fault", ["set_aside", "load"])
 def test_what_cannot_be_set_aside_or_read_is_not_written_over(tmp_path, monkeypatch, fault):
     (tmp_path / "match.jsonl").write_text("damaged")
-    console = Console(headless=True, home=tmp_path)
+    console = DesktopConsole(headless=True, home=tmp_path)
 
     def fail(*_):
         raise OSError(5, "Input/output error")
@@ -112,38 +112,38 @@ def test_what_cannot_be_set_aside_or_read_is_not_written_over(tmp_path, monkeypa
 def test_a_save_stays_a_record_that_anyone_may_referee(tmp_path):
     for i in (MADRASSO, BREVE, TRE):
         match = played(i)
-        saves = Saves(tmp_path / GAMES[i])
+        saves = DesktopSaves(tmp_path / GAMES[i])
         saves.save(match)
         assert list(lines(list(read_games(saves.file))[-1].match)) == list(lines(match))
         saves.close()
-        assert list(lines(Saves(tmp_path / GAMES[i]).load())) == list(lines(match))
+        assert list(lines(DesktopSaves(tmp_path / GAMES[i]).load())) == list(lines(match))
 
 
 def test_a_record_without_a_checksum_is_taken_up_and_gets_one(tmp_path):
     path = tmp_path / "mine.jsonl"
     earlier = list(lines(played(seed=8)))
     path.write_bytes("\r\n".join([*earlier, ""]).encode())
-    saves = Saves(tmp_path, path)
+    saves = DesktopSaves(tmp_path, path)
     match = saves.load()
     assert list(lines(match)) == earlier
     saves.save(match)
     saves.close()
     assert CHECK in path.read_text().split("\n")[0]
-    saves = Saves(tmp_path, path)
+    saves = DesktopSaves(tmp_path, path)
     assert list(lines(saves.load())) == earlier
 
 
 def test_an_edited_save_is_refused_with_what_to_do_and_taken_without_its_checksum(tmp_path):
     path = tmp_path / "mine.jsonl"
-    saves = Saves(tmp_path, path)
+    saves = DesktopSaves(tmp_path, path)
     saves.save(played())
     saves.close()
     edited = path.read_text().replace('"S": "human"', '"S": "club"', 1)
     path.write_text(edited)
-    with pytest.raises(Refused, match=f"line 1: .* without {CHECK} it is taken"):
-        Saves(tmp_path, path).load()
+    with pytest.raises(RecordRefused, match=f"line 1: .* without {CHECK} it is taken"):
+        DesktopSaves(tmp_path, path).load()
     assert path.read_text() == edited
     assert len(list(read_games(path))) == 1
     first, end, rest = edited.partition("\n")
     path.write_text(first.split(f', "{CHECK}"')[0] + "}" + end + rest)
-    assert Saves(tmp_path, path).load().players[0] == "club"
+    assert DesktopSaves(tmp_path, path).load().players[0] == "club"

@@ -7,7 +7,7 @@ from screens.ui import theme, words
 from screens.ui.keys import A
 from simulator.computer.display_list import listed
 from simulator.desktop import keys_page
-from simulator.desktop.console import Console
+from simulator.desktop.console import DesktopConsole
 from tests.support import events
 from tests.support.screens import layout
 from tests.support.screens.stage import Stage
@@ -29,7 +29,7 @@ def test_the_fine_look_knows_all_of_it(tmp_path):
 
 def test_the_game_stands_still_until_a_key_which_does_nothing_else(tmp_path):
     stage = Stage(tmp_path / "home")
-    console = Console(scale=1, home=tmp_path)
+    console = DesktopConsole(scale=1, home=tmp_path)
     stage.app.console = console
     below = console.display.root_group = stage.screen.group if stage.screen else None
     seen = []

@@ -15,9 +15,9 @@ from engine.rewind import taken_back
 from screens.app import App
 from screens.ui import words
 from simulator.cli import main
-from simulator.desktop.console import Console
-from simulator.desktop.saves import Saves
-from simulator.records.reader import Refused, read_games
+from simulator.desktop.console import DesktopConsole
+from simulator.desktop.saves import DesktopSaves
+from simulator.records.reader import RecordRefused, read_games
 from tests.support.screens.stage import any_card
 
 
@@ -40,15 +40,15 @@ def test_a_file_of_the_players_own_keeps_earlier_games(tmp_path):
     path = tmp_path / "games.jsonl"
     club = ["club"] * 4
     first = begun(MADRASSO, 1, club)
-    Saves(tmp_path, path).save(first)
-    saves = Saves(tmp_path, path)
+    DesktopSaves(tmp_path, path).save(first)
+    saves = DesktopSaves(tmp_path, path)
     assert saves.load().pack == first.pack
     second = begun(BREVE, 2, club)
     saves.save(second)
     saves.save(second)
     saves.close()
     assert [game.match.pack for game in list(read_games(path))] == [first.pack, second.pack]
-    assert Saves(tmp_path, path).load().pack == second.pack
+    assert DesktopSaves(tmp_path, path).load().pack == second.pack
 
 
 @pytest.mark.parametrize("over", [False, True])
@@ -57,8 +57,8 @@ def test_a_game_like_one_in_the_file_stands_behind_it(tmp_path, over):
     path = tmp_path / "games.jsonl"
     club = ["club"] * 4
     first = played_to_its_end(1, club) if over else begun(MADRASSO, 1, club)
-    Saves(tmp_path, path).save(first)
-    saves = Saves(tmp_path, path)
+    DesktopSaves(tmp_path, path).save(first)
+    saves = DesktopSaves(tmp_path, path)
     assert (saves.load() is None) == over
     second = begun(MADRASSO, 1, club)
     saves.save(second)
@@ -70,7 +70,7 @@ def test_a_game_like_one_in_the_file_stands_behind_it(tmp_path, over):
 def test_a_match_with_cards_taken_back_stays_one_game_in_the_file(tmp_path):
     path = tmp_path / "games.jsonl"
     first, match = (begun(MADRASSO, seed, ["human"] + ["club"] * 3) for seed in (1, 2))
-    saves = Saves(tmp_path, path)
+    saves = DesktopSaves(tmp_path, path)
     saves.save(first)
     saves.save(match)
     for _ in range(8):
@@ -87,17 +87,17 @@ def test_a_match_with_cards_taken_back_stays_one_game_in_the_file(tmp_path):
 def test_that_somebody_was_helped_is_kept_though_the_match_is_saved_already(tmp_path):
     match = begun(MADRASSO, 1, ["club"] * 4)
     match.by_memory = True
-    saves = Saves(tmp_path)
+    saves = DesktopSaves(tmp_path)
     saves.save(match)
     match.helped = 2
     saves.save(match)
     saves.close()
-    saves = Saves(tmp_path)
+    saves = DesktopSaves(tmp_path)
     found = saves.load()
     assert found.helped == 1 and found.by_memory
     saves.save(found)
     saves.close()
-    assert Saves(tmp_path).load().helped == 1
+    assert DesktopSaves(tmp_path).load().helped == 1
 
 
 @pytest.mark.parametrize("said", ["1", '"true"', "null"])
@@ -105,37 +105,37 @@ def test_help_that_is_neither_true_nor_false_is_refused(tmp_path, said):
     path = tmp_path / "games.jsonl"
     text = lines(begun(MADRASSO, 1, ["club"] * 4))
     path.write_text(f'{next(text)[:-1]}, "helped": {said}}}\n')
-    with pytest.raises(Refused, match="helped is neither true nor false"):
-        Saves(tmp_path, path).load()
+    with pytest.raises(RecordRefused, match="helped is neither true nor false"):
+        DesktopSaves(tmp_path, path).load()
 
 
 def test_the_file_of_the_game_itself_holds_one_match(tmp_path):
-    saves = Saves(tmp_path)
+    saves = DesktopSaves(tmp_path)
     saves.save(begun(MADRASSO, 1, ["club"] * 4))
     saves.save(begun(MADRASSO, 2, ["club"] * 4))
     assert len(list(read_games(saves.file))) == 1
 
 
 def test_who_does_not_play_here_is_refused_by_name(tmp_path):
-    saves = Saves(tmp_path)
+    saves = DesktopSaves(tmp_path)
     saves.save(begun(MADRASSO, 1, ["human", "club", "grandmaster", "club"]))
     saves.close()
-    with pytest.raises(Refused, match="N is 'grandmaster'"):
-        Saves(tmp_path).load()
+    with pytest.raises(RecordRefused, match="N is 'grandmaster'"):
+        DesktopSaves(tmp_path).load()
 
 
 def test_where_nobody_is_named_a_person_sits_in_the_south(tmp_path):
-    saves = Saves(tmp_path)
+    saves = DesktopSaves(tmp_path)
     saves.save(begun(MADRASSO, 1, [""] * 4))
     saves.close()
-    assert Saves(tmp_path).load().players == ["human", "club", "club", "club"]
+    assert DesktopSaves(tmp_path).load().players == ["human", "club", "club", "club"]
 
 
 ONE_WINDOW = """
 import sys, time
-from simulator.desktop.console import Console
+from simulator.desktop.console import DesktopConsole
 from tests.support.screens.stage import new_match
-console = Console(headless=True, home=sys.argv[1], save=sys.argv[2] or None)
+console = DesktopConsole(headless=True, home=sys.argv[1], save=sys.argv[2] or None)
 console.load_match()
 match = new_match(seed=3)
 match.begin()
@@ -161,7 +161,7 @@ def another_window(home, file=""):
 def test_a_second_window_says_that_it_saves_nothing_and_leaves_the_match_alone(tmp_path):
     with another_window(tmp_path):
         kept = (tmp_path / "match.jsonl").read_bytes()
-        console = Console(headless=True, home=tmp_path)
+        console = DesktopConsole(headless=True, home=tmp_path)
         assert console.load_match() is None
         assert console.notice == "other_window"
         console.notice = None
@@ -176,7 +176,7 @@ def test_a_second_window_says_that_it_saves_nothing_and_leaves_the_match_alone(t
 
 def test_a_killed_window_keeps_its_match_from_nobody(tmp_path):
     with another_window(tmp_path):
-        console = Console(headless=True, home=tmp_path)
+        console = DesktopConsole(headless=True, home=tmp_path)
         assert console.load_match() is None
     match = console.load_match()
     assert match.seed == 3
@@ -188,7 +188,7 @@ def test_a_killed_window_keeps_its_match_from_nobody(tmp_path):
 
 def test_a_window_that_saved_nothing_does_not_begin_to_in_the_middle_of_its_match(tmp_path):
     with another_window(tmp_path):
-        console = Console(headless=True, home=tmp_path)
+        console = DesktopConsole(headless=True, home=tmp_path)
         console.load_match()
         mine = begun(MADRASSO, 9, ["club"] * 4)
         console.save_match(mine)
@@ -213,7 +213,7 @@ def test_a_file_that_another_window_keeps_its_match_in_is_refused(tmp_path, caps
 
 def test_windows_with_files_of_their_own_do_not_mind_each_other(tmp_path):
     with another_window(tmp_path), another_window(tmp_path, tmp_path / "one.jsonl"):
-        saves = Saves(tmp_path, tmp_path / "other.jsonl")
+        saves = DesktopSaves(tmp_path, tmp_path / "other.jsonl")
         assert saves.load() is None
         saves.save(begun(MADRASSO, 9, ["club"] * 4))
         saves.close()
@@ -223,7 +223,7 @@ def test_windows_with_files_of_their_own_do_not_mind_each_other(tmp_path):
 
 def test_the_lock_is_a_file_beside_that_goes_with_it(tmp_path):
     path = tmp_path / "mine.jsonl"
-    one, other = Saves(tmp_path, path), Saves(tmp_path, path)
+    one, other = DesktopSaves(tmp_path, path), DesktopSaves(tmp_path, path)
     one.load()
     assert [each.name for each in tmp_path.iterdir()] == [".mine.jsonl.lock"]
     with pytest.raises(OSError, match="another window"):
@@ -237,7 +237,7 @@ def test_the_lock_is_a_file_beside_that_goes_with_it(tmp_path):
 
 
 def test_what_the_laptop_alone_says_fits_its_panel_in_both_languages(tmp_path):
-    console = Console(headless=True, home=tmp_path)
+    console = DesktopConsole(headless=True, home=tmp_path)
     app = App(console)
     app.open("menu.title.Title")
     app.step()
@@ -260,9 +260,9 @@ def test_a_stream_gets_the_record_in_the_end(tmp_path):
 
 PLAY_TWO = """
 import sys
-from simulator.desktop.console import Console
+from simulator.desktop.console import DesktopConsole
 from tests.support.screens.stage import any_card, new_match
-console = Console(headless=True, home=sys.argv[1], save=sys.argv[2])
+console = DesktopConsole(headless=True, home=sys.argv[1], save=sys.argv[2])
 assert console.load_match() is None
 for seed, actions in ((3, 45), (4, 7)):
     match = new_match(seed=seed)
@@ -279,12 +279,12 @@ console.close()
 def test_a_folder_that_has_gone_is_made_again(tmp_path):
     home = tmp_path / "home"
     match = begun(MADRASSO, 1, ["club"] * 4)
-    saves = Saves(home)
+    saves = DesktopSaves(home)
     saves.save(match)
     home.rename(tmp_path / "gone")
     saves.save(match)
     saves.close()
-    assert Saves(home).load().pack == match.pack
+    assert DesktopSaves(home).load().pack == match.pack
 
 
 def test_a_file_that_cannot_be_read_is_named_and_stays(tmp_path, monkeypatch):
@@ -294,7 +294,7 @@ def test_a_file_that_cannot_be_read_is_named_and_stays(tmp_path, monkeypatch):
     def fail(*_):
         raise OSError(5, "Input/output error")
 
-    saves = Saves(tmp_path, path)
+    saves = DesktopSaves(tmp_path, path)
     with monkeypatch.context() as broken:
         broken.setattr("simulator.records.reader.open", fail, raising=False)
         with pytest.raises(OSError, match=f"Input/output error: '{path}'"):

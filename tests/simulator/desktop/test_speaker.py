@@ -5,7 +5,7 @@ import pytest
 
 from screens.ui import sounds
 from simulator.desktop import speaker
-from simulator.desktop.speaker import SILENCE, Speaker
+from simulator.desktop.speaker import SILENCE, DesktopSpeaker
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def clock(monkeypatch):
 
 def test_the_card_is_opened_for_a_sound_and_left_when_none_has_come(clock, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    played = Speaker()
+    played = DesktopSpeaker()
     played.tick()
     assert not pygame.mixer.get_init()
     played.play(sounds.CARD, sounds.MEDIUM)
@@ -41,7 +41,7 @@ def test_a_volume_is_louder_than_the_one_before():
 
 def test_who_wants_no_sound_opens_no_card(clock, monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    Speaker().play(sounds.WIN, sounds.SILENT)
+    DesktopSpeaker().play(sounds.WIN, sounds.SILENT)
     assert not pygame.mixer.get_init()
 
 
@@ -51,7 +51,7 @@ def test_a_computer_without_a_card_is_silent_and_says_nothing(clock, monkeypatch
     tries = []
     opens = pygame.mixer.init
     monkeypatch.setattr(pygame.mixer, "init", lambda **how: (tries.append(how), opens(**how)))
-    deaf = Speaker()
+    deaf = DesktopSpeaker()
     for _ in range(3):
         deaf.play(sounds.CARD, sounds.LOUD)
         deaf.tick()

@@ -20,8 +20,8 @@ from simulator.computer.keyboard import BACK, ROLL_DOWN, ROLL_UP
 from simulator.computer.presses import REPEAT_AFTER
 from simulator.computer.program import Program
 from simulator.desktop import menu_entry, pane
-from simulator.desktop.buttons import Buttons
-from simulator.desktop.console import Console
+from simulator.desktop.buttons import DesktopButtons
+from simulator.desktop.console import DesktopConsole
 from tests.support import events
 from tests.support.screens.stage import new_match
 from tools.art import icon
@@ -32,7 +32,7 @@ Event = pygame.event.Event
 
 @pytest.fixture
 def console(tmp_path):
-    console = Console(home=tmp_path)
+    console = DesktopConsole(home=tmp_path)
     yield console
     console.close()
 
@@ -79,7 +79,7 @@ def test_a_key_that_is_typed_does_not_size_the_window(console):
 
 @pytest.mark.parametrize("scale", [6, 20, 1000, 10**9])
 def test_a_scale_without_room_is_the_largest_that_has(tmp_path, scale):
-    console = Console(scale=scale, home=tmp_path)
+    console = DesktopConsole(scale=scale, home=tmp_path)
     try:
         assert size() == (5 * WIDTH, 5 * HEIGHT)
     finally:
@@ -148,7 +148,7 @@ def removed(stick):
 
 
 def test_the_other_controller_plays_though_the_numbers_have_moved(plugged):
-    buttons = Buttons()
+    buttons = DesktopButtons()
     plugged[0] = 2  # it was number 1 until number 0 went
     for event in (added(0), added(1), removed(1), down(2)):
         buttons.take(event)
@@ -156,7 +156,7 @@ def test_the_other_controller_plays_though_the_numbers_have_moved(plugged):
 
 
 def test_what_a_removed_controller_still_says_holds_no_button(plugged):
-    buttons = Buttons()
+    buttons = DesktopButtons()
     plugged[0] = 3
     for event in (added(0), down(3, 13), removed(3)):
         buttons.take(event)
@@ -168,7 +168,7 @@ def test_what_a_removed_controller_still_says_holds_no_button(plugged):
 
 
 def test_a_removed_controller_lets_go_of_its_own_buttons_alone(plugged):
-    buttons = Buttons()
+    buttons = DesktopButtons()
     plugged.update({0: 3, 1: 4})
     for event in (added(0), added(1), key("Right"), down(3, 11), down(4, 12), removed(3)):
         buttons.take(event)
@@ -178,7 +178,7 @@ def test_a_removed_controller_lets_go_of_its_own_buttons_alone(plugged):
 
 
 def test_two_controllers_have_a_button_each(plugged):
-    buttons = Buttons()
+    buttons = DesktopButtons()
     plugged.update({0: 3, 1: 4})
     buttons.take(added(0))
     buttons.take(down(3))
@@ -196,7 +196,7 @@ def test_a_controller_that_comes_while_the_keys_are_shown_plays(console, plugged
 
 
 def test_a_stick_must_come_back_before_it_counts_again(plugged):
-    buttons = Buttons()
+    buttons = DesktopButtons()
     plugged[0] = 3
     buttons.take(added(0))
     pressed = []
@@ -467,7 +467,7 @@ def test_the_window_has_our_icon_and_the_name_of_our_entry(monkeypatch, tmp_path
     monkeypatch.setattr(pygame.display, "set_icon", icons.append)
     for name in pane.NAMED_BY:
         monkeypatch.delenv(name, raising=False)
-    console = Console(home=tmp_path)
+    console = DesktopConsole(home=tmp_path)
     assert f"\nStartupWMClass={pane.NAME}\n" in menu_entry.ENTRY
     assert [os.environ[name] for name in pane.NAMED_BY] == [pane.NAME] * 2
     (shown,) = icons

@@ -12,7 +12,7 @@ from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
 from engine.record import seat_names, tokens
-from simulator.arena.players import Players
+from simulator.arena.players import MatchPlayers
 from simulator.cli.arguments import names
 from simulator.protocol.answers import first_legal, wording
 from simulator.protocol.client import EXEC
@@ -53,7 +53,9 @@ def program(tmp_path):
     return name
 
 
-def deal(players: list, seats: Players, game: int = MADRASSO, seed: int = 4, rules=None) -> Match:
+def deal(
+    players: list, seats: MatchPlayers, game: int = MADRASSO, seed: int = 4, rules=None
+) -> Match:
     """A match of `players` after its first deal."""
     match = Match(game, rules or default_rules(game), seed, players)
     match.begin()
@@ -78,7 +80,7 @@ def test_our_own_bot_as_a_program_plays_card_for_card_the_same(game, options):
     rules = parse_rules(game, options)
     match = Match(game, rules, 8, ["club", CLUB, "club", CLUB][:n])
     twin = Match(game, rules, 8, ["club"] * n)
-    with Players() as seats:
+    with MatchPlayers() as seats:
         for _ in range(4):
             match.begin()
             twin.begin()
@@ -106,7 +108,7 @@ def test_our_own_bot_as_a_program_plays_card_for_card_the_same(game, options):
 def test_an_action_that_is_no_text_is_named_by_what_it_is(program, answer, reason):
     name = program(f'print(json.dumps({{"ask": ask, **{answer}}}), flush=True)')
     log = []
-    with Players(limit=20, log=log.append) as seats:
+    with MatchPlayers(limit=20, log=log.append) as seats:
         match = Match(MADRASSO, default_rules(MADRASSO), 4, [name] * 4)
         match.begin()
         match.act(seats.action(match))
@@ -129,7 +131,7 @@ def test_an_action_that_is_no_text_is_named_by_what_it_is(program, answer, reaso
 def test_a_program_that_fails_has_its_first_legal_card_played(program, capfd, which, reason):
     name = program(which)
     log = []
-    with Players(limit=0.2 if which == "silent" else 20, log=log.append) as seats:
+    with MatchPlayers(limit=0.2 if which == "silent" else 20, log=log.append) as seats:
         match = Match(MADRASSO, default_rules(MADRASSO), 4, ["club", "club", name, "club"])
         match.begin()
         failed = 0
@@ -182,7 +184,7 @@ def test_a_late_answer_is_not_taken_for_the_next_one(program):
     print(json.dumps({"ask": ask, "action": card}), flush=True)"""
     name = program(late)
     log = []
-    with Players(limit=2.5, log=log.append) as seats:
+    with MatchPlayers(limit=2.5, log=log.append) as seats:
         deal(["club", name, "club", "club"], seats)
     assert "within 2.5 seconds" in log[0]
     assert not any("not asked" in line for line in log)
@@ -199,7 +201,7 @@ def test_a_program_silent_three_times_running_is_not_asked_again_before_the_next
     )  # for all that it was asked to be read
     name = program(HEARD)
     log = []
-    with Players(limit=0.2, log=log.append) as seats:
+    with MatchPlayers(limit=0.2, log=log.append) as seats:
         match = Match(MADRASSO, default_rules(MADRASSO), 4, ["club", name, "club", "club"])
         for _ in range(2):
             match.begin()
@@ -224,7 +226,7 @@ def test_a_program_that_answers_now_and_then_is_not_given_up(program):
         """if ask == 3: print(json.dumps({"ask": ask, "action": "no card"}), flush=True)"""
     )
     log = []
-    with Players(limit=0.7, log=log.append) as seats:
+    with MatchPlayers(limit=0.7, log=log.append) as seats:
         match = Match(MADRASSO, default_rules(MADRASSO), 4, ["club", name, "club", "club"])
         match.begin()
         while len(log) < 5:
@@ -239,7 +241,7 @@ def test_each_seat_of_a_silent_program_is_given_up_by_itself(program):
     )
     log = []
     limits = {"E": 0.1, "W": 60}  # seconds: W answers, and may take what it likes for it
-    with Players(log=log.append) as seats:
+    with MatchPlayers(log=log.append) as seats:
         match = Match(MADRASSO, default_rules(MADRASSO), 4, ["club", name, "club", name])
         match.begin()
         while match.turn != EMPTY:
@@ -258,7 +260,7 @@ def test_programs_are_ended_with_all_that_they_have_begun(program, tmp_path):
         file.write(" ".join(str(pid) for pid in [os.getpid(), *[each.pid for each in children]]))
     print("x", flush=True)
     time.sleep(60)"""
-    with Players(limit=60, log=lambda line: None) as seats:
+    with MatchPlayers(limit=60, log=lambda line: None) as seats:
         match = Match(MADRASSO, default_rules(MADRASSO), 4, [program(body)] * 4)
         match.begin()
         match.act(seats.action(match))
@@ -270,7 +272,7 @@ def test_a_program_may_end_by_itself_when_nobody_asks_any_more(tmp_path, monkeyp
     monkeypatch.setattr("simulator.protocol.client.GRACE", 60)
     path = tmp_path / "polite.py"
     path.write_text("import sys\nfor line in sys.stdin: pass\nopen(__file__ + '.end', 'w')")
-    with Players(limit=0.1, log=lambda line: None) as seats:
+    with MatchPlayers(limit=0.1, log=lambda line: None) as seats:
         match = Match(MADRASSO, default_rules(MADRASSO), 4, [f"{EXEC}{sys.executable} {path}"] * 4)
         match.begin()
         match.act(seats.action(match))
@@ -282,7 +284,7 @@ def test_a_command_that_is_no_program_says_so(tmp_path):
     path.write_bytes(b"\0\1\2\3")
     path.chmod(0o755)
     log = []
-    with Players(log=log.append) as seats:
+    with MatchPlayers(log=log.append) as seats:
         deal(["club", f"{EXEC}{path}", "club", "club"], seats)
     assert len(log) == 10
     assert all("can't be run: Exec format error" in line for line in log)
@@ -291,7 +293,7 @@ def test_a_command_that_is_no_program_says_so(tmp_path):
 def test_nothing_of_a_program_that_talks_without_end_stays(program):
     before = threading.active_count()
     for body in ("while True: print('x')", "while True: sys.stdout.write('x')"):
-        with Players(limit=0.3, log=lambda line: None) as seats:
+        with MatchPlayers(limit=0.3, log=lambda line: None) as seats:
             match = Match(MADRASSO, default_rules(MADRASSO), 4, [program(body)] * 4)
             match.begin()
             match.act(seats.action(match))
@@ -317,7 +319,7 @@ def running(pid: int) -> bool:
 def test_what_a_program_is_asked_is_only_what_its_seat_knows(program, tmp_path):
     heard = tmp_path / "heard"
     name = program(f"open({str(heard)!r}, 'a').write(line); sys.exit()")
-    with Players(log=lambda line: None) as seats:
+    with MatchPlayers(log=lambda line: None) as seats:
         match = deal(["club", name, "club", "club"], seats)
     line = json.loads(heard.read_text().splitlines()[0])
     assert line["seat"] == "E" and line["hand"].count(" ") == 9 and "why" not in line

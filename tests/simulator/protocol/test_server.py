@@ -14,7 +14,7 @@ from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
 from engine.record import deal_line, parse_token, tokens
 from simulator.arena.recorder import random_rules
-from simulator.protocol.read_question import Question
+from simulator.protocol.read_question import BotQuestion
 from simulator.protocol.server import Bot, serve
 from simulator.protocol.write_question import question
 from tests.support.engine.brief import think_briefly
@@ -58,7 +58,7 @@ def test_a_question_tells_all_that_a_seat_knows_and_no_more(game, level):
         if laying_away(match):
             continue
         line = asked_of(match)
-        parsed = Question(line)
+        parsed = BotQuestion(line)
         match.look(match.turn, seen)
         parsed.match.look(match.turn, again)
         assert vars(again) == vars(seen)
@@ -111,7 +111,7 @@ def test_a_thinking_bot_answers_what_it_would_do_at_the_table(monkeypatch, game)
         match.look(match.turn, view)
         line = question(match, 3, match.decision_seed())
         said = answer(bot, line)["action"]
-        twin = Question(line).match
+        twin = BotQuestion(line).match
         seat = match.turn
         seed = match.decision_seed()
         # At the table: one action, or four cards laid away with seeds that follow from the first

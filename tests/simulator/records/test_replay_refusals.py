@@ -12,7 +12,7 @@ import pytest
 
 from engine.ends import CAPPOTTO, THROWN
 from simulator.records.jsonl import LONGEST
-from simulator.records.reader import Refused, last_game, read_games
+from simulator.records.reader import RecordRefused, last_game, read_games
 from simulator.records.replay import replay_files, summary
 from tests.support.kept_records import BAD, GOOD
 from tests.support.long_records import REVOKED, long_game
@@ -34,7 +34,7 @@ def test_a_good_record_is_taken(path):
 
 @pytest.mark.parametrize("path, line, word", BAD)
 def test_a_bad_record_is_refused_on_its_line(path, line, word):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RecordRefused) as refused:
         referee(path)
     assert refused.value.line == line
     assert word in refused.value.reason
@@ -47,7 +47,7 @@ def test_every_unlawful_variation_is_refused_on_its_line(game, tmp_path):
     assert len(everything) > 1000
     for name, unlawful, line in some(everything, len(everything) // 2):
         path.write_bytes(unlawful)
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RecordRefused) as refused:
             referee(path)
             pytest.fail(f"taken: {name}")
         assert refused.value.line == line, name
@@ -92,7 +92,7 @@ def test_the_games_before_a_refused_line_are_told(tmp_path, capsys):
 def test_a_line_has_a_limit_and_says_so(tmp_path):
     line = json.dumps(HEADER).encode()
     assert len(referee(written(tmp_path, line.ljust(LONGEST - 1)))) == 1
-    with pytest.raises(Refused, match="line 1: a line has at most 1,000,000 bytes"):
+    with pytest.raises(RecordRefused, match="line 1: a line has at most 1,000,000 bytes"):
         referee(written(tmp_path, line.ljust(LONGEST)))
 
 
@@ -171,7 +171,7 @@ LONG = "x" * 5000
     ],
 )
 def test_a_refusal_of_a_header_quotes_no_page_of_it(tmp_path, header):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RecordRefused) as refused:
         referee(written(tmp_path, header))
     assert "x" * 61 not in refused.value.reason and len(refused.value.reason) < 250
 
@@ -198,12 +198,12 @@ def test_a_refusal_of_a_deal_quotes_no_page_of_it(tmp_path):
         {"points": {"NS": 10**900, "EW": -130}},
     ]
     for change in changes:
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RecordRefused) as refused:
             referee(written(tmp_path, lines[0], deal | change))
         assert "x" * 61 not in refused.value.reason and "0" * 61 not in refused.value.reason
         assert len(refused.value.reason) < 250
     for winner in (LONG, nested(1), nested(400), {LONG: 1}, 10**900):
-        with pytest.raises(Refused, match="the winner is NS, not") as refused:
+        with pytest.raises(RecordRefused, match="the winner is NS, not") as refused:
             referee(written(tmp_path, *lines[:-1], last | {"winner": winner}))
         assert len(refused.value.reason) < 250
 
@@ -229,7 +229,7 @@ def test_a_deal_may_have_a_number_beyond_16_bits(tmp_path, capsys):
 
 def test_a_game_has_a_million_deals_at_most(tmp_path, monkeypatch):
     monkeypatch.setattr("simulator.records.reader.MOST_DEALS", 2)
-    with pytest.raises(Refused, match="line 4: a game has at most 2 deals"):
+    with pytest.raises(RecordRefused, match="line 4: a game has at most 2 deals"):
         referee(written(tmp_path, *[line.encode() for line in long_game(3)]))
 
 

@@ -8,8 +8,8 @@ import pytest
 from engine.options import GAMES, MADRASSO, MEDIATORE
 from engine.record import lines
 from simulator.cli.main import main
-from simulator.desktop.archive import Archive
-from simulator.desktop.saves import Saves
+from simulator.desktop.archive import DesktopArchive
+from simulator.desktop.saves import DesktopSaves
 from tests.support.played import played
 
 PAPER = (255, 255, 255)
@@ -35,9 +35,9 @@ def home(tmp_path, monkeypatch):
 def test_what_the_window_keeps_is_counted(home, capsys):
     assert main(["stats"]) == 0
     assert capsys.readouterr().out == "No match of one person among bots has been kept yet.\n"
-    saves = Saves(home)
+    saves = DesktopSaves(home)
     saves.save(of_person(seed=4))
-    assert Archive(home / "records", True).add(of_person(seed=5))
+    assert DesktopArchive(home / "records", True).add(of_person(seed=5))
     assert main(["stats"]) == 0
     said = capsys.readouterr().out.splitlines()
     assert said[0].startswith("madrasso: 2 matches, 0 won, 0 lost; 4 deals, ")

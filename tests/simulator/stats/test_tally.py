@@ -11,7 +11,16 @@ from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, SIDES, TRE, default_rules
 from engine.record import replayed
 from simulator.protocol.answers import first_legal
-from simulator.stats.tally import AGAIN, ALONE, CAPPOTTI, HELPED, Company, Key, Statistics, Tally
+from simulator.stats.tally import (
+    AGAIN,
+    ALONE,
+    CAPPOTTI,
+    HELPED,
+    Company,
+    Key,
+    RecordStatistics,
+    Tally,
+)
 
 MOST = 40  # deals
 PLAYERS = {3: ["random", "human", "novice"], 4: ["random", "human", "novice", "beginner"]}
@@ -34,7 +43,7 @@ def played(game, seed, players=None):
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
 def test_a_match_is_counted_in_all_and_in_its_company(game):
     match = played(game, 3)
-    found = Statistics([match]).tallies
+    found = RecordStatistics([match]).tallies
     company = {
         3: Company("", ("novice", "random")),
         4: Company("beginner", ("novice", "random")),
@@ -69,21 +78,21 @@ def test_the_mean_has_its_error_and_the_last_deals_theirs():
 def test_help_and_what_was_played_before_are_told_apart():
     first, helped, again = played(MADRASSO, 1), played(MADRASSO, 2), played(MADRASSO, 1)
     helped.helped = 1
-    ways = [key.way for key in Statistics([first, helped, again]).tallies if not key.company]
+    ways = [key.way for key in RecordStatistics([first, helped, again]).tallies if not key.company]
     assert ways == [ALONE, HELPED, AGAIN]
 
 
 def test_who_left_a_match_in_its_first_deal_has_seen_its_cards():
     left = Match(MADRASSO, default_rules(MADRASSO), 1, ["human", "random", "random", "random"])
     left.begin()
-    ways = [key.way for key in Statistics([left, played(MADRASSO, 1)]).tallies]
+    ways = [key.way for key in RecordStatistics([left, played(MADRASSO, 1)]).tallies]
     assert ways == [AGAIN, AGAIN]
 
 
 def test_matches_of_several_people_and_of_none_are_left_out():
     several = played(MADRASSO, 1, ["human", "random", "human", "random"])
     nobody = played(MADRASSO, 1, ["random"] * 4)
-    found = Statistics([several, nobody])
+    found = RecordStatistics([several, nobody])
     assert (found.tallies, found.left_out) == ({}, 2)
 
 
@@ -92,7 +101,7 @@ def test_a_cappotto_is_his_who_made_it():
     for seed in range(200):
         match = played(MADRASSO, seed)
         score = match.game.score
-        (mine, theirs) = next(iter(Statistics([match]).tallies.values())).moments[CAPPOTTI]
+        (mine, theirs) = next(iter(RecordStatistics([match]).tallies.values())).moments[CAPPOTTI]
         made = sum(again.game.score.totals[1] == 1300 for again in replayed(match))
         lost = sum(again.game.score.totals[0] == 1300 for again in replayed(match))
         assert (mine, theirs) == (made, lost), (seed, score.end)
@@ -106,9 +115,9 @@ def test_a_cappotto_is_his_who_made_it():
 def test_a_deal_in_progress_is_not_counted():
     match = Match(MADRASSO, default_rules(MADRASSO), 5, PLAYERS[4])
     match.begin()
-    assert not Statistics([match]).tallies
+    assert not RecordStatistics([match]).tallies
     while match.turn != EMPTY:
         match.act(first_legal(match)[0])
     match.begin()
-    (whole, _) = Statistics([match]).tallies.values()
+    (whole, _) = RecordStatistics([match]).tallies.values()
     assert (whole.matches, len(whole.ahead), whole.won, whole.lost) == (1, 1, 0, 0)

@@ -8,7 +8,7 @@ from screens.menu.settings import FILE
 from screens.ui import looks, words
 from screens.ui.keys import DOWN, RIGHT
 from simulator.computer.program import Program
-from simulator.desktop.console import Console
+from simulator.desktop.console import DesktopConsole
 from simulator.teller import news, speech
 from simulator.teller.teller import Teller
 from tests.support.screens import mediatore_pages
@@ -22,7 +22,7 @@ SIGNS = set("♥♦♠♣◄►▲▼★☝→|{}<>\n\u2007")
 def told(name, language, home, liked=b""):
     """What a picture of `python -m tools.shots` tells who comes to it and has `liked` settings."""
     words.use(language)
-    console = Console(headless=True, home=home)
+    console = DesktopConsole(headless=True, home=home)
     console.write(FILE, liked)
     app = Program(console)
     words.use(language)

@@ -10,7 +10,7 @@ from screens.ui import words
 from simulator.cli.main import main
 from simulator.computer.program import Program
 from simulator.desktop import keys_page, window
-from simulator.desktop.console import Console
+from simulator.desktop.console import DesktopConsole
 from simulator.teller import answers
 
 FRAMES = 150
@@ -21,13 +21,13 @@ def unseen(tmp_path, monkeypatch):
     """The window is not opened, and the program ends after some frames."""
 
     def console(scale, save):
-        return Console(headless=True, home=tmp_path)
+        return DesktopConsole(headless=True, home=tmp_path)
 
     def run(app):
         for _ in range(FRAMES):
             app.step()
 
-    monkeypatch.setattr(window, "Console", console)
+    monkeypatch.setattr(window, "DesktopConsole", console)
     monkeypatch.setattr(Program, "run", run)
 
 
@@ -49,7 +49,7 @@ def test_without_the_option_nothing_is_printed(unseen, capsys):
 
 
 def test_in_the_window_a_letter_asks_and_with_a_modifier_it_does_not(tmp_path):
-    console = Console(scale=1, home=tmp_path)
+    console = DesktopConsole(scale=1, home=tmp_path)
     app = Program(console)
     told = []
     app.tell(told.append)

@@ -6,9 +6,9 @@ from engine.record import lines
 from engine.statistics import ALONE, MATCHES, Statistics
 from screens.statistics.counting import FILE
 from simulator.web import archive as web_archive
-from simulator.web.archive import Archive
-from simulator.web.console import Console
-from simulator.web.saves import Saves
+from simulator.web.archive import WebArchive
+from simulator.web.console import WebConsole
+from simulator.web.saves import WebSaves
 from tests.support.screens.stage import played_out
 
 
@@ -19,43 +19,43 @@ def begun(game=MADRASSO, seed=1):
 
 
 def test_what_is_archived_is_stored_by_the_page_and_comes_back():
-    saves = Saves({})
+    saves = WebSaves({})
     for game in (MADRASSO, BREVE, MEDIATORE):
-        assert Archive(saves).add(begun(game))
+        assert WebArchive(saves).add(begun(game))
     assert len(saves.changed) == 3
-    other = Archive(Saves(saves.changed))
+    other = WebArchive(WebSaves(saves.changed))
     assert [summary.game for _, summary, _ in other.entries] == [MEDIATORE, BREVE, MADRASSO]
     assert list(lines(other.match(other.entries[0][0]))) == list(lines(begun(MEDIATORE)))
     name = other.entries[1][0]
-    Archive(saves).drop(name)
-    assert saves.changed[name] is None and len(Archive(saves).entries) == 2
+    WebArchive(saves).drop(name)
+    assert saves.changed[name] is None and len(WebArchive(saves).entries) == 2
 
 
 def test_a_name_that_is_gone_and_comes_back_is_stored():
-    saves = Saves({})
-    Archive(saves).add(begun())
+    saves = WebSaves({})
+    WebArchive(saves).add(begun())
     (name,) = saves.kept
-    Archive(saves).drop(name)
-    Archive(saves).add(begun(BREVE))
+    WebArchive(saves).drop(name)
+    WebArchive(saves).add(begun(BREVE))
     assert saves.changed[name] == saves.kept[name]
 
 
 def test_damaged_content_is_not_shown_and_stays():
-    saves = Saves({})
-    Archive(saves).add(begun())
+    saves = WebSaves({})
+    WebArchive(saves).add(begun())
     (name,) = saves.kept
     for content in (b"", saves.kept[name][:-1], bytes(900), saves.kept[name][:40] + b"x"):
-        damaged = Saves({name: content, "archive-x": b"", "settings": b""})
-        assert Archive(damaged).entries == [] and name in damaged.kept
+        damaged = WebSaves({name: content, "archive-x": b"", "settings": b""})
+        assert WebArchive(damaged).entries == [] and name in damaged.kept
 
 
 def test_of_too_many_the_oldest_gives_its_place(monkeypatch):
     monkeypatch.setattr(web_archive, "MOST", 3)
-    saves = Saves({})
-    Archive(saves).add(begun(MEDIATORE))
+    saves = WebSaves({})
+    WebArchive(saves).add(begun(MEDIATORE))
     for seed in range(5):
-        assert Archive(saves).add(begun(MADRASSO, seed))
-    archive = Archive(saves)
+        assert WebArchive(saves).add(begun(MADRASSO, seed))
+    archive = WebArchive(saves)
     found = [archive.match(name) for name, _, _ in archive.entries]
     assert [(match.game_index, match.seed) for match in found] == [
         (MADRASSO, 4),
@@ -66,23 +66,23 @@ def test_of_too_many_the_oldest_gives_its_place(monkeypatch):
 
 def test_where_none_can_give_its_place_nothing_is_archived(monkeypatch):
     monkeypatch.setattr(web_archive, "MOST", 1)
-    saves = Saves({})
-    assert Archive(saves).add(begun(MEDIATORE))
+    saves = WebSaves({})
+    assert WebArchive(saves).add(begun(MEDIATORE))
     kept = dict(saves.kept)
-    assert not Archive(saves).add(begun(MADRASSO))
+    assert not WebArchive(saves).add(begun(MADRASSO))
     assert saves.kept == kept
 
 
 def test_a_name_with_a_moment_that_no_calendar_has_is_none():
-    saves = Saves({})
-    Archive(saves).add(begun())
+    saves = WebSaves({})
+    WebArchive(saves).add(begun())
     (content,) = saves.kept.values()
     for name in ("archive-9999999999-1", "archive-999999999999-1", "archive-٠٠٢٩٠٠٠٠٠٠-1"):
-        assert Archive(Saves({name: content})).entries == []
+        assert WebArchive(WebSaves({name: content})).entries == []
 
 
 def test_a_match_whose_result_was_not_seen_is_archived_and_counted_when_the_page_opens():
-    console = Console()
+    console = WebConsole()
     console.save_match(played_out(begun(BREVE)))
     for _ in range(2):
         assert console.load_match() is None
@@ -91,9 +91,9 @@ def test_a_match_whose_result_was_not_seen_is_archived_and_counted_when_the_page
 
 
 def test_a_second_page_archives_nothing_and_sees_what_is_over():
-    saves = Saves({})
-    Archive(saves).add(begun())
-    second = Console()
-    second.saves = Saves(saves.kept, taken=True)
+    saves = WebSaves({})
+    WebArchive(saves).add(begun())
+    second = WebConsole()
+    second.saves = WebSaves(saves.kept, taken=True)
     assert second.archive().entries == [] and not second.archive().add(begun(BREVE))
     assert second.saves.changed == {}

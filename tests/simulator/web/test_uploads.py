@@ -13,8 +13,8 @@ from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
 from engine.record import lines
 from simulator.web import archive as web_archive
 from simulator.web import saves, uploads
-from simulator.web.archive import Archive
-from simulator.web.saves import ASIDE, SLOTS, Saves
+from simulator.web.archive import WebArchive
+from simulator.web.saves import ASIDE, SLOTS, WebSaves
 from simulator.web.uploads import (
     DAMAGED,
     ELSEWHERE,
@@ -23,7 +23,7 @@ from simulator.web.uploads import (
     PLAYERS,
     STRANGE,
     VERSION,
-    Refused,
+    UploadRefused,
     everything,
     read,
 )
@@ -50,11 +50,11 @@ def played(game=MADRASSO, actions=9, seed=1, players=PLAYED) -> Match:
     return match
 
 
-def whole() -> Saves:
-    """Saves with everything that there can be."""
-    saves = Saves({"settings": b"language it\nplayers-madrasso human,club,club,club\n"})
+def whole() -> WebSaves:
+    """WebSaves with everything that there can be."""
+    saves = WebSaves({"settings": b"language it\nplayers-madrasso human,club,club,club\n"})
     for seed, game in enumerate((MADRASSO, BREVE, MEDIATORE)):
-        assert Archive(saves).add(played(game, seed=seed))
+        assert WebArchive(saves).add(played(game, seed=seed))
     saves.save(played(actions=8))
     saves.save(played())
     saves.write(SLOTS[0] + ASIDE, b"what was damaged")
@@ -82,9 +82,9 @@ def everything_with(name: str, content: bytes, saves=None) -> bytes:
 
 def reason(content: bytes, saves=None) -> str:
     """Why `content` is refused."""
-    saves = saves or Saves({})
+    saves = saves or WebSaves({})
     kept = dict(saves.kept)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(UploadRefused) as refused:
         read(content, saves)
     assert saves.kept == kept and not saves.changed
     return refused.value.reason
@@ -92,15 +92,15 @@ def reason(content: bytes, saves=None) -> str:
 
 def test_everything_comes_back_whole():
     saves = whole()
-    new, asks, _ = read(everything(saves).encode(), Saves({}))
+    new, asks, _ = read(everything(saves).encode(), WebSaves({}))
     assert new.kept == saves.kept == new.changed and not asks
 
 
 def test_what_any_screen_keeps_comes_back():
     assert set(notes()) == {uploads.SETTINGS, *uploads.NOTES}, notes()
     for name in uploads.NOTES:
-        kept = Saves({name: b"1"})
-        assert read(everything(kept).encode(), Saves({}))[0].kept == kept.kept
+        kept = WebSaves({name: b"1"})
+        assert read(everything(kept).encode(), WebSaves({}))[0].kept == kept.kept
 
 
 def test_everything_asks_where_a_match_would_be_gone():
@@ -115,24 +115,24 @@ def test_everything_asks_where_a_match_would_be_gone():
     further.save(played(actions=10))
     assert read(text, further)[1]
     more = saves.copy()
-    Archive(more).add(played(seed=77))
+    WebArchive(more).add(played(seed=77))
     assert read(text, more)[1]
 
 
 def test_what_was_kept_and_is_not_in_the_file_is_gone():
-    saves = Saves({"settings": b"pace 3\n"})
-    assert read(everything(Saves({})).encode(), saves)[0].changed == {"settings": None}
+    saves = WebSaves({"settings": b"pace 3\n"})
+    assert read(everything(WebSaves({})).encode(), saves)[0].changed == {"settings": None}
 
 
 def test_a_record_is_gone_on_with_and_the_match_in_progress_is_archived():
-    saves = Saves({})
+    saves = WebSaves({})
     saves.save(played(BREVE, seed=5))
     saves.changed = {}
     new, asks, had = read(record(), saves)
     assert had == (0, 1, 0)
     assert not asks and new.load()[0].game_index == MADRASSO
-    assert [summary.game for _, summary, _ in Archive(new).entries] == [BREVE]
-    assert set(new.changed) - set(SLOTS) == {name for name, _, _ in Archive(new).entries}
+    assert [summary.game for _, summary, _ in WebArchive(new).entries] == [BREVE]
+    assert set(new.changed) - set(SLOTS) == {name for name, _, _ in WebArchive(new).entries}
 
 
 def finished(game=BREVE, seed=1) -> Match:
@@ -147,29 +147,31 @@ def finished(game=BREVE, seed=1) -> Match:
 
 
 def test_a_record_of_a_match_that_is_over_is_archived():
-    saves = Saves({})
+    saves = WebSaves({})
     saves.save(played())
     new, _, had = read(record(finished()), saves)
     assert had == (1, 0, 0)
-    assert [summary.over for _, summary, _ in Archive(new).entries] == [True]
+    assert [summary.over for _, summary, _ in WebArchive(new).entries] == [True]
     assert new.load()[0].game_index == MADRASSO
 
 
 def test_all_matches_of_a_record_are_taken_once_however_often_it_is_opened():
     several = record(finished(seed=1)) + record(finished(seed=2)) + record()
-    saves, _, had = read(several, Saves({}))
+    saves, _, had = read(several, WebSaves({}))
     assert had == (2, 1, 0)
-    assert [summary.over for _, summary, _ in Archive(saves).entries] == [True, True]
+    assert [summary.over for _, summary, _ in WebArchive(saves).entries] == [True, True]
     assert saves.load()[0].game_index == MADRASSO
     again, asks, _ = read(several, saves)
-    assert not asks and [summary.over for _, summary, _ in Archive(again).entries].count(True) == 2
+    assert (
+        not asks and [summary.over for _, summary, _ in WebArchive(again).entries].count(True) == 2
+    )
 
 
 def test_no_match_gives_its_place_to_those_of_a_record(monkeypatch):
     monkeypatch.setattr(uploads, "MOST", 3)
-    saves = Saves({})
+    saves = WebSaves({})
     for seed in range(3):
-        Archive(saves).add(played(seed=seed))
+        WebArchive(saves).add(played(seed=seed))
     saves.changed = {}
     assert reason(record(finished()) + record(), saves) == FULL
 
@@ -233,8 +235,8 @@ def test_a_damaged_file_is_refused(name):
     assert reason(DAMAGES[name], whole_saved()) == DAMAGED
 
 
-def whole_saved() -> Saves:
-    return Saves(whole().kept)
+def whole_saved() -> WebSaves:
+    return WebSaves(whole().kept)
 
 
 def test_a_file_of_another_version_is_refused():
@@ -248,10 +250,10 @@ def test_who_does_not_play_here_is_refused():
 
 def test_matches_of_a_record_with_unknown_players_are_left_out_and_counted():
     strange = [record(each).replace(b"beginner", b"a friend", 1) for each in (finished(), played())]
-    new, _, had = read(strange[0] + record(finished(seed=2)) + record(), Saves({}))
+    new, _, had = read(strange[0] + record(finished(seed=2)) + record(), WebSaves({}))
     assert had == (1, 1, 1) and new.load()[0].game_index == MADRASSO
-    assert [summary.over for _, summary, _ in Archive(new).entries] == [True]
-    saves = Saves({})
+    assert [summary.over for _, summary, _ in WebArchive(new).entries] == [True]
+    saves = WebSaves({})
     saves.save(played(BREVE, seed=5))
     new, _, had = read(record(finished(seed=2)) + strange[1], saves)
     assert had == (1, 0, 1) and new.load()[0].game_index == BREVE
@@ -259,15 +261,15 @@ def test_matches_of_a_record_with_unknown_players_are_left_out_and_counted():
 
 
 def test_a_match_with_another_ones_summary_is_refused():
-    saves = Saves({})
-    Archive(saves).add(played())
+    saves = WebSaves({})
+    WebArchive(saves).add(played())
     (name,) = saves.kept
     content = bytearray(saves.kept[name])
     content[0] = BREVE
     check = uploads.archive.checksum(content, 0, len(content) - 3)
     content[-3:] = bytes((check & 255, check >> 8 & 255, check >> 16))
-    assert len(Archive(Saves({name: bytes(content)})).entries) == 1  # a list would show it
-    assert reason(everything_with(name, bytes(content), Saves({}))) == DAMAGED
+    assert len(WebArchive(WebSaves({name: bytes(content)})).entries) == 1  # a list would show it
+    assert reason(everything_with(name, bytes(content), WebSaves({}))) == DAMAGED
 
 
 def test_more_matches_than_are_kept_are_refused(monkeypatch):
@@ -278,10 +280,10 @@ def test_more_matches_than_are_kept_are_refused(monkeypatch):
 
 def test_where_the_archive_has_no_room_for_the_match_in_progress_a_record_is_refused(monkeypatch):
     monkeypatch.setattr(web_archive, "MOST", 1)
-    saves = Saves({})
-    Archive(saves).add(played(MEDIATORE))
+    saves = WebSaves({})
+    WebArchive(saves).add(played(MEDIATORE))
     saves.save(played())
-    assert reason(record(), Saves(saves.kept)) == FULL
+    assert reason(record(), WebSaves(saves.kept)) == FULL
 
 
 def test_a_match_that_no_slot_has_room_for_is_refused(monkeypatch):
@@ -291,7 +293,7 @@ def test_a_match_that_no_slot_has_room_for_is_refused(monkeypatch):
 
 
 def test_where_another_page_keeps_the_match_nothing_is_taken():
-    assert reason(record(), Saves({}, taken=True)) == ELSEWHERE
+    assert reason(record(), WebSaves({}, taken=True)) == ELSEWHERE
 
 
 def test_of_any_file_with_changed_bytes_nothing_is_taken_that_is_not_whole():
@@ -303,7 +305,7 @@ def test_of_any_file_with_changed_bytes_nothing_is_taken_that_is_not_whole():
             for _ in range(chance.randint(1, 4)):
                 content[chance.randrange(len(content))] = chance.randrange(256)
             try:
-                new, *_ = read(bytes(content), Saves({}))
-            except Refused:
+                new, *_ = read(bytes(content), WebSaves({}))
+            except UploadRefused:
                 continue
             assert new.load()[1] is None

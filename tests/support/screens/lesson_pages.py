@@ -7,7 +7,7 @@ from engine.madrasso.actions import OUT, ROB
 from engine.mediatore.actions import AUCTION, DISCARD, PASS, PLAY
 from screens.lessons import menu
 from screens.lessons.course import begin
-from screens.lessons.progress import NAMES, Progress
+from screens.lessons.progress import NAMES, LessonProgress
 from screens.ui.keys import SELECT, START, UP, A
 from tests.support.screens.puzzle_pages import answer
 from tests.support.screens.stage import SETTLED
@@ -112,7 +112,7 @@ def wrong_card(stage) -> int:
 
 
 def lessons_list(stage):
-    Progress(stage.console).keep(0)
+    LessonProgress(stage.console).keep(0)
     open_list(stage)
 
 

@@ -13,7 +13,7 @@ from screens.scores import madrasso_sheet, result
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, START, UP
 from simulator.desktop import keys_page
-from simulator.desktop.console import Console
+from simulator.desktop.console import DesktopConsole
 from tests.support.screens.stage import any_card, new_match, played_out
 
 FOUR = "human nane anzola momolo"
@@ -73,7 +73,7 @@ def title_left(stage):
     title_first(stage)
 
 
-class _Page(Console):
+class _Page(DesktopConsole):
     """As a web page, which nobody closes from within."""
 
     close = property()  # not to be read

@@ -21,7 +21,7 @@ def faces(stage, chosen="nane", game="madrasso", quick=True):
     picked = []
     index = GAMES.index(game)
     done = lambda app, name: picked.append(name)  # noqa: E731
-    stage.show(faces_page.Page, cast(index, quick), chosen, offered(index), done)
+    stage.show(faces_page.FacesPage, cast(index, quick), chosen, offered(index), done)
     stage.step(SETTLED)
     return picked
 
@@ -34,7 +34,7 @@ def faces_picked(stage):
 
 def name_typed(stage):
     """A name half typed."""
-    stage.show(names.Page, 0, ("menu.title.Title",))
+    stage.show(names.NamePage, 0, ("menu.title.Title",))
     for letter in "ADELE":
         stage.screen.type(letter)
     stage.step(SETTLED)
@@ -42,7 +42,7 @@ def name_typed(stage):
 
 def name_taken(stage):
     """A name that a character has."""
-    stage.show(names.Page, 0, ("menu.title.Title",))
+    stage.show(names.NamePage, 0, ("menu.title.Title",))
     for letter in "LUCIETA":
         stage.screen.type(letter)
     stage.step(SETTLED)

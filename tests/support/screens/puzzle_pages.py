@@ -50,7 +50,7 @@ def wrong_card(asked):
 
 
 def puzzles_list(stage):
-    kept = progress.Progress(stage.console)
+    kept = progress.PuzzleProgress(stage.console)
     for i in range(7):
         kept.keep(MADRASSO, i, i != 2)
     kept.keep(MEDIATORE, 0, True)

@@ -13,7 +13,7 @@ def _reviewed(stage, game, players, step):
     """The review of a deal, all of it found, at card `step`."""
     with patch.object(deal, "DEEPEST", 6), patch.object(deal, "AT_ONCE", 6):
         with patch.object(weighing, "WORLDS", 20):
-            stage.show(card_by_card.Page, played(game, players, 12))
+            stage.show(card_by_card.ReviewPage, played(game, players, 12))
             while stage.screen.thinking is not None:
                 stage.step()
     for _ in range(step):
@@ -22,7 +22,7 @@ def _reviewed(stage, game, players, step):
 
 def review_begins(stage):
     match = played("madrasso", "human nane anzola momolo", 12)
-    stage.show(card_by_card.Page, match)
+    stage.show(card_by_card.ReviewPage, match)
 
 
 def review_card(stage):
@@ -49,7 +49,7 @@ def review_match(stage):
     go_on(match, 40)
     with patch.object(deal, "DEEPEST", 6), patch.object(deal, "AT_ONCE", 6):
         with patch.object(weighing, "WORLDS", 8):
-            stage.show(card_by_card.Page, match)
+            stage.show(card_by_card.ReviewPage, match)
             for _ in range(10):
                 stage.press(RIGHT)
             stage.press(A)

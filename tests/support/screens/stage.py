@@ -22,7 +22,7 @@ from screens.ui import sprites, theme
 from screens.ui.keys import DOWN, START, B
 from screens.ui.labels import Line
 from simulator.computer.program import Program
-from simulator.desktop.console import Console
+from simulator.desktop.console import DesktopConsole
 from simulator.teller.teller import Teller
 
 GOLDEN = "tests/golden"
@@ -117,7 +117,7 @@ class Stage:
     them."""
 
     def __init__(self, home):
-        self.console = Console(headless=True, home=home)
+        self.console = DesktopConsole(headless=True, home=home)
         self.console.seed = count(7).__next__  # the same matches at every run
         with patch.multiple(sprites, **PICTURES):
             self.app = Program(self.console)

@@ -5,7 +5,7 @@ from engine.ends import CAPPOTTO, PLAYED
 from engine.options import GAMES, SIDES
 from engine.statistics import Statistics
 from screens.statistics.counting import FILE
-from screens.statistics.page import Page
+from screens.statistics.page import StatisticsPage
 from screens.ui.keys import DOWN, RIGHT
 from tests.support.screens.stage import SETTLED, new_match
 
@@ -54,7 +54,7 @@ def some_matches(stage):
 def statistics_games(stage):
     """The page as it opens."""
     some_matches(stage)
-    stage.show(Page)
+    stage.show(StatisticsPage)
     stage.step(SETTLED)
 
 

@@ -10,7 +10,7 @@ from engine.options import MEDIATORE, TRE
 from screens.menu.settings import USUAL
 from screens.ui.font import Font
 from simulator.teller import events
-from simulator.teller.facts import Facts
+from simulator.teller.facts import TableFacts
 
 PLAIN = Font(None, "?", b"\1\4", b"\0")  # it only spells
 
@@ -43,7 +43,7 @@ def table(view, opened: bool = True):
 def words(view, opened: bool = True) -> list[str]:
     """All that can be told of `view`: every event of the deal, and every answer."""
     app = SimpleNamespace(font=PLAIN, likes=USUAL, deal_number=int)
-    facts = Facts(app, table(view, opened))
+    facts = TableFacts(app, table(view, opened))
     told = events.between(_beginning(view), events.moment(view), facts)
     told += [facts.deal(), facts.hand(), facts.on_table(), facts.last_trick(), facts.score()]
     told.append(facts.may())

@@ -174,7 +174,10 @@ def test_what_is_laid_away_wins_and_nothing_else():
 
 @pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 def test_a_bid_that_is_not_the_best_on_the_mean_is_refused(monkeypatch):
-    lines = [source.Line(1, "deal", ["mediatore", "201"]), source.Line(2, "ask", ["pass"])]
+    lines = [
+        source.SourceLine(1, "deal", ["mediatore", "201"]),
+        source.SourceLine(2, "ask", ["pass"]),
+    ]
     monkeypatch.setattr(source, "lines", lambda _: lines)
     monkeypatch.setattr(worlds, "WORLDS", 20)
     with pytest.raises(source.Wrong, match="line 2: pass is not the only best: the means are"):
@@ -184,7 +187,7 @@ def test_a_bid_that_is_not_the_best_on_the_mean_is_refused(monkeypatch):
 def test_a_false_call_is_refused(monkeypatch):
     lines = source.lines("calling_out")
     at = [line.word for line in lines].index("ask")
-    lines[at] = source.Line(lines[at].number, "ask", ["out"])
+    lines[at] = source.SourceLine(lines[at].number, "ask", ["out"])
     monkeypatch.setattr(source, "lines", lambda _: lines)
     with pytest.raises(source.Wrong, match="out is not the only best: the call is false"):
         making.cues("any")
@@ -192,12 +195,12 @@ def test_a_false_call_is_refused(monkeypatch):
 
 def test_what_is_not_the_only_best_card_is_refused(monkeypatch):
     lines = [
-        source.Line(1, "ending", ["SPADE", "leader=E", "laid=O5,OA,OF"]),
-        source.Line(2, "S", ["O3", "O2"]),
-        source.Line(3, "E", ["O5", "C7"]),
-        source.Line(4, "N", ["OA", "BF"]),
-        source.Line(5, "W", ["OF", "C5"]),
-        source.Line(6, "ask", ["O2"]),
+        source.SourceLine(1, "ending", ["SPADE", "leader=E", "laid=O5,OA,OF"]),
+        source.SourceLine(2, "S", ["O3", "O2"]),
+        source.SourceLine(3, "E", ["O5", "C7"]),
+        source.SourceLine(4, "N", ["OA", "BF"]),
+        source.SourceLine(5, "W", ["OF", "C5"]),
+        source.SourceLine(6, "ask", ["O2"]),
     ]
     monkeypatch.setattr(source, "lines", lambda _: lines)
     with pytest.raises(source.Wrong, match="line 6: O2 is not the only best"):
@@ -253,18 +256,18 @@ def test_in_the_lesson_on_all_ten_tricks_every_wrong_card_decides_the_match():
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        (source.Line(1, "say", ["hand"]), "a lesson begins with a position"),
-        (source.Line(1, "ending", ["SPADE"]), "four lines with S, E, N and W"),
+        (source.SourceLine(1, "say", ["hand"]), "a lesson begins with a position"),
+        (source.SourceLine(1, "ending", ["SPADE"]), "four lines with S, E, N and W"),
     ],
 )
 def test_what_is_wrong_with_a_source_is_said(monkeypatch, line, why):
-    monkeypatch.setattr(source, "lines", lambda _: [line] + [source.Line(2, "S", ["OA"])] * 4)
+    monkeypatch.setattr(source, "lines", lambda _: [line] + [source.SourceLine(2, "S", ["OA"])] * 4)
     with pytest.raises(source.Wrong, match=why):
         making.cues("any")
 
 
 def test_a_source_that_asks_what_there_is_not_is_refused(monkeypatch):
-    lines = [source.Line(1, "deal", ["madrasso", "56"]), source.Line(2, "dance", [])]
+    lines = [source.SourceLine(1, "deal", ["madrasso", "56"]), source.SourceLine(2, "dance", [])]
     monkeypatch.setattr(source, "lines", lambda _: lines)
     with pytest.raises(source.Wrong, match="line 2: what is dance"):
         making.cues("any")

@@ -7,7 +7,7 @@ from engine.mediatore.actions import DISCARD, PLAY
 from engine.puzzles.shelf import MOST_COST
 from screens.help.glance import Glance
 from screens.lessons import menu, teacher
-from screens.lessons.progress import NAMES, Progress
+from screens.lessons.progress import NAMES, LessonProgress
 from screens.menu import new_game, title
 from screens.puzzles.panel import Panel
 from screens.table.timing import ANSWER
@@ -86,7 +86,7 @@ def test_a_lesson_can_be_read_and_taken(stage, name, language, language_kept):
         stage.step()
     assert words.say("lesson_done") in said(stage)
     assert_readable(stage.screen.question.group)
-    assert Progress(stage.console).is_taken(lesson.i)
+    assert LessonProgress(stage.console).is_taken(lesson.i)
     path = stage.console.asset(f"lessons/{name}.{language}.txt")
     with open(path, encoding="utf-8") as file:
         assert not file.read()[lesson.text_at :].strip(), "sentences that are never said"
@@ -238,14 +238,14 @@ def test_no_key_of_a_computer_thinks_for_its_player(stage):
 
 
 def test_what_was_taken_is_kept_and_a_damaged_file_says_nothing(stage):
-    kept = Progress(stage.console)
+    kept = LessonProgress(stage.console)
     for i in (0, 9, 17):
         kept.keep(i)
-    again = Progress(stage.console)
+    again = LessonProgress(stage.console)
     assert [i for i in range(24) if again.is_taken(i)] == [0, 9, 17]
     assert again.first(3) == 1
     stage.console.write("lessons", b"L\xff")
-    assert not Progress(stage.console).is_taken(0)
+    assert not LessonProgress(stage.console).is_taken(0)
     open_list(stage)
     stage.step(SETTLED)
 

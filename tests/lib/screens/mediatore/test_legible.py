@@ -110,7 +110,7 @@ def test_every_signal_can_be_read_where_it_is_offered_and_beside_its_leader(stag
         stage.open_at_turn(match)
         screen = stage.screen
         places = bytes(range(len(ALLOWED[code])))
-        choice = signals.Choice(screen, 0x38, places)
+        choice = signals.SignalChoice(screen, 0x38, places)
         for _ in range(len(places) + 1):
             assert_readable(choice.group)
             choice.press(DOWN)
@@ -129,7 +129,7 @@ def test_the_panel_of_signals_covers_a_line_of_words_or_leaves_it_whole(stage, o
     match = reached(lambda game: own(PLAY)(game) and not game.deal.laid, 3, 1, signals="other")
     stage.open_at_turn(match)
     screen = stage.screen
-    panel = signals.Choice(screen, 0x38, bytes(range(offered))).group
+    panel = signals.SignalChoice(screen, 0x38, bytes(range(offered))).group
     end = panel.y + panel[0].height
     seen = 0
     for line, x, y, scale in labels(screen.group):

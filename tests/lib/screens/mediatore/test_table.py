@@ -376,7 +376,7 @@ def test_who_leads_is_offered_silence_and_the_signals_that_are_true(stage):
     card = stage.screen.hand.chosen
     stage.press(A)
     asked = stage.screen.question
-    assert isinstance(asked, signals.Choice)
+    assert isinstance(asked, signals.SignalChoice)
     offered = [place for place in range(3) if match.game.may_signal(place, card)]
     assert inside.signals(asked) == offered
     stage.press(B)
@@ -402,7 +402,7 @@ def test_who_has_no_partner_is_not_asked_for_a_signal(stage, contract, bidder, a
     stage.open_at_turn(match)
     laid = match.n_log
     stage.press(A)
-    assert isinstance(stage.screen.question, signals.Choice) == asked
+    assert isinstance(stage.screen.question, signals.SignalChoice) == asked
     assert (match.n_log > laid) == (not asked)
 
 

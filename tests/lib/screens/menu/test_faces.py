@@ -104,7 +104,7 @@ def test_who_is_picked_sits_there_in_the_new_match(stage):
     for _ in range(3):
         stage.press(DOWN)
     stage.press(SELECT)
-    assert isinstance(stage.screen, faces.Page)
+    assert isinstance(stage.screen, faces.FacesPage)
     stage.press(RIGHT)  # from Anzola, North, to Zorzi
     stage.press(A)
     assert isinstance(stage.screen, NewGame)
@@ -153,4 +153,4 @@ def test_a_finger_on_the_seat_opens_the_faces_and_one_on_the_name_changes_it(sta
     stage.aim(140, y, True)
     assert isinstance(stage.screen, NewGame) and stage.screen.players[1] == "lucieta"
     stage.aim(20, y, True)
-    assert isinstance(stage.screen, faces.Page)
+    assert isinstance(stage.screen, faces.FacesPage)

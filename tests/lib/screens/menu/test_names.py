@@ -19,7 +19,7 @@ TITLE = ("menu.title.Title",)
 
 def typed(stage, text, number=0):
     """The page of a name with these letters typed; not done yet."""
-    stage.show(names.Page, number, TITLE)
+    stage.show(names.NamePage, number, TITLE)
     for letter in text:
         stage.screen.type(letter)
 
@@ -36,14 +36,14 @@ def test_letters_with_accents_are_letters_of_a_name(stage):
     typed(stage, "ÀÉÈÒÙ'")
     stage.press(A)
     assert seats.own_names[0] == "Àéèòù’"
-    stage.show(names.Page, 0, TITLE)
+    stage.show(names.NamePage, 0, TITLE)
     assert stage.screen.text == "ÀÉÈÒÙ'"
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_every_language_has_keys_for_its_names(stage, language):
     words.use(language)
-    stage.show(names.Page, 0, TITLE)
+    stage.show(names.NamePage, 0, TITLE)
     keys = [text for text in texts(stage.screen.group) if len(text) == 1 and text in names.LETTERS]
     assert len(set(keys)) == len(keys) == ERASE
     assert covers(stage.app.font, "".join(keys))
@@ -53,14 +53,14 @@ def test_every_language_has_keys_for_its_names(stage, language):
 @pytest.mark.parametrize("name", ["Marçal", "Noël", "Anaïs", "Jérôme", "Hélène"])
 def test_french_names_are_typed_with_their_letters_and_stay_in_other_languages(stage, name):
     words.use("fr")
-    stage.show(names.Page, 0, TITLE)
+    stage.show(names.NamePage, 0, TITLE)
     for letter in name.upper():
         (at,) = [(x, y) for line, x, y, _ in labels(stage.screen.group) if line.text == letter]
         stage.aim(at[0] + 9, at[1] + 5, True)
     stage.screen.finish()
     assert seats.own_names[0] == name
     words.use("it")
-    stage.show(names.Page, 0, TITLE)
+    stage.show(names.NamePage, 0, TITLE)
     stage.screen.finish()
     assert seats.own_names[0] == name
 
@@ -71,7 +71,7 @@ def test_no_two_at_a_table_are_called_alike(stage, text):
     typed(stage, text)
     assert words.say("own_name_is_taken", text.title()) in texts(stage.screen.group)
     stage.press(A)
-    assert isinstance(stage.screen, names.Page) and seats.own_names[0] == ""
+    assert isinstance(stage.screen, names.NamePage) and seats.own_names[0] == ""
     stage.screen.erase()
     stage.press(A)
     assert seats.own_names[0] == text.title()[:-1]
@@ -79,15 +79,15 @@ def test_no_two_at_a_table_are_called_alike(stage, text):
 
 def test_who_has_the_name_may_keep_it(stage):
     keep_name(stage.app, 1, "Beppe")
-    stage.show(names.Page, 1, TITLE)
+    stage.show(names.NamePage, 1, TITLE)
     stage.screen.move(33)
     stage.press(A)
-    assert seats.own_names[1] == "Beppe" and not isinstance(stage.screen, names.Page)
+    assert seats.own_names[1] == "Beppe" and not isinstance(stage.screen, names.NamePage)
 
 
 def test_a_name_without_letters_is_none(stage):
     keep_name(stage.app, 0, "Adele")
-    stage.show(names.Page, 0, TITLE)
+    stage.show(names.NamePage, 0, TITLE)
     for _ in range(6):
         stage.press(SELECT)
     stage.screen.move(33)

@@ -21,7 +21,7 @@ from screens.menu import rules as rules_menu
 from screens.menu.settings import Settings
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from simulator.desktop.archive import Archive
+from simulator.desktop.archive import DesktopArchive
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import SETTLED, any_card, new_match
 
@@ -178,7 +178,7 @@ def test_where_nobody_plays_the_row_that_begins_says_so(stage, language):
 @pytest.fixture
 def full(stage, monkeypatch):
     """A disk that takes no match more into the archive."""
-    monkeypatch.setattr(Archive, "add", lambda *_: None)
+    monkeypatch.setattr(DesktopArchive, "add", lambda *_: None)
 
 
 def test_a_match_in_progress_that_cannot_be_kept_is_lost_only_after_a_yes(stage, full):

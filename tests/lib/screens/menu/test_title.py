@@ -7,7 +7,7 @@ from engine.cards import EMPTY
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens import flow
 from screens.help import book
-from screens.lessons.progress import Progress
+from screens.lessons.progress import LessonProgress
 from screens.madrasso import table
 from screens.menu import new_game, settings_page, title
 from screens.menu.settings import FILE, Settings
@@ -227,7 +227,7 @@ def test_once_a_deal_is_played_it_offers_the_rules(stage, kept):
 
 
 def test_who_has_taken_a_lesson_is_not_asked_whether_he_has_played(stage):
-    Progress(stage.console).keep(0)
+    LessonProgress(stage.console).keep(0)
     flow.to_title(stage.app)
     stage.step()
     offered = texts(stage.screen.group)

@@ -49,7 +49,7 @@ def said(stage) -> str:
 
 
 def kept(stage):
-    return progress.Progress(stage.console)
+    return progress.PuzzleProgress(stage.console)
 
 
 def test_the_title_leads_to_the_list_and_back(stage):
@@ -158,13 +158,13 @@ def test_the_line_is_played_to_the_end_of_the_deal_and_may_be_seen_again(stage, 
 
 
 def test_a_puzzle_that_was_failed_comes_again_behind_the_others(stage):
-    known = progress.Progress(stage.console)
+    known = progress.PuzzleProgress(stage.console)
     assert known.next(0, (0, 1, 2)) == 0
     known.keep(0, 0, False)
     assert known.next(0, (0, 1, 2)) == 1
     known.keep(0, 1, True)
     known.keep(0, 2, False)
-    assert progress.Progress(stage.console).next(0, (0, 1, 2)) == 0
+    assert progress.PuzzleProgress(stage.console).next(0, (0, 1, 2)) == 0
     known.keep(0, 0, True)
     assert known.next(0, (0, 1, 2)) == 2
 

@@ -17,7 +17,7 @@ from screens import seats
 from screens.help.hint import Hint
 from screens.look import hands
 from screens.review import more
-from screens.review.card_by_card import KINDS, VERDICTS, Page
+from screens.review.card_by_card import KINDS, VERDICTS, ReviewPage
 from screens.review.chart import ROWS, Chart
 from screens.review.waiting import Waiting
 from screens.scores import madrasso_sheet, reckoning
@@ -62,7 +62,7 @@ def begin(stage, game, seed=11):
     assert isinstance(stage.screen, hands.Hands)
     assert words.say("hands_review") in texts(stage.screen.group)
     stage.press(SELECT)
-    assert isinstance(stage.screen, Page)
+    assert isinstance(stage.screen, ReviewPage)
     return stage.screen
 
 
@@ -155,7 +155,7 @@ def test_the_better_card_is_played_out_and_leads_back(stage, game):
     found = screen.found
     stage.press(A)
     choose(stage, "review_show")
-    stage.until(lambda: not isinstance(stage.screen, Page), LONGEST)
+    stage.until(lambda: not isinstance(stage.screen, ReviewPage), LONGEST)
     assert isinstance(stage.screen, TableScreen)
     stage.press(START)
     choose(stage, "puzzle_go_on")
@@ -172,7 +172,7 @@ def test_the_better_card_is_played_out_and_leads_back(stage, game):
     while not stage.screen.question:
         stage.step()
     choose(stage, "review_back")
-    assert isinstance(stage.screen, Page) and stage.screen.found is found
+    assert isinstance(stage.screen, ReviewPage) and stage.screen.found is found
     assert stage.console.load_match() is None
     stage.press(B)
     assert type(stage.screen) is hands.Hands
@@ -187,12 +187,12 @@ def test_who_played_sits_at_the_table_where_a_better_card_is_played_out(
     monkeypatch.setattr(seats, "own_names", ["Adele", "Ugo", "", ""])
     match = played("madrasso", players, 12)
     people = seats.humans(match)
-    stage.show(Page, match)
+    stage.show(ReviewPage, match)
     finish(stage)
     analysis = stage.screen.analysis
     for seat in people:
         at = next(i for i, each in enumerate(analysis.cards) if each.cost and each.seat == seat)
-        stage.show(Page, match, None, analysis, at)
+        stage.show(ReviewPage, match, None, analysis, at)
         finish(stage)
         stage.press(A)
         choose(stage, "review_show")
@@ -221,7 +221,7 @@ def test_the_sums_are_those_of_the_cards(stage):
 @every_game
 def test_where_there_are_no_trumps_the_sums_have_no_row_for_trumping(stage, game):
     for match in (of_game(game), two_deals(game)):
-        stage.show(Page, match)
+        stage.show(ReviewPage, match)
         screen = stage.screen
         screen.thinking = None
         for _ in screen.analysis.cards:
@@ -248,7 +248,7 @@ def test_the_sums_of_all_deals_stand_behind_those_of_one(stage, language, monkey
     for name in ("AT_ONCE", "DEEPEST"):
         monkeypatch.setattr(deal, name, 4)
     words.use(language)
-    stage.show(Page, two_deals("madrasso"))
+    stage.show(ReviewPage, two_deals("madrasso"))
     screen = stage.screen
     cards = screen.analysis.cards
     for _ in cards:
@@ -262,7 +262,7 @@ def test_the_sums_of_all_deals_stand_behind_those_of_one(stage, language, monkey
     finish(stage)
     stage.step()
     assert_readable(screen.group)
-    whole = screen.analysis.whole()
+    whole = screen.analysis.match_review()
     assert whole.n_done == whole.n == 2
     both = whole.sums()
     assert all(more >= less for i in (0, 1) for more, less in zip(both[i], one[i], strict=True))
@@ -323,7 +323,7 @@ def test_what_a_line_came_to_stands_within_its_panel(stage, language, game):
 
 
 def test_while_a_line_is_sought_the_sums_wait(stage):
-    stage.show(Page, two_deals("madrasso"))
+    stage.show(ReviewPage, two_deals("madrasso"))
     screen = stage.screen
     for _ in screen.analysis.cards:
         stage.press(RIGHT)
@@ -468,7 +468,7 @@ def test_a_slow_machine_works_first_and_shows_then(slow, language, game):
     cards = {"madrasso": 10, "madrasso-tre": 13, "mediatore": 9}[game]
     assert words.say("review_title") in said and words.say("review_thinks", 0, cards) in said
     screen = wait(slow)
-    assert isinstance(screen, Page) and screen.thinking is None
+    assert isinstance(screen, ReviewPage) and screen.thinking is None
     for found in screen.analysis.cards:
         assert found.known is not None
         assert (found.value is not None) == (found.n_before >= seats * (cards - deal.SLOW_TRICKS))
@@ -480,7 +480,7 @@ def test_a_slow_machine_works_first_and_shows_then(slow, language, game):
     assert words.say("review_thinks", 1, 2) in texts(slow.screen.group)
     screen = wait(slow)
     assert screen.is_at_sums and words.say("review_deals", 2) in texts(screen.group)
-    both = screen.analysis.whole().sums()
+    both = screen.analysis.match_review().sums()
     assert all(more >= less for i in (0, 1) for more, less in zip(both[i], one[i], strict=True))
     assert_readable(screen.group)
 

@@ -12,7 +12,7 @@ from screens.menu.title import Title
 from screens.scores.madrasso_sheet import Scores
 from screens.scores.result import Result
 from screens.statistics.counting import FILE
-from screens.statistics.page import Page
+from screens.statistics.page import StatisticsPage
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.support.screens.layout import assert_readable, texts
@@ -136,7 +136,7 @@ def test_who_only_watches_or_shares_the_device_is_not_counted(stage, players):
 def test_every_page_can_be_read_and_none_is_missing(stage, language):
     words.use(language)
     some_matches(stage)
-    stage.show(Page)
+    stage.show(StatisticsPage)
     stage.step(SETTLED)
     seen = []
     while lines(stage) not in seen:
@@ -153,7 +153,7 @@ def test_every_page_can_be_read_and_none_is_missing(stage, language):
 
 def test_figures_are_those_of_the_matches(stage):
     kept(stage, (match_of(1, deals=(70, 60, 130)), True), (match_of(2, deals=(65,)), False))
-    stage.show(Page)
+    stage.show(StatisticsPage)
     assert "+32,5, errore 32,8" in lines(stage)
     stage.press(RIGHT)
     assert "Tutte le partite" in lines(stage)
@@ -165,21 +165,21 @@ def test_figures_are_those_of_the_matches(stage):
 
 def test_one_deal_has_no_error(stage):
     kept(stage, (match_of(1, deals=(60,)), True))
-    stage.show(Page)
+    stage.show(StatisticsPage)
     assert "–10,0" in lines(stage)
 
 
 @pytest.mark.parametrize("key", [A, B, START])
 def test_it_leads_back_to_the_title(stage, key):
     some_matches(stage)
-    stage.show(Page)
+    stage.show(StatisticsPage)
     stage.press(key)
     assert isinstance(stage.screen, Title)
 
 
 def test_a_pointer_turns_the_pages_and_leads_back_behind_the_last(stage):
     some_matches(stage)
-    stage.show(Page)
+    stage.show(StatisticsPage)
     for _ in range(12):
         before = lines(stage)
         stage.aim(120, 60, True)
@@ -188,7 +188,7 @@ def test_a_pointer_turns_the_pages_and_leads_back_behind_the_last(stage):
     assert lines(stage)[1] == "12/13"
     stage.aim(20, 4, True)
     assert isinstance(stage.screen, Title)
-    stage.show(Page)
+    stage.show(StatisticsPage)
     for _ in range(12):
         stage.press(RIGHT)
     stage.aim(20, 60, True)
@@ -199,7 +199,7 @@ def test_a_pointer_turns_the_pages_and_leads_back_behind_the_last(stage):
 
 def test_arrows_stop_at_both_ends(stage):
     some_matches(stage)
-    stage.show(Page)
+    stage.show(StatisticsPage)
     stage.press(UP)
     assert lines(stage)[1] == "1/13"
     for _ in range(14):

@@ -123,4 +123,4 @@ def test_a_damaged_file_is_refused_in_words(tmp_path, reason):
 def test_the_fine_look_knows_where_it_comes_from(stage):
     for number in (0, 7, 11):
         (piece,) = origins.of(load(stage.app, number).bitmap).pieces
-        assert piece == origins.Piece("portraits", 0, number * SIDE, SIDE, SIDE, 0, 0)
+        assert piece == origins.SheetPiece("portraits", 0, number * SIDE, SIDE, SIDE, 0, 0)
