@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 class DealView:
     """The table as `seat` sees it, in any game.
 
-    What a game does not have it has not: nobody bids, nothing lies apart, all is play.
+    What a game does not have it has not: nobody bids, nothing lies apart or face up, all is play.
     """
 
     ranks = MADRASSO_RANKS
@@ -35,6 +35,8 @@ class DealView:
     phase = PLAY
     contract = 0  # what the bidder plays
     monte: bytearray = b""  # type: ignore[assignment]  # cards that lie apart
+
+    upcard_lies = False  # whether a card lies face up before the dealer or, a tre, in the middle
 
     # Of a View alone
     upcard: int
@@ -94,6 +96,12 @@ class DealView:
             f"{hand_text(self.hand, ranks) or 'empty'}; on the table {', '.join(laid) or 'nothing'}"
             f"; {turn} to act>"
         )
+
+    def apart(self, seat: int) -> int:
+        """The card of `seat` that lies on the table and not among its others, or EMPTY: the
+        dealer's upcard, which is nobody's where three play."""
+        apart = self.upcard_lies and seat == self.dealer and self.seats > 3
+        return self.upcard if apart else EMPTY
 
     def copy_deal(self, deal: "Deal", seat: int) -> None:
         """Copy from `deal` what everybody knows and the hand of `seat`."""

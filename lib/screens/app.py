@@ -33,7 +33,7 @@ import gc
 import residency
 from engine.bots import runtime
 from engine.cards import EMPTY
-from screens.likes import CLOTH, FACE, PACE
+from screens.likes import CLOTH, FACE, PACE, WATCH_PACE
 from screens.ui import cards, font, labels, theme, words  # noqa: F401  see residency.STAY
 
 
@@ -64,14 +64,14 @@ class App:
         self._marked_screen = None  # the screen that shows that the battery is low
         self._module = ""  # of the screen that is open, where it was opened by its name
         self._staying = console.loaded_modules()
-        self.likes = bytearray(FACE + 1)  # what the player likes, see screens.likes
+        self.likes = bytearray(WATCH_PACE + 1)  # what the player likes, see screens.likes
         with self.passing():
             from screens.menu import settings
 
             settings.apply(self)
+        self.likes[WATCH_PACE] = self.likes[PACE]
         self.raised = EMPTY  # the card that the table opened next begins with
         self.begins = None  # what its `lay` is called with when it is there
-        self.watch_pace = self.likes[PACE]  # where nobody plays
         self.title_row = 0  # of the title's menu, where its cursor is
         self.heard = 0  # a bit for each of Mediatore's signals that was explained already
         self.practice = None  # the practice.dealing.Practice whose table is open

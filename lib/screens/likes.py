@@ -11,7 +11,8 @@ MANNERS       whether characters have something to say
 VOLUME        of sounds; the machine may have fallen silent since
 CLOTH, FACE   the felt and the cards' pictures, see screens.ui.looks: when they have changed,
               `App.dress` gets the pictures anew
+WATCH_PACE    the speed where nobody plays: that of PACE as the program begins, and not kept
 """
 
 PACE, TRICK_WAIT, FORCED, MOTIONS, CONFIRMS, SHOWS_POINTS = range(6)
-BY_MEMORY, MANNERS, VOLUME, CLOTH, FACE = range(6, 11)
+BY_MEMORY, MANNERS, VOLUME, CLOTH, FACE, WATCH_PACE = range(6, 12)

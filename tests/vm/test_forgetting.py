@@ -113,8 +113,10 @@ if table.question:
 table.view.may_rob, table.view.may_out = False, True
 driving.call("madrasso.prompts.offer", table)
 driving.press(driving.B_KEY)
-driving.call("madrasso.prompts.tell_robbing", table, 1, table.view.upcard)
-driving.call("madrasso.prompts.tell_end", table, 1)
+driving.call("madrasso.prompts.tell", table, 1, table.view.upcard)
+turn, table.view.turn = table.view.turn, 255
+driving.call("madrasso.prompts.tell", table, 1, table.view.upcard)
+table.view.turn = turn
 driving.frames(150)
 del table
 """
@@ -131,9 +133,8 @@ driving.press(driving.SELECT_KEY)
 driving.press(driving.B_KEY)
 table = app.screen
 table.view.supplier = 2
-for phase in range(4):
-    driving.call("mediatore.announcements.tell", table, 1, phase, 0)
-driving.call("mediatore.announcements.tell_card", table, 1, 0, 0)
+for phase in range(5):
+    driving.call("mediatore.announcements.tell", table, 1, phase, 0, 0)
 driving.frames(400)
 driving.call("mediatore.signals.lead", table, table.hand.chosen)
 driving.press(driving.B_KEY)

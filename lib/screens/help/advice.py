@@ -122,7 +122,7 @@ def place(table) -> tuple:
     if view.phase == PLAY:
         if view.contract:
             return OF_TRICK
-        return OF_UPCARD if table.apart(table.seat) != EMPTY else OF_TRUMPS
+        return OF_UPCARD if table.view.apart(table.seat) != EMPTY else OF_TRUMPS
     return OF_AUCTION if view.phase == AUCTION else OF_CALL if view.phase == CALL else OF_EXCHANGE
 
 

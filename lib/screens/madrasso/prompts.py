@@ -4,6 +4,7 @@ Select brings the questions on; A says yes, B says no. Functions on a madrasso.t
 whose code is there for the moment of asking.
 """
 
+from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, REVOKED
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
@@ -18,8 +19,16 @@ TWO_LINES_Y = 69  # below the upcard, whose frame nobody misses, and above the r
 LAST_LINE_Y = TWO_LINES_Y + theme.LINE_HEIGHT
 
 
-def tell_robbing(table, seat, robbed):
-    """Tell everybody of a swap."""
+def tell(table, seat, upcard):
+    """Tell everybody how the deal has ended, where `seat` ended it before its time; or that `seat`
+    has robbed `upcard`."""
+    if table.view.turn == EMPTY:
+        _tell_end(table, seat)
+    else:
+        _tell_robbing(table, seat, upcard)
+
+
+def _tell_robbing(table, seat, robbed):
     table.app.console.sound(sounds.ROB)
     swap = words.say("swaps", *_swapped(table, robbed))
     table.banner((seats.tell(table.match, "robs", seat), swap) + _said(table, seat))
@@ -32,8 +41,7 @@ def _said(table, seat) -> tuple:
         return manners.offer(table, seat)
 
 
-def tell_end(table, seat):
-    """Tell how the deal has ended, where `seat` ended it before its time."""
+def _tell_end(table, seat):
     match = table.match
     end = table.view.end
     if end == CAPPOTTO:

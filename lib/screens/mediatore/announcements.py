@@ -6,7 +6,7 @@ Functions on a screens.mediatore.table.Table, whose code is there for the moment
 from engine.cards import EMPTY
 from engine.deal import DEAL
 from engine.ends import CAPPOTTO
-from engine.mediatore.actions import AUCTION, CALL, DISCARD
+from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import ALLOWED, BUSSO, RIBUSSO, SIGNAL_NAMES
 from engine.options import SIGNALS
@@ -19,9 +19,12 @@ SEE_MONTE = (120, 75, 30, 30)  # frames, by pace
 UPPER, LOWER = 16, 42  # where words leave the card in sight that has been led
 
 
-def tell(table, seat, phase, flags):
-    """What has come of an action of `seat` in `phase`, any but the play."""
-    if flags & DEAL:
+def tell(table, seat, phase, flags, place=EMPTY):
+    """What has come of an action of `seat` in `phase`; in the play, the signal at `place` of those
+    allowed, or all nine tricks."""
+    if phase == PLAY:
+        _tell_card(table, seat, place, flags)
+    elif flags & DEAL:
         table.banner((words.say("thrown"), words.say("thrown_on")))
     elif phase == AUCTION:
         if table.view.phase != AUCTION:
@@ -37,8 +40,7 @@ def tell(table, seat, phase, flags):
         _given(table, seat)
 
 
-def tell_card(table, seat, place, flags):
-    """The signal at `place` of those allowed, given with a card of `seat`; or all nine tricks."""
+def _tell_card(table, seat, place, flags):
     view = table.view
     if place != EMPTY:
         code = view.rules[SIGNALS]
@@ -106,4 +108,4 @@ def _reveal(table):
     view = table.view
     if view.phase == DISCARD and view.exposed[0] != EMPTY:
         group = look_again.row(table, words.say("monte"), view.exposed)
-        table.show_for(group, SEE_MONTE[table.pace])
+        table.show_for(group, SEE_MONTE[table.app.likes[table.pace]])

@@ -12,9 +12,9 @@ from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY, led_car
 from engine.mediatore.contracts import MONTE
 from engine.mediatore.view import MediatoreView
 from screens import seats
-from screens.table import table_screen
+from screens.table import table_screen, trick
 from screens.ui import cards, words
-from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A
+from screens.ui.keys import SELECT
 
 STATUS = (7, 68, 84)  # x, y, room
 NOTHING_LIFTED = b""
@@ -40,37 +40,31 @@ class Table(table_screen.TableScreen):
     def show(self):
         """Bring everything up to date with the view."""
         self._show_part()
-        self.show_hand()
-        view = self.view
-        self.trick.show(view)
+        self.draw()
+
+    def show_turn(self):
+        """Show whose turn it is and how the deal stands, or the part that the phase has."""
         if self.part:
             self.part.show()
-        else:
-            self.players.show(view)
-            if self.own_turn and not self.turn_shown:
-                self.players.light(EMPTY)  # the card to follow does not lie yet
-            self.contract.show(view, self.own_turn and self.turn_shown)
-            self._say_what_to_do()
+            return
+        view = self.view
+        self.players.show(view)
+        ready = self.own_turn and self.turn_shown
+        if self.own_turn and not ready:
+            self.players.light(EMPTY)  # the card to follow does not lie yet
+        self.contract.show(view, ready)
+        if ready:
+            self.say_what_to_do()
 
-    def show_hand(self):
-        """Show the hand, the backs of the others, and the sides."""
-        super().show_hand()
+    def show_sides(self):
+        """Show the sides."""
         if self.players:
             self.contract.show_sides(self.view, self.opened)
 
-    def show_choice(self):
-        """Show the hand, and what A does with the card that is chosen now."""
-        self.show_hand()
+    def say_what_to_do(self):
+        """Say what the person whose turn it is may do, and with which key."""
         if self.contract:
-            self._say_what_to_do()
-
-    def _say_what_to_do(self):
-        if self.own_turn and self.turn_shown:
             self.contract.say_what_to_do(self.view, self.playable(self.hand.chosen))
-
-    def apart(self, seat) -> int:
-        """No card of a hand lies apart."""
-        return EMPTY
 
     @property
     def lifted(self):
@@ -132,30 +126,12 @@ class Table(table_screen.TableScreen):
 
     # The keys
 
-    def choose(self, keys: int):
-        """Look at the monte again, leave the keys to the part, or play a card of the hand; down, or
-        an arrow that finds no other card, says why some are dimmed, and up shows the raised one
-        large."""
+    def offer(self, keys: int):
+        """Look at the monte again, or leave the keys to the part."""
         if keys & SELECT:
             self.lay("mediatore.look_again.Look")
-        elif self.part:
-            if self.turn_shown or self._phase == AUCTION:
-                self.part.press(keys)
-        elif keys & (LEFT | RIGHT | DOWN):
-            refused = not self.hand.may_raise(self.hand.chosen)
-            if not self.hand.move(bool(keys & RIGHT) - bool(keys & LEFT)):
-                self.say_why_not()
-            elif refused:
-                self.show_choice()
-        elif keys & UP:
-            self.lay("help.closeup.over_table")
-        elif keys & A and self.turn_shown:
-            if not self.playable(self.hand.chosen):
-                self.say_why_not()
-            elif self.view.laid:
-                self.play(self.hand.chosen)
-            else:
-                self.lead(self.hand.chosen)
+        elif self.turn_shown or self._phase == AUCTION:
+            self.part.press(keys)
 
     def lead(self, card: int):
         """Lead `card`; there may be something to say of it."""
@@ -191,31 +167,25 @@ class Table(table_screen.TableScreen):
         """Let the player whose turn it is do `action`, save it and show it."""
         seat = self.match.turn
         phase = self.view.phase
+        place = EMPTY
         if phase == PLAY:
-            self._play(seat, action)
-            return
-        flags = self.perform(action)
-        if self.view.phase != phase:
-            self.app.unload_passing()
-        self.show()
+            place = signal_place(action)
+            card = led_card(action)
+            x, y = trick.spot(self, seat, card)
+            flags = self.perform(action)
+            trick.show_card(self, seat, card, x, y, flags)
+            if place == EMPTY and not flags & DEAL:
+                return
+        else:
+            flags = self.perform(action)
+            if self.view.phase != phase:
+                self.app.unload_passing()
+            self.show()
         self.app.show_frame()
         with self.app.passing():
             from screens.mediatore import announcements
 
-            announcements.tell(self, seat, phase, flags)
-
-    def _play(self, seat, action):
-        card = led_card(action)
-        place = signal_place(action)
-        x, y = self.card_spot(seat, card)
-        flags = self.perform(action)
-        self.show_card(seat, card, x, y, flags)
-        if place != EMPTY or flags & DEAL:
-            self.app.show_frame()
-            with self.app.passing():
-                from screens.mediatore import announcements
-
-                announcements.tell_card(self, seat, place, flags)
+            announcements.tell(self, seat, phase, flags, place)
 
 
 def _part_of(phase):

@@ -116,9 +116,9 @@ def made(table, name):
             """Nothing is said of a card."""
             self.play(card)
 
-        def choose(self, keys):
+        def offer(self, keys):
             """As at any table."""
-            super().choose(_of_player(self, keys))
+            super().offer(_of_player(self, keys))
 
         lay_away = _answer_with
 
@@ -139,11 +139,11 @@ def made(table, name):
             i = self.match.n_log - puzzle.first
             if i < puzzle.until:
                 super().act(puzzle.line[i])
-                self.motions.add(motion.wait(SEE_CARD[self.pace] + 1))
+                self.motions.add(motion.wait(SEE_CARD[self.app.likes[self.pace]] + 1))
             else:
                 self.deal_over()
 
-        _bot_loaded = _load_nobody
+        load = _load_nobody
 
         deal_over = _go_on
 

@@ -95,10 +95,16 @@ class Hand:
                 return self._cards[i]
         return EMPTY
 
-    def count_to(self, number: int) -> int:
-        """The card that is `number` from the left, counted from 1, the upcard after the others; or
-        EMPTY where there is none."""
-        return self._cards[number - 1] if number <= self._n_all else EMPTY
+    def numbered(self, number: int) -> int:
+        """The card to raise that is `number` from the left, counted from 1, the upcard after the
+        others, or ten further on: the first that may be raised and is not, else the first; or EMPTY
+        where there is none."""
+        cards = self._cards
+        n = self._n_all
+        first = card = cards[number - 1] if number <= n else EMPTY
+        if card == self.chosen or not self.may_raise(card):
+            card = cards[number + 9] if number + 10 <= n else EMPTY
+        return card if self.may_raise(card) else first
 
     def may_raise(self, card: int) -> bool:
         """Whether `card` is here and not dimmed."""

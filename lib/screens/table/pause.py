@@ -169,7 +169,7 @@ def _item(table, row) -> str:
 
 
 def _pace_line(table) -> str:
-    return words.say("pace_now_" + str(table.pace))
+    return words.say("pace_now_" + str(table.app.likes[table.pace]))
 
 
 def _score_lines(view, match, own: bool) -> list:

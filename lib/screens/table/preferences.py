@@ -4,7 +4,7 @@ twice, another pace. Functions on a table of either game, whose code is there fo
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import PLAY
-from screens.likes import MOTIONS, PACE
+from screens.likes import PACE, WATCH_PACE
 from screens.table import timing
 from screens.ui import cards, theme, widgets, words
 
@@ -73,16 +73,14 @@ def change_pace(table, step, round_the_end):
     """Play the bots' cards so much faster. It is kept; where nobody plays it is only said."""
     app = table.app
     n = len(timing.FLY)
-    pace = table.pace + step
+    pace = app.likes[table.pace] + step
     pace = pace % n if round_the_end else min(max(pace, 0), n - 1)
-    table.pace = pace
-    table.moves = pace if app.likes[MOTIONS] else timing.INSTANT
     if table.people:
         with app.passing():
             from screens.menu import settings
 
             settings.keep(app, PACE, pace)
         return
-    app.watch_pace = pace
+    app.likes[WATCH_PACE] = pace
     if table.players:
         table.players.status.say(words.say("pace_now_" + str(pace)))

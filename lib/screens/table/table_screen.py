@@ -6,24 +6,27 @@ Each game's own table is a subclass. It knows what lies on the felt and what an 
     page_after          the screen that shows what a deal came to
     make_view()         an empty view of the game
     layout()            puts what is the game's own on the felt
-    show()              brings everything up to date with the view
-    show_choice()       shows the hand, and what A does with the card that is chosen now
-    apart(seat)         the card of `seat` that lies on the table and not in the hand, or EMPTY
+    show_turn()         shows whose turn it is, and how the deal stands
+    show_sides()        shows what lies beside the hands
+    say_what_to_do()    says what A does with the card that is chosen now
     take_turn()         makes a person's turn ready
-    choose(keys)        takes the keys with which a person plays
+    offer(keys)         takes Select, and all keys of a part that lies in the trick's place
     act(action)         lets the seat to act do `action` and shows it
+
+A card goes from `press` to `play` here, to the game's `act`, to `perform` here and to
+`trick.show_card`, and ends with the game's `show_sides` and `show_turn`.
 
 It draws what a View holds and sends actions to the match; rules are the match's.
 """
 
 from engine import bots
 from engine.cards import EMPTY
-from engine.deal import DEAL, TRICK
+from engine.deal import DEAL
 from screens import seats
-from screens.likes import CONFIRMS, FORCED, MANNERS, MOTIONS, PACE, TRICK_WAIT
+from screens.likes import CONFIRMS, FORCED, PACE, WATCH_PACE
 from screens.table import hand, timing, trick
-from screens.ui import motion, sounds, theme
-from screens.ui.keys import ARROWS, LEFT, RIGHT, SELECT, START, UP, A, B
+from screens.ui import motion, theme
+from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part
 
 
@@ -40,14 +43,14 @@ class TableScreen(Part):
         self.has_device = opened is not False  # whether the player at `seat` was handed it last
         self.people = seats.humans(match)
         self.motions = motion.Motions()
-        self.pace = app.likes[PACE] if self.people else app.watch_pace  # of the bots' cards
-        self.moves = self.pace if app.likes[MOTIONS] else timing.INSTANT
+        self.pace = PACE if self.people else WATCH_PACE  # where the speed of bots stands in likes
         self.claimed = False  # whether the player's cards play themselves: all tricks are his
         self.question = None  # the question or menu that lies on the table
         self.below = []  # what questions were opened from, the last at the end: what `lay` takes
         # Who raises the curtain with two presses has not seen what the second would play.
         self.unseen = timing.UNSEEN if opened and len(self.people) > 1 else 0
         self.turn_shown = False  # whether a person's turn has been made ready
+        self.hinted = None  # after how many actions of the deal the last hint was told
         self.spoken = 0  # what words lie over the table: BANNER, ANSWER, ADVICE of timing, or none
         self._bot_view = self.make_view()
         self.thinking = None  # the slices of the bot that is to act
@@ -69,7 +72,6 @@ class TableScreen(Part):
     pause = "table.pause.Pause"
     saves = True  # whether the match is saved that somebody plays
     part = contract = None  # what lies in the trick's place and has the pointer; Mediatore's words
-    hinted = None  # after how many actions of the deal the last hint was told
     lifted = None  # cards that stand out in the hand in place of the chosen one
 
     @property
@@ -77,16 +79,35 @@ class TableScreen(Part):
         """Whether the person whose hand lies open is to act."""
         return self.view.turn == self.seat and self.opened and self.seat in self.people
 
+    # What is shown
+
+    def draw(self):
+        """Bring everything up to date with the view, in the play."""
+        self.show_hand()
+        self.trick.show(self.view)
+        self.show_turn()
+
+    show = draw  # and what else a game has
+
     def show_hand(self):
         """Show the hand and the backs of the others: what depends on whose eyes may see."""
         view = self.view
         if self.opened:
-            self.hand.hold(view, self.apart(view.seat), self.lifted)
+            self.hand.hold(view, view.apart(view.seat), self.lifted)
         else:
             self.hand.close()
         if self.players:
             for seat in range(view.seats):
-                self.players.show_held(view, seat, self.opened, self.apart(seat))
+                self.players.show_held(view, seat, self.opened, view.apart(seat))
+        self.show_sides()
+
+    def show_choice(self):
+        """Show the hand, and what A does with the card that is chosen now."""
+        self.show_hand()
+        if self.own_turn and self.turn_shown:
+            self.say_what_to_do()
+
+    # A frame
 
     def tick(self):
         """One frame: a motion goes on, or a bot thinks, or a person's turn is made ready."""
@@ -149,6 +170,8 @@ class TableScreen(Part):
         else:
             self.act(card)
 
+    lead = play
+
     def _think(self):
         """Let the bot whose turn it is think for one slice; let it act when it has finished."""
         app = self.app
@@ -161,7 +184,7 @@ class TableScreen(Part):
             app.open("look.hands.Hands", self.match, self)
             return
         if self.thinking is None:
-            self.motions.add(self._bot_loaded())
+            self.motions.add(self.load())
             return
         for thought in self.thinking:
             self.thought = thought
@@ -170,10 +193,10 @@ class TableScreen(Part):
         self.thinking = None
         self.act(self.thought)
         if not self.own_turn:
-            self.motions.add(motion.wait(timing.SEE_CARD[self.pace] - 1))
+            self.motions.add(motion.wait(timing.SEE_CARD[app.likes[self.pace]] - 1))
 
-    def _bot_loaded(self):
-        """Load the next bot's code, while everybody looks at the card that was played."""
+    def load(self):
+        """A motion: load the next bot's code, while everybody looks at the card that was played."""
         match = self.match
         turn = match.turn
         if turn != EMPTY and turn not in self.people and self.thinking is None:
@@ -223,60 +246,11 @@ class TableScreen(Part):
 
     # A card that is played, and the trick that it may finish
 
-    def card_spot(self, seat: int, card: int) -> tuple:
-        """Where on the screen `card`, about to be played by `seat`, comes from."""
-        where = self._place(seat)
-        # Where several people play, a card's place in the hand would tell what lies beside it.
-        if where == seats.BOTTOM and self.opened and len(self.people) < 2:
-            return self.hand.spot(card)
-        return trick.FROM_X[where], trick.FROM_Y[where]
-
-    def show_card(self, seat: int, card: int, x: int, y: int, flags: int, sound=sounds.CARD):
-        """Let `card` of `seat` fly from x, y to the trick, where it lies with `sound`; `flags` are
-        what `perform` answered."""
-        view = self.view
-        winner = view.leaders[view.tricks] if flags & TRICK else view.winning
-        if flags & (TRICK | DEAL):
-            self.show_hand()
-        else:
-            self.show()
-        winning = self._place(winner) if winner != EMPTY else EMPTY
-        frames = timing.FLY[self.moves]
-        self.motions.add(self.trick.lay(self._place(seat), card, x, y, frames, winning, sound))
-        if flags & TRICK:
-            self.players.light(winner)
-            wait = self.app.likes[TRICK_WAIT]
-            text = seats.tell(self.match, "takes", winner)
-            self.players.status.say(text, theme.PAPER_SHADE)
-            if wait < timing.UNTIL_KEY:
-                self.motions.add(motion.wait(timing.SEE_TRICK << wait))
-            else:
-                with self.app.passing():
-                    from screens.table import preferences
-
-                    preferences.wait_for_key(self)
-            self.motions.add(self._gathered(winner, sounds.LAST if flags & DEAL else sounds.TRICK))
-            if self.app.likes[MANNERS]:
-                with self.app.passing():
-                    from screens.table import manners
-
-                    manners.tell(self, flags & DEAL)
-        if self.match.turn not in self.people:
-            self.motions.add(self._bot_loaded())
-
-    def _gathered(self, winner, sound):
-        for _ in self.trick.gather(self._place(winner), timing.GATHER[self.moves], sound):
-            yield
-        if not self.own_turn:  # else it is made ready now
-            self.show()
-
-    def _place(self, seat):
-        return seats.place(seat, self.seat, self.view.seats)
-
     # Keys and questions
 
     def press(self, keys: int):
-        """Take the keys that mean the same at every table, and leave the others to `choose`."""
+        """Take the keys that mean the same in whatever is shown, and leave the others to `offer`
+        and `choose`."""
         if self.question:
             self.question.press(keys)
             return
@@ -299,8 +273,30 @@ class TableScreen(Part):
         elif self.opened and not (hurried and keys & ~(LEFT | RIGHT)):
             if keys & B:
                 self.lay("look.back.LookBack")
+            elif self.part or keys & SELECT:
+                self.offer(keys)
             else:
                 self.choose(keys)
+
+    def choose(self, keys: int):
+        """Move over the hand, play a card, or ask what may not be played: with down, or an arrow
+        that finds no other card. Up shows the raised card large."""
+        hand = self.hand
+        if keys & (LEFT | RIGHT | DOWN):
+            refused = not hand.may_raise(hand.chosen)
+            if not hand.move(bool(keys & RIGHT) - bool(keys & LEFT)):
+                self.say_why_not()
+            elif refused or self.view.apart(self.view.seat) != EMPTY:
+                self.show_choice()
+        elif keys & UP:
+            self.lay("help.closeup.over_table")
+        elif keys & A and self.turn_shown:
+            if not self.playable(hand.chosen):
+                self.say_why_not()
+            elif self.view.laid:
+                self.play(hand.chosen)
+            else:
+                self.lead(hand.chosen)
 
     def hurry(self) -> bool:
         """Finish the motion that runs; whether a key was for nothing else, words apart."""
@@ -343,12 +339,7 @@ class TableScreen(Part):
     def raise_card(self, number: int):
         """Raise the card of the open hand that is `number` from the left, or the one ten further
         on where that one may not be played, or is raised already. Where neither may it says why."""
-        hand = self.hand
-        first = card = hand.count_to(number)
-        if card == hand.chosen or not hand.may_raise(card):
-            card = hand.count_to(number + 10)
-        if not hand.may_raise(card):
-            card = first
+        card = self.hand.numbered(number)
         if self.opened and card != EMPTY:
             self._name(card)
 
@@ -420,7 +411,7 @@ class TableScreen(Part):
             from screens.ui import widgets
 
             group = widgets.notice(app, texts, y)
-        self.show_for(group, frames or timing.SEE_BANNER[self.pace], spoken)
+        self.show_for(group, frames or timing.SEE_BANNER[app.likes[self.pace]], spoken)
 
     def answer(self, texts):
         """Show lines of words that the player has asked for: they lie long, or until a key."""

@@ -3,7 +3,10 @@
 import displayio
 
 from engine.cards import EMPTY
-from screens.seats import place
+from engine.deal import DEAL, TRICK
+from screens import seats
+from screens.likes import MANNERS, MOTIONS, TRICK_WAIT
+from screens.table import timing
 from screens.ui import cards, labels, motion, sounds, theme
 from screens.ui.part import box
 
@@ -48,11 +51,11 @@ class Trick:
         self._take_away()
         for seat in range(view.seats):
             if view.trick[seat] != EMPTY:
-                where = place(seat, view.seat, view.seats)
+                where = seats.place(seat, view.seat, view.seats)
                 self._cards[where] = view.trick[seat]
                 self._put(where, view.trick[seat], TRICK_X[where], TRICK_Y[where])
         if view.winning != EMPTY:
-            self._weigh(place(view.winning, view.seat, view.seats))
+            self._weigh(seats.place(view.winning, view.seat, view.seats))
 
     def lay(self, where, card, x, y, frames: int, winning=EMPTY, sound=sounds.CARD):
         """The motion of `card` from x, y to its place `where` in the trick, which `winning` leads
@@ -112,3 +115,58 @@ class Trick:
         self._faces.show(tile, cards.picture(card, self._order), self._shown, where)
         tile.x, tile.y = x, y
         cards.hide(tile, False)
+
+
+def spot(table, seat: int, card: int) -> tuple:
+    """Where on the screen `card`, about to be played by `seat`, comes from."""
+    where = seats.place(seat, table.seat, table.view.seats)
+    # Where several people play, a card's place in the hand would tell what lies beside it.
+    if where == seats.BOTTOM and table.opened and len(table.people) < 2:
+        return table.hand.spot(card)
+    return FROM_X[where], FROM_Y[where]
+
+
+def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
+    """Let `card` of `seat` fly from x, y to the trick of `table`, where it lies with `sound`; the
+    `flags` are those of `perform`. A trick that it finishes lies there, and goes to the winner."""
+    app = table.app
+    likes = app.likes
+    view = table.view
+    winner = view.leaders[view.tricks] if flags & TRICK else view.winning
+    if flags & (TRICK | DEAL):
+        table.show_hand()
+    else:
+        table.draw()
+    motions = table.motions
+    where = seats.place(seat, view.seat, view.seats)
+    winning = EMPTY if winner == EMPTY else seats.place(winner, view.seat, view.seats)
+    frames = timing.FLY[likes[table.pace] if likes[MOTIONS] else timing.INSTANT]
+    motions.add(table.trick.lay(where, card, x, y, frames, winning, sound))
+    if flags & TRICK:
+        table.players.light(winner)
+        table.players.status.say(seats.tell(table.match, "takes", winner), theme.PAPER_SHADE)
+        wait = likes[TRICK_WAIT]
+        if wait < timing.UNTIL_KEY:
+            motions.add(motion.wait(timing.SEE_TRICK << wait))
+        else:
+            with app.passing():
+                from screens.table import preferences
+
+                preferences.wait_for_key(table)
+        motions.add(_gathered(table, winning, sounds.LAST if flags & DEAL else sounds.TRICK))
+        if likes[MANNERS]:
+            with app.passing():
+                from screens.table import manners
+
+                manners.tell(table, flags & DEAL)
+    if table.match.turn not in table.people:
+        motions.add(table.load())
+
+
+def _gathered(table, where, sound):
+    likes = table.app.likes
+    moves = likes[table.pace] if likes[MOTIONS] else timing.INSTANT
+    for _ in table.trick.gather(where, timing.GATHER[moves], sound):
+        yield
+    if not table.own_turn:  # else it is made ready now
+        table.draw()

@@ -3,6 +3,7 @@
 import pytest
 
 from screens.help import book
+from screens.likes import WATCH_PACE
 from screens.look import back, hands
 from screens.mediatore import call
 from screens.scores.page import Page, ScoreSheet
@@ -122,6 +123,6 @@ def test_where_nobody_plays_it_changes_the_pace(stage):
     stage.step(3)
     screen = stage.screen
     assert isinstance(screen, TableScreen) and not screen.people
-    pace = screen.pace
+    pace = screen.app.likes[WATCH_PACE]
     roll(stage, ROLL_UP if pace < 3 else ROLL_DOWN)
-    assert screen.pace != pace
+    assert screen.app.likes[WATCH_PACE] != pace

@@ -2,9 +2,9 @@
 
 from displayio import TileGrid
 
-from engine.cards import EMPTY
 from screens.ui import theme
 from screens.ui.labels import Line
+from tests.support.screens import inside
 from tests.support.screens.layout import texts
 
 
@@ -20,10 +20,7 @@ def card_tiles(part) -> list[TileGrid]:
 
 def fan(hand) -> list[int]:
     """The cards of a hand from the left; last an upcard that lies elsewhere."""
-    found = []
-    while (card := hand.count_to(len(found) + 1)) != EMPTY:
-        found.append(card)
-    return found
+    return inside.fan(hand)
 
 
 def dimmed(stage) -> list[TileGrid]:

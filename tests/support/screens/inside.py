@@ -30,6 +30,11 @@ def laid(trick) -> dict[int, int]:
     return {i: trick._cards[i] for i in range(4) if not trick._tiles[i].hidden}
 
 
+def fan(hand) -> list[int]:
+    """The cards of a hand from the left, the upcard last."""
+    return list(hand._cards[: hand._n_all])
+
+
 def turn_arrow(players):
     """The tile that points at whose turn it is."""
     return players._turn

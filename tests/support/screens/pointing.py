@@ -29,5 +29,6 @@ def playable(screen):
         suit << 4 | rank
         for suit in range(4)
         for rank in range(10)
-        if screen.view.playable[suit] >> rank & 1 and suit << 4 | rank != screen.apart(screen.seat)
+        if screen.view.playable[suit] >> rank & 1
+        and suit << 4 | rank != screen.view.apart(screen.seat)
     ]

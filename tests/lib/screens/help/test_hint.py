@@ -310,7 +310,7 @@ def test_the_sign_of_trumps_or_the_upcard_stays_in_sight(stage):
         screen = advised(stage, advanced(0, seed=seed))
         if screen.question:  # it is advised to rob
             continue
-        apart = screen.apart(0) != EMPTY
+        apart = screen.view.apart(0) != EMPTY
         panel = words_of(screen)
         left, top = screen.upcard.spot(screen.view)
         sign = inside.trumps(screen.upcard)[1]

@@ -76,7 +76,7 @@ def open_at(stage, match):
 
 def spot(screen, card):
     """A pixel of `card` that no other covers."""
-    if card == screen.apart(screen.seat):
+    if card == screen.view.apart(screen.seat):
         x, y = screen.upcard.spot(screen.view)
         return x + 5, y + 5
     x, y = screen.hand.spot(card)
@@ -132,7 +132,7 @@ def test_the_line_goes_with_the_first_card_that_a_mouse_raises(stage):
 
 
 def card_is_up(screen, card):
-    if card == screen.apart(screen.seat):
+    if card == screen.view.apart(screen.seat):
         return inside.upcard_tile(screen.upcard).y < screen.upcard.spot(screen.view)[1]
     return screen.hand.spot(card)[1] == RISEN_Y
 

@@ -30,7 +30,7 @@ def opened(stage, leader):
 def test_a_signal_leaves_the_card_in_sight_that_it_is_given_with(stage, leader):
     table = opened(stage, leader)
     (card,) = card_tiles(table.trick)
-    announcements.tell_card(table, leader, 0, 0)
+    announcements.tell(table, leader, PLAY, 0, 0)
     stage.step()
     notice = table.group[-1]
     box = Rect(notice.x, notice.y, notice[0].width, notice[0].height)

@@ -6,7 +6,7 @@ from engine.cards import EMPTY
 from engine.claim import LOST, UNNAMED, beaten_by
 from engine.view import View
 from screens import flow
-from screens.likes import BY_MEMORY, CLOTH, CONFIRMS, FORCED, MOTIONS, PACE, TRICK_WAIT
+from screens.likes import BY_MEMORY, CLOTH, CONFIRMS, FORCED, MOTIONS, PACE, TRICK_WAIT, WATCH_PACE
 from screens.madrasso import table
 from screens.menu import settings, settings_page
 from screens.table import claiming, pause
@@ -137,7 +137,7 @@ def test_without_motions_nothing_is_dealt_or_flies(stage):
 
 def finish_a_trick(stage, wait):
     stage.app.likes[TRICK_WAIT] = wait
-    stage.app.watch_pace = 3
+    stage.app.likes[WATCH_PACE] = 3
     match = new_match("random random random random", seed=3)
     stage.open(match)
     stage.until(lambda: match.n_log == 4)

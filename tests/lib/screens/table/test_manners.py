@@ -8,6 +8,7 @@ import pytest
 from engine.bots import CHARACTERS
 from engine.cards import EMPTY
 from engine.view import View
+from screens.likes import PACE
 from screens.menu import settings
 from screens.puzzles.table import NO_DAY, Exercise
 from screens.table import manners, seating
@@ -30,7 +31,7 @@ class Listener:
         self.match = SimpleNamespace(players=names, game=game)
         self.seat = seat
         self.view = View()
-        self.pace = 1
+        self.pace = PACE
         self.said = []
 
     def show_for(self, group, frames, spoken):

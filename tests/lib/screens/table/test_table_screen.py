@@ -10,7 +10,7 @@ from engine.view import View
 from screens import flow, seats
 from screens.help import glance
 from screens.help.glance import Glance
-from screens.likes import MOTIONS, PACE
+from screens.likes import MOTIONS, PACE, WATCH_PACE
 from screens.madrasso import table, upcard
 from screens.table import hand, pause, trick
 from screens.ui import cards, theme, widgets, words
@@ -445,7 +445,7 @@ def test_watching_needs_no_key_and_has_a_speed(stage):
     own = stage.app.likes[PACE]
     for key, pace in ((RIGHT, 2), (RIGHT, 3), (UP, 3), (LEFT, 2), (DOWN, 1)):
         stage.press(key)
-        assert stage.screen.pace == pace
+        assert stage.app.likes[WATCH_PACE] == pace
     assert stage.app.likes[PACE] == own
     stage.until(lambda: match.turn == EMPTY)
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.madrasso.actions import OUT, ROB
 from engine.mediatore.actions import PLAY
-from screens.likes import PACE, VOLUME
+from screens.likes import PACE, VOLUME, WATCH_PACE
 from screens.mediatore import announcements
 from screens.menu import settings
 from screens.scores.result import Result
@@ -38,7 +38,7 @@ def ruffs(match):
 @pytest.mark.parametrize("seed", [2, 5])
 def test_every_card_and_every_trick_of_a_deal_is_heard(stage, heard, game, seed):
     players = NOBODY if game != "madrasso-tre" else "random random random"
-    stage.app.likes[PACE] = stage.app.watch_pace = INSTANT
+    stage.app.likes[PACE] = stage.app.likes[WATCH_PACE] = INSTANT
     match = new_match(players, seed, game)
     match.begin()
     stage.open(match)
@@ -75,7 +75,7 @@ def test_busso_knocks_whoever_says_it_and_volo_does_not(stage, heard, seat):
     stage.step()
     heard.clear()
     for place in range(3):
-        announcements.tell_card(stage.screen, seat, place, 0)
+        announcements.tell(stage.screen, seat, PLAY, 0, place)
     assert heard == [sounds.KNOCK]
 
 
