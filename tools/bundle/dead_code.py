@@ -39,7 +39,7 @@ def eliminate_dead_code(
     while changed:
         for name in (project & set(modules)) - reached_from(programs, modules) if programs else ():
             del modules[name]
-        uses.count()
+        uses.recount()
         changed = _drop_uncalled(uses, called) or _drop_unused_imports(uses) or _drop_unread(uses)
 
 
@@ -56,8 +56,8 @@ class _Uses:
         self.every: dict[str, Counter] = {}
         self.own: dict[str, Counter] = {}
 
-    def count(self) -> None:
-        """Forget the modules that are gone, and read those that are new or have changed."""
+    def recount(self) -> None:
+        """Count the words of the modules that are new or have changed; those that are gone go."""
         self.every = {n: counted for n, counted in self.every.items() if n in self.modules}
         for name in set(self.modules) - set(self.every):
             tree = self.modules[name]

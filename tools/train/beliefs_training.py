@@ -21,7 +21,7 @@ from tools.train.training_run import (
     Sampling,
     TrainingRun,
     madrasso_weights,
-    rounded,
+    quantized,
     run_training,
     weights_index,
 )
@@ -216,12 +216,12 @@ def train(run: TrainingRun) -> list:
         learn(w, squares, lesson(positions, number, sampling), step)
         if run.reports(number):
             line = f"lesson {number + 1}, {positions} positions: -ln of a card's owner"
-            nearest = (rounded(w, SCALE).astype(np.float32) - OFFSET) / SCALE
+            nearest = (quantized(w, SCALE).astype(np.float32) - OFFSET) / SCALE
             for name, check in checks:
                 loss, blind_loss = learn(nearest, squares, check, np.float32(0))
                 line += f"; {name} {loss:.4f} of {blind_loss:.4f}"
             run.report(line)
-    return [madrasso_weights(run.rules, BELIEFS, "beliefs", SHAPE, rounded(w, SCALE))]
+    return [madrasso_weights(run.rules, BELIEFS, "beliefs", SHAPE, quantized(w, SCALE))]
 
 
 def main(args: Namespace) -> int:

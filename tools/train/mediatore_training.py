@@ -49,7 +49,7 @@ from tools.train.training_run import (
     Sampling,
     TrainingRun,
     Weights,
-    rounded,
+    quantized,
     run_training,
 )
 
@@ -182,7 +182,7 @@ def learn_cards(run: TrainingRun) -> np.ndarray:
     checks = starts(run.scaled(CHECKS, FEWEST), run.seed_of(2))
     weights = np.zeros(TABLE_SIZE)
     squares = np.zeros(TABLE_SIZE)
-    table = first = before = rounded(weights, SCALE)
+    table = first = before = quantized(weights, SCALE)
     for number in range(run.lessons):
         if number % AFRESH == 0:
             squares[:] = 1e-3
@@ -190,7 +190,7 @@ def learn_cards(run: TrainingRun) -> np.ndarray:
         lesson = run.lesson(__name__, n, 100 + number, deals, table, SAMPLING)
         step = STEP * (1 - number / run.lessons) + LAST_STEP
         loss = teacher.learn(weights, squares, lesson, step, WARMTH, True, FIXED)
-        table = rounded(weights, SCALE)
+        table = quantized(weights, SCALE)
         if run.reports(number):
             line = f"lesson {number + 1}: {loss:.4f} lost a card"
             for name, other in (("the one before", before), ("no table", first)):
@@ -220,7 +220,7 @@ def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
         # Blanks laid away are the measure of the others.
         for first in (WEIGHTS_SIZE - 8, WEIGHTS_SIZE - 4):
             beta[first : first + 4] -= beta[first]
-        hand_weights = rounded(beta[:WEIGHTS_SIZE], HAND_SCALE).astype(np.int64)
+        hand_weights = quantized(beta[:WEIGHTS_SIZE], HAND_SCALE).astype(np.int64)
         shares = ", ".join(f"{won.mean():.3f}" for _, _, won in played)
         run.report(f"exchange {number + 1}: chiamo, mediatore, solo won {shares}")
     return hand_weights
@@ -319,7 +319,7 @@ def train(run: TrainingRun) -> list:
             "mediatore_priors.policy",
             "What holdings are likely at Mediatore.",
             [f"prior[holder and suit 25][pattern 56]: {unit}{SCALE} of a natural logarithm"],
-            bytes(rounded(learn_priors(run), SCALE)),
+            bytes(quantized(learn_priors(run), SCALE)),
         ),
         _bid_weights(bids, values, f"{unit}{POINT} point", f"{unit}{BID_SCALE} logit"),
     ]
@@ -345,7 +345,7 @@ def _bid_weights(bids: list, values: BidValues, point: str, logit: str) -> Weigh
         "mediatore_bids.policy",
         "How likely hands win at Mediatore, and what words bring.",
         [f"{shape}: {unit}" for shape, unit, _, _ in parts],
-        b"".join(rounded(numbers, scale).tobytes() for _, _, numbers, scale in parts),
+        b"".join(quantized(numbers, scale).tobytes() for _, _, numbers, scale in parts),
     )
 
 

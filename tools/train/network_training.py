@@ -330,8 +330,8 @@ compare_small = teacher.comparing(choose)
 # Training
 
 
-def rounded(w: np.ndarray, v: np.ndarray) -> np.ndarray:
-    """The bytes nearest to the weights `w` and `v`, as `large_network` has them.
+def quantized_network(w: np.ndarray, v: np.ndarray) -> np.ndarray:
+    """The weights `w` and `v` quantized: the nearest bytes, as `large_network` has them.
 
     ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's weight in `v` is moved into `w`.
     In each situation there is room for half of UNITS that count for a card, and for half against
@@ -379,12 +379,12 @@ def train(run: TrainingRun) -> list:
     w, v = random_weights(run.seed, LEARNING)
 
     def compare(deals: int, against_club: bool) -> np.ndarray:
-        player = table, rows_of(rounded(w, v))
+        player = table, rows_of(quantized_network(w, v))
         return compare_large(deals, run.seed, player, table, against_club, run.rules)
 
     squares = np.full_like(w, 1e-2), np.full_like(v, 1e-2)
     learn_in_lessons(run, Net(table, w, v), squares, LESSONS, compare)
-    return [madrasso_weights(run.rules, LARGE, "network", SHAPE, rounded(w, v))]
+    return [madrasso_weights(run.rules, LARGE, "network", SHAPE, quantized_network(w, v))]
 
 
 def main(args: Namespace) -> int:

@@ -41,13 +41,13 @@ LARGEST = 7  # of 4 bits with a sign
 CUTS = np.linspace(0.1, 1.0, 46)  # tried: where weights are clipped, as parts of the largest
 
 
-def rounded_table(table: np.ndarray) -> np.ndarray:
+def quantized_table(table: np.ndarray) -> np.ndarray:
     """`table` in whole logits, as 4 bits hold them."""
     logits = np.clip(np.rint((table.astype(int) - OFFSET) / SCALE), -LARGEST - 1, LARGEST)
     return (logits * SCALE + OFFSET).astype(np.uint8)
 
 
-def quantized(w: np.ndarray) -> tuple:
+def quantized_units(w: np.ndarray) -> tuple:
     """The weights `w` of units as whole numbers from -8 to 7, and the worth of one, by unit.
 
     The worth of least squared error is taken.
@@ -71,15 +71,15 @@ def packed(numbers: np.ndarray | list) -> bytes:
     return bytes(both[0::2] | both[1::2] << 4)
 
 
-def rounded(net: Net) -> tuple[bytes, Net]:
-    """The bytes nearest to `net`, whose table is rounded; and what they say as a `Net`."""
+def quantized_network(net: Net) -> tuple[bytes, Net]:
+    """`net`, whose table is quantized, in bytes; and the `Net` that these stand for."""
     table, w, v = net
     nearest = Net(table, np.zeros_like(w), np.zeros_like(v))
     content = packed((table.astype(int) - OFFSET) // SCALE)
     outputs = b""
     for duty, units in ((0, LEADING), (2, OTHERS)):
         rows = slice(FEATURES * duty, FEATURES * (duty + 1))
-        found, worth = quantized(w[rows, :units])
+        found, worth = quantized_units(w[rows, :units])
         nearest.w[rows, :units] = found * worth
         kept = np.ones(FEATURES, bool)
         if duty == 0:
@@ -107,15 +107,15 @@ def train(run: TrainingRun) -> list:
     table = compiled.flat_table(weights_index(run.rules))
     w, v = random_weights(run.seed, LEADING)
     squares = silence(w, v)
-    net = Net(rounded_table(table), w, v)
+    net = Net(quantized_table(table), w, v)
 
     def compare(deals: int, against_club: bool) -> np.ndarray:
-        player = rounded(net)[1], buffers(LEADING)
+        player = quantized_network(net)[1], buffers(LEADING)
         return compare_small(deals, run.seed, player, table, against_club, run.rules)
 
     sampling = LESSONS._replace(mixed=MIXED_A_TRE) if run.rules.seats == 3 else LESSONS
     learn_in_lessons(run, net, squares, sampling, compare)
-    return [madrasso_weights(run.rules, SMALL, "level `skilled`", SHAPE, rounded(net)[0])]
+    return [madrasso_weights(run.rules, SMALL, "level `skilled`", SHAPE, quantized_network(net)[0])]
 
 
 def main(args: Namespace) -> int:

@@ -36,8 +36,8 @@ STEP = 0.05
 CHECK = 20_000  # deals of each comparison
 
 
-def rounded(weights: np.ndarray) -> np.ndarray:
-    """The bytes of the table nearest to `weights`, in logits."""
+def quantized_table(weights: np.ndarray) -> np.ndarray:
+    """`weights`, in logits, quantized: the nearest bytes of the table."""
     return (np.clip(np.rint(weights * SCALE), -127, 127) + OFFSET).astype(np.uint8)
 
 
@@ -53,7 +53,7 @@ def fit(weights: np.ndarray, lesson: tuple, epochs: int, step: float, sharp: boo
 
 def train(run: TrainingRun) -> list:
     """The file of the policy table after all generations and lessons."""
-    table = rounded(np.zeros(TABLE_SIZE))
+    table = quantized_table(np.zeros(TABLE_SIZE))
     weights = np.zeros(TABLE_SIZE)
 
     def lesson(positions: int, number: int, sampling: Sampling) -> tuple:
@@ -71,14 +71,14 @@ def train(run: TrainingRun) -> list:
         weights[:] = 0
         for epochs, step, sharp in FITS:
             loss = fit(weights, found, epochs, step, sharp)
-        before, table = table, rounded(weights)
+        before, table = table, quantized_table(weights)
         report(f"generation {number + 1}, {positions} positions", before, loss)
     before = table
     positions = run.scaled(LESSON)
     for number in range(run.lessons):
         found = lesson(positions, FIRST_LESSON + number, LESSONS)
         loss = fit(weights, found, 1, STEP * (1 - number / run.lessons), True)
-        table = rounded(weights)
+        table = quantized_table(weights)
         if run.reports(number):
             report(f"lesson {number + 1}, {positions} positions", before, loss)
             before = table

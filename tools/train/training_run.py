@@ -72,8 +72,8 @@ def madrasso_weights(
     return Weights(NAMES[weights_index(rules)] + ending, title, [shape], bytes(numbers))
 
 
-def rounded(weights: np.ndarray, scale: int) -> np.ndarray:
-    """The bytes nearest to `weights`."""
+def quantized(weights: np.ndarray, scale: int) -> np.ndarray:
+    """`weights` quantized: the nearest bytes."""
     return np.clip(np.rint(weights * scale) + OFFSET, 0, 255).astype(np.uint8)
 
 

@@ -40,7 +40,7 @@ ROB, OUT, MONTE = 5, 6, 7  # the rows that are there while the table has it
 
 
 class Pause(Part):
-    """As wide as the totals of a long match want it; the cursor is in row `chosen`."""
+    """The panel over `table`, wide enough for a long match's totals; the cursor in row `chosen`."""
 
     def __init__(self, table, chosen=0):
         table.app.show_frame()

@@ -100,9 +100,9 @@ def test_what_is_learnt_is_the_same_from_the_same_seed():
 def test_what_is_told_is_within_bytes():
     import numpy as np
 
-    from tools.train.beliefs_training import SCALE, rounded
+    from tools.train.beliefs_training import SCALE, quantized
 
-    told = rounded(np.array([[0, 1, -1, 0.1, 99, -99]]), SCALE)
+    told = quantized(np.array([[0, 1, -1, 0.1, 99, -99]]), SCALE)
     assert told.tolist() == [[128, 144, 112, 130, 255, 0]]
 
 

@@ -73,7 +73,7 @@ def test_rounded_it_says_what_it_had_learnt():
     from engine.bots.madrasso.large_network import UNITS
     from simulator.arena import compiled_network
     from tools.train import network_training
-    from tools.train.network_training import LEARNING, rounded
+    from tools.train.network_training import LEARNING, quantized_network
 
     drawn = np.random.default_rng(3)
     w, v = network_training.random_weights(3, LEARNING)
@@ -81,11 +81,11 @@ def test_rounded_it_says_what_it_had_learnt():
     w[:, UNITS - 2 :] = 0
     v[:] = np.sign(v) / network_training.SCALE
     v[2, 1] = -v[2, 1]  # in one situation one more speaks for a card than against it
-    said = spoken(w, v, compiled_network.rows_of(rounded(w, v)))
+    said = spoken(w, v, compiled_network.rows_of(quantized_network(w, v)))
     assert all(abs(told - meant) < 0.01 for told, meant in said)
     near = drawn.normal(size=w.shape).astype(np.float32) * 0.1
     w[:, : UNITS - 2] += near[:, : UNITS - 2]
-    said = spoken(w, v, compiled_network.rows_of(rounded(w, v)))
+    said = spoken(w, v, compiled_network.rows_of(quantized_network(w, v)))
     assert len(said) > 500
     assert sum(abs(told - meant) for told, meant in said) / len(said) < 10
 
@@ -113,12 +113,12 @@ def spoken(w, v, net) -> list:
 def test_more_units_for_a_card_than_there_are_places_for_lose_the_weakest():
     import numpy as np
 
-    from tools.train.network_training import LEARNING, random_weights, rounded
+    from tools.train.network_training import LEARNING, quantized_network, random_weights
 
     w, v = random_weights(1, LEARNING)
     w[:] = 1
     v[:] = (1 + np.arange(LEARNING)) / 16  # all for it
-    net = rounded(w, v).astype(int) - large_network.OFFSET
+    net = quantized_network(w, v).astype(int) - large_network.OFFSET
     half = large_network.UNITS // 2
     kept = np.arange(LEARNING - half, LEARNING) + 1
     for rows in net:

@@ -24,21 +24,21 @@ def some_network():
 
     from simulator.arena import compiled
     from tools.train import network_training
-    from tools.train.small_training import rounded_table, silence
+    from tools.train.small_training import quantized_table, silence
 
     w, v = network_training.random_weights(5, small_network.LEADING)
     w *= np.float32(3)
     silence(w, v)
-    return network_training.Net(rounded_table(compiled.flat_table(0)), w, v)
+    return network_training.Net(quantized_table(compiled.flat_table(0)), w, v)
 
 
 def test_a_table_is_rounded_to_whole_logits():
     import numpy as np
 
-    from tools.train.small_training import rounded_table
+    from tools.train.small_training import quantized_table
 
     table = np.array([0, 7, 8, 128, 135, 137, 255], np.uint8)
-    assert list(rounded_table(table)) == [0, 0, 16 * 0, 128, 128, 144, 240]
+    assert list(quantized_table(table)) == [0, 0, 16 * 0, 128, 128, 144, 240]
 
 
 def test_halves_of_bytes_are_packed_the_lower_first():
@@ -51,9 +51,9 @@ def test_packed_it_plays_as_what_it_was_rounded_to():
     import numpy as np
 
     from tools.train import network_training
-    from tools.train.small_training import rounded
+    from tools.train.small_training import quantized_network
 
-    content, nearest = rounded(some_network())
+    content, nearest = quantized_network(some_network())
     table = nearest.table
     own = network_training.buffers(small_network.LEADING)
     assert len(content) == small_network.SIZE - HEADER
