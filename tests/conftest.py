@@ -3,15 +3,13 @@
 import gc
 import os
 import tempfile
-from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 import simulator  # noqa: F401  it lets players open the files of assets/
 from tests.support import bundles, samples, shares
-
-ROOT = Path(__file__).parent.parent
+from tests.support.places import ROOT
 
 LONG = (
     "tests/simulator/arena/",

@@ -2,9 +2,8 @@
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.support.places import ROOT
 
 
 def bare(body: list[ast.stmt], in_class: bool = False) -> Iterator[str]:

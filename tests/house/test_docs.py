@@ -1,13 +1,12 @@
 """README and docs/ show what the program does: its commands, options, answers, links and files."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from simulator.cli.main import main
+from tests.support.places import ROOT
 
-ROOT = Path(__file__).parents[2]
 README = ROOT / "README.md"
 PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
 PAGES += sorted((ROOT / "docs").glob("*.md"))

@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.support.places import ROOT
 
 # Of each folder, or the first pattern that fits; `*` goes through folders too.
 FLOORS = (

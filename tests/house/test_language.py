@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from tests.support.language import complaints
+from tests.support.places import ROOT
 from tests.support.vm import machine
 from tools.bundle.build import module_name
 
-ROOT = Path(__file__).parents[2]
 ENGINE = sorted(path.relative_to(ROOT) for path in ROOT.glob("engine/**/*.py"))
 HANDHELD = sorted(path.relative_to(ROOT) for path in ROOT.glob("lib/**/*.py"))
 HANDHELD += [Path("again.py"), Path("boot.py"), Path("code.py"), Path("safemode.py")]

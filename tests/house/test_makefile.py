@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.support.places import ROOT
+
 INSTALLS = ("-m venv", "pip install", "tools.node")  # what recipes of stamps call
 TARGETS = ("play", "test", "lint", "bench", "budget", "bundle", "web", "test-web")
 

@@ -8,11 +8,11 @@ import re
 import tokenize
 from collections import defaultdict
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.support.places import ROOT
+
 VAGUE = set("asked told ours theirs rest younger youngest heeds hang_up bury likings words".split())
 FOLDERS = ["engine", "lib", "madrasso", "simulator", "tools"]
 VOCABULARY = "lib/screens/ui/words.py"

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine.options import GAMES, MADRASSO, MEDIATORE, option_names, option_values
+from tests.support.places import ROOT
 
-ROOT = Path(__file__).parents[2]
 PAGES = {MADRASSO: "docs/rules-madrasso.md", MEDIATORE: "docs/rules-mediatore.md"}
 ITALIAN = {MADRASSO: "docs/regole-madrasso.md", MEDIATORE: "docs/regole-mediatore.md"}
 FOLDERS = ("engine", "lib", "simulator", "tests")

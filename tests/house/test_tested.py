@@ -50,6 +50,13 @@ def test_helpers_lie_under_support():
             assert test or {name, path.name} & OTHERS, name
 
 
+def test_where_the_project_lies_is_known_in_one_place():
+    """A test that moves must not look elsewhere then."""
+    counts = re.compile(r"__file__\b.*(parents\[|\.parent\.parent)")
+    paths = [path for path in (ROOT / "tests").rglob("*.py") if path.name != "places.py"]
+    assert [path for path in paths if counts.search(path.read_text("utf-8"))] == []
+
+
 @pytest.mark.parametrize("path", TESTS, ids=str)
 def test_no_test_file_imports_another(path):
     """What two need is a helper, in a folder `support`."""

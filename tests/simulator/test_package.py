@@ -15,11 +15,11 @@ import pytest
 
 from simulator.cli.main import main
 from tests.support import samples
+from tests.support.places import ROOT
 from tests.support.questions import NORTH
 
 pytestmark = pytest.mark.xdist_group("package")  # built once
 
-ROOT = Path(__file__).parents[2]
 MOST_MB = 70  # that `pip install` brings
 QUESTION = NORTH | {"why": True}
 

@@ -15,9 +15,9 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
-from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.support.places import ROOT
+
 CASES = ROOT / "tests/cases"
 LETTERS = 16  # of a digest in hexadecimal
 DEFAULT, DRAWN, NOTHING = "default", "drawn", "-"

@@ -6,9 +6,10 @@ This knows names, not types: a call of `name.zfill()` is a complaint whatever `n
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 
-LIB = Path(__file__).parents[2] / "lib"
+from tests.support.places import ROOT
+
+LIB = ROOT / "lib"
 
 ENGINE_MODULES = set("array engine".split())
 HANDHELD_MODULES = ENGINE_MODULES | {path.stem for path in LIB.iterdir()}

@@ -1,16 +1,16 @@
 """The byte budget of the handheld, as the 32-bit VM counts it."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from engine.bots import level_of
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, parse_game
 from screens.menu import new_game
+from tests.support.places import ROOT
 from tests.support.vm import budget, machine, whole
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = ROOT / "docs"
 
 
 @pytest.mark.xdist_group("parts")  # weighed at once

@@ -1,7 +1,6 @@
 """Every screen, panel and notice opened and closed many times on the 32-bit VM: nothing stays."""
 
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -9,6 +8,7 @@ from engine.mediatore.actions import PASS
 from engine.options import MADRASSO, MEDIATORE
 from screens.lessons.progress import NAMES
 from tests.support.device import vm_app
+from tests.support.places import ROOT
 from tests.support.samples import size
 from tests.support.vm import machine
 from tools.bundle import build
@@ -198,7 +198,7 @@ opened("practice.compare.Compare", done)
 opened("menu.title.Title")
 """
 
-LIB = Path(__file__).parents[2] / "lib"
+LIB = ROOT / "lib"
 SCREENS = LIB / "screens"
 COMPUTERS_ONLY = "review"  # a folder
 ELSE = {"sprites", "settings", "keys"}  # loaded at the start alone; numbers, put in place

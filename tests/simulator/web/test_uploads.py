@@ -3,7 +3,6 @@
 import random
 import re
 from codecs import BOM_UTF8
-from pathlib import Path
 
 import pytest
 
@@ -27,8 +26,8 @@ from simulator.web.uploads import (
     everything,
     read,
 )
+from tests.support.places import ROOT
 
-ROOT = Path(__file__).parents[3]
 NOTE = re.compile(r'^(?:FILE|BEGUN) = "(.*)"', re.MULTILINE)
 PLAYED = ["human"] + ["beginner"] * 3
 

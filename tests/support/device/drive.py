@@ -5,11 +5,10 @@ It can be full, read-only, lack a file, and lose its power in the middle of a wr
 
 import errno
 from functools import cache
-from pathlib import Path
 
 from simulator.computer.devices import for_handheld
+from tests.support.places import ROOT
 
-ROOT = Path(__file__).parents[3]
 SECTOR = 512
 
 

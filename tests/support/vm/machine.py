@@ -11,10 +11,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.support.places import ROOT
 from tools import node
 
 HERE = Path(__file__).parent
-ROOT = HERE.parents[2]
 
 PYSTACK = 1024  # words: the 4,096 bytes of CIRCUITPY_PYSTACK_SIZE in settings.toml
 PATIENCE = 600  # seconds

@@ -8,7 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+from tests.support.places import ROOT
+
 PARTS = ("engine", "lib", "simulator", "tools", "assets", "LICENSE")
 NPM = "build/npm"
 WORDS = "assets/words/it.txt"

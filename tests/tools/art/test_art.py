@@ -1,19 +1,18 @@
 """The pictures in assets/ and the modules that show them."""
 
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from screens.ui import bmp, cards, corners, font, labels, sprites, theme
 from tests.support.letters import covers
+from tests.support.places import ROOT
 from tools import art
 from tools.art import canvas, letters, portraits
 from tools.art.faces import RANKS
 from tools.art.faces import face as face_of
 
 TILES = 40  # pictures of cards
-ROOT = Path(__file__).resolve().parents[3]
 ASSETS = ROOT / "assets"
 FACES = ("cards", "cards-chiara", "cards-francesi")
 MADRASSO = "24567FCR3A"

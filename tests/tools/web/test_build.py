@@ -3,17 +3,16 @@
 import argparse
 import re
 import subprocess
-from pathlib import Path
 
 import pytest
 
 from screens.ui.words import say
 from simulator.computer.program import Program
+from tests.support.places import ROOT
 from tests.support.screens import layout
 from tools import shots
 from tools.web import build, previews
 
-ROOT = Path(__file__).parents[3]
 FROZEN = (*build.PROGRAM, *build.SNAPSHOTS, *[path.name for path in build.large_assets()])
 PREVIEW = re.compile(r'<meta property="og:image" content="([^"]*)">')
 
