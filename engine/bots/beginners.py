@@ -7,7 +7,7 @@ looks at the trick on the table alone, keeps cards for half their worth, and lea
 
 from array import array
 
-from engine.bots.madrasso import row as at
+from engine.bots.madrasso import row as places
 from engine.bots.madrasso.club import think
 from engine.bots.madrasso.club_weights import LEAD, OURS_BY_TRICKS, OURS_TRUMPS, WEIGHTS
 
@@ -73,17 +73,17 @@ def _forget(view, row_suits, state, tricks: int) -> None:
     for i in range(tricks * seats):
         card = view.history[i]
         if card & 15 < _ASSO:
-            state[at.GONE + row_suits[card >> 4]] &= ~(1 << (card & 15))
+            state[places.GONE + row_suits[card >> 4]] &= ~(1 << (card & 15))
     for i in range(4):
-        state[at.VOIDS + i] = state[at.LED_BY + i] = state[at.LAST_LED + i] = 0
+        state[places.VOIDS + i] = state[places.LED_BY + i] = state[places.LAST_LED + i] = 0
     for i in range(tricks * seats, view.n_played):
         trick = i // seats
         seat = (view.leaders[trick] + i % seats) % seats
         suit = row_suits[view.history[i] >> 4]
         led = row_suits[view.history[trick * seats] >> 4]
         if suit != led:
-            state[at.VOIDS + led] |= 1 << seat
+            state[places.VOIDS + led] |= 1 << seat
         elif i % seats == 0:
-            state[at.LED_BY + suit] |= 1 << seat
+            state[places.LED_BY + suit] |= 1 << seat
             if suit:
-                state[at.LAST_LED + seat] = suit
+                state[places.LAST_LED + seat] = suit

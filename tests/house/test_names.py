@@ -47,6 +47,14 @@ def test_a_modules_name_says_what_it_holds():
     assert [str(path) for path in paths if path.stem in VAGUE] == [VOCABULARY]
 
 
+@pytest.mark.parametrize("folder", [*FOLDERS, "tests"])
+def test_a_module_is_not_called_like_a_place_in_a_row(folder):
+    """`at` is an index, and no module's alias."""
+    for path in (ROOT / folder).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            assert not (isinstance(node, ast.alias) and node.asname == "at"), path
+
+
 def test_a_class_has_its_name_for_itself():
     """But for twins, which the two games have, as no game inherits from the other: their paths are
     one, but for the game's name."""

@@ -6,7 +6,7 @@ Everything here is exact: every hand of every world is solved to the end of the 
 from collections.abc import Iterable, Sequence
 from contextlib import closing
 
-from engine.bots.mediatore import row as at
+from engine.bots.mediatore import row as places
 from engine.cards import EMPTY
 from engine.games import about
 from engine.match import Match, new_view
@@ -124,8 +124,8 @@ def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bo
 
 def _deciding(row: Sequence[int], seat: int) -> type[Values]:
     """A class of solvers that ask in the world of `row` only whether `seat` wins: much faster."""
-    mine = 1 - (int(row[at.BIDDER_SIDE]) >> seat & 1)
-    need = NEEDED - int(row[at.TAKEN + mine])
+    mine = 1 - (int(row[places.BIDDER_SIDE]) >> seat & 1)
+    need = NEEDED - int(row[places.TAKEN + mine])
 
     class Deciding(fast_solver()):  # type: ignore[misc]  # one class or the other
         def value(self, leader: int, laid: Sequence[int] = (), left: int = 0, *_: int) -> int:

@@ -5,7 +5,7 @@ is sure whatever the others hold.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.madrasso import row as at
+from engine.bots.madrasso import row as places
 from engine.madrasso.score import RANK_POINTS
 
 TYPE_CHECKING = False
@@ -27,17 +27,17 @@ class TrickFacts:
     def read(self, s: "Sequence[int]") -> None:
         """Take in the row `s`."""
         self.s = s
-        self.seat = s[at.TURN]
-        self.laid = s[at.LAID]
-        self.led = s[at.LED] if s[at.LAID] else 0
-        self.points = s[at.TRICK_POINTS]
-        self.best = s[at.POWER]
-        self.left = s[at.TRICKS_LEFT]
-        self.seats = s[at.SEATS]
-        self.must = s[at.MUST_RUFF]
+        self.seat = s[places.TURN]
+        self.laid = s[places.LAID]
+        self.led = s[places.LED] if s[places.LAID] else 0
+        self.points = s[places.TRICK_POINTS]
+        self.best = s[places.POWER]
+        self.left = s[places.TRICKS_LEFT]
+        self.seats = s[places.SEATS]
+        self.must = s[places.MUST_RUFF]
         self.has_partner = self.seats == 4
         self.partner = self.seat ^ 2 if self.has_partner else NOBODY
-        self.partner_winning = self.laid > 0 and s[at.WINNING] == self.partner
+        self.partner_winning = self.laid > 0 and s[places.WINNING] == self.partner
         more = range(self.seat + 1, self.seat + self.seats - self.laid)
         self.after = [seat % self.seats for seat in more]
         self.foes_after = [seat for seat in self.after if seat != self.partner]
@@ -48,15 +48,15 @@ class TrickFacts:
 
     def out(self, suit: int) -> int:
         """The cards of `suit` in other hands."""
-        return at.ALL_RANKS & ~(self.s[at.GONE + suit] | self.held(suit))
+        return places.ALL_RANKS & ~(self.s[places.GONE + suit] | self.held(suit))
 
     def lacks(self, seat: int, suit: int) -> bool:
         """Whether `seat` has shown that it has none of `suit`."""
-        return bool(self.s[at.VOIDS + suit] >> seat & 1)
+        return bool(self.s[places.VOIDS + suit] >> seat & 1)
 
     def led_before(self, seat: int, suit: int) -> bool:
         """Whether `seat` has led `suit` in this deal."""
-        return bool(self.s[at.LED_BY + suit] >> seat & 1)
+        return bool(self.s[places.LED_BY + suit] >> seat & 1)
 
     def may(self, seat: int, suit: int) -> int:
         """The cards of `suit` that `seat` may hold."""
@@ -177,24 +177,24 @@ class TrickFacts:
     def guarded_tre(self, suit: int) -> bool:
         """Whether the tre of `suit` is held with others, the asso being out."""
         held = self.held(suit)
-        return bool(held & at.TRE_BIT and self.out(suit) & at.ASSO_BIT and held & held - 1)
+        return bool(held & places.TRE_BIT and self.out(suit) & places.ASSO_BIT and held & held - 1)
 
     def all_ours(self) -> bool:
         """Whether this side has won every trick so far, and there was one."""
-        won = self.s[at.WON + self.seat]
+        won = self.s[places.WON + self.seat]
         if self.has_partner:
-            won += self.s[at.WON + self.partner]
+            won += self.s[places.WON + self.partner]
         return 0 < won == self._done()
 
     def all_theirs(self) -> bool:
         """Whether one other side has won every trick so far, and there was one."""
         for seat in range(self.seats):
-            won = self.s[at.WON + seat]
+            won = self.s[places.WON + seat]
             if self.has_partner:
-                won += self.s[at.WON + (seat ^ 2)]
+                won += self.s[places.WON + (seat ^ 2)]
             if seat not in (self.seat, self.partner) and 0 < won == self._done():
                 return True
         return False
 
     def _done(self) -> int:
-        return sum([self.s[at.WON + seat] for seat in range(self.seats)])
+        return sum([self.s[places.WON + seat] for seat in range(self.seats)])

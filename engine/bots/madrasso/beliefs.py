@@ -11,7 +11,7 @@ other plain suits.
 """
 
 from engine.bots.asset_files import HEADER
-from engine.bots.madrasso import row as at
+from engine.bots.madrasso import row as places
 from engine.bots.madrasso.row import play
 
 TYPE_CHECKING = False
@@ -32,37 +32,37 @@ _HIGH = 10  # points in the trick, from which it is a rich one
 
 def context(state: list[int], card: int) -> int:
     """The context, of CONTEXTS, in which `card` is played in `state`; from what all know."""
-    seat = state[at.TURN]
+    seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15
-    laid = state[at.LAID]
-    mate = seat ^ 2 if state[at.SEATS] == 4 else -1
+    laid = state[places.LAID]
+    mate = seat ^ 2 if state[places.SEATS] == 4 else -1
     if laid:
         power = 1 << rank
         if not suit:
             power <<= 10
-        if suit == state[at.LED]:
+        if suit == state[places.LED]:
             way = 0 if suit else 2
         else:
             way = 4 if suit else 5
-        if way != 4 and power > state[at.POWER]:
+        if way != 4 and power > state[places.POWER]:
             way += 1
-        stake = state[at.TRICK_POINTS]
+        stake = state[places.TRICK_POINTS]
         if stake:
             stake = 1 if stake < _HIGH else 2
         kind = _LEADS + (_WAYS * (laid - 1) + way) * 6 + stake
-        if state[at.WINNING] == mate:
+        if state[places.WINNING] == mate:
             kind += 3
     else:
         kind = 0 if suit else 4
-        leaders = state[at.LED_BY + suit]
+        leaders = state[places.LED_BY + suit]
         if leaders >> seat & 1:
             kind += 3
         elif mate >= 0 and leaders >> mate & 1:
             kind += 1
         elif leaders:
             kind += 2
-    left = state[at.TRICKS_LEFT]
+    left = state[places.TRICKS_LEFT]
     return (kind * 10 + rank) * 3 + (0 if left > 7 else 1 if left > 4 else 2)
 
 
@@ -100,9 +100,9 @@ def add_evidence(
     row = bytearray(LANES)
     for i in range(n):
         card = history[i]
-        seat = state[at.TURN]
+        seat = state[places.TURN]
         if seat != me:
-            ratios = CONTEXTS * kind_of(seat, me, state[at.SEATS]) + context(state, card)
+            ratios = CONTEXTS * kind_of(seat, me, state[places.SEATS]) + context(state, card)
             file.seek(HEADER + LANES * ratios)
             file.readinto(row)
             add_row(beliefs, seat, card >> 4, row)

@@ -5,7 +5,7 @@ a score in 128ths of a point. See `club` for the parameters.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.madrasso import row as at
+from engine.bots.madrasso import row as places
 from engine.bots.madrasso.club_weights import (
     CHANCE,
     COMING,
@@ -41,31 +41,31 @@ def follow(
     state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
     """The card to play to a trick that somebody has led."""
-    seat = state[at.TURN]
-    led = state[at.LED]
+    seat = state[places.TURN]
+    led = state[places.LED]
     own = state[seat << 2 | led]
     if own and not own & (own - 1):
         return led << 4 | HIGHEST[own]
-    after = state[at.SEATS] - 1 - state[at.LAID]
+    after = state[places.SEATS] - 1 - state[places.LAID]
     void = 0  # the chance that the next player has none of the suit led
     if after and led:
         void = NONE[hands_with(state, led) | POPCOUNT[out_of(state, led)]]
-        if state[at.VOIDS + led] >> (seat + 1) % state[at.SEATS] & 1:
+        if state[places.VOIDS + led] >> (seat + 1) % state[places.SEATS] & 1:
             void = CHANCE
     ruffed = next_ruffs(state, void)
-    stake = state[at.TRICK_POINTS] + sweep_points(state) + COMING[after]
+    stake = state[places.TRICK_POINTS] + sweep_points(state) + COMING[after]
     our_chance = chance_so_far(state, void, ruffed)
     if own:
         follow_suit(state, weights, cards, scores, stake, our_chance, ruffed)
-        return state[at.BEST_CARD]
+        return state[places.BEST_CARD]
     if state[seat << 2]:
         ruff(state, weights, cards, scores, stake, our_chance, void)
-        if state[at.MUST_RUFF]:
-            return state[at.BEST_CARD]
+        if state[places.MUST_RUFF]:
+            return state[places.BEST_CARD]
     for suit in (1, 2, 3):
         if state[seat << 2 | suit]:
             discard(state, suit, weights, cards, scores, stake, our_chance)
-    return state[at.BEST_CARD]
+    return state[places.BEST_CARD]
 
 
 # Chances
@@ -73,10 +73,10 @@ def follow(
 
 def next_ruffs(state: list[int], void: int) -> int:
     """The chance that the next to play ruffs: it is void with the chance `void`."""
-    right = (state[at.TURN] + 1) % state[at.SEATS]
-    if not void or state[at.SHOWN + right]:
+    right = (state[places.TURN] + 1) % state[places.SEATS]
+    if not void or state[places.SHOWN + right]:
         return void
-    if state[at.VOIDS] >> right & 1:
+    if state[places.VOIDS] >> right & 1:
         return 0
     return void * (CHANCE - NONE[hands_with(state, 0) | POPCOUNT[out_of(state, 0)]]) >> 7
 
@@ -86,20 +86,20 @@ def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
 
     `void` and `ruffed` are the chances that the next player has none of the suit led, and ruffs.
     """
-    seat = state[at.TURN]
-    seats = state[at.SEATS]
-    laid = state[at.LAID]
-    if seats == 3 or state[at.WINNING] != seat ^ 2:
+    seat = state[places.TURN]
+    seats = state[places.SEATS]
+    laid = state[places.LAID]
+    if seats == 3 or state[places.WINNING] != seat ^ 2:
         return partner_beats(state) if seats == 4 and laid == 1 else 0
     if laid == 3:
         return CHANCE
-    led = state[at.LED]
-    bit = state[at.POWER]
-    trump = bit >> at.TRUMP_SHIFT
+    led = state[places.LED]
+    bit = state[places.POWER]
+    trump = bit >> places.TRUMP_SHIFT
     if trump and led:  # a ruff
         higher = out_of(state, 0) & -trump
         return CHANCE - (void * (CHANCE - NONE[hands_with(state, 0) | POPCOUNT[higher]]) >> 7)
-    if state[at.VOIDS + led] >> (seat + 1) % seats & 1:
+    if state[places.VOIDS + led] >> (seat + 1) % seats & 1:
         return CHANCE - ruffed
     higher = out_of(state, led) & -(trump or bit)
     return NONE[hands_with(state, led) | POPCOUNT[higher]] - ruffed
@@ -107,11 +107,11 @@ def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
 
 def partner_beats(state: list[int]) -> int:
     """The chance that the partner, who plays last, beats the opponents' card."""
-    led = state[at.LED]
-    bit = state[at.POWER]
-    trump = bit >> at.TRUMP_SHIFT
-    mate = state[at.TURN] ^ 2
-    void = state[at.VOIDS + led] >> mate & 1
+    led = state[places.LED]
+    bit = state[places.POWER]
+    trump = bit >> places.TRUMP_SHIFT
+    mate = state[places.TURN] ^ 2
+    void = state[places.VOIDS + led] >> mate & 1
     out = out_of(state, led)
     hands = hands_with(state, led)
     trumps = out_of(state, 0)
@@ -121,7 +121,7 @@ def partner_beats(state: list[int]) -> int:
     if trump and led:
         chance = has_trump if void else has_trump * NONE[hands | POPCOUNT[out]] >> 7
     elif void:
-        chance = has_trump if led and not state[at.VOIDS] >> mate & 1 else 0
+        chance = has_trump if led and not state[places.VOIDS] >> mate & 1 else 0
     else:
         chance = CHANCE - NONE[hands | POPCOUNT[out & -(trump or bit)]]
         if led:
@@ -146,22 +146,22 @@ def follow_suit(
     `stake` is in points, `our_chance` the chance to win the trick all the same, `ruffed` that the
     next player ruffs.
     """
-    seats = state[at.SEATS]
-    seat = state[at.TURN]
-    led = state[at.LED]
+    seats = state[places.SEATS]
+    seat = state[places.TURN]
+    led = state[places.LED]
     own = state[seat << 2 | led]
     out = out_of(state, led)
-    best = state[at.POWER]
-    keep = KEEP + PHASE[state[at.TRICKS_LEFT]]
+    best = state[places.POWER]
+    keep = KEEP + PHASE[state[places.TRICKS_LEFT]]
     if not led:
         keep += KEEP_TRUMP - KEEP
-        best >>= at.TRUMP_SHIFT
+        best >>= places.TRUMP_SHIFT
     guard = 0
-    if own & at.TRE_BIT and out & at.ASSO_BIT and POPCOUNT[own] == 2:
+    if own & places.TRE_BIT and out & places.ASSO_BIT and POPCOUNT[own] == 2:
         guard = weights[GUARD]
-    after = seats - 1 - state[at.LAID]
+    after = seats - 1 - state[places.LAID]
     hands = hands_with(state, led)
-    right_void = state[at.VOIDS + led] >> (seat + 1) % seats & 1
+    right_void = state[places.VOIDS + led] >> (seat + 1) % seats & 1
     while own:
         bit = own & -own
         own ^= bit
@@ -178,7 +178,7 @@ def follow_suit(
                 else:
                     chance = chance * chance >> 7
         score = chance * (stake + RANK_POINTS[rank]) - weights[keep + HIGHER[higher] + rank]
-        if bit < at.TRE_BIT:
+        if bit < places.TRE_BIT:
             score -= guard
         note(state, led << 4 | rank, score, cards, scores)
 
@@ -193,18 +193,18 @@ def ruff(
     void: int,
 ) -> None:
     """Score the trumps, without one of the suit led, of which the next has none by `void`."""
-    seat = state[at.TURN]
-    seats = state[at.SEATS]
-    after = seats - 1 - state[at.LAID]
+    seat = state[places.TURN]
+    seats = state[places.SEATS]
+    after = seats - 1 - state[places.LAID]
     trumps = state[seat << 2]
     out = out_of(state, 0)
-    best = state[at.POWER] >> at.TRUMP_SHIFT
-    keep = KEEP_TRUMP + PHASE[state[at.TRICKS_LEFT]]
+    best = state[places.POWER] >> places.TRUMP_SHIFT
+    keep = KEEP_TRUMP + PHASE[state[places.TRICKS_LEFT]]
     hands = hands_with(state, 0)
     right = (seat + 1) % seats
-    shown = state[at.SHOWN + right]
-    overruff = 0 if state[at.VOIDS] >> right & 1 else void * OVERRUFF >> 7
-    if state[at.WINNING] != seat ^ 2 or seats == 3:
+    shown = state[places.SHOWN + right]
+    overruff = 0 if state[places.VOIDS] >> right & 1 else void * OVERRUFF >> 7
+    if state[places.WINNING] != seat ^ 2 or seats == 3:
         bonus = weights[RUFF_THEM + after]
     else:
         bonus = over_partner(state, weights, after, trumps)
@@ -238,15 +238,15 @@ def over_partner(state: list[int], weights: "Sequence[int]", after: int, trumps:
     out = out_of(state, 0)
     beaten = 8
     if after:
-        right = (state[at.TURN] + 1) % state[at.SEATS]
-        void = state[at.VOIDS + state[at.LED]] >> right & 1
-        beaten = min(3, POPCOUNT[out_of(state, state[at.LED]) & -state[at.POWER]])
-        if (void or not beaten) and (state[at.VOIDS] >> right & 1 or not out):
+        right = (state[places.TURN] + 1) % state[places.SEATS]
+        void = state[places.VOIDS + state[places.LED]] >> right & 1
+        beaten = min(3, POPCOUNT[out_of(state, state[places.LED]) & -state[places.POWER]])
+        if (void or not beaten) and (state[places.VOIDS] >> right & 1 or not out):
             beaten = 8
         elif void:
             beaten += 4
     held = min(4, POPCOUNT[trumps])
-    bonus = weights[OURS_BY_TRICKS + state[at.TRICKS_LEFT]] + weights[OURS_HIGHER + beaten]
+    bonus = weights[OURS_BY_TRICKS + state[places.TRICKS_LEFT]] + weights[OURS_HIGHER + beaten]
     return bonus + weights[OURS_TRUMPS + (held - 1) * PAIRS + (POPCOUNT[out] >> 1)]
 
 
@@ -260,25 +260,25 @@ def discard(
     our_chance: int,
 ) -> None:
     """Score the cards of the plain `suit` as discards; see `follow_suit`."""
-    base = state[at.TURN] << 2
+    base = state[places.TURN] << 2
     holding = state[base | suit]
     out = out_of(state, suit)
-    keep = KEEP + PHASE[state[at.TRICKS_LEFT]]
+    keep = KEEP + PHASE[state[places.TRICKS_LEFT]]
     single = guard = 0
     if not holding & (holding - 1):
         if state[base]:
             single = weights[SINGLETON]
-    elif holding & at.TRE_BIT and out & at.ASSO_BIT and POPCOUNT[holding] == 2:
+    elif holding & places.TRE_BIT and out & places.ASSO_BIT and POPCOUNT[holding] == 2:
         guard = weights[GUARD]
     lowest = holding & -holding
     # One blank is enough to weigh
-    holding = holding & ~at.BLANKS | lowest if our_chance else lowest
+    holding = holding & ~places.BLANKS | lowest if our_chance else lowest
     while holding:
         bit = holding & -holding
         holding ^= bit
         rank = HIGHEST[bit]
         score = single - weights[keep + HIGHER[out & -bit] + rank]
         score += our_chance * (stake + RANK_POINTS[rank])
-        if bit < at.TRE_BIT:
+        if bit < places.TRE_BIT:
             score -= guard
         note(state, suit << 4 | rank, score, cards, scores)

@@ -5,7 +5,7 @@ a score in 128ths of a point. See `club` for the parameters.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.madrasso import row as at
+from engine.bots.madrasso import row as places
 from engine.bots.madrasso.club_weights import (
     CHANCE,
     COMING,
@@ -39,8 +39,8 @@ def lead(
     state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
     """The card to lead."""
-    seat = state[at.TURN]
-    seats = state[at.SEATS]
+    seat = state[places.TURN]
+    seats = state[places.SEATS]
     right = trump_chance(state, (seat + 1) % seats)
     left = trump_chance(state, (seat + seats - 1) % seats)
     partner = trump_chance(state, seat ^ 2) if seats == 4 else 0
@@ -49,14 +49,14 @@ def lead(
     for suit in (1, 2, 3):
         if state[seat << 2 | suit]:
             lead_plain(state, suit, weights, cards, scores, right, left, partner)
-    return state[at.BEST_CARD]
+    return state[places.BEST_CARD]
 
 
 def trump_chance(state: list[int], seat: int) -> int:
     """The chance that `seat` has a trump."""
-    if state[at.SHOWN + seat]:
+    if state[places.SHOWN + seat]:
         return CHANCE
-    if state[at.VOIDS] >> seat & 1:
+    if state[places.VOIDS] >> seat & 1:
         return 0
     return CHANCE - NONE[hands_with(state, 0) | POPCOUNT[out_of(state, 0)]]
 
@@ -71,15 +71,15 @@ def lead_trump(
     partner: int,
 ) -> None:
     """Score the trumps; `right`, `left`, `partner` are the chances that those have one too."""
-    holding = state[state[at.TURN] << 2]
+    holding = state[state[places.TURN] << 2]
     out = out_of(state, 0)
-    tricks = state[at.TRICKS_LEFT]
+    tricks = state[places.TRICKS_LEFT]
     bonus = weights[DRAW + POPCOUNT[holding] * NUMBERS + POPCOUNT[out]]
     bonus += weights[DRAW_BY_TRICKS + tricks]
     keep = KEEP_TRUMP + PHASE[tricks]
     coming = sweep_points(state) + DRAW_COMING
     hands = hands_with(state, 0)
-    holding = holding & ~at.BLANKS | holding & -holding  # one blank is enough to weigh
+    holding = holding & ~places.BLANKS | holding & -holding  # one blank is enough to weigh
     while holding:
         bit = holding & -holding
         holding ^= bit
@@ -107,12 +107,12 @@ def lead_plain(
     partner: int,
 ) -> None:
     """Score the cards of the plain `suit`; the chances are those of `lead_trump`."""
-    seat = state[at.TURN]
-    seats = state[at.SEATS]
+    seat = state[places.TURN]
+    seats = state[places.SEATS]
     holding = state[seat << 2 | suit]
     out = out_of(state, suit)
     hands = hands_with(state, suit)
-    lacking = state[at.VOIDS + suit]
+    lacking = state[places.VOIDS + suit]
     ruffed = NONE[hands | POPCOUNT[out]]
     right_void = lacking >> (seat + 1) % seats & 1
     left_void = lacking >> (seat + seats - 1) % seats & 1
@@ -122,8 +122,8 @@ def lead_plain(
     partner_ruffs = partner if partner_void else ruffed * partner >> 7
     bonus = lead_bonus(state, suit, weights, partner)
     stake = sweep_points(state) + COMING[seats - 1]
-    keep = KEEP + PHASE[state[at.TRICKS_LEFT]]
-    holding = holding & ~at.BLANKS | holding & -holding  # one blank is enough to weigh
+    keep = KEEP + PHASE[state[places.TRICKS_LEFT]]
+    holding = holding & ~places.BLANKS | holding & -holding  # one blank is enough to weigh
     while holding:
         bit = holding & -holding
         holding ^= bit
@@ -142,14 +142,14 @@ def lead_plain(
 
 def lead_bonus(state: list[int], suit: int, weights: "Sequence[int]", partner: int) -> int:
     """What speaks for `suit` itself; `partner` is the chance that the partner has a trump."""
-    seat = state[at.TURN]
+    seat = state[places.TURN]
     holding = state[seat << 2 | suit]
     out = out_of(state, suit)
     bonus = weights[LEAD + POPCOUNT[holding] * NUMBERS + POPCOUNT[out]]
-    if partner and state[at.VOIDS + suit] >> (seat ^ 2) & 1:
+    if partner and state[places.VOIDS + suit] >> (seat ^ 2) & 1:
         bonus += weights[PARTNER_RUFFS]
-    if state[at.SEATS] == 4 and state[at.LAST_LED + (seat ^ 2)] == suit:
+    if state[places.SEATS] == 4 and state[places.LAST_LED + (seat ^ 2)] == suit:
         bonus += weights[RETURN_LEAD]
-    if holding & at.TRE_BIT and out & at.ASSO_BIT:
+    if holding & places.TRE_BIT and out & places.ASSO_BIT:
         bonus -= weights[LEAD_FROM_TRE]
     return bonus

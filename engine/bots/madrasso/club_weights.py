@@ -5,7 +5,7 @@ are in 128ths unless it says otherwise. The functions are what all its ways to p
 """
 
 from engine.bits import POPCOUNT
-from engine.bots.madrasso import row as at
+from engine.bots.madrasso import row as places
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -160,36 +160,36 @@ WEIGHTS = (
 
 def sweep_points(state: list[int]) -> int:
     """What a trick is worth more, in points, while one side has won all so far."""
-    left = state[at.TRICKS_LEFT]
+    left = state[places.TRICKS_LEFT]
     if not SWEEP[left]:
         return 0
-    if state[at.SEATS] == 4:
-        won = state[at.WON] + state[at.WON + 2]
+    if state[places.SEATS] == 4:
+        won = state[places.WON] + state[places.WON + 2]
         return SWEEP[left] if not won or won + left == 10 else 0
     done = 13 - left
-    if state[at.WON] == done or state[at.WON + 1] == done or state[at.WON + 2] == done:
+    if state[places.WON] == done or state[places.WON + 1] == done or state[places.WON + 2] == done:
         return SWEEP[left]
     return 0
 
 
 def out_of(state: list[int], suit: int) -> int:
     """The cards of `suit` in other hands, as far as the seat to act can tell."""
-    return at.ALL_RANKS & ~(state[at.GONE + suit] | state[state[at.TURN] << 2 | suit])
+    return places.ALL_RANKS & ~(state[places.GONE + suit] | state[state[places.TURN] << 2 | suit])
 
 
 def hands_with(state: list[int], suit: int) -> int:
     """How many other hands may have cards of `suit`, as a row of NONE."""
-    lacking = state[at.VOIDS + suit] & ~(1 << state[at.TURN])
-    return state[at.SEATS] - 1 - POPCOUNT[lacking] << 4
+    lacking = state[places.VOIDS + suit] & ~(1 << state[places.TURN])
+    return state[places.SEATS] - 1 - POPCOUNT[lacking] << 4
 
 
 def note(state: list[int], card: int, score: int, cards: "Any", scores: "Any") -> None:
     """Note the score of `card`, if `cards` and `scores` have room, and whether it is the best."""
-    n = state[at.SCORED]
-    if not n or score > state[at.BEST_LOGIT]:
-        state[at.BEST_LOGIT] = score
-        state[at.BEST_CARD] = card
+    n = state[places.SCORED]
+    if not n or score > state[places.BEST_LOGIT]:
+        state[places.BEST_LOGIT] = score
+        state[places.BEST_CARD] = card
     if n < len(cards):
         cards[n] = card
         scores[n] = score
-    state[at.SCORED] = n + 1
+    state[places.SCORED] = n + 1

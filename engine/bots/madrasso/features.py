@@ -12,7 +12,7 @@ seat that is known to hold it, a trump; MIDDLE.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.madrasso import row as at
+from engine.bots.madrasso import row as places
 from engine.cards import EMPTY
 from engine.options import TRE
 
@@ -89,12 +89,12 @@ def shared_features(
     state: list[int], location: "Sequence[int]", active: "MutableSequence[int]"
 ) -> int:
     """Begin `active` with the features that all cards of the deal share; how many they are."""
-    seat = state[at.TURN]
-    seats = state[at.SEATS]
+    seat = state[places.TURN]
+    seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
     held = state[seat << 2]
-    gone = state[at.GONE]
-    active[0] = LEFT + state[at.TRICKS_LEFT]
+    gone = state[places.GONE]
+    active[0] = LEFT + state[places.TRICKS_LEFT]
     n = 1
     for rank in range(10):
         status = 0
@@ -109,7 +109,7 @@ def shared_features(
                 status = 2 + turns[code - 1 + seats - seat]
         active[n] = TRUMPS + 9 * rank + status
         n += 1
-    lacking = state[at.VOIDS]
+    lacking = state[places.VOIDS]
     if lacking:
         for turn in range(1, seats):
             if lacking >> (seat + turn) % seats & 1:
@@ -120,21 +120,21 @@ def shared_features(
     count = POPCOUNT[1023 ^ (gone | held)]
     active[n + 1] = TRUMPS_OUT + (count if count < 9 else 9)
     n += 2
-    return trick_features(state, active, n) if state[at.LAID] else n
+    return trick_features(state, active, n) if state[places.LAID] else n
 
 
 def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> int:
     """Add the features of the trick on the table to the `n` in `active`; how many then."""
-    seat = state[at.TURN]
-    seats = state[at.SEATS]
-    laid = state[at.LAID]
+    seat = state[places.TURN]
+    seats = state[places.SEATS]
+    laid = state[places.LAID]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
     active[n] = LAID - 1 + laid
-    active[n + 1] = WINNER - 1 + turns[state[at.WINNING] + seats - seat]
-    stake = state[at.TRICK_POINTS]
+    active[n + 1] = WINNER - 1 + turns[state[places.WINNING] + seats - seat]
+    stake = state[places.TRICK_POINTS]
     active[n + 2] = POINTS + (_STAKE[stake] if stake < 22 else 9)
-    led = state[at.LED]
-    best = state[at.POWER]
+    led = state[places.LED]
+    best = state[places.POWER]
     active[n + 3] = BEST
     if best > 1023:
         best >>= 10
@@ -145,8 +145,8 @@ def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> 
     for turn in range(1, seats - laid):
         other = (seat + turn) % seats
         active[n] = NEXT + 3 * (turn - 1)
-        if state[at.VOIDS + led] >> other & 1:
-            active[n] += 1 + (state[at.VOIDS] >> other & 1)
+        if state[places.VOIDS + led] >> other & 1:
+            active[n] += 1 + (state[places.VOIDS] >> other & 1)
         n += 1
     return n
 
@@ -155,13 +155,13 @@ def suit_features(
     state: list[int], location: "Sequence[int]", suit: int, active: "MutableSequence[int]", n: int
 ) -> int:
     """Add the features that the cards of `suit` share to the `n` in `active`; how many then."""
-    seat = state[at.TURN]
-    seats = state[at.SEATS]
+    seat = state[places.TURN]
+    seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
-    no_trumps = state[at.VOIDS]
+    no_trumps = state[places.VOIDS]
     if suit:
         held = state[seat << 2 | suit]
-        gone = state[at.GONE + suit]
+        gone = state[places.GONE + suit]
         for rank in range(10):
             status = 0
             if not held >> rank & 1:
@@ -177,14 +177,14 @@ def suit_features(
     else:
         active[n] = IS_TRUMP
         n += 1
-    lacking = state[at.VOIDS + suit] if suit else 0
+    lacking = state[places.VOIDS + suit] if suit else 0
     if lacking:
         for turn in range(1, seats):
             other = (seat + turn) % seats
             if lacking >> other & 1:
                 active[n] = LACKS + 2 * (turns[turn] - 1) + (no_trumps >> other & 1)
                 n += 1
-    leaders = state[at.LED_BY + suit]
+    leaders = state[places.LED_BY + suit]
     if leaders:
         for turn in range(seats):
             if leaders >> (seat + turn) % seats & 1:
@@ -195,21 +195,21 @@ def suit_features(
 
 def other_features(state: list[int], suit: int, active: "MutableSequence[int]", n: int) -> int:
     """Add the features of the plain suits but `suit` and the one led; how many then."""
-    seat = state[at.TURN]
-    seats = state[at.SEATS]
+    seat = state[places.TURN]
+    seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
     for other in range(1, 4):
-        if other == suit or state[at.LAID] and other == state[at.LED]:
+        if other == suit or state[places.LAID] and other == state[places.LED]:
             continue
         held = state[seat << 2 | other]
-        out = 1023 ^ (state[at.GONE + other] | held)
+        out = 1023 ^ (state[places.GONE + other] | held)
         count = POPCOUNT[held]
         active[n] = OTHER_LENGTH + (count if count < 5 else 5)
         active[n + 1] = OTHER_ASSO + (0 if held >> 9 else 1 if out >> 9 else 2)
         active[n + 2] = OTHER_TRE + (0 if held >> 8 & 1 else 1 if out >> 8 & 1 else 2)
         n += 3
-        lacking = state[at.VOIDS + other]
-        leaders = state[at.LED_BY + other]
+        lacking = state[places.VOIDS + other]
+        leaders = state[places.LED_BY + other]
         if lacking or leaders:
             for turn in range(1, seats):
                 if lacking >> (seat + turn) % seats & 1:
@@ -225,15 +225,15 @@ def card_features(state: list[int], card: int, active: "MutableSequence[int]", n
     """Add the features of `card` alone to the `n` in `active`; how many then."""
     suit = card >> 4
     bit = 1 << (card & 15)
-    held = state[state[at.TURN] << 2 | suit]
-    higher = (1023 ^ (state[at.GONE + suit] | held)) & -bit
+    held = state[state[places.TURN] << 2 | suit]
+    higher = (1023 ^ (state[places.GONE + suit] | held)) & -bit
     count = POPCOUNT[higher]
     active[n] = HIGHER + (count if count < 5 else 5)
     above = POPCOUNT[held & -bit] - 1
     active[n + 1] = MINE_HIGHER + (above if above < 3 else 3)
-    if state[at.LAID]:
+    if state[places.LAID]:
         power = bit if suit else bit << 10
-        wins = (suit == 0 or suit == state[at.LED]) and power > state[at.POWER]
+        wins = (suit == 0 or suit == state[places.LED]) and power > state[places.POWER]
     else:
         wins = higher == 0
     active[n + 2] = CARD + 2 * (card & 15) + (1 if wins else 0)
@@ -242,9 +242,9 @@ def card_features(state: list[int], card: int, active: "MutableSequence[int]", n
 
 def duty(state: list[int]) -> int:
     """What one has to do: 0 lead, 1 follow suit, 2 neither."""
-    if not state[at.LAID]:
+    if not state[places.LAID]:
         return 0
-    return 1 if state[state[at.TURN] << 2 | state[at.LED]] else 2
+    return 1 if state[state[places.TURN] << 2 | state[places.LED]] else 2
 
 
 def situation(state: list[int], suit: int) -> int:
@@ -271,7 +271,7 @@ def correct(
     of_all = of_suits = net.zero
     last = -1
     m = spent = 0
-    for i in range(0 if net.unused == duty(state) else state[at.SCORED]):
+    for i in range(0 if net.unused == duty(state) else state[places.SCORED]):
         card = cards[i]
         if card >> 4 != last:
             if last < 1:  # none before it, or trumps, which have weights of their own

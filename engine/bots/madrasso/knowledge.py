@@ -6,7 +6,7 @@ Rows are described in `row`, worlds in `worlds`.
 from array import array
 
 from engine.bits import POPCOUNT
-from engine.bots.madrasso import row as at
+from engine.bots.madrasso import row as places
 from engine.cards import EMPTY
 from engine.madrasso.score import LAST_TRICK, RANK_POINTS
 from engine.options import MUST_TRUMP, TRE, VOID
@@ -49,20 +49,20 @@ def read(
     for i in range(4):
         suit = suits[i]
         row_suits[suit] = i
-        state[at.GONE + i] = view.played[suit]
-        state[at.VOIDS + i] = 0
-        state[at.TAKEN + i] = view.taken[i]
-        state[at.LED_BY + i] = 0
-        state[at.WON + i] = view.won[i]
-        state[at.LAST_LED + i] = 0
+        state[places.GONE + i] = view.played[suit]
+        state[places.VOIDS + i] = 0
+        state[places.TAKEN + i] = view.taken[i]
+        state[places.LED_BY + i] = 0
+        state[places.WON + i] = view.won[i]
+        state[places.LAST_LED + i] = 0
     shown = view.shown
     for seat in range(4):
-        state[at.SHOWN + seat] = shown[seat << 2 | trump]
+        state[places.SHOWN + seat] = shown[seat << 2 | trump]
         lacking = view.voids[seat]
         if lacking:
             for i in range(4):
                 if lacking >> suits[i] & 1:
-                    state[at.VOIDS + i] |= 1 << seat
+                    state[places.VOIDS + i] |= 1 << seat
     for place in range(16):
         state[place] = shown[place & 12 | suits[place & 3]]
     place = view.seat << 2
@@ -72,35 +72,35 @@ def read(
     for i in range(view.tricks + (view.laid > 0)):
         suit = row_suits[view.history[i * view.seats] >> 4]
         seat = view.leaders[i]
-        state[at.LED_BY + suit] |= 1 << seat
+        state[places.LED_BY + suit] |= 1 << seat
         if suit:
-            state[at.LAST_LED + seat] = suit
+            state[places.LAST_LED + seat] = suit
     read_trick(view, row_suits, state)
 
 
 def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
     """Fill `state` with what lies on the table, and what the last trick brings."""
     seats = view.seats
-    state[at.TURN] = view.turn
-    state[at.LAID] = view.laid
-    state[at.LED] = state[at.TRICK_POINTS] = state[at.WINNING] = state[at.POWER] = 0
-    state[at.TRICKS_LEFT] = (13 if seats == 3 else 10) - view.tricks
-    state[at.SEATS] = seats
-    state[at.MUST_RUFF] = 1 if view.rules[VOID] == MUST_TRUMP else 0
-    state[at.LAST_POINTS] = LAST_TRICK
+    state[places.TURN] = view.turn
+    state[places.LAID] = view.laid
+    state[places.LED] = state[places.TRICK_POINTS] = state[places.WINNING] = state[places.POWER] = 0
+    state[places.TRICKS_LEFT] = (13 if seats == 3 else 10) - view.tricks
+    state[places.SEATS] = seats
+    state[places.MUST_RUFF] = 1 if view.rules[VOID] == MUST_TRUMP else 0
+    state[places.LAST_POINTS] = LAST_TRICK
     if view.game == TRE and view.upcard != EMPTY:
-        state[at.GONE] |= 1 << (view.upcard & 15)
-        state[at.LAST_POINTS] += RANK_POINTS[view.upcard & 15]  # M28
+        state[places.GONE] |= 1 << (view.upcard & 15)
+        state[places.LAST_POINTS] += RANK_POINTS[view.upcard & 15]  # M28
     if view.laid:
-        state[at.LED] = row_suits[view.led]
-        state[at.WINNING] = view.winning
+        state[places.LED] = row_suits[view.led]
+        state[places.WINNING] = view.winning
         for seat in range(seats):
             if view.trick[seat] != EMPTY:
-                state[at.TRICK_POINTS] += RANK_POINTS[view.trick[seat] & 15]
+                state[places.TRICK_POINTS] += RANK_POINTS[view.trick[seat] & 15]
         card = view.trick[view.winning]
-        state[at.POWER] = 1 << (card & 15)
+        state[places.POWER] = 1 << (card & 15)
         if card >> 4 == view.trump:
-            state[at.POWER] <<= at.TRUMP_SHIFT
+            state[places.POWER] <<= places.TRUMP_SHIFT
 
 
 class Knowledge:
@@ -111,8 +111,8 @@ class Knowledge:
     ) -> None:
         self.suits = bytearray(4)  # suits[suit of the row]: the suit of the View
         self.row_suits = bytearray(4)  # row_suits[suit of the View]
-        self.now = row(at.SIZE)
-        self.start = row(at.SIZE)
+        self.now = row(places.SIZE)
+        self.start = row(places.SIZE)
         self.pool = small(40)  # pool[i]: an unseen card; owners[i]: who holds it in the world
         self.owners = small(40)
         self.history = small(40)  # the cards played, in order
@@ -132,17 +132,17 @@ class Knowledge:
         """Fill the pool, its owners, the history and `start`; `see` goes before."""
         now = self.now
         start = self.start
-        for i in range(at.SIZE):
+        for i in range(places.SIZE):
             start[i] = 0
-        start[at.TRICKS_LEFT] = 13 if view.seats == 3 else 10
-        start[at.SEATS] = view.seats
-        start[at.MUST_RUFF] = now[at.MUST_RUFF]
-        start[at.LAST_POINTS] = now[at.LAST_POINTS]
+        start[places.TRICKS_LEFT] = 13 if view.seats == 3 else 10
+        start[places.SEATS] = view.seats
+        start[places.MUST_RUFF] = now[places.MUST_RUFF]
+        start[places.LAST_POINTS] = now[places.LAST_POINTS]
         for i in range(view.seats << 2):
             start[i] = now[i]
         for i in range(4):
-            start[at.GONE + i] = now[at.GONE + i] & ~view.played[self.suits[i]]
-        start[at.TURN] = view.leaders[0]
+            start[places.GONE + i] = now[places.GONE + i] & ~view.played[self.suits[i]]
+        start[places.TURN] = view.leaders[0]
         for i in range(view.n_played):
             card = view.history[i]
             card = self.row_suits[card >> 4] << 4 | card & 15
@@ -156,7 +156,7 @@ class Knowledge:
         now = self.now
         self.size = 0
         for suit in range(4):
-            known = now[at.GONE + suit]
+            known = now[places.GONE + suit]
             for seat in range(view.seats):
                 known |= now[seat << 2 | suit]
             for rank in range(10):

@@ -6,7 +6,7 @@ begin is in `weight_places`. The state of a deal is a row, see `row`; no object 
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.madrasso import row as at
+from engine.bots.madrasso import row as places
 from engine.bots.madrasso import weight_places as block
 from engine.bots.madrasso.row import play
 from engine.madrasso.score import RANK_POINTS
@@ -43,10 +43,10 @@ def best_card(  # noqa: C901
     room it gets the cards scored, `logits` their logits, state[SCORED] how many they are and
     state[BEST_LOGIT] the best. Logits of one question compare with one another alone.
     """
-    seat = state[at.TURN]
+    seat = state[places.TURN]
     base = seat << 2
-    laid = state[at.LAID]
-    seats = state[at.SEATS]
+    laid = state[places.LAID]
+    seats = state[places.SEATS]
     trumps_held = state[base]
     keep = len(cards)
     ones = POPCOUNT
@@ -68,46 +68,46 @@ def best_card(  # noqa: C901
     if right == seats:
         right = 0
     if laid:
-        led = state[at.LED]
+        led = state[places.LED]
         held = state[base | led]
         if held and not held & (held - 1):
             chosen = led << 4 | tops[held]
             if keep:
                 cards[0] = chosen
                 logits[0] = 0
-                state[at.SCORED] = 1
-                state[at.BEST_LOGIT] = 0
+                state[places.SCORED] = 1
+                state[places.BEST_LOGIT] = 0
             return chosen
-        best = state[at.POWER]
-        stake = state[at.TRICK_POINTS]
-        lacking = state[at.VOIDS + led]
+        best = state[places.POWER]
+        stake = state[places.TRICK_POINTS]
+        lacking = state[places.VOIDS + led]
         if laid + 1 == seats:
             who = 3
-            if state[at.WINNING] == partner:
+            if state[places.WINNING] == partner:
                 who = 4
         else:
             if laid == 2:
                 who = 1
-                if state[at.WINNING] == partner:
+                if state[places.WINNING] == partner:
                     who = 2
             if led and lacking >> right & 1:
-                after = 1 + (state[at.VOIDS] >> right & 1)
-        out = at.ALL_RANKS ^ (state[at.GONE + led] | held)
-        if led and best > at.ALL_RANKS:
+                after = 1 + (state[places.VOIDS] >> right & 1)
+        out = places.ALL_RANKS ^ (state[places.GONE + led] | held)
+        if led and best > places.ALL_RANKS:
             threat = 2
-        elif out & -(best if led else best >> at.TRUMP_SHIFT):
+        elif out & -(best if led else best >> places.TRUMP_SHIFT):
             threat = 1
         if held:
             table = tables[block.OF_FOLLOW]
             count = ones[held]
-            a = _PHASE[state[at.TRICKS_LEFT]]
+            a = _PHASE[state[places.TRICKS_LEFT]]
             if led:
                 # The asso and the tre: here, out or gone
                 signs = block.FOLLOW_SIGNS
-                if held < at.ASSO_BIT:
-                    signs += 72 if out >= at.ASSO_BIT else 144
-                if not held & at.TRE_BIT:
-                    signs += 24 if out & at.TRE_BIT else 48
+                if held < places.ASSO_BIT:
+                    signs += 72 if out >= places.ASSO_BIT else 144
+                if not held & places.TRE_BIT:
+                    signs += 24 if out & places.TRE_BIT else 48
                 if count > 2:
                     signs += 16
                 elif count == 2:
@@ -115,7 +115,7 @@ def best_card(  # noqa: C901
                 if laid == 1 and seats == 4:
                     after *= 3
                     if lacking >> partner & 1:
-                        after += 1 + (state[at.VOIDS] >> partner & 1)
+                        after += 1 + (state[places.VOIDS] >> partner & 1)
                 else:
                     after = 9 + 4 * after + (who - 1 if who else 0)
                 a += block.FOLLOW
@@ -126,7 +126,7 @@ def best_card(  # noqa: C901
                 if threat == 2:
                     best = 2048
             else:
-                best >>= at.TRUMP_SHIFT
+                best >>= places.TRUMP_SHIFT
                 a += block.TRUMP
                 b = block.TRUMP_LENGTH + _LENGTH[count]
                 c = block.TRUMP_WHO + 24 * who
@@ -141,7 +141,7 @@ def best_card(  # noqa: C901
                 bit = held & -held
                 held ^= bit
                 higher = out & -bit
-                if bit <= at.BLANKS:
+                if bit <= places.BLANKS:
                     if higher == before and (best > bit) == (best > low):
                         continue
                     before = higher
@@ -162,35 +162,35 @@ def best_card(  # noqa: C901
                     logits[n] = logit
                     n += 1
             if keep:
-                state[at.SCORED] = n
-                state[at.BEST_LOGIT] = best_logit
+                state[places.SCORED] = n
+                state[places.BEST_LOGIT] = best_logit
             return chosen
 
     # Everything may be played, but where one must trump
     table = tables[block.OF_DISCARD if laid else block.OF_LEAD]
-    many = ones[at.ALL_RANKS ^ (state[at.GONE] | trumps_held)]
+    many = ones[places.ALL_RANKS ^ (state[places.GONE] | trumps_held)]
     count = ones[trumps_held]
     trumps = _TRUMPS_OUT[many] + (count << 5 if count < 4 else 96)
-    phase = _PHASE[state[at.TRICKS_LEFT]]
+    phase = _PHASE[state[places.TRICKS_LEFT]]
     last = 4
     left = seat - 1
     if left < 0:
         left = seats - 1
-    no_trump = state[at.VOIDS]
-    if laid and state[at.MUST_RUFF] and trumps_held:
+    no_trump = state[places.VOIDS]
+    if laid and state[places.MUST_RUFF] and trumps_held:
         last = 1
     for suit in range(last):
         held = state[base | suit]
         if not held:
             continue
-        out = at.ALL_RANKS ^ (state[at.GONE + suit] | held)
+        out = places.ALL_RANKS ^ (state[places.GONE + suit] | held)
         if suit or not laid:
             count = ones[held]
             signs = 0
-            if held < at.ASSO_BIT:
-                signs = 72 if out >= at.ASSO_BIT else 144
-            if not held & at.TRE_BIT:
-                signs += 24 if out & at.TRE_BIT else 48
+            if held < places.ASSO_BIT:
+                signs = 72 if out >= places.ASSO_BIT else 144
+            if not held & places.TRE_BIT:
+                signs += 24 if out & places.TRE_BIT else 48
             if suit:
                 if count > 2:
                     signs += 16
@@ -207,13 +207,13 @@ def best_card(  # noqa: C901
                 e = block.AWAY_SIGNS + signs
                 f = block.AWAY_TRUMPS + trumps
             else:
-                beats = best >> at.TRUMP_SHIFT
+                beats = best >> places.TRUMP_SHIFT
                 a = block.RUFF + phase
                 d = block.RUFF_TRICK + 72 * who + _POINTS[stake] + (threat << 3)
                 e = block.RUFF_TRUMPS + trumps
                 f = block.RUFF_VOIDS + (3 * who + after << 3)
         elif suit:
-            lacking = state[at.VOIDS + suit]
+            lacking = state[places.VOIDS + suit]
             status = block.LEAD_VOIDS
             if lacking:
                 if lacking >> right & 1:
@@ -222,7 +222,7 @@ def best_card(  # noqa: C901
                     status += 24 + (no_trump >> left & 1) * 24
                 if lacking >> partner & 1:
                     status += 72 + (no_trump >> partner & 1) * 72
-            leaders = state[at.LED_BY + suit]
+            leaders = state[places.LED_BY + suit]
             f = block.LEAD_BEFORE
             if leaders:
                 f += (leaders >> seat & 1) << 3
@@ -251,7 +251,7 @@ def best_card(  # noqa: C901
             bit = held & -held
             held ^= bit
             higher = out & -bit
-            if bit <= at.BLANKS:
+            if bit <= places.BLANKS:
                 if higher == before and (beats > bit) == (beats > low):
                     continue
                 before = higher
@@ -284,29 +284,29 @@ def best_card(  # noqa: C901
                 logits[n] = logit
                 n += 1
     if keep:
-        state[at.SCORED] = n
-        state[at.BEST_LOGIT] = best_logit
+        state[places.SCORED] = n
+        state[places.BEST_LOGIT] = best_logit
     return chosen
 
 
 def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
     """Play the deal out: the policy plays for every seat to the end; `none` is an empty row."""
-    while state[at.TRICKS_LEFT] > 1:
+    while state[places.TRICKS_LEFT] > 1:
         play(state, best_card(state, tables, none, none))
-    if not state[at.LAID]:
+    if not state[places.LAID]:
         _play_last_trick(state)
-    while state[at.TRICKS_LEFT]:
+    while state[places.TRICKS_LEFT]:
         play(state, best_card(state, tables, none, none))
 
 
 def _play_last_trick(state) -> None:
     """Play the last trick whole, if there is one left: nobody has a choice."""
-    if not state[at.TRICKS_LEFT]:
+    if not state[places.TRICKS_LEFT]:
         return
-    seat = state[at.TURN]
+    seat = state[places.TURN]
     led = 0
     best = 0
-    for laid in range(state[at.SEATS]):
+    for laid in range(state[places.SEATS]):
         suit = 0
         place = seat << 2
         while not state[place]:
@@ -314,18 +314,18 @@ def _play_last_trick(state) -> None:
             suit += 1
         bit = state[place]
         state[place] = 0
-        state[at.TRICK_POINTS] += RANK_POINTS[HIGHEST[bit]]
+        state[places.TRICK_POINTS] += RANK_POINTS[HIGHEST[bit]]
         if not laid:
             led = suit
         if not suit:
-            bit <<= at.TRUMP_SHIFT
+            bit <<= places.TRUMP_SHIFT
         if bit > best and (suit == led or not suit):
             best = bit
-            state[at.WINNING] = seat
+            state[places.WINNING] = seat
         seat += 1
-        if seat == state[at.SEATS]:
+        if seat == state[places.SEATS]:
             seat = 0
-    seat = state[at.WINNING]
-    state[at.TAKEN + seat] += state[at.TRICK_POINTS] + state[at.LAST_POINTS]
-    state[at.WON + seat] += 1
-    state[at.TRICKS_LEFT] = 0
+    seat = state[places.WINNING]
+    state[places.TAKEN + seat] += state[places.TRICK_POINTS] + state[places.LAST_POINTS]
+    state[places.WON + seat] += 1
+    state[places.TRICKS_LEFT] = 0

@@ -5,7 +5,7 @@ A world is pool[place]: a card that nobody has seen, with owners[place]: the sea
 change rows in place and make no object.
 """
 
-from engine.bots.madrasso import row as at
+from engine.bots.madrasso import row as places
 from engine.bots.madrasso.match_score import (
     MATCH_UTILITY,
     ME,
@@ -42,7 +42,7 @@ def random_below(rng: "MutableSequence[int]", limit: int) -> int:
 
 
 def _lacks(now, card, seat) -> int:
-    return now[at.VOIDS + (card >> 4)] >> seat & 1
+    return now[places.VOIDS + (card >> 4)] >> seat & 1
 
 
 def deal_pool(
@@ -93,7 +93,7 @@ def fill_hands(
     row: list[int], known: "Sequence[int]", pool: "Sequence[int]", owners: bytearray, n: int
 ) -> None:
     """Let `row` become `known` with the first `n` cards of the pool in their owners' hands."""
-    for i in range(at.SIZE):
+    for i in range(places.SIZE):
         row[i] = known[i]
     for i in range(n):
         card = pool[i]
@@ -122,7 +122,10 @@ def metropolis(
             continue
         card = pool[i]
         other = pool[j]
-        if now[at.VOIDS + (card >> 4)] >> two & 1 or now[at.VOIDS + (other >> 4)] >> one & 1:
+        if (
+            now[places.VOIDS + (card >> 4)] >> two & 1
+            or now[places.VOIDS + (other >> 4)] >> one & 1
+        ):
             continue
         its_place = 10 * (card >> 4) + (card & 15)
         their_place = 10 * (other >> 4) + (other & 15)
@@ -138,18 +141,18 @@ def metropolis(
 def utility(row: list[int], terms: "Sequence[int]") -> int:
     """The utility to terms[ME] of the end of a deal in `row`, in points; see `match_score`."""
     me = terms[ME]
-    if row[at.SEATS] == 3:
-        our_points = row[at.TAKEN + me]
+    if row[places.SEATS] == 3:
+        our_points = row[places.TAKEN + me]
         their_points = 130 - our_points
-        tricks = row[at.WON + me]
-        their_tricks = row[at.WON + (me + 1) % 3]
-        if row[at.WON + (me + 2) % 3] > their_tricks:
-            their_tricks = row[at.WON + (me + 2) % 3]
+        tricks = row[places.WON + me]
+        their_tricks = row[places.WON + (me + 1) % 3]
+        if row[places.WON + (me + 2) % 3] > their_tricks:
+            their_tricks = row[places.WON + (me + 2) % 3]
         all_tricks = 13
     else:
-        our_points = row[at.TAKEN + me] + row[at.TAKEN + (me ^ 2)]
+        our_points = row[places.TAKEN + me] + row[places.TAKEN + (me ^ 2)]
         their_points = 130 - our_points
-        tricks = row[at.WON + me] + row[at.WON + (me ^ 2)]
+        tricks = row[places.WON + me] + row[places.WON + (me ^ 2)]
         all_tricks = 10
         their_tricks = 10 - tricks
     total = our_points

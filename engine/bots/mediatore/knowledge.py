@@ -4,7 +4,7 @@ It reads a View and nothing else. The row of a deal is described in `row`, world
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.mediatore import row as at
+from engine.bots.mediatore import row as places
 from engine.bots.mediatore.worlds import (
     ALL_HOLDERS,
     HOLDERS,
@@ -56,7 +56,7 @@ class Knowledge:
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
     ) -> None:
-        self.now = row(at.SIZE)
+        self.now = row(places.SIZE)
         self.holdings = row(HOLDINGS)  # of the start of the play, see `worlds`
         self.pool = small(40)  # cards not known, and by place who holds them
         self.owners = small(40)
@@ -71,21 +71,21 @@ class Knowledge:
     def see(self, view: "MediatoreView") -> None:
         """Fill `now` from `view`, whose seat is to play."""
         now = self.now
-        for i in range(at.SIZE):
+        for i in range(places.SIZE):
             now[i] = 0
         me = view.seat
         for suit in range(4):
             now[me << 2 | suit] = view.hand[suit]
-            now[at.GONE + suit] = now[at.GONE_FOR_BIDDER + suit] = view.played[suit]
+            now[places.GONE + suit] = now[places.GONE_FOR_BIDDER + suit] = view.played[suit]
         if me == view.bidder:
             for card in view.monte:
                 if card != EMPTY:
-                    now[at.GONE_FOR_BIDDER + (card >> 4)] |= 1 << (card & 15)
+                    now[places.GONE_FOR_BIDDER + (card >> 4)] |= 1 << (card & 15)
         for seat in range(4):
             self.taken[seat] = view.taken[seat]
             self.won[seat] = view.won[seat]
             for suit in range(4):
-                now[at.VOIDS + suit] |= (view.voids[seat] >> suit & 1) << seat
+                now[places.VOIDS + suit] |= (view.voids[seat] >> suit & 1) << seat
         for i in range(view.tricks + (view.laid > 0)):
             self._add_void(view, i)
         self._see_trick(view)
@@ -97,26 +97,26 @@ class Knowledge:
 
     def _see_trick(self, view) -> None:
         now = self.now
-        now[at.TURN] = view.turn
-        now[at.LAID] = view.laid
-        now[at.TRICKS_LEFT] = HELD - view.tricks
+        now[places.TURN] = view.turn
+        now[places.LAID] = view.laid
+        now[places.TRICKS_LEFT] = HELD - view.tricks
         if view.laid:
-            now[at.LED] = view.led
-            now[at.WINNING] = view.winning
-            now[at.POWER] = 1 << (view.trick[view.winning] & 15)
+            now[places.LED] = view.led
+            now[places.WINNING] = view.winning
+            now[places.POWER] = 1 << (view.trick[view.winning] & 15)
             for card in view.trick:
                 if card != EMPTY:
-                    now[at.TRICK_POINTS] += RANK_POINTS[card & 15]
+                    now[places.TRICK_POINTS] += RANK_POINTS[card & 15]
 
     def _see_sides(self, view) -> None:
         now = self.now
         called = view.called
-        now[at.BIDDER] = view.bidder
-        now[at.CALLED] = EMPTY
-        now[at.LAST_POINTS] = LAST_TRICK_THIRDS
-        now[at.KNOWS_ALONE] = view.alone
+        now[places.BIDDER] = view.bidder
+        now[places.CALLED] = EMPTY
+        now[places.LAST_POINTS] = LAST_TRICK_THIRDS
+        now[places.KNOWS_ALONE] = view.alone
         known = 1
-        partner = at.NO_PARTNER
+        partner = places.NO_PARTNER
         if view.contract == CHIAMO:
             if view.partner != EMPTY:
                 partner = view.partner
@@ -125,23 +125,23 @@ class Knowledge:
             for card in view.exposed:
                 exposed |= card == called
             if not came_out and not exposed:
-                now[at.CALLED] = called
+                now[places.CALLED] = called
                 known = 0
-        now[at.SIDES_KNOWN] = known
+        now[places.SIDES_KNOWN] = known
         set_partner(now, partner, self.taken, self.won)
 
     def _add_void(self, view, trick: int) -> None:
         """Add the void that the signal with the lead of `trick` tells of for certain [D14, D25]."""
         suit = view.history[trick * 4] >> 4
         if view.signals[trick] == VOLO:
-            self.now[at.VOIDS + suit] |= 1 << view.leaders[trick]
+            self.now[places.VOIDS + suit] |= 1 << view.leaders[trick]
 
     def imagine(self, view: "MediatoreView") -> None:
         """Fill the pool, owners, bans, holdings and priors; `see` goes before."""
         holdings = self.holdings
         now = self.now
         self._fill_holdings(view)
-        now[at.KNOWS_MONTE] = self._bidder_knows_monte(view)
+        now[places.KNOWS_MONTE] = self._bidder_knows_monte(view)
         self._add_bans(view)
         self._add_signals(view)
         size = 0
@@ -177,7 +177,7 @@ class Knowledge:
         for card in view.monte:
             if card != EMPTY:
                 holdings[IN_MONTE << 2 | card >> 4] |= 1 << (card & 15)
-                now[at.LAST_POINTS] += RANK_POINTS[card & 15]
+                now[places.LAST_POINTS] += RANK_POINTS[card & 15]
         given = view.given
         if given != EMPTY and me == view.bidder:
             bit = 1 << (given & 15)
@@ -191,7 +191,7 @@ class Knowledge:
             bans[i] = 0
         for suit in range(4):
             for rank in range(10):
-                bans[suit << 4 | rank] = self.now[at.VOIDS + suit]
+                bans[suit << 4 | rank] = self.now[places.VOIDS + suit]
         # What all saw go to the bidder he holds, laid away, or gave to the supplier.
         others = 15 ^ 1 << view.bidder
         if view.supplier != EMPTY and view.supplier != view.seat:
@@ -214,7 +214,7 @@ class Knowledge:
                 holdings[place + (seat << 2)] = _OTHER
             holdings[place + (view.bidder << 2)] = _IN_CHIAMO if view.contract == CHIAMO else _ALONE
             holdings[place + (IN_MONTE << 2)] = _NOTHING
-            if self.now[at.KNOWS_MONTE] and view.contract < SOLISSIMO:
+            if self.now[places.KNOWS_MONTE] and view.contract < SOLISSIMO:
                 holdings[place + (IN_MONTE << 2)] = _MONTE + view.contract
         for i in range(view.n_played):
             trick = i // 4
@@ -223,7 +223,7 @@ class Knowledge:
             if holdings[place] % _DONE == 0:
                 rank = card & 15
                 if i % 4 == 0:  # led: a blank, up to the asso, above
-                    holdings[place] += 1 if rank < 4 else 2 if rank <= at.ASSO else 3
+                    holdings[place] += 1 if rank < 4 else 2 if rank <= places.ASSO else 3
                 elif card >> 4 != view.history[trick * 4] >> 4:  # thrown away: a blank, any other
                     holdings[place] += 4 if rank < 4 else 5
                 elif rank >= 4:  # followed with more than a blank
@@ -269,11 +269,11 @@ class Knowledge:
             for i in range(first):
                 if view.history[i] >> 4 == suit:
                     played |= 1 << (view.history[i] & 15)
-            out = at.ALL_RANKS & ~played
+            out = places.ALL_RANKS & ~played
             if signal == RIBUSSO:
                 out &= ~(1 << HIGHEST[out])
             if signal == FUORI:
-                for rank in range(at.ASSO, 10):
+                for rank in range(places.ASSO, 10):
                     self.bans[suit << 4 | rank] |= 1 << leader
             else:
                 self.bans[suit << 4 | HIGHEST[out]] |= ALL_HOLDERS ^ 1 << leader

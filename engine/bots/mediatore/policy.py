@@ -6,7 +6,7 @@ the suit and the trick, columns what card it is. Where the blocks of rows begin 
 """
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.mediatore import row as at
+from engine.bots.mediatore import row as places
 from engine.bots.mediatore import weight_places as block
 from engine.bots.mediatore.row import play
 from engine.mediatore.contracts import NEEDED
@@ -52,19 +52,19 @@ def best_card(  # noqa: C901
     state[SCORED] and state[BEST_LOGIT] say how many, and the best. Logits of one question compare
     with one another and no others.
     """
-    seat = state[at.TURN]
+    seat = state[places.TURN]
     base = seat << 2
-    laid = state[at.LAID]
+    laid = state[places.LAID]
     keep = len(cards)
-    gone = at.GONE
-    if seat == state[at.BIDDER]:
-        gone = at.GONE_FOR_BIDDER
+    gone = places.GONE
+    if seat == state[places.BIDDER]:
+        gone = places.GONE_FOR_BIDDER
     ones = POPCOUNT
     tops = HIGHEST
     high = _HIGH
     fines = _FINE
     coarses = _COARSE
-    led = state[at.LED]
+    led = state[places.LED]
     held = 0
     if laid:
         held = state[base | led]
@@ -73,16 +73,16 @@ def best_card(  # noqa: C901
             if keep:
                 cards[0] = chosen
                 logits[0] = 0
-                state[at.SCORED] = 1
-                state[at.BEST_LOGIT] = 0
+                state[places.SCORED] = 1
+                state[places.BEST_LOGIT] = 0
             return chosen
 
     # Who is with whom, as far as the seat can know it
-    called = state[at.CALLED]
-    bidders = state[at.BIDDER_SIDE]
+    called = state[places.CALLED]
+    bidders = state[places.BIDDER_SIDE]
     unknown = 0
     role = AGAINST_ALONE
-    if state[at.SIDES_KNOWN]:
+    if state[places.SIDES_KNOWN]:
         friends = bidders
         if bidders >> seat & 1:
             role = ALONE
@@ -90,45 +90,48 @@ def best_card(  # noqa: C901
             friends = 15 ^ bidders
         if bidders & (bidders - 1):
             role += IN_THE_OPEN - ALONE
-    elif seat == state[at.PARTNER]:
+    elif seat == state[places.PARTNER]:
         friends = bidders
         role = SECRET
     else:
         friends = 1 << seat
-        if seat == state[at.BIDDER]:
+        if seat == state[places.BIDDER]:
             role = ALONE
-            if not state[at.KNOWS_ALONE]:
+            if not state[places.KNOWS_ALONE]:
                 role = CALLER
-                unknown = 15 ^ friends ^ (state[at.VOIDS + (called >> 4)] & (15 ^ friends))
+                unknown = 15 ^ friends ^ (state[places.VOIDS + (called >> 4)] & (15 ^ friends))
                 if not unknown & (unknown - 1):
                     friends |= unknown
                     unknown = 0
         else:
             role = IN_THE_DARK
-            unknown = 15 ^ friends ^ 1 << state[at.BIDDER]
-            lacking = state[at.VOIDS + (called >> 4)] & unknown
+            unknown = 15 ^ friends ^ 1 << state[places.BIDDER]
+            lacking = state[places.VOIDS + (called >> 4)] & unknown
             if lacking:
                 unknown = 0
                 friends |= lacking
     need = 15 * block.COARSE
     if not unknown:
-        need = _NEED[state[at.TAKEN + (role & 1)]] * 4 + _NEED[state[at.TAKEN + 1 - (role & 1)]]
+        need = (
+            _NEED[state[places.TAKEN + (role & 1)]] * 4
+            + _NEED[state[places.TAKEN + 1 - (role & 1)]]
+        )
         need *= block.COARSE
     best_logit = -1
     chosen = 0
     n = 0
 
     if laid:
-        best = state[at.POWER]
-        winner = state[at.WINNING]
+        best = state[places.POWER]
+        winner = state[places.WINNING]
         stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
         who = 3 * laid - 3 + stand
-        out = at.ALL_RANKS ^ (state[gone + led] | held)
+        out = places.ALL_RANKS ^ (state[gone + led] | held)
         # Whether the best card so far will win: hardly, perhaps, surely
         hold = 2
         after = 15
         if laid < 3:
-            lacking = state[at.VOIDS + led]
+            lacking = state[places.VOIDS + led]
             right = seat + 1 & 3
             first = 2 * (friends >> right & 1) + (unknown >> right & 1)
             threats = 0
@@ -149,10 +152,12 @@ def best_card(  # noqa: C901
                     if above < 3:
                         hold = 1
         if held:
-            signs = _HELD_SIGNS[held >> at.ASSO] + _OUT_SIGNS[out >> at.ASSO] + (ones[held] > 2)
+            signs = (
+                _HELD_SIGNS[held >> places.ASSO] + _OUT_SIGNS[out >> places.ASSO] + (ones[held] > 2)
+            )
             a = block.FOLLOW_OUT + _OUT[ones[out]]
             b = block.FOLLOW_WHO + who * block.FINE
-            stake = _STAKE[state[at.TRICK_POINTS]]
+            stake = _STAKE[state[places.TRICK_POINTS]]
             c = block.FOLLOW_HOLD + (9 * who + 3 * stake + hold) * block.COARSE
             d = block.FOLLOW_AFTER + after * block.COARSE
             e = block.FOLLOW_SIGNS + signs * block.COARSE
@@ -194,20 +199,20 @@ def best_card(  # noqa: C901
                     logits[n] = logit
                     n += 1
             if keep:
-                state[at.SCORED] = n
-                state[at.BEST_LOGIT] = best_logit
+                state[places.SCORED] = n
+                state[places.BEST_LOGIT] = best_logit
             return chosen
         who = (3 * who + hold) * block.COARSE
     else:
-        place = block.LEAD_PLACE + (role * 4 + (state[at.BIDDER] - seat & 3)) * block.COARSE
+        place = block.LEAD_PLACE + (role * 4 + (state[places.BIDDER] - seat & 3)) * block.COARSE
 
     for suit in range(4):
         held = state[base | suit]
         if not held:
             continue
-        out = at.ALL_RANKS ^ (state[gone + suit] | held)
+        out = places.ALL_RANKS ^ (state[gone + suit] | held)
         count = ones[held]
-        signs = _HELD_SIGNS[held >> at.ASSO] + _OUT_SIGNS[out >> at.ASSO] + (count > 1)
+        signs = _HELD_SIGNS[held >> places.ASSO] + _OUT_SIGNS[out >> places.ASSO] + (count > 1)
         call = 0
         called_bit = 0
         if called >> 4 == suit:
@@ -222,7 +227,7 @@ def best_card(  # noqa: C901
             e = block.AWAY_NEED + need
             f = 0
         else:
-            lacking = state[at.VOIDS + suit] & ~(1 << seat)
+            lacking = state[places.VOIDS + suit] & ~(1 << seat)
             foes = ones[lacking & ~friends]
             if foes > 2:
                 foes = 2
@@ -264,12 +269,12 @@ def best_card(  # noqa: C901
                 logits[n] = logit
                 n += 1
     if keep:
-        state[at.SCORED] = n
-        state[at.BEST_LOGIT] = best_logit
+        state[places.SCORED] = n
+        state[places.BEST_LOGIT] = best_logit
     return chosen
 
 
 def playout(state: list[int], table: bytes, none: "Any") -> None:
     """Let the policy play for every seat to the end of the deal; `none` is an empty row."""
-    while state[at.TRICKS_LEFT]:
+    while state[places.TRICKS_LEFT]:
         play(state, best_card(state, table, none, none))

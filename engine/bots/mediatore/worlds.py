@@ -6,7 +6,7 @@ and make no object.
 """
 
 from engine.bits import POPCOUNT
-from engine.bots.mediatore import row as at
+from engine.bots.mediatore import row as places
 from engine.bots.mediatore.policy import playout
 from engine.bots.mediatore.row import play
 from engine.cards import EMPTY
@@ -154,26 +154,26 @@ def metropolis(
         held = holdings[p]
         new = held ^ bit
         prior = holdings[PRIOR + p]
-        less = priors[prior + (held >> at.ASSO) * LENGTHS + length[ones[held]]]
-        less -= priors[prior + (new >> at.ASSO) * LENGTHS + length[ones[new]]]
+        less = priors[prior + (held >> places.ASSO) * LENGTHS + length[ones[held]]]
+        less -= priors[prior + (new >> places.ASSO) * LENGTHS + length[ones[new]]]
         held = holdings[q]
         new = held ^ bit
         prior = holdings[PRIOR + q]
-        less += priors[prior + (held >> at.ASSO) * LENGTHS + length[ones[held]]]
-        less -= priors[prior + (new >> at.ASSO) * LENGTHS + length[ones[new]]]
+        less += priors[prior + (held >> places.ASSO) * LENGTHS + length[ones[held]]]
+        less -= priors[prior + (new >> places.ASSO) * LENGTHS + length[ones[new]]]
         if suit != other_suit:
             r = one << 2 | other_suit
             held = holdings[r]
             new = held ^ other_bit
             prior = holdings[PRIOR + r]
-            less += priors[prior + (held >> at.ASSO) * LENGTHS + length[ones[held]]]
-            less -= priors[prior + (new >> at.ASSO) * LENGTHS + length[ones[new]]]
+            less += priors[prior + (held >> places.ASSO) * LENGTHS + length[ones[held]]]
+            less -= priors[prior + (new >> places.ASSO) * LENGTHS + length[ones[new]]]
             r = two << 2 | other_suit
             held = holdings[r]
             new = held ^ other_bit
             prior = holdings[PRIOR + r]
-            less += priors[prior + (held >> at.ASSO) * LENGTHS + length[ones[held]]]
-            less -= priors[prior + (new >> at.ASSO) * LENGTHS + length[ones[new]]]
+            less += priors[prior + (held >> places.ASSO) * LENGTHS + length[ones[held]]]
+            less -= priors[prior + (new >> places.ASSO) * LENGTHS + length[ones[new]]]
         if less > 0:
             state = 31926 * (state & LOW_BITS) + (state >> 15)
             if less >= CUTOFF or (state & 255) >= EXP[less]:
@@ -193,21 +193,21 @@ def set_partner(row: list[int], partner: int, taken: "Sequence[int]", won: "Sequ
 
     `taken` and `won` are points and tricks by seat.
     """
-    bidder = row[at.BIDDER]
-    row[at.PARTNER] = partner
+    bidder = row[places.BIDDER]
+    row[places.PARTNER] = partner
     side = 1 << bidder
-    if partner < at.NO_PARTNER:
+    if partner < places.NO_PARTNER:
         side |= 1 << partner
-    row[at.BIDDER_SIDE] = side
-    row[at.TAKEN] = 0
-    row[at.TAKEN + 1] = 0
-    row[at.WON] = 0
+    row[places.BIDDER_SIDE] = side
+    row[places.TAKEN] = 0
+    row[places.TAKEN + 1] = 0
+    row[places.WON] = 0
     for seat in range(4):
         if side >> seat & 1:
-            row[at.TAKEN] += taken[seat]
-            row[at.WON] += won[seat]
+            row[places.TAKEN] += taken[seat]
+            row[places.WON] += won[seat]
         else:
-            row[at.TAKEN + 1] += taken[seat]
+            row[places.TAKEN + 1] += taken[seat]
 
 
 def fill_hands(
@@ -224,37 +224,37 @@ def fill_hands(
     Where the world tells who the secret partner is, the sides become known: `taken` and `won` are
     points and tricks by seat.
     """
-    for i in range(at.SIZE):
+    for i in range(places.SIZE):
         row[i] = known[i]
-    partner = known[at.PARTNER]
-    called = known[at.CALLED]
-    search = called < EMPTY and partner == at.NO_PARTNER and not known[at.KNOWS_ALONE]
+    partner = known[places.PARTNER]
+    called = known[places.CALLED]
+    search = called < EMPTY and partner == places.NO_PARTNER and not known[places.KNOWS_ALONE]
     for i in range(n):
         card = pool[i]
         owner = owners[i]
         if owner == IN_MONTE:
-            row[at.LAST_POINTS] += RANK_POINTS[card & 15]
-            if known[at.KNOWS_MONTE]:
-                row[at.GONE_FOR_BIDDER + (card >> 4)] |= 1 << (card & 15)
+            row[places.LAST_POINTS] += RANK_POINTS[card & 15]
+            if known[places.KNOWS_MONTE]:
+                row[places.GONE_FOR_BIDDER + (card >> 4)] |= 1 << (card & 15)
         else:
             row[owner << 2 | card >> 4] |= 1 << (card & 15)
         if search and card == called:
-            if owner < IN_MONTE and owner != known[at.BIDDER]:
+            if owner < IN_MONTE and owner != known[places.BIDDER]:
                 partner = owner
-            elif known[at.KNOWS_MONTE] or owner < IN_MONTE:
-                row[at.KNOWS_ALONE] = 1
+            elif known[places.KNOWS_MONTE] or owner < IN_MONTE:
+                row[places.KNOWS_ALONE] = 1
     if search:
         set_partner(row, partner, taken, won)
 
 
 def utility(row: list[int], me: int) -> int:
     """The utility to `me` of the end of a deal in `row`; above 0 where the deal is won."""
-    total = _UTILITY[row[at.TAKEN]] - _EVEN
-    if row[at.WON] == HELD:
+    total = _UTILITY[row[places.TAKEN]] - _EVEN
+    if row[places.WON] == HELD:
         total += CAPPOTTO
-    elif not row[at.WON]:
+    elif not row[places.WON]:
         total -= CAPPOTTO
-    if row[at.BIDDER_SIDE] >> me & 1:
+    if row[places.BIDDER_SIDE] >> me & 1:
         return total
     return -total
 
@@ -263,7 +263,7 @@ def playout_value(
     row: list[int], world: list[int], card: int, me: int, table: bytes, none: "Any"
 ) -> int:
     """The utility of `card` to `me` in `world`, played out in `row` by the policy for all seats."""
-    for i in range(at.SIZE):
+    for i in range(places.SIZE):
         row[i] = world[i]
     play(row, card)
     playout(row, table, none)
