@@ -91,7 +91,7 @@ def _one_of(number: int, n: int) -> np.ndarray:
     return np.asarray(np.arange(n) == number)
 
 
-class Environment(AECEnv):
+class Environment(AECEnv):  # type: ignore[misc]  # its library says no types
     """Deals of one game. Agents are seats by their numbers, anticlockwise from S: player_0 is S.
 
     Observation: a dict of "observation", see `encode`, and "action_mask", int8[ACTIONS], what is
