@@ -68,7 +68,7 @@ const DIALOGS = {
   "a report of an error": [breaks, "asked", ["asked"]],
 };
 
-test("whatever dialog is open, a controller walks through all that can be pressed there, and B closes it", async () => {
+web.whole("whatever dialog is open, a controller walks through all that can be pressed there, and B closes it", async () => {
   const page = await atTable();
   const known = new Set();
   for (const [name, [ask, id, left]] of Object.entries(DIALOGS)) {
@@ -119,7 +119,7 @@ test("A presses what is chosen in a dialog, and plays again when it is closed", 
   await page.context().close();
 });
 
-test("where another page has the game a controller is asked once whether to play here", async () => {
+web.whole("where another page has the game a controller is asked once whether to play here", async () => {
   const first = await padded("");
   await web.begun(first);
   const page = Object.assign(await first.context().newPage(), { heard: 0 });
@@ -153,7 +153,7 @@ test("what a browser does not do for a controller is said in the menu", async ()
   await page.context().close();
 });
 
-test("what is held as a dialog opens or closes means nothing till it is let go", async () => {
+web.whole("what is held as a dialog opens or closes means nothing till it is let go", async () => {
   const page = await atTable();
   const hold = (work) => page.evaluate(work).then(() => page.waitForTimeout(300));
   await hold(() => (window.pad.axes[0] = 1));
@@ -177,7 +177,7 @@ test("what is held as a dialog opens or closes means nothing till it is let go",
   await page.context().close();
 });
 
-test("a question above the menu is answered first, and B says no", async () => {
+web.whole("a question above the menu is answered first, and B says no", async () => {
   const page = await atTable();
   await askMenu(page);
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("#save-all")]);

@@ -114,7 +114,7 @@ function pairs(names) {
   return [...walk, names[0]];
 }
 
-test("every device works after every other one", async () => {
+web.whole("every device works after every other one", async () => {
   const context = await browser.newContext({ locale: "it-IT", hasTouch: true });
   const page = Object.assign(await context.newPage(), { heard: 0 });
   await page.addInitScript(web.PAD);

@@ -78,7 +78,7 @@ test("nothing lies under a phone's notch or its bar, and a double tap enlarges n
   }
 });
 
-test("the buttons change hands, or are gone and leave the picture more room, and that is remembered", async () => {
+web.whole("the buttons change hands, or are gone and leave the picture more room, and that is remembered", async () => {
   const page = await web.open(browser);
   for (const [width, height, deviceScaleFactor] of LAID_OUT) {
     await web.resize(page, width, height, deviceScaleFactor);
@@ -120,7 +120,7 @@ test("the buttons change hands, or are gone and leave the picture more room, and
   await page.context().close();
 });
 
-test("a second page says once that the game is open elsewhere, and covers nothing of it", async () => {
+web.whole("a second page says once that the game is open elsewhere, and covers nothing of it", async () => {
   const page = await web.open(browser);
   const other = Object.assign(await page.context().newPage(), { heard: 0 });
   await other.goto(web.ADDRESS);

@@ -102,7 +102,7 @@ test("another felt and other cards are painted finely, each sheet is fetched onc
   await page.context().close();
 });
 
-test("a phone that is turned and turned back at once has the fine picture that it had", async () => {
+web.whole("a phone that is turned and turned back at once has the fine picture that it had", async () => {
   const kept = { ...web.QUICK, settings: btoa("look fine\npace 3\nmotions 0\n") };
   const screen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
   const page = await web.open(browser, screen, "#seed=3&players=human,club,club,club", kept);

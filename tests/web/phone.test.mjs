@@ -134,7 +134,7 @@ test("the screen stays lit while bots are watched, and no longer", async () => {
   await page.context().close();
 });
 
-test("the menu installs the page where the browser offers that, and says how on an iPhone", async () => {
+web.whole("the menu installs the page where the browser offers that, and says how on an iPhone", async () => {
   const page = await web.open(browser);
   const hidden = (id) => page.evaluate((id) => document.getElementById(id).hidden, id);
   assert.deepEqual([await hidden("install"), await hidden("apple")], [true, true]);
@@ -311,7 +311,7 @@ web.whole("with a mouse alone a match is begun at the title, and a deal is playe
   await page.context().close();
 });
 
-test("Mediatore needs no buttons either: a finger bids, calls, lays away, gives a card back and plays", async () => {
+web.whole("Mediatore needs no buttons either: a finger bids, calls, lays away, gives a card back and plays", async () => {
   const page = await prepared(() => (localStorage["madrasso.pad"] = "hidden"), web.PHONE, "#game=mediatore&seed=5&players=human,club,club,club");
   await page.tap("#yes");
   const finger = await touching(page);

@@ -120,7 +120,7 @@ test("a page that is closed leaves what is kept to the next one", async () => {
   await context.close();
 });
 
-test("a page that leaves while the next one begins leaves what is kept to that", async () => {
+web.whole("a page that leaves while the next one begins leaves what is kept to that", async () => {
   const page = await begin();
   const other = await page.context().newPage();
   await other.addInitScript(() => {
@@ -138,7 +138,7 @@ test("a page that leaves while the next one begins leaves what is kept to that",
   await other.context().close();
 });
 
-test("a page that was asleep while another one played writes nothing when it wakes", async () => {
+web.whole("a page that was asleep while another one played writes nothing when it wakes", async () => {
   const page = await begin();
   const devtools = await page.context().newCDPSession(page);
   // What the page was about to store when it fell asleep
@@ -165,7 +165,7 @@ test("a page that was asleep while another one played writes nothing when it wak
   await page.context().close();
 });
 
-test("an address that is opened in a second page asks to play there, and is offered then", async () => {
+web.whole("an address that is opened in a second page asks to play there, and is offered then", async () => {
   const page = await begin();
   const context = page.context();
   const other = Object.assign(await context.newPage(), { heard: 0 });
@@ -229,7 +229,7 @@ test("a file that is none of ours is refused in a sentence, in both languages, a
   }
 });
 
-test("a storage that is full amid a file leaves what was there", async () => {
+web.whole("a storage that is full amid a file leaves what was there", async () => {
   const page = await begin();
   await playCard(page);
   await page.click("#more");

@@ -9,6 +9,8 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { after, before, beforeEach, afterEach, test } from "node:test";
+
+import * as web from "../support/web/browser.mjs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const require = createRequire(new URL("../../build/npm/package.json", import.meta.url));
@@ -106,7 +108,7 @@ test("a new version is taken when the page is opened again, and not before, and 
   assert.equal(await opened(), "newer");
 });
 
-test("a new version plays whichever has the worker, and the one before it plays again if it comes back", async () => {
+web.whole("a new version plays whichever has the worker, and the one before it plays again if it comes back", async () => {
   const { Page, Network } = page;
   // As where the browser leaves the worker to the version before
   await Page.addScriptToEvaluateOnNewDocument({ source: "ServiceWorker.prototype.postMessage = () => {}" });
