@@ -33,24 +33,24 @@ def at_once() -> None:
     """What is called between two slices where nobody waits."""
 
 
-def beaten_by(view: "DealView", after_slice: "Callable[[], None]" = at_once) -> int:
+def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
     """EMPTY where all tricks that are left are won for certain by the side of `view`'s seat, which
-    is to play; else a card in another hand that may win one, UNNAMED or LOST. `after_slice` is
+    is to play; else a card in another hand that may win one, UNNAMED or LOST. `on_slice` is
     called between two slices, where every lie is tried."""
     by = _followed(view)[1] if view.laid else _led_by_side(view)
-    if by != EMPTY and _is_tried(view) and _sure_card(view, after_slice) != EMPTY:
+    if by != EMPTY and _is_tried(view) and _sure_card(view, on_slice) != EMPTY:
         return EMPTY
     return by
 
 
-def next_card(view: "DealView", after_slice: "Callable[[], None]" = at_once) -> int:
-    """The card that the claimer plays next; `after_slice` is called as by `beaten_by`."""
+def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
+    """The card that the claimer plays next; `on_slice` is called as by `beaten_by`."""
     if view.laid:
         card = _followed(view)[0]
     else:
         card = _next_lead(view) if _led_by_side(view) == EMPTY else EMPTY
     if card == EMPTY and _is_tried(view):
-        card = _sure_card(view, after_slice)
+        card = _sure_card(view, on_slice)
     if card == EMPTY:
         card = _next_follow(view) if view.laid else _next_lead(view)
     return card
@@ -250,16 +250,16 @@ def _is_tried(view) -> bool:
     return held == 1 or (held == 2 and unseen <= TRIED)
 
 
-def _sure_card(view, after_slice) -> int:
+def _sure_card(view, on_slice) -> int:
     """A card with which the side of `view`'s seat wins all tricks for certain; or EMPTY."""
     for suit in range(4):
         for rank in range(RANKS):
-            if view.proper[suit] >> rank & 1 and not _may_lose(view, suit << 4 | rank, after_slice):
+            if view.proper[suit] >> rank & 1 and not _may_lose(view, suit << 4 | rank, on_slice):
                 return suit << 4 | rank
     return EMPTY
 
 
-def _may_lose(view, card, after_slice) -> bool:
+def _may_lose(view, card, on_slice) -> bool:
     """Whether the cards can lie so that the claimer's side loses a trick once he plays `card`: a
     slice for each card that may come next."""
     side = friends_of(view) | 1 << view.seat
@@ -287,7 +287,7 @@ def _may_lose(view, card, after_slice) -> bool:
             follows = other << 4 | POPCOUNT[(cards & -cards) - 1]
             cards &= cards - 1
             falls = _falls(view, side, follows, turn, laid + 1, best, winner, led)
-            after_slice()
+            on_slice()
     view.counts[view.seat] += 1
     view.hand[suit] ^= bit
     view.played[suit] &= ~bit

@@ -5,7 +5,7 @@ from types import ModuleType
 from engine.options import MEDIATORE
 
 
-def of(game: int) -> ModuleType:
+def protocol_of(game: int) -> ModuleType:
     """The module of `game`: `fields`, `known`, `check_score` and `Telling`."""
     if game == MEDIATORE:
         import simulator.protocol.of_mediatore as found

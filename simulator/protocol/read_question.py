@@ -13,7 +13,7 @@ from engine.mediatore.score import Payments
 from engine.options import parse_game, parse_rules
 from engine.quoting import clip, quote
 from engine.record import parse_token, seat_names, side_names
-from simulator.protocol.games import of
+from simulator.protocol.games import protocol_of
 from simulator.records.jsonl import integer, mapping, place, text
 from simulator.records.reader import MOST_DEALS
 
@@ -85,7 +85,7 @@ class BotQuestion:
                 if abs(total) > MOST_TOTAL:
                     raise ValueError(f"{quote(total)} is no total")
                 score.totals[i] = total
-        of(self.game).check_score(self, line, score)
+        protocol_of(self.game).check_score(self, line, score)
         return match
 
     def check_totals(self, score: Score | Payments, n: int) -> None:
@@ -99,7 +99,7 @@ class BotQuestion:
 
     def _replay(self, line: dict) -> Match:
         """The match with the actions played, on a deal that fits, whatever has to be guessed."""
-        telling = of(self.game).Telling(self, line)
+        telling = protocol_of(self.game).Telling(self, line)
         refused: ValueError | None = None
         for seat in telling.candidates(line):
             try:

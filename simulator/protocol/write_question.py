@@ -8,7 +8,7 @@ from engine.cards import hand_text
 from engine.match import Match
 from engine.options import GAMES, changed_options
 from engine.record import seat_names, side_names, tokens
-from simulator.protocol.games import of
+from simulator.protocol.games import protocol_of
 
 
 def dealt(match: Match) -> list:
@@ -34,7 +34,7 @@ def question(match: Match, ask: int, seed: int) -> dict:
     fields["total"] = {side: game.score.totals[i] for i, side in enumerate(sides)}
     fields["seat"] = names[seat]
     fields["hand"] = hand_text(dealt(match)[seat * 4 : seat * 4 + 4], game.ranks)
-    own = of(match.game_index)
+    own = protocol_of(match.game_index)
     fields |= own.fields(match, seat)
     fields["actions"] = [own.known(match, word, seat) for word in tokens(match)]
     fields["seed"] = seed

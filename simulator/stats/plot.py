@@ -19,7 +19,7 @@ def draw(tallies: "dict[Key, Tally]", path: str) -> None:
     figure, axes = pictures.new(8.5, 4.5, "y")
     for key, tally in tallies.items():
         deals = range(min(AFTER, len(tally.ahead)), len(tally.ahead) + 1)
-        means = [tally.until(n) for n in deals]
+        means = [tally.mean_of_first(n) for n in deals]
         middle = [mean for mean, _ in means]
         color = COLORS[key.game]
         what = "" if about(key.game).SHARED else " (paid)"

@@ -48,7 +48,7 @@ class Tally:
         self.ahead: list[float] = []
         self.moments = {moment: [0, 0] for moment in MOMENTS}
 
-    def until(self, n: int) -> tuple[float, float]:
+    def mean_of_first(self, n: int) -> tuple[float, float]:
         """The mean of the first `n` of `ahead`, and its standard error."""
         return _mean(self.ahead[:n])
 

@@ -144,7 +144,7 @@ def laid_away(stage: Stage) -> list[tuple[int, ...]]:
 def is_won(match: Match) -> bool:
     """Whether South wins his contract, at the first lead or where he is to give a card back."""
     if match.game.phase != PLAY:
-        return any(is_won(race.after(match, card)) for card in race.cards(match))
+        return any(is_won(race.played(match, card)) for card in race.cards(match))
     position = Position(match.game)
     solver = position.solver(position.sides(SOUTH), fast_solver())
     return bool(solver.find(position.leader, (), solver.all_cards, NEEDED) >= NEEDED)

@@ -53,7 +53,7 @@ def wins(match: Match) -> bool:
         return match.game.score.winner == SOUTHS_SIDE
     if _may_call(match):
         return side
-    return any(wins(after(match, card)) == side for card in cards(match)) == side
+    return any(wins(played(match, card)) == side for card in cards(match)) == side
 
 
 def course(match: Match) -> list[int]:
@@ -70,7 +70,7 @@ def course(match: Match) -> list[int]:
 def _good(match: Match, won: bool) -> int:
     """A card of the seat to act that changes nothing, the highest of the suit."""
     highest = sorted(cards(match), key=lambda card: -(card & 15))
-    return next((card for card in highest if wins(after(match, card)) == won), highest[-1])
+    return next((card for card in highest if wins(played(match, card)) == won), highest[-1])
 
 
 def cards(match: Match) -> list[int]:
@@ -86,7 +86,7 @@ def _may_call(match: Match) -> bool:
     return bool(game.call_is_right()) and points >= GOAL
 
 
-def after(match: Match, card: int) -> Match:
+def played(match: Match, card: int) -> Match:
     """`match`, and `card` played; it stays as it is."""
     again = deepcopy(match)
     again.act(card)

@@ -15,7 +15,7 @@ from engine.bots.madrasso.weights import BELIEFS
 from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 from tools.train.network_training import choose_large
-from tools.train.teacher import Rivals, against, begin, play_seen, rival_card, sides_of
+from tools.train.teacher import Rivals, begin, opponents_of, play_seen, rival_card, sides_of
 from tools.train.training_run import (
     Rules,
     Sampling,
@@ -77,7 +77,7 @@ def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) 
     taken = 0
     while taken < n:
         begin(row, location, rules)
-        others = against(np.random.randint(sides_of(rules)), rules)
+        others = opponents_of(np.random.randint(sides_of(rules)), rules)
         rivals = Rivals(others, np.random.random() < sampling.mixed, player[0])
         m = 0
         while row[TRICKS_LEFT] and taken < n:

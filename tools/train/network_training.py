@@ -162,7 +162,7 @@ def lessons(
     while taken < n:
         teacher.begin(row, location, rules)
         np.random.random()  # so that the same seed draws what it drew for the weights of assets/
-        seats = teacher.against(np.random.randint(teacher.sides_of(rules)), rules)
+        seats = teacher.opponents_of(np.random.randint(teacher.sides_of(rules)), rules)
         rivals = teacher.Rivals(seats, np.random.random() < sampling.mixed, net.table)
         while row[TRICKS_LEFT] and taken < n:
             seat = row[TURN]

@@ -136,7 +136,7 @@ def sides_of(rules: Rules) -> int:
 
 
 @njit
-def against(side: int, rules: Rules) -> int:
+def opponents_of(side: int, rules: Rules) -> int:
     """The seats that are not of `side`, as bits."""
     seats = 0
     for seat in range(rules.seats):
@@ -194,7 +194,7 @@ def comparing(choose_card: Callable) -> Callable:
             for side in range(sides):
                 row[:] = start
                 location[:] = first_location
-                play_out(row, location, player, Rivals(against(side, rules), clubs, other))
+                play_out(row, location, player, Rivals(opponents_of(side, rules), clubs, other))
                 gains[number] += points_of(row, side)
             gains[number] = (gains[number] - DEAL_POINTS) / sides
         return gains
@@ -284,7 +284,7 @@ def lessons(
         deal(row, rules)
         seats = 0
         if sampling.mixed and np.random.random() < sampling.mixed:
-            seats = against(np.random.randint(sides_of(rules)), rules)
+            seats = opponents_of(np.random.randint(sides_of(rules)), rules)
         rivals = Rivals(seats, True, table)
         while row[TRICKS_LEFT] and taken < n:
             notes[:] = 0

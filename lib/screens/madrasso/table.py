@@ -82,14 +82,14 @@ class Table(table_screen.TableScreen):
 
                 prompts.offer(self)
 
-    def under(self, x: int, y: int) -> int:
+    def card_at(self, x: int, y: int) -> int:
         """The card at `x`, `y`, one's own upcard among them; or EMPTY."""
         card = self.view.apart(self.seat)
         if card != EMPTY and self.opened:
             left, top = self.upcard.spot(self.view)
             if left <= x < left + upcard.WIDTH and top <= y < top + upcard.HEIGHT:
                 return card
-        return super().under(x, y)
+        return super().card_at(x, y)
 
     # The deal
 

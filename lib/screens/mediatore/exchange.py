@@ -74,7 +74,7 @@ class Exchange(Part):
     def point(self, x: int, y: int, down: bool) -> int:
         """Choose the card at `x`, `y`; pressed it is put out or back."""
         hand = self._table.hand
-        card = hand.under(x, y)
+        card = hand.card_at(x, y)
         if card == EMPTY:
             return START if down else 0
         hand.pick(card)

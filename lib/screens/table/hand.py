@@ -87,7 +87,7 @@ class Hand:
         self._show()
         return moved
 
-    def under(self, x: int, y: int) -> int:
+    def card_at(self, x: int, y: int) -> int:
         """The card at `x`, `y`, the uppermost of them; or EMPTY."""
         for i in range(self._n - 1, -1, -1):
             tile = self._tiles[i]

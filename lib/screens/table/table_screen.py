@@ -303,9 +303,9 @@ class TableScreen(Part):
         spoken = self.spoken
         return self.motions.hurry() and not spoken
 
-    def under(self, x: int, y: int) -> int:
+    def card_at(self, x: int, y: int) -> int:
         """The card at `x`, `y`, dimmed or not; or EMPTY."""
-        return self.hand.under(x, y) if self.opened else EMPTY
+        return self.hand.card_at(x, y) if self.opened else EMPTY
 
     def point(self, x: int, y: int, down: bool) -> int:
         """Choose the card there; pressed again it is played, or says why it is dimmed. Pressed
@@ -319,7 +319,7 @@ class TableScreen(Part):
         if self.part:
             keys = self.part.point(x, y, down) & ~eaten
             return keys if y < hand.RISEN_Y else keys & ~START
-        card = self.under(x, y)
+        card = self.card_at(x, y)
         if card == EMPTY:
             pauses = down and y < hand.LIES_Y and (self.turn_shown or not self.people)
             return START & ~eaten if pauses else 0

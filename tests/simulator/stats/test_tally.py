@@ -72,7 +72,7 @@ def test_the_mean_has_its_error_and_the_last_deals_theirs():
     tally.ahead = [2.0, 4.0, 9.0]
     assert tally.mean() == pytest.approx((5.0, sqrt(13 / 3)))
     assert tally.mean(2) == pytest.approx((6.5, 2.5))
-    assert tally.until(2) == pytest.approx((3.0, 1.0))
+    assert tally.mean_of_first(2) == pytest.approx((3.0, 1.0))
 
 
 def test_help_and_what_was_played_before_are_told_apart():

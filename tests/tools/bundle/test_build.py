@@ -151,7 +151,7 @@ def test_the_handheld_offers_every_level_but_the_one_that_is_left_out():
 def test_what_only_a_pointer_asks_for_is_left_out():
     meant = [name for _, _, name in build.optimized().names.meant]
     assert any(name.endswith(".Hand.hold") for name in meant)
-    assert not any(name.endswith((".point", ".under")) for name in meant)
+    assert not any(name.endswith((".point", ".card_at")) for name in meant)
 
 
 def test_networks_and_beliefs_may_stay_away_and_nothing_else(compiled, tmp_path, capsys):

@@ -12,7 +12,7 @@ from tests.support.screens.pointing import spot_of
 def test_of_quick_presses_on_one_place_none_chooses_what_the_first_has_opened(stage):
     for y in range(26, 86, 6):
         golden.table_turn(stage)
-        if stage.screen.under(80, y) != EMPTY:
+        if stage.screen.card_at(80, y) != EMPTY:
             continue
         table, log = stage.screen, bytes(stage.screen.match.log)
         for _ in range(UNSEEN):
