@@ -9,12 +9,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 # Names of modules that a player needed for one part of its thinking. Where memory is short, the
-# screens unload them between two slices; who needs one again imports it again.
+# screens unload them between two slices; who needs one again imports it again. GARBAGE is among
+# them where a player has let go of much and is about to load more: it is collected then, or that
+# would be done amid the load.
 transient_modules: set[str] = set()
-
-# Whether a player has just let go of much and is about to load more. Where memory is short, the
-# screens collect garbage between two slices then, or it would be done amid the load.
-room_wanted = [False]
+GARBAGE = ""
 
 # A function of a name that opens a file of assets/ for reading. Till there is one, a level that
 # needs a file raises OSError.

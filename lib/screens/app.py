@@ -200,10 +200,10 @@ class App:
         """Forget what a bot needed for its last slice alone, and make room where it wants some."""
         console = self.console
         while runtime.transient_modules:
-            console.unload(runtime.transient_modules.pop())
-        if runtime.room_wanted[0]:
-            runtime.room_wanted[0] = False
-            if not console.quick:
+            name = runtime.transient_modules.pop()
+            if name != runtime.GARBAGE:
+                console.unload(name)
+            elif not console.quick:
                 gc.collect()
 
     def unload_passing(self):

@@ -198,7 +198,7 @@ def _correct_logits(view, search, pool):
     for _ in search.correct_logits(view, net):
         yield search.first()
     del net
-    runtime.room_wanted[0] = True
+    runtime.transient_modules.add(runtime.GARBAGE)
     yield search.first()
 
 
