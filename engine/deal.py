@@ -11,6 +11,9 @@ from engine.cards import EMPTY, PACK, SEATS3, SEATS4, SUITS
 # What an action brings to its end: flags of a game's `act`
 TRICK, DEAL, MATCH = 1, 2, 4
 
+# The phases of a deal. All games have the last; what comes before it is each game's own.
+AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)
+
 NO_TRUMP = 4  # as a trump suit: cards of no suit are trumps
 
 MOST_TRICKS = 13  # of a deal, in Madrasso a tre

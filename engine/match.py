@@ -6,7 +6,6 @@ shuffles, cuts and deals; what an action means is the game's own business.
 
 from engine.cards import EMPTY, SEATS3, SEATS4, new_pack
 from engine.history import History, encoded
-from engine.mediatore.contracts import MONTE
 from engine.options import BREVE, FIRST_DEALER, GAMES, KINGS, MEDIATORE
 from engine.rng import Rng
 
@@ -172,14 +171,14 @@ class Match:
     def decision_seed(self) -> int:
         """The seed for the bot that is to act now: the same wherever the match is taken up.
 
-        Cards laid away are one decision: the seeds of all four follow from that of the first.
+        Of a decision that is several actions all seeds follow from that of the first.
         """
         rng = self._rng
-        laid = self.game.laid_away % MONTE
+        begun = self.game.begun
         rng.reseed(self.seed or 0)
         rng.stir(self.number)
-        rng.stir(self.n_log - laid + 1)
-        return (rng.next() << 15 | rng.next()) ^ laid
+        rng.stir(self.n_log - begun + 1)
+        return (rng.next() << 15 | rng.next()) ^ begun
 
     # A deal goes into the history when somebody asks, for that makes objects and playing a card, be
     # it the last, does not.

@@ -3,11 +3,10 @@
 Another person's decisions stay: what he has seen cannot be unseen.
 """
 
+from engine.deal import PLAY
 from engine.history import decoded
 from engine.madrasso.actions import ROB
 from engine.match import Match
-from engine.mediatore.actions import DISCARD, PLAY
-from engine.mediatore.contracts import MONTE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -79,8 +78,8 @@ def _anew(match):
 
 def _chooses(game, last: int) -> bool:
     """Whether the seat to act has more than one thing to do, or has robbed with the `last` action;
-    cards laid away are one decision."""
-    if game.phase == DISCARD and game.laid_away % MONTE:
+    what belongs to a decision that has begun is none of its own."""
+    if game.begun:
         return False
     if game.phase != PLAY:
         return True

@@ -247,6 +247,6 @@ def _counted(match, side: int, won: bool):
                 numbers[MOMENTS + (mine != best)] += 1
             elif best == DEAL_POINTS:
                 numbers[MOMENTS + 2 + (mine != best)] += 1
-    if not match.game.thirds and in_carrozza(match.game.score):
+    if not match.game.contract and in_carrozza(match.game.score):
         numbers[MOMENTS + 4 + (not won)] += 1
     return row

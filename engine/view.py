@@ -15,8 +15,7 @@ from engine.cards import (
     card_text,
     hand_text,
 )
-from engine.deal import MOST_TRICKS
-from engine.mediatore.actions import PLAY
+from engine.deal import MOST_TRICKS, PLAY
 from engine.options import GAMES
 
 TYPE_CHECKING = False
@@ -31,7 +30,6 @@ class DealView:
     """
 
     ranks = MADRASSO_RANKS
-    thirds = False  # whether points are thirds
     phase = PLAY
     contract = 0  # what the bidder plays
     monte: bytearray = b""  # type: ignore[assignment]  # cards that lie apart

@@ -16,8 +16,9 @@ from typing import NamedTuple
 from engine.bits import POPCOUNT
 from engine.bots import CHARACTERS, LEVELS, character, choose, level_of
 from engine.cards import EMPTY
+from engine.deal import AUCTION, NO_TRUMP, PLAY
 from engine.match import Match, new_view
-from engine.mediatore.actions import AUCTION, PASS, PLAY
+from engine.mediatore.actions import PASS
 from engine.options import GAMES, MADRASSO, SEATS, default_rules
 from engine.view import DealView
 from simulator.arena.duels import measure
@@ -74,11 +75,11 @@ def _habits_in(view: DealView, action: int) -> list[tuple[str, bool]]:
     playable = view.playable
     if view.phase != PLAY or not any(playable) or action >= 1 << 6:
         return []
-    trump = EMPTY if view.thirds else view.trump
+    trump = view.trump
     high = any(held >> HIGHEST for held in playable) and any(held & 0xFF for held in playable)
     found = []
     if not view.laid:
-        if trump != EMPTY and playable[trump] and sum(map(bool, playable)) > 1:
+        if trump != NO_TRUMP and playable[trump] and sum(map(bool, playable)) > 1:
             found.append(("lead_trump", action >> 4 == trump))
         if high:
             found.append(("lead_high", (action & 15) >= HIGHEST))
@@ -87,7 +88,7 @@ def _habits_in(view: DealView, action: int) -> list[tuple[str, bool]]:
             found.append(("lead_long", POPCOUNT[playable[action >> 4]] == max(lengths)))
     else:
         void = view.led != trump and not view.hand[view.led]
-        if trump != EMPTY and void and playable[trump] and sum(map(bool, playable)) > 1:
+        if trump != NO_TRUMP and void and playable[trump] and sum(map(bool, playable)) > 1:
             found.append(("ruff", action >> 4 == trump))
         if high:
             found.append(("high", (action & 15) >= HIGHEST))

@@ -15,9 +15,9 @@ import pygame
 from engine.bits import POPCOUNT
 from engine.bots import TABLE, choose
 from engine.cards import EMPTY
+from engine.deal import AUCTION, CALL, DISCARD, PLAY
 from engine.madrasso.game import Madrasso
 from engine.match import Match, new_view
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
 from engine.mediatore.game import Mediatore
 from engine.mediatore.view import MediatoreView
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, default_rules
@@ -25,11 +25,12 @@ from engine.view import DealView, View
 from screens import flow
 from screens.help import glance
 from screens.likes import CONFIRMS
+from screens.madrasso import sheet as madrasso_sheet
 from screens.madrasso.table import Table
 from screens.mediatore.signals import true_places
 from screens.menu import new_game
 from screens.menu.title import Title
-from screens.scores import madrasso_sheet, result
+from screens.scores import result
 from screens.seats import HUMAN
 from screens.table import claiming, curtain
 from screens.ui import words
@@ -348,7 +349,7 @@ def _seen_again(app: Program) -> None:
 
 
 def _reckoning(app: Program) -> None:
-    app.open("scores.reckoning.Reckoning", _played(MEDIATORE, 1, seed=1))
+    app.open("mediatore.reckoning.Reckoning", _played(MEDIATORE, 1, seed=1))
 
 
 def _four_scores(app: Program) -> None:

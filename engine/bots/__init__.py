@@ -5,7 +5,7 @@ of the game that is not played.
 """
 
 from engine.bots import runtime
-from engine.mediatore.actions import PLAY
+from engine.deal import PLAY
 from engine.options import MEDIATORE
 
 TYPE_CHECKING = False

@@ -47,7 +47,7 @@ def liking(taste: "Sequence[int]", view: "DealView", card: int) -> int:
     """How much whoever has `taste` likes to play `card` of `view`."""
     liked = 0
     suit = card >> 4
-    trump = not view.thirds and suit == view.trump  # Mediatore, where points are thirds, has none
+    trump = suit == view.trump
     high = (card & 15) >= _HIGHEST_TWO
     if view.laid:
         if trump and view.led != suit:

@@ -41,9 +41,9 @@ def advise(
     except StopIteration as end:
         search = end.value
     if view.game == MEDIATORE:
-        from engine.bots.explain import mediatore_hint as game
+        from engine.bots.mediatore.reasons import hint as game
     else:
-        from engine.bots.explain import madrasso_hint as game
+        from engine.bots.madrasso.reasons import hint as game
     read, rival, behind = game.look(view, action, search)  # type: ignore[arg-type]
     thinking = search = None  # whatever they hold is let go of with the code
     unload()

@@ -28,6 +28,7 @@ UNIT = "points"  # what they are
 TRUMPS = True  # whether a suit is
 SHARED = DEAL_POINTS  # what the sides share in a deal
 MANY_WIN = False  # whether several may win a match together
+NEEDED = 0  # what a contract needs: nobody plays one
 
 
 def hand_size(game: int) -> int:
@@ -96,6 +97,11 @@ def check(game: "Madrasso", action: int) -> None:
 def word(view: "View", action: int) -> str:
     """The word of a record for `action` of the seat of `view`."""
     return notation.token(action, RANKS)
+
+
+def actions_due(game: "Madrasso") -> int:
+    """How many actions are left of the decision of the seat to act: each is one of its own."""
+    return 1
 
 
 def is_card(view: "View", action: int) -> bool:

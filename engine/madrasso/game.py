@@ -6,10 +6,9 @@ What it all comes to stands in `score`.
 """
 
 from engine.cards import EMPTY, MADRASSO_RANKS
-from engine.deal import DEAL, MATCH, TRICK, Deal
+from engine.deal import DEAL, MATCH, PLAY, TRICK, Deal
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.score import RANK_POINTS, Score
-from engine.mediatore.actions import PLAY
 from engine.options import (
     CASSONE,
     DEDUCT,
@@ -40,10 +39,10 @@ class Madrasso:
     """A game in progress: its score, and one deal at a time."""
 
     ranks = MADRASSO_RANKS
-    thirds = False  # whether points are thirds
+    per_point = 1  # how many of what is counted are a point
     phase = PLAY  # there is no other
     contract = 0  # nobody bids
-    laid_away = 0
+    begun = 0  # actions of the decision that is due: each is one of its own
 
     def __init__(self, game: int, rules: bytes) -> None:
         self.game = game
@@ -222,10 +221,10 @@ class Madrasso:
         view.robber = self.robber
         view.robbed = self.robbed
         view.end = self.score.end
+        own_turn = deal.turn == seat
         for i in range(4):
-            own_turn = deal.turn == seat
             view.totals[i] = self.score.totals[i]
             view.playable[i] = self.playable(i) if own_turn else 0
             view.proper[i] = deal.playable(seat, i) if own_turn else 0
-        view.may_rob = deal.turn == seat and self.may_rob()
-        view.may_out = deal.turn == seat and self.may_out()
+        view.may_rob = own_turn and self.may_rob()
+        view.may_out = own_turn and self.may_out()

@@ -1,9 +1,17 @@
 """What Mediatore is: what is asked of it by its number in `options`, as in Madrasso's `about`."""
 
 from engine.cards import EMPTY, MEDIATORE_RANKS, card_text
+from engine.deal import AUCTION, DISCARD, PLAY
+from engine.mediatore import contracts
 from engine.mediatore import notation as notation
-from engine.mediatore.actions import AUCTION, PASS, PLAY, signal_place, signalled
-from engine.mediatore.contracts import CONTRACT_NAMES, HELD, LAST_TRICK_THIRDS, RANK_POINTS
+from engine.mediatore.actions import PASS, signal_place, signalled
+from engine.mediatore.contracts import (
+    CONTRACT_NAMES,
+    HELD,
+    LAST_TRICK_THIRDS,
+    MONTE,
+    RANK_POINTS,
+)
 from engine.mediatore.game import check as check
 from engine.mediatore.score import Payments
 from engine.mediatore.signals import ALLOWED, is_true
@@ -13,6 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from engine.mediatore.game import Mediatore
     from engine.mediatore.view import MediatoreView
 
 FAMILY = "mediatore"  # of which the page of docs/ with the rules is
@@ -24,6 +33,7 @@ UNIT = "thirds"  # what they are
 TRUMPS = False  # whether a suit is
 SHARED = 0  # what the sides share in a deal: they pay each other [D17]
 MANY_WIN = True  # whether several may win a match together
+NEEDED = contracts.NEEDED  # what a contract needs [D15]
 
 MOST_PAID = 60  # by three opponents for one deal
 
@@ -82,6 +92,11 @@ def word(view: "MediatoreView", action: int) -> str:
     if view.phase != PLAY:
         return notation.KINDS[view.phase] + card_text(action, RANKS)
     return notation.played(action, RANKS, ALLOWED[view.rules[SIGNALS]])
+
+
+def actions_due(game: "Mediatore") -> int:
+    """How many actions are left of the decision of the seat to act: cards laid away are one."""
+    return MONTE - game.laid_away if game.phase == DISCARD else 1
 
 
 def is_card(view: "MediatoreView", action: int) -> bool:

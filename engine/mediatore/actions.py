@@ -1,4 +1,4 @@
-"""Mediatore's actions as bytes, and its phases.
+"""Mediatore's actions as bytes.
 
 In the auction an action is PASS, or PASS + the contract bid. Later it is a card: the one called,
 one of the four laid away, the one given back, the one played. The lead of a card with a signal
@@ -6,8 +6,6 @@ is `signalled`.
 """
 
 from engine.cards import EMPTY
-
-AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)  # phases
 
 PASS = 0x40  # below this, an action is a card
 _SIGNALLED = 0x40  # in the play, this and above is a card with a signal

@@ -5,8 +5,8 @@ handheld has room for other things.
 """
 
 from engine.cards import EMPTY
-from engine.deal import DEAL
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY
+from engine.deal import AUCTION, CALL, DEAL, DISCARD, GIVE, PLAY
+from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CHIAMO, HELD, MEDIATORE_BID, MONTE, SOLO, bidder_leads
 from engine.options import CHIAMO_MONTE, LEAD, MONTE_SHOWN, SHOWN_ALWAYS, SHOWN_NEVER, UNTOUCHED
 
@@ -47,6 +47,7 @@ def clear(game: "Mediatore") -> None:
     game.bidder_knows_alone = False  # he has the called card, or saw it in the monte
     game.given = EMPTY  # the card that the supplier got for it
     game.laid_away = 0  # cards
+    game.begun = 0  # actions of the decision that is due: of the cards laid away, which are one
     for i in range(MONTE):
         game.exposed[i] = EMPTY
     for i in range(HELD):
@@ -144,7 +145,8 @@ def _discard(game, card: int) -> None:
     game.deal.take(game.bidder, card)
     game.monte[game.laid_away] = card
     game.laid_away += 1
-    if game.laid_away < MONTE:
+    game.begun = game.laid_away % MONTE
+    if game.begun:
         return
     if game.supplier != EMPTY:
         game.phase = GIVE

@@ -4,7 +4,8 @@ Screens and bots offer nothing that is refused, so this is loaded when it is wan
 """
 
 from engine.cards import EMPTY, card_text
-from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card, signal_place
+from engine.deal import AUCTION, CALL, PLAY
+from engine.mediatore.actions import PASS, led_card, signal_place
 from engine.mediatore.contracts import ARCISOLISSIMO, CONTRACT_NAMES
 from engine.mediatore.signals import SIGNAL_NAMES
 

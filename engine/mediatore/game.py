@@ -6,8 +6,8 @@ hands it packs, dealers and actions.
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS
-from engine.deal import DEAL, MATCH, TRICK, Deal
-from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card, signal_place
+from engine.deal import AUCTION, CALL, DEAL, MATCH, PLAY, TRICK, Deal
+from engine.mediatore.actions import PASS, led_card, signal_place
 from engine.mediatore.contracts import (
     ARCISOLISSIMO,
     HELD,
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
+
 # The ranks that may be called, by the value of the option [D22]
 _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
 
@@ -36,7 +37,7 @@ class Mediatore:
 
     ranks = MEDIATORE_RANKS
     seats = 4
-    thirds = True  # whether points are thirds
+    per_point = 3  # how many of what is counted are a point
 
     # How the deal stands, see `auction.clear`
     phase: int
@@ -51,6 +52,7 @@ class Mediatore:
     bidder_knows_alone: bool
     given: int
     laid_away: int
+    begun: int
 
     def __init__(self, game: int, rules: bytes) -> None:
         self.game = game

@@ -1,17 +1,8 @@
 """The tokens of actions in a record of Mediatore: bids, calls, discards, cards with signals."""
 
 from engine.cards import EMPTY, card_text, parse_card
-from engine.mediatore.actions import (
-    AUCTION,
-    CALL,
-    DISCARD,
-    GIVE,
-    PASS,
-    PLAY,
-    led_card,
-    signal_place,
-    signalled,
-)
+from engine.deal import AUCTION, CALL, DISCARD, GIVE, PLAY
+from engine.mediatore.actions import PASS, led_card, signal_place, signalled
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import SIGNAL_NAMES
 

@@ -7,7 +7,7 @@ D21]. Filled by copying, like every view.
 from array import array
 
 from engine.cards import EMPTY, MEDIATORE_RANKS
-from engine.mediatore.actions import CALL, DISCARD, PLAY
+from engine.deal import CALL, DISCARD, PLAY
 from engine.mediatore.contracts import MEDIATORE_BID, MOST_SPOKEN, SOLISSIMO
 from engine.options import NO_LOOK, SOLISSIMO_LOOK
 from engine.view import DealView
@@ -21,7 +21,6 @@ class MediatoreView(DealView):
     """The table of Mediatore as `seat` sees it."""
 
     ranks = MEDIATORE_RANKS
-    thirds = True
 
     def __init__(self) -> None:
         super().__init__()

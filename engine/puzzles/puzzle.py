@@ -8,10 +8,11 @@ too; there South may be asked what comes before the play, and the deal need not 
 
 from engine.cards import EMPTY, PACK
 from engine.codes.digits import Reader, Writer
+from engine.deal import AUCTION, PLAY
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.packets import packets
 from engine.match import HUMAN, LONGEST_LOG, Match
-from engine.mediatore.actions import AUCTION, PASS, PLAY
+from engine.mediatore.actions import PASS
 from engine.options import MADRASSO, MEDIATORE, SEATS, SIDES, TRE, default_rules
 
 TYPE_CHECKING = False

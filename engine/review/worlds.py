@@ -6,6 +6,7 @@ The code of a game's bots is loaded with the first of its worlds.
 from engine.bots.madrasso import row as madrasso_row
 from engine.bots.mediatore import row as mediatore_row
 from engine.deal import NO_TRUMP
+from engine.options import MEDIATORE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,8 +23,9 @@ MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 
 def worlds_of(view: "DealView", seed: int) -> "OfMadrasso | OfMediatore":
     """The worlds that fit `view`."""
-    # `thirds` tells a MediatoreView from a View
-    return OfMediatore(view, seed) if view.thirds else OfMadrasso(view, seed)  # type: ignore[arg-type]
+    if view.game == MEDIATORE:
+        return OfMediatore(view, seed)  # type: ignore[arg-type]
+    return OfMadrasso(view, seed)  # type: ignore[arg-type]
 
 
 class OfMadrasso:

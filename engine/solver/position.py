@@ -1,8 +1,8 @@
 """A real table as a solver takes it: what each card brings if all hands are seen, in all games."""
 
 from engine.cards import EMPTY, RANKS
+from engine.deal import PLAY
 from engine.madrasso.score import LAST_TRICK
-from engine.mediatore.actions import PLAY
 from engine.mediatore.contracts import LAST_TRICK_THIRDS
 
 TYPE_CHECKING = False

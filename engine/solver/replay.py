@@ -1,8 +1,8 @@
 """The cards of a hand, and those of a deal that is played again, one by one."""
 
 from engine.cards import EMPTY, RANKS
+from engine.deal import PLAY
 from engine.madrasso.actions import OUT, ROB
-from engine.mediatore.actions import PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -133,13 +133,13 @@ def puzzle_of(match) -> str:
 
 def reckoning(app, match):
     """Show what the deal that is over came to."""
-    name = _of_game(match, "scores.madrasso_sheet.Scores", "scores.reckoning.Reckoning")
+    name = _of_game(match, "madrasso.sheet.Scores", "mediatore.reckoning.Reckoning")
     app.open(name, match)
 
 
 def sheet_of(match) -> str:
     """The screen that shows the scores of `match`."""
-    return _of_game(match, "scores.madrasso_sheet.Scores", "scores.mediatore_sheet.Scores")
+    return _of_game(match, "madrasso.sheet.Scores", "mediatore.sheet.Scores")
 
 
 def forget_other_game(app, match):

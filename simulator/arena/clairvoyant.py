@@ -18,9 +18,10 @@ from engine.bots.madrasso.match_score import TERMS, call_wins, match_utility, ro
 from engine.bots.madrasso.row import SIZE
 from engine.bots.madrasso.weights import weights_index
 from engine.cards import EMPTY
+from engine.deal import AUCTION
 from engine.madrasso.actions import OUT, ROB
 from engine.match import Match, new_view
-from engine.mediatore.actions import AUCTION, PASS
+from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import ARCISOLISSIMO
 from engine.options import MEDIATORE
 from engine.solver.position import Position, is_card_due

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 
 from engine import bots
 from engine.match import Match, new_view
-from engine.mediatore.actions import DISCARD
 from engine.quoting import quote
 from engine.record import seat_names
 from engine.view import DealView
@@ -90,7 +89,7 @@ class MatchPlayers:
 
     def think(self, match: Match, seed: int) -> Iterator[int]:
         """A generator of the action of the program whose turn it is; the last one counts."""
-        if self._pending and self._pending[:2] == (match, match.n_log) and laying_away(match):
+        if self._pending and self._pending[:2] == (match, match.n_log) and match.game.begun:
             action, *more = self._pending[2]
             self._pending = (match, match.n_log + 1, more) if more else None
             yield action
@@ -155,8 +154,3 @@ def forfeits_line(forfeits: Counter) -> str:
     names = [who if isinstance(who, str) else " at ".join(who) for who in forfeits]
     counts = [f"{name} {n}" for name, n in zip(names, forfeits.values(), strict=True)]
     return "forfeits: " + ", ".join(counts) if counts else ""
-
-
-def laying_away(match: Match) -> bool:
-    """Whether some of the four cards lie there already: they were one answer."""
-    return match.game.phase == DISCARD and 0 < match.game.laid_away < 4

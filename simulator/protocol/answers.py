@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from engine.cards import RANKS, card_text
+from engine.deal import AUCTION, PLAY
 from engine.games import about
-from engine.match import MONTE, Match
-from engine.mediatore.actions import AUCTION, DISCARD, PASS, PLAY
+from engine.match import Match
+from engine.mediatore.actions import PASS
 from engine.mediatore.notation import KINDS
 from engine.record import parse_token
 
@@ -23,15 +24,14 @@ def first_legal(match: Match) -> list:
     """What is done for a seat that does not answer.
 
     The first legal card, by suits C O S B and by ranks from high to low, else the pass, the first
-    legal call, or the first four cards.
+    legal call, or as many cards as are one decision.
     """
     game = match.game
     if game.phase == PLAY:
         return _cards(lambda suit: game.deal.playable(match.turn, suit))[:1]  # never a revoke
     if game.phase == AUCTION:
         return [PASS]
-    n = MONTE - game.laid_away if game.phase == DISCARD else 1
-    return _cards(game.playable)[:n]
+    return _cards(game.playable)[: about(match.game_index).actions_due(game)]
 
 
 def _cards(playable: Callable[[int], int]) -> list:

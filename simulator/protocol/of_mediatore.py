@@ -4,9 +4,9 @@ words tell of the deal: the auction, the call, the exchange."""
 from typing import TYPE_CHECKING
 
 from engine.cards import EMPTY, card_text, new_pack
-from engine.match import MONTE, Match
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
-from engine.mediatore.contracts import MEDIATORE_BID, SOLISSIMO
+from engine.deal import AUCTION, CALL, DISCARD, PLAY
+from engine.match import Match
+from engine.mediatore.contracts import MEDIATORE_BID, MONTE, SOLISSIMO
 from engine.mediatore.game import Mediatore
 from engine.mediatore.score import Payments
 from engine.mediatore.signals import SIGNAL_NAMES

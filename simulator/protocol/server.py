@@ -15,8 +15,8 @@ from typing import BinaryIO, TextIO
 from zlib import crc32
 
 from engine.bots import choose, levels
-from engine.match import Match, new_view
-from engine.mediatore.actions import DISCARD
+from engine.games import about
+from engine.match import new_view
 from engine.options import GAMES
 from engine.record import tokens
 from engine.view import DealView
@@ -70,24 +70,15 @@ class Bot:
         match = question.match
         view = self.views.setdefault(question.game, new_view(question.game))
         answer: dict = {}
-        laid_away = 0
-        discards = True
-        while discards:
+        for begun in range(about(question.game).actions_due(match.game)):
             match.look(question.seat, view)
-            # The four cards laid away have their seeds as in Match.decision_seed.
-            if why and not laid_away:
+            # Each action of one decision has its seed as in Match.decision_seed.
+            if why and not begun:
                 action, answer = explained(self.level, view, seed, self.language)
             else:
-                action = choose(self.level, view, seed ^ laid_away)
-            discards = _discards(match)
+                action = choose(self.level, view, seed ^ begun)
             match.act(action)
-            laid_away += 1
-            discards = discards and _discards(match)
         return {"action": tokens(match)[-1], **answer}
-
-
-def _discards(match: Match) -> bool:
-    return bool(match.game.phase == DISCARD)
 
 
 def _number(line: dict) -> int | float:

@@ -81,8 +81,8 @@ def summary(match: Match) -> str:
     totals = " ".join([f"{side} {score.totals[i]}" for i, side in enumerate(sides)])
     line = f"{GAMES[match.game_index]}, {counted(match.number, 'deal')}, {totals}"
     if match.over:
-        # Mediatore's match ends with its last deal, however that ended; Madrasso's by how it did.
-        end = PLAYED if match.game.thirds else score.end
+        # Where contracts are played the match ends with its last deal, however that ended.
+        end = PLAYED if match.game.contract else score.end
         return f"{line}, won by {_winners(match)} ({END_NAMES[end]})"
     return f"{line}, not finished ({END_NAMES[score.end] if match.number else 'no deal yet'})"
 

@@ -10,7 +10,7 @@ from screens.look.hands import Hands
 from screens.table.table_screen import TableScreen
 from screens.ui.words import say
 from simulator.teller import glass, pages
-from simulator.teller.facts import TableFacts
+from simulator.teller.games import facts_of
 
 if TYPE_CHECKING:
     from simulator.computer.program import Program
@@ -28,11 +28,11 @@ def answer(app: "Program", question: str) -> list[str]:
         return pages.open_hands(screen.match, _number(screen, app))
     if not isinstance(screen, TableScreen):
         return _everything(app, screen.group) if question == MAY else [say("tell_no_table")]
-    facts = TableFacts(app, screen)
+    facts = facts_of(app, screen)
     if question == MAY and screen.question:
         return _everything(app, screen.question.group)
     if question == TRUMPS:
-        return [facts.contract() if facts.mediatore else facts.trumps()]
+        return [facts.stakes()]
     answers = {
         CARDS: facts.hand,
         TRICK: facts.on_table,

@@ -1,17 +1,17 @@
-"""What stands at a table, a sentence each: trumps, contract, hand, trick, score, what may be done.
+"""What stands at a table, a sentence each: hand, trick, score, what may be done; and, a module of
+each game's own, trumps or contract.
 
 Everything comes from the view that the table draws; the match is asked for nothing but names.
 """
 
 from collections.abc import Iterable
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 from engine.cards import EMPTY, RANKS
+from engine.deal import AUCTION, CALL, PLAY
 from engine.games import about
-from engine.madrasso.score import LAST_TRICK
-from engine.mediatore.actions import AUCTION, CALL, PLAY
-from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, LAST_TRICK_THIRDS
-from engine.mediatore.signals import SIGNAL_NAMES
+from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.options import SIDES
 from engine.view import DealView
 from screens import seats
@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 
 class TableFacts:
-    """The sentences of one table, as it is now."""
+    """The sentences of one table, as it is now.
+
+    What is a game's own a subclass says, see `games`; another game may have none of it.
+    """
 
     def __init__(self, app: "Program", table: TableScreen) -> None:
         self.app = app
@@ -35,7 +38,7 @@ class TableFacts:
         self.view = table.view
         self.match = table.match
         self.order = self.match.game.ranks
-        self.mediatore = self.view.thirds
+        self.per_point = self.match.game.per_point
 
     # Names
 
@@ -68,9 +71,36 @@ class TableFacts:
             say("deal_number", self.app.deal_number(view.number)),
             self.of("tell_deals", view.dealer),
         ]
-        if not self.mediatore:
-            spoken.append(self.trumps())
-        return speech.sentences(spoken)
+        return speech.sentences(spoken + self.dealt())
+
+    def dealt(self) -> list[str]:
+        """What of `stakes` is known when the cards have been dealt."""
+        return []
+
+    def stakes(self) -> str:
+        """What the deal is played for: trumps, or the contract."""
+        raise NotImplementedError
+
+    def said(self) -> list[str]:
+        """What was said in the deal so far, a line each."""
+        return []
+
+    def said_with(self, card: str, now: SimpleNamespace, number: int) -> str:
+        """The `card` that led trick `number`, with what was said of it."""
+        return card
+
+    def happened(self, before: SimpleNamespace, now: SimpleNamespace) -> list[str]:
+        """The lines for what has happened after the moment `before`, up to `now`; see `events`."""
+        raise NotImplementedError
+
+    def partner(self) -> list[str] | None:
+        """Who plays with whom in secret, if the seat that looks may be told; it may go without
+        saying. None as long as there is nothing to know."""
+        return None
+
+    def offers(self) -> list[str]:
+        """What may be done at a turn besides playing a card, and with which key."""
+        return []
 
     @property
     def are_named(self) -> bool:
@@ -82,67 +112,6 @@ class TableFacts:
         n, seat = self.view.seats, self.view.seat
         names = [self.name((seat + step) % n) for step in range(1, n)]
         return say(f"tell_neighbours_{n}", *names)
-
-    def trumps(self) -> str:
-        """Trumps, and the upcard while it lies."""
-        view = self.view
-        spoken = [say("tell_trumps", speech.suit(view.trump))]
-        if view.upcard_lies and view.seats == 3:
-            spoken.append(say("tell_upcard_apart", self.card(view.upcard)))
-        elif view.upcard_lies:
-            spoken.append(self.of("tell_upcard", view.dealer, self.card(view.upcard)))
-        return speech.sentences(spoken)
-
-    @property
-    def sides_known(self) -> bool:
-        """Whether the sides of Mediatore may be told: to who has a hand open, or when all know."""
-        view = self.view
-        called = view.called
-        if self.table.opened or view.turn == EMPTY or called == EMPTY:
-            return True
-        seen = view.played[called >> 4] >> (called & 15) & 1
-        return bool(seen) or called in bytes(view.exposed)
-
-    def contract(self) -> str:
-        """Who plays what at Mediatore, with which called card, with whom; or the highest bid."""
-        view = self.view
-        if not view.contract:
-            return say("tell_no_bid")
-        who, what = self.name(view.bidder), CONTRACT_NAMES[view.contract]
-        if view.phase == AUCTION:
-            return say("tell_highest_bid", who, what)
-        if view.called != EMPTY:
-            what = say("called_sign", what, self.card(view.called))
-        if view.supplier != EMPTY:
-            return self.of("who_plays_from", view.supplier, who, what)
-        if view.partner != EMPTY and self.sides_known:
-            return say("who_plays_with", who, self.name(view.partner), what)
-        if view.contract == CHIAMO and view.alone and self.sides_known:
-            return say("who_plays_alone", who, what)
-        return say("who_plays", who, what)
-
-    def bids(self, first: int = 0) -> list[str]:
-        """What was said in the auction, from word `first` on, a line each."""
-        view = self.view
-        found = []
-        for at in range(first, view.n_spoken):
-            bid = view.spoken[at]
-            word = CONTRACT_NAMES[bid] or say("pass_after" if any(view.spoken[:at]) else "pass")
-            seat = (view.dealer + 1 + at) % view.seats
-            found.append(say("tell_says", self.name(seat), word))
-        return found
-
-    def signals(self) -> list[str]:
-        """The signals of the deal so far, a line each."""
-        view = self.view
-        found = []
-        for number, signal in enumerate(view.signals):
-            if signal:
-                trick = say("looking_trick", number + 1)
-                word = say(SIGNAL_NAMES[signal]), speech.suit(view.history[4 * number] >> 4)
-                spoken = say("tell_says", self.name(view.leaders[number]), ", ".join(word))
-                found.append(say("tell_says", trick, spoken))
-        return found
 
     # The cards
 
@@ -171,14 +140,14 @@ class TableFacts:
 
     def worth(self, points: int) -> str:
         """So many points, or thirds of a point."""
-        return speech.thirds(points) if self.mediatore else str(points)
+        return str(points) if self.per_point == 1 else speech.thirds(points)
 
     def takes(self, number: int) -> str:
         """Who has taken the finished trick `number`, and what it counted."""
         view = self.view
         trick = tricks.trick(view, number)
         if view.turn == EMPTY and number == view.tricks - 1 and view.n_played == _all(view):
-            more = self.worth(LAST_TRICK_THIRDS if self.mediatore else LAST_TRICK)
+            more = self.worth(int(about(view.game).LAST))
             return self.of("tell_last", trick.winner, self.worth(trick.points), more)
         return self.of("tell_takes", trick.winner, self.worth(trick.points))
 
@@ -192,7 +161,7 @@ class TableFacts:
         if self.trick_lies:
             spoken = say("tell_table", self.trick(view.tricks - 1))
             return speech.sentences([spoken, self.takes(view.tricks - 1)])
-        if view.leader == EMPTY or (self.mediatore and view.phase != PLAY):
+        if view.leader == EMPTY or view.phase != PLAY:
             return say("tell_table_empty")
         return speech.sentences([say("tell_table_empty"), self.of("tell_leads", view.leader)])
 
@@ -231,8 +200,7 @@ class TableFacts:
                 won, points = won + view.won[side + 2], points + view.taken[side + 2]
             facts = [say("tell_won", won)]
             if counts:
-                key = "looking_thirds" if self.mediatore else "looking_points"
-                facts.append(say(key, points))
+                facts.append(say(f"looking_points_{self.per_point}", points))
             facts.append(say("tell_total", speech.plain(paper.figures(view.totals[side]))))
             name = self.name(side) if each else paper.call_side(self.match, side)
             spoken.append(say("tell_says", name, ", ".join(facts)))
@@ -252,13 +220,13 @@ class TableFacts:
         view = self.view
         if not self.table.own_turn:
             return self.turn()
-        spoken = [speech.plain(self.app.font.spell(glance.now(self.table, view, self.mediatore)))]
-        if self.mediatore and view.phase == AUCTION:
+        spoken = [speech.plain(self.app.font.spell(glance.now(self.table, view)))]
+        if view.phase == AUCTION:
             choices = [
                 word for bid, word in enumerate(CONTRACT_NAMES) if bid and view.bids >> bid & 1
             ]
             spoken.append(say("tell_may", ", ".join([say("pass"), *choices])))
-        elif not self.mediatore or view.phase == PLAY:
+        elif view.phase == PLAY:
             spoken.append(say("tell_may", speech.holdings(view.playable, self.order)))
         elif view.phase == CALL:
             ranks = [i for i in range(RANKS - 1, -1, -1) if view.playable[0] >> i & 1]

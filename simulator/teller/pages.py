@@ -13,9 +13,12 @@ from engine.match import Match, new_view
 from screens import seats
 from screens.help import glance, signs
 from screens.look import back, gone, hands
+from screens.madrasso import sheet as madrasso_sheet
+from screens.mediatore import reckoning
+from screens.mediatore import sheet as mediatore_sheet
 from screens.menu import title
 from screens.review import card_by_card
-from screens.scores import madrasso_sheet, mediatore_sheet, reckoning, result
+from screens.scores import result
 from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import leaf, option_list
 from screens.ui.words import say
@@ -125,8 +128,7 @@ def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) 
     elif heading == say("looking_gone"):
         return _around(pieces, [_gone(facts, suit) for suit in range(4)])
     elif heading == say("looking_said"):
-        said = [*facts.bids(), *facts.signals()]
-        return _around(pieces, said or glass.rows(middle))
+        return _around(pieces, facts.said() or glass.rows(middle))
     elif heading == say("looking_score", facts.app.deal_number(view.number)):
         return _around(pieces, _standing(middle))
     return glass.rows(pieces)
@@ -190,7 +192,7 @@ def _hands(match: Match, pieces: list[Piece]) -> list[str]:
         card = speech.card(card, match.game.ranks)
         rows.append(say("tell_laid", seats.called(match, seat), card))
     if len(laid.cards) == view.seats:
-        points = say("looking_thirds" if view.thirds else "looking_points", laid.points)
+        points = say(f"looking_points_{match.game.per_point}", laid.points)
         takes = say("tell_takes", seats.called(match, laid.winner), points)
         rows.append(say("tell_says", name, takes))
     return [*rows, above[-1]]

@@ -10,9 +10,8 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 from engine.cards import EMPTY
+from engine.deal import AUCTION, CALL, DISCARD, GIVE
 from engine.match import Match
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE
-from engine.mediatore.contracts import MEDIATORE_BID
 from engine.view import DealView
 from screens.likes import TRICK_WAIT
 from screens.mediatore import auction
@@ -22,6 +21,7 @@ from screens.table.timing import BANNER, UNTIL_KEY
 from screens.ui.words import say
 from simulator.teller import events, glass, news, pages, speech
 from simulator.teller.facts import TableFacts
+from simulator.teller.games import facts_of
 from simulator.teller.glass import Piece
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class TableTeller:
         if table is not self._table:
             self._table = table
             self._turn = None
-        facts = TableFacts(self._app, table)
+        facts = facts_of(self._app, table)
         before = self._before
         if handed:
             self._handed = True
@@ -100,8 +100,7 @@ class TableTeller:
         else:
             lines = self._sit_down(facts, now)
         self._before = now
-        if facts.mediatore:
-            lines += self._partner(facts)
+        lines += self._partner(facts)
         if table.opened and not self._handed and table.people and table.seat not in self._hands:
             self._hands.add(table.seat)
             lines.append(facts.hand())
@@ -111,8 +110,7 @@ class TableTeller:
         """What somebody sees who has been handed the device: hand, trumps, what lies there."""
         self._hands.add(facts.view.seat)
         self._cursor = facts.table.hand.chosen
-        lies = facts.contract() if facts.mediatore else facts.trumps()
-        lines = [speech.sentences([lies, facts.hand()])]
+        lines = [speech.sentences([facts.stakes(), facts.hand()])]
         return [*lines, facts.on_table()] if goes_on else lines
 
     def _sit_down(self, facts: TableFacts, now: SimpleNamespace) -> list[str]:
@@ -125,8 +123,8 @@ class TableTeller:
         self._partner_told.clear()
         lines = [*self._kings(facts), *self._introduce(facts), facts.deal()]
         if any(events.steps(now)):
-            if facts.mediatore:
-                lines.append(facts.contract())
+            if not facts.dealt():
+                lines.append(facts.stakes())
                 self._partner(facts)  # that was told with it
             if facts.view.laid:
                 lines.append(facts.on_table())
@@ -159,12 +157,11 @@ class TableTeller:
 
     def _partner(self, facts: TableFacts) -> list[str]:
         """Who plays with the bidder, once the seat that looks may be told."""
-        view = facts.view
-        known = view.partner != EMPTY or view.alone and view.called != EMPTY
-        if not known or not facts.sides_known or view.seat in self._partner_told:
+        partner = facts.partner()
+        if partner is None or facts.view.seat in self._partner_told:
             return []
-        self._partner_told.add(view.seat)
-        return [] if view.contract >= MEDIATORE_BID else [facts.contract()]
+        self._partner_told.add(facts.view.seat)
+        return partner
 
     def _rests(self, facts: TableFacts, before: SimpleNamespace | None) -> list[str]:
         """That a finished trick lies until a key, once it does."""
@@ -231,11 +228,7 @@ class TableTeller:
 
     def _announced_turn(self, facts: TableFacts) -> str:
         spoken = [say("tell_turn", facts.card(facts.table.hand.chosen))]
-        if not facts.mediatore and facts.view.may_rob:
-            spoken.append(facts.prompt("select_rob"))
-        elif not facts.mediatore and facts.view.call_is_right():
-            spoken.append(facts.prompt("select_out"))
-        return speech.sentences(spoken)
+        return speech.sentences(spoken + facts.offers())
 
     def _part(self, facts: TableFacts, part: "Auction | Call | Exchange") -> list[str]:
         """What a phase of Mediatore shows in the trick's place."""

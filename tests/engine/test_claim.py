@@ -7,8 +7,8 @@ import pytest
 
 from engine.cards import EMPTY
 from engine.claim import LOST, UNNAMED, beaten_by, friends_of, next_card, unseen_cards
+from engine.deal import PLAY
 from engine.match import new_view
-from engine.mediatore.actions import PLAY
 from engine.options import MEDIATORE, TRE
 from engine.rng import Rng
 from tests.support.properties.players import cards_of

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.deal import DISCARD
 from engine.match import Match, new_view
-from engine.mediatore.actions import DISCARD
 from engine.options import MEDIATORE
 from engine.rewind import taken_back
 from engine.rng import Rng

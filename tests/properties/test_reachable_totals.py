@@ -1,4 +1,4 @@
-"""Totals that play can reach are told from those that it can't."""
+"""Totals that play can reach are told from others; the actions of one decision are one word."""
 
 import random
 
@@ -15,6 +15,7 @@ from engine.options import (
     TRE,
     parse_rules,
 )
+from engine.record import tokens
 from engine.view import View
 from simulator.arena.players import MatchPlayers
 from tests.support.properties.players import some_action, some_rules
@@ -87,3 +88,21 @@ def test_the_fewest_deals_after_which_totals_can_stand(game, rules, totals, n):
         assert not about(game).can_stand(game, rules, totals, n - 1)
         assert about(game).can_stand(game, rules, totals, n + 1) == (game == MEDIATORE)
         assert about(game).can_stand(game, rules, totals, n + 2) == (game == MEDIATORE or deducts)
+
+
+@pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
+def test_the_actions_of_one_decision_make_one_word_of_the_record(game):
+    rng = random.Random(game)
+    sizes = set()
+    for seed in range(MATCHES):
+        match = Match(game, some_rules(game, rng), seed, ["club"] * (3 if game == TRE else 4))
+        match.begin()
+        while match.turn != EMPTY:
+            n, seat, words = about(game).actions_due(match.game), match.turn, len(tokens(match))
+            for begun in range(n):
+                assert match.game.begun == begun and match.turn == seat
+                assert about(game).actions_due(match.game) == n - begun
+                match.act(action(match, rng))
+            assert match.game.begun == 0 and len(tokens(match)) == words + 1
+            sizes.add(n)
+    assert sizes == ({1, 4} if game == MEDIATORE else {1})

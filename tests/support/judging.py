@@ -25,9 +25,9 @@ from engine.bots.madrasso.match_score import (
     match_utility,
 )
 from engine.cards import EMPTY, card_text, parse_card
+from engine.deal import AUCTION, PLAY
 from engine.madrasso.score import DEAL_POINTS
 from engine.match import Match, new_view
-from engine.mediatore.actions import AUCTION, PLAY
 from engine.options import MEDIATORE
 from engine.record import parse_token, tokens
 from simulator.protocol.of_mediatore import HIDDEN

@@ -3,10 +3,11 @@
 import random
 
 from engine.bots import choose
-from engine.bots.explain.madrasso_facts import Facts
 from engine.bots.madrasso.knowledge import Knowledge
+from engine.bots.madrasso.reasons.facts import Facts
 from engine.cards import EMPTY
-from engine.mediatore.actions import AUCTION, PASS
+from engine.deal import AUCTION
+from engine.mediatore.actions import PASS
 from engine.options import MEDIATORE, default_rules, options
 from engine.view import View
 from tests.support.properties.players import play_some, some_game

@@ -12,10 +12,11 @@ from pathlib import Path
 
 from engine.bots import choose
 from engine.cards import hand_text
+from engine.deal import AUCTION, PLAY
 from engine.madrasso.notation import token
 from engine.madrasso.score import DEAL_POINTS
 from engine.match import new_view
-from engine.mediatore.actions import AUCTION, PASS, PLAY, led_card
+from engine.mediatore.actions import PASS, led_card
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.options import MEDIATORE
 from simulator.protocol.read_question import BotQuestion

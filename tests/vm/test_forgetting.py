@@ -139,7 +139,7 @@ driving.frames(400)
 driving.call("mediatore.signals.lead", table, table.hand.chosen)
 driving.press(driving.B_KEY)
 del table, asked
-opened("scores.reckoning.Reckoning", done, None)
+opened("mediatore.reckoning.Reckoning", done, None)
 """
 
 # A puzzle is asked, its pause opened and left, its answer shown; B leads to the list then

@@ -36,7 +36,7 @@ def flat_names(names: set[str], taken: set[str]) -> dict[str, str]:
         *folders, leaf = name.removeprefix(f"{root}.").split(".")
         flat = f"{root}.{leaf}" if root else leaf
         if flat in taken or flat in found.values():
-            flat = f"{root}.{'_'.join([*folders[-1:], leaf])}".removeprefix(".")
+            flat = f"{root}.{'_'.join([*folders[:1], leaf])}".removeprefix(".")
         if flat in found.values():
             raise ValueError(f"two modules would be called {flat}")
         found[name] = flat

@@ -10,8 +10,8 @@ import sys
 
 from engine import bots, claim
 from engine.cards import EMPTY
+from engine.deal import PLAY
 from engine.match import Match, new_view
-from engine.mediatore.actions import PLAY
 from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, SEATS, TRE, default_rules, parse_rules
 from engine.review.deal import DealReview
 from engine.save_encode import Packer

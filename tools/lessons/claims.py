@@ -12,9 +12,9 @@ laying away     all hands seen: with the ways that are right the contract is won
 from collections.abc import Iterator
 from itertools import combinations
 
+from engine.deal import AUCTION, CALL, DISCARD, PLAY
 from engine.madrasso.actions import OUT, ROB
 from engine.match import HUMAN, Match
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
 from engine.mediatore.contracts import MONTE, NEEDED
 from engine.options import SEATS
 from engine.puzzles.puzzle import SOUTH, Course, choices

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.bots import choose
 from engine.cards import EMPTY
+from engine.games import about
 from engine.match import HUMAN, Match, new_view
 from engine.mediatore.actions import led_card
 from engine.options import SEATS, default_rules
@@ -103,7 +104,7 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
     """The puzzle of the position of `match`, in which `card` is best; None where it is none."""
     assert match.turn == SOUTH
     shows = theme(match, card)
-    if not match.game.thirds:
+    if not about(match.game_index).NEEDED:
         ways = cappotto(match)
         if ways is not None and match.game.seats == 3:
             return None

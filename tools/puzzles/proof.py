@@ -73,15 +73,12 @@ def tricks_left(match: Match) -> int:
     return match.game.deal.counts[match.turn]
 
 
-def _has_contracts(game: int) -> bool:
-    return not about(game).SHARED
-
-
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
     """What counts in a puzzle: points, or in Mediatore whether the contract goes the right way."""
-    if not _has_contracts(game):
+    needed = about(game).NEEDED
+    if not needed:
         return values
-    return {card: int(value >= NEEDED) for card, value in values.items()}
+    return {card: int(value >= needed) for card, value in values.items()}
 
 
 def best_card(game: int, values: dict[int, int]) -> int | None:
@@ -89,7 +86,7 @@ def best_card(game: int, values: dict[int, int]) -> int | None:
     ranked = sorted(worth(game, values).items(), key=lambda pair: -pair[1])
     if len(ranked) < 2:
         return None
-    margin = 1 if _has_contracts(game) else MARGIN
+    margin = 1 if about(game).NEEDED else MARGIN
     return ranked[0][0] if ranked[0][1] - ranked[1][1] >= margin else None
 
 
@@ -101,7 +98,7 @@ def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bo
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
-    mediatore = _has_contracts(match.game_index)
+    wins = bool(about(match.game_index).NEEDED)  # or not: points count for nothing
     misses = 0
     sums: dict[int, int] = {}
     for _ in table.begin():
@@ -110,7 +107,7 @@ def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bo
         for row in rows:
             if row is None:
                 continue
-            make = _deciding(row, view.seat) if mediatore else fast_solver()
+            make = _deciding(row, view.seat) if wins else fast_solver()
             values = worth(match.game_index, solved(table, row, make))
             misses += values[card] < max(values.values())
             if misses * 100 > worlds * MISSES:
@@ -118,7 +115,7 @@ def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bo
             for each, value in values.items():
                 sums[each] = sums.get(each, 0) + value
     second = max(total for each, total in sums.items() if each != card)
-    least = KNOWN_SHARE if mediatore else KNOWN_MARGIN
+    least = KNOWN_SHARE if wins else KNOWN_MARGIN
     return sums[card] - second >= least * worlds
 
 
@@ -164,7 +161,7 @@ def costs_of(match: Match, values: dict[int, int]) -> bytes:
     One that lets a cappotto go another way than the best costs the match, and no points [M25].
     """
     best = max(values, key=lambda card: values[card])
-    ways = None if _has_contracts(match.game_index) else cappotto(match)
+    ways = None if about(match.game_index).NEEDED else cappotto(match)
     seats = match.game.seats
     own = match.turn, (match.turn + 2) % seats
     stake = CAPPOTTO_LOST if any(match.game.deal.won[seat] for seat in own) else CAPPOTTO_GIVEN

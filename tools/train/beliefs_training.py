@@ -22,6 +22,7 @@ from tools.train.training_run import (
     TrainingRun,
     madrasso_weights,
     quantized,
+    rules_of,
     run_training,
     weights_index,
 )
@@ -226,4 +227,4 @@ def train(run: TrainingRun) -> list:
 
 def main(args: Namespace) -> int:
     """Run `python -m tools.train --beliefs`: make the beliefs of a game under its rule."""
-    return run_training(args, " --beliefs", BELIEFS, PARTS, train)
+    return run_training(args, " --beliefs", BELIEFS, PARTS, train, rules_of(args))

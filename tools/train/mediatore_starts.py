@@ -9,8 +9,9 @@ from engine.bots.mediatore.knowledge import Knowledge
 from engine.bots.mediatore.row import SIZE
 from engine.bots.mediatore.worlds import IN_MONTE, fill_hands
 from engine.cards import EMPTY, new_pack
+from engine.deal import AUCTION, PLAY
 from engine.match import new_view
-from engine.mediatore.actions import AUCTION, PASS, PLAY
+from engine.mediatore.actions import PASS
 from engine.mediatore.game import Mediatore
 from engine.mediatore.view import MediatoreView
 from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options

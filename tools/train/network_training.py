@@ -28,6 +28,7 @@ from tools.train.training_run import (
     Sampling,
     TrainingRun,
     madrasso_weights,
+    rules_of,
     run_training,
     weights_index,
 )
@@ -389,4 +390,4 @@ def train(run: TrainingRun) -> list:
 
 def main(args: Namespace) -> int:
     """Run `python -m tools.train --network`: make the large network of a game under its rule."""
-    return run_training(args, " --network", LARGE, PARTS, train)
+    return run_training(args, " --network", LARGE, PARTS, train, rules_of(args))

@@ -26,6 +26,7 @@ from tools.train.training_run import (
     SCALE,
     TrainingRun,
     madrasso_weights,
+    rules_of,
     run_training,
     weights_index,
 )
@@ -120,4 +121,4 @@ def train(run: TrainingRun) -> list:
 
 def main(args: Namespace) -> int:
     """Run `python -m tools.train --small`: make the level `skilled` of a game under its rule."""
-    return run_training(args, " --small", SMALL, PARTS, train)
+    return run_training(args, " --small", SMALL, PARTS, train, rules_of(args))

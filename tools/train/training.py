@@ -18,6 +18,7 @@ from tools.train.training_run import (
     Sampling,
     TrainingRun,
     madrasso_weights,
+    rules_of,
     run_training,
 )
 
@@ -87,4 +88,4 @@ def train(run: TrainingRun) -> list:
 
 def main(args: Namespace) -> int:
     """Run `python -m tools.train`: make the policy table of a game under its rule."""
-    return run_training(args, "", POLICY, 1, train)
+    return run_training(args, "", POLICY, 1, train, rules_of(args))

@@ -21,7 +21,8 @@ import numpy as np
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.policy import OFFSET
 from engine.bots.madrasso.weights import NAMES
-from engine.options import GAMES, MEDIATORE, MUST_TRUMP, SEATS, VOID
+from engine.games import about
+from engine.options import GAMES, MUST_TRUMP, SEATS, VOID
 from simulator import files
 from simulator.arena.compiled_cache import njit
 from simulator.assets import FOLDER
@@ -55,6 +56,11 @@ def file_content(weights: Weights, origin: list[str]) -> bytes:
     """HEADER bytes of text, with the lines of `origin`, and then the numbers."""
     text = "\n".join([weights.title, "", *weights.shapes, "", *origin, ""]).encode()
     return text[:HEADER].ljust(HEADER) + weights.numbers
+
+
+def rules_of(args: Namespace) -> Rules:
+    """The rules of Madrasso that `args` say."""
+    return Rules(SEATS[args.game], int(args.rules[VOID] == MUST_TRUMP))
 
 
 def weights_index(rules: Rules) -> int:
@@ -160,16 +166,14 @@ def run_training(
     ending: str,
     usual_parts: int,
     train: Callable[[TrainingRun], list[Weights]],
+    rules: Rules | None = None,
 ) -> int:
     """Train as `args` say: let `train(run)` make weights, and write their files.
 
     The first file ends with `ending` and tells the progress. `usual_parts` is the default of
-    --parts.
+    --parts. `rules` are those that make another table; None where a game has one alone.
     """
-    rules, stem = None, "mediatore"
-    if args.game != MEDIATORE:
-        rules = Rules(SEATS[args.game], int(args.rules[VOID] == MUST_TRUMP))
-        stem = NAMES[weights_index(rules)]
+    stem = NAMES[weights_index(rules)] if rules else about(args.game).FAMILY
     seed = 1 if args.seed is None else args.seed
     parts = args.parts or (CLUSTER_PARTS if args.cluster else usual_parts)
     command = f"python -m tools.train{option} --game {GAMES[args.game]}"

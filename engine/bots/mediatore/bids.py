@@ -11,7 +11,8 @@ from engine.bots.characters import BID
 from engine.bots.mediatore.hand_strength import leads, sure_tricks
 from engine.bots.mediatore.hands import PATTERNS, pattern
 from engine.bots.mediatore.hands import choose as choose_card
-from engine.mediatore.actions import AUCTION, PASS
+from engine.deal import AUCTION
+from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import (
     ARCISOLISSIMO,
     CHIAMO,

@@ -9,7 +9,8 @@ from engine.bits import POPCOUNT
 from engine.bots.asset_files import read
 from engine.bots.characters import BID
 from engine.bots.mediatore.hand_strength import leads, sure_tricks
-from engine.mediatore.actions import AUCTION, PASS
+from engine.deal import AUCTION
+from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import (
     ARCISOLISSIMO,
     CHIAMO,

@@ -11,7 +11,7 @@ of a card laid away, by sort: 0 a blank, 1 a figure, 2 the asso, 3 the 2 or the 
 from engine.bits import POPCOUNT
 from engine.bots.asset_files import read
 from engine.cards import EMPTY
-from engine.mediatore.actions import CALL
+from engine.deal import CALL
 from engine.mediatore.contracts import CHIAMO, HELD
 
 TYPE_CHECKING = False

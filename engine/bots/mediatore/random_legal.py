@@ -2,7 +2,8 @@
 
 from engine.bits import POPCOUNT
 from engine.bots.random_legal import any_card, nth_bit
-from engine.mediatore.actions import AUCTION, PASS, PLAY, signalled
+from engine.deal import AUCTION, PLAY
+from engine.mediatore.actions import PASS, signalled
 from engine.mediatore.signals import ALLOWED, is_true
 from engine.options import SIGNALS
 from engine.rng import Rng

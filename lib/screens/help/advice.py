@@ -7,7 +7,8 @@ hand says, robbing, calling out, a signal, is asked: A does it, B takes the word
 """
 
 from engine.cards import EMPTY
-from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY
+from engine.deal import AUCTION, CALL, PLAY
+from engine.mediatore.actions import PASS
 from screens.table.hand import LIES_Y
 from screens.table.timing import ADVICE
 from screens.ui import cards, labels, theme, widgets, words

@@ -6,9 +6,9 @@ deal.
 
 import displayio
 
-from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, PACK, RANKS, SPADE
+from engine.cards import EMPTY, PACK, RANKS, SPADE
+from screens.help.of_game import ORDER, WORDS, WORTH, cards_of
 from screens.help.reasons import say_in
-from screens.help.worth import THIRDS, WORTH
 from screens.likes import FACE
 from screens.ui import bmp, labels, looks, theme, words
 from screens.ui.cards import PICTURE_COLOURS, TRANSPARENT, picture
@@ -33,9 +33,9 @@ class Closeup(Leaf):
 
     def __init__(self, app, game, card, close):
         super().__init__(app)
-        self.thirds = THIRDS[game]
         self.card = card
-        self._ranks = MEDIATORE_RANKS if self.thirds else MADRASSO_RANKS
+        self._cards = cards_of(game)
+        self._ranks = self._cards[ORDER]
         self._close = close
         path = app.console.asset(looks.file("closeups", app.likes[FACE]))
         self._file, palette = bmp.opened(path, WIDTH, PACK * HEIGHT, 4)
@@ -86,8 +86,8 @@ class Closeup(Leaf):
         first, second, *_ = words.OFFERED.split()
         facts = [self._called(second if words.language() == first else first)]
         rank = self.card & 15
-        unit = "closeup_thirds=" if self.thirds else "closeup_points="
-        facts.append(words.say(unit + str(WORTH[self.thirds][rank])))
+        worth = str(self._cards[WORTH][rank])
+        facts.append(words.say(self._cards[WORDS] + "=" + worth))
         facts.append(self._beaten_by(rank))
         self._facts.say("\n".join(facts))
         self._motto.say(self._said())

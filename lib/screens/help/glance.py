@@ -1,14 +1,13 @@
 """The rules at a glance: what each card is worth, which beats which, what may be done now; and, a
-module each, Mediatore's bids and what the signs of the table mean.
+module each, the other pages of a game, such as what the signs of its table mean.
 
 It says no more of a deal than the view of the seat that looks does.
 """
 
-from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS, RANKS
-from engine.mediatore.actions import AUCTION, PLAY
-from engine.options import GAMES, MADRASSO, MEDIATORE, MUST_TRUMP, NO_SIGNALS, SIGNALS, VOID
+from engine.cards import EMPTY, RANKS
+from engine.deal import AUCTION, NO_TRUMP, PLAY
 from screens import seats
-from screens.help.worth import WORTH
+from screens.help.of_game import NAME, ORDER, WORDS, WORTH, cards_of
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import FIGURE_SPACE, SUIT_SIGNS
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
@@ -20,8 +19,6 @@ STEP = 15  # from one card to the next: three figures
 WORTH_Y = CARDS_Y + theme.CARD_HEIGHT + 1
 TEXT_Y, NOW_Y = 63, 90
 
-# What writes the pages behind the cards, the first of them at Mediatore only
-BID_ORDER, OF_TABLE = range(2)  # pages after the cards, the first at Mediatore alone
 # By phase, what who acts does: AUCTION, CALL, DISCARD, GIVE
 _DOING = ("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")
 
@@ -44,13 +41,13 @@ class Glance(Leaf):
         self.page = page
         self.card = RANKS - 1
         self._content = None
-        self.mediatore = mediatore = game == MEDIATORE
-        quiet = not mediatore or rules and rules[SIGNALS] == NO_SIGNALS
-        self._pages = (2 if quiet else 3) + mediatore
+        with app.passing():
+            from screens.help import signs
+
+            self._pages = 1 + signs.n_pages(game, rules)
         self._turn(0)
 
     def _turn(self, step):
-        game = self.game
         self.page += step
         if self._content:
             self.group.remove(self._content)
@@ -63,27 +60,18 @@ class Glance(Leaf):
         if self.page:
             self.heading.say(self._fill(part))
         else:
-            # Its short and its three-handed form have the cards of Madrasso.
-            name = GAMES[game if self.mediatore else MADRASSO]
-            self.heading.say(words.say("glance_title", words.say(name)))
-            suit = _show_cards(part, self.mediatore, self._table)
+            shown = cards_of(self.game)
+            self.heading.say(words.say("glance_title", words.say(shown[NAME])))
+            suit = _show_cards(part, shown, self._table)
             self.card = suit << 4 | RANKS - 1  # that is shown large
         self._content = self.add(part.group)
 
     def _fill(self, part) -> str:
         """Lay the page, which is not the cards, into `part`; its heading."""
-        game, rules = self.game, self.rules
-        which = self.page - self.mediatore
         with self.app.passing():
-            if which == BID_ORDER:
-                from screens.help import bid_order
-
-                return bid_order.show(part, game, rules)
             from screens.help import signs
 
-            if which == OF_TABLE:
-                return signs.of_table(part, game, rules)
-            return signs.of_speech(part, game, rules)
+            return signs.show(part, self.page - 1, self.game, self.rules)
 
     def press(self, keys: int):
         """Turn, open the book, or close."""
@@ -142,29 +130,27 @@ def over_table(table, page=0):
     return Glance(table.app, game, match.rules, table.answered, table, False, page)
 
 
-def _show_cards(part, mediatore, table):
+def _show_cards(part, shown, table):
     """The ten cards of a suit from high to low, below them what they are worth, and at a `table`
     what may be done now; the answer is their suit."""
     view = table.view if table else None
-    ranks = MEDIATORE_RANKS if mediatore else MADRASSO_RANKS
-    suit = view.trump if view and not mediatore else 0
+    has_trump = view and view.trump != NO_TRUMP
+    suit = view.trump if has_trump else 0
     worth = ""
     for column in range(RANKS):
         rank = RANKS - 1 - column
-        picture = cards.picture(suit << 4 | rank, ranks)
+        picture = cards.picture(suit << 4 | rank, shown[ORDER])
         part.add(part.app.faces.tile(picture, CARDS_X + column * STEP, CARDS_Y))
-        figures = str(WORTH[mediatore][rank])
+        figures = str(shown[WORTH][rank])
         worth += FIGURE_SPACE * (2 - len(figures)) + figures + FIGURE_SPACE
     part.write(CARDS_X + 1, WORTH_Y, RANKS * STEP, worth, theme.GOLD)
-    if mediatore:
-        text = words.say("worth_thirds")
-    elif view:
+    if has_trump:
         text = words.say("worth_trump", SUIT_SIGNS[suit])
     else:
-        text = words.say("worth_points")
+        text = words.say(shown[WORDS])
     _centred(part, TEXT_Y, text)
     if view and view.turn != EMPTY:
-        _centred(part, NOW_Y, now(table, view, mediatore), theme.GOLD)
+        _centred(part, NOW_Y, now(table, view), theme.GOLD)
     return suit
 
 
@@ -174,23 +160,25 @@ def _centred(part, y, text, color=theme.PAPER):
         y += theme.LINE_HEIGHT
 
 
-def now(table, view, mediatore) -> str:
+def now(table, view) -> str:
     """What the player whose hand lies open may do, or whose turn it is."""
     if not table.own_turn:
         return words.say("turn_of", seats.called(table.match, view.turn))
-    if mediatore and view.phase != PLAY:
+    if view.phase != PLAY:
         return words.say(_DOING[view.phase])
     led = view.led
     if led == EMPTY:
         text = words.say("now_you_lead")
     elif view.hand[led]:
         text = words.say("now_you_follow", SUIT_SIGNS[led])
-    elif not mediatore and view.rules[VOID] == MUST_TRUMP and view.hand[view.trump]:
+    elif table.match.game.deal.must_trump and view.hand[view.trump]:
         text = words.say("now_you_trump", SUIT_SIGNS[led])
     else:
         text = words.say("now_you_void", SUIT_SIGNS[led])
-    if not mediatore and view.may_rob:
-        text += "\n" + words.say("now_you_rob", cards.sign(view.upcard, MADRASSO_RANKS))
-    elif not mediatore and view.call_is_right():
+    if view.contract:
+        return text
+    if view.may_rob:
+        text += "\n" + words.say("now_you_rob", cards.sign(view.upcard, view.ranks))
+    elif view.call_is_right():
         text += "\n" + words.say("now_you_out")
     return text

@@ -1,21 +1,16 @@
-"""The signs that the tables draw, each with what it means; and what Mediatore's signals say.
+"""The pages of help.glance behind the cards; of these, what each sign that a table draws means.
 
-Functions that write a page of help.glance on a part, and answer what its heading says. Their code
-is there for the moment.
+Its code is there for the moment.
 """
 
-from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES
-from engine.options import MEDIATORE, SIDES, SIGNALS, default_rules
+from screens.help.of_game import AFTER, BEFORE, COUNTED, SIGNS, pages_of
 from screens.ui import cards, labels, theme, words
-from screens.ui.leaf import BAND, EDGE, MIDDLE, ROOM
+from screens.ui.leaf import BAND, ROOM
 from screens.ui.part import box
 
-# The keys of their words, in their order
-OF_BOTH = ("turn", "leader", "dealer", "winner", "dim", "count")
-OF_MADRASSO = ("upcard",)
-OF_SHEET = ("star",)  # of the sheet that has a column for one side
-OF_MEDIATORE = ("side", "said")
-OF_SIGNALS = ("said",)  # where they are given
+# The keys of their words, in their order; each game's own come behind
+OF_ALL = ("turn", "leader", "dealer", "winner", "dim", "count")
+SAID = "busso"  # for example
 
 FIRST_Y = BAND + 2
 WORDS_X = 42
@@ -27,30 +22,38 @@ MARKS = {"turn": cards.ARROW_DOWN, "leader": cards.LEADER, "dealer": cards.DEALE
 _FRAMES = {"winner": theme.GOLD, "upcard": theme.TRUMPS, "dim": theme.INK}
 
 
-def keys(game: int, rules) -> list:
-    """The keys of the signs that the table of `game` draws; `rules` may be None."""
-    if game != MEDIATORE:
-        return list(OF_BOTH + OF_MADRASSO + (OF_SHEET if SIDES[game] == 2 else ()))
-    quiet = not allowed(rules)
-    return [key for key in OF_BOTH + OF_MEDIATORE if not (quiet and key in OF_SIGNALS)]
+def n_pages(game: int, rules) -> int:
+    """How many pages there are; `rules` may be None."""
+    found = pages_of(game, rules)
+    return found[BEFORE] + 1 + found[AFTER]
 
 
-def allowed(rules) -> tuple:
-    """Mediatore's signals that `rules` allow; the usual ones where they are None."""
-    return ALLOWED[(rules or default_rules(MEDIATORE))[SIGNALS]]
+def show(part, page: int, game: int, rules) -> str:
+    """Write `page`, from 0, on `part`; what its heading says."""
+    before = pages_of(game, rules)[BEFORE]
+    if page == before:
+        return of_table(part, game, rules)
+    from screens.mediatore import explained
+
+    return (explained.bids if page < before else explained.signals)(part, rules)
+
+
+def keys(game: int, rules) -> tuple:
+    """The keys of the signs that the table of `game` draws."""
+    return OF_ALL + pages_of(game, rules)[SIGNS]
 
 
 def of_table(part, game: int, rules) -> str:
     """The signs of the table of `game`."""
     y = FIRST_Y
     for key in keys(game, rules):
-        _draw(part, key, y, game)
+        _draw(part, key, y, pages_of(game, rules)[COUNTED])
         part.write(WORDS_X, y, ROOM - WORDS_X, words.say("sign_" + key))
         y += theme.LINE_HEIGHT
     return words.say("signs_title")
 
 
-def _draw(part, key, y, game):
+def _draw(part, key, y, counted):
     if key in MARKS:
         part.add(part.app.marks.tile(MARKS[key], SIGN_X, y))
     elif key in _FRAMES:
@@ -58,35 +61,14 @@ def _draw(part, key, y, game):
         inner = DIMMED if key == "dim" else theme.PAPER
         part.add(box(CARD_X + FRAME, y + 1, CARD_WIDTH - 2 * FRAME, CARD_HEIGHT - 2, inner))
     elif key == "count":
-        _example(part, "2/3" if game == MEDIATORE else "14", y, theme.PAPER)
+        _example(part, counted, y, theme.PAPER)
     elif key == "star":
         _example(part, "*", y, theme.SUIT_LIGHTS[0])
     elif key == "side":
         _example(part, words.say("tricks", 2), y, BIDDER_SIDE)
     else:
-        _example(part, SIGNAL_NAMES[BUSSO], y, theme.GOLD)
+        _example(part, SAID, y, theme.GOLD)
 
 
 def _example(part, text, y, color):
     part.write(WORDS_X // 2, y, 0, text, color, labels.CENTRE)
-
-
-def of_speech(part, _, rules) -> str:
-    """The signals that `rules` allow, and what each says."""
-    y = FIRST_Y
-    code = (rules or default_rules(MEDIATORE))[SIGNALS]
-    for signal in ALLOWED[code]:
-        part.write(EDGE, y, 0, words.say(SIGNAL_NAMES[signal]), theme.GOLD)
-        lines = heard(signal, code)
-        y += theme.LINE_HEIGHT
-        text = "\n".join(lines)
-        part.write(MIDDLE, y, ROOM, text, theme.PAPER, labels.CENTRE, len(lines))
-        y += len(lines) * theme.LINE_HEIGHT
-    return words.say("signals")
-
-
-def heard(signal: int, code: int) -> list:
-    """What `signal` says to who hears it, in lines; `code` is the value of the option `signals`."""
-    other = signal == BUSSO and code == OTHER_CODE
-    text = words.say("heard_" + SIGNAL_NAMES[signal] + ("_other" if other else ""))
-    return text.split("\n")

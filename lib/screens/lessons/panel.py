@@ -3,8 +3,9 @@
 Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
 """
 
+from engine.deal import AUCTION, DISCARD, PLAY
 from engine.madrasso.actions import OUT
-from engine.mediatore.actions import AUCTION, DISCARD, PASS, PLAY
+from engine.mediatore.actions import PASS
 from screens.lessons import cues
 from screens.lessons.progress import NAMES
 from screens.puzzles.panel import GO_ON, RULES, Panel, costs

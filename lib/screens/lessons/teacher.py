@@ -6,7 +6,7 @@ Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
 import displayio
 
 from engine.cards import EMPTY
-from engine.mediatore.actions import AUCTION, CALL
+from engine.deal import AUCTION, CALL
 from screens.help.advice import wrapped, write_lines
 from screens.lessons import cues
 from screens.table.hand import LIES_Y

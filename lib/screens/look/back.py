@@ -5,13 +5,12 @@ the seat at the open hand holds, no more; while the hand is closed nothing of it
 played by memory shows none of it. The arrows turn, A too; B, Start or A on the last page goes back.
 """
 
-from engine.options import MEDIATORE
 from screens.ui import labels, theme, words
 from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.leaf import MIDDLE, Leaf
 from screens.ui.part import Part, rolled
 
-TRICKS, GONE, STANDING, SAID = range(4)  # the pages, the last at Mediatore alone
+TRICKS, GONE, STANDING, SAID = range(4)  # the pages, the last where one bids for a monte
 NOTICE_Y = 50
 
 
@@ -23,8 +22,7 @@ class LookBack(Leaf):
         self._table = table
         self._page = 0
         self._content = None
-        mediatore = table.match.game_index == MEDIATORE
-        self._pages = SAID + mediatore
+        self._pages = SAID + bool(table.view.monte)
         self.foot.say(words.say("looking_keys" if not table.match.by_memory else "looking_closes"))
         if table.match.by_memory:
             self._pages = 0
@@ -76,6 +74,6 @@ class LookBack(Leaf):
                 from screens.look import standing
 
                 return standing.show(part, table)
-            from screens.look import said
+            from screens.mediatore import said
 
             return said.show(part, table)

@@ -10,8 +10,7 @@ the pace of its table, and waits while an earlier one is shown.
 import displayio
 
 from engine.cards import EMPTY, RANKS
-from engine.deal import NO_TRUMP
-from engine.mediatore.actions import PLAY
+from engine.deal import NO_TRUMP, PLAY
 from screens import seats
 from screens.seats import BOTTOM, RIGHT, TOP
 from screens.ui import cards, keys, labels, theme, words
@@ -203,7 +202,7 @@ class Hands(Part):
         broken_off = seat == EMPTY  # by a revoke, or a call
         self._winner.say("" if broken_off else words.say(key, seats.called(match, seat)))
         text = str(points)
-        if points and match.game.thirds:
+        if points and match.game.per_point > 1:
             text += "/3"  # as at the table
         room = self.app.font.width(text)
         middle = theme.WIDTH // 2
@@ -216,7 +215,7 @@ class Hands(Part):
         match = self.match
         game = match.game
         apart = b""
-        if game.thirds:
+        if game.contract or game.phase != PLAY:
             apart = bytes(game.monte)
         elif game.seats == 3 and game.upcard != EMPTY:
             apart = bytes((game.upcard,))

@@ -1,7 +1,5 @@
 """How it stands: totals, and of the deal that is on the tricks and points of each side so far."""
 
-from engine.madrasso.score import LAST_TRICK
-from engine.mediatore.contracts import LAST_TRICK_THIRDS
 from screens.scores import paper
 from screens.ui import labels, theme, words
 from screens.ui.leaf import EDGE, MIDDLE
@@ -10,23 +8,19 @@ HEAD_Y, FIRST_Y = 20, 34
 LEFT_Y = 90
 ENDS = (88, 120, theme.WIDTH - EDGE)  # of the columns
 NAME_ROOM, ROOM = 56, 30
-ALL_POINTS, ALL_THIRDS = 120, 32  # on the cards of a pack [M3, D2]
 
 
 def show(part, table) -> str:
     """Write it on `part`; the answer is the heading."""
     view = table.view
     match = table.match
-    heads = (
-        "looking_total",
-        "looking_won",
-        "looking_made_thirds" if view.thirds else "looking_made",
-    )
+    game = match.game
+    heads = ("looking_total", "looking_won", "looking_made_" + str(game.per_point))
     for column in range(3):
         text = words.say(heads[column])
         part.write(ENDS[column], HEAD_Y, 0, text, theme.PAPER_SHADE, labels.RIGHT)
     part.app.show_frame()
-    sides = match.game.score.sides
+    sides = game.score.sides
     each = sides > 2
     own = paper.own_side(match)
     made = 0
@@ -43,8 +37,7 @@ def show(part, table) -> str:
         for column in range(3):
             part.write(ENDS[column], y, ROOM, figures[column], color, labels.RIGHT)
         part.app.show_frame()
-    left = (ALL_THIRDS if view.thirds else ALL_POINTS) - made
-    last = LAST_TRICK_THIRDS if view.thirds else LAST_TRICK
-    text = words.say("looking_left", left, last)
+    left = 4 * sum(game.deal.rank_points) - made
+    text = words.say("looking_left_" + str(game.per_point), left)
     part.write(MIDDLE, LEFT_Y, 0, text, theme.PAPER, labels.CENTRE, 2)
     return words.say("looking_score", part.app.deal_number(view.number))

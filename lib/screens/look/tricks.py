@@ -38,5 +38,5 @@ def _show_trick(part, table, view, number, y):
         middle = x + theme.CARD_WIDTH // 2
         part.write(middle, y + NAMES_Y, 0, name, color, labels.CENTRE)
     part.write(EDGE, y + NUMBER_Y, ROOM, words.say("looking_trick", number + 1), theme.PAPER)
-    key = "looking_thirds" if view.thirds else "looking_points"
+    key = "looking_points_" + str(table.match.game.per_point)
     part.write(EDGE, y + POINTS_Y, ROOM, words.say(key, worth), theme.GOLD)

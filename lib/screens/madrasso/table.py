@@ -19,7 +19,7 @@ class Table(table_screen.TableScreen):
     """Madrasso's table, breve and a tre too."""
 
     opened_by = "madrasso.table.Table"
-    page_after = "scores.madrasso_sheet.Scores"
+    page_after = "madrasso.sheet.Scores"
     make_view = View
 
     def layout(self):

@@ -4,9 +4,8 @@ Functions on a screens.mediatore.table.Table, whose code is there for the moment
 """
 
 from engine.cards import EMPTY
-from engine.deal import DEAL
+from engine.deal import AUCTION, CALL, DEAL, DISCARD, PLAY
 from engine.ends import CAPPOTTO
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, PLAY
 from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import ALLOWED, BUSSO, RIBUSSO, SIGNAL_NAMES
 from engine.options import SIGNALS
@@ -69,9 +68,9 @@ def _signal(table, seat, signal, code):
 
 def _heard(app, signal, code) -> list:
     with app.passing():
-        from screens.help import signs
+        from screens.mediatore import explained
 
-        return signs.heard(signal, code)
+        return explained.heard(signal, code)
 
 
 def _bidder(table):

@@ -7,7 +7,7 @@ and while no hand lies open, so that anybody may be looking, when everybody does
 import displayio
 
 from engine.cards import EMPTY
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY
+from engine.deal import AUCTION, CALL, DISCARD, GIVE, PLAY
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.mediatore.signals import SIGNAL_NAMES
 from screens import naming, seats

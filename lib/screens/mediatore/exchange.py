@@ -6,7 +6,7 @@ and an arrow shows the one that the next press is for. Nothing is done before a 
 """
 
 from engine.cards import EMPTY
-from engine.mediatore.actions import DISCARD
+from engine.deal import DISCARD
 from engine.mediatore.contracts import MONTE
 from screens.mediatore import look_again
 from screens.table import hand

@@ -7,8 +7,8 @@ any table, see screens.table.table_screen; rules are the match's.
 """
 
 from engine.cards import EMPTY
-from engine.deal import DEAL
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PLAY, led_card, signal_place
+from engine.deal import AUCTION, CALL, DEAL, DISCARD, GIVE, PLAY
+from engine.mediatore.actions import led_card, signal_place
 from engine.mediatore.contracts import MONTE
 from engine.mediatore.view import MediatoreView
 from screens import seats
@@ -24,7 +24,7 @@ class Table(table_screen.TableScreen):
     """Mediatore's table; `part` is what a phase shows in the trick's place."""
 
     opened_by = "mediatore.table.Table"
-    page_after = "scores.reckoning.Reckoning"
+    page_after = "mediatore.reckoning.Reckoning"
     make_view = MediatoreView
 
     def layout(self):

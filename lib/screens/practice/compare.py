@@ -95,12 +95,13 @@ def outcome(match) -> tuple:
     flat = match.history.flat_points
     points = tuple(flat[len(flat) - n :])
     rows = []
+    pay = not sum(points)  # the players, each other
     for side in range(n):
-        text = paper.payment(points[side])[0] if game.thirds else paper.figures(points[side])
+        text = paper.payment(points[side])[0] if pay else paper.figures(points[side])
         rows.append((paper.call_side(match, side), text))
-    if game.thirds:
-        if not game.contract:
-            return rows, words.say("drawn_deal")
+    if pay and not game.contract:
+        return rows, words.say("drawn_deal")
+    if pay:
         return rows, seats.called(match, game.bidder) + ", " + CONTRACT_NAMES[game.contract]
     for side in range(n):
         won = sum([deal.won[seat] for seat in range(deal.seats) if game.side(seat) == side])

@@ -248,19 +248,21 @@ class ReviewPage(hands.Hands):
         return words.say("review_thinks", counted.n_done, counted.n)
 
     def points(self, n: int) -> str:
-        """So many points; Mediatore has thirds."""
-        if not self.match.game.thirds or n % 3 == 0:
-            return str(n // 3 if self.match.game.thirds else n)
-        return (str(n // 3) + " " if n > 3 else "") + str(n % 3) + "/3"
+        """So many points, of what the game counts."""
+        parts = self.match.game.per_point
+        whole, more = divmod(n, parts)
+        if not more:
+            return str(whole)
+        return (str(whole) + " " if whole else "") + str(more) + "/" + str(parts)
 
     def tenths(self, n: int) -> str:
-        """So many tenths of a point, in Mediatore of a third."""
-        return mean(n, self.match.game.thirds)
+        """So many points, of tenths of what the game counts."""
+        return mean(n, self.match.game.per_point)
 
 
-def mean(n: int, thirds: bool) -> str:
+def mean(n: int, per_point: int) -> str:
     """`n` tenths in points; tenths of a third in points with two places."""
-    if not thirds:
+    if per_point == 1:
         return str(n // 10) + words.say("review_comma") + str(n % 10)
     hundredths = (20 * n + 3) // 6
     places = str(100 + hundredths % 100)[1:]

@@ -102,7 +102,7 @@ class Chart(Leaf):
             y += theme.LINE_HEIGHT
 
     def _mean(self, n) -> str:
-        return mean(n, self._table.view.thirds)
+        return mean(n, self._table.match.game.per_point)
 
     def _write(self, content, x, y, text, color, align=labels.LEFT):
         room = self.app.font.width(text)

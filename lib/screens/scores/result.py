@@ -204,7 +204,7 @@ def how(match) -> list:
         key = "called_right" if caller == score.winner else "called_wrong"
         total = score.totals[caller]
         return [words.say("called_out", paper.call_side(match, caller)), words.say(key, total)]
-    if game.thirds:
+    if game.contract:
         return [words.say("after_deals", score.counted)]
     texts = []
     if score.end == REVOKED:

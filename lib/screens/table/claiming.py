@@ -6,7 +6,7 @@ by memory does not name the card that is still out.
 
 from engine import claim as claims
 from engine.cards import EMPTY
-from engine.mediatore.actions import PLAY
+from engine.deal import PLAY
 from screens.ui import cards, words
 
 

@@ -43,7 +43,7 @@ def tell(table, over):
                 say_at(table, about, winner)
         elif about == ALL:
             say_at(table, NONE, (winner + 1) % n)
-    elif not view.thirds:  # at Mediatore it would tell who plays with whom
+    elif not view.contract:  # where one is played it would tell who plays with whom
         first = n * (view.tricks - 1)
         for i in range(n):
             seat = (view.leaders[view.tricks - 1] + i) % n

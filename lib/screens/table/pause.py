@@ -4,8 +4,7 @@ Up, down and A choose; Start and B go on at once. What is opened from here leads
 """
 
 from engine.cards import EMPTY
-from engine.mediatore.actions import PLAY
-from engine.options import MEDIATORE
+from engine.deal import PLAY
 from screens import flow, naming, seats
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import LEFT, RIGHT, START, A, B
@@ -35,7 +34,6 @@ ENTRIES = (
 OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))  # the others are for whose turn it may be
 LEAVING = "to_title", "to_title_deal", "to_title_lost"  # by what the console has not saved
 GO_ON, PACE, HINT, CLAIM, LEAVE = 0, 1, 2, 4, 12  # the rows that the pause sees to itself
-DISCARDS = 4  # cards raised at most, to be laid away
 ROB, OUT, MONTE = 5, 6, 7  # the rows that are there while the table has it
 
 
@@ -102,15 +100,14 @@ def _rows(table) -> bytes:
     if not table.people:
         return OF_WATCHERS
     view = table.view
-    mediatore = view.game == MEDIATORE
     absent = [MONTE]
-    if mediatore and table.opened and (view.exposed[0], view.monte[3], view.given) != 3 * (EMPTY,):
+    if view.monte and table.opened and (view.exposed[0], view.monte[3], view.given) != 3 * (EMPTY,):
         absent = []  # its page has cards to show
     if view.phase != PLAY:
         absent.append(CLAIM)
-    if mediatore or not (table.own_turn and view.may_rob):
+    if view.monte or not (table.own_turn and view.may_rob):
         absent.append(ROB)
-    if mediatore or not (table.own_turn and view.may_out):
+    if view.monte or not (table.own_turn and view.may_out):
         absent.append(OUT)
     return bytes([row for row in range(len(ENTRIES)) if row not in absent])
 
@@ -132,7 +129,8 @@ def to_hint(table):
     if _has_chart(table):
         with table.app.passing():
             return table.app.load(table.app.chart)(table)
-    whole = table.lifted and len(table.lifted) == DISCARDS
+    # As many cards are raised as are to be laid away.
+    whole = table.lifted and len(table.lifted) == len(table.view.monte)
     if table.own_turn and not whole:
         table.make_room()
         with table.app.passing():
@@ -175,7 +173,7 @@ def _pace_line(table) -> str:
 def _score_lines(view, match, own: bool) -> list:
     """The score so far, as the table's view has it; `own` names the sides as the table does."""
     totals = view.totals
-    if view.seats == 3 or view.thirds:
+    if match.game.score.sides > 2:
         text = ""
         for seat in range(view.seats):
             text += seats.called(match, seat) + " " + str(totals[seat])

@@ -3,7 +3,7 @@ twice, another pace. Functions on a table of either game, whose code is there fo
 """
 
 from engine.cards import EMPTY
-from engine.mediatore.actions import PLAY
+from engine.deal import PLAY
 from screens.likes import PACE, WATCH_PACE
 from screens.table import timing
 from screens.ui import cards, theme, widgets, words

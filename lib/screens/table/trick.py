@@ -31,7 +31,7 @@ class Trick:
         self.group = displayio.Group()
         self._order = game.ranks
         self._rank_points = game.deal.rank_points
-        self._thirds = game.score.sides > 3  # Mediatore counts thirds of a point
+        self._unit = "/" + str(game.per_point) if game.per_point > 1 else ""
         self._console = app.console
         self._faces = app.faces
         self._cards = bytearray(4)  # by place
@@ -84,8 +84,7 @@ class Trick:
         for where in range(4):
             if not self._tiles[where].hidden:
                 points += self._rank_points[self._cards[where] & 15]
-        text = str(points) if points else ""
-        self._points.say(text + "/3" if points and self._thirds else text)
+        self._points.say(str(points) + self._unit if points else "")
 
     def gather(self, where: int, frames: int, sound: int):
         """The motion of the trick to the one who has won it, heard as `sound`."""

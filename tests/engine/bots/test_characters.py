@@ -14,6 +14,7 @@ from engine.bots import (
 )
 from engine.bots.cast import cast, players
 from engine.cards import EMPTY
+from engine.deal import NO_TRUMP
 from engine.match import Match, new_view
 from engine.mediatore.actions import PASS
 from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
@@ -57,8 +58,7 @@ def test_every_taste_has_a_number_for_each_kind_and_no_two_are_alike():
 def seen(hand, led=EMPTY, trump=0, game=MADRASSO):
     """A view of somebody who is to lead, or to play on a suit."""
     view = View()
-    view.thirds = game == MEDIATORE
-    view.trump = trump
+    view.trump = NO_TRUMP if game == MEDIATORE else trump
     view.laid = int(led != EMPTY)
     view.led = led
     for card in hand:

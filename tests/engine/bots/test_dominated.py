@@ -10,9 +10,9 @@ import pytest
 from engine.bots import CHARACTERS, choose, level_of
 from engine.bots.dominated import robs_partner, undominated
 from engine.cards import EMPTY, card_text
+from engine.deal import PLAY
 from engine.madrasso.score import RANK_POINTS
 from engine.match import Match, new_view
-from engine.mediatore.actions import PLAY
 from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.contracts import RANK_POINTS as THIRDS
 from engine.mediatore.signals import BUSSO, MEGLIO, VOLO

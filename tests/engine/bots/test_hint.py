@@ -5,8 +5,9 @@ from engine.bots.hint import advise
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY
+from engine.deal import PLAY
 from engine.match import Match, new_view
-from engine.mediatore.actions import PLAY, led_card
+from engine.mediatore.actions import led_card
 from engine.options import BREVE, MEDIATORE, TRE, default_rules
 from tests.support.engine.brief import think_briefly
 from tests.support.samples import size

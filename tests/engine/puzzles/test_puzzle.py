@@ -1,8 +1,8 @@
 """A puzzle's bytes bring back the table as it was, and whatever is no puzzle is refused."""
 
+from engine.deal import AUCTION, PLAY
 from engine.madrasso.actions import OUT
 from engine.match import HUMAN, Match, new_view
-from engine.mediatore.actions import AUCTION, PLAY
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.puzzles.puzzle import NO_PUZZLE, Course, choices, position, read, written
 from engine.record import deal_line

@@ -5,12 +5,11 @@ from copy import deepcopy
 import pytest
 
 from engine.cards import EMPTY, PACK
-from engine.deal import NO_TRUMP
+from engine.deal import NO_TRUMP, PLAY
 from engine.ends import PLAYED
 from engine.madrasso.score import LAST_TRICK
 from engine.madrasso.score import RANK_POINTS as MADRASSO_POINTS
 from engine.match import new_view
-from engine.mediatore.actions import PLAY
 from engine.mediatore.contracts import LAST_TRICK_THIRDS
 from engine.mediatore.contracts import RANK_POINTS as MEDIATORE_POINTS
 from engine.options import MEDIATORE

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards import EMPTY
-from engine.mediatore.actions import DISCARD
+from engine.deal import DISCARD
 from engine.options import MADRASSO, default_rules
 from screens import flow
 from screens.likes import CONFIRMS, MOTIONS

@@ -154,7 +154,7 @@ def test_what_means_back_alone_leaves_a_curtain_as_its_prompt_says(stage, wish):
 
 
 @pytest.mark.parametrize("wish", [ESCAPE, BACK])
-@pytest.mark.parametrize("name", ["scores.reckoning.Reckoning", "scores.mediatore_sheet.Scores"])
+@pytest.mark.parametrize("name", ["mediatore.reckoning.Reckoning", "mediatore.sheet.Scores"])
 def test_what_means_back_alone_never_goes_on(stage, name, wish):
     match = new_match(game="mediatore", seed=3)
     match.begin()

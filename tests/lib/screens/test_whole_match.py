@@ -6,9 +6,10 @@ from engine import bots
 from engine.bots import runtime
 from engine.match import new_view
 from screens.likes import PACE
+from screens.madrasso import sheet as madrasso_sheet
 from screens.madrasso import table
 from screens.menu import title
-from screens.scores import madrasso_sheet, result
+from screens.scores import result
 from screens.ui import words
 from screens.ui.keys import DOWN, START, UP, A, B
 from tests.support.screens import inside

@@ -3,17 +3,17 @@
 import pytest
 
 from engine.cards import EMPTY
+from engine.deal import DISCARD
 from engine.madrasso.actions import ROB
 from engine.match import Match
-from engine.mediatore.actions import DISCARD
 from screens import flow
 from screens.help.book import Book
 from screens.help.glance import Glance
 from screens.help.hint import Hint
+from screens.madrasso import sheet as madrasso_sheet
 from screens.madrasso import table
 from screens.menu import new_game, settings_page, title
 from screens.menu import rules as rules_menu
-from screens.scores import madrasso_sheet
 from screens.table import curtain, pause, timing
 from screens.ui import motion
 from screens.ui.keys import DOWN, SELECT, START, A, B

@@ -7,7 +7,7 @@ from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import A
 from simulator.teller import speech
-from simulator.teller.facts import TableFacts
+from simulator.teller.games import facts_of
 from tests.support.screens.stage import Stage, new_match
 
 
@@ -32,8 +32,8 @@ def test_after_each_curtain_hand_and_table_are_told(tmp_path, game):
         stage.press(A)
         lines = stage.hear()
         raised += 1
-        facts = TableFacts(stage.app, stage.screen)
-        first = facts.contract() if facts.mediatore else facts.trumps()
+        facts = facts_of(stage.app, stage.screen)
+        first = facts.stakes()
         assert lines[0] == speech.sentences([first, facts.hand()])
         assert facts.view.turn == stage.screen.seat
         if facts.view.laid:

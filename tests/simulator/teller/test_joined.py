@@ -1,6 +1,6 @@
 """How texts that stand side by side are told as one, and that nothing is told twice."""
 
-from engine.mediatore.actions import CALL, DISCARD
+from engine.deal import CALL, DISCARD
 from screens.ui import words
 from screens.ui.keys import A
 from simulator.teller import speech

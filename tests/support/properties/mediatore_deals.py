@@ -4,8 +4,9 @@ from hypothesis import strategies as st
 
 from engine.bots.mediatore import random_legal
 from engine.cards import EMPTY
+from engine.deal import AUCTION, CALL, DISCARD
 from engine.match import Match, new_view
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, PASS
+from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CHIAMO, MEDIATORE_BID, SOLISSIMO
 from engine.options import (
     CHIAMO_MONTE,

@@ -2,7 +2,7 @@
 
 from engine.bots.mediatore import bids, club
 from engine.cards import EMPTY
-from engine.mediatore.actions import AUCTION, DISCARD, GIVE
+from engine.deal import AUCTION, DISCARD, GIVE
 from engine.mediatore.contracts import CHIAMO
 from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from engine.options import SIGNALS

@@ -1,7 +1,8 @@
 """What a MediatoreView shows, told slowly and plainly, with nothing of the bots' own."""
 
 from engine.cards import EMPTY
-from engine.mediatore.actions import AUCTION, led_card, signal_place
+from engine.deal import AUCTION
+from engine.mediatore.actions import led_card, signal_place
 from engine.mediatore.contracts import CHIAMO
 from engine.options import CHIAMO_MONTE, UNTOUCHED
 from tests.support.reasons.seen import cards, pair

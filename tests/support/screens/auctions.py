@@ -2,8 +2,9 @@
 
 from engine.bots import choose
 from engine.cards import EMPTY
+from engine.deal import AUCTION
 from engine.match import new_view
-from engine.mediatore.actions import AUCTION, PASS
+from engine.mediatore.actions import PASS
 from tests.support.screens.stage import new_match
 
 ALONE = "human random random random"

@@ -3,8 +3,9 @@
 from itertools import combinations
 
 from engine.cards import EMPTY
+from engine.deal import AUCTION, DISCARD, PLAY
 from engine.madrasso.actions import OUT, ROB
-from engine.mediatore.actions import AUCTION, DISCARD, PASS, PLAY
+from engine.mediatore.actions import PASS
 from screens.lessons import menu
 from screens.lessons.course import begin
 from screens.lessons.progress import NAMES, LessonProgress

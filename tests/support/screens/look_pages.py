@@ -1,7 +1,7 @@
 """The golden pictures of looking back."""
 
 from engine.cards import EMPTY
-from engine.mediatore.actions import PLAY
+from engine.deal import PLAY
 from screens import flow
 from screens.ui.keys import RIGHT, B
 from tests.support.screens.auctions import finish, reached

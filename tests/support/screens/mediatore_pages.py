@@ -3,7 +3,8 @@
 from functools import partial
 
 from engine.cards import EMPTY
-from engine.mediatore.actions import CALL, DISCARD, GIVE, PASS, PLAY
+from engine.deal import CALL, DISCARD, GIVE, PLAY
+from engine.mediatore.actions import PASS
 from engine.options import MEDIATORE, parse_rules
 from screens import flow
 from screens.likes import PACE
@@ -135,7 +136,7 @@ def _finished(stage, seed, contract, bidder, players=ALONE):
     match = new_match(players, seed, "mediatore")
     match.begin()
     finish(match, contract, bidder)
-    stage.show("scores.reckoning.Reckoning", match)
+    stage.show("mediatore.reckoning.Reckoning", match)
 
 
 def reckoning_chiamo(stage):

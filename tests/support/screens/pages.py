@@ -6,10 +6,11 @@ from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, PLAYED, REVOKED
 from engine.options import MADRASSO, TRE, parse_rules, veneto
 from screens import flow
+from screens.madrasso import sheet as madrasso_sheet
 from screens.menu import archive, new_game, settings_page
 from screens.menu import rules as rules_menu
 from screens.menu.settings import Settings
-from screens.scores import madrasso_sheet, result
+from screens.scores import result
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, START, UP
 from simulator.desktop import keys_page

@@ -6,11 +6,11 @@ Whoever asks such a match for a card, a hand or its log fails.
 from types import SimpleNamespace
 
 from engine.cards import EMPTY, MADRASSO_RANKS, MEDIATORE_RANKS
-from engine.options import MEDIATORE, TRE
+from engine.options import MEDIATORE, MUST_TRUMP, TRE, VOID
 from screens.menu.settings import USUAL
 from screens.ui.font import Font
 from simulator.teller import events
-from simulator.teller.facts import TableFacts
+from simulator.teller.games import facts_of
 
 PLAIN = Font(None, "?", b"\1\4", b"\0")  # it only spells
 
@@ -21,6 +21,8 @@ def table(view, opened: bool = True):
     mediatore = view.game == MEDIATORE
     game = SimpleNamespace(
         ranks=MEDIATORE_RANKS if mediatore else MADRASSO_RANKS,
+        per_point=3 if mediatore else 1,
+        deal=SimpleNamespace(must_trump=not mediatore and view.rules[VOID] == MUST_TRUMP),
         score=SimpleNamespace(sides=sides),
         side=lambda seat: seat if sides > 2 else seat & 1,
     )
@@ -43,13 +45,11 @@ def table(view, opened: bool = True):
 def words(view, opened: bool = True) -> list[str]:
     """All that can be told of `view`: every event of the deal, and every answer."""
     app = SimpleNamespace(font=PLAIN, likes=USUAL, deal_number=int)
-    facts = TableFacts(app, table(view, opened))
+    facts = facts_of(app, table(view, opened))
     told = events.between(_beginning(view), events.moment(view), facts)
     told += [facts.deal(), facts.hand(), facts.on_table(), facts.last_trick(), facts.score()]
     told.append(facts.may())
-    if facts.mediatore:
-        told += [facts.contract(), *facts.bids(), *facts.signals()]
-    return told
+    return told + [facts.stakes(), *facts.said()]
 
 
 def _beginning(view):

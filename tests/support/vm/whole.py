@@ -8,7 +8,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from engine.mediatore.actions import CALL, DISCARD
+from engine.deal import CALL, DISCARD
 from engine.options import MEDIATORE, parse_game, parse_rules
 from tests.support.device import vm_app
 from tests.support.vm import machine

@@ -116,6 +116,8 @@ def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
 # Why some of our modules stay on the laptop, by how their names begin
 LAPTOP_ONLY = {
     "engine.bots.explain.weighing": "no hint is of a level that tries nothing",
+    "engine.bots.madrasso.reasons.weighed": "see engine.bots.explain.weighing",
+    "engine.bots.mediatore.reasons.weighed": "see engine.bots.explain.weighing",
     "engine.bots.madrasso.opponent_search": "maestro thinks too long for a handheld",
     "engine.bots.madrasso.packed_networks": "maestro's",
     "engine.bots.madrasso.posterior": "maestro's",
@@ -191,7 +193,7 @@ def test_the_libraries_are_those_that_the_screens_import(compiled):
     # The score sheet has adafruit_displayio_layout's grid in it
     assert brought == {f"{text}__init__.mpy", f"{text}label.mpy"}
     grid = build.optimized().holder("adafruit_displayio_layout.layouts.grid_layout")
-    assert grid == build.optimized().holder("screens.scores.madrasso_sheet")
+    assert grid == build.optimized().holder("screens.madrasso.sheet")
 
 
 def test_circup_is_told_the_same_libraries():

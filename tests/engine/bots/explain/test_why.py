@@ -8,14 +8,15 @@ import pytest
 
 from engine.bots import choose, levels
 from engine.bots.explain import wording
-from engine.bots.explain.madrasso_facts import NAMES
-from engine.bots.explain.mediatore_facts import NAMES as NAMES_OF_MEDIATORE
 from engine.bots.explain.select import best_fact
 from engine.bots.madrasso import levels as strong
 from engine.bots.madrasso.knowledge import Knowledge
+from engine.bots.madrasso.reasons.facts import NAMES
 from engine.bots.madrasso.row import SCORED
 from engine.bots.mediatore import levels as mediatore_strong
-from engine.mediatore.actions import AUCTION, PASS, PLAY, led_card
+from engine.bots.mediatore.reasons.facts import NAMES as NAMES_OF_MEDIATORE
+from engine.deal import AUCTION, PLAY
+from engine.mediatore.actions import PASS, led_card
 from engine.options import MEDIATORE
 from engine.view import View
 from screens.ui import words
@@ -106,7 +107,7 @@ def test_every_reason_is_one_short_sentence():
 
 
 def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
-    from engine.bots.explain.madrasso_facts import Facts
+    from engine.bots.madrasso.reasons.facts import Facts
 
     knowledge, facts, names = Knowledge(), Facts(), NAMES.split()
     seen = set()

@@ -2,15 +2,15 @@
 
 import pytest
 
-from engine.bots.explain.madrasso_facts import DULL, NAMES
-from engine.bots.explain.mediatore_facts import NAMES as NAMES_OF_MEDIATORE
-from engine.bots.explain.mediatore_facts import facts as facts_of_mediatore
-from engine.bots.explain.mediatore_facts import situation_of
 from engine.bots.explain.select import best_fact
 from engine.bots.madrasso import levels as strong
+from engine.bots.madrasso.reasons.facts import DULL, NAMES
 from engine.bots.mediatore import levels as mediatore_strong
+from engine.bots.mediatore.reasons.facts import NAMES as NAMES_OF_MEDIATORE
+from engine.bots.mediatore.reasons.facts import facts as facts_of_mediatore
+from engine.bots.mediatore.reasons.facts import situation_of
 from engine.cards import EMPTY
-from engine.mediatore.actions import PLAY
+from engine.deal import PLAY
 from tests.support.engine.brief import think_briefly
 from tests.support.explained import told as told_by
 from tests.support.positions import card_pairs, decisions_of_mediatore, positions

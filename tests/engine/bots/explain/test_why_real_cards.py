@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from engine.bots import levels
-from engine.bots.explain.madrasso_facts import NAMES, Facts
 from engine.bots.explain.wording import in_words
 from engine.bots.madrasso.knowledge import Knowledge
+from engine.bots.madrasso.reasons.facts import NAMES, Facts
 from engine.options import MEDIATORE, TRE
 from screens.ui import words
 from simulator.computer import translations

@@ -10,8 +10,9 @@ from engine.bots import choose, think
 from engine.bots.mediatore import levels, random_legal
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
+from engine.deal import AUCTION, DISCARD, GIVE
 from engine.match import Match, new_view
-from engine.mediatore.actions import AUCTION, DISCARD, GIVE, PASS
+from engine.mediatore.actions import PASS
 from engine.options import DEALS, MEDIATORE, default_rules, options
 from simulator.arena.duels import measure
 from simulator.arena.figures import Running

@@ -4,8 +4,9 @@ from engine.bots import choose, think
 from engine.bots.mediatore import random_legal
 from engine.bots.mediatore.club import chance, circumstances, sure_tricks
 from engine.cards import EMPTY, MEDIATORE_RANKS, card_text
+from engine.deal import AUCTION, PLAY
 from engine.match import Match, new_view
-from engine.mediatore.actions import AUCTION, PASS, PLAY, led_card, signal_place
+from engine.mediatore.actions import PASS, led_card, signal_place
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, SOLISSIMO
 from engine.options import MEDIATORE, options
 from engine.rng import Rng

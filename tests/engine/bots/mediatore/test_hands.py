@@ -13,8 +13,9 @@ from engine.bots.mediatore.hands import (
     choose_discards,
     pattern,
 )
+from engine.deal import AUCTION, CALL, DISCARD, GIVE, PLAY
 from engine.match import Match, new_view
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, signal_place
+from engine.mediatore.actions import PASS, signal_place
 from engine.mediatore.contracts import CHIAMO, MEDIATORE_BID, SOLO
 from engine.options import MEDIATORE
 from engine.rng import Rng

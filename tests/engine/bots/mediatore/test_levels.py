@@ -20,8 +20,9 @@ from engine.bots.mediatore.row import (
 )
 from engine.bots.mediatore.weight_places import TABLE_SIZE
 from engine.cards import EMPTY
+from engine.deal import AUCTION, CALL, PLAY
 from engine.match import Match, new_view
-from engine.mediatore.actions import AUCTION, CALL, PASS, PLAY, led_card
+from engine.mediatore.actions import PASS, led_card
 from engine.mediatore.contracts import ALL_THIRDS, CHIAMO, HELD, LAST_TRICK_THIRDS, RANK_POINTS
 from engine.options import MEDIATORE, default_rules, options
 from engine.rng import Rng

@@ -5,9 +5,9 @@ import pytest
 from engine.cards import BASTONI, MADRASSO_RANKS, MEDIATORE_RANKS, PACK, SPADE
 from engine.games import about
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
-from screens.help import closeup, glance, worth
+from screens.help import closeup, glance
+from screens.help.of_game import ORDER, WORTH, cards_of
 from screens.likes import FACE
-from screens.look import standing
 from screens.ui import looks, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, B
 from tests.support.screens import mediatore_pages, puzzle_pages
@@ -20,9 +20,8 @@ GAMES = pytest.mark.parametrize("game", (MADRASSO, BREVE, TRE, MEDIATORE))
 
 def test_cards_are_worth_what_the_rules_say():
     for game in (MADRASSO, BREVE, TRE, MEDIATORE):
-        assert worth.WORTH[worth.THIRDS[game]] == about(game).POINTS
-    counted = [4 * sum(about(game).POINTS) for game in (MADRASSO, MEDIATORE)]
-    assert counted == [standing.ALL_POINTS, standing.ALL_THIRDS]
+        shown = cards_of(game)
+        assert shown[WORTH] == about(game).POINTS and shown[ORDER] == about(game).RANKS
 
 
 def leaf(stage, game=MADRASSO, card=9, face=looks.TREVISANE):

@@ -6,14 +6,15 @@ import pytest
 import vectorio
 
 from engine.bots import choose, offered
-from engine.bots.explain.madrasso_facts import NAMES
-from engine.bots.explain.mediatore_facts import NAMES as NAMES_OF_MEDIATORE
 from engine.bots.madrasso import levels
+from engine.bots.madrasso.reasons.facts import NAMES
 from engine.bots.mediatore import levels as mediatore_levels
+from engine.bots.mediatore.reasons.facts import NAMES as NAMES_OF_MEDIATORE
 from engine.cards import EMPTY
+from engine.deal import CALL
 from engine.madrasso.actions import OUT, ROB
 from engine.match import new_view
-from engine.mediatore.actions import CALL, PASS, signalled
+from engine.mediatore.actions import PASS, signalled
 from screens import flow
 from screens.help import advice, hint
 from screens.madrasso import table

@@ -4,8 +4,8 @@ import pytest
 
 from engine.bots import choose
 from engine.bots.mediatore import levels
+from engine.deal import DISCARD
 from engine.match import new_view
-from engine.mediatore.actions import DISCARD
 from screens.table.timing import UNSEEN
 from screens.ui import words
 from screens.ui.keys import RIGHT, A, B

@@ -4,8 +4,8 @@ the arrows, which pass it by."""
 import pytest
 
 from engine.cards import EMPTY, RANKS
+from engine.deal import CALL, PLAY
 from engine.match import new_view
-from engine.mediatore.actions import CALL, PLAY
 from engine.options import TRE
 from screens import flow
 from screens.mediatore import call

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.deal import DISCARD, PLAY
 from engine.madrasso.actions import OUT, ROB
-from engine.mediatore.actions import DISCARD, PLAY
 from engine.puzzles.shelf import MOST_COST
 from screens.help.glance import Glance
 from screens.lessons import menu, teacher

@@ -7,7 +7,9 @@ from engine.options import GAMES, MEDIATORE
 from screens import flow, seats
 from screens.likes import WATCH_PACE
 from screens.look import hands
-from screens.scores import madrasso_sheet, mediatore_sheet, reckoning
+from screens.madrasso import sheet as madrasso_sheet
+from screens.mediatore import reckoning
+from screens.mediatore import sheet as mediatore_sheet
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from tests.support.screens import inside

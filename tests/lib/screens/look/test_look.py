@@ -9,7 +9,8 @@ from engine.cards import EMPTY, PACK, RANKS
 from engine.match import new_view
 from engine.options import GAMES, MEDIATORE, TRE
 from screens import naming
-from screens.look import back, gone, said, tricks
+from screens.look import back, gone, tricks
+from screens.mediatore import said
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from tests.support.samples import size
@@ -101,7 +102,7 @@ def test_the_last_tricks_are_told_by_what_was_played(stage):
         cards = deal.history[4 * trick : 4 * trick + 4]
         points = sum(deal.rank_points[card & 15] for card in cards)
         at = shown.index(words.say("looking_trick", trick + 1))
-        assert shown[at + 1] == words.say("looking_points", points)
+        assert shown[at + 1] == words.say("looking_points_1", points)
 
 
 def test_who_took_a_trick_is_who_led_the_next(stage):

@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from engine.mediatore.actions import PLAY
+from engine.deal import PLAY
 from screens.mediatore import announcements
 from screens.ui import theme, widgets, words
 from tests.support.screens.auctions import reached

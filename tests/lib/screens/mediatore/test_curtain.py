@@ -9,12 +9,11 @@ import random
 import pytest
 
 from engine.cards import EMPTY
+from engine.deal import AUCTION, DISCARD, GIVE, PLAY
 from engine.match import new_view
-from engine.mediatore.actions import AUCTION, DISCARD, GIVE, PLAY
 from engine.mediatore.contracts import CHIAMO, MEDIATORE_BID
 from screens.likes import PACE
-from screens.mediatore import table
-from screens.scores import reckoning
+from screens.mediatore import reckoning, table
 from screens.table import curtain, timing
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
 from tests.support.samples import size, some

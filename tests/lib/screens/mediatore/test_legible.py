@@ -3,7 +3,8 @@
 import pytest
 
 from engine.cards import EMPTY
-from engine.mediatore.actions import CALL, DISCARD, GIVE, PASS, PLAY
+from engine.deal import CALL, DISCARD, GIVE, PLAY
+from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from screens import flow, seats
@@ -159,7 +160,7 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
     for deal in range(24):
         match.begin()
         finish(match, deal % 6, deal // 6)
-        stage.show("scores.reckoning.Reckoning", match)
+        stage.show("mediatore.reckoning.Reckoning", match)
         readable(stage)
     flow.sheet(stage.app, match)
     stage.step()
@@ -233,7 +234,7 @@ def test_the_payments_say_what_the_division_leaves_and_why_one_differs(
         match = new_match(players, seed, "mediatore")
         match.begin()
         finish(match, contract, seed % 4)
-        stage.show("scores.reckoning.Reckoning", match)
+        stage.show("mediatore.reckoning.Reckoning", match)
         readable(stage)
         score, view = match.game.score, stage.screen.view
         written = texts(stage.screen.group)

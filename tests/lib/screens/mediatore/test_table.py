@@ -3,15 +3,17 @@
 import pytest
 
 from engine.cards import EMPTY
+from engine.deal import AUCTION, CALL, DISCARD, GIVE, PLAY
 from engine.match import new_view
-from engine.mediatore.actions import AUCTION, CALL, DISCARD, GIVE, PASS, PLAY, signal_place
+from engine.mediatore.actions import PASS, signal_place
 from engine.mediatore.contracts import CONTRACT_NAMES, SOLO, STAKES
 from engine.mediatore.signals import BUSSO
 from engine.options import GAMES
 from screens import flow
 from screens.likes import PACE
-from screens.mediatore import announcements, call, signals, table
-from screens.scores import mediatore_sheet, reckoning, result
+from screens.mediatore import announcements, call, reckoning, signals, table
+from screens.mediatore import sheet as mediatore_sheet
+from screens.scores import result
 from screens.scores.paper import running_totals
 from screens.table import hand
 from screens.ui import theme, words
@@ -448,7 +450,7 @@ def test_the_reckoning_comes_before_the_sheet(stage):
     match = new_match(ALONE, 4, MEDIATORE)
     match.begin()
     finish(match, 1, 1)
-    stage.show("scores.reckoning.Reckoning", match, flow.sheet)
+    stage.show("mediatore.reckoning.Reckoning", match, flow.sheet)
     stage.press(A)
     assert isinstance(stage.screen, mediatore_sheet.Scores)
     stage.press(A)
@@ -473,7 +475,7 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     for deal in range(17):
         match.begin()
         finish(match, 1 + deal % 5, deal % 4)
-    stage.show("scores.mediatore_sheet.Scores", match, None)
+    stage.show("mediatore.sheet.Scores", match, None)
     totals = list(running_totals(match))
     assert len(totals) == 18 * 4
     assert not any(sum(totals[i : i + 4]) for i in range(0, len(totals), 4))

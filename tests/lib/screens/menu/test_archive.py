@@ -11,10 +11,12 @@ from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, TRE, default_rules
 from engine.record import lines
 from screens import flow, seats
 from screens.look.hands import Hands
+from screens.madrasso import sheet as madrasso_sheet
 from screens.madrasso import table
+from screens.mediatore import sheet as mediatore_sheet
 from screens.mediatore import table as mediatore_table
 from screens.menu import archive, new_game, title
-from screens.scores import madrasso_sheet, mediatore_sheet, result
+from screens.scores import result
 from screens.scores.paper import hands_open
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B

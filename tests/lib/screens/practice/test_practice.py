@@ -16,7 +16,7 @@ from screens.practice.compare import Compare, outcome
 from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
-from simulator.teller.facts import TableFacts
+from simulator.teller.games import facts_of
 from tests.support.screens import inside
 from tests.support.screens.code_pages import (
     finished,
@@ -114,7 +114,7 @@ def test_a_deal_by_its_code_has_one_number_everywhere(stage, game):
     stage.app.likes[PACE] = 3
     stage.until_turn()
     name = words.say("deal_number", 7)
-    assert TableFacts(stage.app, stage.screen).deal().startswith(name)
+    assert facts_of(stage.app, stage.screen).deal().startswith(name)
     assert game != "mediatore" or any(name in text for text in texts(stage.screen.group))
     stage.pause_at("to_look_back")
     stage.press(A)

@@ -9,18 +9,19 @@ from vectorio import Rectangle
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY
-from engine.mediatore.actions import PLAY
+from engine.deal import PLAY
 from engine.options import MEDIATORE
 from engine.review import costs, deal, weighing
 from engine.solver import lines
 from screens import seats
 from screens.help.hint import Hint
 from screens.look import hands
+from screens.madrasso import sheet as madrasso_sheet
+from screens.mediatore import reckoning
 from screens.review import more
 from screens.review.card_by_card import KINDS, VERDICTS, ReviewPage
 from screens.review.chart import ROWS, Chart
 from screens.review.waiting import Waiting
-from screens.scores import madrasso_sheet, reckoning
 from screens.table.table_screen import TableScreen
 from screens.ui import theme, words
 from screens.ui.font import SUIT_SIGNS

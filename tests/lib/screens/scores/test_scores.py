@@ -9,7 +9,7 @@ from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.score import DEAL_POINTS, LAST_TRICK
 from engine.options import GAMES
-from screens.scores import madrasso_sheet
+from screens.madrasso import sheet as madrasso_sheet
 from screens.ui import words
 from screens.ui.font import FIGURE_SPACE
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B

@@ -7,9 +7,9 @@ import pytest
 from engine.statistics import AGAIN, ALONE, MATCHES, Statistics
 from screens import flow
 from screens.look.hands import Hands
+from screens.madrasso.sheet import Scores
 from screens.menu.archive import resume
 from screens.menu.title import Title
-from screens.scores.madrasso_sheet import Scores
 from screens.scores.result import Result
 from screens.statistics.counting import FILE
 from screens.statistics.page import StatisticsPage

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import claim as claims
-from engine.mediatore.actions import AUCTION
+from engine.deal import AUCTION
 from screens.ui import words
 from screens.ui.keys import DOWN, SELECT, START, A, B
 from tests.support.screens import golden

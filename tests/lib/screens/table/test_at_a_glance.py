@@ -6,9 +6,9 @@ from pygame import Rect
 from vectorio import Rectangle
 
 from engine.cards import EMPTY
+from engine.deal import CALL, DISCARD, GIVE, PLAY
 from engine.madrasso.game import RANK_SEVEN
 from engine.madrasso.score import RANK_POINTS
-from engine.mediatore.actions import CALL, DISCARD, GIVE, PLAY
 from engine.mediatore.contracts import MEDIATORE_BID
 from engine.view import View
 from screens import flow

@@ -4,8 +4,9 @@ import pytest
 
 from engine import bots
 from engine.cards import EMPTY
+from engine.deal import AUCTION, PLAY
 from engine.match import new_view
-from engine.mediatore.actions import AUCTION, PLAY, signalled
+from engine.mediatore.actions import signalled
 from screens import seats
 from screens.likes import PACE
 from screens.look.back import LookBack

@@ -224,7 +224,7 @@ def test_the_prompt_to_call_out_stands_where_a_call_may_be_right(
     right = bool(late and leads)
     out = words.say("select_out")
     assert (out in stage.screen.players.status.text) == right
-    assert (words.say("now_you_out") in glance.now(stage.screen, stage.screen.view, False)) == right
+    assert (words.say("now_you_out") in glance.now(stage.screen, stage.screen.view)) == right
     told = "\n".join(stage.hear())
     assert (out.partition(": ")[2] in told) == right
     stage.press(SELECT)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.deal import PLAY
 from engine.madrasso.actions import OUT, ROB
-from engine.mediatore.actions import PLAY
 from screens.likes import PACE, VOLUME, WATCH_PACE
 from screens.mediatore import announcements
 from screens.menu import settings

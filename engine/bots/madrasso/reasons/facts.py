@@ -1,7 +1,7 @@
 """What can truly be said of a card of Madrasso that somebody is about to play.
 
 It reads a row as `knowledge` fills it: what one seat knows. Every fact is a code and the numbers in
-it; cards, suits and seats are those of the row and `madrasso_plain` turns them into the View's. A
+it; cards, suits and seats are those of the row and `plain` turns them into the View's. A
 fact holds only where something else could have been done: "the lowest" of several, "no points"
 where points might have been put. It does not know which fact to tell: see `select`.
 """

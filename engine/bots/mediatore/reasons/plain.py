@@ -6,7 +6,8 @@ A reason is a name and its numbers.
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, ASSO
 from engine.cards import EMPTY
-from engine.mediatore.actions import AUCTION, CALL, GIVE, PASS, PLAY, led_card, signal_place
+from engine.deal import AUCTION, CALL, GIVE, PLAY
+from engine.mediatore.actions import PASS, led_card, signal_place
 from engine.mediatore.contracts import CHIAMO, RANK_POINTS
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE
 from engine.options import SIGNALS

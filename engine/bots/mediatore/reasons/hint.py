@@ -2,7 +2,8 @@
 
 from engine.bots.explain.runner_up import next_best
 from engine.cards import EMPTY
-from engine.mediatore.actions import PLAY, led_card
+from engine.deal import PLAY
+from engine.mediatore.actions import led_card
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
 def tell(level: str, view: "MediatoreView", action: int, read: int | None, rival: int) -> tuple:
     """The reason for `action`, its numbers, and the next best card; `read` is the
     alternative."""
-    from engine.bots.explain.mediatore_plain import instead, plain
+    from engine.bots.mediatore.reasons.plain import instead, plain
 
     said = plain(level, view, action)
     if said:
@@ -35,8 +36,8 @@ def tell(level: str, view: "MediatoreView", action: int, read: int | None, rival
     alternative = instead(view, action) if read is None else read
     if alternative == EMPTY:
         return "m_alike", {"card": action}, None
-    from engine.bots.explain.mediatore_facts import DULL, NAMES, facts, situation_of
     from engine.bots.explain.select import best_fact
+    from engine.bots.mediatore.reasons.facts import DULL, NAMES, facts, situation_of
 
     situation = situation_of(view)
     others = [code for code, values in facts(situation, alternative, action)]

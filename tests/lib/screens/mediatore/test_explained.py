@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.mediatore.actions import AUCTION, PLAY
+from engine.deal import AUCTION, PLAY
 from engine.mediatore.contracts import CONTRACT_NAMES, STAKES
 from engine.options import MEDIATORE, default_rules, parse_rules
 from screens.help import book, glance

@@ -1,7 +1,7 @@
 """Advice at Madrasso, for `hint`: what decided, and what can be said of it."""
 
-from engine.bots.explain.madrasso_plain import of_a_call, of_no_choice, of_the_view, other_end
 from engine.bots.explain.runner_up import next_best
+from engine.bots.madrasso.reasons.plain import of_a_call, of_no_choice, of_the_view, other_end
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,8 +54,8 @@ def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tupl
     none = of_no_choice(view, action, 1 if alternative is None else 2)
     if none:
         return none[0], none[1], None
-    from engine.bots.explain.madrasso_facts import DULL, NAMES, Facts
     from engine.bots.explain.select import best_fact
+    from engine.bots.madrasso.reasons.facts import DULL, NAMES, Facts
 
     card = [suits[i] for i in range(4)].index(action >> 4) << 4 | action & 15
     facts = Facts()

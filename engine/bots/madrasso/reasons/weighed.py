@@ -1,0 +1,24 @@
+"""What the club player weighed at Madrasso, as the searches of other levels have it."""
+
+from engine.bots.madrasso.row import SCORED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def search_of(view: "Any", weights: "Any", forget: "Any") -> "Any":
+    """A search that has scored all cards of `view` once more, as `think` decided."""
+    from engine.bots.madrasso.club import choose
+    from engine.bots.madrasso.search import Search
+
+    def score(now, weights, cards, scores):
+        remembered = now[:]
+        if forget:
+            forget(view, search.knowledge.row_suits, remembered)
+        choose(remembered, weights, cards, scores)
+        now[SCORED] = remembered[SCORED]
+
+    search = Search(best_card=score)
+    search.look(view, weights, True)
+    return search

@@ -1,0 +1,1 @@
+"""Why a bot plays so, in Mediatore: what is true of its card, and how that is said."""

@@ -1,0 +1,31 @@
+"""What the club player weighed at Mediatore, as the searches of other levels have it."""
+
+from engine.bots.mediatore.row import SCORED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
+    """A search that has scored all cards of `view` once more, as `think` decided."""
+    from engine.bots.mediatore import beginners, club_play
+    from engine.bots.mediatore.search import Search
+    from engine.bots.mediatore.signals import signal_logits
+
+    def score(now, senses, cards, scores):
+        n = 0
+        for i in range(63, -1, -1):
+            card = i ^ 15  # of cards all alike the one that is played first
+            if view.playable[card >> 4] >> (card & 15) & 1:
+                cards[n] = card
+                # Who heeds signals has heeded them in the score: the search is not to add them.
+                scores[n] = club_play.score(view, card, senses) - signal_logits(view, now, card)
+                n += 1
+        now[SCORED] = n
+
+    club_play.situation.read(view)
+    beginners.forget(view, club_play.situation.out, remembered)
+    search = Search(best_card=score)
+    search.look(view, senses)
+    return search

@@ -1,0 +1,52 @@
+"""What is said at Mediatore: its bids in their order, and what the signals mean.
+
+Functions that write a page of help.glance on a part, and answer what its heading says. Their code
+is there for the moment.
+"""
+
+from engine.mediatore.contracts import CONTRACT_NAMES, STAKES
+from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES
+from engine.options import MEDIATORE, PAYMENTS, SIGNALS, SOLISSIMO_LOOK, default_rules
+from screens.ui import labels, theme, words
+from screens.ui.leaf import BAND, EDGE, MIDDLE, ROOM
+
+FIRST_Y = BAND + 2
+MEANING_X = 72
+
+
+def bids(part, rules) -> str:
+    """Write what each bid under `rules` means, and what it wins or costs; the heading's words."""
+    rules = rules or default_rules(MEDIATORE)
+    y = FIRST_Y
+    part.write(MIDDLE, y, 0, words.say("order_of_bids"), theme.PAPER, labels.CENTRE)
+    for bid in range(1, len(CONTRACT_NAMES) - rules[SOLISSIMO_LOOK]):
+        y += theme.LINE_HEIGHT
+        name = CONTRACT_NAMES[bid]
+        part.write(EDGE, y, 0, name, theme.GOLD)
+        part.write(MEANING_X, y, 0, words.say("bids_" + name))
+        text = str(STAKES[rules[PAYMENTS]][bid])
+        part.write(theme.WIDTH - EDGE, y, 0, text, theme.PAPER, labels.RIGHT)
+    y += theme.LINE_HEIGHT + theme.LINE_HEIGHT // 2
+    part.write(MIDDLE, y, 0, words.say("end_of_bids"), theme.PAPER, labels.CENTRE)
+    return words.say("auction")
+
+
+def signals(part, rules) -> str:
+    """The signals that `rules` allow, and what each says."""
+    y = FIRST_Y
+    code = (rules or default_rules(MEDIATORE))[SIGNALS]
+    for signal in ALLOWED[code]:
+        part.write(EDGE, y, 0, words.say(SIGNAL_NAMES[signal]), theme.GOLD)
+        lines = heard(signal, code)
+        y += theme.LINE_HEIGHT
+        text = "\n".join(lines)
+        part.write(MIDDLE, y, ROOM, text, theme.PAPER, labels.CENTRE, len(lines))
+        y += len(lines) * theme.LINE_HEIGHT
+    return words.say("signals")
+
+
+def heard(signal: int, code: int) -> list:
+    """What `signal` says to who hears it, in lines; `code` is the value of the option `signals`."""
+    other = signal == BUSSO and code == OTHER_CODE
+    text = words.say("heard_" + SIGNAL_NAMES[signal] + ("_other" if other else ""))
+    return text.split("\n")

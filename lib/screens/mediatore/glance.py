@@ -1,0 +1,14 @@
+"""Mediatore at a glance: what pages of help show of it. What stands where says help.of_game."""
+
+from engine.cards import MEDIATORE_RANKS
+from engine.options import NO_SIGNALS, SIGNALS
+
+# Thirds of a point by rank, from low to high [D2]
+SHOWN = "mediatore", MEDIATORE_RANKS, b"\0\0\0\0\1\1\1\3\1\1", "worth_mediatore"
+
+
+def pages(rules) -> tuple:
+    """Its bids, and behind its signs its signals, where `rules` have any."""
+    if rules and rules[SIGNALS] == NO_SIGNALS:
+        return 1, 0, "2/3", ("side",)
+    return 1, 1, "2/3", ("side", "said")

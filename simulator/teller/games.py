@@ -1,0 +1,19 @@
+"""What is told of a table, by its game: a module of each game's own."""
+
+from typing import TYPE_CHECKING
+
+from engine.options import MEDIATORE
+from screens.table.table_screen import TableScreen
+from simulator.teller.facts import TableFacts
+from simulator.teller.of_madrasso import MadrassoFacts
+from simulator.teller.of_mediatore import MediatoreFacts
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
+
+
+def facts_of(app: "Program", table: TableScreen) -> TableFacts:
+    """The sentences of `table`, as it is now."""
+    if table.match.game_index == MEDIATORE:
+        return MediatoreFacts(app, table)
+    return MadrassoFacts(app, table)

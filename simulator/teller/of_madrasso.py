@@ -1,0 +1,58 @@
+"""What is told of Madrasso alone: trumps and upcard, robbing, how a deal can end."""
+
+from types import SimpleNamespace
+
+from engine.cards import EMPTY
+from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
+from engine.games import about
+from screens.ui.words import say
+from simulator.teller import events, speech
+from simulator.teller.facts import TableFacts
+
+
+class MadrassoFacts(TableFacts):
+    """The sentences of a table of Madrasso, of each of its forms."""
+
+    def dealt(self) -> list[str]:
+        """Trumps are known at once."""
+        return [self.stakes()]
+
+    def stakes(self) -> str:
+        """Trumps, and the upcard while it lies."""
+        view = self.view
+        spoken = [say("tell_trumps", speech.suit(view.trump))]
+        if view.upcard_lies and view.seats == 3:
+            spoken.append(say("tell_upcard_apart", self.card(view.upcard)))
+        elif view.upcard_lies:
+            spoken.append(self.of("tell_upcard", view.dealer, self.card(view.upcard)))
+        return speech.sentences(spoken)
+
+    def offers(self) -> list[str]:
+        """To rob, or to call oneself out."""
+        if self.view.may_rob:
+            return [self.prompt("select_rob")]
+        return [self.prompt("select_out")] if self.view.call_is_right() else []
+
+    def happened(self, before: SimpleNamespace, now: SimpleNamespace) -> list[str]:
+        """The lines for what has happened after `before`, up to `now`."""
+        lines = []
+        if now.robber != before.robber:
+            robs = now.trump << 4 | about(now.game).robs(now.game)
+            cards = self.card(robs), self.card(now.robbed)
+            lines.append(self.of("tell_robs", now.robber, *cards))
+        lines += events.played(before, now, self)
+        if before.upcard_lies and not now.upcard_lies and now.upcard != EMPTY:
+            lines.append(self.of("tell_takes_up", now.dealer))
+        if now.end != before.end:
+            if now.end == REVOKED:
+                lines.append(self.of("revokes", _due(now, -1)))
+            elif now.end in (OUT_CALLED, EARLY):
+                lines.append(self.of("calls_out", _due(now)))
+            elif now.end == CAPPOTTO:
+                lines.append(say("cappotto"))
+        return lines
+
+
+def _due(now: SimpleNamespace, after: int = 0) -> int:
+    """The seat whose turn it is in the trick that lies there, or that many later."""
+    return (now.leaders[now.tricks] + now.laid + after) % now.seats
