@@ -6,7 +6,7 @@ from screens.mediatore import glance as mediatore
 
 # Places of `cards_of`: what the game is called, its ranks from low to high, their worth, and the
 # key of the words about it
-NAME, ORDER, WORTH, WORDS = range(4)
+NAME, ORDER, WORTH, KEY = range(4)
 
 # Places of `pages_of`: how many pages of its own come before that of the signs, and after it; what
 # a trick counts, for example; and the keys of the signs of its table alone
