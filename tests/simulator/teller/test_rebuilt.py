@@ -12,6 +12,8 @@ from engine.ends import THROWN
 from engine.match import Match
 from engine.options import MEDIATORE, TRE, parse_rules
 from screens.likes import MOTIONS, PACE
+from screens.scores.page import Page
+from screens.scores.result import Result
 from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, A
@@ -68,7 +70,7 @@ def pressing(seed):
 
 
 def screen_waits(stage) -> bool:
-    return stage.at_turn() or type(stage.screen).__module__.startswith("screens.scores")
+    return stage.at_turn() or isinstance(stage.screen, Page | Result)
 
 
 def truth(match, number):
