@@ -7,7 +7,7 @@ deal.
 import displayio
 
 from engine.cards import EMPTY, PACK, RANKS, SPADE
-from screens.help.of_game import KEY, ORDER, WORTH, cards_of
+from screens.help.of_game import NAME, ORDER, WORTH, cards_of
 from screens.help.reasons import say_in
 from screens.likes import FACE
 from screens.ui import bmp, labels, looks, theme, words
@@ -87,7 +87,7 @@ class Closeup(Leaf):
         facts = [self._called(second if words.language() == first else first)]
         rank = self.card & 15
         worth = str(self._cards[WORTH][rank])
-        facts.append(words.say(self._cards[KEY] + "=" + worth))
+        facts.append(words.say("worth_" + self._cards[NAME] + "=" + worth))
         facts.append(self._beaten_by(rank))
         self._facts.say("\n".join(facts))
         self._motto.say(self._said())

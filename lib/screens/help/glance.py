@@ -7,7 +7,7 @@ It says no more of a deal than the view of the seat that looks does.
 from engine.cards import EMPTY, RANKS
 from engine.deal import AUCTION, NO_TRUMP, PLAY
 from screens import seats
-from screens.help.of_game import KEY, NAME, ORDER, WORTH, cards_of
+from screens.help.of_game import NAME, ORDER, WORTH, cards_of
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import FIGURE_SPACE, SUIT_SIGNS
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
@@ -147,7 +147,7 @@ def _show_cards(part, shown, table):
     if has_trump:
         text = words.say("worth_trump", SUIT_SIGNS[suit])
     else:
-        text = words.say(shown[KEY])
+        text = words.say("worth_" + shown[NAME])
     _centred(part, TEXT_Y, text)
     if view and view.turn != EMPTY:
         _centred(part, NOW_Y, now(table, view), theme.GOLD)

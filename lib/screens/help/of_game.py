@@ -4,9 +4,8 @@ from engine.options import MEDIATORE
 from screens.madrasso import glance as madrasso
 from screens.mediatore import glance as mediatore
 
-# Places of `cards_of`: what the game is called, its ranks from low to high, their worth, and the
-# key of the words about it
-NAME, ORDER, WORTH, KEY = range(4)
+# Places of `cards_of`: what the game is called, its ranks from low to high, and their worth
+NAME, ORDER, WORTH = range(3)
 
 # Places of `pages_of`: how many pages of its own come before that of the signs, and after it; what
 # a trick counts, for example; and the keys of the signs of its table alone

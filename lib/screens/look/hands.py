@@ -214,10 +214,8 @@ class Hands(Part):
         """What lies with nobody: Mediatore's monte, a tre the card turned up."""
         match = self.match
         game = match.game
-        apart = b""
-        if game.contract or game.phase != PLAY:
-            apart = bytes(game.monte)
-        elif game.seats == 3 and game.upcard != EMPTY:
+        apart = bytes(game.monte)
+        if game.seats == 3 and game.upcard != EMPTY:
             apart = bytes((game.upcard,))
         x = APART_X if len(apart) > 1 else TRICK_X[BOTTOM]
         for i in range(len(apart)):

@@ -7,12 +7,7 @@ from engine.cards import MADRASSO_RANKS
 from engine.options import SIDES
 
 # Points by rank, from low to high [M3]
-SHOWN = (
-    "madrasso",
-    MADRASSO_RANKS,
-    bytes((0, 0, 0, 0, 0, 2, 3, 4, 10, 11)),
-    "worth_madrasso",
-)
+SHOWN = "madrasso", MADRASSO_RANKS, bytes((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))
 
 
 def pages(game: int) -> tuple:

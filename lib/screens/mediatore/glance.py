@@ -4,7 +4,7 @@ from engine.cards import MEDIATORE_RANKS
 from engine.options import NO_SIGNALS, SIGNALS
 
 # Thirds of a point by rank, from low to high [D2]
-SHOWN = "mediatore", MEDIATORE_RANKS, b"\0\0\0\0\1\1\1\3\1\1", "worth_mediatore"
+SHOWN = "mediatore", MEDIATORE_RANKS, b"\0\0\0\0\1\1\1\3\1\1"
 
 
 def pages(rules) -> tuple:

@@ -100,14 +100,15 @@ def _rows(table) -> bytes:
     if not table.people:
         return OF_WATCHERS
     view = table.view
+    monte = view.monte
     absent = [MONTE]
-    if view.monte and table.opened and (view.exposed[0], view.monte[3], view.given) != 3 * (EMPTY,):
+    if monte and table.opened and (view.exposed[0], monte[3], view.given) != 3 * (EMPTY,):
         absent = []  # its page has cards to show
     if view.phase != PLAY:
         absent.append(CLAIM)
-    if view.monte or not (table.own_turn and view.may_rob):
+    if monte or not (table.own_turn and view.may_rob):
         absent.append(ROB)
-    if view.monte or not (table.own_turn and view.may_out):
+    if monte or not (table.own_turn and view.may_out):
         absent.append(OUT)
     return bytes([row for row in range(len(ENTRIES)) if row not in absent])
 

@@ -31,7 +31,7 @@ class Trick:
         self.group = displayio.Group()
         self._order = game.ranks
         self._rank_points = game.deal.rank_points
-        self._unit = "/" + str(game.per_point) if game.per_point > 1 else ""
+        self._unit = "/3" if game.per_point > 1 else ""  # thirds of a point
         self._console = app.console
         self._faces = app.faces
         self._cards = bytearray(4)  # by place
