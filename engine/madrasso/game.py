@@ -42,7 +42,6 @@ class Madrasso:
     per_point = 1  # how many of what is counted are a point
     phase = PLAY  # there is no other
     contract = 0  # nobody bids
-    monte = b""  # nothing lies apart
     begun = 0  # actions of the decision that is due: each is one of its own
 
     def __init__(self, game: int, rules: bytes) -> None:

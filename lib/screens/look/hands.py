@@ -212,11 +212,12 @@ class Hands(Part):
 
     def _show_apart(self):
         """What lies with nobody: Mediatore's monte, a tre the card turned up."""
-        match = self.match
-        game = match.game
-        apart = bytes(game.monte)
-        if game.seats == 3 and game.upcard != EMPTY:
-            apart = bytes((game.upcard,))
+        game = self.match.game
+        apart = b""
+        if game.contract or game.phase != PLAY:
+            apart = game.monte
+        elif game.seats == 3 and game.upcard != EMPTY:
+            apart = (game.upcard,)
         x = APART_X if len(apart) > 1 else TRICK_X[BOTTOM]
         for i in range(len(apart)):
             picture = cards.picture(apart[i], game.ranks)
