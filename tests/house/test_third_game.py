@@ -27,7 +27,8 @@ lib/screens/puzzles/table.py
 OF_ONE = """
 engine/bots/dominated.py engine/puzzles/puzzle.py engine/rewind.py engine/solver/position.py
 engine/solver/replay.py engine/statistics.py lib/screens/help/advice.py lib/screens/help/signs.py
-lib/screens/lessons/panel.py lib/screens/look/back.py lib/screens/practice/compare.py
+lib/screens/lessons/panel.py lib/screens/look/back.py lib/screens/look/standing.py
+lib/screens/practice/compare.py
 lib/screens/scores/result.py lib/screens/table/dealing.py simulator/cli/arena_arguments.py
 simulator/computer/program.py simulator/protocol/answers.py simulator/protocol/read_question.py
 simulator/stats/tally.py simulator/teller/facts.py simulator/teller/pages.py

@@ -106,9 +106,10 @@ def _rows(table) -> bytes:
         absent = []  # its page has cards to show
     if view.phase != PLAY:
         absent.append(CLAIM)
-    if monte or not (table.own_turn and view.may_rob):
+    free = table.own_turn and not monte
+    if not (free and view.may_rob):
         absent.append(ROB)
-    if monte or not (table.own_turn and view.may_out):
+    if not (free and view.may_out):
         absent.append(OUT)
     return bytes([row for row in range(len(ENTRIES)) if row not in absent])
 
