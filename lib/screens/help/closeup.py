@@ -87,7 +87,7 @@ class Closeup(Leaf):
         facts = [self._called(second if words.language() == first else first)]
         rank = self.card & 15
         worth = str(self._cards[WORTH][rank])
-        facts.append(words.say("worth_" + self._cards[NAME] + "=" + worth))
+        facts.append(words.say(self._cards[NAME] + "=" + worth))
         facts.append(self._beaten_by(rank))
         self._facts.say("\n".join(facts))
         self._motto.say(self._said())

@@ -147,7 +147,7 @@ def _show_cards(part, shown, table):
     if has_trump:
         text = words.say("worth_trump", SUIT_SIGNS[suit])
     else:
-        text = words.say("worth_" + shown[NAME])
+        text = words.say(shown[NAME] + "=")
     _centred(part, TEXT_Y, text)
     if view and view.turn != EMPTY:
         _centred(part, NOW_Y, now(table, view), theme.GOLD)
