@@ -12,6 +12,7 @@ from engine.games import about
 from engine.match import Match, new_view
 from screens import seats
 from screens.help import glance, signs
+from screens.help.of_game import BEFORE, pages_of
 from screens.look import back, gone, hands
 from screens.madrasso import sheet as madrasso_sheet
 from screens.mediatore import reckoning
@@ -88,7 +89,8 @@ def _without_cards(pieces: list[Piece]) -> list[str]:
 
 def _glance(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
     if screen.page:
-        return _signs(screen, pieces) if screen.page == 1 else glass.written(pieces)
+        at = 1 + pages_of(screen.game, screen.rules)[BEFORE]  # Mediatore's bids come first
+        return _signs(screen, pieces) if screen.page == at else glass.written(pieces)
     order, worth = about(screen.game).RANKS, about(screen.game).POINTS
     names = [(speech.rank(order[i]), worth[i]) for i in range(RANKS - 1, -1, -1)]
     ranks = [f"{name} {points}" for name, points in names if points]

@@ -58,6 +58,7 @@ def test_of_the_settings_on_black_the_chosen_row_is_told(tmp_path):
         ("gone", "coins: gone five, four; yours jack; hidden 7."),
         ("standing", "Us: total 70, tricks 2, points 15."),
         ("signs", "flag: who leads to this trick."),
+        ("signs-mediatore", "flag: who leads to this trick."),
         ("signals", "Friends: play your highest; if it wins, lead it back."),
     ],
 )
@@ -79,6 +80,12 @@ def test_what_a_question_breaks_into_rows_is_told_as_one_sentence(language, earl
         rows = [question, *words.say(key, 11).split("\n"), keys]
         (told,) = news.on_one_line(rows, keys)
         assert f"{question} {begun}" in told and told.endswith(f". {keys}."), told
+
+
+def test_the_bids_are_told_and_no_sign_of_the_table_with_them(tmp_path):
+    lines = told("bids", "en", tmp_path)
+    assert [line for line in lines if line.startswith("solo")], lines
+    assert not [line for line in lines if line.startswith("flag")], lines
 
 
 def test_of_a_call_only_ones_own_cards_are_told_as_ones_own(tmp_path):
