@@ -33,9 +33,11 @@ def digest(text: str) -> str:
 def madrasso(*words: str, asked: str = "") -> str:
     """What `madrasso` with `words` prints when it reads `asked`."""
     command = [sys.executable, "-m", "madrasso", *words]
-    done = subprocess.run(command, input=asked.encode(), stdout=subprocess.PIPE, cwd=ROOT)
+    done = subprocess.run(
+        command, input=asked, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT
+    )  # as text: a line may end otherwise where it is printed
     assert done.returncode == 0, f"{' '.join(words)}: status {done.returncode}"
-    return done.stdout.decode()
+    return done.stdout
 
 
 class Table:
