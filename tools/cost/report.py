@@ -6,7 +6,12 @@ take is measured on CircuitPython's VM, see docs/measurements.md.
 """
 
 import argparse
+import json
 import sys
+import tomllib
+from collections.abc import Iterator
+from math import ceil
+from pathlib import Path
 
 from engine import bots, claim
 from engine.cards import EMPTY
@@ -49,6 +54,10 @@ SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))  # by game
 LONGEST_MATCH = 40  # deals of one without an end, as many as tests/support/vm/budget.toml weighs
+
+
+FILE = Path(__file__).with_name("limits.toml")
+PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 class Dearest:
@@ -219,43 +228,77 @@ def save() -> tuple[float, int]:
     return milliseconds + ERASE_MS + PROGRAM_MS, sum(map(len, Packer().pack(match)))
 
 
-def main(argv: list[str] | None = None) -> int:
-    """Print what every level of the handheld takes, and a save; 1 where a limit is passed."""
-    parser = argparse.ArgumentParser(prog="devicecost", description=__doc__.split("\n")[0])
-    parser.add_argument("--deals", type=int, default=DEALS, help="of each game, that bots think in")
-    deals = parser.parse_args(argv).deals
-    late = False
-
-    def show(what: str, milliseconds: float, limit: int, where: str) -> None:
-        nonlocal late
-        late = late or milliseconds > limit
-        over = "  over" if milliseconds > limit else ""
-        print(f"{what:38}{milliseconds:8,.1f}{limit:8,}  {where}{over}")
-
-    print(f"{'':38}{'ms':>8}{'may':>8}")
+def rows(deals: int) -> Iterator[tuple[str, float, int, str]]:
+    """What a row is called, its milliseconds, the most that any of its kind may take, and where
+    they were found: what every level of the handheld takes, claims, reviews, and a save."""
     for game in (MADRASSO, BREVE, TRE, MEDIATORE):
         for level in new_game.kinds(game, False):
             if level == seats.HUMAN:
                 continue
             found = thinking_of(level, game, deals)
             who = f"{level}, {GAMES[game]}"
-            show(f"slice of {who}", found.slice.milliseconds, SLICE_LIMIT, found.slice.where)
-            show(f"decision of {who}", found.move.milliseconds, MOVE_LIMIT, found.move.where)
+            yield f"slice of {who}", found.slice.milliseconds, SLICE_LIMIT, found.slice.where
+            yield f"decision of {who}", found.move.milliseconds, MOVE_LIMIT, found.move.where
             collections = found.heap.collections / found.decisions
             of = f"of {found.decisions} in {deals} deals, {collections:.1f} collections each"
-            show("    on average", found.mean, MEAN_LIMIT, of)
+            yield f"mean of {who}", found.mean, MEAN_LIMIT, of
     for game in (MADRASSO, TRE, MEDIATORE):
         a_slice, whole = claim_of(game)
-        show(f"slice of a claim, {GAMES[game]}", a_slice.milliseconds, CLAIM_SLICE, a_slice.where)
-        show(f"claim, {GAMES[game]}", whole.milliseconds, CLAIM_LIMIT, whole.where)
+        of = GAMES[game]
+        yield f"slice of a claim, {of}", a_slice.milliseconds, CLAIM_SLICE, a_slice.where
+        yield f"claim, {of}", whole.milliseconds, CLAIM_LIMIT, whole.where
     for game in (MADRASSO, TRE, MEDIATORE):
         a_slice, solved, weighed = review_of(game)
         of = GAMES[game]
-        show(f"slice of a review, {of}", a_slice.milliseconds, REVIEW_SLICE, a_slice.where)
-        show(f"last tricks solved, {of}", solved.milliseconds, SOLVED_LIMIT, solved.where)
-        show(f"cards weighed, {of}", weighed.milliseconds, WEIGHED_LIMIT, weighed.where)
+        yield f"slice of a review, {of}", a_slice.milliseconds, REVIEW_SLICE, a_slice.where
+        yield f"last tricks solved, {of}", solved.milliseconds, SOLVED_LIMIT, solved.where
+        yield f"cards weighed, {of}", weighed.milliseconds, WEIGHED_LIMIT, weighed.where
     milliseconds, length = save()
-    show("save", milliseconds, SAVE_LIMIT, f"{length} bytes")
+    yield "save", milliseconds, SAVE_LIMIT, f"{length} bytes"
+
+
+def kept_limits() -> tuple[str, dict[str, int]]:
+    """The Python under which the rows were counted, and by row the milliseconds that it may take:
+    what it took then, rounded up."""
+    kept = tomllib.loads(FILE.read_text("utf-8"))
+    return kept["python"], kept["rows"]
+
+
+def limits(deals: int) -> dict[str, int]:
+    """By row the milliseconds that it may take here; none where another Python counts, or other
+    deals, for those count a little otherwise."""
+    python, kept = kept_limits()
+    return kept if python == PYTHON and deals == DEALS else {}
+
+
+def write(counted: dict[str, float]) -> None:
+    """Keep what rows took as what they may take."""
+    lines = [f"{json.dumps(name)} = {ceil(counted[name])}" for name in counted]
+    head = FILE.read_text("utf-8").partition("python = ")[0]
+    text = head + f'python = "{PYTHON}"\n\n[rows]\n' + "\n".join(lines) + "\n"
+    FILE.write_text(text, encoding="utf-8")
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Print what every level of the handheld takes, and a save; 1 where a limit is passed."""
+    parser = argparse.ArgumentParser(prog="devicecost", description=__doc__.split("\n")[0])
+    parser.add_argument("--deals", type=int, default=DEALS, help="of each game, that bots think in")
+    parser.add_argument("--write", action="store_true", help="keep what it takes as what it may")
+    args = parser.parse_args(argv)
+    if args.write and args.deals != DEALS:
+        parser.error(f"limits are kept of {DEALS} deals")
+    kept = {} if args.write else limits(args.deals)
+    counted = {}
+    late = False
+    print(f"{'':38}{'ms':>8}{'may':>8}")
+    for name, milliseconds, most, where in rows(args.deals):
+        counted[name] = milliseconds
+        may = min(kept.get(name, most), most)
+        over = "  over" if milliseconds > may else ""
+        late = late or bool(over)
+        print(f"{name:38}{milliseconds:8,.1f}{may:8,}  {where}{over}", flush=True)
+    if args.write:
+        write(counted)
     return int(late)
 
 

@@ -170,3 +170,48 @@ def test_no_claim_takes_longer_than_it_may_nor_a_frame_of_it(game, seeds):
 def test_no_save_takes_more_than_its_limit():
     milliseconds, length = report.save()
     assert length > 400 and milliseconds <= report.SAVE_LIMIT
+
+
+@pytest.fixture
+def nothing_takes_long(monkeypatch):
+    """No row is counted: all take a millisecond."""
+
+    def found(where="here"):
+        dearest = report.Dearest()
+        dearest.take(1, where)
+        return dearest
+
+    class Thinking(report.Thinking):
+        def __init__(self):
+            super().__init__()
+            self.slice = self.move = found()
+            self.total = self.decisions = 1
+
+    monkeypatch.setattr(report, "thinking_of", lambda level, game, deals: Thinking())
+    monkeypatch.setattr(report, "claim_of", lambda game: (found(), found()))
+    monkeypatch.setattr(report, "review_of", lambda game: (found(), found(), found()))
+    monkeypatch.setattr(report, "save", lambda: (1, 2000))
+
+
+@pytest.mark.usefixtures("nothing_takes_long")
+def test_every_row_has_a_limit_and_none_is_left_of_what_is_no_row():
+    names = [name for name, *_ in report.rows(report.DEALS)]
+    python, kept = report.kept_limits()
+    assert sorted(kept) == sorted(names) and len(set(names)) == len(names)
+    assert python in (ROOT / ".github/workflows/ci.yml").read_text("utf-8")
+    for name, _, most, _ in report.rows(report.DEALS):
+        assert 0 < kept[name] <= most
+
+
+@pytest.mark.usefixtures("nothing_takes_long")
+def test_a_row_that_grows_is_over(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(report, "FILE", tmp_path / "limits.toml")
+    report.FILE.write_text("# Of rows.\n\npython = '2.7'\n\n[rows]\n", encoding="utf-8")
+    assert report.limits(report.DEALS) == {}
+    assert report.main(["--write"]) == 0
+    assert report.FILE.read_text("utf-8").startswith("# Of rows.\n")
+    assert report.main([]) == 0
+    monkeypatch.setattr(report, "save", lambda: (1.5, 2000))
+    assert report.main([]) == 1
+    assert capsys.readouterr().out.splitlines()[-1].endswith("  over")
+    assert report.main(["--deals", "1"]) == 0, "of other deals the limits of the kind hold"
