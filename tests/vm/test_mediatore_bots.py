@@ -45,7 +45,8 @@ import tests.engine
 import gc
 from engine.bots.mediatore import club, club_play
 from engine.match import Match, new_view
-from engine.mediatore.actions import AUCTION, PASS, PLAY
+from engine.deal import AUCTION, PLAY
+from engine.mediatore.actions import PASS
 def most_growth(seed, forced):
     match = Match(3, bytes(8), seed, ["club"] * 4)
     view = new_view(3)

@@ -59,7 +59,7 @@ from engine.bots import choose
 from engine.bots.mediatore.search import Search
 from engine.bots.mediatore.levels import TABLE
 from engine.match import Match, new_view
-from engine.mediatore.actions import PLAY
+from engine.deal import PLAY
 search = Search()
 def most_growth(seed):
     match = Match(3, bytes(8), seed, ["skilled"] * 4)
