@@ -17,6 +17,7 @@ from tools.bundle import build
 OPENINGS = size(20, 50)
 FIVE = 5  # walks that are looked at together
 LEFT = 16  # bytes: a block of the heap
+MOST_ONCE = 1024  # bytes that what looks like a pointer may keep for good
 SETTLING = 6  # openings before it is weighed: names, and what is shared, come once
 
 BEGIN = """
@@ -257,6 +258,7 @@ def test_opening_and_closing_every_screen_many_times_keeps_nothing(game):
     # each walk leaves, 16 bytes at least, makes the least of every five more than of five before.
     least = [min(live[i : i + FIVE]) for i in range(0, OPENINGS, FIVE)]
     assert min(after - before for before, after in pairwise(least)) < LEFT * FIVE // 2, live
+    assert least[-1] - least[0] < MOST_ONCE, live
 
 
 @pytest.mark.whole
