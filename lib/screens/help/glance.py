@@ -7,7 +7,7 @@ It says no more of a deal than the view of the seat that looks does.
 from engine.cards import EMPTY, RANKS
 from engine.deal import AUCTION, NO_TRUMP, PLAY
 from screens import seats
-from screens.help.of_game import AFTER, BEFORE, NAME, ORDER, WORTH, cards_of, pages_of
+from screens.help.of_game import NAME, ORDER, WORTH, cards_of
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import FIGURE_SPACE, SUIT_SIGNS
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
@@ -41,8 +41,10 @@ class Glance(Leaf):
         self.page = page
         self.card = RANKS - 1
         self._content = None
-        own = pages_of(game, rules)
-        self._pages = 2 + own[BEFORE] + own[AFTER]  # the cards and the signs besides
+        with app.passing():
+            from screens.help import signs
+
+            self._pages = 1 + signs.n_pages(game, rules)
         self._turn(0)
 
     def _turn(self, step):

@@ -3,7 +3,7 @@
 Its code is there for the moment.
 """
 
-from screens.help.of_game import BEFORE, COUNTED, SIGNS, pages_of
+from screens.help.of_game import AFTER, BEFORE, COUNTED, SIGNS, pages_of
 from screens.ui import cards, labels, theme, words
 from screens.ui.leaf import BAND, ROOM
 from screens.ui.part import box
@@ -20,6 +20,12 @@ DIMMED = theme.PAPER - theme.DIM * 0x010101
 BIDDER_SIDE = theme.SUIT_LIGHTS[2]
 MARKS = {"turn": cards.ARROW_DOWN, "leader": cards.LEADER, "dealer": cards.DEALER}
 _FRAMES = {"winner": theme.GOLD, "upcard": theme.TRUMPS, "dim": theme.INK}
+
+
+def n_pages(game: int, rules) -> int:
+    """How many pages there are; `rules` may be None."""
+    found = pages_of(game, rules)
+    return found[BEFORE] + 1 + found[AFTER]
 
 
 def show(part, page: int, game: int, rules) -> str:
