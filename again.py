@@ -1,4 +1,4 @@
-"""CircuitPython runs this file once, instead of code.py, when a match is played again."""
+"""CircuitPython runs this file once, instead of code.py, to begin the next activity."""
 
 import start
 

@@ -33,7 +33,8 @@ DIM = 0.08
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
-AGAIN = "/again.py"  # what CircuitPython runs once, instead of code.py, where a match is to go on
+AGAIN = "/again.py"  # what CircuitPython runs once, instead of code.py, to open what NOTE says
+NOTE = "start"  # the setting that says what the next start is for
 
 _ASSETS = "/assets/"
 
@@ -122,28 +123,23 @@ class Console:
             self.lights(lit & 31, lit >> 5)
         self._woken = self._frame_at = self.ticks()
 
-    def restart(self):
-        """A match was left: begin again at the title, with an empty heap. It does not come back.
+    def start(self, note):
+        """Start the program again, with an empty heap, for a `note` of screens.activities.
 
-        Names of code that was loaded are never forgotten otherwise.
+        Return only if that is impossible: the match is not saved, the drive can't be written, it
+        lacks a file, or CircuitPython has no room for the file's name. The title needs no note.
         """
+        try:
+            if self.unsaved:
+                raise OSError
+            self._saves("write_setting", self._notes, NOTE, bytes(note))
+            # Kept over one reload: after a power cut code.py runs, which shows the title.
+            supervisor.set_next_code_file(AGAIN)
+        except (OSError, ValueError, MemoryError):
+            if note[0]:
+                return
         self.lights(31, 0)
         supervisor.reload()
-
-    def restart_into_match(self):
-        """A match was begun: begin again at its table, with an empty heap.
-
-        It comes back where that can't be: the match is not saved, the drive lacks a file, or
-        CircuitPython has no room for its name.
-        """
-        if self.unsaved > 1:
-            return
-        try:
-            # Kept over a reload and no longer, in memory: nothing wears out, power-up clears it.
-            supervisor.set_next_code_file(AGAIN)
-        except (ValueError, MemoryError):
-            return
-        self.restart()
 
     @property
     def low_battery(self) -> bool:

@@ -122,7 +122,6 @@ COPIED = (
         "screens.practice.compare",
         "screens.scores.paper",
         "screens.naming",
-        "screens.flow",
         "screens.ui.widgets",
         "engine.codes.code_text",
         "engine.codes.digits",
@@ -199,7 +198,6 @@ COPIED = (
     (
         "screens.statistics.page",
         "screens.ui.leaf",
-        "screens.flow",
         "engine.statistics",
         "engine.madrasso.standing",
         "engine.bots.cast",
@@ -212,6 +210,7 @@ COPIED = (
         "screens.flow",
         "engine.options",
     ),
+    ("screens.starts", "screens.flow"),
     ("screens.madrasso.table", "screens.table.players"),
     ("screens.madrasso.upcard", "screens.naming"),
     ("screens.table.curtain", "screens.flow"),

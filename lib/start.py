@@ -52,16 +52,16 @@ def fail(error):
 
 
 def again():
-    """What again.py does: on to the table of the match that was just begun, see console."""
+    """Start for what the program's note says: this is what again.py does."""
     run(take_up)
 
 
 def take_up(program):
-    """Go on with the match that was saved last."""
+    """Open what the note of the start says."""
     with program.passing():
-        from screens import flow
+        from screens import starts
 
-        flow.take_up(program)
+        starts.take_up(program)
 
 
 def show_title(program):

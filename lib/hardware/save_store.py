@@ -13,6 +13,7 @@ and CircuitPython would import it.
 from engine.save_format import CHECK_BYTES, checksum
 from hardware.save_slots import (
     AHEAD,
+    BLOCK,
     FOLDER,
     MATCH_BYTES,
     NOTE_BYTES,
@@ -24,6 +25,8 @@ from hardware.save_slots import (
     size_of,
 )
 from hardware.slots import READ_ONLY, Slots
+
+START = "start"  # the setting that says what the next start of the program is for
 
 # The match
 
@@ -81,14 +84,23 @@ def clear_match(store):
         store.save(())
 
 
-# Small settings, each in a file of its own with two slots
+# Small settings, each in a file of its own with two slots. What the next start is for has one slot
+# in the file of the settings proper, a block before theirs: it may be lost, and costs no file.
+
+
+def _places(name: str) -> tuple:
+    """The path of a setting's file, and where its two slots start."""
+    if name == START:
+        return FOLDER + "/settings", (BLOCK, BLOCK)
+    return FOLDER + "/" + name, NOTE_STARTS
 
 
 def read_setting(name: str):
     """The bytes kept under `name`, or None."""
+    path, starts = _places(name)
     try:
-        with open(FOLDER + "/" + name, "rb", 0) as file:
-            return load(Slots((file, file), NOTE_STARTS))[0][:-CHECK_BYTES]
+        with open(path, "rb", 0) as file:
+            return load(Slots((file, file), starts))[0][:-CHECK_BYTES]
     except OSError:
         return None
 
@@ -98,15 +110,15 @@ def write_setting(notes: dict, name: str, content: bytes):
 
     `notes` are the files that have been written, and stay open.
     """
-    if name not in notes:
-        path = FOLDER + "/" + name
+    path, starts = _places(name)
+    if path not in notes:
         if size_of(path) < NOTE_BYTES:
             from hardware import save_repair
 
             save_repair.make_setting(path)
-        notes[name] = open(path, "r+b", 0)
-    store = Slots((notes[name], notes[name]), NOTE_STARTS)
-    for i in load(store)[2]:
+        notes[path] = open(path, "r+b", 0)
+    store = Slots((notes[path], notes[path]), starts)
+    for i in load(store)[2] if name != START else ():
         from hardware import save_repair
 
         save_repair.clear(store, i)

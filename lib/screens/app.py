@@ -73,6 +73,8 @@ class App:
         self.raised = EMPTY  # the card that the table opened next begins with
         self.begins = None  # what its `lay` is called with when it is there
         self.title_row = 0  # of the title's menu, where its cursor is
+        # Where the match on the screen is kept: EMPTY saved, else its key in the archive, or None
+        self.source = EMPTY
         self.heard = 0  # a bit for each of Mediatore's signals that was explained already
         self.practice = None  # the practice.dealing.Practice whose table is open
         self.puzzle = None  # the puzzles.table.Exercise that is at the table
@@ -98,6 +100,16 @@ class App:
         `screen` is "folder.module.Class" of screens, or a class.
         """
         self._next = (screen, args)
+
+    def begin(self, activity: int, details, *objects):
+        """Begin an activity of screens.activities: on the handheld in a start of its own."""
+        note = (activity, self.title_row) + tuple(details)
+        if None not in note:
+            self.console.start(note)
+        with self.passing():
+            from screens import starts
+
+            starts.open_activity(self, activity, details, *objects)
 
     def leave(self):
         """End the program after this frame."""

@@ -35,23 +35,9 @@ def begin(app, match):
                 counting.begin(app.console, match)
 
 
-def again(app, match):
-    """Begin `match` after another: where memory is short in the program begun anew, at the table.
-
-    The names of the code that the other has loaded would stay.
-    """
-    begin(app, match)
-    if seats.humans(match):
-        app.console.restart_into_match()
-    _table(app, match, True)
-
-
-def take_up(app):
-    """Go on with the match that was saved last, and without asking; with none show the title."""
-    match = app.console.load_match()
-    if not match:
-        to_title(app)
-    elif match.number and not match.n_log:
+def take_up(app, match):
+    """Go on with `match`, which was saved; a deal that has just been dealt is shown being dealt."""
+    if match.number and not match.n_log:
         _table(app, match, True)
     else:
         go_on(app, match)
@@ -91,12 +77,6 @@ def way_back(table):
         app.open(name, match, seat, opened, False)
 
     return back
-
-
-def leave(app):
-    """Leave the match, which is saved or over, for the title."""
-    app.console.restart()
-    to_title(app)
 
 
 def to_title(app):
@@ -151,6 +131,8 @@ def forget_other_game(app, match):
 def _table(app, match, fresh):
     forget_other_game(app, match)
     app.puzzle = app.practice = None
+    if not seats.humans(match):
+        app.source = None  # it is not saved
     app.title_row = 0  # what comes after a match is to go on with it
     # Where several people play, nobody's hand lies open before the curtain has named him.
     opened = len(seats.humans(match)) < 2

@@ -96,11 +96,8 @@ class Computer:
     def unload(self, name: str) -> None:
         """Forget the code of the module `name`."""
 
-    def restart(self) -> None:
-        """A match was left; a computer has room, and the program goes on."""
-
-    def restart_into_match(self) -> None:
-        """A match was begun after another; the program goes on."""
+    def start(self, note: tuple) -> None:
+        """Start the program again for an activity: a computer has room, and goes on at once."""
 
     def seed(self) -> int:
         """A fresh random number below 2**30."""

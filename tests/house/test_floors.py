@@ -163,8 +163,8 @@ def test_imports_point_down():
 
 def test_texts_name_modules_wherever_they_stand():
     """In a call, in a row of texts and as a default: app.open takes the text later."""
-    title, pause = Path("lib/screens/menu/title.py"), Path("lib/screens/table/pause.py")
-    assert {"screens.lessons.menu", "screens.menu.archive"} <= set(named(title))
+    starts, pause = Path("lib/screens/starts.py"), Path("lib/screens/table/pause.py")
+    assert {"screens.lessons.menu", "screens.menu.archive"} <= set(named(starts))
     assert {"screens.table.taking_back", "screens.madrasso.prompts"} <= set(named(pause))
     text = 'rows = (("a", "lessons.panel.ask"), "tools.train.teacher", "menu.py", "no.such.thing")'
     found = [name for node in ast.walk(ast.parse(text)) for name in named_by(node)]

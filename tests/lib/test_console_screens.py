@@ -5,7 +5,8 @@ import pytest
 from engine.match import Match
 from engine.options import BREVE
 from engine.statistics import AGAIN, ALONE, MATCHES, Statistics
-from screens import app, flow
+from screens import app, flow, starts
+from screens.activities import TITLE
 from screens.menu import settings_page, title
 from screens.statistics.counting import FILE
 from screens.ui import labels, part, theme, words
@@ -142,6 +143,16 @@ def test_the_settings_turn_the_sleep_off_for_good(handheld):
     assert b"sleep never" in handheld.switch_on().read("settings")
 
 
+def match_begun_at_title(handheld):
+    """Open the title, which starts the program again for the result of the saved match."""
+    with pytest.raises(handheld.supervisor.Reload):
+        program(handheld, title.Title)
+    running = program(handheld)
+    starts.take_up(running)
+    running.step()
+    assert type(running.screen).__name__ == "Result"
+
+
 def test_who_begins_a_match_anew_is_known_to_have_seen_its_cards(handheld):
     match = match_over()
     for _ in range(2):
@@ -149,7 +160,7 @@ def test_who_begins_a_match_anew_is_known_to_have_seen_its_cards(handheld):
         flow.start(running, Match(BREVE, match.rules, match.seed, match.players))
         running.step()
     handheld.switch_on().save_match(match)
-    program(handheld, title.Title)
+    match_begun_at_title(handheld)
     statistics = Statistics(handheld.console.read(FILE))
     assert statistics.total(BREVE, AGAIN).numbers[MATCHES] == 1
     assert statistics.total(BREVE, ALONE).numbers[MATCHES] == 0
@@ -158,9 +169,10 @@ def test_who_begins_a_match_anew_is_known_to_have_seen_its_cards(handheld):
 def test_a_result_that_was_not_seen_is_shown_by_the_title_and_counted_once(handheld):
     match = match_over()
     handheld.switch_on().save_match(match)
-    for shown in ("Result", "Title"):
+    match_begun_at_title(handheld)
+    for _ in range(2):
         running = program(handheld, title.Title)
-        assert type(running.screen).__name__ == shown
+        assert type(running.screen).__name__ == "Title"
         assert Statistics(handheld.console.read(FILE)).total(BREVE, ALONE).numbers[MATCHES] == 1
         assert len(handheld.console.archive().entries) == 1
 
@@ -174,7 +186,7 @@ def test_leaving_a_match_begins_anew_with_the_match_saved(handheld):
     running.step()
     handheld.console.lights(0b00001, theme.WARNING)
     with pytest.raises(handheld.supervisor.Reload):
-        flow.leave(running)
+        running.begin(TITLE, (0,))
     assert handheld.board.NEOPIXEL.value == bytes(15)
     again = handheld.switch_on().load_match()
     assert again.seed == match.seed and again.log[: again.n_log] == match.log[: match.n_log]

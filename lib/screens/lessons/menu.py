@@ -3,6 +3,7 @@
 Up and down choose, A begins; B goes back to the title.
 """
 
+from screens.activities import TITLE
 from screens.lessons.progress import NAMES, LessonProgress
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, A
@@ -14,7 +15,7 @@ class Lessons(option_list.OptionList):
     """The list, with the cursor at lesson `chosen`, or at the first that was not taken."""
 
     changes = False
-    back = "menu.title.Title"
+    back = (TITLE, 0)
     name_room = theme.WIDTH - 24
 
     def __init__(self, app, chosen=None):

@@ -6,6 +6,7 @@ Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
 from engine.deal import AUCTION, DISCARD, PLAY
 from engine.madrasso.actions import OUT
 from engine.mediatore.actions import PASS
+from screens.activities import TITLE
 from screens.lessons import cues
 from screens.lessons.progress import NAMES
 from screens.puzzles.panel import GO_ON, RULES, Panel, costs
@@ -144,7 +145,7 @@ def begin_match(table):
     """Choose a new match."""
     app = table.app
     app.puzzle = None
-    app.open("menu.new_game.NewGame", app.console.load_match())
+    app.begin(TITLE, (1,))
 
 
 def leave(table):

@@ -12,6 +12,7 @@ import displayio
 from engine.cards import EMPTY, RANKS
 from engine.deal import NO_TRUMP, PLAY
 from screens import seats
+from screens.activities import REVIEW
 from screens.seats import BOTTOM, RIGHT, TOP
 from screens.ui import cards, keys, labels, theme, words
 from screens.ui.corners import CORNER, ROW, line
@@ -86,9 +87,9 @@ class Hands(Part):
         if at != self._at:
             self._turn(at)
         elif pressed & keys.SELECT and self.match.turn == EMPTY:
-            at_once = self.app.solver
-            name = "review.card_by_card.ReviewPage" if at_once else "review.waiting.begin"
-            self.app.open(name, self.match, self._back)
+            app = self.app
+            source = None if app.practice else app.source
+            app.begin(REVIEW, (source, self.match.number), self.match, self._back)
         elif self._table:
             self._table.motions.hurry()
 

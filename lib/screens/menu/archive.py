@@ -6,6 +6,7 @@ place, and shows the score sheet of one that is; there Select opens all hands of
 
 from engine.options import GAMES, SIDES
 from screens import flow, naming, seats
+from screens.activities import MATCH, TITLE
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, A
 
@@ -16,7 +17,7 @@ class ArchivePage(option_list.OptionList):
     """The list, with the cursor in row `chosen`."""
 
     changes = False
-    back = "menu.title.Title"
+    back = (TITLE, 0)
 
     def __init__(self, app, chosen=0):
         words.keep("archive", "scores")
@@ -46,26 +47,34 @@ class ArchivePage(option_list.OptionList):
         if not (keys & (A | START) and self._entries):
             return
         key, summary, _ = self._entries[self.chosen]
-        archive = self.app.console.archive()
-        if not summary.over:
-            resume(self.app, archive, key)
-            return
-        match = _read(self.app.console, archive, key)
-        if not match:
-            return
-        chosen = self.chosen
+        if summary.over:
+            open_sheet(self.app, key)
+        else:
+            resume(self.app, self.app.console.archive(), key)
 
-        def back(app, _):
-            app.open("menu.archive.ArchivePage", chosen)
 
-        self.app.open(flow.sheet_of(match), match, back)
+def open_sheet(app, key, *deal):
+    """Show the score sheet of the match under `key`, with the `deal`, from 0, marked, or the last;
+    behind it the list, with the cursor on that match."""
+    archive = app.console.archive()
+    match = read(app.console, archive, key)
+    if not match:
+        app.open("menu.archive.ArchivePage")
+        return
+    app.source = key
+    chosen = [entry[0] for entry in archive.entries].index(key)
+
+    def back(app, _):
+        app.open("menu.archive.ArchivePage", chosen)
+
+    app.open(flow.sheet_of(match), match, back, *deal)
 
 
 def resume(app, archive, key):
     """Go on with the match that lies under `key`, which is not over; the one in progress takes its
     place. Where that can't be nothing changes, and a notice says so."""
     console = app.console
-    match = _read(console, archive, key)
+    match = read(console, archive, key)
     if not match:
         return
     left = console.load_match()
@@ -77,12 +86,11 @@ def resume(app, archive, key):
         archive.drop(key)
     except OSError:
         console.notice = "save_failed"
-    console.restart_into_match()
-    flow.go_on(app, match)
+    app.begin(MATCH, (0,), match)
 
 
-def _read(console, archive, key):
-    """The match that lies under `key`, or None and a notice."""
+def read(console, archive, key):
+    """Return the match under `key`; None, with a notice, if it can't be read."""
     try:
         return archive.match(key)
     except (ValueError, OSError):

@@ -14,6 +14,7 @@ from engine.codes.code_text import grouped
 from engine.match import Match
 from engine.options import GAMES, SEATS, default_rules, veneto
 from screens import flow, seats
+from screens.activities import DEAL
 from screens.menu.settings import Settings
 from screens.today import today
 from screens.ui import option_list, theme, words
@@ -277,10 +278,8 @@ class NewGame(option_list.OptionList):
     def _begin(self):
         self._keep()
         if self._cards == OF_CODE and self._found[3]:
-            with self.app.passing():
-                from screens.practice import dealing
-
-                dealing.by_code(self.app, self._found, self.players)
+            code = match_code.code(*self._found).encode()
+            self.app.begin(DEAL, code, self._found, self.players)
             return
         if not self._leaves() or self.app.console.archive().add(self.left):
             self._answer(True)
@@ -298,7 +297,11 @@ class NewGame(option_list.OptionList):
         if agreed:
             game, rules, seed, _ = self._chosen_cards()
             match = Match(game, rules, seed, self.players)
-            flow.start(self.app, match)
+            app = self.app
+            with app.passing():
+                from screens import starts
+
+                starts.enter(app, match)
 
 
 def play(app):

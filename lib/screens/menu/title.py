@@ -7,9 +7,11 @@ Up and down choose a line, A or Start takes it. What was opened from a line lead
 import displayio
 
 from engine.bots import TABLE
+from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import GAMES, SEATS
 from screens import flow
+from screens.activities import LESSONS, MATCH, PUZZLES, RECORDS, STATISTICS
 from screens.menu.settings import Settings
 from screens.ui import bmp, menus, theme, words
 from screens.ui.keys import START, A
@@ -19,11 +21,11 @@ PICTURE = "title.bmp"
 MENU_WIDTH = 124
 ROWS = 6  # lines that there is room for
 
-# Screens that a line opens
-LESSONS = "lessons.menu.Lessons"
-ARCHIVE = "menu.archive.ArchivePage"
-PUZZLES = "puzzles.menu.Puzzles"
-STATISTICS = "statistics.page.StatisticsPage"
+# What the activity that a line begins is told: see screens.activities
+TO_LESSONS = (LESSONS, EMPTY)
+TO_RECORDS = (RECORDS, EMPTY, 0)
+TO_PUZZLES = (PUZZLES, EMPTY, 0)
+TO_STATISTICS = (STATISTICS,)
 
 
 class Title(Part):
@@ -55,17 +57,17 @@ class Title(Part):
         else:
             self._offer_archived(left, doings)
         if self._beginner:
-            doings.append((words.say("never_played"), LESSONS))
+            doings.append((words.say("never_played"), TO_LESSONS))
         doings.append((words.say("new_match"), self._new_match))
         if not self._beginner:
             doings.append((words.say("read_the_rules"), self._open_rules))
         if left or not self._beginner:
-            doings.append((words.say("archive"), ARCHIVE))
+            doings.append((words.say("archive"), TO_RECORDS))
         if app.console.read("statistics"):  # see screens.statistics.counting
-            doings.append((words.say("statistics"), STATISTICS))
+            doings.append((words.say("statistics"), TO_STATISTICS))
         if not self._beginner:
-            doings.append((words.say("lessons"), LESSONS))
-        doings.append((words.say("puzzles"), PUZZLES))
+            doings.append((words.say("lessons"), TO_LESSONS))
+        doings.append((words.say("puzzles"), TO_PUZZLES))
         doings.append((words.say("watch"), self._watch))
         doings.append((words.say("to_settings"), self._open_settings))
         if hasattr(self.app.console, "close"):  # a page is left, the handheld is switched off
@@ -91,8 +93,8 @@ class Title(Part):
         if chosen is not None:
             self.app.title_row = chosen
             doing = self._doings[chosen]
-            if isinstance(doing, str):
-                self.app.open(doing)
+            if isinstance(doing, tuple):
+                self.app.begin(doing[0], doing[1:])
             else:
                 doing()
 
@@ -107,7 +109,7 @@ class Title(Part):
     # What there is to do
 
     def _resume(self):
-        flow.go_on(self.app, self.match)
+        self.app.begin(MATCH, (0,), self.match)
 
     def _offer_archived(self, left, doings):
         """Where none is in progress: offer the match that was left last."""
@@ -145,7 +147,11 @@ class Title(Part):
         game = self.settings.game()
         players = TABLE.split()[-SEATS[game] :]
         match = Match(game, self.settings.rules(game), self.app.console.seed(), players)
-        flow.start(self.app, match)
+        app = self.app
+        with app.passing():
+            from screens import starts
+
+            starts.enter(app, match)
 
     def _open_settings(self):
         self.app.open("menu.settings_page.SettingsPage", 0, flow.to_title)

@@ -6,7 +6,8 @@ A plays it once more, Select opens all hands, B goes to the title.
 from engine.codes.code_text import grouped
 from engine.ends import CAPPOTTO
 from engine.mediatore.contracts import CONTRACT_NAMES
-from screens import flow, seats
+from screens import seats
+from screens.activities import TITLE
 from screens.scores import paper
 from screens.ui import labels, theme, widgets, words
 from screens.ui.keys import SELECT, START, A, B
@@ -80,7 +81,7 @@ class Compare(Part):
 
                 dealing.again(app, self.match)
         elif keys & B:
-            flow.leave(app)
+            app.begin(TITLE, (0,))
 
     def point(self, x: int, y: int, down: bool) -> int:
         """Nothing: what it offers names its keys."""

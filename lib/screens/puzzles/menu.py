@@ -6,6 +6,7 @@ title.
 
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.puzzles.shelf import ALL, FILES, PLAIN, THEMES, Shelf
+from screens.activities import TITLE
 from screens.puzzles.progress import DAY, LONGEST, STREAK, PuzzleProgress
 from screens.today import today
 from screens.ui import option_list, words
@@ -18,7 +19,7 @@ _CHOICES = [ALL] + list(range(PLAIN + 1, len(THEMES)))
 class Puzzles(option_list.OptionList):
     """The list, with the cursor at the game at `place` of puzzle.GAMES, or at the first row."""
 
-    back = "menu.title.Title"
+    back = (TITLE, 0)
 
     def __init__(self, app, place=None, theme=ALL):
         words.keep("puzzles")

@@ -7,6 +7,7 @@ and A choose; B or Start goes back to the sheet.
 from engine.codes import match_code
 from engine.codes.code_text import grouped
 from screens import seats
+from screens.activities import AGAIN
 from screens.scores.paper import LINES, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import SELECT, START, B
@@ -14,7 +15,7 @@ from screens.ui.part import Part
 
 WIDTH, HEIGHT = PAGE_WIDTH, (LINES - 1) * RULE  # all of the sheet but its heading
 EDGE = 8
-HANDS, AGAIN, BACK = range(3)
+HANDS, PLAY, BACK = range(3)
 
 
 class DealPanel(Part):
@@ -33,7 +34,7 @@ class DealPanel(Part):
             self._doings.append(HANDS)
             items.append(words.say("panel_hands"))
             if seats.humans(match):
-                self._doings.append(AGAIN)
+                self._doings.append(PLAY)
                 items.append(words.say("panel_again"))
         self._doings.append(BACK)
         items.append(words.say("panel_back"))
@@ -71,12 +72,8 @@ class DealPanel(Part):
         sheet.lay_aside()
         if doing == HANDS:
             sheet.open_hands()
-        elif doing == AGAIN:
-            app = self.app
-            with app.passing():
-                from screens.practice import compare, dealing
-
-                dealing.begin(app, sheet.match, self._number, compare.outcome)
+        elif doing == PLAY:
+            self.app.begin(AGAIN, (self.app.source, self._number + 1), sheet.match)
 
 
 def _codes(match, number) -> list:

@@ -12,6 +12,7 @@ from engine.madrasso.standing import begins_with, in_carrozza
 from engine.match import Match
 from engine.rng import Rng
 from screens import flow, seats
+from screens.activities import TITLE
 from screens.scores import paper
 from screens.ui import cards, labels, motion, sounds, theme, widgets, words
 from screens.ui.keys import SELECT, START, A, B
@@ -92,6 +93,8 @@ class Result(Part):
             from screens.statistics import counting
 
             counting.end(app.console, self.match)
+        entries = app.console.archive().entries
+        app.source = entries[0][0] if entries else None
 
     def _show_rain(self):
         """Suit marks that fall behind everything else, for joy."""
@@ -158,11 +161,15 @@ class Result(Part):
         match = self.match
         if keys & (A | START):
             following = Match(match.game_index, match.rules, self.app.console.seed(), match.players)
-            flow.again(self.app, following)
+            app = self.app
+            with app.passing():
+                from screens import starts
+
+                starts.enter(app, following)
         elif keys & SELECT:
             flow.sheet(self.app, match)
         elif keys & B:
-            flow.leave(self.app)
+            self.app.begin(TITLE, (0,))
 
     def point(self, x: int, y: int, down: bool) -> int:
         """Nothing: what it offers names its keys."""

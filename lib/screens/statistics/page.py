@@ -23,7 +23,8 @@ from engine.statistics import (
     WON,
     Statistics,
 )
-from screens import flow, seats
+from screens import seats
+from screens.activities import TITLE
 from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, START, A, B
@@ -100,7 +101,7 @@ class StatisticsPage(Leaf):
     def press(self, keys: int):
         """Turn a page, or go back to the title."""
         if keys & (A | B | START):
-            flow.to_title(self.app)
+            self.app.begin(TITLE, (0,))
         elif keys & ARROWS:
             step = 1 if keys & (RIGHT | DOWN) else -1
             self._at = min(max(self._at + step, 0), len(self._pages) - 1)

@@ -7,6 +7,7 @@ hand exists anywhere on the display.
 import displayio
 
 from screens import flow, seats
+from screens.activities import TITLE
 from screens.ui import cards, labels, theme, words
 from screens.ui.keys import START, A
 from screens.ui.part import Part, box
@@ -53,4 +54,4 @@ class Curtain(Part):
         if keys & A:
             flow.raise_curtain(self.app, self.match, self.seat, self._table)
         elif keys & START:
-            flow.leave(self.app)
+            self.app.begin(TITLE, (0,))

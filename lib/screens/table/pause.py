@@ -6,6 +6,7 @@ Up, down and A choose; Start and B go on at once. What is opened from here leads
 from engine.cards import EMPTY
 from engine.deal import PLAY
 from screens import flow, naming, seats
+from screens.activities import TITLE
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import LEFT, RIGHT, START, A, B
 from screens.ui.part import Part
@@ -151,7 +152,7 @@ def to_settings(table):
 
 def to_title(table):
     """Leave the match, which is saved if it can be."""
-    flow.leave(table.app)
+    table.app.begin(TITLE, (0,))
 
 
 def _item(table, row) -> str:

@@ -27,12 +27,12 @@ class OptionList(Part):
     change_value(keys)   changes the value of the `chosen` row, when no arrow up or down was pressed
 
     and calls `show` when it is built. Where it says so no value `changes`, and has no arrows; names
-    have `name_room` pixels; and B opens the screen `back`.
+    have `name_room` pixels; and B goes `back` to an activity of screens.activities.
     """
 
     changes = True
     name_room = theme.WIDTH // 2
-    back = ""
+    back = ()
 
     def __init__(self, app):
         super().__init__(app)
@@ -72,7 +72,7 @@ class OptionList(Part):
     def press(self, keys: int):
         """Go back, move the cursor, round the end, or change the value of its row."""
         if keys & B and self.back:
-            self.app.open(self.back)
+            self.app.begin(self.back[0], self.back[1:])
             return
         if keys & (UP | DOWN):
             self.chosen = (self.chosen + (1 if keys & DOWN else -1)) % len(self.rows)

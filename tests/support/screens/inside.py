@@ -22,6 +22,11 @@ def chosen_word(part) -> str:
     return menu(part).items[menu(part).chosen]
 
 
+def marked_deal(sheet) -> int:
+    """The deal, from 0, that a score sheet marks."""
+    return sheet._chosen
+
+
 # The table
 
 

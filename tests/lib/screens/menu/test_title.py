@@ -5,7 +5,8 @@ import pytest
 from engine import options
 from engine.cards import EMPTY
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
-from screens import flow
+from screens import flow, starts
+from screens.activities import TITLE
 from screens.help import book
 from screens.lessons.progress import LessonProgress
 from screens.madrasso import table
@@ -95,7 +96,7 @@ def test_after_a_match_the_title_offers_to_go_on_with_it(stage):
     stage.press(START)
     stage.step()
     assert isinstance(stage.screen, table.Table)
-    flow.leave(stage.app)
+    stage.app.begin(TITLE, (0,))
     stage.step()
     assert inside.chosen_word(stage.screen).startswith("Riprendi")
 
@@ -134,7 +135,7 @@ def test_a_match_that_was_left_stays_while_bots_are_watched(stage):
     assert "human" not in stage.screen.match.players
     stage.until(lambda: stage.screen.match.n_log > 3)
     assert stage.console.load_match().log == match.log
-    flow.again(stage.app, stage.screen.match.__class__(0, match.rules, 3, ["club"] * 4))
+    starts.enter(stage.app, stage.screen.match.__class__(0, match.rules, 3, ["club"] * 4))
     stage.step()
     stage.show(result.Result, ended("club club club club"))
     assert stage.console.load_match().log == match.log

@@ -1,0 +1,157 @@
+"""How each activity of screens.activities opens: in a start of the program, or at once."""
+
+from engine.cards import EMPTY
+from engine.match import HUMAN
+from screens import flow, seats
+from screens.activities import MATCH, RECORDS, TITLE, WATCH
+
+NOTE = "start"  # the setting that holds the note, see hardware.save_store
+
+
+def take_up(app):
+    """Open what the note says: the first thing that the program does when it is started again."""
+    note = app.console.read(NOTE) or bytes((TITLE, 0, 0))
+    app.title_row = note[1]
+    open_activity(app, note[0], note[2:])
+
+
+def open_activity(app, activity: int, details, *objects):
+    """Open `activity`. `objects` are what the caller has already and need not be loaded."""
+    OPENERS[activity](app, details, *objects)
+
+
+def enter(app, match):
+    """Begin the activity of a new `match`: its first deal is dealt and saved, or it is watched."""
+    if seats.humans(match):
+        flow.begin(app, match)
+        app.begin(MATCH, (0,), match)
+        return
+    from engine.save_encode import Packer
+
+    app.begin(WATCH, b"".join(Packer().pack(match)), match)
+
+
+def _title(app, details):
+    if details[0]:
+        app.open("menu.new_game.NewGame", app.console.load_match())
+    else:
+        flow.to_title(app)
+
+
+def _match(app, details, match=None):
+    app.source = EMPTY
+    match = match or app.console.load_match()
+    if not match:
+        flow.to_title(app)
+    elif details[0]:
+        flow.sheet(app, match, flow.go_on, details[0] - 1)
+    else:
+        flow.take_up(app, match)
+
+
+def _watch(app, details, match=None):
+    if not match:
+        from engine import save_decode
+
+        match = save_decode.read(details)
+    flow.start(app, match)
+
+
+def _deal(app, details, found=None, players=None):
+    from screens.practice import dealing
+
+    if not found:
+        from engine.bots.cast import cast
+        from engine.codes import match_code
+        from engine.options import SEATS
+        from screens.menu.settings import Settings
+
+        found = match_code.parse(str(details, "utf-8"))
+        game = found[0]
+        known = [HUMAN] + cast(game, app.console.quick)
+        players = Settings(app.console).players(game, known, SEATS[game])
+    dealing.by_code(app, found, players)
+
+
+def _again(app, details, match=None):
+    from screens.practice import compare, dealing
+
+    match = match or _stored(app, details[0])
+    if match:
+        dealing.begin(app, match, details[1] - 1, compare.outcome)
+
+
+def _review(app, details, match=None, back=None):
+    source, deal = details
+    if not match:
+        match = _stored(app, source)
+        if not match:
+            return
+        if deal < match.number or match.turn != EMPTY:
+            from engine import rewind
+
+            match = rewind.after(match, deal - 1)
+
+        def back():
+            if source == EMPTY:
+                app.begin(MATCH, (deal,))
+            else:
+                app.begin(RECORDS, (source, deal))
+
+    at_once = app.solver
+    app.open("review.card_by_card.ReviewPage" if at_once else "review.waiting.begin", match, back)
+
+
+def _lessons(app, details):
+    lesson = details[0]
+    app.open("lessons.menu.Lessons", None if lesson == EMPTY else lesson)
+
+
+def _puzzles(app, details):
+    game, theme = details
+    if game == EMPTY:
+        app.open("puzzles.menu.Puzzles")
+    else:
+        app.open("puzzles.menu.Puzzles", game, theme)
+
+
+def _statistics(app, details):
+    app.open("statistics.page.StatisticsPage")
+
+
+def _records(app, details):
+    place, deal = details
+    if deal:
+        from screens.menu import archive
+
+        archive.open_sheet(app, place, deal - 1)
+    else:
+        app.open("menu.archive.ArchivePage")
+
+
+def _stored(app, source):
+    """Return the match of a `source`; without one show the title and return None."""
+    app.source = source
+    if source == EMPTY:
+        match = app.console.load_match()
+    else:
+        from screens.menu import archive
+
+        match = archive.read(app.console, app.console.archive(), source)
+    if not match:
+        flow.to_title(app)
+    return match
+
+
+OPENERS = (
+    _title,
+    _match,
+    _watch,
+    _deal,
+    _again,
+    _review,
+    _lessons,
+    _puzzles,
+    _statistics,
+    _records,
+)
