@@ -209,8 +209,9 @@ class Console:
         if name not in sys.modules:
             return
         module = sys.modules.pop(name)
-        parent, _, leaf = name.rpartition(".")
-        parent = sys.modules.get(parent)
+        at = name.rfind(".")
+        leaf = name[at + 1 :]
+        parent = sys.modules.get(name[:at])
         if getattr(parent, leaf, None) is module:
             delattr(parent, leaf)
 

@@ -65,11 +65,12 @@ def parse(match: "Match", word: str) -> list:
     if word.startswith("give:"):
         _due(game, GIVE, "no card is to be given now")
         return [_card(game, word[5:])]
-    name, plus, signal = word.partition("+")
+    parts = word.split("+", 1)
     _due(game, PLAY, "no card is to be played now")
-    card = _card(game, name)
-    if not plus:
+    card = _card(game, parts[0])
+    if len(parts) == 1:
         return [card]
+    signal = parts[1]
     for place in range(len(game.allowed_signals())):
         if SIGNAL_NAMES[game.allowed_signals()[place]] == signal:
             return [signalled(place, card)]

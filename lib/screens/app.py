@@ -174,7 +174,7 @@ class App:
             display.root_group = self.screen.group
 
     def _load(self, name):
-        module = name.rpartition(".")[0]
+        module = name[: name.rfind(".")]
         if not (module in residency.TOGETHER and self._module in residency.TOGETHER):
             words.keep()
             labels.inks.clear()  # those in use stay with their lines
@@ -191,8 +191,10 @@ class App:
         A text is for what is called when the code that says it is gone: a screen, what lies over
         a table, what is gone back to. Where code can hold what it calls, it imports it.
         """
-        module, _, name = name.rpartition(".")
-        return getattr(__import__("screens." + module, None, None, (name,)), name)
+        at = name.rfind(".")
+        module = "screens." + name[:at]
+        name = name[at + 1 :]
+        return getattr(__import__(module, None, None, (name,)), name)
 
     def passing(self):
         """For a `with` around code that is wanted for the moment, and imported within it:

@@ -31,6 +31,27 @@ json.dumps(record, indent=1)
 zip(one, two, strict=True)
 breakpoint()
 class Card(metaclass=Meta): pass
+name, _, value = line.partition(" ")
+parent, _, leaf = name.rpartition(".")
+lines = text.splitlines()
+text = "7".center(3)
+seats = frozenset(people)
+number = complex(1, 2)
+from collections import OrderedDict
+rows = collections.deque()
+def __radd__(self, other): pass
+raise ValueError("no card") from error
+why = error.__cause__
+rows.insert(True, row)
+rows.insert(not first, row)
+rows.insert(bool(keys & A), row)
+rows.insert(first == last, row)
+rows.insert(a < b and not c, row)
+rows.insert((a < b) | (b < c), row)
+rows.insert(False if a else a < b, row)
+content = bytes(a < b)
+content = bytearray(isinstance(a, int))
+f = lambda low: rows.insert(low in rows, low)
 """.strip().splitlines()
 
 NOT_LACKING = """
@@ -45,7 +66,63 @@ f"n={n} {n!r} {n:3}"
 title = self.title
 json.dumps(record)
 def f(a, *, b=1): pass
+raise ValueError("no card") from None
+rows.insert(0 if first else 1, row)
+rows.insert(int(first == last), row)
+rows.insert(1 + (first == last), row)
+rows.insert(first and 2, row)
+row = rows[a < b]
+rows = rows[not first :]
+for i in range(a < b): pass
+content = bytes((a < b, b < c))
+content = bytes([a < b])
+rows.pop(a < b)
+from collections import namedtuple
+def __add__(self, other): pass
 """.strip().splitlines()
+
+# A module each, of a blank line between two
+BOOLS_BY_NAME = """
+def f(rows, low: bool): rows.insert(low, 1)
+
+def f(rows, a, b):
+    low = a < b
+    low |= not a
+    rows.insert(low, 1)
+
+def low(a) -> bool: return a < 2
+rows.insert(low(1), 1)
+
+class Row:
+    @property
+    def low(self) -> bool: return self.at < 2
+    def add(self, rows): rows.insert(self.low, 1)
+
+class Row:
+    def __init__(self, at): self.low = at < 2
+    def add(self, rows): rows.insert(self.low, 1)
+""".split("\n\n")
+
+INTS_BY_NAME = """
+def f(rows, low: int): rows.insert(low, 1)
+
+def f(rows, a, b):
+    low = a < b
+    low += 1
+    rows.insert(low, 1)
+
+def f(rows, a, b):
+    for low in rows: rows.insert(low, 1)
+    low = a < b
+
+def f(rows, low): rows.insert(low, 1)
+def g(rows, low: bool): return rows[low]
+
+class Row:
+    def __init__(self, at): self.low = at < 2
+    def turn(self): self.low = 2
+    def add(self, rows): rows.insert(self.low, 1)
+""".split("\n\n")
 
 # On a machine that has nothing loaded
 ALONE = """
@@ -84,6 +161,24 @@ def test_what_the_handheld_lacks_is_noticed():
 
 def test_what_the_handheld_has_is_let_alone():
     assert [line for line in NOT_LACKING if complaints(line, of_engine=False)] == []
+
+
+def test_a_bool_by_another_name_is_noticed_as_a_place():
+    assert [text for text in BOOLS_BY_NAME if not complaints(text, of_engine=False)] == []
+    assert [text for text in INTS_BY_NAME if complaints(text, of_engine=False)] == []
+
+
+def test_the_vm_refuses_the_bools_that_are_complained_of():
+    rows = machine.outcomes(
+        [
+            "rows = [1, 2, 3]; rows.insert(False, 4); print(rows)",
+            "bytes(True)",
+            "bytearray(True)",
+            "print([1, 2][True], (1, 2)[False:True], list(range(True)), bytes([True]))",
+        ]
+    )
+    assert rows[0].printed == "[1, 2, 3, 4]"
+    assert [bool(row.error) for row in rows] == [False, True, True, False]
 
 
 def test_what_the_engine_promised_not_to_use_is_noticed():

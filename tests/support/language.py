@@ -7,6 +7,7 @@ This knows names, not types: a call of `name.zfill()` is a complaint whatever `n
 import ast
 from collections.abc import Iterator
 
+from tests.support.bools import bools_refused
 from tests.support.places import ROOT
 
 LIB = ROOT / "lib"
@@ -27,12 +28,19 @@ TOO_BIG = 2**30  # an int this far from 0 is an object on the heap
 MISSING_METHODS = set(
     "as_integer_ratio bit_count bit_length capitalize casefold expandtabs format_map isalnum"
     " isascii isdecimal isidentifier isnumeric isprintable istitle ljust maketrans removeprefix"
-    " removesuffix rjust swapcase title translate zfill".split()
+    " removesuffix rjust swapcase title translate zfill"
+    # The builds for small chips lack these.
+    " center partition rpartition splitlines".split()
 )
 MISSING_IN_RANDOM = set("shuffle sample choices gauss".split())
 MISSING_NAMES = set(
-    "aiter anext ascii breakpoint exit format help input quit vars ExceptionGroup".split()
+    "aiter anext ascii breakpoint exit format help input quit vars ExceptionGroup"
+    " complex frozenset NotImplemented".split()
 )
+MISSING_IN_COLLECTIONS = set("ChainMap Counter OrderedDict UserDict defaultdict deque".split())
+MISSING_ATTRIBUTES = set("__cause__ __context__ __suppress_context__".split())
+OPERATORS = "add and divmod floordiv lshift matmul mod mul or pow rshift sub truediv xor".split()
+MISSING_SPECIAL_METHODS = {f"__r{name}__" for name in OPERATORS}
 # Calls whose keywords CPython takes and the handheld does not
 MISSING_KEYWORDS = {
     "zip": {"strict"},
@@ -64,6 +72,8 @@ def complaints(text: str, of_engine: bool) -> list[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING":
             for_types.update(ast.walk(node))
+    for node, use in bools_refused(tree):
+        found.append(f"line {node.lineno}: {use}")
     for node in ast.walk(tree):
         if node in for_types:
             continue
@@ -94,6 +104,15 @@ def _complaints(node: ast.AST, text: str, allowed: set[str]) -> Iterator[str]:
         yield f"keywords of the class {node.name}"
     elif isinstance(node, ast.Name) and node.id in MISSING_NAMES:
         yield f"the name {node.id}"
+    elif isinstance(node, ast.Attribute) and node.attr in MISSING_ATTRIBUTES:
+        yield f"the attribute {node.attr}"
+    elif isinstance(node, ast.Attribute) and _name(node.value) == "collections":
+        if node.attr in MISSING_IN_COLLECTIONS:
+            yield f"collections.{node.attr}"
+    elif isinstance(node, ast.FunctionDef) and node.name in MISSING_SPECIAL_METHODS:
+        yield f"the special method {node.name}"
+    elif isinstance(node, ast.Raise) and node.cause and not _is_none(node.cause):
+        yield "a cause of an exception"
     elif isinstance(node, ast.Call):
         yield from _call(node)
     elif isinstance(node, ast.JoinedStr):
@@ -111,6 +130,18 @@ def _imports(node: ast.Import | ast.ImportFrom, allowed: set[str]) -> Iterator[s
     for name in names:
         if name.split(".")[0] not in allowed:
             yield f"the module {name}"
+        elif name == "collections" and isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                if alias.name in MISSING_IN_COLLECTIONS:
+                    yield f"collections.{alias.name}"
+
+
+def _name(node: ast.AST) -> str:
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _is_none(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and node.value is None
 
 
 def _with(node: ast.With, text: str) -> Iterator[str]:

@@ -156,3 +156,24 @@ def test_a_stand_in_takes_the_bytes_of_the_real_thing(made):
         f"for i in range(1000): kept[i] = {made}",
     )
     assert SIZES[made] <= more / 1000 <= SIZES[made] + PYTHONS_OWN
+
+
+def test_the_lesson_after_it_is_the_first_row_at_a_lessons_end_on_the_vm():
+    begin = """
+    import driving
+    driving.switch_on()
+    app = driving.RUNNING[0]
+    driving.title()
+    driving.call("lessons.course.begin", app, 1)
+    driving.frames(20)
+    app.screen.lay("lessons.panel.finish")
+    driving.frames(3)
+    """
+    went = """
+    driving.press(driving.{key})
+    driving.frames(5)
+    print(app.puzzle.i if app.puzzle else driving.showing())
+    """
+    on = vm_app.run(begin, went.format(key="A_KEY"))[-1].split()
+    back = vm_app.run(begin, went.format(key="B_KEY"))[-1].split()
+    assert on == ["2"] and back == ["Lessons"]

@@ -113,7 +113,7 @@ class Book(Leaf):
         if game == self._game and self._rules is not None:
             self._rows.append((MATCH, words.say("rules_of_match")))
         for line in self._read(game):
-            at, _, title = line.partition(" ")
+            at, title = line.split(" ", 1)
             self._rows.append((int(at), title))
         self._chosen = 0
         self._show_contents()

@@ -111,7 +111,7 @@ def finish(table):
     i = app.puzzle.i
     entries = [MATCH, ONCE_MORE, LEAVE]
     if i + 1 < len(NAMES):
-        entries.insert(bool(not i), NEXT)
+        entries.insert(0 if i else 1, NEXT)
     texts = [words.say("lesson_end_" + NAMES[i])]
     return Panel(table, "", words.say("lesson_done"), texts, entries, len(entries) - 1)
 

@@ -36,9 +36,9 @@ class Settings:
         except UnicodeError:
             text = ""
         for line in text.split("\n"):
-            key, _, value = line.partition(" ")
-            if value:
-                self._values[key] = value
+            pair = line.split(" ", 1)
+            if len(pair) > 1 and pair[1]:
+                self._values[pair[0]] = pair[1]
 
     def get(self, key: str, default: str = "") -> str:
         """What was kept under `key`."""

@@ -56,18 +56,31 @@ def be_strict():
     """Refuse what the device refuses, where the desktop's library lets it pass; and words that have
     no room, which a player sees cut."""
     put_tile = displayio.TileGrid._set_tile
+    put_at = displayio.TileGrid.__setitem__
     put_pixel = displayio.Bitmap.__setitem__
+    insert = displayio.Group.insert
 
     def set_tile(grid, x, y, index):
         assert 0 <= index < grid._tiles_in_bitmap, f"there is no tile {index}"
         put_tile(grid, x, y, index)
 
+    def set_at(grid, where, index):
+        assert not isinstance(where, bool), "a bool is no index of a TileGrid"
+        put_at(grid, where, index)
+
+    def insert_layer(group, index, layer):
+        assert type(index) is int and 0 <= index <= len(group), f"no layer can go to {index}"
+        insert(group, index, layer)
+
     def set_pixel(bitmap, where, value):
+        assert not isinstance(where, bool), "a bool is no index of a Bitmap"
         assert 0 <= value < 1 << bitmap._bits_per_value, f"{value} is no colour of the bitmap"
         put_pixel(bitmap, where, value)
 
     Line._write = write_whole
     displayio.TileGrid._set_tile = set_tile
+    displayio.TileGrid.__setitem__ = set_at
+    displayio.Group.insert = insert_layer
     displayio.Bitmap.__setitem__ = set_pixel
 
 

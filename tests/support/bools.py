@@ -1,0 +1,128 @@
+"""Bools in places that CircuitPython refuses, found in a syntax tree.
+
+CPython takes a bool wherever it takes an int. CircuitPython does so for subscripts, slices, `range`
+and the values of bytes (py/obj.c, mp_obj_get_int_maybe), but not for the place of `list.insert`
+(py/objlist.c reads it unchecked, so the item is appended) nor for the length of bytes and
+bytearrays (a TypeError). Its displayio refuses one as the index of a TileGrid or of a Bitmap, and
+at the end of a Group: the desktop refuses these in the tests, see tests.support.screens.stage.
+"""
+
+import ast
+from collections.abc import Iterator
+
+ANSWERS = set("all any bool callable hasattr isinstance issubclass".split())
+BIT_OPERATORS = ast.BitAnd | ast.BitOr | ast.BitXor
+FUNCTION = ast.FunctionDef | ast.Lambda
+
+
+def bools_refused(tree: ast.AST) -> Iterator[tuple[ast.Call, str]]:
+    """The calls in which a bool stands that is refused, each with the words for it."""
+    yield from _in(tree, _Known(tree))
+
+
+def _in(block: ast.AST, known: "_Known") -> Iterator[tuple[ast.Call, str]]:
+    for node in ast.iter_child_nodes(block):
+        if isinstance(node, ast.Call) and node.args and known.is_bool(node.args[0]):
+            if isinstance(node.func, ast.Attribute) and node.func.attr == "insert":
+                yield node, "a bool as a place in insert"
+            elif getattr(node.func, "id", "") in ("bytes", "bytearray"):
+                yield node, f"a bool as a length of {ast.unparse(node.func)}"
+        yield from _in(node, known.within(node) if isinstance(node, FUNCTION) else known)
+
+
+class _Known:
+    """The names that are bools for certain in a block: all that they are given are bools."""
+
+    def __init__(self, tree: ast.AST) -> None:
+        self.names: set[str] = set()
+        self.functions: set[str] = set()  # that answer with one, and attributes that are one
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and _is_for_bools(node.returns):
+                self.functions.add(node.name)
+        self.functions |= self._given(tree, _attribute)
+        self.names = self._given(tree, _variable)
+
+    def within(self, function: ast.FunctionDef | ast.Lambda) -> "_Known":
+        """The same, in a function of this block."""
+        inner = object.__new__(_Known)
+        inner.functions = self.functions
+        arguments = function.args.args + function.args.kwonlyargs
+        inner.names = self.names - {argument.arg for argument in arguments}
+        annotated = {each.arg for each in arguments if _is_for_bools(each.annotation)}
+        inner.names |= annotated
+        given = inner._given(function, _variable)
+        others = _assigned(function, _variable)
+        inner.names = (inner.names - set(others)) | given
+        return inner
+
+    def is_bool(self, node: ast.AST) -> bool:
+        """Whether `node` is a bool for certain."""
+        if isinstance(node, ast.Compare):
+            return True
+        if isinstance(node, ast.Constant):
+            return isinstance(node.value, bool)
+        if isinstance(node, ast.UnaryOp):
+            return isinstance(node.op, ast.Not)
+        if isinstance(node, ast.BoolOp):
+            return all(self.is_bool(value) for value in node.values)
+        if isinstance(node, ast.BinOp):
+            both = self.is_bool(node.left) and self.is_bool(node.right)
+            return both and isinstance(node.op, BIT_OPERATORS)
+        if isinstance(node, ast.IfExp):
+            return self.is_bool(node.body) and self.is_bool(node.orelse)
+        if isinstance(node, ast.NamedExpr):
+            return self.is_bool(node.value)
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "id", "") or getattr(node.func, "attr", "")
+            is_answer = isinstance(node.func, ast.Name) and name in ANSWERS
+            return is_answer or name in self.functions
+        if isinstance(node, ast.Attribute):
+            return node.attr in self.functions
+        return isinstance(node, ast.Name) and node.id in self.names
+
+    def _given(self, block: ast.AST, name_of) -> set[str]:
+        """What is given bools alone in `block`, by the names that `name_of` reads."""
+        assigned = _assigned(block, name_of)
+        return {
+            name
+            for name, values in assigned.items()
+            if all(value is not None and self.is_bool(value) for value in values)
+        }
+
+
+def _assigned(block: ast.AST, name_of) -> dict[str, list[ast.AST | None]]:
+    """What is assigned to each name in `block`; None for what is not known."""
+    found: dict[str, list[ast.AST | None]] = {}
+    targets = set()
+    for node in ast.walk(block):
+        pairs: list[tuple[ast.AST, ast.AST | None]] = []
+        if isinstance(node, ast.Assign):
+            pairs = [(target, node.value) for target in node.targets]
+        elif isinstance(node, ast.AnnAssign) and node.value:
+            pairs = [(node.target, node.value)]
+        elif isinstance(node, ast.NamedExpr):
+            pairs = [(node.target, node.value)]
+        elif isinstance(node, ast.AugAssign):
+            is_kept = isinstance(node.op, BIT_OPERATORS)
+            pairs = [(node.target, node.value if is_kept else None)]
+        for target, value in pairs:
+            if name_of(target):
+                targets.add(target)
+                found.setdefault(name_of(target), []).append(value)
+    for node in ast.walk(block):  # the targets of loops, of `with`, in tuples
+        if isinstance(getattr(node, "ctx", None), ast.Store) and node not in targets:
+            if name_of(node):
+                found.setdefault(name_of(node), []).append(None)
+    return found
+
+
+def _variable(node: ast.AST) -> str:
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def _attribute(node: ast.AST) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def _is_for_bools(annotation: ast.AST | None) -> bool:
+    return getattr(annotation, "id", "") == "bool"
