@@ -212,11 +212,12 @@ class Hands(Part):
         )
 
     def _show_apart(self):
-        """What lies with nobody: Mediatore's monte, a tre the card turned up."""
+        """The cards in no hand: Mediatore's monte, a tre the upcard."""
         game = self.match.game
         apart = b""
         if game.contract or game.phase != PLAY:
-            apart = game.monte
+            # EMPTY: the bidder holds the monte, and lays it away card by card.
+            apart = [card for card in game.monte if card != EMPTY]
         elif game.seats == 3 and game.upcard != EMPTY:
             apart = (game.upcard,)
         x = APART_X if len(apart) > 1 else TRICK_X[BOTTOM]

@@ -10,6 +10,7 @@ from itertools import pairwise
 from displayio import TileGrid
 
 from screens.ui.menus import Menu
+from screens.ui.theme import CARD_HEIGHT
 
 
 def menu(part) -> Menu:
@@ -213,6 +214,12 @@ def sums(sheet) -> list:
 def held(hands, seat: int, played: int) -> list[int]:
     """What the page of all hands shows in a hand once so many cards are played."""
     return hands._held(seat, played)
+
+
+def faces_shown(hands) -> int:
+    """How many whole cards the page of all hands shows, the indices of the hands apart."""
+    tiles = [each for each in hands._content if isinstance(each, TileGrid)]
+    return sum(each.tile_height == CARD_HEIGHT for each in tiles)
 
 
 def left_arrow(page):
