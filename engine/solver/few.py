@@ -1,8 +1,9 @@
 """The exact value of the last tricks, where there is little room: what the handheld solves.
 
-A search with a table by the cards left and the leader, an int each. With many tricks left
-engine.solver.exact is far quicker.
+A search with a table of fixed size. With many tricks left engine.solver.exact is far quicker.
 """
+
+from array import array
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.cards import RANKS
@@ -13,25 +14,63 @@ from engine.solver.values import SUIT_RANKS, Paused
 # and a sign's room each, and above its best lead
 MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 
+# A position is its first three suits, an int below 2**30, and its last suit above the leader
+THREE_SUITS = 3 * RANKS
+OF_THREE_SUITS = (1 << THREE_SUITS) - 1
+SLOTS, SLOTS_OF_THREE = 251, 101  # of the table: at most 1,004 bytes a column
+FREE = 16  # slots that stay empty, or it would take long to find that a position is not there
+LOW_RANKS = RANKS // 2  # points of a holding are looked up in two halves
+LOW_CARDS = (1 << LOW_RANKS) - 1
+
 
 class FewTricks(AlphaBeta):
-    """Values of a few tricks, in plain Python."""
+    """Values of a few tricks, in plain Python.
 
-    most_moves = 40
+    The table is a hash table by linear probing. Four tricks have 70 positions that are searched, at
+    times 270; what comes when it is full is not kept.
+    """
+
+    most_moves = 24
 
     def prepare(self) -> None:
         """Make the table, which is empty."""
         super().prepare()
-        self._known: dict[int, int] = {}  # by the cards left and the leader
-        self._points: dict[int, int] = {}  # by the cards of a suit
+        n = SLOTS if len(self.sides) > 3 else SLOTS_OF_THREE
+        self._three_suits = array("i", bytes(4 * n))
+        self._last_suit = array("H", bytes(2 * n))
+        self._known = array("i", bytes(4 * n))  # 0 for an empty slot
+        self._free = n - FREE
+        self._low_points = self._points_of(0)
+        self._high_points = self._points_of(LOW_RANKS)
+
+    def _points_of(self, first: int) -> bytes:
+        """The points of each set of the ranks from `first` on, as many as half a suit has."""
+        table = bytearray(1 << LOW_RANKS)
+        for cards in range(1 << LOW_RANKS):
+            for rank in range(LOW_RANKS):
+                if cards >> rank & 1:
+                    table[cards] += self.rank_points[first + rank]
+        return bytes(table)
+
+    def _slot(self, left: int, leader: int) -> int:
+        """The slot of a position, or the empty one in which it may be kept."""
+        three_suits = left & OF_THREE_SUITS
+        last_suit = left >> THREE_SUITS << 2 | leader
+        known = self._known
+        n = len(known)
+        slot = (three_suits ^ last_suit) % n
+        while known[slot] and (
+            self._three_suits[slot] != three_suits or self._last_suit[slot] != last_suit
+        ):
+            slot = (slot + 1) % n
+        return slot
 
     def lead(self, left: int, leader: int, need: int) -> int:
         """What is found of all tricks that are left, of which `leader` leads the next."""
         if not left or need <= 0:
             return 0
-        place = left << 2 | leader
-        known = self._known.get(place)
-        if known is None:
+        known = self._known[self._slot(left, leader)]
+        if not known:
             known = self.points(left) << MOST_SHIFT
         least, most = known & BITS, known >> MOST_SHIFT & BITS
         if least >= need:
@@ -51,8 +90,25 @@ class FewTricks(AlphaBeta):
         else:
             most = found
         best = self.best or known >> LEAD_SHIFT
-        self._known[place] = best << LEAD_SHIFT | most << MOST_SHIFT | least
+        self._keep(left, leader, best << LEAD_SHIFT | most << MOST_SHIFT | least)
         return found
+
+    def _keep(self, left, leader, known):
+        """Keep what is known of a position.
+
+        A search that cannot be kept does not count as a node. Or a search that is paused and begun
+        again would never end; as it is, every slice adds to what is kept.
+        """
+        slot = self._slot(left, leader)
+        if not self._known[slot]:
+            if not self._free:
+                if self.nodes:
+                    self.nodes += 1
+                return
+            self._free -= 1
+            self._three_suits[slot] = left & OF_THREE_SUITS
+            self._last_suit[slot] = left >> THREE_SUITS << 2 | leader
+        self._known[slot] = known
 
     def _last_trick(self, left, in_play, leader):
         """The value of the last trick, in which nobody has a choice: `play` goes deeper."""
@@ -69,13 +125,8 @@ class FewTricks(AlphaBeta):
     def points(self, left: int) -> int:
         """The points of cards, and of the last trick."""
         points = self.last_points
-        known = self._points
         while left:
             cards = left & SUIT_RANKS
-            if cards not in known:
-                known[cards] = sum(
-                    [self.rank_points[rank] for rank in range(RANKS) if cards >> rank & 1]
-                )
-            points += known[cards]
+            points += self._low_points[cards & LOW_CARDS] + self._high_points[cards >> LOW_RANKS]
             left >>= RANKS
         return points

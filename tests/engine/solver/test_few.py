@@ -3,6 +3,7 @@
 from engine.match import new_view
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.rng import Rng
+from engine.solver import few
 from engine.solver.exact import Solver
 from engine.solver.few import FewTricks
 from engine.solver.position import Position, card_values, is_card_due
@@ -65,3 +66,23 @@ def test_more_hands_than_it_keeps_change_nothing():
         assert few == usual
         return
     raise AssertionError("no ending")
+
+
+def test_a_full_table_changes_nothing_and_every_search_ends(monkeypatch):
+    usual = [card_values(match.game, FewTricks) for match in endings(MADRASSO, 3)]
+    monkeypatch.setattr(few, "SLOTS", few.FREE + 2)
+    full = [card_values(match.game, FewTricks) for match in endings(MADRASSO, 3)]
+    assert full == usual
+    match = next(endings(MADRASSO, 3))
+    position = Position(match.game)
+    solver = position.solver(position.sides(match.turn), FewTricks)
+    pauses = 0
+    while pauses < 10_000:
+        solver.nodes = MOST + 2
+        try:
+            value = solver.value(position.leader, position.laid, position.left)
+            break
+        except Paused:
+            pauses += 1
+    taken = position.points(match.turn)
+    assert taken + value == max(worth for _, worth in usual[0])
