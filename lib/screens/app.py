@@ -40,15 +40,17 @@ from screens.ui import cards, font, labels, theme, words  # noqa: F401  see resi
 class _Passing:
     """What is loaded from now on passes: at the end of the `with` it is forgotten."""
 
-    def __init__(self, console):
-        self._console = console
-        self._kept = console.loaded_modules()
+    def __init__(self, app):
+        self._app = app
+        self._kept = app.console.loaded_modules()
 
     def __enter__(self):
         pass
 
     def __exit__(self, kind, error, trace):
-        self._console.unload_except(self._kept)
+        self._app.console.unload_except(self._kept)
+        if kind is MemoryError:
+            self._app.is_over_base = True
 
 
 class App:
@@ -63,6 +65,10 @@ class App:
         self._notices = None  # what lies over the screen while the machine has something to say
         self._marked_screen = None  # the screen that shows that the battery is low
         self._module = ""  # of the screen that is open, where it was opened by its name
+        self._opened = None  # that screen as it was given to `open`, and its arguments
+        self.base = None  # the same of the screen to go back to if there is no room for this one
+        self.is_over_base = False  # whether code that passes had no room
+        self._went_back = False  # since the last key
         self._staying = console.loaded_modules()
         self.likes = bytearray(WATCH_PACE + 1)  # what the player likes, see screens.likes
         with self.passing():
@@ -116,17 +122,46 @@ class App:
         self.done = True
 
     def step(self):
-        """One frame: the keys, the screen's tick, the picture."""
-        self._change_screen()
-        keys = self.console.keys()
-        if keys:
-            self.screen.press(keys)
+        """One frame: the keys, the screen's tick, the picture.
+
+        If a page or a question has no room, it closes: the table, the sheet or the title below it
+        is opened again, with a notice. Raises MemoryError if these themselves have no room.
+        """
+        try:
             self._change_screen()
-        self.screen.tick()
-        self._change_screen()
-        self._show_notices(keys)
+            keys = self.console.keys()
+            if keys:
+                self._went_back = False
+                self.screen.press(keys)
+                self._change_screen()
+            self.screen.tick()
+            self._change_screen()
+            self._show_notices(keys)
+        except MemoryError:
+            if not self._go_back():
+                raise
         words.drop_piece()
         self.console.frame()
+
+    def _go_back(self) -> bool:
+        """Open the base again, in the next frame; whether there is one, and it may have room."""
+        screen = self.screen
+        base = self.base
+        if screen and screen.is_base:
+            base = screen.reopening(self._opened) if self.is_over_base or screen.question else None
+        self.is_over_base = False
+        if not base or self._went_back:
+            return False
+        self._went_back = True
+        self.begins = None
+        self.all_open = False
+        self._notices = None
+        self._module = ""
+        self._next = base
+        self.screen = None
+        self.console.display.root_group = None
+        self.console.notice = "no_room"
+        return True
 
     def show_frame(self):
         """Show a frame amid what takes the handheld long; keys wait for the next.
@@ -160,16 +195,21 @@ class App:
     def _change_screen(self):
         display = self.console.display
         while self._next:
-            screen, args = self._next
+            screen, args = opened = self._next
             self._next = None
-            opened = self.screen is not None
+            is_first = not self.screen
+            if not is_first and self.screen.is_base:
+                self.base = self.screen.reopening(self._opened)
             self.console.show_turn(EMPTY)
             self.screen = None
             if isinstance(screen, str):
                 screen = self._load(screen)
-                if opened:
+                if not is_first:
                     self.show_frame()
             self.screen = screen(self, *args)
+            self._opened = opened
+            if self.screen.is_base:
+                self.base = None
             # As the root a screen is painted in one go: 20,480 pixels, not each tile by itself.
             display.root_group = self.screen.group
 
@@ -208,7 +248,7 @@ class App:
         block. A local name keeps its module in memory until the function returns. A module of
         which something stays must have been imported before.
         """
-        return _Passing(self.console)
+        return _Passing(self)
 
     def after_slice(self):
         """Forget what a bot needed for its last slice alone, and make room where it wants some."""

@@ -68,13 +68,11 @@ def way_back(table):
     """What to call with the app and a match to see `table` again as it is left: the same hand open,
     or closed to be opened by itself, and over it what a page was opened from."""
     begins = table.below[-1]
-    seat = table.seat
-    opened = table.opened or (None if table.has_device else False)
-    name = table.opened_by
+    name, args = table.reopening(None)
 
     def back(app, match):
         app.begins = begins
-        app.open(name, match, seat, opened, False)
+        app.open(name, match, *args[1:])
 
     return back
 

@@ -32,6 +32,7 @@ class Title(Part):
     """What the player sees first, and comes back to."""
 
     notice_y = 24  # below the name, above the menu
+    is_base = True
 
     def __init__(self, app):
         super().__init__(app)

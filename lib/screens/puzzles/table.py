@@ -97,7 +97,7 @@ def made(table, name):
 
     class PuzzleTable(table):
         opened_by = name
-        saves = False
+        is_base = saves = False
 
         def __init__(self, app, match, seat, opened=True, fresh=False):
             self.shows_line = app.puzzle.runs

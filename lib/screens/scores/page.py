@@ -33,6 +33,8 @@ class Page(Part):
     but to where it was opened from.
     """
 
+    is_base = True
+
     def __init__(self, app, match, go_on):
         super().__init__(app)
         self.match = match
@@ -69,7 +71,6 @@ class ScoreSheet(Page):
     """
 
     _begun = 0  # rows before the first deal's
-    question = None  # what lies over it
 
     def __init__(self, app, match, go_on, marked: int, chosen: int):
         super().__init__(app, match, go_on)

@@ -39,6 +39,8 @@ DROP = 7  # frames for an ace to fall into its place
 class Result(Part):
     """The end of `match`, which is over. Shown once more it is kept and counted once."""
 
+    is_base = True
+
     def __init__(self, app, match):
         words.keep("result", "scores")
         super().__init__(app)

@@ -69,6 +69,7 @@ class TableScreen(Part):
         if not fresh:
             self.show()
 
+    is_base = True
     pause = "table.pause.Pause"
     saves = True  # whether the match is saved that somebody plays
     part = contract = None  # what lies in the trick's place and has the pointer; Mediatore's words
@@ -395,6 +396,11 @@ class TableScreen(Part):
 
                 widgets.clear(self, group)
         self.add(group)
+
+    def reopening(self, opened) -> tuple:
+        """What opens the table again: the same hand open, or closed for its own player to open."""
+        is_open = self.opened or (None if self.has_device else False)
+        return self.opened_by, (self.match, self.seat, is_open)
 
     def answered(self):
         """Take the question away; what it was opened from lies there again."""

@@ -31,6 +31,8 @@ class Part:
     """
 
     notice_y = None
+    is_base = False  # whether it is opened again if there is no room for what was opened from it
+    question = None  # what lies over it and has the keys
 
     def __init__(self, app, group=None):
         self.app = app
@@ -57,3 +59,7 @@ class Part:
 
     def tick(self):
         """A frame passes; nothing here moves by itself."""
+
+    def reopening(self, opened) -> tuple:
+        """What opens a base again as it is now, a screen and its arguments; it was `opened` so."""
+        return opened
