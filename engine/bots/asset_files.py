@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 HEADER = 4096  # bytes
+PIECE_BITS = 9  # a heap in use may have no room for more than some 1,000 bytes in one piece
+IN_PIECE = (1 << PIECE_BITS) - 1
 ENOENT, EIO = 2, 5  # what an OSError says of a file that is missing, or damaged
 
 
@@ -39,3 +41,8 @@ def read(name: str, *sizes: int) -> tuple:
     tables = tuple([file.read(size) for size in sizes])
     file.close()
     return tables
+
+
+def pieces(name: str, size: int) -> tuple:
+    """The file's one table of `size` bytes: number i is at [i >> PIECE_BITS][i & IN_PIECE]."""
+    return read(name, *[min(IN_PIECE + 1, size - at) for at in range(0, size, IN_PIECE + 1)])

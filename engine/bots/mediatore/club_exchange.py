@@ -7,7 +7,7 @@ active feature: its index is computed here.
 from array import array
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.asset_files import read
+from engine.bots.asset_files import IN_PIECE, PIECE_BITS, pieces
 from engine.cards import EMPTY
 from engine.deal import CALL, GIVE
 from engine.mediatore.contracts import CHIAMO
@@ -36,7 +36,7 @@ _AWAY_SIZES = (400, 80, 384, 160, 96, 96)
 FEATURES = sum(_CALL_SIZES) + sum(_AWAY_SIZES)
 _OF_CALL = [sum(_CALL_SIZES[:i]) for i in range(GROUPS)]  # where they begin
 _AWAY = [sum(_CALL_SIZES) + sum(_AWAY_SIZES[:i]) for i in range(GROUPS)]
-(WEIGHTS,) = read("mediatore_club_exchange.policy", FEATURES)
+WEIGHTS = pieces("mediatore_club_exchange.policy", FEATURES)
 
 
 def choose(view: "MediatoreView") -> int:
@@ -70,7 +70,8 @@ def score(view: "MediatoreView", card: int) -> int:
         _activate_away(view, card)
     total = 0
     for i in range(GROUPS):
-        total += WEIGHTS[active[i]]
+        at = active[i]
+        total += WEIGHTS[at >> PIECE_BITS][at & IN_PIECE]
     return total
 
 

@@ -5,7 +5,7 @@ a friend's signal asks outweighs them. It allocates nothing.
 """
 
 from engine.bits import HIGHEST
-from engine.bots.asset_files import read
+from engine.bots.asset_files import IN_PIECE, PIECE_BITS, pieces
 from engine.bots.characters import liking
 from engine.bots.dominated import undominated
 from engine.bots.mediatore.club_features import (
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-(WEIGHTS,) = read("mediatore_club_play.policy", FEATURES)
+WEIGHTS = pieces("mediatore_club_play.policy", FEATURES)
 
 situation = Situation()  # read anew for every decision
 
@@ -91,7 +91,8 @@ def score(view: "MediatoreView", card: int, senses: int) -> int:
     active = situation.active
     for i in range(n):
         if senses >> i & 1:
-            total += WEIGHTS[active[i]]
+            at = active[i]
+            total += WEIGHTS[at >> PIECE_BITS][at & IN_PIECE]
     return total
 
 
