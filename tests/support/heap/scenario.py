@@ -1,0 +1,144 @@
+"""Rows of real play in a heap of fixed size: how one is prepared, played and told.
+
+A row is played as the program starts itself: it ends one start, says which file runs next, and the
+player goes on with what is shown then.
+"""
+
+import re
+import tempfile
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.options import parse_game, parse_rules
+from tests.support.heap import drive, machine
+
+FILE = Path(__file__).with_name("rows.toml")
+POWER_UP = "/code.py"
+MOST_STARTS = 200  # of one row
+
+# A match at which one is to sit down, saved as if it had been left there
+SEAT = "import power; power.prepare(); power.seat({seed}, {game}, {rules}, {players}, {before})"
+START = "import power; power.run({code!r}, {seed}, {note}, {goals})"
+
+LONGEST = re.compile(r"max free sz: (\d+)")
+SIT = "sit"  # the goal that the harness sees to: the table of the row, after power-up
+
+
+class Row(NamedTuple):
+    """What is played: who sits at the table, deals before that nobody sees, and the goals."""
+
+    name: str
+    does: list
+    game: str = "madrasso"
+    players: list = []
+    rules: dict = {}
+    before: int = 0
+    often: bool = False  # whether `make test` plays it, not `make check` alone
+
+
+class Played(NamedTuple):
+    """How a row went: what it fell over, or ""; the least of the longest free run, in bytes, and
+    what was shown then; how many starts there were, and what they printed."""
+
+    fault: str
+    longest: int
+    where: str
+    starts: int
+    output: str
+
+
+@cache
+def _file() -> dict:
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+
+
+def limit() -> int:
+    """The bytes of heap that the program has, beyond what the stand-ins keep."""
+    return _file()["limit"]
+
+
+def rows() -> list[Row]:
+    """The rows of rows.toml."""
+    return [Row(**row) for row in _file()["row"]]
+
+
+def play(row: Row, seed: int, heap: int | None = None) -> Played:
+    """Play `row` in `heap` bytes, or those of the limit."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        write(root, drive.files())
+        return _play(row, seed, root, machine.base(root) + (heap or limit()))
+
+
+def write(root: Path, files: dict[str, bytes]) -> None:
+    """Lay `files` into the folder `root`."""
+    for path, content in files.items():
+        there = root / path
+        there.parent.mkdir(parents=True, exist_ok=True)
+        there.write_bytes(content)
+
+
+def _play(row: Row, seed: int, root: Path, heap: int) -> Played:
+    goals = [(goal.split()[0], int((goal.split() + ["0"])[1])) for goal in row.does]
+    longest, where = heap, ""
+    outputs = []
+    code, note = POWER_UP, 0
+    for start in range(MOST_STARTS):
+        if goals[0][0] == SIT:
+            _sit(row, seed, root)
+            goals, code = goals[1:], POWER_UP
+        until = [goal[0] for goal in goals].index(SIT) if (SIT, 0) in goals else len(goals)
+        says = {"code": code, "seed": 1000 * seed + start, "note": note, "goals": goals[:until]}
+        told = machine.run(root, START.format(**says), heap)
+        outputs.append(told.output)
+        for least, shown in runs(told.output):
+            if least < longest:
+                longest, where = least, shown
+        end, note, code = None, note, ""
+        for word, *more in told.lines:
+            if word == "done":
+                goals, note = goals[1:], 0
+            elif word == "note":
+                note = int(more[0])
+            elif word == "next":
+                code = more[0]
+            elif word in ("refused", "failed", "stuck"):
+                end = " ".join([word, *more])
+        output = "".join(outputs)
+        if end:
+            return Played(f"{end}: {_error(told.output)}", longest, where, start + 1, output)
+        if not goals:
+            return Played("", longest, where, start + 1, output)
+        if not code and goals[0][0] != SIT:
+            return Played("the machine fell", longest, where, start + 1, output)
+    return Played("too many starts", longest, where, MOST_STARTS, "".join(outputs))
+
+
+def _sit(row: Row, seed: int, root: Path) -> None:
+    game = parse_game(row.game)
+    rules = parse_rules(game, row.rules)
+    said = {"seed": seed, "game": game, "rules": rules, "players": row.players}
+    told = machine.run(root, SEAT.format(**said, before=row.before))
+    assert ["seated"] in told.lines, told.output
+
+
+def runs(output: str) -> list[tuple[int, str]]:
+    """The longest free run after each collection, in bytes, and what was shown."""
+    found = []
+    shown = ""
+    for line in output.splitlines():
+        if line.startswith("\tat "):
+            shown = line.split()[1]
+        longest = LONGEST.search(line)
+        if longest:
+            found.append((int(longest[1]) * machine.BLOCK, shown))
+    return found
+
+
+def _error(output: str) -> str:
+    """The traceback of what ended it, in a line."""
+    at = max(output.rfind("\trefused"), output.rfind("\tfailed"))
+    lines = output[at:].split("\tend")[0].splitlines()[1:] if at >= 0 else []
+    return " / ".join(line.strip() for line in lines)

@@ -1,0 +1,404 @@
+"""Who plays the program by its keys, towards goals, from whatever screen a start of it shows.
+
+It tells on lines that begin with a tab: what it has reached (`done`), how far it is on the way to
+the next goal (`note`), what is shown after a collection (`at`), where memory was refused.
+"""
+
+import gc
+import sys
+
+import board
+import keypad
+import micropython
+
+B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)  # as on a PyBadge's register
+WAIT, DONE = 8, 9
+STICK = {RIGHT: (1, 65535), DOWN: (0, 65535), UP: (0, 0), LEFT: (1, 0)}
+MIDDLE = 32768
+
+SETTLED = 12  # frames after a key
+SOON = 4  # frames, while nothing is pressed
+PATIENCE = 40000  # times four frames or a key: so long may a goal take
+THINKS = 15  # times four frames that a page over the table is given
+TURNS = 6  # keys that are pressed on a page
+
+LESSONS = "lessons.menu.Lessons"
+PUZZLES = "puzzles.menu.Puzzles"
+STATISTICS = "statistics.page.StatisticsPage"
+TABLES = ("Table", "@PuzzleTable", "@PracticeTable")
+SHEETS = ("Scores", "Sheet", "Reckoning")
+PLAY, DISCARD = 4, 2  # of engine.deal
+
+RUNNING = []  # the app
+GOALS = []  # words and numbers
+NOTE = [0]  # how far one is
+RNG = [1]
+FREE = [0]
+TIMES = [0, 0, 0]  # decisions since a goal began; keys on a page; waits there
+
+
+def tell(word, *more):
+    print("\t" + word, *more)
+
+
+def refused(error):
+    """Memory was refused: that is the end."""
+    print("\trefused", showing())
+    sys.print_exception(error, sys.stdout)
+    print("\tend")
+    raise SystemExit
+
+
+def failed(error):
+    """The program's own page about an error: that is the end, too."""
+    print("\tfailed", showing())
+    sys.print_exception(error, sys.stdout)
+    print("\tend")
+    raise SystemExit
+
+
+def begin(seed, note, goals):
+    RNG[0] = seed + 1
+    NOTE[0] = note
+    GOALS[:] = goals
+    import start
+    from screens import app
+
+    start.fail = failed
+    app.App.run = run
+
+
+def showing():
+    """The name of the screen that is open."""
+    return type(RUNNING[0].screen).__name__ if RUNNING else "nothing"
+
+
+def chance(n):
+    """A number below `n`."""
+    RNG[0] = (RNG[0] * 1103515245 + 12345) & 0x3FFFFFFF
+    return (RNG[0] >> 12) % n
+
+
+def run(program):
+    """The app's endless loop, with keys."""
+    RUNNING[:] = [program]
+    frames(SETTLED)
+    while GOALS:
+        act(DOES[GOALS[0][0]](program.screen, showing(), GOALS[0][1]))
+        TIMES[0] += 1
+        if TIMES[0] > PATIENCE:
+            tell("stuck", showing())
+            raise SystemExit
+    raise SystemExit
+
+
+def act(key):
+    if key == WAIT:
+        frames(SOON)
+    elif key == DONE:
+        tell("done", GOALS[0][0], GOALS[0][1])
+        GOALS.pop(0)
+        NOTE[0] = TIMES[0] = TIMES[1] = TIMES[2] = 0
+    else:
+        press(key)
+        frames(SETTLED)
+
+
+def frames(n):
+    step = RUNNING[0].step
+    for _ in range(n):
+        step()
+        free = gc.mem_free()
+        if free > FREE[0]:  # there was a collection within the frame
+            print("\tat", showing())
+            micropython.mem_info()
+        FREE[0] = free
+
+
+def press(key):
+    """Press a key and let it go, and let the frames pass that read it."""
+    if key in STICK:
+        down, value = STICK[key]
+        pin = board.JOYSTICK_X if down else board.JOYSTICK_Y
+        pin.value = value
+        frames(2)
+        pin.value = MIDDLE
+    else:
+        keys = keypad.PLUGGED[-1]
+        keys.change(key, True)
+        keys.change(key, False)
+    frames(2)
+
+
+def note(n):
+    NOTE[0] = n
+    TIMES[1] = TIMES[2] = 0
+    tell("note", n)
+
+
+# What is pressed on the way to each goal
+
+
+def is_panel(question):
+    return type(question).__name__ == "@Panel"
+
+
+def to_row(chosen, row):
+    """The key that leads to `row` of a list, or takes it."""
+    return A if chosen == row else DOWN if chosen < row else UP
+
+
+def to_title(screen, name):
+    """The key that leads to the title, from anywhere."""
+    if name not in TABLES:
+        return B
+    question = screen.question
+    if not question:
+        return START
+    if type(question).__name__ == "Pause" or is_panel(question):
+        menu = question._menu
+        last = len(menu.items) - 1
+        return A if menu.chosen == last else UP
+    return B
+
+
+def title_row(screen, opens):
+    """The key that leads to what a row of the title `opens`."""
+    if opens not in screen._doings:
+        return B
+    return to_row(screen._menu.chosen, screen._doings.index(opens))
+
+
+def play_on(screen, name):
+    """Mostly A, at times another: the keys of somebody who plays."""
+    if name == "Title":
+        return to_row(screen._menu.chosen, 0)
+    if name == "@Waiting":
+        return B
+    if name not in TABLES:
+        return A if chance(8) else SELECT if chance(2) else B
+    n = chance(60)
+    if n > 8:
+        return A
+    return (START, SELECT, B, B, LEFT, RIGHT, RIGHT, UP, DOWN)[n]
+
+
+def match(screen, name, n):
+    """A match to its end."""
+    return DONE if name == "Result" else play_on(screen, name)
+
+
+def deals(screen, name, n):
+    """So many deals, to what the last one came to."""
+    if name in TABLES and not NOTE[0]:
+        note(screen.match.finished + n)
+    over = name in SHEETS or name == "Result"
+    if over and NOTE[0] and screen.match.finished >= NOTE[0] and not played_on(screen):
+        return DONE
+    return play_on(screen, name)
+
+
+def played_on(screen):
+    return screen.match.turn < 4
+
+
+def again(screen, name, n):
+    """Once more from the result, up to the new table."""
+    if name in TABLES and NOTE[0]:
+        return DONE
+    if name == "Result" and not NOTE[0]:
+        note(1)
+    return A
+
+
+def pages(screen, name, n):
+    """Every row of the pause, over a table where one is to act."""
+    if name == "Title":
+        return to_row(screen._menu.chosen, 0)
+    if name not in TABLES or screen.question:
+        question = None if name not in TABLES else screen.question
+        if type(question).__name__ == "Pause":
+            menu = question._menu
+            if NOTE[0] >= len(menu.items):
+                return DONE
+            key = to_row(menu.chosen, NOTE[0])
+            if key == A:
+                note(NOTE[0] + 1)
+            return key
+        return look_at_page(name)
+    if screen.own_turn and screen.turn_shown:
+        return START
+    return A if chance(2) else WAIT
+
+
+def look_at_page(name):
+    """The keys of somebody who looks at a page, and leaves it."""
+    TIMES[2] += 1
+    if TIMES[2] % THINKS and not TIMES[1]:
+        return WAIT
+    TIMES[1] += 1
+    if TIMES[1] > TURNS:
+        TIMES[1] = TIMES[2] = 0
+        return B
+    return (RIGHT, RIGHT, DOWN, LEFT)[TIMES[1] % 4]
+
+
+def review(screen, name, n):
+    """The deal that is over reviewed, all its cards turned, its sums and those of the match."""
+    if name == "ReviewPage":
+        return turn_review(screen, n)
+    if name == "Hands":
+        return B if NOTE[0] else SELECT
+    if name in SHEETS:
+        if NOTE[0]:
+            return DONE
+        if name == "Reckoning":
+            return SELECT
+        if not screen.question:
+            return SELECT
+        return A  # its first row
+    if name in TABLES:  # a line that is shown
+        return A if screen.question else WAIT
+    if name == "Title":
+        return DONE if NOTE[0] else to_row(screen._menu.chosen, 0)
+    return WAIT
+
+
+def turn_review(screen, n):
+    """The keys on a page of the review: on, with a look at more of each second card."""
+    if screen.question:
+        TIMES[1] += 1
+        return UP if TIMES[1] == 6 else A if TIMES[1] == 7 else B
+    if screen.is_at_sums:
+        if NOTE[0]:
+            return B
+        note(1)
+        return A
+    TIMES[1] += 1
+    return A if TIMES[1] & 1 else RIGHT
+
+
+def lesson(screen, name, i):
+    """Lesson `i`, to its end and back to the list."""
+    if name == "Title":
+        return title_row(screen, LESSONS)
+    if name == "Lessons":
+        return DONE if NOTE[0] else to_row(screen.chosen, i + (i > 0))
+    if name not in TABLES:
+        return B
+    exercise = RUNNING[0].puzzle
+    if not exercise or not exercise.runs or exercise.i != i:
+        return to_title(screen, name)
+    question = screen.question
+    if is_panel(question):
+        if len(question._entries) == 2:
+            return A  # what a wrong answer costs
+        note(1)
+        return B
+    if question:
+        return A
+    if screen.shows_line or not screen.turn_shown:
+        return A if not chance(20) else WAIT
+    return answer(screen, exercise)
+
+
+def answer(screen, exercise):
+    """The key that gives the answer asked for; now and then the one that lies there."""
+    card = exercise.line[screen.match.n_log - exercise.first]
+    phase = screen.view.phase
+    hand = screen.hand
+    if phase == DISCARD:
+        for each in exercise.cards[:4]:
+            hand.pick(each)
+            press(A)
+        return A
+    if phase != PLAY:
+        if chance(4):
+            screen.part.point_out(card)
+        return A
+    if card > 63 and not screen.view.contract:
+        return SELECT  # robbing, or calling oneself out
+    if chance(4):
+        hand.pick(card)
+    return A
+
+
+def puzzles(screen, name, n):
+    """Two puzzles, the next after the first: those of game `n` in the list."""
+    if name == "Title":
+        return title_row(screen, PUZZLES)
+    if name == "Puzzles":
+        return to_row(screen.chosen, n)
+    if name not in TABLES:
+        return B
+    exercise = RUNNING[0].puzzle
+    if not exercise or exercise.runs:
+        return to_title(screen, name)
+    question = screen.question
+    if not is_panel(question):
+        return A if question or screen.turn_shown else WAIT
+    if len(question._entries) < 4:
+        return A  # a wrong answer: once more
+    chosen = question._menu.chosen
+    if not NOTE[0] & 1:  # the line is to be played
+        if chosen == 1:
+            note(NOTE[0] + 1)
+        return to_row(chosen, 1)
+    if NOTE[0] == 3:
+        return DONE
+    if chosen == 0:
+        note(NOTE[0] + 1)
+    return to_row(chosen, 0)
+
+
+def statistics(screen, name, n):
+    """The pages of statistics."""
+    if name == "Title":
+        return DONE if NOTE[0] else title_row(screen, STATISTICS)
+    if name != "StatisticsPage":
+        return to_title(screen, name)
+    TIMES[1] += 1
+    if TIMES[1] < 8:
+        return RIGHT
+    note(1)
+    return B
+
+
+def new(screen, name, n):
+    """A new match of game `n`, as it is offered, up to its table."""
+    if name == "Title":
+        doings = screen._doings
+        row = 0
+        while isinstance(doings[row], str) or doings[row] != screen._new_match:
+            row += 1
+        return to_row(screen._menu.chosen, row)
+    if name == "NewGame":
+        if screen.question:
+            note(1)
+            return A
+        if screen.game != n:
+            return RIGHT if screen.chosen == 0 else UP
+        note(1)
+        return START
+    if name in TABLES and NOTE[0]:
+        return DONE
+    return to_title(screen, name)
+
+
+def title(screen, name, n):
+    """The title."""
+    return DONE if name == "Title" else to_title(screen, name)
+
+
+DOES = {
+    "match": match,
+    "deals": deals,
+    "again": again,
+    "pages": pages,
+    "review": review,
+    "lesson": lesson,
+    "puzzles": puzzles,
+    "statistics": statistics,
+    "new": new,
+    "title": title,
+}

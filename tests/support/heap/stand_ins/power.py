@@ -1,0 +1,117 @@
+"""One start of the program, as the firmware would make it: the stand-ins first, then a code file.
+
+What it tells the process that started it are lines on standard output that begin with a tab.
+"""
+
+import builtins
+import gc
+import os
+import sys
+
+import analogio
+import audiocore
+import audioio
+import audiomixer
+import bitmaptools
+import board
+import digitalio
+import displayio
+import keypad
+import microcontroller
+import neopixel_write
+import player
+import storage
+import supervisor
+import terminalio
+import time
+import vectorio
+
+BLOCK_OF_NAMES = 6000  # bytes, and more: the machine's table of names has doubled to 1,260
+GARBAGE = 32  # bytes: of what a load leaves, so much would be no load
+MEDIATORE = 3  # in engine.options.GAMES
+own_import = builtins.__import__
+
+
+class Name:
+    pass
+
+
+def make_room():
+    """Let the table of names be as large as it will ever be, before the program's heap is."""
+    grown = number = 0
+    while grown < BLOCK_OF_NAMES:
+        before = gc.mem_alloc()
+        setattr(Name(), "name%d" % number, 0)
+        grown = gc.mem_alloc() - before
+        number += 1
+
+
+def loading(*words):
+    """Import, and collect after a module's load, as CircuitPython does."""
+    n = len(sys.modules)
+    found = own_import(*words)
+    if len(sys.modules) > n:
+        gc.collect()
+    return found
+
+
+def caught(error):
+    """What every handler of the bundle that would take a MemoryError calls first."""
+    if isinstance(error, MemoryError):
+        player.refused(error)
+
+
+def weigh():
+    """Tell what the stand-ins themselves keep."""
+    make_room()
+    gc.collect()
+    print("\tbase", gc.mem_alloc())
+
+
+def prepare():
+    make_room()
+    storage.MOUNT.readonly = False
+    builtins.caught = caught
+    builtins.__import__ = loading
+    board.DISPLAY = displayio.Display()
+    displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()
+    gc.collect()
+
+
+def seat(seed, game, rules, players, before):
+    """Save a match at which one is to sit down, after so many deals that nobody sees."""
+    import console
+    from engine import bots
+    from engine.match import Match
+
+    if game == MEDIATORE:
+        from engine.mediatore.view import MediatoreView as Seen
+    else:
+        from engine.view import View as Seen
+    machine = console.start()
+    match = Match(game, rules, seed, players)
+    view = Seen()
+    for deals in range(before + 1):
+        match.begin()
+        while deals < before and match.turn < 4:
+            match.look(match.turn, view)
+            match.act(bots.choose("random", view, match.decision_seed()))
+    machine.save_match(match)
+    print("\tseated")
+
+
+def run(code_file, seed, note, goals):
+    """Run `code_file` till it ends itself, or the player's `goals` are reached."""
+    prepare()
+    os.SEED[0] = seed
+    player.begin(seed, note, goals)
+    with open(code_file) as file:
+        program = file.read()
+    try:
+        exec(program, {"__name__": "__main__"})
+    except supervisor.Reload:
+        print("\tnext", supervisor.NEXT[0] if supervisor.NEXT else "/code.py")
+    except microcontroller.Reset:
+        print("\tnext /code.py")
+    except MemoryError as error:
+        player.refused(error)
