@@ -11,7 +11,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c const
 MICROPYTHON := tests/support/vm/node_modules/.installed
 PYODIDE := build/npm/node_modules/.installed
 
-.PHONY: play test check lint format bench budget devicecost bundle deploy install clean
+.PHONY: play test check lint format bench budget heap devicecost bundle deploy install clean
 .PHONY: web web-play test-web gallery
 
 play: $(VENV)/.game
@@ -49,6 +49,10 @@ gallery: $(VENV)/.test
 
 budget: $(VENV)/.bundle $(MICROPYTHON)
 	$(BIN)/python -m tests.support.vm.budget
+
+# The bundle played in a heap of fixed size: ROW="two people" the rows with these words, SEEDS=1
+heap: $(VENV)/.test
+	$(BIN)/python -m tests.support.heap $(if $(SEEDS),--seeds $(SEEDS)) $(if $(ROW),"$(ROW)")
 
 devicecost: $(VENV)/.bundle
 	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m tools.cost.report

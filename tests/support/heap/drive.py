@@ -16,6 +16,7 @@ from tools.bundle import build
 STAND_INS = Path(__file__).parent / "stand_ins"
 NOT_THERE = ("driving.py",)  # of the other stand-ins
 CATCHES = {"MemoryError", "Exception", "BaseException"}
+MADE_SHORT = ("Waiting", "PuzzleTable", "PracticeTable")  # screens
 NAME = "caught_error"
 SHORT = re.compile(r'"@(\w+)"')  # in a stand-in: a name of ours that no program asks an object for
 
@@ -73,6 +74,21 @@ def stand_ins(compiler: str) -> dict[str, bytes]:
 def _short(match: re.Match) -> str:
     name = match[1]
     return f'"{build.optimized().names.short.get(name, name)}"'
+
+
+def screens() -> dict[str, str]:
+    """What the screens are called whose names the bundle makes short."""
+    short = build.optimized().names.short
+    return {short.get(name, name): name for name in MADE_SHORT}
+
+
+def meant() -> dict[tuple[str, str], str]:
+    """By file and name in a traceback the functions that it may be."""
+    found: dict[tuple[str, str], list[str]] = {}
+    shown = build.shown_names()
+    for module, short, name in build.optimized().names.meant:
+        found.setdefault((shown[module], short), []).append(".".join(name.split(".")[-2:]))
+    return {key: " or ".join(names) for key, names in found.items()}
 
 
 def _compiled(text: str, name: str, compiler: str) -> bytes:

@@ -23,6 +23,9 @@ SEAT = "import power; power.prepare(); power.seat({seed}, {game}, {rules}, {play
 START = "import power; power.run({code!r}, {seed}, {note}, {goals})"
 
 LONGEST = re.compile(r"max free sz: (\d+)")
+FRAME = re.compile(r'File "([^"]+)", line \d+, in (\S+)')
+OUTSIDE = ("start", "player.py", "power.py")  # files of a traceback that are passed over
+DEEP = 4  # functions of a traceback that are told
 SIT = "sit"  # the goal that the harness sees to: the table of the row, after power-up
 
 
@@ -95,7 +98,7 @@ def _play(row: Row, seed: int, root: Path, heap: int) -> Played:
         outputs.append(told.output)
         for least, shown in runs(told.output):
             if least < longest:
-                longest, where = least, shown
+                longest, where = least, drive.screens().get(shown, shown)
         end, note, code = None, note, ""
         for word, *more in told.lines:
             if word == "done":
@@ -105,7 +108,7 @@ def _play(row: Row, seed: int, root: Path, heap: int) -> Played:
             elif word == "next":
                 code = more[0]
             elif word in ("refused", "failed", "stuck"):
-                end = " ".join([word, *more])
+                end = " ".join([word, *[drive.screens().get(each, each) for each in more]])
         output = "".join(outputs)
         if end:
             return Played(f"{end}: {_error(told.output)}", longest, where, start + 1, output)
@@ -138,7 +141,12 @@ def runs(output: str) -> list[tuple[int, str]]:
 
 
 def _error(output: str) -> str:
-    """The traceback of what ended it, in a line."""
+    """What was refused or went wrong, and in which functions, the innermost last."""
     at = max(output.rfind("\trefused"), output.rfind("\tfailed"))
-    lines = output[at:].split("\tend")[0].splitlines()[1:] if at >= 0 else []
-    return " / ".join(line.strip() for line in lines)
+    if at < 0:
+        return ""
+    lines = output[at:].split("\tend")[0].splitlines()[1:]
+    meant = drive.meant()
+    frames = [(file, meant.get((file, name), name)) for file, name in FRAME.findall("".join(lines))]
+    found = [f"{file}: {name}" for file, name in frames if file not in OUTSIDE]
+    return " > ".join(found[-DEEP:] + [lines[-1].strip()])

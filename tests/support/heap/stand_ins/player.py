@@ -19,6 +19,9 @@ MIDDLE = 32768
 SETTLED = 12  # frames after a key
 SOON = 4  # frames, while nothing is pressed
 PATIENCE = 40000  # times four frames or a key: so long may a goal take
+SHOWN, SUMMED = 1, 2  # of a review: a better card was played out, the sums were seen
+TWO_PEOPLE = 10  # added to the number of a game
+PARTNER = 3  # a row of the page of a new match: the seat opposite
 THINKS = 15  # times four frames that a page over the table is given
 TURNS = 6  # keys that are pressed on a page
 
@@ -248,9 +251,9 @@ def review(screen, name, n):
     if name == "ReviewPage":
         return turn_review(screen, n)
     if name == "Hands":
-        return B if NOTE[0] else SELECT
+        return B if NOTE[0] == SUMMED else SELECT
     if name in SHEETS:
-        if NOTE[0]:
+        if NOTE[0] == SUMMED:
             return DONE
         if name == "Reckoning":
             return SELECT
@@ -260,22 +263,28 @@ def review(screen, name, n):
     if name in TABLES:  # a line that is shown
         return A if screen.question else WAIT
     if name == "Title":
-        return DONE if NOTE[0] else to_row(screen._menu.chosen, 0)
+        return DONE if NOTE[0] == SUMMED else to_row(screen._menu.chosen, 0)
     return WAIT
 
 
 def turn_review(screen, n):
-    """The keys on a page of the review: on, with a look at more of each second card."""
-    if screen.question:
-        TIMES[1] += 1
-        return UP if TIMES[1] == 6 else A if TIMES[1] == 7 else B
-    if screen.is_at_sums:
-        if NOTE[0]:
+    """The keys on a page of the review: more of the card that is shown, and on; of one that cost
+    something the better one is played out."""
+    question = screen.question
+    if question:
+        if len(question._entries) < 2 or NOTE[0]:
             return B
-        note(1)
+        chosen = question._menu.chosen
+        if chosen == 0:
+            note(SHOWN)
+        return to_row(chosen, 0)
+    if screen.is_at_sums:
+        if NOTE[0] == SUMMED:
+            return B
+        note(SUMMED)
         return A
-    TIMES[1] += 1
-    return A if TIMES[1] & 1 else RIGHT
+    TIMES[1] ^= 1
+    return A if TIMES[1] else RIGHT
 
 
 def lesson(screen, name, i):
@@ -365,7 +374,7 @@ def statistics(screen, name, n):
 
 
 def new(screen, name, n):
-    """A new match of game `n`, as it is offered, up to its table."""
+    """A new match of game `n`, as it is offered, up to its table; from ten on of two people."""
     if name == "Title":
         doings = screen._doings
         row = 0
@@ -376,8 +385,10 @@ def new(screen, name, n):
         if screen.question:
             note(1)
             return A
-        if screen.game != n:
+        if screen.game != n % 10:
             return RIGHT if screen.chosen == 0 else UP
+        if n >= TWO_PEOPLE and screen.players.count("human") < 2:
+            return RIGHT if screen.chosen == PARTNER else to_row(screen.chosen, PARTNER)
         note(1)
         return START
     if name in TABLES and NOTE[0]:
