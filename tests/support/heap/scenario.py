@@ -147,6 +147,8 @@ def _error(output: str) -> str:
         return ""
     lines = output[at:].split("\tend")[0].splitlines()[1:]
     meant = drive.meant()
-    frames = [(file, meant.get((file, name), name)) for file, name in FRAME.findall("".join(lines))]
+    frames = [
+        (file, meant.get((file, name), name)) for file, name in FRAME.findall("\n".join(lines))
+    ]
     found = [f"{file}: {name}" for file, name in frames if file not in OUTSIDE]
     return " > ".join(found[-DEEP:] + [lines[-1].strip()])

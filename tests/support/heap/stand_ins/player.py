@@ -218,6 +218,8 @@ def pages(screen, name, n):
     """Every row of the pause, over a table where one is to act."""
     if name == "Title":
         return to_row(screen._menu.chosen, 0)
+    if name == "Curtain":
+        return A
     if name not in TABLES or screen.question:
         question = None if name not in TABLES else screen.question
         if type(question).__name__ == "Pause":

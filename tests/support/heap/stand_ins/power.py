@@ -8,26 +8,16 @@ import gc
 import os
 import sys
 
-import analogio
-import audiocore
-import audioio
-import audiomixer
-import bitmaptools
 import board
-import digitalio
 import displayio
-import keypad
 import microcontroller
-import neopixel_write
 import player
 import storage
 import supervisor
-import terminalio
-import time
-import vectorio
 
+FIRMWARE = """analogio audiocore audioio audiomixer bitmaptools digitalio keypad neopixel_write
+terminalio time vectorio"""  # what else is the firmware's own
 BLOCK_OF_NAMES = 6000  # bytes, and more: the machine's table of names has doubled to 1,260
-GARBAGE = 32  # bytes: of what a load leaves, so much would be no load
 MEDIATORE = 3  # in engine.options.GAMES
 own_import = builtins.__import__
 
@@ -37,11 +27,14 @@ class Name:
 
 
 def make_room():
-    """Let the table of names be as large as it will ever be, before the program's heap is."""
+    """Load the firmware's modules, and let the table of names grow as far as it ever will: that
+    is no part of the program's heap."""
+    for name in FIRMWARE.split():
+        __import__(name)
     grown = number = 0
     while grown < BLOCK_OF_NAMES:
         before = gc.mem_alloc()
-        setattr(Name(), "name%d" % number, 0)
+        setattr(Name(), "name" + str(number), 0)
         grown = gc.mem_alloc() - before
         number += 1
 
