@@ -10,8 +10,11 @@ SEEDS = (1, 2, 3)
 TOO_SMALL = 150_000  # bytes: no table of a master fits
 CATCHES = "try:\n    f()\nexcept {}:\n    g()\n"
 
+# One process makes the drive for all that `make test` plays
+TOGETHER = pytest.mark.xdist_group("heap")
+
 ROWS = [
-    pytest.param(row, seed, id=f"{row.name} {seed}", marks=[pytest.mark.whole] * (not often))
+    pytest.param(row, seed, id=f"{row.name} {seed}", marks=TOGETHER if often else pytest.mark.whole)
     for row in scenario.rows()
     for seed in SEEDS
     for often in [row.often and seed == 1]
@@ -24,6 +27,7 @@ def test_nothing_is_refused_in_the_handhelds_heap(row, seed):
     assert not played.fault, f"start {played.starts}: {played.fault}"
 
 
+@TOGETHER
 def test_a_row_falls_in_a_heap_that_is_too_small():
     row = next(row for row in scenario.rows() if row.often and row.players)
     played = scenario.play(row, SEEDS[0], TOO_SMALL)
