@@ -6,7 +6,6 @@ drive that is a folder.
 
 import subprocess
 import sys
-from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
@@ -54,10 +53,3 @@ def run(folder: Path, program: str, heap: int = AMPLE) -> Told:
     output = done.stdout + done.stderr
     lines = [line[1:].split() for line in output.splitlines() if line.startswith("\t")]
     return Told(lines, output)
-
-
-@cache
-def base(folder: Path) -> int:
-    """The bytes that the stand-ins themselves keep."""
-    told = run(folder, "import power; power.weigh()")
-    return next(int(line[1]) for line in told.lines if line[0] == "base")

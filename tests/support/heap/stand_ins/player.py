@@ -25,9 +25,7 @@ PARTNER = 3  # a row of the page of a new match: the seat opposite
 THINKS = 15  # times four frames that a page over the table is given
 TURNS = 6  # keys that are pressed on a page
 
-LESSONS = "lessons.menu.Lessons"
-PUZZLES = "puzzles.menu.Puzzles"
-STATISTICS = "statistics.page.StatisticsPage"
+LESSONS, PUZZLES, STATISTICS = 6, 7, 8  # of screens.activities
 TABLES = ("Table", "@PuzzleTable", "@PracticeTable")
 SHEETS = ("Scores", "Sheet", "Reckoning")
 PLAY, DISCARD = 4, 2  # of engine.deal
@@ -165,11 +163,13 @@ def to_title(screen, name):
     return B
 
 
-def title_row(screen, opens):
-    """The key that leads to what a row of the title `opens`."""
-    if opens not in screen._doings:
-        return B
-    return to_row(screen._menu.chosen, screen._doings.index(opens))
+def title_row(screen, activity):
+    """The key that leads to the row of the title that begins an `activity`."""
+    doings = screen._doings
+    row = 0
+    while not isinstance(doings[row], tuple) or doings[row][0] != activity:
+        row += 1
+    return to_row(screen._menu.chosen, row)
 
 
 def play_on(screen, name):
@@ -380,7 +380,7 @@ def new(screen, name, n):
     if name == "Title":
         doings = screen._doings
         row = 0
-        while isinstance(doings[row], str) or doings[row] != screen._new_match:
+        while isinstance(doings[row], tuple) or doings[row] != screen._new_match:
             row += 1
         return to_row(screen._menu.chosen, row)
     if name == "NewGame":
