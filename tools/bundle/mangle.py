@@ -100,14 +100,10 @@ class Names:
     ) -> None:
         """Rename nothing that is `called` from outside. Texts that are `keys` are no names."""
         trees = {name: tree for name, tree in modules.items() if name in project}
-        others = [tree for name, tree in modules.items() if name not in project]
-        self._kept = set().union(called, *[_outer(tree) for tree in others])
+        self._kept = outsiders(modules, project, called, keys)
         self._keywords: set[str] = set()
-        for name, tree in modules.items():
-            self._kept |= set(name.split("."))
+        for tree in modules.values():
             self._keywords |= _keywords(tree)
-        for tree in trees.values():
-            self._kept |= _in_texts(tree) - keys | _foreign(tree, modules)
         used = self._kept | self._keywords
         self._kept |= firmwares()
         made = set().union(*[_made(tree) for tree in trees.values()])
@@ -150,6 +146,23 @@ def origin_of(node: DEFINITIONS) -> str:
 
 
 # What is let alone
+
+
+def outsiders(
+    modules: Modules,
+    project: set[str],
+    called: set[str],
+    keys: set[str] | frozenset[str] = frozenset(),
+) -> set[str]:
+    """Names that something else than the code of the `project` may mean; see Names."""
+    found = set(called)
+    for name, tree in modules.items():
+        found |= set(name.split("."))
+        if name in project:
+            found |= _in_texts(tree) - keys | _foreign(tree, modules)
+        else:
+            found |= _outer(tree)
+    return found
 
 
 @cache

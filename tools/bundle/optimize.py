@@ -10,14 +10,15 @@ from tools.bundle.constants import fold_constants
 from tools.bundle.dead_code import eliminate_dead_code
 from tools.bundle.flatten import ROOTS, Flattener, flat_names, gone
 from tools.bundle.imports import Modules, Symbol, join_imports
+from tools.bundle.inline import inline_calls
 from tools.bundle.keys import rename_keys
 from tools.bundle.link import Linked
-from tools.bundle.mangle import IN_FLASH, Names
+from tools.bundle.mangle import IN_FLASH, Names, firmwares, outsiders
 from tools.bundle.pack import pack_tables
 from tools.bundle.scopes import DEFINITIONS, bound, resolve, walk
 
 # In their order; without one of them the others still run
-PASSES = ("constants", "clone", "dead code", "keys", "pack", "link", "mangle")
+PASSES = ("constants", "clone", "dead code", "keys", "pack", "link", "inline", "mangle")
 SAY = Symbol("screens.ui.words", "say")
 
 
@@ -73,6 +74,9 @@ def optimize(
         pack_tables(tree)
     linked = Linked(modules, project & set(modules) if "link" in passes else set(), flat)
     modules = linked.linked()
+    if "inline" in passes:
+        kept = outsiders(modules, project, called, set(renamed.values())) | firmwares()
+        inline_calls(modules, project, kept)
     mangled = project & set(modules) if "mangle" in passes else set()
     names = Names(modules, mangled, called, set(renamed.values()))
     for name in sorted(mangled):

@@ -1,0 +1,172 @@
+"""Inlining: what one place calls is put there, and does the same."""
+
+import ast
+
+import pytest
+
+from tools.bundle.inline import inline_calls
+from tools.bundle.scopes import resolve
+
+
+def inlined(*texts: str, kept: str = "") -> list[str]:
+    """The modules "a", "b" and so on of `texts`, with what can be inlined in its place."""
+    modules = {"abc"[i]: resolve(ast.parse(text)) for i, text in enumerate(texts)}
+    inline_calls(modules, set(modules), set(kept.split()))
+    return [ast.unparse(tree) for tree in modules.values()]
+
+
+def plain(text: str) -> str:
+    return ast.unparse(ast.parse(text))
+
+
+ROWS = {
+    "a statement": (
+        "def f(a):\n    return g(a) + 1\n    pass\n"
+        "def h(n):\n    say(n)\n    f(n)\n    say(n)\n"
+        "def g(a):\n    show(a)\n    return a\n",
+        "def h(n):\n    say(n)\n    show(n)\n    say(n)\n",
+    ),
+    "an assignment": (
+        "def f(a):\n    b = a * a\n    return b + 1\ndef h(n):\n    x = f(n + 1)\n    say(x, x)\n",
+        "def h(n):\n    inlined_0 = n + 1\n    inlined_1 = inlined_0 * inlined_0\n"
+        "    x = inlined_1 + 1\n    say(x, x)\n",
+    ),
+    "branches of an assignment": (
+        "def f(a):\n    if a:\n        return 1\n    say(a)\n    return 2\n"
+        "def h(n):\n    x = f(n)\n    say(x, x)\n",
+        "def h(n):\n    if n:\n        x = 1\n    else:\n        say(n)\n        x = 2\n"
+        "    say(x, x)\n",
+    ),
+    "a condition": (
+        "def f(a):\n    b = more(a)\n    return b > 2\n"
+        "def h(n):\n    if not f(n):\n        say(n)\n",
+        "def h(n):\n    inlined_0 = more(n)\n    if not inlined_0 > 2:\n        say(n)\n",
+    ),
+    "a condition with branches": (
+        "def f(a):\n    if a:\n        return True\n    say(a)\n"
+        "def h(n):\n    if f(n):\n        say(n)\n",
+        "def h(n):\n    if n:\n        inlined_0 = True\n    else:\n        say(n)\n"
+        "        inlined_0 = None\n    if inlined_0:\n        say(n)\n",
+    ),
+    "returned, from a loop": (
+        "def f(a):\n    for i in a:\n        if i:\n            return i\n"
+        "def h(n):\n    if n:\n        return f(n)\n    say(n)\n",
+        "def h(n):\n    if n:\n        for inlined_0 in n:\n            if inlined_0:\n"
+        "                return inlined_0\n        return\n    say(n)\n",
+    ),
+    "the last statement": (
+        "def f(a):\n    for i in a:\n        if i:\n            return\n        say(i)\n"
+        "def h(n):\n    if n:\n        f(n)\n",
+        "def h(n):\n    if n:\n        for inlined_0 in n:\n            if inlined_0:\n"
+        "                return\n            say(inlined_0)\n",
+    ),
+    "an expression": (
+        "def f(a, b):\n    return a.x + b\ndef h(n):\n    while n and f(n, 1):\n        say(n)\n",
+        "def h(n):\n    while n and n.x + 1:\n        say(n)\n",
+    ),
+    "an expression in a comprehension": (
+        "def f(a):\n    return a * 2\ndef h(n):\n    return [f(i) for i in n]\n",
+        "def h(n):\n    return [i * 2 for i in n]\n",
+    ),
+    "a method": (
+        "class A:\n    def f(self):\n        self._g(1)\n        say(self)\n"
+        "    def _g(self, n):\n        self.n = n\n"
+        "class B:\n    def _g(self):\n        pass\n    def f(self):\n        return [self._g, self._g]\n",
+        "class A:\n    def f(self):\n        self.n = 1\n        say(self)\n"
+        "class B:\n    def _g(self):\n        pass\n    def f(self):\n        return [self._g, self._g]\n",
+    ),
+    "another object's method": (
+        "class A:\n    def g(self, n):\n        self.n = n\n        self.m = n\n"
+        "def f(a):\n    a.b.g(1)\n    say(a)\n",
+        "class A:\n    pass\n"
+        "def f(a):\n    inlined_0 = a.b\n    inlined_0.n = 1\n    inlined_0.m = 1\n    say(a)\n",
+    ),
+    "a default and a keyword": (
+        "def f(a, b=2, c=3):\n    say(a, b, c)\ndef h(n):\n    f(n, c=n)\n    say(n)\n",
+        "def h(n):\n    say(n, 2, n)\n    say(n)\n",
+    ),
+    "a parameter that changes": (
+        "def f(a):\n    a += 1\n    say(a)\ndef h(n):\n    f(n)\n    say(n)\n",
+        "def h(n):\n    inlined_0 = n\n    inlined_0 += 1\n    say(inlined_0)\n    say(n)\n",
+    ),
+    "a name that the caller hides": (
+        "import b\ndef f(a):\n    b.say(a)\ndef h(b):\n    f(b)\n    say(b)\n",
+        "import b\ndef h(b_0):\n    b.say(b_0)\n    say(b_0)\n",
+    ),
+    "a variable of the module": (
+        "n = 0\ndef f():\n    global n\n    n = more()\ndef h():\n    say(n)\n    f()\n    say(n)\n",
+        "n = 0\ndef h():\n    global n\n    say(n)\n    n = more()\n    say(n)\n",
+    ),
+    "one after the other": (
+        "def f(a):\n    b = more(a)\n    say(b, b)\ndef g(a):\n    c = less(a)\n    say(c, c)\n"
+        "def h(n):\n    f(n)\n    g(n)\n    say(n)\n",
+        "def h(n):\n    inlined_0 = more(n)\n    say(inlined_0, inlined_0)\n"
+        "    inlined_0 = less(n)\n    say(inlined_0, inlined_0)\n    say(n)\n",
+    ),
+    "one within the other": (
+        "def f(a):\n    b = g(a)\n    say(b, b)\ndef g(a):\n    c = less(a)\n    return c + c\n"
+        "def h(n):\n    f(n)\n    say(n)\n",
+        "def h(n):\n    inlined_1 = less(n)\n    inlined_0 = inlined_1 + inlined_1\n"
+        "    say(inlined_0, inlined_0)\n    say(n)\n",
+    ),
+    "two that are summed": (
+        "def f(a):\n    b = more(a)\n    return b * b\ndef g(a):\n    c = less(a)\n    return c * c\n"
+        "def h(n):\n    x = g(f(n))\n    say(x, x)\n",
+        "def h(n):\n    inlined_0 = more(n)\n    inlined_1 = less(inlined_0 * inlined_0)\n"
+        "    x = inlined_1 * inlined_1\n    say(x, x)\n",
+    ),
+}
+
+STAYS = {
+    "called twice": "def f():\n    say(1)\ndef h():\n    f()\n    f()\n",
+    "a value": "def f():\n    say(1)\ndef h():\n    say(f)\n",
+    "recursive": "def f(a):\n    say(f(a))\n",
+    "a generator": "def f(a):\n    yield a\ndef h(n):\n    say(f(n))\n",
+    "decorated": "class A:\n    @property\n    def f(self):\n        say(1)\n    def h(self):\n        self.f()\n",
+    "after something else": "def f(a):\n    say(1)\n    return a\ndef h(n):\n    return n.x + f(n)\n",
+    "perhaps": "def f(a):\n    say(1)\n    return a\ndef h(n):\n    return n and f(n)\n",
+    "in a loop's condition": "def f(a):\n    say(1)\n    return a\ndef h(n):\n    while f(n):\n        pass\n",
+    "returns in a loop": "def f(a):\n    for i in a:\n        return i\ndef h(n):\n    x = f(n)\n    say(x)\n",
+    "arguments changed in between": "def f(a, b):\n    return g(a) + b\ndef h(n):\n    return n and f(n, n.x)\n",
+    "an argument wanted twice": "def f(a):\n    return a + a\ndef h(n):\n    return n and f(more(n))\n",
+    "a closure": "def f(a):\n    b = a\n    return lambda: b\ndef h(n):\n    x = f(n)\n    say(x)\n",
+    "starred": "def f(a, b):\n    say(a, b)\ndef h(n):\n    f(*n)\n",
+    "an import, and more after it": "def f():\n    import b\n    b.say()\ndef h():\n    f()\n    say(1)\n",
+    "another method of the family": "class A:\n    def f(self):\n        self.g()\n    def g(self):\n        say(1)\n"
+    "class B(A):\n    def g(self):\n        say(2)\n",
+    "another class's method": "class A:\n    def g(self):\n        say(1)\nclass B:\n    def g(self):\n        say(2)\n"
+    "def f(a):\n    a.g()\n",
+    "called through super": "class A:\n    def g(self):\n        say(1)\nclass B(A):\n    def f(self):\n        super().g()\n",
+    "a method that is set": "class A:\n    def f(self, n):\n        self.g = n\n        self.g()\n    def g(self):\n        say(1)\n",
+    "read by the module": "def f():\n    return more()\nx = f()\n",
+    "an object that may change": "class A:\n    def f(self):\n        say(self.x, self.g())\n"
+    "    def g(self):\n        self.x = 1\n        return 2\n",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_what_one_place_calls_is_put_there(row):
+    before, after = ROWS[row]
+    assert inlined(before) == [plain(after)]
+
+
+@pytest.mark.parametrize("row", STAYS)
+def test_what_would_mean_something_else_stays(row):
+    assert inlined(STAYS[row]) == [plain(STAYS[row])]
+
+
+def test_what_another_module_calls_stays():
+    texts = "def f():\n    say(1)", "from a import f\n\ndef h():\n    f()"
+    assert inlined(*texts) == list(texts)
+
+
+def test_what_is_kept_stays():
+    text = "def f():\n    say(1)\n\ndef h():\n    f()"
+    assert inlined(text, kept="f") == [text]
+    assert inlined(text) == ["def h():\n    say(1)"]
+
+
+def test_a_large_function_stays_apart():
+    lines = "".join(f"    say({n}, {n}, {n})\n" for n in range(60))
+    text = plain(f"def f():\n{lines}def h():\n{lines}    f()\n")
+    assert inlined(text) == [text]

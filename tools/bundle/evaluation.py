@@ -1,0 +1,100 @@
+"""Order of evaluation: what an expression does before it comes to a part of it.
+
+STILL is what nothing can change: constants, a function's own variables, names that are bound once.
+READ is what another effect may change, as an attribute. EFFECT is all that may change anything.
+"""
+
+import ast
+from collections.abc import Callable, Iterator
+
+from tools.bundle.scopes import COMPREHENSIONS, walk
+
+STILL, READ, EFFECT = range(3)
+
+# Functions of Python's that change nothing
+HARMLESS = {"abs", "bool", "bytes", "chr", "int", "len", "max", "min", "ord", "range", "str"}
+
+Fixed = Callable[[str], bool]  # whether a name is bound once, or a variable of the function
+
+
+def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
+    """The parts of an expression in the order of evaluation, each with whether it always is."""
+    if isinstance(node, ast.BoolOp):
+        return [(value, i == 0) for i, value in enumerate(node.values)]
+    if isinstance(node, ast.IfExp):
+        return [(node.test, True), (node.body, False), (node.orelse, False)]
+    if isinstance(node, ast.Compare):
+        rest = [(each, i == 0) for i, each in enumerate(node.comparators)]
+        return [(node.left, True), *rest]
+    if isinstance(node, ast.Call):
+        given = [keyword.value for keyword in node.keywords]
+        return [(each, True) for each in (node.func, *node.args, *given)]
+    if isinstance(node, COMPREHENSIONS):
+        first = node.generators[0].iter
+        every = [each for each in ast.walk(node) if isinstance(each, ast.expr)]
+        within = {id(each) for each in ast.walk(first)}
+        return [(first, True)] + [
+            (e, False) for e in every if id(e) not in within and e is not node
+        ]
+    if isinstance(node, ast.Lambda):
+        return [(node.body, False)]
+    always = not isinstance(node, ast.Dict)  # MicroPython's order there is another
+    return [(each, always) for each in ast.iter_child_nodes(node) if isinstance(each, ast.expr)]
+
+
+def is_first(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> bool:
+    """Whether `site` is what `node` evaluates first, but for what is STILL, and in any case.
+
+    `stored` are the names of attributes that change; a method is none of them.
+    """
+    if node is site:
+        return True
+    within = {id(each) for each in walk(site)}
+    for part, always in parts(node):
+        if any(each is site for each in walk(part)):
+            return always and is_first(part, site, fixed, stored)
+        method = isinstance(node, ast.Call) and part is node.func
+        if method and isinstance(part, ast.Attribute) and part.attr not in stored:
+            part = part.value
+        if kind_of(part, fixed) != STILL or id(part) in within:
+            return False
+    return False
+
+
+def kind_of(node: ast.expr, fixed: Fixed, properties: set[str] | frozenset = frozenset()) -> int:
+    """What an expression is at most: STILL, READ or EFFECT."""
+    return max((_kind(each, fixed, properties) for each in walk(node)), default=STILL)
+
+
+def _kind(node: ast.AST, fixed: Fixed, properties: set[str] | frozenset) -> int:
+    """What evaluating `node` itself is, its parts apart."""
+    if isinstance(node, ast.Name):
+        return STILL if fixed(node.id) else READ
+    if isinstance(node, ast.Attribute):
+        return EFFECT if node.attr in properties else READ
+    if isinstance(node, ast.Call):
+        harmless = isinstance(node.func, ast.Name) and node.func.id in HARMLESS
+        return READ if harmless and not node.keywords else EFFECT
+    if isinstance(node, ast.Subscript | ast.List | ast.Set | ast.Dict | ast.JoinedStr):
+        return READ
+    if isinstance(node, COMPREHENSIONS | ast.Lambda | ast.Yield | ast.YieldFrom | ast.NamedExpr):
+        return EFFECT
+    return STILL
+
+
+def events(
+    node: ast.expr, always: bool, fixed: Fixed, properties: set[str]
+) -> Iterator[tuple[ast.expr, int, bool]]:
+    """What evaluating `node` does, in order: each part that is not STILL or is a name, its kind,
+    and whether it is evaluated in any case."""
+    if isinstance(node, COMPREHENSIONS | ast.Lambda):
+        for each in walk(node):
+            if isinstance(each, ast.Name):
+                yield each, EFFECT, False
+        yield node, EFFECT, always
+        return
+    for part, anyway in parts(node):
+        yield from events(part, always and anyway, fixed, properties)
+    kind = _kind(node, fixed, properties)
+    if kind != STILL or isinstance(node, ast.Name):
+        yield node, kind, always

@@ -1,0 +1,550 @@
+"""Inlining: the body of a function that one place calls is put there.
+
+A function costs the handheld some 70 bytes while its module is loaded: an object, a header, an
+entry in a dictionary, mostly a name; and a call takes 11 to 18 µs. `single_calls` says which
+functions one place calls. Code never moves to another module, for that may be loaded at another
+time. What an inlined function binds are variables of its caller: they live as long as that runs.
+"""
+
+import ast
+from collections.abc import Callable
+from copy import deepcopy
+
+from tools.bundle.evaluation import EFFECT, STILL, events, is_first, kind_of
+from tools.bundle.imports import IMPORTS, Modules, local_name
+from tools.bundle.scopes import bound, is_stored, walk
+from tools.bundle.single_calls import Program, Site, captures
+
+LARGEST = 600  # bytes of a function that others are put into, as `size` reckons them
+MOST_VARIABLES = 24  # they take 4 bytes each of the stack, as long as the function runs
+FRESH = "inlined_"  # what names of variables that are moved begin with
+
+Emit = Callable[[ast.expr | None], list[ast.stmt]]  # what becomes of a value that is returned
+
+# Where a statement evaluates an expression before all else
+FIRST = {
+    ast.Expr: "value",
+    ast.Assign: "value",
+    ast.AugAssign: "value",
+    ast.Return: "value",
+    ast.If: "test",
+    ast.For: "iter",
+    ast.Raise: "exc",
+}
+
+
+class Refused(Exception):
+    """Why a call stays."""
+
+
+def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
+    """Inline in the modules of the `project` what one place calls; how many functions that were.
+
+    A function whose name is `kept` may be called from outside.
+    """
+    done = 0
+    while True:
+        program = Program(modules, kept)
+        found = sum(_Inliner(program, name).inline() for name in sorted(project & set(modules)))
+        if not found:
+            return done
+        done += found
+
+
+class _Inliner:
+    """Inlines within one module."""
+
+    def __init__(self, program: Program, module: str) -> None:
+        self.program = program
+        self.sites = program.sites(module)
+        self.changing = program.changing(module) | program.stored
+        self.met: set[int] = set()
+        self.gone: set[int] = set()
+
+    def inline(self) -> int:
+        """Inline what can be; how many functions that were."""
+        return sum(self._with_inner(site) for site in self.sites)
+
+    def _with_inner(self, site: Site) -> int:
+        """Inline what is called within a function, then that."""
+        if id(site.function) in self.met:
+            return 0
+        self.met.add(id(site.function))
+        inner = [each for each in self.sites if each.caller is site.function]
+        done = sum(map(self._with_inner, inner))
+        try:
+            if id(site.caller) in self.gone:
+                raise Refused("only its own calls")
+            _Splice(self, site).splice()
+        except Refused as why:
+            REFUSALS.append((site.module, site.function.name, str(why)))
+            return done
+        self.gone.add(id(site.function))
+        body = site.owner.body
+        body[:] = [line for line in body if line is not site.function] or [ast.Pass()]
+        return done + 1
+
+
+REFUSALS: list = []
+
+
+class _Splice:
+    """One function on its way into its caller."""
+
+    def __init__(self, inliner: _Inliner, site: Site) -> None:
+        self.inliner = inliner
+        self.site = site
+        self.function = site.function
+        self.caller = site.caller
+        self.call = site.call
+        self.changing = inliner.changing
+        self.variables = variables(self.caller)
+        _check(self.function)
+
+    def splice(self) -> None:
+        """Put the function where it is called; Refused where it must stay, and nothing changes."""
+        if size(self.caller) + size(self.function) > LARGEST:
+            raise Refused("large")
+        given = self._given()
+        block, at, tail = place(self.caller.body, self.call, True)
+        statement = block[at]
+        self._rename_hiding()
+        body = self.function.body
+        if len(body) == 1 and isinstance(body[0], ast.Return) and body[0].value:
+            value = self._as_expression(statement, body[0].value, given)
+            if value is not None:
+                _replace(statement, self.call, value)
+                return
+        new = self._as_block(statement, tail, given)
+        for each in [node for line in new if line is not statement for node in walk(line)]:
+            if isinstance(each, ast.stmt):
+                each.moved = True  # type: ignore[attr-defined]  # Python's nodes have none
+        block[at : at + 1] = new or [ast.Pass()]
+        self._declare()
+
+    def _given(self) -> list[tuple[str, ast.expr]]:
+        """Each parameter with what it is given, in the order of evaluation."""
+        args = self.function.args
+        names = [arg.arg for arg in args.args]
+        values = list(self.call.args)
+        if isinstance(self.site.owner, ast.ClassDef):
+            assert isinstance(self.call.func, ast.Attribute)
+            values.insert(0, self.call.func.value)
+        if any(isinstance(value, ast.Starred) for value in values) or len(values) > len(names):
+            raise Refused("starred")
+        given = list(zip(names, values, strict=False))
+        for keyword in self.call.keywords:
+            if keyword.arg not in names or keyword.arg in dict(given):
+                raise Refused("keyword")
+            given.append((keyword.arg, keyword.value))
+        defaults = dict(zip(names[len(names) - len(args.defaults) :], args.defaults, strict=True))
+        for name in names:
+            if name not in dict(given):
+                if not isinstance(defaults.get(name), ast.Constant):
+                    raise Refused("default")
+                given.append((name, defaults[name]))
+        return given
+
+    # Names
+
+    def _fixed(self, name: str) -> bool:
+        return name in self.variables or name not in self.changing
+
+    def _rename_hiding(self) -> None:
+        """Rename what the caller binds if the function means something else by that name."""
+        own = _bound_within(self.function)
+        outer = {n.id for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)}
+        hiding = (outer - own) & _bound_within(self.caller)
+        given = {arg.arg for arg in self.caller.args.args}
+        if hiding & given & self.inliner.program.keywords:
+            raise Refused("hidden")
+        taken = _words(self.caller) | _words(self.function)
+        names = {}
+        for name in sorted(hiding):
+            names[name] = next(n for i in range(999) if (n := f"{name}_{i}") not in taken)
+        if names:
+            renamer = _Renamer(names, {})
+            for arg in self.caller.args.args:
+                renamer.visit(arg)
+            self.caller.body[:] = [renamer.visit(line) for line in self.caller.body]
+            self.variables = variables(self.caller)
+
+    def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
+        """New `names`, such as none of the caller's lines uses.
+
+        Variables that were moved into the caller before hold nothing any more before and after the
+        line that used them: their names serve again.
+        """
+        taken = _words(self.caller)
+        first = getattr(statement, FIRST.get(type(statement), ""), None)
+        now = _words(first) if first else set()
+        again = set() if hasattr(statement, "moved") else self.variables - now
+        free = sorted((n for n in again if n.startswith(FRESH)), key=lambda n: (len(n), n))
+        new = (n for i in range(999) if (n := f"{FRESH}{i}") not in taken)
+        return {name: free.pop(0) if free else next(new) for name in sorted(names)}
+
+    def _declare(self) -> None:
+        """Move the function's `global` lines to the caller's begin."""
+        found = []
+        for line in self.caller.body:
+            for node in walk(line):
+                if isinstance(node, ast.Global):
+                    found += node.names
+        if found:
+            _drop_globals(self.caller)
+            self.caller.body.insert(0, ast.Global(sorted(set(found))))
+
+    # As an expression
+
+    def _as_expression(
+        self, statement: ast.stmt, value: ast.expr, given: list[tuple[str, ast.expr]]
+    ) -> ast.expr | None:
+        """What the call comes to, if the arguments can stand where the parameters do."""
+        properties = self.inliner.program.properties
+        own = _bound_within(self.function)
+        order = {}
+        for i, (name, expr) in enumerate(given):
+            if not self._is_plain(expr):
+                order[name] = (i, kind_of(expr, self._fixed, properties))
+        found = []  # kind, and the place that it had
+        used: dict[str, int] = {}
+        plain = lambda name: name in own or name not in self.changing  # noqa: E731
+        for i, (node, kind, always) in enumerate(events(value, True, plain, properties)):
+            if isinstance(node, ast.Name) and node.id in order:
+                place_, own_kind = order[node.id]
+                used[node.id] = used.get(node.id, 0) + 1
+                if kind == EFFECT or not always and own_kind != STILL:
+                    return None
+                found.append((own_kind, place_))
+            elif kind != STILL:
+                found.append((kind, len(given) + i))
+        if any(used.get(name, 0) != 1 for name in order):
+            return None
+        for i, (kind, was) in enumerate(found):
+            for other, before in found[i + 1 :]:
+                if was > before and STILL not in (kind, other) and EFFECT in (kind, other):
+                    return None
+        names = self._fresh_names(statement, own - dict(given).keys())
+        return _Renamer(names, dict(given)).visit(value)
+
+    def _is_plain(self, expr: ast.expr) -> bool:
+        """Whether an expression costs nothing and is always the same in the caller."""
+        if isinstance(expr, ast.Constant):
+            return not isinstance(expr.value, str | bytes | float) or len(str(expr.value)) < 10
+        return isinstance(expr, ast.Name) and expr.id in self.variables
+
+    # As lines
+
+    def _as_block(
+        self,
+        statement: ast.stmt,
+        tail: bool,
+        given: list[tuple[str, ast.expr]],
+    ) -> list[ast.stmt]:
+        """The lines that stand for `statement`."""
+        body = self.function.body
+        root = getattr(statement, FIRST.get(type(statement), ""), None)
+        whole = root is self.call
+        lasts = whole and isinstance(statement, ast.Return)
+        if not lasts and whole and tail and isinstance(statement, ast.Expr):
+            lasts = not any(node.value for node in _returns(body))
+        if not lasts and any(isinstance(n, IMPORTS) for line in body for n in walk(line)):
+            raise Refused("imports, and goes on")
+        if root is None or not is_first(root, self.call, self._fixed, self.inliner.program.stored):
+            raise Refused("not first")
+        if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
+            raise Refused("augmented")
+        trailing = _returns(body) in ([], body[-1:])
+        if not lasts and not trailing and not can_branch(body):
+            raise Refused("returns within")
+        bound_first, values = self._arguments(given)
+        own = _bound_within(self.function) - {name for name, _ in given}
+        names = self._fresh_names(statement, own | {name for name, _ in bound_first})
+        if len(self.variables | {*names.values()}) > MOST_VARIABLES:
+            raise Refused("variables")
+        renamer = _Renamer(names, values)
+        first = [_assign(ast.Name(names[name], ast.Store()), value) for name, value in bound_first]
+        body = first + [renamer.visit(line) for line in body]
+        if lasts and not (trailing and isinstance(statement, ast.Return)):
+            if not ends(body) and isinstance(statement, ast.Return):
+                body.append(ast.Return(None))
+            return body
+        if whole and isinstance(statement, ast.Expr):
+            return branched(body, self._dropped)
+        if trailing:
+            value: ast.expr | None = ast.Constant(None)
+            if body and isinstance(body[-1], ast.Return):
+                value = body.pop().value or value  # type: ignore[attr-defined]
+            assert value
+            _replace(statement, self.call, value)
+            return [*body, statement]
+        if whole and isinstance(statement, ast.Assign) and self._is_variable(statement.targets):
+            target = statement.targets[0]
+            return branched(body, lambda value: [_assign(deepcopy(target), value)])
+        taken = _words(self.caller) | {n for line in body for n in _words(line)}
+        name = next(n for i in range(999) if (n := f"{FRESH}{i}") not in taken)
+        _replace(statement, self.call, ast.Name(name, ast.Load()))
+        return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
+
+    def _is_variable(self, targets: list[ast.expr]) -> bool:
+        return (
+            len(targets) == 1
+            and isinstance(targets[0], ast.Name)
+            and targets[0].id in self.variables
+        )
+
+    def _dropped(self, value: ast.expr | None) -> list[ast.stmt]:
+        if value is None or kind_of(value, self._fixed, self.inliner.program.properties) < EFFECT:
+            return []
+        return [ast.Expr(value)]
+
+    def _arguments(
+        self, given: list[tuple[str, ast.expr]]
+    ) -> tuple[list[tuple[str, ast.expr]], dict[str, ast.expr]]:
+        """The parameters that are bound first, with what they are given; what stands for others."""
+        nodes = [n for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)]
+        changed = bound(self.function.body)
+        values = {}
+        first = []
+        for name, expr in given:
+            uses = sum(node.id == name for node in nodes)
+            if name not in changed and (self._is_plain(expr) or self._is_global(expr) and uses < 2):
+                values[name] = expr
+            elif uses or kind_of(expr, self._fixed, self.inliner.program.properties) == EFFECT:
+                first.append((name, expr))
+        # The last one is evaluated where it is read, if that is the first that the function does
+        own = _bound_within(self.function)
+        plain = lambda each: each in own or each not in self.changing  # noqa: E731
+        line = self.function.body[0]
+        root = getattr(line, FIRST.get(type(line), ""), None)
+        name = first[-1][0] if first else ""
+        uses_of_last = [node for node in nodes if node.id == name]
+        if root and len(uses_of_last) == 1 and not is_stored(uses_of_last[0]):
+            if is_first(root, uses_of_last[0], plain, self.inliner.program.stored):
+                values[name] = first.pop()[1]
+        return first, values
+
+    def _is_global(self, expr: ast.expr) -> bool:
+        return isinstance(expr, ast.Name) and self._fixed(expr.id)
+
+
+class _Renamer(ast.NodeTransformer):
+    """Gives variables other `names`, and puts `values` where some of them are read."""
+
+    def __init__(self, names: dict[str, str], values: dict[str, ast.expr]) -> None:
+        self.names = names
+        self.values = values
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        """A variable, or a name that is none."""
+        if node.id in self.values and not is_stored(node):
+            value = self.values[node.id]
+            # One that has calls within is used once: those nodes are looked for later
+            return deepcopy(value) if isinstance(value, ast.Name | ast.Constant) else value
+        node.id = self.names.get(node.id, node.id)
+        return node
+
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        """A parameter."""
+        node.arg = self.names.get(node.arg, node.arg)
+        return node
+
+    def visit_alias(self, node: ast.alias) -> ast.alias:
+        """What an import binds."""
+        new = self.names.get(local_name(node))
+        if new:
+            node.asname = new
+        return node
+
+    def visit_ExceptHandler(self, node: ast.ExceptHandler) -> ast.AST:
+        """What a handler binds."""
+        node.name = node.name and self.names.get(node.name, node.name)
+        return self.generic_visit(node)
+
+
+# What can't be moved
+
+
+def _check(function: ast.FunctionDef) -> None:
+    """Refused if the function's lines mean something else in another function."""
+    args = function.args
+    if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
+        raise Refused("parameters")
+    nodes = [node for line in function.body for node in walk(line)]
+    if any(isinstance(n, ast.Yield | ast.YieldFrom | ast.Nonlocal | ast.NamedExpr) for n in nodes):
+        raise Refused("generator")
+    if any(isinstance(n, ast.Name) and n.id in ("super", "__class__", "locals") for n in nodes):
+        raise Refused("super")
+    if any(isinstance(n, ast.alias) and "." in n.name and not n.asname for n in nodes if n):
+        raise Refused("dotted import")
+    if captures(function):
+        raise Refused("captures")
+
+
+# Returns
+
+
+def _returns(body: list[ast.stmt]) -> list[ast.Return]:
+    return [n for line in body for n in walk(line) if isinstance(n, ast.Return)]
+
+
+def ends(body: list[ast.stmt]) -> bool:
+    """Whether the lines always return or raise."""
+    last = body[-1] if body else None
+    if isinstance(last, ast.If):
+        return ends(last.body) and ends(last.orelse)
+    return isinstance(last, ast.Return | ast.Raise)
+
+
+def can_branch(body: list[ast.stmt]) -> bool:
+    """Whether `branched` can do without the returns of `body`."""
+    for i, line in enumerate(body):
+        if isinstance(line, ast.Return):
+            return True
+        if _returns([line]):
+            if not isinstance(line, ast.If):
+                return False
+            rest = body[i + 1 :]
+            if ends(line.body):
+                return can_branch(line.body) and can_branch(line.orelse + rest)
+            if ends(line.orelse):
+                return can_branch(line.orelse) and can_branch(line.body + rest)
+            return not rest and can_branch(line.body) and can_branch(line.orelse)
+    return True
+
+
+def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
+    """`body` without returns: what comes after one that is within an `if` goes into its `else`."""
+    found: list[ast.stmt] = []
+    for i, line in enumerate(body):
+        if isinstance(line, ast.Return):
+            return found + emit(line.value)
+        if not _returns([line]):
+            found.append(line)
+            continue
+        assert isinstance(line, ast.If)
+        rest = body[i + 1 :]
+        if ends(line.body):
+            line.body, line.orelse = branched(line.body, emit), branched(line.orelse + rest, emit)
+        else:
+            line.body, line.orelse = branched(line.body + rest, emit), branched(line.orelse, emit)
+        if not line.body:
+            line.test = _opposite(line.test)
+            line.body, line.orelse = line.orelse or [ast.Pass()], []
+        return [*found, line]
+    return found if ends(body) else found + emit(None)
+
+
+def _opposite(test: ast.expr) -> ast.expr:
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return test.operand
+    return ast.UnaryOp(ast.Not(), test)
+
+
+# Trees
+
+
+def place(block: list[ast.stmt], call: ast.Call, tail: bool) -> tuple[list[ast.stmt], int, bool]:
+    """The lines among which the one with the `call` is, its index, and whether nothing follows it
+    in a function of which `block` is the last part, or else not `tail`."""
+    for i, line in enumerate(block):
+        if not any(node is call for node in walk(line)):
+            continue
+        after = block[i + 1 :]
+        last = tail and (not after or isinstance(after[0], ast.Return) and not after[0].value)
+        inner = last and isinstance(line, ast.If)
+        parts = [getattr(line, field, []) for field in ("body", "orelse", "finalbody")]
+        parts += [handler.body for handler in getattr(line, "handlers", [])]
+        for part in parts:
+            if any(node is call for each in part for node in walk(each)):
+                return place(part, call, inner)
+        return block, i, last
+    raise Refused("not found")
+
+
+def variables(function: ast.FunctionDef) -> set[str]:
+    """The names of a function's own variables."""
+    declared = {n for d in walk(function) if isinstance(d, ast.Global) for n in d.names}
+    return {arg.arg for arg in function.args.args} | bound(function.body) - declared
+
+
+def _bound_within(node: ast.AST) -> set[str]:
+    """All that is bound within `node`, its comprehensions' variables too, but nothing global."""
+    found = set()
+    outer = set()
+    for each in walk(node):
+        if isinstance(each, ast.Name) and not isinstance(each.ctx, ast.Load):
+            found.add(each.id)
+        elif isinstance(each, ast.arg):
+            found.add(each.arg)
+        elif isinstance(each, ast.alias):
+            found.add(local_name(each))
+        elif isinstance(each, ast.ExceptHandler) and each.name:
+            found.add(each.name)
+        elif isinstance(each, ast.Global):
+            outer |= {*each.names}
+    return found - outer
+
+
+def _words(node: ast.AST) -> set[str]:
+    """All names that stand in `node`."""
+    names = {n.id for n in walk(node) if isinstance(n, ast.Name)}
+    declared = {n for d in walk(node) if isinstance(d, ast.Global) for n in d.names}
+    return names | declared | _bound_within(node)
+
+
+def _drop_globals(function: ast.FunctionDef) -> None:
+    for node in walk(function):
+        for field in ("body", "orelse", "finalbody"):
+            lines = getattr(node, field, None)
+            if isinstance(lines, list):
+                kept = [line for line in lines if not isinstance(line, ast.Global)]
+                if len(kept) < len(lines):
+                    lines[:] = kept or [ast.Pass()]
+
+
+def _replace(statement: ast.stmt, call: ast.Call, value: ast.expr) -> None:
+    """Put `value` where the `call` is in `statement`."""
+    for node in walk(statement):
+        for field, old in ast.iter_fields(node):
+            if old is call:
+                setattr(node, field, value)
+                return
+            if isinstance(old, list) and any(each is call for each in old):
+                old[:] = [value if each is call else each for each in old]
+                return
+    raise AssertionError("the call is not there")
+
+
+def _assign(target: ast.expr, value: ast.expr | None) -> ast.Assign:
+    return ast.Assign([target], value or ast.Constant(None), lineno=0)
+
+
+def size(node: ast.AST) -> int:
+    """The bytes that `node` comes to, about."""
+    return sum(_SIZES.get(type(each), 0) for each in walk(node))
+
+
+_SIZES = {
+    ast.Name: 2,
+    ast.Attribute: 3,
+    ast.Constant: 2,
+    ast.Call: 2,
+    ast.BinOp: 1,
+    ast.UnaryOp: 1,
+    ast.Compare: 1,
+    ast.BoolOp: 3,
+    ast.If: 4,
+    ast.IfExp: 5,
+    ast.While: 6,
+    ast.For: 8,
+    ast.Try: 8,
+    ast.With: 6,
+    ast.Return: 1,
+    ast.Subscript: 1,
+    ast.Tuple: 2,
+    ast.List: 2,
+    ast.Raise: 2,
+    ast.Import: 6,
+    ast.ImportFrom: 8,
+}

@@ -1,0 +1,229 @@
+"""Single calls: the functions and methods of the bundle that exactly one place calls.
+
+A function counts only if nothing else can reach it: no text, no other module, no library, no value
+that is handed about. A method is looked for in its family, the classes that are derived from each
+other: `self._draw` of an unrelated class is another method.
+"""
+
+import ast
+from collections import Counter, defaultdict
+from typing import NamedTuple
+
+from tools.bundle.imports import IMPORTS, Modules, Symbol, symbol_of
+from tools.bundle.scopes import bound, scope_of, walk
+from tools.bundle.symbols import Symbols
+
+Family = frozenset[Symbol]  # classes
+
+FIRST = "self"
+
+
+class Site(NamedTuple):
+    """The only call of a function, the function in which it is, and the block that defines it."""
+
+    function: ast.FunctionDef
+    owner: ast.Module | ast.ClassDef
+    call: ast.Call
+    caller: ast.FunctionDef
+    module: str
+
+
+class _Use(NamedTuple):
+    node: ast.AST
+    parent: ast.AST | None
+    caller: ast.FunctionDef | None  # a function or method of the module
+    module: str
+
+
+class Program:
+    """Who uses what in the resolved `modules`. Nothing that is `kept` is looked for."""
+
+    def __init__(self, modules: Modules, kept: set[str]) -> None:
+        self.modules = modules
+        self.kept = set(kept)
+        self.symbols = {name: Symbols(modules, name) for name in modules}
+        self.stored: set[str] = set()  # attributes that any code sets
+        self.properties: set[str] = set()
+        self.keywords: set[str] = set()  # names by which calls give arguments
+        self._own: dict[ast.FunctionDef, bool] = {}
+        self._functions: dict[Symbol, list[_Use]] = defaultdict(list)
+        self._methods: dict[tuple[Family, str], list[_Use]] = defaultdict(list)
+        self._anybodys: dict[str, list[_Use]] = defaultdict(list)  # attributes of any object
+        self._values = set().union(*[s.modules_as_values() for s in self.symbols.values()])
+        self._families = self._all_families()
+        self._binds: dict[Family, Counter[str]] = {}
+        self._made: Counter[str] = Counter()  # families that bind a name
+        for family in set(self._families.values()):
+            self._made.update(self._bound(family).keys())
+        for name, tree in modules.items():
+            self._read(tree, None, None, None, name)
+
+    def sites(self, module: str) -> list[Site]:
+        """The single calls within `module` of what it defines."""
+        found = []
+        tree = self.modules[module]
+        names = Counter(line.name for line in tree.body if isinstance(line, ast.FunctionDef))
+        others = bound([line for line in tree.body if not isinstance(line, ast.FunctionDef)])
+        others |= self.changing(module)
+        for line in tree.body:
+            if isinstance(line, ast.FunctionDef) and names[line.name] == 1:
+                if line.name not in others:
+                    uses = list(self._functions[Symbol(module, line.name)])
+                    if module in self._values:
+                        uses += self._anybodys[line.name]
+                    found += self._site(line, tree, uses, module)
+            elif isinstance(line, ast.ClassDef) and Symbol(module, line.name) in self._families:
+                family = self._families[Symbol(module, line.name)]
+                for method in line.body:
+                    if isinstance(method, ast.FunctionDef):
+                        found += self._site(method, line, self._of_method(method, family), module)
+        return found
+
+    def changing(self, module: str) -> set[str]:
+        """The module's names that its functions bind."""
+        nodes = walk(self.modules[module])
+        return {name for node in nodes if isinstance(node, ast.Global) for name in node.names}
+
+    def _of_method(self, method: ast.FunctionDef, family: Family) -> list[_Use]:
+        """All that may use the method; nothing if that can't be known."""
+        name = method.name
+        anybodys = self._anybodys[name]
+        alone = self._made[name] == 1 and not self._defined(name)
+        if self._bound(family)[name] != 1 or name in self.stored or anybodys and not alone:
+            return []
+        return [*self._methods[family, name], *anybodys]
+
+    def _defined(self, name: str) -> bool:
+        """Whether a module that is handed about has the `name`."""
+        return any(name in self.symbols[module].own for module in self._values)
+
+    def _site(
+        self,
+        function: ast.FunctionDef,
+        owner: ast.Module | ast.ClassDef,
+        uses: list[_Use],
+        module: str,
+    ) -> list[Site]:
+        if function.decorator_list or function.name in self.kept or function.name[:2] == "__":
+            return []
+        if len(uses) != 1 or uses[0].module != module or uses[0].caller in (None, function):
+            return []
+        call, caller = uses[0].parent, uses[0].caller
+        if not isinstance(call, ast.Call) or call.func is not uses[0].node or not caller:
+            return []
+        return [Site(function, owner, call, caller, module)]
+
+    # Classes
+
+    def _all_families(self) -> dict[Symbol, Family]:
+        """The family of each class, by its symbol."""
+        found: dict[Symbol, set[Symbol]] = {}
+        for module, tree in self.modules.items():
+            for line in tree.body:
+                if isinstance(line, ast.ClassDef):
+                    own = Symbol(module, line.name)
+                    family = found.setdefault(own, {own})
+                    for base in line.bases:
+                        other = self.symbols[module].of(base)
+                        if other and other.module in self.modules:
+                            family = family | found.get(other, {other})
+                    for each in family:
+                        found[each] = family
+        # A class may have been met before the one it is derived from
+        changed = True
+        while changed:
+            changed = False
+            for family in list(found.values()):
+                whole = set().union(*[found[each] for each in family])
+                if whole != family:
+                    changed = True
+                    for each in whole:
+                        found[each] = whole
+        frozen = {id(family): frozenset(family) for family in found.values()}
+        return {each: frozen[id(family)] for each, family in found.items()}
+
+    def _bound(self, family: Family) -> Counter[str]:
+        """How many of the classes of a family bind each name."""
+        if family in self._binds:
+            return self._binds[family]
+        count = self._binds[family] = Counter()
+        for module, name in family:
+            for line in self.modules[module].body:
+                if isinstance(line, ast.ClassDef) and line.name == name:
+                    count.update(bound(line.body))
+        return count
+
+    # Uses
+
+    def _read(
+        self,
+        node: ast.AST,
+        parent: ast.AST | None,
+        caller: ast.FunctionDef | None,
+        owner: ast.ClassDef | None,
+        module: str,
+    ) -> None:
+        """Note what `node` and all within it use."""
+        use = _Use(node, parent, caller, module)
+        symbols = self.symbols[module]
+        if isinstance(node, ast.Name):
+            for symbol in symbols.all_of(node):
+                self._functions[symbol].append(use)
+        elif isinstance(node, IMPORTS):
+            symbol = symbol_of(node, self.modules)
+            if symbol and symbol.name:
+                self._functions[symbol].append(use)
+        elif isinstance(node, ast.Attribute):
+            self._read_attribute(node, use, owner)
+        elif isinstance(node, ast.keyword) and node.arg:
+            self.keywords.add(node.arg)
+        if isinstance(node, ast.FunctionDef) and node.decorator_list:
+            self.properties.add(node.name)
+        lines = {id(line) for line in node.body} if isinstance(node, ast.FunctionDef) else set()
+        for child in ast.iter_child_nodes(node):
+            inner, inside = caller, owner
+            if isinstance(node, ast.ClassDef):
+                inside = node if isinstance(parent, ast.Module) else None
+            if isinstance(node, ast.FunctionDef):
+                outermost = isinstance(parent, ast.Module) or owner and parent is owner
+                inner = node if outermost and id(child) in lines else None
+            self._read(child, node, inner, inside, module)
+
+    def _read_attribute(self, node: ast.Attribute, use: _Use, owner: ast.ClassDef | None) -> None:
+        symbol = self.symbols[use.module].of(node)
+        called = node.value.func if isinstance(node.value, ast.Call) else None
+        if isinstance(called, ast.Name) and called.id == "super":
+            self.kept.add(node.attr)
+        elif isinstance(node.ctx, ast.Store | ast.Del):
+            self.stored.add(node.attr)
+        elif symbol:
+            self._functions[symbol].append(use)
+        elif owner and self._is_own(node.value, owner):
+            family = self._families[Symbol(use.module, owner.name)]
+            self._methods[family, node.attr].append(use)
+        else:
+            self._anybodys[node.attr].append(use)
+
+    def _is_own(self, node: ast.expr, owner: ast.ClassDef) -> bool:
+        """Whether `node` is the object itself, in a method of the class `owner`."""
+        if not isinstance(node, ast.Name) or node.id != FIRST:
+            return False
+        binder = scope_of(node).binder(node.id)
+        method = binder.node if binder else None
+        if not isinstance(method, ast.FunctionDef) or method not in owner.body:
+            return False
+        if method not in self._own:
+            first = method.args.args[0].arg if method.args.args else None
+            self._own[method] = first == FIRST and FIRST not in bound(method.body)
+        return self._own[method]
+
+
+def captures(function: ast.FunctionDef) -> bool:
+    """Whether something within the function may outlive a call and read its variables."""
+    own = bound(function.body) | {arg.arg for arg in function.args.args}
+    lasting = ast.Lambda | ast.FunctionDef | ast.ClassDef | ast.GeneratorExp
+    inner = [n for line in function.body for n in walk(line) if isinstance(n, lasting)]
+    names = [n.id for each in inner for n in walk(each) if isinstance(n, ast.Name)]
+    return not own.isdisjoint(names) or any(
+        isinstance(each, ast.FunctionDef | ast.ClassDef) for each in inner
+    )
