@@ -42,23 +42,25 @@ def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
     return [(each, always) for each in ast.iter_child_nodes(node) if isinstance(each, ast.expr)]
 
 
-def is_first(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> bool:
-    """Whether `site` is what `node` evaluates first, but for what is STILL, and in any case.
+def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> list[ast.expr] | None:
+    """The parts of `node` that it evaluates before `site` and that are not STILL; None if it does
+    not always come to `site`.
 
     `stored` are the names of attributes that change; a method is none of them.
     """
     if node is site:
-        return True
-    within = {id(each) for each in walk(site)}
+        return []
+    found: list[ast.expr] = []
     for part, always in parts(node):
         if any(each is site for each in walk(part)):
-            return always and is_first(part, site, fixed, stored)
+            inner = before(part, site, fixed, stored)
+            return None if inner is None or not always else found + inner
         method = isinstance(node, ast.Call) and part is node.func
         if method and isinstance(part, ast.Attribute) and part.attr not in stored:
             part = part.value
-        if kind_of(part, fixed) != STILL or id(part) in within:
-            return False
-    return False
+        if kind_of(part, fixed) != STILL:
+            found.append(part)
+    return None
 
 
 def kind_of(node: ast.expr, fixed: Fixed, properties: set[str] | frozenset = frozenset()) -> int:

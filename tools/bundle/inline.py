@@ -10,13 +10,13 @@ import ast
 from collections.abc import Callable
 from copy import deepcopy
 
-from tools.bundle.evaluation import EFFECT, STILL, events, is_first, kind_of
+from tools.bundle.evaluation import EFFECT, STILL, before, events, kind_of
 from tools.bundle.imports import IMPORTS, Modules, local_name
 from tools.bundle.scopes import bound, is_stored, walk
 from tools.bundle.single_calls import Program, Site, captures
 
-LARGEST = 600  # bytes of a function that others are put into, as `size` reckons them
-MOST_VARIABLES = 24  # they take 4 bytes each of the stack, as long as the function runs
+LARGEST = 880  # of a function that others are put into, as `size` reckons: 700 bytes
+MOST_VARIABLES = 30  # they take 4 bytes each of the stack, as long as the function runs
 FRESH = "inlined_"  # what names of variables that are moved begin with
 
 Emit = Callable[[ast.expr | None], list[ast.stmt]]  # what becomes of a value that is returned
@@ -31,6 +31,10 @@ FIRST = {
     ast.For: "iter",
     ast.Raise: "exc",
 }
+
+
+# What is no value of its own
+UNNAMED = ast.Starred | ast.Slice | ast.FormattedValue
 
 
 class Refused(Exception):
@@ -76,16 +80,12 @@ class _Inliner:
             if id(site.caller) in self.gone:
                 raise Refused("only its own calls")
             _Splice(self, site).splice()
-        except Refused as why:
-            REFUSALS.append((site.module, site.function.name, str(why)))
+        except Refused:
             return done
         self.gone.add(id(site.function))
         body = site.owner.body
         body[:] = [line for line in body if line is not site.function] or [ast.Pass()]
         return done + 1
-
-
-REFUSALS: list = []
 
 
 class _Splice:
@@ -99,6 +99,13 @@ class _Splice:
         self.call = site.call
         self.changing = inliner.changing
         self.variables = variables(self.caller)
+        self.site_of: ast.expr = self.call  # what gives way: with a generator, `yield from` too
+        if _is_generator(self.function):
+            yields = [n for n in walk(self.caller) if isinstance(n, ast.YieldFrom)]
+            found = [each for each in yields if each.value is self.call]
+            if not found:
+                raise Refused("generator")
+            self.site_of = found[0]
         _check(self.function)
 
     def splice(self) -> None:
@@ -110,10 +117,11 @@ class _Splice:
         statement = block[at]
         self._rename_hiding()
         body = self.function.body
-        if len(body) == 1 and isinstance(body[0], ast.Return) and body[0].value:
+        alone = len(body) == 1 and self.site_of is self.call
+        if alone and isinstance(body[0], ast.Return) and body[0].value:
             value = self._as_expression(statement, body[0].value, given)
             if value is not None:
-                _replace(statement, self.call, value)
+                _replace(statement, self.site_of, value)
                 return
         new = self._as_block(statement, tail, given)
         for each in [node for line in new if line is not statement for node in walk(line)]:
@@ -176,7 +184,7 @@ class _Splice:
         line that used them: their names serve again.
         """
         taken = _words(self.caller)
-        first = getattr(statement, FIRST.get(type(statement), ""), None)
+        first = _first(statement)
         now = _words(first) if first else set()
         again = set() if hasattr(statement, "moved") else self.variables - now
         free = sorted((n for n in again if n.startswith(FRESH)), key=lambda n: (len(n), n))
@@ -221,8 +229,8 @@ class _Splice:
         if any(used.get(name, 0) != 1 for name in order):
             return None
         for i, (kind, was) in enumerate(found):
-            for other, before in found[i + 1 :]:
-                if was > before and STILL not in (kind, other) and EFFECT in (kind, other):
+            for other, place_ in found[i + 1 :]:
+                if was > place_ and STILL not in (kind, other) and EFFECT in (kind, other):
                     return None
         names = self._fresh_names(statement, own - dict(given).keys())
         return _Renamer(names, dict(given)).visit(value)
@@ -243,26 +251,27 @@ class _Splice:
     ) -> list[ast.stmt]:
         """The lines that stand for `statement`."""
         body = self.function.body
-        root = getattr(statement, FIRST.get(type(statement), ""), None)
-        whole = root is self.call
+        whole = _first(statement) is self.site_of
         lasts = whole and isinstance(statement, ast.Return)
         if not lasts and whole and tail and isinstance(statement, ast.Expr):
             lasts = not any(node.value for node in _returns(body))
+        trailing = _returns(body) in ([], body[-1:])
         if not lasts and any(isinstance(n, IMPORTS) for line in body for n in walk(line)):
             raise Refused("imports, and goes on")
-        if root is None or not is_first(root, self.call, self._fixed, self.inliner.program.stored):
-            raise Refused("not first")
-        if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
-            raise Refused("augmented")
-        trailing = _returns(body) in ([], body[-1:])
         if not lasts and not trailing and not can_branch(body):
             raise Refused("returns within")
+        earlier = self._earlier(statement)
         bound_first, values = self._arguments(given)
         own = _bound_within(self.function) - {name for name, _ in given}
-        names = self._fresh_names(statement, own | {name for name, _ in bound_first})
+        spilled = {str(i): each for i, each in enumerate(earlier)}
+        wanted = own | {name for name, _ in bound_first} | spilled.keys()
+        names = self._fresh_names(statement, wanted)
         if len(self.variables | {*names.values()}) > MOST_VARIABLES:
             raise Refused("variables")
         renamer = _Renamer(names, values)
+        for name, each in spilled.items():
+            _replace(statement, each, ast.Name(names[name], ast.Load()))
+        bound_first = [*spilled.items(), *bound_first]
         first = [_assign(ast.Name(names[name], ast.Store()), value) for name, value in bound_first]
         body = first + [renamer.visit(line) for line in body]
         if lasts and not (trailing and isinstance(statement, ast.Return)):
@@ -276,15 +285,26 @@ class _Splice:
             if body and isinstance(body[-1], ast.Return):
                 value = body.pop().value or value  # type: ignore[attr-defined]
             assert value
-            _replace(statement, self.call, value)
+            _replace(statement, self.site_of, value)
             return [*body, statement]
         if whole and isinstance(statement, ast.Assign) and self._is_variable(statement.targets):
             target = statement.targets[0]
             return branched(body, lambda value: [_assign(deepcopy(target), value)])
         taken = _words(self.caller) | {n for line in body for n in _words(line)}
         name = next(n for i in range(999) if (n := f"{FRESH}{i}") not in taken)
-        _replace(statement, self.call, ast.Name(name, ast.Load()))
+        _replace(statement, self.site_of, ast.Name(name, ast.Load()))
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
+
+    def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
+        """What `statement` evaluates before the call and another effect may change."""
+        if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
+            raise Refused("augmented")
+        root = _first(statement)
+        stored = self.inliner.program.stored
+        found = before(root, self.site_of, self._fixed, stored) if root else None
+        if found is None or any(isinstance(each, UNNAMED) for each in found):
+            raise Refused("not always")
+        return found
 
     def _is_variable(self, targets: list[ast.expr]) -> bool:
         return (
@@ -315,12 +335,11 @@ class _Splice:
         # The last one is evaluated where it is read, if that is the first that the function does
         own = _bound_within(self.function)
         plain = lambda each: each in own or each not in self.changing  # noqa: E731
-        line = self.function.body[0]
-        root = getattr(line, FIRST.get(type(line), ""), None)
+        root = _first(self.function.body[0])
         name = first[-1][0] if first else ""
         uses_of_last = [node for node in nodes if node.id == name]
         if root and len(uses_of_last) == 1 and not is_stored(uses_of_last[0]):
-            if is_first(root, uses_of_last[0], plain, self.inliner.program.stored):
+            if before(root, uses_of_last[0], plain, self.inliner.program.stored) == []:
                 values[name] = first.pop()[1]
         return first, values
 
@@ -371,14 +390,18 @@ def _check(function: ast.FunctionDef) -> None:
     if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
         raise Refused("parameters")
     nodes = [node for line in function.body for node in walk(line)]
-    if any(isinstance(n, ast.Yield | ast.YieldFrom | ast.Nonlocal | ast.NamedExpr) for n in nodes):
-        raise Refused("generator")
+    if any(isinstance(n, ast.Nonlocal | ast.NamedExpr) for n in nodes):
+        raise Refused("bindings")
     if any(isinstance(n, ast.Name) and n.id in ("super", "__class__", "locals") for n in nodes):
         raise Refused("super")
     if any(isinstance(n, ast.alias) and "." in n.name and not n.asname for n in nodes if n):
         raise Refused("dotted import")
     if captures(function):
         raise Refused("captures")
+
+
+def _is_generator(function: ast.FunctionDef) -> bool:
+    return any(isinstance(n, ast.Yield | ast.YieldFrom) for n in walk(function))
 
 
 # Returns
@@ -444,6 +467,11 @@ def _opposite(test: ast.expr) -> ast.expr:
 # Trees
 
 
+def _first(statement: ast.stmt) -> ast.expr | None:
+    """The expression that `statement` evaluates before all else."""
+    return getattr(statement, FIRST.get(type(statement), ""), None)
+
+
 def place(block: list[ast.stmt], call: ast.Call, tail: bool) -> tuple[list[ast.stmt], int, bool]:
     """The lines among which the one with the `call` is, its index, and whether nothing follows it
     in a function of which `block` is the last part, or else not `tail`."""
@@ -503,7 +531,7 @@ def _drop_globals(function: ast.FunctionDef) -> None:
                     lines[:] = kept or [ast.Pass()]
 
 
-def _replace(statement: ast.stmt, call: ast.Call, value: ast.expr) -> None:
+def _replace(statement: ast.stmt, call: ast.expr, value: ast.expr) -> None:
     """Put `value` where the `call` is in `statement`."""
     for node in walk(statement):
         for field, old in ast.iter_fields(node):

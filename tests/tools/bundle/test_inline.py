@@ -71,9 +71,11 @@ ROWS = {
     "a method": (
         "class A:\n    def f(self):\n        self._g(1)\n        say(self)\n"
         "    def _g(self, n):\n        self.n = n\n"
-        "class B:\n    def _g(self):\n        pass\n    def f(self):\n        return [self._g, self._g]\n",
+        "class B:\n    def _g(self):\n        pass\n"
+        "    def f(self):\n        return [self._g, self._g]\n",
         "class A:\n    def f(self):\n        self.n = 1\n        say(self)\n"
-        "class B:\n    def _g(self):\n        pass\n    def f(self):\n        return [self._g, self._g]\n",
+        "class B:\n    def _g(self):\n        pass\n"
+        "    def f(self):\n        return [self._g, self._g]\n",
     ),
     "another object's method": (
         "class A:\n    def g(self, n):\n        self.n = n\n        self.m = n\n"
@@ -94,7 +96,8 @@ ROWS = {
         "import b\ndef h(b_0):\n    b.say(b_0)\n    say(b_0)\n",
     ),
     "a variable of the module": (
-        "n = 0\ndef f():\n    global n\n    n = more()\ndef h():\n    say(n)\n    f()\n    say(n)\n",
+        "n = 0\ndef f():\n    global n\n    n = more()\n"
+        "def h():\n    say(n)\n    f()\n    say(n)\n",
         "n = 0\ndef h():\n    global n\n    say(n)\n    n = more()\n    say(n)\n",
     ),
     "one after the other": (
@@ -109,8 +112,19 @@ ROWS = {
         "def h(n):\n    inlined_1 = less(n)\n    inlined_0 = inlined_1 + inlined_1\n"
         "    say(inlined_0, inlined_0)\n    say(n)\n",
     ),
+    "after something else": (
+        "def f(a):\n    say(1)\n    return a\ndef h(n):\n    return n.x + n.y.z(n.x, f(n))\n",
+        "def h(n):\n    inlined_0 = n.x\n    inlined_1 = n.y\n    inlined_2 = n.x\n    say(1)\n"
+        "    return inlined_0 + inlined_1.z(inlined_2, n)\n",
+    ),
+    "a generator": (
+        "def f(a):\n    yield a\n    return a.x\n"
+        "def h(n):\n    yield n\n    x = yield from f(n)\n    say(x, x)\n",
+        "def h(n):\n    yield n\n    yield n\n    x = n.x\n    say(x, x)\n",
+    ),
     "two that are summed": (
-        "def f(a):\n    b = more(a)\n    return b * b\ndef g(a):\n    c = less(a)\n    return c * c\n"
+        "def f(a):\n    b = more(a)\n    return b * b\n"
+        "def g(a):\n    c = less(a)\n    return c * c\n"
         "def h(n):\n    x = g(f(n))\n    say(x, x)\n",
         "def h(n):\n    inlined_0 = more(n)\n    inlined_1 = less(inlined_0 * inlined_0)\n"
         "    x = inlined_1 * inlined_1\n    say(x, x)\n",
@@ -118,30 +132,136 @@ ROWS = {
 }
 
 STAYS = {
-    "called twice": "def f():\n    say(1)\ndef h():\n    f()\n    f()\n",
-    "a value": "def f():\n    say(1)\ndef h():\n    say(f)\n",
-    "recursive": "def f(a):\n    say(f(a))\n",
-    "a generator": "def f(a):\n    yield a\ndef h(n):\n    say(f(n))\n",
-    "decorated": "class A:\n    @property\n    def f(self):\n        say(1)\n    def h(self):\n        self.f()\n",
-    "after something else": "def f(a):\n    say(1)\n    return a\ndef h(n):\n    return n.x + f(n)\n",
-    "perhaps": "def f(a):\n    say(1)\n    return a\ndef h(n):\n    return n and f(n)\n",
-    "in a loop's condition": "def f(a):\n    say(1)\n    return a\ndef h(n):\n    while f(n):\n        pass\n",
-    "returns in a loop": "def f(a):\n    for i in a:\n        return i\ndef h(n):\n    x = f(n)\n    say(x)\n",
-    "arguments changed in between": "def f(a, b):\n    return g(a) + b\ndef h(n):\n    return n and f(n, n.x)\n",
-    "an argument wanted twice": "def f(a):\n    return a + a\ndef h(n):\n    return n and f(more(n))\n",
-    "a closure": "def f(a):\n    b = a\n    return lambda: b\ndef h(n):\n    x = f(n)\n    say(x)\n",
-    "starred": "def f(a, b):\n    say(a, b)\ndef h(n):\n    f(*n)\n",
-    "an import, and more after it": "def f():\n    import b\n    b.say()\ndef h():\n    f()\n    say(1)\n",
-    "another method of the family": "class A:\n    def f(self):\n        self.g()\n    def g(self):\n        say(1)\n"
-    "class B(A):\n    def g(self):\n        say(2)\n",
-    "another class's method": "class A:\n    def g(self):\n        say(1)\nclass B:\n    def g(self):\n        say(2)\n"
-    "def f(a):\n    a.g()\n",
-    "called through super": "class A:\n    def g(self):\n        say(1)\nclass B(A):\n    def f(self):\n        super().g()\n",
-    "a method that is set": "class A:\n    def f(self, n):\n        self.g = n\n        self.g()\n    def g(self):\n        say(1)\n",
-    "read by the module": "def f():\n    return more()\nx = f()\n",
-    "an object that may change": "class A:\n    def f(self):\n        say(self.x, self.g())\n"
-    "    def g(self):\n        self.x = 1\n        return 2\n",
-}  # fmt: skip
+    "called twice": """
+def f():
+    say(1)
+def h():
+    f()
+    f()
+""",
+    "a value": """
+def f():
+    say(1)
+def h():
+    say(f)
+""",
+    "recursive": """
+def f(a):
+    say(f(a))
+""",
+    "a generator": """
+def f(a):
+    yield a
+def h(n):
+    say(f(n))
+""",
+    "decorated": """
+class A:
+    @property
+    def f(self):
+        say(1)
+    def h(self):
+        self.f()
+""",
+    "perhaps": """
+def f(a):
+    say(1)
+    return a
+def h(n):
+    return n and f(n)
+""",
+    "in a loop's condition": """
+def f(a):
+    say(1)
+    return a
+def h(n):
+    while f(n):
+        pass
+""",
+    "returns in a loop": """
+def f(a):
+    for i in a:
+        return i
+def h(n):
+    x = f(n)
+    say(x)
+""",
+    "arguments changed in between": """
+def f(a, b):
+    return g(a) + b
+def h(n):
+    return n and f(n, n.x)
+""",
+    "an argument wanted twice": """
+def f(a):
+    return a + a
+def h(n):
+    return n and f(more(n))
+""",
+    "a closure": """
+def f(a):
+    b = a
+    return lambda: b
+def h(n):
+    x = f(n)
+    say(x)
+""",
+    "starred": """
+def f(a, b):
+    say(a, b)
+def h(n):
+    f(*n)
+""",
+    "an import, and more after it": """
+def f():
+    import b
+    b.say()
+def h():
+    f()
+    say(1)
+""",
+    "another method of the family": """
+class A:
+    def f(self):
+        self.g()
+    def g(self):
+        say(1)
+class B(A):
+    def g(self):
+        say(2)
+""",
+    "another class's method": """
+class A:
+    def g(self):
+        say(1)
+class B:
+    def g(self):
+        say(2)
+def f(a):
+    a.g()
+""",
+    "called through super": """
+class A:
+    def g(self):
+        say(1)
+class B(A):
+    def f(self):
+        super().g()
+""",
+    "a method that is set": """
+class A:
+    def f(self, n):
+        self.g = n
+        self.g()
+    def g(self):
+        say(1)
+""",
+    "read by the module": """
+def f():
+    return more()
+x = f()
+""",
+}
 
 
 @pytest.mark.parametrize("row", ROWS)
