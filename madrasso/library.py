@@ -12,8 +12,9 @@ import simulator  # noqa: F401  it lets the players find the files of assets/
 from engine import bots
 from engine.bots import runtime
 from engine.bots.cast import players
-from engine.cards import EMPTY, card_text, new_pack, parse_card
+from engine.cards import EMPTY, new_pack, parse_card
 from engine.games import about, winners
+from engine.madrasso.actions import ROB
 from engine.match import HUMAN, new_view
 from engine.match import Match as EngineMatch
 from engine.mediatore.view import MediatoreView
@@ -26,7 +27,7 @@ from engine.options import (
 from engine.quoting import quote
 from engine.record import lines, parse_token, seat_names, side_names
 from engine.solver.exact import Solver
-from engine.solver.position import card_values
+from engine.solver.position import card_values, solved_token
 from engine.solver.values import Values
 from engine.view import DealView, View
 
@@ -225,13 +226,14 @@ def legal(view: View | MediatoreView) -> list[Action]:
     return [_named(number, view) for number in about(view.game).legal(view)]
 
 
-def solve(match: EngineMatch) -> dict[Card, int]:
+def solve(match: EngineMatch) -> dict[Action, int]:
     """What each card of the seat to act brings with all hands seen: points of its side at the end.
 
-    The deal is played out in everybody's best way for his side, a tre and in Mediatore all
-    opponents together; Mediatore counts in thirds. Exact: with seven tricks left it takes a third
-    of a second, with each more about seven times as long; with the extra `lab`, which compiles it,
-    some seconds for a whole deal. Empty where no card is due.
+    `rob` is among them if the seat may rob. Every seat goes on in the best way for its side, a tre
+    and in Mediatore all opponents together; robbing counts, calling out does not. Mediatore counts
+    in thirds. Exact: with seven tricks left it takes a third of a second, with each more about
+    seven times as long; with the extra `lab`, which compiles it, some seconds for a whole deal.
+    Empty if no card is due.
     """
     ranks = _matched(match).game.ranks
     make: type[Values] = Solver
@@ -239,8 +241,11 @@ def solve(match: EngineMatch) -> dict[Card, int]:
         from simulator.arena.quickest import fast_solver
 
         make = fast_solver()
-    values = card_values(match.game, make)
-    return {Card(number, card_text(number, ranks)): points for number, points in values}
+    found: dict[Action, int] = {}
+    for number, points in card_values(match.game, make):
+        kind = Card if number < ROB else Action
+        found[kind(number, solved_token(number, ranks))] = points
+    return found
 
 
 def choose(player: str, view: View | MediatoreView, seed: int = 0) -> Action:

@@ -1,16 +1,30 @@
 """What an ending is worth by plain minimax: every card of every hand is tried."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 
-Hands = tuple[frozenset, ...]  # by seat: suits and ranks
-Trick = tuple[tuple[int, int], ...]
+Card = tuple[int, int]  # suit and rank
+Hands = tuple[frozenset, ...]  # by seat: its cards
+Trick = tuple[Card, ...]
+
+
+class Robbery(NamedTuple):
+    """What `robber` may do before its first card: give its `own` for the card of `owner`."""
+
+    robber: int
+    own: Card
+    owner: int | None  # None if the card belongs to nobody: its points go with the last trick
+    card: Card
 
 
 class Minimax:
-    """An ending, as `engine.solver.values` has it; positions between tricks are kept."""
+    """An ending, as `engine.solver.values` has it; positions between tricks are kept.
+
+    With a `swap` the ending is a whole deal, of few cards: its next trick is the first.
+    """
 
     def __init__(
         self,
@@ -20,6 +34,7 @@ class Minimax:
         must_trump: bool,
         rank_points: bytes,
         last_points: int,
+        swap: Robbery | None = None,
     ) -> None:
         self.first = [
             [
@@ -30,8 +45,9 @@ class Minimax:
             ]
             for seat in range(len(sides))
         ]
+        self.n = sum(map(len, self.first))
         self.sides, self.trump, self.must_trump = sides, trump, must_trump
-        self.rank_points, self.last_points = rank_points, last_points
+        self.rank_points, self.last_points, self.swap = rank_points, last_points, swap
         self.known: dict[tuple[Hands, int], int] = {}
 
     def values(self, leader: int) -> list[tuple[int, int]]:
@@ -41,6 +57,27 @@ class Minimax:
             (suit << 4 | rank, self._after(hands, leader, ((suit, rank),), leader))
             for suit, rank in sorted(hands[leader])
         ]
+
+    def robbed(self, leader: int, trick: Trick = ()) -> int:
+        """What robbing brings side 0, the robber being the next to play to `trick`."""
+        assert self.swap
+        robber, own, owner, card = self.swap
+        hands = [list(hand) for hand in self.first]
+        for seat, each in enumerate(trick, leader):
+            hands[seat % len(hands)].remove(each)
+        hands[robber][hands[robber].index(own)] = card
+        last_points = self.last_points
+        if owner is None:
+            last_points += self.rank_points[own[1]] - self.rank_points[card[1]]
+        else:
+            hands[owner][hands[owner].index(card)] = own
+        bits = [0] * 4 * len(hands)
+        for seat, cards in enumerate(hands):
+            for suit, rank in cards:
+                bits[seat * 4 + suit] |= 1 << rank
+        terms = self.trump, self.must_trump, self.rank_points, last_points
+        after = Minimax(bits, self.sides, *terms)
+        return after._best(tuple(map(frozenset, after.first)), leader, trick, robber)
 
     def _lead(self, hands: Hands, leader: int) -> int:
         if not hands[leader]:
@@ -55,6 +92,8 @@ class Minimax:
             self._after(hands, leader, (*trick, card), seat)
             for card in self._legal(hands[seat], trick)
         ]
+        if self.swap and seat == self.swap.robber and sum(map(len, hands)) + len(trick) == self.n:
+            values.append(self.robbed(leader, trick))
         return min(values) if self.sides[seat] else max(values)
 
     def _after(self, hands: Hands, leader: int, trick: Trick, seat: int) -> int:

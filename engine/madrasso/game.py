@@ -105,9 +105,12 @@ class Madrasso:
 
     def may_rob(self) -> bool:
         """Whether the seat to act may take the upcard for its seven (a tre: two) [M9, M28]."""
+        return self.deal.turn != EMPTY and self.may_still_rob(self.deal.turn)
+
+    def may_still_rob(self, seat: int) -> bool:
+        """Whether `seat` may do so in this trick, now or when its turn comes."""
         deal = self.deal
-        seat = deal.turn
-        if seat == EMPTY or deal.tricks or deal.trick[seat] != EMPTY or self.upcard == EMPTY:
+        if deal.tricks or deal.trick[seat] != EMPTY or self.upcard == EMPTY:
             return False
         if self.game == TRE:
             return deal.holds(seat, deal.trump << 4 | RANK_TWO)

@@ -1,6 +1,7 @@
 """Best play from a card on, and what is first to be seen of it: why the card is better."""
 
 from engine.cards import EMPTY
+from engine.madrasso.actions import ROB
 from engine.solver.position import Position
 from engine.solver.values import Paused
 
@@ -20,7 +21,7 @@ def played_out(
     match: "Match", seat: int, begins: bytes, value: int, nodes: int, make: "type[Values]"
 ) -> "Generator[None, None, bytes]":
     """Best play from a card due in `match` on, which comes to `value` for the side of `seat` if it
-    `begins` so: a generator, a card or a slice of `nodes` each, that returns the cards. `make` is
+    `begins` so: a generator, a card or a slice of `nodes` each, that returns the actions. `make` is
     the class of the solver.
 
     Of several cards that are equally good the one that counts least is played, then the lowest.
@@ -53,6 +54,8 @@ def played_out(
             card = cards[-1]
         line.append(card)
         match.act(card)
+        if card == ROB:
+            solver = Position(match.game).solver(sides, make)
         yield
     return bytes(line)
 

@@ -7,13 +7,9 @@ from engine.mediatore.contracts import LAST_TRICK_THIRDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeVar
-
     from engine.madrasso.game import Madrasso
     from engine.mediatore.game import Mediatore
     from engine.solver.values import Values
-
-    Kind = TypeVar("Kind", bound=Values)
 
 
 class Position:
@@ -21,7 +17,8 @@ class Position:
 
     `hands` are holdings at [seat * 4 + suit] as the trick began, `left` the same cards as bits suit
     * RANKS + rank; `leader` leads it and the cards `laid` lie there. `taken` are points by seat, at
-    the end with those that the last trick brings.
+    the end with those that the last trick brings. `swap` is what may still be done besides playing
+    cards, see engine.madrasso.swap, or None.
     """
 
     def __init__(self, game: "Madrasso | Mediatore") -> None:
@@ -47,6 +44,11 @@ class Position:
         if not self.left:
             self.taken[self.leader] += self.last_points
         self._sides = [_side(game, seat) for seat in range(deal.seats)]
+        self.swap = None
+        if is_card_due(game) and not (tricks or game.contract):
+            from engine.madrasso.swap import swap_left
+
+            self.swap = swap_left(game, self.hands)  # type: ignore[arg-type]  # nobody bids there
 
     def sides(self, seat: int) -> list[int]:
         """For each seat 0 if it plays for the side of `seat`, or else 1: all opponents together."""
@@ -64,10 +66,23 @@ class Position:
                 points += self.taken[other]
         return points
 
-    def solver(self, sides: list[int], make: "type[Kind]") -> "Kind":
-        """A solver of this deal, whose class is `make`."""
-        trump, must = self.trump, self.must_trump
-        return make(self.hands, sides, trump, must, self.rank_points, self.last_points)
+    def is_solved_by(self, solver: "Values") -> bool:
+        """Whether `solver`, of a Position with the same sides, knows this one too."""
+        same = solver.trump, solver.must_trump, solver.last_points, bytes(solver.rank_points)
+        if same != (self.trump, self.must_trump, self.last_points, bytes(self.rank_points)):
+            return False
+        return not any([self.hands[i] & ~solver.hands[i] for i in range(self.seats * 4)])
+
+    def solver(self, sides: list[int], make: "type[Values]") -> "Values":
+        """A solver of this deal, by one or two of the class `make`."""
+        terms = self.trump, self.must_trump, self.rank_points
+        solver = make(self.hands, sides, *terms, self.last_points)
+        if not self.swap:
+            return solver
+        from engine.solver.robbing import Robbing
+
+        robber, hands = self.swap
+        return Robbing(robber, solver, make(hands, sides, *terms, LAST_TRICK))  # a tre a two lies
 
 
 def is_card_due(game: "Madrasso | Mediatore") -> bool:
@@ -78,13 +93,14 @@ def is_card_due(game: "Madrasso | Mediatore") -> bool:
 def card_values(
     game: "Madrasso | Mediatore", make: "type[Values] | None" = None
 ) -> list[tuple[int, int]]:
-    """What each card of the seat to act brings its side, as pairs of a card and points.
+    """What each card of the seat to act brings its side, as pairs of a card and points; and ROB,
+    if the seat may rob.
 
-    They are what the side has at the end of the deal, in Mediatore in thirds, if everybody plays
-    his best for his side after the card: a tre and in Mediatore all opponents together [M28, D7 to
-    D11]. The last trick counts, with the card or the monte that goes with it [M3, M28, D15];
-    calling out and cappotto do not. An empty list where no card is due. `make` is the class of the
-    solver, exact.Solver if none is given.
+    They are what the side has at the end of the deal, in Mediatore in thirds, if every seat does
+    its best for its side after the card: a tre and in Mediatore all opponents together [M28, D7 to
+    D11]. The last trick counts, with the card or the monte that goes with it [M3, M28, D15], and so
+    does robbing [M9]; calling out and cappotto do not. An empty list if no card is due. `make` is
+    the class of the solver, exact.Solver if none is given.
     """
     if not is_card_due(game):
         return []
@@ -97,6 +113,13 @@ def card_values(
     taken = position.points(seat)
     values = position.solver(position.sides(seat), make).values(position.leader, position.laid)
     return [(card, taken + points) for card, points in values]
+
+
+def solved_token(action: int, ranks: str) -> str:
+    """The word of a record for an action that `card_values` names."""
+    from engine.madrasso.notation import token
+
+    return token(action, ranks)
 
 
 def _side(game, seat):

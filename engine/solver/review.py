@@ -61,7 +61,7 @@ class Review:
         return value, best
 
     def best_cards(self, i: int, best: int) -> list[int]:
-        """All cards that reach `best`, the most that the side of card `i` could have."""
+        """All cards, or ROB, that reach `best`, the most that the side of card `i` could have."""
         seat, position = self.cards[i].seat, self.cards[i].before
         side, sides = _sides(position, seat)
         solver = self._solver(i, sides)

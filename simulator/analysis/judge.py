@@ -6,6 +6,7 @@ from typing import NamedTuple
 from engine.cards import card_text
 from engine.record import seat_names
 from engine.review.costs import kind_of, known_cost, verdict
+from engine.solver.position import solved_token
 from engine.solver.review import Review
 from simulator.analysis.choices import KINDS, VERDICTS, Choice, JudgedDeal, choices_in, tricks_left
 from simulator.analysis.known import WORLDS, known_values
@@ -20,8 +21,9 @@ class Judged(NamedTuple):
     """A card that was played. Points are its side's at the end of the deal, in Mediatore thirds.
 
     `value` is what the card left if everybody plays his best after it, `best_value` what the `best`
-    cards would have; both are None where that takes too long. `cost_known` is what the best card
-    brings more on the mean in `worlds` that fit what the seat could know, with its standard error.
+    cards would have, or "rob"; both are None where that takes too long. `cost_known` is what the
+    best card brings more on the mean in `worlds` that fit what the seat could know, with its
+    standard error.
     """
 
     deal: int
@@ -71,7 +73,7 @@ def judged(
                 kind=KINDS[kind_of(choice.view, card)],
                 value=value,
                 best_value=best,
-                best=[card_text(each, ranks) for each in cards],
+                best=[solved_token(each, ranks) for each in cards],
                 cost=cost,
                 cost_known=known / 100,
                 se=error / 100,

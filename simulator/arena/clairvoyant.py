@@ -4,7 +4,7 @@ Madrasso's plays a card of the greatest exact value, by the compiled solver: wha
 the others see everything too and all play their best. The solver knows points alone, neither the
 match's score nor cappotto; of cards of the same value that one is played which brings most, with
 both, if the learned player plays on for all seats; so are the first two a tre, where the solver
-takes long. It calls out and robs as the levels do.
+takes long. It calls out as the levels do, and robs if the levels would or the solver says so.
 
 Mediatore's is exact in the last few tricks. Before that, where sides are secret and contracts are
 steps, trying what those who sit there do brings more: they finish the deal after every action, the
@@ -25,7 +25,7 @@ from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import ARCISOLISSIMO
 from engine.options import MEDIATORE
 from engine.solver.position import Position, is_card_due
-from engine.solver.values import cards_of
+from engine.solver.values import Values, cards_of
 from simulator.arena import compiled
 from simulator.arena.compiled_solver import CompiledSolver
 
@@ -37,10 +37,11 @@ SIMPLE = ("club", "skilled")  # players that are quick to ask
 
 
 class BestCards:
-    """The cards of the greatest exact value; what was found of a deal serves its later cards."""
+    """The cards of the greatest exact value, or ROB; what was found of a deal serves its later
+    cards."""
 
     def __init__(self) -> None:
-        self._solvers: dict[tuple[int, ...], CompiledSolver] = {}  # by sides
+        self._solvers: dict[tuple[int, ...], Values] = {}  # by sides
 
     def of(self, match: Match) -> list[int]:
         """Those of the seat to act in `match`, from which a card is due."""
@@ -53,20 +54,13 @@ class BestCards:
         value = solver.value(leader, laid, left, solver.points(left) >> 1)
         return [c for c in cards if solver.find(leader, [*laid, c], left, value) >= value]
 
-    def _solver(self, position: Position, sides: list[int]) -> CompiledSolver:
+    def _solver(self, position: Position, sides: list[int]) -> Values:
         """A solver that knows all these hands."""
         key = tuple(sides)
         solver = self._solvers.get(key)
-        if solver is None or not _knows(solver, position):
+        if solver is None or not position.is_solved_by(solver):
             solver = self._solvers[key] = position.solver(sides, CompiledSolver)
         return solver
-
-
-def _knows(solver: CompiledSolver, position: Position) -> bool:
-    same = solver.trump, solver.must_trump, solver.last_points, bytes(solver.rank_points)
-    rules = position.trump, position.must_trump, position.last_points, bytes(position.rank_points)
-    hands = zip(position.hands, solver.hands, strict=True)
-    return same == rules and not any(held & ~known for held, known in hands)
 
 
 class Clairvoyant:
@@ -88,6 +82,8 @@ class Clairvoyant:
             return ROB
         few = view.counts[view.seat] <= EXACT
         cards = self._best.of(match) if few else cards_of(view.proper)
+        if ROB in cards:
+            return ROB
         return cards[0] if len(cards) < 2 else self._most_useful(match, cards)
 
     def _most_useful(self, match: Match, cards: list[int]) -> int:

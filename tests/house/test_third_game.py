@@ -26,9 +26,10 @@ lib/screens/puzzles/table.py
 # packets that are dealt; bids, contracts and signals
 OF_ONE = """
 engine/bots/dominated.py engine/puzzles/puzzle.py engine/rewind.py engine/solver/position.py
-engine/solver/replay.py engine/statistics.py lib/screens/help/advice.py lib/screens/help/signs.py
+engine/solver/lines.py
+engine/solver/replay.py engine/solver/robbing.py engine/statistics.py lib/screens/help/advice.py lib/screens/help/signs.py
 lib/screens/lessons/panel.py lib/screens/look/back.py lib/screens/look/standing.py
-lib/screens/practice/compare.py
+lib/screens/practice/compare.py lib/screens/review/card_by_card.py
 lib/screens/scores/result.py lib/screens/table/dealing.py simulator/cli/arena_arguments.py
 simulator/computer/program.py simulator/protocol/answers.py simulator/protocol/read_question.py
 simulator/stats/tally.py simulator/teller/facts.py simulator/teller/pages.py

@@ -4,6 +4,7 @@ Each kind of answer has its measure:
 
 a card          all hands seen and everybody's best play: points, in Mediatore the contract; in the
                 last deal of a match the race to 777, see race
+robbing         as a card, but what comes of playing one instead is not shown
 calling out     the engine's count: a true call wins the match, a false one loses it [M23]
 a bid, a call   the mean over deals that South can't tell apart, see worlds
 laying away     all hands seen: with the ways that are right the contract is won, with no other
@@ -62,18 +63,25 @@ def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
     if not game.contract and game.may_out():
         return _called_out(stage, answer[0])
     if answer[0] == ROB and not game.contract:
+        _values(stage, ROB)
         return iter(())
     return _played(stage, answer[0])
 
 
-def _played(stage: Stage, card: int) -> Wrongs:
+def _values(stage: Stage, answer: int) -> dict[int, int]:
+    """What each card, and ROB, brings South; NotBest if another is as good as `answer`."""
     match = stage.match()
     values = stage.solved.values(match)
     counted = worth(match.game_index, values)
-    second = max([value for each, value in counted.items() if each != card], default=-1)
-    if second >= counted[card]:
+    second = max([value for each, value in counted.items() if each != answer], default=-1)
+    if second >= counted[answer]:
         raise NotBest(f"the values are {values}")
-    costs = costs_of(match, values)
+    return values
+
+
+def _played(stage: Stage, card: int) -> Wrongs:
+    values = _values(stage, card)
+    costs = costs_of(stage.match(), values)
     for each, cost in zip(sorted(values), costs, strict=True):
         if each != card:
             yield each, cost, _line(stage, each)

@@ -37,22 +37,21 @@ class Solved:
         self._solvers: dict[tuple[int, ...], Values] = {}
 
     def values(self, match: Match) -> dict[int, int]:
-        """What each card of the seat to act brings its side, see `position.card_values`.
+        """What each card of the seat to act brings its side, and ROB, see `position.card_values`.
 
-        All asked for lie in one deal. A solver knows the cards of the position that it was made
-        for: where one is asked for that has others, another is made.
+        A solver knows the hands of the position that it was made for, and those that come of it.
         """
         position = Position(match.game)
         sides = tuple(position.sides(match.turn))
-        if sides not in self._solvers or position.left & ~self._solvers[sides].all_cards:
-            self._solvers[sides] = position.solver(list(sides), self._make)
-        solver = self._solvers[sides]
+        solver = self._solvers.get(sides)
+        if solver is None or not position.is_solved_by(solver):
+            solver = self._solvers[sides] = position.solver(list(sides), self._make)
         taken = position.points(match.turn)
         found = solver.values(position.leader, position.laid, position.left)
         return {card: taken + points for card, points in found}
 
     def line(self, match: Match) -> list[int]:
-        """Cards from the position of `match` on, all best, which it plays to the end of the deal.
+        """Actions from the position of `match` on, all best, which are done to the end of the deal.
 
         Of several that are equally good the one that counts least, then the lowest.
         """

@@ -6,6 +6,7 @@ or Start goes back to the open hands. Behind the cards stand the sums; A adds th
 before.
 """
 
+from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, MISTAKE, TRUMPING
 from screens import seats
 from screens.look import hands
@@ -141,7 +142,9 @@ class ReviewPage(hands.Hands):
         return self.analysis.cards[self._at]
 
     def sign(self, card: int) -> str:
-        """A card as players write it."""
+        """A card as players write it, or robbing in words."""
+        if card == ROB:
+            return words.say("pause_rob")
         return cards.sign(card, self.match.game.ranks)
 
     def _show(self):

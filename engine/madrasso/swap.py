@@ -1,0 +1,27 @@
+"""The swap that may still come in a deal: what a seat may do besides playing a card [M9, M28].
+
+Calling out and revoking are others, which end the deal.
+"""
+
+from engine.madrasso.game import RANK_SEVEN, RANK_TWO
+from engine.options import TRE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.madrasso.game import Madrasso
+
+
+def swap_left(game: "Madrasso", hands: list[int]) -> tuple | None:
+    """The seat that may still rob before its first card, and the `hands`, holdings at [seat * 4 +
+    suit], after that; None if no seat may."""
+    deal = game.deal
+    for seat in range(deal.seats):
+        if game.may_still_rob(seat):
+            after = list(hands)
+            is_tre = game.game == TRE
+            ranks = 1 << (RANK_TWO if is_tre else RANK_SEVEN) | 1 << (game.upcard & 15)
+            after[seat * 4 + deal.trump] ^= ranks
+            if not is_tre:
+                after[game.dealer * 4 + deal.trump] ^= ranks
+            return seat, after
+    return None

@@ -1,0 +1,75 @@
+"""The value of a deal in whose first trick a seat may still rob [M9, M28]."""
+
+from engine.cards import EMPTY
+from engine.madrasso.actions import ROB
+from engine.solver.values import Values
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LESS, MORE = -1, 10_000  # than any value
+
+
+class Robbing(Values):
+    """A solver of a deal in whose first trick `robber` may rob.
+
+    `plain` solves the hands as they are, `robbed` those after the swap. The cards before the
+    robber's turn are tried one by one. ROB is played like a card; the robber's own comes after it.
+    """
+
+    def __init__(self, robber: int, plain: Values, robbed: Values) -> None:
+        self._robber = robber
+        self._plain = plain
+        self._robbed = robbed
+        terms = plain.trump, plain.must_trump, plain.rank_points, plain.last_points
+        super().__init__(plain.hands, plain.sides, *terms)
+
+    def prepare(self) -> None:
+        """Know nothing yet of the first trick."""
+        # By the cards laid: the least and the most it can be worth, and what was best there
+        self._known: dict[bytes, list[int]] = {}
+
+    @property
+    def nodes(self) -> int:  # type: ignore[override]
+        """Tricks that may be searched before a search is Paused, see `Values`."""
+        return self._plain.nodes
+
+    @nodes.setter
+    def nodes(self, n: int) -> None:
+        self._plain.nodes = self._robbed.nodes = n
+
+    def playable(self, leader: int, laid: "Sequence[int]", left: int) -> list[int]:
+        """What the seat to act may do: play a card, or ROB."""
+        found = self._plain.playable(leader, laid, left)
+        if left == self.all_cards and self._cards_before(leader) == len(laid):
+            found.append(ROB)
+        return found
+
+    def _cards_before(self, leader: int) -> int:
+        """How many cards are laid before the robber's."""
+        return (self._robber - leader) % len(self.sides)
+
+    def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
+        """A bound of the value of a trick and of what follows, see `Values`."""
+        if ROB in laid:
+            before = [card for card in laid if card != ROB]
+            return self._robbed.find(leader, before, self._robbed.all_cards, need)
+        if left != self.all_cards or self._cards_before(leader) < len(laid):
+            return self._plain.find(leader, laid, left, need)
+        known = self._known.setdefault(bytes(laid), [LESS, MORE, EMPTY])
+        if known[0] >= need or known[1] < need:
+            return known[known[1] < need]
+        side = self.sides[(leader + len(laid)) % len(self.sides)]
+        best = MORE if side else LESS
+        moves = self.playable(leader, laid, left)
+        moves.sort(key=lambda move: (move != known[2], move != ROB))
+        for move in moves:
+            value = self.find(leader, list(laid) + [move], left, need)
+            if value < best if side else value > best:
+                best = value
+                known[2] = move
+                if (value >= need) != side:
+                    break
+        known[best < need] = best
+        return best
