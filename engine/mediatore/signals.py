@@ -23,7 +23,7 @@ OTHER_CODE = 2  # the value of the option `signals` under which busso is a promi
 _RE_AND_LOWER = 0x07F  # ranks 4 5 6 7 F C R
 _HIGH = 0x380  # asso, 2, 3
 _ALL = 0x3FF
-_MANY = 4  # cards (house)
+MANY = 4  # cards (house)
 
 
 def is_true(signal: int, code: int, held: int, rank: int, played: int) -> bool:
@@ -36,7 +36,7 @@ def is_true(signal: int, code: int, held: int, rank: int, played: int) -> bool:
     if signal == STRISCIO:
         return held & ~(1 << rank) & _RE_AND_LOWER != 0
     if signal == FUORI:
-        return POPCOUNT[held] >= _MANY and held & _HIGH == 0
+        return POPCOUNT[held] >= MANY and held & _HIGH == 0
     if signal == BUSSO and code == OTHER_CODE:
         return held >> HIGHEST[_ALL & ~played] & 1 == 1
     if signal == RIBUSSO:

@@ -26,8 +26,8 @@ lib/screens/puzzles/table.py
 # packets that are dealt; bids, contracts and signals
 OF_ONE = """
 engine/bots/dominated.py engine/puzzles/puzzle.py engine/rewind.py engine/solver/position.py
-engine/solver/lines.py
-engine/solver/replay.py engine/solver/robbing.py engine/statistics.py lib/screens/help/advice.py lib/screens/help/signs.py
+engine/solver/lines.py engine/solver/replay.py engine/solver/robbing.py engine/statistics.py
+lib/screens/help/advice.py lib/screens/help/signs.py
 lib/screens/lessons/panel.py lib/screens/look/back.py lib/screens/look/standing.py
 lib/screens/practice/compare.py lib/screens/review/card_by_card.py
 lib/screens/scores/result.py lib/screens/table/dealing.py simulator/cli/arena_arguments.py

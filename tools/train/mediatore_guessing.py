@@ -14,7 +14,7 @@ from engine.bits import POPCOUNT
 from engine.bots import choose
 from engine.bots.mediatore.knowledge import PRIORS, Knowledge
 from engine.bots.mediatore.row import ASSO
-from engine.bots.mediatore.worlds import HOLDERS, HOLDINGS, IN_MONTE, LENGTH, LENGTHS, PRIOR
+from engine.bots.mediatore.worlds import HOLDERS, IN_MONTE, LEAST, LENGTH, LENGTHS, PRIOR
 from engine.cards import EMPTY
 from engine.match import new_view
 from engine.mediatore.view import MediatoreView
@@ -70,7 +70,7 @@ def positions(n: int, seed: int, level: str) -> Positions:
                 found.pools[at, :size] = [cards[each].pop() for each in knowledge.owners[:size]]
                 found.owners[at] = knowledge.owners
                 found.holdings[at] = held
-                found.offsets[at] = knowledge.holdings[PRIOR:HOLDINGS]
+                found.offsets[at] = knowledge.holdings[PRIOR:LEAST]
                 found.bans[at] = knowledge.bans
                 found.sizes[at] = size
                 at += 1

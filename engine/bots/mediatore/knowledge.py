@@ -7,10 +7,15 @@ from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore.worlds import (
     ALL_HOLDERS,
+    BELOW_ASSO,
+    BOUND,
     HOLDERS,
     HOLDINGS,
     IN_MONTE,
+    LEAST,
     PRIOR,
+    SEEN,
+    TAKER,
     satisfy_bans,
     set_partner,
 )
@@ -24,7 +29,7 @@ from engine.mediatore.contracts import (
     RANK_POINTS,
     SOLISSIMO,
 )
-from engine.mediatore.signals import BUSSO, FUORI, OTHER_CODE, RIBUSSO, VOLO
+from engine.mediatore.signals import BUSSO, FUORI, MANY, OTHER_CODE, RIBUSSO, STRISCIO, VOLO
 from engine.options import CHIAMO_MONTE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK, UNTOUCHED
 
 TYPE_CHECKING = False
@@ -155,11 +160,58 @@ class Knowledge:
                     size += 1
         self.size = size
         self._fill_owners(view)
-        satisfy_bans(self.pool, self.owners, self.bans, size, self.via)
+        self._deal_pool()
         for i in range(size):
             card = self.pool[i]
             holdings[self.owners[i] << 2 | card >> 4] |= 1 << (card & 15)
         self.fill_priors(view)
+
+    def _deal_pool(self) -> bool:
+        """Move the cards of the pool to holders that can have them; whether that can be.
+
+        What is broken beyond the bans one ban more for one of some cards mends: each is tried.
+        """
+        pool, bans = self.pool, self.bans
+        satisfy_bans(pool, self.owners, bans, self.size, self.via)
+        for i in range(self.size):
+            if bans[pool[i]] >> self.owners[i] & 1:
+                return False
+        more, cards = self._broken()
+        for card in cards:
+            ban = bans[card]
+            bans[card] = ban | more
+            can_be = self._deal_pool()
+            bans[card] = ban
+            if can_be:
+                return True
+        return not more
+
+    def _broken(self) -> tuple:
+        """Holders and cards, of which one must not be with those; 0 and none if all is well."""
+        holdings, pool, owners = self.holdings, self.pool, self.owners
+        for place in range(16):
+            holder, suit = place >> 2, place & 3
+            n = POPCOUNT[holdings[place] & BELOW_ASSO]
+            cards = []
+            for i in range(self.size):
+                card = pool[i]
+                if card >> 4 == suit and card & 15 < places.ASSO:
+                    if owners[i] == holder:
+                        n += 1
+                    elif not self.bans[card] >> holder & 1:
+                        cards.append(card)
+            if n < holdings[LEAST + place]:
+                return ALL_HOLDERS ^ 1 << holder, cards
+        taker = holdings[TAKER]
+        n = 0
+        cards = []
+        for suit in range(4):
+            n += POPCOUNT[holdings[(taker & 3) << 2 | suit] & holdings[SEEN + suit]]
+        for i in range(self.size):
+            card = pool[i]
+            if owners[i] == taker and holdings[SEEN + (card >> 4)] >> (card & 15) & 1:
+                cards.append(card)
+        return (1 << taker, cards) if n + len(cards) > 1 else (0, ())
 
     def _fill_holdings(self, view) -> None:
         """Fill the holdings of the start with the cards whose holder is known."""
@@ -168,6 +220,7 @@ class Knowledge:
         now = self.now
         for i in range(HOLDINGS):
             holdings[i] = 0
+        holdings[TAKER] = EMPTY
         for suit in range(4):
             holdings[me << 2 | suit] = view.hand[suit]
         for i in range(view.n_played):
@@ -192,16 +245,20 @@ class Knowledge:
         for suit in range(4):
             for rank in range(10):
                 bans[suit << 4 | rank] = self.now[places.VOIDS + suit]
-        # What all saw go to the bidder he holds, laid away, or gave to the supplier.
+        # What all saw go to the bidder is there or apart, or one of it is with the supplier [D8].
         others = 15 ^ 1 << view.bidder
-        if view.supplier != EMPTY and view.supplier != view.seat:
-            others ^= 1 << view.supplier
-        for card in view.exposed:
+        if view.supplier != EMPTY and view.given == EMPTY:
+            others ^= 1 << view.supplier | BOUND
+            self.holdings[TAKER] = view.supplier
+        seen = list(view.exposed)
+        called = view.called
+        if view.contract == MEDIATORE_BID:
+            seen.append(called)
+        for card in seen:
             if card != EMPTY:
                 bans[card] |= others
-        called = view.called
-        if called != EMPTY and (view.supplier != EMPTY or view.contract == MEDIATORE_BID):
-            bans[called] |= others
+                if others & BOUND:
+                    self.holdings[SEEN + (card >> 4)] |= 1 << (card & 15)
         if view.contract == CHIAMO and view.partner != EMPTY:
             bans[called] |= ALL_HOLDERS ^ 1 << view.partner
 
@@ -228,7 +285,7 @@ class Knowledge:
                     holdings[place] += 4 if rank < 4 else 5
                 elif rank >= 4:  # followed with more than a blank
                     holdings[place] += 6
-        for i in range(PRIOR, HOLDINGS):
+        for i in range(PRIOR, LEAST):
             holdings[i] *= _PATTERNS
 
     def _fill_owners(self, view) -> None:
@@ -254,26 +311,38 @@ class Knowledge:
         return view.contract == SOLISSIMO and view.rules[SOLISSIMO_LOOK] != NO_LOOK
 
     def _add_signals(self, view) -> None:
-        """Ban cards from where they are not, as signals of the other code tell [D25]."""
-        if view.rules[SIGNALS] != OTHER_CODE:
-            return
-        played = 0
+        """Ban cards from where they are not, and say how many a leader had, as signals tell [D14,
+        D25]."""
         for trick in range(view.tricks + (view.laid > 0)):
-            first = trick * 4
             signal = view.signals[trick]
-            if signal not in (BUSSO, RIBUSSO, FUORI):
-                continue
-            suit = view.history[first] >> 4
-            leader = view.leaders[trick]
-            played = 0
-            for i in range(first):
-                if view.history[i] >> 4 == suit:
-                    played |= 1 << (view.history[i] & 15)
-            out = places.ALL_RANKS & ~played
-            if signal == RIBUSSO:
-                out &= ~(1 << HIGHEST[out])
-            if signal == FUORI:
-                for rank in range(places.ASSO, 10):
-                    self.bans[suit << 4 | rank] |= 1 << leader
-            else:
-                self.bans[suit << 4 | HIGHEST[out]] |= ALL_HOLDERS ^ 1 << leader
+            if signal == STRISCIO or signal == FUORI:
+                self._bind(view, trick, signal)
+            elif signal == RIBUSSO or signal == BUSSO and view.rules[SIGNALS] == OTHER_CODE:
+                suit = view.history[trick * 4] >> 4
+                out = places.ALL_RANKS
+                for i in range(trick * 4):
+                    if view.history[i] >> 4 == suit:
+                        out &= ~(1 << (view.history[i] & 15))
+                if signal == RIBUSSO:
+                    out &= ~(1 << HIGHEST[out])
+                self.bans[suit << 4 | HIGHEST[out]] |= ALL_HOLDERS ^ 1 << view.leaders[trick]
+
+    def _bind(self, view, trick, signal) -> None:
+        """Let the leader of `trick` have had so many blanks and figures as `signal` tells."""
+        holdings = self.holdings
+        leader = view.leaders[trick]
+        first = view.history[trick * 4]
+        suit = first >> 4
+        least = MANY if signal == FUORI else 1 + (first & 15 < places.ASSO)
+        for i in range(trick * 4):
+            card = view.history[i]
+            if (view.leaders[i >> 2] + i) % 4 == leader and card >> 4 == suit:
+                least += card & 15 < places.ASSO
+        place = LEAST + (leader << 2 | suit)
+        if least > holdings[place]:
+            holdings[place] = least
+        for rank in range(10):
+            if rank < places.ASSO:
+                self.bans[suit << 4 | rank] |= BOUND
+            elif signal == FUORI:
+                self.bans[suit << 4 | rank] |= 1 << leader

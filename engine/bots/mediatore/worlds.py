@@ -1,8 +1,8 @@
 """Worlds (determinizations): hands that the others may hold, and the utility of a card in them.
 
 A world is pool[place]: a card that the seat has not seen, with owners[place]: its holder, a seat or
-IN_MONTE. bans[card] has a bit for each holder that cannot have it. Functions change rows in place
-and make no object.
+IN_MONTE. bans[card] has a bit for each holder that cannot have it, and BOUND if more than the card
+decides who can. Functions change rows in place and make no object.
 """
 
 from engine.bits import POPCOUNT
@@ -20,11 +20,16 @@ if TYPE_CHECKING:
 IN_MONTE = 4  # the holder of the cards laid away, after the seats
 HOLDERS = 5
 ALL_HOLDERS = 31
+BOUND = 32
 
 # A row of holdings: what each holder had as the play began, and where its prior is
 # holdings[holder << 2 | suit]: int, the cards as a holding
 PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: an offset into the priors
-HOLDINGS = 40  # ints
+LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: of it blanks and figures, at least [D14, D25]
+SEEN = 60  # holdings[SEEN + suit]: cards of which the taker has one at most [D8]
+TAKER = 64  # who got a card back
+HOLDINGS = 65  # ints
+BELOW_ASSO = 127  # ranks
 # priors[PRIOR offset + high cards * LENGTHS + LENGTH[cards]]: uint8, 1/16 of a log likelihood
 LENGTHS = 7
 LENGTH = b"\0\1\2\3\4\5\6\6\6\6\6"
@@ -112,6 +117,24 @@ def find_ring(
     return bool(reached >> owners[i] & 1)
 
 
+def is_bound(holdings: "Sequence[int]", holder: int, card: int, other: int) -> bool:
+    """Whether `holder` cannot give `card` away for `other`, by LEAST and SEEN."""
+    suit = card >> 4
+    its = 1 << (other & 15)
+    place = holder << 2 | suit
+    held = holdings[place] ^ 1 << (card & 15)
+    if other >> 4 == suit:
+        held |= its
+    if POPCOUNT[held & BELOW_ASSO] < holdings[LEAST + place]:
+        return True
+    if holder != holdings[TAKER] or not holdings[SEEN + (other >> 4)] & its:
+        return False
+    n = -(holdings[SEEN + suit] >> (card & 15) & 1)
+    for suit in range(4):
+        n += POPCOUNT[holdings[holder << 2 | suit] & holdings[SEEN + suit]]
+    return n > 0
+
+
 def metropolis(
     pool: "MutableSequence[int]",
     owners: bytearray,
@@ -125,7 +148,7 @@ def metropolis(
     """`steps` Metropolis steps: swap two unseen cards of two holders, and accept or reject.
 
     A step is accepted with probability min(1, exp(d / 16)), where d is what the priors of the
-    holdings gain by it; no card comes to a holder that is banned from it.
+    holdings gain by it; no card comes to a holder that cannot have it.
     """
     ones = POPCOUNT
     length = LENGTH
@@ -143,6 +166,9 @@ def metropolis(
         other = pool[j]
         if bans[other] >> one & 1 or bans[card] >> two & 1:
             continue
+        if (bans[card] | bans[other]) & BOUND:
+            if is_bound(holdings, one, card, other) or is_bound(holdings, two, other, card):
+                continue
         suit = card >> 4
         bit = 1 << (card & 15)
         other_suit = other >> 4
