@@ -21,7 +21,7 @@ from engine.options import SIDES, parse_game, parse_rules
 from engine.quoting import quote
 from engine.record import seat_names
 from engine.view import View
-from madrasso.library import Match, legal
+from madrasso.library import Action, Match, legal
 
 ACTIONS = 256  # every action of every game is a byte, see engine/*/actions.py
 CARDS = 40
@@ -169,7 +169,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # its library says no types
             raise ValueError("None is for an agent that is out")
         if action != (number := int(action)):
             raise ValueError(f"{quote(action)} is no action")
-        self.match.act(number)
+        self.match.act(action if isinstance(action, Action) else number)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         if self.match.seat:

@@ -6,13 +6,14 @@ wrong raises a ValueError that says so in words.
 
 import os
 from collections.abc import Iterable, Sequence
+from copy import deepcopy
 from typing import Self, cast
 
 import simulator  # noqa: F401  it lets the players find the files of assets/
 from engine import bots
 from engine.bots import runtime
 from engine.bots.cast import players
-from engine.cards import EMPTY, new_pack, parse_card
+from engine.cards import EMPTY, card_text, new_pack, parse_card
 from engine.games import about, winners
 from engine.madrasso.actions import ROB
 from engine.match import HUMAN, new_view
@@ -40,18 +41,34 @@ PLAIN_CARDS = 24  # in all hands, which are solved in no time as they are
 
 
 class Action(int):
-    """What a seat does, as the engine's number; `str` of it is the word of a record."""
+    """What a seat does, as the engine's number; `str` of it is the word of a record.
+
+    `game` is "madrasso", of breve and a tre too, or "mediatore". Actions of two games are not
+    equal, though their numbers may be.
+    """
 
     word: str
+    game: str
 
-    def __new__(cls, number: int, word: str) -> Self:
-        """The action `number`, called `word`."""
+    def __new__(cls, number: int, word: str, game: str) -> Self:
+        """The action `number` of `game`, called `word`."""
         action = super().__new__(cls, number)
         action.word = word
+        action.game = game
         return action
 
-    def __reduce__(self) -> tuple[type, tuple[int, str]]:
-        return type(self), (int(self), self.word)
+    def __reduce__(self) -> tuple[type, tuple[int, str, str]]:
+        return type(self), (int(self), self.word, self.game)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Action) and other.game != self.game:
+            return False
+        return int.__eq__(self, other) if isinstance(other, int) else NotImplemented
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    __hash__ = int.__hash__
 
     def __str__(self) -> str:
         return self.word
@@ -128,7 +145,8 @@ class Match(EngineMatch):
             raise ValueError(f"{quote(dealer)} is no dealer: it is one of {known}")
         if pack is None and self.seed is None:
             raise ValueError("this match has no seed: give the pack")
-        super().begin(dealer, None if pack is None else _pack(pack))
+        family = about(self.game_index).FAMILY
+        super().begin(dealer, None if pack is None else _pack(pack, family))
 
     def view(self, seat: str | None = None) -> View | MediatoreView:
         """What `seat` may lawfully know now; by default the seat to act. A fresh object."""
@@ -146,28 +164,53 @@ class Match(EngineMatch):
         return [] if self.turn == EMPTY else legal(self.view())
 
     def act(self, action: int | str) -> int:
-        """Let the seat to act do `action`, a number or the word of a record, such as "OA".
+        """Let the seat to act do `action`, one of `legal`, a number, or the word of a record, such
+        as "OA".
 
         A mask of engine.deal's TRICK, DEAL and MATCH: what it finished. ValueError, and nothing
-        changed, where the rules forbid it.
+        changed, if the rules forbid it, or if it is an action of another game.
         """
         if self.turn == EMPTY:
             raise ValueError("the match is over" if self.over else "it is nobody's turn")
         if isinstance(action, str):
-            try:
-                numbers = list(parse_token(self, action))
-            except ValueError as reason:
-                raise ValueError(f"{quote(action)}: {reason}") from None
+            numbers = self._named_by(action)
         elif type(action) is int or isinstance(action, Action):
             numbers = [action]
         else:
             raise ValueError(f"an action is a word or a number, not {quote(action)}")
         if not 0 <= numbers[0] < 256:
             raise ValueError(f"{quote(numbers[0])} is no action")
+        if isinstance(action, Action):
+            self._compare(action)
         flags = 0
         for number in numbers:
             flags |= super().act(int(number))
         return flags
+
+    def _named_by(self, word: str) -> list[int]:
+        """The actions that `word` stands for now."""
+        try:
+            return list(parse_token(self, word))
+        except ValueError as reason:
+            for action in self.legal():  # such as one of the cards to be laid away
+                if action.word == word:
+                    return [action]
+            raise ValueError(f"{quote(word)}: {reason}") from None
+
+    def _compare(self, action: Action) -> None:
+        """ValueError if `action` is called otherwise in this match."""
+        if isinstance(action, Card):
+            word = card_text(action, self.game.ranks)
+        else:
+            words = [each.word for each in self.legal() if int(each) == int(action)]
+            word = words[0] if words else action.word  # what is not legal the engine refuses
+        family = about(self.game_index).FAMILY
+        if (word, family) != (action.word, action.game):
+            raise ValueError(f"{action} of {action.game} would be {word} of {family} here")
+
+    def __copy__(self) -> Self:
+        """A match that goes on by itself."""
+        return deepcopy(self)
 
     def write(self, path: str | os.PathLike[str]) -> None:
         """Write the record of this match to the file at `path`. OSError where that fails."""
@@ -215,8 +258,8 @@ def card(text: str, game: str = "madrasso") -> Card:
     """The card called `text`, suit and rank, such as "OA", as `game` ranks it."""
     if not isinstance(text, str):
         raise ValueError(f"{quote(text)} is not a card")
-    ranks = about(parse_game(game)).RANKS
-    return Card(parse_card(text, ranks), text)
+    its = about(parse_game(game))
+    return Card(parse_card(text, its.RANKS), text, its.FAMILY)
 
 
 def legal(view: View | MediatoreView) -> list[Action]:
@@ -236,6 +279,7 @@ def solve(match: EngineMatch) -> dict[Action, int]:
     Empty if no card is due.
     """
     ranks = _matched(match).game.ranks
+    family = about(match.game_index).FAMILY
     make: type[Values] = Solver
     if sum(match.game.deal.counts) > PLAIN_CARDS:
         from simulator.arena.quickest import fast_solver
@@ -244,7 +288,7 @@ def solve(match: EngineMatch) -> dict[Action, int]:
     found: dict[Action, int] = {}
     for number, points in card_values(match.game, make):
         kind = Card if number < ROB else Action
-        found[kind(number, solved_token(number, ranks))] = points
+        found[kind(number, solved_token(number, ranks), family)] = points
     return found
 
 
@@ -269,7 +313,7 @@ def _named(number: int, view: View | MediatoreView) -> Action:
     """The action `number` of the seat of `view` with its word."""
     game = about(view.game)
     kind = Card if game.is_card(view, number) else Action
-    return kind(number, game.word(view, number))
+    return kind(number, game.word(view, number), game.FAMILY)
 
 
 def read_record(path: str | os.PathLike[str]) -> list[Match]:
@@ -307,14 +351,16 @@ def _viewed(view: View | MediatoreView) -> View | MediatoreView:
     return view
 
 
-def _pack(pack: Iterable[int]) -> bytes:
-    """The cards of `pack`; ValueError where they are not all forty, each once."""
+def _pack(pack: Iterable[int], family: str) -> bytes:
+    """The cards of `pack`; ValueError where they are not all forty of the game, each once."""
     if not isinstance(pack, Iterable):
         raise ValueError(f"{quote(pack)} is no pack")
     numbers, cards = list(pack), new_pack()
     for each in numbers:
         if not isinstance(each, int) or each not in cards:
             raise ValueError(f"a pack has cards by their numbers, not {quote(each)}")
+        if isinstance(each, Action) and each.game != family:
+            raise ValueError(f"{each} of {each.game} is no card of {family}")
     if sorted(numbers) != sorted(cards):
         raise ValueError(f"a pack has all forty cards, each once, not these {len(numbers)}")
     return bytes(numbers)

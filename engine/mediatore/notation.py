@@ -94,9 +94,11 @@ def _card(game, text: str) -> int:
 def _discards(game, text: str) -> list:
     names = text.split(",")
     cards = [_card(game, name) for name in names]
-    if len(cards) != _DISCARDS:
-        raise ValueError(f"four cards are to be discarded, not {len(cards)}")
-    for i in range(_DISCARDS):
+    due = _DISCARDS - game.laid_away
+    if len(cards) != due:
+        many = "four" if due == _DISCARDS else f"{due} more"
+        raise ValueError(f"{many} cards are to be discarded, not {len(cards)}")
+    for i in range(due):
         if not game.deal.holds(game.bidder, cards[i]):
             raise ValueError(f"{names[i]} is not in the hand of the player to act")
         if cards[i] in cards[:i]:

@@ -7,11 +7,13 @@ import pickle
 import subprocess
 import sys
 from importlib.util import find_spec
+from random import Random
 
 import pytest
 
 import madrasso
 from tests.support.places import ROOT
+from tests.support.samples import size
 
 PAGE = ROOT / "docs/library.md"
 LEARNING = "## Learning to play"
@@ -101,6 +103,75 @@ def test_actions_are_copied_whole():
     card = madrasso.card("S7")
     for twin in (copy.copy(card), pickle.loads(pickle.dumps(card))):
         assert (twin, twin.word, twin.suit, twin.rank) == (card, "S7", "S", "7")
+        assert twin.game == "madrasso"
+
+
+def test_a_card_is_one_of_its_game():
+    ours, theirs = madrasso.card("CR"), madrasso.card("CA", "mediatore")
+    assert int(ours) == int(theirs) and ours != theirs and len({ours, theirs}) == 2
+    assert ours == madrasso.card("CR", "madrasso-tre") == int(ours) and not ours != int(ours)
+
+
+@pytest.mark.parametrize("game", madrasso.GAMES)
+def test_an_action_of_another_game_is_refused(game):
+    other = "mediatore" if game != "mediatore" else "madrasso"
+    theirs = [madrasso.card(s + r, other) for s in "COSB" for r in "24567FCR3A"]
+    twin = madrasso.new_match(other, seed=3)
+    twin.begin()
+    theirs += twin.legal()
+    match = madrasso.new_match(game, seed=3)
+    match.begin()
+    while match.seat:
+        log = match.n_log
+        for action in theirs:
+            with pytest.raises(ValueError, match=f" of {other} would be |no action|"):
+                match.act(action)
+        assert match.n_log == log
+        match.act(madrasso.choose("random", match.view(), match.decision_seed()))
+
+
+@pytest.mark.parametrize("game", madrasso.GAMES)
+def test_all_that_is_legal_is_accepted_in_each_form(game):
+    for seed in range(size(4, 30)):
+        rng = Random(seed)
+        rules = {
+            name: rng.choice(values) for name, values in madrasso.options(game).items() if seed % 2
+        }
+        match = madrasso.new_match(game, seed=seed, **rules)
+        match.begin()
+        while match.seat:
+            legal = match.legal()
+            assert len({str(action) for action in legal}) == len(legal)
+            for action in legal:
+                logs = set()
+                for form in (action, str(action), int(action)):
+                    twin = copy.copy(match)
+                    twin.act(form)
+                    logs.add(bytes(twin.log[: twin.n_log]))
+                assert logs == {bytes(match.log[: match.n_log]) + bytes([action])}
+            match.act(rng.choice(legal))
+
+
+def test_what_was_laid_away_is_not_laid_away_twice():
+    match = begun("mediatore")
+    match.act("solo")
+    for _ in range(3):
+        match.act("pass")
+    cards = [str(action).removeprefix("discard:") for action in match.legal()]
+    match.act("discard:" + cards[0])
+    for wrong in (cards[1:5], cards[0:1] + cards[1:4], cards[:3]):
+        with pytest.raises(ValueError):
+            match.act("discard:" + ",".join(wrong))
+    match.act("discard:" + ",".join(cards[1:4]))
+    assert match.seat and match.game.laid_away == 4
+
+
+def test_a_copy_goes_on_by_itself():
+    match = begun()
+    twin = copy.copy(match)
+    twin.act(twin.legal()[0])
+    assert (match.n_log, twin.n_log) == (0, 1)
+    assert repr(match.view("S")) == repr(begun().view("S"))
 
 
 def begun(game="madrasso", **rules):
@@ -164,6 +235,10 @@ def test_what_is_wrong_is_said_in_words(wrong, reason):
         ({"pack": [*range(40)]}, "a pack has cards by their numbers, not 10"),
         ({"pack": "OA"}, "a pack has cards by their numbers, not 'O'"),
         ({"pack": 5}, "5 is no pack"),
+        (
+            {"pack": [madrasso.card(s + r, "mediatore") for s in "COSB" for r in "4567FCRA23"]},
+            "C4 of mediatore is no card of madrasso",
+        ),
     ],
 )
 def test_a_deal_that_cannot_be_is_refused_and_the_match_is_as_it_was(wrong, reason):
