@@ -17,7 +17,7 @@ from simulator.analysis.plot import draw
 from simulator.pictures import can_be_drawn
 from simulator.progress import Progress, counting
 from simulator.records.jsonl import on_one_line
-from simulator.records.replay import good_games
+from simulator.records.replay import counted, good_games
 from simulator.workers import Workers
 
 
@@ -122,11 +122,11 @@ def _sentence(place: Place, deal: JudgedDeal, card: Judged) -> str:
     """One line on a card that cost something or was well guessed, else nothing."""
     if not card.verdict:
         return ""
-    points = about(deal.game).UNIT
     where = f"{place.file} game {place.game} deal {card.deal} trick {card.trick}"
     better = "/".join(card.best) if card.cost else card.best_known
     known = f"{card.cost_known:.1f} ± {card.se:.1f} by what {card.seat} could know"
-    costs = f"{card.seat} {card.card} for {better}, {card.cost} {points}"
+    cost = "not solved" if card.cost is None else counted(card.cost, about(deal.game).UNIT)
+    costs = f"{card.seat} {card.card} for {better}, {cost}"
     return f"{where}: {costs}, {known}: {card.verdict}"
 
 

@@ -17,8 +17,11 @@ from engine.record import seat_names
 from simulator import files
 from simulator.arena.figures import Bound, Running
 from simulator.arena.games import CLAIRVOYANT, Meeting, play_some, share, sides
-from simulator.arena.players import forfeits_line
+from simulator.arena.players import forfeits_line, status
 from simulator.progress import Progress, counting
+from simulator.protocol import program_log
+from simulator.protocol.client import is_program
+from simulator.records.replay import counted
 from simulator.workers import Workers
 
 A_TASK = 10  # deals
@@ -100,6 +103,8 @@ def duel(args: Namespace) -> int:
     match = bool(args.matches), args.totals, args.from_deal
     rows = []
     ceilings: dict[str, Running] = {}
+    if any(map(is_program, (*args.a, *args.b))):
+        program_log.begin()
     with Workers(args.jobs, args.cluster) as workers:
         for b in args.b:
             for a in args.a:
@@ -120,12 +125,23 @@ def duel(args: Namespace) -> int:
 
         equal = 100 / sides(args.game) if args.matches else 0
         draw(rows, _title(args), _unit(args), equal, args.plot)
+    return _tell(args, rows)
+
+
+def _tell(args: Namespace, rows: list) -> int:
+    """Print the results; the exit status."""
+    forfeits: Counter[str] = Counter()
+    for row in rows:
+        forfeits.update(row.forfeits)
+    last = forfeits_line(forfeits)
     if args.json:
         print(json.dumps(_object(args, rows)))
     else:
         for line in report(args, rows):
             print(line)
-    return 0
+    if last:
+        print(last, file=sys.stderr if args.json else sys.stdout)
+    return status(forfeits)
 
 
 def _missing(args: Namespace) -> str:
@@ -159,26 +175,21 @@ def _unit(args: Namespace) -> str:
 
 def report(args: Namespace, rows: list) -> list:
     """The results in words, as lines."""
-    what = "matches" if args.matches else "deals"
+    what = "duplicate match" if args.matches else "duplicate deal"
     lines = []
     for row in rows:
         line = f"{row.a} against {row.b}: {row.above} {_unit(args)}"
-        lines.append(f"{line}, {row.above.n} duplicate {what}, {row.seconds:.0f} s")
+        lines.append(f"{line}, {counted(row.above.n, what)}, {row.seconds:.0f} s")
         for name, running in zip(seat_names(args.game), row.by_seat, strict=False):
             lines.append(f"  in the seat {name}: {running}")
         if row.ceiling:
             reached = f"{100 * row.share:.0f} % of the clairvoyant's {row.ceiling}"
-            lines.append(f"  {reached} ({row.ceiling.n} deals)")
+            lines.append(f"  {reached} ({counted(row.ceiling.n, 'deal')})")
         if args.bound is not None:
             verdict = row.verdict or "not certainly on either side of"
             lines.append(f"  {verdict} {args.bound:g}")
     if len(rows) > 1:
         lines += ["", *table(rows)]
-    forfeits: Counter[str] = Counter()
-    for row in rows:
-        forfeits.update(row.forfeits)
-    if forfeits:
-        lines.append(forfeits_line(forfeits))
     return lines
 
 

@@ -1,8 +1,8 @@
 """Whoever sits at a table of this process: our levels, and other programs.
 
 A program that answers what may not be done, nothing in time, or has ended, has the first legal
-action done for it; that is told, and counted. One that is silent again and again is not asked any
-more before the next deal.
+action done for it; the log tells it, and it is counted. One that is silent again and again is not
+asked any more before the next deal, and one that has ended is begun again in the next deal.
 """
 
 import sys
@@ -14,10 +14,12 @@ from engine.match import Match, new_view
 from engine.quoting import quote
 from engine.record import seat_names
 from engine.view import DealView
+from simulator.protocol import program_log
 from simulator.protocol.answers import actions, first_legal, wording
 from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_program
 from simulator.protocol.write_question import question
 
+HAD_FORFEITS = 3  # an exit status
 SILENCES = 3  # running, after which a program is given up for the deal
 
 GIVEN_UP = (
@@ -47,6 +49,8 @@ class MatchPlayers:
         self.most_logged = most_logged
         self.forfeits: Counter[tuple[str, str]] = Counter()  # by player's name and seat's letter
         self._programs: dict[tuple[str, str], BotProgram] = {}  # by name and seat
+        # In which deal each was begun: the match and the deal's number
+        self._begun: dict[tuple[str, str], tuple[Match, int]] = {}
         self._silences: Counter[tuple[str, str]] = Counter()  # running, by name and seat
         # The match and its deal's number, by name and seat.
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
@@ -114,8 +118,13 @@ class MatchPlayers:
         """Ask the program, as `BotProgram.ask`, unless it is given up for this deal."""
         if self._given_up.get(key) == (match, match.number):
             raise Forfeit("is given up for this deal")
-        if key not in self._programs:
+        deal = match, match.number
+        program = self._programs.get(key)
+        if program is None or program.has_ended and self._begun[key] != deal:
+            if program:
+                program.close()
             self._programs[key] = BotProgram(key[0], self.limit)
+            self._begun[key] = deal
         try:
             for word in self._programs[key].ask(question(match, 0, seed)):
                 if word is not None:
@@ -141,16 +150,24 @@ class MatchPlayers:
     def _tell(self, match: Match, key: tuple, reason: Forfeit, done: str) -> None:
         self.forfeits[key] += 1
         total = self.forfeits.total()
+        name, letter = key
+        where = f"{name} at {letter}, deal {match.number}, forfeit {self.forfeits[key]}"
+        line = f"madrasso: {where}: {reason}; {done} is played for it"
+        program_log.note(line.encode(errors="backslashreplace") + b"\n")
         if self.most_logged is None or total <= self.most_logged:
-            name, letter = key
-            where = f"{name} at {letter}, deal {match.number}, forfeit {self.forfeits[key]}"
-            self.log(f"madrasso: {where}: {reason}; {done} is played for it")
+            self.log(line)
         if total == self.most_logged:
             self.log("madrasso: further forfeits are only counted")
 
 
 def forfeits_line(forfeits: Counter) -> str:
-    """The forfeits in words, by player, or by player and seat; empty where no program plays."""
+    """The forfeits in words, by player, or by player and seat, and the file that tells of them;
+    empty where no program plays."""
     names = [who if isinstance(who, str) else " at ".join(who) for who in forfeits]
     counts = [f"{name} {n}" for name, n in zip(names, forfeits.values(), strict=True)]
-    return "forfeits: " + ", ".join(counts) if counts else ""
+    return "forfeits: " + ", ".join(counts) + program_log.end(forfeits) if counts else ""
+
+
+def status(forfeits: Counter) -> int:
+    """The exit status of a command in which programs played."""
+    return HAD_FORFEITS if forfeits.total() else 0

@@ -17,8 +17,10 @@ from engine.options import default_rules, option_index, option_names, option_val
 from engine.record import deal_line, header_line
 from engine.rng import Rng
 from simulator import files
-from simulator.arena.players import MatchPlayers, forfeits_line
+from simulator.arena.players import MatchPlayers, forfeits_line, status
 from simulator.progress import counting
+from simulator.protocol import program_log
+from simulator.protocol.client import is_program
 from simulator.records.jsonl import on_one_line
 from simulator.workers import Workers
 
@@ -97,6 +99,8 @@ def record(args: Namespace) -> int:
     seed = int.from_bytes(os.urandom(3), "little") if args.seed is None else args.seed
     rules = None if args.random_rules else args.rules
     forfeits: Counter[tuple[str, str]] = Counter()
+    if any(map(is_program, args.players)):
+        program_log.begin()
     games = play_games(args.game, rules, args.players, args.games, seed, args.jobs, forfeits)
     texts: list[str] = []
     try:
@@ -116,4 +120,4 @@ def record(args: Namespace) -> int:
         files.write(args.out, "".join(texts).encode())
     if forfeits:
         print(forfeits_line(forfeits), file=sys.stderr)
-    return 0
+    return status(forfeits)

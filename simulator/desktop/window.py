@@ -16,7 +16,7 @@ from screens.practice import dealing
 from screens.puzzles.asking import ask_content
 from screens.ui import words
 from screens.ui.keys import A
-from simulator.arena.players import MatchPlayers, forfeits_line
+from simulator.arena.players import MatchPlayers, forfeits_line, status
 from simulator.arena.recorder import longest
 from simulator.computer import translations
 from simulator.computer.program import Program
@@ -25,6 +25,7 @@ from simulator.desktop.archive import DesktopArchive
 from simulator.desktop.console import DesktopConsole  # first: it prepares displayio for the screens
 from simulator.desktop.pane import NoScreen
 from simulator.progress import counting
+from simulator.protocol import program_log
 from simulator.protocol.client import is_program
 from simulator.records.reader import RecordRefused
 from simulator.records.replay import summary
@@ -103,6 +104,8 @@ def _archived(console: DesktopConsole, archive: DesktopArchive, args: Namespace)
 
 def watch(args: Namespace) -> int:
     """Show players at one match; without a window, through the same screens, to its end."""
+    if any(map(is_program, args.players)):
+        program_log.begin()
     with MatchPlayers() as players:
         try:
             # The match in progress of the player himself is not touched.
@@ -127,7 +130,7 @@ def watch(args: Namespace) -> int:
         last.append(forfeits_line(players.forfeits))
     if last:
         print("; ".join(last))
-    return 0
+    return status(players.forfeits)
 
 
 def _unseen(reason: NoScreen) -> int:

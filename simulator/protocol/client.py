@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from engine.quoting import clip, quote
 from simulator import ending
+from simulator.protocol import program_log
 from simulator.records.jsonl import LONGEST, on_one_line, parse_line
 
 if TYPE_CHECKING:
@@ -77,20 +78,30 @@ class BotProgram:
                 command(self.name),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,  # whatever it has to say there is not for our output
+                stderr=subprocess.PIPE,
                 start_new_session=True,  # no terminal's signal reaches it
             )
         except (OSError, ValueError) as reason:
             self._dead = f"can't be run: {getattr(reason, 'strerror', None) or reason}"
             return
-        for work in (self._read, self._write):
-            threading.Thread(target=work, args=(self._process,), daemon=True).start()
+        for work in (self._read, self._write, self._note):
+            thread = threading.Thread(target=work, args=(self._process,), daemon=True)
+            thread.start()
+        self._noting = thread
 
     def _read(self, process: "psutil.Popen") -> None:
         with process.stdout as output:
             while not self._until and (line := output.readline(LONGEST)):
                 self._answers.put(line)
         self._answers.put(None)
+
+    def _note(self, process: "psutil.Popen") -> None:
+        left = program_log.MOST
+        with process.stderr as errors:
+            while found := errors.read1(LONGEST):
+                if left > 0:
+                    program_log.note(found[:left])
+                left -= len(found)
 
     # A program that does not read would keep us waiting as soon as the pipe is full.
     def _write(self, process: "psutil.Popen") -> None:
@@ -164,8 +175,14 @@ class BotProgram:
         # Whoever reads its output may be waiting for room.
         while not self._answers.empty():
             self._answers.get()
+        self._noting.join(GRACE)
         self._process = None
         self._dead = "has been ended"
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether it does not answer any more, or never did."""
+        return bool(self._dead)
 
 
 def _lack(line: dict) -> str:

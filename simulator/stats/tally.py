@@ -37,7 +37,7 @@ class Key(NamedTuple):
 
 
 class Tally:
-    """Matches and deals that are counted together.
+    """Matches that are over, and deals, those of others too, that are counted together.
 
     `ahead` has a number a deal: the person's points less the mean of the other sides', in Mediatore
     what he was paid. `moments` has of each of MOMENTS how often it was his and another's.
@@ -85,8 +85,6 @@ class RecordStatistics:
         if not match.finished:
             return  # it was left in its first deal
         tallies = [self._of(key) for key in keys]
-        for tally in tallies:
-            tally.matches += 1
         for again in replayed(match):
             if again.turn == EMPTY and again.game.score.end != THROWN:
                 for tally in tallies:
@@ -94,6 +92,7 @@ class RecordStatistics:
         if match.over:
             is_won = _side(match, seat) in winners(match.game.score)
             for tally in tallies:
+                tally.matches += 1
                 tally.won += is_won
                 tally.lost += not is_won
 

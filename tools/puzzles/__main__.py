@@ -13,7 +13,7 @@ from pathlib import Path
 
 from engine.options import GAMES
 from engine.puzzles import puzzle
-from engine.puzzles.shelf import FILES, THEMES, shelved
+from engine.puzzles.shelf import FILES, THEMES, Shelf, shelved
 from simulator import files
 from simulator.assets import FOLDER
 from simulator.cli import arguments
@@ -22,7 +22,7 @@ from simulator.cli.main import run
 from simulator.progress import counting
 from simulator.workers import Workers
 from tools.puzzles.choosing import chosen
-from tools.puzzles.finding import TRIED, Found, found_in
+from tools.puzzles.finding import TRIED, Found, found_in, proven_again
 
 # Of each of puzzle.GAMES, in their order
 DEALS = (400, 160, 800)  # played
@@ -41,6 +41,8 @@ def make_parser() -> Parser:
     parser.option("--deals", number_between(1, 10**6), "N", text)
     text = "puzzles of each game (default: 200, a tre 50, Mediatore 80)"
     parser.option("--keep", number_between(1, 10**4), "N", text)
+    text = "prove those that are there again, and leave out what fails"
+    parser.add_argument("--again", action="store_true", help=text)
     parser.option("--out", arguments.file_name, "FOLDER", "for the files (where they are read)")
     arguments.add_jobs(parser)
     return parser
@@ -57,12 +59,34 @@ def make(args: argparse.Namespace) -> int:
         place = puzzle.GAMES.index(game)
         path = str(out / FILES[place])
         files.check(path)
+        if args.again:
+            prove_again(Path(path), args.jobs)
+            continue
         found = find(game, args.seed, args.deals or DEALS[place], args.jobs)
         kept = chosen(found, args.keep or KEPT[place])
         files.write(path, shelved([each.on_the_shelf for each in kept]))
         for line in report(game, kept):
             print(line)
     return 0
+
+
+def prove_again(path: Path, jobs: int) -> None:
+    """Prove the puzzles of the file at `path` again, and write those that are still some: with
+    today's themes and lines, in their order and as hard as they were."""
+    with path.open("rb") as file:
+        shelf = Shelf(file)
+        old = [(shelf.hardness(i), shelf.puzzle(i)) for i in range(shelf.n)]
+    kept = []
+    with Workers(jobs) as workers, counting(len(old), "puzzle", path.name) as progress:
+        proofs = workers.imap(proven_again, [content for _, content in old])
+        for number, ((hardness, _), proof) in enumerate(zip(old, proofs, strict=True), 1):
+            if proof:
+                shows, content, costs = proof
+                kept.append((shows, hardness, content, costs))
+            else:
+                progress.print(f"{path.name} {number}: no longer a puzzle\n")
+            progress.done()
+    files.write(path, shelved(kept))
 
 
 def find(game: int, seed: int, deals: int, jobs: int) -> list[Found]:

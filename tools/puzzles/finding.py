@@ -10,7 +10,7 @@ from engine.games import about
 from engine.match import HUMAN, Match, new_view
 from engine.mediatore.actions import led_card
 from engine.options import SEATS, default_rules
-from engine.puzzles.puzzle import SOUTH, Course, written
+from engine.puzzles.puzzle import SOUTH, Course, read, written
 from engine.puzzles.shelf import CAPPOTTO, HARDEST, PLAIN, ULTIMA
 from engine.solver.position import Position, is_card_due
 from simulator.arena.quickest import compiled_levels
@@ -23,6 +23,7 @@ from tools.puzzles.proof import (
     can_be_found,
     cappotto,
     costs_of,
+    is_best_evenly,
     tricks_left,
 )
 from tools.puzzles.themes import theme
@@ -103,7 +104,25 @@ def _seen_from_south(match: Match) -> Match:
 def _puzzle(match: Match, card: int, seed: int) -> Found | None:
     """The puzzle of the position of `match`, in which `card` is best; None where it is none."""
     assert match.turn == SOUTH
-    shows = theme(match, card)
+    proof = _proven(match, card, (REFEREE, seed))
+    if proof is None or len(proof[1]) > MOST_BYTES:
+        return None
+    shows, content, costs = proof
+    fails = _fails(match, card)
+    return Found(match.game_index, seed, shows, fails, content, costs, likeness(match))
+
+
+def proven_again(content: bytes) -> tuple[int, bytes, bytes] | None:
+    """Theme, bytes and costs of the puzzle that `content` holds, by the proof of today; None if it
+    no longer is a puzzle."""
+    puzzle = read(content)
+    with compiled_levels(puzzle.match.game_index):
+        return _proven(puzzle.match, puzzle.card, (REFEREE,))
+
+
+def _proven(match: Match, card: int, seeds: tuple[int, ...]) -> tuple[int, bytes, bytes] | None:
+    """Theme, bytes and costs of the puzzle in which `card` is best; None if it is not proven."""
+    decides = False
     if not about(match.game_index).NEEDED:
         ways = cappotto(match)
         if ways is not None and match.game.seats == 3:
@@ -111,23 +130,35 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
         if ways is not None and len(set(ways.values())) > 1:
             if [each for each, good in ways.items() if good] != [card]:
                 return None
-            shows = CAPPOTTO
+            decides = True
         elif ways is not None and _is_decided(match, ways):
             return None
-    if not can_be_found(match, card, seed) or not can_be_found(match, card, REFEREE):
+    if not is_best_evenly(match, card, seeds[0]):
+        return None
+    if not all(can_be_found(match, card, seed) for seed in seeds):
         return None
     values = Solved().values(match)
     lines = {each: _line(match, each) for each in values}
+    shows = CAPPOTTO if decides else theme(match, card, _taker(match, lines[card]))
     if shows == PLAIN and _takes_last(match, card, lines):
         shows = ULTIMA
     game, n_before = match.game_index, match.n_log
     actions = bytes(match.log[:n_before]) + bytes(lines[card])
     assert match.pack is not None
     content = written(Course(game, match.game.dealer, match.pack, actions, n_before))
-    if len(content) > MOST_BYTES:
-        return None
-    costs = costs_of(match, values)
-    return Found(game, seed, shows, _fails(match, card), content, costs, likeness(match))
+    return shows, content, costs_of(match, values)
+
+
+def _taker(match: Match, line: list[int]) -> int:
+    """The seat that takes the trick of the position of `match`, if `line` is played."""
+    after = _again(match)
+    deal = after.game.deal
+    tricks = deal.tricks
+    for action in line:
+        after.act(action)
+        if deal.tricks > tricks:
+            break
+    return deal.leaders[tricks + 1]
 
 
 def _is_decided(match: Match, ways: dict[int, bool]) -> bool:

@@ -3,16 +3,18 @@
 Everything here is exact: every hand of every world is solved to the end of the deal.
 """
 
-from collections.abc import Iterable, Sequence
-from contextlib import closing
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager, nullcontext
 
 from engine.bots.mediatore import row as places
 from engine.cards import EMPTY
 from engine.games import about
 from engine.match import Match, new_view
 from engine.mediatore.contracts import NEEDED
+from engine.puzzles.puzzle import SOUTH
 from engine.puzzles.shelf import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
-from engine.review.worlds import worlds_of
+from engine.review.worlds import OfMadrasso, OfMediatore, worlds_of
 from engine.solver.position import Position
 from engine.solver.values import Values
 from engine.solver.worlds import solved
@@ -25,6 +27,9 @@ REFEREE = 1  # the seed of worlds that every puzzle holds in, beside those of it
 MISSES = 10  # of a hundred worlds: those in which another card is better, at most
 KNOWN_MARGIN = 4  # points that every other card loses on the mean over the worlds
 KNOWN_SHARE = 0.15  # Mediatore: of the worlds, in which the contract goes the right way, more
+# The same for a player who takes all worlds as equally likely
+EVEN_MARGIN = 1
+EVEN_SHARE = 0.0
 
 ONE_A_CARD = b"\1" * 10  # what cards are worth where tricks are counted
 
@@ -36,30 +41,35 @@ class Solved:
         self._make = make or fast_solver()
         self._solvers: dict[tuple[int, ...], Values] = {}
 
-    def values(self, match: Match) -> dict[int, int]:
-        """What each card of the seat to act brings its side, and ROB, see `position.card_values`.
+    def values(self, match: Match, seat: int | None = None) -> dict[int, int]:
+        """What each card of the seat to act brings the side of `seat`, by default its own, and
+        ROB, see `position.card_values`.
 
         A solver knows the hands of the position that it was made for, and those that come of it.
         """
+        if seat is None:
+            seat = match.turn
         position = Position(match.game)
-        sides = tuple(position.sides(match.turn))
+        sides = tuple(position.sides(seat))
         solver = self._solvers.get(sides)
         if solver is None or not position.is_solved_by(solver):
             solver = self._solvers[sides] = position.solver(list(sides), self._make)
-        taken = position.points(match.turn)
+        taken = position.points(seat)
         found = solver.values(position.leader, position.laid, position.left)
         return {card: taken + points for card, points in found}
 
     def line(self, match: Match) -> list[int]:
         """Actions from the position of `match` on, all best, which are done to the end of the deal.
 
-        Of several that are equally good the one that counts least, then the lowest.
+        All play for South's side or against it, a tre too, so the line comes to what is said of its
+        first card. Of several that are equally good the one that counts least, then the lowest.
         """
         cards = []
         points = match.game.deal.rank_points
         while match.turn != EMPTY:
-            values = self.values(match)
-            best = max(values.values())
+            values = self.values(match, SOUTH)
+            is_against = Position(match.game).sides(SOUTH)[match.turn]
+            best = (min if is_against else max)(values.values())
             good = [card for card, value in values.items() if value == best]
             card = min(good, key=lambda card: (points[card & 15], card & 15, card))
             cards.append(card)
@@ -94,28 +104,61 @@ def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bo
 
     On the mean over all of them it is better by far than any other, too.
     """
+    misses = 0
+    sums: dict[int, int] = {}
+    for values in worths(match, seed, worlds):
+        misses += values[card] < max(values.values())
+        if misses * 100 > worlds * MISSES:
+            return False
+        for each, value in values.items():
+            sums[each] = sums.get(each, 0) + value
+    least = KNOWN_SHARE if about(match.game_index).NEEDED else KNOWN_MARGIN
+    return sums.pop(card) - max(sums.values()) >= least * worlds
+
+
+def is_best_evenly(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bool:
+    """Whether `card` is best on the mean for a player who takes all hands that fit as equally
+    likely, whatever the others have bid and played."""
+    sums: dict[int, int] = {}
+    for values in worths(match, seed, worlds, evenly=True):
+        for each, value in values.items():
+            sums[each] = sums.get(each, 0) + value
+    least = EVEN_SHARE if about(match.game_index).NEEDED else EVEN_MARGIN
+    return sums.pop(card) - max(sums.values()) >= least * worlds
+
+
+def worths(match: Match, seed: int, worlds: int, evenly: bool = False) -> Iterator[dict[int, int]]:
+    """What each card of the seat to act is worth, in so many worlds that fit what it knows."""
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
     wins = bool(about(match.game_index).NEEDED)  # or not: points count for nothing
-    misses = 0
-    sums: dict[int, int] = {}
-    for _ in table.begin():
-        pass
-    with closing(table.each(worlds)) as rows:
-        for row in rows:
-            if row is None:
-                continue
-            make = _deciding(row, view.seat) if wins else fast_solver()
-            values = worth(match.game_index, solved(table, row, make))
-            misses += values[card] < max(values.values())
-            if misses * 100 > worlds * MISSES:
-                return False
-            for each, value in values.items():
-                sums[each] = sums.get(each, 0) + value
-    second = max(total for each, total in sums.items() if each != card)
-    least = KNOWN_SHARE if wins else KNOWN_MARGIN
-    return sums[card] - second >= least * worlds
+    with even_priors(table) if evenly else nullcontext():
+        if not evenly:
+            for _ in table.begin():
+                pass
+        with closing(table.each(worlds)) as rows:
+            for row in rows:
+                if row is not None:
+                    make = _deciding(row, view.seat) if wins else fast_solver()
+                    yield worth(match.game_index, solved(table, row, make))
+
+
+@contextmanager
+def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
+    """Within, the worlds of `table`, which has not begun, are all equally likely."""
+    if isinstance(table, OfMadrasso):
+        yield  # it believes nothing before it has begun
+        return
+    search = table._search
+    before = search.priors
+    search.priors = array("B", [0]) * len(before)
+    if not isinstance(before, bytes):
+        search.priors = before * 0
+    try:
+        yield
+    finally:
+        search.priors = before
 
 
 def _deciding(row: Sequence[int], seat: int) -> type[Values]:

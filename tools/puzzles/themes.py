@@ -8,8 +8,9 @@ from engine.solver.position import Position
 CARICHI = {False: (8, 9), True: (7,)}  # ranks: Madrasso's tre and asso, Mediatore's asso
 
 
-def theme(match: Match, card: int) -> int:
-    """The theme of playing `card` in the position of `match`; PLAIN where nothing fits."""
+def theme(match: Match, card: int, taker: int) -> int:
+    """The theme of playing `card` in the position of `match`, whose trick `taker` takes if all go
+    on as the line shows; PLAIN if nothing fits."""
     deal = match.game.deal
     seat = match.turn
     sides = Position(match.game).sides(seat)
@@ -17,9 +18,10 @@ def theme(match: Match, card: int) -> int:
         return _of_lead(match, card, sides)
     winning = deal.trick[deal.winning]
     wins = deal.beats(card, winning)
-    if not wins and not sides[deal.winning] and card & 15 in CARICHI[match.game.contract > 0]:
+    is_ours = not (wins or sides[deal.winning] or sides[taker])
+    if is_ours and card & 15 in CARICHI[match.game.contract > 0]:
         return CARICARE
-    if wins and card >> 4 == deal.led and _finesses(match, card):
+    if wins and taker == seat and card >> 4 == deal.led and _finesses(match, card):
         return PASSERA
     return PLAIN
 
