@@ -36,6 +36,8 @@ BUILD = ROOT / "build"
 
 VERSION_FILE = "version.txt"
 # CircuitPython reads these as they are
+EXTRAS = "screens.extras"  # what only a computer has, see there
+
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
 ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
@@ -142,6 +144,7 @@ def sources() -> dict[str, bytes]:
 def _program() -> tuple[dict[str, str], set[str], tuple[str, ...], set[str]]:
     """Modules by name, which are ours, the programs that load them, the levels nobody asks for."""
     texts = {module_name(path): text.decode() for path, text in sources().items()}
+    texts[EXTRAS] = texts[EXTRAS].replace(" = 1", " = 0")
     programs = [ROOT / name for name in ROOT_FILES if name.endswith(".py")]
     callers = tuple(path.read_text(encoding="utf-8") for path in programs)
     return texts, {module_name(path) for path in our_modules()}, callers, {SLOW}

@@ -187,6 +187,13 @@ class _Folder(ast.NodeTransformer):
                 return ast.Constant(bytes(known))
         return node
 
+    def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
+        """Leave out the branch that a known number never takes."""
+        self.generic_visit(node)
+        if not isinstance(node.test, ast.Constant):
+            return node
+        return (node.body if node.test.value else node.orelse) or ast.Pass()
+
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         """Known bytes, one after the other."""
         self.generic_visit(node)

@@ -10,6 +10,7 @@ from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import CASSONE, TRE, option_values
 from screens import seats
+from screens.extras import REMARKS
 from screens.table import timing
 from screens.ui import cards, sounds, theme, widgets, words
 
@@ -31,14 +32,13 @@ def tell(table, seat, upcard):
 def _tell_robbing(table, seat, robbed):
     table.app.console.sound(sounds.ROB)
     swap = words.say("swaps", *_swapped(table, robbed))
-    table.banner((seats.tell(table.match, "robs", seat), swap) + _said(table, seat))
+    texts = (seats.tell(table.match, "robs", seat), swap)
+    if REMARKS:
+        with table.app.passing():
+            from screens.table import manners
 
-
-def _said(table, seat) -> tuple:
-    with table.app.passing():
-        from screens.table import manners
-
-        return manners.offer(table, seat)
+            texts += manners.offer(table, seat)
+    table.banner(texts)
 
 
 def _tell_end(table, seat):

@@ -4,6 +4,7 @@ Left, right and A change the setting of the chosen row, B or Start goes back.
 """
 
 from engine.cards import EMPTY
+from screens.extras import REMARKS
 from screens.likes import CLOTH, VOLUME
 from screens.menu import settings
 from screens.ui import option_list, sounds, words
@@ -30,6 +31,8 @@ class SettingsPage(option_list.OptionList):
     def entries(self) -> list:
         """Every setting with its value."""
         self.names = ["language"] + settings.LIKES.split()
+        if not REMARKS:
+            self.names.remove("manners")
         console = self.app.console
         if console.lamps is not None:  # a computer has none
             self.names.append("lamps")
@@ -46,7 +49,7 @@ class SettingsPage(option_list.OptionList):
         elif name == "lamps":
             value = LAMPS[not self.app.console.lamps]
         else:
-            value = str(settings.liked(self.app, self.names.index(name) - 1))
+            value = str(settings.liked(self.app, settings.LIKES.split().index(name)))
         return name + "=" + value
 
     def explanation(self) -> tuple:
@@ -63,18 +66,20 @@ class SettingsPage(option_list.OptionList):
     def change_value(self, keys):
         """Give the chosen setting its next value, or the one before, and keep it."""
         app = self.app
-        i = self.chosen - 1
-        if 0 <= i < len(settings.VALUES):
+        name = self.names[self.chosen]
+        likes = settings.LIKES.split()
+        if name in likes:
+            i = likes.index(name)
             values = list(range(settings.VALUES[i]))
             now = settings.liked(app, i)
             settings.keep(app, i, option_list.following(values, now, keys))
             if i == VOLUME:
                 app.console.sound(sounds.TRUMP)  # so loud
             if i >= CLOTH:
-                name = "menu.settings_page.SettingsPage"
-                app.open(name, self.chosen, self._done, *self._args)
+                page = "menu.settings_page.SettingsPage"
+                app.open(page, self.chosen, self._done, *self._args)
         else:
-            self._change_word(self.names[self.chosen], keys)
+            self._change_word(name, keys)
         self._show(self.chosen)
 
     def _change_word(self, name, keys):

@@ -7,6 +7,7 @@ then the hand at the bottom is a character's, too. At Mediatore there is room fo
 
 from engine.bots import character
 from screens import seats
+from screens.extras import PORTRAITS
 from screens.seats import BOTTOM
 from screens.ui import labels, portraits, theme
 
@@ -39,8 +40,9 @@ def load(players, match, looker):
         where = seats.place(seat, looker, n)
         if where != BOTTOM:
             _sit(players, match, seat, where)
-        elif not seats.humans(match) and character(match.players[seat]) >= 0:
-            _watch(players, match, seat)
+        elif PORTRAITS:
+            if not seats.humans(match) and character(match.players[seat]) >= 0:
+                _watch(players, match, seat)
 
 
 def _clear(players, where):
@@ -83,20 +85,22 @@ def _watch(players, match, seat):
 
 def _sit(players, match, seat, where):
     _clear(players, where)
-    known = _face(match, seat) >= 0
+    known = PORTRAITS and _face(match, seat) >= 0
     lower = LOWER if len(match.players) == 3 else 0
     x, y, align = WORDS_X[where], WORDS_Y[where], ALIGN[where]
-    if known:
-        x, y = CALLED_X[where], CALLED_Y[where] + lower
-        _show_face(players, match, seat, where, lower)
+    if PORTRAITS:
+        if known:
+            x, y = CALLED_X[where], CALLED_Y[where] + lower
+            _show_face(players, match, seat, where, lower)
     line = players.write(x, y, ROOM, "", theme.PAPER, align, 1 if known else 2)
     line.step = ROWS_APART
     players.names[where] = line
     players.tell(match, seat, where)
-    if known:
-        players.dealers_x[where] = DEALS_X[where]
-        players.dealers_y[where] = DEALS_Y[where] + lower
-        return
+    if PORTRAITS:
+        if known:
+            players.dealers_x[where] = DEALS_X[where]
+            players.dealers_y[where] = DEALS_Y[where] + lower
+            return
     width = players.app.font.width(seats.name(match, seat)) + BESIDE
     players.dealers_x[where] = x - width - theme.MARK if align == labels.RIGHT else x + width
     players.dealers_y[where] = y + 2

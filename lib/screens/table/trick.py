@@ -5,6 +5,7 @@ import displayio
 from engine.cards import EMPTY
 from engine.deal import DEAL, TRICK
 from screens import seats
+from screens.extras import REMARKS
 from screens.likes import MANNERS, MOTIONS, TRICK_WAIT
 from screens.table import timing
 from screens.ui import cards, labels, motion, sounds, theme
@@ -153,11 +154,12 @@ def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
 
                 preferences.wait_for_key(table)
         motions.add(_gathered(table, winning, sounds.LAST if flags & DEAL else sounds.TRICK))
-        if likes[MANNERS]:
-            with app.passing():
-                from screens.table import manners
+        if REMARKS:
+            if likes[MANNERS]:
+                with app.passing():
+                    from screens.table import manners
 
-                manners.tell(table, flags & DEAL)
+                    manners.tell(table, flags & DEAL)
     if table.match.turn not in table.people:
         motions.add(table.load())
 
