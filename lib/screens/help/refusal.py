@@ -6,6 +6,7 @@ down asks for the line, and an arrow that finds no other card. While it lies A t
 plays nothing, as it does of every answer.
 """
 
+from engine.cards import EMPTY
 from engine.options import MEDIATORE, option_index, option_values
 from screens.help.reasons import say_why
 from screens.table.timing import ADVICE, ANSWER, BANNER, REFUSAL, SEE_ANSWER
@@ -22,7 +23,7 @@ CALL_Y = 72
 def tell(table):
     """Say which cards the hand of `table` has to play instead of those dimmed, if any are."""
     view = table.view
-    if not (table.own_turn and _dims(view)):
+    if view.led == EMPTY or not (table.own_turn and _dims(view)):
         return
     suit = say_why("why_suits").split()[view.led]
     follows = view.hand[view.led]
