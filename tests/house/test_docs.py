@@ -7,7 +7,7 @@ import pytest
 from simulator.cli.main import main
 from tests.support.places import ROOT
 
-README = ROOT / "README.md"
+FOLDERS_PAGE = ROOT / "docs/architecture.md"
 PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
 PAGES += sorted((ROOT / "docs").glob("*.md"))
 
@@ -46,7 +46,8 @@ def without_code(text: str) -> str:
 
 def paths_named() -> list[tuple[str, str]]:
     """Pairs of a page and a file or folder of ours that it names, in backticks or in the tree."""
-    found = [(README.name, path) for path in re.findall(r"^    ([a-z/]+/)  ", TEXTS[README], re.M)]
+    tree = re.findall(r"^    ([a-z/]+/)  ", TEXTS[FOLDERS_PAGE], re.MULTILINE)
+    found = [(FOLDERS_PAGE.name, path) for path in tree]
     for page in PAGES:
         for word in re.findall(r"`([^`\n]+)`", without_code(TEXTS[page])):
             ours = word.startswith(tuple(f"{folder}/" for folder in FOLDERS))

@@ -173,7 +173,7 @@ def test_the_readme_leads_to_the_home_that_is_named(built, tmp_path):
     build("wheel", unpacked(tmp_path), tmp_path)
     links = re.findall(r"\]\(([^)]*)\)", description(tmp_path))
     assert len(links) == len(re.findall(r"\]\(", readme)) > 10
-    assert f"{home}/raw/HEAD/docs/table.png" in links and f"{home}/blob/HEAD/LICENSE" in links
+    assert f"{home}/raw/HEAD/docs/trick.gif" in links and f"{home}/blob/HEAD/LICENSE" in links
     assert [link for link in links if not link.startswith("https://")] == []
 
 

@@ -1,0 +1,45 @@
+"""README: its table of strength is that of the measurements, its badge names the Pythons tested."""
+
+import re
+import tomllib
+
+from tests.support.places import ROOT
+
+README = (ROOT / "README.md").read_text("utf-8")
+LADDER = (ROOT / "docs/measurements.md").read_text("utf-8").split("\n### The ladder\n")[1]
+FIGURE = re.compile(r"\d[\d.]* ± [\d.]+")
+
+
+def figures(text: str, columns: slice) -> dict[str, list[str]]:
+    """The figures in `columns` of the first table of `text`, by the level that its rows begin with."""
+    table = re.search(r"(^\|.*\n)+", text, re.MULTILINE)[0]
+    found: dict[str, list[str]] = {}
+    for row in table.splitlines()[2:]:
+        level, *cells = (cell.strip() for cell in row.strip("|").split("|"))
+        found.setdefault(level, []).extend(FIGURE.findall("|".join(cells[columns])))
+    return found
+
+
+def test_the_table_of_strength_is_that_of_the_measurements():
+    told = figures(README.split("\n## How strong the bots are\n")[1], slice(1, 3))
+    measured = figures(LADDER, slice(1, 3))
+    assert {level: cells for level, cells in told.items() if cells} == measured
+    assert len(measured) >= 5
+
+
+def test_the_badge_names_the_pythons_of_the_package():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    minors = sorted(
+        int(each.rsplit(".", 1)[1])
+        for each in project["classifiers"]
+        if each.startswith("Programming Language :: Python :: 3.")
+    )
+    badge = (ROOT / "docs/badge-python.svg").read_text("utf-8")
+    assert f"Python 3.{minors[0]} to 3.{minors[-1]}" in badge
+
+
+def test_every_link_of_the_pages_beside_docs_leads_to_a_file():
+    for page in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"):
+        text = (ROOT / page).read_text("utf-8")
+        paths = [path for path in re.findall(r"\]\(([^)#:]+)[^):]*\)", text) if path[:2] != ".."]
+        assert [path for path in paths if not (ROOT / path).exists()] == [], page
