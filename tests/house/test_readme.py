@@ -11,7 +11,7 @@ FIGURE = re.compile(r"\d[\d.]* ± [\d.]+")
 
 
 def figures(text: str, columns: slice) -> dict[str, list[str]]:
-    """The figures in `columns` of the first table of `text`, by the level that its rows begin with."""
+    """The figures in `columns` of the first table of `text`, by the level of the row."""
     table = re.search(r"(^\|.*\n)+", text, re.MULTILINE)[0]
     found: dict[str, list[str]] = {}
     for row in table.splitlines()[2:]:
