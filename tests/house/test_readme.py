@@ -22,7 +22,7 @@ def figures(text: str, columns: slice) -> dict[str, list[str]]:
 
 def test_the_table_of_strength_is_that_of_the_measurements():
     told = figures(README.split("\n## How strong the bots are\n")[1], slice(1, 3))
-    measured = figures(LADDER, slice(1, 3))
+    measured = figures(LADDER, slice(2))
     assert {level: cells for level, cells in told.items() if cells} == measured
     assert len(measured) >= 5
 
