@@ -45,7 +45,7 @@ def row(modules: dict[str, bytes]) -> tuple[int, int, int, int]:
 
 
 def main() -> int:
-    """Print a row of the table in docs/bundle.md for each pass."""
+    """Print a row of a Markdown table for each pass."""
     rows = [("mpy-cross alone", build.sources()), ("flatten", build.optimized_sources(()))]
     for n in range(1, len(PASSES) + 1):
         rows.append((f"and {PASSES[n - 1]}", build.optimized_sources(PASSES[:n])))
