@@ -72,3 +72,14 @@ def test_every_make_target_in_the_docs_exists():
     targets = set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
     named = {target for line in LINES for target in re.findall(r"(?:`|^)make ([a-z]+)", line)}
     assert sorted(named - targets) == []
+
+
+def test_the_examples_of_duel_are_what_it_prints(capsys):
+    """But for the seconds that it took."""
+    examples = re.findall(
+        r"^    \$ madrasso (duel .*)\n    (.*), \d+ s$", COMMAND_LINE, re.MULTILINE
+    )
+    assert len(examples) > 1
+    for command, answer in examples:
+        assert main(command.split()) == 0
+        assert capsys.readouterr().out.startswith(f"{answer}, ")
