@@ -13,6 +13,7 @@ import sys
 import tempfile
 import threading
 from pathlib import Path
+from unittest.mock import patch
 
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -20,6 +21,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame  # noqa: E402
 from PIL import Image, ImageDraw  # noqa: E402
 
+from screens.table import seating  # noqa: E402
 from screens.ui import words  # noqa: E402
 from screens.ui.keys import LEFT, A  # noqa: E402
 from simulator.computer import devices  # noqa: E402
@@ -123,7 +125,8 @@ def handheld() -> Image.Image:
     draw = ImageDraw.Draw(board)
     draw.rounded_rectangle((0, 0, 559, 339), 46, PLASTIC)
     draw.rounded_rectangle((110, 22, 450, 298), 14, INK)
-    picture = as_image(shots.shot("table", LANGUAGE, 2))
+    with patch.object(seating, "PORTRAITS", 0):  # as the bundler does
+        picture = as_image(shots.shot("table", LANGUAGE, 2))
     board.paste(picture, (120, 32))
     draw.ellipse((18, 120, 98, 200), INK)
     draw.ellipse((34, 136, 82, 184), BUTTON)
