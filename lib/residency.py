@@ -6,15 +6,16 @@ below `screens`; the bundle writes its own in their place. A module of the bots 
 moment only says so itself, in engine.bots.
 """
 
-# Loaded at the start, for good, with all that these import: one module in the bundle. What both
-# tables need is among it, or it would be loaded before the first card.
+# Loaded at the start, for good, with all that these import: one module in the bundle.
 FIRST = (
     "console",
     "hardware.buttons",
     "hardware.slots",
     "screens.app",
-    "screens.table.table_screen",
-    "screens.table.hand",
+    "screens.seats",
+    "screens.ui.motion",
+    "screens.ui.part",
+    "engine.bots",
     "engine.deal",
     "engine.match",
     "engine.bits",
@@ -39,6 +40,12 @@ JOINED = (
         "engine.mediatore.contracts",
         "engine.mediatore.score",
         "engine.mediatore.signals",
+    ),
+    (
+        "screens.table.table_screen",
+        "screens.table.hand",
+        "screens.table.trick",
+        "screens.table.timing",
     ),
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),

@@ -12,13 +12,9 @@ from engine.deal import CALL, DISCARD
 from engine.options import MEDIATORE, parse_game, parse_rules
 from tests.support.device import vm_app
 from tests.support.vm import machine
-from tools.bundle import build
 
-# Seen first: what pages leave behind, names above all, counts for the table.
-SEEN = """
-driving.switch_on(); driving.title()
-driving.open_screen('menu.new_game.NewGame', None)
-driving.open_screen('menu.rules.RulesMenu', {game}, {rules}, driving.own_rules, driving.nothing)
+SWITCHED_ON = """
+driving.switch_on()
 program = driving.RUNNING[0]; machine = program.console
 machine.volume = 3; machine.sound(7)
 """
@@ -26,7 +22,6 @@ BEGUN = """
 from engine.match import Match
 match = Match({game}, {rules}, 1, '{players}'.split())  # no name, as it comes from a file
 """
-EVENING = "driving.load({modules})"  # all that an evening may want, whatever is played
 BEFORE = "driving.skip(match)"  # a deal that nobody sees
 # What a person is asked before the play: his call, the cards he lays away
 ASKED = """
@@ -41,17 +36,7 @@ if match.number == first and driving.showing() != 'Result':
     driving.go_on(match)
     print(driving.where(match))
 """
-# Once more from the result, and there where it can't be begun anew: what was loaded stays
-AGAIN = """
-import supervisor
-supervisor.reload = driving.nothing
-if driving.showing() == 'Result':
-    driving.press(driving.A_KEY)
-    match = driving.RUNNING[0].screen.match
-    first = match.number
-    print('again')
-"""
-# The review of the deal before, in an evening: what is worked out, then card by card
+# The review of the deal before: what is worked out, then card by card
 REVIEWED = "driving.open_screen('review.waiting.begin', match); found = driving.RUNNING[0].screen"
 REVIEW_ON = """
 driving.frames(8)
@@ -92,9 +77,7 @@ class Total(NamedTuple):
     players: list
     rules: dict = {}
     before: int = 0
-    evening: bool = False  # whether everything else was played before
     review: bool = False  # whether the deal before is reviewed, and nothing else done
-    again: bool = False  # whether a second match is begun after it, and its first deal played
     often: bool = True  # whether `make test` weighs it, not `make check` alone
 
 
@@ -124,16 +107,14 @@ def _weighed(
     rules: bytes,
     players: tuple,
     before: int,
-    also: tuple[bool, bool, bool],
+    review: bool,
     aside: int,
 ) -> Most:
     from tests.support.vm import budget
 
-    evening, review, again = also
     said = {"game": game, "rules": rules, "players": " ".join(players)}
     own = f"import micropython; aside = bytearray({aside})\n"
-    steps = [budget.FIRMWARE + own + budget.ROOM_FOR_NAMES, SEEN.format(**said)]
-    steps += [EVENING.format(modules=sorted(played_modules()))] * evening
+    steps = [budget.FIRMWARE + own + budget.ROOM_FOR_NAMES, SWITCHED_ON]
     steps += [BEGUN.format(**said)] + [BEFORE] * before
     led = len(steps)
     if game == MEDIATORE:
@@ -142,8 +123,6 @@ def _weighed(
         steps += [REVIEWED] + [REVIEW_ON] * REVIEW_FRAMES
     else:
         steps += [START] + [ON] * MOST_PRESSES
-    if again:
-        steps += [AGAIN] + [ON] * MOST_PRESSES
     programs = vm_app.in_short([*steps, LAST_OF_REVIEW if review else LAST])
     last = programs.pop()
     done = ["import gc", programs[0], *COLLECT, NAMES]
@@ -159,7 +138,6 @@ def _weighed(
     for i in range(0, len(rows), EACH):
         live = min(int(rows[i + 2].printed), int(rows[i + 4].printed))
         seen.append((live, rows[i].printed))
-    assert again == any(where == "again" for _, where in seen), f"{name} is not begun again"
     live, where = max((live, where) for live, where in seen[led - 1 :] if where)
     return Most(live - base + table_of(names)[0], where, names)
 
@@ -175,17 +153,12 @@ def whole(total: Total) -> Most:
     game = parse_game(total.game)
     rules = parse_rules(game, total.rules)
     said = (total.name, game, rules, tuple(total.players))
-    said += (total.before, (total.evening, total.review, total.again))
+    said += (total.before, total.review)
     most = _weighed(*said, 0)
     for aside in ASIDE:
         if most.bytes > total.bytes:
             most = min(most, _weighed(*said, aside))
     return most
-
-
-def played_modules() -> set[str]:
-    """The modules that the handheld may load while it is played on, by their names there."""
-    return {n for n in build.optimized().texts if n.startswith(("engine.", "screens."))}
 
 
 def counted(printed: str) -> int:
