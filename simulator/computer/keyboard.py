@@ -3,7 +3,7 @@
 A key is what is read on it: the character that it types, whatever the layout, or its name, as
 browsers call it in an event's `key`. With a modifier it is another key, one of the desktop's or the
 browser's, unless KEYS names it so. The page has a copy of KEYS, and does as `chord` does
-(tools/web/page/keyboard.js).
+(simulator/web/page/keyboard.js).
 """
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO = "cards trick trumps score last may echo".split()
 QUESTIONS = (CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO)
-# The keys that ask, in window and page: the page has a copy (tools/web/page/presses.js)
+# The keys that ask, in window and page: the page has a copy (simulator/web/page/presses.js)
 KEYS = dict(zip("cptslme", QUESTIONS, strict=True))
 
 

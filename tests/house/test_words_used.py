@@ -12,7 +12,7 @@ from simulator.computer import translations
 from tests.support.places import ROOT
 
 FOLDERS = ("engine", "lib", "simulator", "madrasso", "tools")
-PAGE = ROOT / "tools" / "web" / "page"
+PAGE = ROOT / "simulator" / "web" / "page"
 # Made of what is no text in the program: a card's points, and which remark it is; and of what has
 # another name where the cards have French suits.
 OTHERWISE = re.compile(

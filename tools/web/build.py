@@ -23,11 +23,11 @@ from simulator.web.files import LATER
 from tools import node
 from tools.art.icon import icon_bytes
 from tools.web import texts
+from tools.web.texts import PAGE
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 OUT = ROOT / "build" / "web"
-PAGE = HERE / "page"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
 FOLDERS = ((ROOT, "engine"), (ROOT / "lib", "screens"), (ROOT, "simulator/teller"))

@@ -8,7 +8,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-import { addData, difference } from "./page/data.js";
+import { addData, difference } from "../../simulator/web/page/data.js";
 
 const MOMENT = Date.UTC(2026, 0, 1); // at which all snapshots are made
 // zlib's memLevel, each more doubles what a block of it holds: a program likes short ones, a memory long ones

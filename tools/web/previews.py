@@ -5,16 +5,15 @@ The page itself needs none of it.
 """
 
 import json
-from pathlib import Path
 
 import pygame
 
 from screens.ui.words import LANGUAGES
 from simulator.desktop.console import DesktopConsole
 from tools import shots
-from tools.web.texts import TEXTS
+from tools.web.texts import PAGE, TEXTS
 
-MANIFEST = Path(__file__).parent / "page" / "manifest.json"  # what all languages have alike
+MANIFEST = PAGE / "manifest.json"  # what all languages have alike
 GROUND = 0x0C1410  # of the page
 PREVIEW = "preview.png"
 PREVIEW_SIZE = 1200, 630

@@ -11,6 +11,7 @@ from screens.ui.words import LANGUAGES
 from simulator.computer import translations
 
 HERE = Path(__file__).parent / "languages"
+PAGE = Path(__file__).parents[2] / "simulator" / "web" / "page"  # the scripts and the style
 BETWEEN = " · "  # two languages
 
 TEXTS = {each: json.loads((HERE / f"{each}.json").read_text("utf-8")) for each in LANGUAGES}

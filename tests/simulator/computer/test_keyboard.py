@@ -41,7 +41,7 @@ NOTHING = (
 )
 
 PLAYED_BACK = """
-import { chord } from "./tools/web/page/keyboard.js";
+import { chord } from "./simulator/web/page/keyboard.js";
 import fs from "node:fs";
 const { keys, strokes, mac } = JSON.parse(fs.readFileSync(0, "utf8"));
 const meant = strokes.map((pressed) => pressed.map((event) => {
