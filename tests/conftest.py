@@ -13,7 +13,7 @@ from tests.support.places import ROOT
 
 LONG = (
     "tests/simulator/arena/",
-    "tests/tools/train/",
+    "tests/lab/train/",
     "tests/vm/",
     "tests/tools/cost/",
     "tests/simulator/cli/test_main.py",
@@ -27,8 +27,8 @@ LONG = (
 # What numba compiles, in one process: another would compile the same at the same time.
 COMPILED = (
     "tests/simulator/arena/",
-    "tests/tools/train/",
-    "tests/tools/test_bench.py",
+    "tests/lab/train/",
+    "tests/lab/test_bench.py",
     "tests/engine/bots/test_digests.py",
 )
 LONGEST_NAME = 80  # letters of a parameter in a test's name, which every process sends and keeps

@@ -1,4 +1,4 @@
-"""What makes the project and is not installed with it: bundle, art, training and more.
+"""What builds the project and is not installed with it: bundle, page, art, screenshots.
 
 Each is a command of its own, `python -m tools.NAME`; the Makefile calls most of them.
 """

@@ -2,7 +2,7 @@
 
 What a taste likes of a card, a small number, is added to what the level thinks of it, times a unit
 of that level's that a choice is seldom worth more than. So who likes trumps leads them oftener, and
-gives away next to nothing by it: `python -m tools.characters` measures both.
+gives away next to nothing by it: `python -m lab.characters` measures both.
 """
 
 from engine.bits import POPCOUNT

@@ -29,6 +29,7 @@ FLOORS = (
     ("simulator/*", 3),  # files, processes
     ("madrasso/*", 7),  # the library
     ("tools/*", 8),
+    ("lab/*", 9),
     ("*.py", 5),  # at power-up
 )
 
@@ -40,12 +41,12 @@ RESIDENCY = Path("lib/residency.py")  # names modules of all floors, and imports
 MODULE = re.compile(r"\w+(\.\w+)+")
 
 ENGINE_MAY_IMPORT = {"array", "engine"}
-LIB_MAY_NOT_IMPORT = {"simulator", "tools", "tests", "pygame", "tqdm"}
+LIB_MAY_NOT_IMPORT = {"simulator", "tools", "lab", "tests", "pygame", "tqdm"}
 
 
 def modules() -> list[Path]:
     """Every Python file of ours, by its path in the checkout."""
-    folders = ("engine", "lib", "madrasso", "simulator", "tools")
+    folders = ("engine", "lib", "madrasso", "simulator", "tools", "lab")
     patterns = [*[f"{folder}/**/*.py" for folder in folders], *AT_POWER_UP]
     return sorted(path.relative_to(ROOT) for pattern in patterns for path in ROOT.glob(pattern))
 
@@ -103,7 +104,7 @@ def imported(path: Path, for_types: bool = True) -> list[str]:
 def named(path: Path) -> list[str]:
     """The modules that a text in the file at `path` names, wherever the text stands.
 
-    `menu.settings.keep` is something of a module of screens, `tools.train.teacher` a module.
+    `menu.settings.keep` is something of a module of screens, `tools.bundle.build` a module.
     """
     if path == RESIDENCY:
         return []
@@ -166,9 +167,9 @@ def test_texts_name_modules_wherever_they_stand():
     starts, pause = Path("lib/screens/starts.py"), Path("lib/screens/table/pause.py")
     assert {"screens.lessons.menu", "screens.menu.archive"} <= set(named(starts))
     assert {"screens.table.taking_back", "screens.madrasso.prompts"} <= set(named(pause))
-    text = 'rows = (("a", "lessons.panel.ask"), "tools.train.teacher", "menu.py", "no.such.thing")'
+    text = 'rows = (("a", "lessons.panel.ask"), "tools.bundle.build", "menu.py", "no.such.thing")'
     found = [name for node in ast.walk(ast.parse(text)) for name in named_by(node)]
-    assert sorted(found) == ["screens.lessons.panel", "tools.train.teacher"]
+    assert sorted(found) == ["screens.lessons.panel", "tools.bundle.build"]
 
 
 def test_no_imports_go_in_a_circle():

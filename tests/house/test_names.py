@@ -14,7 +14,7 @@ import pytest
 from tests.support.places import ROOT
 
 VAGUE = set("asked told ours theirs rest younger youngest heeds hang_up bury likings words".split())
-FOLDERS = ["engine", "lib", "madrasso", "simulator", "tools"]
+FOLDERS = ["engine", "lib", "madrasso", "simulator", "tools", "lab"]
 VOCABULARY = "lib/screens/ui/words.py"
 OCTAL = re.compile(r"""\bb["'].*(?<!\\)(?:\\\\)*\\[1-7][0-7]""", re.IGNORECASE)
 

@@ -1,11 +1,9 @@
-"""The programs of the project by their first word: `madrasso`'s commands, and those of tools/."""
+"""The programs of the project by their first word: `madrasso`'s commands, and the screenshots."""
 
 from simulator.cli import main
 from tools import shots
-from tools.puzzles import __main__ as puzzles
-from tools.train import __main__ as train
 
-TOOLS = {"shot": shots.main, "train": train.main, "puzzles": puzzles.main}
+TOOLS = {"shot": shots.main}
 
 
 def run(words) -> int:

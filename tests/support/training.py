@@ -1,7 +1,7 @@
 """Small trainings."""
 
 from engine.bots.asset_files import HEADER
-from tests.support.programs import run as main
+from lab.train.__main__ import main
 
 
 def trained_thrice(train) -> list:
@@ -9,7 +9,7 @@ def trained_thrice(train) -> list:
 
     The progress is the same from the same seed, but for the seconds.
     """
-    from tools.train.training_run import Rules, TrainingRun
+    from lab.train.training_run import Rules, TrainingRun
 
     runs = [TrainingRun(2, 7, Rules(4, 0), size=0.002) for _ in range(2)]
     runs.append(TrainingRun(2, 8, Rules(3, 1), size=0.002))
@@ -25,6 +25,6 @@ def written(words: str, folder, name: str, capsys) -> tuple:
     assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(folder)]) == 0
     content = (folder / name).read_bytes()
     text = content[:HEADER].decode()
-    assert f"python -m tools.{words} --size 0.001" in text
+    assert f"python -m lab.train {words} --size 0.001" in text
     assert "written to" in capsys.readouterr().out
     return text, content[HEADER:]

@@ -2,7 +2,7 @@
 
 Each card of another seat was chosen from a hand. As what it was chosen, leading or not, for whose
 trick, is its context; of a context, a log likelihood ratio for every card that its player may still
-hold was learnt from deals (`tools.train.beliefs_training`), four in five against the club
+hold was learnt from deals (`lab.train.beliefs_training`), four in five against the club
 player. The ratios of all cards that a seat has played are added up.
 
 File: HEADER bytes of text, then ratio[kind of seat][context][lane]: one byte each, 1/16, stored

@@ -5,7 +5,7 @@ trump, the other suits. Each feature that is active has a row of weights, one fo
 an accumulator adds up the rows of a card, ReLU keeps what is above 0, and the output layer makes a
 correction of the card's logit of that. The features of a deal are accumulated once, those of a suit
 once for its cards. There are a large network (`large_network`) and a small one (`small_network`).
-The lab compiles these functions to train them: `tools.train.network_training`.
+The lab compiles these functions to train them: `lab.train.network_training`.
 
 location[10 * suit + rank] says where a card is: 0 unknown, 1 + the seat that played it, 5 + the
 seat that is known to hold it, a trump; MIDDLE.

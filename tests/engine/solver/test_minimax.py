@@ -16,10 +16,10 @@ from engine.options import MEDIATORE
 from engine.rng import Rng
 from engine.solver.exact import Solver
 from engine.solver.position import card_values
+from lab.minimax import Minimax
 from simulator.arena.quickest import fast_solver
 from tests.support.samples import size
 from tests.support.vm.playing import some_action, some_match
-from tools.minimax import Minimax
 
 PARTNERS, TRE, MEDIATORE_SIDES = (
     [[0, 1, 0, 1]],

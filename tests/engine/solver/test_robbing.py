@@ -20,8 +20,8 @@ from simulator.analysis.choices import deals_of
 from simulator.analysis.judge import judged
 from simulator.arena.quickest import fast_solver
 from tests.support.samples import size
-from tools.minimax import Minimax, Robbery
-from tools.puzzles.proof import Solved
+from lab.minimax import Minimax, Robbery
+from lab.puzzles.proof import Solved
 
 GAMES = MADRASSO, TRE
 

@@ -1,0 +1,58 @@
+"""What levels take from strangers, players of Madrasso that nothing has learned from.
+
+    python -m lab.baselines [--players NAME,…] [--against NAME,…] [--deals N] [--seed N]
+                              [--less N] [--jobs N]
+
+Each of the players sits on one side, in deals of even seeds S and N; the other is the stranger's.
+All players get the same cards and seeds. A line says what each takes of a deal above its share, and
+what the first takes more than each of the others, with one standard error. In place of a stranger a
+level may stand. `--less N` leaves those that search one part of their work, of so many.
+"""
+
+import argparse
+import sys
+
+from engine.bots import LEVELS
+from lab.baselines.measure import Task, measure
+from lab.baselines.players import STRANGERS
+from simulator.workers import Workers
+
+
+def names(text: str) -> list[str]:
+    """The names in a list with commas."""
+    return text.split(",")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Print the lines; on a terminal each grows as deals are played."""
+    parser = argparse.ArgumentParser(prog="python -m lab.baselines", description=__doc__)
+    parser.add_argument("--players", type=names, default=["maestro", "master"])
+    parser.add_argument("--against", type=names, default=list(STRANGERS))
+    parser.add_argument("--deals", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--less", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    args = parser.parse_args(arguments)
+    for name in args.players:
+        if name not in LEVELS:
+            parser.error(f"{name} is no level: they are {', '.join(LEVELS)}")
+    for name in args.against:
+        if name not in STRANGERS and name not in LEVELS:
+            parser.error(f"{name} is no stranger: they are {', '.join(STRANGERS)}")
+    with Workers(args.jobs) as workers:
+        for name in args.against:
+            line = ""
+            seeds = range(args.seed, args.seed + args.deals)
+            for row in measure(Task(args.players, name, seeds, args.less), workers):
+                cells = [f"{player} {running}" for player, running in row.above.items()]
+                cells += [f"above {other} {running}" for other, running in row.more.items()]
+                n = next(iter(row.above.values())).n
+                line = f"{name:8} {', '.join(cells)}, {n} deals"
+                if sys.stdout.isatty():
+                    print(line, end="\r", flush=True)
+            print(line, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,98 @@
+"""What players take from a stranger, each on the same deals with the same seeds."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from engine.bots import choose
+from engine.bots.madrasso import levels
+from engine.cards import EMPTY
+from engine.match import Match, new_view
+from engine.options import MADRASSO, SEATS, default_rules
+from engine.view import View
+from lab.baselines.players import STRANGERS, Stranger
+from simulator.arena.figures import Running
+from simulator.arena.games import share, sides
+from simulator.arena.quickest import compiled_levels
+from simulator.workers import Workers
+
+A_TASK = 20  # deals
+
+
+class Task(NamedTuple):
+    """Deals that some players play against one stranger, or against a level."""
+
+    players: Sequence[str]
+    stranger: str
+    seeds: range
+    less: int  # the players that search do one part of their work, of so many
+
+
+class StrangersRow:
+    """What players take of a deal above their share, and the first more than each of the others."""
+
+    def __init__(self, players: Sequence[str]) -> None:
+        self.above = {player: Running() for player in players}
+        self.more = {player: Running() for player in players[1:]}
+
+    def add(self, found: Sequence[float]) -> None:
+        """Count a deal: what each player took of it."""
+        for running, points in zip(self.above.values(), found, strict=True):
+            running.add(points)
+        for running, points in zip(self.more.values(), found[1:], strict=True):
+            running.add(found[0] - points)
+
+
+def level(name: str) -> Stranger:
+    """A level in a stranger's place."""
+    return lambda view, seed: choose(name, view, seed)
+
+
+@contextmanager
+def lessened(less: int) -> Iterator[None]:
+    """Within, levels that search do one part of their work, of `less`."""
+    usual = levels.MASTER, levels.MAESTRO
+    levels.MASTER, levels.MAESTRO = [_lessened(fields, less) for fields in usual]
+    try:
+        yield
+    finally:
+        levels.MASTER, levels.MAESTRO = usual
+
+
+def _lessened(fields: tuple, less: int) -> tuple:
+    work = levels.FIRST_WORK, levels.LATER_WORK
+    return tuple(each // less if i in work else each for i, each in enumerate(fields))
+
+
+def play(seed: int, player: str, stranger: Stranger, view: View) -> float:
+    """What the side of `player` takes of a deal above its share: E and W where `seed` is odd."""
+    match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
+    match.begin(match.next_dealer())
+    side = seed % sides(MADRASSO)
+    thinks: Callable[[View, int], int] = level(player)
+    while match.turn != EMPTY:
+        match.look(match.turn, view)
+        act = thinks if match.turn % sides(MADRASSO) == side else stranger
+        match.act(act(view, match.decision_seed()))
+    return match.history.points[-1][side] - share(MADRASSO)
+
+
+def play_some(task: Task) -> list[list[float]]:
+    """What each player takes of each deal."""
+    make = STRANGERS.get(task.stranger, lambda: level(task.stranger))
+    view = new_view(MADRASSO)
+    with compiled_levels(MADRASSO), lessened(task.less):
+        stranger = make()
+        return [
+            [play(seed, player, stranger, view) for player in task.players] for seed in task.seeds
+        ]
+
+
+def measure(task: Task, workers: Workers) -> Iterator[StrangersRow]:
+    """The same row after every A_TASK deals of `task`, till all are played."""
+    row = StrangersRow(task.players)
+    deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
+    for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
+        for each in found:
+            row.add(each)
+        yield row

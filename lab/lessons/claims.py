@@ -1,0 +1,158 @@
+"""What a lesson claims: that what it asks for is the only best, and what each other answer costs.
+
+Each kind of answer has its measure:
+
+a card          all hands seen and everybody's best play: points, in Mediatore the contract; in the
+                last deal of a match the race to 777, see race
+robbing         as a card, but what comes of playing one instead is not shown
+calling out     the engine's count: a true call wins the match, a false one loses it [M23]
+a bid, a call   the mean over deals that South can't tell apart, see worlds
+laying away     all hands seen: with the ways that are right the contract is won, with no other
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from engine.deal import AUCTION, CALL, DISCARD, PLAY
+from engine.madrasso.actions import OUT, ROB
+from engine.match import HUMAN, Match
+from engine.mediatore.contracts import MONTE, NEEDED
+from engine.options import SEATS
+from engine.puzzles.puzzle import SOUTH, Course, choices
+from engine.puzzles.shelf import MOST_COST
+from engine.solver.position import Position
+from lab.lessons import race, worlds
+from lab.puzzles.proof import Solved, costs_of, worth
+from screens.lessons.cues import CALL_LOSES, RACE_LOST
+from simulator.arena.quickest import fast_solver
+
+SHOWN = 2  # tricks of what comes of a wrong card
+MARGIN = 3  # points that every other bid or call loses, on the mean
+
+Wrongs = Iterator[tuple[int, int, list[int]]]  # an answer, what it costs, and what is shown of it
+
+
+class NotBest(ValueError):
+    """Why an answer is not the only best."""
+
+
+class Stage:
+    """A deal as far as it has come: `actions` of its course are done."""
+
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.actions = list(course.actions[: course.n_before])
+        self.solved = Solved()
+
+    def match(self, *more: int) -> Match:
+        """The match as it stands, with `more` actions."""
+        actions = bytes(self.actions) + bytes(more)
+        now = self.course
+        course = Course(now.game, now.dealer, now.pack, actions, 0, now.score)
+        return course.match(len(actions), [HUMAN] * SEATS[course.game])
+
+
+def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
+    """Every other answer; NotBest where one is as good as `answer`, that of South."""
+    match = stage.match()
+    game = match.game
+    if game.phase in (AUCTION, CALL):
+        return _said(stage, answer[0])
+    if game.phase == DISCARD:
+        return iter(())  # there are too many: see laid_away
+    if not game.contract and game.may_out():
+        return _called_out(stage, answer[0])
+    if answer[0] == ROB and not game.contract:
+        _values(stage, ROB)
+        return iter(())
+    return _played(stage, answer[0])
+
+
+def _values(stage: Stage, answer: int) -> dict[int, int]:
+    """What each card, and ROB, brings South; NotBest if another is as good as `answer`."""
+    match = stage.match()
+    values = stage.solved.values(match)
+    counted = worth(match.game_index, values)
+    second = max([value for each, value in counted.items() if each != answer], default=-1)
+    if second >= counted[answer]:
+        raise NotBest(f"the values are {values}")
+    return values
+
+
+def _played(stage: Stage, card: int) -> Wrongs:
+    values = _values(stage, card)
+    costs = costs_of(stage.match(), values)
+    for each, cost in zip(sorted(values), costs, strict=True):
+        if each != card:
+            yield each, cost, _line(stage, each)
+
+
+def _line(stage: Stage, card: int) -> list[int]:
+    """What comes of `card`, from it on: its trick, and the next."""
+    match = stage.match(card)
+    shown = [card]
+    end = match.game.deal.tricks + SHOWN
+    for action in stage.solved.line(stage.match(card)):
+        if match.game.deal.tricks == end:
+            break
+        match.act(action)
+        shown.append(action)
+    return shown
+
+
+def _called_out(stage: Stage, answer: int) -> Wrongs:
+    match = stage.match()
+    is_true = stage.match(OUT).game.score.winner == race.SOUTHS_SIDE
+    if is_true != (answer == OUT):
+        raise NotBest(f"the call is {'true' if is_true else 'false'}")
+    if match.number < race.LAST_DEAL:
+        if answer == OUT:
+            raise NotBest("the match can wait: at the end of the deal it is won, too")
+        yield from _played(stage, answer)
+    else:
+        for card in race.cards(match):
+            good = race.wins(stage.match(card))
+            if good != (card == answer):
+                raise NotBest(f"the race with {card}: {good}")
+            if not good:
+                yield card, RACE_LOST, [card, *race.course(stage.match(card))]
+    if not is_true:
+        yield OUT, CALL_LOSES, [OUT]
+
+
+def _said(stage: Stage, answer: int) -> Wrongs:
+    """Other bids, or other cards called."""
+    match = stage.match()
+    means = worlds.means(match, choices(match), match.n_log + 1)
+    best = means[answer]
+    for action, mean in means.items():
+        if action == answer:
+            continue
+        if best - mean < MARGIN:
+            raise NotBest(f"the means are {means}")
+        yield action, min(round(best - mean), MOST_COST), [action, *_speech(stage, action)]
+
+
+def _speech(stage: Stage, action: int) -> list[int]:
+    """What is said after a bid until the auction is over; a call is told by itself."""
+    if stage.match().game.phase != AUCTION:
+        return []
+    return worlds.goes_on(stage.match(action), worlds.LEVEL, AUCTION)
+
+
+def laid_away(stage: Stage) -> list[tuple[int, ...]]:
+    """All the ways to lay away four cards with which South wins his contract."""
+    match = stage.match()
+    assert match.turn == SOUTH
+    return [
+        cards for cards in combinations(race.cards(match), MONTE) if is_won(stage.match(*cards))
+    ]
+
+
+def is_won(match: Match) -> bool:
+    """Whether South wins his contract, at the first lead or where he is to give a card back."""
+    if match.game.phase != PLAY:
+        return any(is_won(race.played(match, card)) for card in race.cards(match))
+    position = Position(match.game)
+    solver = position.solver(position.sides(SOUTH), fast_solver())
+    return bool(solver.find(position.leader, (), solver.all_cards, NEEDED) >= NEEDED)

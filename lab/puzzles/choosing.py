@@ -1,0 +1,39 @@
+"""Which of the puzzles found are kept: no two alike, one a deal, easy and hard, of all themes."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+from engine.puzzles.shelf import HARDEST
+from lab.puzzles.finding import Found
+
+EASY, MIDDLE = 3, 7  # how hard a puzzle is at most, in fifteenths, to be called so
+
+
+def chosen(found: Iterable[Found], n: int) -> list[Found]:
+    """At most `n` puzzles, the easiest first.
+
+    They are taken by turns from groups of one theme and about as hard, in the order in which they
+    were found, so that a theme that is rare is there too.
+    """
+    groups: dict[tuple[int, int], list[Found]] = defaultdict(list)
+    for each in found:
+        groups[each.theme, _group(each.hardness)].append(each)
+    waiting = [groups[key][::-1] for key in sorted(groups)]
+    kept: list[Found] = []
+    deals, seen = set(), set()
+    while len(kept) < n and any(waiting):
+        for group in waiting:
+            while group:
+                each = group.pop()
+                if each.deal in deals or each.likeness in seen:
+                    continue
+                deals.add(each.deal)
+                seen.add(each.likeness)
+                kept.append(each)
+                break
+    return sorted(kept[:n], key=lambda each: (sum(each.fails), each.content))
+
+
+def _group(hardness: int) -> int:
+    """0 for an easy puzzle, 1 for one in the middle, 2 for a hard one."""
+    return [hardness <= most for most in (EASY, MIDDLE, HARDEST)].index(True)

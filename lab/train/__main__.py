@@ -1,0 +1,71 @@
+"""Make the learned numbers of a game from nothing: by default the table of its policy."""
+
+import argparse
+import sys
+from importlib.util import find_spec
+
+from engine.options import MEDIATORE
+from simulator.cli import arguments
+from simulator.cli.arena_arguments import add_cluster
+from simulator.cli.arguments import Parser, number_between
+from simulator.cli.main import run
+
+# What can be made instead of the game's table
+KINDS = {
+    "network": "the network that corrects the game's table",
+    "small": "the level `skilled`, made from that table",
+    "beliefs": "what cards played tell of who holds the others, from that network's deals",
+}
+
+
+def make_parser() -> Parser:
+    """The parser of `python -m lab.train`."""
+    parser = Parser(prog="python -m lab.train", description=__doc__)
+    parser.set_defaults(run=train, check=check_train, prints=True)
+    arguments.add_rules(parser)
+    parser.option("--lessons", number_between(1, 10**4), "N", "how many (default: 60)", 60)
+    made = parser.add_mutually_exclusive_group()
+    for name, text in KINDS.items():
+        made.add_argument(f"--{name}", action="store_true", help=text)
+    parser.option(
+        "--out", arguments.file_name, "FOLDER", "for what is made (where it is looked for)"
+    )
+    side_by_side = "that a lesson is made in, side by side; the table hangs on it (default: 1)"
+    parser.option("--parts", number_between(1, 1000), "N", side_by_side)
+    parser.option("--size", arguments.part, "X", "of all lessons, to try it out (1)", 1.0)
+    arguments.add_jobs(parser)
+    add_cluster(parser)
+    return parser
+
+
+def check_train(parser: Parser, args: argparse.Namespace) -> None:
+    """Find what trains the game; without numba the program ends."""
+    if args.game == MEDIATORE:
+        for kind in filter(vars(args).get, KINDS):
+            parser.error(f"--{kind}: there is none for Mediatore")
+    if find_spec("numba") is None:
+        parser.exit(1, "madrasso: this needs numba: pip install 'madrasso[lab]'\n")
+
+
+def train(args: argparse.Namespace) -> int:
+    """Make what `args` ask for; the exit status."""
+    if args.game == MEDIATORE:
+        from lab.train.mediatore_training import main
+    elif args.network:
+        from lab.train.network_training import main
+    elif args.small:
+        from lab.train.small_training import main
+    elif args.beliefs:
+        from lab.train.beliefs_training import main
+    else:
+        from lab.train.training import main
+    return main(args)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run `python -m lab.train` with `argv`, the process's own if None; its exit status."""
+    return run(make_parser, sys.argv[1:] if argv is None else argv)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,230 @@
+"""Training of Madrasso's beliefs, by maximum likelihood: see `engine.bots.madrasso.beliefs`.
+
+In each of many lessons deals are played, one side by the table and its large network, the others
+like `club` or by the table. The weights of the cards played are changed so that each unseen card's
+true owner was likelier. Weights are fractions here: w[kind * CONTEXTS + context][lane], float32.
+"""
+
+from argparse import Namespace
+
+import numpy as np
+
+from engine.bots.madrasso.beliefs import CONTEXTS, LANES, OFFSET
+from engine.bots.madrasso.row import SCORED, SIZE, TRICKS_LEFT, TURN, VOIDS
+from engine.bots.madrasso.weights import BELIEFS
+from lab.train.network_training import choose_large
+from lab.train.teacher import Rivals, begin, opponents_of, play_seen, rival_card, sides_of
+from lab.train.training_run import (
+    Rules,
+    Sampling,
+    TrainingRun,
+    madrasso_weights,
+    quantized,
+    rules_of,
+    run_training,
+    weights_index,
+)
+from simulator.arena import compiled, compiled_network
+from simulator.arena.compiled_cache import njit
+
+PARTS = 2  # of a lesson, by default
+SCALE = 16  # numbers to a natural logarithm
+SHAPE = (
+    f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
+    f" 1/{SCALE} of a natural logarithm"
+)
+LESSON = 100_000  # positions
+LESSONS = Sampling(often=0.5, mixed=0.8)
+MIXED_A_TRE = 0.4
+STEP, LAST_STEP = 0.3, 0.006
+CHECK = 40_000  # positions of each comparison
+FIRST_CHECK = 998  # the number of the lesson against `club`
+
+KNOWN = -1  # the owner of a card that the seat knows
+OWN = -1  # the row of weights of a card that the seat played itself
+
+_beliefs = compiled.functions().beliefs
+context, kind_of = _beliefs.context, _beliefs.kind_of
+
+# A lesson, by position: rows[card played]: int16, of weights, or OWN; played[card played]: int8,
+# 4 * seat + suit; owners[card]: int8, a seat or KNOWN; voids[suit]: int8, seats known to lack it, a
+# bit each; seats: int8, whose position it is
+
+
+@njit
+def _fill_owners(row: np.ndarray, location: np.ndarray, seats: int, owners: np.ndarray) -> None:
+    """Fill `owners` with the seats that hold the cards unknown to the seat to act."""
+    for seat in range(seats):
+        for suit in range(4 if seat != row[TURN] else 0):
+            held = row[seat << 2 | suit]
+            for rank in range(10):
+                shown = not suit and location[rank] > 4
+                if held >> rank & 1 and not shown:
+                    owners[10 * suit + rank] = seat
+
+
+@njit
+def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) -> tuple:
+    """A lesson of `n` positions as five arrays, see above; `player` is a table and a network."""
+    np.random.seed(seed)
+    rows = np.full((n, 40), OWN, np.int16)
+    played = np.zeros((n, 40), np.int8)
+    owners = np.full((n, 40), KNOWN, np.int8)
+    voids = np.zeros((n, 4), np.int8)
+    seats = np.zeros(n, np.int8)
+    row = np.zeros(SIZE, np.int64)
+    location = np.zeros(40, np.int64)
+    history = np.zeros((40, 2), np.int64)  # contexts, and as in `played`
+    taken = 0
+    while taken < n:
+        begin(row, location, rules)
+        others = opponents_of(np.random.randint(sides_of(rules)), rules)
+        rivals = Rivals(others, np.random.random() < sampling.mixed, player[0])
+        m = 0
+        while row[TRICKS_LEFT] and taken < n:
+            seat = row[TURN]
+            if others >> seat & 1:
+                card = rival_card(row, rivals)
+            else:
+                card = choose_large(row, location, player)
+                if m and row[SCORED] > 1 and np.random.random() < sampling.often:
+                    seats[taken] = seat
+                    played[taken, :m] = history[:m, 1]
+                    for i in range(m):
+                        other = history[i, 1] >> 2
+                        if other != seat:
+                            kind = kind_of(other, seat, rules.seats)
+                            rows[taken, i] = CONTEXTS * kind + history[i, 0]
+                    voids[taken] = row[VOIDS : VOIDS + 4]
+                    _fill_owners(row, location, rules.seats, owners[taken])
+                    taken += 1
+            history[m] = context(row, card), seat << 2 | card >> 4
+            m += 1
+            play_seen(row, location, card)
+    return rows, played, owners, voids, seats
+
+
+@njit
+def lane(card: int, suit: int) -> int:
+    """The lane about `card`, from 0 to 39, in a row of a card of `suit`."""
+    rank = card % 10
+    if card // 10 == suit:
+        return rank
+    return 20 + rank if card // 10 else 10 + rank
+
+
+@njit
+def _fill_chances(
+    w: np.ndarray,
+    rows: np.ndarray,
+    played: np.ndarray,
+    may_hold: int,
+    card: int,
+    free: np.ndarray,
+    chances: np.ndarray,
+) -> None:
+    """Fill `chances` with the probability of each seat to hold `card`, by the weights.
+
+    `may_hold` has a bit for each seat without a void; `free` is how many unseen cards a seat has.
+    """
+    total = 0.0
+    for seat in range(4):
+        chances[seat] = 0.0
+        if free[seat] and may_hold >> seat & 1:
+            logarithm = 0.0
+            for i in range(40):
+                if rows[i] >= 0 and played[i] >> 2 == seat:
+                    logarithm += w[rows[i], lane(card, played[i] & 3)]
+            chances[seat] = free[seat] * np.exp(logarithm)
+            total += chances[seat]
+    for seat in range(4):
+        chances[seat] /= total
+
+
+@njit
+def _learn_owner(
+    w: np.ndarray,
+    squares: np.ndarray,
+    rows: np.ndarray,
+    played: np.ndarray,
+    card: int,
+    owner: int,
+    chances: np.ndarray,
+    step: float,
+) -> None:
+    """A step of AdaGrad that makes `owner` of `card` likelier."""
+    for i in range(40):
+        seat = played[i] >> 2
+        if rows[i] < 0 or not chances[seat]:
+            continue
+        slope = (1.0 if seat == owner else 0.0) - chances[seat]
+        place = lane(card, played[i] & 3)
+        squares[rows[i], place] += slope * slope
+        w[rows[i], place] += step * slope / np.sqrt(squares[rows[i], place])
+
+
+@njit
+def learn(w: np.ndarray, squares: np.ndarray, lesson: tuple, step: float) -> tuple[float, float]:
+    """One epoch of AdaGrad over `lesson`; with a `step` of 0 nothing changes.
+
+    The mean negative log-likelihood of a card's owner; and the same without any evidence.
+    """
+    rows, played, owners, voids, seats = lesson
+    free = np.zeros(4, np.int64)
+    chances = np.zeros(4)
+    loss = blind_loss = 0.0
+    count = 0
+    for t in range(len(seats)):
+        free[:] = 0
+        for owner in owners[t]:
+            if owner != KNOWN:
+                free[owner] += 1
+        for card in range(40):
+            owner = owners[t, card]
+            if owner == KNOWN:
+                continue
+            may_hold = 15 & ~(voids[t, card // 10] | 1 << seats[t])
+            _fill_chances(w, rows[t], played[t], may_hold, card, free, chances)
+            loss -= np.log(chances[owner])
+            all_free = 0
+            for seat in range(4):
+                all_free += free[seat] * (may_hold >> seat & 1)
+            blind_loss -= np.log(free[owner] / all_free)
+            count += 1
+            if step:
+                _learn_owner(w, squares, rows[t], played[t], card, owner, chances, step)
+    return loss / count, blind_loss / count
+
+
+def train(run: TrainingRun) -> list:
+    """The file of the beliefs for the rules of `run`."""
+    index = weights_index(run.rules)
+    player = compiled.flat_table(index), compiled_network.weights(index)
+    w = np.zeros((2 * CONTEXTS, LANES), np.float32)
+    squares = np.ones_like(w)
+    positions = run.scaled(LESSON)
+    sampling = LESSONS._replace(mixed=MIXED_A_TRE) if run.rules.seats == 3 else LESSONS
+
+    def lesson(n: int, number: int, sampling: Sampling) -> tuple:
+        return run.lesson(__name__, n, number, player, run.rules, sampling)
+
+    checks = [
+        (name, lesson(run.scaled(CHECK), FIRST_CHECK + i, LESSONS._replace(mixed=1.0 - i)))
+        for i, name in enumerate(("club", "skilled"))
+    ]
+    for number in range(run.lessons):
+        step = np.float32(STEP * max(1 - number / run.lessons, LAST_STEP / STEP))
+        learn(w, squares, lesson(positions, number, sampling), step)
+        if run.reports(number):
+            line = f"lesson {number + 1}, {positions} positions: -ln of a card's owner"
+            nearest = (quantized(w, SCALE).astype(np.float32) - OFFSET) / SCALE
+            for name, check in checks:
+                loss, blind_loss = learn(nearest, squares, check, np.float32(0))
+                line += f"; {name} {loss:.4f} of {blind_loss:.4f}"
+            run.report(line)
+    return [madrasso_weights(run.rules, BELIEFS, "beliefs", SHAPE, quantized(w, SCALE))]
+
+
+def main(args: Namespace) -> int:
+    """Run `python -m lab.train --beliefs`: make the beliefs of a game under its rule."""
+    return run_training(args, " --beliefs", BELIEFS, PARTS, train, rules_of(args))

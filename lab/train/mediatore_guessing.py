@@ -1,0 +1,156 @@
+"""Fitting Mediatore's priors of holdings, by what their holders have bid and done.
+
+A pairwise logistic regression: in positions from deals of the bots, two cards that a seat cannot
+see are swapped, and the weights must tell the true deal from the changed one. By these log
+likelihoods the search makes its Metropolis steps.
+"""
+
+from collections import namedtuple
+from collections.abc import Sequence
+
+import numpy as np
+
+from engine.bits import POPCOUNT
+from engine.bots import choose
+from engine.bots.mediatore.knowledge import PRIORS, Knowledge
+from engine.bots.mediatore.row import ASSO
+from engine.bots.mediatore.worlds import HOLDERS, IN_MONTE, LEAST, LENGTH, LENGTHS, PRIOR
+from engine.cards import EMPTY
+from engine.match import new_view
+from engine.mediatore.view import MediatoreView
+from engine.options import MEDIATORE
+from lab.train.mediatore_starts import games
+from simulator.arena.compiled_cache import njit
+
+LOOKS = 6  # one position in so many is looked at
+EXCHANGES = 20  # tried in each
+EPOCHS = (0.1, 0.05, 0.02)  # steps
+DECAY = 1e-4
+
+_ONES = np.frombuffer(POPCOUNT, np.uint8).astype(np.int64)
+_LENGTH = np.frombuffer(LENGTH, np.uint8).astype(np.int64)
+
+# holdings[position][holder << 2 | suit]: int, the true cards; offsets[position][the same]: into the
+# priors; pools[position][place] and owners[position][place]: unseen cards and their holders;
+# sizes[position]: how many; bans[position][card]: a bit for each holder that cannot have it
+Positions = namedtuple("Positions", "holdings offsets pools owners sizes bans")
+
+
+def positions(n: int, seed: int, level: str) -> Positions:
+    """`n` positions in deals of four of `level`."""
+
+    def act(view: MediatoreView) -> int:
+        return choose(level, view, 0)
+
+    view = new_view(MEDIATORE)
+    knowledge = Knowledge()
+    found = Positions(
+        holdings=np.zeros((n, 4 * HOLDERS), np.int64),
+        offsets=np.zeros((n, 4 * HOLDERS), np.int64),
+        pools=np.zeros((n, 40), np.int64),
+        owners=np.zeros((n, 40), np.int64),
+        sizes=np.zeros(n, np.int64),
+        bans=np.zeros((n, 64), np.int64),
+    )
+    at = 0
+    for game, rng in games(seed, act):
+        held = list(game.deal.hands) + [0] * 4
+        for card in game.monte:
+            held[IN_MONTE << 2 | card >> 4] |= 1 << (card & 15)
+        while game.deal.turn != EMPTY:
+            game.look(game.deal.turn, view)
+            if rng.below(LOOKS) == 0:
+                knowledge.see(view)
+                knowledge.imagine(view)
+                size = knowledge.size
+                cards = [
+                    [card for card in knowledge.pool[:size] if has(held, holder, card)]
+                    for holder in range(HOLDERS)
+                ]
+                found.pools[at, :size] = [cards[each].pop() for each in knowledge.owners[:size]]
+                found.owners[at] = knowledge.owners
+                found.holdings[at] = held
+                found.offsets[at] = knowledge.holdings[PRIOR:LEAST]
+                found.bans[at] = knowledge.bans
+                found.sizes[at] = size
+                at += 1
+                if at == n:
+                    return found
+            game.act(act(view))
+    raise AssertionError("there are always more games")
+
+
+def has(held: Sequence[int], holder: int, card: int) -> int:
+    """Whether `holder` had `card` when the play began."""
+    return held[holder << 2 | card >> 4] >> (card & 15) & 1
+
+
+@njit
+def _place(row: int, held: int) -> int:
+    """The place of the weight of a holding."""
+    return row + (held >> ASSO) * LENGTHS + _LENGTH[_ONES[held]]
+
+
+@njit
+def fit(
+    weights: np.ndarray, squares: np.ndarray, positions: Positions, step: float, seed: int
+) -> float:
+    """One epoch of AdaGrad over the positions; the mean log-likelihood of the true deals.
+
+    With a `step` of 0 nothing changes.
+    """
+    holdings, offsets, pools, owners, sizes, bans = positions
+    np.random.seed(seed)
+    true = np.zeros(4, np.int64)
+    false = np.zeros(4, np.int64)
+    total = 0.0
+    n = 0
+    for at in np.random.permutation(len(sizes)):
+        for _ in range(EXCHANGES if sizes[at] else 0):
+            i = np.random.randint(sizes[at])
+            j = np.random.randint(sizes[at])
+            one = owners[at, i]
+            other = owners[at, j]
+            a = pools[at, i]
+            b = pools[at, j]
+            if one == other or bans[at, b] >> one & 1 or bans[at, a] >> other & 1:
+                continue
+            bit = 1 << (a & 15)
+            second = 1 << (b & 15)
+            places = 0
+            if a >> 4 == b >> 4:
+                bit |= second
+            for k in range(4):
+                holder = one if k & 1 else other
+                suit = (b if k & 2 else a) >> 4
+                if k & 2 and a >> 4 == b >> 4:
+                    break
+                row = offsets[at, holder << 2 | suit]
+                held = holdings[at, holder << 2 | suit]
+                true[k] = _place(row, held)
+                false[k] = _place(row, held ^ (second if k & 2 else bit))
+                places += 1
+            more = 0.0
+            for k in range(places):
+                more += weights[true[k]] - weights[false[k]]
+            sure = 1 / (1 + np.exp(-more))
+            total += np.log(sure)
+            n += 1
+            if step:
+                for k in range(places):
+                    for place, push in ((true[k], 1 - sure), (false[k], sure - 1)):
+                        push -= DECAY * weights[place]
+                        squares[place] += push * push
+                        weights[place] += step * push / np.sqrt(squares[place])
+    return total / n
+
+
+def fitted_priors(n: int, seed: int, level: str) -> tuple[np.ndarray, float]:
+    """The weights, in logits, fitted to `n` positions; the mean log-likelihood of others."""
+    lessons = positions(n, seed, level)
+    weights = np.zeros(PRIORS)
+    squares = np.full(PRIORS, 1e-2)
+    for number, step in enumerate(EPOCHS):
+        fit(weights, squares, lessons, step, seed + number)
+    others = positions(max(1, n // 8), seed + 1_000_000, level)
+    return weights, fit(weights, squares, others, 0.0, seed)

@@ -1,0 +1,393 @@
+"""Training of Madrasso's large networks, by policy gradient from random weights.
+
+In each of many lessons the network plays deals as it has learnt so far, with the table that it
+corrects; its rivals are `club` in nine deals of ten, else the table. At some positions every card
+is tried in the true deal, and the expected value of the policy's draws is raised. The weights are
+fractions here, w[duty * FEATURES + feature][unit] and v[situation][unit], both float32, and are
+rounded to bytes at the end.
+"""
+
+from argparse import Namespace
+from collections import namedtuple
+from collections.abc import Callable
+
+import numpy as np
+
+from engine.bots.madrasso.features import DUTIES, FEATURES, MOST_ACTIVE, SITUATIONS
+from engine.bots.madrasso.large_network import OFFSET, UNITS
+from engine.bots.madrasso.row import SCORED, SIZE, TRICKS_LEFT, TURN
+from engine.bots.madrasso.weights import LARGE
+from lab.train import teacher
+from lab.train.training_run import (
+    SCALE,
+    Rules,
+    Sampling,
+    TrainingRun,
+    madrasso_weights,
+    rules_of,
+    run_training,
+    weights_index,
+)
+from simulator.arena import compiled
+from simulator.arena.compiled_cache import njit
+from simulator.arena.compiled_network import correct, rows_of
+from simulator.arena.figures import mean_of
+
+SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
+PARTS = 2  # of a lesson, by default
+LEARNING = 240  # units: half count for a card at first, and most come to say nothing
+LESSON = 160_000  # positions
+LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
+STEP, LAST_STEP = 0.1, 0.002
+CHECK = 20_000  # deals of each comparison
+
+STATE = SIZE + 40  # numbers of a position: its row and its location
+UNIT = np.float32(1 / SCALE)  # of the table, in logits
+LOWEST = np.float32(-1e9)
+ENTROPY = np.float32(0.01)  # the weight of the draws' entropy, in points by the temperature
+ENOUGH = np.float32(1e-4)  # of a slope, to learn from
+
+_network = compiled.functions().network
+shared_features, suit_features, card_features = (
+    _network.shared_features,
+    _network.suit_features,
+    _network.card_features,
+)
+duty = _network.duty
+_NONE = np.float32(0)
+
+# A policy: the table, and the weights of the hidden layer and of the output layer
+Net = namedtuple("Net", "table w v")
+# For its work: cards and their logits by the table, active features, accumulators, corrected logits
+Buffers = namedtuple("Buffers", "cards logits active sums found")
+
+
+def random_weights(seed: int, units: int) -> tuple:
+    """`w` and `v` of a network of so many hidden units before it learns; half count for a card."""
+    drawn = np.random.default_rng(seed)
+    w = drawn.normal(size=(DUTIES * FEATURES, units)) * 0.1
+    v = np.abs(drawn.normal(size=(SITUATIONS, units))) * 0.1
+    v[:, 1::2] *= -1
+    return w.astype(np.float32), v.astype(np.float32)
+
+
+@njit
+def buffers(units: int) -> Buffers:
+    """The buffers for a network of so many hidden units."""
+    return Buffers(
+        np.zeros(teacher.MOST, np.int64),
+        np.zeros(teacher.MOST, np.int64),
+        np.zeros(MOST_ACTIVE, np.int64),
+        np.zeros((3, units), np.float32),
+        np.zeros(teacher.MOST, np.float32),
+    )
+
+
+@njit(fastmath=True)
+def _add(w: np.ndarray, at: int, active: np.ndarray, first: int, n: int, sums: np.ndarray) -> None:
+    for j in range(first, n):
+        weights = w[at + active[j]]
+        for u in range(len(sums)):
+            sums[u] += weights[u]
+
+
+@njit(fastmath=True)
+def score_cards(row: np.ndarray, location: np.ndarray, net: Net, buffers: Buffers) -> int:
+    """Fill `buffers.found` with the logits of the cards that may be played; how many they are."""
+    cards, logits, active, sums, found = buffers
+    table, w, v = net
+    teacher.best_card(row, table, cards, logits)
+    m = row[SCORED]
+    if m < 2:
+        return m
+    units = v.shape[1]
+    n = shared_features(row, location, active)
+    first = 2 * duty(row)
+    at = first // 2 * FEATURES
+    sums[2] = 0
+    _add(w, at, active, 0, n, sums[2])
+    last = -1
+    k = 0
+    for i in range(m):
+        card = cards[i]
+        if card >> 4 != last:
+            last = card >> 4
+            k = suit_features(row, location, last, active, n)
+            sums[0] = sums[2]
+            _add(w, at, active, n, k, sums[0])
+        sums[1] = sums[0]
+        _add(w, at, active, k, card_features(row, card, active, k), sums[1])
+        situation = first if last else first + 1
+        output = _NONE
+        for u in range(units):
+            output += max(sums[1, u], _NONE) * v[situation, u]
+        found[i] = output + logits[i] * UNIT
+    return m
+
+
+@njit
+def choose(row: np.ndarray, location: np.ndarray, player: tuple[Net, Buffers]) -> int:
+    """The card of the highest logit; `player` is a `Net` and its `Buffers`."""
+    net, own = player
+    m = score_cards(row, location, net, own)
+    best = 0
+    for i in range(1, m):
+        if own.found[i] > own.found[best]:
+            best = i
+    return own.cards[best]
+
+
+_play_out = teacher.playing(choose)
+
+
+@njit
+def lessons(
+    n: int, seed: int, net: Net, rules: Rules, sampling: Sampling
+) -> tuple[np.ndarray, np.ndarray]:
+    """states[position][STATE]: int32 and values[position][card]: float32 of `n` positions.
+
+    In each deal one side plays by `net`, and its positions are taken. In `sampling.mixed` of the
+    deals its rivals are `club`, else the table.
+    """
+    np.random.seed(seed)
+    states = np.zeros((n, STATE), np.int32)
+    values = np.zeros((n, teacher.MOST), np.float32)
+    row = np.zeros(SIZE, np.int64)
+    trial = np.zeros(SIZE, np.int64)
+    location = np.zeros(40, np.int64)
+    trial_location = np.zeros(40, np.int64)
+    tried = np.zeros(teacher.MOST, np.int64)
+    logits = np.zeros(teacher.MOST, np.int64)
+    player = net, buffers(net.v.shape[1])
+    taken = 0
+    while taken < n:
+        teacher.begin(row, location, rules)
+        np.random.random()  # so that the same seed draws what it drew for the weights of assets/
+        seats = teacher.opponents_of(np.random.randint(teacher.sides_of(rules)), rules)
+        rivals = teacher.Rivals(seats, np.random.random() < sampling.mixed, net.table)
+        while row[TRICKS_LEFT] and taken < n:
+            seat = row[TURN]
+            if seats >> seat & 1:
+                teacher.play_seen(row, location, teacher.rival_card(row, rivals))
+                continue
+            card = choose(row, location, player)
+            m = 0
+            if np.random.random() < sampling.often:
+                teacher.best_card(row, net.table, tried, logits)
+                m = row[SCORED]
+            if m > 1:
+                states[taken, :SIZE] = row
+                states[taken, SIZE:] = location
+                for i in range(m):
+                    trial[:] = row
+                    trial_location[:] = location
+                    teacher.play_seen(trial, trial_location, tried[i])
+                    _play_out(trial, trial_location, player, rivals)
+                    values[taken, i] = teacher.points_of(trial, seat)
+                taken += 1
+                if np.random.random() < sampling.stray:
+                    card = tried[np.random.randint(m)]
+            teacher.play_seen(row, location, card)
+    return states, values
+
+
+@njit(fastmath=True)
+def _step(weights: np.ndarray, squares: np.ndarray, slopes: np.ndarray, step: float) -> None:
+    """A step of AdaGrad."""
+    for u in range(len(slopes)):
+        squares[u] += slopes[u] * slopes[u]
+        weights[u] += step * slopes[u] / np.sqrt(squares[u])
+
+
+@njit
+def _gradient(logits: np.ndarray, values: np.ndarray, m: int, warmth: float) -> tuple:
+    """Turn `logits` into the gradient of the draws' expected value and entropy.
+
+    The loss of the draws, to the best card, and the steepest slope.
+    """
+    top = LOWEST
+    best = LOWEST
+    for i in range(m):
+        top = max(top, logits[i])
+        best = max(best, values[i])
+    total = _NONE
+    for i in range(m):
+        logits[i] = np.exp(logits[i] - top)
+        total += logits[i]
+    mean = _NONE
+    order = _NONE  # the negative entropy
+    for i in range(m):
+        logits[i] /= total
+        mean += logits[i] * values[i]
+        if logits[i] > 1e-9:
+            order += logits[i] * np.log(logits[i])
+    steepest = _NONE
+    for i in range(m):
+        slope = logits[i] * (values[i] - mean) / warmth
+        if logits[i] > 1e-9:
+            slope -= ENTROPY * logits[i] * (np.log(logits[i]) - order)
+        logits[i] = slope
+        steepest = max(steepest, abs(slope))
+    return best - mean, steepest
+
+
+@njit(fastmath=True)
+def learn(
+    net: Net,
+    squares: tuple[np.ndarray, np.ndarray],
+    lesson: tuple[np.ndarray, np.ndarray],
+    step: float,
+    warmth: float,
+) -> float:
+    """One epoch of AdaGrad by policy gradient over `lesson`; the mean loss in points.
+
+    `squares` are the summed squared gradients of `w` and `v`; `warmth` is the temperature.
+    """
+    table, w, v = net
+    squares_w, squares_v = squares
+    states, values = lesson
+    units = v.shape[1]
+    row = np.zeros(SIZE, np.int64)
+    location = np.zeros(40, np.int64)
+    own = buffers(units)
+    cards, logits, active, sums, found = own
+    # The gradient of a card's accumulator, of its suit's, of the deal's; and of `v`
+    slopes = np.zeros((3, units), np.float32)
+    of_v = np.zeros(units, np.float32)
+    loss = 0.0
+    for t in range(len(states)):
+        row[:] = states[t, :SIZE]
+        location[:] = states[t, SIZE:]
+        m = score_cards(row, location, net, own)
+        lost, steepest = _gradient(found, values[t], m, warmth)
+        loss += lost
+        if steepest < ENOUGH:
+            continue
+        n = shared_features(row, location, active)
+        first_situation = 2 * duty(row)
+        at = first_situation // 2 * FEATURES
+        sums[2] = 0
+        _add(w, at, active, 0, n, sums[2])
+        slopes[2] = 0
+        first = 0
+        while first < m:
+            # The cards of one suit, whose features but the last are the same
+            suit = cards[first] >> 4
+            situation = first_situation if suit else first_situation + 1
+            k = suit_features(row, location, suit, active, n)
+            slopes[1] = 0
+            of_v[:] = 0
+            sums[0] = sums[2]
+            _add(w, at, active, n, k, sums[0])
+            last = first
+            while last < m and cards[last] >> 4 == suit:
+                slope = found[last]
+                end = card_features(row, cards[last], active, k)
+                sums[1] = sums[0]
+                _add(w, at, active, k, end, sums[1])
+                for u in range(units):
+                    unit = max(sums[1, u], _NONE)
+                    slopes[0, u] = slope * v[situation, u] if unit > 0 else _NONE
+                    of_v[u] += slope * unit
+                    slopes[1, u] += slopes[0, u]
+                for j in range(k, end):
+                    _step(w[at + active[j]], squares_w[at + active[j]], slopes[0], step)
+                last += 1
+            for j in range(n, k):
+                _step(w[at + active[j]], squares_w[at + active[j]], slopes[1], step)
+            slopes[2] += slopes[1]
+            _step(v[situation], squares_v[situation], of_v, step)
+            first = last
+        for j in range(n):
+            _step(w[at + active[j]], squares_w[at + active[j]], slopes[2], step)
+    return loss / len(states)
+
+
+# Comparisons
+
+
+@njit
+def choose_large(
+    row: np.ndarray, location: np.ndarray, player: tuple[np.ndarray, np.ndarray]
+) -> int:
+    """The best card by a table and the weights of the large network in whole numbers."""
+    table, weights = player
+    cards = np.zeros(teacher.MOST, np.int64)
+    logits = np.zeros(teacher.MOST, np.int64)
+    teacher.best_card(row, table, cards, logits)
+    best = 0
+    if row[SCORED] > 1:
+        correct(row, location, weights, np.zeros(MOST_ACTIVE, np.int64), cards, logits)
+        for i in range(1, row[SCORED]):
+            if logits[i] > logits[best]:
+                best = i
+    return cards[best]
+
+
+compare_large = teacher.comparing(choose_large)
+compare_small = teacher.comparing(choose)
+
+
+# Training
+
+
+def quantized_network(w: np.ndarray, v: np.ndarray) -> np.ndarray:
+    """The weights `w` and `v` quantized: the nearest bytes, as `large_network` has them.
+
+    ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's weight in `v` is moved into `w`.
+    In each situation there is room for half of UNITS that count for a card, and for half against
+    it: those of the greatest weights in all.
+    """
+    net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)
+    for situation, outputs in enumerate(v):
+        duty = situation // 2 * FEATURES
+        logits = np.rint(w[duty : duty + FEATURES] * np.abs(outputs) * SCALE)
+        weights = np.clip(logits, 1 - OFFSET, OFFSET - 1) + OFFSET
+        strongest = np.argsort(-np.abs(weights - OFFSET).sum(0), kind="stable")
+        for first, among in enumerate((outputs > 0, outputs < 0)):
+            units = [u for u in strongest if among[u]][: UNITS // 2]
+            net[situation, :, first : first + 2 * len(units) : 2] = weights[:, units]
+    return net
+
+
+def learn_in_lessons(
+    run: TrainingRun,
+    net: Net,
+    squares: tuple[np.ndarray, np.ndarray],
+    sampling: Sampling,
+    compare: Callable[[int, bool], np.ndarray],
+) -> None:
+    """Let `net` learn in all lessons of `run`.
+
+    `squares` are the summed squared gradients at the beginning. `compare(deals, against_club)`
+    gives the points above the share of what is learnt so far, against `club` or the table.
+    """
+    positions, deals = run.scaled(LESSON), run.scaled(CHECK, least=2)
+    for number in range(run.lessons):
+        lesson = run.lesson(__name__, positions, number, net, run.rules, sampling)
+        step = np.float32(STEP * max(1 - number / run.lessons, LAST_STEP / STEP))
+        loss = learn(net, squares, lesson, step, np.float32(teacher.WARMTH))
+        if run.reports(number):
+            line = f"lesson {number + 1}, {positions} positions: {loss:.2f} lost a card"
+            for against_club, name in ((False, "table"), (True, "club")):
+                line += f"; {name} {mean_of(compare(deals, against_club))}"
+            run.report(line)
+
+
+def train(run: TrainingRun) -> list:
+    """The file of the large network for the table of the rules of `run`."""
+    table = compiled.flat_table(weights_index(run.rules))
+    w, v = random_weights(run.seed, LEARNING)
+
+    def compare(deals: int, against_club: bool) -> np.ndarray:
+        player = table, rows_of(quantized_network(w, v))
+        return compare_large(deals, run.seed, player, table, against_club, run.rules)
+
+    squares = np.full_like(w, 1e-2), np.full_like(v, 1e-2)
+    learn_in_lessons(run, Net(table, w, v), squares, LESSONS, compare)
+    return [madrasso_weights(run.rules, LARGE, "network", SHAPE, quantized_network(w, v))]
+
+
+def main(args: Namespace) -> int:
+    """Run `python -m lab.train --network`: make the large network of a game under its rule."""
+    return run_training(args, " --network", LARGE, PARTS, train, rules_of(args))

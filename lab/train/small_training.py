@@ -1,0 +1,124 @@
+"""Training of the level `skilled`: the policy table in 4 bits, and a small network beside it.
+
+The table is rounded to whole logits. Its network then learns by policy gradient as the large one
+does, and so what the rounding lost, too. Its weights are rounded to 4 bits at the end.
+"""
+
+from argparse import Namespace
+
+import numpy as np
+
+from engine.bots.madrasso.features import FEATURES
+from engine.bots.madrasso.policy import OFFSET, SIZES
+from engine.bots.madrasso.small_network import FIRST_LAID, LAST_LAID, LEADING, OTHERS, SHIFT
+from engine.bots.madrasso.weights import SMALL
+from lab.train.network_training import (
+    LESSONS,
+    PARTS,
+    Net,
+    buffers,
+    compare_small,
+    learn_in_lessons,
+    random_weights,
+)
+from lab.train.training_run import (
+    SCALE,
+    TrainingRun,
+    madrasso_weights,
+    rules_of,
+    run_training,
+    weights_index,
+)
+from simulator.arena import compiled
+
+SHAPE = (
+    f"policy[{sum(SIZES)}]: 4 bits, stored + 8, 1 logit; lead[feature 261][unit 12], void[feature"
+    " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768"
+)
+UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # hidden units in use, by situation
+MIXED_A_TRE = 0.6  # with more, so few units lose half a point to the table there
+NEVER = np.float32(1e30)  # squared gradients so large that nothing is learnt
+LARGEST = 7  # of 4 bits with a sign
+CUTS = np.linspace(0.1, 1.0, 46)  # tried: where weights are clipped, as parts of the largest
+
+
+def quantized_table(table: np.ndarray) -> np.ndarray:
+    """`table` in whole logits, as 4 bits hold them."""
+    logits = np.clip(np.rint((table.astype(int) - OFFSET) / SCALE), -LARGEST - 1, LARGEST)
+    return (logits * SCALE + OFFSET).astype(np.uint8)
+
+
+def quantized_units(w: np.ndarray) -> tuple:
+    """The weights `w` of units as whole numbers from -8 to 7, and the worth of one, by unit.
+
+    The worth of least squared error is taken.
+    """
+    worth = np.zeros(w.shape[1])
+    for u, weights in enumerate(w.T.astype(float)):
+        largest = max(np.abs(weights).max(), 1e-6)
+        worths = largest * CUTS / LARGEST
+        errors = [((weights - _clipped(weights, each) * each) ** 2).sum() for each in worths]
+        worth[u] = worths[np.argmin(errors)]
+    return _clipped(w.astype(float), worth).astype(int), worth
+
+
+def _clipped(weights: np.ndarray, worth: np.ndarray | float) -> np.ndarray:
+    return np.clip(np.rint(weights / worth), -LARGEST - 1, LARGEST)
+
+
+def packed(numbers: np.ndarray | list) -> bytes:
+    """Whole numbers from -8 to 7 in 4 bits each, the first of two the lower."""
+    both = (np.asarray(numbers).ravel() + 8).astype(np.uint8)
+    return bytes(both[0::2] | both[1::2] << 4)
+
+
+def quantized_network(net: Net) -> tuple[bytes, Net]:
+    """`net`, whose table is quantized, in bytes; and the `Net` that these stand for."""
+    table, w, v = net
+    nearest = Net(table, np.zeros_like(w), np.zeros_like(v))
+    content = packed((table.astype(int) - OFFSET) // SCALE)
+    outputs = b""
+    for duty, units in ((0, LEADING), (2, OTHERS)):
+        rows = slice(FEATURES * duty, FEATURES * (duty + 1))
+        found, worth = quantized_units(w[rows, :units])
+        nearest.w[rows, :units] = found * worth
+        kept = np.ones(FEATURES, bool)
+        if duty == 0:
+            kept[FIRST_LAID : LAST_LAID + 1] = False
+        content += packed(found[kept])
+        scale = worth * SCALE * 2**SHIFT
+        for situation in (2 * duty, 2 * duty + 1):
+            output = np.rint(v[situation, :units] * scale).clip(-32768, 32767)
+            nearest.v[situation, :units] = output / scale
+            outputs += (output + 32768).astype(">u2").tobytes()
+    return content + outputs, nearest
+
+
+def silence(w: np.ndarray, v: np.ndarray) -> tuple:
+    """Set the outputs of units not in use to 0; squared gradients by which they stay 0."""
+    squares = np.full_like(w, 1e-2), np.full_like(v, 1e-2)
+    for situation, units in enumerate(UNITS):
+        v[situation, units:] = 0
+        squares[1][situation, units:] = NEVER
+    return squares
+
+
+def train(run: TrainingRun) -> list:
+    """The file of the level `skilled` for the rules of `run`."""
+    table = compiled.flat_table(weights_index(run.rules))
+    w, v = random_weights(run.seed, LEADING)
+    squares = silence(w, v)
+    net = Net(quantized_table(table), w, v)
+
+    def compare(deals: int, against_club: bool) -> np.ndarray:
+        player = quantized_network(net)[1], buffers(LEADING)
+        return compare_small(deals, run.seed, player, table, against_club, run.rules)
+
+    sampling = LESSONS._replace(mixed=MIXED_A_TRE) if run.rules.seats == 3 else LESSONS
+    learn_in_lessons(run, net, squares, sampling, compare)
+    return [madrasso_weights(run.rules, SMALL, "level `skilled`", SHAPE, quantized_network(net)[0])]
+
+
+def main(args: Namespace) -> int:
+    """Run `python -m lab.train --small`: make the level `skilled` of a game under its rule."""
+    return run_training(args, " --small", SMALL, PARTS, train, rules_of(args))

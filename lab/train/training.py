@@ -1,0 +1,91 @@
+"""Training of Madrasso's policy tables, by cross-entropy and then by policy gradient.
+
+Three generations by cross-entropy: each table is fitted to the values that a Monte Carlo teacher
+found, playing on by the table before. Then lessons of policy gradient in the true deals, in half of
+which all sides but one play like `club`, lest the table be good against itself alone.
+"""
+
+from argparse import Namespace
+
+import numpy as np
+
+from engine.bots.madrasso.policy import OFFSET, SIZES
+from engine.bots.madrasso.weights import POLICY
+from lab.train import teacher
+from lab.train.training_run import (
+    SCALE,
+    Sampling,
+    TrainingRun,
+    madrasso_weights,
+    rules_of,
+    run_training,
+)
+from simulator.arena.figures import mean_of
+
+TABLE_SIZE = sum(SIZES)
+SHAPE = f"policy[{TABLE_SIZE}]: uint8, stored + 128, 1/{SCALE} logit"
+FIXED = 24  # weights at the beginning that stay 0: rows that add nothing
+
+GENERATIONS = (30_000, 60_000, 120_000)  # positions
+FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
+#          epochs, step, by policy gradient
+FITS = ((6, 0.15, False), (3, 0.03, True))
+LESSON = 250_000  # positions
+LESSONS = Sampling(often=0.3, stray=0.05, mixed=0.5)
+FIRST_LESSON = 100  # the lessons' numbers, after those of the generations
+STEP = 0.05
+CHECK = 20_000  # deals of each comparison
+
+
+def quantized_table(weights: np.ndarray) -> np.ndarray:
+    """`weights`, in logits, quantized: the nearest bytes of the table."""
+    return (np.clip(np.rint(weights * SCALE), -127, 127) + OFFSET).astype(np.uint8)
+
+
+def fit(weights: np.ndarray, lesson: tuple, epochs: int, step: float, sharp: bool) -> float:
+    """Fit `weights` to `lesson` in some epochs of AdaGrad; the mean loss of the last, in points."""
+    squares = np.full(len(weights), 1e-3)
+    loss = 0.0
+    for epoch in range(epochs):
+        rate = step * (1 - epoch / epochs)
+        loss = teacher.learn(weights, squares, lesson, rate, teacher.WARMTH, sharp, FIXED)
+    return loss
+
+
+def train(run: TrainingRun) -> list:
+    """The file of the policy table after all generations and lessons."""
+    table = quantized_table(np.zeros(TABLE_SIZE))
+    weights = np.zeros(TABLE_SIZE)
+
+    def lesson(positions: int, number: int, sampling: Sampling) -> tuple:
+        return run.lesson(teacher.__name__, positions, number, table, run.rules, sampling)
+
+    def report(name: str, before: np.ndarray, loss: float) -> None:
+        line = f"{name}: {loss:.2f} lost a card; the last"
+        for club in (False, True):
+            gains = teacher.compare(CHECK, run.seed, table, before, club, run.rules)
+            line += f"{', club' if club else ''} {mean_of(gains)}"
+        run.report(line)
+
+    for number, positions in enumerate(map(run.scaled, GENERATIONS)):
+        found = lesson(positions, number, FITTING)
+        weights[:] = 0
+        for epochs, step, sharp in FITS:
+            loss = fit(weights, found, epochs, step, sharp)
+        before, table = table, quantized_table(weights)
+        report(f"generation {number + 1}, {positions} positions", before, loss)
+    before = table
+    positions = run.scaled(LESSON)
+    for number in range(run.lessons):
+        found = lesson(positions, FIRST_LESSON + number, LESSONS)
+        loss = fit(weights, found, 1, STEP * (1 - number / run.lessons), True)
+        table = quantized_table(weights)
+        if run.reports(number):
+            report(f"lesson {number + 1}, {positions} positions", before, loss)
+            before = table
+    return [madrasso_weights(run.rules, POLICY, "learned table", SHAPE, table)]
+
+
+def main(args: Namespace) -> int:
+    """Run `python -m lab.train`: make the policy table of a game under its rule."""
+    return run_training(args, "", POLICY, 1, train, rules_of(args))

@@ -1,0 +1,126 @@
+"""Strangers play by their rules; what levels take from them is measured on the same deals."""
+
+from importlib.util import find_spec
+
+import pytest
+
+from engine.bots import choose
+from engine.bots.madrasso import levels
+from engine.cards import EMPTY
+from engine.madrasso.score import RANK_POINTS
+from engine.match import Match, new_view
+from engine.options import MADRASSO, default_rules
+from engine.solver.values import cards_of
+from lab.baselines import players
+from lab.baselines.__main__ import main
+from lab.baselines.measure import Task, lessened, measure, play
+from lab.baselines.players import STRANGERS
+from simulator.workers import Workers
+
+DEALS = 8
+
+
+def choices(name: str, deals: int = DEALS):
+    """What a stranger sees at every seat, the cards that it may play, and what it plays."""
+    stranger = STRANGERS[name]()
+    view = new_view(MADRASSO)
+    for seed in range(deals):
+        match = Match(MADRASSO, default_rules(MADRASSO), seed, ["club"] * 4)
+        match.begin()
+        while match.turn != EMPTY:
+            match.look(match.turn, view)
+            action = stranger(view, match.decision_seed())
+            if len(cards_of(view.proper)) > 1 and action in cards_of(view.proper):
+                yield view, cards_of(view.proper), action
+            match.act(action)
+
+
+def is_void(view) -> bool:
+    return bool(view.laid) and not view.hand[view.led]
+
+
+@pytest.mark.parametrize("name", STRANGERS)
+def test_a_stranger_answers_the_same_from_the_same_view_and_seed(name):
+    found = [[card for _, _, card in choices(name, 2)] for _ in range(2)]
+    assert found[0] == found[1] and len(found[0]) > 20
+
+
+def test_greedy_takes_the_tricks_of_the_others():
+    taken = 0
+    for view, cards, card in choices("greedy"):
+        if view.laid and view.winning & 1 != view.seat & 1 and not is_void(view):
+            best = view.trick[view.winning]
+            able = best >> 4 == view.led and max(cards) > best
+            taken += able
+            assert (card > best) == able or best >> 4 != view.led
+    assert taken > 10
+
+
+def test_the_drawer_leads_trumps_while_it_has_any():
+    leads = [
+        (view.hand[view.trump], card >> 4 == view.trump)
+        for view, _, card in choices("drawer")
+        if not view.laid
+    ]
+    assert len(leads) > 20 and all(bool(held) == is_trump for held, is_trump in leads)
+
+
+def test_the_hoarder_keeps_trumps_and_points():
+    for view, cards, card in choices("hoarder"):
+        plain = [each for each in cards if each >> 4 != view.trump]
+        assert not plain or card in plain
+        assert RANK_POINTS[card & 15] == min(RANK_POINTS[each & 15] for each in plain or cards)
+
+
+def test_the_ruffer_trumps_whatever_it_can():
+    ruffs = [
+        card >> 4 == view.trump
+        for view, _, card in choices("ruffer")
+        if is_void(view) and view.hand[view.trump]
+    ]
+    assert len(ruffs) > 20 and all(ruffs)
+
+
+def test_the_noisy_slips_now_and_then():
+    same = [card == choose("club", view, 1) for view, _, card in choices("noisy", 20)]
+    assert 0.8 < sum(same) / len(same) < 0.99
+
+
+@pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
+def test_the_sampler_plays_the_same_compiled(monkeypatch):
+    compiled = [card for _, _, card in choices("sampler", 1)]
+    monkeypatch.setattr(players, "find_spec", lambda name: None)
+    assert [card for _, _, card in choices("sampler", 1)] == compiled
+
+
+def test_all_players_get_the_same_deals():
+    *_, row = measure(Task(["club", "random"], "greedy", range(30), 1), Workers())
+    club, *_ = row.above.values()
+    assert club.n == 30 and len(row.above) == 2
+    assert row.more["random"].mean > 2 * row.more["random"].se
+    view = new_view(MADRASSO)
+    each = [play(seed, "club", STRANGERS["greedy"](), view) for seed in range(30)]
+    assert abs(club.mean - sum(each) / 30) < 1e-9
+
+
+def test_less_work_is_put_back():
+    usual = levels.MASTER, levels.MAESTRO
+    with lessened(4):
+        assert levels.MAESTRO[levels.LATER_WORK] * 4 == usual[1][levels.LATER_WORK]
+        assert levels.MAESTRO[levels.MOST_MOVES] == usual[1][levels.MOST_MOVES]
+    assert usual == (levels.MASTER, levels.MAESTRO)
+
+
+def test_a_line_for_each_stranger(capsys):
+    words = "--players club,novice --against greedy,club --deals 4 --less 2"
+    assert main(words.split()) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines] == ["greedy", "club"]
+    assert all("above novice" in line and line.endswith("4 deals") for line in lines)
+
+
+@pytest.mark.parametrize("words", ["--players greedy", "--against nobody"])
+def test_who_is_none_is_refused(capsys, words):
+    with pytest.raises(SystemExit):
+        main(words.split())
+    assert " is no " in capsys.readouterr().err

@@ -1,0 +1,150 @@
+"""A small run of the generator: what it finds is proven, chosen and written."""
+
+from importlib.util import find_spec
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.match import Match
+from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
+from engine.puzzles.puzzle import GAMES, Course, choices, read
+from engine.puzzles.shelf import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR, ULTIMA, Shelf
+from engine.solver.exact import Solver
+from lab.puzzles.__main__ import main
+from lab.puzzles.choosing import chosen
+from lab.puzzles.finding import Found, found_in
+from lab.puzzles.likeness import likeness
+from lab.puzzles.proof import Solved, best_card
+from lab.puzzles.themes import theme
+
+lab = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
+
+
+def some_puzzle(number: int, deal: int, hardness: float = 0.0, shows: int = PLAIN) -> Found:
+    fails = (hardness,) * 6
+    return Found(MADRASSO, deal, shows, fails, bytes([number]), b"", (number,))
+
+
+def ending(left: int) -> Match:
+    """The first deal of a match with so many tricks left, by the first cards that may be played."""
+    match = Match(MADRASSO, default_rules(MADRASSO), 3, ["human"] * 4)
+    match.begin()
+    while match.game.deal.counts[match.turn] > left or match.game.deal.laid:
+        match.act(choices(match)[0])
+    return match
+
+
+@lab
+def test_the_same_seed_finds_the_same_puzzles():
+    found = found_in((TRE, 8))
+    assert found and found == found_in((TRE, 8))
+    for each in found:
+        puzzle = read(each.content)
+        assert likeness(puzzle.match) == each.likeness
+        assert each.fails[0] >= 0.5 and all(0 <= part <= 1 for part in each.fails)
+
+
+@lab
+@pytest.mark.parametrize("game", GAMES)
+def test_a_small_run_writes_a_file(game, tmp_path, capsys):
+    name = {MADRASSO: "madrasso", TRE: "madrasso-tre", MEDIATORE: "mediatore"}[game]
+    words = ["--game", name, "--seed", "2", "--deals", "3", "--keep", "2", "--jobs", "1"]
+    assert main([*words, "--out", str(tmp_path)]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith(f"{name}: ")
+    (path,) = tmp_path.iterdir()
+    with open(path, "rb") as file:
+        shelf = Shelf(file)
+        assert shelf.n <= 2
+        for i in range(shelf.n):
+            puzzle = read(shelf.puzzle(i))
+            assert puzzle.match.game_index == game
+            cards = choices(puzzle.match)
+            assert shelf.costs(i)[cards.index(puzzle.card)] == 0
+
+
+def test_values_are_those_of_the_position_whatever_was_asked_for_before():
+    """Lines that part from one position leave different cards: each is worth what it is alone."""
+    solved = Solved(Solver)
+    for card in choices(ending(left=5)):
+        twin = ending(left=5)
+        twin.act(card)
+        while twin.turn != EMPTY:
+            if not twin.game.deal.laid:
+                assert solved.values(twin) == Solved(Solver).values(twin)
+            twin.act(choices(twin)[0])
+
+
+def test_one_card_is_best_by_far_or_none_is():
+    assert best_card(MADRASSO, {1: 60, 2: 52}) == 1
+    assert best_card(MADRASSO, {1: 60, 2: 53}) is None
+    assert best_card(MADRASSO, {1: 60}) is None
+    assert best_card(MEDIATORE, {1: 17, 2: 18}) == 2
+    assert best_card(MEDIATORE, {1: 19, 2: 18}) is None
+
+
+def test_no_two_alike_are_chosen_nor_two_of_a_deal():
+    found = [some_puzzle(1, 1), some_puzzle(2, 1), some_puzzle(1, 2), some_puzzle(3, 3)]
+    assert [each.content for each in chosen(found, 9)] == [b"\1", b"\3"]
+
+
+def test_what_is_rare_is_chosen_too_and_the_easiest_come_first():
+    found = [some_puzzle(i, i) for i in range(10)]
+    found += [some_puzzle(20, 20, 0.9), some_puzzle(21, 21, 0.3, ULTIMA)]
+    assert [each.content[0] for each in chosen(found, 4)] == [0, 1, 21, 20]
+
+
+def at(names: str, actions: int, seed: int = 1) -> Match:
+    """A deal of Madrasso played on by some of `names`, after so many actions."""
+    from engine.bots import choose
+    from engine.view import View
+
+    match = Match(MADRASSO, default_rules(MADRASSO), seed, [names] * 4, seated=True)
+    match.begin()
+    view = View()
+    for _ in range(actions):
+        match.look(match.turn, view)
+        match.act(choose(names, view, 1))
+    return match
+
+
+def with_suits(match: Match, order: list[int], turn: int) -> Match:
+    """The same position with the suits exchanged, and everybody moved on by `turn` seats."""
+
+    def changed(action: int) -> int:
+        return action if action >= 64 else order[action >> 4] << 4 | action & 15
+
+    pack = bytes(map(changed, match.pack))
+    log = bytes(map(changed, match.log[: match.n_log]))
+    dealer = (match.game.dealer + turn) % 4
+    return Course(MADRASSO, dealer, pack, log, match.n_log).match(match.n_log, match.players)
+
+
+def test_exchanged_suits_and_seats_are_alike_and_other_cards_are_not():
+    match = at("club", 23)
+    twin = with_suits(match, [2, 3, 1, 0], 1)
+    assert twin.turn == (match.turn + 1) % 4
+    assert likeness(twin) == likeness(match)
+    assert likeness(at("club", 22)) != likeness(match)
+    assert likeness(at("club", 23, seed=2)) != likeness(match)
+
+
+def test_what_is_shown_is_told_from_the_position():
+    found = set()
+    for seed in range(12):
+        for n in range(20, 34):
+            match = at("random", n, seed)
+            game, seat = match.game, match.turn
+            for suit in range(4):
+                for rank in range(10):
+                    if game.playable(suit) >> rank & 1:
+                        shows = theme(match, suit << 4 | rank)
+                        found.add(shows)
+                        assert (shows in (SMONTAR, TORNAR)) <= (game.deal.laid == 0)
+                        if shows == SMONTAR:
+                            assert suit == game.deal.trump
+                        if shows == CARICARE:
+                            assert rank >= 8 and game.deal.winning == (seat + 2) % 4
+                        if shows == PASSERA:
+                            assert suit == game.deal.led and game.deal.laid < 3
+    assert found == {PLAIN, SMONTAR, TORNAR, CARICARE, PASSERA}

@@ -1,0 +1,131 @@
+"""Every puzzle of assets/ is refereed: what it claims, the solver signs."""
+
+from importlib.util import find_spec
+
+import pytest
+
+from engine.cards import EMPTY
+from engine.codes.code_text import code, parse
+from engine.mediatore.contracts import NEEDED
+from engine.options import MADRASSO, MEDIATORE, TRE
+from engine.puzzles.puzzle import GAMES, SOUTH, Course, choices, read, written
+from engine.puzzles.shelf import CAPPOTTO, CARDS, FILES, HARDEST, THEMES
+from engine.record import lines
+from engine.solver.position import card_values
+from lab.puzzles.likeness import likeness
+from lab.puzzles.proof import (
+    MARGIN,
+    MOST_TRICKS,
+    REFEREE,
+    can_be_found,
+    cappotto,
+    costs_of,
+    tricks_left,
+)
+from simulator.arena.quickest import fast_solver
+from simulator.assets import FOLDER
+from simulator.records.reader import read_games
+from tests.support.puzzles import contents, costs_on_the_shelf, marks
+from tests.support.samples import some
+
+FEWEST = {MADRASSO: 150, TRE: 30, MEDIATORE: 50}
+MOST_BYTES = 16 * 1024
+MOST_LETTERS = 40  # of a code
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def test_there_are_enough_and_they_take_little_room():
+    assert {game: len(contents(game)) >= n for game, n in FEWEST.items()} == dict.fromkeys(
+        GAMES, True
+    )
+    assert sum((FOLDER / name).stat().st_size for name in FILES) <= MOST_BYTES
+
+
+@every_game
+def test_the_asked_card_is_best_by_far(game):
+    """By the plain solver: it needs nothing that must be installed."""
+    for content in some(contents(game), 9):
+        puzzle = read(content)
+        assert 1 < tricks_left(puzzle.match) <= MOST_TRICKS
+        values = dict(card_values(puzzle.match.game))
+        best = values.pop(puzzle.card)
+        assert values
+        if game == MEDIATORE:
+            assert best >= NEEDED > max(values.values())
+        else:
+            assert best - max(values.values()) >= MARGIN
+
+
+@every_game
+def test_what_each_card_costs_is_what_the_solver_says(game):
+    for i in some(range(len(contents(game))), 9):
+        match = read(contents(game)[i]).match
+        values = dict(card_values(match.game))
+        costs = costs_of(match, values)
+        assert costs_on_the_shelf(game)[i] == costs + bytes(CARDS - len(costs))
+        playable = [card for card in choices(match) if card < 64]
+        assert playable == sorted(values)
+
+
+@every_game
+def test_the_line_is_best_play_to_the_end(game):
+    for content in some(contents(game), 5):
+        puzzle = read(content)
+        match = puzzle.match
+        for action in puzzle.line:
+            values = dict(card_values(match.game, fast_solver()))
+            assert values[action] == max(values.values())
+            match.act(action)
+        assert match.turn == EMPTY
+
+
+@pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
+@every_game
+def test_it_can_be_found_by_what_the_seat_knows(game):
+    for content in some(contents(game), 4):
+        puzzle = read(content)
+        assert can_be_found(puzzle.match, puzzle.card, REFEREE), code(content)
+
+
+@every_game
+def test_every_position_is_lawful(game, tmp_path):
+    for content in some(contents(game), 20):
+        match = read(content).match
+        assert match.turn == SOUTH
+        path = tmp_path / "puzzle.jsonl"
+        path.write_text("\n".join(lines(match)) + "\n", encoding="utf-8")
+        (game_read,) = read_games(path)
+        assert game_read.match.n_log == match.n_log
+
+
+@every_game
+def test_no_two_are_alike(game):
+    assert len({likeness(read(content).match) for content in contents(game)}) == len(contents(game))
+
+
+@every_game
+def test_the_easiest_come_first(game):
+    hardness = [each for _, each in marks(game)]
+    assert hardness == sorted(hardness) and hardness[-1] <= HARDEST
+    assert all(theme < len(THEMES) for theme, _ in marks(game))
+
+
+def test_where_it_is_about_the_cappotto_one_card_decides_it():
+    some_of_it = [i for i, (theme, _) in enumerate(marks(MADRASSO)) if theme == CAPPOTTO]
+    assert some_of_it
+    for i in some_of_it:
+        puzzle = read(contents(MADRASSO)[i])
+        ways = cappotto(puzzle.match)
+        assert [card for card, good in ways.items() if good] == [puzzle.card]
+
+
+@every_game
+def test_every_puzzle_has_a_short_code(game):
+    for content in contents(game):
+        text = code(content)
+        assert len(text) <= MOST_LETTERS
+        match = read(parse(text)).match
+        log = bytes(match.log[: match.n_log]) + read(content).line
+        course = Course(game, match.game.dealer, match.pack, log, match.n_log)
+        assert parse(text) == written(course)

@@ -1,0 +1,19 @@
+"""What the bench of the solver tries is what it says."""
+
+from random import Random
+
+import pytest
+
+from lab import bench_solver
+
+
+@pytest.mark.parametrize("tricks", (2, 3))
+def test_all_that_solve_an_ending_say_the_same(tricks):
+    ways = bench_solver.solving(bench_solver.ending(Random(tricks), tricks))
+    found = [work() for work in ways.values()]
+    assert found and all(each == found[0] for each in found)
+
+
+def test_a_played_deal_has_every_card_once():
+    cards = [card.card for card in bench_solver.played(2)]
+    assert len(cards) == len(set(cards)) == 40

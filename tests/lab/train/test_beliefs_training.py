@@ -1,0 +1,119 @@
+"""Beliefs: taught, rounded, compiled and written."""
+
+from importlib.util import find_spec
+
+import pytest
+
+from engine.bots.asset_files import HEADER
+from engine.bots.madrasso import beliefs
+from engine.bots.madrasso.search import Search
+from engine.bots.madrasso.weights import weights_index
+from lab.train.__main__ import main
+from tests.support.engine.believing import believed, content_of
+from tests.support.engine.views import some_views
+from tests.support.training import trained_thrice, written
+
+pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
+
+
+def lesson(n: int, seed: int, seats: int = 4, must: int = 0):
+    """A lesson as the teacher gives it."""
+    from lab.train import beliefs_training as teacher
+    from lab.train.training_run import Rules, Sampling, weights_index
+    from simulator.arena import compiled, compiled_network
+
+    rules = Rules(seats, must)
+    index = weights_index(rules)
+    player = compiled.flat_table(index), compiled_network.weights(index)
+    return teacher.lessons(n, seed, player, rules, Sampling(often=0.5, mixed=0.5))
+
+
+def test_compiled_it_tells_the_same():
+    import numpy as np
+
+    from simulator.arena import compiled
+    from simulator.arena.compiled_beliefs import add_evidence, rows
+
+    search = Search()
+    told = []
+
+    def check(view, match):
+        if not believed(search, view):
+            return
+        knowledge = search.knowledge
+        start, history, found = (
+            np.array(knowledge.start, np.int64),
+            np.array(list(knowledge.history), np.int64),
+            compiled.row(160),
+        )
+        words = view.n_played, view.seat, rows(weights_index(view)), compiled.row(), found
+        add_evidence(start, history, *words)
+        assert found.tolist() == list(search.beliefs)
+        told.append(found.max())
+
+    some_views(4, check)
+    assert max(told) > 20
+
+
+def test_positions_are_told_as_they_are():
+    """Unknown cards have owners who do not lack them, and cards played a row or are one's own."""
+    for seats, must in ((4, 0), (3, 1)):
+        told, by, owners, lacks, me = lesson(400, 5, seats, must)
+        for t in range(400):
+            played = [i for i in range(40) if told[t, i] >= 0]
+            assert played and all(by[t, i] >> 2 != me[t] for i in played)
+            for i in played:
+                facing = ((by[t, i] >> 2) - me[t]) % seats == 2
+                assert (told[t, i] < beliefs.CONTEXTS) == facing
+            for card in range(40):
+                owner = owners[t, card]
+                assert owner < seats and owner != me[t]
+                assert owner < 0 or not lacks[t, card // 10] >> owner & 1
+
+
+def test_what_is_learnt_makes_true_owners_likelier():
+    import numpy as np
+
+    from lab.train import beliefs_training as teacher
+
+    w = np.zeros((2 * beliefs.CONTEXTS, beliefs.LANES), np.float32)
+    squares = np.ones_like(w)
+    other = lesson(2000, 99)
+    still = np.float32(0)
+    lost, unknowing = teacher.learn(w, squares, other, still)
+    assert abs(lost - unknowing) < 1e-9 and not w.any()
+    for number in range(3):
+        teacher.learn(w, squares, lesson(20000, number), np.float32(0.1))
+    before = w.copy()
+    lost, _ = teacher.learn(w, squares, other, still)
+    assert lost < 0.97 * unknowing and (w == before).all()
+
+
+def test_what_is_learnt_is_the_same_from_the_same_seed():
+    from lab.train.beliefs_training import train
+
+    first, again, other = trained_thrice(train)
+    assert first == again != other
+    assert len(first) == len(other) == beliefs.SIZE - HEADER
+
+
+def test_what_is_told_is_within_bytes():
+    import numpy as np
+
+    from lab.train.beliefs_training import SCALE, quantized
+
+    told = quantized(np.array([[0, 1, -1, 0.1, 99, -99]]), SCALE)
+    assert told.tolist() == [[128, 144, 112, 130, 255, 0]]
+
+
+def test_the_command_writes_a_file_that_says_what_made_it(tmp_path, capsys):
+    words = "--beliefs --game madrasso-tre --rule void=trump --lessons 1 --seed 3"
+    text, numbers = written(words, tmp_path, "tre_trump.beliefs", capsys)
+    assert len(numbers) == beliefs.SIZE - HEADER == len(content_of(3))
+    assert "a tre" in text
+
+
+def test_there_are_none_for_mediatore(capsys):
+    with pytest.raises(SystemExit):
+        main(["--beliefs", "--game", "mediatore"])
+    assert "none for Mediatore" in capsys.readouterr().err
