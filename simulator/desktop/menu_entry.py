@@ -12,7 +12,7 @@ from simulator import files
 from simulator.computer import translations
 from simulator.desktop.saves import NO_HOME
 
-ICONS = Path(__file__).with_name("icons")  # drawn by tools.art
+ICONS = Path(__file__).with_name("icons")  # made of art/icon.png by tools.art
 SIZES = (64, 128, 256)  # pixels
 ENTRY = """[Desktop Entry]
 Type=Application

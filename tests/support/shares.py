@@ -290,8 +290,8 @@ CASES = {
     "tests/lab/lessons/test_making.py": {
         "test_what_is_laid_away_wins_and_nothing_else": 0,
     },
-    "tests/tools/art/fine/test_fine_art.py": {
-        "test_a_sheet_drawn_anew_is_the_one_that_is_kept": 0,
+    "tests/tools/test_art.py": {
+        "test_a_sheet_rendered_again_is_the_one_that_is_kept": 0,
     },
     "tests/tools/test_shots.py": {
         "test_a_shot_is_a_picture_of_its_screen": 8,

@@ -21,7 +21,6 @@ from simulator import assets
 from simulator.computer.keyboard import ON_PAGE
 from simulator.web.files import LATER
 from tools import node
-from tools.art.icon import icon_bytes
 from tools.web import texts
 from tools.web.texts import PAGE
 
@@ -53,7 +52,7 @@ KEYS, SAYINGS = "keys.js", "sayings.js"
 KEYS_SCRIPT = f"export const KEYS = {json.dumps(ON_PAGE)};\n"
 IMPORTED = re.compile(r"""(?<=\bfrom "\./)[^"]+|(?<=\bimport "\./)[^"]+""")
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
-ICONS = {"icon-192.png": (6, 0), "icon-512.png": (16, 0), "icon-maskable.png": (10, 8)}
+ICONS = ("icon-192.png", "icon-512.png", "icon-maskable.png")
 
 
 def sources() -> dict[str, str]:
@@ -211,7 +210,7 @@ def page(address: str = "") -> dict[str, bytes]:
     content = (PAGE / "style.css").read_bytes()
     style = named("style", content, ".css")
     files[style] = content
-    outside = {name: icon_bytes(*measures) for name, measures in ICONS.items()}
+    outside = {name: (PAGE / name).read_bytes() for name in ICONS}
     outside |= previews.manifests()
     outside["licences.txt"] = (PAGE / "licences.txt").read_bytes() + (ROOT / "LICENSE").read_bytes()
     preloaded = sorted({start, *beside, *worker})

@@ -1,6 +1,6 @@
 """Our own pictures, read from indexed BMP files into displayio's Bitmap and Palette.
 
-Reads what tools/art writes (1 or 4 bits a pixel, uncompressed, bottom row first) and refuses
+Reads what tools.art writes (1 or 4 bits a pixel, uncompressed, bottom row first) and refuses
 everything else with a ValueError of one sentence. Knows nothing of what a picture shows.
 """
 

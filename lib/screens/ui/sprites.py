@@ -12,7 +12,7 @@ from screens.ui.font import FIGURE_WIDTH, Font
 
 # The letters of assets/font.bmp stand side by side, narrow ones first, in this order. Letters of
 # one width start at a multiple of that width, so that a letter's tile number is its place divided
-# by its width: one byte. tools/art draws them.
+# by its width: one byte. art/pixels/font.png has them in these places.
 FONT_WIDTH = 640
 BY_WIDTH = (
     "",

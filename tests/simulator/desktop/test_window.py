@@ -4,7 +4,6 @@ import os
 import random
 import subprocess
 import sys
-from io import BytesIO
 
 import displayio
 import pygame
@@ -24,7 +23,6 @@ from simulator.desktop.buttons import DesktopButtons
 from simulator.desktop.console import DesktopConsole
 from tests.support import events
 from tests.support.screens.stage import new_match
-from tools.art import icon
 
 DESKTOP = (1024, 768)  # of SDL's dummy driver
 Event = pygame.event.Event
@@ -471,7 +469,7 @@ def test_the_window_has_our_icon_and_the_name_of_our_entry(monkeypatch, tmp_path
     assert f"\nStartupWMClass={pane.NAME}\n" in menu_entry.ENTRY
     assert [os.environ[name] for name in pane.NAMED_BY] == [pane.NAME] * 2
     (shown,) = icons
-    ours = pygame.image.load(BytesIO(icon.icon_bytes(2)), "icon.png")
+    ours = pygame.transform.scale(pygame.image.load("art/icon.png"), (64, 64))
     assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(ours, "RGBA")
     console.close()
 

@@ -12,8 +12,8 @@ from screens.seats import BOTTOM, place
 from screens.ui import bmp
 from screens.ui.portraits import PORTRAITS, SIDE, load
 from simulator.computer import origins
+from tests.support.drawn import rows
 from tests.support.screens.stage import new_match
-from tools.art import portraits
 
 FILE = Path("assets/portraits.bmp")
 HEIGHT = PORTRAITS * SIDE
@@ -28,11 +28,12 @@ DAMAGE = {
 
 
 def test_each_is_read_out_of_its_file_as_it_was_drawn(stage):
-    assert len(portraits.NAMES) == PORTRAITS
+    drawn = rows("portraits")
+    assert len(drawn) == PORTRAITS * SIDE
     for number in range(PORTRAITS):
         bitmap = load(stage.app, number).bitmap
         shown = [[bitmap[x, y] for x in range(SIDE)] for y in range(SIDE)]
-        assert shown == portraits.portrait(number).rows
+        assert shown == drawn[number * SIDE :][:SIDE]
 
 
 @pytest.mark.parametrize("game", GAMES[:-1])  # at Mediatore no table is there before the auction
@@ -43,7 +44,7 @@ def test_all_others_at_a_shared_device_have_portraits_persons_a_mask(stage, game
     flow.raise_curtain(stage.app, match, 0)
     stage.step()
     shown = stage.screen.players.portraits
-    mask = load(stage.app, portraits.NAMES.index("person")).bitmap
+    mask = load(stage.app, PORTRAITS - 1).bitmap
     for seat in range(1, len(match.players)):
         tile = shown[place(seat, 0, len(match.players))]
         same = all(tile.bitmap[i, i] == mask[i, i] for i in range(SIDE))

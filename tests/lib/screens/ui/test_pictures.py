@@ -1,0 +1,229 @@
+"""The pictures in assets/ and the modules that show them."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from screens.ui import bmp, cards, corners, font, labels, sprites, theme
+from screens.ui.portraits import SIDE
+from tests.support.drawn import LETTER_HEIGHT, letters, rows
+from tests.support.letters import covers
+from tests.support.places import ROOT
+
+TILES = 40  # pictures of cards
+ASSETS = ROOT / "assets"
+FACES = ("cards", "cards-chiara", "cards-francesi")
+MADRASSO = "24567FCR3A"
+MEDIATORE = "4567FCRA23"
+FRENCH = "♤♧♡♢"  # in the order of the Venetian signs on the sheet
+
+
+@pytest.fixture(scope="module")
+def face():
+    return sprites.font(str(ASSETS / "font.bmp"))
+
+
+@pytest.fixture
+def faces():
+    return sprites.cards(str(ASSETS / "cards.bmp"))
+
+
+def pixels(bitmap) -> list:
+    return [[bitmap[x, y] for x in range(bitmap.width)] for y in range(bitmap.height)]
+
+
+def lit(bitmap):
+    return {(x, y) for y in range(bitmap.height) for x in range(bitmap.width) if bitmap[x, y]}
+
+
+def test_all_pictures_that_stay_in_memory_take_less_than_three_thousand_bytes():
+    sizes = [(ASSETS / name).stat().st_size for name in ("marks.bmp", "font.bmp")]
+    assert sum(sizes) < 3000
+
+
+@pytest.mark.parametrize("order", [MADRASSO, MEDIATORE])
+def test_every_card_of_both_games_has_its_own_picture(order):
+    tiles = {cards.picture(suit << 4 | rank, order) for suit in range(4) for rank in range(10)}
+    assert tiles == set(range(TILES))
+
+
+def test_the_ace_of_coins_is_the_same_picture_in_both_games():
+    assert cards.picture(0x19, MADRASSO) == cards.picture(0x17, MEDIATORE) == 10
+
+
+@pytest.mark.parametrize("name", FACES)
+def test_no_two_cards_look_alike_in_the_strip_that_overlapping_leaves(name):
+    faces = sprites.cards(str(ASSETS / f"{name}.bmp"))
+    strips = set()
+    for tile in range(TILES):
+        bitmap = faces.tile(tile).bitmap
+        strip = tuple(bitmap[x, y] for y in range(corners.ROW) for x in range(1, 10))
+        strips.add(strip)
+    assert len(strips) == TILES
+
+
+def test_the_french_marks_differ_from_the_others_in_the_suits_alone():
+    venetian, french = (rows(name) for name in ("marks", "marks-francesi"))
+    unlike = {
+        (x // 10 + y // 10 * cards.MARK_COLUMNS)
+        for y, (row, other) in enumerate(zip(venetian, french, strict=True))
+        for x, (one, another) in enumerate(zip(row, other, strict=True))
+        if one != another
+    }
+    suits = range(4)
+    assert unlike == {first + n for first in (cards.SUIT_MARK, cards.SMALL_SUIT) for n in suits}
+
+
+def test_french_suits_stand_in_the_order_of_the_venetian_ones():
+    names = "".join(sprites.BY_WIDTH)
+    assert names.endswith(FRENCH)
+    order = "".join(sorted(font.SUIT_SIGNS, key=names.find))
+    to_french = dict(zip(font.SUIT_SIGNS, "♡♢♤♧", strict=True))
+    assert FRENCH == "".join(to_french[sign] for sign in order)
+
+
+def test_faces_have_round_corners_and_dimmed_colours(faces):
+    bitmap = faces.tile().bitmap
+    assert bitmap[0, 0] == bitmap[19, 29] == cards.TRANSPARENT
+    for palette in (faces.palette, faces.dim):
+        assert palette.is_transparent(cards.TRANSPARENT)
+    bright = [sum(theme_channels(colour)) for colour in faces.palette]
+    dim = [sum(theme_channels(colour)) for colour in faces.dim]
+    assert dim[2] < bright[2] * 3 / 4  # ivory, the second colour after the frame's
+
+
+def theme_channels(colour):
+    return colour >> 16, colour >> 8 & 255, colour & 255
+
+
+def test_a_tile_of_a_sheet_shows_the_picture_asked_for():
+    marks, backs = sprites.marks(str(ASSETS / "marks.bmp"))
+    assert marks.tile(28, x=3, y=4).x == 3
+    assert marks.tile(29)[0] == 29
+    assert backs.tile(cards.PLACE)[0] == cards.PLACE
+
+
+@pytest.mark.parametrize("number", [0, 11, 39])
+def test_a_face_is_read_out_of_its_file_as_it_was_drawn(faces, number):
+    height = theme.CARD_HEIGHT
+    assert pixels(faces.tile(number).bitmap) == rows("cards")[number * height :][:height]
+
+
+def test_a_tile_is_painted_anew_only_where_its_face_changes(faces):
+    tile = faces.tile(7)
+    shown = bytearray(b"\7")
+    drawn = tile.bitmap[5, 5] = 3
+    faces.show(tile, 7, shown, 0)
+    assert tile.bitmap[5, 5] == drawn
+    faces.show(tile, 8, shown, 0)
+    assert pixels(tile.bitmap) == pixels(faces.tile(8).bitmap)
+    assert shown == bytes((8,))
+
+
+def test_corners_are_those_of_the_faces_in_their_order(faces):
+    wanted = (39, 0, 17)
+    sheet = corners.corners(faces, wanted)
+    for i, number in enumerate(wanted):
+        face = pixels(faces.tile(number).bitmap)
+        left = i * corners.CORNER
+        assert [row[left : left + corners.CORNER] for row in pixels(sheet.bitmap)] == [
+            row[: corners.CORNER] for row in face[: corners.ROW]
+        ]
+        assert sheet.tile(i)[0] == i
+
+
+def test_a_portrait_is_a_bust_on_a_medallion():
+    drawn = rows("portraits")
+    for top in range(0, len(drawn), SIDE):
+        portrait = drawn[top : top + SIDE]
+        assert [row.count(0) for row in portrait] == [4, 2, *[0] * 12, 2, 4]
+        ground = portrait[2][0]
+        assert sum(number not in (0, ground) for row in portrait for number in row) > SIDE**2 / 3
+
+
+def test_the_two_portraits_of_a_level_differ_in_ground():
+    drawn = rows("portraits")
+    grounds = [drawn[top + 2][0] for top in range(0, 12 * SIDE, SIDE)]  # the last is a person's
+    assert all(one != other for one, other in zip(grounds[::2], grounds[1::2], strict=True))
+
+
+def test_a_picture_is_read_pixel_by_pixel_as_it_was_drawn():
+    bitmap, _ = bmp.read(str(ASSETS / "marks.bmp"), 100, 30, 4)
+    assert pixels(bitmap) == rows("marks")
+
+
+DAMAGE = {
+    "cut short": lambda data: data[:-1],
+    "is not a BMP": lambda data: b"PNG" + data[3:],
+    "is not 100 x 30": lambda data: data[:18] + b"\x63" + data[19:],
+    "is not an uncompressed": lambda data: data[:28] + b"\x08" + data[29:],
+    "does not have 16 colours": lambda data: data[:10] + b"\x40" + data[11:],
+}
+
+
+@pytest.mark.parametrize("reason", DAMAGE)
+def test_a_damaged_picture_is_refused_in_words(tmp_path, reason):
+    path = tmp_path / "marks.bmp"
+    path.write_bytes(DAMAGE[reason]((ASSETS / "marks.bmp").read_bytes()))
+    with pytest.raises(ValueError, match=reason):
+        bmp.read(str(path), 100, 30, 4)
+
+
+def test_an_empty_file_is_refused_in_words(tmp_path):
+    path = tmp_path / "marks.bmp"
+    path.write_bytes(b"")
+    with pytest.raises(ValueError, match="is not a BMP"):
+        bmp.read(str(path), 100, 30, 4)
+
+
+def test_the_font_covers_all_that_the_words_may_use(face):
+    assert covers(face, "".join(map(chr, range(32, 127))))
+    assert covers(face, "àèéìòùçâêîôûëïÀÈÉÌÒÙÇËÏÔ«»’…–·°◨→↑↓☝▲▼►◄✓½\n")
+    assert covers(face, font.SUIT_SIGNS + FRENCH)
+    assert not covers(face, "ß")
+    assert face.find("ß") == face.find("?")
+
+
+def test_the_letters_of_a_text_are_found_and_a_figure_space_is_as_wide_as_a_figure(face):
+    text = "Aè–♠ß7" + font.FIGURE_SPACE
+    found = face.numbers(text)
+    assert found == bytes([*map(face.find, text[:-1]), face.blank])
+    assert face.width_of(found) == sum(map(face.width, text))
+    assert face.width(font.FIGURE_SPACE) == face.width("7")
+
+
+def test_every_letter_stands_where_its_tile_says(face):
+    for letter, drawn in letters().items():
+        i = face.find(letter)
+        width = face.widths[i]
+        assert width == len(drawn[0]) and len(drawn) == LETTER_HEIGHT
+        left = face.tiles[i] * width
+        for y, row in enumerate(drawn):
+            shown = "".join("#" if face.bitmap[left + x, y] else "." for x in range(width))
+            assert shown == row, letter
+
+
+def test_no_two_letters_are_drawn_alike():
+    drawn = {tuple(each): letter for letter, each in letters().items()}
+    assert len(drawn) == len(letters())
+
+
+def test_figures_are_all_of_one_width(face):
+    assert len({face.width(figure) for figure in "0123456789"}) == 1
+
+
+def test_a_line_shows_its_words_as_they_were_drawn_wherever_it_is_aligned(face):
+    app = SimpleNamespace(font=face)
+    text = "È ½ ♥"
+    drawn = [letters()[letter] for letter in text]
+    shape = [".".join(each[y] for each in drawn) for y in range(LETTER_HEIGHT)]
+    expected = {(x, y) for y, row in enumerate(shape) for x, dot in enumerate(row) if dot == "#"}
+    width = face.width(text)
+    for align, left in (
+        (labels.LEFT, 80),
+        (labels.CENTRE, 80 - width // 2),
+        (labels.RIGHT, 80 - width),
+    ):
+        line = labels.Line(app, 80, 40, width + 8, text, align=align)
+        shown = {(line.x + x - left, line.y + y - 40) for x, y in lit(line.bitmap)}
+        assert shown == expected

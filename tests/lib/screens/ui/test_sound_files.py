@@ -1,0 +1,33 @@
+"""The sounds as the handheld can play them: WAV, one channel of eight bits."""
+
+import wave
+
+import pytest
+
+from screens.ui import sounds
+from simulator import assets
+
+FILES = sorted((assets.FOLDER / "sounds").iterdir())
+RATE = 11_025  # samples a second
+ROOM = 40_960  # bytes of the handheld's drive
+
+
+def test_every_number_has_its_file():
+    numbers = range(len(sounds.NAMES.split()))
+    named = {sounds.file(number) for number in numbers}
+    assert named == {f"sounds/{path.name}" for path in FILES}
+    assert sounds.NAMES.split()[sounds.KNOCK] == "knock"
+    assert sounds.NAMES.split()[sounds.NOTICE] == "notice"
+
+
+def test_all_have_room_on_the_drive():
+    assert sum(path.stat().st_size for path in FILES) <= ROOM
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_each_is_heard_and_none_clips_or_ends_with_a_click(path):
+    with wave.open(str(path)) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 1, RATE)
+        samples = [value - 128 for value in file.readframes(file.getnframes())]
+    assert 40 <= max(map(abs, samples)) < 127
+    assert max(map(abs, samples[-4:])) <= 4

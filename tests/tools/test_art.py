@@ -1,0 +1,134 @@
+"""The pictures of the game: those that the drawings of art/ make, readable, and small."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from screens.ui import bmp
+from screens.ui.portraits import PORTRAITS, SIDE
+from tests.support.places import ROOT
+from tools import art
+from tools.bundle.build import assets
+
+FOLDER = ROOT / "assets"
+OF_A_WHEEL = 1_000_000  # bytes
+SCALE = 8  # pixels of a fine sheet for one of the screens'
+UNLIKE = 24  # a channel of a pixel: another version of resvg may round in another way
+FEW = 0.002  # of all pixels
+CLOSEUPS = sorted(f"{name}.bmp" for name in art.CLOSEUPS)
+WIDTH, HEIGHT = 64, 96  # of a close-up
+pytestmark = pytest.mark.xdist_group("art")  # rendered side by side they take much memory
+
+
+def is_rendered(name: str) -> bool:
+    return "fine/" in name or "closeups" in name
+
+
+@pytest.mark.parametrize("name", sorted(filter(is_rendered, art.FILES)))
+def test_a_sheet_rendered_again_is_the_one_that_is_kept(name):
+    kept = Image.open(ROOT / name).convert("RGBA")
+    drawn = Image.open(BytesIO(art.FILES[name]())).convert("RGBA")
+    assert drawn.size == kept.size
+    difference = ImageChops.difference(kept, drawn).convert("L")
+    assert sum(difference.histogram()[UNLIKE:]) <= FEW * kept.width * kept.height
+
+
+@pytest.mark.parametrize("name", sorted(name for name in art.FILES if not is_rendered(name)))
+def test_a_picture_packed_again_is_the_one_that_is_kept(name):
+    kept, drawn = Image.open(ROOT / name), Image.open(BytesIO(art.FILES[name]()))
+    assert name.endswith(".png") or (ROOT / name).read_bytes() == art.FILES[name]()
+    assert kept.convert("RGBA").tobytes() == drawn.convert("RGBA").tobytes()
+
+
+@pytest.fixture
+def drawings(tmp_path, monkeypatch):
+    """Drawings of a test's own, in place of those of art/."""
+    (tmp_path / "cards.gpl").write_text("GIMP Palette\n 0 0 0 black\n255 0 0 red\n")
+    monkeypatch.setattr(art, "PIXELS", tmp_path)
+    monkeypatch.setattr(art, "FINE", tmp_path)
+    monkeypatch.setattr(art, "ROOT", tmp_path)
+    return tmp_path
+
+
+def test_a_pixel_gets_the_number_of_its_colour(drawings):
+    Image.new("RGB", (2, 1), (255, 0, 0)).save(drawings / "two.png")
+    content = art.pixels("two")
+    assert content[-4:] == bytes([0x11, 0, 0, 0])
+    assert Image.open(BytesIO(content)).convert("RGB").getpixel((1, 0)) == (255, 0, 0)
+
+
+def test_a_colour_that_is_in_no_palette_is_refused_with_its_place(drawings, monkeypatch, capsys):
+    picture = Image.new("RGB", (3, 2))
+    picture.putpixel((2, 1), (1, 2, 3))
+    picture.save(drawings / "cup.png")
+    monkeypatch.setitem(art.FILES, "cup.bmp", lambda: art.pixels("cup"))
+    assert art.main(["cup.bmp"]) == 1
+    refusal = "cup.png: the colour (1, 2, 3) at 2, 1 is not in cards.gpl\n"
+    assert capsys.readouterr().err == refusal
+
+
+def test_a_file_that_no_drawing_makes_is_refused(capsys):
+    assert art.main(["assets/words/it.txt"]) == 1
+    assert "assets/words/it.txt is not made of drawings" in capsys.readouterr().err
+
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4">{}</svg>'
+
+
+def test_a_vector_uses_what_another_file_draws(drawings):
+    (drawings / "parts").mkdir()
+    robe = '<g id="robe"><rect width="4" height="4" fill="{}"/></g>'
+    (drawings / "king.svg").write_text(SVG.format('<use href="parts/robe.svg#robe"/>'))
+    for colour, channels in (("#f00", (255, 0, 0, 255)), ("#00f", (0, 0, 255, 255))):
+        (drawings / "parts/robe.svg").write_text(SVG.format(robe.format(colour)))
+        assert art.rendered("king").getpixel((3, 3)) == channels
+
+
+def test_two_drawings_of_one_id_are_refused(drawings):
+    (drawings / "a.svg").write_text(SVG.format('<use href="b.svg#cup"/><g id="cup"/>'))
+    (drawings / "b.svg").write_text(SVG.format('<g id="cup"/>'))
+    with pytest.raises(ValueError, match="more than one element has the id cup"):
+        art.composed(drawings / "a.svg")
+
+
+def test_all_sheets_together_are_small():
+    assert sum(path.stat().st_size for path in (FOLDER / "fine").iterdir()) < OF_A_WHEEL
+
+
+def test_the_handheld_gets_none_of_the_fine_sheets():
+    assert not [name for name in assets() if "fine/" in name or name.endswith(".png")]
+
+
+@pytest.mark.parametrize("name", CLOSEUPS)
+def test_close_ups_are_forty_cards_that_the_screens_can_read(name):
+    picture, _ = bmp.read(str(FOLDER / name), WIDTH, 40 * HEIGHT, 4)
+    cards = [
+        tuple(picture[x, y] for y in range(n * HEIGHT, (n + 1) * HEIGHT) for x in range(WIDTH))
+        for n in range(40)
+    ]
+    assert len(set(cards)) == 40
+    for card in cards:  # round corners, and no other pixel is transparent
+        assert card[0] == card[WIDTH - 1] == card[-1] == 0
+        assert card.count(0) < 40
+
+
+def test_both_sheets_of_close_ups_have_the_same_colours():
+    assert len({(FOLDER / name).read_bytes()[54 : 54 + 64] for name in CLOSEUPS}) == 1
+
+
+def test_each_fine_portrait_is_most_like_the_one_of_its_number_in_pixels():
+    drawn = Image.open(FOLDER / "fine/portraits.png").convert("RGBA")
+    kept = Image.open(FOLDER / "portraits.bmp").convert("RGB")
+    assert drawn.size == (SCALE * kept.width, SCALE * kept.height)
+    felt = Image.new("RGB", drawn.size, art.palette(art.PIXELS / "cards.gpl")["felt"])
+    felt.paste(drawn, mask=drawn.getchannel("A"))
+    reduced = felt.reduce(SCALE)
+
+    def unlike(one, other):
+        boxes = [(0, SIDE * n, SIDE, SIDE * (n + 1)) for n in (one, other)]
+        difference = ImageChops.difference(reduced.crop(boxes[0]), kept.crop(boxes[1]))
+        return sum(ImageStat.Stat(difference).sum)
+
+    for number in range(PORTRAITS):
+        assert min(range(PORTRAITS), key=lambda other: unlike(number, other)) == number

@@ -1,0 +1,234 @@
+"""Render the drawings of art/ into the pictures that the game loads.
+
+    python -m tools.art [FILE …]
+
+writes those files, or all: assets/*.bmp, assets/fine/*.png and the icons. art/pixels/ has pictures
+of sixteen colours, art/fine/ vectors. `<use href="courts/cups-king.svg#cups-king"/>` in a vector is
+the drawing of that id in another file, as in a browser. The same drawings make the same pixels;
+docs/art.md says how to change one.
+"""
+
+import argparse
+import re
+import struct
+import sys
+from collections.abc import Callable
+from functools import partial
+from io import BytesIO
+from pathlib import Path
+
+import resvg_py
+from PIL import Image
+
+from simulator.files import write
+
+ROOT = Path(__file__).resolve().parents[1]
+PIXELS, FINE = ROOT / "art/pixels", ROOT / "art/fine"
+ELSEWHERE = re.compile(r'href="([^"#]+)#')
+OUTER = re.compile(r"</?svg[^>]*>")
+ID = re.compile(r' id="([^"]+)"')
+
+ZOOM = 2  # pixels of a fine sheet for a unit of its vectors
+COLOURS = 256
+OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # large, and of few inks
+LETTER_STEPS = 5  # from no ink to all
+FINER = 8  # pixels a side that are rendered for one of a close-up's
+EDGES = (64, 128, 192)  # alpha at the rim of a close-up
+LINE = 1.25  # weight of a line's ink against the areas beside it, in a close-up's pixel
+# Between a line's ink and another of a close-up's: parts of that
+MIXED = {"ivory": (0.34, 0.67)} | dict.fromkeys(
+    "white red gold blue steel green skin".split(), (0.5,)
+)
+DOTS = 2835  # a metre: 72 to the inch
+
+Colour = tuple[int, ...]
+
+
+def palette(path: Path) -> dict[str, Colour]:
+    """The colours of a GIMP palette by their names, in its order: the file's colour numbers."""
+    rows = [line.split() for line in path.read_text("utf-8").splitlines()]
+    return {row[3]: tuple(map(int, row[:3])) for row in rows if len(row) == 4 and row[0].isdigit()}
+
+
+def composed(path: Path) -> str:
+    """The vector at `path` with what it uses of other files. ValueError if an id occurs twice."""
+    used: dict[Path, str] = {}
+
+    def local(file: Path) -> str:
+        def include(found: re.Match) -> str:
+            other = (file.parent / found[1]).resolve()
+            if other not in used:
+                used[other] = ""
+                used[other] = OUTER.sub("", local(other))
+            return 'href="#'
+
+        return ELSEWHERE.sub(include, file.read_text("utf-8"))
+
+    text = local(path).replace("</svg>", "<defs>" + "".join(used.values()) + "</defs></svg>")
+    ids = ID.findall(text)
+    twice = {each for each in ids if ids.count(each) > 1}
+    if twice:
+        raise ValueError(f"{path}: more than one element has the id {', '.join(sorted(twice))}")
+    return text
+
+
+def rendered(name: str, zoom: int = ZOOM) -> Image.Image:
+    """The vector art/fine/`name`.svg in all its colours."""
+    text = composed(FINE / f"{name}.svg")
+    content = resvg_py.svg_to_bytes(svg_string=text, zoom=zoom, skip_system_fonts=True)
+    return Image.open(BytesIO(bytes(content))).convert("RGBA")
+
+
+def sheet(name: str) -> bytes:
+    """A fine sheet as PNG of few colours."""
+    picture = rendered(name)
+    if name.startswith(("title", "felt")):
+        return _png(picture.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=1))
+    colours = OF_SHEET.get(name.partition("-")[0], COLOURS)
+    return _png(picture.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE))
+
+
+def letters(name: str) -> bytes:
+    """The fine letters as PNG: white ink, and its alpha in a few steps."""
+    steps = LETTER_STEPS - 1
+    alpha = rendered(name).getchannel("A").point([round(n * steps / 255) for n in range(256)])
+    packed = Image.frombytes("P", alpha.size, alpha.tobytes())
+    packed.putpalette([255] * 3 * LETTER_STEPS)
+    return _png(packed, bytes(round(255 * n / steps) for n in range(LETTER_STEPS)))
+
+
+def closeups(name: str) -> bytes:
+    """A fine sheet of close-ups as PNG: inks, and few steps between two of them."""
+    picture, inks = rendered(name), palette(FINE / "closeups.gpl")
+    ink = inks["ink"]
+    colours = list(inks.values())[1:]
+    colours += [
+        tuple(round(a + (b - a) * part) for a, b in zip(ink, inks[other], strict=True))
+        for other, parts in MIXED.items()
+        for part in parts
+    ]
+    packed, rim = _nearest(picture, colours), picture.getchannel("A")
+    for number, alpha in enumerate((0, *EDGES), len(colours)):
+        near = [255 * (alpha - 32 <= a < alpha + 32) for a in range(256)]
+        packed.paste(number, mask=rim.point(near))
+    table = [*colours, *[ink] * (1 + len(EDGES))]
+    packed.putpalette([channel for colour in table for channel in colour])
+    return _png(packed, bytes([255] * len(colours) + [0, *EDGES]))
+
+
+def pixel_closeups(name: str) -> bytes:
+    """Close-ups for the screens: a pixel has the ink that most of it has, 0 if that is none."""
+    picture, inks = rendered(name, FINER // 2), palette(FINE / "closeups.gpl")
+    nearest = _nearest(picture, list(inks.values())[1:])
+    numbers = Image.frombytes("L", nearest.size, nearest.tobytes())
+    rim = picture.getchannel("A")
+    parts = [rim.point([255 - a for a in range(256)]).reduce(FINER).tobytes()]
+    for number in range(len(inks) - 1):
+        there = numbers.point([255 * (each == number) for each in range(256)])
+        there.paste(0, mask=rim.point([255 * (a < 128) for a in range(256)]))
+        parts.append(there.reduce(FINER).tobytes())
+    weights = [LINE if ink == "ink" else 1.0 for ink in inks]
+    most = [
+        max(range(len(inks)), key=lambda n: here[n] * weights[n])
+        for here in zip(*parts, strict=True)
+    ]
+    size = picture.width // FINER, picture.height // FINER
+    return bmp(size, bytes(most), list(inks.values()), 4)
+
+
+def pixels(name: str, colours: str = "cards", bits: int = 4) -> bytes:
+    """The picture art/pixels/`name`.png as BMP. ValueError if a colour is not in its palette."""
+    table = list(palette(PIXELS / f"{colours}.gpl").values())
+    numbers = {colour: number for number, colour in enumerate(table)}
+    picture = Image.open(PIXELS / f"{name}.png").convert("RGB")
+    raw = picture.tobytes()
+    found = [tuple(raw[i : i + 3]) for i in range(0, len(raw), 3)]
+    for i, colour in enumerate(found):
+        if colour not in numbers:
+            x, y = i % picture.width, i // picture.width
+            raise ValueError(f"{name}.png: the colour {colour} at {x}, {y} is not in {colours}.gpl")
+    return bmp(picture.size, bytes(numbers[colour] for colour in found), table, bits)
+
+
+def bmp(size: tuple[int, int], numbers: bytes, colours: list[Colour], bits: int) -> bytes:
+    """An uncompressed BMP of 1 or 4 bits a pixel, bottom row first: what the handheld reads."""
+    width, height = size
+    stride, each = (width * bits + 31) // 32 * 4, 8 // bits
+    rows = b""
+    for y in reversed(range(height)):
+        row = numbers[y * width : (y + 1) * width].ljust(stride * each, b"\0")
+        rows += bytes(
+            sum(row[i + n] << 8 - bits * (n + 1) for n in range(each))
+            for i in range(0, len(row), each)
+        )
+    start = 54 + 4 * len(colours)
+    head = struct.pack("<2sIHHI", b"BM", start + len(rows), 0, 0, start)
+    measures = (40, width, height, 1, bits, 0, len(rows), DOTS, DOTS, len(colours), len(colours))
+    table = b"".join(bytes((*reversed(colour), 0)) for colour in colours)
+    return head + struct.pack("<IiiHHIIiiII", *measures) + table + rows
+
+
+def icon(scale: int, margin: int = 0) -> bytes:
+    """art/icon.png `scale` times as large, with `margin` of its pixels of felt round it."""
+    drawn = Image.open(ROOT / "art/icon.png")
+    side = drawn.width + 2 * margin
+    picture = Image.new("P", (side, side), 0)
+    picture.putpalette(drawn.getpalette() or [])
+    picture.paste(drawn, (margin, margin))
+    return _png(picture.resize((side * scale, side * scale), Image.Resampling.NEAREST))
+
+
+def _nearest(picture: Image.Image, colours: list[Colour]) -> Image.Image:
+    """The picture in these colours alone, as their numbers."""
+    only = Image.new("P", (1, 1))
+    table = [channel for colour in colours for channel in colour]
+    only.putpalette(table + table[:3] * (256 - len(colours)))
+    return picture.convert("RGB").quantize(palette=only, dither=Image.Dither.NONE)
+
+
+def _png(packed: Image.Image, alpha: bytes | None = None) -> bytes:
+    content = BytesIO()
+    packed.save(content, "PNG", optimize=True, **({} if alpha is None else {"transparency": alpha}))
+    return content.getvalue()
+
+
+SHEETS = "cards cards-chiara cards-francesi corners corners-chiara corners-francesi marks"
+SHEETS += " marks-francesi portraits felt felt-dark felt-black title"
+IN_PIXELS = "cards cards-chiara cards-francesi marks marks-francesi portraits"
+CLOSEUPS = {"closeups": "closeups-pixels", "closeups-francesi": "closeups-francesi"}
+
+# By path in the checkout: what makes the file
+FILES: dict[str, Callable[[], bytes]] = {
+    **{f"assets/{name}.bmp": partial(pixels, name) for name in IN_PIXELS.split()},
+    "assets/title.bmp": partial(pixels, "title", "title"),
+    "assets/font.bmp": partial(pixels, "font", "font", 1),
+    **{f"assets/{name}.bmp": partial(pixel_closeups, file) for name, file in CLOSEUPS.items()},
+    **{f"assets/fine/{name}.png": partial(sheet, name) for name in SHEETS.split()},
+    "assets/fine/font.png": partial(letters, "font"),
+    **{f"assets/fine/{name}.png": partial(closeups, name) for name in CLOSEUPS},
+    **{f"simulator/desktop/icons/{32 * n}.png": partial(icon, n) for n in (2, 4, 8)},
+    "simulator/web/page/icon-192.png": partial(icon, 6),
+    "simulator/web/page/icon-512.png": partial(icon, 16),
+    "simulator/web/page/icon-maskable.png": partial(icon, 10, 8),
+}  # fmt: skip
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Write the files; 1 if a drawing is refused."""
+    parser = argparse.ArgumentParser(prog="python -m tools.art", description=__doc__)
+    parser.add_argument("files", nargs="*", metavar="FILE", help="assets/cards.bmp, …")
+    args = parser.parse_args(argv)
+    try:
+        for name in args.files or FILES:
+            if name not in FILES:
+                raise ValueError(f"{name} is not made of drawings: {', '.join(FILES)}")
+            write(ROOT / name, FILES[name]())
+            print(name)
+    except ValueError as reason:
+        print(reason, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
