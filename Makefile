@@ -24,9 +24,9 @@ ORDER_WORDS += $(if $(filter-out random,$(ORDER)),--random-order-seed=$(ORDER))
 
 PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup $(ORDER_WORDS)
 
-# Of what takes long some cases, see tests/support/shares.py
+# Few cases of the tests marked smoke
 test: $(VENV)/.test $(MICROPYTHON)
-	$(PYTEST) --shares --ignore=tests/lab
+	$(PYTEST) --smoke --ignore=tests/lab
 
 # The laboratory's
 test-lab: $(VENV)/.test
@@ -40,6 +40,7 @@ lint: $(VENV)/.lint
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	PYTHONPATH=.:lib $(BIN)/lint-imports --no-logo --no-cache pyproject.toml
 
 format: $(VENV)/.lint
 	$(BIN)/ruff check --fix .

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import settings
 
 import simulator  # noqa: F401  it lets players open the files of assets/
-from tests.support import bundles, samples, shares
+from tests.support import bundles, samples
 from tests.support.places import ROOT
 
 LONG = (
@@ -55,7 +55,7 @@ os.environ.pop("MADRASSO_HOME", None)
 
 def pytest_addoption(parser):
     parser.addoption("--whole", action="store_true", help="run the tests marked whole too")
-    parser.addoption("--shares", action="store_true", help="of what takes long run some cases")
+    parser.addoption("--smoke", action="store_true", help="few cases of the tests marked smoke")
 
 
 def pytest_configure(config):
@@ -81,19 +81,34 @@ def pytest_make_parametrize_id(val):
     return None
 
 
+def left_out(config, items):
+    """The cases that this run leaves out: those marked `whole`, and most of those marked `smoke`.
+
+    `smoke(n)` keeps n cases, one of each n-th part, not always at the same place of it.
+    """
+    if config.getoption("--whole"):
+        return []
+    found = [item for item in items if item.get_closest_marker("whole")]
+    smoke, tests = config.getoption("--smoke"), {}
+    for item in items:
+        if smoke and item not in found and item.get_closest_marker("smoke"):
+            tests.setdefault((item.path, item.originalname), []).append(item)
+    for cases in tests.values():
+        n = cases[0].get_closest_marker("smoke").args[0]
+        step = max(len(cases) / n, 1) if n else 0
+        kept = {int(i * step) + i % int(step) for i in range(min(n, len(cases)))}
+        found += [case for i, case in enumerate(cases) if i not in kept]
+    return found
+
+
 @pytest.hookimpl(tryfirst=True)  # before xdist looks at the groups
 def pytest_collection_modifyitems(config, items):
-    """Leave out the tests marked `whole`, the large samples, unless --whole asks for them; and
-    most cases of those that take long where --shares does.
-
-    Those that take long come first, so that no process works alone at the end.
+    """Leave out what this run does not want; what takes long comes first, so that no process works
+    alone at the end.
     """
-    if not config.getoption("--whole"):
-        left_out = {item for item in items if item.get_closest_marker("whole")}
-        if config.getoption("--shares"):
-            left_out.update(shares.left_out([item for item in items if item not in left_out]))
-        config.hook.pytest_deselected(items=list(left_out))
-        items[:] = [item for item in items if item not in left_out]
+    without = set(left_out(config, items))
+    config.hook.pytest_deselected(items=list(without))
+    items[:] = [item for item in items if item not in without]
     for item in items:
         if item.nodeid.startswith(COMPILED):
             item.add_marker(pytest.mark.xdist_group("compiled"))

@@ -119,6 +119,7 @@ def may_lose(game, view, most=10_000, by=EMPTY) -> bool:
     return found
 
 
+@pytest.mark.smoke(10)
 @pytest.mark.parametrize("number", range(MATCHES))
 def test_what_is_granted_holds_against_every_lie_and_whatever_the_others_play(number):
     for game, view in endings(number):
@@ -126,6 +127,7 @@ def test_what_is_granted_holds_against_every_lie_and_whatever_the_others_play(nu
             assert not may_lose(game, view, MOST_LIES[view.counts[view.seat] - 1])
 
 
+@pytest.mark.smoke(0)
 def test_the_card_that_is_named_where_it_is_refused_may_win_a_trick():
     # In Mediatore it may lie in the monte, of which no lie is tried here.
     named = untrue = 0
@@ -180,6 +182,7 @@ def certain(deals, seat, side) -> bool:
     return (any if turn == seat else all)(map(holds, legal))
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("left", [1, 2])
 def test_with_few_cards_left_every_claim_that_is_true_is_granted(left):
     """Where nobody but the four holds a card: in Mediatore and a tre some lie apart."""

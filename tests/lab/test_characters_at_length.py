@@ -23,6 +23,7 @@ KNOWN_FOR = {
 }
 
 
+@pytest.mark.smoke(4)
 @pytest.mark.parametrize("game", [MADRASSO, MEDIATORE], ids=[GAMES[0], GAMES[MEDIATORE]])
 @pytest.mark.parametrize("name", QUICK)
 def test_a_character_is_as_strong_as_its_level(name, game):

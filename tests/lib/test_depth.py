@@ -53,6 +53,7 @@ REASONED = [
 ]
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game, level", PLAYED)
 def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch):
     think_briefly(strong, 1, monkeypatch.setattr)
@@ -80,6 +81,7 @@ def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch)
     assert 5 < depth.deepest <= DEEPEST, depth.where
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize(
     "game", [*[pytest.param(game, marks=pytest.mark.whole) for game in (MADRASSO, TRE)], MEDIATORE]
 )

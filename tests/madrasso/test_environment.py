@@ -32,6 +32,7 @@ def worth(match) -> float:
     return mine if match.game_index == MEDIATORE else mine - sum(others) / len(others)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", madrasso.GAMES)
 def test_a_mask_is_what_is_legal_and_rewards_add_up_to_nothing(game):
     env = madrasso.env(game)

@@ -24,6 +24,7 @@ def test_a_bad_record_is_refused_on_its_line(path, line, word):
     assert word in refused.value.reason
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_random_games_end_in_every_way(game):
     ends = {end for found in check(random_record(game, 120, 1).encode()) for end in found.ends}
@@ -35,6 +36,7 @@ def test_random_games_end_in_every_way(game):
         assert ends == {"played", "cassone", "out", "early", "cappotto", "open"}
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_unlawful_variation_is_refused_on_its_line(game):
     source = open_and_whole(game).encode()

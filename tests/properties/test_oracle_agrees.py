@@ -13,6 +13,7 @@ from tests.support.oracle.generate import random_record
 PLAYED = ["madrasso", "madrasso-breve", "madrasso-tre", "mediatore"]
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("player", ["random", "club"])
 @pytest.mark.parametrize("game", PLAYED)
 def test_games_recorded_under_random_options_are_taken_by_the_second_reader(game, player):
@@ -25,6 +26,7 @@ def test_games_recorded_under_random_options_are_taken_by_the_second_reader(game
     assert len({str(rules) for rules in seen}) > 1
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", PLAYED)
 def test_games_of_the_second_reader_are_taken_with_the_same_totals_and_winner(game, tmp_path):
     path = tmp_path / "record.jsonl"

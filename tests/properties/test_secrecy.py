@@ -37,6 +37,7 @@ def told(game, seat: int) -> dict:
     }
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_seat_is_told_the_same_whatever_the_others_hold(name):
     rng = random.Random(name)
@@ -104,6 +105,7 @@ def test_a_seat_is_told_the_same_in_every_ending_that_fits(name):
     assert fits > 3 * ENDINGS and unlike > 3 * ENDINGS
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("name", GAMES)
 def test_a_bot_does_the_same_whatever_the_others_hold(name, monkeypatch):
     think_briefly(levels, 60, monkeypatch.setattr)

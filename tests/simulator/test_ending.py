@@ -101,6 +101,7 @@ def begun():
         process.wait()
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize(
     ("words", "programs", "number"),
     [

@@ -135,6 +135,7 @@ def test_a_pipe_gets_the_lines_and_stays_a_pipe(tmp_path, lines):
     assert stat.S_ISFIFO(path.stat().st_mode)
 
 
+@pytest.mark.smoke(2)
 @unix
 @pytest.mark.parametrize("name", ["/dev/fd/1", "/proc/self/fd/1"])
 def test_standard_output_gets_the_lines_after_what_was_there(tmp_path, lines, name):

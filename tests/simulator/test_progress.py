@@ -60,6 +60,7 @@ def test_games_are_counted_from_the_first_moment_on(tmp_path, columns):
     assert printed == ""
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize(
     ("words", "unit"),
     [

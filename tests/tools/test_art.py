@@ -25,6 +25,7 @@ def is_rendered(name: str) -> bool:
     return "fine/" in name or "closeups" in name
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("name", sorted(filter(is_rendered, art.FILES)))
 def test_a_sheet_rendered_again_is_the_one_that_is_kept(name):
     kept = Image.open(ROOT / name).convert("RGBA")

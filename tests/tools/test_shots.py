@@ -9,6 +9,7 @@ from tools import shots
 from tools.shots import PICTURES, shot
 
 
+@pytest.mark.smoke(8)
 @pytest.mark.parametrize("screen", PICTURES)
 def test_a_shot_is_a_picture_of_its_screen(screen):
     pictures = [shot(screen, language, 2) for language in words.LANGUAGES]
@@ -24,6 +25,7 @@ def pages_of(app):
             yield kind.__module__
 
 
+@pytest.mark.smoke(0)
 def test_every_screen_and_every_panel_that_takes_keys_has_a_shot(monkeypatch):
     apps = []
 

@@ -147,6 +147,7 @@ def test_again_py_goes_on_with_the_match_that_was_saved_on_the_vm():
     assert played[-1] == "Table"
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("made", SIZES, ids=lambda made: re.sub(r"\W+", " ", made))
 def test_a_stand_in_takes_the_bytes_of_the_real_thing(made):
     *_, one, more = vm_app.live_bytes(

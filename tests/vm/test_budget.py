@@ -39,6 +39,7 @@ TOTALS = [
 ]
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("total", TOTALS)
 def test_the_whole_program_stays_below_the_limit(total):
     most = whole.whole(total)
@@ -55,12 +56,14 @@ def test_what_the_pages_say_of_the_limit_is_so(page):
     assert f"{budget.limit():,}" in text
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("total", TOTALS)
 def test_the_table_of_names_is_not_to_double(total):
     names = whole.whole(total).names
     assert names <= whole.ROOM_FOR_NAMES, "a table twice as large takes 4,512 bytes more"
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("names", [1, 20, 21, 60, 300, 301, 620, 621])
 def test_the_reckoned_table_of_names_is_the_machines(names):
     made = f"""

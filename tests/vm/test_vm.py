@@ -96,6 +96,7 @@ def test_live_bytes_are_what_a_stage_keeps():
     assert dropped < 64
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize(
     "level, matches, deals",
     [

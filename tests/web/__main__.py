@@ -1,7 +1,7 @@
 """Runs the tests of the page in a real browser: `make test-web`.
 
 The browser is the one that CHROMIUM names, or one of this machine's. With --if-there it is enough
-to say that there is none; with --shares some of the tests and of their cases will do.
+to say that there is none; with --smoke some of the tests and of their cases will do.
 """
 
 import json
@@ -126,7 +126,7 @@ def main(asked: list[str]) -> int:
             "AGAIN": str(again),
             "WORD": str(word),
             "CHANGED": str(Path(folder) / CHANGED),
-            "SHARES": "yes" if "--shares" in asked else "",
+            "SMOKE": "yes" if "--smoke" in asked else "",
         }
         only = [word for word in asked if word.startswith("--test-name-pattern")]
         words = ["--test", f"--test-timeout={TEST_TIMEOUT}", *only]

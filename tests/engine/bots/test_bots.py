@@ -24,6 +24,7 @@ def duel(game: int, rules: bytes, a: str, b: str, deals: int, seed: int) -> tupl
     return above.mean, above.se, above.n
 
 
+@pytest.mark.smoke(0)
 def test_club_beats_random_by_fifteen_points_a_deal_from_both_sides():
     rules, deals = default_rules(MADRASSO), size(600, 2000)
     above, error, n = duel(MADRASSO, rules, "club", "random", deals, seed=1)
@@ -31,6 +32,7 @@ def test_club_beats_random_by_fifteen_points_a_deal_from_both_sides():
     assert above - 2 * error > NEEDED
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game_index", [BREVE, TRE])
 @pytest.mark.parametrize("rules", [default_rules, veneto])
 def test_club_beats_random_in_the_variants(game_index, rules):
@@ -38,6 +40,7 @@ def test_club_beats_random_in_the_variants(game_index, rules):
     assert above > 8
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_answers_the_same_question_alike(level, monkeypatch):
     think_briefly(levels, 300, monkeypatch.setattr)

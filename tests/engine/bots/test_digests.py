@@ -29,6 +29,7 @@ def differing(expected, now) -> list[str]:
     return found
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_matches_are_card_for_card_what_they_were(game):
     expected = rows(MATCHES, "test", 1, game)
@@ -41,6 +42,7 @@ def test_a_match_is_card_for_card_what_it_was(asked):
     assert digests.played(asked) == MATCHES.expected()[asked]
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("when", ["test", pytest.param("whole", marks=is_whole)])
 @pytest.mark.parametrize("level", LEVELS)
 def test_answers_are_what_they_were(level, when):
@@ -48,6 +50,7 @@ def test_answers_are_what_they_were(level, when):
     assert differing(expected, digests.actions(expected)) == []
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("when", ["test", pytest.param("whole", marks=is_whole)])
 @pytest.mark.parametrize("level", LEVELS[1:])
 def test_answers_are_explained_as_they_were(level, when):

@@ -193,6 +193,7 @@ def test_no_level_plays_a_dominated_card_and_who_tries_nothing_robs_no_partner(g
             assert not robs_partner(view, action)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("level", ["master", "maestro", "catina", "bepi"])
 @pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
 def test_who_searches_leaves_out_dominated_cards(game, level):

@@ -157,6 +157,7 @@ def test_the_numbers_that_are_said_are_those_of_the_positions():
         at += which == SAY
 
 
+@pytest.mark.smoke(0)
 def test_what_is_laid_away_wins_and_nothing_else():
     ways = [what for which, what in kept_cues("laying_away") if which == ASK]
     lots = Random(1)

@@ -126,6 +126,7 @@ def test_more_units_for_a_card_than_there_are_places_for_lose_the_weakest():
         assert (rows[:, 1::2] == 0).all()
 
 
+@pytest.mark.smoke(0)
 def test_a_network_is_learnt_the_same_from_the_same_seed():
     from lab.train.network_training import train
 

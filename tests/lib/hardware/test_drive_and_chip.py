@@ -206,6 +206,7 @@ def test_a_drive_that_was_formatted_anew_goes_on_from_the_chip_or_afresh(handhel
     same(taken_up(handheld), match)
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("seed", range(size(10, 60)))
 def test_whatever_happens_to_the_drive_the_match_saved_last_comes_back(handheld, seed):
     chance = random.Random(seed)

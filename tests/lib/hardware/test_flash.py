@@ -134,6 +134,7 @@ def others(flash, fat, *paths) -> dict:
     }
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("in_memory", [True, False], ids=["memory", "scratch"])
 @pytest.mark.parametrize("cluster", CLUSTERS)
 def test_a_torn_block_costs_one_save_at_most_wherever_the_slots_lie(begin, cluster, in_memory):
@@ -157,6 +158,7 @@ def test_a_torn_block_costs_one_save_at_most_wherever_the_slots_lie(begin, clust
                 assert others(flash, fat, *paths) == before, (first, step)
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("pattern", ["every other", "holes of three", "end of the drive"])
 @pytest.mark.parametrize("cluster", (1, 2, 8))
 def test_on_a_drive_in_pieces_no_torn_block_costs_both_slots(begin, cluster, pattern):
@@ -183,6 +185,7 @@ def test_on_a_drive_in_pieces_no_torn_block_costs_both_slots(begin, cluster, pat
             assert machine.found() in (save_of(3, 2900), save_of(4, 2900)), (first, step)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("cluster", CLUSTERS)
 def test_the_power_going_while_the_slots_are_made_is_no_damaged_match(begin, cluster):
     """But for the moments that tear the drive's own tables, which nothing of ours can mend."""
@@ -211,6 +214,7 @@ def test_the_power_going_while_the_slots_are_made_is_no_damaged_match(begin, clu
     assert whole > 10
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("cluster", CLUSTERS)
 def test_the_end_of_the_program_writes_directories_and_tears_one_slot_at_most(begin, cluster):
     for first in FIRSTS:

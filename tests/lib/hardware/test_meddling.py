@@ -84,6 +84,7 @@ def check_goes_on(handheld, match):
         assert handheld.told() is None
 
 
+@pytest.mark.smoke(5)
 @pytest.mark.parametrize("youngest", [True, False], ids=["newest", "older"])
 @pytest.mark.parametrize("name", ONE)
 def test_what_happens_to_one_slot_leaves_the_other_and_is_said(handheld, name, youngest):
@@ -98,6 +99,7 @@ def test_what_happens_to_one_slot_leaves_the_other_and_is_said(handheld, name, y
     check_goes_on(handheld, match)
 
 
+@pytest.mark.smoke(12)
 @pytest.mark.parametrize("second", BOTH)
 @pytest.mark.parametrize("first", BOTH)
 def test_what_happens_to_both_slots_is_said_and_a_new_match_is_saved(handheld, first, second):

@@ -34,6 +34,7 @@ def shown(stage, shot, language):
     return stage.console.display.root_group
 
 
+@pytest.mark.smoke(36)
 @LANGUAGES
 @pytest.mark.parametrize(
     "shot",
@@ -50,6 +51,7 @@ def test_every_screen_is_clear_and_leaves_the_corner_to_the_battery(stage, shot,
         assert not [at for at in ink(*each) if at[0] >= edge - 1 and at[1] < foot], each[0].text
 
 
+@pytest.mark.smoke(2)
 @LANGUAGES
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_a_table_is_clear_all_through_a_deal_with_the_longest_names(stage, language, game):

@@ -41,6 +41,7 @@ def touching(group):
     return found
 
 
+@pytest.mark.smoke(38)
 @BOTH
 @pytest.mark.parametrize("shot", golden.SHOTS, ids=lambda shot: shot.__name__)
 def test_whatever_device_is_used_nothing_written_leaves_its_place(shot, language, tmp_path):
@@ -95,6 +96,7 @@ def test_no_two_keys_of_a_device_have_one_name_and_none_is_called_like_an_arrow(
     assert not set(names) & set("◄►▲▼")
 
 
+@pytest.mark.smoke(12)
 @BOTH
 @pytest.mark.parametrize("shot", golden.SHOTS, ids=lambda shot: shot.__name__)
 def test_on_no_line_does_one_sign_stand_for_two_things(shot, language, tmp_path):

@@ -10,6 +10,7 @@ KEPT = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.smoke(231)
 @KEPT
 def test_the_screen_looks_like_its_picture(shot, language, tmp_path):
     shown, fine = golden.take(shot, language, tmp_path)

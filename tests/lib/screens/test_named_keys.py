@@ -55,6 +55,7 @@ def after(shot, home, device, work):
     return seen(stage)
 
 
+@pytest.mark.smoke(10)
 @SHOTS
 def test_escape_and_a_press_on_the_words_do_what_start_does(shot, tmp_path):
     wanted = after(shot, tmp_path / "key", devices.HANDHELD, lambda stage, _: stage.press(START))
@@ -67,6 +68,7 @@ def test_escape_and_a_press_on_the_words_do_what_start_does(shot, tmp_path):
         assert after(shot, tmp_path / device, device, aims) == wanted
 
 
+@pytest.mark.smoke(0)
 def test_start_is_prompted_at_every_kind_of_table_and_before_the_curtain(tmp_path):
     found = set()
     for shot in golden.SHOTS:

@@ -49,6 +49,7 @@ def shows(stage):
     return type(stage.screen), type(question), texts(question.group)
 
 
+@pytest.mark.smoke(5)
 @pytest.mark.parametrize("key", [B, START, ESCAPE])
 @pytest.mark.parametrize("players", ["human random random random", FOUR])
 @pytest.mark.parametrize("dealt", [madrasso, mediatore])

@@ -75,6 +75,7 @@ SHOTS = [shot for shot in golden.SHOTS if shot not in CRASH]
 SHOTS += [look_deep, book_contents, book_page, pages.title_first]
 
 
+@pytest.mark.smoke(20)
 @pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.__name__)
 def test_rolling_far_down_stops_at_the_last_and_far_up_at_the_first(stage, shot):
     shot(stage)
@@ -99,6 +100,7 @@ def test_rolling_far_down_stops_at_the_last_and_far_up_at_the_first(stage, shot)
     assert place(part) == ends[0] and len(seen) == n - 1
 
 
+@pytest.mark.smoke(0)
 def test_every_list_there_is_is_among_them(stage):
     found = set()
     for shot in SHOTS:

@@ -21,6 +21,7 @@ FAST = 2  # pace
 MOST = 60000  # frames
 
 
+@pytest.mark.smoke(0)
 def test_a_match_that_is_watched_goes_from_title_to_title(stage):
     stage.app.likes[PACE] = FAST
     stage.show(title.Title)

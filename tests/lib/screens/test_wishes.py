@@ -182,6 +182,7 @@ def forbidden(*_):
 SHOTS = [shot for shot in golden.SHOTS if not shot.__name__.startswith("rules_")]
 
 
+@pytest.mark.smoke(17)
 @pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: shot.__name__)
 def test_esc_begins_nothing_deals_nothing_and_plays_nothing(stage, monkeypatch, shot):
     shot(stage)
@@ -322,6 +323,7 @@ def over_and_shown(stage):
             stage.press(B if stage.screen.question else A)
 
 
+@pytest.mark.smoke(3)
 @pytest.mark.parametrize("back", [START, B, 0])
 @pytest.mark.parametrize(
     "shot", [golden.table_turn, mediatore_pages.auction_turn, mediatore_pages.exchange_discard]

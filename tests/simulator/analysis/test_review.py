@@ -91,6 +91,7 @@ def tricks_of(found, each, line):
     return told, lambda winner: not sides[winner]
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", (MADRASSO, TRE))
 def test_what_a_better_card_brings_is_seen_where_best_play_goes_on(game):
     told = {}

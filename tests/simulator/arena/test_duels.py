@@ -152,6 +152,7 @@ def test_a_match_that_has_been_won_is_over():
 # The command
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", ["madrasso", "madrasso-breve", "madrasso-tre", "mediatore"])
 def test_a_duel_prints_one_object(capsys, game):
     words = f"duel --game {game} --a club --b random --deals 20 --seed 5 --json --jobs "
@@ -272,12 +273,14 @@ def test_a_share_of_the_clairvoyants_margin_stands_beside_the_mean(capsys):
     assert "% of the clairvoyant's +" in said(capsys, words.replace("10", "2"))
 
 
+@pytest.mark.smoke(0)
 @compiled
 def test_who_sees_all_cards_of_mediatore_earns_far_more():
     above = measure(meeting(MEDIATORE, "clairvoyant", "club"), 6, 1, Workers()).above
     assert above.mean > 3 * above.se
 
 
+@pytest.mark.smoke(1)
 @compiled
 @pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
 def test_every_level_plays_every_game_that_it_says(monkeypatch, game):

@@ -62,6 +62,7 @@ def run(words, folder, home=None, name=None, **variables):
     )
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("home", [NO_HOMES[0], *map(whole, NO_HOMES[1:])])
 def test_what_keeps_nothing_needs_no_home(tmp_path, home):
     for words in KEEPS_NOTHING:
@@ -71,6 +72,7 @@ def test_what_keeps_nothing_needs_no_home(tmp_path, home):
     assert {path.name for path in tmp_path.iterdir()} == made
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("home", NO_HOMES[:3])
 def test_a_match_that_is_to_be_kept_needs_a_home_and_says_so(tmp_path, home):
     done = run(["play"], tmp_path, home)
@@ -80,6 +82,7 @@ def test_a_match_that_is_to_be_kept_needs_a_home_and_says_so(tmp_path, home):
     assert done.returncode == 2  # a wrong word comes first
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.skipif(sys.platform != "linux", reason="menus of Linux")
 @pytest.mark.parametrize("home", NO_HOMES)
 def test_an_entry_of_a_menu_needs_a_home_and_says_so(tmp_path, home):
@@ -140,6 +143,7 @@ def folder(tmp_path):
     return path
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("encoding", [*ENCODINGS[1:], whole(ENCODINGS[0])])
 def test_names_that_are_no_text_are_read_written_and_told(folder, encoding):
     def done(*words, status=0):

@@ -363,6 +363,7 @@ def test_an_endless_match_is_recorded_for_twelve_deals(capsys):
     assert len(out.splitlines()) == 13 and "winner" not in out
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("deals", ["4", pytest.param("0", marks=pytest.mark.whole)])
 def test_mediatore_can_be_watched_without_a_window(capsys, deals):
     words = f"--game mediatore --rule deals={deals} --players random,random,random,random"

@@ -52,6 +52,7 @@ def test_a_full_standard_output_is_named():
     assert ended.stderr == "madrasso: standard output: No space left on device\n"
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize(
     ("streams", "reason"), [(">/dev/full", "No space left on device"), (">&-", "is closed")]
 )

@@ -44,6 +44,7 @@ def damages(content: bytes):
         yield before
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("given", [False, True])
 def test_no_damaged_save_comes_back_as_another_match(tmp_path, given):
     path = tmp_path / "match.jsonl"

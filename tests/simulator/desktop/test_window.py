@@ -268,6 +268,7 @@ needs_no_desktop = pytest.mark.skipif(
 )
 
 
+@pytest.mark.smoke(4)
 @needs_no_desktop
 @pytest.mark.parametrize("words", [[], ["play", "--lang", "it"], ["watch", "--seed", "3"]], ids=str)
 @pytest.mark.parametrize("driver", [None, "", "x11", "wayland", "nonsense"])
@@ -301,6 +302,7 @@ def test_who_asks_for_a_window_that_nobody_sees_gets_it(tmp_path, driver):
     assert madrasso(tmp_path, "play", timeout=3, SDL_VIDEODRIVER=driver) is None
 
 
+@pytest.mark.smoke(0)
 @needs_no_desktop
 def test_without_a_window_no_display_is_needed(tmp_path):
     words = ["watch", "--headless", "--game", "madrasso-breve", "--seed", "3"]

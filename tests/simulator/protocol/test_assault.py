@@ -97,6 +97,7 @@ def test_a_deal_that_is_over_is_no_question_in_any_game(game):
                 assert "error" in answered(over)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", ALL)
 def test_every_seat_may_be_asked_at_every_moment(game):
     for seed in range(10):
@@ -107,6 +108,7 @@ def test_every_seat_may_be_asked_at_every_moment(game):
                 answered(line | {"actions": line["actions"][:n]})
 
 
+@pytest.mark.smoke(5)
 @pytest.mark.parametrize("game", ALL)
 @pytest.mark.parametrize("number", [REVOKED, REVOKED + 1, 65_536, 999_999, 1_000_000])
 def test_a_deal_may_have_any_number_up_to_a_million(game, number):

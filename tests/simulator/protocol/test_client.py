@@ -66,6 +66,7 @@ def deal(
     return match
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize(
     ("game", "options"),
     [
@@ -358,6 +359,7 @@ def test_a_command_that_can_not_be_run_is_refused_at_once(capsys, words, reason)
     assert reason in err and err.count("\n") == 1
 
 
+@pytest.mark.smoke(0)
 def test_watching_counts_the_forfeits_in_the_log_and_in_the_last_line(capsys, program):
     name = program("dying")
     status, out, err = said(
@@ -413,6 +415,7 @@ def test_a_program_that_has_ended_is_begun_again_in_the_next_deal(program, tmp_p
     assert begun.read_text() == "xxx" and seats.forfeits[name, "N"] >= 30
 
 
+@pytest.mark.smoke(0)
 def test_a_watched_program_plays_as_the_level_that_it_is(capsys):
     words = "watch --headless --game mediatore --rule deals=4 --seed 5 --players".split()
     _, plain, _ = said(capsys, *words, "club,club,club,club")

@@ -48,6 +48,7 @@ def asked_of(match) -> dict:
     return json.loads(json.dumps(question(match, 3, match.decision_seed())))
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["club", "random"])
 def test_a_question_tells_all_that_a_seat_knows_and_no_more(game, level):
@@ -74,6 +75,7 @@ def answer(bot: Bot, line) -> dict:
     return bot.answer(line if isinstance(line, bytes) else json.dumps(line).encode())
 
 
+@pytest.mark.smoke(4)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["club", "random", "skilled", "novice"])
 def test_a_bot_answers_what_it_would_do_at_the_table(game, level):

@@ -40,6 +40,7 @@ def test_a_bad_record_is_refused_on_its_line(path, line, word):
     assert word in refused.value.reason
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_unlawful_variation_is_refused_on_its_line(game, tmp_path):
     path = tmp_path / "record.jsonl"
@@ -134,6 +135,7 @@ def test_a_line_without_an_end_is_refused_soon(tmp_path, capsys):
     assert f"{path}:1: a line has at most" in capsys.readouterr().err
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("n", [5_000])
 def test_games_are_not_kept(tmp_path, capfd, n):
     """Ten times as many games take no more memory: 3,000 bytes a game would be 13 MB."""
@@ -145,6 +147,7 @@ def test_games_are_not_kept(tmp_path, capfd, n):
     assert f"{n} games, 0 deals in 1 file" in capfd.readouterr().out
 
 
+@pytest.mark.smoke(0)
 def test_the_deals_of_a_game_are_not_kept(tmp_path, capfd):
     path = written(tmp_path, *[line.encode() for line in long_game(600)])
     replay_files([path])

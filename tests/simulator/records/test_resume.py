@@ -60,6 +60,7 @@ def played(game_index: int, chosen, seed: int, rash: float):
     return match, moments, actions
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game_index, chosen, seed, rash", MATCHES)
 def test_from_any_action_on_a_match_goes_to_the_same_end(game_index, chosen, seed, rash, tmp_path):
     match, moments, actions = played(game_index, chosen, seed, rash)
@@ -78,6 +79,7 @@ def test_from_any_action_on_a_match_goes_to_the_same_end(game_index, chosen, see
             assert list(lines(resumed)) == end
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("game_index, chosen, seed, rash", MATCHES)
 def test_a_match_taken_up_stands_as_it_stood(game_index, chosen, seed, rash, tmp_path):
     match, moments, actions = played(game_index, chosen, seed, rash)
@@ -116,6 +118,7 @@ def test_a_record_without_a_seed_goes_on_from_a_fresh_one(tmp_path):
     assert sorted(one.shuffled(2)) == sorted(match.pack)
 
 
+@pytest.mark.smoke(7)
 @pytest.mark.parametrize("number", range(24))
 def test_under_any_options_a_match_goes_on_to_the_same_end(number, tmp_path):
     rng = random.Random(number)

@@ -34,6 +34,7 @@ def length(stage, match) -> int:
     raise AssertionError("it does not end")
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize(("game", "seed"), some(DEALS, 4))
 def test_a_deal_is_read_aloud_in_its_time(tmp_path, game, seed):
     words.use("it")

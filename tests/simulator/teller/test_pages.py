@@ -31,6 +31,7 @@ def told(name, language, home, liked=b""):
     return Teller(app).follow()
 
 
+@pytest.mark.smoke(8)
 @pytest.mark.parametrize("name", PICTURES)
 def test_a_screen_is_told_without_signs(tmp_path, name):
     for language in ("it", "en"):
@@ -40,6 +41,7 @@ def test_a_screen_is_told_without_signs(tmp_path, name):
         assert not [line for line in lines if "  " in line or " ." in line or line != line.strip()]
 
 
+@pytest.mark.smoke(8)
 @pytest.mark.parametrize("name", sorted(set(PICTURES) - {"settings"}))  # which tells what is liked
 def test_on_every_felt_a_screen_tells_the_same(tmp_path, name):
     usual = told(name, "en", tmp_path / "green")

@@ -21,6 +21,7 @@ BIDS = {"chiamo": (4, 7), "mediatore": (5, 8), "solo": (2, 5), "solissimo": (1, 
 DEALS += [(3, seed, name) for name, seeds in BIDS.items() for seed in seeds]
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize(("game", "seed", "contract"), some(DEALS, 7))
 def test_a_deal_is_played_by_words_alone(tmp_path, game, seed, contract):
     stage = Stage(tmp_path)

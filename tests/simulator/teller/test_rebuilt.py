@@ -141,6 +141,7 @@ def quick_stage(home, language):
     return stage
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize(("language", "game", "rules", "seed"), some(CASES, 8))
 def test_a_deal_is_rebuilt_from_the_words_alone(tmp_path, language, game, rules, seed):
     stage = quick_stage(tmp_path, language)
@@ -153,6 +154,7 @@ def test_a_deal_is_rebuilt_from_the_words_alone(tmp_path, language, game, rules,
         check(listener, deal, *truth(match, deal.number))
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("game", [0, 2, 3])
 @pytest.mark.parametrize("player", ["human", "club"])
 def test_a_deal_is_rebuilt_where_all_are_people_and_where_nobody_is(tmp_path, game, player):

@@ -20,6 +20,7 @@ DEALS = size(15, 100)  # of each game, heard by every seat
 SEEDS = size(12, 60)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("name", GAMES)
 def test_all_that_a_seat_hears_comes_from_its_view(name):
     rng = random.Random(name)

@@ -21,7 +21,6 @@ ON_CPYTHON_ALONE = {
     "bots/explain/test_why_real_cards.py",
     "bots/mediatore/test_bots.py",
     "bots/test_bots.py",
-    "bots/test_characters_at_length.py",
     "bots/test_digests.py",
     "bots/test_dominated.py",
     "bots/test_situations.py",

@@ -214,6 +214,7 @@ def test_no_module_of_ours_hides_one_of_the_firmware(compiled):
     assert not tops & (folders | {"saves"})
 
 
+@pytest.mark.smoke(0)
 def test_the_zip_unpacks_to_the_same_and_is_the_same_each_time(tmp_path, capsys):
     for name in ("one.zip", "two.zip"):
         assert build.main(["--out", str(tmp_path / name)]) == 0
@@ -250,6 +251,7 @@ def some_compiler(tmp_path, first_byte: str) -> str:
     return str(path)
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a script")
 def test_adafruits_own_compiler_is_preferred(tmp_path):
     everything = build.files(mpy_cross=some_compiler(tmp_path, "C"))
@@ -292,6 +294,7 @@ def test_a_second_deploy_copies_only_what_changed(drive, compiled, capsys):
     assert all((drive / path).stat().st_mtime_ns == times[path] for path in kept)
 
 
+@pytest.mark.smoke(0)
 def test_going_over_to_sources_leaves_no_compiled_module(drive):
     put(drive)
     put(drive, "--source")

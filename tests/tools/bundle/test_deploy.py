@@ -314,6 +314,7 @@ LIES = [
 ]
 
 
+@pytest.mark.smoke(10)
 @pytest.mark.parametrize("lie", LIES, ids=[lie[:24].replace("\0", "0") or "-" for lie in LIES])
 def test_no_line_of_a_manifest_gets_at_what_is_not_ours(cable, lie):
     cable.put(OLD)
@@ -414,6 +415,7 @@ STARTS = {
 }
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("start", STARTS)
 @pytest.mark.parametrize("again", ["the same", "a third"])
 def test_pulled_at_any_step_the_next_deploy_recovers(tmp_path, monkeypatch, start, again):
@@ -451,6 +453,7 @@ def test_pulled_at_any_step_the_next_deploy_recovers(tmp_path, monkeypatch, star
     assert steps > 20
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("start", ["older", "project"])
 @pytest.mark.parametrize(
     "number, says",

@@ -3,6 +3,8 @@
 import ast
 import symtable
 
+import pytest
+
 from tools.bundle import build
 from tools.bundle.scopes import COMPREHENSIONS, FUNCTIONS, resolve, walk
 
@@ -25,6 +27,7 @@ def targets(node) -> set[str]:
     return {name.id for name in made if isinstance(name, ast.Name)}
 
 
+@pytest.mark.smoke(0)
 def test_the_blocks_of_all_our_modules_bind_what_pythons_symbol_table_says():
     for path, source in build.our_modules().items():
         text = source.read_text(encoding="utf-8")

@@ -131,6 +131,7 @@ def test_every_load_and_every_heapful_of_garbage_is_a_collection():
     assert heap.collections == 3 + int(0.6 + 20 * memory.RELU_LEAVES / memory.FREE)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
 def test_no_level_that_the_handheld_offers_thinks_too_long(game):
     for level in sorted({level_of(player) for player in new_game.kinds(game, False)}):
@@ -142,6 +143,7 @@ def test_no_level_that_the_handheld_offers_thinks_too_long(game):
             assert thinking.mean <= report.MEAN_LIMIT, level
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
 def test_deals_are_looked_at_in_all_parts_of_a_match(game):
     seen = []

@@ -81,6 +81,7 @@ def test_a_pass_is_called_what_its_row_in_the_auction_is_called(language):
     assert len(seen) == 2
 
 
+@pytest.mark.smoke(0)
 def test_every_reason_of_mediatore_is_true_of_the_view():
     told = set()
     for i, view in enumerate(decisions_of_mediatore(size(30, DEALS), 2)):
@@ -106,6 +107,7 @@ def test_every_reason_is_one_short_sentence():
             check_words(level, view, i)
 
 
+@pytest.mark.smoke(0)
 def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
     from engine.bots.madrasso.reasons.facts import Facts
 

@@ -49,11 +49,13 @@ def figures() -> tuple:
     return deals, won
 
 
+@pytest.mark.smoke(0)
 def test_seven_deals_in_ten_are_bid():
     deals, won = figures()
     assert sum(each.n for each in won) >= 0.7 * deals
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("contract", range(1, 6))
 def test_every_contract_occurs_and_neither_side_wins_it_always(contract):
     won = figures()[1][contract]
@@ -62,12 +64,14 @@ def test_every_contract_occurs_and_neither_side_wins_it_always(contract):
         assert 0.45 <= won.mean <= 0.75
 
 
+@pytest.mark.smoke(0)
 def test_club_gains_against_three_random_bots_in_every_seat():
     meeting = Meeting(MEDIATORE, default_rules(MEDIATORE), "club", "random", False, None, 1)
     for gain in measure(meeting, 200, 1, Workers()).by_seat:
         assert gain.mean > 3 * gain.se
 
 
+@pytest.mark.smoke(0)
 @settings(max_examples=size(75, 300))
 @given(
     st.tuples(*[st.integers(0, len(values) - 1) for _, values in options(MEDIATORE)]),

@@ -161,6 +161,7 @@ def test_what_does_not_fit_is_told(source, told, font, monkeypatch, tmp_path, ca
 # The screen
 
 
+@pytest.mark.smoke(2)
 @BOTH
 @pytest.mark.parametrize(
     "game, value", [(MADRASSO, 0), (BREVE, 1), (TRE, 1), (MEDIATORE, 0), (MEDIATORE, 1)]

@@ -112,6 +112,7 @@ def claims_of(game):
     return OF_MEDIATORE if game == MEDIATORE else OF_MADRASSO
 
 
+@pytest.mark.smoke(3)
 @BOTH
 @EACH_GAME
 def test_the_book_says_what_is_true_of_the_match_and_nothing_else(told, language, game):
@@ -123,6 +124,7 @@ def test_the_book_says_what_is_true_of_the_match_and_nothing_else(told, language
             assert found == holds(claim.where, game, rules), asked
 
 
+@pytest.mark.smoke(2)
 @BOTH
 @EACH_GAME
 def test_every_value_of_every_option_makes_a_page_another(told, language, game):
@@ -148,6 +150,7 @@ def test_every_value_of_every_option_has_a_claim(game):
             assert true.count(claims) == 1, f"{name}={value}"
 
 
+@pytest.mark.smoke(2)
 @BOTH
 @EACH_GAME
 def test_without_a_match_the_usual_rules_are_told(told, language, game):
@@ -169,6 +172,7 @@ def test_no_page_lies_there_that_no_match_shows(told, language):
         assert page in shown
 
 
+@pytest.mark.smoke(1)
 @BOTH
 def test_the_game_a_tre_leads_to_the_chapters_that_it_lacks(told, stage, language):
     words.use(language)
@@ -185,6 +189,7 @@ def test_the_game_a_tre_leads_to_the_chapters_that_it_lacks(told, stage, languag
     assert lacking == [title for _, title in inside.rows(book) if title in lacking]
 
 
+@pytest.mark.smoke(1)
 @BOTH
 def test_of_another_game_the_usual_rules_are_told(told, stage, language):
     """Its options have the same numbers, but those of the match say nothing of it."""

@@ -39,6 +39,7 @@ def pixels(page):
     return bytes(bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width))
 
 
+@pytest.mark.smoke(6)
 @BOTH
 @GAMES
 @pytest.mark.parametrize("face", [looks.TREVISANE, looks.FRANCESI])

@@ -72,6 +72,7 @@ def from_pause(stage):
     stage.step()
 
 
+@pytest.mark.smoke(1)
 @BOTH
 @pytest.mark.parametrize("quick", [True, False])
 def test_every_hint_at_madrasso_can_be_read(stage, language, quick):

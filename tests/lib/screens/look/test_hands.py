@@ -33,6 +33,7 @@ def opened(stage, match):
     return stage.screen
 
 
+@pytest.mark.smoke(2)
 @BOTH
 @pytest.mark.parametrize("game", GAMES)
 def test_every_trick_can_be_read_forwards_and_backwards(stage, language, game):

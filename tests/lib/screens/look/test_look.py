@@ -47,6 +47,7 @@ def some_match(game, seed):
     return match
 
 
+@pytest.mark.smoke(2)
 @BOTH
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_every_page_can_be_read_all_through_a_deal(stage, language, game):
@@ -123,6 +124,7 @@ def test_who_took_a_trick_is_who_led_the_next(stage):
         match.act(any_card(match))
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_the_cards_out_are_those_that_others_may_hold(stage, game):
     match = some_match(game, 3)
@@ -209,6 +211,7 @@ def redealt(match, rng, keep):
     return None
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("opened", [True, False])
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_every_page_is_the_same_whatever_the_others_hold(stage, game, opened):

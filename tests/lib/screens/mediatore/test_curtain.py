@@ -105,6 +105,7 @@ def frames_between_hands(stage, before, actions):
     return frames
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize(
     ("contract", "monte"),
     some([(1, "exposed"), (1, "always"), (2, "never"), (3, "exposed"), (4, "never")], 2),
@@ -141,6 +142,7 @@ def test_between_two_people_every_frame_and_word_is_the_same_whatever_is_hidden(
     assert compared > size(10, 50)
 
 
+@pytest.mark.smoke(0)
 def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
     match = new_match(FOUR, 21, "mediatore")
     stage.app.likes[PACE] = BRISK

@@ -152,6 +152,7 @@ def test_all_cards_that_can_be_seen_again_fit_one_below_the_other(stage, languag
     assert_readable(look_again.Look(stage.screen).group)
 
 
+@pytest.mark.smoke(1)
 @LANGUAGES
 @pytest.mark.parametrize("players", [ALONE, BOTS])
 def test_reckoning_and_sheet_can_be_read(stage, language, players):

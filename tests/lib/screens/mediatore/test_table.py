@@ -46,6 +46,7 @@ def lay_four(stage):
 # Courses
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("contract", range(1, 6))
 def test_a_whole_deal_can_be_played_with_keys(stage, contract):
     match = new_match(ALONE, 5, MEDIATORE)
@@ -68,6 +69,7 @@ def test_a_whole_deal_can_be_played_with_keys(stage, contract):
     assert match.turn == EMPTY and len(match.history.points) == 1
 
 
+@pytest.mark.smoke(0)
 def test_bots_alone_go_through_a_match_and_every_screen(stage):
     match = new_match(BOTS, 3, MEDIATORE, deals=4)
     stage.app.likes[PACE] = 2
@@ -165,6 +167,7 @@ def test_a_bid_says_what_it_means_and_what_it_wins_or_costs(stage):
         assert len(told) == 5
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("contract", range(6))
 def test_the_same_keys_are_always_the_same_bid_and_from_solo_on_it_is_asked_for(stage, contract):
     for dealer in (2, 3):
@@ -494,6 +497,7 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     assert inside.numbers(stage.screen).text.split("\n")[0].strip("\u2007 ") == "1"
 
 
+@pytest.mark.smoke(0)
 @pytest.mark.parametrize("language", ["it", pytest.param("en", marks=pytest.mark.whole)])
 def test_an_endless_match_has_room_for_its_numbers(stage, language):
     words.use(language)

@@ -117,6 +117,7 @@ def seeded(seed):
     return finished(BREVE, seed)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_a_finished_match_opens_with_its_sheet_and_all_hands_of_every_deal(stage, game):
     match = finished(game, 2)
@@ -144,6 +145,7 @@ def test_a_finished_match_opens_with_its_sheet_and_all_hands_of_every_deal(stage
     assert len(stage.console.archive().entries) == 2
 
 
+@pytest.mark.smoke(8)
 @BOTH
 @pytest.mark.parametrize("device", devices.IN_A_WINDOW)
 @pytest.mark.parametrize("game", range(len(GAMES)))
@@ -244,6 +246,7 @@ def test_the_title_offers_the_match_that_was_left_where_none_is_in_progress(stag
     assert texts(stage.screen.group)[0] == "Riprendi: battuta 1"
 
 
+@pytest.mark.smoke(2)
 @BOTH
 @pytest.mark.parametrize("people", [(0,), (0, 1), (0, 2), ()])
 def test_every_row_can_be_read(stage, language, people):
@@ -269,6 +272,7 @@ OPTION_LISTS = (
 )
 
 
+@pytest.mark.smoke(14)
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("device", devices.IN_A_WINDOW)
 @pytest.mark.parametrize("shot", OPTION_LISTS)

@@ -297,6 +297,7 @@ def test_every_value_of_every_option_can_be_chosen(stage, game):
 # The looks
 
 
+@pytest.mark.smoke(2)
 @BOTH
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_every_choice_can_be_read(stage, game, language):
@@ -312,6 +313,7 @@ def test_every_choice_can_be_read(stage, game, language):
                 stage.press(DOWN)
 
 
+@pytest.mark.smoke(2)
 @BOTH
 @pytest.mark.parametrize("game", range(len(GAMES)))
 def test_every_rule_can_be_read(stage, game, language):

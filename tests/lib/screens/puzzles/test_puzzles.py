@@ -83,6 +83,7 @@ def test_the_list_says_what_is_solved_and_the_days_is_there_where_the_day_is_kno
     assert stage.app.puzzle.day == 9 and stage.app.puzzle.place == MADRASSO
 
 
+@pytest.mark.smoke(0)
 def test_another_days_puzzle_is_another(stage):
     asked = set()
     for day in range(1, 201):
@@ -276,6 +277,7 @@ def contents_of(place):
     return contents(IN_FILES[place])
 
 
+@pytest.mark.smoke(2)
 @BOTH
 @every_game
 def test_every_word_can_be_read(stage, language, place):

@@ -88,6 +88,7 @@ def test_only_what_wins_a_trick_lies_on_gold(stage):
     assert frames == [theme.shade(theme.PAPER)]
 
 
+@pytest.mark.smoke(1)
 @every_game
 def test_every_card_of_the_person_is_shown_with_what_it_cost(stage, game):
     screen = begin(stage, game)
@@ -143,6 +144,7 @@ def test_costs_of_mediatore_are_points_exact_ones_with_thirds_and_means_with_hun
     assert [screen.tenths(n) for n in (0, 1, 10, 208)] == ["0,00", "0,03", "0,33", "6,93"]
 
 
+@pytest.mark.smoke(1)
 @every_game
 def test_the_better_card_is_played_out_and_leads_back(stage, game):
     for seed in range(11, 40):
@@ -342,6 +344,7 @@ def test_of_the_first_deal_there_is_nothing_before(stage):
     assert words.say("review_match") not in before and texts(screen.group) == before
 
 
+@pytest.mark.smoke(1)
 @BOTH
 @every_game
 def test_every_word_can_be_read(stage, language, game):

@@ -182,6 +182,7 @@ def test_b_leads_to_the_title(stage):
 # The looks
 
 
+@pytest.mark.smoke(18)
 @BOTH
 @pytest.mark.parametrize("players", [ONE, TWO, NONE])
 @pytest.mark.parametrize("winner", [0, 1])

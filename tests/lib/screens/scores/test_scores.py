@@ -238,6 +238,7 @@ def test_numbers_end_in_one_line_on_the_right(stage):
 LONGEST = [(130, 0), (0, 130), (-130, 0), (104, 26), (7, 123), (130, 0)]
 
 
+@pytest.mark.smoke(6)
 @BOTH
 @pytest.mark.parametrize("deals", [0, 6, 7, 12, 13])
 @pytest.mark.parametrize("players", ["human random random random", "random random random random"])

@@ -117,6 +117,7 @@ def test_the_number_in_the_middle_stands_clear_of_the_trick_and_of_its_gold():
         assert not card.colliderect(figures)
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("players_of, game", GAMES)
 def test_the_arrow_lies_where_the_card_of_the_one_whose_turn_it_is_will_lie(
     stage, players_of, game
@@ -150,6 +151,7 @@ def gilded(screen):
     return found[0]
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("players_of, game", GAMES)
 def test_the_card_that_wins_lies_on_gold_until_the_trick_is_gathered(stage, players_of, game):
     match = new_match(players_of, seed=5, game=game)
@@ -298,6 +300,7 @@ def test_the_upcard_cannot_be_taken_for_a_card_that_was_played(stage):
         assert word.pixel_shader[1] == tile.pixel_shader[tile.bitmap[0, 0]]  # the frame's colour
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("players_of, game", GAMES[1:])
 def test_where_each_counts_alone_ones_own_tricks_have_ones_name(stage, players_of, game):
     words.use("en")
@@ -395,6 +398,7 @@ def test_the_question_about_the_cards_laid_away_leaves_the_monte_to_be_seen(stag
     assert stage.screen.question.group.y >= exchange.MONTE_Y + theme.CARD_HEIGHT
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("suit", range(4))
 @pytest.mark.parametrize("own", [False, True])
 def test_the_question_about_a_call_leaves_the_card_to_be_seen(stage, suit, own):

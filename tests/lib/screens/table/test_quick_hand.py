@@ -91,6 +91,7 @@ def test_two_touches_from_the_prompt_on_raise_a_card_and_play_it(stage):
         assert match.log[played] == card, late
 
 
+@pytest.mark.smoke(1)
 @GAMES
 def test_a_touch_while_a_card_flies_hurries_and_raises_and_the_next_one_plays(stage, game):
     flying = 0

@@ -303,6 +303,7 @@ def test_the_prompt_names_the_upcard_while_it_is_the_card_that_is_played(stage):
     assert named in screen.players.status.text
 
 
+@pytest.mark.smoke(4)
 @pytest.mark.parametrize("seed", range(12))
 def test_the_cursor_falls_on_the_upcard_only_where_no_card_of_the_hand_may_be_played(stage, seed):
     stage.app.likes[PACE] = 3
@@ -575,6 +576,7 @@ def free(screen):
     ]
 
 
+@pytest.mark.smoke(2)
 @pytest.mark.parametrize("seed", range(6))
 def test_after_a_play_the_cursor_rests_on_the_suits_next_card_or_on_the_cheapest(stage, seed):
     stage.app.likes[PACE] = 3

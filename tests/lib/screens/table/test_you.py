@@ -52,6 +52,7 @@ def test_the_only_person_is_told_of_himself_and_the_others_by_their_names():
     assert seats.tell(alone, "calls", 0, "A♣") == "You call A♣"
 
 
+@pytest.mark.smoke(2)
 @LANGUAGES
 @pytest.mark.parametrize("game", GAMES)
 def test_no_sentence_at_the_table_speaks_of_you_as_of_somebody_else(stage, language, game):

@@ -11,12 +11,12 @@ from functools import cache
 from simulator.computer import translations
 from tests.support.places import ROOT
 
-FOLDERS = ("engine", "lib", "simulator", "madrasso", "tools")
+FOLDERS = ("engine", "lib", "simulator", "madrasso", "tools", "lab")
 PAGE = ROOT / "simulator" / "web" / "page"
 # Made of what is no text in the program: a card's points, and which remark it is; and of what has
 # another name where the cards have French suits.
 OTHERWISE = re.compile(
-    r"closeup_(points|thirds)=\d+|said_(ace|last|mine)_1|why_.*_french|why_card_ace"
+    r"closeup_(points|thirds)=\d+|said_(ace|all|last|mine|none)_1|why_.*_french|why_card_ace"
 )
 
 
