@@ -69,7 +69,7 @@ heap: $(VENV)/.test
 	$(BIN)/python -m tests.support.heap $(if $(SEEDS),--seeds $(SEEDS)) $(if $(ROW),"$(ROW)")
 
 devicecost: $(VENV)/.bundle
-	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m tools.cost.report
+	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m lab.cost.report
 
 # MPY_CROSS=/path/to/adafruits/mpy-cross or SOURCE=1 as you like, and WITHOUT="trump.beliefs";
 # REPLACE=1 where deploy finds another program on the drive

@@ -15,7 +15,7 @@ LONG = (
     "tests/simulator/arena/",
     "tests/lab/train/",
     "tests/vm/",
-    "tests/tools/cost/",
+    "tests/lab/cost/",
     "tests/simulator/cli/test_main.py",
     "tests/simulator/test_package.py",
     "tests/lib/test_depth.py",

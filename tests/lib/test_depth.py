@@ -9,6 +9,7 @@ from engine.bots.mediatore import levels as mediatore_strong
 from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
+from lab.cost.bytecodes import PROJECT
 from screens import flow, seats
 from screens.likes import PACE
 from screens.menu import new_game
@@ -18,7 +19,6 @@ from simulator.desktop.console import DesktopConsole
 from tests.support.engine.brief import think_briefly
 from tests.support.explained import told
 from tests.support.samples import size, some
-from tools.cost.bytecodes import PROJECT
 
 AROUND = 10  # calls that may stand around somebody who asks a player for his reasons
 DEEPEST = 25  # CircuitPython allows about 30 by itself, 82 as settings.toml asks

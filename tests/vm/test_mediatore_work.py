@@ -3,10 +3,10 @@
 import pytest
 
 from engine.options import MEDIATORE
+from lab.cost import report
 from tests.support.device import vm_app
 from tests.support.samples import size
 from tests.support.vm import budget, machine
-from tools.cost import report
 
 DEALS = size(1, report.DEALS)
 LEAST = 100  # ms on average: less is nobody's thinking

@@ -1,4 +1,4 @@
-"""What the thinking master keeps on the handheld; how long it thinks: see tools.cost."""
+"""What the thinking master keeps on the handheld; how long it thinks: see lab.cost."""
 
 from tests.support.device import vm_app
 from tests.support.vm import budget

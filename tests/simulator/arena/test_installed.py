@@ -7,9 +7,9 @@ import pytest
 from engine.bots.madrasso import levels
 from engine.bots.mediatore import levels as mediatore_levels
 from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
+from lab.cost.bytecodes import counting
 from simulator.arena import installed
 from simulator.arena.games import ArenaTable, Meeting, play_some
-from tools.cost.bytecodes import counting
 
 pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 

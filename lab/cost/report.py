@@ -22,10 +22,8 @@ from engine.review.deal import DealReview
 from engine.save_encode import Packer
 from engine.view import DealView
 from hardware.slots import seal
-from screens import seats
-from screens.menu import new_game
-from tools.cost.bytecodes import cost, counting
-from tools.cost.memory import (
+from lab.cost.bytecodes import cost, counting
+from lab.cost.memory import (
     COLLECT_MS,
     FRAME_MS,
     LOAD_US,
@@ -35,6 +33,8 @@ from tools.cost.memory import (
     counted_files,
     loads,
 )
+from screens import seats
+from screens.menu import new_game
 
 # Data sheets: one sector of 4 KB of the flash erased, sixteen pages written
 ERASE_MS, PROGRAM_MS = 50, 10

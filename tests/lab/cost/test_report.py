@@ -9,11 +9,11 @@ from engine.bots import level_of, runtime
 from engine.bots.madrasso.large_network import UNITS
 from engine.bots.madrasso.weights import network_of, small_network_of
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
+from lab.cost import bytecodes, memory, report
 from screens import seats
 from screens.menu import new_game
 from tests.support.places import ROOT
 from tests.support.samples import size
-from tools.cost import bytecodes, memory, report
 
 CYCLES, CYCLES_A_MS = 2.5, 120_000  # of an instruction, at 120 MHz
 DEALS = size(2, 3)  # a first one, a last one, one in the middle
