@@ -1,6 +1,7 @@
 """Every chapter of the book, opened from a match, is true for that match's game and options."""
 
 import re
+import tomllib
 from itertools import product
 
 import pytest
@@ -22,9 +23,11 @@ from engine.options import (
 from screens.help.book import CARDS, INSTEAD, MATCH, OPTIONS, PIECE, Book
 from screens.ui import labels, words
 from screens.ui.keys import DOWN, RIGHT, A
+from tests.support.places import ROOT
 from tests.support.screens import inside
-from tests.support.screens.book_claims import OF_MADRASSO, OF_MEDIATORE
 from tools import rules as source
+
+CLAIMS = tomllib.loads((ROOT / "tests/cases/book_claims.toml").read_text("utf-8"))
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 EACH_GAME = pytest.mark.parametrize("game", range(len(GAMES)), ids=GAMES)
@@ -98,18 +101,18 @@ def own(game, chapters):
 
 def holds(where, game, rules):
     """Whether `where` is true of a match."""
-    has = {"game": game}
+    has = {"game": GAMES[game]}
     for name in option_names(MADRASSO if game == TRE else game):
         known = MADRASSO if game == TRE else game
         has[name] = option_values(known, name)[rules[option_index(known, name)]]
     return all(
-        has[name] in (values if isinstance(values, tuple) else (values,))
+        has[name] in (values if isinstance(values, list) else (values,))
         for name, values in where.items()
     )
 
 
 def claims_of(game):
-    return OF_MEDIATORE if game == MEDIATORE else OF_MADRASSO
+    return CLAIMS["mediatore" if game == MEDIATORE else "madrasso"]
 
 
 @pytest.mark.smoke(3)
@@ -119,9 +122,9 @@ def test_the_book_says_what_is_true_of_the_match_and_nothing_else(told, language
     for rules in matches(game):
         said = own(game, told(language, game, rules))
         for claim in claims_of(game):
-            found = bool(re.search(getattr(claim, language), said))
-            asked = f"{getattr(claim, language)}, in a match with {changed_options(game, rules)}"
-            assert found == holds(claim.where, game, rules), asked
+            found = bool(re.search(claim[language], said))
+            asked = f"{claim[language]}, in a match with {changed_options(game, rules)}"
+            assert found == holds(claim["where"], game, rules), asked
 
 
 @pytest.mark.smoke(2)
@@ -145,7 +148,7 @@ def test_every_value_of_every_option_has_a_claim(game):
         given = GIVEN.get(name, {})
         values = option_values(game, name)
         rules = [parse_rules(game, given | {name: value}) for value in values]
-        true = [[holds(each.where, game, one) for each in claims_of(game)] for one in rules]
+        true = [[holds(each["where"], game, one) for each in claims_of(game)] for one in rules]
         for value, claims in zip(values, true, strict=True):
             assert true.count(claims) == 1, f"{name}={value}"
 
