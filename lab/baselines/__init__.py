@@ -1,1 +1,1 @@
-"""Strangers: simple players of Madrasso that nothing has learned from, and a measure by them."""
+"""Simple players of Madrasso that nothing was learned from, and what levels take from them."""

@@ -1,12 +1,13 @@
-"""What levels take from strangers, players of Madrasso that nothing has learned from.
+"""What levels take from baseline players, players of Madrasso that nothing has learned from.
 
     python -m lab.baselines [--players NAME,…] [--against NAME,…] [--deals N] [--seed N]
                               [--less N] [--jobs N]
 
-Each of the players sits on one side, in deals of even seeds S and N; the other is the stranger's.
-All players get the same cards and seeds. A line says what each takes of a deal above its share, and
-what the first takes more than each of the others, with one standard error. In place of a stranger a
-level may stand. `--less N` leaves those that search one part of their work, of so many.
+Each of the players has one side, in deals of even seeds S and N, and the baseline player the other.
+All players get the same cards and seeds. A line gives the points per deal above the share that each
+takes, and how much more the first takes than each of the others, with one standard error. A level
+may be named instead of a baseline player. With `--less N` the levels that search do 1 / N of their
+work.
 """
 
 import argparse
@@ -14,7 +15,7 @@ import sys
 
 from engine.bots import LEVELS
 from lab.baselines.measure import Task, measure
-from lab.baselines.players import STRANGERS
+from lab.baselines.players import BASELINES
 from simulator.workers import Workers
 
 
@@ -27,7 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Print the lines; on a terminal each grows as deals are played."""
     parser = argparse.ArgumentParser(prog="python -m lab.baselines", description=__doc__)
     parser.add_argument("--players", type=names, default=["maestro", "master"])
-    parser.add_argument("--against", type=names, default=list(STRANGERS))
+    parser.add_argument("--against", type=names, default=list(BASELINES))
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--less", type=int, default=1)
@@ -37,8 +38,8 @@ def main(arguments: list[str] | None = None) -> int:
         if name not in LEVELS:
             parser.error(f"{name} is no level: they are {', '.join(LEVELS)}")
     for name in args.against:
-        if name not in STRANGERS and name not in LEVELS:
-            parser.error(f"{name} is no stranger: they are {', '.join(STRANGERS)}")
+        if name not in BASELINES and name not in LEVELS:
+            parser.error(f"{name} is no baseline player: they are {', '.join(BASELINES)}")
     with Workers(args.jobs) as workers:
         for name in args.against:
             line = ""

@@ -1,4 +1,4 @@
-"""What players take from a stranger, each on the same deals with the same seeds."""
+"""What players take from a baseline player, each on the same deals with the same seeds."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ from engine.cards import EMPTY
 from engine.match import Match, new_view
 from engine.options import MADRASSO, SEATS, default_rules
 from engine.view import View
-from lab.baselines.players import STRANGERS, Stranger
+from lab.baselines.players import BASELINES, Baseline
 from simulator.arena.figures import Running
 from simulator.arena.games import share, sides
 from simulator.arena.quickest import compiled_levels
@@ -20,15 +20,15 @@ A_TASK = 20  # deals
 
 
 class Task(NamedTuple):
-    """Deals that some players play against one stranger, or against a level."""
+    """Deals that some players play against one baseline player, or against a level."""
 
     players: Sequence[str]
-    stranger: str
+    baseline: str
     seeds: range
     less: int  # the players that search do one part of their work, of so many
 
 
-class StrangersRow:
+class BaselineRow:
     """What players take of a deal above their share, and the first more than each of the others."""
 
     def __init__(self, players: Sequence[str]) -> None:
@@ -43,8 +43,8 @@ class StrangersRow:
             running.add(found[0] - points)
 
 
-def level(name: str) -> Stranger:
-    """A level in a stranger's place."""
+def level(name: str) -> Baseline:
+    """A level in the place of a baseline player."""
     return lambda view, seed: choose(name, view, seed)
 
 
@@ -64,7 +64,7 @@ def _lessened(fields: tuple, less: int) -> tuple:
     return tuple(each // less if i in work else each for i, each in enumerate(fields))
 
 
-def play(seed: int, player: str, stranger: Stranger, view: View) -> float:
+def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
     """What the side of `player` takes of a deal above its share: E and W where `seed` is odd."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
     match.begin(match.next_dealer())
@@ -72,25 +72,25 @@ def play(seed: int, player: str, stranger: Stranger, view: View) -> float:
     thinks: Callable[[View, int], int] = level(player)
     while match.turn != EMPTY:
         match.look(match.turn, view)
-        act = thinks if match.turn % sides(MADRASSO) == side else stranger
+        act = thinks if match.turn % sides(MADRASSO) == side else baseline
         match.act(act(view, match.decision_seed()))
     return match.history.points[-1][side] - share(MADRASSO)
 
 
 def play_some(task: Task) -> list[list[float]]:
     """What each player takes of each deal."""
-    make = STRANGERS.get(task.stranger, lambda: level(task.stranger))
+    make = BASELINES.get(task.baseline, lambda: level(task.baseline))
     view = new_view(MADRASSO)
     with compiled_levels(MADRASSO), lessened(task.less):
-        stranger = make()
+        baseline = make()
         return [
-            [play(seed, player, stranger, view) for player in task.players] for seed in task.seeds
+            [play(seed, player, baseline, view) for player in task.players] for seed in task.seeds
         ]
 
 
-def measure(task: Task, workers: Workers) -> Iterator[StrangersRow]:
+def measure(task: Task, workers: Workers) -> Iterator[BaselineRow]:
     """The same row after every A_TASK deals of `task`, till all are played."""
-    row = StrangersRow(task.players)
+    row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):
         for each in found:

@@ -1,4 +1,4 @@
-"""Strangers: simple players of Madrasso that nothing in the project has learned from.
+"""Baseline players: simple players of Madrasso that nothing in the project has learned from.
 
 Each is a function of a View and a seed, and knows no more. What they have of the levels is named.
 """
@@ -22,7 +22,7 @@ from engine.madrasso.score import RANK_POINTS
 from engine.solver.values import cards_of
 from engine.view import View
 
-Stranger = Callable[[View, int], int]
+Baseline = Callable[[View, int], int]
 
 SLIPS = 6  # one card in so many of `noisy` is any card
 SAMPLES = 12  # worlds of `sampler`
@@ -97,14 +97,14 @@ def hoarder(view: View, cards: list[int]) -> int:
     return min(cards, key=lambda card: (card >> 4 == view.trump, _points(card), card & 15))
 
 
-def by_rule(rule: Callable[[View, list[int]], int]) -> Stranger:
-    """The stranger who plays by `rule`, a function of a View and the cards that it may play."""
+def by_rule(rule: Callable[[View, list[int]], int]) -> Baseline:
+    """A baseline player by `rule`, a function of a View and the cards that may be played."""
 
-    def stranger(view: View, seed: int) -> int:
+    def baseline(view: View, seed: int) -> int:
         declared = _declares(view)
         return rule(view, cards_of(view.proper)) if declared == EMPTY else declared
 
-    return stranger
+    return baseline
 
 
 def noisy(view: View, seed: int) -> int:
@@ -174,7 +174,7 @@ class Sampler:
         return cards[sums.index(max(sums))]
 
 
-STRANGERS: dict[str, Callable[[], Stranger]] = {
+BASELINES: dict[str, Callable[[], Baseline]] = {
     "greedy": lambda: by_rule(greedy),
     "noisy": lambda: noisy,
     "sampler": Sampler,

@@ -1,4 +1,4 @@
-"""Strangers play by their rules; what levels take from them is measured on the same deals."""
+"""Baseline players play by their rules, and levels meet them on the same deals."""
 
 from importlib.util import find_spec
 
@@ -14,22 +14,22 @@ from engine.solver.values import cards_of
 from lab.baselines import players
 from lab.baselines.__main__ import main
 from lab.baselines.measure import Task, lessened, measure, play
-from lab.baselines.players import STRANGERS
+from lab.baselines.players import BASELINES
 from simulator.workers import Workers
 
 DEALS = 8
 
 
 def choices(name: str, deals: int = DEALS):
-    """What a stranger sees at every seat, the cards that it may play, and what it plays."""
-    stranger = STRANGERS[name]()
+    """What a baseline player sees at every seat, the cards that it may play, and what it plays."""
+    baseline = BASELINES[name]()
     view = new_view(MADRASSO)
     for seed in range(deals):
         match = Match(MADRASSO, default_rules(MADRASSO), seed, ["club"] * 4)
         match.begin()
         while match.turn != EMPTY:
             match.look(match.turn, view)
-            action = stranger(view, match.decision_seed())
+            action = baseline(view, match.decision_seed())
             if len(cards_of(view.proper)) > 1 and action in cards_of(view.proper):
                 yield view, cards_of(view.proper), action
             match.act(action)
@@ -39,8 +39,8 @@ def is_void(view) -> bool:
     return bool(view.laid) and not view.hand[view.led]
 
 
-@pytest.mark.parametrize("name", STRANGERS)
-def test_a_stranger_answers_the_same_from_the_same_view_and_seed(name):
+@pytest.mark.parametrize("name", BASELINES)
+def test_a_baseline_player_answers_the_same_from_the_same_view_and_seed(name):
     found = [[card for _, _, card in choices(name, 2)] for _ in range(2)]
     assert found[0] == found[1] and len(found[0]) > 20
 
@@ -99,7 +99,7 @@ def test_all_players_get_the_same_deals():
     assert club.n == 30 and len(row.above) == 2
     assert row.more["random"].mean > 2 * row.more["random"].se
     view = new_view(MADRASSO)
-    each = [play(seed, "club", STRANGERS["greedy"](), view) for seed in range(30)]
+    each = [play(seed, "club", BASELINES["greedy"](), view) for seed in range(30)]
     assert abs(club.mean - sum(each) / 30) < 1e-9
 
 
@@ -111,7 +111,7 @@ def test_less_work_is_put_back():
     assert usual == (levels.MASTER, levels.MAESTRO)
 
 
-def test_a_line_for_each_stranger(capsys):
+def test_a_line_for_each_baseline_player(capsys):
     words = "--players club,novice --against greedy,club --deals 4 --less 2"
     assert main(words.split()) == 0
     lines = capsys.readouterr().out.splitlines()
