@@ -141,7 +141,7 @@ def _speech(stage: Stage, action: int) -> list[int]:
 
 
 def laid_away(stage: Stage) -> list[tuple[int, ...]]:
-    """All the ways to lay away four cards with which South wins his contract."""
+    """All the ways to lay away four cards with which South wins the contract."""
     match = stage.match()
     assert match.turn == SOUTH
     return [
@@ -150,7 +150,7 @@ def laid_away(stage: Stage) -> list[tuple[int, ...]]:
 
 
 def is_won(match: Match) -> bool:
-    """Whether South wins his contract, at the first lead or where he is to give a card back."""
+    """Whether South wins the contract, at the first lead or before giving a card back."""
     if match.game.phase != PLAY:
         return any(is_won(race.played(match, card)) for card in race.cards(match))
     position = Position(match.game)

@@ -47,7 +47,7 @@ def played_by_lot(match: Match, deals: int) -> Iterator[None]:
 
 
 def wins(match: Match) -> bool:
-    """Whether South's side wins `match`, in its last deal, if everybody does his best for it."""
+    """Whether South's side wins `match`, in its last deal, if every player does its best for it."""
     side = SOUTHS_SIDE == match.turn & 1
     if match.turn == EMPTY:
         return match.game.score.winner == SOUTHS_SIDE

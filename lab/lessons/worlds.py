@@ -1,8 +1,8 @@
 """What a bid or a called card is worth at Mediatore: a mean over deals South can't tell apart.
 
-In each of them the cards that South does not see are dealt anew, and all that comes after what he
-says is done by bots of LEVEL, at his own seat, too. Deals in which these would have said something
-else before him are passed over.
+In each of them the cards that South does not see are dealt again, and what follows South's word
+is done by bots of LEVEL, in all seats. Deals in which these would have said something
+else before South are skipped.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ PACKET = 3  # cards [D3]
 
 
 def means(match: Match, actions: list[int], seed: int) -> dict[int, float]:
-    """Of each of the `actions` of South what it brings him, on the mean over WORLDS deals."""
+    """By action of South: the mean of what it brings South over WORLDS deals."""
     sums = dict.fromkeys(actions, 0)
     with compiled_levels(MEDIATORE):
         for world in _worlds(match, seed):
@@ -32,7 +32,7 @@ def means(match: Match, actions: list[int], seed: int) -> dict[int, float]:
 
 
 def brought(course: Course, action: int) -> int:
-    """What South gets in the deal of `course`, whose actions are done, if he does `action` now."""
+    """What South gets in the deal of `course` after its actions and then `action`."""
     match = course.match(len(course.actions), [HUMAN] * 4)
     match.act(action)
     goes_on(match, LEVEL)

@@ -175,7 +175,7 @@ def _again(match: Match) -> Match:
 
 
 def _line(match: Match, card: int) -> list[int]:
-    """All cards from `card` on to the end of the deal, if everybody plays his best after it."""
+    """All cards from `card` on to the end of the deal, if every player plays its best after it."""
     after = _again(match)
     solved = Solved()
     solved.values(after)  # the solvers begin with this trick

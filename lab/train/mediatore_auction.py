@@ -139,7 +139,7 @@ def bid_many(
     """Bid and play `n` deals, and add to `tally` what every word brought.
 
     The tenth of a word is that of the speaker's chance to win chiamo, of passing and of chiamo;
-    else that of the contract he bids.
+    else to win the contract that is bid.
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)

@@ -38,7 +38,7 @@ _best_card, _note, _playout = _fast.best_card, _fast.note, _fast.playout
 MOST = 16  # cards scored in one position
 _POINTS = tuple(RANK_POINTS)  # as a compiled function takes them
 WARMTH = 2.0  # points, the temperature of targets and gradients
-DEALER = 3  # of four players, who may not rob with his seven
+DEALER = 3  # of four players, who may not rob with the seven
 
 # Who plays against a player: the seats, as bits; whether by `club`, or by the table
 Rivals = namedtuple("Rivals", "seats clubs table")
