@@ -17,7 +17,7 @@ LINES = [line.strip() for text in TEXTS.values() for line in text.splitlines()]
 
 COMMANDS = re.findall(r"^\| \[`madrasso ([a-z-]+)`\]", COMMAND_LINE, re.MULTILINE)
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
-FOLDERS = ("engine", "lib", "simulator", "tools", "tests", "assets", "docs")
+FOLDERS = ("art", "assets", "docs", "engine", "lab", "lib", "simulator", "tests", "tools")
 
 
 def options_of(command: str, capsys) -> set[str]:
