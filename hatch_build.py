@@ -75,7 +75,8 @@ INSTALLED = {
 }
 LEFT_OUT = "simulator/web/"
 OURS = {Path(path).stem for path in INSTALLED.values()} - {"", "assets"}
-SCREENS = '"screens."'  # the one text that modules are named by: screens.app adds the rest
+# The one text that modules are named by, in App.load: the package has them below its own name
+LOADER, SCREENS = "screens/app.py", 'module = "screens." + name'
 
 
 class Package(BuildHookInterface):
@@ -136,7 +137,8 @@ def installed(root: Path) -> dict[str, bytes]:
 def as_installed(text: str, path: str) -> str:
     """The module `text` with the imports of our modules as the package has them.
 
-    ValueError where an import binds our top-level name, which the package has not.
+    ValueError if an import binds our top-level name, which the package has not, or if the screens
+    load modules by another text than SCREENS.
     """
     lines = text.splitlines(keepends=True)
     for node in ast.walk(ast.parse(text)):
@@ -154,4 +156,6 @@ def as_installed(text: str, path: str) -> str:
         else:
             raise ValueError(f"{path}:{node.lineno}: say it by `from`: {line.strip()}")
         lines[node.lineno - 1] = line
-    return "".join(lines).replace(f"__import__({SCREENS}", '__import__("madrasso.screens."')
+    if path == LOADER and text.count(SCREENS) != 1:
+        raise ValueError(f"{path}: what it loads is not named by {SCREENS}")
+    return "".join(lines).replace(SCREENS, SCREENS.replace("screens.", "madrasso.screens."))
