@@ -12,7 +12,8 @@ docs/library.md shows the rest. Nothing here opens a window, and an import chang
 process that does it.
 """
 
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from engine import bots
 from engine.bots import LEVELS
@@ -67,7 +68,12 @@ def env(
     return Environment(game, render_mode, **rules)
 
 
-def __getattr__(name: str) -> str:
+def __getattr__(name: str) -> Any:
+    if name == "environment":  # it is imported when it is wanted: it needs the extra `rl`
+        try:
+            return import_module("madrasso.environment")
+        except ImportError as reason:
+            raise AttributeError(str(reason)) from None
     if name != "__version__":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib.metadata import PackageNotFoundError, version

@@ -179,8 +179,6 @@ class Environment(AECEnv):  # type: ignore[misc]  # its library says no types
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         self._accumulate_rewards()
-        if self.render_mode:
-            print(self.render())
 
     def _rewards(self) -> dict[str, float]:
         points = self.match.points

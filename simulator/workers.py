@@ -27,6 +27,7 @@ R = TypeVar("R")  # its result
 
 AHEAD = 2  # tasks handed out for each that works
 PATIENCE = "10s"  # for a cluster to answer
+SAFE = "PYTHONSAFEPATH"  # with it a Python imports nothing from the current folder
 
 
 class Workers:
@@ -39,6 +40,7 @@ class Workers:
         self._client: Client | None = None
         self._ahead = AHEAD * jobs
         self._others: list = []  # processes that are not this pool's
+        self._safe: str | None = None  # what SAFE was
 
     def __enter__(self) -> "Workers":
         if self.address:
@@ -49,8 +51,11 @@ class Workers:
             self._others = multiprocessing.active_children()
             # A fresh Python each: a copy of this process would have none of its threads.
             fresh = multiprocessing.get_context("spawn")
+            # It would import its own modules from the current folder, and run what is there.
+            self._safe = os.environ.get(SAFE)
+            os.environ[SAFE] = "1"
             with ending.signals_held():
-                self._pool = ProcessPoolExecutor(self.jobs, fresh, _prepare)
+                self._pool = ProcessPoolExecutor(self.jobs, fresh, _prepare, (self._safe,))
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -58,6 +63,7 @@ class Workers:
             self._pool.shutdown(wait=False)
             self._client.close()
         elif self._pool:
+            _restore(self._safe)
             begun = set()
             for process in set(multiprocessing.active_children()) - set(self._others):
                 assert process.pid is not None  # it has begun
@@ -96,8 +102,16 @@ class Workers:
                     future.cancel()
 
 
-def _prepare() -> None:
+def _restore(safe: str | None) -> None:
+    """Let SAFE be what it was: other programs that are begun here need their own folder."""
+    os.environ.pop(SAFE, None)
+    if safe is not None:
+        os.environ[SAFE] = safe
+
+
+def _prepare(safe: str | None) -> None:
     """Let this process, which works, end with the one that wants the work, and not before."""
+    _restore(safe)
     for each in ending.SIGNALS:
         signal.signal(each, _leave if each == signal.SIGTERM else signal.SIG_IGN)
     if hasattr(signal, "pthread_sigmask"):

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # without I, L, O and U (after Crockford)
 _MISREAD, _MEANT = "OIL", "011"
+_BETWEEN = " -\r\n\t\xa0\xad\u2010\u2011\u2012\u2013"
 CHECK = 1021  # a prime below 32 * 32
 CHECK_LETTERS = 2
 PUZZLE, MATCH = range(2)  # kinds
@@ -33,11 +34,12 @@ def code(content: "Iterable[int]", kind: int = PUZZLE) -> str:
 def parse(text: str, kind: int = PUZZLE) -> bytes:
     """The bytes whose code is `text`; ValueError where a letter is wrong.
 
-    Small letters will do, spaces and hyphens between letters too, O for 0, and I or L for 1.
+    Small letters will do, spaces and hyphens of all kinds between letters, O for 0, and I or L for
+    1.
     """
     digits = []
     for letter in text.upper():
-        if letter in " -":
+        if letter in _BETWEEN:
             continue
         slip = _MISREAD.find(letter)
         if slip >= 0:

@@ -32,10 +32,8 @@ def parse_line(raw: bytes) -> dict:
     """The object on one line; ValueError says why there is none."""
     if len(raw) > LONGEST:
         raise ValueError(f"a line has at most {LONGEST:,} bytes")
-    if raw.startswith(BOM_UTF8):
-        raise ValueError("begins with a byte order mark, which JSON has not")
     try:
-        text = raw.decode("utf-8")
+        text = raw.removeprefix(BOM_UTF8).decode("utf-8")  # editors begin files with it
     except UnicodeDecodeError:
         raise ValueError("not UTF-8") from None
     try:

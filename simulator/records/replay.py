@@ -56,6 +56,8 @@ def good_games(
     """
     name = on_one_line(path)
     try:
+        if path == STANDARD_INPUT and sys.stdin is None:
+            raise OSError(errno.EBADF, "standard input is closed")
         source = os.dup(sys.stdin.fileno()) if path == STANDARD_INPUT else path
         yield from read_games(source, keep)
         return

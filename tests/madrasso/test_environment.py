@@ -1,5 +1,7 @@
 """Deals as an environment of PettingZoo: its own tests, what is seen, and what it is worth."""
 
+import subprocess
+import sys
 import warnings
 
 import pytest
@@ -12,6 +14,7 @@ from pettingzoo.test import api_test, seed_test
 import madrasso
 from engine.options import MEDIATORE
 from madrasso.environment import ACTIONS
+from tests.support.places import ROOT
 
 SIZES = 40 * 13 + 8 + 20 + 6 + 16 + 16  # rows of cards, suits, seats, contracts, numbers by seat
 
@@ -71,3 +74,20 @@ def test_what_it_cannot_do_is_refused_and_changes_nothing():
         with pytest.raises(ValueError):
             env.step(wrong)
     assert (env.observe(env.agent_selection)["observation"] == seen).all()
+
+
+def test_rendering_as_text_returns_it_and_prints_nothing(capsys):
+    env = madrasso.env(render_mode="ansi")
+    env.reset(seed=3)
+    for _ in range(3):
+        legal = env.observe(env.agent_selection)["action_mask"].nonzero()[0]
+        env.step(int(legal[0]))
+    text = env.render()
+    assert text.startswith("<madrasso, seed ") and text.endswith(" to act>")
+    assert capsys.readouterr() == ("", "")
+
+
+def test_the_module_is_there_before_an_environment_is():
+    code = "import madrasso; print(madrasso.environment.encode.__name__)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT)
+    assert (run.stdout, run.stderr) == ("encode\n", "")

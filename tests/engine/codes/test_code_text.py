@@ -54,3 +54,10 @@ def test_it_may_be_written_as_people_write():
 def test_what_is_no_code_is_refused():
     for text in ("", "0", "00", "U" * 20, "?", "A" * 400, "carte"):
         assert refused(text), text
+
+
+def test_it_is_read_as_it_is_pasted():
+    text = code(CONTENT)
+    for between in "\u2010\u2011\u2013\xa0\t\n":
+        groups = between.join([text[i : i + 4] for i in range(0, len(text), 4)])
+        assert parse(f" {groups}\r\n") == CONTENT

@@ -4,6 +4,7 @@ import errno
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -116,3 +117,25 @@ def test_a_file_in_a_folder_that_is_gone_is_named(words, tmp_path, monkeypatch):
     ended = subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True, timeout=60)
     assert ended.returncode == 1
     assert ended.stderr == "madrasso: t.png: No such file or directory\n"
+
+
+@pytest.mark.parametrize("command", ["replay", "analyse", "stats"])
+def test_a_closed_standard_input_is_told_in_one_line(command):
+    ended = run(f"{command} -", "<&-")
+    assert ended.returncode == 1
+    assert ended.stderr.count("\n") == 1
+    assert ended.stderr.startswith("madrasso: -: standard input is closed")
+
+
+def test_no_module_of_the_current_folder_is_run(tmp_path):
+    mark = tmp_path / "was-run"
+    for name in ("types", "queue", "heapq", "json"):
+        (tmp_path / f"{name}.py").write_text(f"open({str(mark)!r}, 'w'); raise SystemExit(9)")
+    command = Path(sys.executable).with_name("madrasso")
+    if not command.exists():
+        pytest.skip("the command is not installed here")
+    words = "duel --a club --b random --deals 4 --jobs 2".split()
+    ended = subprocess.run(
+        [command, *words], cwd=tmp_path, capture_output=True, text=True, timeout=120
+    )
+    assert (ended.returncode, ended.stderr) == (0, "") and not mark.exists()

@@ -286,7 +286,8 @@ def test_a_question_about_mediatore_that_can_not_be_gets_the_reason(change, reas
         (b'{"ask": 1e999}\n', "not a number"),
         (b'{"ask": ' + b"9" * 5000 + b"}\n", "a number has 5000 digits"),
         (b"\xff\xfe\n", "not UTF-8"),
-        (b"\xef\xbb\xbf{}\n", "begins with a byte order mark, which JSON has not"),
+        (b"\xef\xbb\xbf{}\n", "ask is missing"),
+        (b"\xef\xbb\xbf\xef\xbb\xbf{}\n", "not JSON"),
         # From 3.14 on Python reads it to where it breaks off.
         (b"[" * 15_000 + b"\n", "not JSON" if sys.version_info >= (3, 14) else "nested too deeply"),
         (b" " * 1_000_000 + b"\n", "a line has at most 1,000,000 bytes"),

