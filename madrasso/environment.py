@@ -16,6 +16,7 @@ except ImportError as reason:
 
 from engine.cards import EMPTY
 from engine.games import about
+from engine.madrasso.score import DEAL_POINTS
 from engine.mediatore.view import MediatoreView
 from engine.options import SIDES, parse_game, parse_rules
 from engine.quoting import quote
@@ -28,7 +29,7 @@ CARDS = 40
 SEATS = 4
 CONTRACTS = 6
 RENDERED = "ansi"  # the one render_mode
-SCALES = (13, 130, 1000)  # of tricks, points and totals: what is seen is about 1 at most
+SCALES = (13, DEAL_POINTS, 1000)  # of tricks, points and totals: what is seen is about 1 at most
 
 
 def encode(view: View | MediatoreView) -> np.ndarray:

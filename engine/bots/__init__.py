@@ -20,13 +20,14 @@ LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random"
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")  # the others are near one of these
 SLOW = "maestro"  # the level that thinks too long for a handheld: the bundle leaves it out
 
-# People who play, two by two of each level; what each likes is in `characters`
+# People who play, two by two of each of _OF_CHARACTERS; what each likes is in `characters`
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
 # Who sits at a table where nobody has chosen, on a person's right first; and in his place, where
 # bots are watched
 TABLE = "nane anzola momolo lucieta"
 
+_OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")
 _CLUB = ("beginner", "novice", "club")  # levels that think by the club player's code
 _ALONE = ("random",)  # levels whose code no other level uses
 
@@ -50,7 +51,7 @@ def character(player: str) -> int:
 def level_of(player: str) -> str:
     """The level at which a character plays; of a level itself."""
     number = character(player)
-    return player if number < 0 else LEVELS[number >> 1]
+    return player if number < 0 else _OF_CHARACTERS[number >> 1]
 
 
 def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
@@ -70,7 +71,7 @@ def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any
     if number >= 0:
         from engine.bots.characters import taste_of
 
-        level = LEVELS[number >> 1]
+        level = _OF_CHARACTERS[number >> 1]
         taste = taste_of(number)
     if level not in levels(view.game):
         known = ", ".join(levels(view.game) + tuple(CHARACTERS.split()))

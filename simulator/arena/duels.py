@@ -170,7 +170,8 @@ def _unit(args: Namespace) -> str:
         return "of 100 matches won"
     if not share(args.game):
         return "points a deal earned"
-    return "points a deal above " + ("65" if sides(args.game) == 2 else "a third")
+    above = share(args.game)
+    return "points a deal above " + (f"{above:g}" if above == int(above) else "a third")
 
 
 def report(args: Namespace, rows: list) -> list:

@@ -11,15 +11,17 @@ from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.puzzles.puzzle import GAMES, SOUTH, Course, choices, read, written
 from engine.puzzles.shelf import CAPPOTTO, CARDS, FILES, HARDEST, THEMES
 from engine.record import lines
-from engine.solver.position import card_values
+from engine.solver.position import Position, card_values
 from lab.puzzles.likeness import likeness
 from lab.puzzles.proof import (
     MARGIN,
     MOST_TRICKS,
     REFEREE,
+    Solved,
     can_be_found,
     cappotto,
     costs_of,
+    is_best_evenly,
     tricks_left,
 )
 from simulator.arena.quickest import fast_solver
@@ -73,9 +75,11 @@ def test_the_line_is_best_play_to_the_end(game):
     for content in some(contents(game), 5):
         puzzle = read(content)
         match = puzzle.match
+        solved = Solved()
         for action in puzzle.line:
-            values = dict(card_values(match.game, fast_solver()))
-            assert values[action] == max(values.values())
+            values = solved.values(match, SOUTH)
+            best = min if Position(match.game).sides(SOUTH)[match.turn] else max
+            assert values[action] == best(values.values())
             match.act(action)
         assert match.turn == EMPTY
 
@@ -86,6 +90,7 @@ def test_it_can_be_found_by_what_the_seat_knows(game):
     for content in some(contents(game), 4):
         puzzle = read(content)
         assert can_be_found(puzzle.match, puzzle.card, REFEREE), code(content)
+        assert is_best_evenly(puzzle.match, puzzle.card, REFEREE), code(content)
 
 
 @every_game
