@@ -1,6 +1,5 @@
 """The command line: what it answers to wrong words and wrong files."""
 
-import re
 import shutil
 import subprocess
 import sys
@@ -13,7 +12,6 @@ from engine.options import GAMES, option_names, option_values
 from screens.ui import words
 from simulator.cli import helping
 from simulator.cli.parser import SHELLS, make_parser
-from tests.support.places import ROOT
 from tests.support.programs import said
 
 
@@ -345,17 +343,6 @@ def test_a_record_with_a_byte_order_mark_is_read(tmp_path, capsys):
     path.write_text(good.read_text("utf-8"), encoding="utf-8-sig")
     status, out, err = said(capsys, "replay", str(path))
     assert (status, err) == (0, "") and out.startswith(f"{path} game 1: madrasso, ")
-
-
-def test_the_samples_of_the_page_come_from_the_commands(capsys):
-    page = (ROOT / "docs/command-line.md").read_text("utf-8")
-    samples = re.findall(r"^    \$ madrasso (.*)\n((?:    [^$\n].*\n)+)", page, re.MULTILINE)
-    assert len(samples) >= 2
-    for line, printed in samples:
-        status, out, err = said(capsys, *line.split())
-        shown = re.sub(r"^    ", "", printed, flags=re.MULTILINE)
-        assert (status, err) == (0, "")
-        assert re.sub(r"\d+ s$", "s", out, flags=re.M) == re.sub(r"\d+ s$", "s", shown, flags=re.M)
 
 
 def test_mediatore_is_recorded_by_its_own_rules_and_replayed(capsys, tmp_path):
