@@ -10,7 +10,8 @@ passes run over the syntax trees of all modules, in this order:
 5. `keys`: the keys of words get names that cost nothing;
 6. `pack`: long tables become bytes or an array;
 7. `link`: modules that are loaded together become one (`relocate`: with the symbols moved);
-8. `mangle`: names become short (`rename`: in the trees).
+8. `inline`: what one place calls is put there (`single_calls`: what that is; `evaluation`: order);
+9. `mangle`: names become short (`rename`: in the trees).
 
 `optimize` runs them. All of them ask `scopes`, which block binds a name; `symbols`, which module's
 binding that is; and `imports`, what an import line means.

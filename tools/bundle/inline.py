@@ -62,6 +62,7 @@ class _Inliner:
         self.program = program
         self.sites = program.sites(module)
         self.changing = program.changing(module) | program.stored
+        self.leads_to = program.leads_to(module) if self.sites else {}
         self.met: set[int] = set()
         self.gone: set[int] = set()
 
@@ -112,6 +113,11 @@ class _Splice:
         """Put the function where it is called; Refused where it must stay, and nothing changes."""
         if size(self.caller) + size(self.function) > LARGEST:
             raise Refused("large")
+        # What calls itself may be on the stack many times, with all variables
+        leads_to = self.inliner.leads_to
+        name = self.caller.name
+        if name in leads_to[name]:
+            raise Refused("recursion")
         given = self._given()
         block, at, tail = place(self.caller.body, self.call, True)
         statement = block[at]

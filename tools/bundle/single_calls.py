@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from typing import NamedTuple
 
 from tools.bundle.imports import IMPORTS, Modules, Symbol, symbol_of
+from tools.bundle.reach import reached
 from tools.bundle.scopes import bound, scope_of, walk
 from tools.bundle.symbols import Symbols
 
@@ -51,6 +52,8 @@ class Program:
         self._anybodys: dict[str, list[_Use]] = defaultdict(list)  # attributes of any object
         self._values = set().union(*[s.modules_as_values() for s in self.symbols.values()])
         self._families = self._all_families()
+        for tree in modules.values():
+            self.kept |= _of_inner_classes(tree)
         self._binds: dict[Family, Counter[str]] = {}
         self._made: Counter[str] = Counter()  # families that bind a name
         for family in set(self._families.values()):
@@ -83,6 +86,18 @@ class Program:
         """The module's names that its functions bind."""
         nodes = walk(self.modules[module])
         return {name for node in nodes if isinstance(node, ast.Global) for name in node.names}
+
+    def leads_to(self, module: str) -> dict[str, set[str]]:
+        """By the name of each function of `module`, those that a call of it may call there."""
+        made = [n for n in walk(self.modules[module]) if isinstance(n, ast.FunctionDef)]
+        names = {each.name for each in made}
+        direct: dict[str, set[str]] = {name: set() for name in names}
+        for each in made:
+            for node in walk(each):
+                word = getattr(node, "attr", None) or getattr(node, "id", None)
+                if word in names:
+                    direct[each.name].add(word)
+        return {name: reached(direct[name], direct.__getitem__) for name in names}
 
     def _of_method(self, method: ast.FunctionDef, family: Family) -> list[_Use]:
         """All that may use the method; nothing if that can't be known."""
@@ -170,9 +185,9 @@ class Program:
             for symbol in symbols.all_of(node):
                 self._functions[symbol].append(use)
         elif isinstance(node, IMPORTS):
-            symbol = symbol_of(node, self.modules)
-            if symbol and symbol.name:
-                self._functions[symbol].append(use)
+            imported = symbol_of(node, self.modules)
+            if imported and imported.name:
+                self._functions[imported].append(use)
         elif isinstance(node, ast.Attribute):
             self._read_attribute(node, use, owner)
         elif isinstance(node, ast.keyword) and node.arg:
@@ -216,6 +231,13 @@ class Program:
             first = method.args.args[0].arg if method.args.args else None
             self._own[method] = first == FIRST and FIRST not in bound(method.body)
         return self._own[method]
+
+
+def _of_inner_classes(tree: ast.Module) -> set[str]:
+    """The names of classes that are made within a function: what they are derived from, and so
+    which methods they replace, is not known."""
+    inner = [n for n in walk(tree) if isinstance(n, ast.ClassDef) and n not in tree.body]
+    return set().union(*[bound(each.body) for each in inner])
 
 
 def captures(function: ast.FunctionDef) -> bool:

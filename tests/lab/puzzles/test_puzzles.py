@@ -24,7 +24,6 @@ from lab.puzzles.proof import (
     is_best_evenly,
     tricks_left,
 )
-from simulator.arena.quickest import fast_solver
 from simulator.assets import FOLDER
 from simulator.records.reader import read_games
 from tests.support.puzzles import contents, costs_on_the_shelf, marks

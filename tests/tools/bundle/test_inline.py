@@ -149,6 +149,15 @@ def h():
 def f(a):
     say(f(a))
 """,
+    "in what calls itself": """
+def f(a):
+    b = more(a)
+    say(b, b)
+def h(n):
+    f(n)
+    if n:
+        h(n - 1)
+""",
     "a generator": """
 def f(a):
     yield a
@@ -229,6 +238,18 @@ class A:
 class B(A):
     def g(self):
         say(2)
+""",
+    "a method that an inner class has": """
+class A:
+    def f(self):
+        self.g()
+    def g(self):
+        say(1)
+def made(base):
+    class B(base):
+        def g(self):
+            say(2)
+    return B
 """,
     "another class's method": """
 class A:
