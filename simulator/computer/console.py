@@ -35,7 +35,10 @@ class Computer:
     # itself, and means no button and no wish.
     takes: Callable[[str], bool] | None = None
     # What there is to do till a moment, ns: called before the next frame is due.
-    meanwhile: Callable[[int], object] | None = None
+    # It answers whether there is more to do.
+    meanwhile: Callable[[int], bool] | None = None
+    # Whether frames change nothing until something is pressed.
+    resting: Callable[[], bool] | None = None
 
     _scale = 1  # of the picture that is shown
     has_looks = False  # whether it can paint in the fine look, too

@@ -84,6 +84,11 @@ class Presses:
                 pressed |= bit
         return pressed
 
+    @property
+    def pending(self) -> bool:
+        """Whether a frame has something to read: a press or a wish that waits, or a held arrow."""
+        return bool(self._waiting) or any(bit & ARROWS for bit in self._held.values())
+
     def release(self) -> None:
         """Let go of everything: the keyboard is another's now."""
         self._held.clear()

@@ -37,7 +37,7 @@ from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
 from screens.ui.part import Part
 from screens.ui.words import say
-from simulator.computer import look_settings, origins
+from simulator.computer import look_settings, origins, rest
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, named, names_a_key, names_of
 from simulator.computer.keyboard import BACK, CARDS, ESCAPE, HINT, ROLL_DOWN, ROLL_UP, TAKE_BACK
@@ -110,6 +110,7 @@ class Program(App):
         self.solver = Solver
         self.chart = "review.chart.Chart"
         console.meanwhile = self.think
+        console.resting = lambda: self.at_rest
         console.takes = self.take_key
 
     def dress(self) -> None:
@@ -160,6 +161,15 @@ class Program(App):
         if self.console.display.areas or self.teller.has_answers:
             for line in self.teller.follow():
                 self._listener(line)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether frames change nothing until something is pressed."""
+        pending = self._next or self._notices or self.console.notice or self.console.buttons.pending
+        # These count frames.
+        counting = self._unseen or self._since_press < UNSEEN
+        answers_wait = self.teller and self.teller.has_answers
+        return not (pending or counting or answers_wait) and rest.is_still(self.screen)
 
     def tell(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with every line that tells what the glass shows, from now on."""

@@ -29,6 +29,7 @@ from simulator.desktop.speaker import DesktopSpeaker
 
 FRAMES = 30  # a second
 FRAME = 10**9 // FRAMES  # ns
+AT_REST = 1000  # ms between two looks whether Ctrl+C was pressed in the terminal
 USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,
@@ -106,12 +107,22 @@ class DesktopConsole(Computer):
         if self.display.areas:
             self._window.paint()
         self._window.keep_awake(self.wakeful)
-        if self.meanwhile:
-            self.meanwhile(self._due)
+        thinks = self.meanwhile is not None and self.meanwhile(self._due)
         self._speaker.tick()
         self._clock.tick(FRAMES)
+        first = None if thinks or self.display.areas or not self._rests() else self._next_event()
         self._due = monotonic_ns() + FRAME
-        self._take_events()
+        self._take_events(first)
+
+    def _rests(self) -> bool:
+        """Whether nothing happens until something is pressed."""
+        return self._keys_shown or self.resting is not None and self.resting()
+
+    def _next_event(self) -> Event:
+        """Wait for the next event, with no frame and no work meanwhile."""
+        while (event := pygame.event.wait(AT_REST)).type == pygame.NOEVENT:
+            self._speaker.tick()
+        return event
 
     def sound(self, number: int) -> None:
         """Let a sound of screens.ui.sounds be heard, where somebody is there."""
@@ -235,29 +246,35 @@ class DesktopConsole(Computer):
 
     # The window
 
-    def _take_events(self) -> None:
+    def _take_events(self, first: Event | None = None) -> None:
         assert self._window is not None
         # One by one: what follows the key of the page of keys is the page's.
-        while (event := pygame.event.poll()).type != pygame.NOEVENT:
-            if event.type in PLACED:
-                self._mouse = None
-            if event.type == pygame.QUIT:
-                self.closed = True
-            elif self._window.handles(event):
-                continue
-            elif event.type == pygame.KEYDOWN and self._types(event):
-                self._use(devices.KEYBOARD)
-            elif event.type == pygame.KEYDOWN and self._window.fulfil(meaning(event)):
-                continue
-            elif self._keys_shown:
-                self._take_for_page(event)
-            elif event.type == pygame.KEYDOWN:
-                self._take_key(event)
-            elif event.type in MOUSE:
-                self._take_mouse(event)
-            else:
-                self._use(USED.get(event.type, self.device))
-                self.buttons.take(event)
+        event = first or pygame.event.poll()
+        while event.type != pygame.NOEVENT:
+            self._take_event(event)
+            event = pygame.event.poll()
+
+    def _take_event(self, event: Event) -> None:
+        assert self._window is not None
+        if event.type in PLACED:
+            self._mouse = None
+        if event.type == pygame.QUIT:
+            self.closed = True
+        elif self._window.handles(event):
+            return
+        elif event.type == pygame.KEYDOWN and self._types(event):
+            self._use(devices.KEYBOARD)
+        elif event.type == pygame.KEYDOWN and self._window.fulfil(meaning(event)):
+            return
+        elif self._keys_shown:
+            self._take_for_page(event)
+        elif event.type == pygame.KEYDOWN:
+            self._take_key(event)
+        elif event.type in MOUSE:
+            self._take_mouse(event)
+        else:
+            self._use(USED.get(event.type, self.device))
+            self.buttons.take(event)
 
     def _types(self, event: Event) -> bool:
         """Whether the screen takes the key as a letter, or as a question."""

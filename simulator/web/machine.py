@@ -31,6 +31,7 @@ BUTTONS = {name: getattr(keys, name) for name in ("UP", "DOWN", "LEFT", "RIGHT",
 BUTTONS |= {"START": keys.START, "SELECT": keys.SELECT}
 PUZZLE, CODE = "puzzle", "code"  # in an address
 MOUSE = "mouse"  # in the place of a key
+FRAME = 1000 / 30  # ms
 THOUGHT = 6_000_000  # ns that a bot thinks before a frame may come
 
 
@@ -63,13 +64,18 @@ class Machine:
         self.app.tell(self.lines.append)
 
     def frame(self, events: str) -> str:
-        """Take note of `events` and do one frame; what the page is to show, store and say."""
+        """Take note of `events` and do one frame; what the page is to show, store and say.
+
+        `due` is when it is to ask for the next frame, in ms from now; None if nothing happens until
+        something is pressed.
+        """
         for event in json.loads(events):
             self._take(*event)
         app, saves = self.app, self.console.saves
         app.step()
         answer: dict[str, object] = {"areas": self.console.painted}
         answer["language"] = words.language()
+        answer["due"] = None if app.at_rest else FRAME
         answer["wakeful"] = self.console.wakeful
         answer["home"] = isinstance(app.screen, Title)
         answer["fine"] = self.console.is_fine

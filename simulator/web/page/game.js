@@ -61,6 +61,7 @@ export function askFrame(events) {
 
 export function hold(held) {
   isHeld = held;
+  if (!held) listeners.answer();
 }
 
 export function end() {

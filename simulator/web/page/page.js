@@ -1,5 +1,5 @@
-// The page round the picture. The game itself runs in a worker, see machine.js; it is asked for a frame
-// thirty times a second.
+// The page round the picture. The game itself runs in a worker, see machine.js; it is asked for a
+// frame when the last one has said that the next is due, and when something is pressed.
 
 import "./menu.js";
 import * as arrival from "./arrival.js";
@@ -7,12 +7,13 @@ import { ask, download } from "./dialogs.js";
 import * as game from "./game.js";
 import { fetchSheets, paint, paintFine } from "./glass.js";
 import * as phone from "./phone.js";
-import { press, pressed, readControllers } from "./presses.js";
+import { press, pressed, readControllers, waits, whenPressed } from "./presses.js";
 import { prepare, sound } from "./sounds.js";
 import * as storage from "./storage.js";
 import { $, language, say, speak } from "./texts.js";
 
-const FRAME = 1000 / 30 - 4; // ms; the browser's own frames are not exact
+const FRAME = 1000 / 30; // ms
+const EARLY = 4; // ms: the browser's own frames are not exact
 const LINES = 500; // told last, which can be read again
 
 $("absent").remove(); // we are there
@@ -22,6 +23,8 @@ let elsewhere = ""; // which of the texts says that another page holds what is k
 let waiting = false; // whether the game does a frame
 let over = false;
 let lastFrame = 0;
+let due = 0; // when the next frame is; never while the game is at rest
+let turning = false; // whether the browser's next frame is asked for
 
 const listeners = {
   came: arrival.came,
@@ -29,6 +32,7 @@ const listeners = {
   ready: start,
   kept: arrival.settle,
   frame: show,
+  answer: changed,
   failed: (failure, { lost, record }) => {
     if (game.ready) stop(lost ? say.lost : say.failed, `${failure}\n${record}`);
     else stop(say.unable, failure);
@@ -37,7 +41,8 @@ const listeners = {
 
 async function start() {
   if (elsewhere === "overtaken") game.call("lose"); // while it was coming
-  requestAnimationFrame(turn);
+  whenPressed(wake);
+  wake();
   const home = new URL("./", document.baseURI).href;
   fetchSheets(home, fine);
   prepare(home, sounds);
@@ -45,24 +50,43 @@ async function start() {
   addEventListener("hashchange", offer);
 }
 
-function turn(now) {
-  if (over) return;
+// Ask for the next frame as soon as it is due; at rest nothing runs till this is called again.
+function wake() {
+  if (turning || waiting || game.isHeld || !game.ready || over || !Number.isFinite(next())) return;
+  turning = true;
   requestAnimationFrame(turn);
-  if (waiting || game.isHeld || now - lastFrame < FRAME) return;
+}
+
+// When the next frame is: what was pressed waits for it no longer than in a game that moves.
+const next = () => (waits() ? Math.min(due, lastFrame + FRAME) : due);
+
+function turn(now) {
+  turning = false;
+  if (waiting || game.isHeld || over || now < next() - EARLY) return wake();
   lastFrame = now;
   waiting = true;
   game.askFrame(pressed());
 }
 
-// A dialog is answered before the game comes and after it has gone, too.
-function look() {
-  requestAnimationFrame(look);
-  readControllers(game.ready && !over && !offersHere);
-  if (offersHere && !over) offerHere();
+// What was asked of the game beside its frames may have changed what it shows.
+function changed() {
+  due = 0;
+  wake();
 }
+
+// Look at the controllers while there is one. A dialog is answered before the game comes and after it has gone, too.
+let looking = false;
+function look() {
+  looking = readControllers(game.ready && !over && !offersHere);
+  if (offersHere && !over) offerHere();
+  if (looking) requestAnimationFrame(look);
+}
+addEventListener("gamepadconnected", () => looking || look());
 
 function show(frame) {
   waiting = false;
+  due = frame.due === null ? Infinity : lastFrame + frame.due;
+  wake();
   paint(frame.areas);
   paintFine(frame.fine, frame.list);
   if (!$("loading").hidden) {

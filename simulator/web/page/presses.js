@@ -11,11 +11,21 @@ Object.assign(CONTROLLER, { 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" });
 const glass = $("glass");
 $("table").focus(); // so that the keys are the game's with a screen reader, too
 let events = []; // since the game was told of them
+let wake = () => {};
 
 // Note an event for the game.
 export function press(...event) {
   events.push(event);
+  wake();
 }
+
+// From now on call `woken` at every event.
+export function whenPressed(woken) {
+  wake = woken;
+}
+
+// Whether events wait for the game.
+export const waits = () => events.length > 0;
 
 // What has been pressed since this was asked last.
 export function pressed() {
@@ -48,8 +58,8 @@ addEventListener("keydown", (event) => {
   else if (!event.repeat) press("key", place(event), meant, read);
 });
 addEventListener("keyup", (event) => press("key", place(event), ""));
-addEventListener("blur", () => events.push(["release"]));
-document.addEventListener("visibilitychange", () => events.push(["release"]));
+addEventListener("blur", () => press("release"));
+document.addEventListener("visibilitychange", () => press("release"));
 
 // Who points has the keys at the table, too: a button that was pressed so keeps none of them.
 for (const type of ["pointerdown", "mousedown"]) {
@@ -72,13 +82,13 @@ function hold(finger, button) {
   if (before === button) return;
   if (before) {
     before.classList.remove("held");
-    events.push(["hold", "handheld", finger, before.dataset.key, false]);
+    press("hold", "handheld", finger, before.dataset.key, false);
   }
   touched.delete(finger);
   if (button) {
     touched.set(finger, button);
     button.classList.add("held");
-    events.push(["hold", "handheld", finger, button.dataset.key, true]);
+    press("hold", "handheld", finger, button.dataset.key, true);
   }
 }
 
@@ -110,17 +120,19 @@ function aim(event, down) {
   const at = [across, along].map((pixels, i) => Math.max(0, Math.min([159, 127][i], Math.floor(pixels))));
   // Of a way without a press only its end counts.
   if (!down && events.at(-1)?.[0] === "point" && !events.at(-1)[3]) events.pop();
-  events.push(["point", ...at, down, device(event)]);
+  press("point", ...at, down, device(event));
 }
 
 // Press a button of the handheld's.
 export function tap(key) {
-  events.push(["hold", "handheld", "tap", key, true], ["hold", "handheld", "tap", key, false]);
+  press("hold", "handheld", "tap", key, true);
+  press("hold", "handheld", "tap", key, false);
 }
 
 // Back, which a mouse has, and a phone: what it means is told by the screen.
 export function goBack() {
-  events.push(["key", "mouse", "back"], ["key", "mouse", ""]);
+  press("key", "mouse", "back");
+  press("key", "mouse", "");
 }
 
 // A finger that slides raises what is under it, and presses nothing when it is lifted; one that stays presses
@@ -160,7 +172,7 @@ glass.addEventListener("wheel", (event) => {
   if (event.ctrlKey) return; // the browser's: larger and smaller
   event.preventDefault();
   const notch = NOTCH[event.deltaMode];
-  events.push(["roll", event.deltaX / notch, event.deltaY / notch]);
+  press("roll", event.deltaX / notch, event.deltaY / notch);
 }, { passive: false });
 
 const PUSHED = 0.6, RELEASED = 0.4; // of a stick's way: between the two it stays as it was
@@ -168,10 +180,11 @@ const STICK = [["LEFT", "RIGHT"], ["UP", "DOWN"]]; // less and more, by axis
 const pushed = new Map(); // what is held of all controllers, and whether the game was told
 
 // Look at the controllers, which tell nothing by themselves; what is pressed is the dialog's that is open, or
-// else the game's, if it `plays`. What was held as that changed means nothing till it is let go.
+// else the game's, if it `plays`. What was held as that changed means nothing till it is let go. Whether there
+// is one.
 export function readControllers(plays) {
-  for (const pad of navigator.getGamepads?.() ?? []) {
-    if (!pad) continue;
+  const pads = [...(navigator.getGamepads?.() ?? [])].filter(Boolean);
+  for (const pad of pads) {
     document.documentElement.classList.add("controller"); // what A presses in a dialog is seen
     pad.buttons.forEach(({ pressed }, i) => CONTROLLER[i] && push(`${pad.index}/${i}`, CONTROLLER[i], pressed, plays));
     STICK.forEach((names, axis) => names.forEach((button, more) => {
@@ -180,6 +193,7 @@ export function readControllers(plays) {
       push(name, button, way > (pushed.has(name) ? RELEASED : PUSHED), plays);
     }));
   }
+  return pads.length > 0;
 }
 
 function push(name, button, down, plays) {
@@ -188,7 +202,7 @@ function push(name, button, down, plays) {
   const tells = down ? plays && !dialog : pushed.get(name);
   if (down) pushed.set(name, tells);
   else pushed.delete(name);
-  if (tells) events.push(["hold", "controller", name, button, down]);
+  if (tells) press("hold", "controller", name, button, down);
   else if (down && dialog) answer(dialog, button);
 }
 

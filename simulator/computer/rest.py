@@ -1,0 +1,78 @@
+"""Whether a screen is at rest: its frames change nothing until something is pressed.
+
+A machine that draws no frame at rest uses no processor. Each way in which screens move has a line
+in `STILL`, by the method that is called once a frame; a screen with another one counts as moving.
+"""
+
+from collections.abc import Callable
+
+from screens.look.hands import Hands
+from screens.review.card_by_card import ReviewPage
+from screens.review.chart import Chart
+from screens.scores.page import Page, ScoreSheet
+from screens.scores.result import Result
+from screens.table import preferences
+from screens.table.table_screen import TableScreen
+from screens.ui.motion import Motions
+from screens.ui.part import Part
+
+
+def is_still(part: Part) -> bool:
+    """Whether the frames of `part` change nothing."""
+    still = STILL.get(type(part).tick)
+    return still is not None and still(part)
+
+
+def _always(part: Part) -> bool:
+    return True
+
+
+def _table(table: TableScreen) -> bool:
+    line = getattr(table, "shows_line", False)  # of a puzzle, which plays itself
+    if table._fresh or table.app.begins or table.unseen or line and not table.question:
+        return False
+    if table.question:
+        return is_still(table.question)
+    if table.motions.running:
+        return _waits_for_key(table.motions) and not table.spoken
+    turn = table.match.turn
+    return turn in table.people and turn == table.seat and table.opened and table.turn_shown
+
+
+def _waits_for_key(motions: Motions) -> bool:
+    """Whether the motion that runs ends by a key alone."""
+    code = getattr(motions.waiting[0], "gi_code", None)
+    return code is preferences._wait.__code__
+
+
+def _page(page: Page) -> bool:
+    return page._left <= 0
+
+
+def _sheet(sheet: ScoreSheet) -> bool:
+    return bool(sheet.question) or _page(sheet)
+
+
+def _hands(hands: Hands) -> bool:
+    return not hands._table or hands._at != hands._last
+
+
+def _weighed(page: ReviewPage | Chart) -> bool:
+    return page.thinking is None
+
+
+def _result(result: Result) -> bool:
+    # A generator that has run out has no frame.
+    return not result.motions.running and getattr(result._rain, "gi_frame", None) is None
+
+
+STILL: dict[Callable, Callable] = {
+    Part.tick: _always,
+    TableScreen.tick: _table,
+    Page.tick: _page,
+    ScoreSheet.tick: _sheet,
+    Hands.tick: _hands,
+    ReviewPage.tick: _weighed,
+    Chart.tick: _weighed,
+    Result.tick: _result,
+}

@@ -1,0 +1,113 @@
+"""At rest frames change nothing until something is pressed; wherever a press is awaited is rest."""
+
+import importlib
+import pkgutil
+import random
+import time
+
+import pygame
+import pytest
+
+import screens
+from engine.match import Match
+from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
+from engine.record import seat_names
+from screens import flow
+from screens.seats import HUMAN
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from screens.ui.part import Part
+from simulator.computer import rest
+from simulator.computer.program import Program
+from simulator.desktop.console import DesktopConsole
+
+MOST = 2000  # frames, after which whatever moves by itself on the way to a press is over
+LATER = 160  # frames: more than any wait that the screens have
+KEYS = (UP, DOWN, LEFT, RIGHT, A, A, A, B, START, SELECT)
+# Games and seeds; None is the title.
+WALKS = [(MADRASSO, 1), (MADRASSO, 2), (TRE, 3), (MEDIATORE, 4), (None, 6), (None, 7)]
+PRESSES = 25
+
+# At these a bot or the reviewer thinks, and a frame shows how far it has come.
+THINKING = {"screens.help.hint.Hint", "screens.review.waiting.Waiting"}
+
+
+def program(home):
+    return Program(DesktopConsole(headless=True, home=home))
+
+
+def settle(app):
+    """Frame after frame till it is at rest."""
+    for _ in range(MOST):
+        app.step()
+        if app.at_rest and not app.console.display.areas:
+            return
+    raise AssertionError(f"never at rest: {app.screen}, {app.screen.question}")
+
+
+@pytest.mark.parametrize("game, seed", WALKS)
+def test_frames_at_rest_change_nothing(tmp_path, game, seed):
+    app = program(tmp_path)
+    heard = []
+    app.console.sound = heard.append
+    lot = random.Random(seed)
+    if game is None:
+        flow.to_title(app)
+    else:
+        players = [HUMAN, "club", "club", "club"][: len(seat_names(game))]
+        flow.start(app, Match(game, default_rules(game), seed, players))
+    for _ in range(PRESSES):
+        settle(app)
+        screen, heard[:] = app.screen, []
+        log = getattr(getattr(screen, "match", None), "n_log", 0)
+        for _ in range(LATER):
+            app.step()
+            assert app.at_rest
+            assert not app.console.display.areas
+        assert app.screen is screen and not heard and not app.done
+        assert log == getattr(getattr(screen, "match", None), "n_log", 0)
+        app.console.feed(lot.choice(KEYS))
+        assert not app.at_rest  # the press waits for a frame
+        app.step()
+        if app.done:
+            break
+
+
+def test_every_way_in_which_a_screen_moves_is_known():
+    for module in pkgutil.walk_packages(screens.__path__, "screens."):
+        importlib.import_module(module.name)
+    moving, todo = set(), [Part]
+    while todo:
+        part = todo.pop()
+        todo += part.__subclasses__()
+        if part.tick not in rest.STILL:
+            moving.add(f"{part.__module__}.{part.__qualname__}")
+    assert moving == THINKING
+
+
+def test_a_held_arrow_repeats(tmp_path):
+    app = program(tmp_path)
+    flow.to_title(app)
+    settle(app)
+    app.console.buttons.hold("a key", DOWN, True)
+    app.step()
+    assert not app.at_rest
+    app.console.buttons.hold("a key", DOWN, False)
+    settle(app)
+
+
+def test_the_window_waits_at_rest_till_an_event(tmp_path):
+    console = DesktopConsole(scale=1, home=tmp_path)
+    app = Program(console)
+    flow.to_title(app)
+    wake = pygame.event.custom_type()
+    frames = []
+    try:
+        pygame.time.set_timer(wake, 1500, loops=1)
+        end = time.monotonic() + 1.4
+        while time.monotonic() < end:
+            app.step()
+            frames.append(time.monotonic())
+    finally:
+        console.close()
+    assert len(frames) < 25  # of 42 with thirty a second: it has come to rest before
+    assert frames[-1] - frames[-2] > 0.4

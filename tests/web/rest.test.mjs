@@ -1,0 +1,79 @@
+// At rest the page does nothing: the game is asked for no frame, and neither is the browser.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import * as web from "../support/web/browser.mjs";
+
+let browser;
+
+before(async () => (browser = await web.launch()));
+after(() => browser.close());
+
+const REST = 2000; // ms
+
+// A page that counts the frames that it asks for, of the game and of the browser.
+async function counting(hash = "", script = () => {}) {
+  const page = await web.blank(browser, {}, web.QUICK);
+  await page.addInitScript(script);
+  await page.addInitScript(() => {
+    window.asked = { game: 0, browser: 0, controllers: 0 };
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...more) {
+      window.asked.game += Boolean(message.frame);
+      return send.call(this, message, ...more);
+    };
+    const request = requestAnimationFrame;
+    window.requestAnimationFrame = (work) => (window.asked.browser++, request(work));
+    const pads = navigator.getGamepads.bind(navigator);
+    navigator.getGamepads = () => (window.asked.controllers++, pads());
+  });
+  await page.goto(web.ADDRESS + hash);
+  await web.begun(page);
+  return page;
+}
+
+// What the page asks for while nobody does anything; it may finish what it has begun.
+async function atRest(page) {
+  let count = null;
+  for (let i = 0; i < 20; i++) {
+    const before = await page.evaluate(() => ({ ...window.asked }));
+    await page.waitForTimeout(REST);
+    const later = await page.evaluate(() => ({ ...window.asked }));
+    count = { game: later.game - before.game, browser: later.browser - before.browser, controllers: later.controllers - before.controllers };
+    if (!count.game && !count.browser && !count.controllers) break;
+  }
+  return count;
+}
+
+const NOTHING = { game: 0, browser: 0, controllers: 0 };
+
+test("at the title and at a turn nothing runs, and what is pressed or opened is seen at once", async () => {
+  const page = await counting();
+  assert.deepEqual(await atRest(page), NOTHING);
+  await web.changes(page, () => page.keyboard.press("ArrowDown"));
+  assert.deepEqual(await atRest(page), NOTHING);
+  await page.evaluate(() => (location.hash = "seed=13&players=human,club,club,club"));
+  await page.click("#yes"); // a call, and no press of the game's
+  await web.hears(page, "Tocca a te");
+  assert.deepEqual(await atRest(page), NOTHING);
+  const lines = await web.play(page, web.withKeys(page), (lines) => web.played(lines) > 1);
+  assert.ok(web.played(lines) > 1);
+  await page.context().close();
+});
+
+test("controllers are looked at while there is one", async () => {
+  const page = await counting("", () => {
+    window.pads = [null, null];
+    navigator.getGamepads = () => window.pads;
+  });
+  assert.deepEqual(await atRest(page), NOTHING);
+  await page.evaluate(() => {
+    window.pad = window.pads[0] = { index: 0, axes: [0, 0], buttons: Array.from({ length: 16 }, () => ({ pressed: false })) };
+    dispatchEvent(new Event("gamepadconnected"));
+  });
+  await web.changes(page, web.controller(13));
+  await page.evaluate(() => (window.pads[0] = null));
+  assert.deepEqual(await atRest(page), NOTHING);
+  await page.context().close();
+});
