@@ -9,21 +9,24 @@ import pygame
 from screens.ui import sounds
 from simulator import assets
 
+RETRY = 10_000  # ms, after which a card that could not be opened is tried again
 SILENCE = 10_000  # ms, after which the card is left: an open one takes its share of the processor
 MIXED = {"frequency": 44_100, "size": -16, "channels": 2, "buffer": 1024}
 
 
 class DesktopSpeaker:
-    """Plays sounds of screens.ui.sounds, where there is a card to play them."""
+    """Plays sounds of screens.ui.sounds, if there is a card; a card that fails is tried again."""
 
     def __init__(self) -> None:
-        self._deaf = False  # whether no card was found
+        self._deaf_until = 0  # ms: no card is tried before
         self._loaded: dict[int, pygame.mixer.Sound] = {}
         self._heard = 0  # when one was played last, ms
 
     def play(self, number: int, volume: int) -> None:
         """Let the sound `number` be heard as loud as `volume` says."""
-        if self._deaf or not volume:
+        now = pygame.time.get_ticks()
+        # A pygame without mixer has a thing in its place that is false, and warns when it is used.
+        if now < self._deaf_until or not volume or not pygame.mixer:
             return
         try:
             if not pygame.mixer.get_init():
@@ -31,12 +34,13 @@ class DesktopSpeaker:
                     pygame.mixer.init(**MIXED)
             if number not in self._loaded:
                 self._loaded[number] = pygame.mixer.Sound(assets.FOLDER / sounds.file(number))
-        except (pygame.error, OSError):
-            self._deaf = True
+            self._loaded[number].set_volume(sounds.PERCENT[volume] / 100)
+            self._loaded[number].play()
+        except (pygame.error, OSError, NotImplementedError):
+            self._loaded.clear()
+            self._deaf_until = now + RETRY
             return
-        self._loaded[number].set_volume(sounds.PERCENT[volume] / 100)
-        self._loaded[number].play()
-        self._heard = pygame.time.get_ticks()
+        self._heard = now
 
     def tick(self) -> None:
         """Leave the card where nothing has been heard for a while. Once a frame."""

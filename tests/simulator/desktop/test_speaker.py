@@ -5,7 +5,7 @@ import pytest
 
 from screens.ui import sounds
 from simulator.desktop import speaker
-from simulator.desktop.speaker import SILENCE, DesktopSpeaker
+from simulator.desktop.speaker import RETRY, SILENCE, DesktopSpeaker
 
 
 @pytest.fixture
@@ -57,3 +57,61 @@ def test_a_computer_without_a_card_is_silent_and_says_nothing(clock, monkeypatch
         deaf.tick()
     assert len(tries) == 1
     assert capfd.readouterr() == ("", "")
+
+
+def test_a_card_that_fails_once_is_tried_again_later(clock, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    tries = []
+    opens = pygame.mixer.init
+
+    def init(**how):
+        tries.append(clock[0])
+        if len(tries) == 1:
+            raise pygame.error("the device is busy")
+        opens(**how)
+
+    monkeypatch.setattr(pygame.mixer, "init", init)
+    played = DesktopSpeaker()
+    played.play(sounds.CARD, sounds.LOUD)
+    clock[0] = RETRY - 1
+    played.play(sounds.CARD, sounds.LOUD)
+    assert tries == [0]
+    clock[0] = RETRY
+    played.play(sounds.CARD, sounds.LOUD)
+    assert tries == [0, RETRY] and pygame.mixer.get_busy()
+
+
+def test_a_card_that_is_lost_while_it_is_open_is_opened_again(clock, monkeypatch):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    played = DesktopSpeaker()
+    played.play(sounds.CARD, sounds.LOUD)
+    pygame.mixer.quit()  # the sounds that were loaded are of no use now
+    played.play(sounds.CARD, sounds.LOUD)
+    clock[0] += RETRY
+    played.play(sounds.CARD, sounds.LOUD)
+    assert pygame.mixer.get_busy()
+
+
+class MissingModule:
+    """What pygame has in the place of a module that it was built without."""
+
+    used = False
+
+    def __bool__(self):
+        return False
+
+    def __getattr__(self, name):
+        self.used = True  # pygame prints a warning then
+        raise NotImplementedError("mixer module not available")
+
+
+def test_a_pygame_without_mixer_is_silent(clock, monkeypatch):
+    with monkeypatch.context() as patch:
+        missing = MissingModule()
+        patch.setattr(speaker.pygame, "mixer", missing)
+        played = DesktopSpeaker()
+        for _ in range(2):
+            played.play(sounds.CARD, sounds.LOUD)
+            played.tick()
+            clock[0] += RETRY
+        assert not missing.used
