@@ -18,9 +18,6 @@ LETTERBOX = (12, 20, 16)
 ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
 SIZED = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 
-# What X11 and Wayland call our windows: a desktop finds the entry in its menu by that
-NAME = "madrasso"
-NAMED_BY = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 CENTRED = "SDL_VIDEO_CENTERED"  # asks pygame for the middle of the desktop
 CHOSEN = "SDL_VIDEODRIVER"  # names the driver that the player wants
 UNSEEN = ("dummy", "evdev", "offscreen")  # drivers whose windows nobody sees
@@ -42,8 +39,6 @@ def open_display() -> None:
     wanted = os.environ.get(CHOSEN, "")
     if not wanted:
         os.environ.pop(CHOSEN, None)  # pygame takes an empty name for a driver's
-    for name in NAMED_BY:
-        os.environ.setdefault(name, NAME)
     # Wayland's library complains on standard error where this names no folder.
     bare = SOCKETS not in os.environ
     if bare:

@@ -13,6 +13,7 @@ from engine import bots
 from screens import flow
 from screens.likes import MOTIONS, PACE
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
+from simulator import desktop
 from simulator.computer import devices
 from simulator.computer.display import HEIGHT, WIDTH
 from simulator.computer.keyboard import BACK, ROLL_DOWN, ROLL_UP
@@ -462,14 +463,25 @@ def test_the_desktop_may_dim_its_screen_but_not_while_bots_are_watched(console):
     assert pygame.display.get_allow_screensaver()
 
 
-def test_the_window_has_our_icon_and_the_name_of_our_entry(monkeypatch, tmp_path):
+def test_a_window_has_the_class_that_the_menu_entry_says_however_it_is_started():
+    assert f"\nStartupWMClass={desktop.NAME}\n" in menu_entry.ENTRY
+    # pygame takes the command's name for it, here `-c`, unless it is chosen before.
+    program = "import simulator.desktop.window, os; print(*map(os.getenv, {}))"
+    env = {name: text for name, text in os.environ.items() if name not in desktop.NAMED_BY}
+    told = subprocess.run(
+        [sys.executable, "-c", program.format(desktop.NAMED_BY)],
+        env=env | {"DISPLAY": ":0"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.split() == [desktop.NAME] * 2
+
+
+def test_the_window_has_our_icon(monkeypatch, tmp_path):
     icons = []
     monkeypatch.setattr(pygame.display, "set_icon", icons.append)
-    for name in pane.NAMED_BY:
-        monkeypatch.delenv(name, raising=False)
     console = DesktopConsole(home=tmp_path)
-    assert f"\nStartupWMClass={pane.NAME}\n" in menu_entry.ENTRY
-    assert [os.environ[name] for name in pane.NAMED_BY] == [pane.NAME] * 2
     (shown,) = icons
     ours = pygame.transform.scale(pygame.image.load("art/icon.png"), (64, 64))
     assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(ours, "RGBA")
