@@ -1,9 +1,10 @@
 """What the keys of a computer's keyboard mean, in the window and on the page alike.
 
 A key is what is read on it: the character that it types, whatever the layout, or its name, as
-browsers call it in an event's `key`. With a modifier it is another key, one of the desktop's or the
-browser's, unless KEYS names it so. The page has a copy of KEYS, and does as `chord` does
-(simulator/web/page/keyboard.js).
+browsers call it in an event's `key`. The row of figures alone is known by its place: without a
+modifier its keys are CARDS, though a French keyboard types & and é there. With a modifier a key is
+another, one of the desktop's or the browser's, unless KEYS names it so. The page has a copy of
+KEYS, and does as `chord` does (simulator/web/page/keyboard.js).
 """
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B

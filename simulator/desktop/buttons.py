@@ -7,7 +7,7 @@ import pygame
 from pygame.event import Event
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
-from simulator.computer.keyboard import BUTTONS, KEYS, chord
+from simulator.computer.keyboard import BUTTONS, CARDS, KEYS, chord
 from simulator.computer.presses import Presses
 
 # Keys that type no character, or are read by their name all the same
@@ -30,6 +30,7 @@ KEYPAD = {
     pygame.K_KP4: "ArrowLeft",
     pygame.K_KP6: "ArrowRight",
 }
+FIGURES = pygame.KSCAN_1  # the scancodes of the row of figures, from 1 to 0
 NO_CHARACTER = 1 << 30  # keycodes from here on are those of keys that type none
 COMMAND_IS_META = sys.platform == "darwin"
 # Controllers number their buttons in a few ways; these are the common places.
@@ -104,7 +105,15 @@ class DesktopButtons(Presses):
 
 def meaning(event: Event) -> str:
     """What the key of a KEYDOWN means: a button's name or a wish of `keyboard`, or ""."""
-    return KEYS.get(read(event), "")
+    return KEYS.get(figure(event) or read(event), "")
+
+
+def figure(event: Event) -> str:
+    """The figure of a KEYDOWN's place in the row of figures, without a modifier; else ""."""
+    number = getattr(event, "scancode", 0) - FIGURES
+    if any(_modifiers(event)) or not 0 <= number < len(CARDS):
+        return ""
+    return CARDS[number][-1]
 
 
 def read(event: Event) -> str:

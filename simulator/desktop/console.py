@@ -21,7 +21,7 @@ from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.keyboard import BACK, SHOW_KEYS
 from simulator.desktop import system_wishes
 from simulator.desktop.archive import DesktopArchive
-from simulator.desktop.buttons import DesktopButtons, is_plain, meaning, read
+from simulator.desktop.buttons import DesktopButtons, figure, is_plain, meaning, read
 from simulator.desktop.display import Display
 from simulator.desktop.pane import Pane
 from simulator.desktop.saves import DAMAGED, DesktopSaves
@@ -278,7 +278,10 @@ class DesktopConsole(Computer):
 
     def _types(self, event: Event) -> bool:
         """Whether the screen takes the key as a letter, or as a question."""
-        return not self._keys_shown and self.takes is not None and self.takes(read(event))
+        if self._keys_shown or self.takes is None:
+            return False
+        number = figure(event)
+        return self.takes(read(event)) or bool(number) and self.takes(number)
 
     def _take_key(self, event: Event) -> None:
         """Take note of a key; one that means nothing here is no use of the keyboard."""

@@ -2,6 +2,9 @@
 
 const MAC = /^(Mac|iP)/.test(globalThis.navigator?.platform ?? "");
 
+// The row of figures is known by its place: a French keyboard types & é " there.
+const FIGURE = /^Digit(\d)$/;
+
 // The key of `event` with its modifiers, as the table has it: see `chord` there. On a Mac Command is
 // as Ctrl elsewhere.
 export function chord(event, mac = MAC) {
@@ -12,6 +15,8 @@ export function chord(event, mac = MAC) {
   const ctrl = command && !byAltGr;
   const alt = event.altKey && !byAltGr;
   const shift = event.shiftKey && (ctrl || alt || meta || !types);
+  const [, figure] = FIGURE.exec(event.code) ?? [];
+  if (figure && !(event.shiftKey || ctrl || alt || meta || byAltGr)) return figure;
   const held = [ctrl && "Ctrl+", alt && "Alt+", shift && "Shift+", meta && "Meta+"];
   return held.filter(Boolean).join("") + (types ? key.toLowerCase() : key);
 }

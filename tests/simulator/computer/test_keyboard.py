@@ -8,7 +8,7 @@ import pytest
 
 from screens.ui.keys import A
 from simulator.computer import devices
-from simulator.computer.keyboard import ON_PAGE
+from simulator.computer.keyboard import CARDS, KEYS, ON_PAGE
 from simulator.desktop import buttons as desktop
 from simulator.desktop.console import DesktopConsole
 from tests.support import events
@@ -27,8 +27,9 @@ MEANT = {
     " AD12 wider, AB10 narrower, Ctrl+AB01 take back",
     "de": "AD06 A, AB02 B, AC06 hint, AE01 1, AE06 6, AE10 10, Shift+AE11 show keys, AD12 wider,"
     " AB10 narrower",
-    "fr": "AD02 A, AB02 B, AC06 hint, Shift+AE01 1, Shift+AE06 6, Shift+AB07 show keys, AE12 wider,"
-    " Shift+AE12 wider, AE06 narrower, Ctrl+AD02 take back",
+    "fr": "AD02 A, AB02 B, AC06 hint, AE01 1, AE06 6, AE10 10,"
+    " Shift+AE01 1, Shift+AE06 6, Shift+AB07 show keys, AE12 wider,"
+    " Shift+AE12 wider, Ctrl+AD02 take back",
 }
 EXPECTED = {
     (layout, stroke): meant
@@ -90,6 +91,37 @@ def test_on_the_page_they_are_the_same_but_the_browsers_own():
         if expected in ("wider", "narrower") or stroke[1] in ("F11", "Tab"):
             expected = ""
         assert [meant for meant in each if meant] == [expected] * bool(expected), stroke
+
+
+def test_the_row_of_figures_is_that_on_every_layout_in_the_window():
+    for layout, plain, shifted in events.figure_rows():
+        for at, (alone, with_shift) in enumerate(zip(plain, shifted, strict=True)):
+            wanted, scancode = CARDS[at], pygame.KSCAN_1 + at
+            for typed in (alone, ""):  # a dead key types nothing by itself
+                key = pygame.event.Event(
+                    pygame.KEYDOWN, key=ord(alone), unicode=typed, mod=0, scancode=scancode
+                )
+                assert desktop.meaning(key) == wanted, (layout, wanted)
+            key = pygame.event.Event(
+                pygame.KEYDOWN,
+                key=ord(alone),
+                unicode=with_shift,
+                mod=pygame.KMOD_LSHIFT,
+                scancode=scancode,
+            )
+            assert desktop.meaning(key) == KEYS.get(with_shift, ""), (layout, with_shift)
+
+
+def test_the_row_of_figures_is_that_on_every_layout_on_the_page():
+    rows = events.figure_rows()
+    told = [
+        [
+            {"type": "keydown", "key": key, "code": f"Digit{number[-1]}"}
+            for key, number in zip(plain, CARDS, strict=True)
+        ]
+        for _, plain, _ in rows
+    ]
+    assert meant_on_page(told) == [CARDS] * len(rows)
 
 
 def test_on_a_mac_command_is_what_ctrl_is_elsewhere(monkeypatch):

@@ -20,6 +20,12 @@ def rows(name: str) -> dict:
     return {(layout, stroke): events for layout, stroke, events in map(json.loads, lines)}
 
 
+def figure_rows() -> list:
+    """By layout what the keys of the row of figures type alone, and with Shift."""
+    lines = (HERE / "figure_rows.txt").read_text("utf-8").splitlines()
+    return [line.split() for line in lines if not line.startswith("#")]
+
+
 def window(stroke: str, layout: str = "us") -> list:
     """The events of pygame for a stroke."""
     told = rows("window.jsonl")[layout, stroke]
