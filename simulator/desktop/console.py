@@ -36,8 +36,14 @@ USED = {
 }
 # After these the mouse may be elsewhere in the window without having moved.
 PLACED = (pygame.WINDOWENTER, pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED)
-MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+MOUSE = (
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+)
 BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
+SLID = 3  # pixels of the glass: a button that is let go further away presses nothing
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
 
@@ -72,6 +78,8 @@ class DesktopConsole(Computer):
         self._keys_shown = False  # by the window, until a key is pressed
         # Where in the window it was last, as far as that is known.
         self._mouse: tuple[int, int] | None = None
+        # The pixel of the glass on which the left button, or a finger, was put down.
+        self._put_down: tuple[int, int] | None = None
         if not headless:
             self._window = Pane(self._picture, scale)  # NoScreen where there is none
             self.wishes = system_wishes.read()
@@ -306,15 +314,27 @@ class DesktopConsole(Computer):
             self._use(devices.POINTER)
             self.feed(START)
         elif event.type == pygame.MOUSEMOTION or event.button == pygame.BUTTON_LEFT:
-            down = event.type == pygame.MOUSEBUTTONDOWN
-            passes = not event.touch and self._mouse not in (None, event.pos)
-            self._mouse = event.pos
-            assert self._window is not None
-            place = self._window.place(event.pos)
-            if place and (down or passes):
-                self.point(place[0], place[1], down)
-            if event.touch:
-                self._use(devices.TOUCH)
+            self._take_pointer(event)
+
+    def _take_pointer(self, event: Event) -> None:
+        """Take note of a way of the mouse, or of its left button, which presses as it is let go on
+        the place where it was put down: a player who slides off has pressed nothing."""
+        assert self._window is not None
+        place = self._window.place(event.pos)
+        passes = not event.touch and self._mouse not in (None, event.pos)
+        self._mouse = event.pos
+        pressed = None
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._put_down = place
+            self._use(devices.POINTER)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            pressed, self._put_down = self._put_down, None
+        if pressed and place and _apart(pressed, place) <= SLID:
+            self.point(*pressed, True)
+        elif place and passes:
+            self.point(*place, False)
+        if event.touch:
+            self._use(devices.TOUCH)
 
     def _take_for_page(self, event: Event) -> None:
         """Take note of an event while the page of keys is there: a key only puts it away."""
@@ -327,3 +347,7 @@ class DesktopConsole(Computer):
             self._keys_shown = False
         elif event.type in PLUGGED:
             self.buttons.take(event)
+
+
+def _apart(place: tuple[int, int], other: tuple[int, int]) -> int:
+    return max(abs(place[0] - other[0]), abs(place[1] - other[1]))

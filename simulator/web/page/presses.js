@@ -136,14 +136,15 @@ export function goBack() {
 }
 
 // A finger that slides raises what is under it, and presses nothing when it is lifted; one that stays presses
-// then.
+// then. The mouse's left button does as a finger.
 const SLID = 10; // pixels
 let finger = null;
 
 glass.addEventListener("pointerdown", (event) => {
   $("table").focus();
-  if (event.pointerType !== "mouse") finger ??= { id: event.pointerId, x: event.clientX, y: event.clientY, slides: false };
-  else if (event.button === 0) aim(event, true);
+  const put = { id: event.pointerId, x: event.clientX, y: event.clientY, slides: false };
+  if (event.pointerType !== "mouse") finger ??= put;
+  else if (event.button === 0) finger = put; // one let go beside the picture is forgotten
   else if (event.button === 2) goBack();
   else tap("START");
 });
@@ -154,7 +155,7 @@ glass.addEventListener("pointermove", (event) => {
 });
 for (const end of ["pointerup", "pointercancel"]) {
   glass.addEventListener(end, (event) => {
-    if (event.pointerId !== finger?.id) return;
+    if (event.pointerId !== finger?.id || event.button > 0) return;
     if (end === "pointerup" && !finger.slides) aim(event, true);
     finger = null;
   });

@@ -337,6 +337,11 @@ def mouse(kind, x, y, button=1, touch=False):
     return Event(kind, button=button, **place)
 
 
+def click(x, y, **how):
+    """The left button, put down and let go."""
+    return [mouse(kind, x, y, **how) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
+
+
 def wishes(console):
     """What is wished for now, one after the other."""
     return list(iter(console.next_wish, None))
@@ -348,7 +353,7 @@ def test_the_mouse_points_at_the_pixels_of_the_glass(console):
     assert console.device == devices.POINTER
     post(console, mouse(pygame.MOUSEMOTION, 3, 4), mouse(pygame.MOUSEMOTION, 159, 127))
     assert wishes(console) == [(159, 127, False)]
-    post(console, *[mouse(pygame.MOUSEBUTTONDOWN, 10, 20)] * 2)
+    post(console, *click(10, 20) * 2)
     assert wishes(console) == [(10, 20, True)] * 2
     assert console.keys() == 0
 
@@ -372,22 +377,23 @@ def test_a_mouse_that_rests_where_the_window_comes_has_not_passed_by(console):
 
 def test_a_click_counts_where_the_mouse_has_not_moved(console):
     post(console, *events.moved("opened under a resting mouse"))
-    post(console, mouse(pygame.MOUSEBUTTONDOWN, 30, 24))
+    post(console, *click(30, 24))
     assert wishes(console) == [(30, 24, True)]
 
 
 def test_beside_the_glass_there_is_nothing_to_point_at(console):
     pygame.display.set_mode((1000, 640), pygame.RESIZABLE)
-    post(console, Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(99, 300), touch=False))
-    assert wishes(console) == []
-    post(console, Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(100, 0), touch=False))
+    for pos in ((99, 300), (100, 0)):
+        assert wishes(console) == []
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            post(console, Event(kind, button=1, pos=pos, touch=False))
     assert wishes(console) == [(0, 0, True)]
 
 
 def test_a_finger_touches_and_does_not_pass_by(console):
     post(console, mouse(pygame.MOUSEMOTION, 8, 9, touch=True))
     assert wishes(console) == []
-    post(console, mouse(pygame.MOUSEBUTTONDOWN, 8, 9, touch=True))
+    post(console, *click(8, 9, touch=True))
     assert wishes(console) == [(8, 9, True)]
 
 
@@ -514,7 +520,8 @@ def test_the_window_fills_the_desktop_and_is_itself_again(console):
     post(console, key(PLUS), key(MINUS))
     assert size() == DESKTOP
     corner = ((DESKTOP[0] - 6 * WIDTH) // 2, (DESKTOP[1] - 6 * HEIGHT) // 2)
-    post(console, Event(pygame.MOUSEBUTTONDOWN, button=1, pos=corner, touch=False))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        post(console, Event(kind, button=1, pos=corner, touch=False))
     assert wishes(console) == [(0, 0, True)]
     post(console, key("F11"))
     assert size() == before
@@ -557,7 +564,17 @@ def test_a_card_is_played_with_the_mouse_alone_in_a_real_window(console):
     app.step()
     app.step()
     assert match.n_log == played
-    pygame.event.post(mouse(pygame.MOUSEBUTTONDOWN, x + 3, y + 12))
+    down, up = click(x + 3, y + 12)
+    pygame.event.post(down)
+    app.step()
+    app.step()
+    assert match.n_log == played
+    pygame.event.post(mouse(pygame.MOUSEBUTTONUP, x + 3, y - 40))
+    app.step()
+    app.step()
+    assert match.n_log == played, "who slides off has played nothing"
+    pygame.event.post(down)
+    pygame.event.post(up)
     app.step()
     app.step()
     assert match.n_log == played + 1
