@@ -25,6 +25,7 @@ class Computer:
     display: Glass
 
     closed = False
+    withheld = 0  # keys that are dropped now: they were pressed before what they would act on came
     low_battery = False  # the system says so itself
     quick = True  # enough for bots that think long
     sleeps = None  # the system dims its screen itself
@@ -63,7 +64,7 @@ class Computer:
 
     def keys(self) -> int:
         """A bit for each button newly pressed, repeats of held arrows included."""
-        return self.buttons.read()
+        return self.buttons.read() & ~self.withheld
 
     def feed(self, keys: int) -> None:
         """Press `keys` as if by hand: they are read in the next frames."""

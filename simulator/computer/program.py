@@ -50,6 +50,7 @@ _PROMPT = re.compile("|".join(PROMPTS))
 # Wishes that the pause fulfils, as its rows are called
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint"}
 SAME_PLACE = 16  # pixels, less than which a finger is put down beside where it was before
+ANSWERS = A | B | SELECT | START  # the keys that act on what is shown
 FELTS = "felt", "felt-dark", "felt-black"  # the fine sheet of each
 # What lies on the table then and is taken away: nothing has come of it yet
 _GIVE_WAY = (pause.Pause, widgets.Question, signals.SignalChoice)
@@ -106,6 +107,8 @@ class Program(App):
         self._since_press = UNSEEN  # frames since the pointer pressed
         self._pressed = (0, 0)  # where it did
         self._laid: Part | None = None  # what lies over the table
+        self._tops: tuple = (None, None)  # what takes the keys, before and after the last tick
+        self.newly_come = 0  # frames in which no key acts on what has come by itself
         self._unseen = 0  # frames in which a press on the same place chooses nothing of it
         self.solver = Solver
         self.chart = "review.chart.Chart"
@@ -152,7 +155,9 @@ class Program(App):
             if keys or isinstance(wish, str) or wish[2]:
                 break  # what follows meets what this has opened
         made_ready = getattr(self.screen, "turn_shown", True)
+        self.console.withheld = ANSWERS if self.newly_come else 0
         super().step()
+        self._notice_come()
         self._notice_offered(made_ready)
         self._notice_laid()
         self.console.wakeful = isinstance(self.screen, TableScreen) and not self.screen.people
@@ -230,6 +235,20 @@ class Program(App):
             elif wish in CARDS and not screen.question:
                 screen.raise_card(int(wish))
         return 0
+
+    def _change_screen(self) -> None:
+        """As the app does, before and after a key and after a tick; remember what was on top."""
+        super()._change_screen()
+        top = getattr(self.screen, "question", None) or self.screen
+        self._tops = (self._tops[1], top)
+
+    def _notice_come(self) -> None:
+        """Notice a screen or a question that the last tick has opened, and no key: a press that was
+        made before a player can have seen it must not act on it."""
+        self.newly_come = max(self.newly_come - 1, 0)
+        before, now = self._tops
+        if now is not before and before and not isinstance(now, (TableScreen, Sentence)):
+            self.newly_come = UNSEEN
 
     def _notice_laid(self) -> None:
         """Notice what has come to lie over the table just after the pointer pressed, or to hang

@@ -8,6 +8,8 @@ the match's.
 from engine.cards import EMPTY
 from engine.deal import DEAL
 from engine.madrasso.actions import ROB
+from engine.madrasso.game import RANK_SEVEN, RANK_TWO
+from engine.options import TRE
 from engine.view import View
 from screens import seats
 from screens.madrasso import upcard
@@ -55,7 +57,9 @@ class Table(table_screen.TableScreen):
         """Say what the person whose turn it is may do, and with which key."""
         view = self.view
         out = "select_out" if view.call_is_right() else "pauses"
-        besides = "select_rob" if view.may_rob else out
+        # Robbing that only loses is in the pause, which this line would not name then.
+        gains = view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN)
+        besides = "select_rob" if view.may_rob and gains else out
         plays = self.playable(self.hand.chosen)
         text = words.say("plays" if plays else "asks_why")
         if plays and self.hand.chosen == view.apart(view.seat):

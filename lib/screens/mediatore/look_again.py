@@ -8,6 +8,7 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.mediatore.contracts import SOLISSIMO
+from screens.table import timing
 from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.keys import SELECT, START, A, B
 from screens.ui.part import Part
@@ -36,6 +37,16 @@ def row(table, text, shown, y=14):
     return part.group
 
 
+def look(table):
+    """Return the panel; if there is nothing to see, say so in a line that takes no key, and return
+    None."""
+    view = table.view
+    if view.exposed[0] == view.monte[3] == view.given == EMPTY:
+        table.banner(words.say("nothing_to_see").split("\n"), timing.SEE_ANSWER, y=BELOW_MONTE)
+        return None
+    return Look(table)
+
+
 class Look(Part):
     """All of them over the table, until a key is pressed."""
 
@@ -56,12 +67,7 @@ class Look(Part):
         if view.given != EMPTY:
             self._add_given(view, y)
         if not len(self.group):
-            if open_monte:
-                only = row(table, words.say("monte"), view.exposed, BELOW_MONTE)
-            else:
-                texts = words.say("nothing_to_see").split("\n")
-                only = widgets.notice(table.app, texts, BELOW_MONTE)
-            self.add(only)
+            self.add(row(table, words.say("monte"), view.exposed, BELOW_MONTE))
 
     def _add_given(self, view, y):
         table = self._table

@@ -129,7 +129,7 @@ class Table(table_screen.TableScreen):
     def offer(self, keys: int):
         """Look at the monte again, or leave the keys to the part."""
         if keys & SELECT:
-            self.lay("mediatore.look_again.Look")
+            self.lay("mediatore.look_again.look")
         elif self.turn_shown or self._phase == AUCTION:
             self.part.press(keys)
 

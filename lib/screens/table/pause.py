@@ -25,7 +25,7 @@ ENTRIES = (
     ("claim", "table.claiming.claim"),
     ("pause_rob", "madrasso.prompts.offer_robbing"),
     ("pause_out", "madrasso.prompts.offer_out"),
-    ("monte", "mediatore.look_again.Look"),
+    ("monte", "mediatore.look_again.look"),
     ("to_scores", "table.pause.to_scores"),
     ("to_look_back", "look.back.LookBack"),
     ("read_the_rules", "help.glance.over_table"),

@@ -194,7 +194,17 @@ class Stage:
         for _ in range(frames):
             self.app.step()
 
+    def see(self):
+        """Let a player see what has come by itself: till then no key acts on it."""
+        while self.app.newly_come:
+            self.app.step()
+
     def press(self, keys):
+        self.see()
+        self.press_at_once(keys)
+
+    def press_at_once(self, keys):
+        """Press keys whether or not what they would act on has been seen."""
         self.console.feed(keys)
         self.app.step()
 
@@ -211,6 +221,8 @@ class Stage:
 
     def aim(self, x, y, down=False):
         """Let the pointer pass by x, y, or press there; the frame passes that reads it."""
+        if down:
+            self.see()
         self.console.point(x, y, down)
         self.app.step()
 

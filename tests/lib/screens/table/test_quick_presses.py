@@ -1,12 +1,15 @@
 """Presses of the pointer that come quickly, one after the other, on one place."""
 
 from engine.cards import EMPTY
+from engine.madrasso.game import RANK_SEVEN
+from screens.madrasso.sheet import Scores
 from screens.table import pause
 from screens.table.timing import UNSEEN
 from screens.ui import widgets, words
-from screens.ui.keys import B
-from tests.support.screens import golden
+from screens.ui.keys import SELECT, START, A, B
+from tests.support.screens import golden, layout, mediatore_pages
 from tests.support.screens.pointing import spot_of
+from tests.support.screens.stage import new_match, seed_where
 
 
 def test_of_quick_presses_on_one_place_none_chooses_what_the_first_has_opened(stage):
@@ -35,3 +38,50 @@ def test_a_press_elsewhere_chooses_at_once(stage):
     stage.aim(*spot_of(stage, words.say("yes_no"), 0.1), True)
     stage.step()
     assert stage.screen.question is None
+
+
+def test_the_next_key_bids_after_the_line_that_there_is_nothing_to_see(stage):
+    mediatore_pages.auction_turn(stage)
+    match = stage.screen.match
+    said = match.n_log
+    stage.press(SELECT)
+    stage.step()
+    assert words.say("nothing_to_see").split("\n")[0] in layout.texts(stage.screen.group)
+    stage.press(A)
+    assert match.n_log > said
+
+
+def test_no_key_acts_on_a_screen_that_has_just_come_by_itself(stage):
+    stage.open(new_match("human random random random", seed=3))
+    for _ in range(3000):
+        stage.press_at_once(A)
+        if isinstance(stage.screen, Scores):
+            break
+    for _ in range(UNSEEN - 2):
+        stage.press_at_once(A)
+        assert isinstance(stage.screen, Scores)
+    stage.step(2)
+    stage.press(A)
+    assert not isinstance(stage.screen, Scores)
+
+
+def test_a_question_that_comes_by_itself_takes_no_key_pressed_before(stage):
+    golden.table_rob(stage)
+    question, match = stage.screen.question, stage.screen.match
+    said = match.n_log
+    for _ in range(UNSEEN - 2):
+        stage.press_at_once(A)
+        assert stage.screen.question is question and match.n_log == said
+    stage.step(3)
+    stage.press(A)
+    assert match.n_log > said
+
+
+def test_a_robbing_that_only_loses_leaves_the_line_to_the_pause(stage):
+    loses = lambda match, view: view.may_rob and view.upcard & 15 < RANK_SEVEN  # noqa: E731
+    stage.open_at_card(new_match(seed=seed_where(loses)))
+    assert stage.screen.view.may_rob
+    status = stage.screen.players.status.text
+    assert words.say("pauses") in status and words.say("select_rob") not in status
+    stage.press(START)
+    assert "pause_rob" in stage.pause_rows
