@@ -44,7 +44,7 @@ if driving.RUNNING[0].screen is not found:
     driving.press(driving.A_KEY)
 print('review')
 """
-REVIEW_FRAMES = 150  # times eight
+REVIEW_FRAMES = 400  # times eight
 MOST_PRESSES = 400
 LAST = "print(match.number > first or driving.showing())"
 LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
