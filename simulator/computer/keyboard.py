@@ -12,6 +12,7 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 # Wishes for which the handheld has no button; a number is that of a card of the hand
 ESCAPE, TAKE_BACK, HINT = "escape", "take back", "hint"
 BACK = "back"  # the right button's of a mouse
+OUT = "out"  # a phone's Back: one step towards the title
 SHOW_KEYS, WHOLE, WIDER, NARROWER = "show keys", "whole", "wider", "narrower"  # the window's own
 ROLL_UP, ROLL_DOWN = "roll up", "roll down"  # the wheel's
 CARDS = [str(number) for number in range(1, 11)]

@@ -19,6 +19,7 @@ from vectorio import Rectangle
 from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.solver.exact import Solver
+from screens.activities import TITLE
 from screens.app import App
 from screens.lessons.teacher import Sentence
 from screens.likes import CLOTH
@@ -40,7 +41,16 @@ from screens.ui.words import say
 from simulator.computer import look_settings, origins, rest
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, named, names_a_key, names_of
-from simulator.computer.keyboard import BACK, CARDS, ESCAPE, HINT, ROLL_DOWN, ROLL_UP, TAKE_BACK
+from simulator.computer.keyboard import (
+    BACK,
+    CARDS,
+    ESCAPE,
+    HINT,
+    OUT,
+    ROLL_DOWN,
+    ROLL_UP,
+    TAKE_BACK,
+)
 from simulator.teller import answers
 from simulator.teller.teller import Teller
 
@@ -49,6 +59,12 @@ PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, START, LEFT, RI
 _PROMPT = re.compile("|".join(PROMPTS))
 # Wishes that the pause fulfils, as its rows are called
 _OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint"}
+# What leaves the match, by the pause of its table
+LEAVING = {
+    "table.pause.Pause": "table.pause.to_title",
+    "puzzles.panel.pause": "puzzles.panel.leave",
+    "lessons.panel.pause": "lessons.panel.leave",
+}
 SAME_PLACE = 16  # pixels, less than which a finger is put down beside where it was before
 ANSWERS = A | B | SELECT | START  # the keys that act on what is shown
 FELTS = "felt", "felt-dark", "felt-black"  # the fine sheet of each
@@ -181,16 +197,28 @@ class Program(App):
         self.teller = Teller(self)
         self._listener = listener
 
-    def take_key(self, key: str) -> bool:
+    def take_key(self, key: str, figure: str = "") -> bool:
         """Take a key, as `keyboard.chord` has it, that types where letters are typed, or that asks
-        a question where somebody listens; whether it was one."""
+        a question where somebody listens; whether it was one. The `figure` is that of a key of the
+        figure row, for layouts that type something else there."""
         screen = self.screen
         if isinstance(screen, Keyboard):
-            return _type(screen, key)
+            return _type(screen, figure if figure and key.upper() not in screen.letters else key)
         if self.teller and key in answers.KEYS:
             self.teller.ask(answers.KEYS[key])
             return True
         return False
+
+    def paste(self, text: str) -> None:
+        """Type `text` over what is typed on a page of letters, as far as it has them."""
+        screen = self.screen
+        if not isinstance(screen, Keyboard):
+            return
+        typed = pasted(text)
+        while typed and screen.text:
+            screen.erase()
+        for letter in typed:
+            _type(screen, letter)
 
     def think(self, until: int) -> bool:
         """Let a bot think on, between two frames; whether it has more to think.
@@ -226,6 +254,8 @@ class Program(App):
             return keys
         if wish in (ESCAPE, BACK):
             return self._way_back(START if wish == ESCAPE else B)
+        if wish == OUT:
+            return self._way_out()
         if wish in (ROLL_UP, ROLL_DOWN):
             return self.screen.roll(wish == ROLL_DOWN)
         screen = self.screen
@@ -294,6 +324,22 @@ class Program(App):
             return 0  # there is no way back from the sheet of a deal that is over
         return B
 
+    def _way_out(self) -> int:
+        """The keys that lead one step out: from a panel, from a page, from the table to its pause.
+        From the pause, and from the sheet of a deal that is over, it leaves the match itself."""
+        screen = self.screen
+        laid = getattr(screen, "question", None)
+        if isinstance(screen, TableScreen) and _is_pause(screen, laid):
+            leave = LEAVING[screen.pause]
+            screen.below = []
+            screen.answered()
+            self.load(leave)(screen)
+            return 0
+        keys = self._way_back(START)
+        if not keys:
+            self.begin(TITLE, (0,))
+        return keys
+
     def _is_offered(self, table: TableScreen) -> bool:
         """Whether nobody has asked for the question that lies on `table`."""
         return table.question is self._offered
@@ -348,6 +394,11 @@ class Program(App):
         return found
 
 
+def _is_pause(table: TableScreen, laid: Part | None) -> bool:
+    """Whether what is `laid` over `table` is its pause."""
+    return isinstance(laid, pause.Pause) or getattr(laid, "_own", "") == table.pause
+
+
 def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:
     """Whether `thing`, a rectangle or a grid of tiles, is at `x`, `y` of its own."""
     width, height = thing.width, thing.height
@@ -368,6 +419,12 @@ def _name_again(group: displayio.Group) -> None:
 
 # As the engine's code_text reads them: its own table would take memory of the handheld
 _MEANT = str.maketrans("OIL", "011")
+
+
+def pasted(text: str) -> str:
+    """The letters and figures of a code as it was pasted: mail and chats put other hyphens,
+    spaces and ends of lines between them."""
+    return "".join(letter for letter in text if letter.isalnum())
 
 
 def _type(page: Keyboard, key: str) -> bool:

@@ -49,7 +49,10 @@ class WebConsole(Computer):
         self.device = devices.HANDHELD
         self.saves = WebSaves({})
         self.display = PageDisplay()
-        self._failed = False
+        self._failed = False  # whether the match last saved was too long
+        self._unkept = False  # whether the page had no room for what it was to store last
+        self._match: Match | None = None  # the one saved last
+        self._told = False  # whether a notice has said of that one that it is not saved
         self.painted: list[tuple[int, int, int, int]] = []  # rectangles, since the page asked last
         self.sounded: list[tuple[str, int]] = []  # what the page is to let be heard, and how loud
         self._was_fine = False
@@ -91,21 +94,35 @@ class WebConsole(Computer):
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
         """Save the match: the page stores it with the next frame, over the one saved last."""
+        if match is not self._match:
+            self._match, self._told = match, False
         try:
             self.saves.save(match)
             self._failed = False
         except OSError:
-            self.refuse()
+            self._failed = True
+        if self._failed or self._unkept:
+            self._tell_failure()
 
-    def refuse(self) -> None:
-        """What was to be saved was not: a notice says so."""
-        self.notice = "save_failed"
-        self._failed = True
+    def refused(self) -> None:
+        """The page had no room for what it was to store."""
+        self._unkept = True
+        self._tell_failure()
+
+    def kept(self) -> None:
+        """The page has stored what it was to store, after a time without room."""
+        self._unkept = False
+
+    def _tell_failure(self) -> None:
+        """Have a notice say that the match is not saved: once a match."""
+        if not self._told:
+            self.notice = "save_failed"
+        self._told = True
 
     @property
     def unsaved(self) -> int:
         """0 where every decision is saved, 2 where nothing is."""
-        return 2 if self._failed or self.saves.taken else 0
+        return 2 if self._failed or self._unkept or self.saves.taken else 0
 
     def load_match(self) -> Match | None:
         """The match that was left, or None. A save that does not check is set aside, not lost."""

@@ -13,13 +13,15 @@ from engine.codes import match_code
 from engine.codes.code_text import code, parse
 from engine.match import Match
 from screens import flow
+from screens.menu.keyboard import Keyboard
 from screens.menu.new_game import BEGIN
 from screens.menu.settings import apply
 from screens.menu.title import Title
 from screens.puzzles.asking import ask_content
 from screens.ui import keys, words
 from simulator.computer import devices
-from simulator.computer.program import Program
+from simulator.computer.keyboard import CARDS
+from simulator.computer.program import Program, pasted
 from simulator.web import addresses, files, uploads
 from simulator.web.console import WebConsole
 from simulator.web.saves import WebSaves
@@ -115,12 +117,12 @@ class Machine:
             self._drawn, self._pointer = values
             if self.console.device not in (devices.KEYBOARD, devices.CONTROLLER):
                 self.console.device = self._pressed()
-        elif kind in ("roll", "enlarge"):
+        elif kind in ("roll", "enlarge", "refused", "kept"):
             getattr(self.console, kind)(*values)
         elif kind == "release":
             buttons.release()
-        elif kind == "refused":
-            self.console.refuse()
+        elif kind == "paste":
+            self.app.paste(*values)
 
     def _pressed(self) -> str:
         """The device of who presses on the page: its buttons, where they are drawn."""
@@ -130,7 +132,7 @@ class Machine:
         """A key of the keyboard, or the mouse's right button, is pressed: what it means, and the
         key as `keyboard.chord` has it; or it is let go, where both are ""."""
         buttons = self.console.buttons
-        if key and self.app.take_key(key):
+        if key and self.app.take_key(key, meant[-1:] if meant in CARDS else ""):
             self.console.device = devices.KEYBOARD
             return
         if key and not meant:
@@ -216,7 +218,7 @@ class Machine:
     def ask_puzzle(self, text: str) -> str:
         """Ask the puzzle whose code is `text`; what of it is wrong, a word of the page, or ""."""
         try:
-            ask_content(self.app, parse(text))
+            ask_content(self.app, parse(pasted(text)))
         except ValueError:
             return PUZZLE
         return ""
@@ -225,11 +227,23 @@ class Machine:
         """Get ready the match or the deal whose code is `text`, which the player begins; what of it
         is wrong, a word of the page, or ""."""
         try:
-            found = match_code.parse(text)
+            found = match_code.parse(pasted(text))
         except ValueError:
             return CODE
         self.app.open("menu.new_game.NewGame", self.console.load_match(), BEGIN, None, found)
         return ""
+
+    def copied(self) -> str:
+        """The code that is on the screen, or of what is on the table; "" for none."""
+        screen, practice = self.app.screen, self.app.practice
+        if isinstance(screen, Keyboard):
+            return screen.text
+        if self.app.puzzle:
+            return code(self.app.puzzle.content)
+        if practice:
+            return practice.code or ""
+        match = getattr(screen, "match", None)
+        return match_code.code_of(match) if match and match.number else ""
 
     def _described(self, address: str) -> Match:
         return addresses.match_of(json.loads(address), self.console.seed())

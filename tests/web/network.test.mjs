@@ -129,8 +129,9 @@ test("a server that falls silent is told after ten seconds, and asked again", as
 test("that it plays without a network is said once", async () => {
   const page = await blank();
   await page.goto(`${ROOT}stock/sub/`);
-  await page.waitForFunction(() => document.getElementById("said").textContent, null, TIMEOUT);
-  assert.equal(await page.textContent("#said"), "Ora si gioca anche senza rete.");
+  await page.waitForFunction(() => document.getElementById("learned").textContent, null, TIMEOUT);
+  assert.equal(await page.textContent("#learned"), "Ora si gioca anche senza rete.");
+  assert.equal(await page.textContent("#said"), "", "it covers nothing");
   await page.mouse.click(5, 5);
   assert.equal(await page.textContent("#said"), "", "it covers nothing once the page is pressed");
   await page.reload();
@@ -144,8 +145,8 @@ test("that it plays without a network is said once", async () => {
 test("a browser that keeps nothing is told of in a sentence", async () => {
   const page = await blank({ serviceWorkers: "block" });
   await page.goto(`${ROOT}stock/sub/`);
-  await page.waitForFunction(() => document.getElementById("said").textContent, null, TIMEOUT);
-  assert.match(await page.textContent("#said"), /^Qui si gioca solo con la rete/);
+  await page.waitForFunction(() => document.getElementById("learned").textContent, null, TIMEOUT);
+  assert.match(await page.textContent("#learned"), /^Qui si gioca solo con la rete/);
   await page.context().close();
 });
 

@@ -359,7 +359,7 @@ test("a finger that slides along the hand raises the card under it and plays non
   await page.context().close();
 });
 
-test("Back is B and never leaves amid a deal; from the title a second one does", async () => {
+test("Back leads out step by step: from the menu, a panel, the table, its pause; from the title a second one leaves", async () => {
   const context = await browser.newContext({ locale: "it-IT", ...web.PHONE });
   const page = Object.assign(await context.newPage(), { heard: 0 });
   await page.addInitScript((kept) => (localStorage["madrasso/settings"] ??= kept), web.QUICK.settings);
@@ -370,24 +370,20 @@ test("Back is B and never leaves amid a deal; from the title a second one does",
   await web.hears(page, "Tocca a te");
   const back = () => page.evaluate(() => history.back());
   const looks = await web.picture(page);
-  for (let i = 0; i < 3; i++) { // looks back at the tricks, and returns to the table
-    await back();
-    await page.waitForFunction((looks) => document.getElementById("glass").toDataURL() !== looks, looks);
-    await page.waitForTimeout(400);
-    await back();
-    await page.waitForTimeout(600);
-    assert.deepEqual(await web.picture(page), looks);
-  }
+  const changed = (looks) => page.waitForFunction((looks) => document.getElementById("glass").toDataURL() !== looks, looks);
   await page.tap("#more");
   await back();
   await page.waitForSelector("#menu:not([open])", { state: "attached" });
   assert.deepEqual(await web.picture(page), looks);
-  await page.tap("[data-key=START]");
-  await web.hears(page, "Battuta 1. ");
-  await page.keyboard.press("ArrowUp");
-  await web.hears(page, "Salva ed esci");
-  await page.keyboard.press("Enter");
-  await web.hears(page, "Riprendi");
+  await page.tap("[data-key=B]"); // looks back at the tricks
+  await changed(looks);
+  await page.waitForTimeout(400);
+  await back(); // to the table
+  await page.waitForFunction((looks) => document.getElementById("glass").toDataURL() === looks, looks);
+  await back();
+  await web.hears(page, "Battuta 1. "); // the pause
+  await back();
+  await web.hears(page, "Riprendi"); // the title
   await back();
   await page.waitForFunction(() => document.getElementById("said").textContent === "Ancora indietro per uscire.");
   await Promise.all([page.waitForURL("about:blank"), back().catch(() => {})]); // the page goes meanwhile

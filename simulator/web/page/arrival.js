@@ -76,7 +76,7 @@ export async function settle(kept) {
     if (localStorage[KEPT] === String(works)) return;
     localStorage[KEPT] = works;
   } catch {} // a storage that is refused remembers nothing
-  tell($("offline").textContent);
+  $("learned").textContent = $("offline").textContent; // heard; it is read in the menu, and covers nothing
 }
 
 // Whether a service worker keeps the page: then it opens without a network.

@@ -20,3 +20,8 @@ export function chord(event, mac = MAC) {
   const held = [ctrl && "Ctrl+", alt && "Alt+", shift && "Shift+", meta && "Meta+"];
   return held.filter(Boolean).join("") + (types ? key.toLowerCase() : key);
 }
+
+// The figure on a key of the figure row, whatever the layout types there; "" with Ctrl, Alt or Command.
+export function figure({ code }, read) {
+  return read.length === 1 ? (/^Digit(\d)$/.exec(code)?.[1] ?? "") : "";
+}

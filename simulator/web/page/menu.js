@@ -1,8 +1,10 @@
 // The menu of the page.
 
+import { tell as tellOver } from "./arrival.js";
 import { download, opened } from "./dialogs.js";
 import { call, ready } from "./game.js";
 import { take } from "./given.js";
+import { press } from "./presses.js";
 import { $, say } from "./texts.js";
 
 function tell(sentence) {
@@ -17,11 +19,22 @@ $("more").onclick = async () => {
   const described = ready && JSON.parse((await call("shared")) || "null");
   $("share").textContent = described?.puzzle ? say.shareAsked : described?.code ? say.shareDeal : say.share;
 };
+
+// Codes are copied and pasted as texts are.
+addEventListener("copy", async (event) => {
+  if (!ready || document.querySelector("dialog[open]") || String(getSelection())) return;
+  event.preventDefault();
+  const code = await call("copied");
+  if (code) navigator.clipboard?.writeText(code).then(() => tellOver(`${say.codeCopied} ${code}`), () => tellOver(code));
+});
+addEventListener("paste", (event) => {
+  if (ready && !document.querySelector("dialog[open]")) press("paste", event.clipboardData.getData("text"));
+});
 $("close").onclick = () => $("menu").close();
 $("full").onclick = () => {
   $("menu").close();
   if (document.fullscreenElement) document.exitFullscreen();
-  else document.documentElement.requestFullscreen?.();
+  else document.documentElement.requestFullscreen().catch(() => tellOver(say.unfull));
 };
 $("full").hidden = !document.fullscreenEnabled;
 $("share").onclick = async () => {

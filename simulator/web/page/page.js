@@ -46,6 +46,7 @@ async function start() {
   const home = new URL("./", document.baseURI).href;
   fetchSheets(home, fine);
   prepare(home, sounds);
+  if (!storage.isThere) arrival.tell(say.unstored + (top === self ? "" : say.framed));
   await offer();
   addEventListener("hashchange", offer);
 }
@@ -93,7 +94,7 @@ function show(frame) {
     arrival.arrived();
     document.documentElement.dataset.ready = Math.round(performance.now()); // the picture is there
   }
-  if (frame.store && storage.keep(frame.store) === storage.UNKEPT) press("refused");
+  if (frame.store) note(storage.keep(frame.store));
   if (frame.told) tell(frame.told);
   if (frame.sounds) sound(frame.sounds);
   if (frame.language !== language) {
@@ -102,6 +103,14 @@ function show(frame) {
   }
   phone.atHome(frame.home);
   phone.keepAwake(frame.wakeful);
+}
+
+// Whether what was to be stored is: the game hears of each change, and a small mark shows it.
+function note(refusal) {
+  const unkept = refusal === storage.UNKEPT;
+  if ($("unsaved").hidden === !unkept || refusal === storage.ELSEWHERE) return;
+  $("unsaved").hidden = !unkept;
+  press(unkept ? "refused" : "kept");
 }
 
 // Each line is one of its own: what is said twice is read twice.
@@ -162,6 +171,7 @@ async function offer() {
   history.replaceState(null, "", location.pathname + location.search);
   for (const kind of ["puzzle", "code"]) {
     if (!words[kind]) continue;
+    if (!phone.isHome && !(await ask(`${say[kind]} ${words[kind]}\n\n${say.leaves}`, [say.yes, say.no]))) return;
     const wrong = await game.call(`ask_${kind}`, words[kind]);
     if (wrong) await ask(`${say.address}${say[wrong]} ${words[kind]}`, [say.close]);
     return;

@@ -1,7 +1,7 @@
 // What a phone has: a screen that goes dark, its Back, a place for an app, and one hand or two that hold it.
 
 import { tell } from "./arrival.js";
-import { device, goBack, press, tap } from "./presses.js";
+import { device, goOut, press } from "./presses.js";
 import { $, language, say, speak } from "./texts.js";
 
 const PAD = "madrasso.pad"; // remembered: which hand has the arrows, or that nothing is drawn
@@ -31,10 +31,10 @@ async function setLight() {
 }
 document.addEventListener("visibilitychange", setLight);
 
-// Back is the mouse's, and leaves the page from the title alone, pressed twice. A press on the page puts an entry above
+// Back leads one step out, and leaves the page from the title alone, pressed twice. A press on the page puts an entry above
 // its own in the browser's history, which Back takes away.
 
-let isHome = true;
+export let isHome = true;
 
 // Whether the title is seen.
 export function atHome(home) {
@@ -50,7 +50,7 @@ function back() {
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   if (dialog) dialog.close();
   else if (isHome) return tell(say.leaving);
-  else goBack();
+  else goOut();
   guard();
 }
 
@@ -97,4 +97,4 @@ $("pad").onclick = () => {
     localStorage[PAD] = dataset.pad;
   } catch {} // it is so till the page closes
 };
-draw(PADS.includes(dataset.pad) ? dataset.pad : PADS[0]);
+draw(dataset.pad);

@@ -1,6 +1,6 @@
 // What is pressed: keys, the buttons below the picture, the picture itself, controllers.
 
-import { chord } from "./keyboard.js";
+import { chord, figure } from "./keyboard.js";
 import { KEYS } from "./keys.js";
 import { $, say } from "./texts.js";
 
@@ -44,12 +44,14 @@ function presses({ key, target }) {
 
 addEventListener("keydown", (event) => {
   const read = chord(event);
-  const meant = KEYS[read];
+  const meant = KEYS[read] ?? KEYS[figure(event, read)];
   const elsewhere = document.querySelector("dialog[open]") || presses(event);
   if (elsewhere && meant !== "show keys") return;
   if (!meant) {
     // It may ask something of who tells the game in words, or be typed.
-    if (read.length === 1 && !event.repeat) press("key", place(event), "", read);
+    if (read.length !== 1) return;
+    event.preventDefault(); // Firefox would look for what is typed after ' and /
+    if (!event.repeat) press("key", place(event), "", read);
     return;
   }
   event.preventDefault();
@@ -123,14 +125,20 @@ function aim(event, down) {
   press("point", ...at, down, device(event));
 }
 
+// A phone's Back: one step towards the title.
+export function goOut() {
+  press("key", "mouse", "out");
+  press("key", "mouse", "");
+}
+
 // Press a button of the handheld's.
 export function tap(key) {
   press("hold", "handheld", "tap", key, true);
   press("hold", "handheld", "tap", key, false);
 }
 
-// Back, which a mouse has, and a phone: what it means is told by the screen.
-export function goBack() {
+// A mouse's Back: what it means is told by the screen.
+function goBack() {
   press("key", "mouse", "back");
   press("key", "mouse", "");
 }

@@ -11,6 +11,7 @@ const own = `${Date.now()} ${Math.random()}`;
 // What keep() answers, as the page's texts call it
 export const [UNKEPT, ELSEWHERE] = ["unkept", "elsewhere"];
 const store = open();
+export const isThere = !("isNone" in store); // whether the browser keeps anything for this page
 let isHeld = false; // whether this page holds what is kept, as far as it knows
 let tellLost;
 
@@ -19,7 +20,7 @@ function open() {
     localStorage.setItem(`${STORE}.`, "");
     return localStorage;
   } catch {
-    return { getItem: () => null, setItem: refuse, removeItem: () => {}, length: 0 };
+    return { getItem: () => null, setItem: refuse, removeItem: () => {}, length: 0, isNone: true };
   }
 }
 

@@ -33,7 +33,7 @@ export function speak(spoken) {
   $("again").textContent = say.retry;
   $("more").setAttribute("aria-label", say.more);
   $("table").setAttribute("aria-label", say.table);
-  for (const id of ["full", "save-match", "save-all", "load", "close", "here", "share", "install", "apple", "keys", "asks", "licences"]) $(id).textContent = say[id];
+  for (const id of ["full", "save-match", "save-all", "load", "close", "here", "share", "install", "apple", "keys", "asks", "licences", "unsaved"]) $(id).textContent = say[id];
   $("pad").textContent = say.pads[document.documentElement.dataset.pad];
   document.querySelector("link[rel=manifest]").href = `manifest.${spoken}.json`;
   for (const button of document.querySelectorAll("[data-key]")) {

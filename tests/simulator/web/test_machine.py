@@ -120,6 +120,65 @@ def test_a_notice_over_the_table_is_told(begin):
     assert machine.console.unsaved == 2
 
 
+def test_a_match_that_cannot_be_kept_is_told_once(begin):
+    machine = begin()
+    machine.start(json.dumps({"seed": "5"}))
+    told = frames(machine, 60, ["refused"])[0]
+    for _ in range(3):
+        machine.app.screen.save()
+        told += frames(machine, 5, ["refused"])[0]
+    assert told.count("Non riesco a salvare.") == 1
+    machine.start(json.dumps({"seed": "6"}))  # another match, and still no room
+    assert "Non riesco a salvare." in frames(machine, 60)[0]
+    frames(machine, 1, ["kept"])
+    assert machine.console.unsaved == 0
+
+
+@pytest.mark.parametrize("keys", ["", "START", "B", "SELECT", "START DOWN DOWN DOWN DOWN A"])
+def test_back_of_a_phone_leads_to_the_title(begin, keys):
+    machine = begin()
+    machine.start(json.dumps({"seed": "13", "players": "human,club,club,club"}))
+    frames(machine, 400)
+    for key in keys.split():
+        frames(machine, 20, *press(key))
+    steps = 0
+    while not isinstance(machine.app.screen, Title):
+        frames(machine, 20, ["key", "mouse", "out"], ["key", "mouse", ""])
+        steps += 1
+        assert steps < 6
+    assert machine.console.load_match()
+
+
+@pytest.mark.parametrize("key, name", [("&", "1"), ("\u00e9", "2"), ("'", "4"), ("\u00e0", "10")])
+def test_a_figure_is_its_key_whatever_the_layout_types_there(begin, key, name):
+    machine = begin()
+    machine.start(json.dumps({"seed": "13", "players": "human,club,club,club"}))
+    frames(machine, 400)
+    hand = machine.app.screen.hand
+    wanted = hand.numbered(int(name))
+    frames(machine, 2, ["key", "Digit", name, key])
+    assert hand.chosen == wanted
+
+
+def test_a_figure_is_typed_on_the_page_of_codes_on_every_layout(begin):
+    machine = begin()
+    machine.ask_code("5SF")
+    frames(machine, 2)
+    frames(machine, 2, *press("DOWN"))
+    frames(machine, 2, *press("A"))
+    frames(
+        machine, 2, ["key", "Digit5", "5", "("], ["key", "KeyS", "", "s"], ["key", "KeyF", "", "f"]
+    )
+    assert machine.copied() == "5SF"
+    frames(machine, 2, ["paste", "6\u2011t fx\r\n"])
+    assert machine.copied() == "6TFX"
+
+
+@pytest.mark.parametrize("text", ["5SF\n", "5\u2011S\u2011F", "5\u00a0SF "])
+def test_a_code_is_understood_as_it_is_pasted(begin, text):
+    assert begin().ask_code(text) == ""
+
+
 def test_the_menu_is_told_by_its_chosen_line(begin):
     machine = begin()
     assert frames(machine)[0] == ["Madrasso.", say("never_played") + "."]

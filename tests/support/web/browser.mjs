@@ -23,8 +23,23 @@ Object.assign(KEYS, { A: "Enter", B: "x", START: "Escape", SELECT: "r" });
 export const some = (cases) => (process.env.SMOKE ? cases.slice(0, 1) : cases);
 export const whole = process.env.SMOKE ? test.skip : test;
 
-export const launch = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
+// A browser whose pages have the handheld's buttons, as in the window's pictures, unless `plain` is among the
+// options of their context.
+export async function launch() {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ["--no-sandbox"] });
+  const context = browser.newContext.bind(browser);
+  browser.newContext = async ({ plain, ...options } = {}) => {
+    const made = await context(options);
+    const draw = () => {
+      try {
+        localStorage["madrasso.pad"] ??= "left";
+      } catch {} // no page of ours
+    };
+    if (!plain) await made.addInitScript(draw);
+    return made;
+  };
+  return browser;
+}
 
 // An empty page of its own storage, where there is `kept` before; what goes wrong in it is in `page.wrong`.
 export async function blank(browser, options = {}, kept = {}) {
