@@ -200,8 +200,10 @@ def page(address: str = "") -> dict[str, bytes]:
     fine, sounds = (_as_they_are(folder, files) for folder in (FINE, SOUNDS))
     start, *beside = scripts("page.js", files)
     worker = scripts("machine.js", files)
+    sheets = scripts("sheets.js", files)
     given = {
         "machine": worker,
+        "sheets": sheets,
         "waited": {name: sized[name] for name in (*PROGRAM, *SNAPSHOTS)},
         "later": {path.name: sized[path.name] for path in large_assets()},
         "fine": fine,

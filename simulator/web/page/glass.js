@@ -13,54 +13,66 @@ const DENSE = 2; // pixels of the display for one of the page's, at which nobody
 const LETTERS = "font"; // a sheet of ink alone: each letter is enlarged for itself, without its neighbours
 const LARGE = 12; // letters of that size and more are much enlarged: their edges would be soft
 const FAINT = 64; // what covers so little then covers nothing, and all else twice what it does more
-const FIRST = ["felt", "font", "marks", "title", "cards"]; // the others are fetched when they are shown
 
 const glass = $("glass");
 const canvas = glass.getContext("2d");
-const finer = document.createElement("canvas");
-finer.className = "fine";
-finer.hidden = true;
-finer.setAttribute("aria-hidden", "true");
-glass.after(finer);
-const fine = finer.getContext("2d");
-const sheets = {}; // by name, a promise of each as it came
 let address = () => ""; // of a sheet
-let asked = new Set(); // other pictures that were asked for at this scale, as those enlarged are called
-let awaited = 0; // how many of them are still to come
+let worker = null; // makes what is enlarged
+const answers = new Map(); // what waits for it, by number
 let letters = null; // their sheet
-let enlarged = new Map(); // letters by place, size and ink; sheets at the scale of the picture, by name and tint
 let wanted = false; // whether the fine look is wanted
-let scale = 0; // of the fine picture
-let ready = 0; // the scale in which all faces are there
-let whole = false; // whether the fine picture is painted all over
+// A layer is a canvas in one scale, with all that was enlarged for it. When the scale changes the one that is seen
+// stays, and is painted on, till the next one has all that is on the table.
+let seen = null;
+let coming = null;
+let number = 0; // of what the worker was asked last
 
-// Fetch the fine sheets that every game needs; `names` are what the files of all are called.
-export function fetchSheets(home, names) {
+function newLayer(scale) {
+  const finer = document.createElement("canvas");
+  Object.assign(finer, { className: "fine", hidden: true, width: 160 * scale, height: 128 * scale });
+  finer.setAttribute("aria-hidden", "true");
+  glass.after(finer);
+  return {
+    finer,
+    fine: finer.getContext("2d"),
+    scale,
+    enlarged: new Map(), // letters by place, size and ink; pictures by name, tint and face; null can't be had
+    asked: new Set(), // pictures that were asked for
+    awaited: 0, // how many of them are still to come
+    missing: 0, // how many of them were painted in pixels since the whole was painted
+    whole: false, // whether it is painted all over
+  };
+}
+
+// Begin to make the fine sheets, by the worker of the `scripts`; `names` are what the files of all are called.
+export async function fetchSheets(home, names, scripts) {
   address = (name) => home + names[name];
-  prepare();
+  const wish = scripts.map((script) => `import ${JSON.stringify(home + script)};`).join("");
+  worker = new Worker(URL.createObjectURL(new Blob([wish], { type: "text/javascript" })), { type: "module" });
+  worker.addEventListener("message", ({ data }) => {
+    answers.get(data.number)(data.made);
+    answers.delete(data.number);
+  });
+  letters = await made({ url: address(LETTERS), face: 0, rows: 0, times: 1 });
+  if (letters) press("enlarge", target());
+}
+
+const target = () => (coming ?? seen).scale;
+
+function made(wish) {
+  return new Promise((told) => {
+    answers.set(++number, told);
+    worker.postMessage({ number, ...wish });
+  });
 }
 
 const familyOf = (name) => name.split("-")[0];
 
-function fetchSheet(name) {
-  const fetched = async () => {
-    const image = new Image();
-    image.src = address(name);
-    await image.decode();
-    return image;
-  };
-  sheets[name] ??= fetched();
-  return sheets[name];
-}
-
 // A sheet at the scale `to`, or one picture of it.
-async function enlargedOne(name, face, to) {
-  const image = await fetchSheet(name);
+function enlargedOne(name, face, to) {
   const family = familyOf(name);
   const detail = DETAIL[family] ?? USUAL_DETAIL;
-  const [width, height] = [image.width, ROWS[family] * detail || image.height];
-  const size = { resizeWidth: (width * to) / detail, resizeHeight: (height * to) / detail, resizeQuality: "high" };
-  return createImageBitmap(image, 0, face * height, width, height, size);
+  return made({ url: address(name), face, rows: (ROWS[family] ?? 0) * detail, times: to / detail });
 }
 
 // Paint rectangles.
@@ -76,76 +88,76 @@ export function paintFine(isFine, lists) {
     wanted = isFine;
     fit();
   }
-  const shown = isFine && ready === scale;
-  whole &&= shown;
-  if (shown) {
-    for (const [area, items] of lists) {
-      whole ||= area[2] === 160 && area[3] === 128;
-      fine.save();
-      fine.beginPath();
-      fine.rect(...area.map((each) => each * scale));
-      fine.clip();
-      items.forEach(paintItem);
-      fine.restore();
-    }
+  for (const layer of [seen, coming]) if (layer) paintLayer(layer, isFine && letters ? lists : null);
+  if (coming?.whole && !coming.missing && !coming.awaited) {
+    seen?.finer.remove();
+    seen = coming;
+    coming = null;
+    enlargeOthers(seen);
   }
-  if (finer.hidden === whole) finer.hidden = !whole;
+  if (seen && seen.finer.hidden === seen.whole) seen.finer.hidden = !seen.whole;
 }
 
-// Enlarge the first sheets, one a frame, and ask for the whole picture then; till then, and where they
-// cannot be fetched, the pixels are shown.
-async function prepare() {
-  const to = scale;
-  const made = enlarged;
-  try {
-    await Promise.all(FIRST.map(fetchSheet));
-    letters = await fetchSheet(LETTERS);
-    for (const name of FIRST) {
-      if (name === LETTERS) continue;
-      const faces = familyOf(name) in ROWS ? FACES : 1;
-      for (let face = 0; face < faces; face++) {
-        made.set(keyOf(name, "", face), await enlargedOne(name, face, to));
-        await new Promise(requestAnimationFrame);
-        if (made !== enlarged) return; // another has begun
-      }
+function paintLayer(layer, lists) {
+  if (!lists) layer.whole = false;
+  for (const [area, items] of lists ?? []) {
+    const { fine, scale } = layer;
+    if (area[2] === 160 && area[3] === 128) {
+      layer.whole = true;
+      layer.missing = 0;
     }
-  } catch {
-    return;
+    fine.save();
+    fine.beginPath();
+    fine.rect(...area.map((each) => each * scale));
+    fine.clip();
+    items.forEach((item) => paintItem(layer, item));
+    fine.restore();
   }
-  ready = to;
-  press("enlarge", to);
+}
+
+// What is on the table is there: now the other cards, one by one, before they are played.
+async function enlargeOthers(layer) {
+  const names = new Set([...layer.enlarged.keys()].map((key) => key.split(" ")[0]));
+  for (const name of [...names].filter((name) => familyOf(name) === "cards")) {
+    for (let face = 0; face < FACES && layer === seen; face++) {
+      const key = keyOf(name, "", face);
+      if (layer.asked.has(key)) continue;
+      layer.asked.add(key);
+      layer.enlarged.set(key, await enlargedOne(name, face, layer.scale));
+    }
+  }
 }
 
 // Enlarge a picture that is shown and is not there yet; the whole is painted again when it is.
-async function ask(name, face) {
+async function ask(layer, name, face) {
   const key = keyOf(name, "", face);
-  if (asked.has(key)) return;
-  asked.add(key);
-  awaited++;
-  const into = enlarged;
-  const made = await enlargedOne(name, face, scale).catch(() => null); // then its pixels are shown
-  awaited--;
-  if (made) into.set(key, made);
-  if (!awaited) press("enlarge", scale);
+  if (layer.asked.has(key)) return;
+  layer.asked.add(key);
+  layer.awaited++;
+  layer.enlarged.set(key, await enlargedOne(name, face, layer.scale)); // null: its pixels are shown
+  if (!--layer.awaited) press("enlarge", target());
 }
 
 const keyOf = (name, tint, face) => `${name} ${tint} ${face}`;
 
-function paintItem([kind, ...item]) {
+function paintItem(layer, [kind, ...item]) {
+  const { fine, scale, enlarged } = layer;
   if (kind === "t") {
     const [name, left, top, width, height, x, y, times, tint] = item;
     if (name === LETTERS) {
-      fine.drawImage(letter([left, top, width, height], scale * times, tint), x * scale, y * scale);
+      fine.drawImage(letter(layer, [left, top, width, height], scale * times, tint), x * scale, y * scale);
       return;
     }
     const rows = ROWS[familyOf(name)];
     const face = rows ? Math.floor(top / rows) : 0;
     const from = [left, top - face * (rows || 0), width, height].map((each) => each * scale);
-    if (enlarged.has(keyOf(name, "", face))) {
-      fine.drawImage(sheet(name, tint, face), ...from, x * scale, y * scale, from[2] * times, from[3] * times);
+    const key = keyOf(name, "", face);
+    if (enlarged.get(key)) {
+      fine.drawImage(sheet(layer, name, tint, face), ...from, x * scale, y * scale, from[2] * times, from[3] * times);
     } else {
-      ask(name, face);
-      paintPixels(x, y, width * times, height * times);
+      ask(layer, name, face);
+      if (!enlarged.has(key)) layer.missing++;
+      paintPixels(layer, x, y, width * times, height * times);
     }
     return;
   }
@@ -161,7 +173,7 @@ function paintItem([kind, ...item]) {
   }
 }
 
-function paintPixels(...place) {
+function paintPixels({ fine, scale }, ...place) {
   fine.imageSmoothingEnabled = false;
   fine.drawImage(glass, ...place, ...place.map((each) => each * scale));
   fine.imageSmoothingEnabled = true;
@@ -181,7 +193,7 @@ function fill(made, to, operation, colour) {
 
 // A letter `size` times as large as the screens' pixels, in an ink: made once. It is cut out before it
 // is enlarged: what blends neighbouring pixels would else take some of the next letter's.
-function letter(place, size, ink) {
+function letter({ enlarged }, place, size, ink) {
   const key = `${place} ${size} ${ink}`;
   if (!enlarged.has(key)) {
     const [left, top, ...measures] = place.map((each) => each * USUAL_DETAIL);
@@ -202,7 +214,7 @@ function letter(place, size, ink) {
 }
 
 // A sheet at the scale of the picture, in its colours or darker: made once.
-function sheet(name, tint, face) {
+function sheet({ enlarged }, name, tint, face) {
   const key = keyOf(name, tint, face);
   if (!enlarged.has(key)) {
     const plain = enlarged.get(keyOf(name, "", face));
@@ -217,17 +229,10 @@ function sheet(name, tint, face) {
 }
 
 function enlarge(to) {
-  if (to === scale) return;
-  scale = to;
-  ready = 0;
-  enlarged = new Map(); // another: what is still being made is put into the old one
-  asked = new Set();
-  whole = false;
-  finer.hidden = true; // until it is painted in this size
-  finer.width = 160 * scale;
-  finer.height = 128 * scale;
-  press("enlarge", scale);
-  if (sheets.font) prepare();
+  if ((seen || coming) && to === target()) return;
+  coming?.finer.remove();
+  coming = seen?.scale === to ? null : newLayer(to);
+  press("enlarge", to);
 }
 
 function fit() {
@@ -240,9 +245,10 @@ function fit() {
   const begin = (from, space, size) => Math.round((from + space / 2) * ratio - size / 2) / ratio - from;
   glass.style.width = `${width / ratio}px`;
   glass.style.height = `${height / ratio}px`;
-  finer.style.width = glass.style.width;
-  finer.style.height = glass.style.height;
   enlarge(Math.ceil(steps));
+  for (const layer of [seen, coming]) {
+    if (layer) Object.assign(layer.finer.style, { width: glass.style.width, height: glass.style.height });
+  }
   $("table").style.left = `${begin(room.left, room.width, width)}px`;
   $("table").style.top = `${begin(room.top, room.height, height)}px`;
 }

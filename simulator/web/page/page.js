@@ -17,7 +17,7 @@ const EARLY = 4; // ms: the browser's own frames are not exact
 const LINES = 500; // told last, which can be read again
 
 $("absent").remove(); // we are there
-const { machine, waited, later, fine, sounds, pyodide } = JSON.parse($("given").textContent);
+const { machine, sheets, waited, later, fine, sounds, pyodide } = JSON.parse($("given").textContent);
 let offersHere = false; // whether a controller is yet to be asked to play here
 let elsewhere = ""; // which of the texts says that another page holds what is kept
 let waiting = false; // whether the game does a frame
@@ -44,7 +44,7 @@ async function start() {
   whenPressed(wake);
   wake();
   const home = new URL("./", document.baseURI).href;
-  fetchSheets(home, fine);
+  fetchSheets(home, fine, sheets);
   prepare(home, sounds);
   if (!storage.isThere) arrival.tell(say.unstored + (top === self ? "" : say.framed));
   await offer();
