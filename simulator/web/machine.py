@@ -22,6 +22,7 @@ from screens.ui import keys, words
 from simulator.computer import devices
 from simulator.computer.keyboard import CARDS
 from simulator.computer.program import Program, pasted
+from simulator.teller import answers
 from simulator.web import addresses, files, uploads
 from simulator.web.console import WebConsole
 from simulator.web.saves import WebSaves
@@ -121,6 +122,8 @@ class Machine:
             getattr(self.console, kind)(*values)
         elif kind == "release":
             buttons.release()
+        elif kind == "ask" and self.app.teller:
+            self.app.teller.ask(answers.KEYS[values[0]])
         elif kind == "paste":
             self.app.paste(*values)
 

@@ -109,3 +109,17 @@ test("a code is pasted and copied on the page of codes", async () => {
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), "6TFX");
   await page.context().close();
 });
+
+test("who hears the game on a phone has buttons for the questions, which nobody sees", async () => {
+  const page = await web.open(browser, web.PHONE, MATCH, web.QUICK);
+  await page.tap("#yes");
+  await web.hears(page, "Tocca a te");
+  const button = page.getByRole("button", { name: "Le tue carte" });
+  const before = (await web.told(page)).length;
+  await button.evaluate((each) => each.click()); // as a screen reader does
+  await page.waitForFunction((before) => document.querySelectorAll("#told p").length > before, before);
+  assert.match((await web.told(page)).at(-1), /^In mano: /);
+  const group = await page.locator("#questions").boundingBox();
+  assert.ok(group.width <= 1 && group.height <= 1);
+  await page.context().close();
+});

@@ -108,6 +108,9 @@ for (const pad of document.querySelectorAll(".pad")) {
   });
 }
 
+// The questions of who hears the game, for whom no keyboard has their letters.
+$("questions").onclick = ({ target }) => target.dataset.asks && press("ask", target.dataset.asks);
+
 // What points, as the game calls it.
 export function device({ pointerType }) {
   return pointerType === "mouse" ? "pointer" : "touch";

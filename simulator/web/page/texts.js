@@ -36,6 +36,8 @@ export function speak(spoken) {
   for (const id of ["full", "save-match", "save-all", "load", "close", "here", "share", "install", "apple", "keys", "asks", "licences", "unsaved"]) $(id).textContent = say[id];
   $("pad").textContent = say.pads[document.documentElement.dataset.pad];
   document.querySelector("link[rel=manifest]").href = `manifest.${spoken}.json`;
+  $("questions").setAttribute("aria-label", say.questions);
+  for (const button of document.querySelectorAll("[data-asks]")) button.textContent = say.questionOf[button.dataset.asks];
   for (const button of document.querySelectorAll("[data-key]")) {
     button.setAttribute("aria-label", say[button.dataset.key]);
   }

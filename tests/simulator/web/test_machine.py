@@ -179,6 +179,20 @@ def test_a_code_is_understood_as_it_is_pasted(begin, text):
     assert begin().ask_code(text) == ""
 
 
+def test_a_question_is_asked_without_a_keyboard(begin):
+    machine = begin()
+    machine.start(json.dumps({"seed": "13", "players": "human,club,club,club"}))
+    frames(machine, 400)
+    by_key = frames(machine, 2, ["key", "KeyC", "", "c"])[0]
+    assert by_key and frames(machine, 2, ["ask", "c"])[0] == by_key
+    machine.ask_code("5SF")
+    frames(machine, 2)
+    frames(machine, 2, *press("DOWN"))
+    frames(machine, 2, *press("A"))
+    frames(machine, 2, ["ask", "c"])  # and types nothing
+    assert machine.copied() != "C"
+
+
 def test_the_menu_is_told_by_its_chosen_line(begin):
     machine = begin()
     assert frames(machine)[0] == ["Madrasso.", say("never_played") + "."]
