@@ -7,6 +7,7 @@ was used last, and simulator.computer.program writes its names. A console withou
 handheld alone.
 """
 
+import re
 from collections.abc import Sequence
 
 from screens.ui.words import say
@@ -19,6 +20,13 @@ IN_A_WINDOW = (KEYBOARD, CONTROLLER, POINTER, TOUCH)
 
 _ARROWS = "◄ ►"
 _HANDHELD_NAMES = ("A", "B", "START", "SEL", _ARROWS)
+
+
+# What a voice does not say: a mark, and the colon behind it. The wheel has a name.
+_UNNAMED = {
+    POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}):? ?"),
+    TOUCH: re.compile(f"(?:{'|'.join(MARKS)}):? ?"),
+}
 
 
 def named(text: str, names: Sequence[str]) -> str:
@@ -39,6 +47,15 @@ def names_of(device: str) -> Sequence[str]:
         return _HANDHELD_NAMES
     names = say(f"names_{device}").split()
     return names + [_ARROWS] * (len(MARKS) - len(names))
+
+
+def for_voice(text: str, device: str) -> str:
+    """`text` for a voice: with the names of the keys of `device`. A mouse or a finger presses the
+    words themselves, so that they need no name."""
+    names = names_of(device)
+    if device in (POINTER, TOUCH):
+        text = _UNNAMED[device].sub("", text)
+    return named(text, names)
 
 
 def names_a_key(text: str) -> bool:

@@ -40,7 +40,7 @@ from screens.ui.part import Part
 from screens.ui.words import say
 from simulator.computer import look_settings, origins, rest
 from simulator.computer.console import Computer
-from simulator.computer.devices import MARKS, named, names_a_key, names_of
+from simulator.computer.devices import MARKS, for_voice, named, names_a_key, names_of
 from simulator.computer.keyboard import (
     BACK,
     CARDS,
@@ -87,6 +87,10 @@ class Letters(Font):
     def spell(self, text: str) -> str:
         """`text` with the names of the device used last."""
         return named(text, names_of(self._console.device)) if names_a_key(text) else text
+
+    def voiced(self, text: str) -> str:
+        """`text` for a voice, with the names of the device used last."""
+        return for_voice(text, self._console.device) if names_a_key(text) else text
 
     def width(self, text: str) -> int:
         """How wide one line of `text` is at most, in pixels, whatever device is used."""

@@ -60,7 +60,7 @@ class TableFacts:
 
     def prompt(self, key: str) -> str:
         """A prompt as the screens spell it, for the device used last."""
-        return speech.plain(self.app.font.spell(say(key)))
+        return speech.plain(self.app.font.voiced(say(key)))
 
     # The deal
 
@@ -220,7 +220,7 @@ class TableFacts:
         view = self.view
         if not self.table.own_turn:
             return self.turn()
-        spoken = [speech.plain(self.app.font.spell(glance.now(self.table, view)))]
+        spoken = [speech.plain(self.app.font.voiced(glance.now(self.table, view)))]
         if view.phase == AUCTION:
             choices = [
                 word for bid, word in enumerate(CONTRACT_NAMES) if bid and view.bids >> bid & 1

@@ -11,11 +11,10 @@ import displayio
 import vectorio
 
 from screens.ui import labels, theme
-from screens.ui.font import Font
 from simulator.teller import speech
 
 if TYPE_CHECKING:
-    from simulator.computer.program import Program
+    from simulator.computer.program import Letters, Program
 
 NEAR = 4  # pixels that what stands in one row may differ by
 SHADOW = 2  # pixels: the same words so near are the shadow of the others
@@ -123,11 +122,11 @@ def _read(
 
 
 def _blocks(
-    line: labels.Line, lines: list[labels.Line], font: Font, by_rows: bool
+    line: labels.Line, lines: list[labels.Line], font: "Letters", by_rows: bool
 ) -> list[tuple[str, int, int]]:
     """The texts of a line, each with where it stands: row by row where that is wanted or some of
     the `lines` stand beside them, else what was broken into rows as a whole."""
-    texts = [font.spell(text) for text in line.text.split("\n")]
+    texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]
     beside = {top for other in lines if other is not line for top in _tops(other)}
     filled = [top for text, top in zip(texts, tops, strict=True) if text.strip()]
@@ -136,11 +135,11 @@ def _blocks(
     found: list[tuple[str, int, int]] = []
     ended = True
     for text, top in zip(texts, tops, strict=True):
-        said = speech.plain(text)
+        said = speech.plain(font.voiced(text))
         if not said:
             ended = True
         elif ended or column:
-            found.append((said, _left(line, font.width(text)), top))
+            found.append((said, _left(line, font.width(font.spell(text))), top))
             ended = False
         else:
             found[-1] = (f"{found[-1][0]} {said}", *found[-1][1:])

@@ -17,8 +17,6 @@ _RANKS = "A3RCF76542"  # the order of the ranks in the words
 _CARD = re.compile(f"([{_RANKS}])([{SUIT_SIGNS}])")
 _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")
 _STARS = re.compile("★+")
-_POINTER = "☝:? ?|(◨|{}): "  # names no key that could be pressed: `{}` means the words beside it
-_START = 2  # which of the words names the key Start
 _MINUS = re.compile(r"(?<!\w)[–-](?=\d)")
 _WHICH = re.compile(r"^(\d+)/(\d+)$")
 _THIRDS = re.compile(r"(\d+) : 3 =")
@@ -73,8 +71,7 @@ def plain(text: str) -> str:
     if which:
         return say("deal_of", *which.groups())
     text = text.replace("\n", " ").replace(FIGURE_SPACE, "").replace(" · ", ", ")
-    here = say("names_pointer").split()[_START]
-    text = re.sub(_POINTER.format(here), "", text).replace("◄ ►", say("tell_sideways"))
+    text = text.replace("◄ ►", say("tell_sideways"))
     text = text.replace("▲:", say("tell_up") + ":").replace("▼:", say("tell_down") + ":")
     text = _STARS.sub(lambda found: say("tell_stars", len(found[0])), text)
     text = _THIRDS.sub(lambda found: thirds(int(found[1])) + ",", text)

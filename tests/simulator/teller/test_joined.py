@@ -3,6 +3,7 @@
 from engine.deal import CALL, DISCARD
 from screens.ui import words
 from screens.ui.keys import A
+from simulator.computer import devices
 from simulator.teller import speech
 from tests.support.screens.auctions import reached
 from tests.support.screens.stage import Stage
@@ -33,3 +34,23 @@ def test_as_an_exchange_begins_the_card_that_is_chosen_is_told_once(tmp_path):
     assert match.game.phase == DISCARD
     card = speech.card(stage.screen.hand.chosen, match.game.ranks) + "."
     assert told.count(card) == 1, told
+
+
+def test_words_for_a_mouse_are_chosen_by_marks_and_never_cut_from_others(tmp_path):
+    stage = Stage(tmp_path)
+    stage.console.devices = devices.IN_A_WINDOW
+    for device, wanted in {
+        devices.POINTER: "rob, wheel: pace",
+        devices.TOUCH: "rob, pace",
+        devices.KEYBOARD: "R: rob, ◄ ►: pace",
+    }.items():
+        stage.console.device = device
+        words.use("en")
+        assert stage.app.font.voiced("<SELECT>: rob, <ARROWS>: pace") == wanted
+        for text in (
+            "Put jack of coins there: partner plays last",
+            "No hints here: find the card yourself",
+            "Jusqu'ici: trois plis",
+            "Scegli qui: la carta",
+        ):
+            assert speech.plain(stage.app.font.voiced(text)) == text
