@@ -176,8 +176,9 @@ class Program(App):
                 break  # what follows meets what this has opened
         made_ready = getattr(self.screen, "turn_shown", True)
         self.console.withheld = ANSWERS if self.newly_come else 0
+        began = self.screen
         super().step()
-        self._notice_come()
+        self._notice_come(began)
         self._notice_offered(made_ready)
         self._notice_laid()
         self.console.wakeful = isinstance(self.screen, TableScreen) and not self.screen.people
@@ -276,12 +277,16 @@ class Program(App):
         top = getattr(self.screen, "question", None) or self.screen
         self._tops = (self._tops[1], top)
 
-    def _notice_come(self) -> None:
+    def _notice_come(self, began: Part | None) -> None:
         """Notice a screen or a question that the last tick has opened, and no key: a press that was
-        made before a player can have seen it must not act on it."""
+        made before a player can have seen it must not act on it. `began` is the screen with which
+        the frame began: what a key has led back to has its panel again at once."""
         self.newly_come = max(self.newly_come - 1, 0)
         before, now = self._tops
-        if now is not before and before and not isinstance(now, (TableScreen, Sentence)):
+        led_back = before is self.screen is not began
+        if now is before or not before or led_back:
+            return
+        if not isinstance(now, (TableScreen, Sentence)):
             self.newly_come = UNSEEN
 
     def _notice_laid(self) -> None:

@@ -196,6 +196,7 @@ def test_esc_begins_nothing_deals_nothing_and_plays_nothing(stage, monkeypatch, 
 
 
 def after_esc(stage):
+    stage.see()
     wish(stage, "escape")
     stage.step()
     return type(stage.screen), type(getattr(stage.screen, "question", None))
