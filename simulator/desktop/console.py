@@ -189,6 +189,9 @@ class DesktopConsole(Computer):
         try:
             self.saves.save(match, instead)
             self._failed = False
+            if self.saves.came:
+                self.saves.came = False
+                self.notice = "save_came"
         except OSError:
             if not self._failed:
                 self.notice = "save_failed"

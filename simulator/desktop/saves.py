@@ -26,7 +26,7 @@ MATCH_FILE = "match.jsonl"
 CHECK = "crc32"
 _SEAL = re.compile(rb'(.*), "%s": "([0-9a-f]{8})"\}' % CHECK.encode(), re.DOTALL)
 NO_HOME = "names no folder from the root on"
-DAMAGED = "damaged"  # what a file set aside is called besides its own name
+DAMAGED, OTHER = "damaged", "other"  # what files set aside are called besides their own name
 
 
 def home_directory() -> Path:
@@ -105,6 +105,8 @@ class DesktopSaves:
         self._kept: OSError | None = (
             None  # why what is in the file must not be written over, an OSError
         )
+        self.came = False  # whether a save of another was found in the file's place, and kept
+        self._ours: bytes | None = None  # in the file, as read or written last; None if not known
         self._match: Match | None = None
         self._header = ""  # as we write it
         # The header, then a line for each deal: finished ones are not rebuilt.
@@ -137,7 +139,25 @@ class DesktopSaves:
             self._lines[0] = self._header = header
         if not files.is_stream(self.file):
             self.file.parent.mkdir(parents=True, exist_ok=True)
-            files.write(self.file, sealed(self._text()).encode())
+            self._keep_other()
+            content = sealed(self._text()).encode()
+            files.write(self.file, content)
+            self._ours = content
+
+    def _keep_other(self) -> None:
+        """Keep what has come into the file and is not ours, such as a save that a synced folder has
+        brought: in the archive, or under another name."""
+        if self._ours is None or not self.file.exists() or self.file.read_bytes() == self._ours:
+            return
+        from simulator.records import reader
+
+        self.came = True
+        try:
+            match = None if self.given else reader.last_game(self.file).match
+        except ValueError:
+            match = None
+        if not match or not self.archive().add(match):
+            self.set_aside(OTHER)
 
     def _text(self) -> str:
         return "".join(line + "\n" for line in self._before + self._lines)
@@ -152,6 +172,7 @@ class DesktopSaves:
             files.check(self._name)
         self._take()
         self._kept = None
+        self._ours = b""
         if self.taken or files.is_stream(self.file) or not self.file.exists():
             return None
         try:
@@ -172,7 +193,8 @@ class DesktopSaves:
         game = reader.last_game(self.file)
         reader.seat_players(game)
         try:
-            content = unsealed(self.file.read_bytes())
+            self._ours = self.file.read_bytes()
+            content = unsealed(self._ours)
         except ValueError as reason:
             raise reader.RecordRefused(1, str(reason)) from None
         lines = content.decode().rstrip("\n").split("\n")
@@ -203,6 +225,7 @@ class DesktopSaves:
         self._match = None
         if not self.given and not self.taken:
             Path(os.path.realpath(self.file)).unlink(missing_ok=True)
+            self._ours = b""
 
     def close(self) -> None:
         """Leave the file to others."""

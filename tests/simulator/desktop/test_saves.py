@@ -302,3 +302,40 @@ def test_a_file_that_cannot_be_read_is_named_and_stays(tmp_path, monkeypatch):
     with pytest.raises(OSError):
         saves.save(begun(MADRASSO, 1, ["club"] * 4))
     assert path.read_bytes() == b"{}"
+
+
+def test_a_save_that_came_under_an_open_window_is_kept_beside_its_own(tmp_path):
+    club = ["club"] * 4
+    other = begun(MADRASSO, 5, club)
+    DesktopSaves(tmp_path / "elsewhere").save(other)
+    came = (tmp_path / "elsewhere" / "match.jsonl").read_bytes()
+    console = DesktopConsole(headless=True, home=tmp_path / "home")
+    assert console.load_match() is None
+    own = begun(MADRASSO, 1, club)
+    console.save_match(own)
+    (tmp_path / "home" / "match.jsonl").write_bytes(came)  # as a synced folder does
+    own.act(any_card(own))
+    console.save_match(own)
+    assert console.notice == "save_came"
+    assert console.load_match().n_log == 1
+    (kept,) = console.archive().entries
+    assert console.archive().match(kept[0]).pack == other.pack
+    own.act(any_card(own))
+    console.notice = None
+    console.save_match(own)
+    assert console.notice is None and len(console.archive().entries) == 1
+    console.close()
+
+
+@pytest.mark.parametrize("content", [b"half a save", b'{"record": 1}\n'])
+def test_what_came_into_a_file_and_is_no_record_is_set_aside(tmp_path, content):
+    path = tmp_path / "own.jsonl"
+    saves = DesktopSaves(tmp_path, path)
+    saves.load()
+    own = begun(MADRASSO, 1, ["club"] * 4)
+    saves.save(own)
+    path.write_bytes(content)
+    saves.save(own)
+    assert (tmp_path / "own.jsonl.other-1").read_bytes() == content
+    assert [game.match.pack for game in read_games(path)] == [own.pack]
+    saves.close()
