@@ -94,7 +94,8 @@ class TableScreen(Part):
         """Show the hand and the backs of the others: what depends on whose eyes may see."""
         view = self.view
         if self.opened:
-            self.hand.hold(view, view.apart(view.seat), self.lifted)
+            # Nobody chooses from the hand of a bot that is watched.
+            self.hand.hold(view, view.apart(view.seat), self.lifted if self.people else b"")
         else:
             self.hand.close()
         if self.players:

@@ -63,6 +63,9 @@ class Trick:
         then; `sound` is heard as it lies there."""
         if winning == where:
             cards.hide(self._gold, True)
+        if winning != EMPTY:
+            cards.hide(self._tiles[where], True)
+            self._count()  # without the card that flies
         self._cards[where] = card
         self._put(where, card, x, y)
         return self._laid(where, frames, winning, sound)
@@ -81,6 +84,10 @@ class Trick:
         if gold.x != x or gold.y != y:
             gold.x, gold.y = x, y
         cards.hide(gold, False)
+        self._count()
+
+    def _count(self):
+        """Say what the cards that lie there count."""
         points = 0
         for where in range(4):
             if not self._tiles[where].hidden:

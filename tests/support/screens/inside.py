@@ -36,6 +36,17 @@ def laid(trick) -> dict[int, int]:
     return {i: trick._cards[i] for i in range(4) if not trick._tiles[i].hidden}
 
 
+def lying(trick, xs, ys) -> list[int]:
+    """The cards that lie at their places `xs`, `ys` of the trick: none of them flies."""
+    tiles = trick._tiles
+    return [card for i, card in laid(trick).items() if (tiles[i].x, tiles[i].y) == (xs[i], ys[i])]
+
+
+def number_in_the_middle(trick) -> str:
+    """What the trick says that its cards count."""
+    return trick._points.text
+
+
 def fan(hand) -> list[int]:
     """The cards of a hand from the left, the upcard last."""
     return list(hand._cards[: hand._n_all])

@@ -448,3 +448,27 @@ def test_all_tricks_of_a_deal_a_tre_have_room_beside_the_cards(stage, language):
     written = stage.app.font.width(words.say("tricks", 13)) - 1
     assert players.WON_X[LEFT] + written <= trick.TRICK_X[LEFT] - trick.EDGE_X
     assert players.WON_X[RIGHT] - written >= trick_cards()[RIGHT].right
+
+
+def test_the_number_in_the_middle_counts_no_card_before_it_lies_there(stage):
+    stage.app.likes[PACE] = 0
+    stage.open_at_card(new_match("human nane anzola momolo", seed=11))
+    screen = stage.screen
+    flights = 0
+    stage.press(A)
+    while not screen.turn_shown:
+        lying = inside.lying(screen.trick, trick.TRICK_X, trick.TRICK_Y)
+        if lying and len(lying) + 1 == len(inside.laid(screen.trick)):
+            counted = sum(RANK_POINTS[card & 15] for card in lying)
+            assert inside.number_in_the_middle(screen.trick) == (str(counted) if counted else "")
+            flights += 1
+        stage.step()
+    assert flights > 10
+
+
+def test_no_card_of_a_bot_that_is_watched_is_raised(stage):
+    stage.open(new_match("lucieta nane anzola momolo", seed=12))
+    for _ in range(400):
+        stage.step()
+        assert all(tile.y == hand.LIES_Y for tile in stage.screen.hand.group)
+    assert stage.screen.match.n_log
