@@ -142,9 +142,16 @@ def begin_again(table):
 
 
 def begin_match(table):
-    """Choose a new match."""
+    """Choose a new match; a player who has never chosen one gets beginners for the partner and on
+    the right."""
     app = table.app
     app.puzzle = None
+    with app.passing():
+        from screens.menu import settings
+
+        kept = settings.Settings(app.console)
+        if not kept.get("players-madrasso"):
+            kept.put({"players-madrasso": "human,toffolo,checa,nane"})
     app.begin(TITLE, (1,))
 
 

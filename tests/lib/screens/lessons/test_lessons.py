@@ -9,6 +9,7 @@ from screens.help.glance import Glance
 from screens.lessons import menu, teacher
 from screens.lessons.progress import NAMES, LessonProgress
 from screens.menu import new_game, title
+from screens.menu.settings import Settings
 from screens.puzzles.panel import Panel
 from screens.table.timing import ANSWER
 from screens.ui import widgets, words
@@ -227,6 +228,16 @@ def test_after_the_first_lesson_a_match_begins(stage):
     take(stage, NAMES[0])
     choose(stage, "lesson_match")
     assert isinstance(stage.screen, new_game.NewGame)
+    names = " ".join(value for _, value in stage.screen.rows)
+    assert "Toffolo" in names and "Checa" in names
+
+
+def test_a_lesson_changes_no_players_that_were_chosen(stage):
+    chosen = "human,momolo,nane,anzola"
+    Settings(stage.console).put({"players-madrasso": chosen})
+    take(stage, NAMES[0])
+    choose(stage, "lesson_match")
+    assert Settings(stage.console).get("players-madrasso") == chosen
 
 
 def test_no_key_of_a_computer_thinks_for_its_player(stage):
