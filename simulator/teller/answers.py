@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import displayio
 
 from screens.look.hands import Hands
+from screens.menu.title import Title
 from screens.table.table_screen import TableScreen
+from screens.ui.option_list import OptionList
 from screens.ui.words import say
 from simulator.teller import glass, pages
 from simulator.teller.games import facts_of
@@ -27,10 +29,14 @@ def answer(app: "Program", question: str) -> list[str]:
     if isinstance(screen, Hands) and question == CARDS:
         return pages.open_hands(screen.match, _number(screen, app))
     if not isinstance(screen, TableScreen):
-        return _everything(app, screen.group) if question == MAY else [say("tell_no_table")]
+        return _page(app) if question == MAY else [say("tell_no_table")]
     facts = facts_of(app, screen)
     if question == MAY and screen.question:
-        return _everything(app, screen.question.group)
+        laid = screen.question
+        written = pages.of_question(laid, facts)
+        if written in (None, glass.written):
+            return _everything(app, laid.group)
+        return written(glass.read(laid.group, app))
     if question == TRUMPS:
         return [facts.stakes()]
     answers = {
@@ -41,6 +47,27 @@ def answer(app: "Program", question: str) -> list[str]:
         MAY: facts.may,
     }
     return [answers[question]()]
+
+
+def _page(app: "Program") -> list[str]:
+    """The page that is open, in its own sentences, or the panel that lies over it; of a list all
+    that could be chosen."""
+    screen = app.screen
+    assert screen is not None
+    if screen.question:
+        return _everything(app, screen.question.group)
+    if isinstance(screen, Hands):
+        pieces = glass.read(screen.group, app)
+        return [
+            *pages.of_screen(screen)(pieces),
+            *pages.open_hands(screen.match, _number(screen, app)),
+        ]
+    if isinstance(screen, (OptionList, Title)):
+        return _everything(app, screen.group)
+    pieces = glass.read(screen.group, app)
+    if any(each.choice for each in pieces):
+        return glass.rows(pieces)
+    return pages.of_screen(screen)(pieces)
 
 
 def _everything(app: "Program", group: displayio.Group) -> list[str]:
