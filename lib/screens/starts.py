@@ -12,6 +12,7 @@ def take_up(app):
     """Open what the note says: the first thing that the program does when it is started again."""
     note = app.console.read(NOTE) or bytes((TITLE, 0, 0))
     app.title_row = note[1]
+    app.base = ("menu.title.Title", ())
     open_activity(app, note[0], note[2:])
 
 
@@ -97,6 +98,8 @@ def _review(app, details, match=None, back=None):
                 app.begin(MATCH, (deal,))
             else:
                 app.begin(RECORDS, (source, deal))
+
+        app.base = ("look.hands.Hands", (match, None, back))
 
     at_once = app.solver
     app.open("review.card_by_card.ReviewPage" if at_once else "review.waiting.begin", match, back)

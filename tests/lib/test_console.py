@@ -32,8 +32,8 @@ def test_all_machines_offer_the_screens_the_same_names(handheld):
     laptop = names(DesktopConsole(headless=True))
     not_on_a_handheld = {"device", "devices", "feed", "point", "next_wish"}
     not_on_a_handheld |= {"takes", "buttons", "meanwhile", "roll", "saves", "wakeful", "wishes"}
-    not_on_a_handheld |= {"fine", "has_looks", "is_fine"}
-    only_a_browser = {"painted", "sounded", "enlarge", "take_list", "refuse"}
+    not_on_a_handheld |= {"fine", "has_looks", "is_fine", "resting", "withheld"}
+    only_a_browser = {"painted", "sounded", "enlarge", "take_list", "refused", "kept"}
     only_a_laptop = {"close", "headless"}
     only_a_laptop |= {"keys_page", "show_keys", "hide_keys"}
     assert browser - device == not_on_a_handheld | only_a_browser

@@ -18,6 +18,7 @@ class Blank:
     """A screen of words."""
 
     notice_y = None
+    is_base = False
 
     def __init__(self, program, text=""):
         import displayio

@@ -137,7 +137,7 @@ def test_again_py_goes_on_with_the_match_that_was_saved_on_the_vm():
         "import digitalio, keypad",
         *TABLE,
         MATCH.format(game=0, seats=4),
-        "play.start(app, match)",
+        "play.start(app, match); app.console.write('start', bytes((1, 0, 0)))",
         POWER_UP,
         "from screens import app",
         STOPPED,

@@ -5,6 +5,7 @@ import pytest
 from engine import bots
 from engine.bots import runtime
 from engine.match import new_view
+from screens.activities import TITLE
 from screens.likes import PACE
 from screens.madrasso import sheet as madrasso_sheet
 from screens.madrasso import table
@@ -104,7 +105,7 @@ def test_the_pause_has_room_for_the_totals_of_a_long_match(stage):
 @pytest.mark.parametrize("way", ["pause", "result"])
 def test_the_pause_and_the_result_leave_the_match(stage, monkeypatch, way):
     left = []
-    monkeypatch.setattr(stage.console, "restart", lambda: left.append(True))
+    monkeypatch.setattr(stage.console, "start", left.append)
     stage.open_at_card(new_match())
     stage.step(SETTLED)
     if way == "pause":
@@ -115,4 +116,4 @@ def test_the_pause_and_the_result_leave_the_match(stage, monkeypatch, way):
         stage.step(5)
         stage.press(B)
     stage.step()
-    assert left and type(stage.screen).__name__ == "Title"
+    assert left[0][0] == TITLE and type(stage.screen).__name__ == "Title"

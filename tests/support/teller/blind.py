@@ -12,7 +12,14 @@ from screens.ui.font import Font
 from simulator.teller import events
 from simulator.teller.games import facts_of
 
-PLAIN = Font(None, "?", b"\1\4", b"\0")  # it only spells
+
+class Plain(Font):
+    """Letters that are only spelled, for a device that needs no other words."""
+
+    voiced = staticmethod(str)
+
+
+PLAIN = Plain(None, "?", b"\1\4", b"\0")
 
 
 def table(view, opened: bool = True):

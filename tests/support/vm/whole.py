@@ -44,7 +44,6 @@ if driving.RUNNING[0].screen is not found:
     driving.press(driving.A_KEY)
 print('review')
 """
-REVIEW_FRAMES = 400  # times eight
 MOST_PRESSES = 400
 LAST = "print(match.number > first or driving.showing())"
 LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
@@ -77,7 +76,7 @@ class Total(NamedTuple):
     players: list
     rules: dict = {}
     before: int = 0
-    review: bool = False  # whether the deal before is reviewed, and nothing else done
+    review: int = 0  # the deal before is reviewed in so many times eight frames, if any
     often: bool = True  # whether `make test` weighs it, not `make check` alone
 
 
@@ -107,7 +106,7 @@ def _weighed(
     rules: bytes,
     players: tuple,
     before: int,
-    review: bool,
+    review: int,
     aside: int,
 ) -> Most:
     from tests.support.vm import budget
@@ -120,7 +119,7 @@ def _weighed(
     if game == MEDIATORE:
         steps += [ASKED.format(phase=phase) for phase in (CALL, DISCARD)]
     if review:
-        steps += [REVIEWED] + [REVIEW_ON] * REVIEW_FRAMES
+        steps += [REVIEWED] + [REVIEW_ON] * review
     else:
         steps += [START] + [ON] * MOST_PRESSES
     programs = vm_app.in_short([*steps, LAST_OF_REVIEW if review else LAST])

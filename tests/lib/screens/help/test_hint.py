@@ -341,7 +341,7 @@ def test_advice_to_rob_is_asked_and_a_robs(stage, language):
         match, played = stage.screen.match, stage.screen.match.n_log
         assert_clear(stage.screen.group)
         assert words.say("yes_no") in texts(stage.screen.question.group)
-        stage.press(A)
+        stage.press_at_once(A)
         assert stage.screen.question and match.n_log == played, "nobody has read it yet"
         stage.step(UNSEEN)
         stage.press(key)
