@@ -93,14 +93,14 @@ def _review(app, details, match=None, back=None):
 
             match = rewind.after(match, deal - 1)
 
-        def back():
+        def leave():
             if source == EMPTY:
                 app.begin(MATCH, (deal,))
             else:
                 app.begin(RECORDS, (source, deal))
 
-        app.base = ("look.hands.Hands", (match, None, back))
-
+        app.base = ("look.hands.Hands", (match, None, leave))
+        back = leave
     at_once = app.solver
     app.open("review.card_by_card.ReviewPage" if at_once else "review.waiting.begin", match, back)
 

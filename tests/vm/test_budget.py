@@ -7,10 +7,7 @@ import pytest
 from engine.bots import level_of
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, parse_game
 from screens.menu import new_game
-from tests.support.places import ROOT
 from tests.support.vm import budget, machine, whole
-
-DOCS = ROOT / "docs"
 
 
 @pytest.mark.xdist_group("parts")  # weighed at once
@@ -48,12 +45,6 @@ def test_the_whole_program_stays_below_the_limit(total):
 
 def test_the_limit_is_what_the_largest_may_keep():
     assert budget.limit() == max(total.bytes for total in budget.totals())
-
-
-@pytest.mark.parametrize("page", ["architecture", "bundle", "development", "measurements"])
-def test_what_the_pages_say_of_the_limit_is_so(page):
-    text = (DOCS / f"{page}.md").read_text(encoding="utf-8")
-    assert f"{budget.limit():,}" in text
 
 
 @pytest.mark.smoke(2)

@@ -2,7 +2,6 @@
 
 import random
 import re
-from codecs import BOM_UTF8
 
 import pytest
 
@@ -208,7 +207,6 @@ DAMAGES = {
     "a key twice": f'{{{HEADED}, "kept": {{}}, "kept": {{}}}}'.encode(),
     "a number": f'{{{HEADED}, "kept": {{"settings": 1}}}}'.encode(),
     "no base64": f'{{{HEADED}, "kept": {{"settings": "à"}}}}'.encode(),
-    "everything with a mark": BOM_UTF8 + everything(whole()).encode(),
     "half of everything": everything(whole()).encode()[:900],
     "an unknown name": everything_with("other", b""),
     "a name with a path": everything_with("../settings", b""),
@@ -223,7 +221,6 @@ DAMAGES = {
     "an empty match": everything_with("archive-0029000000-1", b""),
     "settings in place of a match": everything_with("archive-0029000000-1", b"language it\n"),
     "a record cut short": record()[:-40],
-    "a record with a mark": BOM_UTF8 + record(),
     "a record of no game": record().replace(b"madrasso", b"poker"),
     "a record without cards": record().replace(b'"pack"', b'"peck"'),
 }
