@@ -70,7 +70,9 @@ function turn(now) {
 }
 
 // What was asked of the game beside its frames may have changed what it shows.
+let again = false; // so that the answer of a frame that was asked for before does not put it off
 function changed() {
+  again = waiting;
   due = 0;
   wake();
 }
@@ -86,7 +88,8 @@ addEventListener("gamepadconnected", () => looking || look());
 
 function show(frame) {
   waiting = false;
-  due = frame.due === null ? Infinity : lastFrame + frame.due;
+  due = again ? 0 : frame.due === null ? Infinity : lastFrame + frame.due;
+  again = false;
   wake();
   paint(frame.areas);
   paintFine(frame.fine, frame.list);
