@@ -68,21 +68,24 @@ def test_more_hands_than_it_keeps_change_nothing():
     raise AssertionError("no ending")
 
 
-def test_a_full_table_changes_nothing_and_every_search_ends(monkeypatch):
+def test_a_full_table_changes_nothing_and_every_search_ends():
     usual = [card_values(match.game, FewTricks) for match in endings(MADRASSO, 3)]
-    monkeypatch.setattr(few, "SLOTS", few.FREE + 2)
-    full = [card_values(match.game, FewTricks) for match in endings(MADRASSO, 3)]
-    assert full == usual
-    match = next(endings(MADRASSO, 3))
-    position = Position(match.game)
-    solver = position.solver(position.sides(match.turn), FewTricks)
-    pauses = 0
-    while pauses < 10_000:
-        solver.nodes = MOST + 2
-        try:
-            value = solver.value(position.leader, position.laid, position.left)
-            break
-        except Paused:
-            pauses += 1
-    taken = position.points(match.turn)
-    assert taken + value == max(worth for _, worth in usual[0])
+    kept, few.SLOTS = few.SLOTS, few.FREE + 2
+    try:
+        full = [card_values(match.game, FewTricks) for match in endings(MADRASSO, 3)]
+        assert full == usual
+        match = next(endings(MADRASSO, 3))
+        position = Position(match.game)
+        solver = position.solver(position.sides(match.turn), FewTricks)
+        pauses = 0
+        while pauses < 10_000:
+            solver.nodes = MOST + 2
+            try:
+                value = solver.value(position.leader, position.laid, position.left)
+                break
+            except Paused:
+                pauses += 1
+        taken = position.points(match.turn)
+        assert taken + value == max(worth for _, worth in usual[0])
+    finally:
+        few.SLOTS = kept
