@@ -1,4 +1,4 @@
-"""What a whole program keeps on the handheld: led from power-up through a deal, over every page.
+"""What a start of the program keeps on the handheld: a deal at the table, or a review.
 
 It is weighed between two frames, at every press of a key: bots think, questions and notices lie
 over the table, a sound is heard.
@@ -76,7 +76,7 @@ class Total(NamedTuple):
     players: list
     rules: dict = {}
     before: int = 0
-    review: int = 0  # the deal before is reviewed in so many times eight frames, if any
+    review: int = 0  # steps of eight frames that the review of the deal before takes; 0: no review
     often: bool = True  # whether `make test` weighs it, not `make check` alone
 
 
