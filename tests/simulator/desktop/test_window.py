@@ -29,6 +29,12 @@ DESKTOP = (1024, 768)  # of SDL's dummy driver
 Event = pygame.event.Event
 
 
+def step(app):
+    """A frame, at rest too: there the window waits for an event."""
+    pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+    app.step()
+
+
 @pytest.fixture
 def console(tmp_path):
     console = DesktopConsole(home=tmp_path)
@@ -456,16 +462,16 @@ def test_a_turn_of_the_wheel_leaves_the_page_of_keys(console):
 def test_the_desktop_may_dim_its_screen_but_not_while_bots_are_watched(console):
     app = Program(console)
     flow.to_title(app)
-    app.step()
+    step(app)
     assert pygame.display.get_allow_screensaver()
     for players, dims in (("random " * 4, False), ("human" + " random" * 3, True)):
         flow.start(app, new_match(players))
         for _ in range(3):
-            app.step()
+            step(app)
         assert pygame.display.get_allow_screensaver() == dims
     flow.to_title(app)
-    app.step()
-    app.step()
+    step(app)
+    step(app)
     assert pygame.display.get_allow_screensaver()
 
 
@@ -541,7 +547,7 @@ def test_a_bot_thinks_on_while_the_window_waits_for_its_next_frame(console, monk
     match = new_match("club club club club", seed=11)
     flow.start(app, match)
     for _ in range(200):
-        app.step()
+        step(app)
         if match.n_log == 2:
             break
     assert match.n_log == 2
@@ -553,7 +559,7 @@ def test_a_card_is_played_with_the_mouse_alone_in_a_real_window(console):
     match = new_match(seed=11)
     flow.start(app, match)
     for _ in range(200):
-        app.step()
+        step(app)
         if app.screen.turn_shown:
             break
     hand = app.screen.hand
@@ -561,20 +567,20 @@ def test_a_card_is_played_with_the_mouse_alone_in_a_real_window(console):
     x, y = hand.spot(hand.chosen)
     pygame.event.post(mouse(pygame.MOUSEMOTION, x + 3, y - 12))
     pygame.event.post(mouse(pygame.MOUSEMOTION, x + 3, y + 12))
-    app.step()
-    app.step()
+    step(app)
+    step(app)
     assert match.n_log == played
     down, up = click(x + 3, y + 12)
     pygame.event.post(down)
-    app.step()
-    app.step()
+    step(app)
+    step(app)
     assert match.n_log == played
     pygame.event.post(mouse(pygame.MOUSEBUTTONUP, x + 3, y - 40))
-    app.step()
-    app.step()
+    step(app)
+    step(app)
     assert match.n_log == played, "who slides off has played nothing"
     pygame.event.post(down)
     pygame.event.post(up)
-    app.step()
-    app.step()
+    step(app)
+    step(app)
     assert match.n_log == played + 1
