@@ -193,7 +193,7 @@ class Program(App):
         """Whether frames change nothing until something is pressed."""
         pending = self._next or self._notices or self.console.notice or self.console.buttons.pending
         # These count frames.
-        counting = self._unseen or self._since_press < UNSEEN
+        counting = self._unseen or self.newly_come or self._since_press < UNSEEN
         answers_wait = self.teller and self.teller.has_answers
         return not (pending or counting or answers_wait) and rest.is_still(self.screen)
 

@@ -16,6 +16,7 @@ from screens import flow
 from screens.seats import HUMAN
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part
+from screens.ui.widgets import Question
 from simulator.computer import rest
 from simulator.computer.program import Program
 from simulator.desktop.console import DesktopConsole
@@ -70,6 +71,16 @@ def test_frames_at_rest_change_nothing(tmp_path, game, seed):
         app.step()
         if app.done:
             break
+
+
+def test_what_comes_by_itself_takes_a_press_once_the_program_rests(tmp_path):
+    app = program(tmp_path)
+    flow.start(app, Match(MADRASSO, default_rules(MADRASSO), 7, [HUMAN, "club", "club", "club"]))
+    settle(app)
+    assert isinstance(app.screen.question, Question)  # whether to rob
+    app.console.feed(B)
+    app.step()
+    assert not app.screen.question
 
 
 def test_every_way_in_which_a_screen_moves_is_known():
