@@ -18,6 +18,7 @@ from io import BytesIO
 from pathlib import Path
 
 import resvg_py
+import zopfli.png
 from PIL import Image
 
 from simulator.files import write
@@ -222,7 +223,9 @@ def main(argv: list[str] | None = None) -> int:
         for name in args.files or FILES:
             if name not in FILES:
                 raise ValueError(f"{name} is not made of drawings: {', '.join(FILES)}")
-            write(ROOT / name, FILES[name]())
+            content = FILES[name]()
+            packed = zopfli.png.optimize(content) if name.endswith(".png") else content
+            write(ROOT / name, packed)
             print(name)
     except ValueError as reason:
         print(reason, file=sys.stderr)

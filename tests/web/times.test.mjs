@@ -112,7 +112,9 @@ test("a deal is reviewed while one reads, and no frame waits for it", async () =
   await web.hears(page, "Tocca a te");
   await web.play(page, web.withKeys(page), (lines) => lines.at(-1)?.includes(web.saying("sheet_more")));
   await page.keyboard.press("r"); // what there is to do with the deal
-  const says = (text) => page.waitForFunction((text) => [...document.querySelectorAll("#told p")].some((p) => p.textContent.includes(text)), text, { timeout: 60_000 });
+  const says = (text) => page.waitForFunction((text) => [...document.querySelectorAll("#told p")].some((p) => p.textContent.includes(text)), text, { timeout: 60_000 }).catch(async (error) => {
+    throw new Error(`no ${text}: ${(await web.told(page)).slice(-9).join(" | ")}`, { cause: error });
+  });
   await says(web.saying("panel_hands"));
   await page.keyboard.press("Enter");
   await says(web.saying("hands_review"));
