@@ -74,10 +74,11 @@ class _Noting(ast.NodeTransformer):
         found = [
             each
             for each in ast.walk(node.value)
-            if isinstance(each, ast.Subscript) and getattr(each.value, "id", "") == "table"
+            if isinstance(each, ast.Subscript) and ast.unparse(each.value).endswith("table")
         ]
         lines = [
-            f"notes[n * {PLACES} + {first + i}] = start + {ast.unparse(each.slice)}"
+            f"notes[n * {PLACES} + {first + i}] = {ast.unparse(each.value)}_start"
+            f" + {ast.unparse(each.slice)}"
             for i, each in enumerate(found)
         ]
         self.nth = first + len(found)
@@ -86,10 +87,10 @@ class _Noting(ast.NodeTransformer):
 
     def visit_Assign(self, node: ast.Assign) -> ast.stmt | list[ast.stmt]:
         target = getattr(node.targets[0], "id", "")
-        if target == "table":
+        if target.endswith("table"):
             assert isinstance(node.value, ast.Subscript)
             part = ast.unparse(node.value.slice)
-            return [node, *ast.parse(f"start = STARTS[{part}]").body]
+            return [node, *ast.parse(f"{target}_start = STARTS[{part}]").body]
         return self._note(node, 0) if target == "logit" else node
 
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.stmt | list[ast.stmt]:
@@ -106,7 +107,7 @@ def noting(function: Callable, inner: dict) -> Callable:
     definition = tree.body[0]
     assert isinstance(definition, ast.FunctionDef)
     definition.args.args.append(ast.arg("notes"))
-    definition.body[1:1] = ast.parse("start = 0").body  # where a table has no parts
+    definition.body[1:1] = ast.parse("table_start = 0").body  # where a table has no parts
     transformer = _Noting()
     tree = ast.fix_missing_locations(transformer.visit(tree))
     assert transformer.noted > PLACES, "no `logit` is a sum of look-ups in `table`"
@@ -188,7 +189,15 @@ def flat_table(index: int) -> np.ndarray:
 @njit
 def parts_of(flat: np.ndarray) -> tuple:
     """The parts of a `flat` table, as `best_card` takes them."""
-    return flat[: STARTS[1]], flat[STARTS[1] : STARTS[2]], flat[STARTS[2] :]
+    return (
+        flat[: STARTS[1]],
+        flat[STARTS[1] : STARTS[2]],
+        flat[STARTS[2] : STARTS[3]],
+        flat[STARTS[3] : STARTS[4]],
+        flat[STARTS[4] : STARTS[5]],
+        flat[STARTS[5] : STARTS[6]],
+        flat[STARTS[6] :],
+    )
 
 
 @cache

@@ -16,7 +16,15 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
     from typing import Any
 
-SIZES = (block.LEAD_SIZE, block.FOLLOW_SIZE, block.DISCARD_SIZE)  # numbers in each part of a table
+SIZES = (  # numbers in each part of a table
+    block.LEAD_SIZE,
+    block.DRAW_SIZE,
+    block.FOLLOW_SIZE,
+    block.SIGNS_SIZE,
+    block.TRUMP_SIZE,
+    block.DISCARD_SIZE,
+    block.RUFF_SIZE,
+)
 OFFSET = 128  # that a number is stored with: this one adds nothing
 
 # Columns: a card by rank and how many higher ones are out; by kind and whether it wins now
@@ -98,7 +106,8 @@ def best_card(  # noqa: C901
         elif out & -(best if led else best >> places.TRUMP_SHIFT):
             threat = 1
         if held:
-            table = tables[block.OF_FOLLOW]
+            table = tables[block.OF_FOLLOW if led else block.OF_TRUMP]
+            signs_table = tables[block.OF_SIGNS]
             count = ones[held]
             a = _PHASE[state[places.TRICKS_LEFT]]
             if led:
@@ -153,7 +162,7 @@ def best_card(  # noqa: C901
                     coarse += 1
                 logit = table[a + fine] + table[b + fine] + table[c + fine] + table[d + coarse]
                 if led:
-                    logit += table[e + coarse] + table[signs + coarse]
+                    logit += table[e + coarse] + signs_table[signs + coarse]
                 if logit > best_logit:
                     best_logit = logit
                     chosen = led << 4 | rank
@@ -167,7 +176,6 @@ def best_card(  # noqa: C901
             return chosen
 
     # Everything may be played, but where one must trump
-    table = tables[block.OF_DISCARD if laid else block.OF_LEAD]
     many = ones[places.ALL_RANKS ^ (state[places.GONE] | trumps_held)]
     count = ones[trumps_held]
     trumps = _TRUMPS_OUT[many] + (count << 5 if count < 4 else 96)
@@ -200,6 +208,7 @@ def best_card(  # noqa: C901
         c = 0
         f = 0
         if laid:
+            table = tables[block.OF_DISCARD if suit else block.OF_RUFF]
             if suit:
                 a = block.AWAY + phase
                 b = block.AWAY_LENGTH + _LENGTH[count]
@@ -213,6 +222,7 @@ def best_card(  # noqa: C901
                 e = block.RUFF_TRUMPS + trumps
                 f = block.RUFF_VOIDS + (3 * who + after << 3)
         elif suit:
+            table = tables[block.OF_LEAD]
             lacking = state[places.VOIDS + suit]
             status = block.LEAD_VOIDS
             if lacking:
@@ -237,6 +247,7 @@ def best_card(  # noqa: C901
             e = block.LEAD_TRUMPS + trumps
             signs += block.LEAD_SIGNS
         else:
+            table = tables[block.OF_DRAW]
             d = no_trump >> right & 1 | (no_trump >> left & 1) << 1 | (no_trump >> partner & 1) << 2
             e = block.DRAW_VOIDS + (d << 3)
             a = block.DRAW + phase

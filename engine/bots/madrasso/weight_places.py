@@ -1,6 +1,6 @@
 """Where the blocks of the policy's weights begin: offsets, and nothing else.
 
-A table has parts, lest the handheld be asked for 4.5 KB in one piece amid a match.
+A table has parts: in the heap of a handheld amid a match there may be no 1,100 bytes in one piece.
 tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. A block has FINE columns, for
 a card by its rank and how many higher ones are out, or COARSE ones, for its kind and whether it
 wins now. The rows of each block, and what they are about, are `policy`'s.
@@ -9,7 +9,7 @@ wins now. The rows of each block, and what they are about, are `policy`'s.
 FINE = 24
 COARSE = 8
 
-OF_LEAD, OF_FOLLOW, OF_DISCARD = range(3)  # the parts
+OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)  # the parts
 
 # Leading
 LEAD = FINE  # a plain suit; before it, a block that adds nothing
@@ -19,13 +19,14 @@ LEAD_VOIDS = LEAD_OUT + 4 * FINE
 LEAD_TRUMPS = LEAD_VOIDS + 27 * COARSE
 LEAD_BEFORE = LEAD_TRUMPS + 16 * COARSE
 LEAD_SIGNS = LEAD_BEFORE + 8 * COARSE
-DRAW = LEAD_SIGNS + 27 * COARSE  # trumps led
+LEAD_SIZE = LEAD_SIGNS + 27 * COARSE  # weights of the part
+DRAW = 0  # trumps led
 DRAW_LENGTH = DRAW + 4 * FINE
 DRAW_OUT = DRAW_LENGTH + 4 * FINE
 DRAW_COUNTS = DRAW_OUT + 4 * FINE
 DRAW_VOIDS = DRAW_COUNTS + 32 * COARSE
 DRAW_SIGNS = DRAW_VOIDS + 8 * COARSE
-LEAD_SIZE = DRAW_SIGNS + 9 * COARSE  # weights of the part
+DRAW_SIZE = DRAW_SIGNS + 9 * COARSE
 
 # Following
 FOLLOW_WHO = 0  # in a plain suit
@@ -33,12 +34,14 @@ FOLLOW = FOLLOW_WHO + 5 * FINE
 FOLLOW_OUT = FOLLOW + 4 * FINE
 FOLLOW_TRICK = FOLLOW_OUT + 4 * FINE
 FOLLOW_VOIDS = FOLLOW_TRICK + 45 * COARSE
-FOLLOW_SIGNS = FOLLOW_VOIDS + 21 * COARSE
-TRUMP_WHO = FOLLOW_SIGNS + 27 * COARSE  # in trumps
+FOLLOW_SIZE = FOLLOW_VOIDS + 21 * COARSE
+FOLLOW_SIGNS = 0  # the same, its last block
+SIGNS_SIZE = 27 * COARSE
+TRUMP_WHO = 0  # in trumps
 TRUMP = TRUMP_WHO + 5 * FINE
 TRUMP_LENGTH = TRUMP + 4 * FINE
 TRUMP_TRICK = TRUMP_LENGTH + 4 * FINE
-FOLLOW_SIZE = TRUMP_TRICK + 20 * COARSE
+TRUMP_SIZE = TRUMP_TRICK + 20 * COARSE
 
 # Discarding
 AWAY = 0  # a plain suit
@@ -46,8 +49,9 @@ AWAY_LENGTH = AWAY + 4 * FINE
 AWAY_TRICK = AWAY_LENGTH + 4 * FINE
 AWAY_SIGNS = AWAY_TRICK + 15 * COARSE
 AWAY_TRUMPS = AWAY_SIGNS + 27 * COARSE
-RUFF = AWAY_TRUMPS + 16 * COARSE
+DISCARD_SIZE = AWAY_TRUMPS + 16 * COARSE
+RUFF = 0  # a trump
 RUFF_TRICK = RUFF + 4 * FINE
 RUFF_TRUMPS = RUFF_TRICK + 45 * COARSE
 RUFF_VOIDS = RUFF_TRUMPS + 16 * COARSE
-DISCARD_SIZE = RUFF_VOIDS + 15 * COARSE
+RUFF_SIZE = RUFF_VOIDS + 15 * COARSE
