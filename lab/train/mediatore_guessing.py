@@ -12,8 +12,10 @@ import numpy as np
 
 from engine.bits import POPCOUNT
 from engine.bots import choose
+from engine.bots.mediatore.constraints import imagine
 from engine.bots.mediatore.knowledge import PRIORS, Knowledge
 from engine.bots.mediatore.row import ASSO
+from engine.bots.mediatore.sight import see
 from engine.bots.mediatore.worlds import HOLDERS, IN_MONTE, LEAST, LENGTH, LENGTHS, PRIOR
 from engine.cards import EMPTY
 from engine.match import new_view
@@ -60,8 +62,8 @@ def positions(n: int, seed: int, level: str) -> Positions:
         while game.deal.turn != EMPTY:
             game.look(game.deal.turn, view)
             if rng.below(LOOKS) == 0:
-                knowledge.see(view)
-                knowledge.imagine(view)
+                see(knowledge, view)
+                imagine(knowledge, view)
                 size = knowledge.size
                 cards = [
                     [card for card in knowledge.pool[:size] if has(held, holder, card)]

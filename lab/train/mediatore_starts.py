@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from engine.bots.mediatore import club
+from engine.bots.mediatore.constraints import imagine
 from engine.bots.mediatore.knowledge import Knowledge
 from engine.bots.mediatore.row import SIZE
+from engine.bots.mediatore.sight import see
 from engine.bots.mediatore.worlds import IN_MONTE, fill_hands
 from engine.cards import EMPTY, new_pack
 from engine.deal import AUCTION, PLAY
@@ -99,8 +101,8 @@ class TrueRows:
         """Fill `row` from `game`, whose play has begun."""
         knowledge = self._knowledge
         game.look(game.deal.turn, self._view)
-        knowledge.see(self._view)
-        knowledge.imagine(self._view)
+        see(knowledge, self._view)
+        imagine(knowledge, self._view)
         pool, owners, hands = knowledge.pool, knowledge.owners, game.deal.hands
         for i in range(knowledge.size):
             owners[i] = IN_MONTE

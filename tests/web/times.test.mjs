@@ -11,7 +11,7 @@ let browser;
 before(async () => (browser = await web.launch()));
 after(() => browser.close());
 
-test("the first visit is at most 8.65 MB, and no start takes four seconds of the processor", async () => {
+test("the first visit is at most 8.67 MB, and no start takes four seconds of the processor", async () => {
   const sent = async () => Number(await (await fetch(new URL("/sent", web.ADDRESS))).text());
   const starts = async (page, go) => {
     const before = await web.spent(browser);
@@ -28,7 +28,7 @@ test("the first visit is at most 8.65 MB, and no start takes four seconds of the
     const first = await starts(page, () => page.goto(web.ADDRESS));
     await page.waitForFunction(() => document.getElementById("offline").textContent);
     const bytes = await sent();
-    assert.ok(bytes < 8.65e6, `${bytes} bytes`);
+    assert.ok(bytes < 8.67e6, `${bytes} bytes`);
     const later = await starts(page, () => page.reload());
     times.push({ first, later, bytes });
     assert.ok((await sent()) < 50_000, "later it is asked whether there is a new version, no more");
@@ -111,6 +111,7 @@ test("a deal is reviewed while one reads, and no frame waits for it", async () =
   await page.click("#yes");
   await web.hears(page, "Tocca a te");
   await web.play(page, web.withKeys(page), (lines) => lines.at(-1)?.includes(web.saying("sheet_more")));
+  await page.waitForTimeout(600); // the sheet takes no key while nobody can have seen it
   await page.keyboard.press("r"); // what there is to do with the deal
   const says = (text) => page.waitForFunction((text) => [...document.querySelectorAll("#told p")].some((p) => p.textContent.includes(text)), text, { timeout: 60_000 }).catch(async (error) => {
     throw new Error(`no ${text}: ${(await web.told(page)).slice(-9).join(" | ")}`, { cause: error });

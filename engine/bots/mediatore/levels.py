@@ -76,7 +76,7 @@ def maestro(
 def _by_policy(view, taste):
     search = pool.take()
     search.look(view, pool.table, taste)
-    action = search.card(view, 0)
+    action = search.action(0)
     pool.spare.append(search)
     yield action
     return search
@@ -86,7 +86,7 @@ def _by_search(view, seed: int, level, taste):
     search = pool.take()
     try:
         n = search.look(view, pool.table)
-        yield search.card(view, 0)
+        yield search.action(0)
         if n > 1:
             moves = search.near(min(level[MOST_MOVES], n), level[MOST_BEHIND])
             if moves > 1:
@@ -94,7 +94,7 @@ def _by_search(view, seed: int, level, taste):
                 yield from _try_moves(view, level, search, moves)
                 if taste:
                     search.tip(view, taste)
-                    yield search.best(view, moves)
+                    yield search.best(moves)
     finally:
         pool.spare.append(search)
     return search
@@ -103,7 +103,7 @@ def _by_search(view, seed: int, level, taste):
 def _try_moves(view, level, search, moves: int):
     """Play the best `moves` cards out in one world after another, till the work is done."""
     for _ in range(BURN_INS):
-        yield search.best(view, moves)
+        yield search.best(moves)
         search.change_world(BURN_IN_STEPS)
     playout_work = 4 * HELD - view.n_played
     step_work = level[STEPS] // STEPS_A_CARD
@@ -111,17 +111,17 @@ def _try_moves(view, level, search, moves: int):
     worlds = max(FEWEST_WORLDS, level[WORK] // (moves * playout_work + step_work))
     for _ in range(worlds):
         if done + step_work > level[SLICE_WORK]:
-            yield search.best(view, moves)
+            yield search.best(moves)
             done = 0
         search.change_world(level[STEPS])
         search.fill_world()
         done += step_work
         for i in range(moves):
             if done + playout_work > level[SLICE_WORK]:
-                yield search.best(view, moves)
+                yield search.best(moves)
                 done = 0
             search.try_move(i, pool.table)
             done += playout_work
     search.n_worlds = worlds
     search.n_kept = moves
-    yield search.best(view, moves)
+    yield search.best(moves)

@@ -7,14 +7,11 @@ prior: they count as worlds already tried.
 """
 
 from engine.bots.asset_files import read
-from engine.bots.characters import liking
-from engine.bots.dominated import leave_out_dominated
 from engine.bots.mediatore import policy
 from engine.bots.mediatore import worlds as mediatore_worlds
 from engine.bots.mediatore.knowledge import MOST_SCORED, PRIORS, Knowledge, zeros
-from engine.bots.mediatore.row import ALL_RANKS, SCORED, SIZE
-from engine.bots.mediatore.signals import signal_logits, with_signal
-from engine.mediatore.contracts import RANK_POINTS
+from engine.bots.mediatore.row import SIZE
+from engine.bots.runtime import transient_modules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +22,6 @@ if TYPE_CHECKING:
 
 (GUESSES,) = read("mediatore_priors.policy", PRIORS)
 
-LIKING = 4  # what a liking counts, 1/16 logit
 TIPPED = 1  # after worlds: points in each, eighths of them
 
 
@@ -47,6 +43,7 @@ class Search:
         self.row = row(SIZE)  # to play in
         self.world = row(SIZE)  # the world at hand
         self.order = small(MOST_SCORED)  # order[i]: the card i of `knowledge`, the best first
+        self.actions = row(MOST_SCORED)  # actions[i]: what plays the card i of `knowledge`
         self.sums = row(MOST_SCORED)  # sums[i]: utility of card order[i] in all worlds, and prior
         self.rng = row(1)
         self.none = row(0)
@@ -60,33 +57,16 @@ class Search:
 
         What `taste` likes of a card counts in its logit, see `characters`.
         """
-        knowledge = self.knowledge
-        knowledge.see(view)
-        self.me = view.seat
-        self.best_card(knowledge.now, table, knowledge.cards, knowledge.logits)
-        leave_out_dominated(view, knowledge, RANK_POINTS)
-        n = int(knowledge.now[SCORED])
-        for i in range(n):
-            knowledge.logits[i] += signal_logits(view, knowledge.now, knowledge.cards[i])
-            if taste:
-                knowledge.logits[i] += LIKING * liking(taste, view, knowledge.cards[i])
-        order = self.order
-        for i in range(n):
-            j = i
-            while j and knowledge.logits[order[j - 1]] < knowledge.logits[i]:
-                order[j] = order[j - 1]
-                j -= 1
-            order[j] = i
-        self.n_worlds = self.n_kept = 0
-        return n
+        from engine.bots.mediatore import candidates
 
-    def card(self, view: "MediatoreView", i: int) -> int:
+        transient_modules.add(candidates.__name__)
+        self.me = view.seat
+        self.n_worlds = self.n_kept = 0
+        return candidates.look(self, view, table, taste)
+
+    def action(self, i: int) -> int:
         """The action that plays the `i`th best card; a lead with what is to be said of it."""
-        card = int(self.knowledge.cards[self.order[i]])
-        if view.laid:
-            return card
-        suit = card >> 4
-        return with_signal(view, card, ALL_RANKS & ~view.played[suit] & ~view.hand[suit])
+        return int(self.actions[self.order[i]])
 
     def near(self, moves: int, behind: int) -> int:
         """How many of the best `moves` cards are at most `behind` behind the first, 1/16 logit."""
@@ -97,16 +77,18 @@ class Search:
             n += 1
         return n
 
-    def best(self, view: "MediatoreView", moves: int) -> int:
-        """The action of the greatest utility so far, see `card`."""
+    def best(self, moves: int) -> int:
+        """The action of the greatest utility so far, see `action`."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
                 best = i
-        return self.card(view, best)
+        return self.action(best)
 
     def tip(self, view: "MediatoreView", taste: "Sequence[int]") -> None:
         """Add what `taste` likes of each card that was tried to its utility in all worlds."""
+        from engine.bots.characters import liking
+
         knowledge = self.knowledge
         for i in range(self.n_kept):
             card = int(knowledge.cards[self.order[i]])
@@ -114,8 +96,11 @@ class Search:
 
     def begin(self, view: "MediatoreView", seed: int, moves: int, prior: int) -> None:
         """Make ready for worlds; `prior` is the utility that a sixteenth of a logit counts."""
+        from engine.bots.mediatore import constraints
+
+        transient_modules.add(constraints.__name__)
         knowledge = self.knowledge
-        knowledge.imagine(view)
+        constraints.imagine(knowledge, view)
         for i in range(moves):
             self.sums[i] = int(knowledge.logits[self.order[i]]) * prior
         self.rng[0] = 1 + seed % 1000000000

@@ -2,6 +2,7 @@
 
 from engine.bots import choose, think
 from engine.bots.mediatore import levels, worlds
+from engine.bots.mediatore.constraints import imagine
 from engine.bots.mediatore.knowledge import Knowledge
 from engine.bots.mediatore.levels import TABLE
 from engine.bots.mediatore.policy import best_card, playout
@@ -18,6 +19,7 @@ from engine.bots.mediatore.row import (
     WON,
     play,
 )
+from engine.bots.mediatore.sight import see
 from engine.bots.mediatore.weight_places import TABLE_SIZE
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, PLAY
@@ -75,8 +77,8 @@ def test_worlds_fit_all_that_is_known():
     none = bytes([128] * 1400)
 
     def check(view, match):
-        knowledge.see(view)
-        knowledge.imagine(view)
+        see(knowledge, view)
+        imagine(knowledge, view)
         n = knowledge.size
         for _ in range(3):
             worlds.metropolis(
@@ -122,8 +124,8 @@ def test_what_is_true_can_be_imagined():
     knowledge = Knowledge()
 
     def check(view, match):
-        knowledge.see(view)
-        knowledge.imagine(view)
+        see(knowledge, view)
+        imagine(knowledge, view)
         for i in range(knowledge.size):
             card = knowledge.pool[i]
             holder = match.game.deal.holder(card)
@@ -157,8 +159,8 @@ def test_a_playout_ends_with_all_points_and_tricks():
     row = [0] * SIZE
 
     def check(view, match):
-        knowledge.see(view)
-        knowledge.imagine(view)
+        see(knowledge, view)
+        imagine(knowledge, view)
         n = knowledge.size
         worlds.fill_hands(
             row, knowledge.now, knowledge.pool, knowledge.owners, n, knowledge.taken, knowledge.won
@@ -183,7 +185,7 @@ def test_a_deal_played_in_a_row_is_the_deal_played():
         while match.turn != EMPTY:
             match.look(match.turn, view)
             if view.phase == PLAY and row is None:
-                knowledge.see(view)
+                see(knowledge, view)
                 row = list(knowledge.now)
                 game = match.game
                 for place in range(16):
@@ -205,7 +207,7 @@ def test_logits_are_for_cards_that_may_be_played_and_the_best_is_chosen():
     knowledge = Knowledge()
 
     def check(view, match):
-        knowledge.see(view)
+        see(knowledge, view)
         chosen = best_card(knowledge.now, TABLE, knowledge.cards, knowledge.logits)
         n = knowledge.now[SCORED]
         assert n

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.bots.mediatore.search import Search
+from engine.bots.mediatore.sight import see
 from engine.cards import EMPTY, PACK
 from engine.deal import AUCTION, DISCARD, GIVE, PLAY
 from engine.games import about
@@ -121,7 +122,7 @@ def test_every_world_could_be_the_deal(contract, kind):
         while match.turn != EMPTY:
             match.look(match.turn, view)
             if view.phase == PLAY:
-                found.knowledge.see(view)
+                see(found.knowledge, view)
                 found.me = view.seat
                 found.begin(view, number, 0, 0)
                 for _ in range(WORLDS):

@@ -1,0 +1,49 @@
+"""The cards that a strong player thinks about: scored by the policy, the best first.
+
+Those that a lower card dominates are left out; what a friend asks for and what a taste likes count
+in the logits.
+"""
+
+from engine.bots.characters import liking
+from engine.bots.dominated import leave_out_dominated
+from engine.bots.mediatore.row import ALL_RANKS, SCORED
+from engine.bots.mediatore.sight import see
+from engine.bots.mediatore.signals import signal_logits, with_signal
+from engine.mediatore.contracts import RANK_POINTS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.bots.mediatore.search import Search
+    from engine.mediatore.view import MediatoreView
+
+LIKING = 4  # what a liking counts, 1/16 logit
+
+
+def look(
+    search: "Search", view: "MediatoreView", table: bytes, taste: "Sequence[int] | None"
+) -> int:
+    """Fill the cards, logits, order and actions of `search`; how many cards there are."""
+    knowledge = search.knowledge
+    cards, logits = knowledge.cards, knowledge.logits
+    see(knowledge, view)
+    search.best_card(knowledge.now, table, cards, logits)
+    leave_out_dominated(view, knowledge, RANK_POINTS)
+    n = int(knowledge.now[SCORED])
+    order = search.order
+    for i in range(n):
+        card = int(cards[i])
+        suit = card >> 4
+        logits[i] += signal_logits(view, knowledge.now, card)
+        if taste:
+            logits[i] += LIKING * liking(taste, view, card)
+        if not view.laid:
+            card = with_signal(view, card, ALL_RANKS & ~view.played[suit] & ~view.hand[suit])
+        search.actions[i] = card
+        j = i
+        while j and logits[order[j - 1]] < logits[i]:
+            order[j] = order[j - 1]
+            j -= 1
+        order[j] = i
+    return n

@@ -1,0 +1,255 @@
+"""What a seat knows of the hands of the others: where the worlds of `worlds` begin.
+
+A card may be with some holders only, by voids, signals and what all have seen; and a prior says how
+likely a holding is for whoever has bid and played as its holder did.
+"""
+
+from engine.bits import HIGHEST, POPCOUNT
+from engine.bots.mediatore import row as places
+from engine.bots.mediatore.knowledge import (
+    ALONE,
+    DONE,
+    IN_CHIAMO,
+    NOTHING,
+    OF_MONTE,
+    OTHER,
+    PATTERNS,
+)
+from engine.bots.mediatore.worlds import (
+    ALL_HOLDERS,
+    BELOW_ASSO,
+    BOUND,
+    HOLDERS,
+    HOLDINGS,
+    IN_MONTE,
+    LEAST,
+    PRIOR,
+    SEEN,
+    TAKER,
+    satisfy_bans,
+)
+from engine.cards import EMPTY
+from engine.mediatore.contracts import CHIAMO, HELD, MEDIATORE_BID, MONTE, RANK_POINTS, SOLISSIMO
+from engine.mediatore.signals import BUSSO, FUORI, MANY, OTHER_CODE, RIBUSSO, STRISCIO
+from engine.options import CHIAMO_MONTE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK, UNTOUCHED
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.bots.mediatore.knowledge import Knowledge
+    from engine.mediatore.view import MediatoreView
+
+
+def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
+    """Fill the pool, owners, bans, holdings and priors of `knowledge`; `sight.see` goes before."""
+    holdings = knowledge.holdings
+    now = knowledge.now
+    _fill_holdings(knowledge, view)
+    now[places.KNOWS_MONTE] = _bidder_knows_monte(view)
+    _add_bans(knowledge, view)
+    _add_signals(knowledge, view)
+    size = 0
+    for suit in range(4):
+        known = 0
+        for holder in range(HOLDERS):
+            known |= holdings[holder << 2 | suit]
+        for rank in range(10):
+            if not known >> rank & 1:
+                knowledge.pool[size] = suit << 4 | rank
+                size += 1
+    knowledge.size = size
+    _fill_owners(knowledge, view)
+    _deal_pool(knowledge)
+    for i in range(size):
+        card = knowledge.pool[i]
+        holdings[knowledge.owners[i] << 2 | card >> 4] |= 1 << (card & 15)
+    fill_priors(knowledge, view)
+
+
+def _deal_pool(knowledge) -> bool:
+    """Move the cards of the pool to holders that can have them; whether that can be.
+
+    What is broken beyond the bans one ban more for one of some cards mends: each is tried.
+    """
+    pool, bans = knowledge.pool, knowledge.bans
+    satisfy_bans(pool, knowledge.owners, bans, knowledge.size, knowledge.via)
+    for i in range(knowledge.size):
+        if bans[pool[i]] >> knowledge.owners[i] & 1:
+            return False
+    more, cards = _broken(knowledge)
+    for card in cards:
+        ban = bans[card]
+        bans[card] = ban | more
+        can_be = _deal_pool(knowledge)
+        bans[card] = ban
+        if can_be:
+            return True
+    return not more
+
+
+def _broken(knowledge) -> tuple:
+    """Holders and cards, of which one must not be with those; 0 and none if all is well."""
+    holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
+    for place in range(16):
+        holder, suit = place >> 2, place & 3
+        n = POPCOUNT[holdings[place] & BELOW_ASSO]
+        cards = []
+        for i in range(knowledge.size):
+            card = pool[i]
+            if card >> 4 == suit and card & 15 < places.ASSO:
+                if owners[i] == holder:
+                    n += 1
+                elif not knowledge.bans[card] >> holder & 1:
+                    cards.append(card)
+        if n < holdings[LEAST + place]:
+            return ALL_HOLDERS ^ 1 << holder, cards
+    taker = holdings[TAKER]
+    n = 0
+    cards = []
+    for suit in range(4):
+        n += POPCOUNT[holdings[(taker & 3) << 2 | suit] & holdings[SEEN + suit]]
+    for i in range(knowledge.size):
+        card = pool[i]
+        if owners[i] == taker and holdings[SEEN + (card >> 4)] >> (card & 15) & 1:
+            cards.append(card)
+    return (1 << taker, cards) if n + len(cards) > 1 else (0, ())
+
+
+def _fill_holdings(knowledge, view) -> None:
+    """Fill the holdings of the start with the cards whose holder is known."""
+    me = view.seat
+    holdings = knowledge.holdings
+    now = knowledge.now
+    for i in range(HOLDINGS):
+        holdings[i] = 0
+    holdings[TAKER] = EMPTY
+    for suit in range(4):
+        holdings[me << 2 | suit] = view.hand[suit]
+    for i in range(view.n_played):
+        card = view.history[i]
+        seat = (view.leaders[i // 4] + i % 4) % 4
+        holdings[seat << 2 | card >> 4] |= 1 << (card & 15)
+    for card in view.monte:
+        if card != EMPTY:
+            holdings[IN_MONTE << 2 | card >> 4] |= 1 << (card & 15)
+            now[places.LAST_POINTS] += RANK_POINTS[card & 15]
+    given = view.given
+    if given != EMPTY and me == view.bidder:
+        bit = 1 << (given & 15)
+        holdings[view.supplier << 2 | given >> 4] |= bit
+        now[view.supplier << 2 | given >> 4] |= bit & ~view.played[given >> 4]
+
+
+def _add_bans(knowledge, view) -> None:
+    """Ban cards from the holders that cannot have them: voids, and what all have seen."""
+    bans = knowledge.bans
+    for i in range(64):
+        bans[i] = 0
+    for suit in range(4):
+        for rank in range(10):
+            bans[suit << 4 | rank] = knowledge.now[places.VOIDS + suit]
+    # What all saw go to the bidder is there or apart, or one of it is with the supplier [D8].
+    others = 15 ^ 1 << view.bidder
+    if view.supplier != EMPTY and view.given == EMPTY:
+        others ^= 1 << view.supplier | BOUND
+        knowledge.holdings[TAKER] = view.supplier
+    seen = list(view.exposed)
+    called = view.called
+    if view.contract == MEDIATORE_BID:
+        seen.append(called)
+    for card in seen:
+        if card != EMPTY:
+            bans[card] |= others
+            if others & BOUND:
+                knowledge.holdings[SEEN + (card >> 4)] |= 1 << (card & 15)
+    if view.contract == CHIAMO and view.partner != EMPTY:
+        bans[called] |= ALL_HOLDERS ^ 1 << view.partner
+
+
+def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
+    """Fill the offsets of the priors: what holders have bid and done tells of their suits."""
+    holdings = knowledge.holdings
+    for suit in range(4):
+        place = PRIOR + suit
+        for seat in range(4):
+            holdings[place + (seat << 2)] = OTHER
+        holdings[place + (view.bidder << 2)] = IN_CHIAMO if view.contract == CHIAMO else ALONE
+        holdings[place + (IN_MONTE << 2)] = NOTHING
+        if knowledge.now[places.KNOWS_MONTE] and view.contract < SOLISSIMO:
+            holdings[place + (IN_MONTE << 2)] = OF_MONTE + view.contract
+    for i in range(view.n_played):
+        trick = i // 4
+        card = view.history[i]
+        place = PRIOR + ((view.leaders[trick] + i) % 4 << 2 | card >> 4)
+        if holdings[place] % DONE == 0:
+            rank = card & 15
+            if i % 4 == 0:  # led: a blank, up to the asso, above
+                holdings[place] += 1 if rank < 4 else 2 if rank <= places.ASSO else 3
+            elif card >> 4 != view.history[trick * 4] >> 4:  # thrown away: a blank, any other
+                holdings[place] += 4 if rank < 4 else 5
+            elif rank >= 4:  # followed with more than a blank
+                holdings[place] += 6
+    for i in range(PRIOR, LEAST):
+        holdings[i] *= PATTERNS
+
+
+def _fill_owners(knowledge, view) -> None:
+    """Give each holder as many places of the pool as it has unknown cards."""
+    n = 0
+    for holder in range(HOLDERS):
+        if holder == view.seat:
+            continue
+        unknown = MONTE if holder == IN_MONTE else HELD
+        for suit in range(4):
+            unknown -= POPCOUNT[knowledge.holdings[holder << 2 | suit]]
+        for _ in range(unknown):
+            knowledge.owners[n] = holder
+            n += 1
+    assert n == knowledge.size
+
+
+def _bidder_knows_monte(view) -> bool:
+    """Whether the bidder knows the cards that lie apart."""
+    if view.contract == CHIAMO:
+        return view.rules[CHIAMO_MONTE] != UNTOUCHED
+    if view.contract < SOLISSIMO:
+        return True
+    return view.contract == SOLISSIMO and view.rules[SOLISSIMO_LOOK] != NO_LOOK
+
+
+def _add_signals(knowledge, view) -> None:
+    """Ban cards from where they are not, and say how many a leader had, as signals tell [D14,
+    D25]."""
+    for trick in range(view.tricks + (view.laid > 0)):
+        signal = view.signals[trick]
+        if signal == STRISCIO or signal == FUORI:
+            _bind(knowledge, view, trick, signal)
+        elif signal == RIBUSSO or signal == BUSSO and view.rules[SIGNALS] == OTHER_CODE:
+            suit = view.history[trick * 4] >> 4
+            out = places.ALL_RANKS
+            for i in range(trick * 4):
+                if view.history[i] >> 4 == suit:
+                    out &= ~(1 << (view.history[i] & 15))
+            if signal == RIBUSSO:
+                out &= ~(1 << HIGHEST[out])
+            knowledge.bans[suit << 4 | HIGHEST[out]] |= ALL_HOLDERS ^ 1 << view.leaders[trick]
+
+
+def _bind(knowledge, view, trick, signal) -> None:
+    """Let the leader of `trick` have had so many blanks and figures as `signal` tells."""
+    holdings = knowledge.holdings
+    leader = view.leaders[trick]
+    first = view.history[trick * 4]
+    suit = first >> 4
+    least = MANY if signal == FUORI else 1 + (first & 15 < places.ASSO)
+    for i in range(trick * 4):
+        card = view.history[i]
+        if (view.leaders[i >> 2] + i) % 4 == leader and card >> 4 == suit:
+            least += card & 15 < places.ASSO
+    place = LEAST + (leader << 2 | suit)
+    if least > holdings[place]:
+        holdings[place] = least
+    for rank in range(10):
+        if rank < places.ASSO:
+            knowledge.bans[suit << 4 | rank] |= BOUND
+        elif signal == FUORI:
+            knowledge.bans[suit << 4 | rank] |= 1 << leader
