@@ -103,7 +103,7 @@ class OfMediatore:
         self.view = view
         self._pool = levels.pool
         self._search = search = self._pool.take()
-        search.look(view, self._pool.table)
+        search.look(view, self._pool.tables)
         search.begin(view, seed, 0, 0)
 
     def begin(self) -> "Iterator[int]":
@@ -147,6 +147,6 @@ class OfMediatore:
     def played_out(self, card: int) -> int:
         """What its side has at the end of the world after `card`, played out by the policy."""
         search = self._search
-        played = search.world, card, search.me, self._pool.table, search.none
+        played = search.world, card, search.me, self._pool.tables, search.none
         search.worlds.playout_value(search.row, *played)
         return self.points(search.row)

@@ -3,7 +3,6 @@
 Everything here is exact: every hand of every world is solved to the end of the deal.
 """
 
-from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, nullcontext
 
@@ -152,8 +151,8 @@ def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
         return
     search = table._search
     before = search.priors
-    search.priors = array("B", [0]) * len(before)
-    if not isinstance(before, bytes):
+    search.priors = [[0] * len(before[0])] * len(before)
+    if not isinstance(before, tuple):
         search.priors = before * 0
     try:
         yield

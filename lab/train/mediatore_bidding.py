@@ -32,8 +32,9 @@ from engine.mediatore import contracts
 from simulator.arena import compiled_mediatore
 from simulator.arena.compiled import compiled
 from simulator.arena.compiled_cache import njit
+from simulator.arena.compiled_mediatore import parts_of
 
-playout = compiled_mediatore.functions().playout
+_playout = compiled_mediatore.functions().playout
 pattern = compiled(mediatore_hands, {}).pattern
 _hands = compiled(mediatore_hands, {"pattern": pattern})
 sure_tricks = compiled(hand_strength, {}).sure_tricks
@@ -48,6 +49,12 @@ AROUND = 2 * (MOST_SURE + 1)  # circumstances: sure tricks, and whether the bidd
 # How `play_many` draws its deals: the contract; whether the monte of chiamo is left untouched; the
 # chance that any hand bids, not the likeliest; noise, the most by which the hand weights change
 Draw = namedtuple("Draw", "contract untouched any_hand noise")
+
+
+@njit
+def playout(row: np.ndarray, table: np.ndarray, none: np.ndarray) -> None:
+    """As `policy.playout`, by a flat table."""
+    _playout(row, parts_of(table), none)
 
 
 @njit

@@ -13,7 +13,7 @@ import numpy as np
 from engine.bits import POPCOUNT
 from engine.bots import choose
 from engine.bots.mediatore.constraints import imagine
-from engine.bots.mediatore.knowledge import PRIORS, Knowledge
+from engine.bots.mediatore.knowledge import KINDS, PATTERNS, Knowledge
 from engine.bots.mediatore.row import ASSO
 from engine.bots.mediatore.sight import see
 from engine.bots.mediatore.worlds import HOLDERS, IN_MONTE, LEAST, LENGTH, LENGTHS, PRIOR
@@ -72,7 +72,7 @@ def positions(n: int, seed: int, level: str) -> Positions:
                 found.pools[at, :size] = [cards[each].pop() for each in knowledge.owners[:size]]
                 found.owners[at] = knowledge.owners
                 found.holdings[at] = held
-                found.offsets[at] = knowledge.holdings[PRIOR:LEAST]
+                found.offsets[at] = np.multiply(knowledge.holdings[PRIOR:LEAST], PATTERNS)
                 found.bans[at] = knowledge.bans
                 found.sizes[at] = size
                 at += 1
@@ -150,8 +150,8 @@ def fit(
 def fitted_priors(n: int, seed: int, level: str) -> tuple[np.ndarray, float]:
     """The weights, in logits, fitted to `n` positions; the mean log-likelihood of others."""
     lessons = positions(n, seed, level)
-    weights = np.zeros(PRIORS)
-    squares = np.full(PRIORS, 1e-2)
+    weights = np.zeros(KINDS * PATTERNS)
+    squares = np.full(KINDS * PATTERNS, 1e-2)
     for number, step in enumerate(EPOCHS):
         fit(weights, squares, lessons, step, seed + number)
     others = positions(max(1, n // 8), seed + 1_000_000, level)

@@ -12,7 +12,7 @@ from functools import cache
 import numpy as np
 
 from engine.bots.mediatore.hands import PATTERNS, WEIGHTS_SIZE
-from engine.bots.mediatore.policy import OFFSET, TABLE_SIZE
+from engine.bots.mediatore.policy import OFFSET, SIZES
 from engine.bots.mediatore.row import (
     BIDDER,
     BIDDER_SIDE,
@@ -37,6 +37,7 @@ from engine.mediatore.contracts import (
 from lab.train import logistic, teacher
 from lab.train import mediatore_bidding as bidding
 from lab.train.mediatore_auction import BidValues, expected_points
+from lab.train.mediatore_bidding import playout
 from lab.train.mediatore_guessing import fitted_priors
 from lab.train.mediatore_starts import starts
 from lab.train.teacher import MOST
@@ -51,6 +52,7 @@ from lab.train.training_run import (
 from simulator.arena import compiled_mediatore
 from simulator.arena.compiled import PLACES
 from simulator.arena.compiled_cache import njit
+from simulator.arena.compiled_mediatore import parts_of
 from simulator.arena.figures import mean_of
 
 FEWEST = 200  # of every sample, however small the run
@@ -95,7 +97,7 @@ UTILITIES = 0.5 / (1 + np.exp(-(_thirds - ALL_THIRDS / 2) / HALF_SURE))
 UTILITIES += 0.5 * (_thirds >= NEEDED) + 0.004 * _thirds
 
 _fast = compiled_mediatore.functions()
-best_card, play, playout, note = _fast.best_card, _fast.play, _fast.playout, _fast.note
+play, _best_card, _note = _fast.play, _fast.best_card, _fast.note
 
 
 # Cards
@@ -133,12 +135,13 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
     cards = np.zeros(MOST, np.int64)
     logits = np.zeros(MOST, np.int64)
     notes = np.zeros(MOST * PLACES, np.int64)
+    parts = parts_of(table)
     taken = 0
     while taken < n:
         row[:] = starts[np.random.randint(len(starts))]
         while row[TRICKS_LEFT] and taken < n:
             notes[:] = 0
-            card = note(row, table, cards, logits, notes)
+            card = _note(row, parts, cards, logits, notes)
             m = row[SCORED]
             if m > 1 and np.random.random() < sampling.often:
                 places[taken] = notes.reshape((MOST, PLACES))
@@ -161,6 +164,7 @@ def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
     """By start, how much more utility table `one` has than `two`, one seat of four in turn."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
+    first, second = parts_of(one), parts_of(two)
     gains = np.zeros(len(starts))
     for at in range(len(starts)):
         row[:] = starts[at]
@@ -170,7 +174,8 @@ def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
         for seat in range(4):
             row[:] = starts[at]
             while row[TRICKS_LEFT]:
-                play(row, best_card(row, one if row[TURN] == seat else two, none, none))
+                tables = first if row[TURN] == seat else second
+                play(row, _best_card(row, tables, none, none))
             more = utility(row, row[BIDDER]) - base
             gains[at] += (more if side >> seat & 1 else -more) / 4
     return gains
@@ -180,8 +185,8 @@ def learn_cards(run: TrainingRun) -> np.ndarray:
     """The policy table."""
     deals = run.scaled(STARTS, FEWEST), run.seed_of(1)
     checks = starts(run.scaled(CHECKS, FEWEST), run.seed_of(2))
-    weights = np.zeros(TABLE_SIZE)
-    squares = np.zeros(TABLE_SIZE)
+    weights = np.zeros(sum(SIZES))
+    squares = np.zeros(sum(SIZES))
     table = first = before = quantized(weights, SCALE)
     for number in range(run.lessons):
         if number % AFRESH == 0:
@@ -303,7 +308,7 @@ def train(run: TrainingRun) -> list:
         Weights(
             "mediatore.policy",
             "The learned table of Mediatore.",
-            [f"policy[{TABLE_SIZE}]: {unit}{SCALE} logit"],
+            [f"policy[{sum(SIZES)}]: {unit}{SCALE} logit"],
             bytes(table),
         ),
         Weights(

@@ -97,21 +97,21 @@ class _Noting(ast.NodeTransformer):
         return self._note(node, self.nth) if getattr(node.target, "id", "") == "logit" else node
 
 
-def noting(function: Callable, inner: dict) -> Callable:
+def noting(function: Callable, inner: dict, starts: tuple = STARTS) -> Callable:
     """`function`, a policy's `best_card`, with one more argument; not compiled.
 
     `notes` gets PLACES places of the flat table for each card, where look-ups stood that made its
-    logit; a row of zeros, as it was given, keeps 0 where a logit has fewer. `inner` are its names.
+    logit; a row of zeros, as it was given, keeps 0 where a logit has fewer. `inner` are its names,
+    `starts` the places of the flat table where its parts begin.
     """
     tree = ast.parse(inspect.getsource(function))
     definition = tree.body[0]
     assert isinstance(definition, ast.FunctionDef)
     definition.args.args.append(ast.arg("notes"))
-    definition.body[1:1] = ast.parse("table_start = 0").body  # where a table has no parts
     transformer = _Noting()
     tree = ast.fix_missing_locations(transformer.visit(tree))
     assert transformer.noted > PLACES, "no `logit` is a sum of look-ups in `table`"
-    names = inner | {"STARTS": STARTS}
+    names = inner | {"STARTS": starts}
     exec(compile(tree, inspect.getfile(function), "exec"), names)
     return names[function.__name__]
 

@@ -4,6 +4,7 @@ Like `compiled` for Madrasso, whose `noting` tells training which numbers made a
 """
 
 from functools import cache
+from itertools import accumulate
 
 import numpy as np
 
@@ -11,7 +12,22 @@ from engine.bots.mediatore import levels, policy, worlds
 from engine.bots.mediatore import row as row_of_a_deal
 from engine.bots.mediatore.search import GUESSES, Search
 from simulator.arena.compiled import compiled, jit, noting
+from simulator.arena.compiled_cache import njit
 from simulator.arena.installed import Installed
+
+STARTS = (0, *accumulate(policy.SIZES))  # of the parts of a flat table, and its end
+
+
+@njit
+def parts_of(flat: np.ndarray) -> tuple:
+    """The parts of a `flat` table, as `best_card` takes them."""
+    return (
+        flat[: STARTS[1]],
+        flat[STARTS[1] : STARTS[2]],
+        flat[STARTS[2] : STARTS[3]],
+        flat[STARTS[3] : STARTS[4]],
+        flat[STARTS[4] :],
+    )
 
 
 class FastMediatore:
@@ -23,7 +39,7 @@ class FastMediatore:
         plays = compiled(policy, inner)
         self.best_card = plays.best_card
         self.playout = inner["playout"] = plays.playout
-        self.note = jit(noting(policy.best_card, vars(plays)))
+        self.note = jit(noting(policy.best_card, vars(plays), STARTS))
         self.worlds = compiled(worlds, inner)
 
 
@@ -42,10 +58,10 @@ def row(n: int = row_of_a_deal.SIZE) -> np.ndarray:
 def _pools() -> dict:
     """The pool of searches, compiled, by its name in `levels`."""
     fast = functions()
-    priors = np.frombuffer(GUESSES, np.uint8).astype(np.int64)
+    priors = np.frombuffer(b"".join(GUESSES), np.uint8).reshape(len(GUESSES), -1).astype(np.int64)
     pool = levels.SearchPool()
     pool.make = lambda: Search(row, fast.best_card, fast.worlds, priors, row)
-    pool.table = np.frombuffer(levels.TABLE, np.uint8).copy()
+    pool.tables = parts_of(np.frombuffer(b"".join(levels.TABLES), np.uint8).copy())
     return {"pool": pool}
 
 

@@ -57,7 +57,7 @@ import tests.engine
 import gc
 from engine.bots import choose
 from engine.bots.mediatore.search import Search
-from engine.bots.mediatore.levels import TABLE
+from engine.bots.mediatore.levels import TABLES
 from engine.match import Match, new_view
 from engine.deal import PLAY
 search = Search()
@@ -69,15 +69,15 @@ def most_growth(seed):
     while match.turn < 4:
         match.look(match.turn, view)
         if view.phase == PLAY:
-            n = search.look(view, TABLE)
+            n = search.look(view, TABLES)
             if n > 1:
                 search.begin(view, seed, 2, 6)
                 before = gc.mem_alloc()
                 for _ in range(2):
                     search.change_world(20)
                     search.fill_world()
-                    search.try_move(0, TABLE)
-                    search.try_move(1, TABLE)
+                    search.try_move(0, TABLES)
+                    search.try_move(1, TABLES)
                 most = max(most, gc.mem_alloc() - before)
         match.act(choose("skilled", view, seed))
     return most

@@ -22,13 +22,13 @@ LIKING = 4  # what a liking counts, 1/16 logit
 
 
 def look(
-    search: "Search", view: "MediatoreView", table: bytes, taste: "Sequence[int] | None"
+    search: "Search", view: "MediatoreView", tables: "Sequence", taste: "Sequence[int] | None"
 ) -> int:
     """Fill the cards, logits, order and actions of `search`; how many cards there are."""
     knowledge = search.knowledge
     cards, logits = knowledge.cards, knowledge.logits
     see(knowledge, view)
-    search.best_card(knowledge.now, table, cards, logits)
+    search.best_card(knowledge.now, tables, cards, logits)
     leave_out_dominated(view, knowledge, RANK_POINTS)
     n = int(knowledge.now[SCORED])
     order = search.order

@@ -13,7 +13,6 @@ from engine.bots.mediatore.knowledge import (
     NOTHING,
     OF_MONTE,
     OTHER,
-    PATTERNS,
 )
 from engine.bots.mediatore.worlds import (
     ALL_HOLDERS,
@@ -166,7 +165,7 @@ def _add_bans(knowledge, view) -> None:
 
 
 def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
-    """Fill the offsets of the priors: what holders have bid and done tells of their suits."""
+    """Fill the kinds of the priors: what holders have bid and done tells of their suits."""
     holdings = knowledge.holdings
     for suit in range(4):
         place = PRIOR + suit
@@ -188,8 +187,6 @@ def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
                 holdings[place] += 4 if rank < 4 else 5
             elif rank >= 4:  # followed with more than a blank
                 holdings[place] += 6
-    for i in range(PRIOR, LEAST):
-        holdings[i] *= PATTERNS
 
 
 def _fill_owners(knowledge, view) -> None:

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 MOST_SCORED = 16
 
-# priors[kind][high cards][length]: uint8, 1/16 of a log likelihood + 128. Kinds of suit by holder:
-# the bidder's in chiamo and in other contracts, another seat's; 1 to 6 more for the first thing
-# done in it, see `constraints`; the monte's by contract, and what tells nothing
+# priors[kind][high cards * 7 + length]: uint8, 1/16 of a log likelihood + 128. Kinds of suit by
+# holder: the bidder's in chiamo and in other contracts, another seat's; 1 to 6 more for the first
+# thing done in it, see `constraints`; the monte's by contract, and what tells nothing
 PATTERNS = 56
 IN_CHIAMO, ALONE, OTHER, OF_MONTE, NOTHING = 0, 7, 14, 20, 24
 DONE = 7  # kinds of a seat
-PRIORS = (NOTHING + 1) * PATTERNS  # numbers in the table
+KINDS = NOTHING + 1
 
 
 def zeros(n: int) -> list[int]:

@@ -6,8 +6,8 @@ in time and memory, and in nothing else. What all of them do before a card is pl
 """
 
 from engine.bots.asset_files import kept
+from engine.bots.mediatore.policy import SIZES
 from engine.bots.mediatore.search import Search
-from engine.bots.mediatore.weight_places import TABLE_SIZE
 from engine.mediatore.contracts import HELD
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-TABLE = kept("mediatore.policy", TABLE_SIZE)[0]
+TABLES = kept("mediatore.policy", *SIZES)
 
 # How long a level thinks, level[MOST_MOVES] and so on; a unit of work is one card scored by the
 # policy in one world.
@@ -41,7 +41,7 @@ class SearchPool:
 
     def __init__(self) -> None:
         self.make: Any = Search
-        self.table = TABLE
+        self.tables: Any = TABLES
         self.spare: list = []
 
     def take(self) -> Search:
@@ -75,7 +75,7 @@ def maestro(
 
 def _by_policy(view, taste):
     search = pool.take()
-    search.look(view, pool.table, taste)
+    search.look(view, pool.tables, taste)
     action = search.action(0)
     pool.spare.append(search)
     yield action
@@ -85,7 +85,7 @@ def _by_policy(view, taste):
 def _by_search(view, seed: int, level, taste):
     search = pool.take()
     try:
-        n = search.look(view, pool.table)
+        n = search.look(view, pool.tables)
         yield search.action(0)
         if n > 1:
             moves = search.near(min(level[MOST_MOVES], n), level[MOST_BEHIND])
@@ -120,7 +120,7 @@ def _try_moves(view, level, search, moves: int):
             if done + playout_work > level[SLICE_WORK]:
                 yield search.best(moves)
                 done = 0
-            search.try_move(i, pool.table)
+            search.try_move(i, pool.tables)
             done += playout_work
     search.n_worlds = worlds
     search.n_kept = moves

@@ -13,10 +13,16 @@ from engine.mediatore.contracts import NEEDED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import MutableSequence
+    from collections.abc import MutableSequence, Sequence
     from typing import Any
 
-TABLE_SIZE = block.TABLE_SIZE  # weights
+SIZES = (  # weights in each part of a table
+    block.NOTHING_SIZE,
+    block.LEAD_SIZE,
+    block.SUIT_SIZE,
+    block.TRICK_SIZE,
+    block.DISCARD_SIZE,
+)
 OFFSET = 128  # the weight that adds nothing
 
 # Roles, as far as the seat can know: a bidder alone, against him, a bidder with a secret partner,
@@ -44,13 +50,14 @@ _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # by role
 # Whole, for playouts spend their time here: cut in two, a decision of `master` takes 3 % longer on
 # the handheld, and the longer half still has 36 branches.
 def best_card(  # noqa: C901
-    state: list[int], table: bytes, cards: "MutableSequence[int]", logits: list[int]
+    state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
     """The card of the best logit; of cards that are alike only the lowest is scored.
 
-    Where `cards` has room it gets the cards scored and `logits` their logits, in 1/16;
-    state[SCORED] and state[BEST_LOGIT] say how many, and the best. Logits of one question compare
-    with one another and no others.
+    `tables` are the parts of the learned table, uint8 each, see `weight_places`. Where `cards` has
+    room it gets the cards scored and `logits` their logits, in 1/16; state[SCORED] and
+    state[BEST_LOGIT] say how many, and the best. Logits of one question compare with one another
+    and no others.
     """
     seat = state[places.TURN]
     base = seat << 2
@@ -162,7 +169,9 @@ def best_card(  # noqa: C901
             d = block.FOLLOW_AFTER + after * block.COARSE
             e = block.FOLLOW_SIGNS + signs * block.COARSE
             f = block.FOLLOW_NEED + need
-            call = 0
+            table = tables[block.OF_SUIT]
+            trick_table = tables[block.OF_TRICK]
+            call = -1
             called_bit = 0
             if called >> 4 == led:
                 call = block.FOLLOW_CALL + _CALLED_ROW[role]
@@ -186,11 +195,16 @@ def best_card(  # noqa: C901
                     table[a + fine]
                     + table[b + fine]
                     + table[c + kind]
-                    + table[d + kind]
-                    + table[e + kind]
-                    + table[f + kind]
-                    + table[(call + block.COARSE if bit == called_bit else call) + kind]
+                    + trick_table[d + kind]
+                    + trick_table[e + kind]
+                    + trick_table[f + kind]
                 )
+                if call < 0:
+                    logit += OFFSET
+                else:
+                    if bit == called_bit:
+                        kind += block.COARSE
+                    logit += trick_table[call + kind]
                 if logit > best_logit:
                     best_logit = logit
                     chosen = led << 4 | rank
@@ -203,7 +217,9 @@ def best_card(  # noqa: C901
                 state[places.BEST_LOGIT] = best_logit
             return chosen
         who = (3 * who + hold) * block.COARSE
+        table = tables[block.OF_DISCARD]
     else:
+        table = tables[block.OF_LEAD]
         place = block.LEAD_PLACE + (role * 4 + (state[places.BIDDER] - seat & 3)) * block.COARSE
 
     for suit in range(4):
@@ -213,7 +229,7 @@ def best_card(  # noqa: C901
         out = places.ALL_RANKS ^ (state[gone + suit] | held)
         count = ones[held]
         signs = _HELD_SIGNS[held >> places.ASSO] + _OUT_SIGNS[out >> places.ASSO] + (count > 1)
-        call = 0
+        call = -1
         called_bit = 0
         if called >> 4 == suit:
             call = (block.AWAY_CALL if laid else block.LEAD_CALL) + _CALLED_ROW[role]
@@ -225,7 +241,7 @@ def best_card(  # noqa: C901
             c = block.AWAY_WHO + who
             d = block.AWAY_SIGNS + signs * block.COARSE
             e = block.AWAY_NEED + need
-            f = 0
+            f = -1
         else:
             lacking = state[places.VOIDS + suit] & ~(1 << seat)
             foes = ones[lacking & ~friends]
@@ -258,9 +274,17 @@ def best_card(  # noqa: C901
                 + table[c + kind]
                 + table[d + kind]
                 + table[e + kind]
-                + table[f + kind]
-                + table[(call + block.COARSE if bit == called_bit else call) + kind]
             )
+            if f < 0:
+                logit += OFFSET
+            else:
+                logit += table[f + kind]
+            if call < 0:
+                logit += OFFSET
+            else:
+                if bit == called_bit:
+                    kind += block.COARSE
+                logit += table[call + kind]
             if logit > best_logit:
                 best_logit = logit
                 chosen = suit << 4 | rank
@@ -274,7 +298,7 @@ def best_card(  # noqa: C901
     return chosen
 
 
-def playout(state: list[int], table: bytes, none: "Any") -> None:
+def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
     """Let the policy play for every seat to the end of the deal; `none` is an empty row."""
     while state[places.TRICKS_LEFT]:
-        play(state, best_card(state, table, none, none))
+        play(state, best_card(state, tables, none, none))

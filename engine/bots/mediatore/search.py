@@ -9,7 +9,7 @@ prior: they count as worlds already tried.
 from engine.bots.asset_files import read
 from engine.bots.mediatore import policy
 from engine.bots.mediatore import worlds as mediatore_worlds
-from engine.bots.mediatore.knowledge import MOST_SCORED, PRIORS, Knowledge, zeros
+from engine.bots.mediatore.knowledge import KINDS, MOST_SCORED, PATTERNS, Knowledge, zeros
 from engine.bots.mediatore.row import SIZE
 from engine.bots.runtime import transient_modules
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-(GUESSES,) = read("mediatore_priors.policy", PRIORS)
+GUESSES = read("mediatore_priors.policy", *[PATTERNS] * KINDS)
 
 TIPPED = 1  # after worlds: points in each, eighths of them
 
@@ -51,7 +51,7 @@ class Search:
         self.n_worlds = self.n_kept = 0  # worlds tried, and cards that were tried in all of them
 
     def look(
-        self, view: "MediatoreView", table: bytes, taste: "Sequence[int] | None" = None
+        self, view: "MediatoreView", tables: "Sequence", taste: "Sequence[int] | None" = None
     ) -> int:
         """Take in `view`; how many cards there are to choose from, the best first in `order`.
 
@@ -62,7 +62,7 @@ class Search:
         transient_modules.add(candidates.__name__)
         self.me = view.seat
         self.n_worlds = self.n_kept = 0
-        return candidates.look(self, view, table, taste)
+        return candidates.look(self, view, tables, taste)
 
     def action(self, i: int) -> int:
         """The action that plays the `i`th best card; a lead with what is to be said of it."""
@@ -134,9 +134,9 @@ class Search:
             knowledge.won,
         )
 
-    def try_move(self, i: int, table: bytes) -> None:
+    def try_move(self, i: int, tables: "Sequence") -> None:
         """Play the world out with the `i`th card."""
         card = self.knowledge.cards[self.order[i]]
         self.sums[i] += self.worlds.playout_value(
-            self.row, self.world, card, self.me, table, self.none
+            self.row, self.world, card, self.me, tables, self.none
         )

@@ -24,13 +24,13 @@ BOUND = 32
 
 # A row of holdings: what each holder had as the play began, and where its prior is
 # holdings[holder << 2 | suit]: int, the cards as a holding
-PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: an offset into the priors
+PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: the kind of its prior
 LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: of it blanks and figures, at least [D14, D25]
 SEEN = 60  # holdings[SEEN + suit]: cards of which the taker has one at most [D8]
 TAKER = 64  # who got a card back
 HOLDINGS = 65  # ints
 BELOW_ASSO = 127  # ranks
-# priors[PRIOR offset + high cards * LENGTHS + LENGTH[cards]]: uint8, 1/16 of a log likelihood
+# priors[kind][high cards * LENGTHS + LENGTH[cards]]: uint8, 1/16 of a log likelihood
 LENGTHS = 7
 LENGTH = b"\0\1\2\3\4\5\6\6\6\6\6"
 
@@ -140,7 +140,7 @@ def metropolis(
     owners: bytearray,
     bans: "Sequence[int]",
     holdings: "MutableSequence[int]",
-    priors: "Sequence[int]",
+    priors: "Sequence",
     n: int,
     rng: "MutableSequence[int]",
     steps: int,
@@ -179,27 +179,27 @@ def metropolis(
             bit |= other_bit
         held = holdings[p]
         new = held ^ bit
-        prior = holdings[PRIOR + p]
-        less = priors[prior + (held >> places.ASSO) * LENGTHS + length[ones[held]]]
-        less -= priors[prior + (new >> places.ASSO) * LENGTHS + length[ones[new]]]
+        prior = priors[holdings[PRIOR + p]]
+        less = prior[(held >> places.ASSO) * LENGTHS + length[ones[held]]]
+        less -= prior[(new >> places.ASSO) * LENGTHS + length[ones[new]]]
         held = holdings[q]
         new = held ^ bit
-        prior = holdings[PRIOR + q]
-        less += priors[prior + (held >> places.ASSO) * LENGTHS + length[ones[held]]]
-        less -= priors[prior + (new >> places.ASSO) * LENGTHS + length[ones[new]]]
+        prior = priors[holdings[PRIOR + q]]
+        less += prior[(held >> places.ASSO) * LENGTHS + length[ones[held]]]
+        less -= prior[(new >> places.ASSO) * LENGTHS + length[ones[new]]]
         if suit != other_suit:
             r = one << 2 | other_suit
             held = holdings[r]
             new = held ^ other_bit
-            prior = holdings[PRIOR + r]
-            less += priors[prior + (held >> places.ASSO) * LENGTHS + length[ones[held]]]
-            less -= priors[prior + (new >> places.ASSO) * LENGTHS + length[ones[new]]]
+            prior = priors[holdings[PRIOR + r]]
+            less += prior[(held >> places.ASSO) * LENGTHS + length[ones[held]]]
+            less -= prior[(new >> places.ASSO) * LENGTHS + length[ones[new]]]
             r = two << 2 | other_suit
             held = holdings[r]
             new = held ^ other_bit
-            prior = holdings[PRIOR + r]
-            less += priors[prior + (held >> places.ASSO) * LENGTHS + length[ones[held]]]
-            less -= priors[prior + (new >> places.ASSO) * LENGTHS + length[ones[new]]]
+            prior = priors[holdings[PRIOR + r]]
+            less += prior[(held >> places.ASSO) * LENGTHS + length[ones[held]]]
+            less -= prior[(new >> places.ASSO) * LENGTHS + length[ones[new]]]
         if less > 0:
             state = 31926 * (state & LOW_BITS) + (state >> 15)
             if less >= CUTOFF or (state & 255) >= EXP[less]:
@@ -286,11 +286,11 @@ def utility(row: list[int], me: int) -> int:
 
 
 def playout_value(
-    row: list[int], world: list[int], card: int, me: int, table: bytes, none: "Any"
+    row: list[int], world: list[int], card: int, me: int, tables: "Sequence", none: "Any"
 ) -> int:
     """The utility of `card` to `me` in `world`, played out in `row` by the policy for all seats."""
     for i in range(places.SIZE):
         row[i] = world[i]
     play(row, card)
-    playout(row, table, none)
+    playout(row, tables, none)
     return utility(row, me)

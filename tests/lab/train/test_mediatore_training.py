@@ -10,7 +10,7 @@ pytest.importorskip("numba")
 from engine.bots.asset_files import HEADER
 from engine.bots.mediatore import policy
 from engine.bots.mediatore.hands import WEIGHTS_SIZE
-from engine.bots.mediatore.levels import TABLE
+from engine.bots.mediatore.levels import TABLES
 from engine.bots.mediatore.row import (
     ALL_RANKS,
     SCORED,
@@ -25,7 +25,8 @@ from lab.train.training_run import TrainingRun
 from simulator.arena import compiled_mediatore as fast
 from simulator.arena.compiled import PLACES
 
-table = np.frombuffer(TABLE, np.uint8).copy()
+table = np.frombuffer(b"".join(TABLES), np.uint8).copy()
+parts = fast.parts_of(table)
 
 
 def test_compiled_functions_play_as_the_engine_does():
@@ -34,8 +35,8 @@ def test_compiled_functions_play_as_the_engine_does():
     for row in starts(40, 3):
         plain = [int(each) for each in row]
         while plain[TRICKS_LEFT]:
-            chosen = policy.best_card(plain, TABLE, [], [])
-            assert functions.best_card(row, table, none, none) == chosen
+            chosen = policy.best_card(plain, TABLES, [], [])
+            assert functions.best_card(row, parts, none, none) == chosen
             play(plain, chosen)
             functions.play(row, chosen)
             assert plain == list(row)
@@ -48,7 +49,7 @@ def test_the_places_noted_are_those_that_made_the_marks():
     for row in starts(40, 4):
         while row[TRICKS_LEFT]:
             notes = np.zeros(16 * PLACES, np.int64)
-            chosen = note(row, table, cards, logits, notes)
+            chosen = note(row, parts, cards, logits, notes)
             if row[SCORED] > 1:
                 for i in range(row[SCORED]):
                     places = notes[i * PLACES : (i + 1) * PLACES]
@@ -59,7 +60,7 @@ def test_the_places_noted_are_those_that_made_the_marks():
 
 
 def test_the_learned_table_is_better_than_none():
-    gains = compare(starts(500, 5), table, np.full(len(TABLE), 128, np.uint8))
+    gains = compare(starts(500, 5), table, np.full(len(table), 128, np.uint8))
     assert gains.mean() > 5 * gains.std() / len(gains) ** 0.5
 
 

@@ -4,8 +4,8 @@ from engine.bots import choose, think
 from engine.bots.mediatore import levels, worlds
 from engine.bots.mediatore.constraints import imagine
 from engine.bots.mediatore.knowledge import Knowledge
-from engine.bots.mediatore.levels import TABLE
-from engine.bots.mediatore.policy import best_card, playout
+from engine.bots.mediatore.levels import TABLES
+from engine.bots.mediatore.policy import SIZES, best_card, playout
 from engine.bots.mediatore.row import (
     BEST_LOGIT,
     LAST_POINTS,
@@ -20,7 +20,6 @@ from engine.bots.mediatore.row import (
     play,
 )
 from engine.bots.mediatore.sight import see
-from engine.bots.mediatore.weight_places import TABLE_SIZE
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, PLAY
 from engine.match import Match, new_view
@@ -74,7 +73,7 @@ def test_worlds_fit_all_that_is_known():
     knowledge = Knowledge()
     row = [0] * SIZE
     rng = [12345]
-    none = bytes([128] * 1400)
+    none = (bytes(56),) * 25
 
     def check(view, match):
         see(knowledge, view)
@@ -138,11 +137,11 @@ def test_what_is_true_can_be_imagined():
 
 def test_the_likelier_of_two_worlds_comes_up_more_often():
     """Two cards, two holders; the priors like the 3 with the first."""
-    priors = bytearray([128] * 112)
-    priors[4 * 7 + 1] = 128 + 16  # a 3 alone, in the first row: one logit
+    priors = bytearray(56), bytes(56)
+    priors[0][4 * 7 + 1] = 16  # a 3 alone, in the first row: one logit
     pool = [0x09, 0x03]
     owners = [0, 1]
-    holdings = [0] * 20 + [0] * 4 + [56] * 16
+    holdings = [0] * 20 + [0] * 4 + [1] * 16
     holdings[0] = 1 << 9
     holdings[4] = 1 << 3
     rng = [77]
@@ -165,7 +164,7 @@ def test_a_playout_ends_with_all_points_and_tricks():
         worlds.fill_hands(
             row, knowledge.now, knowledge.pool, knowledge.owners, n, knowledge.taken, knowledge.won
         )
-        playout(row, TABLE, [])
+        playout(row, TABLES, [])
         assert row[TAKEN] + row[TAKEN + 1] == ALL_THIRDS
         assert row[TRICKS_LEFT] == 0 and 0 <= row[WON] <= HELD
         for place in range(16):
@@ -208,7 +207,7 @@ def test_logits_are_for_cards_that_may_be_played_and_the_best_is_chosen():
 
     def check(view, match):
         see(knowledge, view)
-        chosen = best_card(knowledge.now, TABLE, knowledge.cards, knowledge.logits)
+        chosen = best_card(knowledge.now, TABLES, knowledge.cards, knowledge.logits)
         n = knowledge.now[SCORED]
         assert n
         for i in range(n):
@@ -217,13 +216,14 @@ def test_logits_are_for_cards_that_may_be_played_and_the_best_is_chosen():
             assert knowledge.logits[i] <= knowledge.now[BEST_LOGIT]
             if scored == chosen:
                 assert knowledge.logits[i] == knowledge.now[BEST_LOGIT]
-        assert best_card(knowledge.now, TABLE, [], []) == chosen
+        assert best_card(knowledge.now, TABLES, [], []) == chosen
 
     some_views(30, check)
 
 
-def test_the_policy_is_as_small_as_it_must_be():
-    assert len(TABLE) == TABLE_SIZE <= 4608
+def test_no_part_of_the_policy_is_larger_than_a_heap_in_use_has_room_for():
+    assert [len(part) for part in TABLES] == list(SIZES)
+    assert max(SIZES) <= 1024
 
 
 # What is done

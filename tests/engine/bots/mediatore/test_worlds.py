@@ -1,5 +1,6 @@
 """Every world that is sampled could be the deal: two readers of the rules replay it."""
 
+import numpy as np
 import pytest
 
 from engine.bots.mediatore.search import Search
@@ -21,7 +22,7 @@ from tests.support.samples import size
 CARDS = frozenset(i // 10 << 4 | i % 10 for i in range(PACK))
 WORLDS = 2  # of each decision
 STEPS = 40  # from one to the next
-NO_PRIOR = bytes([128] * 1400)
+NO_PRIOR = (bytes(56),) * 25
 
 
 def some_rules(rng):
@@ -106,7 +107,7 @@ def search(kind):
     if kind == "plain":
         return Search(priors=NO_PRIOR)
     fast = functions()
-    return Search(row, fast.best_card, fast.worlds, row(1400), row)
+    return Search(row, fast.best_card, fast.worlds, np.zeros((25, 56), np.int64), row)
 
 
 @pytest.mark.parametrize("kind", ["plain", "compiled"])
