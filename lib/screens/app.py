@@ -62,7 +62,7 @@ class App:
         self.thinker = ""  # the level that thought last, whose code may still be there
         self.screen = None
         self._next = None
-        self._notices = None  # what lies over the screen while the machine has something to say
+        self.notices = None  # what lies over the screen while the machine has something to say
         self._marked_screen = None  # the screen that shows that the battery is low
         self._module = ""  # of the screen that is open, where it was opened by its name
         self._opened = None  # that screen as it was given to `open`, and its arguments
@@ -155,7 +155,7 @@ class App:
         self._went_back = True
         self.begins = None
         self.all_open = False
-        self._notices = None
+        self.notices = None
         self._module = ""
         self._next = base
         self.screen = None
@@ -178,19 +178,27 @@ class App:
 
     def _show_notices(self, keys):
         console = self.console
-        if console.notice and not self._notices:
+        if console.notice and not self.notices:
+            self._make_room()
             with self.passing():
                 from screens import notices
 
-                self._notices = notices.Notices(self)
-        if self._notices and not self._notices.tick(keys):
-            self._notices = None
+                self.notices = notices.Notices(self)
+        if self.notices and not self.notices.tick(keys):
+            self.notices = None
         if console.low_battery and self._marked_screen is not self.screen:
             self._marked_screen = self.screen
+            self._make_room()
             with self.passing():
                 from screens import notices
 
                 notices.mark_battery(self)
+
+    def _make_room(self):
+        """Let a table drop the code of its bots: what lies over it for a moment needs the room."""
+        make_room = getattr(self.screen, "make_room", None)
+        if make_room:
+            make_room()
 
     def _change_screen(self):
         display = self.console.display

@@ -191,7 +191,7 @@ class Program(App):
     @property
     def at_rest(self) -> bool:
         """Whether frames change nothing until something is pressed."""
-        pending = self._next or self._notices or self.console.notice or self.console.buttons.pending
+        pending = self._next or self.notices or self.console.notice or self.console.buttons.pending
         # These count frames.
         counting = self._unseen or self.newly_come or self._since_press < UNSEEN
         answers_wait = self.teller and self.teller.has_answers

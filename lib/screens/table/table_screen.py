@@ -185,6 +185,8 @@ class TableScreen(Part):
         ):
             app.open("look.hands.Hands", self.match, self)
             return
+        if app.notices:
+            return  # the handheld has no room for both
         if self.thinking is None:
             self.motions.add(self.load())
             return

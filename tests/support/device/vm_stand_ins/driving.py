@@ -136,9 +136,10 @@ def go_on(match):
     """Press a key: mostly A, at times another; now and then the machine has something to say."""
     PRESSED[0] += 1
     n = PRESSED[0] % 40
-    if n % 10 == 3:
+    if n == 3:
         RUNNING[0].console.notice = "battery_low"
-    press({39: B_KEY, 19: START_KEY, 29: SELECT_KEY}.get(n, A_KEY))
+    key = {39: B_KEY, 19: START_KEY, 29: SELECT_KEY}.get(n, A_KEY)
+    press(A_KEY if showing() == "Curtain" else key)  # another key leaves the match there
     frames(6)
 
 
