@@ -127,7 +127,7 @@ def load(player: str, view: "DealView", step: int) -> bool:
     elif step == 0:
         from engine.bots.mediatore import row  # noqa: F401
     elif step == 1:
-        from engine.bots.mediatore import worlds  # noqa: F401
+        from engine.bots.mediatore import policy  # noqa: F401
     elif step == 2:
         from engine.bots.mediatore import candidates  # noqa: F401
     return step < 3

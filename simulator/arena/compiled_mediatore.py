@@ -10,7 +10,7 @@ import numpy as np
 
 from engine.bots.mediatore import levels, policy, worlds
 from engine.bots.mediatore import row as row_of_a_deal
-from engine.bots.mediatore.search import GUESSES, Search
+from engine.bots.mediatore.search import Search, learned_priors
 from simulator.arena.compiled import compiled, jit, noting
 from simulator.arena.compiled_cache import njit
 from simulator.arena.installed import Installed
@@ -34,8 +34,9 @@ class FastMediatore:
     """The functions of all modules, compiled."""
 
     def __init__(self) -> None:
-        self.play = compiled(row_of_a_deal, {}).play
-        inner = {"play": self.play}
+        rows = compiled(row_of_a_deal, {})
+        self.play = rows.play
+        inner = {"play": rows.play, "set_partner": rows.set_partner}
         plays = compiled(policy, inner)
         self.best_card = plays.best_card
         self.playout = inner["playout"] = plays.playout
@@ -58,7 +59,7 @@ def row(n: int = row_of_a_deal.SIZE) -> np.ndarray:
 def _pools() -> dict:
     """The pool of searches, compiled, by its name in `levels`."""
     fast = functions()
-    priors = np.frombuffer(b"".join(GUESSES), np.uint8).reshape(len(GUESSES), -1).astype(np.int64)
+    priors = np.array([list(kind) for kind in learned_priors()]).astype(np.int64)
     pool = levels.SearchPool()
     pool.make = lambda: Search(row, fast.best_card, fast.worlds, priors, row)
     pool.tables = parts_of(np.frombuffer(b"".join(levels.TABLES), np.uint8).copy())

@@ -90,12 +90,15 @@ def _by_search(view, seed: int, level, taste):
         if n > 1:
             moves = search.near(min(level[MOST_MOVES], n), level[MOST_BEHIND])
             if moves > 1:
+                search.load()
+                yield search.action(0)
                 search.begin(view, seed, moves, level[PRIOR])
                 yield from _try_moves(view, level, search, moves)
                 if taste:
                     search.tip(view, taste)
                     yield search.best(moves)
     finally:
+        search.unload()
         pool.spare.append(search)
     return search
 

@@ -8,6 +8,10 @@ row, a name that both games have means the same in both.
 from engine.cards import EMPTY
 from engine.mediatore.contracts import RANK_POINTS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
 # state[seat << 2 | suit]: int, the hand of `seat` as holdings, for what is known of it
 GONE = 16  # state[GONE + suit]: cards played, as a holding
 VOIDS = 20  # state[VOIDS + suit]: seats known to lack it, a bit each
@@ -80,3 +84,27 @@ def play(state: list[int], card: int) -> None:
         state[WON] += 1
     else:
         state[TAKEN + 1] += points
+
+
+def set_partner(
+    state: list[int], partner: int, taken: "Sequence[int]", won: "Sequence[int]"
+) -> None:
+    """Let `partner`, or NO_PARTNER, be the bidder's in `state`, and count for the two sides.
+
+    `taken` and `won` are points and tricks by seat.
+    """
+    bidder = state[BIDDER]
+    state[PARTNER] = partner
+    side = 1 << bidder
+    if partner < NO_PARTNER:
+        side |= 1 << partner
+    state[BIDDER_SIDE] = side
+    state[TAKEN] = 0
+    state[TAKEN + 1] = 0
+    state[WON] = 0
+    for seat in range(4):
+        if side >> seat & 1:
+            state[TAKEN] += taken[seat]
+            state[WON] += won[seat]
+        else:
+            state[TAKEN + 1] += taken[seat]

@@ -8,7 +8,6 @@ prior: they count as worlds already tried.
 
 from engine.bots.asset_files import read
 from engine.bots.mediatore import policy
-from engine.bots.mediatore import worlds as mediatore_worlds
 from engine.bots.mediatore.knowledge import KINDS, MOST_SCORED, PATTERNS, Knowledge, zeros
 from engine.bots.mediatore.row import SIZE
 from engine.bots.runtime import transient_modules
@@ -19,10 +18,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.mediatore.view import MediatoreView
-
-GUESSES = read("mediatore_priors.policy", *[PATTERNS] * KINDS)
-
 TIPPED = 1  # after worlds: points in each, eighths of them
+
+
+def learned_priors() -> tuple:
+    """The learned priors of holdings, see `knowledge`."""
+    return read("mediatore_priors.policy", *[PATTERNS] * KINDS)
 
 
 class Search:
@@ -32,13 +33,14 @@ class Search:
         self,
         row: "Callable[[int], Any]" = zeros,
         best_card: "Callable[..., int]" = policy.best_card,
-        worlds: "Any" = mediatore_worlds,
-        priors: "Any" = GUESSES,
+        worlds: "Any" = None,
+        priors: "Any" = None,
         small: "Callable[[int], Any]" = bytearray,
     ) -> None:
         self.best_card = best_card
-        self.worlds = worlds
+        self.worlds = worlds  # a module; None while its code is not needed
         self.priors = priors
+        self.is_plain = worlds is None
         self.knowledge = Knowledge(row, small)
         self.row = row(SIZE)  # to play in
         self.world = row(SIZE)  # the world at hand
@@ -94,10 +96,26 @@ class Search:
             card = int(knowledge.cards[self.order[i]])
             self.sums[i] += liking(taste, view, card) * self.n_worlds * TIPPED
 
+    def load(self) -> None:
+        """Load the code for worlds, and the priors, if `begin` should not have to."""
+        if self.is_plain:
+            from engine.bots.mediatore import worlds
+
+            self.worlds = worlds
+        if self.priors is None:
+            self.priors = learned_priors()
+
+    def unload(self) -> None:
+        """Let go of the code for worlds, and of the priors, where `load` has loaded them."""
+        if self.is_plain and self.worlds:
+            transient_modules.add(self.worlds.__name__)
+            self.worlds = self.priors = None
+
     def begin(self, view: "MediatoreView", seed: int, moves: int, prior: int) -> None:
         """Make ready for worlds; `prior` is the utility that a sixteenth of a logit counts."""
         from engine.bots.mediatore import constraints
 
+        self.load()
         transient_modules.add(constraints.__name__)
         knowledge = self.knowledge
         constraints.imagine(knowledge, view)

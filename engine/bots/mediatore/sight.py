@@ -4,7 +4,7 @@ It reads a View and nothing else.
 """
 
 from engine.bots.mediatore import row as places
-from engine.bots.mediatore.worlds import set_partner
+from engine.bots.mediatore.row import set_partner
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, HELD, LAST_TRICK_THIRDS, RANK_POINTS
 from engine.mediatore.signals import VOLO

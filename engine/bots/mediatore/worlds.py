@@ -8,7 +8,7 @@ decides who can. Functions change rows in place and make no object.
 from engine.bits import POPCOUNT
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore.policy import playout
-from engine.bots.mediatore.row import play
+from engine.bots.mediatore.row import play, set_partner
 from engine.cards import EMPTY
 from engine.mediatore.contracts import HELD, RANK_POINTS
 
@@ -212,28 +212,6 @@ def metropolis(
             holdings[one << 2 | other_suit] ^= other_bit
             holdings[two << 2 | other_suit] ^= other_bit
     rng[0] = state
-
-
-def set_partner(row: list[int], partner: int, taken: "Sequence[int]", won: "Sequence[int]") -> None:
-    """Let `partner`, or NO_PARTNER, be the bidder's in `row`, and count for the two sides.
-
-    `taken` and `won` are points and tricks by seat.
-    """
-    bidder = row[places.BIDDER]
-    row[places.PARTNER] = partner
-    side = 1 << bidder
-    if partner < places.NO_PARTNER:
-        side |= 1 << partner
-    row[places.BIDDER_SIDE] = side
-    row[places.TAKEN] = 0
-    row[places.TAKEN + 1] = 0
-    row[places.WON] = 0
-    for seat in range(4):
-        if side >> seat & 1:
-            row[places.TAKEN] += taken[seat]
-            row[places.WON] += won[seat]
-        else:
-            row[places.TAKEN + 1] += taken[seat]
 
 
 def fill_hands(

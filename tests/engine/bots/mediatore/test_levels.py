@@ -18,6 +18,7 @@ from engine.bots.mediatore.row import (
     TURN,
     WON,
     play,
+    set_partner,
 )
 from engine.bots.mediatore.sight import see
 from engine.cards import EMPTY
@@ -190,7 +191,7 @@ def test_a_deal_played_in_a_row_is_the_deal_played():
                 for place in range(16):
                     row[place] = game.deal.hands[place]
                 partner = NO_PARTNER if game.partner == EMPTY else game.partner
-                worlds.set_partner(row, partner, knowledge.taken, knowledge.won)
+                set_partner(row, partner, knowledge.taken, knowledge.won)
                 row[LAST_POINTS] = LAST_TRICK_THIRDS
                 for each in game.monte:
                     row[LAST_POINTS] += RANK_POINTS[each & 15]
