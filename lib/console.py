@@ -273,7 +273,7 @@ class Console:
 
     def read(self, name: str):
         """A small setting's bytes, or None."""
-        return self._saves("read_setting", name)
+        return self._saves("read_setting", self, self._notes, name)
 
     def write(self, name: str, content: bytes):
         """Keep a small setting."""

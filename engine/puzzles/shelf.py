@@ -8,8 +8,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import BinaryIO
 
-MAGIC = b"PZ1"
+MAGIC = b"PZ2"
 HEAD = 4  # bytes: MAGIC, and the size of a puzzle
+KEY = 3  # bytes of what names a puzzle whatever its place, see lab.puzzles.keys
 CARDS = 6  # that South may play at most
 MOST_COST = 200
 # In the place of a cost, where with the best card it is not so [M25]
@@ -40,11 +41,11 @@ class Shelf:
         end = file.seek(0, 2)
         file.seek(0)
         head = file.read(HEAD)
-        if len(head) < HEAD or head[:3] != MAGIC or (end - HEAD) % (head[3] + 1 + CARDS):
+        if len(head) < HEAD or head[:3] != MAGIC or (end - HEAD) % (head[3] + 1 + CARDS + KEY):
             raise ValueError("the file of puzzles is damaged")
         self.size = head[3]  # bytes of a puzzle, zeros at its end
         self._step = self.size + 1 + CARDS
-        self.n = (end - HEAD) // self._step
+        self.n = (end - HEAD) // (self._step + KEY)
 
     def puzzle(self, i: int) -> bytes:
         """The bytes of puzzle `i`, for `puzzle.read`."""
@@ -66,6 +67,11 @@ class Shelf:
         """How often the levels fail at puzzle `i`, in fifteenths."""
         return self._mark(i) >> 4
 
+    def keys(self) -> bytes:
+        """The keys of all puzzles in their order, KEY bytes each."""
+        self.file.seek(HEAD + self.n * self._step)
+        return self.file.read(self.n * KEY)
+
     def numbers(self, theme: int) -> bytearray:
         """The puzzles of a `theme`, or of ALL, of which there are at most 256."""
         if theme == ALL:
@@ -84,8 +90,13 @@ class Shelf:
         return self.file.read(n)
 
 
-def shelved(puzzles: "Sequence[tuple[int, int, bytes, bytes]]") -> bytes:
-    """The content of a file with `puzzles`: theme, how hard it is, its bytes and its costs each."""
+def shelved(puzzles: "Sequence[tuple[int, int, bytes, bytes]]", keys: "Sequence[bytes]") -> bytes:
+    """The content of a file with `puzzles`: theme, how hard it is, its bytes and its costs each.
+
+    `keys` are theirs, see lab.puzzles.keys; ValueError if two are the same.
+    """
+    if len(set(keys)) < len(keys):
+        raise ValueError("two puzzles have one key")
     size = 0
     for _, _, content, _ in puzzles:
         size = max(size, len(content))
@@ -93,4 +104,4 @@ def shelved(puzzles: "Sequence[tuple[int, int, bytes, bytes]]") -> bytes:
     for theme, hardness, content, costs in puzzles:
         parts.append(bytes((theme | hardness << 4,)) + content + bytes(size - len(content)))
         parts.append(costs + bytes(CARDS - len(costs)))
-    return b"".join(parts)
+    return b"".join(parts + list(keys))

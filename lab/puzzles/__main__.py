@@ -16,6 +16,7 @@ from engine.puzzles import puzzle
 from engine.puzzles.shelf import FILES, THEMES, Shelf, shelved
 from lab.puzzles.choosing import chosen
 from lab.puzzles.finding import TRIED, Found, found_in, proven_again
+from lab.puzzles.keys import key_of
 from simulator import files
 from simulator.assets import FOLDER
 from simulator.cli import arguments
@@ -64,10 +65,15 @@ def make(args: argparse.Namespace) -> int:
             continue
         found = find(game, args.seed, args.deals or DEALS[place], args.jobs)
         kept = chosen(found, args.keep or KEPT[place])
-        files.write(path, shelved([each.on_the_shelf for each in kept]))
+        files.write(path, shelf_of([each.on_the_shelf for each in kept]))
         for line in report(game, kept):
             print(line)
     return 0
+
+
+def shelf_of(kept: list[tuple[int, int, bytes, bytes]]) -> bytes:
+    """The content of a file with the puzzles that are `kept`."""
+    return shelved(kept, [key_of(content) for _, _, content, _ in kept])
 
 
 def prove_again(path: Path, jobs: int) -> None:
@@ -86,7 +92,7 @@ def prove_again(path: Path, jobs: int) -> None:
             else:
                 progress.print(f"{path.name} {number}: no longer a puzzle\n")
             progress.done()
-    files.write(path, shelved(kept))
+    files.write(path, shelf_of(kept))
 
 
 def find(game: int, seed: int, deals: int, jobs: int) -> list[Found]:

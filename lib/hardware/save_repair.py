@@ -171,6 +171,20 @@ def make_setting(path):
     _grow(path, NOTE_BYTES, NOTE_STARTS)
 
 
+def set_setting_aside(console, notes: dict, path):
+    """Keep a setting's file that can't be read under another name, and say so.
+
+    `notes` are the files that are open, see save_store.write_setting.
+    """
+    console.notice = "note_damaged"
+    try:
+        if path in notes:
+            notes.pop(path).close()
+        _put_aside(path)
+    except OSError:
+        console.notice = "save_failed"
+
+
 def clear(store, i: int):
     """Write over a slot at once: it is empty, but not as one that never was written.
 

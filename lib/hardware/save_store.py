@@ -95,14 +95,19 @@ def _places(name: str) -> tuple:
     return FOLDER + "/" + name, NOTE_STARTS
 
 
-def read_setting(name: str):
-    """The bytes kept under `name`, or None."""
+def read_setting(console, notes: dict, name: str):
+    """The bytes kept under `name`, or None. A file that is damaged is set aside, not lost."""
     path, starts = _places(name)
     try:
         with open(path, "rb", 0) as file:
-            return load(Slots((file, file), starts))[0][:-CHECK_BYTES]
+            content, _, broken = load(Slots((file, file), starts))
     except OSError:
         return None
+    if broken and not content and name != START:
+        from hardware import save_repair
+
+        save_repair.set_setting_aside(console, notes, path)
+    return content[:-CHECK_BYTES]
 
 
 def write_setting(notes: dict, name: str, content: bytes):

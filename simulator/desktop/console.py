@@ -15,7 +15,7 @@ from pygame.event import Event
 from engine.match import Match
 from screens.statistics import counting
 from screens.ui.keys import START
-from simulator import assets, files
+from simulator import assets, files, notes
 from simulator.computer import devices
 from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.keyboard import BACK, SHOW_KEYS
@@ -244,8 +244,13 @@ class DesktopConsole(Computer):
         return self.saves.archive()
 
     def read(self, name: str) -> bytes | None:
-        """A small setting's bytes, or None."""
-        return self.saves.read(name)
+        """A small setting's bytes, or None. What is damaged is set aside, not lost."""
+        try:
+            return self.saves.read(name)
+        except ValueError:
+            self.notice = notes.NOTICE
+            self._tell_failure(self.saves.set_setting_aside, name)
+            return None
 
     def write(self, name: str, content: bytes) -> None:
         """Keep a small setting."""

@@ -17,7 +17,7 @@ from platformdirs import user_data_path
 
 from engine import record
 from engine.match import Match
-from simulator import files
+from simulator import files, notes
 from simulator.desktop.archive import FOLDER, DesktopArchive
 from simulator.records.jsonl import parse_line
 from simulator.records.reader import Game
@@ -88,6 +88,7 @@ class DesktopSaves:
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
         self._settings: dict[str, bytes] = {}  # by name, where there is no home
+        self._unread: dict[str, OSError] = {}  # by name, why what is there must stay
         try:
             self.home: Path | None = Path(home) if home else home_directory()
         except OSError:
@@ -237,21 +238,40 @@ class DesktopSaves:
             files.write(self.file, self._text().encode())
 
     def read(self, name: str) -> bytes | None:
-        """A setting's bytes, or None."""
+        """A setting's bytes, or None; ValueError if they are damaged.
+
+        Until the file that is damaged, or can't be read, is set aside nothing is written over it.
+        """
         if self.home is None:
             return self._settings.get(name)
         try:
-            return (self.home / name).read_bytes()
-        except OSError:
+            content = notes.opened(name, (self.home / name).read_bytes())
+        except (FileNotFoundError, NotADirectoryError):
+            content = None
+        except OSError as reason:
+            self._unread[name] = reason
             return None
+        except ValueError:
+            self._unread[name] = OSError(errno.EEXIST, os.strerror(errno.EEXIST), name)
+            raise
+        self._unread.pop(name, None)
+        return content
 
     def write(self, name: str, content: bytes) -> None:
         """Keep a setting's bytes. OSError when the disk does not take it."""
         if self.home is None:
             self._settings[name] = content
         elif self.given or self._hold():
+            if name in self._unread:
+                raise self._unread[name]
             self.home.mkdir(parents=True, exist_ok=True)
-            files.write(self.home / name, content)
+            files.write(self.home / name, notes.sealed(name, content))
+
+    def set_setting_aside(self, name: str) -> None:
+        """Keep a setting that is damaged under another name, if the folder is ours."""
+        if self.home and (self.given or self._hold()):
+            set_aside(self.home / name, DAMAGED)
+            self._unread.pop(name, None)
 
     def _hold(self) -> bool:
         """Whether the file is ours to write.

@@ -9,6 +9,7 @@ from time import monotonic_ns
 from engine.match import Match
 from screens.statistics import counting
 from screens.ui import sounds
+from simulator import notes
 from simulator.computer import devices
 from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
@@ -145,12 +146,16 @@ class WebConsole(Computer):
         return WebArchive(self.saves)
 
     def read(self, name: str) -> bytes | None:
-        """A small setting's bytes, or None."""
-        return self.saves.kept.get(name)
+        """A small setting's bytes, or None. What is damaged is set aside, not lost."""
+        try:
+            return self.saves.note(name)
+        except ValueError:
+            self.notice = notes.NOTICE
+            return None
 
     def write(self, name: str, content: bytes) -> None:
         """Keep a small setting."""
-        self.saves.write(name, content)
+        self.saves.write_note(name, content)
 
     def asset(self, name: str) -> str:
         """Where a file of assets/ is."""

@@ -10,6 +10,7 @@ from engine.match import Match
 from engine.save_encode import Packer
 from hardware import save_slots, save_store
 from hardware.slots import Slots
+from simulator import notes
 
 SLOTS = ("match-a", "match-b")
 ASIDE = ".bad"  # after the name of what can't be read
@@ -70,6 +71,23 @@ class WebSaves:
         saves = WebSaves(self.kept, self.taken)
         saves.changed = dict(self.changed)
         return saves
+
+    def note(self, name: str) -> bytes | None:
+        """The content of a setting, or None; ValueError if it is damaged, and is kept under another
+        name now."""
+        kept = self.kept.get(name)
+        if kept is None:
+            return None
+        try:
+            return notes.opened(name, kept)
+        except ValueError:
+            self.write(name + ASIDE, kept)
+            self.drop(name)
+            raise
+
+    def write_note(self, name: str, content: bytes) -> None:
+        """Keep the content of a setting."""
+        self.write(name, notes.sealed(name, content))
 
     def write(self, name: str, content: bytes) -> None:
         """Keep bytes under a name."""

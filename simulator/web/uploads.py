@@ -16,11 +16,10 @@ from engine.record import FORMAT
 from engine.save_format import CHECK_BYTES
 from hardware import save_slots
 from hardware.slots import SLOT_BYTES, Slots
-from screens.lessons.progress import FILE as LESSONS
 from screens.menu.settings import FILE as SETTINGS
-from screens.puzzles.progress import FILE as PUZZLES
-from screens.statistics.counting import BEGUN
 from screens.statistics.counting import FILE as STATISTICS
+from simulator import notes
+from simulator.notes import NOTES
 from simulator.records import reader
 from simulator.records.jsonl import parse_line
 from simulator.web.archive import MOST, NAME, WebArchive
@@ -37,7 +36,6 @@ KEYS = {"file", "version", "kept"}
 HEAD = 100  # bytes in which a file says what it is
 MOST_DEPTH = 8  # brackets in brackets, of which ours have three
 MOST_NOTE = 4096  # bytes
-NOTES = (LESSONS, PUZZLES, STATISTICS, BEGUN)  # whose readers pass over what means nothing to them
 MOST_SAVES = 1 << 28  # that a slot can count: whoever plays comes nowhere near
 
 UPLOAD = Path("/upload.jsonl")
@@ -80,7 +78,25 @@ def read(content: bytes, saves: WebSaves) -> tuple:
     if not is_everything:
         return new, False, _take_record(content, new)
     new.replace(_everything_in(content))
-    return new, bool(_matches(saves) - _matches(new)), None
+    asks = bool(_matches(saves) - _matches(new)) | _join_notes(saves, new)
+    return new, asks, None
+
+
+def _join_notes(saves: WebSaves, new: WebSaves) -> bool:
+    """Let the `new` ones keep what was solved and counted in `saves`, too, as notes.joined does;
+    whether a match is counted no more then."""
+    for name in NOTES:
+        if name in saves.kept:
+            own, other = _note(saves, name), _note(new, name)
+            new.write_note(name, notes.joined(name, own, other))
+    return not notes.has_all(_note(new, STATISTICS), _note(saves, STATISTICS))
+
+
+def _note(saves: WebSaves, name: str) -> bytes:
+    try:
+        return notes.opened(name, saves.kept[name]) if name in saves.kept else b""
+    except ValueError:  # nobody has read it since it was damaged
+        return b""
 
 
 def _is_deep(content: bytes) -> bool:
@@ -135,9 +151,10 @@ def _checked(name: str, content: bytes) -> bytes:
     elif name in NOTES:
         if len(content) > MOST_NOTE:
             raise ValueError("no note")
+        notes.opened(name, content)
     elif NAME.fullmatch(name):
         _check_archived(content)
-    elif name.removesuffix(ASIDE) not in SLOTS or len(content) > SLOT_BYTES:
+    elif name.removesuffix(ASIDE) not in (*SLOTS, *NOTES, SETTINGS) or len(content) > SLOT_BYTES:
         raise ValueError("nothing that is kept")
     return content
 

@@ -79,6 +79,7 @@ def test_every_notice_of_the_handheld_fits_its_panel_in_both_languages(handheld)
             "save_was_torn",
             "save_damaged_one",
             "save_damaged",
+            "note_damaged",
             "save_failed",
             "drive_read_only",
             "no_room_on_drive",

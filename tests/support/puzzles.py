@@ -3,7 +3,7 @@
 from functools import cache
 
 from engine.puzzles import puzzle
-from engine.puzzles.shelf import FILES, Shelf
+from engine.puzzles.shelf import FILES, KEY, Shelf
 from simulator.assets import open_asset
 
 
@@ -27,3 +27,10 @@ def costs_on_the_shelf(game: int) -> list[bytes]:
     with open_asset(FILES[puzzle.GAMES.index(game)]) as file:
         shelf = Shelf(file)
         return [shelf.costs(i) for i in range(shelf.n)]
+
+
+def keys(game: int) -> list[bytes]:
+    """The key of every puzzle of `game`."""
+    with open_asset(FILES[puzzle.GAMES.index(game)]) as file:
+        found = Shelf(file).keys()
+    return [found[at : at + KEY] for at in range(0, len(found), KEY)]

@@ -27,7 +27,7 @@ NAMES = (
 
 FILE = "lessons"
 SIZE = 4  # bytes
-_FIRST = 0x4C  # what the file begins with: L
+FIRST = 0x4C  # what the file begins with: L
 
 
 class LessonProgress:
@@ -36,7 +36,7 @@ class LessonProgress:
     def __init__(self, console):
         self._console = console
         content = console.read(FILE) or b""
-        whole = len(content) == SIZE and content[0] == _FIRST
+        whole = len(content) == SIZE and content[0] == FIRST
         self._bits = bytearray(content[1:] if whole else SIZE - 1)
 
     def is_taken(self, i: int) -> bool:
@@ -53,4 +53,4 @@ class LessonProgress:
     def keep(self, i: int):
         """Lesson `i` was taken to its end."""
         self._bits[i >> 3] |= 1 << (i & 7)
-        self._console.write(FILE, bytes((_FIRST,)) + bytes(self._bits))
+        self._console.write(FILE, bytes((FIRST,)) + bytes(self._bits))

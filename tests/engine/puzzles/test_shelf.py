@@ -7,6 +7,7 @@ PUZZLES = [
     (CAPPOTTO, HARDEST, b"\4", b"\x08\0\x0c\x0c\xff\x09"),
     (0, 7, b"\5\6", b""),
 ]
+KEYS = [b"abc", b"abd", b"\0\0\0"]
 
 
 class InMemory:
@@ -26,8 +27,8 @@ class InMemory:
 
 
 def test_puzzles_come_back_with_all_that_is_said_of_them():
-    shelf = Shelf(InMemory(shelved(PUZZLES)))
-    assert shelf.n == 3 and shelf.size == 3
+    shelf = Shelf(InMemory(shelved(PUZZLES, KEYS)))
+    assert shelf.n == 3 and shelf.size == 3 and shelf.keys() == b"".join(KEYS)
     for i in range(3):
         theme, hardness, content, costs = PUZZLES[i]
         assert shelf.theme(i) == theme and shelf.hardness(i) == hardness
@@ -36,10 +37,18 @@ def test_puzzles_come_back_with_all_that_is_said_of_them():
 
 
 def test_a_damaged_file_is_refused():
-    content = shelved(PUZZLES)
-    for wrong in (b"", content[:3], content[:-1], b"PZ2" + content[3:]):
+    content = shelved(PUZZLES, KEYS)
+    for wrong in (b"", content[:3], content[:-1], b"PZ1" + content[3:]):
         try:
             Shelf(InMemory(wrong))
         except ValueError:
             continue
         raise AssertionError(wrong)
+
+
+def test_two_puzzles_with_one_key_are_refused():
+    try:
+        shelved(PUZZLES, [b"abc", b"abd", b"abc"])
+    except ValueError:
+        return
+    raise AssertionError

@@ -12,6 +12,7 @@ from engine.puzzles.puzzle import GAMES, SOUTH, Course, choices, read, written
 from engine.puzzles.shelf import CAPPOTTO, CARDS, FILES, HARDEST, THEMES
 from engine.record import lines
 from engine.solver.position import Position, card_values
+from lab.puzzles.keys import key_of
 from lab.puzzles.likeness import likeness
 from lab.puzzles.proof import (
     MARGIN,
@@ -26,7 +27,7 @@ from lab.puzzles.proof import (
 )
 from simulator.assets import FOLDER
 from simulator.records.reader import read_games
-from tests.support.puzzles import contents, costs_on_the_shelf, marks
+from tests.support.puzzles import contents, costs_on_the_shelf, keys, marks
 from tests.support.samples import some
 
 FEWEST = {MADRASSO: 150, TRE: 30, MEDIATORE: 50}
@@ -41,6 +42,24 @@ def test_there_are_enough_and_they_take_little_room():
         GAMES, True
     )
     assert sum((FOLDER / name).stat().st_size for name in FILES) <= MOST_BYTES
+
+
+@every_game
+def test_each_puzzle_has_the_key_of_its_position(game):
+    assert [key_of(content) for content in contents(game)] == keys(game)
+    assert len(set(keys(game))) == len(keys(game))
+
+
+def test_another_line_leaves_a_puzzles_key_as_it_is():
+    puzzle = read(contents(MADRASSO)[0])
+    match = puzzle.match
+    before = bytes(match.log[: match.n_log])
+    course = Course(MADRASSO, match.game.dealer, match.pack, before, match.n_log)
+    while match.turn != EMPTY:  # the lowest card that may be played, each time
+        match.act(choices(match)[0])
+    course.actions = bytes(match.log[: match.n_log])
+    other = written(course)
+    assert other != contents(MADRASSO)[0].rstrip(b"\0") and key_of(other) == keys(MADRASSO)[0]
 
 
 @every_game

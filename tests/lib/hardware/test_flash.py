@@ -294,5 +294,5 @@ def test_a_setting_comes_back_as_it_is_or_was_and_no_other_file_is_torn(begin, f
         after = others(flash, Fat(flash, first, 2), "/saves/settings")
         assert after == before, step
         machine.start()
-        kept = machine.saving.read_setting("settings")
+        kept = machine.saving.read_setting(machine.console, {}, "settings")
         assert kept in (b"language en\n", b"language it\nlast tre\n"), step

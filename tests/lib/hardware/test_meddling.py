@@ -11,6 +11,7 @@ from tests.support.device.slots import SLOTS, START, told
 from tests.support.engine.saves import pack
 
 SLOT_BYTES = 4096
+NOTE_STARTS = 8192, 16384  # of the two slots of a small file
 
 
 def zero(drive, path):
@@ -191,3 +192,29 @@ def test_a_slot_of_today_is_a_whole_empty_one_to_an_older_version(handheld):
         slot = handheld.drive.files[path][START : START + SLOT_BYTES]
         (sealed,) = [bytes(sector) for sector in slots.seal((), 0)]
         assert bytes(slot[: slots.HEAD]) == sealed[: slots.HEAD]
+
+
+@pytest.mark.parametrize("name", ["puzzles", "statistics", "begin", "lessons", "settings"])
+@pytest.mark.parametrize("open_file", [True, False])
+def test_a_small_file_that_is_damaged_is_said_and_kept(handheld, name, open_file):
+    console = handheld.switch_on()
+    path = f"/saves/{name}"
+    console.write(name, b"what was solved")
+    if not open_file:
+        console = handheld.switch_on()
+    for start in NOTE_STARTS:
+        handheld.drive.files[path][start + 12] ^= 1
+    damaged = bytes(handheld.drive.files[path])
+    assert not console.read(name)
+    assert told(handheld, "note_damaged")
+    assert bytes(handheld.drive.files[path + ".bad"]) == damaged
+    console.write(name, b"what is solved now")
+    assert handheld.switch_on().read(name) == b"what is solved now" and handheld.told() is None
+
+
+def test_a_small_file_with_a_whole_slot_goes_on(handheld):
+    console = handheld.switch_on()
+    console.write("puzzles", b"one")
+    console.write("puzzles", b"two")
+    handheld.drive.files["/saves/puzzles"][NOTE_STARTS[1] + 9] ^= 1
+    assert console.read("puzzles") in (b"one", b"two") and handheld.told() is None

@@ -9,6 +9,8 @@ from engine.bots import choose
 from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
 from engine.record import lines
+from screens.puzzles.progress import PuzzleProgress
+from simulator.notes import NOTES, PUZZLES, STATISTICS
 from simulator.web import archive as web_archive
 from simulator.web import saves, uploads
 from simulator.web.archive import WebArchive
@@ -25,6 +27,7 @@ from simulator.web.uploads import (
     everything,
     read,
 )
+from tests.support.notes import WHOLE, Memory, counted, solved
 from tests.support.places import ROOT
 
 NOTE = re.compile(r'^(?:FILE|BEGUN) = "(.*)"', re.MULTILINE)
@@ -56,8 +59,8 @@ def whole() -> WebSaves:
     saves.save(played(actions=8))
     saves.save(played())
     saves.write(SLOTS[0] + ASIDE, b"what was damaged")
-    for name in uploads.NOTES:
-        saves.write(name, b"\x00what a screen keeps\xff")
+    for name in NOTES:
+        saves.write_note(name, WHOLE[name])
     return saves
 
 
@@ -95,10 +98,55 @@ def test_everything_comes_back_whole():
 
 
 def test_what_any_screen_keeps_comes_back():
-    assert set(notes()) == {uploads.SETTINGS, *uploads.NOTES}, notes()
-    for name in uploads.NOTES:
-        kept = WebSaves({name: b"1"})
+    assert set(notes()) == {uploads.SETTINGS, *NOTES}, notes()
+    for name in NOTES:
+        kept = WebSaves({name: WHOLE[name]})  # without a seal, as it was before
         assert read(everything(kept).encode(), WebSaves({}))[0].kept == kept.kept
+
+
+def with_note(name: str, content: bytes) -> WebSaves:
+    saves = WebSaves({})
+    saves.write_note(name, content)
+    return saves
+
+
+def test_everything_joins_what_was_solved_and_leaves_the_longer_statistics():
+    own, other = solved(*range(80)), solved(*range(76, 84))
+    for first, second in ((own, other), (other, own)):
+        saves = with_note(PUZZLES, first)
+        new, asks, _ = read(everything(with_note(PUZZLES, second)).encode(), saves)
+        found = PuzzleProgress(Memory({PUZZLES: new.note(PUZZLES)}))
+        assert found.count(0, range(190)) == 84 and not asks
+        assert set(new.changed) == {PUZZLES}
+    longer, shorter = counted((1, 5)), counted((1, 3))
+    for first, second in ((longer, shorter), (shorter, longer)):
+        file = everything(with_note(STATISTICS, second)).encode()
+        new, asks, _ = read(file, with_note(STATISTICS, first))
+        assert new.note(STATISTICS) == longer and not asks
+
+
+@pytest.mark.parametrize("name", NOTES)
+def test_what_was_solved_or_counted_here_stays_if_the_file_has_none(name):
+    saves = with_note(name, WHOLE[name])
+    for file in (WebSaves({}), with_note(name, WHOLE[name])):
+        new, asks, _ = read(everything(file).encode(), saves)
+        assert new.note(name) == WHOLE[name] and not asks
+
+
+def test_everything_asks_where_matches_would_be_counted_no_more():
+    file = everything(with_note(STATISTICS, counted((1, 9)))).encode()
+    assert read(file, with_note(STATISTICS, counted((1, 2), (2, 1))))[1]
+    assert not read(file, with_note(STATISTICS, counted((1, 2))))[1]
+
+
+def test_a_damaged_note_here_is_no_hindrance_and_one_in_the_file_is_refused():
+    damaged = WebSaves({PUZZLES: b"?"})
+    new, _, _ = read(everything(with_note(PUZZLES, WHOLE[PUZZLES])).encode(), damaged)
+    assert new.note(PUZZLES) == WHOLE[PUZZLES]
+    for name in NOTES:
+        content = with_note(name, WHOLE[name]).kept[name]
+        for wrong in (b"", content[:-1], content[:3] + b"!" + content[4:], b"?"):
+            assert reason(everything_with(name, wrong)) == DAMAGED
 
 
 def test_everything_asks_where_a_match_would_be_gone():

@@ -7,7 +7,16 @@ from engine.cards import EMPTY
 from engine.codes.code_text import parse
 from engine.puzzles.puzzle import GAMES as IN_FILES
 from engine.puzzles.puzzle import Course, written
-from engine.puzzles.shelf import CAPPOTTO, CAPPOTTO_GIVEN, PASSERA, THEMES
+from engine.puzzles.shelf import (
+    CAPPOTTO,
+    CAPPOTTO_GIVEN,
+    FILES,
+    KEY,
+    PASSERA,
+    THEMES,
+    Shelf,
+    shelved,
+)
 from screens.look.back import LookBack
 from screens.menu import title
 from screens.puzzles import menu, progress
@@ -77,11 +86,12 @@ def test_the_list_says_what_is_solved_and_the_days_is_there_where_the_day_is_kno
 @pytest.mark.smoke(0)
 def test_another_days_puzzle_is_another(stage):
     asked = set()
-    for day in range(1, 201):
+    n = len(contents(IN_FILES[MADRASSO]))
+    for day in range(1, n + 1):
         open_list(stage, day)
         stage.press(A)
         asked.add(stage.app.puzzle.i)
-    assert len(asked) == 200
+    assert len(asked) == n
 
 
 @every_game
@@ -159,6 +169,72 @@ def test_a_puzzle_that_was_failed_comes_again_behind_the_others(stage):
     assert progress.PuzzleProgress(stage.console).next(0, (0, 1, 2)) == 0
     known.keep(0, 0, True)
     assert known.next(0, (0, 1, 2)) == 2
+
+
+def test_a_first_try_is_a_puzzles_for_good(stage):
+    for solves, day in ((True, 0), (True, 7), (False, 0), (True, 0)):
+        kept(stage).keep(MADRASSO, 4, solves, day)
+        assert kept(stage).is_solved(MADRASSO, 4)
+        assert kept(stage).number(progress.STREAK) == kept(stage).number(progress.LONGEST) == 1
+    assert kept(stage).number(progress.DAY) == 7
+    for solves, day in ((False, 0), (True, 0), (True, 8)):
+        kept(stage).keep(MEDIATORE, 4, solves, day)
+        assert not kept(stage).is_solved(MEDIATORE, 4)
+        assert kept(stage).number(progress.STREAK) == 0
+    assert kept(stage).number(progress.DAY) == 7
+
+
+def test_the_same_puzzle_solved_three_times_counts_once(stage):
+    for _ in range(3):
+        answer(stage, open_puzzle(stage).line[0])
+    assert kept(stage).number(progress.STREAK) == 1
+
+
+def made_again(stage, folder, monkeypatch):
+    """Have the puzzles be those of files made anew: the other way round, two of them dropped."""
+    for name in FILES:
+        with open(stage.console.asset(name), "rb") as file:
+            shelf = Shelf(file)
+            rows = [
+                (shelf.theme(i), shelf.hardness(i), shelf.puzzle(i), shelf.costs(i))
+                for i in range(shelf.n)
+            ]
+            names = [shelf.keys()[at : at + KEY] for at in range(0, KEY * shelf.n, KEY)]
+        (folder / name).write_bytes(shelved(rows[:1:-1], names[:1:-1]))
+    monkeypatch.setattr(stage.console, "asset", lambda name: str(folder / name))
+
+
+@every_game
+def test_a_new_making_of_the_files_moves_no_mark(stage, place, tmp_path, monkeypatch):
+    n = len(contents(IN_FILES[place]))
+    for i in (0, 2, 9):
+        kept(stage).keep(place, i, i < 9)
+    made_again(stage, tmp_path, monkeypatch)
+    assert [i for i in range(n - 2) if kept(stage).is_solved(place, i)] == [n - 3]
+    kept(stage).keep(place, n - 10, True)  # it was failed before
+    assert not kept(stage).is_solved(place, n - 10)
+
+
+def test_marks_by_place_of_files_of_before_are_read(stage):
+    # Of Madrasso's first file 0, 112, 113 and 199 were solved; 112 is in no file any more.
+    solved = bytearray(25)
+    for i in (0, 112, 113, 199):
+        solved[i >> 3] |= 1 << (i & 7)
+    content = b"P\2\0\5\0\x09\0" + b"\4\x19" + solved + b"\x1f\4\0\0\0\x40" + b"\xff\0"
+    stage.console.write(progress.FILE, content)
+    found = kept(stage)
+    numbers = [found.number(which) for which in (progress.STREAK, progress.LONGEST, progress.DAY)]
+    assert numbers == [2, 5, 9]
+    solved = [
+        (place, i)
+        for place in GAMES
+        for i in range(len(contents(IN_FILES[place])))
+        if found.is_solved(place, i)
+    ]
+    assert solved == [(MADRASSO, 0), (MADRASSO, 112), (MADRASSO, 191), (TRE, 29)]
+    found.keep(MADRASSO, 7, True)
+    again = kept(stage)
+    assert again.count(MADRASSO, range(192)) == 4 and again.number(progress.STREAK) == 3
 
 
 def test_a_theme_asks_its_own_puzzles_alone(stage):

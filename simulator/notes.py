@@ -1,0 +1,180 @@
+"""The small files beside the match, on a computer: what guards each, and how two of them join.
+
+Every one but the settings, which are text that people may edit, begins with SEAL and a checksum.
+One without, of an earlier version, is taken if its bytes can be those of its name. On the handheld
+a slot has its own check, see hardware.save_store.
+"""
+
+from collections.abc import Callable
+from zlib import crc32
+
+from engine.bots import runtime
+from engine.options import GAMES
+from engine.puzzles.shelf import KEY
+from engine.statistics import FIRST, MARK, MATCHES, REMEMBERED, ROW, Statistics, StatisticsRow
+from screens.lessons.progress import FILE as LESSONS
+from screens.lessons.progress import FIRST as LESSONS_FIRST
+from screens.lessons.progress import SIZE as LESSONS_SIZE
+from screens.menu.settings import FILE as SETTINGS
+from screens.puzzles import by_place, progress
+from screens.puzzles.progress import FILE as PUZZLES
+from screens.statistics.counting import BEGUN
+from screens.statistics.counting import FILE as STATISTICS
+
+NOTICE = "note_damaged"  # a key of screens.ui.words, where one was set aside
+SEAL = b"crc:"
+_CHECK_BYTES = 4
+
+
+def sealed(name: str, content: bytes) -> bytes:
+    """The bytes of the file `name` with this `content`."""
+    if name not in NOTES:
+        return content
+    return SEAL + crc32(content).to_bytes(_CHECK_BYTES, "little") + content
+
+
+def opened(name: str, kept: bytes) -> bytes:
+    """The content of the file `name` that has the bytes `kept`; ValueError if it is damaged."""
+    if name not in NOTES:
+        if name == SETTINGS:
+            kept.decode()
+        return kept
+    content = kept
+    if kept.startswith(SEAL):
+        content = kept[len(SEAL) + _CHECK_BYTES :]
+        if sealed(name, content) != kept:
+            raise ValueError(f"the file {name} is damaged")
+    if not content or not _READERS[name](content):
+        raise ValueError(f"the file {name} is damaged, or of a later version")
+    return content
+
+
+# Whether `content` can be that of a file
+
+
+def _is_lessons(content: bytes) -> bool:
+    return len(content) == LESSONS_SIZE and content[0] == LESSONS_FIRST
+
+
+def _is_puzzles(content: bytes) -> bool:
+    if content[0] == progress.BY_PLACE:
+        at = progress.HEAD
+        for _ in range(3):
+            if at + 1 >= len(content):
+                return False
+            at += 2 + content[at + 1]
+        return at == len(content)
+    keys = len(content) - progress.KEYS
+    if content[0] != progress.FIRST or keys < 0 or keys % KEY:
+        return False
+    return KEY * _number(content[progress.KEYS - 2 : progress.KEYS]) <= keys
+
+
+def _is_statistics(content: bytes) -> bool:
+    if content[0] != FIRST or len(content) < 2 or content[1] > REMEMBERED:
+        return False
+    at = 2 + MARK * content[1]
+    for _ in GAMES:
+        if at >= len(content):
+            return False
+        at += 1 + content[at]
+    return at <= len(content) and (len(content) - at) % ROW == 0
+
+
+def _is_begun(content: bytes) -> bool:
+    return len(content) % MARK == 0 and not SEAL.startswith(content)  # one that was cut
+
+
+# The content of a file that has all of `own` and of `other`
+
+
+def joined(name: str, own: bytes, other: bytes) -> bytes:
+    """What the file `name` is if `other`, of another place, comes to the `own` one.
+
+    Lessons and puzzles are those of both. Of the statistics, which count matches that may be the
+    same, the longer ones stay.
+    """
+    if not own or not other:
+        return own or other
+    return _JOINS[name](own, other)
+
+
+def _joined_lessons(own: bytes, other: bytes) -> bytes:
+    return own[:1] + bytes(own[i] | other[i] for i in range(1, LESSONS_SIZE))
+
+
+def _joined_begun(own: bytes, other: bytes) -> bytes:
+    marks = _split(own, MARK)
+    new = [mark for mark in _split(other, MARK) if mark not in marks]
+    return b"".join((new + marks)[-REMEMBERED:])
+
+
+def _longer(own: bytes, other: bytes) -> bytes:
+    return other if _matches(other) > _matches(own) else own
+
+
+def _matches(content: bytes) -> int:
+    """How many matches the statistics count."""
+    return sum(row.numbers[MATCHES] for row in Statistics(content).rows)
+
+
+def has_all(statistics: bytes, others: bytes) -> bool:
+    """Whether the `statistics` have, in each company, at least what those `others` count."""
+    rows = {row.key: row for row in Statistics(statistics).rows}
+    return all(
+        rows.get(row.key, StatisticsRow()).numbers[MATCHES] >= row.numbers[MATCHES]
+        for row in Statistics(others).rows
+    )
+
+
+def _split(content: bytes, size: int) -> list[bytes]:
+    return [content[at : at + size] for at in range(0, len(content), size)]
+
+
+def _joined_puzzles(own: bytes, other: bytes) -> bytes:
+    own, other = _by_keys(own), _by_keys(other)
+    solved, failed = _answered(own)
+    others_solved, others_failed = _answered(other)
+    solved += [key for key in others_solved if key not in solved]
+    failed = [key for key in dict.fromkeys(failed + others_failed) if key not in solved]
+    head = bytearray(own[: progress.KEYS - 2])
+    for at in (progress.LONGEST, progress.DAY):
+        head[at : at + 2] = max(own[at : at + 2], other[at : at + 2], key=_number)
+    for at in range(progress.HEAD, progress.KEYS - 2):
+        head[at] = other[at] if own[at] == progress.NONE else own[at]
+    solved, failed = solved[-progress.MOST :], failed[-progress.MOST :]
+    return bytes(head) + len(solved).to_bytes(2, "little") + b"".join(solved + failed)
+
+
+def _by_keys(content: bytes) -> bytes:
+    if content[0] != progress.BY_PLACE:
+        return content
+    assert runtime.open_asset is not None
+    with runtime.open_asset(by_place.ASSET) as file:
+        return by_place.with_keys(file.read(), content)
+
+
+def _answered(content: bytes) -> tuple[list[bytes], list[bytes]]:
+    """The keys of the puzzles that were solved, and of those failed."""
+    keys = _split(content[progress.KEYS :], KEY)
+    n = _number(content[progress.KEYS - 2 : progress.KEYS])
+    return keys[:n], keys[n:]
+
+
+def _number(content: bytes) -> int:
+    return int.from_bytes(content, "little")
+
+
+_READERS: dict[str, Callable[[bytes], bool]] = {
+    LESSONS: _is_lessons,
+    PUZZLES: _is_puzzles,
+    STATISTICS: _is_statistics,
+    BEGUN: _is_begun,
+}
+_JOINS: dict[str, Callable[[bytes, bytes], bytes]] = {
+    LESSONS: _joined_lessons,
+    PUZZLES: _joined_puzzles,
+    STATISTICS: _longer,
+    BEGUN: _joined_begun,
+}
+NOTES = tuple(_READERS)

@@ -1,0 +1,166 @@
+"""The small files on a computer: a damaged one is said and kept, and two of one name join."""
+
+import random
+
+import pytest
+
+from engine.puzzles.puzzle import GAMES as IN_FILES
+from screens.puzzles.progress import DAY, LONGEST, STREAK, PuzzleProgress
+from simulator import notes
+from simulator.desktop.console import DesktopConsole
+from simulator.notes import (
+    BEGUN,
+    LESSONS,
+    NOTES,
+    PUZZLES,
+    SETTINGS,
+    STATISTICS,
+    joined,
+    opened,
+    sealed,
+)
+from simulator.web.console import WebConsole
+from simulator.web.saves import ASIDE
+from tests.support.notes import OLD, WHOLE, Memory, begun, counted, lessons, solved
+from tests.support.puzzles import contents
+from tests.support.samples import some
+
+
+def damages(content: bytes):
+    """Every damage of one byte, of a few kinds."""
+    rng = random.Random(3)
+    for i in range(len(content)):
+        yield content[:i]
+        yield content[:i] + content[i + 1 :]
+        yield content[:i] + bytes([content[i] ^ 1 << rng.randrange(8)]) + content[i + 1 :]
+        yield (
+            content[:i] + bytes([rng.choice([*set(range(256)) - {content[i]}])]) + content[i + 1 :]
+        )
+    yield content + b"\0"
+
+
+@pytest.mark.parametrize("name", NOTES)
+def test_no_damaged_file_is_read(name):
+    kept = sealed(name, WHOLE[name])
+    assert opened(name, kept) == WHOLE[name]
+    for damaged in damages(kept):
+        with pytest.raises(ValueError, match="damaged"):
+            opened(name, damaged)
+
+
+@pytest.mark.parametrize("name", NOTES)
+def test_a_file_of_before_has_no_seal_and_is_read(name):
+    assert opened(name, WHOLE[name]) == WHOLE[name]
+    assert opened(PUZZLES, OLD) == OLD
+    for strange in (b"", b"\0", b"hello, world!"):
+        with pytest.raises(ValueError, match="damaged"):
+            opened(name, strange)
+
+
+@pytest.mark.parametrize("name", [*NOTES, SETTINGS])
+def test_the_window_sets_a_damaged_file_aside_and_says_so(tmp_path, name):
+    console = DesktopConsole(headless=True, home=tmp_path)
+    console.write(name, WHOLE[name])
+    assert console.read(name) == WHOLE[name] and console.notice is None
+    damaged = b"\xff" + (tmp_path / name).read_bytes()[1:]
+    (tmp_path / name).write_bytes(damaged)
+    assert console.read(name) is None and console.notice == notes.NOTICE
+    console.notice = None
+    assert console.read(name) is None and console.notice is None
+    console.write(name, WHOLE[name])
+    assert console.read(name) == WHOLE[name]
+    assert (tmp_path / f"{name}.damaged-1").read_bytes() == damaged
+    console.close()
+
+
+def test_a_window_that_owns_nothing_leaves_a_damaged_file_where_it_is(tmp_path):
+    first = DesktopConsole(headless=True, home=tmp_path)
+    first.load_match()
+    (tmp_path / PUZZLES).write_bytes(b"?")
+    second = DesktopConsole(headless=True, home=tmp_path)
+    second.load_match()
+    assert second.read(PUZZLES) is None and second.notice
+    second.write(PUZZLES, WHOLE[PUZZLES])
+    assert (tmp_path / PUZZLES).read_bytes() == b"?" and len(list(tmp_path.iterdir())) == 2
+    first.close()
+    second.close()
+
+
+@pytest.mark.parametrize("fault", ["set_setting_aside", "read"])
+def test_what_cannot_be_set_aside_or_read_is_not_written_over(tmp_path, monkeypatch, fault):
+    console = DesktopConsole(headless=True, home=tmp_path)
+    (tmp_path / PUZZLES).write_bytes(b"?")
+
+    def fail(*_):
+        raise OSError(5, "Input/output error")
+
+    if fault == "read":
+        monkeypatch.setattr("pathlib.Path.read_bytes", fail)
+    else:
+        monkeypatch.setattr(console.saves, fault, fail)
+    assert console.read(PUZZLES) is None
+    console.write(PUZZLES, WHOLE[PUZZLES])
+    assert console.notice == "save_failed"
+    monkeypatch.undo()
+    assert (tmp_path / PUZZLES).read_bytes() == b"?"
+    console.close()
+
+
+@pytest.mark.parametrize("name", [*NOTES, SETTINGS])
+def test_the_page_sets_a_damaged_file_aside_and_says_so(name):
+    console = WebConsole()
+    console.write(name, WHOLE[name])
+    assert console.read(name) == WHOLE[name] and console.notice is None
+    damaged = b"\xff" + console.saves.kept[name][1:]
+    console.saves.write(name, damaged)
+    assert console.read(name) is None and console.notice == notes.NOTICE
+    console.write(name, WHOLE[name])
+    assert console.saves.kept[name + ASIDE] == damaged and console.read(name) == WHOLE[name]
+
+
+def test_lessons_and_begun_matches_are_those_of_both():
+    assert joined(LESSONS, lessons(0, 9), lessons(1, 9)) == lessons(0, 1, 9)
+    assert joined(BEGUN, begun(1, 2), begun(5, 1)) == begun(5, 1, 2)
+    assert len(joined(BEGUN, begun(*range(50)), begun(*range(80, 130)))) == 180
+    for name in NOTES:
+        for own, other in ((WHOLE[name], b""), (b"", WHOLE[name]), (WHOLE[name],) * 2):
+            assert joined(name, own, other) == WHOLE[name]
+
+
+def test_the_longer_statistics_stay():
+    longer, shorter = counted((1, 4), (2, 3)), counted((1, 6))
+    assert joined(STATISTICS, longer, shorter) == longer == joined(STATISTICS, shorter, longer)
+    assert notes.has_all(counted((1, 6), (2, 1)), shorter)
+    assert not notes.has_all(longer, shorter) and notes.has_all(longer, b"")
+
+
+def test_solved_puzzles_are_those_of_both():
+    own, other = solved(1, 2, 3, failed=(4, 6)), solved(3, 4, 8, 9, failed=(1, 7))
+    memory = Memory({PUZZLES: joined(PUZZLES, own, other)})
+    found = PuzzleProgress(memory)
+    n = len(contents(IN_FILES[0]))
+    assert [i for i in range(n) if found.is_solved(0, i)] == [1, 2, 3, 4, 8, 9]
+    assert found.number(LONGEST) == 4 and found.number(STREAK) == 0
+    before = [found.next(0, [i]) for i in (5, 6, 7)]
+    assert before == [5, 6, 7] and found.next(0, [6, 7, 5]) == 5
+    assert opened(PUZZLES, memory.files[PUZZLES]) == memory.files[PUZZLES]
+
+
+@pytest.mark.parametrize("old_is_own", [True, False])
+def test_solved_puzzles_of_before_join_too(old_is_own):
+    both = (OLD, solved(1, 2)) if old_is_own else (solved(1, 2), OLD)
+    found = PuzzleProgress(Memory({PUZZLES: joined(PUZZLES, *both)}))
+    assert [i for i in range(60) if found.is_solved(0, i)] == [0, 1, 2, 4, 5]
+    assert (found.number(LONGEST), found.number(DAY)) == (5, 9)
+
+
+@pytest.mark.smoke(8)
+def test_joined_files_can_be_read_whatever_they_have():
+    rng = random.Random(5)
+    for _ in some(range(30), 5):
+        two = []
+        for _ in range(2):
+            numbers = rng.sample(range(190), 100)
+            two.append(solved(*numbers[:70], failed=numbers[70:]))
+        found = joined(PUZZLES, *two)
+        assert opened(PUZZLES, found) == found

@@ -1,0 +1,71 @@
+"""The small files beside the match, with something in each."""
+
+from engine.match import Match
+from engine.options import MADRASSO, default_rules
+from engine.statistics import AHEAD, ALONE, DEALS, MATCHES, Statistics, StatisticsRow, marked
+from screens.lessons.progress import LessonProgress
+from screens.puzzles.progress import PuzzleProgress
+from screens.statistics.counting import BEGUN
+from simulator.assets import FOLDER
+from simulator.notes import LESSONS, PUZZLES, SETTINGS, STATISTICS
+
+
+class Memory:
+    """A console that keeps the content of its files."""
+
+    def __init__(self, files=()):
+        self.files = dict(files)
+
+    def read(self, name):
+        return self.files.get(name)
+
+    def write(self, name, content):
+        self.files[name] = content
+
+    def asset(self, name):
+        return str(FOLDER / name)
+
+
+def begun(*seeds) -> bytes:
+    """The marks of matches that were begun."""
+    marks = b""
+    for seed in seeds:
+        marks = marked(Match(MADRASSO, default_rules(MADRASSO), seed, ["human"] * 4), marks)
+    return marks
+
+
+def counted(*companies) -> bytes:
+    """Statistics of rows: their company and how many matches they have."""
+    found = Statistics(None)
+    for company, matches in companies:
+        row = StatisticsRow(bytes((MADRASSO | ALONE << 4, company, 1, 1, 0)))
+        row.numbers[MATCHES], row.numbers[DEALS], row.numbers[AHEAD] = matches, matches, 0
+        found.rows.append(row)
+    return found.encoded()
+
+
+def solved(*numbers, failed=(), memory=None) -> bytes:
+    """Puzzles of the first game that were solved, then some that were not."""
+    memory = memory or Memory()
+    for i in numbers:
+        PuzzleProgress(memory).keep(0, i, True)
+    for i in failed:
+        PuzzleProgress(memory).keep(0, i, False)
+    return memory.files[PUZZLES]
+
+
+def lessons(*numbers) -> bytes:
+    memory = Memory()
+    for i in numbers:
+        LessonProgress(memory).keep(i)
+    return memory.files[LESSONS]
+
+
+OLD = b"P\2\0\5\0\x09\0" + b"\4\1\x31" + b"\xff\0" * 2  # puzzles, as kept before: 0, 4 and 5
+WHOLE = {
+    LESSONS: lessons(0, 9),
+    PUZZLES: solved(1, 5, 70, failed=(3,)),
+    STATISTICS: counted((1, 4), (2, 3)),
+    BEGUN: begun(1, 2, 3),
+    SETTINGS: b"language it\n",
+}
