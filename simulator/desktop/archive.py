@@ -1,12 +1,13 @@
 """The laptop's archive: every match besides the one in progress, a record in a file of its own.
 
-The files are called by the moment at which they were put there, and can be read, replayed and
-copied as any record; one that can't be read is not shown, and stays.
+The files are numbered in the order in which they were put there, which no clock has a say in; the
+moment, in UTC, is in the name for people. They can be read, replayed and copied as any record. One
+that can't be read is not shown, and stays.
 """
 
 import re
 from collections.abc import Iterator
-from datetime import datetime, timedelta
+from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 
@@ -21,10 +22,12 @@ from simulator.records import reader
 from simulator.records.jsonl import parse_line
 
 FOLDER = "records"
-_MOMENT = "%Y-%m-%d-%H%M%S%f"
+_MOMENT = "%Y-%m-%d-%H%M%SZ"
 _HEADER = b'"record":'  # a key of each game's first line
 Key = Path | tuple[Path, int]
-_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
+_NAME = re.compile(r"(\d{6,})-(\d{4}-\d\d-\d\d-\d{6}Z)-.*\.jsonl")
+# Of before: the moment alone, in the time of the place; older than any that has a number
+_OLD_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 
 
 class DesktopArchive:
@@ -40,14 +43,14 @@ class DesktopArchive:
         self._writable = writable
         self._stays = stays
         self.entries: list[tuple[Key, Summary, str]] = [*_over_in(stays)] if stays else []
-        for path in sorted(folder.glob("*.jsonl"), reverse=True):
-            moment = _NAME.fullmatch(path.name)
+        for path in sorted(folder.glob("*.jsonl"), key=_place, reverse=True):
             try:
+                date = _date(path)
                 summary = _summary(path.read_bytes().splitlines())
             except (OSError, ValueError, LookupError, TypeError, AttributeError):
                 continue
-            if moment and (writable or summary.over):  # who does not own it can't take one up
-                self.entries.append((path, summary, say("date", *moment.groups())))
+            if date and (writable or summary.over):  # who does not own it can't take one up
+                self.entries.append((path, summary, date))
 
     def match(self, key: Key) -> Match:
         """The match in a record; ValueError where the rules forbid it, or OSError."""
@@ -80,15 +83,34 @@ class DesktopArchive:
 
     def _new_path(self, game: str) -> Path:
         """A path that is not taken, and comes behind all that are."""
-        moment = datetime.now()
-        while (path := self._folder / f"{moment.strftime(_MOMENT)}-{game}.jsonl").exists():
-            moment += timedelta(microseconds=1)
-        return path
+        number = 1 + max(map(_number, self._folder.glob("*.jsonl")), default=0)
+        moment = datetime.now(UTC).strftime(_MOMENT)
+        return self._folder / f"{number:06}-{moment}-{game}.jsonl"
 
     def drop(self, key: Key) -> None:
         """Forget a record; OSError where that can't be."""
         if self._writable and isinstance(key, Path):
             key.unlink()
+
+
+def _number(path: Path) -> int:
+    """The number in a record's name; 0 for one of before, or of somebody else."""
+    named = _NAME.fullmatch(path.name)
+    return int(named[1]) if named else 0
+
+
+def _place(path: Path) -> tuple[int, str]:
+    """Where a record is among all, the older ones first."""
+    return _number(path), path.name
+
+
+def _date(path: Path) -> str:
+    """The local date of a record, in words; "" if its name says none."""
+    named, old = _NAME.fullmatch(path.name), _OLD_NAME.fullmatch(path.name)
+    if named:
+        moment = datetime.strptime(named[2], _MOMENT).replace(tzinfo=UTC).astimezone()
+        return say("date", *moment.strftime("%Y %m %d").split())
+    return say("date", *old.groups()) if old else ""
 
 
 def _over_in(path: Path) -> Iterator[tuple[Key, Summary, str]]:

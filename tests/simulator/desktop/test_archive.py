@@ -1,5 +1,9 @@
 """The laptop's archive: whose it is, what it survives, and what the command line does with it."""
 
+import time
+from contextlib import contextmanager
+from datetime import UTC, datetime
+
 import pytest
 
 from engine.match import Match
@@ -7,7 +11,9 @@ from engine.options import BREVE, GAMES, MADRASSO, TRE, default_rules
 from engine.record import lines
 from engine.statistics import ALONE, MATCHES, Statistics
 from screens.statistics.counting import FILE
+from screens.ui.words import say
 from simulator.cli import main
+from simulator.desktop import archive as archive_module
 from simulator.desktop import window
 from simulator.desktop.archive import FOLDER, DesktopArchive
 from simulator.desktop.console import DesktopConsole
@@ -54,6 +60,55 @@ def test_each_match_is_a_record_that_can_be_replayed(tmp_path):
     assert kept(tmp_path) == [record(match) for match in reversed(matches)]
     for path in (tmp_path / FOLDER).iterdir():
         assert len(list(read_games(path))) == 1
+
+
+@contextmanager
+def clock(moment: str, zone: str, monkeypatch):
+    """The clock says `moment`, in UTC, in a time zone."""
+
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz=None):
+            return datetime.fromisoformat(moment).replace(tzinfo=UTC).astimezone(tz)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(archive_module, "datetime", Clock)
+        patch.setenv("TZ", zone)
+        time.tzset()
+        yield
+    time.tzset()
+
+
+CLOCKS = {
+    "summer time ends": (("2026-10-25 00:30", "Europe/Rome"), ("2026-10-25 01:10", "Europe/Rome")),
+    "a journey west": (("2026-11-28 09:00", "Europe/Rome"), ("2026-11-28 12:00", "America/Lima")),
+    "a clock put back": (("2026-11-28 09:00", "UTC"), ("2025-01-01 00:00", "UTC")),
+    "within a second": (("2026-11-28 09:00", "UTC"), ("2026-11-28 09:00", "UTC")),
+}
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="no time zones to set")
+@pytest.mark.parametrize("name", CLOCKS)
+def test_no_clock_has_a_say_in_the_order_of_the_records(tmp_path, monkeypatch, name):
+    matches = [begun(BREVE, 1), begun(MADRASSO, 2)]
+    (tmp_path / FOLDER).mkdir()
+    old = tmp_path / FOLDER / "2999-11-25-000000000000-madrasso.jsonl"  # of before
+    old.write_text("\n".join(record(begun(TRE))) + "\n")
+    for match, (moment, zone) in zip(matches, CLOCKS[name], strict=True):
+        with clock(moment, zone, monkeypatch):
+            assert DesktopArchive(tmp_path / FOLDER, True).add(match)
+    expected = [record(match) for match in (matches[1], matches[0], begun(TRE))]
+    assert kept(tmp_path) == expected
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="no time zones to set")
+def test_a_record_has_its_time_in_utc_and_is_shown_with_the_local_date(tmp_path, monkeypatch):
+    for zone, date in (("Asia/Tokyo", ("2026", "11", "29")), ("UTC", ("2026", "11", "28"))):
+        with clock("2026-11-28 20:15", zone, monkeypatch):
+            DesktopArchive(tmp_path, True).add(begun())
+            assert DesktopArchive(tmp_path, True).entries[0][2] == say("date", *date)
+    (path,) = tmp_path.iterdir()
+    assert path.name == "000001-2026-11-28-201500Z-madrasso.jsonl"
 
 
 @pytest.mark.parametrize(
@@ -165,6 +220,19 @@ def test_a_match_of_each_game_goes_on_by_its_name(tmp_path, play, capsys):
     assert record(play("--game", "mediatore")) == second
     assert record(play("--game", "madrasso", "--seed", "3")) == first
     assert len(kept(tmp_path)) == 1
+
+
+@pytest.mark.skipif(not hasattr(time, "tzset"), reason="no time zones to set")
+@pytest.mark.parametrize("name", CLOCKS)
+def test_the_match_left_last_goes_on_whatever_the_clock_says(tmp_path, play, monkeypatch, name):
+    play("--seed", "3")
+    first, second = CLOCKS[name]
+    with clock(*first, monkeypatch):
+        left = record(play("--seed", "4"))
+    with clock(*second, monkeypatch):
+        play("--game", "mediatore")
+    assert len(kept(tmp_path)) == 2
+    assert record(play("--game", "madrasso")) == left
 
 
 def test_a_match_that_does_not_agree_is_kept_though_another_begins(tmp_path, play):
