@@ -149,5 +149,6 @@ def veneto(game: int) -> bytes:
     """The rules of `game` as Italian Wikipedia gives them, the values marked W in the rules."""
     # By the places of the options, 0 where nothing else is usual
     w = bytes((KINGS, FIVES, THREE_TRICKS, SEVEN, MUST_TRUMP, 0, 0, PUNISHED))
-    a_tre = bytes((0, 0, 0, 0, MUST_TRUMP, 0, 0, 0))
-    return (w, w, a_tre, default_rules(game))[game]
+    a_tre = bytes((0, 0, 0, 0, MUST_TRUMP))
+    found = (w, w, a_tre, b"")[game]
+    return found + default_rules(game)[len(found) :]

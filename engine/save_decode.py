@@ -19,6 +19,7 @@ from engine.save_format import (
     MAGIC,
     NEGATIVE,
     NO_SEED,
+    OPTIONS,
 )
 from engine.save_head import verify
 
@@ -75,8 +76,7 @@ class _Reader:
             raise ValueError("the save is of a game that is not known here")
         if seats < SEATS[game_index] or seats > 4 or sign > NEGATIVE:
             raise ValueError("the save's header can't be")
-        rules = self.some(n_rules)
-        _check_rules(game_index, rules)
+        rules = _known_rules(game_index, self.some(n_rules))
         players = []
         for _ in range(seats):
             try:
@@ -122,9 +122,12 @@ class _Reader:
         return match
 
 
-def _check_rules(game_index, rules):
-    if len(rules) != len(default_rules(game_index)):
+def _known_rules(game_index, kept) -> bytes:
+    """The rules of this version; options that came after the save are at their default."""
+    rules = kept + default_rules(game_index)[len(kept) :]
+    if len(kept) < OPTIONS or any(rules[len(default_rules(game_index)) :]):
         raise ValueError("the save has other options than this game")
+    rules = rules[: len(default_rules(game_index))]
     named = bytearray(len(rules))
     for name in option_names(game_index):
         i = option_index(game_index, name)
@@ -134,6 +137,7 @@ def _check_rules(game_index, rules):
     for i in range(len(rules)):
         if rules[i] and not named[i]:
             raise ValueError("the save has an option that this game has not")
+    return rules
 
 
 def _check_pack(pack):

@@ -2,7 +2,8 @@
 
     4   "MDR" and the format's number
     5   game, then the number of players, the number of option bytes, the seed's sign and length
-    …   the option bytes; each player's name, its length before it; the seed, low byte first
+    …   the option bytes, and those that are missing are 0; each player's name, its length before
+        it; the seed, low byte first
     …   each deal: its dealer, the number of its actions, its pack if the seed does not make it,
         its actions; a finished deal lies in the match so, and is not copied
     1   unless it would be 0: how often somebody was helped, at most HELPED, and BY_MEMORY
@@ -14,6 +15,7 @@ Nothing is believed: what the rules forbid, a wrong checksum, a missing or a spa
 """
 
 MAGIC = b"MDR\x01"
+OPTIONS = 8  # of each game in the first version: a save has at least as many option bytes
 COUNT_BYTES = 2
 CHECK_BYTES = 3
 

@@ -9,6 +9,7 @@ from engine.save_format import (
     MAGIC,
     NEGATIVE,
     NO_SEED,
+    OPTIONS,
     POSITIVE,
     checksum,
 )
@@ -25,12 +26,22 @@ def head(match: "Match") -> bytes:
     if match.seed is not None:
         sign = NEGATIVE if match.seed < 0 else POSITIVE
         seed = _seed_bytes(abs(match.seed))
-    counts = (match.game_index, len(match.players), len(match.rules), sign, len(seed))
-    found = MAGIC + bytes(counts) + match.rules
+    rules = kept_rules(match.rules)
+    counts = (match.game_index, len(match.players), len(rules), sign, len(seed))
+    found = MAGIC + bytes(counts) + rules
     for name in match.players:
         text = name.encode()
         found += bytes((len(text),)) + text
     return found + seed
+
+
+def kept_rules(rules: bytes) -> bytes:
+    """`rules` as they are kept: without later options that are at their default, so that an option
+    that is added changes no bytes of matches without it."""
+    n = len(rules)
+    while n > OPTIONS and not rules[n - 1]:
+        n -= 1
+    return rules[:n]
 
 
 def verify(content: bytes) -> None:

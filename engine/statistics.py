@@ -197,9 +197,11 @@ def _times(marks, mark) -> int:
 
 def _mark(match) -> bytes:
     """MARK bytes that stand for a match, but for the last for its game, its rules and its seed."""
+    from engine.save_head import kept_rules
+
     seed = match.seed or 0
     mark = match.game_index
-    for each in bytes(match.rules):
+    for each in kept_rules(match.rules):
         mark = (mark * 31 + each) % PRIME
     for shift in range(0, 32, 8):
         mark = (mark * 31 + (seed >> shift & 255)) % PRIME

@@ -8,7 +8,7 @@ from engine.codes import code_text
 from engine.codes.digits import Reader, Writer
 from engine.history import decoded
 from engine.match import Match
-from engine.options import GAMES, default_rules, of_later_deals, option_names, options
+from engine.options import default_rules, of_later_deals, options
 from engine.rng import Rng
 
 TYPE_CHECKING = False
@@ -19,6 +19,16 @@ SEED_BITS = 30  # of the seeds that matches get by themselves
 DEALS = 32  # a deal of a higher number has no code
 WHOLE = 0  # the number that stands for all deals
 
+_GAMES = 4  # that have codes
+_DEAL = 255
+# By game: pairs of an option's place and in how many ways it can be, in the order of the digits;
+# _DEAL is the deal's number. What was ever sent is read by these, so a pair is never changed. A
+# later option has one at the end, and so have values that an option gets later: (4, 2) there makes
+# room for twice as many values of option 4. At 0, as in all codes of before, it changes nothing.
+_MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
+_TRE = b"\4\2\xff\x20"
+_MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"
+
 _OF_DAYS = 777  # what makes a day's seed another than the seed of its number
 _HALF = 15  # bits of a seed that are one digit
 
@@ -27,38 +37,45 @@ def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
     """The code of the match that `seed` deals, or of its deal number `deal`, from 1.
 
     "" where there is none: the match has no seed, or one that is negative or over 30 bits, as
-    records may, or the deal is beyond the 31st.
+    records may, the deal is beyond the 31st, or the rules have something that no code can say.
     """
-    if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS:
+    if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS or game >= _GAMES:
         return ""
     writer = Writer()
-    _digits(writer.digit, [seed & 0x7FFF, seed >> _HALF, game] + list(rules) + [deal])
-    return code_text.code(writer.number(), code_text.MATCH)
+    given = [seed & 0x7FFF, seed >> _HALF, game] + list(rules) + [deal]
+    if _digits(writer.digit, given) != given:
+        return ""
+    text = code_text.code(writer.number(), code_text.MATCH)
+    return text if len(text) <= code_text.MOST_LETTERS[code_text.MATCH] else ""
 
 
 def parse(text: str) -> tuple:
     """Game, rules, seed and deal (WHOLE for the match) of a code; ValueError where it is none."""
     reader = Reader(code_text.parse(text, code_text.MATCH))
-    found = _digits(reader.digit, bytes(3 + len(default_rules(0)) + 1))
-    if not reader.is_empty():
-        raise ValueError(code_text.WRONG[code_text.MATCH])
+    found = _digits(reader.digit, None)
     game = found[2]
+    known = [found[3 + i] < len(each[1]) for i, each in enumerate(options(game))]
+    if not reader.is_empty() or not all(known):
+        raise ValueError(code_text.WRONG[code_text.MATCH])
     return game, bytes(found[3:-1]), found[0] | found[1] << _HALF, found[-1]
 
 
 def _digits(digit, values) -> list:
     """What `digit(radix, value)` answers for the seed in two halves, the game, each of its options
-    and the number of a deal: the same for reading and writing."""
-    found = [digit(1 << _HALF, values[0]), digit(1 << _HALF, values[1])]
-    game = digit(len(GAMES), values[2])
-    found.append(game)
-    names = option_names(game)
-    rules = bytearray(default_rules(game))
-    for i in range(len(rules)):
-        name, choices = options(game)[i]
-        if name in names:
-            rules[i] = digit(len(choices), values[3 + i])
-    return found + list(rules) + [digit(DEALS, values[-1])]
+    and the number of a deal: the same for writing `values`, and for reading, without any."""
+    found: list[int] = []
+    for radix in (1 << _HALF, 1 << _HALF, _GAMES):
+        found.append(digit(radix, values[len(found)] if values else 0))
+    game = found[2]
+    pairs = (_MADRASSO, _MADRASSO, _TRE, _MEDIATORE)[game]
+    rules = [0] * (len(default_rules(game)) + 1)  # and the deal
+    before = [1] * len(rules)  # in how many ways an option could be so far
+    for at in range(0, len(pairs), 2):
+        i = min(pairs[at], len(rules) - 1)
+        value = values[3 + i] // before[i] % pairs[at + 1] if values else 0
+        rules[i] += before[i] * digit(pairs[at + 1], value)
+        before[i] *= pairs[at + 1]
+    return found + rules
 
 
 def code_of(match: Match, deal: int = WHOLE) -> str:

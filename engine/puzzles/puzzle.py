@@ -11,7 +11,7 @@ from engine.codes.digits import Reader, Writer
 from engine.deal import AUCTION, PLAY
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.packets import packets
-from engine.match import HUMAN, LONGEST_LOG, Match
+from engine.match import HUMAN, Match
 from engine.mediatore.actions import PASS
 from engine.options import MADRASSO, MEDIATORE, SEATS, SIDES, TRE, default_rules
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 GAMES = (MADRASSO, TRE, MEDIATORE)  # that have puzzles, in the order of their numbers here
 SOUTH = 0  # who is asked
+ACTIONS = 96  # before a question, fewer than this: part of all codes
 
 NO_PUZZLE = "that is no puzzle"
 
@@ -117,7 +118,7 @@ def _exchanged(coder, given, score) -> Course:
     seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
     pack = _pack(coder, game, dealer, list(given.pack) if given else None)
-    n_before = coder.digit(LONGEST_LOG, given.n_before if given else 0)
+    n_before = coder.digit(ACTIONS, given.n_before if given else 0)
     match = _begun(game, dealer, pack, [HUMAN] * seats, score)
     while match.turn != EMPTY:
         all_choices = choices(match)

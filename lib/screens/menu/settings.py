@@ -77,14 +77,12 @@ class Settings:
         return [known[0]] + TABLE.split()[: n_seats - 1]
 
     def rules(self, game: int) -> bytes:
-        """The rules last chosen for `game`: a figure for each option."""
+        """The rules last chosen for `game`: a figure for each option, which may be a later one."""
         figures = self.get("rules-" + GAMES[game])
         rules = bytearray(options.default_rules(game))
-        if len(figures) != len(rules):
-            return bytes(rules)
         for name in options.option_names(game):
             i = options.option_index(game, name)
-            value = "0123456789".find(figures[i])
+            value = "0123456789".find(figures[i]) if i < len(figures) else 0
             if 0 <= value < len(options.option_values(game, name)):
                 rules[i] = value
         return bytes(rules)

@@ -1,0 +1,205 @@
+"""A later version, with an option and values more, reads all that was ever kept or sent.
+
+It is a copy of the program to which an option was added as docs/development.md says.
+"""
+
+import json
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from engine import save_decode
+from engine.codes.match_code import code, parse
+from engine.match import Match
+from engine.options import GAMES, changed_options, default_rules, options, parse_game
+from engine.record import lines
+from engine.statistics import marked
+from screens.menu.settings import Settings
+from tests.support.engine.saves import pack
+from tests.support.notes import Memory
+from tests.support.places import ROOT
+from tests.support.puzzles import contents
+
+SAVES = ROOT / "tests/cases/saves"
+CODES = [
+    line.split()
+    for line in (ROOT / "tests/cases/codes.txt").read_text("utf-8").splitlines()
+    if not line.startswith("#")
+]
+HEAD = 9  # bytes of a slot before the match
+
+# What an author of a later version does: an option at the end, and a value at the end of others
+EDITS = {
+    "engine/options.py": (
+        ("\nearly_call prevented punished", "\nearly_call prevented punished\nlate no yes maybe"),
+        ("\npackets 3-2 3-2-early 5", "\npackets 3-2 3-2-early 5 7 9"),
+        (
+            "\nsignals standard no-striscio other none",
+            "\nsignals standard no-striscio other none knocks",
+        ),
+        ("\ndeals: 12 4 8 20 0", "\ndeals: 12 4 8 20 0\nlate no yes maybe"),
+    ),
+    "engine/codes/code_text.py": (("MOST_LETTERS = (60, 12)", "MOST_LETTERS = (60, 13)"),),
+    "engine/codes/match_code.py": (
+        (r'\7\2\xff\x20"', r'\7\2\xff\x20\x08\3\1\2"'),
+        (r'\7\5\xff\x20"', r'\7\5\xff\x20\x08\3\5\2"'),
+    ),
+}
+
+# Run in the copy, with what was kept as JSON
+READS = """
+import json, sys
+sys.path[:0] = [".", "lib"]
+from engine import save_decode
+from engine.codes.match_code import code, parse
+from engine.match import Match
+from engine.options import GAMES, changed_options, default_rules, with_option
+from engine.puzzles.puzzle import read
+from engine.record import lines
+from engine.statistics import marked
+from screens.menu.settings import Settings
+from tests.support.engine.saves import pack
+from tests.support.notes import Memory
+
+given = json.loads(sys.stdin.read())
+found = {"codes": [], "saves": [], "puzzles": [], "rules": [], "marks": [], "later": []}
+for text in given["codes"]:
+    game, rules, seed, deal = parse(text)
+    again = code(game, rules, seed, deal)
+    found["codes"].append([again, game, changed_options(game, rules), seed, deal])
+for text in given["saves"]:
+    match = save_decode.read(bytes.fromhex(text))
+    found["saves"].append([list(lines(match)), pack(match).hex()])
+for text in given["puzzles"]:
+    puzzle = read(bytes.fromhex(text))
+    found["puzzles"].append([list(lines(puzzle.match)), puzzle.line.hex()])
+liked = Settings(Memory({"settings": given["settings"].encode()}))
+for game in range(len(GAMES)):
+    found["rules"].append(changed_options(game, liked.rules(game)))
+    match = Match(game, default_rules(game), 5, ["human"] * 4)
+    found["marks"].append(marked(match, b"").hex())
+later = (("late", "maybe", 0), ("packets", "9", 1), ("late", "yes", 3), ("signals", "knocks", 3))
+for name, value, game in later:
+    rules = with_option(game, default_rules(game), name, value)
+    text = code(game, rules, 12345, 3)
+    assert parse(text) == (game, rules, 12345, 3)
+    match = Match(game, rules, 5, ["human"] * 4)
+    match.begin()
+    assert save_decode.read(pack(match)).rules == rules
+    liked.keep_match(game, ["human"] * 4, rules)
+    assert liked.rules(game) == rules
+    found["later"].append([text, pack(match).hex()])
+found["settings"] = liked._console.files["settings"].decode()
+print(json.dumps(found))
+"""
+
+
+@pytest.fixture(scope="module")
+def later(tmp_path_factory):
+    """What the later version reads out of all that is given to it."""
+    folder = tmp_path_factory.mktemp("later")
+    for name in ("engine", "lib", "simulator", "tests/support"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    (folder / "tests/__init__.py").touch()
+    (folder / "assets").symlink_to(ROOT / "assets")
+    for name, pairs in EDITS.items():
+        text = (folder / name).read_text("utf-8")
+        for old, new in pairs:
+            assert old in text, f"{name}: {old}"
+            text = text.replace(old, new)
+        (folder / name).write_text(text, "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", READS],
+        input=json.dumps(given()),
+        cwd=folder,
+        env={"PYTHONPATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert not done.returncode, done.stderr
+    return json.loads(done.stdout)
+
+
+def given() -> dict:
+    """All that is kept."""
+    slots = sorted(SAVES.glob("*.slot"))
+    packed = [slot.read_bytes()[HEAD:] for slot in slots]
+    lengths = [int.from_bytes(slot.read_bytes()[4:6], "little") for slot in slots]
+    saves = [content[:n].ljust(n, b"\0").hex() for content, n in zip(packed, lengths, strict=True)]
+    saves += [pack(begun(game)).hex() for game in range(len(GAMES))]
+    return {
+        "codes": [line[0] for line in CODES],
+        "saves": saves,
+        "puzzles": [contents(game)[i].hex() for game in (0, 2, 3) for i in (0, 7, 30)],
+        "settings": (SAVES / "settings").read_text("utf-8").rstrip("\0"),
+    }
+
+
+def begun(game) -> Match:
+    match = Match(game, default_rules(game), 5, ["human", "club", "club", "club"])
+    match.begin()
+    return match
+
+
+def changed(game: int, rules: bytes) -> list:
+    return [list(pair) for pair in changed_options(game, rules)]
+
+
+@pytest.mark.parametrize("line", CODES, ids=[line[0] for line in CODES])
+def test_a_code_that_was_sent_means_what_it_did(line, later):
+    text, name, seed, deal, *rules = line
+    game = parse_game(name)
+    pairs = [
+        [key, int(value) if key == "deals" else value]
+        for key, value in (each.split("=") for each in rules)
+    ]
+    found = parse(text)
+    assert (found[0], sorted(changed(game, found[1])), *found[2:]) == (
+        game,
+        sorted(pairs),
+        int(seed),
+        int(deal),
+    )
+    assert code(*found) == text
+    again = later["codes"][CODES.index(line)]
+    assert again == [text, game, changed(game, found[1]), int(seed), int(deal)]
+
+
+def test_a_kept_save_goes_on_and_is_kept_in_the_same_bytes(later):
+    for text, (again, packed) in zip(given()["saves"], later["saves"], strict=True):
+        assert again == list(lines(save_decode.read(bytes.fromhex(text))))
+        assert packed == text
+
+
+def test_puzzles_settings_and_marks_of_matches_mean_what_they_did(later):
+    for text, (again, line) in zip(given()["puzzles"], later["puzzles"], strict=True):
+        assert again and text and line
+    liked = Settings(Memory({"settings": given()["settings"].encode()}))
+    for game in range(len(GAMES)):
+        assert later["rules"][game] == changed(game, liked.rules(game))
+        assert later["marks"][game] == marked(begun(game), b"").hex()
+    assert any(later["rules"])
+
+
+def test_what_only_a_later_version_means_is_refused_and_is_nothing_else(later):
+    for text, packed in later["later"]:
+        with pytest.raises(ValueError, match="no code of a match"):
+            parse(text)
+        with pytest.raises(ValueError, match="other options|option that can't be"):
+            save_decode.read(bytes.fromhex(packed))
+    liked = Settings(Memory({"settings": later["settings"].encode()}))
+    for game in range(len(GAMES)):
+        assert len(liked.rules(game)) == len(default_rules(game))
+    assert changed(2, liked.rules(2)) == later["rules"][2]
+
+
+def test_every_value_of_every_option_has_a_code():
+    for game in range(len(GAMES)):
+        for i, (_, values) in enumerate(options(game)):
+            rules = bytearray(default_rules(game))
+            rules[i] = len(values) - 1
+            if changed(game, rules):
+                assert parse(code(game, bytes(rules), 7, 1))[1] == rules
