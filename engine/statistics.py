@@ -16,7 +16,6 @@ second file has a mark of each match that was begun, in their order.
 """
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN
-from engine.madrasso.score import DEAL_POINTS
 from engine.madrasso.standing import in_carrozza
 from engine.match import HUMAN
 from engine.options import GAMES, SIDES
@@ -233,6 +232,7 @@ def _counted(match, side: int, won: bool):
     numbers[WON] = int(won)
     history = match.history
     points = history.points
+    shared = match.game.score.deal_points
     for i in range(len(points)):
         if history.ends[i] == THROWN:
             continue
@@ -243,11 +243,11 @@ def _counted(match, side: int, won: bool):
         numbers[DEALS] += 1
         numbers[AHEAD] += ahead
         numbers[SQUARES] += ahead * ahead
-        if whole == DEAL_POINTS and history.ends[i] in (CAPPOTTO, PLAYED):
+        if whole and whole == shared and history.ends[i] in (CAPPOTTO, PLAYED):
             best = max(points[i])
             if history.ends[i] == CAPPOTTO:
                 numbers[MOMENTS + (mine != best)] += 1
-            elif best == DEAL_POINTS:
+            elif best == shared:
                 numbers[MOMENTS + 2 + (mine != best)] += 1
     if not match.game.contract and in_carrozza(match.game.score):
         numbers[MOMENTS + 4 + (not won)] += 1

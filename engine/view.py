@@ -135,6 +135,8 @@ class View(DealView):
     def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))  # by side, without this deal until it is over
+        self.last_points = 0  # what the last trick is worth, besides its cards
+        self.goal = 0  # points that win the match
         self.upcard = EMPTY  # face up before the dealer or, a tre, in the middle; EMPTY once played
         self.upcard_lies = False  # False once it is taken up or played
         self.robber = EMPTY  # the seat that swapped

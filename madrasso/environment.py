@@ -16,9 +16,8 @@ except ImportError as reason:
 
 from engine.cards import EMPTY
 from engine.games import about
-from engine.madrasso.score import DEAL_POINTS
 from engine.mediatore.view import MediatoreView
-from engine.options import SIDES, parse_game, parse_rules
+from engine.options import MADRASSO, SIDES, default_rules, parse_game, parse_rules
 from engine.quoting import quote
 from engine.record import seat_names
 from engine.view import View
@@ -29,7 +28,8 @@ CARDS = 40
 SEATS = 4
 CONTRACTS = 6
 RENDERED = "ansi"  # the one render_mode
-SCALES = (13, DEAL_POINTS, 1000)  # of tricks, points and totals: what is seen is about 1 at most
+# Of tricks, points and totals: what is seen is about 1 at most
+SCALES = (13, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
 
 
 def encode(view: View | MediatoreView) -> np.ndarray:

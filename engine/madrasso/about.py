@@ -7,7 +7,10 @@ from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.madrasso import notation as notation
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
-from engine.madrasso.score import DEAL_POINTS, GOAL, LAST_TRICK, RANK_POINTS
+from engine.madrasso.score import RANK_POINTS
+from engine.madrasso.score import deal_points as shared
+from engine.madrasso.score import goal as goal
+from engine.madrasso.score import last_points as last_points
 from engine.madrasso.standing import begins_with as begins_with
 from engine.options import BREVE, CASSONE, DEDUCT, MADRASSO, REVOKE, SEATS, TRE
 
@@ -23,10 +26,9 @@ FAMILY = "madrasso"  # of which the page of docs/ with the rules is
 RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # by game: the rule that says what is different in it
 RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS  # by rank
-LAST = LAST_TRICK  # what the last trick is worth, by itself
 UNIT = "point"  # what each is
 TRUMPS = True  # whether a suit is
-SHARED = DEAL_POINTS  # what the sides share in a deal
+PAYS = False  # whether the sides pay each other, and share nothing in a deal
 MANY_WIN = False  # whether several may win a match together
 NEEDED = 0  # what a contract needs: nobody plays one
 
@@ -51,7 +53,7 @@ def is_over(game: int, score: "Score", totals: "Sequence[int]", number: int) -> 
     if number <= score.fewest or (game == TRE and number % 3 != 1):
         return False
     best, second = sorted(totals)[-1:-3:-1]
-    return best != second and (game == TRE or best >= GOAL)
+    return best != second and (game == TRE or best >= score.goal)
 
 
 def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
@@ -65,11 +67,12 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
     """After how many deals, at least, `totals` can stand; None where they never can.
 
-    A deal gives out 130 points [M3], and a cassone that is deducted takes as many back [M18].
+    A deal gives out its points [M3], and a cassone that is deducted takes as many back [M18].
     """
+    points = shared(rules)
     won = [total - begins_with(game) for total in totals]
-    difference, remainder = divmod(sum(won), DEAL_POINTS)  # deals that gave less deals that took
-    took = max(0, -difference, -(min(won) // DEAL_POINTS), -(-max(won) // DEAL_POINTS) - difference)
+    difference, remainder = divmod(sum(won), points)  # deals that gave less deals that took
+    took = max(0, -difference, -(min(won) // points), -(-max(won) // points) - difference)
     if remainder or took and not _deducts(rules):
         return None
     return difference + 2 * took
@@ -80,7 +83,7 @@ def _deducts(rules: bytes) -> bool:
 
 
 def ends_at_goal(game: int) -> bool:
-    """Whether a match goes to 777 points, neither shorter nor of so many deals."""
+    """Whether a match goes to its `goal`, neither shorter nor of so many deals."""
     return game == MADRASSO
 
 

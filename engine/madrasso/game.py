@@ -48,7 +48,7 @@ class Madrasso:
         self.game = game
         self.rules = rules
         self.seats = 3 if game == TRE else 4
-        self.score = Score(game)
+        self.score = Score(game, rules)
         self.deal = Deal(RANK_POINTS)
         self.dealer = EMPTY
         self.next_dealer = EMPTY
@@ -218,6 +218,8 @@ class Madrasso:
         view.rules = self.rules
         view.number = self.score.number
         view.fewest = self.score.fewest
+        view.last_points = self.score.last_points
+        view.goal = self.score.goal
         view.dealer = self.dealer
         view.upcard = self.upcard
         view.upcard_lies = self.upcard_lies()

@@ -14,17 +14,39 @@ if TYPE_CHECKING:
 RANK_POINTS = bytes((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))
 
 GOAL = 777
-DEAL_POINTS = 130
 LAST_TRICK = 10  # points [M3]
+DEAL_POINTS = 4 * 30 + LAST_TRICK
 CAPPOTTO_TOTAL = 1300  # [M25]
 BREVE_START = 195  # [M27]
+
+
+# What an option may change. Outside this folder a Score, a View or `about` says it, for the rules
+# of the match, and nobody needs the numbers above.
+
+
+def last_points(rules: bytes) -> int:
+    """What the last trick is worth, besides its cards [M3]."""
+    return LAST_TRICK
+
+
+def deal_points(rules: bytes) -> int:
+    """What the sides share in a deal [M19]."""
+    return DEAL_POINTS
+
+
+def goal(rules: bytes) -> int:
+    """With how many points a side wins [M20]."""
+    return GOAL
 
 
 class Score:
     """Totals by side: 0 NS and 1 EW, or one side a seat in a game a tre."""
 
-    def __init__(self, game: int) -> None:
+    def __init__(self, game: int, rules: bytes) -> None:
         self.game = game
+        self.last_points = last_points(rules)
+        self.deal_points = deal_points(rules)
+        self.goal = goal(rules)
         self.sides = 3 if game == TRE else 2
         # The fewest deals of a game [M19, M27, M28]
         self.fewest = 9 if game == TRE else 7 if game == BREVE else 10
@@ -66,7 +88,7 @@ class Score:
         `upcard` is the card that lies in the middle at the end, EMPTY but in a game a tre.
         """
         self._take_points(deal)
-        self.points[last] += LAST_TRICK
+        self.points[last] += self.last_points
         if upcard != EMPTY:
             self.points[last] += RANK_POINTS[upcard & 15]  # M28
         if self.tricks(deal, last) == deal.tricks:
@@ -76,7 +98,7 @@ class Score:
             self.end = CAPPOTTO
             self.winner = last
             return
-        if self.points[last] == DEAL_POINTS:
+        if self.points[last] == self.deal_points:
             self.stramazzo = last
         self.end = PLAYED
         self._add_points()
@@ -86,9 +108,9 @@ class Score:
         """Score a deal stopped by a cassone of side `offenders` [M18]."""
         self.points[0] = self.points[1] = 0
         if deduct:
-            self.points[offenders] = -DEAL_POINTS
+            self.points[offenders] = -self.deal_points
         else:
-            self.points[1 - offenders] = DEAL_POINTS
+            self.points[1 - offenders] = self.deal_points
         self.end = REVOKED
         self._add_points()
         self._decide()
@@ -98,7 +120,7 @@ class Score:
         self._take_points(deal)
         self._add_points()
         self.end = OUT_CALLED if right else EARLY
-        self.winner = side if right and self.totals[side] >= GOAL else 1 - side
+        self.winner = side if right and self.totals[side] >= self.goal else 1 - side
 
     def _take_points(self, deal) -> None:
         for side in range(self.sides):
@@ -107,7 +129,7 @@ class Score:
     def _add_points(self) -> None:
         for side in range(self.sides):
             self.totals[side] += self.points[side]
-            if self.totals[side] >= GOAL and not self.reached[side]:
+            if self.totals[side] >= self.goal and not self.reached[side]:
                 self.reached[side] = self.number
 
     def _decide(self) -> None:
@@ -122,5 +144,5 @@ class Score:
                 tied = False
             elif self.totals[side] == self.totals[best]:
                 tied = True
-        if not tied and (self.game == TRE or self.totals[best] >= GOAL):
+        if not tied and (self.game == TRE or self.totals[best] >= self.goal):
             self.winner = best

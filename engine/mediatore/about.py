@@ -28,10 +28,9 @@ FAMILY = "mediatore"  # of which the page of docs/ with the rules is
 RULE_OF_VARIANT: dict = {}
 RANKS = MEDIATORE_RANKS
 POINTS = RANK_POINTS  # by rank
-LAST = LAST_TRICK_THIRDS  # what the last trick is worth, by itself
 UNIT = "third"  # what each is
 TRUMPS = False  # whether a suit is
-SHARED = 0  # what the sides share in a deal: they pay each other [D17]
+PAYS = True  # whether the sides pay each other, and share nothing in a deal [D16]
 MANY_WIN = True  # whether several may win a match together
 NEEDED = contracts.NEEDED  # what a contract needs [D15]
 
@@ -41,6 +40,21 @@ MOST_PAID = 60  # by three opponents for one deal
 def hand_size(game: int) -> int:
     """The cards that a seat plays in a deal."""
     return HELD
+
+
+def last_points(rules: bytes) -> int:
+    """What the last trick is worth, besides its cards and the monte, in thirds [D2]."""
+    return LAST_TRICK_THIRDS
+
+
+def shared(rules: bytes) -> int:
+    """What the sides share in a deal: nothing."""
+    return 0
+
+
+def goal(rules: bytes) -> int:
+    """With how many points a side wins: with none."""
+    return 0
 
 
 def begins_with(game: int) -> int:

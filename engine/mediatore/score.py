@@ -4,6 +4,7 @@ from array import array
 
 from engine.cards import EMPTY
 from engine.ends import OPEN, THROWN
+from engine.mediatore.contracts import LAST_TRICK_THIRDS
 from engine.options import DEALS, PAYMENTS
 
 TYPE_CHECKING = False
@@ -18,6 +19,8 @@ class Payments:
     """Totals by seat."""
 
     sides = 4
+    last_points = LAST_TRICK_THIRDS
+    deal_points = 0  # that the sides share: they pay each other
 
     def __init__(self, rules: bytes) -> None:
         self.schedule = rules[PAYMENTS]

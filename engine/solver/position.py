@@ -2,8 +2,6 @@
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import PLAY
-from engine.madrasso.score import LAST_TRICK
-from engine.mediatore.contracts import LAST_TRICK_THIRDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +28,7 @@ class Position:
         self.must_trump = deal.must_trump
         self.rank_points = deal.rank_points
         self.last_points = _last_points(game)
+        self._last = game.score.last_points  # the same, by itself
         self.hands = list(deal.hands)
         self.laid = []
         for i in range(deal.laid):
@@ -82,7 +81,7 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        return Robbing(robber, solver, make(hands, sides, *terms, LAST_TRICK))  # a tre a two lies
+        return Robbing(robber, solver, make(hands, sides, *terms, self._last))  # a tre a two lies
 
 
 def is_card_due(game: "Madrasso | Mediatore") -> bool:
@@ -131,8 +130,9 @@ def _side(game, seat):
 def _last_points(game):
     """What the last trick brings besides its cards [M3, M28, D2, D15]."""
     points = game.deal.rank_points
+    last = game.score.last_points
     if game.contract:
-        return LAST_TRICK_THIRDS + sum([points[card & 15] for card in game.monte])
+        return last + sum([points[card & 15] for card in game.monte])
     if game.seats == 3 and game.upcard != EMPTY:
-        return LAST_TRICK + points[game.upcard & 15]
-    return LAST_TRICK
+        return last + points[game.upcard & 15]
+    return last

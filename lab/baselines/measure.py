@@ -74,7 +74,7 @@ def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
         match.look(match.turn, view)
         act = thinks if match.turn % sides(MADRASSO) == side else baseline
         match.act(act(view, match.decision_seed()))
-    return match.history.points[-1][side] - share(MADRASSO)
+    return match.history.points[-1][side] - share(MADRASSO, match.rules)
 
 
 def play_some(task: Task) -> list[list[float]]:

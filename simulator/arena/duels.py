@@ -168,9 +168,9 @@ def _title(args: Namespace) -> str:
 def _unit(args: Namespace) -> str:
     if args.matches:
         return "of 100 matches won"
-    if not share(args.game):
+    above = share(args.game, args.rules)
+    if not above:
         return "points a deal earned"
-    above = share(args.game)
     return "points a deal above " + (f"{above:g}" if above == int(above) else "a third")
 
 

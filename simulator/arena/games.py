@@ -43,9 +43,9 @@ def sides(game: int) -> int:
     return SIDES[game]
 
 
-def share(game: int) -> float:
+def share(game: int, rules: bytes) -> float:
     """What a side takes of a deal among equals."""
-    return about(game).SHARED / sides(game)
+    return float(about(game).shared(rules) / sides(game))
 
 
 def is_over(game: int, rules: bytes, totals: Sequence[int], number: int) -> bool:
@@ -92,7 +92,7 @@ class ArenaTable:
             if self.meeting.matches:
                 found.append(100 * self._won(match, side))
             else:
-                found.append(match.history.points[-1][side] - share(game))
+                found.append(match.history.points[-1][side] - share(game, self.meeting.rules))
         return found
 
     def _won(self, match: Match, side: int) -> float:

@@ -5,13 +5,13 @@ import argparse
 from engine.bots import CHARACTERS, LEVELS
 from engine.bots.cast import players as everybody
 from engine.games import about
-from engine.madrasso.score import GOAL
 from engine.options import GAMES
 from simulator.arena.games import CLAIRVOYANT, is_over, sides
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser, number_between
 
 MOST_DEALS = 10**7
+MOST_GOAL = 10**6  # points
 DEALS = 2000
 OPPONENT = "club"
 
@@ -28,7 +28,7 @@ def add_duel(subs: "argparse._SubParsersAction[Parser]") -> None:
     many = number_between(2, MOST_DEALS)
     duel.option("--deals", many, "N", f"how many, each played from every side (default: {DEALS})")
     duel.option("--matches", many, "N", "whole matches instead: how many of 100 are won")
-    duel.option("--to", number_between(1, GOAL), "POINTS", f"of a match (default: {GOAL})")
+    duel.option("--to", number_between(1, MOST_GOAL), "POINTS", "of a match (default: its own)")
     duel.option("--totals", arguments.integers, "NS,EW", "the score at which every match begins")
     duel.option("--from-deal", number_between(1, 1000), "N", "and the deal (default: the next)")
     arguments.add_jobs(duel)
@@ -81,7 +81,10 @@ def _check_start(parser: Parser, args: argparse.Namespace) -> None:
             parser.error("--to and --totals are two ways to say where a match begins")
         if not about(args.game).ends_at_goal(args.game):
             parser.error(f"--to: no match of {GAMES[args.game]} ends so")
-        args.totals = [GOAL - args.to] * n
+        goal = about(args.game).goal(args.rules)
+        if args.to > goal:
+            parser.error(f"argument --to: {args.to} is not from 1 to {goal}")
+        args.totals = [goal - args.to] * n
         args.from_deal = args.from_deal or 1
     if args.totals is None:
         args.from_deal = args.from_deal or 1

@@ -7,7 +7,7 @@ one. ValueError says what is wrong with a question.
 
 from engine.cards import EMPTY, parse_card
 from engine.games import about
-from engine.madrasso.score import DEAL_POINTS, Score
+from engine.madrasso.score import Score
 from engine.match import Match
 from engine.mediatore.score import Payments
 from engine.options import parse_game, parse_rules
@@ -17,7 +17,7 @@ from simulator.protocol.games import protocol_of
 from simulator.records.jsonl import integer, mapping, place, text
 from simulator.records.reader import MOST_DEALS
 
-MOST_TOTAL = MOST_DEALS * DEAL_POINTS
+MOST_TOTAL = 10**8  # more than a million deals bring
 NO_ANSWER = "it is {}'s turn, not {}'s"
 
 

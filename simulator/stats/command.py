@@ -77,7 +77,7 @@ def _sentence(key: Key, tally: Tally) -> str:
 def _mean(key: Key, tally: Tally, last: int = 0) -> str:
     mean, error = tally.mean(last)
     figure = f"{mean:+.1f} ± {error:.1f}" if error else f"{mean:+.1f}"
-    return figure + (" points ahead a deal" if about(key.game).SHARED else " paid a deal")
+    return figure + (" paid a deal" if about(key.game).PAYS else " points ahead a deal")
 
 
 def _with(company: Company) -> str:

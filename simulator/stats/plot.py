@@ -22,7 +22,7 @@ def draw(tallies: "dict[Key, Tally]", path: str) -> None:
         means = [tally.mean_of_first(n) for n in deals]
         middle = [mean for mean, _ in means]
         color = COLORS[key.game]
-        what = "" if about(key.game).SHARED else " (paid)"
+        what = " (paid)" if about(key.game).PAYS else ""
         label = f"{GAMES[key.game]}{what}, {key.way}"
         axes.plot(deals, middle, STYLES[key.way], color=color, label=label)
         low, high = [mean - error for mean, error in means], [mean + error for mean, error in means]

@@ -126,7 +126,7 @@ def _count_deal(tally: Tally, match: Match, seat: int) -> None:
     score, side, game = match.game.score, _side(match, seat), match.game_index
     points = score.points[: SIDES[game]]
     mine = points[side]
-    if not about(game).SHARED:
+    if about(game).PAYS:
         tally.ahead.append(mine)
         return
     tally.ahead.append(mine - (sum(points) - mine) / (len(points) - 1))

@@ -147,7 +147,7 @@ class TableFacts:
         view = self.view
         trick = tricks.trick(view, number)
         if view.turn == EMPTY and number == view.tricks - 1 and view.n_played == _all(view):
-            more = self.worth(int(about(view.game).LAST))
+            more = self.worth(int(about(view.game).last_points(view.rules)))
             return self.of("tell_last", trick.winner, self.worth(trick.points), more)
         return self.of("tell_takes", trick.winner, self.worth(trick.points))
 

@@ -8,7 +8,7 @@ from array import array
 from engine.bits import POPCOUNT
 from engine.bots.madrasso import row as places
 from engine.cards import EMPTY
-from engine.madrasso.score import LAST_TRICK, RANK_POINTS
+from engine.madrasso.score import RANK_POINTS
 from engine.options import MUST_TRUMP, TRE, VOID
 
 TYPE_CHECKING = False
@@ -87,7 +87,7 @@ def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> No
     state[places.TRICKS_LEFT] = (13 if seats == 3 else 10) - view.tricks
     state[places.SEATS] = seats
     state[places.MUST_RUFF] = 1 if view.rules[VOID] == MUST_TRUMP else 0
-    state[places.LAST_POINTS] = LAST_TRICK
+    state[places.LAST_POINTS] = view.last_points
     if view.game == TRE and view.upcard != EMPTY:
         state[places.GONE] |= 1 << (view.upcard & 15)
         state[places.LAST_POINTS] += RANK_POINTS[view.upcard & 15]  # M28

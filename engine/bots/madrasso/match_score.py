@@ -2,7 +2,6 @@
 
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
-from engine.madrasso.score import GOAL
 from engine.options import TRE
 
 TYPE_CHECKING = False
@@ -33,7 +32,7 @@ def call_wins(view: "View") -> bool:
     if view.game == TRE or view.number <= view.fewest or view.tricks == 0 or view.laid:
         return False
     side = view.seat & 1
-    return view.totals[side] + view.taken[side] + view.taken[side + 2] >= GOAL
+    return view.totals[side] + view.taken[side] + view.taken[side + 2] >= view.goal
 
 
 def robbing_pays(view: "View") -> bool:
@@ -65,8 +64,8 @@ def match_utility(view: "View", terms: "Any") -> None:
     left = view.fewest - view.number
     if left <= 0:
         left = 0
-        terms[OUR_POINTS] = GOAL - our_total
-        terms[THEIR_POINTS] = GOAL - their_total
+        terms[OUR_POINTS] = view.goal - our_total
+        terms[THEIR_POINTS] = view.goal - their_total
         terms[MATCH_UTILITY] = DECIDED
     # Who is behind has more to win by a cappotto, the more so the fewer deals are to come.
     ahead = (our_total - their_total) * 5 // (left + 3)

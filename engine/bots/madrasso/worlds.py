@@ -16,7 +16,6 @@ from engine.bots.madrasso.match_score import (
 )
 from engine.bots.madrasso.policy import playout
 from engine.bots.madrasso.row import play
-from engine.madrasso.score import DEAL_POINTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -144,7 +143,7 @@ def utility(row: list[int], terms: "Sequence[int]") -> int:
     me = terms[ME]
     if row[places.SEATS] == 3:
         our_points = row[places.TAKEN + me]
-        their_points = DEAL_POINTS - our_points
+        their_points = row[places.TAKEN + (me + 1) % 3] + row[places.TAKEN + (me + 2) % 3]
         tricks = row[places.WON + me]
         their_tricks = row[places.WON + (me + 1) % 3]
         if row[places.WON + (me + 2) % 3] > their_tricks:
@@ -152,7 +151,7 @@ def utility(row: list[int], terms: "Sequence[int]") -> int:
         all_tricks = 13
     else:
         our_points = row[places.TAKEN + me] + row[places.TAKEN + (me ^ 2)]
-        their_points = DEAL_POINTS - our_points
+        their_points = row[places.TAKEN + (me ^ 1)] + row[places.TAKEN + (me ^ 3)]
         tricks = row[places.WON + me] + row[places.WON + (me ^ 2)]
         all_tricks = 10
         their_tricks = 10 - tricks

@@ -1,8 +1,5 @@
 """How it stands: totals, and of the deal that is on the tricks and points of each side so far."""
 
-from engine.madrasso.score import LAST_TRICK
-from engine.mediatore.contracts import LAST_TRICK_THIRDS
-from engine.options import MEDIATORE
 from screens.scores import paper
 from screens.ui import labels, theme, words
 from screens.ui.leaf import EDGE, MIDDLE
@@ -41,7 +38,6 @@ def show(part, table) -> str:
             part.write(ENDS[column], y, ROOM, figures[column], color, labels.RIGHT)
         part.app.show_frame()
     left = 4 * sum(game.deal.rank_points) - made
-    last = LAST_TRICK_THIRDS if match.game_index == MEDIATORE else LAST_TRICK
-    text = words.say("looking_left", left, last)
+    text = words.say("looking_left", left, game.score.last_points)
     part.write(MIDDLE, LEFT_Y, 0, text, theme.PAPER, labels.CENTRE, 2)
     return words.say("looking_score", part.app.deal_number(view.number))

@@ -12,7 +12,6 @@ from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
-from engine.madrasso.score import DEAL_POINTS
 from engine.madrasso.standing import begins_with
 from screens import flow, naming
 from screens.scores import page, paper
@@ -194,7 +193,8 @@ class Scores(page.ScoreSheet):
             return ""
         end = self.match.history.ends[deal]
         if end == PLAYED:
-            return words.say("stramazzo") if DEAL_POINTS in self._made(deal) else ""
+            every = self.match.game.score.deal_points
+            return words.say("stramazzo") if every in self._made(deal) else ""
         return words.say(END_KEYS[end])
 
     def _made(self, deal) -> tuple:

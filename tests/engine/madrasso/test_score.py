@@ -2,11 +2,11 @@
 
 from engine.madrasso.score import Score
 from engine.madrasso.standing import in_carrozza
-from engine.options import MADRASSO
+from engine.options import MADRASSO, default_rules
 
 
 def test_a_deal_has_a_number_beyond_16_bits():
-    score = Score(MADRASSO)
+    score = Score(MADRASSO, default_rules(MADRASSO))
     score.number = 39_999
     score.totals[1] = 700
     score.begin()
