@@ -41,6 +41,11 @@ EDITS = {
         ),
         ("\ndeals: 12 4 8 20 0", "\ndeals: 12 4 8 20 0\nlate no yes maybe"),
     ),
+    "engine/madrasso/score.py": (
+        ("    return LAST_TRICK\n", "    return LAST_TRICK + 10 * rules[8]\n"),
+        ("    return DEAL_POINTS\n", "    return DEAL_POINTS + 10 * rules[8]\n"),
+        ("    return GOAL\n", "    return GOAL + 100 * rules[8]\n"),
+    ),
     "engine/codes/code_text.py": (("MOST_LETTERS = (60, 12)", "MOST_LETTERS = (60, 13)"),),
     "engine/codes/match_code.py": (
         (r'\7\2\xff\x20"', r'\7\2\xff\x20\x08\3\1\2"'),
@@ -95,10 +100,68 @@ found["settings"] = liked._console.files["settings"].decode()
 print(json.dumps(found))
 """
 
+# The option of the copy gives the last trick 10 points more, and lets a match go to 877
+HEEDS = """
+import json, sys
+sys.path[:0] = [".", "lib"]
+import simulator.computer
+from engine.bots import LEVELS, choose
+from engine.bots.madrasso import knowledge, match_score, row
+from engine.ends import PLAYED
+from engine.games import about
+from engine.match import Match, new_view
+from engine.options import MADRASSO, default_rules, with_option
+from engine.solver.position import card_values
+from engine.statistics import MOMENTS, Statistics
+from simulator.arena.games import share
+from simulator.cli.main import main
+from screens.ui.words import use
+from tests.support.teller.blind import words
+
+use("en")
+
+rules = with_option(MADRASSO, default_rules(MADRASSO), "late", "yes")
+match = Match(MADRASSO, rules, 11, ["human", "club", "club", "club"])
+match.begin()
+view = new_view(MADRASSO)
+worth = None
+while match.turn < 4:
+    match.look(match.turn, view)
+    if match.game.deal.tricks == 9 and worth is None:
+        side, worth = match.game.side(match.turn), max(n for _, n in card_values(match.game))
+    match.act(choose("beginner", view, 1))
+match.look(0, view)
+state = [0] * row.SIZE
+knowledge.read_trick(view, [0, 1, 2, 3], state)
+terms = [0] * match_score.TERMS
+view.number = view.fewest
+match_score.match_utility(view, terms)
+named = about(MADRASSO)
+found = {
+    "deal": sum(match.history.points[0]),
+    "solver": worth == match.history.points[0][side],
+    "bots": [state[row.LAST_POINTS], terms[0] + view.totals[0]],
+    "told": [line for line in words(view) if "for the last" in line or "last trick" in line],
+    "share": share(MADRASSO, rules),
+    "about": [named.last_points(rules), named.shared(rules), named.goal(rules)],
+    "fewest": named.fewest_deals(MADRASSO, rules, (140, 140)),
+}
+match.history.flat_points[:2] = type(match.history.flat_points)("h", [140, 0])
+statistics = Statistics(None)
+statistics.add(match, LEVELS, 0, False)
+found["stramazzi"] = statistics.rows[0].numbers[MOMENTS + 2]
+main("duel --a beginner --b random --deals 2 --jobs 1 --rule late=yes".split())
+try:
+    main("duel --a beginner --b random --matches 2 --to 900 --rule late=yes".split())
+except SystemExit:
+    pass
+print(json.dumps(found))
+"""
+
 
 @pytest.fixture(scope="module")
-def later(tmp_path_factory):
-    """What the later version reads out of all that is given to it."""
+def copy(tmp_path_factory):
+    """The folder of the later version."""
     folder = tmp_path_factory.mktemp("later")
     for name in ("engine", "lib", "simulator", "tests/support"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -110,10 +173,16 @@ def later(tmp_path_factory):
             assert old in text, f"{name}: {old}"
             text = text.replace(old, new)
         (folder / name).write_text(text, "utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def later(copy):
+    """What the later version reads out of all that is given to it."""
     done = subprocess.run(
         [sys.executable, "-c", READS],
         input=json.dumps(given()),
-        cwd=folder,
+        cwd=copy,
         env={"PYTHONPATH": ""},
         capture_output=True,
         text=True,
@@ -194,6 +263,33 @@ def test_what_only_a_later_version_means_is_refused_and_is_nothing_else(later):
     for game in range(len(GAMES)):
         assert len(liked.rules(game)) == len(default_rules(game))
     assert changed(2, liked.rules(2)) == later["rules"][2]
+
+
+def test_what_a_last_trick_a_deal_and_a_win_take_is_asked_of_the_rules_everywhere(copy):
+    done = subprocess.run(
+        [sys.executable, "-c", HEEDS],
+        cwd=copy,
+        env={"PYTHONPATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert not done.returncode, done.stderr
+    *said, found = done.stdout.splitlines()
+    found = json.loads(found)
+    told = found.pop("told")
+    assert told and all("20" in line for line in told), told
+    assert found == {
+        "deal": 140,
+        "solver": True,
+        "bots": [20, 877],
+        "share": 70,
+        "about": [20, 140, 877],
+        "fewest": 2,
+        "stramazzi": 1,
+    }
+    assert "points a deal above 70" in "".join(said)
+    assert "900 is not from 1 to 877" in done.stderr
 
 
 def test_every_value_of_every_option_has_a_code():
