@@ -19,6 +19,7 @@ from engine.ends import CAPPOTTO, PLAYED, THROWN
 from engine.madrasso.standing import in_carrozza
 from engine.match import HUMAN
 from engine.options import GAMES, SIDES
+from engine.save_head import kept_rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -196,8 +197,6 @@ def _times(marks, mark) -> int:
 
 def _mark(match) -> bytes:
     """MARK bytes that stand for a match, but for the last for its game, its rules and its seed."""
-    from engine.save_head import kept_rules
-
     seed = match.seed or 0
     mark = match.game_index
     for each in kept_rules(match.rules):

@@ -123,7 +123,7 @@ def played(seed: int) -> list[PlayedCard]:
     while match.turn != EMPTY:
         match.look(match.turn, view)
         match.act(choose("club", view, match.decision_seed()))
-    choices, _ = choices_in(next(deals_of(match)))
+    choices = choices_in(next(deals_of(match)))
     return [choice.played for choice in choices]
 
 

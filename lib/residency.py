@@ -197,6 +197,7 @@ COPIED = (
     (
         "screens.statistics.counting",
         "engine.statistics",
+        "engine.save_head",
         "engine.madrasso.standing",
         "engine.bots.cast",
         "engine.options",
@@ -205,6 +206,7 @@ COPIED = (
         "screens.statistics.page",
         "screens.ui.leaf",
         "engine.statistics",
+        "engine.save_head",
         "engine.madrasso.standing",
         "engine.bots.cast",
         "engine.options",
@@ -240,6 +242,8 @@ COPIED = (
         "screens.help.of_game",
         "screens.madrasso.glance",
         "screens.mediatore.glance",
+        "engine.madrasso.score",
+        "engine.mediatore.contracts",
         "screens.ui.leaf",
     ),
     (
@@ -247,6 +251,8 @@ COPIED = (
         "screens.help.of_game",
         "screens.madrasso.glance",
         "screens.mediatore.glance",
+        "engine.madrasso.score",
+        "engine.mediatore.contracts",
         "engine.options",
     ),
     (
@@ -255,6 +261,8 @@ COPIED = (
         "screens.help.of_game",
         "screens.madrasso.glance",
         "screens.mediatore.glance",
+        "engine.madrasso.score",
+        "engine.mediatore.contracts",
         "screens.ui.bmp",
         "screens.ui.leaf",
         "screens.ui.looks",

@@ -46,8 +46,8 @@ def deals_of(match: Match) -> Iterator[JudgedDeal]:
         yield JudgedDeal(match.game_index, match.rules, number, dealer, pack, actions)
 
 
-def choices_in(deal: JudgedDeal) -> tuple[list[Choice], str]:
-    """The cards that were played, each with its choice, and the names of the ranks."""
+def choices_in(deal: JudgedDeal) -> list[Choice]:
+    """The cards that were played, each with its choice."""
     match = Match(deal.game, deal.rules, None, [HUMAN] * len(seat_names(deal.game)))
     choices = []
     for card in cards_played(match, deal.dealer, deal.pack, deal.actions):
@@ -59,7 +59,7 @@ def choices_in(deal: JudgedDeal) -> tuple[list[Choice], str]:
         else:
             played = PlayedCard(*laid, before, Position(match.game))
             choices.append(Choice(played, view, cards_of(view.proper)))
-    return choices, match.game.ranks
+    return choices
 
 
 def tricks_left(choice: Choice) -> int:

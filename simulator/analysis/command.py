@@ -12,7 +12,7 @@ from engine.games import about
 from engine.match import Match
 from engine.record import seat_names
 from simulator.analysis.choices import KINDS, VERDICTS, JudgedDeal, deals_of, kinds_in
-from simulator.analysis.judge import Judged, judged
+from simulator.analysis.judge import fields, judged
 from simulator.analysis.plot import draw
 from simulator.pictures import can_be_drawn
 from simulator.progress import Progress, counting
@@ -40,17 +40,17 @@ class Total:
         self.kinds: dict[str, float] = {}  # that there are in the games
         self.verdicts = dict.fromkeys(VERDICTS[1:], 0)
 
-    def add(self, place: Place, game: int, card: Judged) -> None:
+    def add(self, place: Place, game: int, card: dict) -> None:
         """Count one card more, of `game`."""
         for kind in kinds_in(game):
             self.kinds.setdefault(kind, 0.0)
-        self.deals.add((place.file, place.game, card.deal))
+        self.deals.add((place.file, place.game, card["deal"]))
         self.cards += 1
-        self.cost += card.cost or 0
-        self.known += card.cost_known
-        self.kinds[card.kind] += card.cost_known
-        if card.verdict:
-            self.verdicts[card.verdict] += 1
+        self.cost += card["cost"] or 0
+        self.known += card["cost_known"]
+        self.kinds[card["kind"]] += card["cost_known"]
+        if card["verdict"]:
+            self.verdicts[card["verdict"]] += 1
 
 
 def analyse(args: Namespace) -> int:
@@ -68,10 +68,9 @@ def analyse(args: Namespace) -> int:
         done = workers.imap(work, (deal for _, deal in places))
         for (place, deal), cards in zip(places, done, strict=True):
             for card in cards:
-                player = place.players[seat_names(deal.game).index(card.seat)]
-                totals.setdefault(f"{card.seat} {player}".rstrip(), Total()).add(
-                    place, deal.game, card
-                )
+                seat = card["seat"]
+                player = place.players[seat_names(deal.game).index(seat)]
+                totals.setdefault(f"{seat} {player}".rstrip(), Total()).add(place, deal.game, card)
                 text = _object(place, card) if args.json else _sentence(place, deal, card)
                 if text:
                     progress.print(text + "\n")
@@ -96,8 +95,8 @@ def _without_cards(deals: list[JudgedDeal], seats: str, found: bool) -> Iterator
         yield f"no card was played in these records{' at ' + '/'.join(seats) if seats else ''}"
 
 
-def _judge(seats: str, worlds: int, tricks: int | None, deal: JudgedDeal) -> list[Judged]:
-    return judged(deal, seats, worlds, tricks)
+def _judge(seats: str, worlds: int, tricks: int | None, deal: JudgedDeal) -> list[dict]:
+    return [fields(deal, card, worlds) for card in judged(deal, seats, worlds, tricks)]
 
 
 def _deals(paths: list[str], refused: list[str]) -> Iterator[tuple[Place, JudgedDeal]]:
@@ -113,21 +112,20 @@ def _players(match: Match) -> tuple[str, ...]:
     return tuple(on_one_line(player) for player in match.players)
 
 
-def _object(place: Place, card: Judged) -> str:
-    fields = {"file": place.file, "game": place.game, **card._asdict()}
-    return json.dumps(fields)
+def _object(place: Place, card: dict) -> str:
+    return json.dumps({"file": place.file, "game": place.game, **card})
 
 
-def _sentence(place: Place, deal: JudgedDeal, card: Judged) -> str:
+def _sentence(place: Place, deal: JudgedDeal, card: dict) -> str:
     """One line on a card that cost something or was well guessed, else nothing."""
-    if not card.verdict:
+    if not card["verdict"]:
         return ""
-    where = f"{place.file} game {place.game} deal {card.deal} trick {card.trick}"
-    better = "/".join(card.best) if card.cost else card.best_known
-    known = f"{card.cost_known:.1f} ± {card.se:.1f} by what {card.seat} could know"
-    cost = "not solved" if card.cost is None else counted(card.cost, about(deal.game).UNIT)
-    costs = f"{card.seat} {card.card} for {better}, {cost}"
-    return f"{where}: {costs}, {known}: {card.verdict}"
+    where = f"{place.file} game {place.game} deal {card['deal']} trick {card['trick']}"
+    better = "/".join(card["best"]) if card["cost"] else card["best_known"]
+    known = f"{card['cost_known']:.1f} ± {card['se']:.1f} by what {card['seat']} could know"
+    cost = "not solved" if card["cost"] is None else counted(card["cost"], about(deal.game).UNIT)
+    costs = f"{card['seat']} {card['card']} for {better}, {cost}"
+    return f"{where}: {costs}, {known}: {card['verdict']}"
 
 
 def _sums(totals: dict[str, Total], as_json: bool) -> list[str]:

@@ -1,11 +1,13 @@
 """What each card of a deal cost: with all hands seen, and by what its player could know."""
 
 from collections.abc import Collection
-from typing import NamedTuple
 
 from engine.cards import card_text
+from engine.games import about
+from engine.options import SEATS
 from engine.record import seat_names
-from engine.review.costs import kind_of, known_cost, verdict
+from engine.review.costs import known_cost
+from engine.review.deal import CardReview
 from engine.solver.position import solved_token
 from engine.solver.review import Review
 from simulator.analysis.choices import KINDS, VERDICTS, Choice, JudgedDeal, choices_in, tricks_left
@@ -17,37 +19,12 @@ from simulator.arena.quickest import fast_solver
 PLAIN, COMPILED = 7, 11
 
 
-class Judged(NamedTuple):
-    """A card that was played. Points are its side's at the end of the deal, in Mediatore thirds.
-
-    `value` is what the card left if everybody plays his best after it, `best_value` what the `best`
-    cards would have, or "rob"; both are None where that takes too long. `cost_known` is what the
-    best card brings more on the mean in `worlds` that fit what the seat could know, with its
-    standard error.
-    """
-
-    deal: int
-    trick: int
-    seat: str
-    card: str
-    kind: str
-    value: int | None
-    best_value: int | None
-    best: list[str]
-    cost: int | None
-    cost_known: float
-    se: float
-    worlds: int
-    best_known: str
-    verdict: str
-
-
 def judged(
     deal: JudgedDeal, seats: Collection[str] = (), worlds: int = WORLDS, tricks: int | None = None
-) -> list[Judged]:
-    """The cards of a deal in their order, of the seats with these letters or, without them, all.
-    The last `tricks` are solved; None leaves it to what is there to solve them."""
-    choices, ranks = choices_in(deal)
+) -> list[CardReview]:
+    """Return the cards of a deal in their order, of the seats with these letters or, without them,
+    all. The last `tricks` are solved; None leaves it to what is there to solve them."""
+    choices = choices_in(deal)
     solver = fast_solver()
     letters = seat_names(deal.game)
     review = Review([choice.played for choice in choices], solver)
@@ -55,34 +32,41 @@ def judged(
         tricks = PLAIN if solver.is_slow else COMPILED
     first = sum(tricks_left(each) > tricks for each in choices)
     exact = {i: (value, best) for i, value, best in review.costs(first)}
-    found = []
+    reviews = []
     for i, choice in enumerate(choices):
-        seat, card = choice.played.seat, choice.played.card
-        if seats and letters[seat] not in seats:
+        if seats and letters[choice.played.seat] not in seats:
             continue
-        value, best = exact.get(i, (None, None))
-        cards = [] if best is None else review.best_cards(i, best)
-        known, error, better = _known(choice, deal.number * 64 + i, worlds)
-        cost = None if value is None or best is None else best - value
-        found.append(
-            Judged(
-                deal=deal.number,
-                trick=choice.view.tricks + 1,
-                seat=letters[seat],
-                card=card_text(card, ranks),
-                kind=KINDS[kind_of(choice.view, card)],
-                value=value,
-                best_value=best,
-                best=[solved_token(each, ranks) for each in cards],
-                cost=cost,
-                cost_known=known / 100,
-                se=error / 100,
-                worlds=worlds,
-                best_known=card_text(better, ranks),
-                verdict=VERDICTS[verdict(cost, known, error)],
-            )
-        )
-    return found
+        found = CardReview(i, choice.played.card, choice.view)
+        if i in exact:
+            found.value, found.best_value = exact[i]
+            found.best = review.best_cards(i, exact[i][1])
+        found.known, found.error, found.best_known = _known(choice, deal.number * 64 + i, worlds)
+        reviews.append(found)
+    return reviews
+
+
+def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
+    """What is said of a `card` of `deal`, by name; seats and cards as a record writes them.
+
+    Costs by what the seat could know are in points, in Mediatore thirds, as the others are.
+    """
+    ranks = about(deal.game).RANKS
+    return {
+        "deal": deal.number,
+        "trick": card.n_before // SEATS[deal.game] + 1,
+        "seat": seat_names(deal.game)[card.seat],
+        "card": card_text(card.card, ranks),
+        "kind": KINDS[card.kind],
+        "value": card.value,
+        "best_value": card.best_value,
+        "best": [solved_token(each, ranks) for each in card.best],
+        "cost": card.cost,
+        "cost_known": (card.known or 0) / 100,
+        "se": card.error / 100,
+        "worlds": worlds,
+        "best_known": card_text(card.best_known, ranks),
+        "verdict": VERDICTS[card.verdict],
+    }
 
 
 def _known(choice: Choice, seed: int, worlds: int) -> tuple[int, int, int]:

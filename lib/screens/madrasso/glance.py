@@ -4,10 +4,10 @@ What stands where says help.of_game.
 """
 
 from engine.cards import MADRASSO_RANKS
+from engine.madrasso.score import RANK_POINTS
 from engine.options import SIDES
 
-# Points by rank, from low to high [M3]
-SHOWN = "madrasso", MADRASSO_RANKS, bytes((0, 0, 0, 0, 0, 2, 3, 4, 10, 11))
+SHOWN = "madrasso", MADRASSO_RANKS, RANK_POINTS
 
 
 def pages(game: int) -> tuple:

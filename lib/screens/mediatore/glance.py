@@ -1,10 +1,10 @@
 """Mediatore at a glance: what pages of help show of it. What stands where says help.of_game."""
 
 from engine.cards import MEDIATORE_RANKS
+from engine.mediatore.contracts import RANK_POINTS
 from engine.options import NO_SIGNALS, SIGNALS
 
-# Thirds of a point by rank, from low to high [D2]
-SHOWN = "mediatore", MEDIATORE_RANKS, b"\0\0\0\0\1\1\1\3\1\1"
+SHOWN = "mediatore", MEDIATORE_RANKS, RANK_POINTS
 
 
 def pages(rules) -> tuple:

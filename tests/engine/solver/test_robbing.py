@@ -5,7 +5,7 @@ from copy import deepcopy
 import pytest
 
 import madrasso
-from engine.cards import EMPTY, PACK
+from engine.cards import EMPTY, MADRASSO_RANKS, PACK, parse_card
 from engine.madrasso.actions import ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.madrasso.score import RANK_POINTS
@@ -173,5 +173,5 @@ def test_an_analysis_charges_a_seat_that_does_not_rob():
     while match.seat:
         match.act(madrasso.choose("club", match.view(), 1))
     _, north, west, *_ = judged(next(deals_of(match)), worlds=2)
-    assert (west.best, west.cost) == (["rob"], west.best_value - west.value) and west.cost > 20
-    assert north.best == ["CF"] and north.value == 130 - west.best_value
+    assert (west.best, west.cost) == ([ROB], west.best_value - west.value) and west.cost > 20
+    assert north.best == [parse_card("CF", MADRASSO_RANKS)] and north.value == 130 - west.best_value

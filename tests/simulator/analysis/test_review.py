@@ -37,7 +37,7 @@ def test_slices_find_what_one_search_finds(game, monkeypatch):
     monkeypatch.setattr(deal, "NODES", 20)
     match, found, slices = reviewed(game, 4)
     assert slices > 50
-    played_cards, _ = choices_in(next(deals_of(match)))
+    played_cards = choices_in(next(deals_of(match)))
     first = next(i for i, each in enumerate(played_cards) if tricks_left(each) <= SHALLOW)
     whole = Review([each.played for each in played_cards], Solver)
     truth = {i: (value, best) for i, value, best in whole.costs(first)}
