@@ -14,7 +14,6 @@ from engine.puzzles.shelf import KEY
 from engine.statistics import FIRST, MARK, MATCHES, REMEMBERED, ROW, Statistics, StatisticsRow
 from screens.lessons.progress import FILE as LESSONS
 from screens.lessons.progress import FIRST as LESSONS_FIRST
-from screens.lessons.progress import SIZE as LESSONS_SIZE
 from screens.menu.settings import FILE as SETTINGS
 from screens.puzzles import by_place, progress
 from screens.puzzles.progress import FILE as PUZZLES
@@ -53,7 +52,7 @@ def opened(name: str, kept: bytes) -> bytes:
 
 
 def _is_lessons(content: bytes) -> bool:
-    return len(content) == LESSONS_SIZE and content[0] == LESSONS_FIRST
+    return content[0] == LESSONS_FIRST and 1 < len(content) < len(SEAL) + _CHECK_BYTES
 
 
 def _is_puzzles(content: bytes) -> bool:
@@ -100,7 +99,8 @@ def joined(name: str, own: bytes, other: bytes) -> bytes:
 
 
 def _joined_lessons(own: bytes, other: bytes) -> bytes:
-    return own[:1] + bytes(own[i] | other[i] for i in range(1, LESSONS_SIZE))
+    bits = _number(own[1:]) | _number(other[1:])
+    return own[:1] + bits.to_bytes(max(len(own), len(other)) - 1, "little")
 
 
 def _joined_begun(own: bytes, other: bytes) -> bytes:

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine.puzzles.puzzle import GAMES as IN_FILES
+from screens.lessons.progress import LessonProgress
 from screens.puzzles.progress import DAY, LONGEST, STREAK, PuzzleProgress
 from simulator import notes
 from simulator.desktop.console import DesktopConsole
@@ -164,3 +165,15 @@ def test_joined_files_can_be_read_whatever_they_have():
             two.append(solved(*numbers[:70], failed=numbers[70:]))
         found = joined(PUZZLES, *two)
         assert opened(PUZZLES, found) == found
+
+
+def test_a_file_of_a_version_with_other_lessons_is_read():
+    shorter, longer = lessons(0, 5)[:2], lessons(0, 16) + b"\1\2"
+    for content, taken in ((shorter, [0, 5]), (longer, [0, 16])):
+        assert opened(LESSONS, sealed(LESSONS, content)) == content
+        found = LessonProgress(Memory({LESSONS: content}))
+        assert [i for i in range(24) if found.is_taken(i)] == taken
+    memory = Memory({LESSONS: longer})
+    LessonProgress(memory).keep(1)
+    assert memory.files[LESSONS][-2:] == b"\1\2"
+    assert joined(LESSONS, shorter, longer) == lessons(0, 5, 16) + b"\1\2"

@@ -1,6 +1,6 @@
 """Which lessons there are, and which were taken, kept from one start to the next.
 
-The console's file "lessons": L, and a bit for each lesson. What does not read so says that none
+The console's file "lessons": FIRST, and a bit for each lesson. What does not read so says that none
 was.
 """
 
@@ -36,8 +36,10 @@ class LessonProgress:
     def __init__(self, console):
         self._console = console
         content = console.read(FILE) or b""
-        whole = len(content) == SIZE and content[0] == FIRST
-        self._bits = bytearray(content[1:] if whole else SIZE - 1)
+        if content[:1] != bytes((FIRST,)):
+            content = b"?"
+        # One of a version with fewer lessons is shorter.
+        self._bits = bytearray(content[1:] + bytes(max(SIZE - len(content), 0)))
 
     def is_taken(self, i: int) -> bool:
         """Whether lesson `i` was taken to its end."""

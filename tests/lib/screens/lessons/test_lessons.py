@@ -258,7 +258,7 @@ def test_what_was_taken_is_kept_and_a_damaged_file_says_nothing(stage):
     again = LessonProgress(stage.console)
     assert [i for i in range(24) if again.is_taken(i)] == [0, 9, 17]
     assert again.first(3) == 1
-    stage.console.write("lessons", b"L\xff")
+    stage.console.write("lessons", b"l\xff\xff\xff")
     assert not LessonProgress(stage.console).is_taken(0)
     open_list(stage)
     stage.step(SETTLED)
