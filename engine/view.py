@@ -37,6 +37,8 @@ class DealView:
     upcard_lies = False  # whether a card lies face up before the dealer or, a tre, in the middle
 
     # Of a View alone
+    last_points: int  # what the last trick is worth, besides its cards
+    goal: int  # points that win the match
     upcard: int
     may_rob: bool
     may_out: bool
@@ -135,8 +137,6 @@ class View(DealView):
     def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))  # by side, without this deal until it is over
-        self.last_points = 0  # what the last trick is worth, besides its cards
-        self.goal = 0  # points that win the match
         self.upcard = EMPTY  # face up before the dealer or, a tre, in the middle; EMPTY once played
         self.upcard_lies = False  # False once it is taken up or played
         self.robber = EMPTY  # the seat that swapped

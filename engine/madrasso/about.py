@@ -7,10 +7,7 @@ from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.madrasso import notation as notation
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
-from engine.madrasso.score import RANK_POINTS
-from engine.madrasso.score import deal_points as shared
-from engine.madrasso.score import goal as goal
-from engine.madrasso.score import last_points as last_points
+from engine.madrasso.score import RANK_POINTS, Score
 from engine.madrasso.standing import begins_with as begins_with
 from engine.options import BREVE, CASSONE, DEDUCT, MADRASSO, REVOKE, SEATS, TRE
 
@@ -19,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.madrasso.game import Madrasso
-    from engine.madrasso.score import Score
     from engine.view import View
 
 FAMILY = "madrasso"  # of which the page of docs/ with the rules is
@@ -38,17 +34,32 @@ def hand_size(game: int) -> int:
     return 13 if SEATS[game] == 3 else 10
 
 
+def last_points(rules: bytes) -> int:
+    """What the last trick is worth, besides its cards [M3]."""
+    return Score(MADRASSO, rules).last_points
+
+
+def shared(rules: bytes) -> int:
+    """What the sides share in a deal [M19]."""
+    return Score(MADRASSO, rules).deal_points
+
+
+def goal(rules: bytes) -> int:
+    """With how many points a side wins [M20]."""
+    return Score(MADRASSO, rules).goal
+
+
 def robs(game: int) -> int:
     """The rank of trumps that robs."""
     return RANK_TWO if game == TRE else RANK_SEVEN
 
 
-def set_before(score: "Score", number: int) -> None:
+def set_before(score: Score, number: int) -> None:
     """Let `score` be that of a match whose deal `number` is to come."""
     score.number = number - 1
 
 
-def is_over(game: int, score: "Score", totals: "Sequence[int]", number: int) -> bool:
+def is_over(game: int, score: Score, totals: "Sequence[int]", number: int) -> bool:
     """Whether a match with `totals` before deal `number` has been won already."""
     if number <= score.fewest or (game == TRE and number % 3 != 1):
         return False

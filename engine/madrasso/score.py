@@ -20,33 +20,17 @@ CAPPOTTO_TOTAL = 1300  # [M25]
 BREVE_START = 195  # [M27]
 
 
-# What an option may change. Outside this folder a Score, a View or `about` says it, for the rules
-# of the match, and nobody needs the numbers above.
-
-
-def last_points(rules: bytes) -> int:
-    """What the last trick is worth, besides its cards [M3]."""
-    return LAST_TRICK
-
-
-def deal_points(rules: bytes) -> int:
-    """What the sides share in a deal [M19]."""
-    return DEAL_POINTS
-
-
-def goal(rules: bytes) -> int:
-    """With how many points a side wins [M20]."""
-    return GOAL
-
-
 class Score:
     """Totals by side: 0 NS and 1 EW, or one side a seat in a game a tre."""
 
+    # What an option may change: `__init__` would set it by the rules of the match. Outside this
+    # folder nobody needs the numbers above: a Score, a View or `about` says them.
+    last_points = LAST_TRICK  # what the last trick is worth, besides its cards
+    deal_points = DEAL_POINTS  # that the sides share
+    goal = GOAL  # with which a side wins
+
     def __init__(self, game: int, rules: bytes) -> None:
         self.game = game
-        self.last_points = last_points(rules)
-        self.deal_points = deal_points(rules)
-        self.goal = goal(rules)
         self.sides = 3 if game == TRE else 2
         # The fewest deals of a game [M19, M27, M28]
         self.fewest = 9 if game == TRE else 7 if game == BREVE else 10

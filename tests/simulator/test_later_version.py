@@ -42,9 +42,13 @@ EDITS = {
         ("\ndeals: 12 4 8 20 0", "\ndeals: 12 4 8 20 0\nlate no yes maybe"),
     ),
     "engine/madrasso/score.py": (
-        ("    return LAST_TRICK\n", "    return LAST_TRICK + 10 * rules[8]\n"),
-        ("    return DEAL_POINTS\n", "    return DEAL_POINTS + 10 * rules[8]\n"),
-        ("    return GOAL\n", "    return GOAL + 100 * rules[8]\n"),
+        (
+            "        self.game = game\n",
+            "        self.game = game\n"
+            "        self.last_points += 10 * rules[8]\n"
+            "        self.deal_points += 10 * rules[8]\n"
+            "        self.goal += 100 * rules[8]\n",
+        ),
     ),
     "engine/codes/code_text.py": (("MOST_LETTERS = (60, 12)", "MOST_LETTERS = (60, 13)"),),
     "engine/codes/match_code.py": (

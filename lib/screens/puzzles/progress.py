@@ -28,7 +28,8 @@ class PuzzleProgress:
         self.last_answered = bytearray((NONE, NONE, NONE))
         self.solved = b""  # the keys of puzzles
         self.failed = b""
-        self._keys = [b"", b"", b""]  # of all puzzles of a game, once they are wanted
+        self._place = NONE  # of the game whose puzzles have the keys
+        self._keys = b""
         content = console.read(FILE) or b""
         if len(content) < KEYS:
             return
@@ -96,10 +97,11 @@ class PuzzleProgress:
             self.failed = (self.failed + key)[-KEY * MOST :]
 
     def _key(self, place, i) -> bytes:
-        if not self._keys[place]:
+        if place != self._place:
             with open(self._console.asset(FILES[place]), "rb") as file:
-                self._keys[place] = Shelf(file).keys()
-        return self._keys[place][KEY * i : KEY * i + KEY]
+                self._keys = Shelf(file).keys()
+            self._place = place
+        return self._keys[KEY * i : KEY * i + KEY]
 
     def _put(self, which, number):
         number = min(number, 0xFFFF)

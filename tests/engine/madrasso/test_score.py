@@ -1,13 +1,13 @@
 """The score of Madrasso, where a whole game would take long."""
 
-from engine.madrasso.score import RANK_POINTS, Score, deal_points, last_points
+from engine.madrasso.score import RANK_POINTS, Score
 from engine.madrasso.standing import in_carrozza
 from engine.options import MADRASSO, default_rules
 
 
 def test_a_deal_is_worth_its_cards_and_the_last_trick():
-    rules = default_rules(MADRASSO)
-    assert deal_points(rules) == 4 * sum(RANK_POINTS) + last_points(rules) == 130
+    score = Score(MADRASSO, default_rules(MADRASSO))
+    assert score.deal_points == 4 * sum(RANK_POINTS) + score.last_points == 130
 
 
 def test_a_deal_has_a_number_beyond_16_bits():
