@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 MAGIC = b"PZ2"
 HEAD = 4  # bytes: MAGIC, and the size of a puzzle
-KEY = 3  # bytes of what names a puzzle whatever its place, see lab.puzzles.keys
+KEY = 3  # bytes of what names a puzzle whatever its place, see engine.puzzles.keys
 CARDS = 6  # that South may play at most
 MOST_COST = 200
 # In the place of a cost, where with the best card it is not so [M25]
@@ -93,7 +93,7 @@ class Shelf:
 def shelved(puzzles: "Sequence[tuple[int, int, bytes, bytes]]", keys: "Sequence[bytes]") -> bytes:
     """The content of a file with `puzzles`: theme, how hard it is, its bytes and its costs each.
 
-    `keys` are theirs, see lab.puzzles.keys; ValueError if two are the same.
+    `keys` are theirs, see engine.puzzles.keys; ValueError if two are the same.
     """
     if len(set(keys)) < len(keys):
         raise ValueError("two puzzles have one key")

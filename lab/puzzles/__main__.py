@@ -13,10 +13,10 @@ from pathlib import Path
 
 from engine.options import GAMES
 from engine.puzzles import puzzle
+from engine.puzzles.keys import key_of
 from engine.puzzles.shelf import FILES, THEMES, Shelf, shelved
 from lab.puzzles.choosing import chosen
 from lab.puzzles.finding import TRIED, Found, found_in, proven_again
-from lab.puzzles.keys import key_of
 from simulator import files
 from simulator.assets import FOLDER
 from simulator.cli import arguments

@@ -2,8 +2,9 @@
 
 from engine.cards import EMPTY
 from engine.options import MADRASSO
+from engine.puzzles.keys import key_of
 from engine.puzzles.puzzle import GAMES, choices, read
-from engine.puzzles.shelf import ALL, FILES, Shelf
+from engine.puzzles.shelf import ALL, FILES, KEY, Shelf
 from screens.puzzles import opening
 from screens.puzzles.progress import PuzzleProgress
 from screens.puzzles.table import NO_DAY, Exercise
@@ -29,15 +30,23 @@ def ask_of_day(app, day: int):
 
 
 def ask_content(app, content):
-    """Ask the puzzle that `content`, its bytes, holds; ValueError where it holds none."""
-    for place in range(len(FILES)):
-        with open_shelf(app, place) as file:
-            shelf = Shelf(file)
-            for i in range(shelf.n):
-                if shelf.puzzle(i).rstrip(b"\0") == content:
-                    ask(app, place, i)
-                    return
-    puzzle = Exercise(GAMES.index(read(content).match.game_index), EMPTY, NO_DAY)
+    """Ask the puzzle that `content`, its bytes, holds; ValueError where it holds none.
+
+    If the files have the same question it is theirs, though its line may be another now.
+    """
+    match = read(content).match
+    place = GAMES.index(match.game_index)
+    with open_shelf(app, place) as file:
+        shelf = Shelf(file)
+        keys = shelf.keys()
+        names = [keys[at : at + KEY] for at in range(0, len(keys), KEY)]
+        name = key_of(content)
+        i = names.index(name) if name in names else EMPTY
+        is_there = i != EMPTY and read(shelf.puzzle(i)).match.pack == match.pack
+    if is_there:
+        ask(app, place, i)
+        return
+    puzzle = Exercise(place, EMPTY, NO_DAY)
     puzzle.content = content
     _begin(app, puzzle)
 

@@ -58,7 +58,8 @@ def whole() -> WebSaves:
         assert WebArchive(saves).add(played(game, seed=seed))
     saves.save(played(actions=8))
     saves.save(played())
-    saves.write(SLOTS[0] + ASIDE, b"what was damaged")
+    for name in (SLOTS[0], PUZZLES):
+        saves.write(name + ASIDE, b"what was damaged")
     for name in NOTES:
         saves.write_note(name, WHOLE[name])
     return saves

@@ -6,7 +6,7 @@ from pygame import Rect
 from engine.cards import EMPTY
 from engine.codes.code_text import parse
 from engine.puzzles.puzzle import GAMES as IN_FILES
-from engine.puzzles.puzzle import Course, written
+from engine.puzzles.puzzle import Course, choices, read, written
 from engine.puzzles.shelf import (
     CAPPOTTO,
     CAPPOTTO_GIVEN,
@@ -414,6 +414,21 @@ def test_a_puzzle_of_no_file_is_asked_by_its_bytes(stage):
     assert kept(stage).count(MADRASSO, range(200)) == 0
     with pytest.raises(ValueError):
         ask_content(stage.app, b"\xff" * 30)
+
+
+def test_the_code_of_a_puzzle_with_another_line_asks_the_one_in_the_files(stage):
+    asked = open_puzzle(stage, TRE, 6)
+    match = read(asked.content).match
+    before = bytes(match.log[: match.n_log])
+    course = Course(match.game_index, match.game.dealer, match.pack, before, len(before))
+    while match.turn != EMPTY:
+        match.act(choices(match)[-1])
+    course.actions = bytes(match.log[: match.n_log])
+    content = written(course)
+    assert content != asked.content.rstrip(b"\0")
+    ask_content(stage.app, content)
+    again = stage.app.puzzle
+    assert (again.place, again.i, again.line) == (TRE, 6, asked.line)
 
 
 @every_game
