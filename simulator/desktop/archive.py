@@ -43,7 +43,7 @@ class DesktopArchive:
         self._writable = writable
         self._stays = stays
         self.entries: list[tuple[Key, Summary, str]] = [*_over_in(stays)] if stays else []
-        for path in sorted(folder.glob("*.jsonl"), key=_place, reverse=True):
+        for path in reversed(records_in(folder)):
             try:
                 date = _date(path)
                 summary = _summary(path.read_bytes().splitlines())
@@ -93,15 +93,15 @@ class DesktopArchive:
             key.unlink()
 
 
+def records_in(folder: Path) -> list[Path]:
+    """The files of records in `folder`, the oldest first."""
+    return sorted(folder.glob("*.jsonl"), key=lambda path: (_number(path), path.name))
+
+
 def _number(path: Path) -> int:
     """The number in a record's name; 0 for one of before, or of somebody else."""
     named = _NAME.fullmatch(path.name)
     return int(named[1]) if named else 0
-
-
-def _place(path: Path) -> tuple[int, str]:
-    """Where a record is among all, the older ones first."""
-    return _number(path), path.name
 
 
 def _date(path: Path) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from engine.games import about
 from engine.options import GAMES
-from simulator.desktop.archive import FOLDER
+from simulator.desktop.archive import FOLDER, records_in
 from simulator.desktop.saves import MATCH_FILE, home_directory
 from simulator.pictures import can_be_drawn
 from simulator.progress import Progress
@@ -46,7 +46,7 @@ def stats(args: Namespace) -> int:
 def _kept() -> list[str]:
     """The records that the window keeps, the oldest first, and the match in progress."""
     home = home_directory()
-    paths = [*sorted((home / FOLDER).glob("*.jsonl")), home / MATCH_FILE]
+    paths = [*records_in(home / FOLDER), home / MATCH_FILE]
     return [str(path) for path in paths if Path(path).exists()]
 
 

@@ -44,6 +44,20 @@ def test_what_the_window_keeps_is_counted(home, capsys):
     assert said[1].startswith("  with novice against club and club: 0 matches")
 
 
+def test_what_the_window_keeps_is_counted_in_the_order_of_the_archive(home, capsys):
+    """The first of two matches with the same cards counts as played without knowing them."""
+    folder = home / "records"
+    helped = of_person()
+    helped.helped = 1
+    folder.mkdir(parents=True)
+    write(folder / "2026-11-25-000000-madrasso.jsonl", helped)  # of before, without a number
+    assert DesktopArchive(folder, True).add(of_person())
+    assert main(["stats"]) == 0
+    said = [line for line in capsys.readouterr().out.splitlines() if line[0] != " "]
+    ways = [line.partition(":")[0] for line in said]
+    assert ways == ["madrasso, with hints or cards taken back", "madrasso, played before"]
+
+
 def test_of_files_that_cannot_be_read_nothing_more_is_said(home, capsys):
     assert main(["stats", str(home / "none.jsonl")]) == 1
     out, err = capsys.readouterr()
