@@ -10,7 +10,7 @@ from engine.match import Match
 from engine.options import MADRASSO, TRE, default_rules, parse_rules
 from engine.puzzles.shelf import ALL
 from screens import activities, app, starts
-from screens.puzzles import menu
+from screens.puzzles import menu, progress
 from screens.ui import words
 from tests.support.device.play import finish_deal, match_over, some_match
 from tests.support.engine.saves import pack
@@ -219,7 +219,8 @@ def asset_opened(path, mode):
 
 @pytest.fixture(autouse=True)
 def assets(monkeypatch):
-    monkeypatch.setattr(menu, "open", asset_opened, raising=False)
+    for module in (menu, progress):
+        monkeypatch.setattr(module, "open", asset_opened, raising=False)
 
 
 def switched_on(handheld, match=None):
