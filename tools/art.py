@@ -4,8 +4,9 @@
 
 writes those files, or all: assets/*.bmp, assets/fine/*.png and the icons. art/pixels/ has pictures
 of sixteen colours, art/fine/ vectors. `<use href="courts/cups-king.svg#cups-king"/>` in a vector is
-the drawing of that id in another file, as in a browser. The same drawings make the same pixels;
-docs/art.md says how to change one.
+the drawing of that id in another file, as in a browser; of a `<switch>` a sheet whose name ends in
+-rdv has what is for readers of French. The same drawings make the same pixels; docs/art.md says how
+to change one.
 """
 
 import argparse
@@ -29,6 +30,7 @@ ELSEWHERE = re.compile(r'href="([^"#]+)#')
 OUTER = re.compile(r"</?svg[^>]*>")
 ID = re.compile(r' id="([^"]+)"')
 
+RDV = "-rdv"  # how the names end of pictures with the letters of French courts
 ZOOM = 2  # pixels of a fine sheet for a unit of its vectors
 COLOURS = 256
 OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # large, and of few inks
@@ -74,9 +76,12 @@ def composed(path: Path) -> str:
 
 
 def rendered(name: str, zoom: int = ZOOM) -> Image.Image:
-    """The vector art/fine/`name`.svg in all its colours."""
-    text = composed(FINE / f"{name}.svg")
-    content = resvg_py.svg_to_bytes(svg_string=text, zoom=zoom, skip_system_fonts=True)
+    """The vector art/fine/`name`.svg in all its colours, or with RDV that of the name before it."""
+    text = composed(FINE / f"{name.removesuffix(RDV)}.svg")
+    languages = ["fr" if name.endswith(RDV) else "en"]
+    content = resvg_py.svg_to_bytes(
+        svg_string=text, zoom=zoom, skip_system_fonts=True, languages=languages
+    )
     return Image.open(BytesIO(bytes(content))).convert("RGBA")
 
 
@@ -194,9 +199,12 @@ def _png(packed: Image.Image, alpha: bytes | None = None) -> bytes:
 
 
 SHEETS = "cards cards-chiara cards-francesi corners corners-chiara corners-francesi marks"
-SHEETS += " marks-francesi portraits felt felt-dark felt-black title"
-IN_PIXELS = "cards cards-chiara cards-francesi marks marks-francesi portraits"
-CLOSEUPS = {"closeups": "closeups-pixels", "closeups-francesi": "closeups-francesi"}
+SHEETS += " marks-chiara marks-francesi portraits felt felt-dark felt-black title"
+SHEETS += f" cards-francesi{RDV} corners-francesi{RDV}"
+IN_PIXELS = "cards cards-chiara cards-francesi marks marks-chiara marks-francesi portraits"
+IN_PIXELS += f" cards-francesi{RDV}"
+CLOSEUPS = {"closeups": "closeups-pixels", "closeups-chiara": "closeups-chiara"}
+CLOSEUPS |= {name: name for name in ("closeups-francesi", f"closeups-francesi{RDV}")}
 
 # By path in the checkout: what makes the file
 FILES: dict[str, Callable[[], bytes]] = {

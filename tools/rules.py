@@ -22,7 +22,7 @@ from engine.options import (
 )
 from screens.help.book import CARDS, INSTEAD, LINES, LINES_Y, OPTIONS, PIECE
 from screens.ui import sprites, theme
-from screens.ui.cards import OF_SUIT, PICTURES
+from screens.ui.cards import OF_SUIT, PICTURES, WRITTEN
 from screens.ui.font import Font
 from screens.ui.leaf import EDGE, ROOM
 from screens.ui.words import LANGUAGES
@@ -47,6 +47,7 @@ _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
 _QUOTED = re.compile(r"\*\*(…|.+?\.)\*\* (.+)")
 _NAME = re.compile(r"`([^`]+)`")
+_COURT = re.compile("`([FCR])`")
 _ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # of a glossary: in italics
 _CARD = rf"[{SUITS}][{PICTURES}]!?(?:=[^ `]+)?"  # with ! the one that takes the trick
 _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
@@ -114,6 +115,8 @@ def _players_of(source: str, family: str) -> list[int]:
 
 
 def _plain(text: str) -> str:
+    """`text` without its marks; in backquotes the letter of a court card is what the card has."""
+    text = _COURT.sub(lambda found: WRITTEN[PICTURES.index(found[1])], text)
     return text.replace("*", "").replace("`", "")
 
 

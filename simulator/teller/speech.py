@@ -8,13 +8,13 @@ import re
 from collections.abc import Iterable, Sequence
 
 from screens.help.reasons import say_why
-from screens.ui.cards import OF_SUIT, PICTURES
-from screens.ui.font import FIGURE_SPACE, SUIT_SIGNS
-from screens.ui.words import say
+from screens.ui.cards import OF_SUIT, PICTURES, WRITTEN
+from screens.ui.font import COURT_SIGNS, FIGURE_SPACE, SUIT_SIGNS
+from screens.ui.words import CARDS, say, spoken
 
 ENDS = ".:;!?…"  # after these no full stop follows
 _RANKS = "A3RCF76542"  # the order of the ranks in the words
-_CARD = re.compile(f"([{_RANKS}])([{SUIT_SIGNS}])")
+_CARD = re.compile(f"([{WRITTEN}])([{SUIT_SIGNS}])")
 _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")
 _STARS = re.compile("★+")
 _MINUS = re.compile(r"(?<!\w)[–-](?=\d)")
@@ -79,6 +79,7 @@ def plain(text: str) -> str:
     text = _CARD.sub(lambda found: _sign(*found.groups()), text).replace("→", say("tell_to"))
     for number, sign in enumerate(SUIT_SIGNS):
         text = text.replace(sign, suit(number))
+    text = text.translate(str.maketrans(COURT_SIGNS, say(f"letters{spoken[CARDS]}")))
     text = _MARKS.sub("", _MINUS.sub(say("tell_minus") + " ", text))
     text = _ENDED.sub(" ", text.strip())
     return re.sub(r"(?<=\S) {2,}(?=\S)", ", ", text)
@@ -90,7 +91,8 @@ def thirds(number: int) -> str:
 
 
 def _sign(letter: str, sign: str) -> str:
-    return say("tell_card", rank(letter), _of_suit(SUIT_SIGNS.index(sign)))
+    name = rank(PICTURES[WRITTEN.index(letter)])
+    return say("tell_card", name, _of_suit(SUIT_SIGNS.index(sign)))
 
 
 def sentences(texts: Iterable[str]) -> str:

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from pyodide.ffi import JsBuffer
 
 FOLDER = Path("/assets")  # where the screens find pictures
-# How the names of files end that are fetched later, and of those that screens open themselves
-LATER = (".large_network", ".beliefs", "closeups.bmp", "closeups-francesi.bmp")
+# Of files that are fetched later: how their names end, or begin
+LATER, CLOSEUPS = (".large_network", ".beliefs"), "closeups"
+# How the names of files end that screens open themselves
 OPENED = (".txt", ".puzzles", ".cues")
 GZIP = 31  # zlib's number for a file of gzip
 

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from simulator import assets
 from simulator.computer.keyboard import ON_PAGE
-from simulator.web.files import LATER
+from simulator.web.files import CLOSEUPS, LATER
 from tools import node
 from tools.web import texts
 from tools.web.texts import PAGE
@@ -114,7 +114,7 @@ def small_assets() -> dict[str, bytes]:
 
 def later(name: str) -> bool:
     """Whether a file of assets/ is fetched once the title stands."""
-    return name.endswith(LATER)
+    return name.endswith(LATER) or name.startswith(CLOSEUPS)
 
 
 def large_assets() -> list[Path]:

@@ -11,7 +11,7 @@ from screens.help.of_game import NAME, ORDER, WORTH, cards_of
 from screens.help.reasons import say_in
 from screens.likes import FACE
 from screens.ui import bmp, labels, looks, theme, words
-from screens.ui.cards import PICTURE_COLOURS, TRANSPARENT, picture
+from screens.ui.cards import PICTURE_COLOURS, TRANSPARENT, picture, sign
 from screens.ui.keys import LEFT, START, UP, B
 from screens.ui.leaf import BAND, EDGE, Leaf
 
@@ -101,7 +101,7 @@ class Closeup(Leaf):
 
     def _beaten_by(self, rank) -> str:
         """Which cards of its suit are higher."""
-        higher = [self._ranks[i : i + 1] for i in range(RANKS - 1, rank, -1)]
+        higher = [sign(i, self._ranks)[:1] for i in range(RANKS - 1, rank, -1)]
         if not higher:
             return words.say("closeup_top")
         first = IN_A_LINE if len(higher) > IN_A_LINE + 2 else PACK

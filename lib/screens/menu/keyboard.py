@@ -6,7 +6,6 @@ by itself, B is a letter. What was typed there is done with the key of A.
 """
 
 from screens.ui import labels, theme, words
-from screens.ui.font import Font
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part, box
 
@@ -46,9 +45,6 @@ class Keyboard(Part):
         self.write(EDGE, 2, 0, title, theme.GOLD)
         self.write(width - EDGE, 2, 0, words.say("code_leaves"), theme.PAPER_SHADE, labels.RIGHT)
         self._typed = self.write(width // 2, TYPED_Y, width, "", theme.PAPER, labels.CENTRE)
-        # No letter here is a card's: with French suits some would read as others.
-        font = Font(app.font.bitmap, app.font.letters, app.font.widths, app.font.tiles)
-        self._typed.font = font
         self._cursors = [
             self.add(box(0, 0, CELL_WIDTH * cells - 2, CELL_HEIGHT, theme.GOLD))
             for cells in (1, HALF)
@@ -61,9 +57,7 @@ class Keyboard(Part):
             x, y, cells = _cell(i)
             x += cells * CELL_WIDTH // 2
             room = cells * CELL_WIDTH
-            key = self.write(x, y + 1, room, "", theme.PAPER, labels.CENTRE)
-            key.font = font
-            key.say(self._names[i])
+            key = self.write(x, y + 1, room, self._names[i], theme.PAPER, labels.CENTRE)
             self._keys.append(key)
         room = width - 2 * EDGE
         self.about = self.write(EDGE, ABOUT_Y, room, "", theme.PAPER, labels.LEFT, 2)

@@ -76,17 +76,23 @@ class SettingsPage(option_list.OptionList):
             if i == VOLUME:
                 app.console.sound(sounds.TRUMP)  # so loud
             if i >= CLOTH:
-                page = "menu.settings_page.SettingsPage"
-                app.open(page, self.chosen, self._done, *self._args)
+                self._open_again()
         else:
             self._change_word(name, keys)
         self._show(self.chosen)
+
+    def _open_again(self):
+        page = "menu.settings_page.SettingsPage"
+        self.app.open(page, self.chosen, self._done, *self._args)
 
     def _change_word(self, name, keys):
         console = self.app.console
         if name == "language":
             value = option_list.following(sorted(words.OFFERED.split()), words.language(), keys)
             words.use(value)
+            if words.spoken[words.CARDS]:  # French suits: their letters are the language's
+                self.app.dress()
+                self._open_again()
         elif name == "lamps":
             value = option_list.following(LAMPS, LAMPS[not console.lamps], keys)
             console.lamps = value == LAMPS[0]

@@ -12,6 +12,7 @@ import displayio
 from screens.ui import font, theme
 
 PICTURES = "A234567FCR"
+WRITTEN = "A234567ＦＣＲ"  # the same in texts
 OF_SUIT = 10  # pictures
 NO_PICTURE = 255
 PICTURE_COLOURS = 16
@@ -47,9 +48,10 @@ def picture(card: int, order: str) -> int:
 
 
 def sign(card: int, ranks: str) -> str:
-    """A card as players write it: its rank and its suit's sign."""
+    """A card as texts have it: its rank and its suit's sign."""
     rank, suit = card & 15, card >> 4
-    return ranks[rank : rank + 1] + font.SUIT_SIGNS[suit : suit + 1]
+    i = PICTURES.index(ranks[rank : rank + 1])
+    return WRITTEN[i : i + 1] + font.SUIT_SIGNS[suit : suit + 1]
 
 
 class Faces:

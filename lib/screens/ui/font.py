@@ -3,10 +3,12 @@
 `labels` copies letters out of the sheet; `sprites` loads it, and says how it is laid out.
 
 The suit signs are characters that mean the French suits elsewhere: here they are drawn as Venetian
-ones, ♥ a cup, ♦ a coin, ♠ a sword, ♣ a baton.
+ones, ♥ a cup, ♦ a coin, ♠ a sword, ♣ a baton. Texts write the rank of a court card as a full-width
+letter, which no word and no name has: the cards decide what it looks like.
 """
 
 SUIT_SIGNS = "♥♦♠♣"  # coppe, ori, spade, bastoni
+COURT_SIGNS = "ＲＣＦ"  # re, cavallo, fante
 GAP = 1  # empty pixels after every letter
 FIGURE_SPACE = "\u2007"  # as wide as a figure: numbers filled up with it stand in columns
 FIGURE_WIDTH = 4

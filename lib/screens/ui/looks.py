@@ -6,14 +6,16 @@ black, words have at least seven to one of contrast (WCAG 2.2, 1.4.6), and a car
 played is darker than on the others.
 """
 
-from screens.ui import labels, theme
+from screens.ui import labels, theme, words
 
 GREEN, NIGHT, BLACK = range(3)
 
-# The cards' faces, and how the names of their files end: the pack of Venice, the same with large
-# letters and signs, and French suits, which have marks and closeups of their own
+# The cards' faces: the pack of Venice, the same with large letters and signs, and French suits. How
+# the names of their files end, and which letters of assets/font.bmp are the signs of the suits
 TREVISANE, CHIARA, FRANCESI = range(3)
 _ENDINGS = ("", "-chiara", "-francesi")
+SIGNS = ("♥♦♠♣", "⚱◎♠♣", "♡♢♤♧")
+DRAWN = "KQJ"  # on French cards; a language that has other letters has sheets of its own
 
 # By felt: the usual colour, and what is shown for it
 _SHADES = (
@@ -53,6 +55,9 @@ def lay(felt: int) -> int:
 
 
 def file(sheet: str, face: int) -> str:
-    """The name of the picture that is the `sheet` of a face: one of its own, or the usual one."""
-    own = face == FRANCESI or face == CHIARA and sheet == "cards"
-    return sheet + _ENDINGS[face if own else TREVISANE] + ".bmp"
+    """The name of the picture that is the `sheet` of a face."""
+    ending = _ENDINGS[face]
+    letters = words.say("letters_french")
+    if face == FRANCESI and sheet != "marks" and letters != DRAWN:
+        ending += "-" + letters.lower()
+    return sheet + ending + ".bmp"

@@ -8,12 +8,12 @@ import displayio
 
 from screens.ui import bmp, looks, theme, words
 from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, TileSheet
-from screens.ui.font import FIGURE_WIDTH, Font
+from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, SUIT_SIGNS, Font
 
 # The letters of assets/font.bmp stand side by side, narrow ones first, in this order. Letters of
 # one width start at a multiple of that width, so that a letter's tile number is its place divided
 # by its width: one byte. art/pixels/font.png has them in these places.
-FONT_WIDTH = 640
+FONT_WIDTH = 648
 BY_WIDTH = (
     "",
     "!'.:Ii|·",
@@ -23,7 +23,7 @@ BY_WIDTH = (
     "#$%&*+@ABCDEFGHKLMNOPQRSTUVWXYZmvw~«»ÀÇÈÉËÒÔÙœ…↑↓☝",
     "→◨✓",
     "",
-    "½▲▼★♠♣♥♦♤♧♡♢",
+    "½▲▼★♠♣♥♦♤♧♡♢⚱◎",
 )
 
 
@@ -33,13 +33,9 @@ def load(asset, cloth=looks.GREEN, face=looks.TREVISANE) -> tuple:
     faces = cards(asset(looks.file("cards", face)), looks.lay(cloth))
     small, backs = marks(asset(looks.file("marks", face)))
     faces.palette = small.palette  # the same colours, once
-    french = face == looks.FRANCESI
-    words.name_cards("_french" if french else "")
-    letters = font(asset("font.bmp"))
-    if french:
-        from screens.ui.french import FrenchFont
-
-        letters = FrenchFont(letters)
+    words.name_cards("_french" if face == looks.FRANCESI else "")
+    courts = words.say("letters" + words.spoken[words.CARDS])
+    letters = font(asset("font.bmp"), looks.SIGNS[face], courts)
     return faces, small, backs, letters, felt()
 
 
@@ -58,8 +54,9 @@ def marks(path: str):
     return TileSheet(bitmap, palette, theme.MARK, theme.MARK), backs
 
 
-def font(path: str):
-    """The letters of assets/font.bmp."""
+def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
+    """The letters of assets/font.bmp. Suits look as `signs` do there, and the ranks of court cards,
+    king first, as the letters `courts`."""
     bitmap, _ = bmp.read(path, FONT_WIDTH, theme.FONT_HEIGHT, 1)
     widths = bytearray()
     tiles = bytearray()
@@ -71,8 +68,16 @@ def font(path: str):
             widths.append(width)
             tiles.append(x // width)
             x += width
+    letters = "".join(BY_WIDTH)
+    for i in range(len(SUIT_SIGNS)):
+        shown = letters.find(signs[i : i + 1])
+        tiles[letters.find(SUIT_SIGNS[i : i + 1])] = tiles[shown]
+    for i in range(len(COURT_SIGNS)):
+        shown = letters.find(courts[i : i + 1])
+        widths.append(widths[shown])
+        tiles.append(tiles[shown])
     widths.append(FIGURE_WIDTH)
-    return Font(bitmap, "".join(BY_WIDTH), bytes(widths), bytes(tiles))
+    return Font(bitmap, letters + COURT_SIGNS, bytes(widths), bytes(tiles))
 
 
 def felt():

@@ -102,7 +102,7 @@ def test_every_change_is_counted(faces):
 
 @pytest.mark.parametrize("name", ["marks", "font", "title"])
 def test_a_sheet_that_is_read_whole_has_a_fine_one(name):
-    sizes = {"marks": (100, 30, 4), "font": (640, 11, 1), "title": (160, 60, 4)}
+    sizes = {"marks": (100, 30, 4), "font": (648, 11, 1), "title": (160, 60, 4)}
     bitmap, _ = bmp.read(f"assets/{name}.bmp", *sizes[name])
     assert pieces(bitmap) == [SheetPiece(name, 0, 0, *sizes[name][:2], 0, 0)]
     assert Path(f"assets/fine/{name}.png").is_file()

@@ -24,7 +24,7 @@ LOOKS = {"pixels": (2, False), "fine": (3, True)}  # how much is enlarged
 ACROSS = 8  # screens
 GAP = 8  # pixels between pictures
 
-FACES = ("", "-chiara", "-francesi")
+FACES = ("", "-chiara", "-francesi", "-francesi-rdv")
 CARD = 160, 240  # of the fine sheets
 SHOWN = 80, 120  # of each card on the sheet of cards
 

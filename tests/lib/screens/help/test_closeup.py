@@ -42,7 +42,7 @@ def pixels(page):
 @pytest.mark.smoke(6)
 @BOTH
 @GAMES
-@pytest.mark.parametrize("face", [looks.TREVISANE, looks.FRANCESI])
+@pytest.mark.parametrize("face", [looks.TREVISANE, looks.CHIARA, looks.FRANCESI])
 def test_all_forty_can_be_read_each_once_and_the_last_leads_to_the_first(
     stage, language, game, face
 ):
@@ -70,7 +70,7 @@ def test_it_names_the_card_in_every_language_and_says_what_it_is_worth(stage):
     assert "jack of swords" in said
     assert "fante di spade" in said
     assert "2 points" in said
-    assert "beaten in suit by A 3 R C" in said
+    assert "beaten in suit by A 3 Ｒ Ｃ" in said
     assert "vecia" in said
 
 

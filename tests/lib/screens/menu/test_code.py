@@ -454,14 +454,6 @@ def test_a_match_that_was_read_from_its_record_has_the_same_codes(stage, tmp_pat
         assert match_code.code_of(again, deal) == match_code.code_of(match, deal) != ""
 
 
-@pytest.mark.parametrize("game", range(len(GAMES)))
-def test_no_letter_of_a_code_stands_alone_for_it_might_be_read_as_a_cards(game):
-    for seed in range(0, FULL, FULL // 97):
-        for deal in (WHOLE, 5):
-            groups = grouped(code(game, default_rules(game), seed, deal)).split()
-            assert min(map(len, groups)) > 1
-
-
 def test_with_french_suits_the_letters_of_codes_stay_what_they_are(stage):
     open_code(stage)
     plain = stage.pixels()

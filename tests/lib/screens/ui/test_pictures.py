@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from screens.ui import bmp, cards, corners, font, labels, sprites, theme
+from screens.ui import bmp, cards, corners, font, labels, looks, sprites, theme
 from screens.ui.portraits import SIDE
 from tests.support.drawn import LETTER_HEIGHT, letters, rows
 from tests.support.letters import covers
@@ -12,10 +12,9 @@ from tests.support.places import ROOT
 
 TILES = 40  # pictures of cards
 ASSETS = ROOT / "assets"
-FACES = ("cards", "cards-chiara", "cards-francesi")
+FACES = ("cards", "cards-chiara", "cards-francesi", "cards-francesi-rdv")
 MADRASSO = "24567FCR3A"
 MEDIATORE = "4567FCRA23"
-FRENCH = "♤♧♡♢"  # in the order of the Venetian signs on the sheet
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +36,7 @@ def lit(bitmap):
 
 
 def test_all_pictures_that_stay_in_memory_take_less_than_three_thousand_bytes():
-    sizes = [(ASSETS / name).stat().st_size for name in ("marks.bmp", "font.bmp")]
+    sizes = [(ASSETS / name).stat().st_size for name in ("marks-chiara.bmp", "font.bmp")]
     assert sum(sizes) < 3000
 
 
@@ -62,24 +61,38 @@ def test_no_two_cards_look_alike_in_the_strip_that_overlapping_leaves(name):
     assert len(strips) == TILES
 
 
-def test_the_french_marks_differ_from_the_others_in_the_suits_alone():
-    venetian, french = (rows(name) for name in ("marks", "marks-francesi"))
+@pytest.mark.parametrize("name", ["marks-chiara", "marks-francesi"])
+def test_the_marks_of_other_faces_differ_in_the_suits_alone(name):
+    venetian, others = rows("marks"), rows(name)
     unlike = {
         (x // 10 + y // 10 * cards.MARK_COLUMNS)
-        for y, (row, other) in enumerate(zip(venetian, french, strict=True))
+        for y, (row, other) in enumerate(zip(venetian, others, strict=True))
         for x, (one, another) in enumerate(zip(row, other, strict=True))
         if one != another
     }
-    suits = range(4)
-    assert unlike == {first + n for first in (cards.SUIT_MARK, cards.SMALL_SUIT) for n in suits}
+    suits = {first + n for first in (cards.SUIT_MARK, cards.SMALL_SUIT) for n in range(4)}
+    assert unlike <= suits
+    assert {cards.SUIT_MARK, cards.SMALL_SUIT} <= unlike  # cups
 
 
-def test_french_suits_stand_in_the_order_of_the_venetian_ones():
-    names = "".join(sprites.BY_WIDTH)
-    assert names.endswith(FRENCH)
-    order = "".join(sorted(font.SUIT_SIGNS, key=names.find))
-    to_french = dict(zip(font.SUIT_SIGNS, "♡♢♤♧", strict=True))
-    assert FRENCH == "".join(to_french[sign] for sign in order)
+@pytest.mark.parametrize("suit", range(4))
+def test_large_signs_have_the_sign_of_their_indices_as_mark(suit):
+    sheet, marks = rows("cards-chiara"), rows("marks-chiara")
+    top = (suit * cards.OF_SUIT + 1) * theme.CARD_HEIGHT + 12
+    sign = [[sheet[top + y][1 + x] for x in range(8)] for y in range(8)]
+    ivory = sign[0][4] if suit == 3 else sign[7][0] if suit < 2 else sign[0][0]
+    left = (cards.SUIT_MARK + suit) * 10 + 1
+    mark = [[marks[1 + y][left + x] for x in range(8)] for y in range(8)]
+    assert mark == sign
+    below = [[marks[11 + y][left + x] for x in range(8)] for y in range(8)]
+    felt = cards.TRANSPARENT
+    assert below == [[felt if dot == ivory else dot for dot in row] for row in sign]
+
+
+@pytest.mark.parametrize("sheet", ["cards", "marks", "closeups"])
+def test_every_face_has_pictures_of_its_own(sheet):
+    found = {(ASSETS / looks.file(sheet, face)).read_bytes() for face in range(3)}
+    assert len(found) == 3
 
 
 def test_faces_have_round_corners_and_dimmed_colours(faces):
@@ -179,7 +192,7 @@ def test_an_empty_file_is_refused_in_words(tmp_path):
 def test_the_font_covers_all_that_the_words_may_use(face):
     assert covers(face, "".join(map(chr, range(32, 127))))
     assert covers(face, "àèéìòùçâêîôûëïÀÈÉÌÒÙÇËÏÔ«»’…–·°◨→↑↓☝▲▼►◄✓½\n")
-    assert covers(face, font.SUIT_SIGNS + FRENCH)
+    assert covers(face, font.SUIT_SIGNS + font.COURT_SIGNS + "".join(looks.SIGNS))
     assert not covers(face, "ß")
     assert face.find("ß") == face.find("?")
 
