@@ -40,11 +40,6 @@ def known_cost(card: int, values: dict[int, list[int]]) -> tuple[int, int, int]:
     return _rounded(100 * more, n), error, best
 
 
-def mean_tenths(values: list[int]) -> int:
-    """The mean of `values`, none below 0, in tenths."""
-    return _rounded(10 * sum(values), len(values))
-
-
 def _rounded(n, parts):
     return (2 * n + parts) // (2 * parts)
 

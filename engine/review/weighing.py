@@ -1,6 +1,5 @@
 """What each card that a seat may play brings, by what the seat knows."""
 
-from engine.review.costs import SURE, known_cost, mean_tenths
 from engine.review.worlds import worlds_of
 from engine.solver.replay import cards_of
 
@@ -79,19 +78,3 @@ class Weighing:
                     self.values[card].append(found[card])
             if not make or found and (solved or self.n % MANY == 0):
                 yield
-
-    def means(self) -> list[tuple[int, int]]:
-        """Each card and its mean in tenths, the best first."""
-        found = [(card, mean_tenths(self.values[card])) for card in self.cards]
-        return sorted(found, key=lambda pair: (-pair[1], pair[0]))
-
-    def none_better(self) -> tuple[set[int], int]:
-        """The cards than which none is known to be better: what the best one brings more in these
-        worlds is at most twice its standard error. And the largest such error in tenths."""
-        equal, largest = set(), 0
-        for card in self.cards:
-            less, error, _ = known_cost(card, self.values)
-            largest = max(largest, error)
-            if less <= SURE * error:
-                equal.add(card)
-        return equal, (largest + 5) // 10

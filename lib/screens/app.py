@@ -85,7 +85,7 @@ class App:
         self.practice = None  # the practice.dealing.Practice whose table is open
         self.puzzle = None  # the puzzles.table.Exercise that is at the table
         self.solver = None  # a class for solving many tricks, where the machine can
-        self.chart = ""  # the screen that weighs cards at the table, where the machine can
+        self.chart = None  # what shows why a hint advised its card, where the machine can
         self.all_open = False  # whether hands lie open there once a card has been played
 
     def dress(self):

@@ -39,6 +39,7 @@ from screens.ui.labels import Line, half
 from screens.ui.part import Part
 from screens.ui.words import say
 from simulator.computer import look_settings, origins, rest
+from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, for_voice, named, names_a_key, names_of
 from simulator.computer.keyboard import (
@@ -131,7 +132,7 @@ class Program(App):
         self.newly_come = 0  # frames in which no key acts on what has come by itself
         self._unseen = 0  # frames in which a press on the same place chooses nothing of it
         self.solver = Solver
-        self.chart = "review.chart.Chart"
+        self.chart = Notes()
         console.meanwhile = self.think
         console.resting = lambda: self.at_rest
         console.takes = self.take_key

@@ -8,7 +8,6 @@ from collections.abc import Callable
 
 from screens.look.hands import Hands
 from screens.review.card_by_card import ReviewPage
-from screens.review.chart import Chart
 from screens.scores.page import Page, ScoreSheet
 from screens.scores.result import Result
 from screens.table import preferences
@@ -57,7 +56,7 @@ def _hands(hands: Hands) -> bool:
     return not hands._table or hands._at != hands._last
 
 
-def _weighed(page: ReviewPage | Chart) -> bool:
+def _weighed(page: ReviewPage) -> bool:
     return page.thinking is None
 
 
@@ -73,6 +72,5 @@ STILL: dict[Callable, Callable] = {
     ScoreSheet.tick: _sheet,
     Hands.tick: _hands,
     ReviewPage.tick: _weighed,
-    Chart.tick: _weighed,
     Result.tick: _result,
 }

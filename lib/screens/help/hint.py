@@ -36,7 +36,10 @@ class Hint(Part):
         view, unload = table.view, app.unload_passing
         if table.lifted:
             view = table.part.without_lifted()
-        table.thinking = hint.advise(level, view, seed, say_why, unload, cards.sign)
+        asked = (level, view, seed, say_why, unload, cards.sign)
+        if app.chart:
+            asked += (app.chart.think,)
+        table.thinking = hint.advise(*asked)
 
     def press(self, keys: int):
         """Stop thinking."""

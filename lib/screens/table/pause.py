@@ -123,15 +123,14 @@ def to_scores(table):
 
 def _has_chart(table) -> bool:
     """Whether there is more to say of the card that a hint was told for."""
-    chart = table.app.chart and table.own_turn and not table.part
-    return bool(chart) and table.hinted == table.match.n_log
+    chart = table.app.chart
+    return bool(chart and chart.rows and table.own_turn and table.hinted == table.match.n_log)
 
 
 def to_hint(table):
     """Think about the turn of the player at the open hand; where it is not his, say so."""
     if _has_chart(table):
-        with table.app.passing():
-            return table.app.load(table.app.chart)(table)
+        return table.app.chart.page(table)
     # As many cards are raised as are to be laid away.
     whole = table.lifted and len(table.lifted) == len(table.view.monte)
     if table.own_turn and not whole:

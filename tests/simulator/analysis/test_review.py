@@ -149,7 +149,7 @@ def test_the_deal_of_a_match_is_the_one_asked_for():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_weighing_is_the_mean_over_the_worlds_and_looks_at_the_view_alone(game):
+def test_weighing_looks_at_the_view_alone(game):
     seen = []
 
     def look(match, view):
@@ -164,24 +164,8 @@ def test_weighing_is_the_mean_over_the_worlds_and_looks_at_the_view_alone(game):
         assert first.n
     for _ in again.work():
         pass
-    assert first.n == weighing.WORLDS and first.means() == again.means()
-    assert sorted(card for card, _ in first.means()) == sorted(first.cards)
-    tenths = [mean for _, mean in first.means()]
-    assert tenths == sorted(tenths, reverse=True)
-    card = first.means()[0][0]
-    assert abs(tenths[0] - 10 * sum(first.values[card]) / first.n) <= 0.5
-
-
-def test_of_cards_that_differ_by_less_than_chance_none_is_known_to_be_better():
-    found = Weighing.__new__(Weighing)
-    found.cards = [1, 2, 3]
-    found.values = {1: [10, 12, 11], 2: [12, 11, 9], 3: [4, 6, 5]}
-    equal, error = found.none_better()
-    # 2 brings a third less on the mean, with an error of 1.2; 3 brings six less every time
-    assert equal == {1, 2}
-    assert error == 12
-    found.values = {card: each[:1] for card, each in found.values.items()}
-    assert found.none_better() == ({2}, 0)
+    assert first.n == weighing.WORLDS and first.values == again.values
+    assert sorted(first.values) == sorted(first.cards)
 
 
 @pytest.mark.parametrize("game", GAMES)

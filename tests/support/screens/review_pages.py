@@ -2,9 +2,11 @@
 
 from unittest.mock import patch
 
+from engine.bots.madrasso import levels
 from engine.review import deal, weighing
 from screens.review import card_by_card, waiting
 from screens.ui.keys import RIGHT, A
+from tests.support.engine.brief import think_briefly
 from tests.support.screens.look_pages import played
 from tests.support.screens.stage import go_on, new_match
 
@@ -67,19 +69,22 @@ def review_why(stage):
 
 
 def review_chart(stage):
-    """What each card brings, in the middle of a deal."""
+    """How far the other cards are behind the one that a hint advised, in the middle of a deal."""
     match = new_match("human nane anzola momolo", 12)
     match.begin()
-    go_on(match, 17)
+    go_on(match, 12)
     while match.turn != 0:
         go_on(match, 1)
     stage.open(match)
     stage.until_turn()
-    with patch.object(weighing, "WORLDS", 20):
-        table = stage.screen
-        table.lay("review.chart.Chart")
-        while table.question.thinking is not None:
-            stage.step()
+    table = stage.screen
+    before = think_briefly(levels, 20000)
+    try:
+        table.lay("table.pause.to_hint")
+        stage.until(lambda: table.spoken, 6000)
+    finally:
+        levels.MASTER, levels.MAESTRO = before
+    table.lay("table.pause.to_hint")
 
 
 def review_waits(stage):

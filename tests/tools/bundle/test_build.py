@@ -132,7 +132,6 @@ LAPTOP_ONLY = {
     "engine.puzzles.keys": "nobody types the code of a puzzle on a handheld",
     "engine.record": "a handheld writes no records",
     "engine.solver.exact": "a handheld solves few tricks, see engine.solver.few",
-    "screens.review.chart": "there is no room for it over the table",
 }
 
 

@@ -6,34 +6,25 @@ import pytest
 from displayio import Group
 from vectorio import Rectangle
 
-from engine.bots.madrasso import levels
-from engine.bots.mediatore import levels as mediatore_levels
 from engine.cards import EMPTY
-from engine.deal import PLAY
 from engine.options import MEDIATORE
 from engine.review import costs, deal, weighing
 from engine.solver import lines
 from screens import seats
-from screens.help.hint import Hint
 from screens.look import hands
 from screens.madrasso import sheet as madrasso_sheet
 from screens.mediatore import reckoning
 from screens.review import more
 from screens.review.card_by_card import KINDS, VERDICTS, ReviewPage
-from screens.review.chart import ROWS, Chart
 from screens.review.waiting import Waiting
 from screens.table.table_screen import TableScreen
 from screens.ui import theme, words
-from screens.ui.font import SUIT_SIGNS
-from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
+from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from simulator.analysis.choices import KINDS as OF_ANALYSIS
-from simulator.computer.keyboard import HINT
-from tests.support.engine.brief import think_briefly
-from tests.support.screens.auctions import reached
 from tests.support.screens.layout import assert_clear, assert_readable, texts
 from tests.support.screens.look_pages import played
 from tests.support.screens.puzzle_pages import choose
-from tests.support.screens.stage import go_on, new_match
+from tests.support.screens.stage import go_on
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 every_game = pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
@@ -372,73 +363,6 @@ def test_it_is_told_too(stage):
     assert words.say("review_thinks", 1, len(screen.analysis.cards)) not in told
     stage.press(RIGHT)
     assert words.say("seat_S") in " ".join(stage.hear())
-
-
-def hint_told(stage, game="madrasso"):
-    """A table at which a hint has been told."""
-    if game == "mediatore":
-        match = reached(lambda game: game.phase == PLAY and game.deal.turn == 0)
-    else:
-        seats = 3 if game == "madrasso-tre" else 4
-        match = new_match(" ".join(["human"] + ["random"] * (seats - 1)), 11, game)
-    stage.open_at_card(match)
-    table = stage.screen
-    table.lay("table.pause.to_hint")
-    stage.until(lambda: table.spoken or not isinstance(table.question, (Hint, type(None))), 6000)
-    return table
-
-
-@BOTH
-@every_game
-def test_a_hint_asked_once_more_weighs_every_card(stage, language, game, monkeypatch):
-    for each in (levels, mediatore_levels):
-        think_briefly(each, 90, monkeypatch.setattr)
-    words.use(language)
-    table = hint_told(stage, game)
-    helped = table.match.helped
-    if table.question:
-        stage.press(B)
-    stage.console.buttons.wish(HINT)
-    stage.step(2)
-    chart = table.question
-    assert isinstance(chart, Chart) and table.match.helped == helped + 1
-    assert_readable(chart.group)
-    while chart.thinking is not None:
-        stage.step()
-    assert_readable(chart.group)
-    shown = texts(chart.group)
-    legal = sum(bin(holding).count("1") for holding in table.view.playable)
-    signs = [text for text in shown if text[-1:] in SUIT_SIGNS]
-    assert len(signs) == min(legal, ROWS)
-    seen = set(signs)
-    for _ in range(legal):
-        stage.press(DOWN)
-        assert_readable(chart.group)
-        seen.update(text for text in texts(chart.group) if text[-1:] in SUIT_SIGNS)
-    assert len(seen) == legal
-    gold = {"it": "Oro", "en": "Gold", "fr": "Or"}[words.language()]
-    assert any(text.startswith(gold + ": ") for text in shown)  # that those are not told apart
-    chart.foot.say(words.say("chart_foot", "88.88"))  # the widest there may be
-    assert_readable(chart.group)
-    for _ in range(legal):
-        stage.press(UP)
-    assert [text for text in texts(chart.group) if text[-1:] in SUIT_SIGNS] == signs
-    stage.press(B)
-    assert not table.question and table.match.turn == 0
-    stage.press(START)
-    assert words.say("chart") in texts(stage.screen.question.group)
-
-
-def test_before_a_hint_and_where_nothing_weighs_cards_the_hint_is_the_hint(stage):
-    stage.open_at_card(new_match("human random random random", 11))
-    stage.press(START)
-    assert words.say("ask_for_hint") in texts(stage.screen.question.group)
-    assert words.say("chart") not in texts(stage.screen.question.group)
-    stage.press(B)
-    stage.app.chart = ""
-    stage.screen.hinted = stage.screen.match.n_log
-    stage.press(START)
-    assert words.say("chart") not in texts(stage.screen.question.group)
 
 
 @pytest.fixture

@@ -1,0 +1,149 @@
+"""The bars of a hint that is asked for once more: they say what the hint has said."""
+
+import pytest
+
+from engine.bots import hint
+from engine.bots.madrasso import levels
+from engine.bots.mediatore import levels as mediatore_levels
+from engine.deal import PLAY
+from engine.mediatore.actions import led_card
+from screens.help.hint import Hint
+from screens.help.reasons import say_why
+from screens.ui import cards, words
+from screens.ui.font import SUIT_SIGNS
+from screens.ui.keys import DOWN, START, UP, B
+from simulator.computer import keyboard
+from simulator.computer.chart import ROWS, Chart, Notes
+from tests.support.engine.brief import think_briefly
+from tests.support.positions import decisions_of_mediatore, positions
+from tests.support.screens.auctions import reached
+from tests.support.screens.layout import assert_readable, texts
+from tests.support.screens.stage import Stage, new_match
+
+GAMES = ("madrasso", "madrasso-tre", "mediatore")
+BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+
+
+@pytest.fixture
+def stage(tmp_path):
+    return Stage(tmp_path)
+
+
+@pytest.fixture(autouse=True)
+def little_work(monkeypatch):
+    for each in (levels, mediatore_levels):
+        think_briefly(each, 900, monkeypatch.setattr)
+
+
+def advice(level, view, seed):
+    """What is advised, and the bars of it."""
+    notes = Notes()
+    *_, advised = hint.advise(level, view, seed, say_why, list, None, notes.think)
+    return advised, notes.rows
+
+
+@pytest.mark.parametrize("level", ["master", "maestro"])
+def test_the_bars_have_the_card_and_the_points_of_the_hint(level):
+    compared = 0
+    for seed, (_, _, view) in enumerate(positions(60, 33)):
+        (action, _, rival, behind), rows = advice(level, view, seed)
+        if not rows:
+            assert rival is None
+            continue
+        assert rows[0].card == action and rows[0].behind == 0
+        if rival is not None:
+            assert rows[1].card == rival and rows[1].behind == behind
+            compared += 1
+    assert compared > 8
+
+
+def test_at_mediatore_the_card_advised_and_the_next_best_are_first():
+    compared = 0
+    for seed, view in enumerate(decisions_of_mediatore(12, 34)):
+        (action, _, rival, _), rows = advice("master", view, seed)
+        if rows:
+            assert rows[0].card == led_card(action)
+        if rows and rival is not None:
+            assert rows[1].card == rival
+            compared += 1
+    assert compared
+
+
+def test_every_card_that_may_be_played_is_there_and_none_is_better_than_the_one_before():
+    for seed, (_, _, view) in enumerate(positions(40, 7)):
+        _, rows = advice("master", view, seed)
+        tried = [row.behind for row in rows if row.behind is not None]
+        assert tried == sorted(tried)
+        legal = sum(bin(holding).count("1") for holding in view.proper)
+        assert not rows or len({row.card for row in rows}) == len(rows) == legal
+
+
+def test_the_searches_that_were_watched_are_as_they_were():
+    for seed, (_, _, view) in enumerate(positions(20, 33)):
+        advice("master", view, seed)
+        thinking = Notes().think("master", view, seed)
+        next(thinking)
+        thinking.close()
+    assert levels.master_pool.spare
+    assert not any("try_move" in vars(search) for search in levels.master_pool.spare)
+    assert "take" not in vars(levels.master_pool)
+
+
+def hint_told(stage, game="madrasso"):
+    """A table at which a hint has been told."""
+    if game == "mediatore":
+        match = reached(lambda game: game.phase == PLAY and game.deal.turn == 0)
+    else:
+        seats = 3 if game == "madrasso-tre" else 4
+        match = new_match(" ".join(["human"] + ["random"] * (seats - 1)), 11, game)
+    stage.open_at_card(match)
+    table = stage.screen
+    table.lay("table.pause.to_hint")
+    stage.until(lambda: table.spoken or not isinstance(table.question, (Hint, type(None))), 6000)
+    return table
+
+
+@BOTH
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_asked_once_more_shows_every_card(stage, language, game):
+    words.use(language)
+    table = hint_told(stage, game)
+    helped = table.match.helped
+    if table.question:
+        stage.press(B)
+    stage.console.buttons.wish(keyboard.HINT)
+    stage.step(2)
+    chart = table.question
+    assert isinstance(chart, Chart) and table.match.helped == helped + 1
+    assert_readable(chart.group)
+    shown = texts(chart.group)
+    legal = sum(bin(holding).count("1") for holding in table.view.playable)
+    signs = [text for text in shown if text[-1:] in SUIT_SIGNS]
+    assert len(signs) == min(legal, ROWS)
+    assert signs[0] == cards.sign(stage.app.chart.rows[0].card, table.match.game.ranks)
+    seen = set(signs)
+    for _ in range(legal):
+        stage.press(DOWN)
+        assert_readable(chart.group)
+        seen.update(text for text in texts(chart.group) if text[-1:] in SUIT_SIGNS)
+    assert len(seen) == legal
+    assert words.say("chart_gold") in shown
+    for _ in range(legal):
+        stage.press(UP)
+    assert [text for text in texts(chart.group) if text[-1:] in SUIT_SIGNS] == signs
+    stage.press(B)
+    assert not table.question and table.match.turn == 0
+    stage.press(START)
+    assert words.say("chart") in texts(stage.screen.question.group)
+
+
+def test_before_a_hint_and_where_nothing_notes_it_the_hint_is_the_hint(stage):
+    stage.open_at_card(new_match("human random random random", 11))
+    stage.press(START)
+    assert words.say("ask_for_hint") in texts(stage.screen.question.group)
+    assert words.say("chart") not in texts(stage.screen.question.group)
+    stage.press(B)
+    stage.app.chart = None
+    stage.screen.hinted = stage.screen.match.n_log
+    stage.press(START)
+    assert words.say("chart") not in texts(stage.screen.question.group)
