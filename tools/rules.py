@@ -93,7 +93,9 @@ def chapters(language: str, family: str, font: Font) -> list[Chapter]:
     for heading, source in zip(parts[::2], parts[1::2], strict=True):
         title = _plain(heading)
         try:
-            pages = _quoted(source, font, GAMES_OF[family][0]) or _glossary(title, source, font)
+            pages = _quoted(source, font, GAMES_OF[family][0]) or _glossary(
+                title, source, font, translations.of(language)["said_of"]
+            )
             games = _players_of(source, family)
         except RulesRefused as reason:
             raise RulesRefused(f"docs/{name}: {title}: {reason}") from None
@@ -223,11 +225,11 @@ def _below(names: list[str], middles: list[int], font: Font) -> str:
     return line
 
 
-def _glossary(title: str, source: str, font: Font) -> list:
-    """As many words to a page as it has room for, none of them torn."""
+def _glossary(title: str, source: str, font: Font, said_of: str) -> list:
+    """As many words to a page as it has room for, none of them torn; of each is `said_of`."""
     pages: list = []
     for word, meaning in _ENTRY.findall(source):
-        lines = wrapped(f"{_plain(word)}: {_plain(meaning)}", font)
+        lines = wrapped(said_of.format(_plain(word), _plain(meaning)), font)
         if not pages or len(pages[-1]) + len(lines) > LINES:
             pages.append([])
         pages[-1].extend(lines)
@@ -237,7 +239,7 @@ def _glossary(title: str, source: str, font: Font) -> list:
 def wrapped(text: str, font: Font) -> list[str]:
     """`text` in lines of at most ROOM pixels, broken between words."""
     lines = [""]
-    for word in text.split():
+    for word in text.split(" "):  # not at narrow spaces
         longer = f"{lines[-1]} {word}".strip()
         if font.width(longer) <= ROOM:
             lines[-1] = longer

@@ -10,6 +10,7 @@ handheld alone.
 import re
 from collections.abc import Sequence
 
+from screens.ui.font import NARROW_SPACE
 from screens.ui.words import say
 
 MARKS = ("<A>", "<B>", "<START>", "<SELECT>", "<ARROWS>")
@@ -24,8 +25,8 @@ _HANDHELD_NAMES = ("A", "B", "START", "SEL", _ARROWS)
 
 # What a voice does not say: a mark, and the colon behind it. The wheel has a name.
 _UNNAMED = {
-    POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}):? ?"),
-    TOUCH: re.compile(f"(?:{'|'.join(MARKS)}):? ?"),
+    POINTER: re.compile(f"(?:{'|'.join(MARKS[:-1])}){NARROW_SPACE}?:? ?"),
+    TOUCH: re.compile(f"(?:{'|'.join(MARKS)}){NARROW_SPACE}?:? ?"),
 }
 
 

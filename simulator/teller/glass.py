@@ -11,6 +11,7 @@ import displayio
 import vectorio
 
 from screens.ui import labels, theme
+from simulator.computer.devices import names_a_key
 from simulator.teller import speech
 
 if TYPE_CHECKING:
@@ -133,9 +134,12 @@ def _blocks(
     accompanied = [top for top in filled if any(abs(top - other) < NEAR for other in beside)]
     column = by_rows or 2 * len(accompanied) > len(filled)
     found: list[tuple[str, int, int]] = []
-    ended = True
+    ended, prompts = True, False
     for text, top in zip(texts, tops, strict=True):
         said = speech.plain(font.voiced(text))
+        # What names keys goes on with nothing that names none.
+        prompts, prompted = names_a_key(text), prompts
+        ended = ended or prompts != prompted
         if not said:
             ended = True
         elif ended or column:

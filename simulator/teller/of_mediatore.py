@@ -87,7 +87,7 @@ class MediatoreFacts(TableFacts):
         """The lines for what has happened after `before`, up to `now`."""
         lines = self.bids(before.n_spoken)
         if before.phase == AUCTION != now.phase:
-            bidder = say("bidder_is", self.name(now.bidder), CONTRACT_NAMES[now.contract])
+            bidder = say("said_of", self.name(now.bidder), CONTRACT_NAMES[now.contract])
             lines.append(speech.sentences([say("auction_over"), bidder]))
         if now.end != before.end and now.end == THROWN:
             lines.append(speech.sentences([say("thrown"), say("thrown_on")]))

@@ -76,8 +76,9 @@ def _options(pieces: list[Piece]) -> list[str]:
     """Of a list of options the heading, the chosen row and what it means."""
     heading = glass.rows(each for each in pieces if each.y < option_list.BAND)
     about = glass.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
-    row = ": ".join(each.text for each in pieces if each.chosen)
-    return [*heading, row, " ".join(about)]
+    row = [each.text for each in pieces if each.chosen]
+    spoken = say("said_of", *row) if len(row) == 2 else " ".join(row)
+    return [*heading, spoken, " ".join(about)]
 
 
 def _without_cards(pieces: list[Piece]) -> list[str]:
@@ -267,20 +268,20 @@ def _sheet(screen: madrasso_sheet.Scores, pieces: list[Piece]) -> list[str]:
     above, below = _but(pieces, madrasso_sheet.NAMES, madrasso_sheet.SUMS)
     row = _marked(screen, pieces)
     info = speech.plain(screen.info.text)
-    if screen.match.game.score.sides > 2 and info in below:
-        below[below.index(info)] = _named(screen.match, info)
+    if screen.match.game.score.sides > 2:
+        if row and info in below:
+            below[below.index(info)] = _named(screen.match, info, row)
     elif len(row) > TOTAL and info in below:
         spoken = say("tell_total", row[TOTAL])
         below[below.index(info)] = f"{info}, {spoken}"
     return above + below
 
 
-def _named(match: Match, info: str) -> str:
-    """What a sheet tells of a deal, with the name of each player before his points."""
-    deal, _, spoken = info.partition(": ")
-    points = spoken.split(", ")
-    names = [seats.called(match, seat) for seat in range(len(points))]
-    return f"{deal}: " + ", ".join(map(" ".join, zip(names, points, strict=True)))
+def _named(match: Match, info: str, row: list[str]) -> str:
+    """What a sheet says of a deal, with the name of each player before the points; its `row`."""
+    number, *points = row
+    named = [f"{seats.called(match, seat)} {each}" for seat, each in enumerate(points)]
+    return info.replace(*(speech.plain(say("score_3", number, *each)) for each in (points, named)))
 
 
 def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[str]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from screens.help.reasons import say_why
 from screens.ui.cards import OF_SUIT, PICTURES, WRITTEN
-from screens.ui.font import COURT_SIGNS, FIGURE_SPACE, SUIT_SIGNS
+from screens.ui.font import COURT_SIGNS, FIGURE_SPACE, NARROW_SPACE, SUIT_SIGNS
 from screens.ui.words import CARDS, say, spoken
 
 ENDS = ".:;!?…"  # after these no full stop follows
@@ -72,7 +72,8 @@ def plain(text: str) -> str:
         return say("deal_of", *which.groups())
     text = text.replace("\n", " ").replace(FIGURE_SPACE, "").replace(" · ", ", ")
     text = text.replace("◄ ►", say("tell_sideways"))
-    text = text.replace("▲:", say("tell_up") + ":").replace("▼:", say("tell_down") + ":")
+    for arrow, name in (("▲", "tell_up"), ("▼", "tell_down")):
+        text = re.sub(f"{arrow}(?={NARROW_SPACE}?:)", say(name), text)
     text = _STARS.sub(lambda found: say("tell_stars", len(found[0])), text)
     text = _THIRDS.sub(lambda found: thirds(int(found[1])) + ",", text)
     text = _ARROW.sub(lambda found: say("tell_for", found[1], found[4]), text)

@@ -237,8 +237,7 @@ class TableTeller:
             card = part.card  # type: ignore[union-attr]  # in that phase it is a Call
             written = partial(_called, bool(facts.view.hand[card >> 4] >> (card & 15) & 1))
         rows = self._news.of(part.group, written)
-        pauses = facts.prompt("pauses")
-        spoken = [row.replace(pauses, "").strip(" .") for row in rows]
+        spoken = [row for row in rows if row != facts.prompt("pauses")]
         return [speech.sentences(spoken)] if spoken else []
 
     def _moved(

@@ -19,7 +19,7 @@ def page(game: int, rules: bytes, number: int) -> tuple:
     for name in options[EACH * (number - 1) : EACH * number]:
         value = option_values(game, name)[rules[option_index(game, name)]]
         # Not as one text of three ends of lines: that would be a name
-        names.append(words.say(name) + ": " + words.say(f"{name}={value}") + 3 * "\n")
+        names.append(words.say("said_of", words.say(name), words.say(f"{name}={value}")) + 3 * "\n")
         meanings.append("\n" + words.say(f"about_{name}={value}") + "\n")
     pages = (len(options) + EACH - 1) // EACH
     return pages, words.say("rules_of_match"), "\n".join(names), "\n".join(meanings)

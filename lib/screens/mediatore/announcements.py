@@ -75,7 +75,7 @@ def _heard(app, signal, code) -> list:
 
 def _bidder(table):
     view = table.view
-    text = words.say("bidder_is", table.name(view.bidder), CONTRACT_NAMES[view.contract])
+    text = words.say("said_of", table.name(view.bidder), CONTRACT_NAMES[view.contract])
     table.banner((words.say("auction_over"), text))
 
 

@@ -39,7 +39,7 @@ def entries(table) -> list:
         bid = view.spoken[at]
         bidden = bidden or bid
         word = CONTRACT_NAMES[bid] or words.say("pass_after" if bidden else "pass")
-        lines.append(letters[(view.dealer + 1 + at) % 4] + ": " + word)
+        lines.append(words.say("said_of", letters[(view.dealer + 1 + at) % 4], word))
     for trick in range(len(view.signals)):
         signal = view.signals[trick]
         if signal:
@@ -47,6 +47,6 @@ def entries(table) -> list:
                 lines.append(words.say("looking_in_trick"))
             suit = SUIT_SIGNS[view.history[4 * trick] >> 4]
             word = words.say(SIGNAL_NAMES[signal])
-            who = letters[view.leaders[trick]]
-            lines.append(str(trick + 1) + ", " + who + ": " + suit + " " + word)
+            who = str(trick + 1) + ", " + letters[view.leaders[trick]]
+            lines.append(words.say("said_of", who, suit + " " + word))
     return lines

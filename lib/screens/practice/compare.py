@@ -49,8 +49,8 @@ class Compare(Part):
             if again:
                 self._write(2 + i, BEFORE_END, before[0][i][1], theme.PENCIL, labels.RIGHT)
         if again and (note or before[1]):
-            self._write(LAST - 2, LEFT, then + ": " + (before[1] or "–"), theme.PENCIL)
-            self._write(LAST - 1, LEFT, today + ": " + (note or "–"), theme.SPADE)
+            self._write(LAST - 2, LEFT, words.say("said_of", then, before[1] or "–"), theme.PENCIL)
+            self._write(LAST - 1, LEFT, words.say("said_of", today, note or "–"), theme.SPADE)
         elif note:
             self._write(LAST - 1, LEFT, note, theme.SPADE)
         code = practice.code

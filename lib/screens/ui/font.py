@@ -9,6 +9,7 @@ letter, which no word and no name has: the cards decide what it looks like.
 
 SUIT_SIGNS = "♥♦♠♣"  # coppe, ori, spade, bastoni
 COURT_SIGNS = "ＲＣＦ"  # re, cavallo, fante
+NARROW_SPACE = "\u202f"  # before : ; ! ? in French
 GAP = 1  # empty pixels after every letter
 FIGURE_SPACE = "\u2007"  # as wide as a figure: numbers filled up with it stand in columns
 FIGURE_WIDTH = 4

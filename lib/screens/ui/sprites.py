@@ -8,12 +8,13 @@ import displayio
 
 from screens.ui import bmp, looks, theme, words
 from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, TileSheet
-from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, SUIT_SIGNS, Font
+from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, NARROW_SPACE, SUIT_SIGNS, Font
 
 # The letters of assets/font.bmp stand side by side, narrow ones first, in this order. Letters of
 # one width start at a multiple of that width, so that a letter's tile number is its place divided
 # by its width: one byte. art/pixels/font.png has them in these places.
 FONT_WIDTH = 648
+SPACE_X = 33  # where the space is, of which a narrow one is the first column
 BY_WIDTH = (
     "",
     "!'.:Ii|·",
@@ -76,8 +77,10 @@ def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
         shown = letters.find(courts[i : i + 1])
         widths.append(widths[shown])
         tiles.append(tiles[shown])
+    widths.append(1)
+    tiles.append(SPACE_X)
     widths.append(FIGURE_WIDTH)
-    return Font(bitmap, letters + COURT_SIGNS, bytes(widths), bytes(tiles))
+    return Font(bitmap, letters + COURT_SIGNS + NARROW_SPACE, bytes(widths), bytes(tiles))
 
 
 def felt():

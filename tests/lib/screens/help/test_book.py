@@ -46,7 +46,7 @@ NAMES = {
 ENDS = {
     "en": "deals.*(777 points win. If no side has them, play on|most points win|score wins it)",
     "it": "battute.*(vince chi ha 777; se nessuno, si va avanti|a pari se ne giocano|ha di più)",
-    "fr": "donnes.*(on gagne à 777; sinon on continue|on en joue trois de plus|total gagne)",
+    "fr": "donnes.*(on gagne à 777 ; sinon on continue|on en joue trois de plus|total gagne)",
 }
 ROBBING = {"en": "rob the upcard", "it": "robar la scoperta", "fr": "prendre la retourne"}
 
@@ -113,7 +113,7 @@ def test_the_six_pages_name_what_the_table_asks(stage, language, game):
     for _ in range(6):
         said += " ".join(inside.written(stage.screen).text.split()).lower() + " "
         stage.press(RIGHT)
-    called = words.say("out_question").rstrip("?").lower()
+    called = words.say("out_question").rstrip("?").strip().lower()
     assert (called in said) == (game != TRE), said
     assert ROBBING[language] in said, said
 

@@ -180,7 +180,7 @@ def test_banners_fit(language, stage):
     longest = max(names, key=font.width)
     sign = "R♣"
     for text in (
-        words.say("bidder_is", longest, CONTRACT_NAMES[5]),
+        words.say("said_of", longest, CONTRACT_NAMES[5]),
         words.say("calls", longest, sign),
         words.say("hands_over", longest, longest, sign),
         words.say("nobody_has", sign),

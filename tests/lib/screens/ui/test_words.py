@@ -11,6 +11,7 @@ from engine.options import GAMES, MEDIATORE, option_names, option_values
 from screens.help.reasons import say_why
 from screens.menu import new_game
 from screens.ui import sprites, words
+from screens.ui.font import NARROW_SPACE
 from simulator.assets import FOLDER, open_asset
 from simulator.computer import devices, translations
 from tests.support.letters import covers
@@ -335,3 +336,25 @@ def test_a_first_start_speaks_the_language_of_the_environment(monkeypatch, envir
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert translations.spoken() == language
+
+
+FRENCH = sorted([*FOLDER.glob("words/*fr.txt"), *FOLDER.glob("lessons/*.fr.txt")])
+
+
+@pytest.mark.parametrize("path", FRENCH, ids=lambda path: path.name)
+def test_french_has_a_narrow_space_before_what_ends_a_part(path):
+    """As typesetters set it, and the page does; the letters of the crash page are not ours."""
+    if path.name.startswith("crash"):
+        return
+    lines = [line for line in path.read_text("utf-8").split("\n") if line and line[0] not in "#["]
+    unspaced = re.compile(r"[^\s\u202f][:;!?»](?=[\s|]|$)|«[^\u202f]")
+    assert [line for line in lines if unspaced.search(line)] == []
+
+
+def test_a_narrow_space_is_narrower_than_a_space_and_shows_nothing():
+    letters = sprites.font("assets/font.bmp")
+    assert 0 < letters.width(NARROW_SPACE) < letters.width(" ")
+    i = letters.find(NARROW_SPACE)
+    left = letters.tiles[i] * letters.widths[i]
+    assert not any(letters.bitmap[left, y] for y in range(letters.bitmap.height))
+    assert NARROW_SPACE.isspace() and "é\u202f:".split(" ") == ["é\u202f:"]  # no line breaks there
