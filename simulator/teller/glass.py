@@ -11,6 +11,7 @@ import displayio
 import vectorio
 
 from screens.ui import labels, theme
+from screens.ui.words import say
 from simulator.computer.devices import names_a_key
 from simulator.teller import speech
 
@@ -23,7 +24,8 @@ CARD_DROP = 10  # pixels from a card's upper edge to where its row is read
 
 
 class Piece(NamedTuple):
-    """Text at a place of the glass: of a menu it is a `choice`, and one of them `chosen`."""
+    """Text at a place of the glass: of a menu it is a `choice`, and one of them `chosen`. A prompt
+    names a key."""
 
     text: str
     x: int
@@ -31,6 +33,7 @@ class Piece(NamedTuple):
     choice: bool = False
     chosen: bool = False
     is_card: bool = False
+    prompts: bool = False
 
 
 def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
@@ -57,18 +60,41 @@ def is_panel(thing: object) -> bool:
 
 def in_rows(pieces: Iterable[Piece]) -> list[list[str]]:
     """The texts of `pieces`, row by row and from left to right."""
+    return [[each.text for each in row] for row in _in_rows(pieces)]
+
+
+def _in_rows(pieces: Iterable[Piece]) -> list[list[Piece]]:
     found: list[list[Piece]] = []
     for each in pieces:
         if found and each.y - found[-1][0].y < NEAR:
             found[-1].append(each)
         else:
             found.append([each])
-    return [[each.text for each in sorted(row, key=lambda word: word.x)] for row in found]
+    return [sorted(row, key=lambda word: word.x) for row in found]
 
 
 def rows(pieces: Iterable[Piece]) -> list[str]:
-    """The texts of `pieces`, what stands side by side as one."""
-    return list(map(_joined, in_rows(pieces)))
+    """The texts of `pieces`, what stands side by side as one: a prompt alone, figures below a row
+    of names each with its own."""
+    found: list[str] = []
+    heads: list[str] = []
+    for row in _in_rows(pieces):
+        texts = [each.text for each in row if not each.prompts]
+        if heads and len(texts) - len(heads) in (0, 1) and all(map(_counts, texts[-len(heads) :])):
+            named = ", ".join(map(" ".join, zip(heads, texts[-len(heads) :], strict=True)))
+            if found[-1] == _joined(heads):
+                found.pop()
+            found.append(say("said_of", texts[0], named) if len(texts) > len(heads) else named)
+        elif texts:
+            heads = texts if len(texts) > 1 and not any(map(_counts, texts)) else []
+            found.append(_joined(texts))
+        found += [each.text for each in row if each.prompts]
+    return found
+
+
+def _counts(text: str) -> bool:
+    """Whether `text` is a figure."""
+    return any(letter.isdigit() for letter in text)
 
 
 def _joined(texts: list[str]) -> str:
@@ -109,13 +135,15 @@ def _read(
                 _read(thing, app, (x, y, scale), with_panels, found)
         elif isinstance(thing, labels.Line):
             choice = menu or (bar is not None and "\n" in thing.text)
-            for text, left, top in _blocks(thing, [] if choice else lines, app.font, choice):
+            for text, left, top, prompts in _blocks(
+                thing, [] if choice else lines, app.font, choice
+            ):
                 on_bar = bar is not None and _lies_on(thing, top, bar)
                 at = x + left * scale, y + top * scale
                 if thing.continues:
                     found[-1] = found[-1]._replace(text=f"{found[-1].text} {text}")
                 else:
-                    found.append(Piece(text, *at, choice and not on_bar, on_bar))
+                    found.append(Piece(text, *at, choice and not on_bar, on_bar, prompts=prompts))
         elif isinstance(thing, displayio.TileGrid) and thing.bitmap in app.faces.pictures:
             text = speech.picture(app.faces.pictures[thing.bitmap])
             at = x + thing.x * scale, y + (thing.y + CARD_DROP) * scale
@@ -124,16 +152,16 @@ def _read(
 
 def _blocks(
     line: labels.Line, lines: list[labels.Line], font: "Letters", by_rows: bool
-) -> list[tuple[str, int, int]]:
-    """The texts of a line, each with where it stands: row by row where that is wanted or some of
-    the `lines` stand beside them, else what was broken into rows as a whole."""
+) -> list[tuple[str, int, int, bool]]:
+    """The texts of a line, each with where it stands and whether it prompts: row by row if that is
+    wanted or some of the `lines` stand beside them, else what was broken into rows as a whole."""
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]
     beside = {top for other in lines if other is not line for top in _tops(other)}
     filled = [top for text, top in zip(texts, tops, strict=True) if text.strip()]
     accompanied = [top for top in filled if any(abs(top - other) < NEAR for other in beside)]
     column = by_rows or 2 * len(accompanied) > len(filled)
-    found: list[tuple[str, int, int]] = []
+    found: list[tuple[str, int, int, bool]] = []
     ended, prompts = True, False
     for text, top in zip(texts, tops, strict=True):
         said = speech.plain(font.voiced(text))
@@ -143,7 +171,7 @@ def _blocks(
         if not said:
             ended = True
         elif ended or column:
-            found.append((said, _left(line, font.width(font.spell(text))), top))
+            found.append((said, _left(line, font.width(font.spell(text))), top, prompts))
             ended = False
         else:
             found[-1] = (f"{found[-1][0]} {said}", *found[-1][1:])

@@ -281,7 +281,8 @@ def _named(match: Match, info: str, row: list[str]) -> str:
     """What a sheet says of a deal, with the name of each player before the points; its `row`."""
     number, *points = row
     named = [f"{seats.called(match, seat)} {each}" for seat, each in enumerate(points)]
-    return info.replace(*(speech.plain(say("score_3", number, *each)) for each in (points, named)))
+    before, after = (speech.plain(say("score_3", number, *each)) for each in (points, named))
+    return info.replace(before, after)
 
 
 def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[str]:

@@ -8,7 +8,8 @@ from screens.help.glance import Glance
 from screens.scores.page import ScoreSheet
 from screens.ui import words
 from screens.ui.keys import SELECT, A
-from simulator.teller import answers, pages
+from simulator.computer import devices
+from simulator.teller import answers, pages, speech
 from tests.support.screens import golden
 from tests.support.screens import pages as shots
 from tests.support.screens.stage import Stage, new_match, played_out
@@ -55,3 +56,35 @@ def test_of_all_hands_the_cards_are_read(stage):
     lines = asked(stage)
     hands = pages.open_hands(stage.screen.match, 0)
     assert all(any(hand.rstrip(".") in line for line in lines) for hand in hands)
+
+
+@pytest.mark.parametrize(
+    ("shot", "line"),
+    [
+        ("result_won", "Us 790, Them 510."),
+        ("review_sums", "following: open 0, closed 1.97."),
+        ("deal_again", "Them: before 76, now 92."),
+        ("scores_tre", "Deal 4: South 44, Nane 43, Momolo 43."),
+    ],
+)
+def test_figures_have_the_names_that_stand_above_them(stage, shot, line):
+    next(each for each in golden.SHOTS if each.__name__ == shot)(stage)
+    stage.step(3)
+    assert line in asked(stage)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_prompts_that_stand_side_by_side_are_two_sentences(stage, language):
+    words.use(language)
+    shots.scores_begun(stage)
+    stage.console.devices = devices.IN_A_WINDOW
+    for stage.console.device in (devices.KEYBOARD, devices.TOUCH):
+        *_, more, on = asked(stage)
+        assert more.rstrip(".") == speech.plain(stage.app.font.voiced(words.say("sheet_more")))
+        assert on.rstrip(".") == speech.plain(stage.app.font.voiced(words.say("press_on")))
+
+
+def test_the_sheet_of_three_names_its_players_in_french_too(stage):
+    words.use("fr")
+    shots.scores_tre(stage)
+    assert "Donne 4\u202f: Sud 44, Nane 43, Momolo 43." in asked(stage)

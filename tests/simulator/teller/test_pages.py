@@ -109,7 +109,7 @@ def test_of_a_call_only_ones_own_cards_are_told_as_ones_own(tmp_path):
             card = stage.screen.part.card
             own = bool(hand[card >> 4] >> (card & 15) & 1)
             called = [line for line in lines if line.startswith("Call ")]
-            assert called and (", yours, " in called[-1]) == own, (called, card)
+            assert called and (", yours" in called[-1]) == own, (called, card)
             told_own.add(own)
     words.use("it")
     assert told_own == {False, True}
