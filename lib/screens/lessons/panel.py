@@ -56,7 +56,8 @@ def tell(table):
     if lesson.phase == DISCARD:
         text = words.say("lesson_loses")
     elif lesson.phase != PLAY:
-        text = words.say("lesson_costs", lesson.cost)
+        one = lesson.cost == 1
+        text = words.say("lesson_costs_1") if one else words.say("lesson_costs", lesson.cost)
     elif contract:
         text = words.say("puzzle_loses")
     elif lesson.cost == cues.NOT_COUNTED:

@@ -237,6 +237,6 @@ def _cost(table, puzzle, card) -> str:
 
 def costs(cost) -> str:
     """What a card costs, as shelf.Shelf.costs has it, in a sentence."""
-    if cost > MOST_COST:
+    if cost > MOST_COST or cost == 1:
         return words.say("puzzle_costs=" + str(cost))
     return words.say("puzzle_costs", cost)

@@ -18,13 +18,18 @@ TO_REVIEW = ("review_back", "review.more.leave")
 ONCE_MORE = ("lesson_once_more", "review.more.play_line")
 
 
+def _counted(key, points) -> str:
+    """The words of `key` for so many `points`, those of one apart."""
+    return words.say(key + "_1") if points == "1" else words.say(key, points)
+
+
 def tell(review):
     """The costs of the card that is shown."""
     found = review.found
     sign = review.sign
     texts = []
     if found.cost is not None:
-        value = words.say("review_value", review.points(found.value))
+        value = _counted("review_value", review.points(found.value))
         signs = " ".join([sign(card) for card in found.best[:3]])
         best = words.say("review_best_value", review.points(found.best_value), signs)
         texts.append(value + "\n" + best)
@@ -32,7 +37,7 @@ def tell(review):
         if why and why[0]:
             what, n = why
             brings = sign(n) if what == CARD else review.points(n)
-            texts.append(words.say(WHYS.split()[what - 1], brings))
+            texts.append(_counted(WHYS.split()[what - 1], brings))
     elif found.known is not None and not found.is_forced:
         texts.append(words.say("review_unsolved"))
     if found.known is not None and not found.is_forced:
@@ -84,7 +89,7 @@ def pause(table):
 def judge(table):
     """What the line came to, beside what was played."""
     best, value, sign = table.app.puzzle.back[0]
-    texts = [words.say("review_came_to", best), words.say("review_instead", sign, value)]
+    texts = [_counted("review_came_to", best), words.say("review_instead", sign, value)]
     return Panel(table, "", words.say("review_line"), texts, [TO_REVIEW, ONCE_MORE])
 
 

@@ -10,6 +10,7 @@ from engine.bots import level_of, levels
 from engine.options import GAMES, MEDIATORE, option_names, option_values
 from screens.help.reasons import say_why
 from screens.menu import new_game
+from screens.puzzles.panel import costs
 from screens.ui import sprites, words
 from screens.ui.font import NARROW_SPACE
 from simulator.assets import FOLDER, open_asset
@@ -358,3 +359,14 @@ def test_a_narrow_space_is_narrower_than_a_space_and_shows_nothing():
     left = letters.tiles[i] * letters.widths[i]
     assert not any(letters.bitmap[left, y] for y in range(letters.bitmap.height))
     assert NARROW_SPACE.isspace() and "é\u202f:".split(" ") == ["é\u202f:"]  # no line breaks there
+
+
+@BOTH
+def test_one_point_is_no_points(language):
+    words.use(language)
+    one, more = {"it": ("punto", "punti")}.get(language, ("point", "points"))
+    assert re.search(rf"\b1 {one}\b", costs(1)) and re.search(rf"\b2 {more}\b", costs(2))
+    for key in "value why_takes why_more why_less came_to".split():  # what a review counts
+        assert re.search(rf"\b1 {one}\b", words.say(f"review_{key}_1"))
+    for key, said in translations.of(language).items():
+        assert not re.search(rf"\b1 {more}\b", said), key
