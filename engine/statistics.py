@@ -185,9 +185,10 @@ class Statistics:
         return total
 
 
-def marked(match: "Match", marks: bytes | None) -> bytes:
-    """`marks`, those of the matches that were begun, with that of `match`, which begins."""
-    return ((marks or b"") + _mark(match))[-MARK * REMEMBERED :]
+def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
+    """`marks`, those of the matches that were begun, with that of `match`, which begins; the last
+    `most` of them."""
+    return ((marks or b"") + _mark(match))[-MARK * most :]
 
 
 def _times(marks, mark) -> int:

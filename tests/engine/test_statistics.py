@@ -85,14 +85,14 @@ def test_the_same_cards_played_again_count_apart_and_one_match_counts_once():
 def test_cards_of_a_match_that_was_begun_before_count_apart_though_it_was_left():
     marks = None
     for seed in (7, 8, 7):
-        marks = marked(over(seed), marks)
+        marks = marked(over(seed), marks, 60)
     statistics = Statistics(None)
     for seed in (7, 8):
         assert statistics.add(over(seed), LEVELS, 0, True, marks)
     numbers = [statistics.total(MADRASSO, way).numbers[MATCHES] for way in (ALONE, AGAIN)]
     assert numbers == [1, 1]
     for seed in range(100):
-        marks = marked(over(seed), marks)
+        marks = marked(over(seed), marks, 60)
     assert len(marks) < 200
 
 

@@ -7,12 +7,14 @@ from engine.statistics import Statistics, marked
 
 FILE = "statistics"
 BEGUN = "begin"  # a file, too
+SMALL, LARGE = 240, 5000  # matches in it, on a handheld and on a computer
 
 
 def begin(console, match):
     """The first deal of `match` was dealt: where one person plays, note that it was begun."""
     if match.players.count(HUMAN) == 1:
-        console.write(BEGUN, marked(match, console.read(BEGUN)))
+        most = LARGE if console.quick else SMALL
+        console.write(BEGUN, marked(match, console.read(BEGUN), most))
 
 
 def end(console, match) -> bool:

@@ -11,6 +11,7 @@ from screens.madrasso.sheet import Scores
 from screens.menu.archive import resume
 from screens.menu.title import Title
 from screens.scores.result import Result
+from screens.statistics import counting
 from screens.statistics.counting import FILE
 from screens.statistics.page import StatisticsPage
 from screens.ui import words
@@ -205,3 +206,32 @@ def test_arrows_stop_at_both_ends(stage):
     for _ in range(14):
         stage.press(RIGHT)
     assert lines(stage)[1] == "13/13"
+
+
+class Drive:
+    """A console that keeps files, and all matches."""
+
+    def __init__(self, quick):
+        self.quick = quick
+        self.files = {}
+        self.read = self.files.get
+        self.write = self.files.__setitem__
+
+    def archive(self):
+        return self
+
+    def add(self, match):
+        return True
+
+
+@pytest.mark.parametrize("quick", [True, False])
+def test_the_cards_of_a_match_stay_known_after_hundreds_of_others(quick):
+    drive = Drive(quick)
+    for seed in (*range(200), 0):
+        match = new_match("human club club club", seed)
+        match.history.flat_points.extend([70, 60])
+        match.history.ends.append(0)
+        counting.begin(drive, match)
+        counting.end(drive, match)
+    found = Statistics(drive.files[FILE])
+    assert [found.total(0, way).numbers[MATCHES] for way in (ALONE, AGAIN)] == [200, 1]
