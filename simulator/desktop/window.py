@@ -181,11 +181,20 @@ def _app(console: DesktopConsole, language: str | None) -> Program:
 
 def _tell(app: Program) -> None:
     """Print what the glass shows, a line each; the page of keys, too."""
-    app.tell(print)
+
+    def tell(line: str) -> None:
+        try:
+            print(line, flush=True)
+        except OSError as reason:  # who read it has ended, or a disk is full
+            print(f"madrasso: standard output: {reason.strerror}: no more is told", file=sys.stderr)
+            with open(os.devnull, "wb") as nowhere:
+                os.dup2(nowhere.fileno(), sys.stdout.fileno())
+
+    app.tell(tell)
 
     def page() -> Group:
         for line in keys_page.lines():
-            print(line)
+            tell(line)
         return keys_page.page(app)
 
     app.console.keys_page = page

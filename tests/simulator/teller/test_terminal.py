@@ -1,5 +1,9 @@
 """`madrasso play --tell`: the teller's lines on standard output, beside the window."""
 
+import os
+import subprocess
+import sys
+
 import pygame
 import pytest
 
@@ -41,6 +45,34 @@ def test_what_is_shown_is_printed_a_line_each(unseen, capsys):
         "batons four.",
     ]
     assert "Anzola: two of batons." in lines and "Your turn: four of batons." in lines
+
+
+def test_when_who_reads_has_ended_one_line_says_so_and_the_game_goes_on(tmp_path):
+    reader = subprocess.Popen([sys.executable, "-c", "print(input())"], stdin=subprocess.PIPE)
+    program = (
+        "from simulator.computer.program import Program\n"
+        "from simulator.cli.main import main\n"
+        "from simulator.desktop import window\n"
+        "from simulator.desktop.console import DesktopConsole\n"
+        "import time, sys\n"
+        "window.DesktopConsole = lambda scale, save: DesktopConsole(headless=True)\n"
+        "def run(app):\n"
+        f"    for _ in range({FRAMES}):\n"
+        "        app.step()\n"
+        "        time.sleep(.002)\n"
+        "    print('played on', file=sys.stderr)\n"
+        "Program.run = run\n"
+        "sys.exit(main(['play', '--tell', '--seed', '13', '--lang', 'en']))\n"
+    )
+    env = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", HOME=str(tmp_path))
+    game = subprocess.run(
+        [sys.executable, "-c", program], stdout=reader.stdin, stderr=subprocess.PIPE, env=env
+    )
+    reader.stdin.close()
+    reader.wait()
+    said = [line for line in game.stderr.decode().splitlines() if line]
+    assert said == ["madrasso: standard output: Broken pipe: no more is told", "played on"]
+    assert game.returncode == 0
 
 
 def test_without_the_option_nothing_is_printed(unseen, capsys):
