@@ -1,7 +1,7 @@
 """What there is to do with the deal that a score sheet marks: a panel over the sheet.
 
-It has the codes of the match and of the deal, opens all hands, and plays the deal again. Up, down
-and A choose; B or Start goes back to the sheet.
+It has the codes of the match and of the deal, opens its review or all hands, and plays the deal
+again. Up, down and A choose; B or Start goes back to the sheet.
 """
 
 from engine.codes import match_code
@@ -15,7 +15,7 @@ from screens.ui.part import Part
 
 WIDTH, HEIGHT = PAGE_WIDTH, (LINES - 1) * RULE  # all of the sheet but its heading
 EDGE = 8
-HANDS, PLAY, BACK = range(3)
+REVIEWED, HANDS, PLAY, BACK = range(4)
 
 
 class DealPanel(Part):
@@ -31,8 +31,8 @@ class DealPanel(Part):
         self._doings = []
         items = []
         if number >= 0 and sheet.opens_hands(number):
-            self._doings.append(HANDS)
-            items.append(words.say("panel_hands"))
+            self._doings += [REVIEWED, HANDS]
+            items += [words.say("review_title"), words.say("panel_hands")]
             if seats.humans(match):
                 self._doings.append(PLAY)
                 items.append(words.say("panel_again"))
@@ -70,8 +70,8 @@ class DealPanel(Part):
         sheet = self._sheet
         doing = self._doings[chosen]
         sheet.lay_aside()
-        if doing == HANDS:
-            sheet.open_hands()
+        if doing in (REVIEWED, HANDS):
+            sheet.open_deal(doing == REVIEWED)
         elif doing == PLAY:
             self.app.begin(AGAIN, (self.app.source, self._number + 1), sheet.match)
 

@@ -7,6 +7,7 @@ import displayio
 
 from engine.cards import EMPTY
 from screens import flow, seats
+from screens.activities import REVIEW
 from screens.scores.paper import (
     FIRST,
     LINES,
@@ -141,8 +142,8 @@ class ScoreSheet(Page):
         """Whether cards were played in the deal `number`, from 0, which is finished."""
         return cards_played(self.match, number)
 
-    def open_hands(self):
-        """Show all hands of the marked deal, and then the sheet again."""
+    def open_deal(self, reviews: bool):
+        """Show all hands of the marked deal, or its review, and then the sheet again."""
         app = self.app
         match = self.match
         go_on = self.go_on
@@ -157,7 +158,11 @@ class ScoreSheet(Page):
 
             app.show_frame()
             seen = rewind.after(match, chosen)
-        app.open("look.hands.Hands", seen, None, back)
+        if reviews:
+            source = None if app.practice else app.source
+            app.begin(REVIEW, (source, seen.number), seen, back)
+        else:
+            app.open("look.hands.Hands", seen, None, back)
 
     def choose(self):
         """Mark the chosen deal, if any has been played."""

@@ -280,6 +280,7 @@ def test_after_a_deal_thrown_in_the_sheet_opens_the_hands_of_those_that_were_pla
     stage.press(UP)
     stage.press(SELECT)
     assert words.say("panel_hands") in inside.menu(stage.screen.question).items
+    stage.press(DOWN)
     stage.press(A)
     stage.step()
     assert isinstance(stage.screen, hands.Hands)

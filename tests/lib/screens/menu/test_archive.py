@@ -128,6 +128,7 @@ def test_a_finished_match_opens_with_its_sheet_and_all_hands_of_every_deal(stage
     for deal in range(match.finished - 1, -1, -1):
         assert inside.chosen(stage.screen) == deal
         stage.press(SELECT)
+        stage.press(DOWN)  # behind the review
         stage.press(A)
         if deal and not isinstance(stage.screen, Hands):  # the last was broken off, no card lies
             assert not stage.screen.question  # nothing but the way back was offered

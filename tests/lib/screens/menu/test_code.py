@@ -25,6 +25,7 @@ from screens.madrasso.table import Table
 from screens.menu import new_game, title
 from screens.menu.code import CodePage
 from screens.menu.settings import Settings
+from screens.review.card_by_card import ReviewPage
 from screens.ui import looks, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import devices
@@ -91,6 +92,27 @@ def test_all_hands_open_from_the_panel_and_lead_back_to_the_deal(stage):
     stage.press(B)
     stage.step(SETTLED)
     assert words.say("score_2", 2, "", "").split(":")[0] in said(stage)
+
+
+@pytest.mark.parametrize("up", [0, 1])
+def test_the_review_of_a_deal_opens_from_the_panel_and_leads_back_to_the_deal(stage, up):
+    stage.app.source = None
+    open_panel(stage, finished(deals=2), up=up)
+    choose(stage, "review_title")
+    stage.step(SETTLED)
+    assert isinstance(stage.screen, ReviewPage) and stage.screen.match.number == 2 - up
+    stage.press(B)
+    stage.step(SETTLED)
+    shown = words.say("score_2", 2 - up, "", "").split(":")[0]
+    assert shown in said(stage)
+
+
+@BOTH
+def test_the_sheet_and_the_result_name_the_review(language):
+    words.use(language)
+    named = words.say("review_title").split()[0].lower()
+    for key in ("sheet_more", "result_keys"):
+        assert named in words.say(key)
 
 
 @pytest.mark.parametrize("key", [B, START, SELECT])
