@@ -110,7 +110,7 @@ class NewGame(option_list.OptionList):
         if character(name) < 0:
             return words.say("new_match"), about
         stars = "  " + "★" * (offered(self.game).index(level_of(name)) + 1)
-        for mark in ": . ,".split():
+        for mark in "\u202f : . ,".split(" "):  # French has a narrow space before a colon
             about = about.split(mark)[0]  # what he is, or his first clause
         return words.say("new_match") + stars, about + ".\n" + words.say("faces_open")
 

@@ -373,3 +373,15 @@ def test_a_game_that_may_go_on_is_not_said_to_end_with_its_fewest_deals(language
     least = {"en": "or more", "it": "lmeno", "fr": "moins"}[language]
     for game in GAMES[:2]:
         assert least in words.say("about_" + game)
+
+
+@BOTH
+def test_what_a_character_is_ends_with_its_last_letter_and_a_full_stop(stage, language):
+    words.use(language)
+    stage.show(new_game.NewGame)
+    for _ in range(40):
+        stage.press(RIGHT)
+        about = texts(stage.screen.group)[-1].split("\n")[0]
+        assert not about.endswith(".") or about[-2].isalpha(), about
+        if stage.screen.chosen != 2:
+            stage.press(DOWN)
