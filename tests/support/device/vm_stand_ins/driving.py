@@ -139,7 +139,11 @@ def go_on(match):
     if n == 3:
         RUNNING[0].console.notice = "battery_low"
     key = {39: B_KEY, 19: START_KEY, 29: SELECT_KEY}.get(n, A_KEY)
-    press(A_KEY if showing() == "Curtain" else key)  # another key leaves the match there
+    if showing() == "Curtain":
+        key = A_KEY  # another one leaves the match there
+    elif showing() != "Table" and RUNNING[0].screen.question:
+        key = B_KEY  # A would begin the review, in another start
+    press(key)
     frames(6)
 
 
