@@ -27,7 +27,7 @@ from simulator.files import write
 ROOT = Path(__file__).resolve().parents[1]
 PIXELS, FINE = ROOT / "art/pixels", ROOT / "art/fine"
 ELSEWHERE = re.compile(r'href="([^"#]+)#')
-OUTER = re.compile(r"</?svg[^>]*>")
+OUTER = re.compile(r"\A<svg[^>]*>|</svg>\s*\Z")
 ID = re.compile(r' id="([^"]+)"')
 
 RDV = "-rdv"  # how the names end of pictures with the letters of French courts
@@ -67,7 +67,9 @@ def composed(path: Path) -> str:
 
         return ELSEWHERE.sub(include, file.read_text("utf-8"))
 
-    text = local(path).replace("</svg>", "<defs>" + "".join(used.values()) + "</defs></svg>")
+    text = local(path)  # fills `used`
+    end = text.rindex("</svg>")
+    text = text[:end] + "<defs>" + "".join(used.values()) + "</defs>" + text[end:]
     ids = ID.findall(text)
     twice = {each for each in ids if ids.count(each) > 1}
     if twice:

@@ -86,6 +86,14 @@ def test_a_vector_uses_what_another_file_draws(drawings):
         assert art.rendered("king").getpixel((3, 3)) == channels
 
 
+def test_a_window_in_a_vector_cuts_what_it_shows_of_another_file(drawings):
+    (drawings / "robe.svg").write_text(SVG.format('<rect id="robe" width="4" height="4"/>'))
+    window = '<svg x="2" width="2" height="2"><use href="robe.svg#robe"/></svg>'
+    (drawings / "king.svg").write_text(SVG.format(window + '<circle r=".1"/>'))
+    alpha = art.rendered("king", 1).getchannel("A")
+    assert [alpha.getpixel(at) for at in ((2, 0), (3, 1), (1, 1), (3, 2))] == [255, 255, 0, 0]
+
+
 def test_two_drawings_of_one_id_are_refused(drawings):
     (drawings / "a.svg").write_text(SVG.format('<use href="b.svg#cup"/><g id="cup"/>'))
     (drawings / "b.svg").write_text(SVG.format('<g id="cup"/>'))
