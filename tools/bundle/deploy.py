@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 from tools.bundle import build, manifest
-from tools.bundle.drive import Drive, Undeployable, is_folder
+from tools.bundle.drive import Drive, Undeployable
 
 BOOT_OUT = "boot_out.txt"
 OLDEST = (10, 0)  # CircuitPython that runs our sources
@@ -61,31 +61,28 @@ class Plan:
         self.drive = drive
         self.everything = everything
         self.known = manifest.listed(drive.read(manifest.PATH) or b"")
-        self.fresh: dict[str, bytes] = {}  # to be written, by path
-        self.obsolete: set[Path] = set()  # places of what goes
-        self.foreign: set[Path] = set()  # places of what goes, and is kept
-        for path, content in everything.items():
-            self._look_at(path, content)
+        self.fresh = {path: c for path, c in everything.items() if drive.read(path) != c}
         written = {path.lower() for path in everything}
-        for path in set(self.known) - set(everything):
-            if path.lower() not in written and self._is_ours(path):
-                place = drive.find(path)
-                self.obsolete |= {place} if place else set()
-        for path in hiding(everything):
-            place = drive.find(path)
-            if place and place not in self.obsolete and is_folder(place) != bool(place.suffix):
-                self.foreign.add(place)
-        self.foreign = {each for each in self.foreign if not self.foreign & set(each.parents)}
-        self.obsolete = {each for each in self.obsolete if not self.foreign & set(each.parents)}
-        self.copies = self._copies()
+        gone = [path for path in self.known if path.lower() not in written]
+        self.obsolete = {path for path in gone if self._is_ours(path)}
+        in_the_way = [each for path in self.fresh for each in self._in_the_way(path)]
+        in_the_way += [path for path in hiding(everything) if self._hides(path)]
+        self.foreign = list(dict.fromkeys(in_the_way))
 
-    def _look_at(self, path: str, content: bytes) -> None:
-        place = self.drive.find(path) or self.drive.obstacle(path)
-        if self.drive.read(path) == content:
-            return
-        self.fresh[path] = content
-        if place:
-            (self.obsolete if self._is_ours(path) else self.foreign).add(place)
+    def _in_the_way(self, path: str) -> list[str]:
+        """What is not ours and at `path`, or is a file and where a folder above it should be."""
+        above = [path[:i] for i, letter in enumerate(path) if letter == "/"]
+        found = [each for each in above if self.drive.read(each) is not None]
+        if (self.drive.root / path).exists() and not self._is_ours(path):
+            found.append(path)
+        return [each for each in found if each not in self.obsolete]
+
+    def _hides(self, path: str) -> bool:
+        """Whether something at `path` would be imported, and stays if we do not move it."""
+        place = self.drive.root / path
+        files = self.drive.files_in(path)
+        there = place.exists() and place.is_dir() != bool(place.suffix)
+        return there and not (files and files <= self.obsolete)
 
     def _is_ours(self, path: str) -> bool:
         """Whether the file at `path` is proved to be ours, or is nobody's."""
@@ -99,82 +96,44 @@ class Plan:
 
     def other_program(self) -> str | None:
         """The program of somebody else's that the handheld runs now."""
-        for path in PROGRAMS:
-            content = self.drive.read(path)
-            place = self.drive.find(path)
-            if content is not None and place:
-                right = content == self.everything.get(path) or self._is_ours(path)
-                return None if right else self.drive.name(place)
-        return None
-
-    def _copies(self) -> dict[str, bytes]:
-        """What is to be kept, by path; what an earlier deploy has already kept is not among it."""
-        there = {path.name.lower(): path for path in self.drive.root.iterdir()}
-        backups = [n for n in there if re.fullmatch(rf"{BACKUP}(-[0-9]+)?", n)]
-        backups = [name for name in backups if is_folder(there[name])]
-        folder, n = BACKUP, 1
-        while folder in there:
-            n += 1
-            folder = f"{BACKUP}-{n}"
-        copies = {}
-        for place in sorted(self.foreign):
-            for file in self.drive.files_in(place):
-                path = self.drive.name(file)
-                content = file.read_bytes()
-                if self._is_ours(path):
-                    continue
-                if all(self.drive.read(f"{each}/{path}") != content for each in backups):
-                    copies[f"{folder}/{path}"] = content
-        return copies
+        there = [path for path in PROGRAMS if self.drive.read(path) is not None]
+        if not there or there[0] not in self.fresh and there[0] in self.everything:
+            return None
+        return None if self._is_ours(there[0]) else there[0]
 
     def check_room(self) -> None:
-        """Undeployable where the drive would be full on the way or in the end."""
-        room = self.drive.room
-        copies = sum(room(len(content)) for content in self.copies.values())
-        fresh = sum(room(len(content)) for content in self.fresh.values())
-        # Both manifests, and what is new in the folders.
-        both = 2 * room(len(self._manifest_meanwhile()))
-        paths = [path for path in (*self.copies, *self.fresh) if not self.drive.find(path)]
-        folders = {path.rpartition("/")[0] for path in paths}
-        made = [folder for folder in folders if folder and not self.drive.find(folder)]
-        extra = both + room(len(paths) * ENTRY) + len(made) * room(1)
-        going = [
-            file for each in self.obsolete | self.foreign for file in self.drive.files_in(each)
-        ]
-        freed = sum(room(file.stat().st_size) for file in going)
-        needed = copies + extra + max(0, fresh - freed) if self.fresh else 0
-        if needed > self.drive.free():
-            kept = f", {copies:,} of them to keep what is replaced" if copies else ""
-            raise Undeployable(
-                f"{needed:,} bytes are needed on {self.drive.root}{kept},"
-                f" {self.drive.free():,} are free"
-            )
+        """Undeployable if the drive would be full on the way or in the end."""
+        drive = self.drive
+        going = [drive.read(path) or b"" for path in {*self.obsolete, *self.fresh}]
+        rooms = [drive.room(len(content)) for content in self.fresh.values()]
+        more = sum(rooms) - sum(drive.room(len(content)) for content in going)
+        more += drive.room(len(self.fresh) * ENTRY)
+        # While a file is written, the one that it replaces is still there.
+        needed = max(0, more) + max(rooms, default=0)
+        if self.fresh and needed > drive.free():
+            free = f"{drive.free():,} are free"
+            raise Undeployable(f"{needed:,} bytes are needed on {drive.root}, {free}")
 
-    def _manifest_meanwhile(self) -> bytes:
-        return manifest.text(self.known, manifest.hashes(self.everything))
-
-    def carry_out(self) -> None:
-        """Do it, in an order that may be stopped anywhere."""
+    def carry_out(self) -> tuple[int, str]:
+        """Do it, in an order that may be stopped anywhere; how many files are kept, and where."""
         drive = self.drive
         drive.drop_part()
-        if not (self.fresh or self.obsolete or self.foreign):
-            return
-        for path, content in self.copies.items():
-            drive.write(path, content)
-            if drive.read(path) != content:
-                raise Undeployable(f"{path} reads back otherwise than it was written: try again")
-        for place in sorted(self.foreign):
-            drive.remove(place)
-        if drive.read(manifest.PATH) != self._manifest_meanwhile():
-            drive.write(manifest.PATH, self._manifest_meanwhile())
-        for place in sorted(self.obsolete):
-            if drive.name(place).lower() != manifest.PATH:
-                drive.remove(place)
-                drive.remove_empty(place.parent)
+        kept = sum(len(drive.files_in(path) - self.obsolete) for path in self.foreign)
+        numbers = ("", *(f"-{n}" for n in range(2, 1000)))
+        backup = next(BACKUP + n for n in numbers if not (drive.root / (BACKUP + n)).exists())
+        for path in sorted(self.obsolete):
+            drive.remove(path)
+        for path in self.foreign:
+            drive.keep(path, backup)
+        if self.fresh:
+            drive.write(manifest.PATH, manifest.text(self.known, manifest.hashes(self.everything)))
+            drive.settle()
         # The bundle's order, in which code.py is the last; the manifest closes the whole.
         for path in sorted(self.everything, key=lambda path: path == manifest.PATH):
             if drive.read(path) != self.everything[path]:
                 drive.write(path, self.everything[path])
+        drive.settle()
+        return kept, backup
 
 
 def hiding(everything: dict[str, bytes]) -> list[str]:
@@ -194,18 +153,10 @@ def hiding(everything: dict[str, bytes]) -> list[str]:
     return paths + [f"{top}{end}" for top in sorted(tops) for end in ("", ".py", ".mpy")]
 
 
-def verify(drive: Drive, everything: dict[str, bytes]) -> None:
-    """Undeployable unless the drive has every file as it should be."""
-    for path, content in everything.items():
-        if drive.read(path) != content:
-            raise Undeployable(f"{path} reads back otherwise than it was written: try again")
-
-
 def deploy(where: Path, args: argparse.Namespace) -> str:
     """Bring the drive at `where` up to date; what was done, in a sentence."""
     try:
-        drive = Drive(where)
-        return _deploy(drive, args)
+        return _deploy(Drive(where), args)
     except OSError as reason:
         raise Undeployable(_sentence(where, reason)) from None
 
@@ -225,16 +176,15 @@ def _deploy(drive: Drive, args: argparse.Namespace) -> str:
             f" {BACKUP}/ there"
         )
     plan.check_room()
-    changed = [path for path in plan.fresh if path != manifest.PATH]
-    removed = plan.obsolete - {drive.find(path) for path in plan.fresh}
-    plan.carry_out()
-    verify(drive, everything)
-    folders = sorted({path.partition("/")[0] for path in plan.copies})
-    kept = f"; {len(plan.copies)} that were not ours are kept in {folders[0]}/" if folders else ""
+    kept, backup = plan.carry_out()
+    for path, content in everything.items():
+        if drive.read(path) != content:
+            raise Undeployable(f"{path} reads back otherwise than it was written: try again")
+    changed = len(plan.fresh.keys() - {manifest.PATH})
     return (
-        f"madrasso {build.version()} is on {drive.root}: {len(changed)} files written,"
-        f" {len(removed)} removed, {len(everything) - 1 - len(changed)} were right;"
-        f" all read back{kept}"
+        f"madrasso {build.version()} is on {drive.root}: {changed} files written,"
+        f" {len(plan.obsolete)} removed, {len(everything) - 1 - changed} were right; all read back"
+        + (f"; {kept} that were not ours are kept in {backup}/" if kept else "")
     )
 
 

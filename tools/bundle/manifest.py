@@ -12,6 +12,7 @@ HEAD = "# Madrasso's files on this drive, SHA-256 and path"
 FOLDERS = ("assets", "lib", "licences")
 ROOT_FILES = ("again.py", "boot.py", "code.py", "safemode.py", "settings.toml", "version.txt")
 LARGEST = 1 << 20  # bytes; ours has some 12,000
+LONGEST = 120  # letters of a path
 
 _LINE = re.compile(r"([0-9a-f]{64})  (.+)")
 # No `..`, no dot or blank at an end, no other separator, no stream, no short name of FAT's.
@@ -55,4 +56,8 @@ def is_ours(path: str) -> bool:
     parts = path.split("/")
     if len(parts) == 1:
         return path in ROOT_FILES
-    return parts[0] in FOLDERS and all(_PART.fullmatch(part) for part in parts)
+    return (
+        len(path) <= LONGEST
+        and parts[0] in FOLDERS
+        and all(_PART.fullmatch(part) for part in parts)
+    )
