@@ -35,7 +35,6 @@ PHOTOGRAPHER = Path(__file__).parent / "web/phone.mjs"
 BROWSERS = "chromium", "chromium-browser", "google-chrome"
 LANGUAGE = "en"
 SCALE = 4  # pixels to one of the screens'
-EVERY = 1  # frames of the game to one of the moving picture
 COLOURS = 64
 # What the player does in the moving picture: frames to wait, then a key
 PRESSES = (20, LEFT), (12, LEFT), (25, A), (0, 0)
@@ -63,22 +62,21 @@ def trick() -> list[tuple[Image.Image, int]]:
         shots.PICTURES["table"](app)
 
         def film(frames: int) -> None:
-            for _ in range(frames // EVERY):
-                for _ in range(EVERY):
-                    app.step()
+            for _ in range(frames):
+                app.step()
                 image = as_image(app.console.display.picture(SCALE, True))
                 if found and found[-1][0].tobytes() == image.tobytes():
-                    found[-1] = image, found[-1][1] + 1000 * EVERY // FRAMES
+                    found[-1] = image, found[-1][1] + 1000 // FRAMES
                 else:
-                    found.append((image, 1000 * EVERY // FRAMES))
+                    found.append((image, 1000 // FRAMES))
 
         for wait, key in PRESSES:
             film(wait)
             app.console.feed(key)
         table = app.screen
-        film(EVERY)
+        film(1)
         while table.motions.running or table.view.turn != table.seat:
-            film(EVERY)
+            film(1)
         film(THINKING)
     return found
 

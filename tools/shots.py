@@ -115,16 +115,25 @@ def _press(app: Program, *keys: int) -> None:
         app.step()
 
 
+def _after(*steps: int | Callable[[Program], object]) -> Callable[[Program], None]:
+    """A screen to which some steps lead: keys, and functions of the app."""
+
+    def show(app: Program) -> None:
+        for step in steps:
+            if callable(step):
+                step(app)
+            else:
+                _press(app, step)
+
+    return show
+
+
 # The screens of every game
 
 
 def _title(app: Program) -> None:
     app.console.save_match(_played(MADRASSO, 1, 6))
     app.open(Title)
-
-
-def _new_game(app: Program) -> None:
-    app.open(new_game.NewGame)
 
 
 def _records(app: Program) -> None:
@@ -141,21 +150,13 @@ def _curtain(app: Program) -> None:
     app.open(curtain.Curtain, match, 2)
 
 
-def _settings(app: Program) -> None:
-    app.open("menu.settings_page.SettingsPage", 0, flow.to_title)
-
-
 def _options(app: Program) -> None:
     rules = default_rules(MADRASSO)
     app.open("menu.rules.RulesMenu", MADRASSO, rules, new_game.rules_name, None)
 
 
-def _contents(app: Program, begun: bool = False) -> None:
+def _book(app: Program, begun: bool) -> None:
     app.open("help.book.Book", MADRASSO, default_rules(MADRASSO), app.leave, begun)
-
-
-def _rules(app: Program) -> None:
-    _contents(app, True)
 
 
 def _hands(app: Program) -> None:
@@ -164,9 +165,27 @@ def _hands(app: Program) -> None:
     _press(app, RIGHT)
 
 
-def _watch(app: Program) -> None:
-    players = TABLE.split()
-    flow.go_on(app, _played(MADRASSO, 1, 6, players))
+# At a table that is open
+
+
+def _glance(app: Program) -> None:
+    app.screen.ask(glance.over_table(app.screen))
+
+
+def _hint(app: Program) -> None:
+    app.console.quick = False  # a level that does not think long
+    app.screen.lay("table.pause.to_hint")
+    while not app.screen.spoken:
+        _step(app, 1)
+
+
+def _hint_begun(app: Program) -> None:
+    app.screen.lay("table.pause.to_hint")
+    _step(app, 1)
+
+
+def _confirm(app: Program) -> None:
+    app.likes[CONFIRMS] = True
 
 
 # Madrasso's
@@ -192,91 +211,6 @@ def _table(app: Program) -> None:
         if table.playable(table.hand.chosen):
             break
         _press(app, RIGHT)
-
-
-def _pause(app: Program) -> None:
-    _table(app)
-    _press(app, START)
-
-
-def _question(app: Program) -> None:
-    _table(app)
-    app.likes[CONFIRMS] = True
-    _press(app, A)
-
-
-def _claim(app: Program) -> None:
-    _table(app)
-    claiming.claim(app.screen)
-
-
-def _hint(app: Program) -> None:
-    _table(app)
-    _hinted(app)
-
-
-def _hint_thinks(app: Program) -> None:
-    _table(app)
-    app.screen.lay("table.pause.to_hint")
-    _step(app, 1)
-
-
-def _bid_hint(app: Program) -> None:
-    _auction(app)
-    _hinted(app)
-
-
-def _hinted(app: Program) -> None:
-    app.console.quick = False  # a level that does not think long
-    app.screen.lay("table.pause.to_hint")
-    while not app.screen.spoken:
-        _step(app, 1)
-
-
-def _glance(app: Program) -> None:
-    _table(app)
-    app.screen.ask(glance.over_table(app.screen))
-
-
-def _signs(app: Program) -> None:
-    _glance(app)
-    _press(app, RIGHT)
-
-
-def _signals(app: Program) -> None:
-    _mediatore(app)
-    app.screen.ask(glance.over_table(app.screen))
-    _press(app, RIGHT, RIGHT, RIGHT)
-
-
-def _bids(app: Program) -> None:
-    _signals(app)
-    _press(app, LEFT, LEFT)
-
-
-def _signs_mediatore(app: Program) -> None:
-    _signals(app)
-    _press(app, LEFT)
-
-
-def _closeup(app: Program) -> None:
-    _table(app)
-    _press(app, UP)
-
-
-def _tricks(app: Program, page: int = 0) -> None:
-    _table(app)
-    _press(app, B)
-    for _ in range(page):
-        _press(app, RIGHT)
-
-
-def _gone(app: Program) -> None:
-    _tricks(app, 1)
-
-
-def _standing(app: Program) -> None:
-    _tricks(app, 2)
 
 
 def _scores(app: Program) -> None:
@@ -338,16 +272,6 @@ def _signal(app: Program) -> None:
     _press(app, A, DOWN)
 
 
-def _said(app: Program) -> None:
-    _mediatore(app)
-    _press(app, B, LEFT)
-
-
-def _seen_again(app: Program) -> None:
-    _mediatore(app)
-    _press(app, SELECT)
-
-
 def _reckoning(app: Program) -> None:
     app.open("mediatore.reckoning.Reckoning", _played(MEDIATORE, 1, seed=1))
 
@@ -356,9 +280,9 @@ def _four_scores(app: Program) -> None:
     flow.sheet(app, _played(MEDIATORE, MEDIATORE_DEALS, seed=1))
 
 
-PICTURES = {
+PICTURES: dict[str, Callable[[Program], object]] = {
     "title": _title,
-    "new-game": _new_game,
+    "new-game": lambda app: app.open(new_game.NewGame),
     "records": _records,
     "curtain": _curtain,
     "table": _table,
@@ -371,29 +295,29 @@ PICTURES = {
     "signal": _signal,
     "reckoning": _reckoning,
     "four-scores": _four_scores,
-    "settings": _settings,
+    "settings": lambda app: app.open("menu.settings_page.SettingsPage", 0, flow.to_title),
     "options": _options,
-    "pause": _pause,
-    "question": _question,
-    "claim": _claim,
-    "hint": _hint,
-    "bid-hint": _bid_hint,
-    "hint-thinks": _hint_thinks,
-    "glance": _glance,
-    "closeup": _closeup,
-    "signs": _signs,
-    "bids": _bids,
-    "signs-mediatore": _signs_mediatore,
-    "signals": _signals,
-    "contents": _contents,
-    "rules": _rules,
-    "tricks": _tricks,
-    "gone": _gone,
-    "standing": _standing,
-    "said": _said,
-    "seen-again": _seen_again,
+    "pause": _after(_table, START),
+    "question": _after(_table, _confirm, A),
+    "claim": _after(_table, lambda app: claiming.claim(app.screen)),
+    "hint": _after(_table, _hint),
+    "bid-hint": _after(_auction, _hint),
+    "hint-thinks": _after(_table, _hint_begun),
+    "glance": _after(_table, _glance),
+    "closeup": _after(_table, UP),
+    "signs": _after(_table, _glance, RIGHT),
+    "bids": _after(_mediatore, _glance, RIGHT),
+    "signs-mediatore": _after(_mediatore, _glance, RIGHT, RIGHT),
+    "signals": _after(_mediatore, _glance, RIGHT, RIGHT, RIGHT),
+    "contents": lambda app: _book(app, False),
+    "rules": lambda app: _book(app, True),
+    "tricks": _after(_table, B),
+    "gone": _after(_table, B, RIGHT),
+    "standing": _after(_table, B, RIGHT, RIGHT),
+    "said": _after(_mediatore, B, LEFT),
+    "seen-again": _after(_mediatore, SELECT),
     "hands": _hands,
-    "watch": _watch,
+    "watch": lambda app: flow.go_on(app, _played(MADRASSO, 1, 6, TABLE.split())),
 }
 
 

@@ -210,18 +210,18 @@ def with_an_object(content: bytes) -> bytes:
     block and there is no object, its pointer to the first is one to the next block, which is taken
     for in use as long as the module is: a pause's 4 KB were kept by a module of 250 bytes.
     """
-    names, at = _number(content, HEADER)
-    objects, end = _number(content, at)
+    names, at = number(content, HEADER)
+    objects, end = number(content, at)
     if objects:
         return content
     after = end
     for _ in range(names):
-        length, after = _number(content, after)
+        length, after = number(content, after)
         after += 0 if length & 1 else (length >> 1) + 1
     return content[: end - 1] + b"\1" + content[end:after] + NONE + content[after:]
 
 
-def _number(content: bytes, at: int) -> tuple[int, int]:
+def number(content: bytes, at: int) -> tuple[int, int]:
     """The number that stands at `at` of an .mpy, seven bits a byte, and where the next thing is."""
     value = 0
     while True:

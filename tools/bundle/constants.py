@@ -5,7 +5,6 @@ of bytes that a module makes at import, of fixed values by its own functions, is
 """
 
 import ast
-import operator
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -20,23 +19,6 @@ Constants = dict[Symbol, int]
 PLAIN: dict[str, Callable] = {
     function.__name__: function
     for function in (abs, bin, bytearray, bytes, len, max, min, range, sum)
-}
-
-OPERATORS: dict[type, Callable[..., int]] = {
-    ast.Add: operator.add,
-    ast.Sub: operator.sub,
-    ast.Mult: operator.mul,
-    ast.FloorDiv: operator.floordiv,
-    ast.Mod: operator.mod,
-    ast.Pow: operator.pow,
-    ast.LShift: operator.lshift,
-    ast.RShift: operator.rshift,
-    ast.BitAnd: operator.and_,
-    ast.BitOr: operator.or_,
-    ast.BitXor: operator.xor,
-    ast.USub: operator.neg,
-    ast.UAdd: operator.pos,
-    ast.Invert: operator.invert,
 }
 
 
@@ -155,14 +137,19 @@ class _Folder(ast.NodeTransformer):
             symbol = self.symbols.of(node)
             return self.constants.get(symbol) if symbol else None
         if isinstance(node, ast.BinOp):
-            parts = [self._value(node.left), self._value(node.right)]
+            left, right = self._value(node.left), self._value(node.right)
+            if left is None or right is None:
+                return None
+            made: ast.expr = ast.BinOp(_number(left), node.op, _number(right))
         elif isinstance(node, ast.UnaryOp):
-            parts = [self._value(node.operand)]
+            operand = self._value(node.operand)
+            if operand is None:
+                return None
+            made = ast.UnaryOp(node.op, _number(operand))
         else:
             return None
-        if None in parts or type(node.op) not in OPERATORS:
-            return None
-        return OPERATORS[type(node.op)](*parts)
+        value = eval(ast.unparse(made))
+        return value if type(value) is int else None
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         """A name that is read."""

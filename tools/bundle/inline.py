@@ -108,6 +108,8 @@ class _Splice:
                 raise Refused("generator")
             self.site_of = found[0]
         _check(self.function)
+        if any(isinstance(n, ast.Global) for n in walk(self.caller)):
+            raise Refused("global")
 
     def splice(self) -> None:
         """Put the function where it is called; Refused where it must stay, and nothing changes."""
@@ -121,7 +123,7 @@ class _Splice:
         given = self._given()
         block, at, tail = place(self.caller.body, self.call, True)
         statement = block[at]
-        self._rename_hiding()
+        self._check_hiding()
         body = self.function.body
         alone = len(body) == 1 and self.site_of is self.call
         if alone and isinstance(body[0], ast.Return) and body[0].value:
@@ -134,7 +136,6 @@ class _Splice:
             if isinstance(each, ast.stmt):
                 each.moved = True  # type: ignore[attr-defined]  # Python's nodes have none
         block[at : at + 1] = new or [ast.Pass()]
-        self._declare()
 
     def _given(self) -> list[tuple[str, ast.expr]]:
         """Each parameter with what it is given, in the order of evaluation."""
@@ -144,44 +145,26 @@ class _Splice:
         if isinstance(self.site.owner, ast.ClassDef):
             assert isinstance(self.call.func, ast.Attribute)
             values.insert(0, self.call.func.value)
-        if any(isinstance(value, ast.Starred) for value in values) or len(values) > len(names):
-            raise Refused("starred")
-        given = list(zip(names, values, strict=False))
-        for keyword in self.call.keywords:
-            if keyword.arg not in names or keyword.arg in dict(given):
-                raise Refused("keyword")
-            given.append((keyword.arg, keyword.value))
-        defaults = dict(zip(names[len(names) - len(args.defaults) :], args.defaults, strict=True))
-        for name in names:
-            if name not in dict(given):
-                if not isinstance(defaults.get(name), ast.Constant):
-                    raise Refused("default")
-                given.append((name, defaults[name]))
-        return given
+        starred = any(isinstance(value, ast.Starred) for value in values)
+        if starred or self.call.keywords or len(values) > len(names):
+            raise Refused("arguments")
+        defaults = args.defaults[len(args.defaults) - len(names) + len(values) :]
+        missing = len(names) - len(values)
+        if missing > len(args.defaults) or not all(isinstance(d, ast.Constant) for d in defaults):
+            raise Refused("default")
+        return list(zip(names, [*values, *defaults], strict=True))
 
     # Names
 
     def _fixed(self, name: str) -> bool:
         return name in self.variables or name not in self.changing
 
-    def _rename_hiding(self) -> None:
-        """Rename what the caller binds if the function means something else by that name."""
+    def _check_hiding(self) -> None:
+        """Refused if the caller binds a name by which the function means something else."""
         own = _bound_within(self.function)
         outer = {n.id for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)}
-        hiding = (outer - own) & _bound_within(self.caller)
-        given = {arg.arg for arg in self.caller.args.args}
-        if hiding & given & self.inliner.program.keywords:
+        if (outer - own) & _bound_within(self.caller):
             raise Refused("hidden")
-        taken = _words(self.caller) | _words(self.function)
-        names = {}
-        for name in sorted(hiding):
-            names[name] = next(n for i in range(999) if (n := f"{name}_{i}") not in taken)
-        if names:
-            renamer = _Renamer(names, {})
-            for arg in self.caller.args.args:
-                renamer.visit(arg)
-            self.caller.body[:] = [renamer.visit(line) for line in self.caller.body]
-            self.variables = variables(self.caller)
 
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
         """New `names`, such as none of the caller's lines uses.
@@ -196,17 +179,6 @@ class _Splice:
         free = sorted((n for n in again if n.startswith(FRESH)), key=lambda n: (len(n), n))
         new = (n for i in range(999) if (n := f"{FRESH}{i}") not in taken)
         return {name: free.pop(0) if free else next(new) for name in sorted(names)}
-
-    def _declare(self) -> None:
-        """Move the function's `global` lines to the caller's begin."""
-        found = []
-        for line in self.caller.body:
-            for node in walk(line):
-                if isinstance(node, ast.Global):
-                    found += node.names
-        if found:
-            _drop_globals(self.caller)
-            self.caller.body.insert(0, ast.Global(sorted(set(found))))
 
     # As an expression
 
@@ -396,7 +368,7 @@ def _check(function: ast.FunctionDef) -> None:
     if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
         raise Refused("parameters")
     nodes = [node for line in function.body for node in walk(line)]
-    if any(isinstance(n, ast.Nonlocal | ast.NamedExpr) for n in nodes):
+    if any(isinstance(n, ast.Global | ast.Nonlocal | ast.NamedExpr) for n in nodes):
         raise Refused("bindings")
     if any(isinstance(n, ast.Name) and n.id in ("super", "__class__", "locals") for n in nodes):
         raise Refused("super")
@@ -436,8 +408,6 @@ def can_branch(body: list[ast.stmt]) -> bool:
             rest = body[i + 1 :]
             if ends(line.body):
                 return can_branch(line.body) and can_branch(line.orelse + rest)
-            if ends(line.orelse):
-                return can_branch(line.orelse) and can_branch(line.body + rest)
             return not rest and can_branch(line.body) and can_branch(line.orelse)
     return True
 
@@ -453,10 +423,7 @@ def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
             continue
         assert isinstance(line, ast.If)
         rest = body[i + 1 :]
-        if ends(line.body):
-            line.body, line.orelse = branched(line.body, emit), branched(line.orelse + rest, emit)
-        else:
-            line.body, line.orelse = branched(line.body + rest, emit), branched(line.orelse, emit)
+        line.body, line.orelse = branched(line.body, emit), branched(line.orelse + rest, emit)
         if not line.body:
             line.test = _opposite(line.test)
             line.body, line.orelse = line.orelse or [ast.Pass()], []
@@ -498,14 +465,12 @@ def place(block: list[ast.stmt], call: ast.Call, tail: bool) -> tuple[list[ast.s
 
 def variables(function: ast.FunctionDef) -> set[str]:
     """The names of a function's own variables."""
-    declared = {n for d in walk(function) if isinstance(d, ast.Global) for n in d.names}
-    return {arg.arg for arg in function.args.args} | bound(function.body) - declared
+    return {arg.arg for arg in function.args.args} | bound(function.body)
 
 
 def _bound_within(node: ast.AST) -> set[str]:
-    """All that is bound within `node`, its comprehensions' variables too, but nothing global."""
+    """All that is bound within `node`, its comprehensions' variables too."""
     found = set()
-    outer = set()
     for each in walk(node):
         if isinstance(each, ast.Name) and not isinstance(each.ctx, ast.Load):
             found.add(each.id)
@@ -515,26 +480,12 @@ def _bound_within(node: ast.AST) -> set[str]:
             found.add(local_name(each))
         elif isinstance(each, ast.ExceptHandler) and each.name:
             found.add(each.name)
-        elif isinstance(each, ast.Global):
-            outer |= {*each.names}
-    return found - outer
+    return found
 
 
 def _words(node: ast.AST) -> set[str]:
     """All names that stand in `node`."""
-    names = {n.id for n in walk(node) if isinstance(n, ast.Name)}
-    declared = {n for d in walk(node) if isinstance(d, ast.Global) for n in d.names}
-    return names | declared | _bound_within(node)
-
-
-def _drop_globals(function: ast.FunctionDef) -> None:
-    for node in walk(function):
-        for field in ("body", "orelse", "finalbody"):
-            lines = getattr(node, field, None)
-            if isinstance(lines, list):
-                kept = [line for line in lines if not isinstance(line, ast.Global)]
-                if len(kept) < len(lines):
-                    lines[:] = kept or [ast.Pass()]
+    return {n.id for n in walk(node) if isinstance(n, ast.Name)} | _bound_within(node)
 
 
 def _replace(statement: ast.stmt, call: ast.expr, value: ast.expr) -> None:

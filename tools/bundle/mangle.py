@@ -13,6 +13,7 @@ import builtins
 import keyword
 import re
 import string
+import tomllib
 from array import array
 from collections.abc import Iterator
 from functools import cache
@@ -25,63 +26,15 @@ from tools.bundle.imports import IMPORTS, Modules, local_name, symbol_of
 from tools.bundle.rename import Renamer
 from tools.bundle.scopes import DEFINITIONS, bound, names_read, resolve, walk
 
-# What the handheld's objects have that the displayio of this machine does not show
-FIRMWARE = set(
-    # array, bytes, files, exceptions and the like, as MicroPython has them, are read off Python's
-    "value deinit key_count pressed released timestamp key_number events get get_into overflowed"
-    " reset clear direction pull switch_to_output switch_to_input OUTPUT INPUT drive_mode"
-    " play stop pause resume playing paused loop sample sample_rate reference_voltage"
-    " voice level voice_count buffer_size channel_count bits_per_sample samples_signed"
-    " brightness refresh auto_refresh root_group width height rotation fill_row bus"
-    " ticks_ms reload runtime disable_autoreload get_previous_traceback status_bar"
-    " remount getmount readonly label mount umount erase_filesystem"
-    " nvm cpu pin watchdog on_next_reset RunMode temperature frequency uid voltage"
-    " mem_free mem_alloc collect enable disable threshold"
-    " monotonic monotonic_ns sleep time localtime struct_time"
-    " uname urandom rename remove mkdir rmdir listdir stat statvfs sync getcwd chdir sep"
-    " modules path exit implementation version version_info platform byteorder maxsize"
-    " print_exception format_exception print_tb"
-    " blit arrayblit readinto fill_region boundary_fill draw_line draw_circle alphablend dither"
-    " rotozoom loads dumps load dump pack unpack pack_into unpack_from calcsize"
-    " board console".split()
+_WORDS = tomllib.loads(Path(__file__).with_name("firmware.toml").read_text("utf-8"))
+FIRMWARE, IN_FLASH, NOT_ON_THE_VM = (
+    _WORDS[key].split() for key in ("objects", "in_flash", "not_on_the_vm")
 )
 # Modules of this machine that tell what the handheld's have
 LIKE_THE_FIRMWARES = ("displayio", "vectorio", "bitmaptools", "fontio", "busdisplay", "terminalio")
 LIKE_ITS_TYPES: list[type] = [str, bytes, bytearray, int, list, dict, tuple, set, frozenset]
 LIKE_ITS_TYPES += [object, property, memoryview, array, OSError, StopIteration]
 LIKE_ITS_TYPES += [type, type(iter("")), type(open)]
-
-# Names in the flash of every CircuitPython, of Python's own functions, errors and modules, the
-# shortest first: one that nothing in the bundle uses is ours. None is here that displayio's classes
-# have, from which ours are derived, or that the compiler knows, as `super`.
-IN_FLASH = (
-    "id io pi EIO abs all any bin chr cos dir exp hex log map oct ord pow ps1 ps2 sin sum tan"
-    " zip acos argv asin atan bool cast ceil copy dict dump eval exec exit fabs find fmod iter"
-    " join json keys main math modf name repr sqrt stat step stop tell type EPERM atan2 chdir"
-    " count crc32 deque dumps errno float floor frexp isinf isnan items ldexp loads lower mkdir"
-    " rfind rmdir round slice split stdin strip trunc tuple upper viper Circle EACCES EAGAIN"
-    " EEXIST EINVAL EISDIR ENODEV ENOENT ENOMEM FileIO divmod extend filter format getcwd"
-    " getenv getter little locals lstrip mktime module native object rename rindex rsplit"
-    " rstrip setter sorted stderr stdout umount unlink unpack update values BytesIO Polygon"
-    " closure compile complex degrees delattr deleter discard globals hasattr hexlify isalpha"
-    " isdigit islower isspace isupper listdir machine maxsize popitem popleft radians release"
-    " replace reverse setattr statvfs sysname time_ns version Atkinson StringIO binascii"
-    " builtins bytecode calcsize callable copysign endswith fromkeys function isfinite issubset"
-    " iterable iterator kbd_intr mem_info nodename platform property reversed rotozoom schedule"
-    " to_bytes arrayblit byteorder dict_view enumerate errorcode frozenset generator heap_lock"
-    " localtime opt_level partition qstr_info stack_use unhexlify a2b_base64 alphablend"
-    " b2a_base64 difference from_bytes isdisjoint isinstance issubclass issuperset namedtuple"
-    " rpartition setdefault splitlines startswith OrderedDict classmethod collections"
-    " draw_circle fill_region heap_unlock pystack_use unpack_from OnDiskBitmap bound_method"
-    " intersection staticmethod version_info FloydStenberg TextIOWrapper boundary_fill"
-    " implementation difference_update intersection_update symmetric_difference"
-    " symmetric_difference_update"
-).split()
-# Of these the VM of the tests has none: there they take memory, so they come last
-NOT_ON_THE_VM = (
-    "cast viper Circle native Polygon sysname Atkinson nodename rotozoom arrayblit alphablend"
-    " draw_circle OnDiskBitmap FloydStenberg boundary_fill"
-).split()
 
 PRIVATE = re.compile("_[a-z]")  # what is only this machine's displayio's own begins so
 

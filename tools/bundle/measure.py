@@ -8,28 +8,14 @@ import sys
 from tools.bundle import build
 from tools.bundle.optimize import PASSES
 
-HEADER = 4  # bytes of an .mpy before its names
-
 
 def names_of(content: bytes) -> set[bytes]:
     """The names in an .mpy, but for those that every MicroPython has in its ROM."""
-    at = HEADER
-
-    def number() -> int:
-        nonlocal at
-        value = 0
-        while True:
-            byte = content[at]
-            at += 1
-            value = value << 7 | byte & 0x7F
-            if byte < 0x80:
-                return value
-
-    count = number()
-    number()  # objects
+    count, at = build.number(content, build.HEADER)
+    _, at = build.number(content, at)  # objects
     found = set()
     for _ in range(count):
-        length = number()
+        length, at = build.number(content, at)
         if not length & 1:
             found.add(content[at : at + (length >> 1)])
             at += (length >> 1) + 1

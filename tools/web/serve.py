@@ -1,7 +1,6 @@
 """Serves the page in build/web on this machine, as any web server does."""
 
 import argparse
-import gzip
 import sys
 from functools import partial
 from http import HTTPStatus
@@ -13,11 +12,10 @@ from typing import Any, BinaryIO
 from tools.web.build import OUT
 
 HOST, PORT = "127.0.0.1", 8777
-TEXTS = (".html", ".css", ".js", ".json")
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files as they are, and texts compressed for whoever takes them so."""
+    """Files as they are."""
 
     extensions_map = {
         **SimpleHTTPRequestHandler.extensions_map,
@@ -27,29 +25,13 @@ class Handler(SimpleHTTPRequestHandler):
     def send_head(self) -> BytesIO | BinaryIO | None:
         """The file asked for, open for reading; its head is sent."""
         try:
-            return self._send_head()
+            path = Path(self.translate_path(self.path))
+            if path.is_dir() or path.is_file():  # a pipe would be waited for
+                return super().send_head()
         except (OSError, ValueError):  # no file has such a name
-            self.send_error(HTTPStatus.NOT_FOUND)
-            return None
-
-    def _send_head(self) -> BytesIO | BinaryIO | None:
-        path = Path(self.translate_path(self.path))
-        if path.is_dir():
-            if not self.path.partition("?")[0].endswith("/"):
-                return super().send_head()  # it sends the browser there
-            path /= "index.html"
-        if not path.is_file():
-            raise FileNotFoundError
-        takes = "gzip" in map(str.strip, self.headers.get("Accept-Encoding", "").split(","))
-        if not (takes and path.suffix in TEXTS):
-            return super().send_head()
-        content = gzip.compress(path.read_bytes(), 6)
-        self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", self.guess_type(str(path)))
-        self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Length", str(len(content)))
-        self.end_headers()
-        return BytesIO(content)
+            pass
+        self.send_error(HTTPStatus.NOT_FOUND)
+        return None
 
     def end_headers(self) -> None:
         """A browser asks each time whether a file is still the same."""

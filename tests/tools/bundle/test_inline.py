@@ -83,22 +83,13 @@ ROWS = {
         "class A:\n    pass\n"
         "def f(a):\n    inlined_0 = a.b\n    inlined_0.n = 1\n    inlined_0.m = 1\n    say(a)\n",
     ),
-    "a default and a keyword": (
-        "def f(a, b=2, c=3):\n    say(a, b, c)\ndef h(n):\n    f(n, c=n)\n    say(n)\n",
-        "def h(n):\n    say(n, 2, n)\n    say(n)\n",
+    "a default": (
+        "def f(a, b=2, c=3):\n    say(a, b, c)\ndef h(n):\n    f(n, n)\n    say(n)\n",
+        "def h(n):\n    say(n, n, 3)\n    say(n)\n",
     ),
     "a parameter that changes": (
         "def f(a):\n    a += 1\n    say(a)\ndef h(n):\n    f(n)\n    say(n)\n",
         "def h(n):\n    inlined_0 = n\n    inlined_0 += 1\n    say(inlined_0)\n    say(n)\n",
-    ),
-    "a name that the caller hides": (
-        "import b\ndef f(a):\n    b.say(a)\ndef h(b):\n    f(b)\n    say(b)\n",
-        "import b\ndef h(b_0):\n    b.say(b_0)\n    say(b_0)\n",
-    ),
-    "a variable of the module": (
-        "n = 0\ndef f():\n    global n\n    n = more()\n"
-        "def h():\n    say(n)\n    f()\n    say(n)\n",
-        "n = 0\ndef h():\n    global n\n    say(n)\n    n = more()\n    say(n)\n",
     ),
     "one after the other": (
         "def f(a):\n    b = more(a)\n    say(b, b)\ndef g(a):\n    c = less(a)\n    say(c, c)\n"
@@ -132,6 +123,38 @@ ROWS = {
 }
 
 STAYS = {
+    "given by a keyword": """
+def f(a, b):
+    say(a, b)
+def h(n):
+    f(n, b=n)
+""",
+    "a name that the caller hides": """
+import b
+def f(a):
+    b.say(a)
+def h(b):
+    f(b)
+    say(b)
+""",
+    "a variable of the module": """
+n = 0
+def f():
+    global n
+    n = more()
+def h():
+    say(n)
+    f()
+""",
+    "into a function with a variable of the module": """
+n = 0
+def f(a):
+    say(a, 1)
+def h():
+    global n
+    n = more()
+    f(n)
+""",
     "called twice": """
 def f():
     say(1)

@@ -8,7 +8,7 @@ import struct
 import subprocess
 import sys
 from threading import Thread
-from urllib.request import Request, urlopen
+from urllib.request import urlopen
 
 import pytest
 
@@ -60,14 +60,6 @@ def test_a_file_that_cannot_be_read_is_told_in_a_line(server, capfd, tmp_path, m
     ask(server, "/file.bin")
     server.server_close()  # waits for all answers
     assert capfd.readouterr().err == "madrasso: Input/output error\n"
-
-
-@pytest.mark.parametrize(("takes", "packed"), [("gzip, br", True), ("gzip;q=0", False)])
-def test_a_text_is_compressed_for_who_takes_it_so(takes, packed, server):
-    host, port = server.server_address
-    asked = Request(f"http://{host}:{port}/", headers={"Accept-Encoding": takes})
-    with urlopen(asked) as answer:
-        assert (answer.headers["Content-Encoding"] == "gzip") == packed
 
 
 def test_who_leaves_amid_an_answer_is_not_spoken_of(server, capfd, tmp_path):
