@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.cards import EMPTY
+from engine.cards import EMPTY, parse_card
 from engine.match import HUMAN, Match
 from engine.options import GAMES, SEATS, default_rules
 from engine.puzzles import puzzle
@@ -123,7 +123,7 @@ def cues(name: str) -> list[tuple[int, bytes]]:
             stage = Scene(_course(line, rows, score))
             score = b""
         elif line.word == "after":
-            score = race.score_after(*source.numbers(line))
+            score = race.score_after(*map(int, line.values))
         elif not stage:
             raise Wrong(f"line {line.number}: a lesson begins with a position")
         elif line.word == "say":
@@ -140,7 +140,7 @@ def cues(name: str) -> list[tuple[int, bytes]]:
 def _about(line: SourceLine, stage: Stage) -> int:
     if line.values[0] in ABOUT:
         return ABOUT[line.values[0]]
-    return CARD + source.card(line.values[0], stage.match().game.ranks)
+    return CARD + parse_card(line.values[0], stage.match().game.ranks)
 
 
 def _course(line: SourceLine, rows: Iterator[SourceLine], score: bytes) -> Course:

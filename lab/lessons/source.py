@@ -60,15 +60,15 @@ def lines(name: str) -> list[SourceLine]:
     return found
 
 
-def card(text: str, ranks: str = MADRASSO_RANKS) -> int:
-    """The card called `text`."""
-    return parse_card(text, ranks)
+def cards_of(texts: list[str]) -> tuple[int, ...]:
+    """The cards of Madrasso called `texts`."""
+    return tuple(parse_card(text, MADRASSO_RANKS) for text in texts)
 
 
 def ending(head: SourceLine, rows: list[SourceLine]) -> Ending:
     """The ending that `head` and the four lines after it describe."""
     options = _options(head)
-    hands = {row.word: tuple(card(text) for text in row.values) for row in rows}
+    hands = {row.word: cards_of(row.values) for row in rows}
     if sorted(hands) != sorted(SEATS4):
         raise Wrong(f"line {head.number}: four lines with S, E, N and W follow an ending")
     laid = options.get("laid")
@@ -76,7 +76,7 @@ def ending(head: SourceLine, rows: list[SourceLine]) -> Ending:
         SUITS.index(head.values[0][0]),
         SEATS4.index(options.get("leader", "S")),
         tuple(hands[seat] for seat in SEATS4),
-        tuple(card(text) for text in laid.split(",")) if laid else (),
+        cards_of(laid.split(",")) if laid else (),
     )
 
 
@@ -89,11 +89,6 @@ def code(line: SourceLine) -> tuple[Puzzle, int]:
     """The puzzle whose code `line` has, and how many actions earlier the lesson begins."""
     letters = " ".join(value for value in line.values if "=" not in value)
     return read(parse(letters)), int(_options(line).get("back", 0))
-
-
-def numbers(line: SourceLine) -> list[int]:
-    """The numbers in `line`."""
-    return [int(value) for value in line.values]
 
 
 def _options(line: SourceLine) -> dict[str, str]:

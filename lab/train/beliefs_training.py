@@ -8,11 +8,13 @@ true owner was likelier. Weights are fractions here: w[kind * CONTEXTS + context
 from argparse import Namespace
 
 import numpy as np
+from scipy.special import log_softmax
 
 from engine.bots.madrasso.beliefs import CONTEXTS, LANES, OFFSET
 from engine.bots.madrasso.row import SCORED, SIZE, TRICKS_LEFT, TURN, VOIDS
 from engine.bots.madrasso.weights import BELIEFS
 from lab.train.network_training import choose_large
+from lab.train.policy_gradient import BATCH, adagrad
 from lab.train.teacher import Rivals, begin, opponents_of, play_seen, rival_card, sides_of
 from lab.train.training_run import (
     Rules,
@@ -104,8 +106,7 @@ def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) 
     return rows, played, owners, voids, seats
 
 
-@njit
-def lane(card: int, suit: int) -> int:
+def _lane(card: int, suit: int) -> int:
     """The lane about `card`, from 0 to 39, in a row of a card of `suit`."""
     rank = card % 10
     if card // 10 == suit:
@@ -113,86 +114,39 @@ def lane(card: int, suit: int) -> int:
     return 20 + rank if card // 10 else 10 + rank
 
 
-@njit
-def _fill_chances(
-    w: np.ndarray,
-    rows: np.ndarray,
-    played: np.ndarray,
-    may_hold: int,
-    card: int,
-    free: np.ndarray,
-    chances: np.ndarray,
-) -> None:
-    """Fill `chances` with the probability of each seat to hold `card`, by the weights.
-
-    `may_hold` has a bit for each seat without a void; `free` is how many unseen cards a seat has.
-    """
-    total = 0.0
-    for seat in range(4):
-        chances[seat] = 0.0
-        if free[seat] and may_hold >> seat & 1:
-            logarithm = 0.0
-            for i in range(40):
-                if rows[i] >= 0 and played[i] >> 2 == seat:
-                    logarithm += w[rows[i], lane(card, played[i] & 3)]
-            chances[seat] = free[seat] * np.exp(logarithm)
-            total += chances[seat]
-    for seat in range(4):
-        chances[seat] /= total
+_LANES = np.array([[_lane(card, suit) for card in range(40)] for suit in range(4)])
+_SUITS = np.arange(40) // 10
 
 
-@njit
-def _learn_owner(
-    w: np.ndarray,
-    squares: np.ndarray,
-    rows: np.ndarray,
-    played: np.ndarray,
-    card: int,
-    owner: int,
-    chances: np.ndarray,
-    step: float,
-) -> None:
-    """A step of AdaGrad that makes `owner` of `card` likelier."""
-    for i in range(40):
-        seat = played[i] >> 2
-        if rows[i] < 0 or not chances[seat]:
-            continue
-        slope = (1.0 if seat == owner else 0.0) - chances[seat]
-        place = lane(card, played[i] & 3)
-        squares[rows[i], place] += slope * slope
-        w[rows[i], place] += step * slope / np.sqrt(squares[rows[i], place])
-
-
-@njit
 def learn(w: np.ndarray, squares: np.ndarray, lesson: tuple, step: float) -> tuple[float, float]:
     """One epoch of AdaGrad over `lesson`; with a `step` of 0 nothing changes.
 
     The mean negative log-likelihood of a card's owner; and the same without any evidence.
     """
-    rows, played, owners, voids, seats = lesson
-    free = np.zeros(4, np.int64)
-    chances = np.zeros(4)
     loss = blind_loss = 0.0
-    count = 0
-    for t in range(len(seats)):
-        free[:] = 0
-        for owner in owners[t]:
-            if owner != KNOWN:
-                free[owner] += 1
-        for card in range(40):
-            owner = owners[t, card]
-            if owner == KNOWN:
-                continue
-            may_hold = 15 & ~(voids[t, card // 10] | 1 << seats[t])
-            _fill_chances(w, rows[t], played[t], may_hold, card, free, chances)
-            loss -= np.log(chances[owner])
-            all_free = 0
-            for seat in range(4):
-                all_free += free[seat] * (may_hold >> seat & 1)
-            blind_loss -= np.log(free[owner] / all_free)
-            count += 1
-            if step:
-                _learn_owner(w, squares, rows[t], played[t], card, owner, chances, step)
+    for first in range(0, len(lesson[0]), BATCH):
+        rows, played, owners, voids, _ = (each[first : first + BATCH] for each in lesson)
+        told = rows != OWN
+        by_seat = ((played >> 2)[:, :, None] == np.arange(4)) & told[:, :, None]
+        # places[position][card played][card], in `w`
+        places = rows[:, :, None].astype(np.int64) * LANES + _LANES[played & 3]
+        evidence = w.ravel()[places].transpose(0, 2, 1) @ by_seat.astype(np.float32)
+        free = (owners[:, :, None] == np.arange(4)).sum(1)
+        is_void = voids[:, _SUITS, None] >> np.arange(4) & 1
+        may_hold = (is_void == 0) & (free[:, None] > 0)
+        prior = np.where(may_hold, np.log(np.maximum(free, 1))[:, None], -np.inf)
+        unknown = owners != KNOWN
+        true = owners[unknown][:, None]
+        likely = log_softmax(prior[unknown] + evidence[unknown], axis=1)
+        loss -= np.take_along_axis(likely, true, 1).sum()
+        blind_loss -= np.take_along_axis(log_softmax(prior[unknown], axis=1), true, 1).sum()
+        if step:
+            slopes = np.zeros(prior.shape)
+            slopes[unknown] = (true == np.arange(4)) - np.exp(likely)
+            each = by_seat @ slopes.transpose(0, 2, 1)
+            gradient = np.bincount(places[told].ravel(), each[told].ravel(), w.size)
+            adagrad(w, squares, gradient.reshape(w.shape), step)
+    count = (lesson[2] != KNOWN).sum()
     return loss / count, blind_loss / count
 
 
@@ -213,13 +167,13 @@ def train(run: TrainingRun) -> list:
         for i, name in enumerate(("club", "skilled"))
     ]
     for number in range(run.lessons):
-        step = np.float32(STEP * max(1 - number / run.lessons, LAST_STEP / STEP))
+        step = STEP * max(1 - number / run.lessons, LAST_STEP / STEP)
         learn(w, squares, lesson(positions, number, sampling), step)
         if run.reports(number):
             line = f"lesson {number + 1}, {positions} positions: -ln of a card's owner"
             nearest = (quantized(w, SCALE).astype(np.float32) - OFFSET) / SCALE
             for name, check in checks:
-                loss, blind_loss = learn(nearest, squares, check, np.float32(0))
+                loss, blind_loss = learn(nearest, squares, check, 0)
                 line += f"; {name} {loss:.4f} of {blind_loss:.4f}"
             run.report(line)
     return [madrasso_weights(run.rules, BELIEFS, "beliefs", SHAPE, quantized(w, SCALE))]

@@ -10,22 +10,30 @@ BIAS_RIDGE = 1e-6
 STEPS, SMALLEST_STEP = 12, 1e-4
 
 
+def counted(active: np.ndarray, n: int) -> csr_array:
+    """By case how often it has each of `n` features; active[case] are the features it has."""
+    case, place = np.nonzero(active != ABSENT)
+    return csr_array((np.ones(len(case)), (case, active[case, place])), shape=(len(active), n))
+
+
 def fit(active: np.ndarray, won: np.ndarray, n: int, ridge: float = RIDGE) -> np.ndarray:
     """The weights of `n` features, in logits, and the bias; active[case] are the features it has.
 
     Maximum likelihood of `won`, 1 or 0 by case, with L2 regularization. A feature that a case has
     twice counts twice.
     """
-    case, place = np.nonzero(active != ABSENT)
-    counts = csr_array((np.ones(len(case)), (case, active[case, place])), shape=(len(won), n))
-    x = hstack([counts, csr_array(np.ones((len(won), 1)))], format="csr")
-    pull = np.append(np.full(n, ridge), BIAS_RIDGE)
-    beta = np.zeros(n + 1)
+    x = hstack([counted(active, n), csr_array(np.ones((len(won), 1)))], format="csr")
+    return newton(x, won, np.append(np.full(n, ridge), BIAS_RIDGE))
+
+
+def newton(x: csr_array, won: np.ndarray, ridge: np.ndarray) -> np.ndarray:
+    """The weights of the columns of `x`, each with its `ridge`."""
+    beta = np.zeros(x.shape[1])
     for _ in range(STEPS):
         likely = expit(x @ beta)
         weighted = x.multiply((likely * (1 - likely))[:, None])
-        hessian = (x.T @ weighted).toarray() + np.diag(pull)
-        step = np.linalg.solve(hessian, x.T @ (won - likely) - pull * beta)
+        hessian = (x.T @ weighted).toarray() + np.diag(ridge)
+        step = np.linalg.solve(hessian, x.T @ (won - likely) - ridge * beta)
         beta += step
         if abs(step).max() < SMALLEST_STEP:
             break

@@ -9,6 +9,8 @@ from collections import namedtuple
 from collections.abc import Sequence
 
 import numpy as np
+from scipy.sparse import csr_array
+from scipy.special import log_expit
 
 from engine.bits import POPCOUNT
 from engine.bots import choose
@@ -21,13 +23,14 @@ from engine.cards import EMPTY
 from engine.match import new_view
 from engine.mediatore.view import MediatoreView
 from engine.options import MEDIATORE
+from lab.train import logistic
+from lab.train.logistic import ABSENT
 from lab.train.mediatore_starts import games
 from simulator.arena.compiled_cache import njit
 
 LOOKS = 6  # one position in so many is looked at
 EXCHANGES = 20  # tried in each
-EPOCHS = (0.1, 0.05, 0.02)  # steps
-DECAY = 1e-4
+PRIORS = KINDS * PATTERNS
 
 _ONES = np.frombuffer(POPCOUNT, np.uint8).astype(np.int64)
 _LENGTH = np.frombuffer(LENGTH, np.uint8).astype(np.int64)
@@ -94,20 +97,15 @@ def _place(row: int, held: int) -> int:
 
 
 @njit
-def fit(
-    weights: np.ndarray, squares: np.ndarray, positions: Positions, step: float, seed: int
-) -> float:
-    """One epoch of AdaGrad over the positions; the mean log-likelihood of the true deals.
-
-    With a `step` of 0 nothing changes.
-    """
+def swapped(positions: Positions, seed: int) -> tuple[np.ndarray, np.ndarray]:
+    """Swaps of two unseen cards, EXCHANGES tried in each position: true[swap] and false[swap], the
+    weights that tell of the holdings concerned before and after it; ABSENT if there are fewer."""
     holdings, offsets, pools, owners, sizes, bans = positions
     np.random.seed(seed)
-    true = np.zeros(4, np.int64)
-    false = np.zeros(4, np.int64)
-    total = 0.0
+    true = np.full((len(sizes) * EXCHANGES, 4), ABSENT, np.int64)
+    false = true.copy()
     n = 0
-    for at in np.random.permutation(len(sizes)):
+    for at in range(len(sizes)):
         for _ in range(EXCHANGES if sizes[at] else 0):
             i = np.random.randint(sizes[at])
             j = np.random.randint(sizes[at])
@@ -119,40 +117,26 @@ def fit(
                 continue
             bit = 1 << (a & 15)
             second = 1 << (b & 15)
-            places = 0
-            if a >> 4 == b >> 4:
+            alike = a >> 4 == b >> 4
+            if alike:
                 bit |= second
-            for k in range(4):
-                holder = one if k & 1 else other
-                suit = (b if k & 2 else a) >> 4
-                if k & 2 and a >> 4 == b >> 4:
-                    break
-                row = offsets[at, holder << 2 | suit]
-                held = holdings[at, holder << 2 | suit]
-                true[k] = _place(row, held)
-                false[k] = _place(row, held ^ (second if k & 2 else bit))
-                places += 1
-            more = 0.0
-            for k in range(places):
-                more += weights[true[k]] - weights[false[k]]
-            sure = 1 / (1 + np.exp(-more))
-            total += np.log(sure)
+            for k in range(2 if alike else 4):
+                holding = (one if k & 1 else other) << 2 | (b if k & 2 else a) >> 4
+                row, held = offsets[at, holding], holdings[at, holding]
+                true[n, k] = _place(row, held)
+                false[n, k] = _place(row, held ^ (second if k & 2 else bit))
             n += 1
-            if step:
-                for k in range(places):
-                    for place, push in ((true[k], 1 - sure), (false[k], sure - 1)):
-                        push -= DECAY * weights[place]
-                        squares[place] += push * push
-                        weights[place] += step * push / np.sqrt(squares[place])
-    return total / n
+    return true[:n], false[:n]
 
 
 def fitted_priors(n: int, seed: int, level: str) -> tuple[np.ndarray, float]:
     """The weights, in logits, fitted to `n` positions; the mean log-likelihood of others."""
-    lessons = positions(n, seed, level)
-    weights = np.zeros(KINDS * PATTERNS)
-    squares = np.full(KINDS * PATTERNS, 1e-2)
-    for number, step in enumerate(EPOCHS):
-        fit(weights, squares, lessons, step, seed + number)
-    others = positions(max(1, n // 8), seed + 1_000_000, level)
-    return weights, fit(weights, squares, others, 0.0, seed)
+
+    def pairs(n: int, seed: int) -> csr_array:
+        true, false = swapped(positions(n, seed, level), seed)
+        return logistic.counted(true, PRIORS) - logistic.counted(false, PRIORS)
+
+    x = pairs(n, seed)
+    weights = logistic.newton(x, np.ones(x.shape[0]), np.full(PRIORS, logistic.RIDGE))
+    others = pairs(max(1, n // 8), seed + 1_000_000)
+    return weights, log_expit(others @ weights).mean()

@@ -12,12 +12,14 @@ from collections import namedtuple
 from collections.abc import Callable
 
 import numpy as np
+from scipy.sparse import csr_array
 
 from engine.bots.madrasso.features import DUTIES, FEATURES, MOST_ACTIVE, SITUATIONS
 from engine.bots.madrasso.large_network import OFFSET, UNITS
 from engine.bots.madrasso.row import SCORED, SIZE, TRICKS_LEFT, TURN
 from engine.bots.madrasso.weights import LARGE
 from lab.train import teacher
+from lab.train.policy_gradient import BATCH, adagrad, policy_gradient
 from lab.train.training_run import (
     SCALE,
     Rules,
@@ -43,9 +45,7 @@ CHECK = 20_000  # deals of each comparison
 
 STATE = SIZE + 40  # numbers of a position: its row and its location
 UNIT = np.float32(1 / SCALE)  # of the table, in logits
-LOWEST = np.float32(-1e9)
-ENTROPY = np.float32(0.01)  # the weight of the draws' entropy, in points by the temperature
-ENOUGH = np.float32(1e-4)  # of a slope, to learn from
+ENTROPY = 0.01  # the weight of the draws' entropy, in points by the temperature
 
 _network = compiled.functions().network
 shared_features, suit_features, card_features = (
@@ -191,47 +191,39 @@ def lessons(
     return states, values
 
 
-@njit(fastmath=True)
-def _step(weights: np.ndarray, squares: np.ndarray, slopes: np.ndarray, step: float) -> None:
-    """A step of AdaGrad."""
-    for u in range(len(slopes)):
-        squares[u] += slopes[u] * slopes[u]
-        weights[u] += step * slopes[u] / np.sqrt(squares[u])
-
-
 @njit
-def _gradient(logits: np.ndarray, values: np.ndarray, m: int, warmth: float) -> tuple:
-    """Turn `logits` into the gradient of the draws' expected value and entropy.
+def described(
+    states: np.ndarray, table: np.ndarray
+) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
+    """The cards of `states`: logits[position][card]: float32, by the table, -inf if there is none;
+    situations[card of a position]; and their features, as the rows of `w`: those of card i are
+    active[starts[i]:starts[i + 1]]."""
+    logits = np.full((len(states), teacher.MOST), -np.inf, np.float32)
+    situations = np.zeros(logits.size, np.int64)
+    starts = np.zeros(logits.size + 1, np.int64)
+    active = np.zeros(logits.size * MOST_ACTIVE, np.int64)
+    row, location = np.zeros(SIZE, np.int64), np.zeros(40, np.int64)
+    cards, marks, own = buffers(1)[:3]
+    for t in range(len(states)):
+        row[:] = states[t, :SIZE]
+        location[:] = states[t, SIZE:]
+        teacher.best_card(row, table, cards, marks)
+        shared = shared_features(row, location, own)
+        for i in range(teacher.MOST):
+            at = t * teacher.MOST + i
+            end = 0
+            if i < row[SCORED]:
+                suit = cards[i] >> 4
+                logits[t, i] = marks[i] * UNIT
+                situations[at] = 2 * duty(row) + (0 if suit else 1)
+                end = suit_features(row, location, suit, own, shared)
+                end = card_features(row, cards[i], own, end)
+            first = starts[at]
+            starts[at + 1] = first + end
+            active[first : first + end] = own[:end] + duty(row) * FEATURES
+    return logits, situations, starts, active[: starts[-1]]
 
-    The loss of the draws, to the best card, and the steepest slope.
-    """
-    top = LOWEST
-    best = LOWEST
-    for i in range(m):
-        top = max(top, logits[i])
-        best = max(best, values[i])
-    total = _NONE
-    for i in range(m):
-        logits[i] = np.exp(logits[i] - top)
-        total += logits[i]
-    mean = _NONE
-    order = _NONE  # the negative entropy
-    for i in range(m):
-        logits[i] /= total
-        mean += logits[i] * values[i]
-        if logits[i] > 1e-9:
-            order += logits[i] * np.log(logits[i])
-    steepest = _NONE
-    for i in range(m):
-        slope = logits[i] * (values[i] - mean) / warmth
-        if logits[i] > 1e-9:
-            slope -= ENTROPY * logits[i] * (np.log(logits[i]) - order)
-        logits[i] = slope
-        steepest = max(steepest, abs(slope))
-    return best - mean, steepest
 
-
-@njit(fastmath=True)
 def learn(
     net: Net,
     squares: tuple[np.ndarray, np.ndarray],
@@ -244,63 +236,24 @@ def learn(
     `squares` are the summed squared gradients of `w` and `v`; `warmth` is the temperature.
     """
     table, w, v = net
-    squares_w, squares_v = squares
     states, values = lesson
-    units = v.shape[1]
-    row = np.zeros(SIZE, np.int64)
-    location = np.zeros(40, np.int64)
-    own = buffers(units)
-    cards, logits, active, sums, found = own
-    # The gradient of a card's accumulator, of its suit's, of the deal's; and of `v`
-    slopes = np.zeros((3, units), np.float32)
-    of_v = np.zeros(units, np.float32)
-    loss = 0.0
-    for t in range(len(states)):
-        row[:] = states[t, :SIZE]
-        location[:] = states[t, SIZE:]
-        m = score_cards(row, location, net, own)
-        lost, steepest = _gradient(found, values[t], m, warmth)
-        loss += lost
-        if steepest < ENOUGH:
-            continue
-        n = shared_features(row, location, active)
-        first_situation = 2 * duty(row)
-        at = first_situation // 2 * FEATURES
-        sums[2] = 0
-        _add(w, at, active, 0, n, sums[2])
-        slopes[2] = 0
-        first = 0
-        while first < m:
-            # The cards of one suit, whose features but the last are the same
-            suit = cards[first] >> 4
-            situation = first_situation if suit else first_situation + 1
-            k = suit_features(row, location, suit, active, n)
-            slopes[1] = 0
-            of_v[:] = 0
-            sums[0] = sums[2]
-            _add(w, at, active, n, k, sums[0])
-            last = first
-            while last < m and cards[last] >> 4 == suit:
-                slope = found[last]
-                end = card_features(row, cards[last], active, k)
-                sums[1] = sums[0]
-                _add(w, at, active, k, end, sums[1])
-                for u in range(units):
-                    unit = max(sums[1, u], _NONE)
-                    slopes[0, u] = slope * v[situation, u] if unit > 0 else _NONE
-                    of_v[u] += slope * unit
-                    slopes[1, u] += slopes[0, u]
-                for j in range(k, end):
-                    _step(w[at + active[j]], squares_w[at + active[j]], slopes[0], step)
-                last += 1
-            for j in range(n, k):
-                _step(w[at + active[j]], squares_w[at + active[j]], slopes[1], step)
-            slopes[2] += slopes[1]
-            _step(v[situation], squares_v[situation], of_v, step)
-            first = last
-        for j in range(n):
-            _step(w[at + active[j]], squares_w[at + active[j]], slopes[2], step)
-    return loss / len(states)
+    total = 0.0
+    for first in range(0, len(states), BATCH):
+        logits, situations, starts, active = described(states[first : first + BATCH], table)
+        ones = np.ones(len(active), np.float32)
+        features = csr_array((ones, active, starts), shape=(len(situations), len(w)))
+        units = np.maximum(features @ w, 0)
+        outputs = (units * v[situations]).sum(1).reshape(logits.shape)
+        slopes, loss = policy_gradient(
+            logits + outputs, values[first : first + BATCH], warmth, ENTROPY
+        )
+        total += loss.sum()
+        slope = slopes.reshape(-1, 1).astype(np.float32)
+        of_v = np.eye(len(v), dtype=np.float32)[situations].T @ (slope * units)
+        of_w = features.T @ (slope * v[situations] * (units > 0))
+        adagrad(w, squares[0], of_w, step)
+        adagrad(v, squares[1], of_v, step)
+    return total / len(states)
 
 
 # Comparisons
@@ -365,8 +318,8 @@ def learn_in_lessons(
     positions, deals = run.scaled(LESSON), run.scaled(CHECK, least=2)
     for number in range(run.lessons):
         lesson = run.lesson(__name__, positions, number, net, run.rules, sampling)
-        step = np.float32(STEP * max(1 - number / run.lessons, LAST_STEP / STEP))
-        loss = learn(net, squares, lesson, step, np.float32(teacher.WARMTH))
+        step = STEP * max(1 - number / run.lessons, LAST_STEP / STEP)
+        loss = learn(net, squares, lesson, step, teacher.WARMTH)
         if run.reports(number):
             line = f"lesson {number + 1}, {positions} positions: {loss:.2f} lost a card"
             for against_club, name in ((False, "table"), (True, "club")):

@@ -9,6 +9,7 @@ from collections import namedtuple
 from collections.abc import Callable
 
 import numpy as np
+from scipy.special import softmax
 
 from engine.bots.madrasso.features import MIDDLE
 from engine.bots.madrasso.row import (
@@ -23,6 +24,7 @@ from engine.bots.madrasso.row import (
     TURN,
 )
 from engine.madrasso.score import DEAL_POINTS, LAST_TRICK, RANK_POINTS
+from lab.train.policy_gradient import BATCH, adagrad, policy_gradient
 from lab.train.training_run import Rules, Sampling
 from simulator.arena import compiled
 from simulator.arena.compiled import PLACES, parts_of
@@ -306,21 +308,6 @@ def lessons(
 # Learning
 
 
-@njit
-def _softmax(logits: np.ndarray, m: int) -> None:
-    """Turn the first `m` logits into probabilities."""
-    top = -1e9
-    for i in range(m):
-        top = max(top, logits[i])
-    total = 0.0
-    for i in range(m):
-        logits[i] = np.exp(logits[i] - top)
-        total += logits[i]
-    for i in range(m):
-        logits[i] /= total
-
-
-@njit
 def learn(
     weights: np.ndarray,
     squares: np.ndarray,
@@ -336,33 +323,19 @@ def learn(
     `squares` are the summed squared gradients. The loss is of the policy's draws, to the best card.
     """
     places, values, counts = lesson
-    chances = np.zeros(MOST)
-    target = np.zeros(MOST)
-    loss = 0.0
-    for p in np.random.permutation(len(counts)):
-        m = counts[p]
-        if not m:
-            continue
-        best = -1e9
-        for i in range(m):
-            chances[i] = 0.0
-            for j in range(PLACES):
-                chances[i] += weights[places[p, i, j]]
-            best = max(best, values[p, i])
-        _softmax(chances, m)
-        mean = 0.0
-        for i in range(m):
-            mean += chances[i] * values[p, i]
-            target[i] = (values[p, i] - best) / warmth
-        loss += best - mean
+    total = 0.0
+    order = np.random.default_rng(len(counts)).permutation(np.flatnonzero(counts))
+    for first in range(0, len(order), BATCH):
+        batch = order[first : first + BATCH]
+        there = np.arange(MOST) < counts[batch, None]
+        logits = np.where(there, weights[places[batch]].sum(2), -np.inf)
+        slopes, loss = policy_gradient(logits, values[batch], warmth)
+        total += loss.sum()
         if not sharp:
-            _softmax(target, m)
-        for i in range(m):
-            slope = chances[i] * (values[p, i] - mean) / warmth if sharp else target[i] - chances[i]
-            for j in range(PLACES):
-                at = places[p, i, j]
-                if at >= fixed:
-                    gradient = slope - 1e-5 * weights[at]
-                    squares[at] += gradient * gradient
-                    weights[at] += step * gradient / np.sqrt(squares[at])
-    return loss / len(counts)
+            target = np.where(there, values[batch] / warmth, -np.inf)
+            slopes = softmax(target, axis=1) - softmax(logits, axis=1)
+        each = np.repeat(slopes.ravel(), PLACES)
+        gradient = np.bincount(places[batch].ravel(), each, len(weights))
+        gradient[:fixed] = 0
+        adagrad(weights, squares, gradient, step)
+    return total / len(counts)

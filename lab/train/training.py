@@ -9,7 +9,7 @@ from argparse import Namespace
 
 import numpy as np
 
-from engine.bots.madrasso.policy import OFFSET, SIZES
+from engine.bots.madrasso.policy import SIZES
 from engine.bots.madrasso.weights import POLICY
 from lab.train import teacher
 from lab.train.training_run import (
@@ -17,6 +17,7 @@ from lab.train.training_run import (
     Sampling,
     TrainingRun,
     madrasso_weights,
+    quantized,
     rules_of,
     run_training,
 )
@@ -37,11 +38,6 @@ STEP = 0.05
 CHECK = 20_000  # deals of each comparison
 
 
-def quantized_table(weights: np.ndarray) -> np.ndarray:
-    """`weights`, in logits, quantized: the nearest bytes of the table."""
-    return (np.clip(np.rint(weights * SCALE), -127, 127) + OFFSET).astype(np.uint8)
-
-
 def fit(weights: np.ndarray, lesson: tuple, epochs: int, step: float, sharp: bool) -> float:
     """Fit `weights` to `lesson` in some epochs of AdaGrad; the mean loss of the last, in points."""
     squares = np.full(len(weights), 1e-3)
@@ -54,7 +50,7 @@ def fit(weights: np.ndarray, lesson: tuple, epochs: int, step: float, sharp: boo
 
 def train(run: TrainingRun) -> list:
     """The file of the policy table after all generations and lessons."""
-    table = quantized_table(np.zeros(TABLE_SIZE))
+    table = quantized(np.zeros(TABLE_SIZE), SCALE)
     weights = np.zeros(TABLE_SIZE)
 
     def lesson(positions: int, number: int, sampling: Sampling) -> tuple:
@@ -72,14 +68,14 @@ def train(run: TrainingRun) -> list:
         weights[:] = 0
         for epochs, step, sharp in FITS:
             loss = fit(weights, found, epochs, step, sharp)
-        before, table = table, quantized_table(weights)
+        before, table = table, quantized(weights, SCALE)
         report(f"generation {number + 1}, {positions} positions", before, loss)
     before = table
     positions = run.scaled(LESSON)
     for number in range(run.lessons):
         found = lesson(positions, FIRST_LESSON + number, LESSONS)
         loss = fit(weights, found, 1, STEP * (1 - number / run.lessons), True)
-        table = quantized_table(weights)
+        table = quantized(weights, SCALE)
         if run.reports(number):
             report(f"lesson {number + 1}, {positions} positions", before, loss)
             before = table

@@ -24,7 +24,6 @@ from engine.bots.madrasso.weights import NAMES
 from engine.games import about
 from engine.options import GAMES, MUST_TRUMP, SEATS, VOID
 from simulator import files
-from simulator.arena.compiled_cache import njit
 from simulator.assets import FOLDER
 from simulator.progress import Progress, counting
 from simulator.workers import Workers
@@ -89,11 +88,6 @@ def call(task: tuple) -> Any:
     return getattr(import_module(module), function)(*arguments)
 
 
-@njit
-def _seed(seed: int) -> None:
-    np.random.seed(seed)
-
-
 class TrainingRun:
     """A training of so many `lessons`, reproducible from `seed`; `size` scales all samples."""
 
@@ -142,7 +136,6 @@ class TrainingRun:
             if size
         ]
         found = list(self.imap(teacher, "lessons", tasks))
-        _seed(seed)  # for who learns now draws on from there, and this process has drawn nothing
         return tuple(np.concatenate(arrays) for arrays in zip(*found, strict=True))
 
     def imap(self, module: str, function: str, tasks: list) -> Iterator:

@@ -103,7 +103,7 @@ def test_every_deal_of_a_lesson_is_refereed(name, tmp_path):
         for which, what in kept_cues(name):
             if which == SCORE:
                 score = what
-                before = source.numbers(next(scores))
+                before = [int(each) for each in next(scores).values]
                 assert race.score_after(*before) == score
             elif which == POSITION:
                 found = position(what, score=score)

@@ -79,11 +79,11 @@ def test_what_is_learnt_makes_true_owners_likelier():
     w = np.zeros((2 * beliefs.CONTEXTS, beliefs.LANES), np.float32)
     squares = np.ones_like(w)
     other = lesson(2000, 99)
-    still = np.float32(0)
+    still = 0.0
     lost, unknowing = teacher.learn(w, squares, other, still)
     assert abs(lost - unknowing) < 1e-9 and not w.any()
     for number in range(3):
-        teacher.learn(w, squares, lesson(20000, number), np.float32(0.1))
+        teacher.learn(w, squares, lesson(20000, number), 0.1)
     before = w.copy()
     lost, _ = teacher.learn(w, squares, other, still)
     assert lost < 0.97 * unknowing and (w == before).all()

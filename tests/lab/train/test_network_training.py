@@ -147,7 +147,7 @@ def test_it_learns_what_it_is_taught():
     net = teacher.Net(table, *teacher.random_weights(1, 8))
     lesson = teacher.lessons(3000, 99, net, Rules(4, 0), Sampling(0.3, 0.1, 0.75))
     squares = np.full_like(net.w, 1e-2), np.full_like(net.v, 1e-2)
-    lost = [teacher.learn(net, squares, lesson, np.float32(0.05), np.float32(2)) for _ in range(8)]
+    lost = [teacher.learn(net, squares, lesson, 0.05, 2.0) for _ in range(8)]
     assert lost[-1] < 0.9 * lost[0]
 
 

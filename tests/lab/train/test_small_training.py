@@ -89,7 +89,6 @@ def test_it_is_learnt_the_same_from_the_same_seed():
 
 def test_what_is_silent_stays_so():
     """Where one follows suit the network has nothing to say, and learns nothing to."""
-    import numpy as np
 
     from lab.train import network_training as teacher
     from lab.train.small_training import UNITS, silence
@@ -100,7 +99,7 @@ def test_what_is_silent_stays_so():
     before = w.copy()
     squares = silence(w, v)
     lesson = teacher.lessons(3000, 5, net, Rules(4, 0), Sampling(0.3, 0.1, 0.9))
-    teacher.learn(net, squares, lesson, np.float32(0.1), np.float32(2))
+    teacher.learn(net, squares, lesson, 0.1, 2.0)
     for does, units in enumerate(UNITS):
         assert (abs(v[does, units:]) < 1e-9).all()
         assert (abs(v[does, :units]) > 1e-9).all()
