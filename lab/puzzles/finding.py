@@ -29,7 +29,7 @@ from lab.puzzles.themes import theme
 from simulator.arena.quickest import compiled_levels
 
 PLAYERS = ("club", "master")  # who play the deals, drawn by lot for each seat
-TRIED = "beginner novice club skilled master".split()  # who are asked, beside one at random
+TRIED = tuple("beginner novice club skilled master".split())  # who are asked, beside one at random
 TIMES = 3  # that each of them is asked
 MOST_BYTES = 23  # of a puzzle: its code has 39 letters
 

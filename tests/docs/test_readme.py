@@ -3,6 +3,7 @@
 import re
 import tomllib
 
+from engine.puzzles.shelf import FILES, Shelf
 from tests.support.places import ROOT
 
 README = (ROOT / "README.md").read_text("utf-8")
@@ -25,6 +26,18 @@ def test_the_table_of_strength_is_that_of_the_measurements():
     measured = figures(LADDER, slice(2))
     assert {level: cells for level, cells in told.items() if cells} == measured
     assert len(measured) >= 5
+
+
+def test_the_pages_say_how_many_puzzles_there_are():
+    counts = []
+    for name in FILES:
+        with (ROOT / "assets" / name).open("rb") as file:
+            counts.append(Shelf(file).n)
+    madrasso, tre, mediatore = counts
+    assert f" {sum(counts)} [puzzles]" in README
+    assert f" {sum(counts)} puzzles" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+    said = " ".join((ROOT / "docs/puzzles.md").read_text("utf-8").split())
+    assert f"{madrasso} of Madrasso, {tre} of a tre and {mediatore} of Mediatore" in said
 
 
 def test_the_badge_names_the_pythons_of_the_package():

@@ -138,7 +138,7 @@ def test_what_is_shown_is_told_from_the_position():
             for suit in range(4):
                 for rank in range(10):
                     if game.playable(suit) >> rank & 1:
-                        shows = theme(match, suit << 4 | rank)
+                        shows = theme(match, suit << 4 | rank, seat)
                         found.add(shows)
                         assert (shows in (SMONTAR, TORNAR)) <= (game.deal.laid == 0)
                         if shows == SMONTAR:
