@@ -510,26 +510,13 @@ def size(node: ast.AST) -> int:
     return sum(_SIZES.get(type(each), 0) for each in walk(node))
 
 
-_SIZES = {
-    ast.Name: 2,
-    ast.Attribute: 3,
-    ast.Constant: 2,
-    ast.Call: 2,
-    ast.BinOp: 1,
-    ast.UnaryOp: 1,
-    ast.Compare: 1,
-    ast.BoolOp: 3,
-    ast.If: 4,
-    ast.IfExp: 5,
-    ast.While: 6,
-    ast.For: 8,
-    ast.Try: 8,
-    ast.With: 6,
-    ast.Return: 1,
-    ast.Subscript: 1,
-    ast.Tuple: 2,
-    ast.List: 2,
-    ast.Raise: 2,
-    ast.Import: 6,
-    ast.ImportFrom: 8,
+_OF_BYTES: dict[int, tuple[type[ast.AST], ...]] = {
+    1: (ast.BinOp, ast.UnaryOp, ast.Compare, ast.Return, ast.Subscript),
+    2: (ast.Name, ast.Constant, ast.Call, ast.Tuple, ast.List, ast.Raise),
+    3: (ast.Attribute, ast.BoolOp),
+    4: (ast.If,),
+    5: (ast.IfExp,),
+    6: (ast.While, ast.With, ast.Import),
+    8: (ast.For, ast.Try, ast.ImportFrom),
 }
+_SIZES = {kind: size for size, kinds in _OF_BYTES.items() for kind in kinds}

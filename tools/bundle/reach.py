@@ -5,11 +5,14 @@ of it is for forgetting the module: it reaches nothing.
 """
 
 import ast
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
+from typing import TypeVar
 
 from tools.bundle.flatten import DOTTED, SEARCHED
 from tools.bundle.imports import Modules, symbol_of
 from tools.bundle.scopes import DEFINITIONS, walk
+
+Node = TypeVar("Node", bound=Hashable)
 
 
 def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]:
@@ -40,9 +43,9 @@ def texts(tree: ast.Module) -> set[str]:
     return {text for text in found if isinstance(text, str)}
 
 
-def reached(names: Iterable[str], needs: Callable[[str], set[str]]) -> set[str]:
-    """The modules `names` and all that these need, and so on."""
-    found: set[str] = set()
+def reached(names: Iterable[Node], needs: Callable[[Node], set[Node]]) -> set[Node]:
+    """The modules `names`, or what else has needs, and all that these need, and so on."""
+    found: set[Node] = set()
     waiting = [*names]
     while waiting:
         each = waiting.pop()

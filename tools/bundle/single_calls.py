@@ -132,30 +132,17 @@ class Program:
 
     def _all_families(self) -> dict[Symbol, Family]:
         """The family of each class, by its symbol."""
-        found: dict[Symbol, set[Symbol]] = {}
+        related: dict[Symbol, set[Symbol]] = defaultdict(set)
         for module, tree in self.modules.items():
             for line in tree.body:
                 if isinstance(line, ast.ClassDef):
                     own = Symbol(module, line.name)
-                    family = found.setdefault(own, {own})
-                    for base in line.bases:
-                        other = self.symbols[module].of(base)
-                        if other and other.module in self.modules:
-                            family = family | found.get(other, {other})
-                    for each in family:
-                        found[each] = family
-        # A class may have been met before the one it is derived from
-        changed = True
-        while changed:
-            changed = False
-            for family in list(found.values()):
-                whole = set().union(*[found[each] for each in family])
-                if whole != family:
-                    changed = True
-                    for each in whole:
-                        found[each] = whole
-        frozen = {id(family): frozenset(family) for family in found.values()}
-        return {each: frozen[id(family)] for each, family in found.items()}
+                    bases = map(self.symbols[module].of, line.bases)
+                    for other in [own, *(each for each in bases if each)]:
+                        if other.module in self.modules:
+                            related[own].add(other)
+                            related[other].add(own)
+        return {each: frozenset(reached([each], related.__getitem__)) for each in related}
 
     def _bound(self, family: Family) -> Counter[str]:
         """How many of the classes of a family bind each name."""
