@@ -71,9 +71,9 @@ heap: $(VENV)/.test
 devicecost: $(VENV)/.bundle
 	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m lab.cost.report
 
-# MPY_CROSS=/path/to/adafruits/mpy-cross or SOURCE=1 as you like, and WITHOUT="trump.beliefs";
+# SOURCE=1 or WITHOUT="trump.beliefs" as you like;
 # REPLACE=1 where deploy finds another program on the drive
-BUNDLE_WORDS = $(if $(MPY_CROSS),--mpy-cross $(MPY_CROSS)) $(if $(SOURCE),--source)
+BUNDLE_WORDS = $(if $(SOURCE),--source)
 BUNDLE_WORDS += $(addprefix --without ,$(WITHOUT))
 
 bundle: $(VENV)/.bundle

