@@ -112,8 +112,9 @@ class Plan:
             drive.remove(path)
         for path in self.foreign:
             drive.keep(path, backup)
-        if self.fresh:
-            drive.write(manifest.PATH, manifest.text(self.known, manifest.hashes(self.everything)))
+        meanwhile = manifest.text(self.known, manifest.hashes(self.everything))
+        if self.fresh and drive.read(manifest.PATH) != meanwhile:
+            drive.write(manifest.PATH, meanwhile)
             drive.settle()
         # The bundle's order, in which code.py is the last; the manifest closes the whole.
         for path in sorted(self.everything, key=lambda path: path == manifest.PATH):
