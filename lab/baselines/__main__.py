@@ -19,32 +19,28 @@ from lab.baselines.players import BASELINES
 from simulator.workers import Workers
 
 
-def names(text: str) -> list[str]:
-    """The names in a list with commas."""
-    return text.split(",")
-
-
 def main(arguments: list[str] | None = None) -> int:
     """Print the lines; on a terminal each grows as deals are played."""
     parser = argparse.ArgumentParser(prog="python -m lab.baselines", description=__doc__)
-    parser.add_argument("--players", type=names, default=["maestro", "master"])
-    parser.add_argument("--against", type=names, default=list(BASELINES))
+    parser.add_argument("--players", default="maestro,master")
+    parser.add_argument("--against", default=",".join(BASELINES))
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--less", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     args = parser.parse_args(arguments)
-    for name in args.players:
+    players, others = args.players.split(","), args.against.split(",")
+    for name in players:
         if name not in LEVELS:
             parser.error(f"{name} is no level: they are {', '.join(LEVELS)}")
-    for name in args.against:
+    for name in others:
         if name not in BASELINES and name not in LEVELS:
             parser.error(f"{name} is no baseline player: they are {', '.join(BASELINES)}")
     with Workers(args.jobs) as workers:
-        for name in args.against:
+        for name in others:
             line = ""
             seeds = range(args.seed, args.seed + args.deals)
-            for row in measure(Task(args.players, name, seeds, args.less), workers):
+            for row in measure(Task(players, name, seeds, args.less), workers):
                 cells = [f"{player} {running}" for player, running in row.above.items()]
                 cells += [f"above {other} {running}" for other, running in row.more.items()]
                 n = next(iter(row.above.values())).n
