@@ -73,7 +73,6 @@ def offer_gain(table):
 
 def offer_robbing(table, then_out=False):
     """Ask whether to rob; after a no go on to calling out, where `then_out`."""
-    table.make_room()
     texts = (words.say("rob_question", *_swapped(table, table.view.upcard)),)
     then = (lambda: offer_out(table)) if then_out else None
     widgets.ask(table, texts, lambda: table.act(ROB), then, TWO_LINES_Y)
@@ -81,7 +80,6 @@ def offer_robbing(table, then_out=False):
 
 def offer_out(table):
     """Ask whether to call out; the panel says when that loses the match."""
-    table.make_room()
     view = table.view
     if view.call_is_right():
         loses = words.say("out_warning")

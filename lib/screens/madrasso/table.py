@@ -81,6 +81,7 @@ class Table(table_screen.TableScreen):
     def offer(self, keys: int):
         """Ask what else may be done."""
         if self.turn_shown:
+            self.make_room()
             with self.app.passing():
                 from screens.madrasso import prompts
 
@@ -102,6 +103,7 @@ class Table(table_screen.TableScreen):
         self.show()
         if self.view.may_rob:
             self.app.show_frame()
+            self.make_room()
             with self.app.passing():
                 from screens.madrasso import prompts
 
@@ -120,6 +122,7 @@ class Table(table_screen.TableScreen):
         elif action == ROB:
             self.show()
         if flags & DEAL or action == ROB:
+            self.make_room()  # the code of the bots goes before that of what is said comes
             with self.app.passing():
                 from screens.madrasso import prompts
 

@@ -176,6 +176,7 @@ class Table(table_screen.TableScreen):
             trick.show_card(self, seat, card, x, y, flags)
             if place == EMPTY and not flags & DEAL:
                 return
+            self.make_room()  # the code of the bots goes before that of what is said comes
         else:
             flags = self.perform(action)
             if self.view.phase != phase:

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from tests.support.device import vm_app
+from tests.support.device.vm_app import MICROPYTHON
 from tools.bundle import build
 
 STAND_INS = Path(__file__).parent / "stand_ins"
@@ -27,12 +28,12 @@ def files() -> dict[str, bytes]:
     compiler = build.pypi_compiler()
     found = {}
     for path, content in build.files().items():
-        found[path] = build.MICROPYTHON + content[1:] if path.endswith(".mpy") else content
+        found[path] = MICROPYTHON + content[1:] if path.endswith(".mpy") else content
     for path, text in build.optimized_sources().items():
         telling = told(text.decode())
         if telling:
             content = build.compiled(path, telling.encode(), compiler)
-            found[path.removesuffix("py") + "mpy"] = build.MICROPYTHON + content[1:]
+            found[path.removesuffix("py") + "mpy"] = MICROPYTHON + content[1:]
     return found | stand_ins(compiler)
 
 
