@@ -88,7 +88,7 @@ liked = Settings(Memory({"settings": given["settings"].encode()}))
 for game in range(len(GAMES)):
     found["rules"].append(changed_options(game, liked.rules(game)))
     match = Match(game, default_rules(game), 5, ["human"] * 4)
-    found["marks"].append(marked(match, b"").hex())
+    found["marks"].append(marked(match, b"", 1).hex())
 later = (("late", "maybe", 0), ("packets", "9", 1), ("late", "yes", 3), ("signals", "knocks", 3))
 for name, value, game in later:
     rules = with_option(game, default_rules(game), name, value)
@@ -253,7 +253,7 @@ def test_puzzles_settings_and_marks_of_matches_mean_what_they_did(later):
     liked = Settings(Memory({"settings": given()["settings"].encode()}))
     for game in range(len(GAMES)):
         assert later["rules"][game] == changed(game, liked.rules(game))
-        assert later["marks"][game] == marked(begun(game), b"").hex()
+        assert later["marks"][game] == marked(begun(game), b"", 1).hex()
     assert any(later["rules"])
 
 

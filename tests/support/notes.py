@@ -30,7 +30,7 @@ def begun(*seeds) -> bytes:
     """The marks of matches that were begun."""
     marks = b""
     for seed in seeds:
-        marks = marked(Match(MADRASSO, default_rules(MADRASSO), seed, ["human"] * 4), marks)
+        marks = marked(Match(MADRASSO, default_rules(MADRASSO), seed, ["human"] * 4), marks, 99)
     return marks
 
 

@@ -25,15 +25,15 @@ NEAR = 1  # pixels: how much farther in or out a letter may reach than its pixel
 LETTERS = letters()
 PLACES = letter_places()
 INKED = sorted(letter for letter, rows in LETTERS.items() if "#" in "".join(rows))
-INK = re.compile(r"url\(#letter-(\d+)\)")
+INK = re.compile(r"letter-(\d+)")
 
 
 def covered(only=None):
     """The alpha of the sheet, or of `only` some of its letters."""
     sheet = ElementTree.fromstring(composed(FINE / "font.svg"))
     for shape in sheet.iter():
-        clip = INK.fullmatch(shape.get("clip-path", ""))
-        if clip and only is not None and chr(int(clip[1])) not in only:
+        letter = INK.fullmatch(shape.get("id", ""))
+        if letter and only is not None and chr(int(letter[1])) not in only:
             for drawn in list(shape):
                 shape.remove(drawn)
     text = ElementTree.tostring(sheet, encoding="unicode")

@@ -36,7 +36,7 @@ OF_OURS = "simulator assets notes computer computer.display computer.bitmaps com
 OF_OURS += " computer.origins computer.display_list computer.stillness"
 OF_OURS += " computer.look_settings"
 OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"
-OF_OURS += " computer.rest"
+OF_OURS += " computer.rest computer.chart"
 OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive"
 OF_OURS += " web.uploads web.addresses web.console web.machine"
 # Blinka's displayio, and the layout of the score sheet

@@ -133,6 +133,7 @@ def test_the_sheet_of_an_archived_match_leads_back_to_the_archive_and_says_so(st
     stage.step()
     assert words.say("looking_closes") in texts(stage.screen.group)
     stage.press(SELECT)
+    stage.press(DOWN)  # below the review
     stage.press(A)
     stage.press(B)
     stage.step()

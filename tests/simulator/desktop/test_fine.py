@@ -12,7 +12,7 @@ from simulator.desktop.fine import DETAIL, Fine, sheet
 from tests.support.screens.stage import at_title, new_match
 
 WHOLE = (0, 0, WIDTH, HEIGHT)
-SIZES = {"cards": (20, 1200), "marks": (100, 30), "font": (640, 11), "felt": (32, 32)}
+SIZES = {"cards": (20, 1200), "marks": (100, 30), "font": (648, 11), "felt": (32, 32)}
 SIZES |= {"felt-dark": (32, 32), "felt-black": (32, 32)}
 SOFT = 3  # pixels between ink and ground, at either end of a stroke
 

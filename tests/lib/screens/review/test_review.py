@@ -49,11 +49,12 @@ def begin(stage, game, seed=11):
     mediatore = match.game_index == MEDIATORE
     stage.show((reckoning.Reckoning if mediatore else madrasso_sheet.Scores), match)
     stage.press(SELECT)
-    if not mediatore:
-        stage.press(A)
-    assert isinstance(stage.screen, hands.Hands)
-    assert words.say("hands_review") in texts(stage.screen.group)
-    stage.press(SELECT)
+    if mediatore:
+        assert isinstance(stage.screen, hands.Hands)
+        assert words.say("hands_review") in texts(stage.screen.group)
+        stage.press(SELECT)
+    else:
+        stage.press(A)  # the first line of the panel
     assert isinstance(stage.screen, ReviewPage)
     return stage.screen
 

@@ -84,6 +84,7 @@ def test_a_result_that_was_left_for_the_sheet_and_the_hands_is_counted_once(stag
     stage.press(SELECT)
     assert isinstance(stage.screen, Scores)
     stage.press(SELECT)
+    stage.press(DOWN)  # below the review
     stage.press(A)
     assert isinstance(stage.screen, Hands)
     stage.press(B)

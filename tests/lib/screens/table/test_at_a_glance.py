@@ -371,9 +371,9 @@ def test_who_deals_says_what_the_letters_on_the_cards_are(stage):
     words.use("en")
     stage.open(new_match(seed=7))
     stage.step(30)
-    assert any("R king" in label.text for label, *_ in labels(stage.screen.group))
+    assert any("Ｒ king" in label.text for label, *_ in labels(stage.screen.group))
     stage.until_turn()
-    assert not any("R king" in label.text for label, *_ in labels(stage.screen.group))
+    assert not any("Ｒ king" in label.text for label, *_ in labels(stage.screen.group))
 
 
 def test_without_motions_the_letters_are_told_before_the_first_deal_alone(stage):
@@ -384,7 +384,7 @@ def test_without_motions_the_letters_are_told_before_the_first_deal_alone(stage)
     for _ in range(2):
         flow.start(stage.app, match)
         stage.step(5)
-        told.append(any("R king" in label.text for label, *_ in labels(stage.screen.group)))
+        told.append(any("Ｒ king" in label.text for label, *_ in labels(stage.screen.group)))
         match.game.deal.turn = EMPTY
     assert told == [True, False]
 
