@@ -26,7 +26,11 @@ SUITS = {
     "fr": ("coupe", "denier", "épée", "bâton"),
 }
 FOLLOW = {"en": "Follow {}.", "it": "Rispondi a {}.", "fr": "Fournis à {}."}
-TRUMP = {"en": "Trump it: you have no {}.", "it": "Taglia: non hai {}.", "fr": "Coupe\u202f: rien à {}."}
+TRUMP = {
+    "en": "Trump it: you have no {}.",
+    "it": "Taglia: non hai {}.",
+    "fr": "Coupe\u202f: rien à {}.",
+}
 FOUR, THREE = "human random random random", "human random random"
 
 
