@@ -6,7 +6,6 @@ worst card from time to time: that one is shown no better than those that were t
 """
 
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -54,8 +53,7 @@ class Notes:
         thinking = bots.think(player, view, seed)
         watched: list[Any] = []
         try:
-            with self._watching(view, watched):
-                best, search = _next(thinking)
+            best, search = self._begun(view, thinking, watched)
             while best is not None:
                 yield best
                 best, search = _next(thinking)
@@ -66,9 +64,9 @@ class Notes:
             self.rows = list(self._weighed(view, search))
         return search
 
-    @contextmanager
-    def _watching(self, view: DealView, watched: list[Any]) -> Iterator[None]:
-        """Note what the searches try that are taken from a pool meanwhile: they are `watched`."""
+    def _begun(self, view: DealView, thinking: Generator[int, None, Any], watched: list) -> tuple:
+        """The first slice of `thinking`. Note what the searches try that it takes from a pool: they
+        are `watched`."""
         pools: list[Any] = [madrasso.master_pool, madrasso.maestro_pool]
         if view.game == MEDIATORE:
             pools = [mediatore.pool]
@@ -85,7 +83,7 @@ class Notes:
         for pool in pools:
             pool.take = watch(pool.take)
         try:
-            yield
+            return _next(thinking)
         finally:
             for pool in pools:
                 del pool.take
