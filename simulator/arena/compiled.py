@@ -9,7 +9,7 @@ import importlib.util
 import inspect
 import itertools
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from types import FunctionType, ModuleType
 
@@ -186,18 +186,14 @@ def flat_table(index: int) -> np.ndarray:
     return np.frombuffer(b"".join(numbered_table(index)), np.uint8).copy()
 
 
-@njit
-def parts_of(flat: np.ndarray) -> tuple:
-    """The parts of a `flat` table, as `best_card` takes them."""
-    return (
-        flat[: STARTS[1]],
-        flat[STARTS[1] : STARTS[2]],
-        flat[STARTS[2] : STARTS[3]],
-        flat[STARTS[3] : STARTS[4]],
-        flat[STARTS[4] : STARTS[5]],
-        flat[STARTS[5] : STARTS[6]],
-        flat[STARTS[6] :],
-    )
+def parting(starts: Sequence[int]) -> Callable:
+    """A compiled function of a flat table: its parts, which begin at `starts`, as `best_card` takes
+    them. The last of `starts` is the end of the table."""
+    parts = ", ".join(f"flat[{start}:{end}]" for start, end in itertools.pairwise(starts))
+    return jit(eval(f"lambda flat: ({parts})"))
+
+
+parts_of = parting(STARTS)
 
 
 @cache

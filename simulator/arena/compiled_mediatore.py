@@ -11,23 +11,11 @@ import numpy as np
 from engine.bots.mediatore import levels, policy, worlds
 from engine.bots.mediatore import row as row_of_a_deal
 from engine.bots.mediatore.search import Search, learned_priors
-from simulator.arena.compiled import compiled, jit, noting
-from simulator.arena.compiled_cache import njit
+from simulator.arena.compiled import compiled, jit, noting, parting
 from simulator.arena.installed import Installed
 
 STARTS = (0, *accumulate(policy.SIZES))  # of the parts of a flat table, and its end
-
-
-@njit
-def parts_of(flat: np.ndarray) -> tuple:
-    """The parts of a `flat` table, as `best_card` takes them."""
-    return (
-        flat[: STARTS[1]],
-        flat[STARTS[1] : STARTS[2]],
-        flat[STARTS[2] : STARTS[3]],
-        flat[STARTS[3] : STARTS[4]],
-        flat[STARTS[4] :],
-    )
+parts_of = parting(STARTS)
 
 
 class FastMediatore:

@@ -241,7 +241,6 @@ def best_card(  # noqa: C901
             c = block.AWAY_WHO + who
             d = block.AWAY_SIGNS + signs * block.COARSE
             e = block.AWAY_NEED + need
-            f = -1
         else:
             lacking = state[places.VOIDS + suit] & ~(1 << seat)
             foes = ones[lacking & ~friends]
@@ -275,7 +274,7 @@ def best_card(  # noqa: C901
                 + table[d + kind]
                 + table[e + kind]
             )
-            if f < 0:
+            if laid:
                 logit += OFFSET
             else:
                 logit += table[f + kind]

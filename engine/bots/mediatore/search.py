@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.mediatore.view import MediatoreView
+
 TIPPED = 1  # after worlds: points in each, eighths of them
 
 
