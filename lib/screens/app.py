@@ -179,7 +179,7 @@ class App:
     def _show_notices(self, keys):
         console = self.console
         if console.notice and not self.notices:
-            self._make_room()
+            self.screen.make_room()
             with self.passing():
                 from screens import notices
 
@@ -188,17 +188,11 @@ class App:
             self.notices = None
         if console.low_battery and self._marked_screen is not self.screen:
             self._marked_screen = self.screen
-            self._make_room()
+            self.screen.make_room()
             with self.passing():
                 from screens import notices
 
                 notices.mark_battery(self)
-
-    def _make_room(self):
-        """Let a table drop the code of its bots: what lies over it for a moment needs the room."""
-        make_room = getattr(self.screen, "make_room", None)
-        if make_room:
-            make_room()
 
     def _change_screen(self):
         display = self.console.display

@@ -9,31 +9,22 @@ from screens import app, flow, starts
 from screens.activities import TITLE
 from screens.menu import settings_page, title
 from screens.statistics.counting import FILE
-from screens.ui import labels, part, theme, words
+from screens.ui import part, theme, words
 from screens.ui.keys import UP, A
 from tests.support.device.play import match_over, some_match
 
 
-class Blank:
+class Blank(part.Part):
     """A screen of words."""
 
-    notice_y = None
-    is_base = False
-
     def __init__(self, program, text=""):
-        import displayio
-
-        self.group = displayio.Group()
-        self.group.append(part.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
-        self.line = labels.Line(program, 4, 60, 150, text)
-        self.group.append(self.line)
+        super().__init__(program)
+        self.add(part.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
+        self.line = self.write(4, 60, 150, text)
         self.pressed = []
 
     def press(self, keys):
         self.pressed.append(keys)
-
-    def tick(self):
-        pass
 
 
 def program(handheld, screen=Blank, *args):

@@ -36,10 +36,8 @@ class Hint(Part):
         view, unload = table.view, app.unload_passing
         if table.lifted:
             view = table.part.without_lifted()
-        asked = (level, view, seed, say_why, unload, cards.sign)
-        if app.chart:
-            asked += (app.chart.think,)
-        table.thinking = hint.advise(*asked)
+        think = app.chart.think if app.chart else bots.think
+        table.thinking = hint.advise(level, view, seed, say_why, unload, cards.sign, think)
 
     def press(self, keys: int):
         """Stop thinking."""

@@ -121,8 +121,8 @@ class Table(table_screen.TableScreen):
             trick.show_card(self, seat, action, x, y, flags, sounds.TRUMP if cut else sounds.CARD)
         elif action == ROB:
             self.show()
+            self.make_room()  # the bots' code goes before the code that says it is loaded
         if flags & DEAL or action == ROB:
-            self.make_room()  # the code of the bots goes before that of what is said comes
             with self.app.passing():
                 from screens.madrasso import prompts
 

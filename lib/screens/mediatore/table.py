@@ -174,9 +174,10 @@ class Table(table_screen.TableScreen):
             x, y = trick.spot(self, seat, card)
             flags = self.perform(action)
             trick.show_card(self, seat, card, x, y, flags)
-            if place == EMPTY and not flags & DEAL:
+            if place != EMPTY:
+                self.make_room()  # the bots' code goes before the code that says it is loaded
+            elif not flags & DEAL:
                 return
-            self.make_room()  # the code of the bots goes before that of what is said comes
         else:
             flags = self.perform(action)
             if self.view.phase != phase:

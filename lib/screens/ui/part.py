@@ -60,6 +60,9 @@ class Part:
     def tick(self):
         """A frame passes; nothing here moves by itself."""
 
+    def make_room(self):
+        """Drop code that is not needed while something lies over this for a moment."""
+
     def reopening(self, opened) -> tuple:
         """What opens a base again as it is now, a screen and its arguments; it was `opened` so."""
         return opened
