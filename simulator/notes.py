@@ -20,7 +20,7 @@ from screens.puzzles.progress import FILE as PUZZLES
 from screens.statistics.counting import BEGUN
 from screens.statistics.counting import FILE as STATISTICS
 
-NOTICE = "note_damaged"  # a key of screens.ui.words, where one was set aside
+NOTICE = "note_damaged"  # a key of screens.ui.words: a file was set aside
 SEAL = b"crc:"
 _CHECK_BYTES = 4
 

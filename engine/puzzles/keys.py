@@ -1,4 +1,4 @@
-"""The key of a puzzle: what names it for good, wherever it lies in a file."""
+"""The key of a puzzle: its name for good, whatever its place in a file."""
 
 from engine.puzzles.puzzle import position
 from engine.puzzles.shelf import KEY

@@ -46,7 +46,7 @@ def judged(
 
 
 def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
-    """What is said of a `card` of `deal`, by name; seats and cards as a record writes them.
+    """Return the figures of a `card` of `deal` by name, with the seats and cards of a record.
 
     Costs by what the seat could know are in points, in Mediatore thirds, as the others are.
     """

@@ -28,7 +28,7 @@ ROWS = 7  # at a time
 TOP = BAND + 3
 NOTE_Y = TOP + ROWS * theme.LINE_HEIGHT
 BAR_X, MOST_BAR, BAR_HEIGHT = 30, 92, 7
-LEAST_SCALE = 20  # tenths of a point: what the longest bar stands for at least
+LEAST_SCALE = 20  # tenths of a point: the scale of the bars is never smaller
 
 
 class Weighed(NamedTuple):
@@ -143,7 +143,7 @@ def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
 
 
 class Chart(Leaf):
-    """The cards of a decision, `rows`; up and down scroll, where there are more than can be seen.
+    """The cards of a decision, `rows`; up and down scroll if not all have room.
 
     A bar is what a card brings less than the one advised. Gold are those of which chance may be the
     reason. At Mediatore, where a deal is won or lost, no points are named.

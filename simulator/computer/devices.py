@@ -52,7 +52,7 @@ def names_of(device: str) -> Sequence[str]:
 
 def for_voice(text: str, device: str) -> str:
     """`text` for a voice: with the names of the keys of `device`. A mouse or a finger presses the
-    words themselves, so that they need no name. What is short on the screen is said whole."""
+    words themselves, so that they need no name. A voice says in full what a screen shortens."""
     names = names_of("spoken" if device == KEYBOARD else device)
     if device in (POINTER, TOUCH):
         text = _UNNAMED[device].sub("", text)

@@ -57,7 +57,7 @@ class Plan:
         self.foreign = list(dict.fromkeys(in_the_way))
 
     def _in_the_way(self, path: str) -> list[str]:
-        """What is not ours and at `path`, or is a file and where a folder above it should be."""
+        """What is not ours at `path`, or is a file in the place of a folder above it."""
         above = [path[:i] for i, letter in enumerate(path) if letter == "/"]
         found = [each for each in above if self.drive.read(each) is not None]
         if (self.drive.root / path).exists() and not self._is_ours(path):

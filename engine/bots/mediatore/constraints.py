@@ -1,4 +1,4 @@
-"""What a seat knows of the hands of the others: where the worlds of `worlds` begin.
+"""What a seat knows of the hands of the others: the worlds of `worlds` begin with it.
 
 A card may be with some holders only, by voids, signals and what all have seen; and a prior says how
 likely a holding is for whoever has bid and played as its holder did.
@@ -214,7 +214,7 @@ def _bidder_knows_monte(view) -> bool:
 
 
 def _add_signals(knowledge, view) -> None:
-    """Ban cards from where they are not, and say how many a leader had, as signals tell [D14,
+    """Ban cards from holders that lack them, and note how many a leader had, by the signals [D14,
     D25]."""
     for trick in range(view.tricks + (view.laid > 0)):
         signal = view.signals[trick]

@@ -1,4 +1,4 @@
-"""The rows of what one seat knows, where a thinking player starts.
+"""The rows of what one seat knows: a thinking player starts from them.
 
 `sight` fills what the seat sees, `constraints` what follows for the hands of the others: on the
 handheld each is loaded for its moment. The row of a deal is described in `row`, worlds in `worlds`.

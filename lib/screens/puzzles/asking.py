@@ -30,9 +30,9 @@ def ask_of_day(app, day: int):
 
 
 def ask_content(app, content):
-    """Ask the puzzle that `content`, its bytes, holds; ValueError where it holds none.
+    """Ask the puzzle of `content`, its bytes; ValueError if they are no puzzle.
 
-    If the files have the same question it is theirs, though its line may be another now.
+    If the files have the same question, theirs is asked, even with another line.
     """
     match = read(content).match
     place = GAMES.index(match.game_index)

@@ -12,7 +12,7 @@ FILE = "puzzles"
 FIRST = 0x4D  # what the file begins with: M
 BY_PLACE = 0x50  # P, of a file of before, see screens.puzzles.by_place
 HEAD = 7
-KEYS = HEAD + 5  # where the keys begin
+KEYS = HEAD + 5  # the offset of the keys
 MOST = 600  # keys of those solved, and of those failed: the oldest go
 NONE = 255  # in the place of a puzzle
 # Where numbers of two bytes lie

@@ -90,7 +90,7 @@ def test_the_searches_that_were_watched_are_as_they_were():
 
 
 def hint_told(stage, game="madrasso"):
-    """A table at which a hint has been told."""
+    """A table with a hint on it."""
     if game == "mediatore":
         match = reached(lambda game: game.phase == PLAY and game.deal.turn == 0)
     else:
