@@ -111,20 +111,15 @@ test("a deal is reviewed while one reads, and no frame waits for it", async () =
   await page.click("#yes");
   await web.hears(page, "Tocca a te");
   await web.play(page, web.withKeys(page), (lines) => lines.slice(-3).some((line) => line.includes(web.saying("sheet_more"))));
-  await page.waitForTimeout(600); // the sheet takes no key while nobody can have seen it
-  await page.keyboard.press("r"); // what there is to do with the deal
-  const says = (text) => page.waitForFunction((text) => [...document.querySelectorAll("#told p")].some((p) => p.textContent.includes(text)), text, { timeout: 60_000 }).catch(async (error) => {
-    throw new Error(`no ${text}: ${(await web.told(page)).slice(-9).join(" | ")}`, { cause: error });
-  });
-  await says(web.saying("review_title"));
+  await web.pressTill(page, "r", web.saying("review_title")); // what there is to do with the deal
   await web.watch(page);
   const processor = await web.processor(browser, page);
   await page.keyboard.press("Enter");
-  await says("Presa 1: Sud");
+  await web.tells(page, "Presa 1: Sud");
   for (let i = 0; i < 10; i++) await page.keyboard.press("ArrowRight");
-  await says(web.saying("review_sums"));
+  await web.tells(page, web.saying("review_sums"));
   const heard = Date.now();
-  await says("10 di 10");
+  await web.tells(page, "10 di 10");
   const took = Date.now() - heard;
   await page.waitForTimeout(3000); // the tenth trick from the end is being solved
   const work = await processor();

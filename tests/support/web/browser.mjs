@@ -162,6 +162,23 @@ export async function hears(page, ...starts) {
   return line;
 }
 
+// Wait until a line with `text` in it is told, however long ago, for `patience` ms at most.
+export async function tells(page, text, patience = PATIENCE) {
+  const isTold = (text) => [...document.querySelectorAll("#told p")].some((p) => p.textContent.includes(text));
+  await page.waitForFunction(isTold, text, { timeout: patience }).catch(async (error) => {
+    throw new Error(`no ${text} in ${patience} ms: ${(await told(page)).slice(-20).join(" | ")}`, { cause: error });
+  });
+}
+
+// Press `key` until a line with `text` in it is told: what opens by itself takes no key at first.
+export async function pressTill(page, key, text) {
+  for (let presses = 0; presses < 10; presses++) {
+    await page.keyboard.press(key);
+    if (await tells(page, text, PATIENCE / 10).then(() => true, () => false)) return;
+  }
+  throw new Error(`${key} never leads to ${text}: ${(await told(page)).slice(-20).join(" | ")}`);
+}
+
 // Of lines: how many cards the player has played, whether it is his turn, what lies on the table
 export const played = (lines) => lines.filter((line) => line.startsWith("Tu: ")).length;
 const LAID = /^(?:Tu|Est|Nord|Ovest): (\p{L}+ di \p{L}+)/u;
