@@ -142,7 +142,7 @@ web.whole("where another page has the game a controller is asked once whether to
   await first.context().close();
 });
 
-test("what a browser does not do for a controller is said in the menu", async () => {
+web.whole("what a browser does not do for a controller is said in the menu", async () => {
   const page = await atTable(() => Object.defineProperty(navigator, "userActivation", { value: { isActive: false } }));
   await page.evaluate(() => document.getElementById("more").click());
   await isOpen(page, "menu");

@@ -13,7 +13,7 @@ after(() => browser.close());
 const MATCH = "#seed=13&players=human,club,club,club";
 const shown = (page, id) => page.evaluate((id) => !document.getElementById(id).hidden, id);
 
-test("who has a mouse sees no buttons of a handheld, and a zoom of 200 % makes the picture no smaller", async () => {
+web.whole("who has a mouse sees no buttons of a handheld, and a zoom of 200 % makes the picture no smaller", async () => {
   const page = await web.open(browser, { plain: true, viewport: { width: 1280, height: 720 } }, "", web.QUICK);
   assert.equal(await page.locator(".pad button:visible").count(), 0);
   const size = async () => (await page.locator("#glass").boundingBox()).width * (await page.evaluate(() => devicePixelRatio));
@@ -27,7 +27,7 @@ test("who has a mouse sees no buttons of a handheld, and a zoom of 200 % makes t
   await phone.context().close();
 });
 
-test("a key that types is the game's and no other's, and the figure row has figures on every layout", async () => {
+web.whole("a key that types is the game's and no other's, and the figure row has figures on every layout", async () => {
   const page = await web.open(browser, {}, MATCH, web.QUICK);
   await page.click("#yes");
   await web.hears(page, "Tocca a te");
@@ -61,7 +61,7 @@ test("an address with a code asks amid a deal, and only then", async () => {
   await page.context().close();
 });
 
-test("a full screen that the browser refuses is said", async () => {
+web.whole("a full screen that the browser refuses is said", async () => {
   const page = await web.blank(browser);
   await page.addInitScript(() => {
     Element.prototype.requestFullscreen = async () => {

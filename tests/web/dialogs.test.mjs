@@ -18,7 +18,7 @@ async function escape(page, times) {
   }
 }
 
-test("a question without a way out stays, however often Escape is pressed", async () => {
+web.whole("a question without a way out stays, however often Escape is pressed", async () => {
   const page = await web.open(browser, {}, "#game=poker");
   await page.waitForSelector("#asked[open]");
   await escape(page, 5);
@@ -33,7 +33,7 @@ test("a question without a way out stays, however often Escape is pressed", asyn
 const buttons = (page) =>
   page.evaluate(() => [...document.querySelectorAll("dialog[open] button")].filter((button) => button.checkVisibility()).map((button) => button.textContent));
 
-test("every dialog has as many buttons as it has words for, and none is empty", async () => {
+web.whole("every dialog has as many buttons as it has words for, and none is empty", async () => {
   for (const options of [web.PHONE, {}]) {
     const page = await web.open(browser, { ...options, locale: "en-GB" }, "#game=poker");
     await page.waitForSelector("#asked[open]");
@@ -131,7 +131,7 @@ web.whole("every device works after every other one", async () => {
   await context.close();
 });
 
-test("a wheel goes to a list's end and no further, and not sideways", async () => {
+web.whole("a wheel goes to a list's end and no further, and not sideways", async () => {
   const page = await web.open(browser);
   await web.begun(page);
   await web.hears(page, "Mai giocato?");
@@ -151,7 +151,7 @@ test("a wheel goes to a list's end and no further, and not sideways", async () =
   await web.changes(page, wheel(0, -80));
 });
 
-test("a wheel with Ctrl is the browser's, which enlarges, and not the game's", async () => {
+web.whole("a wheel with Ctrl is the browser's, which enlarges, and not the game's", async () => {
   const page = await web.open(browser);
   await web.hears(page, "Mai giocato?");
   await page.mouse.move(...(await on(page, 0.5, 0.1)));
@@ -187,7 +187,7 @@ test("Enter is the game's after a click on a button", async () => {
   await page.context().close();
 });
 
-test("a button that has the focus from the keyboard takes Enter and Space, and no arrow", async () => {
+web.whole("a button that has the focus from the keyboard takes Enter and Space, and no arrow", async () => {
   const page = await web.open(browser);
   await web.hears(page, "Mai giocato?");
   await page.locator("#more").focus();

@@ -54,7 +54,7 @@ test("the picture has whole pixels or fills its room, and everything has its pla
   await page.context().close();
 });
 
-test("nothing lies under a phone's notch or its bar, and a double tap enlarges nothing", async () => {
+web.whole("nothing lies under a phone's notch or its bar, and a double tap enlarges nothing", async () => {
   const phones = [[390, 844, { top: 47, topMax: 47, bottom: 34, bottomMax: 34 }], [844, 390, { left: 47, leftMax: 47, right: 47, rightMax: 47, bottom: 21, bottomMax: 21 }]];
   for (const [width, height, insets] of phones) {
     const page = await web.open(browser, { ...web.PHONE, viewport: { width, height } });

@@ -110,7 +110,7 @@ test("a first visit that broke goes on where it stood when the page is opened ag
   await page.context().close();
 });
 
-test("a server that falls silent is told after ten seconds, and asked again", async () => {
+web.whole("a server that falls silent is told after ten seconds, and asked again", async () => {
   const page = await blank();
   await page.clock.install();
   await half(page, "silent");
@@ -142,7 +142,7 @@ test("that it plays without a network is said once", async () => {
   await page.context().close();
 });
 
-test("a browser that keeps nothing is told of in a sentence", async () => {
+web.whole("a browser that keeps nothing is told of in a sentence", async () => {
   const page = await blank({ serviceWorkers: "block" });
   await page.goto(`${ROOT}stock/sub/`);
   await page.waitForFunction(() => document.getElementById("learned").textContent, null, TIMEOUT);

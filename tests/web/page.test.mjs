@@ -122,7 +122,7 @@ web.whole("a phone that is turned and turned back at once has the fine picture t
   await page.context().close();
 });
 
-test("less motion and more contrast are had where the system asks for them", async () => {
+web.whole("less motion and more contrast are had where the system asks for them", async () => {
   const page = await web.open(browser, { reducedMotion: "reduce", contrast: "more" });
   const corner = () => [...document.getElementById("glass").getContext("2d").getImageData(2, 125, 1, 1).data];
   assert.deepEqual(await page.evaluate(corner), [0, 0, 0, 255]);
@@ -286,7 +286,7 @@ test("nothing is asked of anybody else, and nothing else could be", async () => 
   await context.close();
 });
 
-test("the program is compiled while the rest still comes", async () => {
+web.whole("the program is compiled while the rest still comes", async () => {
   const context = await browser.newContext({ locale: "it-IT", serviceWorkers: "block" });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -314,7 +314,7 @@ test("the program is compiled while the rest still comes", async () => {
   await context.close();
 });
 
-test("a storage that is full or refused is told, and the game goes on", async () => {
+web.whole("a storage that is full or refused is told, and the game goes on", async () => {
   const FULL = () => (Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); });
   const REFUSED = () => Object.defineProperty(window, "localStorage", { get() { throw new DOMException("refused", "SecurityError"); } });
   const plays = async (broken) => {

@@ -83,7 +83,7 @@ test("with no match to share a sentence says so, and an address that is wrong is
   await page.context().close();
 });
 
-test("the browser is asked to keep the saves when a match begins, and once", async () => {
+web.whole("the browser is asked to keep the saves when a match begins, and once", async () => {
   const page = await prepared(() => {
     window.asked = 0;
     navigator.storage.persist = async () => (window.asked++, true);
@@ -100,7 +100,7 @@ test("the browser is asked to keep the saves when a match begins, and once", asy
   await page.context().close();
 });
 
-test("the screen stays lit while bots are watched, and no longer", async () => {
+web.whole("the screen stays lit while bots are watched, and no longer", async () => {
   const page = await prepared(() => {
     window.lights = { asked: 0, lit: 0 };
     const request = async () => {

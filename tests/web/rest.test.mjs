@@ -62,7 +62,7 @@ test("at the title and at a turn nothing runs, and what is pressed or opened is 
   await page.context().close();
 });
 
-test("controllers are looked at while there is one", async () => {
+web.whole("controllers are looked at while there is one", async () => {
   const page = await counting("", () => {
     window.pads = [null, null];
     navigator.getGamepads = () => window.pads;

@@ -60,7 +60,7 @@ test("a page is silent until it is pressed; then cards are heard, each file fetc
   await page.context().close();
 });
 
-test("who wants no sound hears none", async () => {
+web.whole("who wants no sound hears none", async () => {
   const { page } = await begun("language it\npace 3\nmotions 0\nvolume 0\n");
   await page.click("#yes");
   await web.hears(page, "Tocca a te");
@@ -87,7 +87,7 @@ const IS_LATE = () => {
   };
 };
 
-test("every press resumes what makes sounds until it runs, and again once it was interrupted", async () => {
+web.whole("every press resumes what makes sounds until it runs, and again once it was interrupted", async () => {
   const page = await web.blank(browser, {}, { ...web.QUICK, settings: btoa("language it\nvolume 0\n") });
   await page.addInitScript(IS_LATE);
   await page.addInitScript(LISTENS);

@@ -38,7 +38,7 @@ test("the first visit is at most 8.75 MB, and no start takes four seconds of the
   for (const which of ["first", "later"]) assert.ok(Math.min(...times.map((time) => time[which][0])) < START, which);
 });
 
-test("no thought of a bot holds up the page, maestro's neither, and no key is lost meanwhile", async () => {
+web.whole("no thought of a bot holds up the page, maestro's neither, and no key is lost meanwhile", async () => {
   const page = await web.open(browser, web.PHONE, "", web.MAESTRO);
   await web.hears(page, "Riprendi");
   await web.watch(page);
@@ -71,7 +71,7 @@ test("no thought of a bot holds up the page, maestro's neither, and no key is lo
   await page.context().close();
 });
 
-test("on a slow network and a slow phone the bar says what has come, till the title is there", async () => {
+web.whole("on a slow network and a slow phone the bar says what has come, till the title is there", async () => {
   const context = await browser.newContext({ ...web.PHONE, serviceWorkers: "block" });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -105,7 +105,7 @@ test("on a slow network and a slow phone the bar says what has come, till the ti
   await context.close();
 });
 
-test("a deal is reviewed while one reads, and no frame waits for it", async () => {
+web.whole("a deal is reviewed while one reads, and no frame waits for it", async () => {
   const page = await web.open(browser, {}, "#game=madrasso&seed=5", web.QUICK);
   await page.waitForSelector("#asked[open]");
   await page.click("#yes");
