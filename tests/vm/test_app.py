@@ -49,6 +49,7 @@ class Own(displayio.TileGrid):
 PYTHONS_OWN = 32  # bytes by which a stand-in may be larger than the real thing
 
 
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("game, seats", [(0, 4), (1, 4), (2, 3)], ids=["4", "breve", "tre"])
 def test_a_whole_deal_is_played_and_counted_on_the_vm(game, seats):
     played = vm_app.run(
@@ -159,6 +160,7 @@ def test_a_stand_in_takes_the_bytes_of_the_real_thing(made):
     assert SIZES[made] <= more / 1000 <= SIZES[made] + PYTHONS_OWN
 
 
+@pytest.mark.whole
 def test_the_lesson_after_it_is_the_first_row_at_a_lessons_end_on_the_vm():
     begin = """
     import driving

@@ -249,8 +249,9 @@ def test_code_that_passes_is_forgotten_when_an_error_passes_through_too():
     assert int(loaded) > 0 and left == "0"
 
 
+@pytest.mark.whole
 @pytest.mark.xdist_group("walked")  # once
-@pytest.mark.parametrize("game", [pytest.param(MADRASSO, marks=pytest.mark.whole), MEDIATORE])
+@pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
 def test_opening_and_closing_every_screen_many_times_keeps_nothing(game):
     live, _ = walked(game)
     assert len(live) == 1 + OPENINGS
