@@ -71,10 +71,9 @@ heap: $(VENV)/.test
 devicecost: $(VENV)/.bundle
 	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m lab.cost.report
 
-# SOURCE=1 or WITHOUT="trump.beliefs" as you like;
+# WITHOUT="trump.beliefs" where the drive is small;
 # REPLACE=1 where deploy finds another program on the drive
-BUNDLE_WORDS = $(if $(SOURCE),--source)
-BUNDLE_WORDS += $(addprefix --without ,$(WITHOUT))
+BUNDLE_WORDS = $(addprefix --without ,$(WITHOUT))
 
 bundle: $(VENV)/.bundle
 	$(BIN)/python -m tools.bundle.build $(BUNDLE_WORDS)
