@@ -50,9 +50,9 @@ format: $(VENV)/.lint
 workflows: $(ACTIONLINT)
 	$(BIN)/python -m tools.workflows
 
-# The site of docs/, in build/docs; a link that leads nowhere is an error
+# The site of docs/, in build/docs; a link that leads nowhere is an error, but not with --quiet
 docs: $(VENV)/.docs
-	$(BIN)/mkdocs build --quiet
+	$(BIN)/mkdocs build
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m lab.bench
