@@ -50,9 +50,9 @@ format: $(VENV)/.lint
 workflows: $(ACTIONLINT)
 	$(BIN)/python -m tools.workflows
 
-# The site of docs/, in build/docs; a link that leads nowhere is an error
+# The site of docs/, in build/docs; a link that leads nowhere is an error, but not with --quiet
 docs: $(VENV)/.docs
-	$(BIN)/mkdocs build --quiet
+	$(BIN)/mkdocs build
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m lab.bench
@@ -71,10 +71,9 @@ heap: $(VENV)/.test
 devicecost: $(VENV)/.bundle
 	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m lab.cost.report
 
-# SOURCE=1 or WITHOUT="trump.beliefs" as you like;
+# WITHOUT="trump.beliefs" where the drive is small;
 # REPLACE=1 where deploy finds another program on the drive
-BUNDLE_WORDS = $(if $(SOURCE),--source)
-BUNDLE_WORDS += $(addprefix --without ,$(WITHOUT))
+BUNDLE_WORDS = $(addprefix --without ,$(WITHOUT))
 
 bundle: $(VENV)/.bundle
 	$(BIN)/python -m tools.bundle.build $(BUNDLE_WORDS)

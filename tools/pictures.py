@@ -19,7 +19,7 @@ os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame  # noqa: E402
-from PIL import Image, ImageDraw  # noqa: E402
+from PIL import Image  # noqa: E402
 
 from screens.table import seating  # noqa: E402
 from screens.ui import words  # noqa: E402
@@ -30,7 +30,8 @@ from simulator.desktop.console import FRAMES, DesktopConsole  # noqa: E402
 from tools import node, shots  # noqa: E402
 from tools.web import build, serve  # noqa: E402
 
-DOCS = Path(__file__).parent.parent / "docs"
+ROOT = Path(__file__).parent.parent
+DOCS, MACHINES = ROOT / "docs", ROOT / "art/machines.png"
 PHOTOGRAPHER = Path(__file__).parent / "web/phone.mjs"
 BROWSERS = "chromium", "chromium-browser", "google-chrome"
 LANGUAGE = "en"
@@ -39,9 +40,8 @@ COLOURS = 64
 # What the player does in the moving picture: frames to wait, then a key
 PRESSES = (20, LEFT), (12, LEFT), (25, A), (0, 0)
 THINKING = 45  # frames at the end, before the picture begins again
-HEIGHT, MARGIN = 620, 40  # of the picture of three machines
-PAPER, INK, SILVER, PLASTIC, BUTTON = "#f6f3ec", "#26222b", "#c9c4ba", "#3a3542", "#5d566a"
-LIGHTS = "#c8553d", "#d9a441", "#5b9e6f"  # of the window's bar
+# Where in art/machines.png the screens are
+IN_WINDOW, ON_PHONE, ON_HANDHELD = (42, 110), (724, 40, 348, 620), (1232, 212)
 
 
 class Window(DesktopConsole):
@@ -118,23 +118,9 @@ def phone(browser: str) -> Image.Image:
 
 
 def handheld() -> Image.Image:
-    """A board like a PyGamer, with a table on its display: a drawing, not a photograph."""
-    board = Image.new("RGB", (560, 340), PAPER)
-    draw = ImageDraw.Draw(board)
-    draw.rounded_rectangle((0, 0, 559, 339), 46, PLASTIC)
-    draw.rounded_rectangle((110, 22, 450, 298), 14, INK)
+    """A table on the display of a handheld, which has no portraits."""
     with patch.object(seating, "PORTRAITS", 0):  # as the bundler does
-        picture = as_image(shots.shot("table", LANGUAGE, 2))
-    board.paste(picture, (120, 32))
-    draw.ellipse((18, 120, 98, 200), INK)
-    draw.ellipse((34, 136, 82, 184), BUTTON)
-    for x, y, name in ((508, 120, "A"), (476, 178, "B")):
-        draw.ellipse((x - 24, y - 24, x + 24, y + 24), SILVER)
-        draw.text((x, y), name, INK, anchor="mm", font_size=24)
-    for x, name in ((190, "SELECT"), (330, "START")):
-        draw.rounded_rectangle((x - 32, 308, x + 32, 322), 7, BUTTON)
-        draw.text((x, 331), name, SILVER, anchor="mm", font_size=10)
-    return board
+        return as_image(shots.shot("table", LANGUAGE, 2))
 
 
 def still(screen: str) -> Image.Image:
@@ -143,38 +129,13 @@ def still(screen: str) -> Image.Image:
     return picture.quantize(255, dither=Image.Dither.NONE)
 
 
-def window() -> Image.Image:
-    """A table in a window."""
-    picture = still("table").convert("RGB")
-    bar = 34
-    framed = Image.new("RGB", (picture.width + 4, picture.height + bar + 2), INK)
-    draw = ImageDraw.Draw(framed)
-    draw.rectangle((0, 0, framed.width, bar - 1), PLASTIC)
-    draw.text((framed.width // 2, bar // 2), "Madrasso", PAPER, anchor="mm", font_size=18)
-    for i, colour in enumerate(LIGHTS):
-        x = framed.width - 22 - 26 * i
-        draw.ellipse((x - 7, bar // 2 - 7, x + 7, bar // 2 + 7), colour)
-    framed.paste(picture, (2, bar))
-    return framed
-
-
 def write_machines(path: Path, browser: str) -> None:
-    """Write the picture of the three machines."""
-    page = phone(browser)
-    page = page.resize((HEIGHT * page.width // page.height, HEIGHT), Image.Resampling.LANCZOS)
-    on_desk, in_hand = window(), handheld()
-    width = on_desk.width + page.width + in_hand.width + 4 * MARGIN
-    whole = Image.new("RGB", (width, HEIGHT + 2 * MARGIN), PAPER)
-    draw = ImageDraw.Draw(whole)
-    left = MARGIN
-    for picture, edge in ((on_desk, 0), (page, 10), (in_hand, 0)):
-        top = (whole.height - picture.height) // 2
-        right, bottom = left + picture.width, top + picture.height
-        if edge:
-            box = (left - edge, top - edge, right + edge, bottom + edge)
-            draw.rounded_rectangle(box, 3 * edge, INK)
-        whole.paste(picture, (left, top))
-        left = right + MARGIN
+    """Write the picture of the three machines: art/machines.png with a screen in each."""
+    whole = Image.open(MACHINES).convert("RGB")
+    page = phone(browser).resize(ON_PHONE[2:], Image.Resampling.LANCZOS)
+    whole.paste(still("table").convert("RGB"), IN_WINDOW)
+    whole.paste(page, ON_PHONE[:2])
+    whole.paste(handheld(), ON_HANDHELD)
     whole.quantize(255, dither=Image.Dither.NONE).save(path, optimize=True)
 
 

@@ -14,12 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.games import about
-from engine.options import (
-    GAMES,
-    SEATS,
-    option_index,
-    option_values,
-)
+from engine.options import GAMES, SEATS, option_index, option_values
 from screens.help.book import CARDS, INSTEAD, LINES, LINES_Y, OPTIONS, PIECE
 from screens.ui import sprites, theme
 from screens.ui.cards import OF_SUIT, PICTURES, WRITTEN

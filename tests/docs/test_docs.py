@@ -1,6 +1,8 @@
 """README and docs/ show what the program does: its commands, options, answers, links and files."""
 
 import re
+from fnmatch import fnmatchcase
+from pathlib import Path
 
 import pytest
 
@@ -9,7 +11,8 @@ from tests.support.places import ROOT
 
 FOLDERS_PAGE = ROOT / "docs/architecture.md"
 PAGES = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
-PAGES += sorted((ROOT / "docs").glob("*.md"))
+LAB_PAGE = ROOT / "lab/README.md"
+PAGES += [LAB_PAGE, *sorted((ROOT / "docs").glob("*.md"))]
 
 TEXTS = {page: page.read_text(encoding="utf-8") for page in PAGES}
 COMMAND_LINE = TEXTS[ROOT / "docs/command-line.md"]
@@ -44,26 +47,27 @@ def without_code(text: str) -> str:
     return re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
 
 
-def paths_named() -> list[tuple[str, str]]:
+def paths_named() -> list[tuple[Path, str]]:
     """Pairs of a page and a file or folder of ours that it names, in backticks or in the tree."""
     tree = re.findall(r"^    ([a-z/]+/)  ", TEXTS[FOLDERS_PAGE], re.MULTILINE)
-    found = [(FOLDERS_PAGE.name, path) for path in tree]
+    found = [(FOLDERS_PAGE, path) for path in tree]
     for page in PAGES:
         for word in re.findall(r"`([^`\n]+)`", without_code(TEXTS[page])):
             ours = word.startswith(tuple(f"{folder}/" for folder in FOLDERS))
             if ours and re.fullmatch(r"[\w./-]+", word):
-                found.append((page.name, word))
+                found.append((page, word))
             elif re.fullmatch(r"[\w-]+\.(py|toml|txt)", word) and (ROOT / word).parent == ROOT:
-                found.append((page.name, word))
+                found.append((page, word))
     return found
 
 
 def test_every_path_named_in_the_docs_exists():
     not_on_this_drive = {"last-crash.txt", "madrasso-files.txt"}
     assert [
-        (page, path)
+        (page.name, path)
         for page, path in paths_named()
-        if path not in not_on_this_drive and not (ROOT / path).exists()
+        if path not in not_on_this_drive
+        and not any((folder / path).exists() for folder in (ROOT, page.parent))
     ] == []
 
 
@@ -83,3 +87,28 @@ def test_the_examples_of_duel_are_what_it_prints(capsys):
     for command, answer in examples:
         assert main(command.split()) == 0
         assert capsys.readouterr().out.startswith(f"{answer}, ")
+
+
+def maker_of(path: Path) -> str:
+    """What the first row of lab/README.md that fits a file of assets/ says about its command."""
+    table = TEXTS[LAB_PAGE].split("| files of `assets/` |")[1].split("\n\n")[0]
+    for row in table.splitlines():
+        _, *cells, _ = row.split("|")
+        for pattern in re.findall(r"`([^`]+)`", cells[0]) if len(cells) > 1 else ():
+            folder, _, name = pattern.rpartition("/")
+            if path.parent == ROOT / "assets" / folder and fnmatchcase(path.name, name):
+                return cells[1]
+    return ""
+
+
+def test_the_laboratory_says_which_command_makes_an_asset():
+    files = sorted(path for path in (ROOT / "assets").rglob("*") if path.is_file())
+    assert [path.name for path in files if not maker_of(path)] == []
+
+
+@pytest.mark.parametrize("end", ["large_network", "small_network", "beliefs", "policy"])
+def test_the_laboratory_says_how_many_lessons_an_asset_took(end):
+    for path in sorted((ROOT / "assets").glob(f"*.{end}")):
+        lessons = re.search(rb"--lessons (\d+)", path.read_bytes()[:4096])
+        if lessons and not path.name.startswith("mediatore_"):
+            assert lessons[1].decode() in re.findall(r"\d+", maker_of(path)), path.name

@@ -1,8 +1,8 @@
 """What goes onto the handheld's CIRCUITPY drive, as a zip to unpack there.
 
-Our modules and the few modules of Adafruit's libraries that they import, compiled to .mpy or as
-they are; pictures, settings, the libraries' licences, the version. The libraries are those
-installed beside this program.
+Our modules and the few modules of Adafruit's libraries that they import, compiled to .mpy;
+pictures, settings, the libraries' licences, the version. The libraries are those installed beside
+this program.
 """
 
 import argparse
@@ -29,7 +29,7 @@ from tools import rules
 from tools.bundle import manifest
 from tools.bundle.flatten import Flattener, flat_path
 from tools.bundle.imports import IMPORTS
-from tools.bundle.optimize import PASSES, Optimized, optimize, reachable
+from tools.bundle.optimize import PASSES, Optimized, optimize
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
@@ -151,13 +151,6 @@ def _program() -> tuple[dict[str, str], set[str], tuple[str, ...], set[str]]:
 
 
 @cache
-def needed_sources() -> dict[str, bytes]:
-    """Every Python module that the handheld may load, by its path on the drive."""
-    needed = reachable(*_program())
-    return {path: text for path, text in sources().items() if module_name(path) in needed}
-
-
-@cache
 def optimized(passes: tuple[str, ...] = PASSES) -> Optimized:
     """The modules as they are compiled, by name, and what has become of their names."""
     return optimize(*_program(), passes, translations.keys())
@@ -207,18 +200,27 @@ def with_an_object(content: bytes) -> bytes:
     block and there is no object, its pointer to the first is one to the next block, which is taken
     for in use as long as the module is: a pause's 4 KB were kept by a module of 250 bytes.
     """
-    names, at = number(content, HEADER)
-    objects, end = number(content, at)
+    objects, start, _, end = names_in(content)
     if objects:
         return content
-    after = end
-    for _ in range(names):
-        length, after = number(content, after)
-        after += 0 if length & 1 else (length >> 1) + 1
-    return content[: end - 1] + b"\1" + content[end:after] + NONE + content[after:]
+    return content[: start - 1] + b"\1" + content[start:end] + NONE + content[end:]
 
 
-def number(content: bytes, at: int) -> tuple[int, int]:
+def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
+    """How many constant objects an .mpy has; where its names begin, those that no firmware has in
+    its ROM, where they end."""
+    count, at = _number(content, HEADER)
+    objects, start = _number(content, at)
+    found, at = set(), start
+    for _ in range(count):
+        length, at = _number(content, at)
+        if not length & 1:
+            found.add(content[at : at + (length >> 1)])
+            at += (length >> 1) + 1
+    return objects, start, found, at
+
+
+def _number(content: bytes, at: int) -> tuple[int, int]:
     """The number that stands at `at` of an .mpy, seven bits a byte, and where the next thing is."""
     value = 0
     while True:
@@ -278,17 +280,14 @@ def power_up_file() -> bytes:
     return ("\n\n".join(parts) + "\n").encode()
 
 
-def files(source: bool = False, without: Sequence[str] = ()) -> dict[str, bytes]:
+def files(without: Sequence[str] = ()) -> dict[str, bytes]:
     """Everything by its path on the drive, `without` these networks; our code.py comes last."""
-    everything = assets(without, None if source else optimized().keys) | licences()
+    everything = assets(without, optimized().keys) | licences()
     everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
-    compiler = None if source else pypi_compiler()
-    for path, text in (optimized_sources() if compiler else needed_sources()).items():
-        if compiler:
-            content = CIRCUITPYTHON + compiled(path, text, compiler)[1:]
-            everything[path.removesuffix("py") + "mpy"] = content
-        else:
-            everything[path] = text
+    compiler = pypi_compiler()
+    for path, text in optimized_sources().items():
+        content = CIRCUITPYTHON + compiled(path, text, compiler)[1:]
+        everything[path.removesuffix("py") + "mpy"] = content
     everything[VERSION_FILE] = f"{version()}\n".encode()
     for name in ROOT_FILES:
         if name != "code.py":
@@ -320,8 +319,7 @@ def write_names(path: Path) -> None:
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """How the modules are to be compiled, and what is left out."""
-    parser.add_argument("--source", action="store_true", help="plain sources, not compiled")
+    """What is left out."""
     less = f"a {LARGE} or {BELIEFS} of assets/, where room is short: `master` does without"
     parser.add_argument("--without", action="append", default=[], metavar="NAME", help=less)
 
@@ -332,12 +330,11 @@ def main(argv: list[str] | None = None) -> int:
     add_options(parser)
     parser.add_argument("--out", type=Path, metavar="FILE.zip")
     args = parser.parse_args(argv)
-    kind = "-source" if args.source else ""
-    out = args.out or BUILD / f"madrasso-{version()}-circuitpython-10{kind}.zip"
+    out = args.out or BUILD / f"madrasso-{version()}-circuitpython-10.zip"
     try:
-        everything = files(args.source, args.without)
+        everything = files(args.without)
         write_zip(out, everything)
-        if not args.source and not is_stream(out):
+        if not is_stream(out):
             write_names(out.with_suffix(".names.txt"))
     except (Unbuildable, OSError) as reason:
         print(f"bundle: {reason}", file=sys.stderr)

@@ -131,24 +131,21 @@ class _Folder(ast.NodeTransformer):
 
     def _value(self, node: ast.expr) -> int | None:
         """The whole number that an expression comes to, or None."""
-        if isinstance(node, ast.Constant):
-            return node.value if type(node.value) is int else None
         if isinstance(node, ast.Name | ast.Attribute):
             symbol = self.symbols.of(node)
             return self.constants.get(symbol) if symbol else None
-        if isinstance(node, ast.BinOp):
-            left, right = self._value(node.left), self._value(node.right)
-            if left is None or right is None:
-                return None
-            made: ast.expr = ast.BinOp(_number(left), node.op, _number(right))
-        elif isinstance(node, ast.UnaryOp):
-            operand = self._value(node.operand)
-            if operand is None:
-                return None
-            made = ast.UnaryOp(node.op, _number(operand))
-        else:
+        if isinstance(node, ast.BinOp | ast.UnaryOp):
+            parts = dict(ast.iter_fields(node))
+            for field, part in parts.items():
+                if isinstance(part, ast.expr):
+                    number = self._value(part)
+                    if number is None:
+                        return None
+                    parts[field] = _number(number)
+            node = type(node)(**parts)
+        elif not isinstance(node, ast.Constant):
             return None
-        value = eval(ast.unparse(made))
+        value = eval(ast.unparse(node))
         return value if type(value) is int else None
 
     def visit_Name(self, node: ast.Name) -> ast.expr:

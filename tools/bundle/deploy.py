@@ -141,22 +141,15 @@ def hiding(everything: dict[str, bytes]) -> list[str]:
     return paths + [f"{top}{end}" for top in sorted(tops) for end in ("", ".py", ".mpy")]
 
 
-def deploy(where: Path, args: argparse.Namespace) -> str:
-    """Bring the drive at `where` up to date; what was done, in a sentence."""
-    try:
-        return _deploy(Drive(where), args)
-    except OSError as reason:
-        raise Undeployable(_sentence(where, reason)) from None
-
-
-def _deploy(drive: Drive, args: argparse.Namespace) -> str:
+def deploy(drive: Drive, args: argparse.Namespace) -> str:
+    """Bring the drive up to date; what was done, in a sentence."""
     version, board = circuitpython(drive)
     if version < OLDEST:
         shown = ".".join(map(str, version))
         raise Undeployable(f"CircuitPython {shown} is too old: install 10.2 or later first")
     if board and board not in BOARDS:
         print(f"deploy: {board} is none of {', '.join(BOARDS)}: console.py may not fit it")
-    everything = build.files(args.source, args.without)
+    everything = build.files(args.without)
     plan = Plan(drive, everything)
     other = plan.other_program()
     if other and not args.replace:
@@ -200,7 +193,10 @@ def main(argv: list[str] | None = None) -> int:
     build.add_options(parser)
     args = parser.parse_args(argv)
     try:
-        print(deploy(args.drive, args))
+        print(deploy(Drive(args.drive), args))
+    except OSError as reason:
+        print(f"deploy: {_sentence(args.drive, reason)}", file=sys.stderr)
+        return 1
     except (Undeployable, build.Unbuildable) as reason:
         print(f"deploy: {reason}", file=sys.stderr)
         return 1

@@ -71,10 +71,6 @@ class Flattener(ast.NodeTransformer):
     def __init__(self, names: dict[str, str]) -> None:
         self.names = names
 
-    def text(self, program: str) -> str:
-        """The `program` with the handheld's names."""
-        return ast.unparse(self.visit(ast.parse(program)))
-
     def visit_Import(self, node: ast.Import) -> list[ast.stmt]:
         """A line for each module."""
         return [self._import(alias) for alias in node.names]

@@ -19,6 +19,7 @@ LARGEST = 880  # of a function that others are put into, as `size` reckons: 700 
 MOST_VARIABLES = 30  # they take 4 bytes each of the stack, as long as the function runs
 FRESH = "inlined_"  # what names of variables that are moved begin with
 
+Given = list[tuple[str, ast.expr]]  # parameters, each with its value
 Emit = Callable[[ast.expr | None], list[ast.stmt]]  # what becomes of a value that is returned
 
 # Where a statement evaluates an expression before all else
@@ -64,7 +65,6 @@ class _Inliner:
         self.changing = program.changing(module) | program.stored
         self.leads_to = program.leads_to(module) if self.sites else {}
         self.met: set[int] = set()
-        self.gone: set[int] = set()
 
     def inline(self) -> int:
         """Inline what can be; how many functions that were."""
@@ -78,12 +78,9 @@ class _Inliner:
         inner = [each for each in self.sites if each.caller is site.function]
         done = sum(map(self._with_inner, inner))
         try:
-            if id(site.caller) in self.gone:
-                raise Refused("only its own calls")
             _Splice(self, site).splice()
         except Refused:
             return done
-        self.gone.add(id(site.function))
         body = site.owner.body
         body[:] = [line for line in body if line is not site.function] or [ast.Pass()]
         return done + 1
@@ -137,7 +134,7 @@ class _Splice:
                 each.moved = True  # type: ignore[attr-defined]  # Python's nodes have none
         block[at : at + 1] = new or [ast.Pass()]
 
-    def _given(self) -> list[tuple[str, ast.expr]]:
+    def _given(self) -> Given:
         """Each parameter with what it is given, in the order of evaluation."""
         args = self.function.args
         names = [arg.arg for arg in args.args]
@@ -182,9 +179,7 @@ class _Splice:
 
     # As an expression
 
-    def _as_expression(
-        self, statement: ast.stmt, value: ast.expr, given: list[tuple[str, ast.expr]]
-    ) -> ast.expr | None:
+    def _as_expression(self, statement: ast.stmt, value: ast.expr, given: Given) -> ast.expr | None:
         """What the call comes to, if the arguments can stand where the parameters do."""
         properties = self.inliner.program.properties
         own = _bound_within(self.function)
@@ -221,12 +216,7 @@ class _Splice:
 
     # As lines
 
-    def _as_block(
-        self,
-        statement: ast.stmt,
-        tail: bool,
-        given: list[tuple[str, ast.expr]],
-    ) -> list[ast.stmt]:
+    def _as_block(self, statement: ast.stmt, tail: bool, given: Given) -> list[ast.stmt]:
         """The lines that stand for `statement`."""
         body = self.function.body
         whole = _first(statement) is self.site_of
@@ -236,8 +226,8 @@ class _Splice:
         trailing = _returns(body) in ([], body[-1:])
         if not lasts and any(isinstance(n, IMPORTS) for line in body for n in walk(line)):
             raise Refused("imports, and goes on")
-        if not lasts and not trailing and not can_branch(body):
-            raise Refused("returns within")
+        if not lasts and not trailing:
+            branched(deepcopy(body), lambda value: [])  # Refused if it can't be
         earlier = self._earlier(statement)
         bound_first, values = self._arguments(given)
         own = _bound_within(self.function) - {name for name, _ in given}
@@ -285,20 +275,14 @@ class _Splice:
         return found
 
     def _is_variable(self, targets: list[ast.expr]) -> bool:
-        return (
-            len(targets) == 1
-            and isinstance(targets[0], ast.Name)
-            and targets[0].id in self.variables
-        )
+        return len(targets) == 1 and getattr(targets[0], "id", None) in self.variables
 
     def _dropped(self, value: ast.expr | None) -> list[ast.stmt]:
         if value is None or kind_of(value, self._fixed, self.inliner.program.properties) < EFFECT:
             return []
         return [ast.Expr(value)]
 
-    def _arguments(
-        self, given: list[tuple[str, ast.expr]]
-    ) -> tuple[list[tuple[str, ast.expr]], dict[str, ast.expr]]:
+    def _arguments(self, given: Given) -> tuple[Given, dict[str, ast.expr]]:
         """The parameters that are bound first, with what they are given; what stands for others."""
         nodes = [n for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)]
         changed = bound(self.function.body)
@@ -397,23 +381,11 @@ def ends(body: list[ast.stmt]) -> bool:
     return isinstance(last, ast.Return | ast.Raise)
 
 
-def can_branch(body: list[ast.stmt]) -> bool:
-    """Whether `branched` can do without the returns of `body`."""
-    for i, line in enumerate(body):
-        if isinstance(line, ast.Return):
-            return True
-        if _returns([line]):
-            if not isinstance(line, ast.If):
-                return False
-            rest = body[i + 1 :]
-            if ends(line.body):
-                return can_branch(line.body) and can_branch(line.orelse + rest)
-            return not rest and can_branch(line.body) and can_branch(line.orelse)
-    return True
-
-
 def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
-    """`body` without returns: what comes after one that is within an `if` goes into its `else`."""
+    """`body` without returns: what comes after one that is within an `if` goes into its `else`.
+
+    Refused if a return is within anything else, or in an `if` after which it goes on in two ways.
+    """
     found: list[ast.stmt] = []
     for i, line in enumerate(body):
         if isinstance(line, ast.Return):
@@ -421,8 +393,9 @@ def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
         if not _returns([line]):
             found.append(line)
             continue
-        assert isinstance(line, ast.If)
         rest = body[i + 1 :]
+        if not isinstance(line, ast.If) or rest and not ends(line.body):
+            raise Refused("returns within")
         line.body, line.orelse = branched(line.body, emit), branched(line.orelse + rest, emit)
         if not line.body:
             line.test = _opposite(line.test)

@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import TypeGuard
 
 from tools.bundle.imports import IMPORTS, Modules, local_name, symbol_of
+from tools.bundle.reach import reached
 from tools.bundle.rename import Renamer
 from tools.bundle.scopes import DEFINITIONS, bound, names_read, resolve, walk
 
@@ -295,13 +296,8 @@ def _families(classes: list[ast.ClassDef]) -> list[set[str]]:
         names = [ast.unparse(base).rpartition(".")[2] for base in node.bases]
         own[node.name] = own.get(node.name, set()) | _of_class(node)
         bases[node.name] = bases.get(node.name, set()) | set(names)
-    return [set().union(*[own[base] for base in _lineage(name, bases)]) for name in own]
-
-
-def _lineage(name: str, bases: dict[str, set[str]]) -> set[str]:
-    """The class `name` and all of our classes that it is derived from."""
-    above = [_lineage(base, bases) for base in bases[name] if base in bases and base != name]
-    return {name}.union(*above)
+    lineages = [reached([name], lambda each: bases[each] & own.keys()) for name in own]
+    return [set().union(*map(own.__getitem__, lineage)) for lineage in lineages]
 
 
 def _of_class(node: ast.ClassDef) -> set[str]:

@@ -9,24 +9,11 @@ from tools.bundle import build
 from tools.bundle.optimize import PASSES
 
 
-def names_of(content: bytes) -> set[bytes]:
-    """The names in an .mpy, but for those that every MicroPython has in its ROM."""
-    count, at = build.number(content, build.HEADER)
-    _, at = build.number(content, at)  # objects
-    found = set()
-    for _ in range(count):
-        length, at = build.number(content, at)
-        if not length & 1:
-            found.add(content[at : at + (length >> 1)])
-            at += (length >> 1) + 1
-    return found
-
-
 def row(modules: dict[str, bytes]) -> tuple[int, int, int, int]:
     """Files, bytes, unique names and their bytes of modules by path, when compiled."""
     compiler = build.pypi_compiler()
     contents = [build.compiled(path, text, compiler) for path, text in modules.items()]
-    names = set().union(*map(names_of, contents))
+    names = set().union(*[build.names_in(content)[2] for content in contents])
     return len(contents), sum(map(len, contents)), len(names), sum(map(len, names))
 
 

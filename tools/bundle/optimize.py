@@ -9,7 +9,7 @@ from tools.bundle.clone import clone_functions
 from tools.bundle.constants import fold_constants
 from tools.bundle.dead_code import eliminate_dead_code
 from tools.bundle.flatten import ROOTS, Flattener, flat_names, gone
-from tools.bundle.imports import Modules, Symbol, join_imports
+from tools.bundle.imports import Symbol, join_imports
 from tools.bundle.inline import inline_calls
 from tools.bundle.keys import rename_keys
 from tools.bundle.link import Linked
@@ -56,7 +56,7 @@ def optimize(
         _strip(tree)
     roots = {name: bound(tree.body) for name, tree in signed.items() if name in ROOTS}
     flat = flat_names(project, {f"{root}.{name}" for root, own in roots.items() for name in own})
-    modules = _flattened(signed, flat)
+    modules = {flat.get(n, n): resolve(Flattener(flat).visit(t)) for n, t in signed.items()}
     project = {flat.get(name, name) for name in project}
     project |= {name for row in JOINED for name in row}.intersection(modules)  # of a library, too
     programs, called = _programs(callers, project, flat)
@@ -85,19 +85,6 @@ def optimize(
         join_imports(tree)
     done = {name: ast.unparse(tree) for name, tree in modules.items()}
     return Optimized(done, flat, linked, names, renamed)
-
-
-def reachable(
-    texts: dict[str, str], project: set[str], callers: Iterable[str], unasked: set[str]
-) -> set[str]:
-    """The modules that `callers` may load, their numbers not yet in place; see optimize."""
-    modules = _flattened({name: ast.parse(text) for name, text in texts.items()}, {})
-    eliminate_dead_code(modules, project, *_programs(callers, project, {}), unasked)
-    return set(modules)
-
-
-def _flattened(trees: Modules, flat: dict[str, str]) -> Modules:
-    return {flat.get(n, n): resolve(Flattener(flat).visit(tree)) for n, tree in trees.items()}
 
 
 def _programs(

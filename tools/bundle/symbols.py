@@ -23,14 +23,9 @@ class Symbols:
     def all_of(self, node: ast.Name) -> set[Symbol]:
         """What the name may stand for: several imports may bind it."""
         binder = scope_of(node).binder(node.id)
-        if (
-            binder
-            and binder.parent
-            and isinstance(binder.node, ast.ClassDef)
-            and not is_stored(node)
-        ):
+        if binder and isinstance(binder.node, ast.ClassDef) and not is_stored(node):
             # A class that names a module as the module around it does hands that about
-            around = self._imported.get((binder.parent.binder(node.id), node.id), set())
+            around = self._imported.get((scope_of(binder.node).binder(node.id), node.id), set())
             return {symbol for symbol in around if not symbol.name}
         found = self._imported.get((binder, node.id), set())
         if not found and binder and not binder.parent and node.id in self.own:

@@ -29,20 +29,20 @@ ROOT = HERE.parents[1]
 OUT = ROOT / "build" / "web"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
-FOLDERS = ((ROOT, "engine"), (ROOT / "lib", "screens"), (ROOT, "simulator/teller"))
-HARDWARE = ("hardware", "hardware.slots", "hardware.save_slots", "hardware.save_store")
-MODULES = ((ROOT / "lib", ("residency", *HARDWARE)),)
-OF_OURS = "simulator assets notes computer computer.display computer.bitmaps computer.painting"
-OF_OURS += " computer.origins computer.display_list computer.stillness"
-OF_OURS += " computer.look_settings"
+# What a browser runs: of some packages all modules, of Blinka's but those in folders; and modules
+PACKAGES = dict.fromkeys(("engine", "screens", "simulator.teller"), "**/*.py")
+PACKAGES |= dict.fromkeys(("displayio", "busdisplay", "bitmaptools", "vectorio"), "*.py")
+MODULES = "residency hardware hardware.slots hardware.save_slots hardware.save_store fontio".split()
+OF_OURS = "assets notes computer computer.display computer.bitmaps computer.painting"
+OF_OURS += " computer.origins computer.display_list computer.stillness computer.look_settings"
 OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"
 OF_OURS += " computer.rest computer.chart"
 OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive"
 OF_OURS += " web.uploads web.addresses web.console web.machine"
-# Blinka's displayio, and the layout of the score sheet
-OF_OTHERS = ["displayio", "busdisplay", "bitmaptools", "vectorio", "fontio"]
-OF_OTHERS += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
-OF_OTHERS += ["adafruit_displayio_layout.layouts.grid_layout"]
+MODULES += ["simulator", *(f"simulator.{name}" for name in OF_OURS.split())]
+# The layout of the score sheet
+MODULES += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
+MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
 FILES = "files"  # the folder of those that are named by their contents
 # What a start waits for: Pyodide's scripts and its program, and the memory before and at the title
@@ -59,40 +59,17 @@ ICONS = ("icon-192.png", "icon-512.png", "icon-maskable.png")
 def sources() -> dict[str, str]:
     """The texts of all modules that a browser runs, by name."""
     found = {}
-    for root, folder in FOLDERS:
-        for path in sorted((root / folder).rglob("*.py")):
-            found[_name(path.relative_to(root))] = path.read_text("utf-8")
-    from_simulator = [f"simulator.{name}" for name in OF_OURS.split()[1:]]
-    for root, names in (*MODULES, (ROOT, ("simulator", *from_simulator))):
-        for name in names:
-            found[name] = _text(root.joinpath(*name.split(".")))
-    for name in OF_OTHERS:
-        found.update(_of_another(name))
+    for name in (*PACKAGES, *MODULES):
+        spec = importlib.util.find_spec(name)
+        assert spec is not None, name
+        if name in MODULES:  # a folder without a file of its own has no origin
+            found[name] = Path(spec.origin).read_text("utf-8") if spec.origin else ""
+            continue
+        folder = Path(spec.origin or "").parent
+        for path in sorted(folder.glob(PACKAGES[name])):
+            parts = path.relative_to(folder).with_suffix("").parts
+            found[".".join((name, *parts)).removesuffix(".__init__")] = path.read_text("utf-8")
     return found
-
-
-def _name(path: Path) -> str:
-    return ".".join(path.with_suffix("").parts).removesuffix(".__init__")
-
-
-def _text(path: Path) -> str:
-    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    return file.read_text("utf-8")
-
-
-def _of_another(name: str) -> dict[str, str]:
-    """The module `name` that is installed here, and of a package of Blinka's what lies in it."""
-    spec = importlib.util.find_spec(name)
-    assert spec is not None, name
-    if not spec.origin:  # a folder without a file of its own
-        return {name: ""}
-    origin = Path(spec.origin)
-    if origin.name != "__init__.py" or name.startswith("adafruit"):
-        return {name: origin.read_text("utf-8")}
-    parts = sorted(origin.parent.glob("*.py"))
-    return {
-        _name(path.relative_to(origin.parent.parent)): path.read_text("utf-8") for path in parts
-    }
 
 
 FINE = "fine"  # the folder of the sheets that a browser itself paints from
@@ -103,13 +80,12 @@ EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "title")
 
 def small_assets() -> dict[str, bytes]:
     """The files of assets/ that are in the snapshot."""
-    files = sorted(
-        path
-        for path in assets.FOLDER.rglob("*")
-        if path.is_file() and path.parent.name not in (FINE, SOUNDS)
-    )
-    names = [path.relative_to(assets.FOLDER).as_posix() for path in files]
-    return {name: (assets.FOLDER / name).read_bytes() for name in names if not later(name)}
+    found = {}
+    for path in sorted(assets.FOLDER.rglob("*")):
+        name = path.relative_to(assets.FOLDER).as_posix()
+        if path.is_file() and not name.startswith((FINE, SOUNDS)) and not later(name):
+            found[name] = path.read_bytes()
+    return found
 
 
 def later(name: str) -> bool:

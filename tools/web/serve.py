@@ -3,11 +3,9 @@
 import argparse
 import sys
 from functools import partial
-from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from io import BytesIO
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any
 
 from tools.web.build import OUT
 
@@ -21,17 +19,6 @@ class Handler(SimpleHTTPRequestHandler):
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",  # also where the system calls it otherwise
     }
-
-    def send_head(self) -> BytesIO | BinaryIO | None:
-        """The file asked for, open for reading; its head is sent."""
-        try:
-            path = Path(self.translate_path(self.path))
-            if path.is_dir() or path.is_file():  # a pipe would be waited for
-                return super().send_head()
-        except (OSError, ValueError):  # no file has such a name
-            pass
-        self.send_error(HTTPStatus.NOT_FOUND)
-        return None
 
     def end_headers(self) -> None:
         """A browser asks each time whether a file is still the same."""

@@ -24,7 +24,7 @@ class Outside(ast.NodeTransformer):
 
     def rewritten(self, text: str) -> str:
         """The program `text` in the bundle's names."""
-        return ast.unparse(self.visit(ast.parse(self.flattener.text(text))))
+        return ast.unparse(self.visit(self.flattener.visit(ast.parse(text))))
 
     def _called(self, module: str, name: str) -> str:
         name = self.linked.called(module, name)

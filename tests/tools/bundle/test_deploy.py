@@ -338,7 +338,7 @@ def test_another_programs_manifest_lists_nothing_and_is_kept(cable, content):
 
 
 def test_our_own_names_are_all_such_as_a_manifest_may_list():
-    everything = build.files(source=True)
+    everything = build.files()
     assert manifest.listed(everything[manifest.PATH]) == manifest.hashes(everything)
 
 

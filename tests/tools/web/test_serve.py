@@ -1,7 +1,6 @@
 """The server of the page on this machine: odd questions get an answer, and no traceback."""
 
 import errno
-import os
 import re
 import socket
 import struct
@@ -35,18 +34,10 @@ def ask(server, path: str) -> bytes:
             return answer.readline()
 
 
-@pytest.mark.parametrize(
-    "path", ["/%00", "/a%00b", "/" + "a" * 300, "/" + "a/" * 3000, "/no.html", "/../../etc/passwd"]
-)
+@pytest.mark.parametrize("path", ["/no.html", "/" + "a/" * 3000, "/../../etc/passwd"])
 def test_what_is_no_file_is_not_found(path, server, capfd):
     assert b" 404 " in ask(server, path)
     assert capfd.readouterr().err == ""
-
-
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no named pipes of this kind")
-def test_a_pipe_is_not_waited_for(server, tmp_path):
-    os.mkfifo(tmp_path / "pipe")
-    assert b" 404 " in ask(server, "/pipe")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a file that can't be read from its start")
