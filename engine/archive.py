@@ -1,16 +1,15 @@
-"""An archived match, one that is not the match in progress: its summary, its save, a checksum.
+"""Archived matches: a summary, the packed match, a checksum.
 
     1   the game's index
-    1   1 where it is over
-    2   the number of deals that were begun, low byte first
-    1   a bit for each seat at which a person sits
+    1   1 if the match is over
+    2   the number of deals begun, low byte first
+    1   a bit for each seat of a person
     1   a bit for each side that has won
     8   the totals of four sides, each as 16 bits above ZERO, low byte first
     …   the packed match, see save_format
-    3   a checksum of all before
+    3   a checksum of all bytes before
 
-The summary is what a list of matches says of each without playing it again, with the players, who
-stand at the beginning of the packed match.
+Lists of matches read only the summary, and the players' names at the start of the packed match.
 """
 
 from engine.match import HUMAN
@@ -24,14 +23,14 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 SUMMARY_BYTES = 14
-HEAD_BYTES = 96  # with all players, whose names are short
+HEAD_BYTES = 96  # enough for the summary and the players' names
 ZERO = 0x8000
 _MOST = 0xFFFF
-_TOTALS = 6  # where they begin
+_TOTALS = 6
 
 
 class Summary:
-    """What a list says of a match. `winners` has a bit a side, `players` are those of a match."""
+    """The summary of a match. `winners` has a bit for each side."""
 
     def __init__(
         self, game: int, over: bool, deals: int, players: list[str], winners: int, totals: list[int]
@@ -45,7 +44,7 @@ class Summary:
 
 
 def encode(match: "Match") -> list:
-    """The pieces, bytes or bytearrays, that stand one after the other for `match`."""
+    """Return the archive of `match` as pieces, bytes or bytearrays, to be joined."""
     pieces = [_summary(match)] + Packer().pack(match)
     check = 1
     for piece in pieces:
@@ -62,13 +61,13 @@ def _summary(match) -> bytes:
     found = bytearray((match.game_index, int(match.over), deals & 255, deals >> 8 & 255))
     found.extend(bytes((people, score.winners)))
     for side in range(4):
-        total = min(max(score.totals[side] + ZERO, 0), _MOST)  # an endless match may pass them
+        total = min(max(score.totals[side] + ZERO, 0), _MOST)  # an endless match may exceed 16 bits
         found.extend(bytes((total & 255, total >> 8)))
     return bytes(found)
 
 
 def summary(content: bytes) -> Summary:
-    """The summary of the archived match whose first bytes are `content`."""
+    """Return the summary in `content`, an archive's first bytes, HEAD_BYTES or more."""
     places = range(_TOTALS, SUMMARY_BYTES, 2)
     totals = [(content[at] | content[at + 1] << 8) - ZERO for at in places]
     deals = content[2] | content[3] << 8
@@ -76,7 +75,7 @@ def summary(content: bytes) -> Summary:
 
 
 def _players(content) -> list:
-    at = SUMMARY_BYTES + len(MAGIC) + 1  # of their number; see save_format
+    at = SUMMARY_BYTES + len(MAGIC) + 1  # of the number of players; see save_format
     n = content[at]
     at += 4 + content[at + 1]
     found = []
@@ -88,17 +87,16 @@ def _players(content) -> list:
 
 
 def decode(content: bytes) -> "Match":
-    """The match in `content`, played again; ValueError says why there is none."""
+    """Replay and return the match in `content`. Raises ValueError if it is damaged."""
     from engine import save_decode
 
     return save_decode.read(content[SUMMARY_BYTES:-CHECK_BYTES])
 
 
 def replaceable(summaries: "Sequence[Summary]", game: int) -> int:
-    """Which of `summaries`, newest first, gives its place to one more match, which is of `game`.
+    """Return which of `summaries`, newest first, a new match of `game` replaces.
 
-    The oldest that is over; else the oldest that is not the last of its game, so that a match of
-    each game can always be taken up again; -1 where there is no such.
+    The oldest that is over; else the oldest that is not the last of its game; else -1.
     """
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:

@@ -1,7 +1,4 @@
-"""Answers about one holding, for all 1,024 of them, looked up instead of worked out.
-
-Each table is made at import by the plain definition it replaces.
-"""
+"""Lookup tables for all 1,024 holdings, computed at import."""
 
 HOLDINGS = 1024
 

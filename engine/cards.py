@@ -1,8 +1,7 @@
-"""Cards and seats: what they are called, in numbers and in words.
+"""Cards and seats as numbers and as text.
 
-A card is `suit << 4 | rank`; the rank is its strength in the game being played, so of two cards
-of one suit the larger number wins. A holding is the cards of one suit as a 10-bit mask with bit
-`rank` set; a hand is four holdings in an `array('H')`. This module knows no rules of play.
+A card is `suit << 4 | rank`; of two cards of a suit the larger number wins. A holding is the cards
+of one suit as a 10-bit mask with bit `rank` set; a hand is four holdings in an `array('H')`.
 """
 
 TYPE_CHECKING = False
@@ -12,7 +11,7 @@ if TYPE_CHECKING:
 SUITS = "COSB"  # coppe, ori, spade, bastoni [K1]
 COPPE, ORI, SPADE, BASTONI = range(4)
 
-# Ten ranks from low to high: order, notation and picture index at once [M2, D1]
+# Ten ranks from low to high; the index is the rank and the picture's number [M2, D1]
 MADRASSO_RANKS = "24567FCR3A"
 MEDIATORE_RANKS = "4567FCRA23"
 
@@ -25,12 +24,12 @@ SEATS3 = "SEW"  # Madrasso a tre [M28]
 
 
 def card_text(card: int, ranks: str) -> str:
-    """`card` as suit letter and rank letter, such as "OA" for the asso di ori."""
+    """Return suit letter and rank letter, such as "OA" for the asso di ori."""
     return SUITS[card >> 4] + ranks[card & 15]
 
 
 def parse_card(text: str, ranks: str) -> int:
-    """The card written as `text`; ValueError where it is none."""
+    """Return the card written as `text`. Raises ValueError if there is none."""
     if len(text) == 2 and text[0] in SUITS and text[1] in ranks:
         return SUITS.index(text[0]) << 4 | ranks.index(text[1])
     from engine.quoting import quote
@@ -39,7 +38,7 @@ def parse_card(text: str, ranks: str) -> int:
 
 
 def parse_pack(text: str, ranks: str) -> bytearray:
-    """The forty cards of `text`, in its order; ValueError where one is missing or there twice."""
+    """Return the 40 cards of `text` in order. Raises ValueError unless each occurs once."""
     texts = text.split(" ")
     if len(texts) != PACK:
         raise ValueError(f"a pack has 40 cards, not {len(texts)}")
@@ -55,12 +54,12 @@ def parse_pack(text: str, ranks: str) -> bytearray:
 
 
 def pack_text(pack: "Sequence[int]", ranks: str) -> str:
-    """The cards of `pack`, in its order, such as "OA B7 C2"."""
+    """Return the cards of `pack` in order, such as "OA B7 C2"."""
     return " ".join([card_text(card, ranks) for card in pack])
 
 
 def hand_text(hand: "Sequence[int]", ranks: str) -> str:
-    """The four holdings of `hand`, suit by suit, high cards first."""
+    """Return the cards of four holdings, suit by suit, high cards first."""
     texts = []
     for suit in range(4):
         for rank in range(RANKS - 1, -1, -1):
@@ -70,5 +69,5 @@ def hand_text(hand: "Sequence[int]", ranks: str) -> str:
 
 
 def new_pack() -> bytearray:
-    """Forty cards, suit by suit, low to high."""
+    """Return the 40 cards, suit by suit, low to high."""
     return bytearray([suit << 4 | rank for suit in range(4) for rank in range(RANKS)])

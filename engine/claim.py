@@ -1,14 +1,12 @@
-"""Claiming "the rest are mine": whether the side of who is to play now wins every trick that is
-left, whatever the cards are that he cannot see and whatever the others play, his partner included.
+"""Claims of "the rest are mine": whether one side surely wins all remaining tricks.
 
-It asks one seat's view and no more, so its answer tells nothing that the player could not know; a
-secret partner is an enemy until the player knows him. The leader draws all trumps first, from the
-top, then plays each suit from the top. The worst lie of a suit is all its unseen cards in one hand,
-which throws the lowest first.
+An answer depends on one seat's View only; a secret partner counts as an enemy. The claimer draws
+trumps, then plays each suit, from the top. The worst distribution has all unseen cards of a suit in
+one hand, which throws the lowest first.
 
-Where a friend may win a trick he leads to the next, the worst suit. Then no enemy may hold a trump,
-and each such suit needs a card that is high enough for every round of it, or a trump. With one card
-left, or two, every lie and every play is tried, so there whatever is certain is found.
+If a friend may win a trick, no enemy may hold a trump, and the claimer needs a high enough card, or
+a ruff, in every round that the friend may lead. With few cards left all distributions and plays are
+tried, so the answer is exact.
 """
 
 from engine.bits import POPCOUNT
@@ -22,21 +20,24 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-UNNAMED = 0xFD  # in place of a card: a friend has to lead or to win, and who can is not known
-LOST = 0xFE  # in place of a card: the trick on the table is lost with whatever is played to it
+# instead of a card: a friend leads or must win, and no card is known that beats them
+UNNAMED = 0xFD
+LOST = 0xFE  # instead of a card: the trick on the table is lost whatever is played
 ALL = (1 << RANKS) - 1
-EVERYBODY = 15  # a bit a seat
-TRIED = 6  # unseen cards with which two tricks may be left to try every lie
+EVERYBODY = 15  # a bit each
+TRIED = 6  # most unseen cards for which two tricks are searched exactly
 
 
 def at_once() -> None:
-    """What is called between two slices where nobody waits."""
+    """Do nothing between two slices of work."""
 
 
 def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
-    """EMPTY where all tricks that are left are won for certain by the side of `view`'s seat, which
-    is to play; else a card in another hand that may win one, UNNAMED or LOST. `on_slice` is
-    called between two slices, where every lie is tried."""
+    """Return EMPTY if the side of `view`'s seat, which is to play, surely wins all tricks left.
+
+    Otherwise a hidden card that may win one, UNNAMED or LOST. `on_slice` is called between slices
+    of the exact search.
+    """
     by = _followed(view)[1] if view.laid else _led_by_side(view)
     if by != EMPTY and _is_tried(view) and _sure_card(view, on_slice) != EMPTY:
         return EMPTY
@@ -44,7 +45,7 @@ def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int
 
 
 def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
-    """The card that the claimer plays next; `on_slice` is called as by `beaten_by`."""
+    """Return the card that the claimer plays next; `on_slice` as in `beaten_by`."""
     if view.laid:
         card = _followed(view)[0]
     else:
@@ -56,11 +57,11 @@ def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int
     return card
 
 
-# Who plays with whom
+# Friends and enemies
 
 
 def friends_of(view: "DealView") -> int:
-    """The seats that win for the side of `view`'s seat, as it knows: a bit each."""
+    """Return the other seats known to be on the side of `view`'s seat, a bit each."""
     if view.seats == 3:
         return 0
     if not view.contract:
@@ -76,7 +77,7 @@ def friends_of(view: "DealView") -> int:
 
 
 def unseen_cards(view: "DealView", suit: int, seats: int = EVERYBODY) -> int:
-    """The cards of `suit` that may be in the hand of another of `seats`, as a holding."""
+    """Return the holding of `suit` that the other seats in the mask `seats` may have."""
     unseen = 0
     for seat in range(view.seats):
         if seats >> seat & 1:
@@ -95,7 +96,7 @@ def _unseen_of(view, seat, suit) -> int:
 
 
 def _seen(view, suit) -> int:
-    """The cards of `suit` that are played, the seat's own, or known to lie apart."""
+    """The cards of `suit` that no other seat can hold."""
     seen = view.played[suit] | view.hand[suit]
     for card in view.monte:
         if card != EMPTY and card >> 4 == suit:
@@ -105,11 +106,10 @@ def _seen(view, suit) -> int:
     return seen
 
 
-# Amid a trick
+# During a trick
 
 
 def _followed(view) -> tuple:
-    """The card with which all tricks are won, and EMPTY; or EMPTY, and what `beaten_by` answers."""
     beaten = LOST
     for suit in range(4):
         for rank in range(RANKS):
@@ -124,7 +124,7 @@ def _followed(view) -> tuple:
 
 
 def _beaten_after(view, card) -> int:
-    """What `beaten_by` answers once `card` is played to the trick on the table."""
+    """The answer of `beaten_by` after `card` is played to the trick on the table."""
     suit = card >> 4
     best = view.trick[view.winning]
     own = card > best if suit == best >> 4 else suit == view.trump
@@ -134,7 +134,7 @@ def _beaten_after(view, card) -> int:
     elif not friends >> view.winning & 1:
         for i in range(1, view.seats - view.laid):
             if friends >> (view.seat + i) % view.seats & 1:
-                return UNNAMED  # a friend plays behind
+                return UNNAMED  # a friend plays later
         return LOST
     by = _over(view, best, EVERYBODY & ~friends)
     if by != EMPTY:
@@ -153,7 +153,7 @@ def _beaten_after(view, card) -> int:
 
 
 def _over(view, best, seats) -> int:
-    """A card with which one of `seats` that is still to play may beat `best`; or EMPTY."""
+    """A card with which a later player among `seats` may beat `best`; or EMPTY."""
     for i in range(1, view.seats - view.laid):
         seat = (view.seat + i) % view.seats
         if not seats >> seat & 1:
@@ -172,13 +172,13 @@ def _over(view, best, seats) -> int:
 
 
 def _led(view) -> int:
-    """EMPTY where who leads wins all tricks himself; else a card that may win one."""
+    """EMPTY if the leader alone wins all tricks; else a card that may win one."""
     held = _held(view)
     for suit in range(4):
         own = view.hand[suit]
         unseen = unseen_cards(view, suit)
         n_own = POPCOUNT[own]
-        # As many rounds may be followed with cards that are still there to beat a lower one.
+        # A suit is followed in at most as many rounds as there are unseen cards.
         rounds = min(POPCOUNT[unseen], held)
         ruffs = suit == view.trump and n_own < rounds
         if not unseen or not (n_own or ruffs):
@@ -193,16 +193,16 @@ def _led_by_side(view) -> int:
     by = _led(view)
     if by == EMPTY or _by_side(view, False) == EMPTY:
         return EMPTY
-    # He draws trumps and leads from the top: what an enemy may hold above that is the reason.
+    # The leader draws trumps and leads from the top: only a higher enemy card explains a loss.
     enemies = EVERYBODY & ~friends_of(view)
     return by if unseen_cards(view, by >> 4, enemies) >> (by & 15) & 1 else UNNAMED
 
 
 def _by_side(view, friend_leads) -> int:
-    """EMPTY where his side wins all tricks, whoever of it has the lead; else an enemy's card.
+    """EMPTY if the side wins all tricks, whoever of it leads; else an enemy's card.
 
-    Whenever a friend leads, having won a trick, the seat follows with its highest card, ruffs what
-    an enemy may win, or throws a low card away.
+    To a friend's lead the seat plays its highest card, or ruffs if an enemy may win, or throws a
+    low card.
     """
     friends = friends_of(view)
     held = _held(view)
@@ -212,9 +212,9 @@ def _by_side(view, friend_leads) -> int:
         unseen = unseen_cards(view, view.trump, EVERYBODY & ~friends)
         if unseen and held:
             return view.trump << 4 | _highest(unseen)
-    # Before each ruff but one a card that is no trump has been played.
+    # Before each ruff but one, a card of a plain suit has been played.
     ruffs = held - trumps + friend_leads <= trumps
-    risks = 0  # suits in which a friend's lead may have to be won
+    risks = 0  # suits in which the seat may have to beat an enemy after a friend's lead
     thrown = False  # whether a friend may lead more rounds of a suit than the seat can follow
     risk = EMPTY
     for suit in range(4):
@@ -234,15 +234,14 @@ def _by_side(view, friend_leads) -> int:
             risks += 1
             if n_own < rounds and not ruffs:
                 return risk
-    # A card that is thrown away may be needed in one suit alone: it comes last.
+    # The seat keeps at most one suit that it may need, and throws from it last.
     return risk if risks > 1 and thrown and not ruffs else EMPTY
 
 
-# The last two tricks: every lie of the cards, dealt as they are played
+# Exact search of the last two tricks: hidden cards are dealt as they are played
 
 
 def _is_tried(view) -> bool:
-    """Whether so few cards are left that every lie can be tried."""
     held = _held(view)
     unseen = 0
     for suit in range(4):
@@ -251,7 +250,6 @@ def _is_tried(view) -> bool:
 
 
 def _sure_card(view, on_slice) -> int:
-    """A card with which the side of `view`'s seat wins all tricks for certain; or EMPTY."""
     for suit in range(4):
         for rank in range(RANKS):
             if view.proper[suit] >> rank & 1 and not _may_lose(view, suit << 4 | rank, on_slice):
@@ -260,8 +258,7 @@ def _sure_card(view, on_slice) -> int:
 
 
 def _may_lose(view, card, on_slice) -> bool:
-    """Whether the cards can lie so that the claimer's side loses a trick once he plays `card`: a
-    slice for each card that may come next."""
+    """Whether the side may lose a trick after `card`. Calls `on_slice` for each next card."""
     side = friends_of(view) | 1 << view.seat
     laid = view.laid
     led = view.led
@@ -295,8 +292,10 @@ def _may_lose(view, card, on_slice) -> bool:
 
 
 def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
-    """Whether the cards can lie so that `side` loses a trick, once `seat` plays `card` to `laid`
-    cards, of which `best` of `winner` wins so far; a `side` of 0 has lost one."""
+    """Whether `side` may lose a trick once `seat` plays `card` as number `laid` of the trick.
+
+    `best` of `winner` wins so far. A `side` of 0 has lost one already.
+    """
     suit = card >> 4
     bit = 1 << (card & 15)
     voids = view.voids[seat]
@@ -330,7 +329,7 @@ def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
 
 
 def _may_fall(view, side, seat, laid, best, winner, led) -> bool:
-    """What `_falls` answers before `seat` plays: the claimer his best card, the others any."""
+    """The answer of `_falls` before `seat` plays: the claimer plays the best card, others any."""
     chooses = bool(side) and seat == view.seat
     for suit in range(4):
         cards = _open_to(view, seat, suit, led)
@@ -343,7 +342,7 @@ def _may_fall(view, side, seat, laid, best, winner, led) -> bool:
 
 
 def _open_to(view, seat, suit, led) -> int:
-    """The cards of `suit` that `seat` may play, as far as is known."""
+    """The cards of `suit` that `seat` may hold and play."""
     own = seat == view.seat
     cards = view.hand[suit] if own else _unseen_of(view, seat, suit)
     if led == EMPTY or suit == led:
@@ -362,11 +361,11 @@ def _must_trump(view) -> bool:
     return not view.contract and view.rules[VOID] == MUST_TRUMP
 
 
-# What is played, where not every lie is tried
+# Play outside the exact search
 
 
 def _next_lead(view) -> int:
-    """The highest trump while one is to be drawn, else the highest of a suit."""
+    """The highest trump while trumps must be drawn, else the highest plain card."""
     draws = view.trump != NO_TRUMP and unseen_cards(view, view.trump) and _led(view) == EMPTY
     found = EMPTY
     for suit in range(4):
@@ -381,8 +380,7 @@ def _next_lead(view) -> int:
 
 
 def _next_follow(view) -> int:
-    """The highest card of the suit led, a trump where an enemy may win it, or what is needed least:
-    no card of a suit that a friend may lead and an enemy win, while there is another."""
+    """The highest card of the suit led, a ruff if an enemy may win, else the least needed card."""
     led = view.led
     if view.proper[led]:
         return led << 4 | _highest(view.proper[led])

@@ -1,26 +1,22 @@
-"""One deal: who holds what, the trick on the table, what has been taken.
-
-The trick-taking shared by the games. Why anyone plays (bids, scores, the end) belongs to the
-game's own module.
-"""
+"""The play of one deal, which all games share: hands, tricks, legal cards."""
 
 from array import array
 
 from engine.cards import EMPTY, PACK, SEATS3, SEATS4, SUITS
 
-# What an action brings to its end: flags of a game's `act`
+# Flags that a game's `act` returns: what the action has completed
 TRICK, DEAL, MATCH = 1, 2, 4
 
-# The phases of a deal. All games have the last; what comes before it is each game's own.
+# The phases of a deal. All games have PLAY; the phases before it differ.
 AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)
 
-NO_TRUMP = 4  # as a trump suit: cards of no suit are trumps
+NO_TRUMP = 4  # as a trump suit: there are no trumps
 
-MOST_TRICKS = 13  # of a deal, in Madrasso a tre
+MOST_TRICKS = 13  # per deal, in Madrasso a tre
 
 
 class Deal:
-    """The hands and tricks of one deal. `points` has the value of each rank of the game."""
+    """The hands and tricks of one deal. `points` has the value of each rank."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points
@@ -29,14 +25,14 @@ class Deal:
         self.must_trump = False
         self.hands = array("H", bytes(32))  # holdings at [seat * 4 + suit]
         self.played = array("H", bytes(8))  # by suit, the trick on the table included
-        self.shown = array("H", bytes(32))  # like hands: cards that everybody knows are there
-        self.counts = bytearray(4)  # cards held by each seat
-        self.voids = bytearray(4)  # by seat: a bit for each suit it has shown it lacks
-        self.trick = bytearray(4)  # the card of each seat, or EMPTY
-        self.won = bytearray(4)  # tricks by seat
-        self.taken = array("h", bytes(8))  # points of the cards taken, by seat
+        self.shown = array("H", bytes(32))  # like `hands`: cards that everybody knows are there
+        self.counts = bytearray(4)  # by seat: cards held
+        self.voids = bytearray(4)  # by seat: a bit for each suit it is known to lack
+        self.trick = bytearray(4)  # by seat: its card, or EMPTY
+        self.won = bytearray(4)  # by seat: tricks
+        self.taken = array("h", bytes(8))  # by seat: points of the cards taken
         self.history = bytearray(PACK)  # every card played, in order
-        # The seat that led each trick, which is the one that won the trick before
+        # Who led each trick, and so won the one before
         self.leaders = bytearray(MOST_TRICKS + 1)
         self.clear(4)
 
@@ -48,7 +44,7 @@ class Deal:
         return f"<deal: trumps {trumps}, {self.tricks} tricks taken; cards held {held}{turn}>"
 
     def clear(self, seats: int) -> None:
-        """Forget everything: `seats` empty hands and no trumps."""
+        """Reset to `seats` empty hands and no trumps."""
         self.seats = seats
         self.trump = NO_TRUMP
         for i in range(16):
@@ -72,14 +68,14 @@ class Deal:
         self.counts[seat] += 1
 
     def take(self, seat: int, card: int) -> None:
-        """Take `card` out of the hand of `seat`, and out of what is known of that hand."""
+        """Remove `card` from the hand of `seat` and from its shown cards."""
         i = seat * 4 + (card >> 4)
         self.hands[i] &= ~(1 << (card & 15))
         self.shown[i] &= ~(1 << (card & 15))
         self.counts[seat] -= 1
 
     def show(self, seat: int, card: int) -> None:
-        """Let everybody know that `seat` holds `card`."""
+        """Record that everybody knows that `seat` holds `card`."""
         self.shown[seat * 4 + (card >> 4)] |= 1 << (card & 15)
 
     def holds(self, seat: int, card: int) -> bool:
@@ -87,7 +83,7 @@ class Deal:
         return bool(self.hands[seat * 4 + (card >> 4)] >> (card & 15) & 1)
 
     def holder(self, card: int) -> int:
-        """The seat whose hand has `card`, or EMPTY."""
+        """Return the seat that holds `card`, or EMPTY."""
         for seat in range(self.seats):
             if self.hands[seat * 4 + (card >> 4)] >> (card & 15) & 1:
                 return seat
@@ -99,9 +95,10 @@ class Deal:
         self.leaders[self.tricks] = seat
 
     def playable(self, seat: int, suit: int) -> int:
-        """The ranks of `suit` that `seat` may play to the trick on the table, as a holding.
+        """Return the holding of `suit` that `seat` may play now.
 
-        Follow suit [M12, D13]; without it play anything, or under `must_trump` a trump [M13].
+        It must follow suit [M12, D13]; if void it may play anything, or under `must_trump` must
+        trump [M13].
         """
         held = self.hands[seat * 4 + suit]
         led = self.led
@@ -114,16 +111,15 @@ class Deal:
         return held
 
     def beats(self, card: int, other: int) -> bool:
-        """Whether `card`, played later, wins over `other`, the best so far."""
+        """Whether `card`, played later, beats `other`, the best so far."""
         if card >> 4 == other >> 4:
             return card > other
         return card >> 4 == self.trump
 
     def play(self, card: int) -> bool:
-        """Move `card` from the hand whose turn it is to the trick; True when that completes it.
+        """Play a legal `card` from the hand to act; return whether it completes the trick.
 
-        The caller has made sure that the card may be played. The finished trick stays on the
-        table until `gather`.
+        The trick stays on the table until `gather`.
         """
         seat = self.turn
         suit = card >> 4
@@ -150,7 +146,7 @@ class Deal:
         return False
 
     def gather(self) -> int:
-        """Take the finished trick from the table; the seat that won it, whose lead is next."""
+        """Take the trick from the table; return its winner, who leads next."""
         winner = self.winning
         for seat in range(self.seats):
             self.taken[winner] += self.rank_points[self.trick[seat] & 15]

@@ -1,4 +1,4 @@
-"""What the games are, by their numbers in `options`: the one list of them with `engine.match`."""
+"""Game modules by game number."""
 
 from engine.options import MEDIATORE
 
@@ -11,10 +11,7 @@ if TYPE_CHECKING:
 
 
 def about(game: int) -> "ModuleType":
-    """What `game` is: the module `about` in its own folder.
-
-    For the computer. The handheld asks the game and the view of a match, which are loaded there.
-    """
+    """Return the module `about` of `game`. Computers only: the handheld lacks the memory."""
     if game == MEDIATORE:
         import engine.mediatore.about as found
     else:
@@ -23,5 +20,5 @@ def about(game: int) -> "ModuleType":
 
 
 def winners(score: "Score | Payments") -> list:
-    """The sides that have won the match whose `score` this is; none while it is on."""
+    """Return the sides that have won; none while the match is on."""
     return [side for side in range(score.sides) if score.winners >> side & 1]

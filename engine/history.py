@@ -1,7 +1,6 @@
-"""The finished deals of a match, as bytes: what a save keeps, so that there is one copy.
+"""The finished deals of a match, as the bytes that a save keeps.
 
-A deal is its dealer, the number of its actions, its pack if the seed does not make it, its
-actions.
+A deal is its dealer, its number of actions, its pack unless the seed makes it, its actions.
 """
 
 from array import array
@@ -16,18 +15,17 @@ if TYPE_CHECKING:
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
-CHUNK_BYTES = 512  # the most of finished deals in one piece: more would be copied as it grows
+CHUNK_BYTES = 512  # a growing bytearray is copied whole, so a piece is limited
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
-    """A deal as bytes: `given` is its pack, in dealing order, or None where the seed deals it."""
+    """Return a deal as bytes. `given` is its pack, in dealing order, unless the seed deals it."""
     first = dealer if given is None else dealer | GIVEN
     return bytes((first, len(actions))) + (given or b"") + actions
 
 
 def decoded(content: bytes | bytearray) -> "Iterator[tuple[int, bytes, bytes]]":
-    """Of each deal that `content` has: the dealer, the pack or nothing where the seed deals it, the
-    actions."""
+    """Yield each deal's dealer, pack (empty if the seed deals it) and actions."""
     at = 0
     while at < len(content):
         begin = at + 2 + (PACK if content[at] & GIVEN else 0)
@@ -37,16 +35,16 @@ def decoded(content: bytes | bytearray) -> "Iterator[tuple[int, bytes, bytes]]":
 
 
 class History:
-    """The finished deals of a match with so many `sides`, in order."""
+    """The finished deals of a match, in order. `sides` is the number of sides."""
 
     def __init__(self, sides: int) -> None:
         self._sides = sides
-        self.chunks: list[bytearray] = []  # bytearrays of whole deals, several in one
-        self.flat_points = array("h")  # of the first deal by side, of the second, …
-        self.ends = bytearray()  # of every deal: how it ended, see engine.ends
+        self.chunks: list[bytearray] = []  # each holds several whole deals
+        self.flat_points = array("h")  # by deal, then by side
+        self.ends = bytearray()  # by deal: how it ended, see engine.ends
 
     def append(self, deal: bytes, score: "Score | Payments") -> None:
-        """Add a deal, as `encoded` made it, and what it came to."""
+        """Add `deal`, made by `encoded`, and its result."""
         chunks = self.chunks
         if not chunks or len(chunks[-1]) + len(deal) > CHUNK_BYTES:
             chunks.append(bytearray())
@@ -63,13 +61,13 @@ class History:
 
     @property
     def points(self) -> list:
-        """Of every deal: an array, by side."""
+        """The points of every deal: an array by side."""
         n = self._sides
         flat = self.flat_points
         return [flat[i : i + n] for i in range(0, len(flat), n)]
 
     def deal(self, number: int) -> bytes:
-        """Of the deal `number`, from 0: the dealer and the actions."""
+        """Return the dealer and the actions of deal `number`, from 0."""
         deals = self.deals()
         for _ in range(number):
             next(deals)
@@ -77,6 +75,6 @@ class History:
         return bytes((dealer,)) + actions
 
     def deals(self) -> "Iterator[tuple[int, bytes, bytes]]":
-        """Of each deal the dealer, the pack or nothing where the seed deals it, the actions."""
+        """Yield each deal's dealer, pack (empty if the seed deals it) and actions."""
         for chunk in self.chunks:
             yield from decoded(chunk)

@@ -1,7 +1,6 @@
-"""A match in progress: its seed, its options, its players and every action so far.
+"""A match in progress: its seed, options, players and actions.
 
-The same seed, options and actions give the same match on every machine, to the last card. It
-shuffles, cuts and deals; what an action means is the game's own business.
+The same seed, options and actions give the same match on every machine.
 """
 
 from engine.cards import EMPTY, SEATS3, SEATS4, new_pack
@@ -18,12 +17,12 @@ if TYPE_CHECKING:
 
 HUMAN = "human"  # the name of every player who is a person
 
-LONGEST_LOG = 96  # actions of one deal, more than any can have
+LONGEST_LOG = 96  # actions; no deal has more
 
-FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted [M5]
+FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted from the pack [M5]
 
 
-# The game that is not played is not imported: on the device its code would fill the heap.
+# Import only the game played: the other's code would fill the handheld's heap.
 def _new_game(game_index: int, rules: bytes):
     if game_index == MEDIATORE:
         from engine.mediatore.game import Mediatore
@@ -35,7 +34,7 @@ def _new_game(game_index: int, rules: bytes):
 
 
 def new_view(game_index: int) -> "Any":
-    """An empty view for `Match.look`, of the kind that the game takes."""
+    """Return an empty view of the game's class for `Match.look`."""
     if game_index == MEDIATORE:
         from engine.mediatore.view import MediatoreView
 
@@ -46,10 +45,10 @@ def new_view(game_index: int) -> "Any":
 
 
 class Match:
-    """One match. `players` names who sits where, by seat: "human" or a bot's level.
+    """The match. `players` has for each seat "human" or a bot's level.
 
-    `seed` is any int, or None for a match whose packs come from elsewhere. With `seated` the
-    players sit as they should: the kings that were drawn don't move them again [M4].
+    `seed` is any int, or None if `begin` is given the packs. If `seated`, the draw of kings does
+    not reseat the players [M4].
     """
 
     def __init__(
@@ -64,18 +63,18 @@ class Match:
         self.rules = rules
         self.seed = seed
         self.players = list(players)
-        self.helped = 0  # hints and takings back
-        self.by_memory = False  # whether nobody may look back at what was played
+        self.helped = 0  # hints taken and actions taken back
+        self.by_memory = False  # whether looking back at played cards is forbidden
         self.game = _new_game(game_index, rules)
         self.pack: bytes | None = None  # of this deal, in dealing order
-        self.log = bytearray(LONGEST_LOG)  # the actions of this deal
+        self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
-        self._given = False  # whether this deal is not as the seed would deal it
-        self._unfiled = False  # a deal has begun that is not yet among the finished ones
+        self._given = False  # whether the dealer or the pack differs from the seed's
+        self._unfiled = False  # whether a begun deal is not yet in the history
         self._history = History(self.game.score.sides)
         self.draw = None  # the cards turned up for the first dealer, or None
-        self.draw_start = EMPTY  # the seat before which the first of them fell
-        self.draw_first = self.draw_second = EMPTY  # where the kings fell
+        self.draw_start = EMPTY  # the seat before which the first card fell
+        self.draw_first = self.draw_second = EMPTY  # the seats before which the kings fell
         self._rng = Rng(0)
         self._first_dealer = EMPTY
         if seed is not None:
@@ -90,9 +89,9 @@ class Match:
         return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
-        """Let the packs of all further deals come from `seed`; the players keep their seats.
+        """Deal all further packs from `seed`; the players keep their seats.
 
-        A match that has a seed already keeps it.
+        The match must have no other seed.
         """
         assert self.seed in (None, seed)
         self.seed = seed
@@ -127,7 +126,7 @@ class Match:
 
     @property
     def turn(self) -> int:
-        """The seat to act, or EMPTY when the deal is over."""
+        """The seat to act, or EMPTY if the deal is over."""
         return self.game.deal.turn
 
     @property
@@ -136,14 +135,11 @@ class Match:
         return self.game.score.winner != EMPTY
 
     def next_dealer(self) -> int:
-        """Who deals the deal that comes next; EMPTY where the match has no seed and no deal."""
+        """Return the next dealer; EMPTY if the match has neither a seed nor a deal."""
         return self.game.next_dealer if self.number else self._first_dealer
 
     def begin(self, dealer: int | None = None, pack: "Sequence[int] | None" = None) -> None:
-        """Deal the next deal; `dealer` and `pack` come from the rules and the seed if not given.
-
-        The last deal must be finished and the match not over.
-        """
+        """Deal the next deal; `dealer` and `pack` default to the rules' and the seed's."""
         assert not self.over and (self.number == 0 or self.turn == EMPTY)
         self._file()
         due = self.next_dealer()
@@ -158,7 +154,7 @@ class Match:
         self._unfiled = True
 
     def shuffled(self, number: int) -> bytes:
-        """The pack of deal `number`, shuffled from the seed and cut [M5]."""
+        """Return the pack of deal `number`, shuffled from the seed and cut [M5]."""
         rng = self._rng
         assert self.seed is not None
         rng.reseed(self.seed)
@@ -169,9 +165,9 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """The seed for the bot that is to act now: the same wherever the match is taken up.
+        """Return the seed for the bot to act, the same after a resume.
 
-        Of a decision that is several actions all seeds follow from that of the first.
+        Further actions of one decision get seeds that follow from the first.
         """
         rng = self._rng
         begun = self.game.begun
@@ -180,8 +176,7 @@ class Match:
         rng.stir(self.n_log - begun + 1)
         return (rng.next() << 15 | rng.next()) ^ begun
 
-    # A deal goes into the history when somebody asks, for that makes objects and playing a card, be
-    # it the last, does not.
+    # A deal enters the history on demand: that allocates, and playing a card must not.
 
     @property
     def history(self) -> History:
@@ -196,26 +191,26 @@ class Match:
 
     @property
     def finished(self) -> int:
-        """How many deals are finished."""
+        """The number of finished deals."""
         return len(self.history.ends)
 
     def encoded_deal(self) -> bytes:
-        """This deal as bytes, see `history`."""
+        """Return this deal as bytes, see `history`."""
         given = self.pack if self._given else None
         return encoded(self.game.dealer, given, bytes(self.log[: self.n_log]))
 
     @property
     def past(self) -> list:
-        """Of every finished deal: the dealer, the pack and the actions, as bytes."""
+        """For every finished deal: the dealer, the pack and the actions, as bytes."""
         past: list[bytes] = []
         for dealer, pack, actions in self.history.deals():
             past.append(bytes((dealer,)) + (pack or self.shuffled(len(past) + 1)) + actions)
         return past
 
     def act(self, action: int) -> int:
-        """Let the seat to act do `action`, and log it; a mask of TRICK, DEAL and MATCH.
+        """Do and log `action` of the seat to act; return a mask of TRICK, DEAL and MATCH.
 
-        ValueError, with the reason in words and nothing changed, where the rules forbid it.
+        Raises ValueError in words, with nothing changed, if the action is illegal.
         """
         flags = self.game.act(action)
         self.log[self.n_log] = action

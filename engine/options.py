@@ -1,13 +1,13 @@
-"""The games and their options, by the names that a record writes.
+"""The games and their options, by the names used in records.
 
-The rules of a match are `bytes`: for each option of its game the number of the value chosen, 0
-being the default. What a value means is known to the game's own module.
+The rules of a match are `bytes`: for each option of its game the number of the chosen value, 0 for
+the default.
 """
 
 GAMES = ("madrasso", "madrasso-breve", "madrasso-tre", "mediatore")
 MADRASSO, BREVE, TRE, MEDIATORE = range(4)
-SEATS = (4, 4, 3, 4)  # by game: who plays
-SIDES = (2, 2, 3, 4)  # by game: who scores
+SEATS = (4, 4, 3, 4)  # by game: players
+SIDES = (2, 2, 3, 4)  # by game: sides that score
 
 FIRST_DEALER, PACKETS, PICK_UP, FIRST_LEAD, VOID, REVOKE, CASSONE, EARLY_CALL = range(8)
 
@@ -20,8 +20,8 @@ MUST_TRUMP = 1  # VOID [M13]
 PUNISHED = 1  # REVOKE, EARLY_CALL [M17, M24]
 DEDUCT = 1  # CASSONE [M18]
 
-# A line for each option: its name, behind a colon where its values are numbers, and its values. In
-# one text, for a short one would be a name, which the handheld never forgets.
+# A line for each option: its name, with a colon if its values are numbers, and its values. One
+# text, because the handheld interns short strings for ever.
 _MADRASSO = """first_dealer random kings
 packets 3-2 3-2-early 5
 pick_up played three-tricks
@@ -48,13 +48,13 @@ solissimo_look yes no
 first_lead right bidder-high bidder-solo bidder
 signals standard no-striscio other none
 payments standard low
-deals: 12 4 8 20 0"""  # 0: endless [D19]
+deals: 12 4 8 20 0"""  # endless [D19]
 
-_FIRST_DEALS = "first_lead=seven"  # what holds in the first deal of a match alone [M10]
+_FIRST_DEALS = "first_lead=seven"  # holds only in the first deal of a match [M10]
 
 
 def options(game: int) -> list:
-    """The options of `game` in the order of its rules bytes: pairs of name and values."""
+    """Return pairs of name and values of the options of `game`, in the order of its rules."""
     found: list[tuple[str, tuple]] = []
     for line in (_MADRASSO, _MADRASSO, _MADRASSO, _MEDIATORE)[game].split("\n"):
         name, *values = line.split(" ")
@@ -66,13 +66,13 @@ def options(game: int) -> list:
 
 
 def option_names(game: int) -> tuple:
-    """The names of the options that `game` has. A tre only `void` applies [M28]."""
+    """Return the names of the options of `game`. A tre only `void` applies [M28]."""
     names = tuple([name for name, _ in options(game)])
     return names[VOID : VOID + 1] if SEATS[game] == 3 else names
 
 
 def option_index(game: int, name: str) -> int:
-    """Where the option `name` stands in the rules of `game`; ValueError where it has none such."""
+    """Return the index of option `name` in the rules of `game`; ValueError if it has none."""
     if name not in option_names(game):
         from engine.quoting import quote
 
@@ -84,20 +84,20 @@ def option_index(game: int, name: str) -> int:
 
 
 def option_values(game: int, name: str) -> tuple:
-    """The values that the option `name` of `game` may take, the default first."""
+    """Return the values of an option, the default first."""
     return options(game)[option_index(game, name)][1]
 
 
 def default_rules(game: int) -> bytes:
-    """The rules of `game` with every option at its default."""
+    """Return the rules of `game` with every option at its default."""
     return bytes(len(options(game)))
 
 
 def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
-    """`rules` with the option `name` set to `value`; ValueError where that can't be."""
+    """Return `rules` with one option set. Raises ValueError if `game` lacks it or its value."""
     i = option_index(game, name)
     values = options(game)[i][1]
-    # A record's `true` equals 1 and 1.0 in Python: only the very type of a value will do.
+    # A record's `true` equals 1 and 1.0 in Python, so the type must match, too.
     for number in range(len(values)):
         if type(value) is type(values[number]) and value == values[number]:
             changed = bytearray(rules)
@@ -110,7 +110,7 @@ def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
 
 
 def parse_rules(game: int, chosen: dict) -> bytes:
-    """The rules of `game` with the options of `chosen`; ValueError says what is wrong."""
+    """Return the rules with the options of `chosen`. Raises ValueError as `with_option` does."""
     rules = default_rules(game)
     for name in chosen:
         rules = with_option(game, rules, name, chosen[name])
@@ -118,7 +118,7 @@ def parse_rules(game: int, chosen: dict) -> bytes:
 
 
 def changed_options(game: int, rules: bytes) -> list:
-    """Pairs of name and value for every option of `rules` that is not at its default."""
+    """Return the name and value of every option not at its default."""
     pairs = []
     for name in option_names(game):
         i = option_index(game, name)
@@ -128,7 +128,7 @@ def changed_options(game: int, rules: bytes) -> list:
 
 
 def of_later_deals(game: int, rules: bytes) -> bytes:
-    """`rules` without what holds in the first deal of a match alone [M10]."""
+    """Return `rules` with the first deal's own option at its default [M10]."""
     changed = bytearray(rules)
     for i, (name, values) in enumerate(options(game)):
         if name + "=" + str(values[rules[i]]) == _FIRST_DEALS:
@@ -137,7 +137,7 @@ def of_later_deals(game: int, rules: bytes) -> bytes:
 
 
 def parse_game(name: str) -> int:
-    """The number of the game called `name`; ValueError where there is none."""
+    """Return the number of the game called `name`. Raises ValueError if there is none."""
     if name in GAMES:
         return GAMES.index(name)
     from engine.quoting import quote
@@ -146,8 +146,8 @@ def parse_game(name: str) -> int:
 
 
 def veneto(game: int) -> bytes:
-    """The rules of `game` as Italian Wikipedia gives them, the values marked W in the rules."""
-    # By the places of the options, 0 where nothing else is usual
+    """Return the rules of `game` as Italian Wikipedia has them, marked W in the rules."""
+    # In the order of the options; 0 is the default
     w = bytes((KINGS, FIVES, THREE_TRICKS, SEVEN, MUST_TRUMP, 0, 0, PUNISHED))
     a_tre = bytes((0, 0, 0, 0, MUST_TRUMP))
     found = (w, w, a_tre, b"")[game]

@@ -1,18 +1,15 @@
-"""What a refusal quotes of what it refuses: never more than a line of it.
-
-Loaded when it is wanted. It does not know what is refused, nor why.
-"""
+"""Quotations in error messages, clipped to a line."""
 
 MOST_QUOTED = 60  # letters
 
 
 def clip(text: str) -> str:
-    """`text`, or its first letters and an ellipsis where it is longer than a refusal quotes."""
+    """Return `text`, or its first letters and an ellipsis if it is too long to quote."""
     return text if len(text) <= MOST_QUOTED else text[:MOST_QUOTED] + "…"
 
 
 def quote(thing: object) -> str:
-    """`thing` as Python writes it, clipped; of a list or an object only that it is one."""
+    """Return the clipped repr of `thing`; "a list" or "an object" for containers."""
     if isinstance(thing, (list, tuple)):
         return "a list"
     if isinstance(thing, dict):

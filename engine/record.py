@@ -1,7 +1,6 @@
-"""The record of a match as text: a header line, then a line a deal; and the words for actions.
+"""A match as a text record: a header line, then a line for each deal.
 
-JSON Lines, written without a JSON module so that every machine can. Reading a record, and
-refusing one that the rules forbid, is the simulator's business.
+The text is JSON Lines, written without a JSON module for the handheld. The simulator reads records.
 """
 
 from engine.cards import EMPTY, SEATS3, SEATS4, pack_text
@@ -20,27 +19,27 @@ _SIDES = ("NS", "EW")
 
 
 def seat_names(game_index: int) -> str:
-    """The seats' letters, anticlockwise."""
+    """Return the seats' letters, anticlockwise."""
     return SEATS3 if SEATS[game_index] == 3 else SEATS4
 
 
 def side_names(game_index: int) -> "Sequence[str]":
-    """The names of those who score, in the order of their numbers."""
+    """Return the names of the sides that score, by number."""
     return _SIDES if SIDES[game_index] == 2 else seat_names(game_index)
 
 
 def tokens(match: Match) -> list:
-    """The words for the actions of the deal in progress, in their order."""
+    """Return the words for the actions of the deal in progress."""
     return about(match.game_index).notation.tokens(match)
 
 
 def parse_token(match: Match, word: str) -> "Sequence[int]":
-    """The actions, one or several, that `word` stands for now; ValueError where it is none."""
+    """Return the actions that `word` means now. Raises ValueError if it means none."""
     return about(match.game_index).notation.parse(match, word)
 
 
 def quoted(text: str) -> str:
-    """`text` as a JSON string."""
+    """Return `text` as a JSON string."""
     parts = []
     for letter in text:
         code = ord(letter)
@@ -54,7 +53,7 @@ def quoted(text: str) -> str:
 
 
 def _object(pairs) -> str:
-    """Pairs of a key and a value in JSON, as a JSON object."""
+    """A JSON object of pairs of a key and a JSON value."""
     return "{" + ", ".join([quoted(key) + ": " + value for key, value in pairs]) + "}"
 
 
@@ -64,7 +63,7 @@ def _by_side(game_index: int, numbers) -> str:
 
 
 def header_line(match: Match) -> str:
-    """The first line of the record, without its line end."""
+    """Return the first line of the record, without a line end."""
     pairs = [("record", str(FORMAT)), ("game", quoted(GAMES[match.game_index]))]
     rules = changed_options(match.game_index, match.rules)
     if rules:
@@ -86,7 +85,7 @@ def _value(value) -> str:
 
 
 def deal_line(match: Match) -> str:
-    """The line of the deal just finished, or an open one of the deal in progress."""
+    """Return the line of the deal finished or in progress."""
     game = match.game
     score = game.score
     names = seat_names(match.game_index)
@@ -114,7 +113,7 @@ def _winner(match: Match) -> str:
 
 
 def replayed(match: Match) -> "Iterator[Match]":
-    """Play `match` again on a match of its own; yields that match after every deal."""
+    """Replay `match` on a copy; yield the copy after every deal."""
     again = Match(match.game_index, match.rules, match.seed, match.players, seated=True)
     for deal in match.past:
         again.begin(deal[0], deal[1:41])
@@ -129,7 +128,7 @@ def replayed(match: Match) -> "Iterator[Match]":
 
 
 def lines(match: Match) -> "Iterator[str]":
-    """Every line of the record of `match`, without line ends."""
+    """Yield every line of the record, without line ends."""
     yield header_line(match)
     for again in replayed(match):
         yield deal_line(again)

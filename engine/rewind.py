@@ -1,7 +1,4 @@
-"""Taking back: the match as it stood before a player's last decision, played again to there.
-
-Another person's decisions stay: what he has seen cannot be unseen.
-"""
+"""Undo, by replaying a match up to a player's last decision."""
 
 from engine.deal import PLAY
 from engine.history import decoded
@@ -16,9 +13,11 @@ if TYPE_CHECKING:
 def taken_back(
     match: Match, seat: int, people: "Container[int]", forced: bool = False
 ) -> Match | None:
-    """A match that stands before the last decision of `seat` in `match`, a choice of several; None
-    where there is none, or another of the `people` has acted since. The card after robbing is one
-    decision and robbing another, however few cards there are; not where cards are `forced`."""
+    """Return `match` as it was before the last real choice of `seat`.
+
+    None if there is no such choice, or if another of the `people` has acted since. Robbing is a
+    decision, and so is the card after it, even an only one unless cards are `forced`.
+    """
     deals = list(match.history.deals())
     if match.number > match.finished:
         deals.extend(decoded(match.encoded_deal()))
@@ -48,12 +47,12 @@ def taken_back(
 
 
 def after(match: Match, number: int) -> Match:
-    """A match that stands behind the deal `number`, from 0, of `match`, which is finished."""
+    """Return `match` replayed to the end of its finished deal `number`, from 0."""
     return _replayed(match, number, True)
 
 
 def before(match: Match, number: int) -> Match:
-    """A match that stands at the first action of the deal `number`, from 0, of `match`."""
+    """Return `match` replayed to the first action of its deal `number`, from 0."""
     return _replayed(match, number, False)
 
 
@@ -72,13 +71,12 @@ def _replayed(match, number, whole):
 
 def _anew(match):
     again = Match(match.game_index, match.rules, match.seed, match.players, True)
-    again.draw = None  # the kings were drawn when it began
+    again.draw = None  # already shown
     return again
 
 
 def _chooses(game, last: int) -> bool:
-    """Whether the seat to act has more than one thing to do, or has robbed with the `last` action;
-    what belongs to a decision that has begun is none of its own."""
+    """Whether the seat to act has a choice, or has just robbed (`last` action)."""
     if game.begun:
         return False
     if game.phase != PLAY:

@@ -1,7 +1,7 @@
-"""Chance from a seed: the same numbers on every machine.
+"""Random numbers from a seed, the same on every machine.
 
-Three multiply-with-carry generators of 15 bits each, put together bit by bit (after Marsaglia).
-Every number on the way stays below 2**30, where all our machines count without making objects.
+The XOR of three 15-bit multiply-with-carry generators (after Marsaglia); all integers stay below
+2**30, so that MicroPython allocates nothing.
 """
 
 TYPE_CHECKING = False
@@ -15,7 +15,7 @@ _WORD = 0x7FFF  # 15 bits
 
 
 class Rng:
-    """Random numbers from `seed` and any further ints, such as a deal's number."""
+    """Random numbers from `seed` and further ints, such as a deal's number."""
 
     def __init__(self, seed: int, *more: int) -> None:
         self.reseed(seed)
@@ -23,8 +23,8 @@ class Rng:
             self.stir(word)
 
     def reseed(self, seed: int) -> None:
-        """Begin again from `seed`, an int of any size and sign."""
-        self.a = 1 << 15  # a carry of one: no seed can make it 0
+        """Restart from `seed`, an int of any size and sign."""
+        self.a = 1 << 15  # carry 1, so that no seed makes the state 0
         self.b = 2 << 15 if seed < 0 else 1 << 15
         self.c = 1 << 15
         if seed < 0:
@@ -36,11 +36,11 @@ class Rng:
             seed >>= 15
 
     def stir(self, word: int) -> None:
-        """Let `word`, an int below 2**30, change all that follows."""
+        """Mix `word`, an int below 2**30, into the state."""
         self.a = (self.a ^ word & _WORD) or 1
         self.b = (self.b ^ word >> 15) or 1
-        # Each generator takes in the other two and never itself: that could be undone, so no two
-        # states become one.
+        # Each generator XORs in the other two, never itself: that is invertible, so no two states
+        # merge.
         for _ in range(4):
             self.next()
             self.a = (self.a ^ (self.b ^ self.c) & _WORD) or 1
@@ -48,7 +48,7 @@ class Rng:
             self.c = (self.c ^ (self.a ^ self.b) & _WORD) or 1
 
     def next(self) -> int:
-        """A number of 15 bits."""
+        """Return a number of 15 bits."""
         a = self.a
         b = self.b
         c = self.c
@@ -58,7 +58,7 @@ class Rng:
         return (a ^ b ^ c) & _WORD
 
     def below(self, limit: int) -> int:
-        """A number from 0 to `limit` - 1, all alike likely; `limit` is 32,767 at most."""
+        """Return a uniform number from 0 to `limit` - 1, `limit` at most 32,767."""
         room = 0x8000 - 0x8000 % limit
         number = self.next()
         while number >= room:
@@ -66,7 +66,7 @@ class Rng:
         return number % limit
 
     def shuffle(self, cards: "MutableSequence[int]") -> None:
-        """Put `cards` in a random order, every order alike likely."""
+        """Shuffle `cards` uniformly in place."""
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]

@@ -1,4 +1,4 @@
-"""A saved match decoded from its bytes, see save_format: it is played again."""
+"""Decodes a saved match (see save_format) by replaying it."""
 
 from engine.cards import EMPTY, PACK
 from engine.match import LONGEST_LOG, Match
@@ -25,13 +25,11 @@ from engine.save_head import verify
 
 
 def read(content: bytes) -> Match:
-    """The match that `content` holds; ValueError says why there is none."""
+    """Return the match saved in `content`. Raises ValueError if it is damaged."""
     return _Reader(content).match()
 
 
 class _Reader:
-    """Reads from the front, and says so when there is nothing left to read."""
-
     def __init__(self, content: bytes) -> None:
         self.content = content
         self.position = 0
@@ -100,7 +98,7 @@ class _Reader:
         if match.over or (match.number and match.turn != EMPTY):
             raise ValueError("the save has a deal after the last one")
         if given and not match.number:
-            # The cards came from elsewhere: then the first dealer may have, too.
+            # If the pack did not come from the seed, the first dealer may not have, either.
             seed = match.seed
             match = Match(match.game_index, match.rules, None, match.players)
             match.seed = seed
@@ -123,7 +121,7 @@ class _Reader:
 
 
 def _known_rules(game_index, kept) -> bytes:
-    """The rules of this version; options that came after the save are at their default."""
+    """Rules of this version from saved ones; newer options get their default."""
     rules = kept + default_rules(game_index)[len(kept) :]
     if len(kept) < OPTIONS or any(rules[len(default_rules(game_index)) :]):
         raise ValueError("the save has other options than this game")

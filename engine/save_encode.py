@@ -1,4 +1,4 @@
-"""A saved match encoded: see save_format for the bytes."""
+"""Encodes a saved match, see save_format."""
 
 from engine.save_format import BY_MEMORY, HELPED, checksum
 
@@ -8,18 +8,18 @@ if TYPE_CHECKING:
 
 
 class Packer:
-    """Packs a match again after every action; what stays as it is is summed up once."""
+    """Packs a match after every action; keeps the checksum of the finished deals."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
-        self._head = b""  # all before the first deal
-        self._chunk = self._at = 0  # up to where the finished deals are summed up, and
+        self._head = b""  # bytes before the first deal
+        self._chunk = self._at = 0  # position up to which finished deals are summed
         self._check = 1  # the checksum up to there
 
     def pack(self, match: "Match") -> list:
-        """The pieces, bytes or bytearrays, that stand one after the other for `match`."""
+        """Return the save of `match` as pieces, bytes or bytearrays, to be joined."""
         if match is not self._match:
-            from engine import save_head  # once a match: it need not stay loaded
+            from engine import save_head  # once per match: it need not stay loaded
 
             self._match = match
             self._head = save_head.head(match)

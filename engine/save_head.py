@@ -1,7 +1,4 @@
-"""How a packed match begins, see save_format: the game, the players, the seed; is it whole?
-
-Wanted once a match, and when one is read.
-"""
+"""The header of a packed match, see save_format, and the check of its checksum."""
 
 from engine.save_format import (
     CHECK_BYTES,
@@ -20,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def head(match: "Match") -> bytes:
-    """All bytes before the first deal of `match`."""
+    """Return all bytes before the first deal of `match`."""
     seed = b""
     sign = NO_SEED
     if match.seed is not None:
@@ -36,8 +33,7 @@ def head(match: "Match") -> bytes:
 
 
 def kept_rules(rules: bytes) -> bytes:
-    """`rules` as they are kept: without later options that are at their default, so that an option
-    that is added changes no bytes of matches without it."""
+    """Return `rules` without newer options at their default, which so change no saves."""
     n = len(rules)
     while n > OPTIONS and not rules[n - 1]:
         n -= 1
@@ -45,7 +41,7 @@ def kept_rules(rules: bytes) -> bytes:
 
 
 def verify(content: bytes) -> None:
-    """ValueError unless `content` is all there and unchanged; the rules are not looked at."""
+    """Raise ValueError unless `content` is complete and unchanged; rules are not checked."""
     end = len(content) - CHECK_BYTES
     if end < len(MAGIC) + COUNT_BYTES or bytes(content[: len(MAGIC)]) != MAGIC:
         raise ValueError("this is no save of this game")

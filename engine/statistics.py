@@ -1,18 +1,15 @@
-"""What one person's matches came to, counted as each is over: figures that a small drive can keep.
+"""Statistics of one person's matches, small enough for the handheld's drive.
 
-A file of them is
+The file is
 
     1   FIRST
-    1   how many matches are remembered, and of each two bytes that stand for its game, rules and
-        seed, and one for what it came to: who plays the same cards again is counted apart, and
-        nothing twice
-    for each game: how many matches its course has, and of each a byte: how many points ahead
-    the rows, ROW bytes each: in whose company of which game was played, and what came of it
+    1   the number of remembered matches, then for each two bytes that hash game, rules and seed,
+        and one that hashes the result: to recognize replays
+    for each game: the number of matches in its course, then for each a byte: points ahead per deal
+    the rows, ROW bytes each: the results of a game with one company of partner and opponents
 
-A row's numbers have their low byte first. What does not read so counts nothing.
-
-Who begins a match anew by its code knows the cards, too, though the one before was left. So a
-second file has a mark of each match that was begun, in their order.
+Numbers are little-endian. A damaged file counts as empty. A second file has the marks of all
+matches begun: a restarted match's cards are known, even if its first attempt was abandoned.
 """
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN
@@ -29,25 +26,25 @@ if TYPE_CHECKING:
 
 FIRST = 0x46  # F
 REMEMBERED = 60  # matches
-MARK = 3  # bytes of one
+MARK = 3  # bytes per remembered match
 PRIME = 65521
-COURSE = 32  # matches of a game
-MIDDLE = 128  # of a byte of a course
-ROWS = 24  # the most that are kept
+COURSE = 32  # matches per game
+MIDDLE = 128  # in a course: 0 points ahead
+ROWS = 24  # most rows kept
 ALONE, HELPED, AGAIN = range(3)  # how a match was played
 
-# Of a row: what tells it from others, and where its numbers lie, each with its bytes
-KEY = 5  # game and way, partner, opponents: who plays, from 1, 0 for none
+# A row: its key, then its numbers and the size of each in bytes
+KEY = 5  # game and way, partner, opponents: bot numbers from 1, 0 for none
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # the first of six: cappotti, stramazzi, carrozze, each one's own and the others'
+MOMENTS = 5  # the first of six: cappotti, stramazzi, carrozze; the player's, then the opponents'
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
-_SHIFT = 1 << 28  # AHEAD may be below nothing
+_SHIFT = 1 << 28  # makes AHEAD, which may be negative, positive
 
 
 class StatisticsRow:
-    """The figures of a game in one company, or of several together."""
+    """The results of a game with one company of bots, or the sum of several."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.key = bytes(content[:KEY])
@@ -60,7 +57,7 @@ class StatisticsRow:
             self.numbers[AHEAD] -= _SHIFT
 
     def encoded(self) -> bytes:
-        """The bytes of the row."""
+        """Return the bytes of the row."""
         found = bytearray(self.key)
         for i in range(len(SIZES)):
             size = SIZES[i]
@@ -70,7 +67,7 @@ class StatisticsRow:
         return bytes(found)
 
     def add(self, other: "StatisticsRow") -> None:
-        """Count what `other` has, too."""
+        """Add the numbers of `other`."""
         for i in range(len(SIZES)):
             self.numbers[i] += other.numbers[i]
 
@@ -81,23 +78,26 @@ class StatisticsRow:
 
     @property
     def way(self) -> int:
-        """How it was: ALONE, HELPED or AGAIN."""
+        """How the match was played: ALONE, HELPED or AGAIN."""
         return self.key[0] >> 4
 
     @property
     def partner(self) -> int:
-        """The partner's level, from 1; 0 where there was none, or none that is known."""
+        """The partner's number, from 1; 0 if there is none or it is unknown."""
         return self.key[1]
 
     @property
     def opponents(self) -> list:
-        """The numbers of those who played against, as far as they are known."""
+        """The known numbers of the opponents."""
         return [each for each in self.key[2:] if each]
 
 
 class Statistics:
-    """All figures. `rows` are of one company each. `courses` say of each game how the last matches
-    went, the oldest first: a byte each, the points ahead a deal above MIDDLE."""
+    """A row in `rows` for each company, and a course by game in `courses`.
+
+    A course has a byte for each of the last matches, oldest first: MIDDLE plus points ahead per
+    deal.
+    """
 
     def __init__(self, content: bytes | None) -> None:
         self._seen = b""
@@ -121,7 +121,7 @@ class Statistics:
             at += ROW
 
     def encoded(self) -> bytes:
-        """The bytes of the file."""
+        """Return the bytes of the file."""
         parts = [bytes((FIRST, len(self._seen) // MARK)), self._seen]
         for course in self.courses:
             parts.append(bytes((len(course),)) + course)
@@ -130,11 +130,10 @@ class Statistics:
     def add(
         self, match: "Match", names: "Sequence[str]", side: int, won: bool, marks: bytes = b""
     ) -> bool:
-        """Count `match`, which is over, for the person who played it on `side`, and has `won` or
-        not, among bots of these `names`: those of all, in an order that stays. Whether it was
-        counted: a match of several people or of none is not, nor is the one counted last.
+        """Count the finished `match` of one person on `side`; return whether it counts.
 
-        `marks` are those of the matches that were begun, see `marked`.
+        `names` are all bots in a fixed order; `marks` are of all matches begun, see `marked`. A
+        match of no person or several does not count, nor the last one twice.
         """
         players = match.players
         if players.count(HUMAN) != 1:
@@ -166,7 +165,7 @@ class Statistics:
             self._join()
 
     def _join(self):
-        """Let the two rows of one game and way with the fewest matches be one, of no company."""
+        """Merge two rows of one game and way with few matches; the company is lost."""
         rows = sorted(self.rows, key=lambda row: row.numbers[MATCHES])
         for i in range(len(rows)):
             for other in rows[i + 1 :]:
@@ -177,7 +176,7 @@ class Statistics:
                     return
 
     def total(self, game: int, way: int) -> "StatisticsRow":
-        """The row of all companies together."""
+        """Return the sum of all rows of `game` and `way`."""
         total = StatisticsRow()
         for row in self.rows:
             if row.game == game and row.way == way:
@@ -186,18 +185,16 @@ class Statistics:
 
 
 def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
-    """`marks`, those of the matches that were begun, with that of `match`, which begins; the last
-    `most` of them."""
+    """Return the last `most` of `marks` plus the mark of `match`, which begins."""
     return ((marks or b"") + _mark(match))[-MARK * most :]
 
 
 def _times(marks, mark) -> int:
-    """How many of `marks` stand for the same cards as `mark`."""
     return sum([marks[i : i + MARK - 1] == mark[:-1] for i in range(0, len(marks), MARK)])
 
 
 def _mark(match) -> bytes:
-    """MARK bytes that stand for a match, but for the last for its game, its rules and its seed."""
+    """MARK bytes: a hash of game, rules and seed, then of the result."""
     seed = match.seed or 0
     mark = match.game_index
     for each in kept_rules(match.rules):
@@ -224,8 +221,11 @@ def _company(players, names, sides: int) -> bytes:
 
 
 def _counted(match, side: int, won: bool):
-    """The row of one match, of no company yet. AHEAD counts halves of a point: twice one's own less
-    the mean of the others'; what is paid, where payments come to nothing in all."""
+    """The row of one match, without a company.
+
+    AHEAD is in half points: twice the player's points less the opponents' mean. Payments, which sum
+    to 0, count as they are.
+    """
     row = StatisticsRow()
     numbers = row.numbers
     numbers[MATCHES] = 1

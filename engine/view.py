@@ -1,7 +1,6 @@
-"""What one seat may lawfully know [M15].
+"""What one seat may lawfully know [M15]: a copy without references to the deal.
 
-A view is filled by copying and keeps no reference to the deal it was taken from; bots and screens
-get nothing else. It is made once and filled again before every look, so looking allocates nothing.
+A view is made once and refilled, so that looking allocates nothing.
 """
 
 from array import array
@@ -24,26 +23,23 @@ if TYPE_CHECKING:
 
 
 class DealView:
-    """The table as `seat` sees it, in any game.
-
-    What a game does not have it has not: nobody bids, nothing lies apart or face up, all is play.
-    """
+    """The table as `seat` sees it, in any game."""
 
     ranks = MADRASSO_RANKS
     phase = PLAY
     contract = 0  # what the bidder plays
-    monte: bytearray = b""  # type: ignore[assignment]  # cards that lie apart
+    monte: bytearray = b""  # type: ignore[assignment]  # cards put aside
 
-    upcard_lies = False  # whether a card lies face up before the dealer or, a tre, in the middle
+    upcard_lies = False  # whether the upcard is face up, before the dealer or, a tre, in the middle
 
-    # Of a View alone
-    last_points: int  # what the last trick is worth, besides its cards
+    # Only in a View
+    last_points: int  # for the last trick, in addition to its cards
     goal: int  # points that win the match
     upcard: int
     may_rob: bool
     may_out: bool
 
-    # Of a MediatoreView alone
+    # Only in a MediatoreView
     bidder: int
     partner: int
     alone: bool
@@ -53,7 +49,7 @@ class DealView:
         self.game = 0  # number in options.GAMES
         self.rules = b""  # see options
         self.number = 0  # of the deal, from 1
-        self.fewest = 10  # deals of a game
+        self.fewest = 10  # deals per match
         # The deal
         self.seat = 0
         self.seats = 4
@@ -71,16 +67,16 @@ class DealView:
         self.counts = bytearray(4)  # by seat: cards held
         self.won = bytearray(4)  # by seat: tricks
         self.taken = array("h", bytes(8))  # by seat: points of the cards in its tricks
-        self.voids = bytearray(4)  # by seat: a bit for each suit it has shown it lacks
+        self.voids = bytearray(4)  # by seat: a bit for each suit it is known to lack
         self.played = array("H", bytes(8))  # by suit: all cards played
-        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: held there, as everybody knows
+        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: held, as everybody knows
         self.history = bytearray(PACK)  # the cards played, in order
         self.n_played = 0
         self.leaders = bytearray(MOST_TRICKS + 1)  # who led each trick, and so won the one before
         # The seat's own
-        self.hand = array("H", bytes(8))  # by suit; the dealer's upcard is among them
-        self.playable = array("H", bytes(8))  # accepted now; nothing when it is not its turn
-        self.proper = array("H", bytes(8))  # of these, the ones that break no rule [M12, M13]
+        self.hand = array("H", bytes(8))  # by suit; includes the dealer's upcard
+        self.playable = array("H", bytes(8))  # accepted now; empty if another seat is to act
+        self.proper = array("H", bytes(8))  # the playable cards that break no rule [M12, M13]
 
     def __repr__(self) -> str:
         seats = SEATS3 if self.seats == 3 else SEATS4
@@ -98,13 +94,12 @@ class DealView:
         )
 
     def apart(self, seat: int) -> int:
-        """The card of `seat` that lies on the table and not among its others, or EMPTY: the
-        dealer's upcard, which is nobody's where three play."""
+        """Return the upcard if `seat` holds it face up, else EMPTY; a tre nobody holds it."""
         apart = self.upcard_lies and seat == self.dealer and self.seats > 3
         return self.upcard if apart else EMPTY
 
     def copy_deal(self, deal: "Deal", seat: int) -> None:
-        """Copy from `deal` what everybody knows and the hand of `seat`."""
+        """Copy what everybody knows of `deal`, and the hand of `seat`."""
         self.seat = seat
         self.seats = deal.seats
         self.trump = deal.trump
@@ -141,9 +136,9 @@ class View(DealView):
         self.upcard_lies = False  # False once it is taken up or played
         self.robber = EMPTY  # the seat that swapped
         self.robbed = EMPTY  # the card it got
-        self.may_rob = False  # now, it being this seat's turn
+        self.may_rob = False  # whether this seat may rob now
         self.may_out = False
 
     def call_is_right(self) -> bool:
-        """Whether this seat may call with the right to: enough deals, a trick just won [M23]."""
+        """Whether calling out now is right: enough deals played, a trick just won [M23]."""
         return self.may_out and self.number > self.fewest and self.tricks > 0 and not self.laid
