@@ -48,7 +48,7 @@ solissimo_look yes no
 first_lead right bidder-high bidder-solo bidder
 signals standard no-striscio other none
 payments standard low
-deals: 12 4 8 20 0"""  # endless [D19]
+deals: 12 4 8 20 0"""  # 0: endless [D19]
 
 _FIRST_DEALS = "first_lead=seven"  # holds only in the first deal of a match [M10]
 

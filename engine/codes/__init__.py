@@ -1,1 +1,1 @@
-"""Codes that people send each other: of a puzzle, of a match, of one deal of it."""
+"""Codes that people send each other: of a puzzle, a match, or a deal."""

@@ -1,7 +1,6 @@
-"""A code: bytes as letters that people can send each other, with a check at the end.
+"""Codes: bytes as letters, with a checksum.
 
-A letter wrong, or two neighbours changed about, and the check fails. Codes of one `kind` are none
-of another.
+One wrong letter, two swapped neighbours, or a code of another `kind` fail the check.
 """
 
 from engine.codes.digits import divide, multiply
@@ -16,13 +15,13 @@ _BETWEEN = " -\r\n\t\xa0\xad\u2010\u2011\u2012\u2013"
 CHECK = 1021  # a prime below 32 * 32
 CHECK_LETTERS = 2
 PUZZLE, MATCH = range(2)  # kinds
-KIND = 500  # what each kind adds to the check
+KIND = 500  # added to the check for each kind
 MOST_LETTERS = (60, 12)  # by kind
 WRONG = ("that is no puzzle's code", "that is no code of a match")  # by kind
 
 
 def code(content: "Iterable[int]", kind: int = PUZZLE) -> str:
-    """The code of the bytes `content`."""
+    """Return the code of the bytes `content`."""
     number = bytearray(content)
     text = ""
     while any(number) or not text:
@@ -32,10 +31,9 @@ def code(content: "Iterable[int]", kind: int = PUZZLE) -> str:
 
 
 def parse(text: str, kind: int = PUZZLE) -> bytes:
-    """The bytes whose code is `text`; ValueError where a letter is wrong.
+    """Return the bytes whose code is `text`. Raises ValueError if a letter is wrong.
 
-    Small letters will do, spaces and hyphens of all kinds between letters, O for 0, and I or L for
-    1.
+    Accepts lower case, spaces and hyphens of all kinds, O for 0, and I or L for 1.
     """
     digits = []
     for letter in text.upper():
@@ -58,6 +56,6 @@ def parse(text: str, kind: int = PUZZLE) -> bytes:
 
 
 def grouped(text: str) -> str:
-    """A code as it is read out: its letters in groups, and none alone, which might be a card's."""
+    """Return a code in groups of letters; a single letter could be taken for a card."""
     letters = 5 if len(text) % 4 == 1 else 4
     return " ".join([text[at : at + letters] for at in range(0, len(text), letters)])

@@ -1,8 +1,7 @@
-"""Digits of many radixes in one number: what has n ways to be takes log2(n) bits and no more.
+"""Mixed-radix numbers: a choice of n takes log2(n) bits.
 
-A number is a bytearray, the lowest byte first: on the handheld a large int would be another object
-at every step. What is written with a Writer is read by a Reader that asks for the same digits in
-the same order.
+A number is a little-endian bytearray, since the handheld would allocate large ints. A Reader must
+ask for the digits of the Writer in the same order.
 """
 
 TYPE_CHECKING = False
@@ -11,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def divide(number: bytearray, by: int) -> int:
-    """Divide `number` in place; what is left over."""
+    """Divide `number` in place; return the remainder."""
     left = 0
     for i in range(len(number) - 1, -1, -1):
         left = left << 8 | number[i]
@@ -21,7 +20,7 @@ def divide(number: bytearray, by: int) -> int:
 
 
 def multiply(number: bytearray, by: int, plus: int) -> None:
-    """Let `number` be `by` times as large, `plus` something."""
+    """Multiply `number` in place and add `plus`."""
     for i in range(len(number)):
         plus += number[i] * by
         number[i] = plus & 0xFF
@@ -32,17 +31,17 @@ def multiply(number: bytearray, by: int, plus: int) -> None:
 
 
 class Reader:
-    """Reads digits out of a number, which becomes 0 by it."""
+    """Reads digits from a number, which is 0 when all are read."""
 
     def __init__(self, content: bytes) -> None:
         self.number = bytearray(content)
 
     def digit(self, radix: int, _: int = 0) -> int:
-        """The next digit, below `radix`."""
+        """Return the next digit, below `radix`."""
         return divide(self.number, radix)
 
     def share(self, counts: "Sequence[int]", _: int = 0) -> int:
-        """The next of several things of which there are so many each left."""
+        """Return an index that was chosen with the probabilities of `counts`."""
         which = 0
         left = divide(self.number, sum(counts))
         while left >= counts[which]:
@@ -52,29 +51,29 @@ class Reader:
         return which
 
     def is_empty(self) -> bool:
-        """Whether all digits have been read."""
+        """Return whether all digits have been read."""
         return not any(self.number)
 
 
 class Writer:
-    """Takes digits; `number` puts them together."""
+    """Collects digits; `number` combines them."""
 
     def __init__(self) -> None:
-        # The radix, what stands before it, and of how many ways it is one
+        # Radix, digits before the choice, size of the choice
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:
-        """Take `digit`, which is below `radix`."""
+        """Add `digit`, which is below `radix`; return it."""
         self._digits.append((radix, digit, 1))
         return digit
 
     def share(self, counts: "Sequence[int]", which: int) -> int:
-        """Take one of several things of which there are so many each left."""
+        """Add the index `which`, coded by the shares of `counts`; return it."""
         self._digits.append((sum(counts), sum(counts[:which]), counts[which]))
         return which
 
     def number(self) -> bytes:
-        """The number that a Reader takes, without zeros at its end."""
+        """Return the number for a Reader, without trailing zeros."""
         number = bytearray()
         for radix, before, ways in reversed(self._digits):
             left = divide(number, ways)

@@ -1,7 +1,6 @@
-"""The code of a match, or of one deal of it: at most twelve letters that say which cards are dealt.
+"""Codes of matches and deals: at most twelve letters for the game, rules, seed and deal.
 
-In it are the game, the rules and the seed, and of a deal its number. Who plays is not: two people
-who type the same code get the same cards, with whom they like at the table.
+The players are not included: whoever types a code gets the same cards, with any players.
 """
 
 from engine.codes import code_text
@@ -15,29 +14,29 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-SEED_BITS = 30  # of the seeds that matches get by themselves
+SEED_BITS = 30  # of the seeds that new matches get
 DEALS = 32  # a deal of a higher number has no code
-WHOLE = 0  # the number that stands for all deals
+WHOLE = 0  # deal number for the whole match
 
-_GAMES = 4  # that have codes
+_GAMES = 4  # with codes
 _DEAL = 255
-# By game: pairs of an option's place and in how many ways it can be, in the order of the digits;
-# _DEAL is the deal's number. What was ever sent is read by these, so a pair is never changed. A
-# later option has one at the end, and so have values that an option gets later: (4, 2) there makes
-# room for twice as many values of option 4. At 0, as in all codes of before, it changes nothing.
+# By game: pairs of an option's index and its number of values, in the order of the digits; _DEAL is
+# the deal's number. Codes already sent depend on them, so a pair never changes. Later options, and
+# values added to an option, get a pair at the end: (4, 2) doubles the values of option 4. Old codes
+# have 0 there, which changes nothing.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
 _MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"
 
-_OF_DAYS = 777  # what makes a day's seed another than the seed of its number
-_HALF = 15  # bits of a seed that are one digit
+_OF_DAYS = 777  # makes the seed of a day differ from the seed of the same number
+_HALF = 15  # bits per digit of a seed
 
 
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
-    """The code of the match that `seed` deals, or of its deal number `deal`, from 1.
+    """Return the code of the match of `seed`, or of its deal number `deal`, from 1.
 
-    "" where there is none: the match has no seed, or one that is negative or over 30 bits, as
-    records may, the deal is beyond the 31st, or the rules have something that no code can say.
+    "" if the seed is missing, negative or over 30 bits, as in some records, the deal is beyond the
+    31st, or the rules can't be coded.
     """
     if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS or game >= _GAMES:
         return ""
@@ -50,7 +49,7 @@ def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
 
 
 def parse(text: str) -> tuple:
-    """Game, rules, seed and deal (WHOLE for the match) of a code; ValueError where it is none."""
+    """Return game, rules, seed and deal (WHOLE for the match). Raises ValueError if wrong."""
     reader = Reader(code_text.parse(text, code_text.MATCH))
     found = _digits(reader.digit, None)
     game = found[2]
@@ -61,15 +60,17 @@ def parse(text: str) -> tuple:
 
 
 def _digits(digit, values) -> list:
-    """What `digit(radix, value)` answers for the seed in two halves, the game, each of its options
-    and the number of a deal: the same for writing `values`, and for reading, without any."""
+    """The results of `digit(radix, value)` for seed, game, options and deal.
+
+    Writes `values`, or reads if there are none.
+    """
     found: list[int] = []
     for radix in (1 << _HALF, 1 << _HALF, _GAMES):
         found.append(digit(radix, values[len(found)] if values else 0))
     game = found[2]
     pairs = (_MADRASSO, _MADRASSO, _TRE, _MEDIATORE)[game]
-    rules = [0] * (len(default_rules(game)) + 1)  # and the deal
-    before = [1] * len(rules)  # in how many ways an option could be so far
+    rules = [0] * (len(default_rules(game)) + 1)  # and the deal's number
+    before = [1] * len(rules)  # the product of its radixes so far
     for at in range(0, len(pairs), 2):
         i = min(pairs[at], len(rules) - 1)
         value = values[3 + i] // before[i] % pairs[at + 1] if values else 0
@@ -79,8 +80,11 @@ def _digits(digit, values) -> list:
 
 
 def code_of(match: Match, deal: int = WHOLE) -> str:
-    """The code of `match`, or of its deal number `deal`, which has begun; "" where cards were dealt
-    that the seed does not deal. A match that was read from a record has all its packs in it."""
+    """Return the code of `match`, or of its begun deal number `deal`.
+
+    "" if a pack was not dealt by the seed. Matches read from records have given packs, so these are
+    compared.
+    """
     game, rules, seed = match.game_index, match.rules, match.seed
     text = code(game, rules, seed, deal)
     number = 0
@@ -102,7 +106,7 @@ def _deals(match):
 
 
 def seed_of_day(day: int) -> int:
-    """The seed of the match that is everybody's on a `day`, a number below 2**30."""
+    """Return the seed of the daily match; `day` is below 2**30."""
     rng = Rng(day, _OF_DAYS)
     return rng.next() << _HALF | rng.next()
 
@@ -110,8 +114,10 @@ def seed_of_day(day: int) -> int:
 def deal_alone(
     game: int, rules: bytes, seed: int | None, deal: int, players: "Iterable[str]"
 ) -> Match:
-    """A match that has begun with the cards of the deal number `deal` as its first, and with the
-    dealer who would deal it. `players` sit as they are."""
+    """Return a match whose first deal has the cards and the dealer of deal number `deal`.
+
+    `players` keep their seats.
+    """
     match = Match(game, rules, seed, players, True)
     dealer = match.next_dealer()
     later = of_later_deals(game, rules)
@@ -122,6 +128,6 @@ def deal_alone(
     pack = match.shuffled(deal)
     if deal > 1:
         match = Match(game, later, seed, players, True)
-    match.draw = None  # the kings were drawn when the match began that it is a deal of
+    match.draw = None  # already shown in the match
     match.begin(dealer, pack)
     return match

@@ -1,1 +1,1 @@
-"""Madrasso, breve and a tre: the rules of play, the score, the words of a record."""
+"""The rules of Madrasso, breve and a tre."""

@@ -1,4 +1,4 @@
-"""What Madrasso is, in each of its forms: what is asked of it by its number in `options`.
+"""Facts about Madrasso's variants, by game number, for code that serves all games.
 
 `engine.mediatore.about` has the same names.
 """
@@ -18,49 +18,49 @@ if TYPE_CHECKING:
     from engine.madrasso.game import Madrasso
     from engine.view import View
 
-FAMILY = "madrasso"  # of which the page of docs/ with the rules is
-RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # by game: the rule that says what is different in it
+FAMILY = "madrasso"  # the docs page with the rules is named after it
+RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # by game: the rule with its differences
 RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS  # by rank
-UNIT = "point"  # what each is
-TRUMPS = True  # whether a suit is
-PAYS = False  # whether the sides pay each other, and share nothing in a deal
-MANY_WIN = False  # whether several may win a match together
-NEEDED = 0  # what a contract needs: nobody plays one
+UNIT = "point"  # the unit of POINTS
+TRUMPS = True  # whether there is a trump suit
+PAYS = False  # whether the sides pay each other instead of sharing a deal's points
+MANY_WIN = False  # whether several sides may win together
+NEEDED = 0  # what a contract needs: there are no contracts
 
 
 def hand_size(game: int) -> int:
-    """The cards that a seat plays in a deal."""
+    """Return the number of cards that a seat plays per deal."""
     return 13 if SEATS[game] == 3 else 10
 
 
 def last_points(rules: bytes) -> int:
-    """What the last trick is worth, besides its cards [M3]."""
+    """Return the points of the last trick, in addition to its cards [M3]."""
     return Score(MADRASSO, rules).last_points
 
 
 def shared(rules: bytes) -> int:
-    """What the sides share in a deal [M19]."""
+    """Return the points that the sides share per deal [M19]."""
     return Score(MADRASSO, rules).deal_points
 
 
 def goal(rules: bytes) -> int:
-    """With how many points a side wins [M20]."""
+    """Return the points that win [M20]."""
     return Score(MADRASSO, rules).goal
 
 
 def robs(game: int) -> int:
-    """The rank of trumps that robs."""
+    """Return the rank of the trump that robs."""
     return RANK_TWO if game == TRE else RANK_SEVEN
 
 
 def set_before(score: Score, number: int) -> None:
-    """Let `score` be that of a match whose deal `number` is to come."""
+    """Set `score` to just before deal `number`."""
     score.number = number - 1
 
 
 def is_over(game: int, score: Score, totals: "Sequence[int]", number: int) -> bool:
-    """Whether a match with `totals` before deal `number` has been won already."""
+    """Return whether a match with `totals` before deal `number` has been won already."""
     if number <= score.fewest or (game == TRE and number % 3 != 1):
         return False
     best, second = sorted(totals)[-1:-3:-1]
@@ -68,7 +68,7 @@ def is_over(game: int, score: Score, totals: "Sequence[int]", number: int) -> bo
 
 
 def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
-    """Whether `totals`, by side, can be those after `n` deals."""
+    """Return whether `totals`, by side, are possible after `n` deals."""
     fewest = fewest_deals(game, rules, totals)
     if fewest is None or n < fewest:
         return False
@@ -76,13 +76,13 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """After how many deals, at least, `totals` can stand; None where they never can.
+    """Return the fewest deals after which `totals` are possible; None if they never are.
 
-    A deal gives out its points [M3], and a cassone that is deducted takes as many back [M18].
+    A deal gives out its points [M3]; a deducted cassone takes away as many [M18].
     """
     points = shared(rules)
     won = [total - begins_with(game) for total in totals]
-    difference, remainder = divmod(sum(won), points)  # deals that gave less deals that took
+    difference, remainder = divmod(sum(won), points)  # giving deals minus taking deals
     took = max(0, -difference, -(min(won) // points), -(-max(won) // points) - difference)
     if remainder or took and not _deducts(rules):
         return None
@@ -94,52 +94,52 @@ def _deducts(rules: bytes) -> bool:
 
 
 def ends_at_goal(game: int) -> bool:
-    """Whether a match goes to its `goal`, neither shorter nor of so many deals."""
+    """Return whether a match ends at its `goal`, not after a number of deals."""
     return game == MADRASSO
 
 
 def is_endless(rules: bytes) -> bool:
-    """Whether a match under `rules` has no end."""
+    """Return whether a match under `rules` has no end."""
     return False
 
 
 def check(game: "Madrasso", action: int) -> None:
-    """ValueError, with the reason in words, unless the seat to act may do `action`."""
+    """Raise ValueError, with the reason in words, unless the seat to act may do `action`."""
     game.check(action)
 
 
 def word(view: "View", action: int) -> str:
-    """The word of a record for `action` of the seat of `view`."""
+    """Return the record's word for `action`."""
     return notation.token(action, RANKS)
 
 
 def actions_due(game: "Madrasso") -> int:
-    """How many actions are left of the decision of the seat to act: each is one of its own."""
+    """Return how many actions the seat's decision still needs."""
     return 1
 
 
 def is_card(view: "View", action: int) -> bool:
-    """Whether `action` is a card that is played, and nothing else."""
+    """Return whether `action` plays a card."""
     return action < ROB
 
 
 def progress(view: "View") -> tuple:
-    """How far the deal has come, as all at the table know: numbers that only grow."""
+    """Return public numbers that only grow during a deal."""
     return view.n_played, view.robber != EMPTY
 
 
 def named(view: "View") -> int:
-    """The card that all know without its being played, or EMPTY: the upcard."""
+    """Return the unplayed card that all know, the upcard, or EMPTY."""
     return view.upcard
 
 
 def bidders(view: "View") -> tuple:
-    """The seats of those who play against the others, as far as it is known: nobody does."""
+    """Return the known bidder and partner: none in Madrasso."""
     return EMPTY, EMPTY
 
 
 def legal(view: "View") -> list:
-    """What the seat of `view` may do now, cards by suits and from low to high."""
+    """Return the legal actions of the view's seat, cards by suit and from low to high."""
     found = [
         suit << 4 | rank
         for suit in range(4)

@@ -1,4 +1,4 @@
-"""Madrasso's actions that are no card, as bytes. Below these an action is a card."""
+"""Madrasso's actions as bytes: below ROB a card."""
 
-ROB = 0x40  # swap the seven of trumps, a tre the two, for the upcard
-OUT = 0x41  # call oneself out: fora me ciamo
+ROB = 0x40  # swap the seven of trumps (a tre the two) for the upcard
+OUT = 0x41  # call out: fora me ciamo

@@ -1,7 +1,4 @@
-"""Why an action in Madrasso is refused, in words.
-
-Screens and bots offer nothing that is refused, so this is loaded when it is wanted.
-"""
+"""Error messages for illegal actions in Madrasso."""
 
 from engine.cards import EMPTY, card_text
 from engine.madrasso.actions import OUT, ROB
@@ -12,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def refusal(game: "Madrasso", action: int) -> str:
-    """Why the seat to act in `game` may not do `action`."""
+    """Return why the seat to act may not do `action`, which is illegal."""
     deal = game.deal
     if deal.turn == EMPTY:
         return "the deal is over"

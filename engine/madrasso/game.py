@@ -1,8 +1,6 @@
 """Madrasso, breve and a tre: dealing, robbing, following, revoking, calling out.
 
-Rules M1 to M28 of docs/rules-madrasso.md (after Pagat, Italian Wikipedia and others). It knows
-neither who plays nor where the cards come from: a match hands it a pack, a dealer and actions.
-What it all comes to stands in `score`.
+Rules M1 to M28 of docs/rules-madrasso.md (after Pagat, Italian Wikipedia and others).
 """
 
 from engine.cards import EMPTY, MADRASSO_RANKS
@@ -30,19 +28,18 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Ranks that rob
 RANK_TWO = 0
 RANK_SEVEN = 4
 
 
 class Madrasso:
-    """A game in progress: its score, and one deal at a time."""
+    """A match in progress: its score, and one deal at a time."""
 
     ranks = MADRASSO_RANKS
-    per_point = 1  # how many of what is counted are a point
-    phase = PLAY  # there is no other
-    contract = 0  # nobody bids
-    begun = 0  # actions of the decision that is due: each is one of its own
+    per_point = 1  # units of the score per point
+    phase = PLAY  # the only phase
+    contract = 0  # none: there is no auction
+    begun = 0  # no decision takes several actions
 
     def __init__(self, game: int, rules: bytes) -> None:
         self.game = game
@@ -58,20 +55,20 @@ class Madrasso:
         self.robbed = EMPTY
 
     def side(self, seat: int) -> int:
-        """The side that `seat` plays for [M1, M28]."""
+        """Return the side of `seat` [M1, M28]."""
         return seat if self.seats == 3 else seat & 1
 
     # Dealing
 
     def begin(self, dealer: int, pack: "Sequence[int]") -> None:
-        """Deal the next deal: `pack` is forty cards in dealing order, the cut made [M5, M6]."""
+        """Deal the next deal from `pack`, forty cards in dealing order, already cut [M5, M6]."""
         deal = self.deal
         deal.clear(self.seats)
         self.score.begin()
         self.dealer = dealer
         self.trump_played = False
         self.robber = self.robbed = EMPTY
-        from engine.madrasso.packets import (  # once a deal: it need not stay loaded
+        from engine.madrasso.packets import (  # once per deal: it need not stay loaded
             deal_out,
             packets,
         )
@@ -89,12 +86,12 @@ class Madrasso:
             deal.show(leader, deal.trump << 4 | RANK_SEVEN)
         deal.lead(leader)
 
-    # What may be done
+    # Legal actions
 
     def playable(self, suit: int) -> int:
-        """The ranks of `suit` accepted from the seat to act: all it has where revoking is a risk.
+        """Return the holding of `suit` accepted from the seat to act [M12, M13].
 
-        M12, M13, M17.
+        If a revoke is punished, not prevented, that is all the seat holds [M17].
         """
         deal = self.deal
         if deal.turn == EMPTY:
@@ -104,11 +101,11 @@ class Madrasso:
         return deal.playable(deal.turn, suit)
 
     def may_rob(self) -> bool:
-        """Whether the seat to act may take the upcard for its seven (a tre: two) [M9, M28]."""
+        """Return whether the seat to act may swap its seven, a tre its two, for the upcard [M9]."""
         return self.deal.turn != EMPTY and self.may_still_rob(self.deal.turn)
 
     def may_still_rob(self, seat: int) -> bool:
-        """Whether `seat` may do so in this trick, now or when its turn comes."""
+        """Return whether `seat` may rob now or when its turn comes in this trick."""
         deal = self.deal
         if deal.tricks or deal.trick[seat] != EMPTY or self.upcard == EMPTY:
             return False
@@ -118,13 +115,13 @@ class Madrasso:
         return seat != self.dealer and self.upcard != robs and deal.holds(seat, robs)
 
     def may_out(self) -> bool:
-        """Whether a call of the seat to act is accepted, be it punished [M23, M24]."""
+        """Return whether the seat to act may call out, even if wrongly [M23, M24]."""
         if self.deal.turn == EMPTY or self.game == TRE:
             return False
         return self.rules[EARLY_CALL] == PUNISHED or self.call_is_right()
 
     def call_is_right(self) -> bool:
-        """Whether the seat to act has the right to call: deal eleven, a trick just won [M23]."""
+        """Return whether calling out is right: enough deals, a trick just won [M23]."""
         deal = self.deal
         return self.score.number > self.score.fewest and deal.tricks > 0 and deal.laid == 0
 
@@ -138,18 +135,18 @@ class Madrasso:
         return suit < 4 and rank < 10 and bool(self.playable(suit) >> rank & 1)
 
     def check(self, action: int) -> None:
-        """ValueError, with the reason in words, unless the seat to act may do `action`."""
+        """Raise ValueError, with the reason in words, unless the seat to act may do `action`."""
         if not self.may(action):
             from engine.madrasso.errors import refusal
 
             raise ValueError(refusal(self, action))
 
-    # What is done
+    # Actions
 
     def act(self, action: int) -> int:
-        """Let the seat to act do `action`; a mask of TRICK, DEAL and MATCH, what it finished.
+        """Do `action` for the seat to act; return a mask of TRICK, DEAL and MATCH.
 
-        ValueError, with nothing changed, where the rules forbid it.
+        Raises ValueError, with nothing changed, if it is illegal.
         """
         self.check(action)
         if action == ROB:
@@ -202,10 +199,10 @@ class Madrasso:
         self.deal.turn = EMPTY
         return DEAL if self.score.winner == EMPTY else DEAL | MATCH
 
-    # What a seat may know
+    # Views
 
     def upcard_lies(self) -> bool:
-        """Whether the upcard is still on the table: not played, nor taken up [M8]."""
+        """Return whether the upcard is still on the table: not played nor picked up [M8]."""
         if self.upcard == EMPTY or self.rules[PICK_UP] != THREE_TRICKS:
             return self.upcard != EMPTY
         return self.deal.tricks < 3 and not self.trump_played

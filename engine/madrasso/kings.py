@@ -1,7 +1,4 @@
-"""The draw for the first dealer: cards are turned up until two players have a king [M4].
-
-Wanted once a match, under one rule.
-"""
+"""The draw for the first dealer: turn up cards until two players have a king [M4]."""
 
 from engine.cards import EMPTY, new_pack
 
@@ -13,10 +10,10 @@ _KING = 7  # rank
 
 
 def draw(rng: "Rng", start: int) -> tuple:
-    """The seats of the first two kings of different players, and the cards turned up for them.
+    """Return the seats of the first two players with a king, and the cards turned up.
 
-    They fall one by one, the first before the seat `start`. When all four kings fall before one
-    player they draw again (house).
+    The first card goes to `start`. If one player gets all four kings, the draw is repeated (house
+    rule).
     """
     pack = new_pack()
     second = EMPTY
@@ -27,7 +24,7 @@ def draw(rng: "Rng", start: int) -> tuple:
 
 
 def _draw_kings(pack, start: int) -> tuple:
-    """The seats, and how many cards that took; EMPTY for the second where there is none."""
+    """The two seats, the second EMPTY if there is none, and the number of cards drawn."""
     first = EMPTY
     for i in range(len(pack)):
         if pack[i] & 15 == _KING:

@@ -1,4 +1,4 @@
-"""The words for actions in a record of Madrasso: a card, "rob", "out"."""
+"""Record words for Madrasso's actions: a card, "rob", "out"."""
 
 from engine.cards import card_text, parse_card
 from engine.madrasso.actions import OUT, ROB
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def token(action: int, ranks: str) -> str:
-    """The word for `action`."""
+    """Return the word for `action`."""
     if action == ROB:
         return "rob"
     if action == OUT:
@@ -18,12 +18,12 @@ def token(action: int, ranks: str) -> str:
 
 
 def tokens(match: "Match") -> list:
-    """The words for the actions of the deal in progress, in their order."""
+    """Return the words for the actions of the deal in progress."""
     return [token(match.log[i], match.game.ranks) for i in range(match.n_log)]
 
 
 def parse(match: "Match", word: str) -> tuple:
-    """The action that `word` stands for, as a tuple of one; ValueError where it is none."""
+    """Return the action that `word` means, in a tuple. Raises ValueError if it means none."""
     if word == "rob":
         return (ROB,)
     if word == "out":

@@ -1,4 +1,4 @@
-"""How the cards are dealt: packets, and which card lies face up [M6, M28, D3]."""
+"""The packets in which cards are dealt, and the upcard [M6, M28, D3]."""
 
 from engine.cards import EMPTY
 from engine.options import EARLY_UPCARD, FIVES, PACKETS
@@ -9,12 +9,12 @@ if TYPE_CHECKING:
 
     from engine.deal import Deal
 
-# Packets from the dealer's right to the dealer, one row a round, and where in the pack the
-# upcard stands, counted from 0.
+# Packet sizes from the dealer's right to the dealer, a line per round, and the upcard's index in
+# the pack, from 0.
 _BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
 _BY_3_2_EARLY = (b"\3\3\3\3\2\2\2\2\3\3\3\3\2\2\2\2", 19)
 _BY_5 = (b"\5\5\5\5\0\0\0\1\5\5\5\4", 20)
-# By game, where no option changes it
+# By game, None if an option decides
 _FIXED = (
     None,
     None,
@@ -24,9 +24,9 @@ _FIXED = (
 
 
 def packets(game: int, rules: bytes) -> tuple:
-    """The sizes of the packets in dealing order, and the place of the upcard in the pack.
+    """Return the packet sizes in dealing order, and the upcard's index in the pack.
 
-    In Mediatore no card is turned up: the place is EMPTY.
+    The index is EMPTY in Mediatore, which has no upcard.
     """
     fixed = _FIXED[game]
     if fixed:
@@ -39,7 +39,7 @@ def packets(game: int, rules: bytes) -> tuple:
 
 
 def deal_out(deal: "Deal", dealer: int, pack: "Sequence[int]", rows: bytes) -> None:
-    """Give the cards of `pack` to the hands of `deal`, packet by packet from the dealer's right."""
+    """Deal `pack` into the hands of `deal`, packet by packet from the dealer's right."""
     at = 0
     for i in range(len(rows)):
         seat = (dealer + 1 + i) % deal.seats

@@ -1,4 +1,4 @@
-"""The score of a game of Madrasso: points of a deal, totals, and who has won [M3, M16 to M28]."""
+"""The score of a match of Madrasso [M3, M16 to M28]."""
 
 from array import array
 
@@ -21,55 +21,56 @@ BREVE_START = 195  # [M27]
 
 
 class Score:
-    """Totals by side: 0 NS and 1 EW, or one side a seat in a game a tre."""
+    """Totals and results by side: 0 NS and 1 EW, or a side for each seat a tre."""
 
-    # What an option may change: `__init__` would set it by the rules of the match. Outside this
-    # folder nobody needs the numbers above: a Score, a View or `about` says them.
-    last_points = LAST_TRICK  # what the last trick is worth, besides its cards
-    deal_points = DEAL_POINTS  # that the sides share
-    goal = GOAL  # with which a side wins
+    # Options may change these per match. Code outside this folder must read them from a Score, a
+    # View or `about`, not from the constants above.
+    last_points = LAST_TRICK  # for the last trick, in addition to its cards
+    deal_points = DEAL_POINTS  # shared by the sides
+    goal = GOAL  # wins
 
     def __init__(self, game: int, rules: bytes) -> None:
         self.game = game
         self.sides = 3 if game == TRE else 2
-        # The fewest deals of a game [M19, M27, M28]
+        # Fewest deals of a match [M19, M27, M28]
         self.fewest = 9 if game == TRE else 7 if game == BREVE else 10
         self.totals = array("i", bytes(16))
         if game == BREVE:
             self.totals[0] = self.totals[1] = BREVE_START
-        self.points = array("h", bytes(8))  # of the deal last finished
+        self.points = array("h", bytes(8))  # of the last finished deal
         self.number = 0  # of the deal, from 1
         self.end = OPEN  # of the deal
-        self.winner = EMPTY  # a side, once the game is over
+        self.winner = EMPTY  # a side, once the match is over
         self.stramazzo = EMPTY  # the side that took all points of this deal but not all tricks
-        # By side: the first deal after which it stood at GOAL, or 0. Under deduct it may be any.
+        # By side: the first deal after which its total was at least GOAL, or 0. With deductions the
+        # total may since be lower.
         self.reached = array("i", bytes(16))
 
     def begin(self) -> None:
-        """Count one more deal, just begun."""
+        """Count a deal that begins."""
         self.number += 1
         self.end = OPEN
         self.stramazzo = EMPTY
 
     @property
     def winners(self) -> int:
-        """Who has won the match, a bit a side; 0 while it is on."""
+        """A bit for each side that has won; 0 while the match is on."""
         return 0 if self.winner == EMPTY else 1 << self.winner
 
     def tricks(self, deal: "Deal", side: int) -> int:
-        """How many tricks of `deal` went to `side`."""
+        """Return the number of tricks that `side` won in `deal`."""
         won = deal.won
         return won[side] if self.sides == 3 else won[side] + won[side + 2]
 
     def taken(self, deal: "Deal", side: int) -> int:
-        """The points of the cards in the tricks of `side`."""
+        """Return the points of the cards that `side` took in `deal`."""
         taken = deal.taken
         return taken[side] if self.sides == 3 else taken[side] + taken[side + 2]
 
     def played_out(self, deal: "Deal", last: int, upcard: int) -> None:
-        """Score a deal played to its end, whose last trick went to side `last` [M16, M20, M25].
+        """Score a deal played to its end; side `last` won the last trick [M16, M20, M25].
 
-        `upcard` is the card that lies in the middle at the end, EMPTY but in a game a tre.
+        `upcard` is the card in the middle a tre, else EMPTY.
         """
         self._take_points(deal)
         self.points[last] += self.last_points
@@ -89,7 +90,7 @@ class Score:
         self._decide()
 
     def revoked(self, offenders: int, deduct: bool) -> None:
-        """Score a deal stopped by a cassone of side `offenders` [M18]."""
+        """Score a deal ended by a cassone of side `offenders` [M18]."""
         self.points[0] = self.points[1] = 0
         if deduct:
             self.points[offenders] = -self.deal_points
@@ -100,7 +101,7 @@ class Score:
         self._decide()
 
     def called_out(self, deal: "Deal", side: int, right: bool) -> None:
-        """Count the tricks taken: `side` has called itself out, with the right to or not [M23]."""
+        """Score the tricks taken so far: `side` has called out, rightly or not [M23]."""
         self._take_points(deal)
         self._add_points()
         self.end = OUT_CALLED if right else EARLY
@@ -117,7 +118,7 @@ class Score:
                 self.reached[side] = self.number
 
     def _decide(self) -> None:
-        """Name the winner if this deal ends the game [M20 to M22, M27, M28]."""
+        """Set the winner if this deal ends the match [M20 to M22, M27, M28]."""
         if self.number < self.fewest or (self.game == TRE and self.number % 3):
             return
         best = 0

@@ -1,4 +1,4 @@
-"""How a match of Madrasso stands: what a side begins with, and who has won in carrozza."""
+"""The initial score of a match of Madrasso, and wins in carrozza."""
 
 from engine.cards import EMPTY
 from engine.ends import PLAYED, REVOKED
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 
 def begins_with(game: int) -> int:
-    """What a side has before the first deal [M27]."""
+    """Return the points of a side before the first deal [M27]."""
     return BREVE_START if game == BREVE else 0
 
 
 def in_carrozza(score: "Score") -> bool:
-    """Whether the winner stood at 777 within the fewest deals and so won by points [M26]."""
+    """Return whether the winner reached 777 within the fewest deals and won by points [M26]."""
     if score.winner == EMPTY or score.game == TRE or score.end not in (PLAYED, REVOKED):
         return False
     return 0 < score.reached[score.winner] <= score.fewest

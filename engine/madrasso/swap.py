@@ -1,7 +1,4 @@
-"""The swap that may still come in a deal: what a seat may do besides playing a card [M9, M28].
-
-Calling out and revoking are others, which end the deal.
-"""
+"""Robbing that may still happen in a deal [M9, M28]."""
 
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
 from engine.options import TRE
@@ -12,8 +9,10 @@ if TYPE_CHECKING:
 
 
 def swap_left(game: "Madrasso", hands: list[int]) -> tuple | None:
-    """The seat that may still rob before its first card, and the `hands`, holdings at [seat * 4 +
-    suit], after that; None if no seat may."""
+    """Return the seat that may still rob and the `hands` after that; None if no seat may.
+
+    `hands` are holdings at [seat * 4 + suit].
+    """
     deal = game.deal
     for seat in range(deal.seats):
         if game.may_still_rob(seat):

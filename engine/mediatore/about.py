@@ -1,4 +1,4 @@
-"""What Mediatore is: what is asked of it by its number in `options`, as in Madrasso's `about`."""
+"""Facts about Mediatore, with the names of `engine.madrasso.about`."""
 
 from engine.cards import EMPTY, MEDIATORE_RANKS, card_text
 from engine.deal import AUCTION, DISCARD, PLAY
@@ -24,83 +24,83 @@ if TYPE_CHECKING:
     from engine.mediatore.game import Mediatore
     from engine.mediatore.view import MediatoreView
 
-FAMILY = "mediatore"  # of which the page of docs/ with the rules is
+FAMILY = "mediatore"  # the docs page with the rules is named after it
 RULE_OF_VARIANT: dict = {}
 RANKS = MEDIATORE_RANKS
 POINTS = RANK_POINTS  # by rank
-UNIT = "third"  # what each is
-TRUMPS = False  # whether a suit is
-PAYS = True  # whether the sides pay each other, and share nothing in a deal [D16]
-MANY_WIN = True  # whether several may win a match together
-NEEDED = contracts.NEEDED  # what a contract needs [D15]
+UNIT = "third"  # the unit of POINTS: a third of a point
+TRUMPS = False  # whether there is a trump suit
+PAYS = True  # whether the sides pay each other instead of sharing a deal's points [D16]
+MANY_WIN = True  # whether several sides may win together
+NEEDED = contracts.NEEDED  # thirds that fulfil a contract [D15]
 
-MOST_PAID = 60  # by three opponents for one deal
+MOST_PAID = 60  # points, by three opponents together per deal
 
 
 def hand_size(game: int) -> int:
-    """The cards that a seat plays in a deal."""
+    """Return the number of cards that a seat plays per deal."""
     return HELD
 
 
 def last_points(rules: bytes) -> int:
-    """What the last trick is worth, besides its cards and the monte, in thirds [D2]."""
+    """Return the thirds of the last trick, in addition to its cards and the monte [D2]."""
     return LAST_TRICK_THIRDS
 
 
 def shared(rules: bytes) -> int:
-    """What the sides share in a deal: nothing."""
+    """Return the points that the sides share per deal: none."""
     return 0
 
 
 def goal(rules: bytes) -> int:
-    """With how many points a side wins: with none."""
+    """Return the points that win: there are none."""
     return 0
 
 
 def begins_with(game: int) -> int:
-    """What a side has before the first deal."""
+    """Return the points of a side before the first deal."""
     return 0
 
 
 def set_before(score: Payments, number: int) -> None:
-    """Let `score` be that of a match whose deal `number` is to come, all before having counted."""
+    """Set `score` to just before deal `number`, all earlier ones having counted."""
     score.number = score.counted = number - 1
 
 
 def is_over(game: int, score: Payments, totals: "Sequence[int]", number: int) -> bool:
-    """Whether a match with `totals` before deal `number` has been won already."""
+    """Return whether a match with `totals` before deal `number` has been won already."""
     return 0 < score.fewest < number
 
 
 def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
-    """Whether `totals`, by seat, can be those after `n` deals that count.
+    """Return whether `totals`, by seat, are possible after `n` deals that count.
 
-    One after the other may win and lose the same.
+    Any further deals may cancel each other.
     """
     fewest = fewest_deals(game, rules, totals)
     return fewest is not None and n >= fewest
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """After how many deals, at least, `totals` can stand; None where they never can.
+    """Return the fewest deals after which `totals` are possible; None if they never are.
 
-    Payments add up to nothing [D17].
+    Totals sum to 0 [D17].
     """
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
 
 def ends_at_goal(game: int) -> bool:
-    """Whether a match goes to so many points."""
+    """Return whether a match ends at its `goal`, not after a number of deals."""
     return False
 
 
 def is_endless(rules: bytes) -> bool:
-    """Whether a match under `rules` has no end."""
+    """Return whether a match under `rules` has no end."""
     return bool(Payments(rules).endless)
 
 
 def word(view: "MediatoreView", action: int) -> str:
-    """The word of a record for `action` of the seat of `view`."""
+    """Return the record's word for `action` of the seat of `view`."""
     if view.phase == AUCTION:
         return CONTRACT_NAMES[action - PASS] or "pass"
     if view.phase != PLAY:
@@ -109,34 +109,34 @@ def word(view: "MediatoreView", action: int) -> str:
 
 
 def actions_due(game: "Mediatore") -> int:
-    """How many actions are left of the decision of the seat to act: cards laid away are one."""
+    """Return how many actions the seat's decision still needs: a discard takes four."""
     return MONTE - game.laid_away if game.phase == DISCARD else 1
 
 
 def is_card(view: "MediatoreView", action: int) -> bool:
-    """Whether `action` is a card that is played, and nothing else."""
+    """Return whether `action` plays a card without a signal."""
     return view.phase == PLAY and signal_place(action) == EMPTY
 
 
 def progress(view: "MediatoreView") -> tuple:
-    """How far the deal has come, as all at the table know: numbers that only grow."""
+    """Return public numbers that only grow during a deal."""
     return view.n_spoken, view.phase, view.n_played
 
 
 def named(view: "MediatoreView") -> int:
-    """The card that all know without its being played, or EMPTY: the one that was called."""
+    """Return the called card, which all know, or EMPTY."""
     return view.called
 
 
 def bidders(view: "MediatoreView") -> tuple:
-    """The seats of the bidder and of his partner, as far as it is known; EMPTY where it is not."""
+    """Return the bidder and the partner as known to the view's seat, else EMPTY."""
     return view.bidder, view.partner
 
 
 def legal(view: "MediatoreView") -> list:
-    """What the seat of `view` may do now: bids; or cards by suits and from low to high.
+    """Return the legal actions of the view's seat: bids, or cards by suit and from low to high.
 
-    The leads of a card with each signal that would be true follow it [D14, D25].
+    After a card come its leads with each true signal [D14, D25].
     """
     if view.phase == AUCTION:
         return [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]

@@ -1,7 +1,6 @@
-"""What is done in Mediatore before the first lead: the auction, the call, the exchange.
+"""Mediatore before the first lead: the auction, the call, the exchange.
 
-Functions on a `mediatore.Mediatore`. Where they are not wanted, while the cards are played, the
-handheld has room for other things.
+Functions on a `game.Mediatore`, apart from it so that the handheld can unload them during the play.
 """
 
 from engine.cards import EMPTY
@@ -20,7 +19,7 @@ _PACKET = 3  # cards [D3]
 
 
 def begin(game: "Mediatore", dealer: int, pack: "Sequence[int]") -> None:
-    """Deal: `pack` is forty cards in dealing order, the cut made [D3]."""
+    """Deal from `pack`, forty cards in dealing order, already cut [D3]."""
     deal = game.deal
     deal.clear(4)
     clear(game)
@@ -34,20 +33,21 @@ def begin(game: "Mediatore", dealer: int, pack: "Sequence[int]") -> None:
 
 
 def clear(game: "Mediatore") -> None:
-    """Let nothing have been said or shown yet."""
+    """Reset the auction, the call and the exchange."""
     game.phase = AUCTION
-    game.n_spoken = 0  # words of the auction
+    game.n_spoken = 0  # calls in the auction
     game.passes = 0  # in a row
     game.contract = 0  # the highest bid so far
     game.bidder = EMPTY  # who made it
-    game.called = EMPTY  # the card
+    game.called = EMPTY  # the called card
     game.supplier = EMPTY  # who handed the called card over [D8]
-    game.partner = EMPTY  # who holds it secretly [D7]
-    game.partner_open = False  # everybody knows who plays with the bidder
-    game.bidder_knows_alone = False  # he has the called card, or saw it in the monte
+    game.partner = EMPTY  # who secretly holds it [D7]
+    game.partner_open = False  # whether all know who plays with the bidder
+    # whether the bidder holds the called card or saw it in the monte
+    game.bidder_knows_alone = False
     game.given = EMPTY  # the card that the supplier got for it
-    game.laid_away = 0  # cards
-    game.begun = 0  # actions of the decision that is due: of the cards laid away, which are one
+    game.laid_away = 0  # number of cards
+    game.begun = 0  # actions done of a decision that takes several: a discard
     for i in range(MONTE):
         game.exposed[i] = EMPTY
     for i in range(HELD):
@@ -55,7 +55,7 @@ def clear(game: "Mediatore") -> None:
 
 
 def act(game: "Mediatore", action: int) -> int:
-    """Do `action`, which has been checked, in any phase but the play; see Mediatore.act."""
+    """Do `action`, which must be legal, in any phase but the play; see Mediatore.act."""
     if game.phase == AUCTION:
         return _speak(game, action - PASS)
     if game.phase == CALL:
@@ -91,7 +91,7 @@ def _speak(game, bid: int) -> int:
 
 
 def _settle(game) -> None:
-    """The auction is over [D6]."""
+    """Go from the auction to the contract's next phase [D6]."""
     game.deal.turn = game.bidder
     if game.contract <= MEDIATORE_BID:
         game.phase = CALL
@@ -108,7 +108,7 @@ def _call(game, card: int) -> None:
     if game.contract == CHIAMO:
         untouched = game.rules[CHIAMO_MONTE] == UNTOUCHED  # D20
         if holder != game.bidder:
-            game.partner = holder  # D7; EMPTY where it lies in the monte
+            game.partner = holder  # D7; EMPTY if it is in the monte
         game.bidder_knows_alone = game.partner == EMPTY and not (untouched and holder == EMPTY)
         if untouched:
             _lead(game)
@@ -123,7 +123,7 @@ def _call(game, card: int) -> None:
 
 
 def monte_is_shown(game: "Mediatore") -> bool:
-    """Whether everybody sees the monte when the bidder takes it [D21]."""
+    """Return whether everybody sees the monte when the bidder takes it [D21]."""
     shown = game.rules[MONTE_SHOWN]
     return shown == SHOWN_ALWAYS or (shown != SHOWN_NEVER and game.contract != CHIAMO)
 

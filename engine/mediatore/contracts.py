@@ -1,29 +1,29 @@
-"""Mediatore's contracts and measures: what is bid, how many cards, what they are worth."""
+"""Mediatore's contracts, card counts and values."""
 
 from engine.options import BIDDER_ALWAYS, BIDDER_HIGH, BIDDER_SOLO
 
-# Contracts, in the order in which they outbid each other [D5]; 0 is no bid yet
+# Contracts from low to high [D5]; 0 is no bid yet
 CHIAMO, MEDIATORE_BID, SOLO, SOLISSIMO, ARCISOLISSIMO = range(1, 6)
-# In one text, for a short one would be a name, which the handheld never forgets
+# One text, because the handheld interns short strings for ever
 CONTRACT_NAMES = tuple(" chiamo mediatore solo solissimo arcisolissimo".split(" "))
 
-HELD = 9  # cards of a player at the first lead [D12]
+HELD = 9  # cards per player at the first lead [D12]
 MONTE = 4  # cards
-MOST_SPOKEN = 24  # words in an auction, more than any can have
+MOST_SPOKEN = 24  # calls in an auction; none has more
 
 #               4 5 6 7 F C R A 2 3    thirds of a point [D2]
 RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"
-LAST_TRICK_THIRDS = 3  # thirds of a point, like all card values
+LAST_TRICK_THIRDS = 3  # like all card values
 ALL_THIRDS = 35
 NEEDED = 18  # thirds that win [D15]
 
-# STAKES[schedule][contract]: points that the bidder wins from the three others [D16, D26]
+# STAKES[schedule][contract]: points, from the three opponents together [D16, D26]
 #             ch me so ss as
 STAKES = (bytes((0, 5, 22, 36, 48, 54)), bytes((0, 3, 11, 18, 24, 27)))
 
 
 def bidder_leads(option: int, contract: int) -> bool:
-    """Whether the bidder of `contract` leads by the value `option` of the rule [D24]."""
+    """Return whether the bidder of `contract` leads under the value `option` of the rule [D24]."""
     if option == BIDDER_HIGH:
         return contract >= SOLISSIMO
     if option == BIDDER_SOLO:

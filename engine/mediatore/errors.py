@@ -1,7 +1,4 @@
-"""Why an action in Mediatore is refused, in words.
-
-Screens and bots offer nothing that is refused, so this is loaded when it is wanted.
-"""
+"""Error messages for illegal actions in Mediatore."""
 
 from engine.cards import EMPTY, card_text
 from engine.deal import AUCTION, CALL, PLAY
@@ -15,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def refusal(game: "Mediatore", action: int) -> str:
-    """Why the seat to act in `game` may not do `action`."""
+    """Return why the seat to act may not do `action`, which is illegal."""
     if game.deal.turn == EMPTY:
         return "the deal is over"
     if game.phase == AUCTION:

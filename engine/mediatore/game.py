@@ -1,8 +1,7 @@
 """Mediatore: the auction, the call, the exchange, nine tricks.
 
-Rules D1 to D26 of docs/rules-mediatore.md (after Pagat). What is done before the first lead
-stands in `auction`, who pays whom in `settlement`, what a signal says in `signals`. A match
-hands it packs, dealers and actions.
+Rules D1 to D26 of docs/rules-mediatore.md (after Pagat). The time before the first lead is in
+`auction`, payments are in `settlement`, signals in `signals`.
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from engine.mediatore.view import MediatoreView
 
 
-# The ranks that may be called, by the value of the option [D22]
+# Ranks that may be called, by the option's value [D22]
 _CALLABLE_RANKS = (0x3FF, 0x200, 0x300, 0x37F)
 
 
@@ -37,9 +36,9 @@ class Mediatore:
 
     ranks = MEDIATORE_RANKS
     seats = 4
-    per_point = 3  # how many of what is counted are a point
+    per_point = 3  # units of the score per point
 
-    # How the deal stands, see `auction.clear`
+    # Set by `auction.clear`
     phase: int
     n_spoken: int
     passes: int
@@ -61,25 +60,25 @@ class Mediatore:
         self.deal = Deal(RANK_POINTS)
         self.dealer = EMPTY
         self.next_dealer = EMPTY
-        self.monte = bytearray(MONTE)  # the four cards that lie apart, face down or laid away
+        self.monte = bytearray(MONTE)  # the four cards put aside: face down, then the discards
         self.spoken = bytearray(MOST_SPOKEN)  # the auction, from the dealer's right on
         self.signals = bytearray(HELD)  # by trick: the signal of its lead
         self.exposed = bytearray(MONTE)  # the monte's cards if all have seen them, else EMPTY
-        auction().clear(self)  # how the deal stands
+        auction().clear(self)
 
     def side(self, seat: int) -> int:
-        """Everyone has a score of his own [D1]."""
+        """Return the side of `seat`: each seat is one [D1]."""
         return seat
 
     def begin(self, dealer: int, pack: "Sequence[int]") -> None:
-        """Deal the next deal: `pack` is forty cards in dealing order, the cut made [D3]."""
+        """Deal the next deal from `pack`, forty cards in dealing order, already cut [D3]."""
         self.score.begin()
         auction().begin(self, dealer, pack)
 
-    # What may be done
+    # Legal actions
 
     def bids(self) -> int:
-        """What may be said now: bit 0 to pass, bit n to bid contract n [D5, D23]."""
+        """Return the mask of possible bids: bit 0 to pass, bit n for contract n [D5, D23]."""
         if self.phase != AUCTION or self.deal.turn == EMPTY:
             return 0
         mask = 1
@@ -88,11 +87,11 @@ class Mediatore:
         return mask
 
     def top_bid(self) -> int:
-        """The highest contract there is [D23]."""
+        """Return the highest contract [D23]."""
         return SOLISSIMO if self.rules[SOLISSIMO_LOOK] == NO_LOOK else ARCISOLISSIMO
 
     def playable(self, suit: int) -> int:
-        """The ranks of `suit` that may be called, laid away, given or played now."""
+        """Return the holding of `suit` that may be called, discarded, given or played now."""
         deal = self.deal
         if deal.turn == EMPTY or self.phase == AUCTION:
             return 0
@@ -103,11 +102,11 @@ class Mediatore:
         return deal.hands[deal.turn * 4 + suit]
 
     def allowed_signals(self) -> tuple:
-        """The signals of these rules, in the order of their places."""
+        """Return the signals of these rules; their indices make actions."""
         return ALLOWED[self.rules[SIGNALS]]
 
     def may_signal(self, place: int, card: int) -> bool:
-        """Whether the seat to act may lead `card` with the signal at `place` [D14, D25]."""
+        """Return whether the seat to act may lead `card` with signal `place` [D14, D25]."""
         deal = self.deal
         if self.phase != PLAY or deal.laid or place >= len(self.allowed_signals()):
             return False
@@ -119,12 +118,12 @@ class Mediatore:
             deal.played[card >> 4],
         )
 
-    # What is done
+    # Actions
 
     def act(self, action: int) -> int:
-        """Let the seat to act do `action`; a mask of TRICK, DEAL and MATCH, what it finished.
+        """Do `action` for the seat to act; return a mask of TRICK, DEAL and MATCH.
 
-        ValueError, with nothing changed, where the rules forbid it.
+        Raises ValueError, with nothing changed, if it is illegal.
         """
         check(self, action)
         if self.phase != PLAY:
@@ -148,7 +147,7 @@ class Mediatore:
         return TRICK | DEAL | (MATCH if self.score.winner != EMPTY else 0)
 
     def look(self, seat: int, view: "MediatoreView") -> None:
-        """Fill `view`, a MediatoreView, with all that `seat` may lawfully know."""
+        """Fill `view` with all that `seat` may lawfully know."""
         view.fill(self, seat)
 
 
@@ -165,17 +164,17 @@ def may(game: "Mediatore", action: int) -> bool:
 
 
 def check(game: "Mediatore", action: int) -> None:
-    """ValueError, with the reason in words, unless the seat to act in `game` may do `action`."""
+    """Raise ValueError, with the reason in words, unless the seat to act may do `action`."""
     if not may(game, action):
         from engine.mediatore.errors import refusal
 
         raise ValueError(refusal(game, action))
 
 
-# Not imported with this module: once the cards are played its code would fill the heap.
+# Imported late: its code must not fill the handheld's heap during the play.
 def auction() -> "ModuleType":
-    """The module that does what comes before the play."""
-    # Not "from engine": that makes an object every time.
+    """Return the module `engine.mediatore.auction`."""
+    # "from engine import" would allocate at every call.
     import engine.mediatore.auction as module
 
     return module

@@ -1,4 +1,4 @@
-"""The tokens of actions in a record of Mediatore: bids, calls, discards, cards with signals."""
+"""Record tokens for Mediatore's actions: bids, calls, discards, cards with signals."""
 
 from engine.cards import EMPTY, card_text, parse_card
 from engine.deal import AUCTION, CALL, DISCARD, GIVE, PLAY
@@ -10,15 +10,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.match import Match
 
-KINDS = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}  # of tokens, before a card
+KINDS = {CALL: "call:", DISCARD: "discard:", GIVE: "give:"}  # token prefixes
 
 _DISCARDS = 4
 
 
 def tokens(match: "Match") -> list:
-    """The tokens of the actions of the deal in progress, in their order.
+    """Return the tokens of the actions of the deal in progress.
 
-    Discards make a token when all four are laid away; fewer are not written.
+    The four discards are one token; fewer have none.
     """
     game = match.game
     log = match.log
@@ -42,7 +42,7 @@ def tokens(match: "Match") -> list:
 
 
 def played(action: int, ranks: str, signals: tuple) -> str:
-    """The token of `action` in the play, where the rules allow `signals`, in their order."""
+    """Return the token of a played card; `signals` are those that the rules allow."""
     word = card_text(led_card(action), ranks)
     place = signal_place(action)
     if place == EMPTY:
@@ -51,7 +51,7 @@ def played(action: int, ranks: str, signals: tuple) -> str:
 
 
 def parse(match: "Match", word: str) -> list:
-    """The actions that `word` stands for now; ValueError where there are none in this phase."""
+    """Return the actions that `word` means now. Raises ValueError if there are none."""
     game = match.game
     if word == "pass" or (word and word in CONTRACT_NAMES):
         _due(game, AUCTION, "the auction is over")

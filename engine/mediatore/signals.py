@@ -1,35 +1,32 @@
-"""Mediatore's signals: what the leader of a trick may say of the suit he leads [D14, D25].
-
-All questions are about one suit: `held` is the leader's holding with the card he leads still in it,
-`played` the cards of the suit already played to tricks.
-"""
+"""Mediatore's signals about the suit that is led [D14, D25]."""
 
 from engine.bits import HIGHEST, POPCOUNT
 
-# Signals by number; 0 is silence. A game knows the ones its rules allow.
+# Signals by number; 0 is none
 SILENT, BUSSO, VOLO, STRISCIO, RIBUSSO, MEGLIO, FUORI = range(7)
-# In one text, for a short one would be a name, which the handheld never forgets
+# One text, because the handheld interns short strings for ever
 SIGNAL_NAMES = tuple(" busso volo striscio ribusso meglio fuori".split(" "))
 
-# What each value of the option `signals` allows: three or four signals, in their order
+# The allowed signals by the value of the option `signals`, in the order of their indices
 ALLOWED = (
     (BUSSO, VOLO, STRISCIO),
     (BUSSO, VOLO),
     (BUSSO, RIBUSSO, MEGLIO, FUORI),
     (),
 )
-OTHER_CODE = 2  # the value of the option `signals` under which busso is a promise
+OTHER_CODE = 2  # the option's value that makes busso a promise
 
 _RE_AND_LOWER = 0x07F  # ranks 4 5 6 7 F C R
 _HIGH = 0x380  # asso, 2, 3
 _ALL = 0x3FF
-MANY = 4  # cards (house)
+MANY = 4  # cards (house rule)
 
 
 def is_true(signal: int, code: int, held: int, rank: int, played: int) -> bool:
-    """Whether `signal`, given with the lead of `rank`, is true or needs no truth.
+    """Return whether `signal`, given with the lead of `rank`, is true or promises nothing.
 
-    `code` is the value of the option `signals`.
+    `code` is the value of the option `signals`, `held` the leader's holding including the card led,
+    `played` the cards of the suit already played.
     """
     if signal == VOLO:
         return held == 1 << rank

@@ -1,8 +1,4 @@
-"""What one seat may lawfully know in Mediatore: more than the table, less than the cards.
-
-Who has seen the monte, who knows the secret partner, which card went back to whom [D7 to D11, D20,
-D21]. Filled by copying, like every view.
-"""
+"""What one seat may lawfully know in Mediatore [D7 to D11, D20, D21]."""
 
 from array import array
 
@@ -24,25 +20,25 @@ class MediatoreView(DealView):
 
     def __init__(self) -> None:
         super().__init__()
-        self.counted = 0  # deals that have counted so far
+        self.counted = 0  # deals that counted so far
         self.totals = array("i", bytes(16))  # by seat
         self.phase = 0
-        self.spoken = bytearray(MOST_SPOKEN)  # 0 for a pass, from the dealer's right on
+        self.spoken = bytearray(MOST_SPOKEN)  # bids from the dealer's right on, 0 for a pass
         self.n_spoken = 0
-        self.bids = 0  # what this seat may say now: bit 0 to pass, bit n for contract n
+        self.bids = 0  # possible now: bit 0 to pass, bit n for contract n
         self.contract = 0  # the highest bid so far
         self.bidder = EMPTY  # who made it
-        self.called = EMPTY  # the card
+        self.called = EMPTY  # the called card
         self.supplier = EMPTY  # who handed it over
-        self.partner = EMPTY  # the bidder's partner, once this seat knows him
-        self.alone = False  # this seat knows that the bidder has no partner
-        self.monte = bytearray(4)  # cards that this seat knows to lie apart, else EMPTY
-        self.exposed = bytearray(4)  # the monte as all saw it before it was taken, else EMPTY
-        self.given = EMPTY  # the card that went back, for its giver and its taker
+        self.partner = EMPTY  # the bidder's partner, once this seat knows
+        self.alone = False  # whether this seat knows that the bidder has no partner
+        self.monte = bytearray(4)  # cards that this seat knows to be in the monte, else EMPTY
+        self.exposed = bytearray(4)  # the monte before it was taken, if all saw it, else EMPTY
+        self.given = EMPTY  # the card given back, for its giver and its taker
         self.signals = bytearray(9)  # by trick: the signal of its lead
 
     def fill(self, game: "Mediatore", seat: int) -> None:
-        """Copy from `game`, a Mediatore, all that `seat` may lawfully know."""
+        """Copy from `game` all that `seat` may lawfully know."""
         deal = game.deal
         over = deal.turn == EMPTY
         self.copy_deal(deal, seat)
@@ -77,7 +73,7 @@ class MediatoreView(DealView):
         self._fill_partner(game, over)
 
     def _sees_monte(self, game) -> bool:
-        """Whether this seat knows the cards that lie apart: those it laid away, or looked at."""
+        """Whether this seat has discarded or looked at the monte."""
         if self.seat != game.bidder or game.phase < DISCARD:
             return False
         if game.phase != PLAY or game.laid_away:

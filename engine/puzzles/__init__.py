@@ -1,1 +1,1 @@
-"""Puzzles: positions of a deal in which one card is best, kept in a few bytes each."""
+"""Puzzles: positions in which one card is best, in a few bytes each."""

@@ -1,4 +1,4 @@
-"""The key of a puzzle: its name for good, whatever its place in a file."""
+"""The permanent key of a puzzle."""
 
 from engine.puzzles.puzzle import position
 from engine.puzzles.shelf import KEY
@@ -6,10 +6,10 @@ from engine.save_format import checksum
 
 
 def key_of(content: bytes) -> bytes:
-    """The key of the puzzle that `content` holds, of KEY bytes.
+    """Return the key, KEY bytes, of the puzzle in `content`.
 
-    It is made of the deal and of what was done before the question. So a line that is corrected
-    leaves it as it is, and with it what a player has solved.
+    It hashes the deal and the actions before the question, so that a corrected line keeps a
+    player's progress.
     """
     match = position(content).match
     assert match.pack is not None

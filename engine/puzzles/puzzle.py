@@ -1,9 +1,8 @@
-"""A puzzle as bytes: a whole deal, the moment at which a card is asked for, and how it goes on.
+"""Puzzles and lesson positions as bytes: a whole deal and the index of the action in question.
 
-The cards that were dealt and everything done with them are there, so the table can be set up as it
-was, with all that the seat may know, whatever the bots play today. Rules are at their defaults, and
-the seat to act is South. Why the card is best is for a solver to say. A lesson's position is one,
-too; there South may be asked what comes before the play, and the deal need not be the first.
+All cards and actions are stored, so the seat's View does not depend on today's bots. Rules are at
+their defaults, and South is to act. A lesson may ask for an action before the play, and its deal
+may be a later one.
 """
 
 from engine.cards import EMPTY, PACK
@@ -19,18 +18,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-GAMES = (MADRASSO, TRE, MEDIATORE)  # that have puzzles, in the order of their numbers here
+GAMES = (MADRASSO, TRE, MEDIATORE)  # with puzzles, in the order of their numbers in the bytes
 SOUTH = 0  # who is asked
-ACTIONS = 96  # before a question, fewer than this: part of all codes
+ACTIONS = 96  # fewer than this before a question; fixed by codes already sent
 
 NO_PUZZLE = "that is no puzzle"
 
 
 class Puzzle:
-    """A match at the moment at which South is asked for a card, and the line: all that follows.
+    """A match in which South is to play a card, and the line that follows.
 
-    The first of the `line` is the card asked for, and each action after it is among the best for
-    its side, to the end of the deal.
+    The `line` begins with the card in question; each action is among the best for its side.
     """
 
     def __init__(self, match: Match, line: bytes) -> None:
@@ -44,10 +42,10 @@ class Puzzle:
 
 
 class Course:
-    """A deal from the first action to the last: `n_before` actions are done before the question.
+    """A deal's actions from first to last, `n_before` of them before the question.
 
-    `score` is what stood before it in Madrasso: how many deals were done, then what each side had,
-    in two bytes, the high one first. It is empty before the first deal.
+    `score` is empty in a first deal, else in Madrasso the number of deals before, then two bytes of
+    each side's total, the high byte first.
     """
 
     def __init__(
@@ -67,7 +65,7 @@ class Course:
         self.score = score
 
     def match(self, n: int, players: "Iterable[str]") -> Match:
-        """The match after `n` of the actions."""
+        """Return the match after `n` actions."""
         match = _begun(self.game, self.dealer, self.pack, players, self.score)
         for i in range(n):
             match.act(self.actions[i])
@@ -75,7 +73,9 @@ class Course:
 
 
 def read(content: bytes, level: str = "master") -> Puzzle:
-    """The puzzle that `content` holds, with players of `level` beside South; ValueError if none."""
+    """Return the puzzle in `content`, with bots of `level` as the others. Raises ValueError if
+    there is none.
+    """
     found = position(content, level)
     if found.match.turn != SOUTH or found.match.game.phase != PLAY:
         raise ValueError(NO_PUZZLE)
@@ -83,7 +83,7 @@ def read(content: bytes, level: str = "master") -> Puzzle:
 
 
 def position(content: bytes, level: str = "master", score: bytes = b"") -> Puzzle:
-    """The same, whoever is to act, and be it before the play, of a deal with a `score` before."""
+    """As `read`, but any seat may be to act, in any phase, in a deal with a `score` before."""
     reader = Reader(content)
     course = _exchanged(reader, None, score)
     if not reader.is_empty() or course.n_before >= len(course.actions):
@@ -94,14 +94,14 @@ def position(content: bytes, level: str = "master", score: bytes = b"") -> Puzzl
 
 
 def written(course: Course) -> bytes:
-    """The bytes of a puzzle."""
+    """Return the bytes of a puzzle."""
     writer = Writer()
     _exchanged(writer, course, course.score)
     return writer.number()
 
 
 def _begun(game: int, dealer: int, pack, players, score) -> Match:
-    """A match in which the deal has begun before which stood `score`."""
+    """A match whose first begun deal follows `score`."""
     match = Match(game, default_rules(game), None, players)
     if score:
         kept = match.game.score
@@ -113,7 +113,7 @@ def _begun(game: int, dealer: int, pack, players, score) -> Match:
 
 
 def _exchanged(coder, given, score) -> Course:
-    """The course that `coder`, a Reader, holds; or that is `given`, when it is a Writer."""
+    """Code `given` by a Writer, or decode a course by a Reader: the same digits."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
@@ -128,7 +128,7 @@ def _exchanged(coder, given, score) -> Course:
 
 
 def choices(match: Match) -> list[int]:
-    """All that the seat to act may do, in one order on all machines."""
+    """Return the actions of the seat to act, in an order that is part of the format."""
     game = match.game
     if game.phase == AUCTION:
         return [PASS + bid for bid in range(game.top_bid() + 1) if game.bids() >> bid & 1]
@@ -143,7 +143,7 @@ def choices(match: Match) -> list[int]:
     if not game.contract:
         if game.may_rob():
             found.append(ROB)
-        if game.may_out():  # in no puzzle, whose deal is the first
+        if game.may_out():  # never in a puzzle, which is a first deal
             found.append(OUT)
     elif not game.deal.laid:
         found += _with_signals(game, found)
@@ -151,8 +151,7 @@ def choices(match: Match) -> list[int]:
 
 
 def _with_signals(game, cards) -> list[int]:
-    """What may be said of each of the `cards` as it is led."""
-    from engine.mediatore.actions import signalled  # at Madrasso its module is not there
+    from engine.mediatore.actions import signalled  # not loaded for Madrasso
 
     found = []
     for card in cards:
@@ -162,8 +161,7 @@ def _with_signals(game, cards) -> list[int]:
     return found
 
 
-# The pack: who was dealt each card, and of the dealer's which lay face up. In which order a hand
-# was dealt makes no difference.
+# The pack: who was dealt each card, and the dealer's upcard. The order within a hand is not coded.
 
 
 def _pack(coder, game: int, dealer: int, given) -> bytes:
@@ -180,7 +178,7 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
         left[holder] -= 1
         held[holder].append(card)
     upcard = EMPTY
-    if SIDES[game] == 2:  # the dealer has it
+    if SIDES[game] == 2:  # it is in the dealer's hand
         own = held[dealer]
         upcard = own.pop(coder.digit(len(own), own.index(given[upcard_at]) if given else 0))
     pack = bytearray(PACK)
@@ -190,8 +188,9 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 
 
 def _holders(game: int, dealer: int) -> tuple:
-    """By place in the pack: the seat that gets the card, or after the seats the middle, or monte;
-    and the place of the upcard."""
+    """By index in the pack the seat that gets the card (`seats` for the middle or monte); the
+    upcard's index.
+    """
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))
     holders = bytearray([seats] * PACK)

@@ -1,7 +1,4 @@
-"""The puzzles of one game in a file of assets/, the easiest first. See docs/puzzles.md.
-
-It reads an open file and does not know where it lies.
-"""
+"""The file of a game's puzzles in assets/, easiest first. See docs/puzzles.md."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,15 +7,15 @@ if TYPE_CHECKING:
 
 MAGIC = b"PZ2"
 HEAD = 4  # bytes: MAGIC, and the size of a puzzle
-KEY = 3  # bytes of what names a puzzle whatever its place, see engine.puzzles.keys
-CARDS = 6  # that South may play at most
+KEY = 3  # bytes of a key, see engine.puzzles.keys
+CARDS = 6  # most cards that South can choose from
 MOST_COST = 200
-# In the place of a cost, where with the best card it is not so [M25]
-CAPPOTTO_LOST = 253  # the own side's
-CAPPOTTO_GIVEN = 254  # the others'
-FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by the numbers of puzzle.GAMES
+# Instead of a cost: the card loses or gives away a cappotto, the best card does not [M25]
+CAPPOTTO_LOST = 253  # by South's side
+CAPPOTTO_GIVEN = 254  # by the others
+FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by index in puzzle.GAMES
 
-# What a puzzle shows: a number in the file
+# Themes, by their numbers in the file
 (
     PLAIN,
     PASSERA,
@@ -29,12 +26,12 @@ FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by the numbe
     CAPPOTTO,
 ) = range(7)
 THEMES = ("plain", "passera", "tornar", "ultima", "caricare", "smontar", "cappotto")
-ALL = 255  # in the place of a theme
-HARDEST = 15  # how hard a puzzle is, from 0
+ALL = 255  # instead of a theme
+HARDEST = 15  # hardness is from 0 to this
 
 
 class Shelf:
-    """The puzzles of an open file; ValueError where it is none of ours."""
+    """The puzzles of an open file. Raises ValueError if the file is damaged."""
 
     def __init__(self, file: "BinaryIO") -> None:
         self.file = file
@@ -43,37 +40,37 @@ class Shelf:
         head = file.read(HEAD)
         if len(head) < HEAD or head[:3] != MAGIC or (end - HEAD) % (head[3] + 1 + CARDS + KEY):
             raise ValueError("the file of puzzles is damaged")
-        self.size = head[3]  # bytes of a puzzle, zeros at its end
+        self.size = head[3]  # bytes per puzzle, padded with zeros
         self._step = self.size + 1 + CARDS
         self.n = (end - HEAD) // (self._step + KEY)
 
     def puzzle(self, i: int) -> bytes:
-        """The bytes of puzzle `i`, for `puzzle.read`."""
+        """Return the bytes of puzzle `i`, for `puzzle.read`."""
         return self._read(i, 1, self.size)
 
     def costs(self, i: int) -> bytes:
-        """How many points less each card of South brings than the best, best play after it.
+        """Return how many points fewer each of South's cards brings than the best.
 
-        Suit by suit and from low to high, zeros behind; Mediatore's are thirds. A cappotto is at
-        stake where it is above MOST_COST.
+        By suit and from low to high, padded with zeros; in Mediatore thirds. Above MOST_COST a
+        cappotto is at stake.
         """
         return self._read(i, 1 + self.size, CARDS)
 
     def theme(self, i: int) -> int:
-        """What puzzle `i` shows."""
+        """Return the theme of puzzle `i`."""
         return self._mark(i) & 15
 
     def hardness(self, i: int) -> int:
-        """How often the levels fail at puzzle `i`, in fifteenths."""
+        """Return how often the levels fail at puzzle `i`, in fifteenths."""
         return self._mark(i) >> 4
 
     def keys(self) -> bytes:
-        """The keys of all puzzles in their order, KEY bytes each."""
+        """Return the keys of all puzzles in order, KEY bytes each."""
         self.file.seek(HEAD + self.n * self._step)
         return self.file.read(self.n * KEY)
 
     def numbers(self, theme: int) -> bytearray:
-        """The puzzles of a `theme`, or of ALL, of which there are at most 256."""
+        """Return the indices, all below 256, of the puzzles of `theme`, or of ALL."""
         if theme == ALL:
             return bytearray(range(self.n))
         found = bytearray()
@@ -91,9 +88,9 @@ class Shelf:
 
 
 def shelved(puzzles: "Sequence[tuple[int, int, bytes, bytes]]", keys: "Sequence[bytes]") -> bytes:
-    """The content of a file with `puzzles`: theme, how hard it is, its bytes and its costs each.
+    """Return the content of a file of `puzzles`: theme, hardness, bytes and costs of each.
 
-    `keys` are theirs, see engine.puzzles.keys; ValueError if two are the same.
+    Raises ValueError if two of their `keys` are equal.
     """
     if len(set(keys)) < len(keys):
         raise ValueError("two puzzles have one key")

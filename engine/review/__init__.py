@@ -1,1 +1,1 @@
-"""What every card of a deal cost: with all hands seen, and by what its player could know."""
+"""Review of a deal: what every card cost, double dummy and by what its player could know."""

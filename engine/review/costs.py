@@ -1,19 +1,19 @@
-"""What a card may have cost, what that is called, and of which kind the card was."""
+"""Cost of a card, the verdict on it, and the kinds of cards."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.deal import Deal
     from engine.view import DealView
 
-LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)  # kinds of cards, and all of them
+LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)  # kinds of cards; ALL is the sum of them
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)  # verdicts
 
-SURE = 2  # standard errors that a cost must be away from 0
-LEAST = 100  # hundredths that a mistake costs, at least, by what one could know
+SURE = 2  # standard errors by which a sure cost exceeds 0
+LEAST = 100  # hundredths: least known cost of a mistake
 
 
 def kind_of(table: "Deal | DealView", card: int) -> int:
-    """The kind of `card`, which is to be played at a deal or as a view of it sees it."""
+    """Return the kind of `card`, about to be played at `table`."""
     suit = card >> 4
     if not table.laid:
         return LEADING
@@ -23,8 +23,10 @@ def kind_of(table: "Deal | DealView", card: int) -> int:
 
 
 def known_cost(card: int, values: dict[int, list[int]]) -> tuple[int, int, int]:
-    """What the best card brings more than `card` on the mean over worlds, its standard error, both
-    in hundredths, and that best card; `values` has of each card what it brings in each world."""
+    """Return the mean gain of the best card over `card`, its standard error, and the best card.
+
+    Gain and error are in hundredths. `values` has each card's points in every world.
+    """
     best = card
     for each in values:
         if sum(values[each]) > sum(values[best]):
@@ -45,7 +47,7 @@ def _rounded(n, parts):
 
 
 def _root(n):
-    """The whole part of the square root of `n`."""
+    """The integer square root of `n`."""
     root = n
     less = (n + 1) // 2
     while less < root:
@@ -55,14 +57,14 @@ def _root(n):
 
 
 def is_avoidable(known: int, error: int) -> bool:
-    """Whether a card costs something for sure by what its player could know; hundredths."""
+    """Return whether a card surely costs something by what its player could know (hundredths)."""
     return known >= LEAST and known > SURE * error
 
 
 def verdict(cost: int | None, known: int, error: int) -> int:
-    """What the two costs say together: no more than FINE where nothing is certain.
+    """Combine a double-dummy `cost` in points with a `known` cost and its error in hundredths.
 
-    `cost` is in points, what was `known` and its error in hundredths.
+    FINE unless a cost is certain; `cost` may be None.
     """
     avoidable = is_avoidable(known, error)
     if cost is None or not (cost or avoidable):

@@ -1,8 +1,7 @@
-"""The review of a deal in slices, while somebody looks at it: what each card of the people cost.
+"""Review of a deal in slices, during frames: what each card of the people cost.
 
-Exactly in the last tricks, where all hands are seen; and by what the player could know, in worlds
-that fit it. Everything is plain Python, so that no frame waits. On the handheld the code that
-solves and that which samples worlds are not there at once.
+Exact in the last tricks, double dummy; and by the player's knowledge, in sampled worlds. Plain
+Python, so that no frame waits for a compiler. The handheld never loads solver and sampler together.
 """
 
 from engine.cards import EMPTY
@@ -18,18 +17,17 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # tricks left from which a card is solved, before the worlds and after
-NODES = 120  # tricks that are searched in a slice
+AT_ONCE, DEEPEST = 8, 10  # tricks left from which cards are solved, before sampling and after
+NODES = 120  # tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6  # the same on the handheld
 
 
 class CardReview:
-    """A card that somebody played, after `n_before` cards. Points are those of its side at the end
-    of the deal, in Mediatore thirds; what is None is not known yet, or takes too long.
+    """A card played after `n_before` cards, and its cost; None is not yet known, or too slow.
 
-    `value` is what the card left if everybody plays his best after it, `best_value` what the `best`
-    cards would have. `known` is what `best_known` brings more on the mean over worlds that fit what
-    the seat could know, and `error` the standard error of that; both are in hundredths.
+    Points are the side's at the end of the deal, in Mediatore thirds. `value` follows the card
+    under best play by all, `best_value` each of the `best` cards. `known` is the mean gain of
+    `best_known` in worlds that fit the seat's View, with standard `error`; both are in hundredths.
     """
 
     value: int | None = None
@@ -38,7 +36,7 @@ class CardReview:
     known: int | None = None
     error = 0
     line = b""  # best play from a best card on, see `DealReview.find_line`
-    why: tuple[int, int] | None = None  # what the best card brings, see engine.solver.lines
+    why: tuple[int, int] | None = None  # what the best card gains, see engine.solver.lines
 
     def __init__(self, n_before: int, card: int, view: "DealView") -> None:
         self.n_before = n_before
@@ -50,19 +48,19 @@ class CardReview:
 
     @property
     def cost(self) -> int | None:
-        """What the best card brings more, all hands seen."""
+        """What the best card gains, double dummy."""
         if self.value is None or self.best_value is None:
             return None
         return self.best_value - self.value
 
     @property
     def is_avoidable(self) -> bool:
-        """Whether it costs something for sure by what the seat could know."""
+        """Whether it surely costs something by what the seat could know."""
         return self.known is not None and is_avoidable(self.known, self.error)
 
     @property
     def known_tenths(self) -> int:
-        """`known` in tenths, 0 where it is not there."""
+        """`known` in tenths, 0 if unknown."""
         return ((self.known or 0) + 5) // 10
 
     @property
@@ -72,16 +70,15 @@ class CardReview:
 
     @property
     def verdict(self) -> int:
-        """What both costs say together, see costs.verdict."""
+        """The verdict on both costs, see costs.verdict."""
         return FINE if self.known is None else verdict(self.cost, self.known, self.error)
 
 
 class DealReview:
-    """The cards that `people`, seats, played in deal `number` of `match`, counted from 1.
+    """The cards that `people`, seats, played in deal `number` of `match`, from 1.
 
-    `cards` are there at once; `work` finds what they cost, a slice at a time, the last first.
-    `make` is the class of the solver, such as exact.Solver; without one, as on the handheld, fewer
-    tricks are solved, and fewer worlds are looked at.
+    `cards` exist at once; `work` finds their costs. `make` is a solver class such as exact.Solver;
+    without it (the handheld) fewer tricks are solved and fewer worlds sampled.
     """
 
     def __init__(
@@ -98,7 +95,7 @@ class DealReview:
         self._match = match
         self._match_review: MatchReview | None = None
         self._dealt = deal[0], deal[1:41], deal[41:]
-        self._last: list = []  # its last tricks, as last_tricks has them, while they are there
+        self._last: list = []  # at most one LastTricks, while loaded
         self.cards: list[CardReview] = []
         view = new_view(match.game_index)
         twin = self._twin()
@@ -111,7 +108,7 @@ class DealReview:
                 self.cards.append(CardReview(n, card, view))
 
     def _twin(self, person=None):
-        """A match like this one, in which nothing is dealt; somebody who looks sits at `person`."""
+        """A match like this one before its deal; a person sits at seat `person`."""
         players = list(self._match.players)
         if person is not None:
             players[person] = HUMAN
@@ -119,17 +116,19 @@ class DealReview:
 
     @property
     def n_done(self) -> int:
-        """How many of the cards are weighed."""
+        """How many cards have a known cost."""
         return sum([each.known is not None for each in self.cards])
 
     @property
     def n(self) -> int:
-        """How many there are to weigh."""
+        """How many cards there are."""
         return len(self.cards)
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """By kind of card, and in all at the end: what the cards cost with all hands seen, and in
-        tenths of a point by what could be known."""
+        """Return the summed costs, double dummy in points and known in tenths.
+
+        Each is a list by kind of card, then ALL.
+        """
         seen, known = [0] * (ALL + 1), [0] * (ALL + 1)
         for found in self.cards:
             for kind in (found.kind, ALL):
@@ -138,7 +137,7 @@ class DealReview:
         return seen, known
 
     def match_review(self) -> "MatchReview":
-        """The review of the match up to this deal."""
+        """Return the review of the match up to this deal."""
         if self._match_review is None:
             self._match_review = MatchReview(
                 self, self._match, self.number, self._people, self._make
@@ -146,8 +145,10 @@ class DealReview:
         return self._match_review
 
     def work(self) -> "Iterator[bool | None]":
-        """Find what the cards cost: a slice each, till all is known. It yields True where it has
-        done with code that a machine with little room then lets go."""
+        """Find the cards' costs, a slice at a time, the last card's first.
+
+        Yields True when the handheld may unload the code used so far.
+        """
         yield from self._solve(AT_ONCE if self._make else SLOW_TRICKS)
         if not self._make:
             yield True
@@ -167,11 +168,10 @@ class DealReview:
                 yield from self.find_why(found)
 
     def _solve(self, tricks: int):
-        """Find the costs of the last `tricks`, from the last card back."""
         from engine.solver import last_tricks
 
         if not self._last:
-            # All that are ever solved: what is known of the last ones helps with those before
+            # Solve the most tricks from the first: results of later tricks help with earlier ones.
             deepest = DEEPEST if self._make else tricks
             nodes, make = self._means()
             found = last_tricks.LastTricks(self._twin(), self._dealt, deepest, nodes, make)
@@ -182,8 +182,7 @@ class DealReview:
             self._last.clear()
 
     def match_before(self, found: CardReview) -> Match:
-        """The match as it was when the card was due, and who sat there; in its own seat somebody
-        does who looks."""
+        """Return the match as it was before the card; a person sits at its seat."""
         twin = self._twin(found.seat)
         n = 0
         for card in cards_played(twin, *self._dealt):
@@ -194,13 +193,16 @@ class DealReview:
         return twin
 
     def find_line(self, found: CardReview) -> "Iterator[None]":
-        """Find the `line` of a card that is solved, if it is not there yet: a slice each."""
+        """Find the `line` of a solved card, if missing, in slices."""
         if not found.line:
             found.line = yield from self._played_out(found, b"", found.best_value)
 
     def find_why(self, found: CardReview) -> "Iterator[None]":
-        """Find `why` another card than that of `found`, which costs something, is better: what is
-        first to be seen where best play goes on after the one and after the other. A slice each."""
+        """Find, in slices, `why` another card is better than the one of `found`, which costs
+        something.
+
+        It is the first difference between best play after either card.
+        """
         from engine.solver import lines
 
         yield from self.find_line(found)
@@ -224,7 +226,7 @@ class DealReview:
         return line
 
     def _means(self) -> tuple:
-        """The tricks of a slice, and the class of the solver, as this machine has them."""
+        """Tricks per slice and the solver class."""
         if self._make:
             return NODES, self._make
         from engine.solver.few import FewTricks
@@ -246,9 +248,9 @@ class DealReview:
 
 
 class MatchReview:
-    """What was given away in all deals of `match` up to `number`, of which `last` is the review.
+    """The costs of the cards in all deals of `match` up to `number`, reviewed by `last`.
 
-    The others are let go of one by one: only their sums are kept.
+    Of the other deals only the sums are kept.
     """
 
     def __init__(
@@ -266,15 +268,15 @@ class MatchReview:
 
     @property
     def n_done(self) -> int:
-        """How many of the deals are weighed."""
+        """How many deals are done."""
         return self.n - 1 - len(self._before) + (self._last.n_done == self._last.n)
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """As those of a deal."""
+        """Return the sums of the deals done, as DealReview.sums."""
         return _added(self._sums, self._last.sums())
 
     def work(self) -> "Iterator[bool | None]":
-        """Look at all deals, and find what their cards cost: as a deal's."""
+        """Review every deal of the match; same protocol as `DealReview.work`."""
         yield from self._last.work()
         while self._before:
             deal = DealReview(*self._before[-1])

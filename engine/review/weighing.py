@@ -1,4 +1,4 @@
-"""What each card that a seat may play brings, by what the seat knows."""
+"""The value of each card that a seat may play, by what the seat knows."""
 
 from engine.review.worlds import worlds_of
 from engine.solver.replay import cards_of
@@ -11,9 +11,8 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-SOLVED = 4  # tricks left from which each world is solved, where the machine has time
-# Worlds that are looked at, and those that are played out in a slice; fewer on the handheld, which
-# plays one card out in a slice.
+SOLVED = 4  # tricks left from which worlds are solved, if there is a solver
+# Worlds sampled, and worlds played out per slice; the handheld plays one card out per slice.
 WORLDS, MANY = 60, 4
 SLOW_WORLDS = 20
 
@@ -24,11 +23,11 @@ def brought(
     n: int,
     make: "type[Values] | None" = None,
 ) -> "Iterator[dict[int, int] | None]":
-    """What each of the `cards` brings the side of the seat that looks, in each of `n` `worlds`.
+    """Yield for each of `n` `worlds` the points that each of the `cards` brings, or None as a
+    pause.
 
-    Points at the end of the deal, in Mediatore thirds, by card; now and then None. Nothing but the
-    view is looked at. With few tricks left `make`, the class of a solver, solves each world;
-    without it all of them are played out, with a pause after each card.
+    Points are those of the seat's side at the end of the deal, in Mediatore thirds. With few tricks
+    left `make`, a solver class, solves each world; without it every card is played out.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED
@@ -40,7 +39,7 @@ def brought(
         elif solves:
             from engine.solver.worlds import solved
 
-            yield solved(worlds, row, make)  # type: ignore[arg-type]  # `solves` has seen to it
+            yield solved(worlds, row, make)  # type: ignore[arg-type]  # `solves` implies `make`
         else:
             found: dict[int, int] = {}
             for card in cards:
@@ -51,9 +50,10 @@ def brought(
 
 
 class Weighing:
-    """What each of the `cards` that a seat may play brings, by what its `view` says: of each card
-    the points of its side at the end of the deal in `n` worlds by now. `make` is the class of a
-    solver; without one, as on the handheld, worlds are fewer, and played out."""
+    """The `values` of the `cards` that a seat may play: points per world, as `brought` yields.
+
+    `make` is a solver class; without it (the handheld) fewer worlds are sampled.
+    """
 
     def __init__(self, view: "DealView", seed: int, make: "type[Values] | None" = None) -> None:
         self._view = view
@@ -64,11 +64,11 @@ class Weighing:
 
     @property
     def n(self) -> int:
-        """How many worlds there are by now."""
+        """How many worlds have been sampled."""
         return len(self.values[self.cards[0]])
 
     def work(self) -> "Iterator[None]":
-        """Look at the worlds: a generator, a slice each."""
+        """Sample the worlds, in slices."""
         view, make = self._view, self._make
         n = WORLDS if make else SLOW_WORLDS
         solved = make and view.counts[view.seat] <= SOLVED

@@ -1,7 +1,4 @@
-"""The worlds of one view that `master` samples, one by one, to look at.
-
-The code of a game's bots is loaded with the first of its worlds.
-"""
+"""Worlds that the level `master` samples for one View. Loads a game's bots on first use."""
 
 from engine.bots.madrasso import row as madrasso_row
 from engine.bots.mediatore import row as mediatore_row
@@ -15,21 +12,21 @@ if TYPE_CHECKING:
     from engine.mediatore.view import MediatoreView
     from engine.view import DealView, View
 
-# Madrasso's changes of world before the first that counts, and from one to the next; Mediatore's
-# steps from one world to the next, and how many times as many come before the first
+# Metropolis steps before the first world and between worlds. MEDIATORE_BURN_IN is a multiple of
+# MEDIATORE_STEPS.
 MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
 MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 
 
 def worlds_of(view: "DealView", seed: int) -> "OfMadrasso | OfMediatore":
-    """The worlds that fit `view`."""
+    """Return the sampler of worlds that fit `view`."""
     if view.game == MEDIATORE:
         return OfMediatore(view, seed)  # type: ignore[arg-type]
     return OfMadrasso(view, seed)  # type: ignore[arg-type]
 
 
 class OfMadrasso:
-    """Worlds that fit `view`, as rows in which trumps are the first suit."""
+    """Sampled worlds that fit `view`, as rows in which trumps are suit 0."""
 
     def __init__(self, view: "View", seed: int) -> None:
         from engine.bots.madrasso import levels
@@ -47,11 +44,11 @@ class OfMadrasso:
                 self._in_row[search.knowledge.card(card)] = card
 
     def begin(self) -> "Iterator[int]":
-        """Take in what the cards played tell: a slice each."""
+        """Update the beliefs by the cards played, in slices."""
         return self._add_beliefs(self.view, self._search, self._pool)
 
     def each(self, n: int) -> "Generator[list[int] | None, None, None]":
-        """So many worlds: a row each, there till the next is asked for, or None amid a change."""
+        """Yield the rows of `n` worlds, each valid until the next, or None as a pause."""
         search = self._search
         try:
             for i in range(n):
@@ -63,22 +60,21 @@ class OfMadrasso:
             self._pool.spare.append(search)
 
     def in_row(self, card: int) -> int:
-        """What `card` is in a row."""
+        """Return the number of `card` in a row."""
         return self._in_row[card]
 
     def is_mine(self, row: "Sequence[int]", seat: int) -> bool:
-        """Whether `seat` plays with the seat that looks."""
+        """Return whether `seat` is on the side of the view's seat."""
         return seat == self.view.seat or (self.view.seats == 4 and seat ^ 2 == self.view.seat)
 
     def terms(self, row: "Sequence[int]") -> tuple:
-        """What else a solver asks: trumps, whether one must trump, each rank's points, the last
-        trick's."""
+        """Return trumps, whether one must trump, the points by rank, and those of the last trick."""
         from engine.madrasso.score import RANK_POINTS
 
         return 0, bool(row[madrasso_row.MUST_RUFF]), RANK_POINTS, int(row[madrasso_row.LAST_POINTS])
 
     def points(self, row: "Sequence[int]") -> int:
-        """What the side of the seat that looks has in `row`."""
+        """Return the points in `row` of the side of the view's seat."""
         points = 0
         for seat in range(self.view.seats):
             if self.is_mine(row, seat):
@@ -86,7 +82,7 @@ class OfMadrasso:
         return points
 
     def played_out(self, card: int) -> int:
-        """What its side has at the end of the world after `card`, played out by the policy."""
+        """Return the side's points at the end of the world after `card` and a playout."""
         search = self._search
         search.fill_world()
         played = self._in_row[card], search.terms, self._tables, search.none
@@ -95,7 +91,7 @@ class OfMadrasso:
 
 
 class OfMediatore:
-    """Worlds that fit `view`, as rows; what it has is what Madrasso's have."""
+    """Sampled worlds that fit `view`, with the interface of OfMadrasso."""
 
     def __init__(self, view: "MediatoreView", seed: int) -> None:
         from engine.bots.mediatore import levels
@@ -107,11 +103,11 @@ class OfMediatore:
         search.begin(view, seed, 0, 0)
 
     def begin(self) -> "Iterator[int]":
-        """Nothing has to be taken in."""
+        """Return no slices: there are no beliefs to update."""
         return iter(())
 
     def each(self, n: int) -> "Generator[list[int] | None, None, None]":
-        """So many worlds: a row each, there till the next is asked for, or None amid a change."""
+        """Yield the rows of `n` worlds, each valid until the next, or None as a pause."""
         search = self._search
         try:
             for _ in range(MEDIATORE_BURN_IN - 1):
@@ -125,27 +121,27 @@ class OfMediatore:
             self._pool.spare.append(search)
 
     def in_row(self, card: int) -> int:
-        """What `card` is in a row: itself."""
+        """Return `card` itself."""
         return card
 
     def is_mine(self, row: "Sequence[int]", seat: int) -> bool:
-        """Whether `seat` plays with the seat that looks, for the bidder or against him."""
+        """Return whether `seat` is on the side of the view's seat, with or against the bidder."""
         sides = int(row[mediatore_row.BIDDER_SIDE])
         return sides >> seat & 1 == sides >> self.view.seat & 1
 
     def terms(self, row: "Sequence[int]") -> tuple:
-        """What else a solver asks, as Madrasso's: nobody trumps."""
+        """Return the terms as OfMadrasso.terms, without trumps."""
         from engine.mediatore.contracts import RANK_POINTS
 
         return NO_TRUMP, False, RANK_POINTS, int(row[mediatore_row.LAST_POINTS])
 
     def points(self, row: "Sequence[int]") -> int:
-        """What the side of the seat that looks has in `row`, in thirds."""
+        """Return the thirds in `row` of the side of the view's seat."""
         of_bidder = int(row[mediatore_row.BIDDER_SIDE]) >> self.view.seat & 1
         return int(row[mediatore_row.TAKEN + 1 - of_bidder])
 
     def played_out(self, card: int) -> int:
-        """What its side has at the end of the world after `card`, played out by the policy."""
+        """Return the side's thirds at the end of the world after `card` and a playout."""
         search = self._search
         played = search.world, card, search.me, self._pool.tables, search.none
         search.worlds.playout_value(search.row, *played)
