@@ -1,7 +1,6 @@
-"""Players, who know a View and nothing else: levels, and characters, who play at one of them.
+"""Bots, which know a View and nothing else: levels, and characters, who play at a level.
 
-A level's module is imported when it is first asked, so that one not used costs no memory, nor one
-of the game that is not played.
+A level's module is imported on first use, to save memory.
 """
 
 from engine.bots import runtime
@@ -15,53 +14,51 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# The weakest first; the last is for tests and measurements
+# Weakest first; "random" is for tests and measurements
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
-OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")  # the others are near one of these
-SLOW = "maestro"  # the level that thinks too long for a handheld: the bundle leaves it out
+# the others play about as one of these
+OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
+SLOW = "maestro"  # too slow for the handheld: the bundle leaves it out
 
-# People who play, two by two of each of _OF_CHARACTERS; what each likes is in `characters`
+# Two for each level of _OF_CHARACTERS; their styles are in `characters`
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Who sits at a table where nobody has chosen, on a person's right first; and in his place, where
-# bots are watched
+# Default players, from a person's right on; the last sits at the person's seat if only bots play
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")
-_CLUB = ("beginner", "novice", "club")  # levels that think by the club player's code
-_ALONE = ("random",)  # levels whose code no other level uses
+_CLUB = ("beginner", "novice", "club")  # levels that use the club player's code
+_ALONE = ("random",)  # levels that share no code
 
 
 def levels(game: int) -> tuple:
-    """The levels that play `game`."""
+    """Return the levels that play `game`."""
     return LEVELS
 
 
 def offered(game: int) -> tuple:
-    """The levels to choose from for a match of `game`, the weakest first."""
+    """Return the levels to choose from for a match of `game`, weakest first."""
     return OFFERED_AT_MEDIATORE if game == MEDIATORE else LEVELS[:-1]
 
 
 def character(player: str) -> int:
-    """The number of the character `player`, or -1 where he is none."""
+    """Return the number of the character `player`, or -1 if it is a level."""
     names = CHARACTERS.split()
     return names.index(player) if player in names else -1
 
 
 def level_of(player: str) -> str:
-    """The level at which a character plays; of a level itself."""
+    """Return the level of a character; a level itself."""
     number = character(player)
     return player if number < 0 else _OF_CHARACTERS[number >> 1]
 
 
 def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
-    """A generator of the action that `player`, a character or a level, would take.
+    """Return a generator that yields, slice by slice, the action that `player` thinks best.
 
-    It yields its best so far, one slice a `next()`. The same view and seed bring the same actions.
-    Of a card it returns what decided, to be read before somebody thinks anew: a search, whose
-    `order`, `sums` and `knowledge` say which cards it weighed, what each brought and what it knew;
-    the club player, and those that play like it, what `explain.weighing` makes one of. A random
-    player returns nothing.
+    The same view and seed give the same actions. For a card the generator returns what decided,
+    valid until the next call: a search with `order`, `sums` and `knowledge`; of club and below the
+    arguments of `weighed.search_of`; of random nothing. Raises ValueError if there is no such bot.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)
@@ -86,7 +83,6 @@ def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any
 
 
 def _code(level: str, view):
-    """The module by which `level` thinks now."""
     if view.phase != PLAY and level not in _ALONE:
         if level in _CLUB:
             from engine.bots.mediatore import club as module
@@ -113,9 +109,9 @@ def _code(level: str, view):
 
 
 def load(player: str, view: "DealView", step: int) -> bool:
-    """Load a module that `player` will need, where nobody waits for it yet; whether to ask again.
+    """Import a module that `player` will need, before it must think; return whether there are more.
 
-    `step` counts from 0. What of its code a level lets go of amid its thinking is loaded so, too.
+    `step` counts the calls from 0. Modules that a level unloads while it thinks are included.
     """
     level = level_of(player)
     if level in _ALONE + _CLUB or view.phase != PLAY:
@@ -134,7 +130,7 @@ def load(player: str, view: "DealView", step: int) -> bool:
 
 
 def share_code(player: str, other: str) -> bool:
-    """Whether two players think by the same code: where there is no room for that of both."""
+    """Return whether two players use the same code, for machines that can't hold two."""
     level = level_of(player)
     other = level_of(other)
     if level in _ALONE or other in _ALONE:
@@ -143,7 +139,7 @@ def share_code(player: str, other: str) -> bool:
 
 
 def choose(player: str, view: "DealView", seed: int) -> int:
-    """The action that `player` takes when it has thought to the end."""
+    """Return the action that `player` takes after thinking to the end."""
     action = -1
     for best in think(player, view, seed):
         action = best

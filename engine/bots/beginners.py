@@ -1,8 +1,8 @@
-"""`beginner` and `novice` at Madrasso: the club player with less memory and less foresight.
+"""`beginner` and `novice` at Madrasso: the club player with less memory and foresight.
 
-A novice remembers the last trick, and which assi are gone; a card in its hand is worth about two
-thirds to it of what it is to the club player, so that it plays high cards too soon. A beginner
-looks at the trick on the table alone, keeps cards for half their worth, and leads without a plan.
+A novice remembers the last trick and the played assi, and values keeping a card at 11/16 of the
+club player, so it plays high cards too soon. A beginner sees only the trick on the table, values
+keeping at half, and leads without a plan.
 """
 
 from array import array
@@ -18,14 +18,13 @@ if TYPE_CHECKING:
     from engine.view import View
 
 _ASSO = 9  # rank
-NOT_ON_OURS = 80  # 128ths of a point for each 16th of what is not kept
+NOT_ON_OURS = 80  # 1/128 point for each 16th of keeping that is missing
 
 
 def _weights(sixteenths: int, plans: int):
-    """The club player's weights: of what it keeps so many 16ths, its plans only where it has any.
+    """The club player's weights: keeping times sixteenths / 16, plans times `plans`.
 
-    Those for keeping come first. Who keeps less would ruff the partner's card more often: that much
-    more is against it.
+    A lower value of keeping would ruff the partner's cards more often; NOT_ON_OURS balances that.
     """
     weights = array("h", WEIGHTS)
     for i in range(OURS_TRUMPS):
@@ -45,24 +44,24 @@ BEGINNER = _weights(8, 0)
 def novice(
     view: "View", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """A player that forgets."""
+    """Choose a card as a novice does; see club.think."""
     return think(view, seed, taste, NOVICE, forget_early_tricks)
 
 
 def beginner(
     view: "View", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """A player that looks at the table."""
+    """Choose a card as a beginner does; see club.think."""
     return think(view, seed, taste, BEGINNER, forget_tricks)
 
 
 def forget_early_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
-    """Forget in `state` what was played before the last trick, but for the assi."""
+    """Remove from `state` what was played before the last trick, except assi."""
     _forget(view, row_suits, state, view.tricks - 1)
 
 
 def forget_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
-    """Forget in `state` what was played before this trick, but for the assi."""
+    """Remove from `state` what was played before this trick, except assi."""
     _forget(view, row_suits, state, view.tricks)
 
 

@@ -1,8 +1,7 @@
-"""What the characters like: where its level sees hardly a difference, each plays its own way.
+"""The characters' styles, which decide between cards that their level thinks about equal.
 
-What a taste likes of a card, a small number, is added to what the level thinks of it, times a unit
-of that level's that a choice is seldom worth more than. So who likes trumps leads them oftener, and
-gives away next to nothing by it: `python -m lab.characters` measures both.
+A style's small number for a card, times a unit of the level, is added to the level's score. The
+unit is so small that hardly any strength is lost: `python -m lab.characters` measures it.
 """
 
 from engine.bits import POPCOUNT
@@ -13,13 +12,13 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# What a taste is of, each a number, above 0 where it is liked: to lead trumps, to lead one of the
-# two highest ranks, to lead from a long suit, to ruff, to play one of those ranks on another's
-# lead, and at Mediatore to bid.
+# Indices in a style, each number above 0 if liked: to lead trumps, to lead one of the two highest
+# ranks, to lead from a long suit, to ruff, to play one of those ranks on another's lead, to bid at
+# Mediatore
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
-_ZERO = 16  # of TASTES
-# Of each character of bots.CHARACTERS
+_ZERO = 16  # offset in TASTES
+# In the order of bots.CHARACTERS
 TASTES = (
     b"\x11\x10\x16\x10\x10\x14"  # toffolo
     b"\x10\x10\x0d\x10\x16\x0c"  # checa
@@ -34,17 +33,17 @@ TASTES = (
     b"\x10\x06\x10\x10\x0a\x0b"  # bepi
     b"\x14\x10\x1a\x1c\x10\x15"  # pasqua
 )
-_HIGHEST_TWO = 8  # ranks: tre and asso, at Mediatore 2 and 3
-_SHORT = 2  # cards of a suit that is neither long nor short
+_HIGHEST_TWO = 8  # rank of the lower of two: tre, at Mediatore 2
+_SHORT = 2  # cards in a suit that is neither long nor short
 
 
 def taste_of(character: int) -> list:
-    """The taste of the character of that number."""
+    """Return the style of the character of this number."""
     return [each - _ZERO for each in TASTES[KINDS * character : KINDS * character + KINDS]]
 
 
 def liking(taste: "Sequence[int]", view: "DealView", card: int) -> int:
-    """How much whoever has `taste` likes to play `card` of `view`."""
+    """Return how much the style `taste` likes `card` in `view`."""
     liked = 0
     suit = card >> 4
     trump = suit == view.trump

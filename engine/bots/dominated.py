@@ -1,13 +1,11 @@
-"""Cards that nobody should play, whatever the others hold: one rule for all levels.
+"""Dominated cards, which no level plays.
 
-A card of a trick is *dominated* by a lower one of its suit if the trick goes to the same seat with
-either and the lower one does better: it gives fewer points to the others, or it counts as much and
-leaves a better card in the hand, one that beats a card which is out. Leads do not compare, nor do
-cards of two suits. It reads a view of either game, and all that was played: who plays from memory
-is kept from such cards, too.
+A card that follows is *dominated* by a lower one of its suit if the same side gets the trick with
+either, and the lower one gives opponents fewer points (or the own side more), or has equal points
+and keeps a card that beats one still out. It uses the whole history, even for levels that forget.
 """
 
-from engine.bots.madrasso.row import SCORED  # Mediatore's rows have it at the same place
+from engine.bots.madrasso.row import SCORED  # Mediatore's rows have the same index
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.mediatore.contracts import CHIAMO
@@ -23,10 +21,7 @@ _ALL_RANKS = 1023  # as a holding
 
 
 def undominated(view: "DealView", card: int, points: bytes) -> int:
-    """`card`, or what to play in its place: a card that dominates it and is not dominated.
-
-    `points` are those of the game's ranks.
-    """
+    """Return `card`, or an undominated card that dominates it. `points` are by rank."""
     better = _better(view, card, points)
     while better != card:
         card = better
@@ -35,8 +30,9 @@ def undominated(view: "DealView", card: int, points: bytes) -> int:
 
 
 def robs_partner(view: "DealView", card: int) -> bool:
-    """Whether `card` ruffs a trick of Madrasso that goes to the partner whatever comes, though a
-    plain card may be played: only who plays it out can find it better than a discard.
+    """Return whether `card` ruffs a sure trick of the partner, instead of a discard.
+
+    Only a playout could justify it.
     """
     suit = card >> 4
     best = view.winning
@@ -50,10 +46,10 @@ def robs_partner(view: "DealView", card: int) -> bool:
 def leave_out_dominated(
     view: "DealView", knowledge: "Any", points: bytes, spares: bool = False
 ) -> None:
-    """Leave in the `cards` and `logits` of `knowledge` those that are not dominated.
+    """Remove dominated cards from the `cards` and `logits` of `knowledge`.
 
-    `card` there turns one of them into one of the View. Who `spares` its partner is left no card
-    that robs him, either.
+    `knowledge.card` converts its cards to those of `view`. If `spares`, remove ruffs of the
+    partner's tricks, too.
     """
     cards = knowledge.cards
     n = 0
@@ -67,7 +63,6 @@ def leave_out_dominated(
 
 
 def _better(view, card: int, points: bytes) -> int:
-    """A card that dominates `card`, or `card` itself."""
     suit = card & 48
     held = view.proper[card >> 4]
     if not view.laid or not held & held - 1 or _speaks(view, card):
@@ -95,7 +90,7 @@ def _better(view, card: int, points: bytes) -> int:
 
 
 def _speaks(view, card: int) -> bool:
-    """Whether `card` tells something: the card called, and the one that a signal asks for."""
+    """Whether `card` is a message: the called card, or the one a signal asks for."""
     if not view.contract:
         return False
     signal = view.signals[view.tricks]
@@ -106,14 +101,13 @@ def _speaks(view, card: int) -> bool:
 
 
 def _beats(view, card: int, best: int) -> bool:
-    """Whether `card` takes the trick from `best`."""
     if card >> 4 == best >> 4:
         return card > best
     return card >> 4 == view.trump
 
 
 def _out(view, suit: int) -> int:
-    """The cards of `suit` that are not known to be out of play or in the own hand."""
+    """The cards of `suit` that another seat may hold."""
     out = _ALL_RANKS & ~(view.played[suit] | view.hand[suit])
     for card in view.monte:
         if card != EMPTY and card >> 4 == suit:
@@ -141,10 +135,10 @@ def _may_come(view, suit: int, cards: int) -> bool:
 
 
 def goes_to(view: "DealView", seat: int, card: int) -> int:
-    """1 where the trick surely goes to the own side, -1 where it surely does not, else 0.
+    """Return 1 if the trick surely goes to the own side, -1 if surely not, else 0.
 
-    `card`, of `seat`, is the best with the own one. What only the others can hold, who play last,
-    is taken for played: they would not let the trick go.
+    `card` of `seat` wins so far, the own card included. A higher card that only opponents who play
+    last can hold counts as played.
     """
     side = _side(view, seat)
     for i in range(1, view.seats - view.laid):
@@ -155,8 +149,11 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 
 
 def _has_flown(view) -> bool:
-    """Whether the bidder follows to the last card that his partner has of the suit: he knows what
-    was laid away, so what beats his own card lies with the others, who play last."""
+    """Whether the bidder follows the partner's volo.
+
+    Knowing the discards, the bidder infers that cards beating their own are with the opponents, who
+    play last.
+    """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False
     return view.bidder == view.seat and view.partner == view.leader
@@ -172,7 +169,7 @@ def _may_beat(view, seat: int, card: int) -> bool:
 
 
 def _side(view, seat: int) -> int:
-    """1 for a seat of the own side, -1 for one that is surely of another, else 0."""
+    """1 for a seat of the own side, -1 for a certain opponent, else 0."""
     me = view.seat
     if seat == me:
         return 1

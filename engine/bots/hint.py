@@ -1,7 +1,6 @@
-"""Advice: what a level would do, why in one true sentence, and its next best card.
+"""Hints: a level's action, the reason in one sentence, and the next best card.
 
-The level thinks as it does at the table, and when it has finished what decided is looked at. Then
-its code is forgotten, and the facts of the card are looked for: there is no room for both.
+The level's code is unloaded before the reason is found: there is no memory for both.
 """
 
 from engine.bots import think
@@ -24,13 +23,12 @@ def advise(
     sign: "Callable[[int, str], str] | None" = None,
     think: "Callable[..., Generator[int, None, Any]]" = think,
 ) -> "Iterator[Any]":
-    """A generator of 0, a slice a `next()`, and last of the advice of `level`.
+    """Yield 0 after each slice, and last the hint of `level`.
 
-    That is a tuple: the action; why, in the words that `say` has by key, its cards in words or, if
-    there is one, as `sign` writes a card by the game's ranks; the next best card, or None where
-    imagined deals tried none as often; by how many tenths of a point that is behind, or None where
-    there is none, and in Mediatore. `unload` is called when the code that thinks is no longer
-    wanted. `think` is to return a search, as it does for levels "skilled" and above.
+    The hint is a tuple: the action; the reason, in the words of `say` by key, cards in words or as
+    `sign` writes them; the next best card, or None if no other was tried as often; its loss in
+    tenths of a point, or None, also in Mediatore. `unload` is called when the level's code is no
+    longer needed. `think` must return a search, as for levels from "skilled" on.
     """
     thinking: Any = think(level, view, seed)
     action = -1
@@ -45,7 +43,7 @@ def advise(
     else:
         from engine.bots.madrasso.reasons import hint as game
     read, rival, behind = game.look(view, action, search)  # type: ignore[arg-type]
-    thinking = search = None  # whatever they hold is let go of with the code
+    thinking = search = None  # release them with the code
     unload()
     yield 0
     code, values, rival = game.tell(level, view, action, read, rival)  # type: ignore[arg-type]

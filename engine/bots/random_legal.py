@@ -1,4 +1,4 @@
-"""A player without a thought: any card that breaks no rule, and now and then the swap."""
+"""A random player of Madrasso."""
 
 from engine.bits import POPCOUNT
 from engine.madrasso.actions import ROB
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def think(view: "DealView", seed: int) -> "Iterator[int]":
-    """A generator of one action of Madrasso, every proper card being alike likely."""
+    """Yield one action, with uniform probability among legal cards, or half the time to rob."""
     rng = Rng(seed)
     if view.may_rob and rng.below(2):
         yield ROB
@@ -21,7 +21,7 @@ def think(view: "DealView", seed: int) -> "Iterator[int]":
 
 
 def any_card(ranks: "Sequence[int]", rng: Rng) -> int:
-    """A card of the four holdings `ranks`, each alike likely."""
+    """Return a uniformly random card of the four holdings `ranks`."""
     n = rng.below(sum([POPCOUNT[holding] for holding in ranks]))
     suit = 0
     while n >= POPCOUNT[ranks[suit]]:
@@ -31,7 +31,7 @@ def any_card(ranks: "Sequence[int]", rng: Rng) -> int:
 
 
 def nth_bit(mask: int, n: int) -> int:
-    """Where the bit of `mask` stands that has `n` below it."""
+    """Return the index of the bit of `mask` that has `n` set bits below."""
     for _ in range(n):
         mask &= mask - 1
     bit = 0

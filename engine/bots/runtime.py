@@ -1,6 +1,6 @@
-"""What the program around them lends to players: files, memory that comes back, other players.
+"""Services injected into the bots: asset files, unloading, external players.
 
-Whoever starts the program fills it: the screens on the handheld, `simulator` on the laptop.
+The program fills it in: the handheld's screens or `simulator`.
 """
 
 TYPE_CHECKING = False
@@ -8,24 +8,22 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-# Names of modules that a player needed for one part of its thinking. Where memory is short, the
-# screens unload them between two slices; who needs one again imports it again. GARBAGE is among
-# them where a player has let go of much and is about to load more: it is collected then, or that
-# would be done amid the load.
+# Names of modules needed for a part of the thinking only. If memory is short, the screens unload
+# them between two slices. GARBAGE requests a collection, before a large import would cause one.
 transient_modules: set[str] = set()
 GARBAGE = ""
 
-# A function of a name that opens a file of assets/ for reading. Till there is one, a level that
-# needs a file raises OSError.
+# A function that opens a file of assets/ by name for reading. Without it, levels that need a file
+# raise OSError.
 open_asset = None
 
-# Tables of learned numbers by the names of their files, to be read once
+# Learned tables by file name
 tables: dict = {}
 
 external_players: dict = {}  # by name: functions of a view and a seed, like `bots.think`
 
 
 def set_asset_opener(opens: "Callable[[str], Any] | None") -> None:
-    """Let players open files of assets/ by `opens`, a function of a name; None for no files."""
+    """Let bots open files of assets/ by `opens`, a function of a name; None for no files."""
     global open_asset
     open_asset = opens

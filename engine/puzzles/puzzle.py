@@ -73,9 +73,7 @@ class Course:
 
 
 def read(content: bytes, level: str = "master") -> Puzzle:
-    """Return the puzzle in `content`, with bots of `level` as the others. Raises ValueError if
-    there is none.
-    """
+    """Return the puzzle in `content`, with bots of `level`. Raises ValueError if there is none."""
     found = position(content, level)
     if found.match.turn != SOUTH or found.match.game.phase != PLAY:
         raise ValueError(NO_PUZZLE)
@@ -188,8 +186,9 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 
 
 def _holders(game: int, dealer: int) -> tuple:
-    """By index in the pack the seat that gets the card (`seats` for the middle or monte); the
-    upcard's index.
+    """The receiver of each card of the pack, and the upcard's index.
+
+    A receiver is a seat, or the number of seats for the middle or the monte.
     """
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))

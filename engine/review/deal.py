@@ -198,8 +198,7 @@ class DealReview:
             found.line = yield from self._played_out(found, b"", found.best_value)
 
     def find_why(self, found: CardReview) -> "Iterator[None]":
-        """Find, in slices, `why` another card is better than the one of `found`, which costs
-        something.
+        """Find, in slices, `why` another card is better than that of `found`.
 
         It is the first difference between best play after either card.
         """

@@ -23,8 +23,7 @@ def brought(
     n: int,
     make: "type[Values] | None" = None,
 ) -> "Iterator[dict[int, int] | None]":
-    """Yield for each of `n` `worlds` the points that each of the `cards` brings, or None as a
-    pause.
+    """Yield, for each of `n` `worlds`, the points by card that the `cards` bring; None is a pause.
 
     Points are those of the seat's side at the end of the deal, in Mediatore thirds. With few tricks
     left `make`, a solver class, solves each world; without it every card is played out.

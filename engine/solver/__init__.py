@@ -1,1 +1,1 @@
-"""What the rest of a deal is worth if all hands are known and everybody plays his best."""
+"""Double-dummy solvers: values of positions with all hands known and best play."""

@@ -1,10 +1,8 @@
-"""The exact value of a position: minimax over all that can still be played, with all hands known.
+"""The double-dummy solver for computers: alpha-beta with a transposition table.
 
-A search with a table. What it says of two cards of one hand it knows of positions in the same
-order, too, where the cards of every suit, from low to high, lie in the same hands: all that can be
-done in one of them can be done in the other, card for card, and brings what it brings there but for
-the points of the cards. So what is known of one bounds the other, and those whose cards are worth
-the same are one in the table.
+Two positions are isomorphic if the cards of each suit, from low to high, are in the same hands.
+Their plays correspond, so their values differ at most by the cards' points: a bound of one gives a
+bound of the other. Positions whose corresponding cards have equal points share an entry.
 """
 
 from engine.cards import RANKS
@@ -14,8 +12,7 @@ from engine.solver.values import SUIT_RANKS, Paused
 
 NO_SIDE = -1
 
-# Places in what is known of a position: its cards, or the first that were like them; the least and
-# the most it can be worth; and its best lead, as a search has it
+# Indices in an entry: the cards (of the first such position), lower and upper bound, best lead
 CARDS, LEAST, MOST, LEAD = range(4)
 
 
@@ -23,18 +20,18 @@ class Solver(AlphaBeta):
     """Values found by alpha-beta, in plain Python."""
 
     def prepare(self) -> None:
-        """Make the tables, which are empty."""
+        """Create empty tables."""
         super().prepare()
-        self._table: dict[int, list[list[int]]] = {}  # by order and leader: positions
+        self._table: dict[int, list[list[int]]] = {}  # by order and leader: entries
         self._suits: dict[int, tuple[int, int, int]] = {}  # by suit and cards in play, see `_like`
         self._firsts: dict[
             tuple[int, bytes, bytes], int
-        ] = {}  # by suit, owners of its cards and their points, or none: the first such cards
+        ] = {}  # by suit, owners of its cards, and their points or none: the first such cards
         self._more: dict[int, int] = {}  # by two sets of ranks, see `_more_points`
         self._sure: dict[int, tuple[int, int]] = {}  # by trumps in play, see `_sure_points`
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """What is found of all tricks that are left, of which `leader` leads the next."""
+        """Return a bound of the value of all tricks left, as `find`; `leader` leads the next."""
         if not left or need <= 0:
             return 0
         order, cards, most, in_play = self._find(left)
@@ -69,7 +66,7 @@ class Solver(AlphaBeta):
         return found
 
     def _find(self, left):
-        """Of the cards left: the first in their order, the first like them, points and suits."""
+        """Representatives of the cards left by order, and by order and points; points; suits."""
         order = like = 0
         points = self.last_points
         in_play = []
@@ -87,10 +84,10 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """The first cards of a suit seen in the same order, the first like these, and their points.
+        """Two representatives of a suit's `cards`, and their points.
 
-        They are in the same order where, from low to high, each lies in the same hand; and like
-        these where each is worth as much, too.
+        They are the first set with the same owners in order, and the first that has the same
+        points, too.
         """
         owners = []
         worths = bytes(self._worths(cards))
@@ -104,9 +101,9 @@ class Solver(AlphaBeta):
         return first, self._firsts.setdefault((suit, owners, worths), cards), sum(worths)
 
     def _more_points(self, cards, others):
-        """What the cards are worth more than others in the same order, summed up where they are.
+        """The sum of positive differences in points between corresponding cards.
 
-        The position with these cards is worth more by no more than that.
+        It bounds the difference of the positions' values.
         """
         points = 0
         while cards != others:
@@ -122,14 +119,11 @@ class Solver(AlphaBeta):
         return points
 
     def _worths(self, cards):
-        """The points of each card of the first suit, from low to high."""
+        """The points of each card of the lowest suit, from low to high."""
         return [self.rank_points[rank] for rank in range(RANKS) if cards >> rank & 1]
 
     def _sure_points(self, in_play):
-        """The points that each side takes for certain: of the highest trumps, in one side's hands.
-
-        No card of the other side beats one of them.
-        """
+        """The points that each side surely takes: of the top trumps, if one side has them."""
         if self.trump == NO_TRUMP:
             return 0, 0
         cards = in_play[self.trump]

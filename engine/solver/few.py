@@ -1,7 +1,4 @@
-"""The exact value of the last tricks, where there is little room: what the handheld solves.
-
-A search with a table of fixed size. With many tricks left engine.solver.exact is far quicker.
-"""
+"""The double-dummy solver of the handheld, for the last tricks: a table of fixed size."""
 
 from array import array
 
@@ -10,30 +7,28 @@ from engine.cards import RANKS
 from engine.solver.search import AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
-# What is known of a position, in one small int: the least and the most it can be worth, seven bits
-# and a sign's room each, and above its best lead
+# An entry in one small int: lower and upper bound in eight bits each, then the best lead
 MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 
-# A position is its first three suits, an int below 2**30, and its last suit above the leader
+# A position is an int of three suits, below 2**30, and an int of the last suit and the leader
 THREE_SUITS = 3 * RANKS
 OF_THREE_SUITS = (1 << THREE_SUITS) - 1
-SLOTS, SLOTS_OF_THREE = 251, 101  # of the table: at most 1,004 bytes a column
-FREE = 16  # slots that stay empty, or it would take long to find that a position is not there
+SLOTS, SLOTS_OF_THREE = 251, 101  # of the table: at most 1,004 bytes per column
+FREE = 16  # slots left empty, to keep failing probes short
 LOW_RANKS = RANKS // 2  # points of a holding are looked up in two halves
 LOW_CARDS = (1 << LOW_RANKS) - 1
 
 
 class FewTricks(AlphaBeta):
-    """Values of a few tricks, in plain Python.
+    """Alpha-beta with a hash table by linear probing.
 
-    The table is a hash table by linear probing. Four tricks have 70 positions that are searched, at
-    times 270; what comes when it is full is not kept.
+    Four tricks search 70 positions, at times 270; when the table is full, results are lost.
     """
 
     most_moves = 24
 
     def prepare(self) -> None:
-        """Make the table, which is empty."""
+        """Create the empty table."""
         super().prepare()
         n = SLOTS if len(self.sides) > 3 else SLOTS_OF_THREE
         self._three_suits = array("i", bytes(4 * n))
@@ -44,7 +39,7 @@ class FewTricks(AlphaBeta):
         self._high_points = self._points_of(LOW_RANKS)
 
     def _points_of(self, first: int) -> bytes:
-        """The points of each set of the ranks from `first` on, as many as half a suit has."""
+        """The points of each set of the LOW_RANKS ranks from `first` on."""
         table = bytearray(1 << LOW_RANKS)
         for cards in range(1 << LOW_RANKS):
             for rank in range(LOW_RANKS):
@@ -53,7 +48,7 @@ class FewTricks(AlphaBeta):
         return bytes(table)
 
     def _slot(self, left: int, leader: int) -> int:
-        """The slot of a position, or the empty one in which it may be kept."""
+        """The slot of a position, or the empty slot for it."""
         three_suits = left & OF_THREE_SUITS
         last_suit = left >> THREE_SUITS << 2 | leader
         known = self._known
@@ -66,7 +61,7 @@ class FewTricks(AlphaBeta):
         return slot
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """What is found of all tricks that are left, of which `leader` leads the next."""
+        """Return a bound of the value of all tricks left, as `find`; `leader` leads the next."""
         if not left or need <= 0:
             return 0
         known = self._known[self._slot(left, leader)]
@@ -94,10 +89,10 @@ class FewTricks(AlphaBeta):
         return found
 
     def _keep(self, left, leader, known):
-        """Keep what is known of a position.
+        """Store an entry.
 
-        A search that cannot be kept does not count as a node. Or a search that is paused and begun
-        again would never end; as it is, every slice adds to what is kept.
+        If the table is full, the node is not counted: else a paused search might restart for ever
+        without storing anything new.
         """
         slot = self._slot(left, leader)
         if not self._known[slot]:
@@ -111,7 +106,7 @@ class FewTricks(AlphaBeta):
         self._known[slot] = known
 
     def _last_trick(self, left, in_play, leader):
-        """The value of the last trick, in which nobody has a choice: `play` goes deeper."""
+        """The value of the last trick, without the recursion of `play`."""
         trick = self.begun(left, leader)
         for _ in self.sides:
             hand = trick[1] * 4
@@ -123,7 +118,7 @@ class FewTricks(AlphaBeta):
         return self._gathered(trick, 0)
 
     def points(self, left: int) -> int:
-        """The points of cards, and of the last trick."""
+        """Return the points of the cards `left` and of the last trick."""
         points = self.last_points
         while left:
             cards = left & SUIT_RANKS

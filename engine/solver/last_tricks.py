@@ -1,4 +1,4 @@
-"""What the cards of a deal's last tricks cost, as a review finds it: a slice at a time."""
+"""Double-dummy costs of the cards in a deal's last tricks, in slices."""
 
 from engine.cards import EMPTY
 from engine.solver.position import Position
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class LastTricks:
-    """The cards of a deal of which the player had so many `tricks` left or fewer; `dealt` is its
-    dealer, its pack and its actions, which are done in the empty match `twin`.
+    """The cards of a deal played with at most `tricks` cards in hand.
 
-    `nodes` are tricks that are searched in a slice, by a solver of the class `make`.
+    `dealt` is dealer, pack and actions, replayed in the empty match `twin`; a solver of class
+    `make` searches `nodes` tricks per slice.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class LastTricks:
         make: "type[Values]",
     ) -> None:
         self._nodes = nodes
-        self._counts = bytearray()  # by card: what the player held
+        self._counts = bytearray()  # by card: the player's cards then
         cards: list[PlayedCard] = []
         deal = twin.game.deal
         n = 0
@@ -44,17 +44,19 @@ class LastTricks:
                     played = twin.turn, card
                     before = Position(twin.game)
                     if after and after.is_like(before):
-                        before = after  # one is enough: the handheld has little room
+                        before = after  # the same object, to save the handheld's memory
             elif before:
                 after = Position(twin.game)
                 cards.append(PlayedCard(*played, before, after))
         self._first = n - len(cards)
-        self._left = len(cards)  # so many are not solved yet
+        self._left = len(cards)  # cards not yet solved
         self._review = Review(cards, make, nodes)
 
     def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":
-        """Find the costs of the last `tricks`, from the last card back. `wanted` are card reviews,
-        by the number of cards before them, which take in what is found."""
+        """Find the costs of the last `tricks`, from the last card back.
+
+        Results go into `wanted`: card reviews by the number of cards before them.
+        """
         while self._left and self._counts[self._left - 1] <= tricks:
             i = self._left - 1
             try:

@@ -1,4 +1,4 @@
-"""Best play from a card on, and what is first to be seen of it: why the card is better."""
+"""Lines of best play, and their first visible difference: why a card is better."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
@@ -12,19 +12,18 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.solver.values import Values
 
-# What a better card brings: nothing to be named; a trick of `n` points; `n` points more in the own
-# trick; `n` fewer in the others'; the last trick; in the end the card `n`
+# What a better card gains: nothing visible; a trick of `n` points; `n` points more in a trick won;
+# `n` fewer in a trick lost; the last trick; in the end the card `n`
 NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 
 
 def played_out(
     match: "Match", seat: int, begins: bytes, value: int, nodes: int, make: "type[Values]"
 ) -> "Generator[None, None, bytes]":
-    """Best play from a card due in `match` on, which comes to `value` for the side of `seat` if it
-    `begins` so: a generator, a card or a slice of `nodes` each, that returns the actions. `make` is
-    the class of the solver.
+    """Find best play in `match`, after `begins`, worth `value` to the side of `seat`.
 
-    Of several cards that are equally good the one that counts least is played, then the lowest.
+    A generator, a card or a slice of `nodes` each, that returns the actions. `make` is the solver's
+    class. Of equal cards the one with the fewest points is played, then the lowest.
     """
     start = Position(match.game)
     sides = start.sides(seat)
@@ -61,8 +60,10 @@ def played_out(
 
 
 def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
-    """The tricks that are won in `line`, played in `match`: whether the side of `seat` wins it, its
-    points, and its cards."""
+    """Play `line` in `match`; return each trick's result for the side of `seat`.
+
+    It is whether the side wins it, its points, and its cards.
+    """
     deal = match.game.deal
     sides = Position(match.game).sides(seat)
     tricks = []
@@ -79,11 +80,11 @@ def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, b
 
 
 def why(best: list, other: list, cost: int, points: "Sequence[int]") -> tuple[int, int]:
-    """What is first to be seen of the tricks of two lines, of which the second costs so much; a
-    pair of one of these and `n`. `points` are those of each rank.
+    """Return the first visible difference of two lines' tricks: a constant from above and `n`.
 
-    What the first trick brings, if that is half of it; else the last trick, or the dearest card
-    that is won in the first line alone.
+    `cost` is what the second loses, `points` are by rank. The difference in the first trick counts
+    if it is half the cost; else the last trick, or the most valuable card won only in the first
+    line.
     """
     at_once = _at_once(best[0], other[0])
     if 2 * at_once[1] >= cost:
@@ -109,5 +110,4 @@ def _at_once(best, other):
 
 
 def _won(tricks):
-    """The cards of the tricks that the side wins."""
     return b"".join([laid for won, _, laid in tricks if won])

@@ -1,4 +1,4 @@
-"""A real table as a solver takes it: what each card brings if all hands are seen, in all games."""
+"""Positions of all games in the form that solvers take."""
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import PLAY
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 
 class Position:
-    """All that the rest of a deal hangs on, at one moment of the play; it does not change.
+    """The immutable state of the play at one moment.
 
-    `hands` are holdings at [seat * 4 + suit] as the trick began, `left` the same cards as bits suit
-    * RANKS + rank; `leader` leads it and the cards `laid` lie there. `taken` are points by seat, at
-    the end with those that the last trick brings. `swap` is what may still be done besides playing
-    cards, see engine.madrasso.swap, or None.
+    `hands` are holdings at [seat * 4 + suit] when the trick began, `left` the same cards as bits
+    suit * RANKS + rank; `leader` led the cards `laid`. `taken` are points by seat, at the end
+    including the last trick's. `swap` is robbing that may still happen, see engine.madrasso.swap,
+    or None.
     """
 
     def __init__(self, game: "Madrasso | Mediatore") -> None:
@@ -28,7 +28,7 @@ class Position:
         self.must_trump = deal.must_trump
         self.rank_points = deal.rank_points
         self.last_points = _last_points(game)
-        self._last = game.score.last_points  # the same, by itself
+        self._last = game.score.last_points  # without the upcard or monte
         self.hands = list(deal.hands)
         self.laid = []
         for i in range(deal.laid):
@@ -47,18 +47,18 @@ class Position:
         if is_card_due(game) and not (tricks or game.contract):
             from engine.madrasso.swap import swap_left
 
-            self.swap = swap_left(game, self.hands)  # type: ignore[arg-type]  # nobody bids there
+            self.swap = swap_left(game, self.hands)  # type: ignore[arg-type]  # Madrasso only
 
     def sides(self, seat: int) -> list[int]:
-        """For each seat 0 if it plays for the side of `seat`, or else 1: all opponents together."""
+        """Return by seat 0 if it is on the side of `seat`, else 1: all opponents together."""
         return [0 if side == self._sides[seat] else 1 for side in self._sides]
 
     def is_like(self, other: "Position") -> bool:
-        """Whether nothing lies elsewhere in the position `other` of the same deal."""
+        """Return whether the cards are the same in `other`, a position of the same deal."""
         return self.hands == other.hands and self.laid == other.laid and self.left == other.left
 
     def points(self, seat: int) -> int:
-        """What the side of `seat` has taken so far."""
+        """Return the points that the side of `seat` has taken."""
         points = 0
         for other in range(self.seats):
             if self._sides[other] == self._sides[seat]:
@@ -66,14 +66,14 @@ class Position:
         return points
 
     def is_solved_by(self, solver: "Values") -> bool:
-        """Whether `solver`, of a Position with the same sides, knows this one too."""
+        """Return whether `solver`, made for the same sides, covers this position."""
         same = solver.trump, solver.must_trump, solver.last_points, bytes(solver.rank_points)
         if same != (self.trump, self.must_trump, self.last_points, bytes(self.rank_points)):
             return False
         return not any([self.hands[i] & ~solver.hands[i] for i in range(self.seats * 4)])
 
     def solver(self, sides: list[int], make: "type[Values]") -> "Values":
-        """A solver of this deal, by one or two of the class `make`."""
+        """Return a solver of this deal, made of one or two of class `make`."""
         terms = self.trump, self.must_trump, self.rank_points
         solver = make(self.hands, sides, *terms, self.last_points)
         if not self.swap:
@@ -81,7 +81,8 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        return Robbing(robber, solver, make(hands, sides, *terms, self._last))  # a tre a two lies
+        # a tre, a two replaces the upcard
+        return Robbing(robber, solver, make(hands, sides, *terms, self._last))
 
 
 def is_card_due(game: "Madrasso | Mediatore") -> bool:
@@ -92,14 +93,12 @@ def is_card_due(game: "Madrasso | Mediatore") -> bool:
 def card_values(
     game: "Madrasso | Mediatore", make: "type[Values] | None" = None
 ) -> list[tuple[int, int]]:
-    """What each card of the seat to act brings its side, as pairs of a card and points; and ROB,
-    if the seat may rob.
+    """Return pairs of a legal card (or ROB) and the points it brings the side of the seat to act.
 
-    They are what the side has at the end of the deal, in Mediatore in thirds, if every seat does
-    its best for its side after the card: a tre and in Mediatore all opponents together [M28, D7 to
-    D11]. The last trick counts, with the card or the monte that goes with it [M3, M28, D15], and so
-    does robbing [M9]; calling out and cappotto do not. An empty list if no card is due. `make` is
-    the class of the solver, exact.Solver if none is given.
+    Points are those at the end of the deal, in Mediatore thirds, after best play by all; a tre and
+    in Mediatore the opponents play together [M28, D7 to D11]. The last trick with its extra cards
+    and robbing count [M3, M9, M28, D15]; calling out and cappotto do not. Empty if no card is due.
+    `make` is the solver's class, exact.Solver by default.
     """
     if not is_card_due(game):
         return []
@@ -115,7 +114,7 @@ def card_values(
 
 
 def solved_token(action: int, ranks: str) -> str:
-    """The word of a record for an action that `card_values` names."""
+    """Return the record's word for an action from `card_values`."""
     from engine.madrasso.notation import token
 
     return token(action, ranks)
@@ -128,7 +127,7 @@ def _side(game, seat):
 
 
 def _last_points(game):
-    """What the last trick brings besides its cards [M3, M28, D2, D15]."""
+    """The points of the last trick, in addition to its cards [M3, M28, D2, D15]."""
     points = game.deal.rank_points
     last = game.score.last_points
     if game.contract:

@@ -1,4 +1,4 @@
-"""The cards of a hand, and those of a deal that is played again, one by one."""
+"""Cards of a hand, and the replay of a deal card by card."""
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import PLAY
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def cards_of(holdings: "Sequence[int]") -> list[int]:
-    """The cards in the holdings of the four suits, by suit and from low to high."""
+    """Return the cards of four holdings, by suit and from low to high."""
     return [
         suit << 4 | rank for suit in range(4) for rank in range(RANKS) if holdings[suit] >> rank & 1
     ]
@@ -21,10 +21,9 @@ def cards_of(holdings: "Sequence[int]") -> list[int]:
 def cards_played(
     match: "Match", dealer: int, pack: "Sequence[int]", actions: "Iterable[int]"
 ) -> "Iterator[int]":
-    """Deal a deal in `match`, let it be played, and stop before and after each card: a generator of
-    the card that is due, and of EMPTY once it lies there.
+    """Replay a deal in `match`; yield each card before it is played, then EMPTY after it.
 
-    It ends before a card that breaks a rule, for no world has it, and before a call [M23].
+    Ends before a revoke, which no world has, and before a call [M23].
     """
     match.begin(dealer, pack)
     game = match.game

@@ -1,6 +1,6 @@
-"""What every card of a deal cost that was played: the best that could be had, less what it left.
+"""Double-dummy costs of the cards of a deal, from the last to the first.
 
-It goes from the last card to the first, so that every value bounds the one before it.
+So each value bounds the one before.
 """
 
 TYPE_CHECKING = False
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class PlayedCard:
-    """A card that was played: the Positions before and after it."""
+    """A card that was played, and the Positions before and after it."""
 
     def __init__(self, seat: int, card: int, before: "Position", after: "Position") -> None:
         self.seat = seat
@@ -22,35 +22,35 @@ class PlayedCard:
 
 
 class Review:
-    """The cards of one deal, in their order. What they are worth is found when it is asked for.
+    """The cards of one deal in order; values are found on demand.
 
-    Two sides have one solver, which counts for the side of seat 0; so a tre has three. A search of
-    more than so many `nodes` is Paused, and may be asked for again; 0 is for all.
+    Two sides share a solver for the side of seat 0; a tre has three. A search of more than `nodes`
+    tricks raises Paused and may be repeated; 0 is no limit.
     """
 
     def __init__(self, cards: list[PlayedCard], make: "type[Values]", nodes: int = 0) -> None:
         self.cards = cards
         self._make = make
         self._nodes = nodes
-        self._firsts: list[int] = []  # by card: the first that had the same hands
+        self._firsts: list[int] = []  # by card: the first with the same hands
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)
         self._solvers: dict = {}  # by sides: the first card that it serves, and a solver
-        self._known: dict = {}  # by sides: a card, and the value of what lay before it
+        self._known: dict = {}  # by sides: a card, and the value before it
 
     def costs(self, first: int = 0) -> "Iterator[tuple[int, int, int]]":
-        """What was played from the last card back to the card `first`: its index, value and best.
+        """Yield index, value and best value of the cards, from the last back to `first`.
 
-        They are points of the seat's side at the deal's end, if everybody plays his best after the
-        card, and in its place.
+        Values are points of the seat's side at the deal's end, under best play after the card, or
+        instead of it.
         """
         for i in range(len(self.cards) - 1, first - 1, -1):
             value, best = self.cost(i)
             yield i, value, best
 
     def cost(self, i: int) -> tuple:
-        """Value and best of card `i`: soonest where the card after it was asked for before."""
+        """Return value and best value of card `i`; faster after the card that follows it."""
         side, sides = _sides(self.cards[i].before, self.cards[i].seat)
         value = self._after(i, sides)
         best = self._before(i, sides, side, value)
@@ -61,7 +61,7 @@ class Review:
         return value, best
 
     def best_cards(self, i: int, best: int) -> list[int]:
-        """All cards, or ROB, that reach `best`, the most that the side of card `i` could have."""
+        """Return all cards, or ROB, that reach `best`, the best value of card `i`."""
         seat, position = self.cards[i].seat, self.cards[i].before
         side, sides = _sides(position, seat)
         solver = self._solver(i, sides)
@@ -88,7 +88,7 @@ class Review:
         return solver
 
     def _after(self, i: int, sides) -> int:
-        """The value of what lies after card `i`."""
+        """The value after card `i`."""
         position = self.cards[i].after
         taken = _taken(position, sides)
         if not position.left:
@@ -100,7 +100,7 @@ class Review:
         return taken + solver.value(position.leader, position.laid, position.left, value - taken)
 
     def _before(self, i: int, sides, side: int, after: int) -> int:
-        """The value of what lay before card `i`: for its side not worse than `after`."""
+        """The value before card `i`, which is at least `after` for its side."""
         position = self.cards[i].before
         taken = _taken(position, sides)
         bound = after - taken
@@ -111,19 +111,19 @@ class Review:
         return taken + solver.value(*trick, bound + 1, bound)
 
     def _whole(self, i: int, sides) -> int:
-        """What all sides have at the end together."""
+        """The total points of all sides."""
         before = self.cards[i].before
         return sum(before.taken) + self._solver(i, sides).points(before.left)
 
 
 def _sides(position, seat):
-    """The side of a seat and the sides of all, of which that of seat 0 is 0."""
+    """The side of `seat` and all sides, with seat 0 on side 0."""
     sides = position.sides(seat)
     return sides[0], tuple([side ^ sides[0] for side in sides])
 
 
 def _taken(position, sides):
-    """What side 0 has taken so far."""
+    """The points that side 0 has taken."""
     points = 0
     for seat in range(position.seats):
         if not sides[seat]:

@@ -1,4 +1,4 @@
-"""The value of a deal in whose first trick a seat may still rob [M9, M28]."""
+"""The solver of a deal in whose first trick a seat may still rob [M9, M28]."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
@@ -8,14 +8,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LESS, MORE = -1, 10_000  # than any value
+LESS, MORE = -1, 10_000  # beyond all values
 
 
 class Robbing(Values):
     """A solver of a deal in whose first trick `robber` may rob.
 
-    `plain` solves the hands as they are, `robbed` those after the swap. The cards before the
-    robber's turn are tried one by one. ROB is played like a card; the robber's own comes after it.
+    `plain` solves the hands as they are, `robbed` those after the swap. ROB is a move of its own,
+    before the robber's card.
     """
 
     def __init__(self, robber: int, plain: Values, robbed: Values) -> None:
@@ -26,13 +26,13 @@ class Robbing(Values):
         super().__init__(plain.hands, plain.sides, *terms)
 
     def prepare(self) -> None:
-        """Know nothing yet of the first trick."""
-        # By the cards laid: the least and the most it can be worth, and what was best there
+        """Forget the first trick."""
+        # By the cards laid: lower and upper bound, and the best move
         self._known: dict[bytes, list[int]] = {}
 
     @property
     def nodes(self) -> int:  # type: ignore[override]
-        """Tricks that may be searched before a search is Paused, see `Values`."""
+        """Tricks searched before Paused is raised, see `Values`."""
         return self._plain.nodes
 
     @nodes.setter
@@ -40,18 +40,17 @@ class Robbing(Values):
         self._plain.nodes = self._robbed.nodes = n
 
     def playable(self, leader: int, laid: "Sequence[int]", left: int) -> list[int]:
-        """What the seat to act may do: play a card, or ROB."""
+        """Return the legal cards of the seat to act, and ROB if it may rob."""
         found = self._plain.playable(leader, laid, left)
         if left == self.all_cards and self._cards_before(leader) == len(laid):
             found.append(ROB)
         return found
 
     def _cards_before(self, leader: int) -> int:
-        """How many cards are laid before the robber's."""
         return (self._robber - leader) % len(self.sides)
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
-        """A bound of the value of a trick and of what follows, see `Values`."""
+        """Return a bound of the value of a trick and all that follow, see `Values`."""
         if ROB in laid:
             before = [card for card in laid if card != ROB]
             return self._robbed.find(leader, before, self._robbed.all_cards, need)

@@ -1,10 +1,9 @@
-"""A search of the tricks of a deal, all hands known: what a solver does with one after the other.
+"""Alpha-beta search of tricks with all hands known.
 
-Alpha-beta with windows of one point, after S. Kupferschmid and M. Helmert, "A Skat player based on
-Monte Carlo simulation" (2006), from whom quasi-symmetry comes: of two cards of one hand with none
-in play between them, the values differ by no more than their points. So of cards that are worth the
-same only one is searched, and one that misses the window by more than the difference spares the
-other.
+Windows are one point wide, after S. Kupferschmid and M. Helmert, "A Skat player based on Monte
+Carlo simulation" (2006), with their quasi-symmetry: if no card in play is between two cards of a
+hand, their values differ at most by their points. So of such cards with equal points one is
+searched, and a card that fails by more than the difference prunes the other.
 """
 
 from engine.bits import HIGHEST
@@ -17,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 NO_POWER = -1  # of a card that can't win the trick
-LESS, MORE = -1, 10_000  # than any value
+LESS, MORE = -1, 10_000  # beyond all values
 
-# Places in a move; PLACE is that of the card among all, suit * RANKS + rank, and 1
+# Indices in a move; PLACE is suit * RANKS + rank + 1
 RANK, POINTS, CHAIN, PLACE, IS_HIGHEST = range(1, 6)
 
 
@@ -28,21 +27,21 @@ def _points(move):
 
 
 class AlphaBeta(Values):
-    """Values found by alpha-beta; a solver adds `lead`, which keeps what is known of positions."""
+    """Alpha-beta; a subclass adds `lead` with a transposition table."""
 
-    most_moves = 1 << 20  # kept for hands that come again
+    most_moves = 1 << 20  # before the cache is cleared
 
     def prepare(self) -> None:
-        """Keep nothing yet."""
+        """Create an empty cache."""
         self._moves: dict[int, list] = {}  # by seat, suit and cards in play
-        self.best = 0  # the card that was best in the trick searched last: its place, and 1
+        self.best = 0  # PLACE of the best card of the trick searched last
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """What is found of all tricks that are left, of which `leader` leads the next."""
+        """Return a bound of the value of all tricks left, as `find`; `leader` leads the next."""
         raise NotImplementedError
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
-        """What a test whether a trick is worth `need` finds, see `Values`."""
+        """Return a bound of the value of a trick and all that follow, see `Values`."""
         if not laid:
             return self.lead(left, leader, need)
         in_play = [left >> suit * RANKS & SUIT_RANKS for suit in range(4)]
@@ -53,13 +52,12 @@ class AlphaBeta(Values):
             return self._gathered(trick, need)
         return self.play(trick, in_play, len(laid), need, 0)
 
-    # A trick is the cards left in the hands, a bit each; the seat to act; the suit led, or
-    # NO_TRUMP; the power of the card that wins so far; the seat that has laid it; and the points.
-    # What is found of one is a bound: at least `need`, and no more than the value; or less than
-    # `need`, and no less than the value.
+    # A trick is a tuple: the cards left in the hands, a bit each; the seat to act; the suit led, or
+    # NO_TRUMP; the power of the winning card; its seat; the points. Results are bounds as of
+    # `find`.
 
     def begun(self, left: int, leader: int) -> tuple:
-        """A trick in which nothing lies yet."""
+        """Return an empty trick."""
         return left, leader, NO_TRUMP, NO_POWER, leader, 0
 
     def _with(self, trick, suit, rank):
@@ -78,7 +76,7 @@ class AlphaBeta(Values):
         return left, seat, led, power, winner, points + self.rank_points[rank]
 
     def _gathered(self, trick, need):
-        """What is found of a full trick, and of those that follow."""
+        """A bound of a full trick and all that follow."""
         left, _, _, _, winner, points = trick
         if not left:
             points += self.last_points
@@ -87,10 +85,10 @@ class AlphaBeta(Values):
         return points + self.lead(left, winner, need - points)
 
     def play(self, trick: tuple, in_play: list[int], laid: int, need: int, first: int) -> int:
-        """What is found of a trick in which `laid` cards lie.
+        """Return a bound of a trick of `laid` cards and all that follow; set `best`.
 
-        `in_play` are the cards by suit at its beginning; `first` is the card to be led first, its
-        place and 1, or 0. The card that was best stays in `best`.
+        `in_play` are the cards by suit when it began, `first` the PLACE of the lead to try first,
+        or 0.
         """
         seat = trick[1]
         if laid:
@@ -99,7 +97,7 @@ class AlphaBeta(Values):
             moves = self._leads(seat, in_play)
             if first:
                 moves.sort(key=lambda move: move[PLACE] != first)
-        is_rising = not self.sides[seat]  # side 0 wants much, side 1 little
+        is_rising = not self.sides[seat]  # side 0 maximizes, side 1 minimizes
         best = LESS if is_rising else MORE
         best_place = 0
         tried: dict[int, list] = {}  # by chain: points and values of its cards
@@ -126,9 +124,10 @@ class AlphaBeta(Values):
         return best
 
     def _moves_in(self, seat, suit, cards):
-        """The moves of a seat in a suit of which `cards` are in play, low to high, one of equals.
+        """A seat's moves in a suit of which `cards` are in play, low to high, one of equals.
 
-        Cards with none in play between them are a chain, which has a number if it has two moves.
+        Cards with no other seat's card between them form a chain; it has a number if it has two
+        moves.
         """
         place = (seat << 2 | suit) << RANKS | cards
         moves = self._moves.get(place)
@@ -155,7 +154,7 @@ class AlphaBeta(Values):
         return moves
 
     def _leads(self, seat, in_play):
-        """The leads of a seat, those that win first, then those in suits that its side wins."""
+        """A seat's leads: winners first, then suits that its side wins."""
         moves = []
         for suit in range(4):
             cards = in_play[suit]
@@ -178,9 +177,9 @@ class AlphaBeta(Values):
         return [move for _, move in moves]
 
     def _follows(self, trick, in_play, is_last):
-        """The cards that may be played to a trick, likely ones first.
+        """The legal cards, likely ones first.
 
-        On a partner's trick the points; on the others' what beats it, then the fewest points.
+        If a friend wins, the most points; else cards that beat the trick, then the fewest points.
         """
         _, seat, led, power, winner, _ = trick
         is_friendly = self.sides[winner] == self.sides[seat]
@@ -211,7 +210,10 @@ class AlphaBeta(Values):
         return self._beating(trumps, power, is_last) + moves + low
 
     def _beating(self, moves, power, is_last):
-        """Of a suit those that beat a rank: from the dearest, or the highest and then the low."""
+        """The cards of a suit above `power`: the most valuable first, if last to play.
+
+        Else the highest card in play, if among them, then from low to high.
+        """
         moves = [move for move in moves if move[RANK] > power]
         if is_last:
             moves.reverse()
@@ -225,10 +227,7 @@ def _order(pair):
 
 
 def _bound(tried, worth, need, is_rising):
-    """What a card can bring at best for its side, by the cards of its chain that were tried.
-
-    None where that might be enough for it.
-    """
+    """A bound of a card's value by the tried cards of its chain; None if it may succeed."""
     for points, value in tried:
         apart = abs(worth - points)
         if is_rising and value + apart < need:

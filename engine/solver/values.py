@@ -1,4 +1,4 @@
-"""What is asked of a solver: values of cards and positions, by tests with windows of one point."""
+"""The interface of solvers, and values found by null-window tests."""
 
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
@@ -12,23 +12,23 @@ SUIT_RANKS = (1 << RANKS) - 1
 
 
 class Paused(Exception):
-    """A search has used up its `nodes`: what it found so far is kept, and it may be asked again."""
+    """A search has used up its `nodes`; repeated, it continues with the stored results."""
 
 
 class Values:
-    """All hands of one deal, at the beginning of a trick; a solver adds `find`, and `prepare`.
+    """All hands of a deal at the beginning of a trick; subclasses add `find` and `prepare`.
 
-    `hands` are holdings at [seat * 4 + suit], with as many cards for each seat; `sides` says for
-    each seat whether it plays for side 0 or 1. `trump` is a suit or NO_TRUMP, `rank_points` what a
-    card of each rank is worth, `last_points` what the last trick brings besides its cards.
+    `hands` are holdings at [seat * 4 + suit], the same number of cards for each seat; `sides` is 0
+    or 1 by seat; `trump` a suit or NO_TRUMP; `rank_points` by rank; `last_points` for the last
+    trick, in addition to its cards.
 
-    A trick is a `leader`, the cards `laid`, and `left`: the cards that were in the hands when it
-    began, bit suit * RANKS + rank, in place of all. Its value is what side 0 takes from this trick
-    on, the trick's own points included, if everybody plays his best.
+    A trick is a `leader`, the cards `laid`, and `left`: the cards in the hands when it began, bit
+    suit * RANKS + rank, or 0 for all. Its value is what side 0 takes from it and later tricks under
+    best play.
     """
 
-    is_slow = True  # with many tricks left
-    nodes = 0  # tricks that may be searched before a search is Paused; 0 for all
+    is_slow = True  # with many tricks
+    nodes = 0  # tricks searched before Paused is raised; 0 for no limit
 
     def __init__(
         self,
@@ -51,13 +51,10 @@ class Values:
         self.prepare()
 
     def prepare(self) -> None:
-        """Make what `find` needs, once all of this is known."""
+        """Create tables; called by `__init__`."""
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
-        """What a test whether a trick is worth `need` finds of its value.
-
-        Either `need` or more, and no more than the value; or less, and no less than the value.
-        """
+        """Return a bound of a trick's value: from `need` to it, or from it to below `need`."""
         raise NotImplementedError
 
     def value(
@@ -69,9 +66,9 @@ class Values:
         least: int = 0,
         most: int | None = None,
     ) -> int:
-        """The value of a trick, known to be not less than `least` nor more than `most`, if given.
+        """Return the value of a trick, known to be from `least` to `most`, if given.
 
-        It is found soonest if it is `guess`, or one less.
+        Fastest if it is `guess`, or one less.
         """
         left = left or self.all_cards
         assert not left & ~self.all_cards, "a solver knows no other cards than its deal's"
@@ -98,9 +95,9 @@ class Values:
     def values(
         self, leader: int, laid: "Sequence[int]" = (), left: int = 0
     ) -> list[tuple[int, int]]:
-        """What each card of the seat to act brings, as pairs of a card and the trick's value.
+        """Return pairs of a legal card of the seat to act and the trick's value after it.
 
-        All cards that the rules allow [M12, M13, D13], by suit and from low to high.
+        By suit and from low to high.
         """
         left = left or self.all_cards
         guess = self.points(left) >> 1
@@ -114,7 +111,7 @@ class Values:
         return found
 
     def playable(self, leader: int, laid: "Sequence[int]", left: int) -> list[int]:
-        """The cards that the seat to act may play, by suit and from low to high [M12, M13, D13]."""
+        """Return the legal cards of the seat to act, by suit, low to high [M12, M13, D13]."""
         seat = (leader + len(laid)) % len(self.sides)
         held = [
             self.hands[seat * 4 + suit] & left >> suit * RANKS & SUIT_RANKS for suit in range(4)
@@ -130,7 +127,7 @@ class Values:
         return cards_of(held)
 
     def points(self, left: int) -> int:
-        """The points of cards, and of the last trick."""
+        """Return the points of the cards `left` and of the last trick."""
         points = self.last_points
         for place in range(4 * RANKS):
             if left >> place & 1:

@@ -1,4 +1,4 @@
-"""What the cards of a seat bring in a world that fits what it knows, if it is solved."""
+"""Double-dummy values of a seat's cards in a sampled world."""
 
 from engine.solver.replay import cards_of
 
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 def solved(worlds: "Any", row: "Sequence[int]", make: "type[Values]") -> dict[int, int]:
-    """What every card that may be played brings the side of the seat that looks, in the world
-    `row` of `worlds`: by card the points at the end of the deal, in Mediatore thirds.
+    """Return the points, by legal card, that it brings in the world `row`.
 
-    `worlds` are those of engine.review.worlds, `make` is the class of the solver.
+    They are those of the view's side at the end of the deal, in Mediatore thirds. `worlds` is from
+    engine.review.worlds, `make` the solver's class.
     """
     view = worlds.view
     hands = [int(row[place]) for place in range(view.seats * 4)]

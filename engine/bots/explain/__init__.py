@@ -1,1 +1,1 @@
-"""Why a player did what it did, in one true sentence."""
+"""The reason of a bot's decision, in one true sentence."""

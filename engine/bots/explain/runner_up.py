@@ -1,6 +1,6 @@
-"""What a search would have done instead."""
+"""The runner-up of a search."""
 
-from engine.bots.madrasso.row import SCORED  # Mediatore's rows have it at the same place
+from engine.bots.madrasso.row import SCORED  # Mediatore's rows have the same index
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,11 +10,12 @@ if TYPE_CHECKING:
 
 
 def next_best(view: "DealView", search: "Any", action: int) -> tuple:
-    """The places of the card `action`, of the next best one, and of the alternative: a leader's is
-    a card of another suit, if there was one. None where there is none.
+    """Return indices in `search.order`: of `action`, the next best card, and an alternative.
+
+    The alternative to a lead is a card of another suit, if any. None if there is none.
     """
     knowledge = search.knowledge
-    kept = search.n_kept  # cards that were tried in all worlds; the others follow, the best first
+    kept = search.n_kept  # cards tried in all worlds; the others follow, best first
     sums = search.sums
     mine = 0
     rival = alternative = None

@@ -1,4 +1,4 @@
-"""Which of the facts of a decision to tell: the one that speaks most for it."""
+"""Selection of the fact that explains a decision."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -6,10 +6,10 @@ if TYPE_CHECKING:
 
 
 def best_fact(found: "Sequence[tuple]", others: "Container[int]", dull: int) -> tuple:
-    """The fact of `found` to tell, a pair of a code and its numbers; of equal ones the first.
+    """Return the fact of `found`, a pair of code and numbers, to name; of equals the first.
 
-    One that is worth telling, with a code below `dull`, comes before all others, then one that does
-    not hold for the next best card as well: `others` are the codes that do.
+    Codes below `dull` are preferred, then codes not in `others`, which hold for the next best card
+    as well.
     """
     best = found[0]
     most = -1

@@ -1,7 +1,6 @@
-"""The trick on the table as one seat can judge it: who may beat what, and what is sure.
+"""Facts about the trick on the table, from one seat's row.
 
-It reads a row. "May" means that nothing the row shows rules it out, so what is sure here
-is sure whatever the others hold.
+"May" means that the row does not rule it out; "sure" means whatever the others hold.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -25,7 +24,7 @@ class TrickFacts:
         self.after: list[int] = []
 
     def read(self, s: "Sequence[int]") -> None:
-        """Take in the row `s`."""
+        """Read the row `s`."""
         self.s = s
         self.seat = s[places.TURN]
         self.laid = s[places.LAID]
@@ -43,23 +42,23 @@ class TrickFacts:
         self.foes_after = [seat for seat in self.after if seat != self.partner]
 
     def held(self, suit: int) -> int:
-        """The own cards of `suit`."""
+        """Return the own cards of `suit`."""
         return self.s[self.seat << 2 | suit]
 
     def out(self, suit: int) -> int:
-        """The cards of `suit` in other hands."""
+        """Return the cards of `suit` in other hands."""
         return places.ALL_RANKS & ~(self.s[places.GONE + suit] | self.held(suit))
 
     def lacks(self, seat: int, suit: int) -> bool:
-        """Whether `seat` has shown that it has none of `suit`."""
+        """Return whether `seat` is known to be void in `suit`."""
         return bool(self.s[places.VOIDS + suit] >> seat & 1)
 
     def led_before(self, seat: int, suit: int) -> bool:
-        """Whether `seat` has led `suit` in this deal."""
+        """Return whether `seat` has led `suit` in this deal."""
         return bool(self.s[places.LED_BY + suit] >> seat & 1)
 
     def may(self, seat: int, suit: int) -> int:
-        """The cards of `suit` that `seat` may hold."""
+        """Return the cards of `suit` that `seat` may hold."""
         if self.lacks(seat, suit):
             return 0
         cards = self.out(suit)
@@ -69,7 +68,7 @@ class TrickFacts:
         return cards
 
     def power(self, card: int) -> int:
-        """What `card` is worth in this trick; led, in a trick of its own suit."""
+        """Return the strength of `card` in this trick, or as its lead."""
         if not card >> 4:
             return 1 << 10 + (card & 15)
         if self.laid and card >> 4 != self.led:
@@ -77,7 +76,7 @@ class TrickFacts:
         return 1 << (card & 15)
 
     def may_beat(self, seat: int, led: int, power: int) -> bool:
-        """Whether `seat`, still to play, may beat `power` in a trick of the suit `led`."""
+        """Return whether `seat`, still to play, may beat `power` in a trick of suit `led`."""
         trumps = self.may(seat, 0)
         if not led:
             return trumps > power >> 10
@@ -86,24 +85,24 @@ class TrickFacts:
         return trumps > power >> 10
 
     def wins(self, card: int) -> bool:
-        """Whether `card` wins the trick so far."""
+        """Return whether `card` wins the trick so far."""
         return self.power(card) > self.best
 
     def holds_out(self, led: int, power: int) -> bool:
-        """Whether no opponent still to play may beat `power`."""
+        """Return whether no opponent still to play may beat `power`."""
         return not any([self.may_beat(seat, led, power) for seat in self.foes_after])
 
     def sure(self, card: int) -> bool:
-        """Whether no opponent still to play may beat `card`, which wins so far."""
+        """Return whether no opponent still to play may beat `card`, which wins so far."""
         led = self.led if self.laid else card >> 4
         return self.holds_out(led, self.power(card))
 
     def partner_sure(self) -> bool:
-        """Whether no opponent still to play may beat the partner's card, which wins so far."""
+        """Return whether no opponent still to play may beat the partner's winning card."""
         return self.holds_out(self.led, self.best)
 
     def playable(self, suit: int) -> int:
-        """The own cards of `suit` that may be played."""
+        """Return the legal own cards of `suit`."""
         held = self.held(suit)
         if not self.laid or suit == self.led:
             return held
@@ -114,7 +113,7 @@ class TrickFacts:
         return held
 
     def winners(self, suit: int) -> int:
-        """The own cards of `suit` that may be played and win so far."""
+        """Return the legal own cards of `suit` that win so far."""
         held = self.playable(suit)
         lowest = held & -held
         while lowest and not self.wins(suit << 4 | HIGHEST[lowest]):
@@ -123,16 +122,16 @@ class TrickFacts:
         return held
 
     def cheapest_winner(self, suit: int) -> int:
-        """The lowest of the `winners`, or NO_CARD."""
+        """Return the lowest of the `winners`, or NO_CARD."""
         held = self.winners(suit)
         return suit << 4 | HIGHEST[held & -held] if held else NO_CARD
 
     def all_win(self) -> bool:
-        """Whether every card that may be played wins so far."""
+        """Return whether every legal card wins so far."""
         return not any([self.winners(suit) != self.playable(suit) for suit in range(4)])
 
     def beaters(self, power: int) -> int:
-        """How many cards that an opponent still to play may hold beat `power`."""
+        """Return how many cards that beat `power` opponents still to play may hold."""
         trumps = cards = 0
         for seat in self.foes_after:
             trumps |= self.may(seat, 0)
@@ -142,52 +141,52 @@ class TrickFacts:
         return POPCOUNT[trumps & -(power >> 9)]
 
     def may_throw(self) -> bool:
-        """Whether a card that is neither of the suit led nor a trump may be played."""
+        """Return whether a discard is legal."""
         return any([self.playable(suit) for suit in range(1, 4) if suit != self.led])
 
     def fewest_points(self) -> int:
-        """The points of the cheapest card that may be played."""
+        """Return the points of the cheapest legal card."""
         holdings = [self.playable(suit) for suit in range(4)]
         return min([RANK_POINTS[HIGHEST[held & -held]] for held in holdings if held])
 
     def most_points(self) -> int:
-        """The points of the dearest card that may be played."""
+        """Return the points of the most valuable legal card."""
         holdings = [self.playable(suit) for suit in range(4)]
         return max([RANK_POINTS[HIGHEST[held]] for held in holdings if held])
 
     def is_longest(self, suit: int) -> bool:
-        """Whether more cards of `suit` are held than of any other."""
+        """Return whether `suit` is longer than any other."""
         n = POPCOUNT[self.held(suit)]
         return not any([POPCOUNT[self.held(other)] >= n for other in range(4) if other != suit])
 
     def between(self, low: int, high: int) -> int:
-        """The cards in other hands that lie between two of a suit."""
+        """Return the cards in other hands between two of a suit."""
         return self.out(low >> 4) & (1 << (high & 15)) - (1 << (low & 15))
 
     def top(self, suit: int) -> int:
-        """The highest card held of `suit` if none in other hands is higher, else NO_CARD."""
+        """Return the highest card held of `suit` if none out is higher, else NO_CARD."""
         held = self.held(suit)
         card = suit << 4 | HIGHEST[held] if held else NO_CARD
         return card if held and self.out(suit) and self.is_top(card) else NO_CARD
 
     def is_top(self, card: int) -> bool:
-        """Whether no higher card of its suit is in other hands."""
+        """Return whether no higher card of its suit is in other hands."""
         return not self.out(card >> 4) & -(1 << (card & 15))
 
     def guarded_tre(self, suit: int) -> bool:
-        """Whether the tre of `suit` is held with others, the asso being out."""
+        """Return whether the tre of `suit` is held with others, the asso being out."""
         held = self.held(suit)
         return bool(held & places.TRE_BIT and self.out(suit) & places.ASSO_BIT and held & held - 1)
 
     def all_ours(self) -> bool:
-        """Whether this side has won every trick so far, and there was one."""
+        """Return whether this side has won every trick so far, at least one."""
         won = self.s[places.WON + self.seat]
         if self.has_partner:
             won += self.s[places.WON + self.partner]
         return 0 < won == self._done()
 
     def all_theirs(self) -> bool:
-        """Whether one other side has won every trick so far, and there was one."""
+        """Return whether one other side has won every trick so far, at least one."""
         for seat in range(self.seats):
             won = self.s[places.WON + seat]
             if self.has_partner:

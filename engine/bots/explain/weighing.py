@@ -1,7 +1,4 @@
-"""What the club player weighed, and those that play like it, as the searches of the others have it.
-
-Their `think` returns how they judge a card; all their cards are scored by that once more.
-"""
+"""Decisions of the club player and the levels below, in the form of a search."""
 
 from engine.bots import think
 from engine.options import MEDIATORE
@@ -15,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def searching(level: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
-    """`bots.think` of any level, which returns a search: perhaps one that has tried no card."""
+    """As `bots.think`, but every level returns a search, even if it has tried no card."""
     decided = yield from think(level, view, seed)
     if not isinstance(decided, tuple):
         return decided

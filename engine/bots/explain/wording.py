@@ -1,7 +1,4 @@
-"""A reason in the words of the game, as one sentence.
-
-The words come from whoever speaks: `say` is a function of a key.
-"""
+"""Reasons as sentences, in the words that a function `say` has by key."""
 
 from engine.cards import SEATS3, SEATS4
 
@@ -11,14 +8,13 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# The order of the ranks in the words, by the game's own order
+# The order of the ranks in the words, and in the games
 _MADRASSO = "A3RCF76542"
 _ORDER = ("24567FCR3A", "4567FCRA23")
-# In one text, for a short one would be a name, which the handheld never forgets
+# One text, because the handheld interns short strings for ever
 _CONTRACTS = " chiamo mediatore solo solissimo arcisolissimo".split(" ")
 
-# Reasons that have words of their own for one card, and for no points: no name of a reason stands
-# alone in the handheld's code, which would never forget it
+# Reasons with other words for one card, and for no points, each in one text
 ONE = (
     " draws clears keeps_trumps_lead lead_trump lead_higher_out finesse wins_over wins_so_far"
     " throws_weak throws_one m_calls m_calls_top m_gives_back m_higher_out m_wins_over"
@@ -37,7 +33,7 @@ def in_words(
     values: dict,
     sign: "Callable[[int, str], str] | None" = None,
 ) -> str:
-    """The reason `code` with its numbers; cards in words, or as `sign` writes one by its ranks."""
+    """Return the reason `code` with its `values`; cards in words, or as `sign` writes them."""
     key = "why_" + code
     if " " + code + " " in ONE and values.get("n", values.get("thirds")) == 1:
         key += "_1"
@@ -67,12 +63,12 @@ def _filled(say, view, name: str, value: int) -> str:
 
 
 def card_in_words(say: "Callable[[str], str]", view: "DealView", card: int) -> str:
-    """A card in the words of the game, with its article."""
+    """Return a card in words, with its article."""
     key = "why_card"
     letter = view.ranks[card & 15]
     rank = say("why_ranks").split()[_MADRASSO.find(letter)]
     if letter == "A":
         key += "_ace"
     elif letter == "C":
-        key += "_horse"  # where it is a queen, its article may be another
+        key += "_horse"  # as a queen, as in French packs, it may need another article
     return say(key).format(rank=rank, suit=say("why_of_suits").split("\n")[card >> 4])
