@@ -49,7 +49,7 @@ class DealView:
         self.game = 0  # number in options.GAMES
         self.rules = b""  # see options
         self.number = 0  # of the deal, from 1
-        self.fewest = 10  # deals per match
+        self.fewest = 10  # fewest deals per match
         # The deal
         self.seat = 0
         self.seats = 4

@@ -11,8 +11,8 @@ KEY = 3  # bytes of a key, see engine.puzzles.keys
 CARDS = 6  # most cards that South can choose from
 MOST_COST = 200
 # Instead of a cost: the card loses or gives away a cappotto, the best card does not [M25]
-CAPPOTTO_LOST = 253  # by South's side
-CAPPOTTO_GIVEN = 254  # by the others
+CAPPOTTO_LOST = 253  # South's side no longer makes one
+CAPPOTTO_GIVEN = 254  # the opponents make one
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by index in puzzle.GAMES
 
 # Themes, by their numbers in the file

@@ -70,5 +70,5 @@ def card_in_words(say: "Callable[[str], str]", view: "DealView", card: int) -> s
     if letter == "A":
         key += "_ace"
     elif letter == "C":
-        key += "_horse"  # as a queen, as in French packs, it may need another article
+        key += "_horse"  # a queen in some packs, with another article
     return say(key).format(rank=rank, suit=say("why_of_suits").split("\n")[card >> 4])

@@ -1,1 +1,1 @@
-"""The levels of Madrasso, breve and a tre."""
+"""Bots for Madrasso, breve and a tre."""

@@ -1,13 +1,11 @@
-"""Additive evidence, as in naive Bayes: what each card played tells of who holds the unseen ones.
+"""Beliefs about unseen cards: naive Bayes evidence from the cards played.
 
-Each card of another seat was chosen from a hand. As what it was chosen, leading or not, for whose
-trick, is its context; of a context, a log likelihood ratio for every card that its player may still
-hold was learnt from deals (`lab.train.beliefs_training`), four in five against the club
-player. The ratios of all cards that a seat has played are added up.
+A card's context is how it was played: leading or not, to whose trick and so on. For each context a
+log likelihood ratio of every card that its player may still hold was learned by
+`lab.train.beliefs_training`. The ratios of all cards played by a seat are added up.
 
-File: HEADER bytes of text, then ratio[kind of seat][context][lane]: one byte each, 1/16, stored
-with OFFSET. The lanes are the ranks of the suit that was played, of trumps if it is plain, of the
-other plain suits.
+File: HEADER bytes of text, then ratio[kind of seat][context][lane]: one byte each, 1/16, plus
+OFFSET. Lanes are ranks: of the suit played, of trumps if that is plain, of the other plain suits.
 """
 
 from engine.bots.asset_files import HEADER
@@ -22,16 +20,16 @@ if TYPE_CHECKING:
 LANES = 30
 OFFSET = 128
 CONTEXTS = 134 * 30
-SIZE = HEADER + 2 * CONTEXTS * LANES  # of a file, in bytes
+SIZE = HEADER + 2 * CONTEXTS * LANES  # of the file, in bytes
 CARDS_A_SLICE = 8
 
-_LEADS = 8  # kinds of leads: of a plain suit or trumps, new, or led before by some
-_WAYS = 7  # with a plain card or a trump, each losing or winning so far; discarding, ruffing
-_HIGH = 10  # points in the trick, from which it is a rich one
+_LEADS = 8  # of a plain suit or trumps: by who has led it before
+_WAYS = 7  # follow or trump, each losing or winning so far; discard, ruff
+_HIGH = 10  # points that make a trick rich
 
 
 def context(state: list[int], card: int) -> int:
-    """The context, of CONTEXTS, in which `card` is played in `state`; from what all know."""
+    """Return the context, below CONTEXTS, of playing `card` in `state`, by public facts only."""
     seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15
@@ -67,7 +65,7 @@ def context(state: list[int], card: int) -> int:
 
 
 def kind_of(seat: int, me: int, seats: int) -> int:
-    """The kind of `seat` to `me`: the next but one, at a table of four the partner, is 0."""
+    """Return 0 if `seat` is two seats after `me`, as the partner of four is, else 1."""
     return 0 if (seat + seats - me) % seats == 2 else 1
 
 
@@ -90,10 +88,10 @@ def add_evidence(
     state: list[int],
     beliefs: "MutableSequence[int]",
 ) -> "Iterator[None]":
-    """Add the evidence of the first `n` cards of `history` for `me`; a slice a `next()`.
+    """Add the evidence of the first `n` cards of `history` for `me`, in slices; close `file`.
 
-    `start` is the deal as it began and `state` a row to play it in. beliefs[seat][suit][rank]: log
-    likelihood, 1/16. The `file` is closed at the end.
+    `start` is the deal's first row, `state` a row to replay it. beliefs[seat][suit][rank]: 1/16 log
+    likelihood.
     """
     for i in range(len(start)):
         state[i] = start[i]

@@ -1,9 +1,7 @@
 """The club player: a hand-written evaluation of every legal card, without search.
 
-A card's score is the chance that its side wins the trick, times the points in it, less what the
-card would be worth in the hand later on. So it wins what is worth winning as cheaply as it can,
-gives its points to its partner's tricks, ducks with blanks, guards a tre, ruffs, draws trumps and
-fights for the last trick. `club_weights` has the numbers. It does not sample.
+A card's score is the chance that its side wins the trick, times the trick's points, minus the value
+of keeping the card. `club_weights` has the numbers.
 """
 
 from array import array
@@ -29,12 +27,11 @@ if TYPE_CHECKING:
 def choose(
     state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
-    """The card of the best score in the row `state`, by `weights`; of equal ones the first.
+    """Return the card with the highest score in the row `state`; of equal ones the first.
 
-    The same whether the row is what a View tells or holds all four hands: it reads the hand of the
-    seat to act and no other. state[SCORED] becomes how many cards were scored: of equal blanks only
-    the lowest is, and none where there is one card to play. Where `cards` has room it gets them,
-    `scores` their scores.
+    Only the hand of the seat to act is read. Sets state[SCORED] to the number of scored cards: only
+    the lowest of equal blanks, and 0 if one card is legal. If `cards` and `scores` have room, they
+    are filled.
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
@@ -50,10 +47,10 @@ def choose(
     return suit << 4 | HIGHEST[state[place]]
 
 
-# What a liking counts in a card's score: .3 of a point
+# Weight of a style in a card's score: 0.3 points
 LIKING = 38
 
-# Filled anew for every question
+# Buffers, refilled at every decision
 _state = [0] * SIZE
 _suits = bytearray(4)
 _row_suits = bytearray(4)
@@ -68,10 +65,10 @@ def think(
     weights: "Sequence[int]" = WEIGHTS,
     forget: "Callable[..., None] | None" = None,
 ) -> "Generator[int, None, tuple]":
-    """A generator of one action, the club player's; it leaves nothing to chance.
+    """Yield one action, the club player's, without randomness; return `weights` and `forget`.
 
-    Others have `weights` of their own, and forget(view, row_suits, state) what they do not
-    remember. Both are what it returns. A `taste` tips the balance, see `characters`.
+    Weaker levels have other `weights`, and forget(view, row_suits, state) what they do not
+    remember. A style `taste` is added, see `characters`.
     """
     if view.may_out and call_wins(view):
         yield OUT
@@ -83,14 +80,14 @@ def think(
             forget(view, _row_suits, _state)
         card = _liked(view, weights, taste)
         if not card >> 4 and robs_partner(view, _suits[0] << 4 | card):
-            _state[_state[TURN] << 2] = 0  # as if there were no trump
+            _state[_state[TURN] << 2] = 0  # leave out the trumps
             card = _liked(view, weights, taste)
         yield undominated(view, _suits[card >> 4] << 4 | card & 15, RANK_POINTS)
     return weights, forget
 
 
 def _liked(view, weights, taste) -> int:
-    """The card of the best score in `_state`, what `taste` likes of it counted in."""
+    """The card with the highest score in `_state`, including the style `taste`."""
     if not taste:
         return choose(_state, weights, (), ())
     from engine.bots.characters import liking

@@ -1,7 +1,6 @@
 """How the club player follows suit, ruffs and discards.
 
-It reads the hand of the seat to act and no other, and what everybody knows. A chance is in 128ths,
-a score in 128ths of a point. See `club` for the parameters.
+Chances are in 1/128, scores in 1/128 point. For the parameters see `club.choose`.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -40,14 +39,14 @@ if TYPE_CHECKING:
 def follow(
     state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
-    """The card to play to a trick that somebody has led."""
+    """Return the card to play to a trick that another seat has led."""
     seat = state[places.TURN]
     led = state[places.LED]
     own = state[seat << 2 | led]
     if own and not own & (own - 1):
         return led << 4 | HIGHEST[own]
     after = state[places.SEATS] - 1 - state[places.LAID]
-    void = 0  # the chance that the next player has none of the suit led
+    void = 0  # chance that the next player is void in the suit led
     if after and led:
         void = NONE[hands_with(state, led) | POPCOUNT[out_of(state, led)]]
         if state[places.VOIDS + led] >> (seat + 1) % state[places.SEATS] & 1:
@@ -72,7 +71,7 @@ def follow(
 
 
 def next_ruffs(state: list[int], void: int) -> int:
-    """The chance that the next to play ruffs: it is void with the chance `void`."""
+    """Return the chance that the next player, void with chance `void`, ruffs."""
     right = (state[places.TURN] + 1) % state[places.SEATS]
     if not void or state[places.SHOWN + right]:
         return void
@@ -82,9 +81,9 @@ def next_ruffs(state: list[int], void: int) -> int:
 
 
 def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
-    """The chance that its side wins the trick with none of its doing.
+    """Return the chance that the side wins the trick without the seat's help.
 
-    `void` and `ruffed` are the chances that the next player has none of the suit led, and ruffs.
+    `void` and `ruffed` are the chances that the next player is void, and ruffs.
     """
     seat = state[places.TURN]
     seats = state[places.SEATS]
@@ -106,7 +105,7 @@ def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
 
 
 def partner_beats(state: list[int]) -> int:
-    """The chance that the partner, who plays last, beats the opponents' card."""
+    """Return the chance that the partner, playing last, beats the opponents' card."""
     led = state[places.LED]
     bit = state[places.POWER]
     trump = bit >> places.TRUMP_SHIFT
@@ -143,8 +142,7 @@ def follow_suit(
 ) -> None:
     """Score the cards of the suit led.
 
-    `stake` is in points, `our_chance` the chance to win the trick all the same, `ruffed` that the
-    next player ruffs.
+    `stake` is in points, `our_chance` that of `chance_so_far`, `ruffed` that of `next_ruffs`.
     """
     seats = state[places.SEATS]
     seat = state[places.TURN]
@@ -192,7 +190,7 @@ def ruff(
     our_chance: int,
     void: int,
 ) -> None:
-    """Score the trumps, without one of the suit led, of which the next has none by `void`."""
+    """Score the trumps of a hand void in the suit led; `void` as in `chance_so_far`."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     after = seats - 1 - state[places.LAID]
@@ -231,9 +229,10 @@ def ruff(
 
 
 def over_partner(state: list[int], weights: "Sequence[int]", after: int, trumps: int) -> int:
-    """What speaks for a ruff on the partner's card, with `trumps` in the hand; it may be below 0.
+    """Return the bonus, maybe negative, of ruffing the partner's card with `trumps` in hand.
 
-    How many tricks are left, how many trumps are here and out, and what may beat that card.
+    It depends on the tricks left, the trumps held and out, and the cards that may beat the
+    partner's.
     """
     out = out_of(state, 0)
     beaten = 8
@@ -271,7 +270,7 @@ def discard(
     elif holding & places.TRE_BIT and out & places.ASSO_BIT and POPCOUNT[holding] == 2:
         guard = weights[GUARD]
     lowest = holding & -holding
-    # One blank is enough to weigh
+    # Score one blank only
     holding = holding & ~places.BLANKS | lowest if our_chance else lowest
     while holding:
         bit = holding & -holding

@@ -1,7 +1,6 @@
 """How the club player leads.
 
-It reads the hand of the seat to act and no other, and what everybody knows. A chance is in 128ths,
-a score in 128ths of a point. See `club` for the parameters.
+Chances are in 1/128, scores in 1/128 point. For the parameters see `club.choose`.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -53,7 +52,7 @@ def lead(
 
 
 def trump_chance(state: list[int], seat: int) -> int:
-    """The chance that `seat` has a trump."""
+    """Return the chance that `seat` has a trump."""
     if state[places.SHOWN + seat]:
         return CHANCE
     if state[places.VOIDS] >> seat & 1:
@@ -70,7 +69,7 @@ def lead_trump(
     left: int,
     partner: int,
 ) -> None:
-    """Score the trumps; `right`, `left`, `partner` are the chances that those have one too."""
+    """Score the trumps; `right`, `left` and `partner` are those seats' `trump_chance`."""
     holding = state[state[places.TURN] << 2]
     out = out_of(state, 0)
     tricks = state[places.TRICKS_LEFT]
@@ -79,7 +78,7 @@ def lead_trump(
     keep = KEEP_TRUMP + PHASE[tricks]
     coming = sweep_points(state) + DRAW_COMING
     hands = hands_with(state, 0)
-    holding = holding & ~places.BLANKS | holding & -holding  # one blank is enough to weigh
+    holding = holding & ~places.BLANKS | holding & -holding  # score one blank only
     while holding:
         bit = holding & -holding
         holding ^= bit
@@ -106,7 +105,7 @@ def lead_plain(
     left: int,
     partner: int,
 ) -> None:
-    """Score the cards of the plain `suit`; the chances are those of `lead_trump`."""
+    """Score the cards of the plain `suit`; parameters as in `lead_trump`."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     holding = state[seat << 2 | suit]
@@ -123,7 +122,7 @@ def lead_plain(
     bonus = lead_bonus(state, suit, weights, partner)
     stake = sweep_points(state) + COMING[seats - 1]
     keep = KEEP + PHASE[state[places.TRICKS_LEFT]]
-    holding = holding & ~places.BLANKS | holding & -holding  # one blank is enough to weigh
+    holding = holding & ~places.BLANKS | holding & -holding  # score one blank only
     while holding:
         bit = holding & -holding
         holding ^= bit
@@ -141,7 +140,7 @@ def lead_plain(
 
 
 def lead_bonus(state: list[int], suit: int, weights: "Sequence[int]", partner: int) -> int:
-    """What speaks for `suit` itself; `partner` is the chance that the partner has a trump."""
+    """Return the bonus of `suit`; `partner` is the chance that the partner has a trump."""
     seat = state[places.TURN]
     holding = state[seat << 2 | suit]
     out = out_of(state, suit)

@@ -1,7 +1,6 @@
-"""The weights of the club player: what a card is worth in the hand, what a lead is.
+"""Weights of the club player: values of keeping cards, of leads and ruffs.
 
-They were set by playing: each of them against the outcome of very many deals. Chances and points
-are in 128ths unless it says otherwise. The functions are what all its ways to play have in common.
+Tuned one by one against the results of many deals. In 1/128 unless stated otherwise.
 """
 
 from engine.bits import POPCOUNT
@@ -11,11 +10,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-CHANCE = 128  # certain
+CHANCE = 128  # certainty
 
 
 def _none() -> bytes:
-    """NONE[hands << 4 | cards]: the chance that one of these hands has none of these cards."""
+    """NONE[hands << 4 | cards]: the chance that one of the hands has none of the cards."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -27,20 +26,20 @@ def _none() -> bytes:
 
 
 def _higher() -> bytes:
-    """HIGHER[holding]: 10 times how many cards it has, 30 at most: where a row of KEEP begins."""
+    """HIGHER[holding]: 10 times its cards, at most 30: the offset of a row of KEEP."""
     return bytes([10 * min(n, 3) for n in POPCOUNT])
 
 
 NONE = _none()
 HIGHER = _higher()
 
-# Where the rows of KEEP and KEEP_TRUMP for so many tricks to come begin
+# Offset of the block of KEEP and KEEP_TRUMP, by tricks to come
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
 # Whole points
-COMING = (0, 4, 4, 7)  # still to come into the trick, by how many are to play
-DRAW_COMING = 6  # the same when a trump is led
-# more for a trick when one side has all so far, by tricks to come
+COMING = (0, 4, 4, 7)  # still to come into the trick, by players to play
+DRAW_COMING = 6  # the same after a trump lead
+# bonus per trick if one side has won all so far, by tricks to come
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
 # Chances that the partner, still to play, wins the trick
@@ -50,29 +49,29 @@ PARTNER_SAVES_RUFF = 60
 PARTNER_SAVES_LEAD = 50
 OVERRUFF = 118  # that a player who can overruff does
 
-NUMBERS = 11  # how many cards of a suit there can be, from none on
-PAIRS = 5  # the same of pairs of trumps out
+NUMBERS = 11  # possible numbers of cards of a suit, from 0
+PAIRS = 5  # possible numbers of pairs of trumps out
 
-# Where the blocks of WEIGHTS begin, and their shapes
-KEEP = 0  # [phase][higher ones out: 0, 1, 2, 3 or more][rank]: what keeping a plain card is worth
-KEEP_TRUMP = 160  # the same for a trump
+# Offsets of the blocks of WEIGHTS, and their shapes
+KEEP = 0  # [phase][higher cards out: 0, 1, 2, 3 or more][rank]: value of keeping a plain card
+KEEP_TRUMP = 160  # the same of a trump
 LEAD = 320  # [held][out]: for leading a plain suit
 SINGLETON = 441  # for discarding the last card of a suit
 DRAW = 442  # [held][out]: for leading a trump
 DRAW_BY_TRICKS = 563  # [tricks left]: the same
-RUFF_THEM = 577  # [still to play]: for a ruff on their card
+RUFF_THEM = 577  # [still to play]: for a ruff of an opponent's card
 GUARD = 581  # against playing the last card that guards a tre
 LEAD_FROM_TRE = 582  # against leading from a tre, the asso being out
-RETURN_LEAD = 583  # for leading the suit that the partner led last
+RETURN_LEAD = 583  # for leading the partner's last lead
 PARTNER_RUFFS = 584  # for leading a suit that the partner ruffs
-# For a ruff on the partner's card, a sum of three:
+# For a ruff of the partner's card, a sum of three:
 OURS_BY_TRICKS = 585  # [tricks left]
 OURS_TRUMPS = 596  # [held: 1, 2, 3, 4 or more][pairs out]
-OURS_HIGHER = 616  # [cards out that beat it, 3 at most, 4 more where the next is void; 8: nothing]
+# [cards out that beat it, at most 3, plus 4 if the next player is void; 8: none can]
+OURS_HIGHER = 616
 
 # fmt: off
 WEIGHTS = (
-    # KEEP
     #  2     4     5     6     7     F     C     R     3     A
     # seven tricks or more to come
      184,  184,  216,  216,  216,  264,  264,  328,  736,  808,
@@ -116,7 +115,7 @@ WEIGHTS = (
      488,  504,  512,  544,  584,  728,  792,  928, 1256,    0,
      441,  441,  441,  447,  447,  544,  600,  664, 1248,    0,
        8,   64,   64,   64,   65,  164,  180,  368,  592,    0,
-    # LEAD: a row for each number held, a column for each out
+    # LEAD: a row by number held, a column by number out
     -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,
     -181, -181, -181, -181,   35,    3,   35,   99,  159,  189,  189,
     -380, -380, -380, -380, -164, -196, -164, -100,  -40,  -40,  -40,
@@ -159,7 +158,7 @@ WEIGHTS = (
 
 
 def sweep_points(state: list[int]) -> int:
-    """What a trick is worth more, in points, while one side has won all so far."""
+    """Return the extra points of a trick while one side has won all so far."""
     left = state[places.TRICKS_LEFT]
     if not SWEEP[left]:
         return 0
@@ -173,18 +172,18 @@ def sweep_points(state: list[int]) -> int:
 
 
 def out_of(state: list[int], suit: int) -> int:
-    """The cards of `suit` in other hands, as far as the seat to act can tell."""
+    """Return the cards of `suit` in other hands, as the seat to act knows."""
     return places.ALL_RANKS & ~(state[places.GONE + suit] | state[state[places.TURN] << 2 | suit])
 
 
 def hands_with(state: list[int], suit: int) -> int:
-    """How many other hands may have cards of `suit`, as a row of NONE."""
+    """Return the number of other hands that may have `suit`, times 16: a row of NONE."""
     lacking = state[places.VOIDS + suit] & ~(1 << state[places.TURN])
     return state[places.SEATS] - 1 - POPCOUNT[lacking] << 4
 
 
 def note(state: list[int], card: int, score: int, cards: "Any", scores: "Any") -> None:
-    """Note the score of `card`, if `cards` and `scores` have room, and whether it is the best."""
+    """Store the score of `card`, if `cards` has room, and the best card so far."""
     n = state[places.SCORED]
     if not n or score > state[places.BEST_LOGIT]:
         state[places.BEST_LOGIT] = score

@@ -1,14 +1,13 @@
-"""The sparse binary features of a card, and the networks' corrections of the policy's logits.
+"""Sparse binary features of a card, and networks that correct the policy's logits.
 
-A network sees more than the policy's table: who played each card of a suit, what is known of each
-trump, the other suits. Each feature that is active has a row of weights, one for each hidden unit;
-an accumulator adds up the rows of a card, ReLU keeps what is above 0, and the output layer makes a
-correction of the card's logit of that. The features of a deal are accumulated once, those of a suit
-once for its cards. There are a large network (`large_network`) and a small one (`small_network`).
-The lab compiles these functions to train them: `lab.train.network_training`.
+Unlike the policy's table, a network sees who played each card, what is known of each trump, and the
+other suits. Each active feature has a row of weights, one for each hidden unit; rows are
+accumulated, then ReLU and an output layer give the correction of a logit. Features shared by a deal
+or a suit are accumulated once. See `large_network`, `small_network`; the lab compiles these
+functions for `lab.train.network_training`.
 
-location[10 * suit + rank] says where a card is: 0 unknown, 1 + the seat that played it, 5 + the
-seat that is known to hold it, a trump; MIDDLE.
+location[10 * suit + rank]: 0 unknown, 1 + the seat that played the card, 5 + the seat known to hold
+it (a trump), or MIDDLE.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -28,46 +27,47 @@ if TYPE_CHECKING:
 
 DUTIES = 3
 SITUATIONS = 6  # leading a plain card, a trump; following suit, with a trump; discarding, ruffing
-MOST_ACTIVE = 64  # features of a card
-MIDDLE = 9  # the location of the upcard a tre, which nobody holds
-ROWS_A_SLICE = 16  # of a file, about: with their sums 10 KB of whole numbers, so one collection
-ROWS_OF_OUTPUT = 4  # that the output of a card makes as many of as
+MOST_ACTIVE = 64  # features per card
+MIDDLE = 9  # location of the upcard a tre, which nobody holds
+ROWS_A_SLICE = 16  # of a file, about: their sums allocate 10 KB of integers, so one collection
+ROWS_OF_OUTPUT = 4  # rows that take as long as one output
 
-# Where features begin
+# Offsets of features
 LEFT = 0  # tricks left
-TRUMPS = 14  # by rank nine: mine, unknown, played by me and the others, known to be of the others
-SUIT = 104  # by rank six of the same, of the card's own plain suit
-SUIT_HONOURS = 152  # of these the tre's and the asso's
-NO_TRUMPS = 164  # by seat, as all that follow: to the right, partner, to the left
+# by rank nine: mine, unknown, played by me and the others, known to be held by the others
+TRUMPS = 14
+SUIT = 104  # by rank six of the same, for the card's plain suit
+SUIT_HONOURS = 152  # the last two ranks of SUIT: tre and asso
+NO_TRUMPS = 164  # by seat: right, partner, left, as in all features below
 LAID = 167  # cards on the table
 WINNER = 170
 POINTS = 173  # on the table
-BEST = 183  # rank that wins, ruffing or not
-NEXT = 203  # what the next follows with: perhaps the suit, perhaps ruffs, discards; the one after
+BEST = 183  # rank that wins, without and with a ruff
+NEXT = 203  # the next player and the one after: may follow, may ruff, discards
 MY_TRUMPS = 209
 TRUMPS_OUT = 216
-LACKS = 226  # the card's suit, and trumps or not
-LED = 232  # the card's suit before, and myself first
+LACKS = 226  # in the card's suit, without and with a void in trumps
+LED = 232  # the card's suit before, by me first
 LENGTH = 236
 OUT = 243
-OTHER_LENGTH = 253  # of another plain suit
-OTHER_ASSO = 259  # mine, out, gone
+OTHER_LENGTH = 253  # of each other plain suit
+OTHER_ASSO = 259  # mine, out, played
 OTHER_TRE = 262
 OTHER_LACKS = 265
 OTHER_LED = 268
-HIGHER = 271  # cards above it out
-MINE_HIGHER = 277  # above it of mine
-CARD = 281  # by rank, and whether it wins now
+HIGHER = 271  # number of higher cards out
+MINE_HIGHER = 277  # number of my higher cards
+CARD = 281  # by rank, losing and winning now
 IS_TRUMP = 301
-FEATURES = 303  # in all
+FEATURES = 303  # total
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # by seats further on, four at the table
+_TURNS = b"\0\1\2\3\0\1\2\3"  # by distance between seats, of four
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 
 def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSequence[int]") -> None:
-    """Fill `location`, a row of 40, from `view`, which `knowledge` has seen."""
+    """Fill `location`, 40 ints, from `view`, which `knowledge` has read."""
     for i in range(40):
         location[i] = 0
     for seat in range(view.seats):
@@ -88,7 +88,7 @@ def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSeque
 def shared_features(
     state: list[int], location: "Sequence[int]", active: "MutableSequence[int]"
 ) -> int:
-    """Begin `active` with the features that all cards of the deal share; how many they are."""
+    """Start `active` with the features shared by all cards of the deal; return their number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -124,7 +124,7 @@ def shared_features(
 
 
 def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> int:
-    """Add the features of the trick on the table to the `n` in `active`; how many then."""
+    """Append the features of the trick on the table to the `n` in `active`; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     laid = state[places.LAID]
@@ -154,7 +154,7 @@ def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> 
 def suit_features(
     state: list[int], location: "Sequence[int]", suit: int, active: "MutableSequence[int]", n: int
 ) -> int:
-    """Add the features that the cards of `suit` share to the `n` in `active`; how many then."""
+    """Append the features shared by the cards of `suit`; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -194,7 +194,7 @@ def suit_features(
 
 
 def other_features(state: list[int], suit: int, active: "MutableSequence[int]", n: int) -> int:
-    """Add the features of the plain suits but `suit` and the one led; how many then."""
+    """Append the features of the plain suits but `suit` and the one led; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -222,7 +222,7 @@ def other_features(state: list[int], suit: int, active: "MutableSequence[int]", 
 
 
 def card_features(state: list[int], card: int, active: "MutableSequence[int]", n: int) -> int:
-    """Add the features of `card` alone to the `n` in `active`; how many then."""
+    """Append the features of `card` alone; return the number."""
     suit = card >> 4
     bit = 1 << (card & 15)
     held = state[state[places.TURN] << 2 | suit]
@@ -241,14 +241,14 @@ def card_features(state: list[int], card: int, active: "MutableSequence[int]", n
 
 
 def duty(state: list[int]) -> int:
-    """What one has to do: 0 lead, 1 follow suit, 2 neither."""
+    """Return 0 for leading, 1 for following suit, 2 for neither."""
     if not state[places.LAID]:
         return 0
     return 1 if state[state[places.TURN] << 2 | state[places.LED]] else 2
 
 
 def situation(state: list[int], suit: int) -> int:
-    """What one does with a card of `suit`, of SITUATIONS."""
+    """Return the situation of a card of `suit`, of SITUATIONS."""
     return 2 * duty(state) + (0 if suit else 1)
 
 
@@ -260,10 +260,9 @@ def correct(
     cards: "Sequence[int]",
     logits: list[int],
 ) -> "Iterator[None]":
-    """Add the output of `net` to the logits of the cards just scored; a slice a `next()`.
+    """Add the output of `net` to the logits of the cards just scored, in slices; close its file.
 
-    `net` is a LargeNetwork or a SmallNetwork, whose file is closed then; `active` is a row of
-    MOST_ACTIVE for features.
+    `active` is a buffer of MOST_ACTIVE.
     """
     n = shared_features(state, location, active)
     of_all: Any
@@ -274,7 +273,7 @@ def correct(
     for i in range(0 if net.unused == duty(state) else state[places.SCORED]):
         card = cards[i]
         if card >> 4 != last:
-            if last < 1:  # none before it, or trumps, which have weights of their own
+            if last < 1:  # first suit, or after trumps, which have other weights
                 yield
                 net.select(situation(state, card >> 4))
                 of_all = net.zero

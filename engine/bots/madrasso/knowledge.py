@@ -1,7 +1,4 @@
-"""What one seat knows, as rows: read from a View and nothing else.
-
-Rows are described in `row`, worlds in `worlds`.
-"""
+"""What one seat knows, as rows (see `row`), read from a View and nothing else."""
 
 from array import array
 
@@ -23,21 +20,21 @@ ASSO = 9  # rank
 
 
 def zeros(n: int) -> list[int]:
-    """A row of `n` zeros."""
+    """Return a row of `n` zeros."""
     return [0] * n
 
 
 def shorts(n: int) -> "MutableSequence[int]":
-    """A row of `n` zeros that may become numbers of 16 bits: half as large."""
+    """Return a row of `n` zeros, 16 bits each, half the size."""
     return array("h", bytes(2 * n))
 
 
 def read(
     view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
 ) -> None:
-    """Fill the row `state` from `view`: of the hands its seat's, and what others are known to hold.
+    """Fill the row `state` from `view`: the own hand, and cards that others are known to hold.
 
-    `suits` becomes the suits of the View by those of the row, `row_suits` the other way round.
+    `suits` maps suits of the row to suits of the View, `row_suits` the reverse.
     """
     trump = view.trump
     suits[0] = trump
@@ -79,7 +76,7 @@ def read(
 
 
 def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
-    """Fill `state` with what lies on the table, and what the last trick brings."""
+    """Fill the trick on the table, and the last trick's points, into `state`."""
     seats = view.seats
     state[places.TURN] = view.turn
     state[places.LAID] = view.laid
@@ -104,7 +101,7 @@ def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> No
 
 
 class Knowledge:
-    """What one seat knows, in rows: made once and filled again for every question."""
+    """What one seat knows, in rows that are refilled at every decision."""
 
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
@@ -113,9 +110,9 @@ class Knowledge:
         self.row_suits = bytearray(4)  # row_suits[suit of the View]
         self.now = row(places.SIZE)
         self.start = row(places.SIZE)
-        self.pool = small(40)  # pool[i]: an unseen card; owners[i]: who holds it in the world
+        self.pool = small(40)  # pool[i]: an unseen card; owners[i]: its holder in the world
         self.owners = small(40)
-        self.history = small(40)  # the cards played, in order
+        self.history = small(40)  # the played cards in order, in suits of the row
         self.size = 0  # cards in the pool
         self.cards = small(MOST_SCORED)
         self.logits = row(MOST_SCORED)
@@ -125,11 +122,11 @@ class Knowledge:
         read(view, self.suits, self.row_suits, self.now)
 
     def card(self, row_card: int) -> int:
-        """The card of the View that is `row_card` here."""
+        """Return the View's number of `row_card`."""
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:
-        """Fill the pool, its owners, the history and `start`; `see` goes before."""
+        """Fill the pool, owners, history and `start`, the deal's first row; call `see` before."""
         now = self.now
         start = self.start
         for i in range(places.SIZE):
@@ -152,7 +149,7 @@ class Knowledge:
         self._fill_pool(view)
 
     def _fill_pool(self, view) -> None:
-        """Fill the pool with the cards that nobody is known to hold, and their owners."""
+        """Fill the pool with the cards of unknown holders, and the owners."""
         now = self.now
         self.size = 0
         for suit in range(4):

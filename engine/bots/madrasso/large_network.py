@@ -1,8 +1,8 @@
-"""The large network, of the levels that search: one hidden layer, larger than memory, in a file.
+"""The network of the levels that search: one hidden layer, read from a file row by row.
 
-File: HEADER bytes of text, then weight[situation][feature][unit]: one byte each, 1/16 logit, stored
-with OFFSET. The output of a unit is its ReLU: units at even places count for the card, the others
-against it. A row is one large int here, so that an addition adds all its units at once (SWAR).
+File: HEADER bytes of text, then weight[situation][feature][unit]: one byte each, 1/16 logit, plus
+OFFSET. Even units count for the card, odd ones against it. A row is one large int, so that one
+addition adds all units (SWAR).
 """
 
 from engine.bots.asset_files import HEADER
@@ -13,21 +13,21 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-UNITS = 96  # hidden
-OFFSET = 16  # that a weight is stored with
-ROWS_A_SUM = 8  # rows whose sum fits in a byte a unit
-SIZE = HEADER + SITUATIONS * FEATURES * UNITS  # of a file, in bytes
+UNITS = 96  # hidden units
+OFFSET = 16  # added to a stored weight
+ROWS_A_SUM = 8  # rows whose sum fits in a byte per unit
+SIZE = HEADER + SITUATIONS * FEATURES * UNITS  # of the file, in bytes
 
-# Lanes of whole numbers: bytes at even places; of sixteen bits the lowest
+# Masks: every second byte; the lowest bit of every 16
 EVEN = int.from_bytes(b"\xff\0" * (UNITS // 2), "little")
 LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The large network in `file`. An accumulator is a pair: all units, and those for the card."""
+    """The large network in `file`. An accumulator is a pair: all units, and the even ones."""
 
     zero = (0, 0)
-    unused = -1  # the duty in which it says nothing: none
+    unused = -1  # the duty without output: none
 
     def __init__(self, file: "Any") -> None:
         self.file = file
@@ -35,11 +35,11 @@ class LargeNetwork:
         self._first = HEADER
 
     def select(self, situation: int) -> None:
-        """Go on with the weights of `situation`."""
+        """Use the weights of `situation`."""
         self._first = HEADER + situation * FEATURES * UNITS
 
     def accumulate(self, active: "Sequence[int]", first: int, n: int, sums: tuple) -> tuple:
-        """The accumulator `sums` and the rows of the active features from `first` to `n`."""
+        """Return `sums` plus the rows of active[first:n]."""
         units, positive = sums
         while first < n:
             last = min(first + ROWS_A_SUM, n)
@@ -55,19 +55,19 @@ class LargeNetwork:
         return units, positive
 
     def subtract(self, sums: tuple, some: tuple) -> tuple:
-        """`sums` less `some` of them."""
+        """Return `sums` minus `some`."""
         return sums[0] - some[0], sums[1] - some[1]
 
     def output(self, sums: "Sequence[int]", n: int) -> int:
-        """The output for a card of `n` features, 1/16 logit, below 32,768 either way."""
+        """Return the output for a card of `n` features: 1/16 logit, 16 bits signed."""
         units, positive = sums
-        zero = LOWEST * (32768 - OFFSET * n)  # sets the highest bit of a sum above 0
+        zero = LOWEST * (32768 - OFFSET * n)  # a sum above 0 sets its highest bit
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)
-        total %= 65535  # the horizontal sum of its lanes: 2**16 is 1 (mod 65,535)
+        total %= 65535  # the sum of its lanes, since 2**16 is 1 (mod 65,535)
         return total if total < 32768 else total - 65535
 
 
 def relu(lanes: int) -> int:
-    """ReLU: each lane of 16 bits without its highest bit, or 0 where that is not set."""
+    """ReLU of 16-bit lanes: without its highest bit, or 0 if that is not set."""
     counts = lanes >> 15 & LOWEST
     return lanes & (counts << 15) - counts

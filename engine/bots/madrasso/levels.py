@@ -1,8 +1,8 @@
-"""The levels of Madrasso that play by the learned policy: with it alone, or with a search above it.
+"""The levels of Madrasso with the learned policy: alone, or with a search.
 
-`skilled` plays the card of the best logit. `master` and `maestro` try their best cards
-by Monte Carlo: they sample worlds (determinizations) and play each out by the policy. `maestro` has
-more time, and infers its opponents (`opponent_search`) instead of asking the learned beliefs.
+`skilled` plays the card of the best logit. `master` and `maestro` sample worlds (determinizations)
+and play their best cards out by the policy. `maestro` has more time, and infers its opponents'
+level (`opponent_search`) instead of using learned beliefs.
 """
 
 from engine.bots import runtime
@@ -26,49 +26,46 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# The fields of a level: how long it thinks. A unit of work is one card scored by the policy in one
-# world. (Named places: a namedtuple takes 750 bytes more of the handheld, a class 300.)
+# Indices in a level's row of limits. A unit of work is one card scored by the policy in one world.
+# (A namedtuple would take 750 bytes more on the handheld, a class 300.)
 MOST_MOVES = 0  # cards tried at most; the worst are dropped one by one
-MOST_BEHIND = 1  # 1/16 logit: a card further behind the best is not tried
-FIRST_WORK = 2  # in each of the FIRST_TRICKS
-LATER_WORK = 3  # in each trick after them
-SLICE_WORK = 4  # between two yields; a whole playout must fit in
-MOST_STEPS = 5  # `change_world` so often from one world to the next, at most
-# Tricks left up to which utility asks who wins the match: a few worlds tell that late alone. From
-# 715 all `master` won 54.8 ± .6 of 100 matches against `club` with it all through, 56.7 ± .4 so.
+MOST_BEHIND = 1  # 1/16 logit: cards further behind the best are not tried
+FIRST_WORK = 2  # per trick, in the FIRST_TRICKS
+LATER_WORK = 3  # per trick, later
+SLICE_WORK = 4  # between two yields; at least a whole playout
+MOST_STEPS = 5  # most calls of `change_world` between two worlds
+# Tricks left from which utility includes winning the match; earlier, too few worlds tell. From 715
+# all, `master` won 54.8 ± .6 of 100 matches against `club` with it always on, 56.7 ± .4 so.
 MATCH_TRICKS = 6
 
-# The worlds are the work, divided by the moves tried and by the cards played out in each: `master`
-# tries about 10 worlds in each of the first three tricks, 20 to 50 in the next five, then 90.
+# Worlds are work / (moves * cards of a playout): for `master` about 10 in each of the first three
+# tricks, 20 to 50 in the next five, then 90.
 #        moves behind first later slice steps match
 MASTER = (8, 90, 800, 1300, 54, 5, 4)
-# Nearly twice the work brought `maestro` nothing (9.73 ± .33 a deal from `club`, 9.74 ± .34); a
-# prior twelve times as strong lost 1.3 against `skilled`. From `master` it took 1.48 ± .14 (3,000
-# deals); with twice the work 1.1 ± .36 (500), with 9 steps from world to world 1.07 ± .23 (1,000),
-# with a prior two and a half times as strong 1.43 ± .23 (1,200), and with playouts by the small
-# network in half as many worlds again 1.42 ± .21 (1,182). What it lacked was not worlds: with a
-# chain that knows who plays by the large network it takes 1.98 ± .17 (2,000).
+# `maestro` beats `master` by 1.98 ± .17 per deal (2,000 deals) with three chains, by 1.48 ± .14
+# (3,000) without the large network's. No gain by more worlds: twice the work 1.1 ± .36 (500), 9
+# steps between worlds 1.07 ± .23 (1,000), a prior 2.5 times as strong 1.43 ± .23 (1,200), playouts
+# by the small network in 1.5 times the worlds 1.42 ± .21 (1,182).
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13)
-# prior[tricks left]: what a logit counts in the search, points / 16. The fewer tricks are left, the
-# more the worlds tell. A tre the network knows less: with a third more `master` took 7.00 ± .11 a
-# deal from `club` and 2.41 ± .10 from `skilled` there, so 6.87 and 2.61 (2,000 deals).
+# prior[tricks left]: weight of a logit in the search, points / 16; late worlds are more reliable. A
+# tre the network knows less: per deal `master` won 6.87 ± .11 from `club` and 2.61 ± .10 from
+# `skilled`, with a third more prior 7.00 and 2.41 (2,000 deals).
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
-FIRST_TRICKS = 3  # the cards tell little yet, and playouts are long
-MANY_TRICKS = 6  # left; with fewer a world needs fewer steps
+FIRST_TRICKS = 3  # little is known, and playouts are long
+MANY_TRICKS = 6  # tricks left; with fewer, a world needs fewer steps
 
 FEWEST_WORLDS = 3
 
 
 def _opponent_search():
-    """A search for those with time and room."""
     from engine.bots.madrasso.opponent_search import OpponentSearch
 
     return OpponentSearch()
 
 
 class SearchPool:
-    """Searches kept between questions, one for each question that is thought about at once."""
+    """Search objects for reuse, one for each decision in progress."""
 
     def __init__(
         self, make: "Callable[[], Search]", beliefs_of: "Callable[[int], Any] | None" = beliefs_of
@@ -81,18 +78,17 @@ class SearchPool:
         self.beliefs_of = beliefs_of
 
     def take(self) -> Search:
-        """A search that nobody uses; who takes it puts it back into `spare`."""
+        """Return an unused search; put it back into `spare` afterwards."""
         return self.spare.pop() if self.spare else self.make()
 
 
 master_pool = SearchPool(Search)
-policy_pool = master_pool  # of the levels that try nothing
-maestro_pool = SearchPool(_opponent_search, None)  # its search needs no beliefs of a file
+policy_pool = master_pool  # of the levels without search
+maestro_pool = SearchPool(_opponent_search, None)  # needs no beliefs
 
 
 def load(level: str, step: int) -> None:
-    """Load the network that `level` begins with, at step 1; where it searches, the code for worlds
-    has its room after that."""
+    """Import, at step 1, the network that `level` needs first."""
     if step != 1:
         return
     if level == "skilled":
@@ -104,26 +100,26 @@ def load(level: str, step: int) -> None:
 def skilled(
     view: "View", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """The learned player; it leaves nothing to chance."""
+    """Choose a card by the learned policy, without randomness."""
     return _by_policy(view, taste)
 
 
 def master(
     view: "View", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """The device's best."""
+    """Choose a card by search, within the handheld's time."""
     return _by_search(view, seed, MASTER, master_pool, taste)
 
 
 def maestro(
     view: "View", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """The laptop's best."""
+    """Choose a card by a longer search, for computers."""
     return _by_search(view, seed, MAESTRO, maestro_pool, taste)
 
 
 def _declares(view) -> int:
-    """A call or a swap that is right, or -1."""
+    """A call or swap that pays, or -1."""
     if view.may_out and call_wins(view):
         return OUT
     if robbing_pays(view):
@@ -186,10 +182,7 @@ def _by_search(view, seed: int, level, pool, taste):
 
 
 def _correct_logits(view, search, pool):
-    """Correct the search's logits by the large network, if there is one.
-
-    There is no room for the table and the network at once.
-    """
+    """Correct the logits by the large network, if there is one, after releasing the table."""
     index = weights_index(view)
     net = pool.network_of(index)
     if net is None:
@@ -203,7 +196,7 @@ def _correct_logits(view, search, pool):
 
 
 def add_beliefs(view: "View", search: Search, pool: "SearchPool") -> "Iterator[int]":
-    """Let the search know what the cards played tell, if there is a file that says it."""
+    """Add the beliefs learned from a file to `search`, in slices, if there is a file."""
     if not pool.beliefs_of or not view.n_played:
         return
     file = pool.beliefs_of(weights_index(view))
@@ -216,13 +209,13 @@ def add_beliefs(view: "View", search: Search, pool: "SearchPool") -> "Iterator[i
 
 
 def prior_of(view: "View", tricks: int) -> int:
-    """What a logit counts in the search with so many tricks left, points / 16."""
+    """Return the weight of a logit in the search, points / 16, with `tricks` left."""
     return (PRIOR_A_TRE if view.seats == 3 else PRIOR)[tricks]
 
 
 def _tried(view, level, search, n: int) -> int:
-    """How many of the search's `n` cards it is to try."""
-    # Where a card may decide the match none is left untried, whatever its logit.
+    """How many of the `n` cards to try."""
+    # If a card may decide the match, all are tried.
     if may_decide(view):
         return n
     prior = prior_of(view, int(search.knowledge.now[TRICKS_LEFT]))
@@ -230,7 +223,7 @@ def _tried(view, level, search, n: int) -> int:
 
 
 def _begin(view, seed: int, level, search, moves: int) -> None:
-    """Make the search ready for worlds, in which it is to try `moves` cards."""
+    """Prepare `search` to try `moves` cards."""
     tricks = int(search.knowledge.now[TRICKS_LEFT])
     search.begin(view, seed, moves, prior_of(view, tricks))
     if tricks > level[MATCH_TRICKS]:
@@ -238,19 +231,20 @@ def _begin(view, seed: int, level, search, moves: int) -> None:
 
 
 def _try_moves(view, level, search, tables, moves: int):
-    """Play the best `moves` cards out in one world after another, till the work is done.
+    """Play the best `moves` cards out in world after world until the work is done.
 
-    The worst card is dropped from time to time, so that the last two get most of the work.
+    The worst card is dropped from time to time, so that the best two get most of the work.
     """
     work = level[FIRST_WORK] if view.tricks < FIRST_TRICKS else level[LATER_WORK]
-    if view.seats == 3:  # a card takes longer to score
+    if view.seats == 3:  # scoring a card takes longer
         work = 9 * work >> 4
     steps = 1
     if view.n_played:
         tricks = int(search.knowledge.now[TRICKS_LEFT])
         steps = min(level[MOST_STEPS], level[MOST_STEPS] * tricks // MANY_TRICKS + 1)
     playout_work = 40 - view.n_played
-    playout_work = playout_work * (60 + playout_work) // 96 + 1  # large hands: more cards to score
+    # large hands have more cards to score
+    playout_work = playout_work * (60 + playout_work) // 96 + 1
     slice_work = level[SLICE_WORK]
     step_work = search.step_work
     tried = moves

@@ -1,4 +1,4 @@
-"""Utility by the score of the match: when to call or rob, and what the end of a deal is worth."""
+"""Utility by the score of the match: when to call or rob, and what a deal's result is worth."""
 
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
@@ -10,25 +10,25 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# The terms of utility; all are points
-OUR_POINTS = 0  # that win us the match if we take so many in this deal
+# Indices of the terms of utility, all in points
+OUR_POINTS = 0  # that win the match if taken in this deal
 THEIR_POINTS = 1
-MATCH_UTILITY = 2  # of winning the match with this deal
+MATCH_UTILITY = 2  # of winning the match in this deal
 OUR_CAPPOTTO = 3
 THEIR_CAPPOTTO = 4
 ME = 5  # the seat whose utility it is
 TERMS = 6
 
-CAPPOTTO = 120  # when the match stands even
-MOST, LEAST = 900, 20  # of a cappotto
-DECIDED = 150  # of winning the match
+CAPPOTTO = 120  # if the match is even
+MOST, LEAST = 900, 20  # limits of a cappotto
+DECIDED = 150  # value of winning the match
 NEVER = 999
 
 _LATE = 5  # tricks left
 
 
 def call_wins(view: "View") -> bool:
-    """Whether calling out is right and the points suffice [M23, M24]."""
+    """Return whether calling out is right and wins [M23, M24]."""
     if view.game == TRE or view.number <= view.fewest or view.tricks == 0 or view.laid:
         return False
     side = view.seat & 1
@@ -36,22 +36,24 @@ def call_wins(view: "View") -> bool:
 
 
 def robbing_pays(view: "View") -> bool:
-    """Whether the seat may swap and gains a higher trump [M9, M28]."""
+    """Return whether the seat may swap and gains a higher trump [M9, M28]."""
     if not view.may_rob or view.upcard == EMPTY:
         return False
     return view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN)
 
 
 def may_decide(view: "View") -> bool:
-    """Whether one card may decide the match: late in a deal of which one side has every trick so
-    far, or that may be the last."""
+    """Return whether one card may decide the match.
+
+    That is late in a deal in which one side has every trick so far, or that may be the last.
+    """
     if view.game == TRE or 10 - view.tricks > _LATE:
         return False
     return view.won[0] + view.won[2] in (0, view.tricks) or view.number > view.fewest
 
 
 def match_utility(view: "View", terms: "Any") -> None:
-    """Fill `terms`, of which `worlds.utility` is made: what decides the match, and a cappotto."""
+    """Fill `terms` for `worlds.utility`."""
     terms[ME] = view.seat
     terms[OUR_POINTS] = terms[THEIR_POINTS] = NEVER
     terms[MATCH_UTILITY] = 0
@@ -67,7 +69,7 @@ def match_utility(view: "View", terms: "Any") -> None:
         terms[OUR_POINTS] = view.goal - our_total
         terms[THEIR_POINTS] = view.goal - their_total
         terms[MATCH_UTILITY] = DECIDED
-    # Who is behind has more to win by a cappotto, the more so the fewer deals are to come.
+    # The side behind gains more by a cappotto, the more so the fewer deals are left.
     ahead = (our_total - their_total) * 5 // (left + 3)
     terms[OUR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO - ahead))
     terms[THEIR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO + ahead))

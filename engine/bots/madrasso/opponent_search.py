@@ -1,11 +1,10 @@
-"""A search that infers what its opponents are: the club player, `skilled` or `master`.
+"""A search that infers whether its opponents are the club player, `skilled` or `master`.
 
-It runs three Metropolis–Hastings chains in turn, see `posterior`. One supposes that the opponents
-draw by the logits of the level `skilled`, one by those of the large network, from which `master`
-sets out, and one that they are the club player; the partner draws as `skilled` in each. Their
-evidence, the mean log likelihood, tells them apart after a few cards that one of them would not
-have played; from then on the search samples worlds from the likeliest chain alone. Worlds of the
-club player's chain are played out with it in its seats.
+It runs three Metropolis–Hastings chains in turn, see `posterior`: opponents draw by the logits of
+`skilled`, or of the large network (as `master` starts), or are the club player; the partner draws
+as `skilled`. The chains' evidence, the mean log likelihood, separates them after a few telling
+cards; then worlds come from the likeliest chain only. In the club chain's worlds the club player
+plays its seats out.
 """
 
 from engine.bots.madrasso import posterior
@@ -31,25 +30,24 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# What likelihood counts, in sixteenths, once it is known that they are like `skilled`: who plays by
-# the policy is no level that draws by its logits. Likelihood by the learned table alone, counted
-# so, gave `maestro` 5.12 ± .37 a deal against `skilled`; by that level's own numbers 5.86 ± .34
-# (500 deals, as for all figures here, and two thirds of its work).
+# Weight of the likelihood, in 1/16, once the opponents are known to be like `skilled`, which does
+# not draw but plays its best logit. By these logits `maestro` won 5.86 ± .34 per deal from
+# `skilled`, by the table's alone 5.12 ± .37 (500 deals, as for all figures here, with two thirds of
+# the work).
 POLICY_WEIGHT = 12
-STEP_WORK = 4  # of a step besides the cards that it scores, in such
+STEP_WORK = 4  # of a step, in addition to the cards it scores
 
-# How far the evidence of a chain must be behind the best, 1/256, to be given up, and the worlds
-# before that. With two chains, by 256 after 24 it was wrong more often: 5.77 ± .34 and 9.43 ± .32
-# against `skilled` and `club`, by these 6.21 ± .35 and 9.57 ± .34, by 1280 6.09 ± .34 and 9.36 ±
-# .33.
+# A chain is dropped if its evidence is SURE behind the best, 1/256, after IN_TURN worlds. With two
+# chains `maestro` won from `skilled` and `club` 6.21 ± .35 and 9.57 ± .34; with 256 after 24
+# worlds, 5.77 ± .34 and 9.43 ± .32; with 1280, 6.09 ± .34 and 9.36 ± .33.
 SURE = 640
 IN_TURN = 40
 
 
 def first_upcard(view: "View") -> int:
-    """The card that lay face up when the first card was played, swaps made by then [M8, M9].
+    """Return the upcard at the first lead, after swaps [M8, M9].
 
-    If it has been played nobody is told which it was: then the first trump of the dealer's.
+    If it has been played, nobody knows which it was: then the dealer's first trump.
     """
     if view.upcard != EMPTY:
         return view.upcard
@@ -63,14 +61,17 @@ def first_upcard(view: "View") -> int:
 
 
 def policy_of(index: int) -> tuple:
-    """What the chains suppose players draw by, beside table `index`: see `posterior`."""
+    """Return what chains suppose players draw by, for table `index`; see `posterior`."""
     return packed_network(index) + (numbered_table(index), packed_rows(index))
 
 
 def playout_against_club(
     row: list[int], card: int, club: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
 ) -> int:
-    """The utility of `card` in the world of `row` if the seats of `club` are the club player."""
+    """Return the utility of `card` in the world `row`.
+
+    The club player plays the seats of `club`, the policy the others.
+    """
     while True:
         play(row, card)
         if not row[TRICKS_LEFT]:
@@ -82,7 +83,7 @@ def playout_against_club(
 
 
 class OpponentSearch(Search):
-    """The rows of one thinking seat, with three chains."""
+    """A search with three chains."""
 
     mh_step = staticmethod(posterior.mh_step)
     playout_against_club = staticmethod(playout_against_club)
@@ -93,15 +94,15 @@ class OpponentSearch(Search):
         self.skilled_chain = Chain(row)
         self.club_chain = Chain(row)
         self.network_chain = Chain(row)
-        self.chain = self.skilled_chain  # that of the world at hand
-        self.scratch = row(80), row(MOST_ACTIVE), row(16), row(16), self.none  # of `score_cards`
-        self.policy: Any = None  # the numbers for the game at hand
+        self.chain = self.skilled_chain  # of the current world
+        self.scratch = row(80), row(MOST_ACTIVE), row(16), row(16), self.none  # for `score_cards`
+        self.policy: Any = None  # the numbers of the game
         self._policies: dict = {}
-        self._is_new = False  # whether the world at hand is still to be tried
+        self._is_new = False  # whether the current world is still to be tried
         self._worlds = 0
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
-        """As for any search."""
+        """See Search.begin."""
         super().begin(view, seed, moves, prior)
         self.step_work = view.n_played + STEP_WORK
         opponents = (1 << view.seats) - 1 ^ 1 << view.seat
@@ -120,9 +121,9 @@ class OpponentSearch(Search):
         self.policy = self._policies[index]
 
     def _locate(self, view) -> None:
-        """Note who was known to hold which trump when the deal began.
+        """Record who was known to hold which trump when the deal began.
 
-        In `start`, and in the second half of the location in `scratch`.
+        It is stored in `start`, and in the second half of the location in `scratch`.
         """
         start = self.knowledge.start
         for seat in range(4):
@@ -143,7 +144,7 @@ class OpponentSearch(Search):
                     location[40 + rank] = 5 + seat
 
     def _choose_chain(self) -> None:
-        """Choose the chain of the next world: in turn, till the evidence is sure."""
+        """Choose the next world's chain: in turn, then only the likely ones."""
         chains = [self.skilled_chain, self.club_chain]
         if len(self.policy[-1]):
             chains.append(self.network_chain)
@@ -156,7 +157,7 @@ class OpponentSearch(Search):
         self._worlds += 1
 
     def change_world(self) -> int:
-        """As for any search: by a step of the chain whose turn it is."""
+        """See Search.change_world; a step of the current chain."""
         if not self._is_new:
             self._is_new = True
             self._choose_chain()
@@ -179,7 +180,7 @@ class OpponentSearch(Search):
         return int(chain.state[WORK]) + STEP_WORK
 
     def try_move(self, i: int, tables: "Sequence") -> None:
-        """As for any search; the club player sits where the chain supposes it."""
+        """See Search.try_move; the club player plays the seats that the chain supposes."""
         if self._is_new:
             self._is_new = False
             self.chain.note_evidence()

@@ -1,10 +1,8 @@
-"""The networks in memory, packed, for a likelihood that asks them again and again.
+"""Both networks in memory, packed, for likelihoods that evaluate them very often.
 
-The numbers are those of `small_network` and `large_network`, read once. Of the small network three
-units stand in one int, in LANE bits each, so that one addition accumulates three. Of the large one
-a row is one int, UNIT_BITS a unit: in its lower half the units that count for the card, in its
-upper half those against it. The lab compiles the functions, with arrays for rows and its own
-`output_of_units`.
+In the small network an int has three units of LANE bits. In the large one a row is one int of
+UNIT_BITS per unit: the lower half counts for the card, the upper half against it. The lab compiles
+the functions, with array rows and its own `output_of_units`.
 """
 
 from engine.bots.asset_files import HEADER
@@ -28,27 +26,27 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LANE = 10  # bits: a sum of the most features, of weights from -8 to 7, and BIAS
-LANES = 3  # in a number
+LANE = 10  # bits: for a sum of MOST_ACTIVE weights from -8 to 7, plus BIAS
+LANES = 3  # per int
 LANE_MASK = (1 << LANE) - 1
-BIAS = 8 * MOST_ACTIVE  # that a sum is stored with, so that it is not below 0
+BIAS = 8 * MOST_ACTIVE  # added to a sum, so that it is not negative
 BIASES = BIAS | BIAS << LANE | BIAS << 2 * LANE
-NUMBERS = LEADING // LANES  # numbers of a feature
-OTHERS_AT = NUMBERS * FEATURES  # where those begin for who can't follow suit
+NUMBERS = LEADING // LANES  # ints per feature
+OTHERS_AT = NUMBERS * FEATURES  # offset of the weights for discarding and ruffing
 LOWEST = -(1 << 20)
 
 # The large network
-UNIT_BITS = 16  # no sum of the most features fills them
+UNIT_BITS = 16  # no sum of MOST_ACTIVE rows overflows
 HALF = UNIT_BITS * UNITS // 2  # bits of the units that count for the card
 FOR_THE_CARD = (1 << HALF) - 1
 MODULUS = (1 << UNIT_BITS) - 1  # 2**16 is 1 (mod 65,535), so a remainder is the sum of the units
-NO_FEATURE = SITUATIONS * FEATURES  # the row of zeros behind the others
+NO_FEATURE = SITUATIONS * FEATURES  # index of the row of zeros
 
 
 def packed_network(index: int) -> tuple:
-    """Table `index`, the packed weights of its units and their output weights, for `score_cards`.
+    """Return table `index`, packed unit weights and output weights, for `score_cards`.
 
-    Where there is no file, the learned table, and output weights that are 0.
+    Without a file the learned table, and output weights of 0.
     """
     small = small_network_of(index)
     units = [0] * (2 * OTHERS_AT)
@@ -56,7 +54,7 @@ def packed_network(index: int) -> tuple:
     if small is None:
         return numbered_table(index), units, output_weights
     for i in range(4):
-        small.select(i + (i & 2))  # to lead plain cards and trumps, to discard and ruff
+        small.select(i + (i & 2))  # leading plain cards and trumps, discarding, ruffing
         weights = small.output_weights()
         for u in range(len(weights)):
             output_weights[LEADING * i + u] = weights[u]
@@ -83,10 +81,10 @@ def _output(sums, output_weights, at) -> int:
 
 
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
-    """Score the cards as the level `skilled` does: state[SCORED] and state[BEST_LOGIT] too.
+    """Score the cards as the level `skilled` does; set state[SCORED] and state[BEST_LOGIT].
 
-    policy: what `packed_network` gave. scratch: the location of `features`; a row of MOST_ACTIVE;
-    the rows of cards and logits; an empty row.
+    `policy` is from `packed_network`. `scratch`: locations as in `features`, a row of MOST_ACTIVE,
+    rows of cards and logits, an empty row.
     """
     tables, units, output_weights = policy
     location, active, cards, logits, _ = scratch
@@ -148,9 +146,9 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """The rows of the large network beside table `index`, and a row of zeros.
+    """Return the rows of the large network for table `index`, and a row of zeros.
 
-    rows[FEATURES * situation + feature], rows[NO_FEATURE]; an empty list where there is no file.
+    rows[FEATURES * situation + feature], rows[NO_FEATURE]; empty without a file.
     """
     net = network_of(index)
     if net is None:
@@ -169,17 +167,16 @@ def packed_rows(index: int) -> list:
 
 
 def output_of_units(sums: int, n: int) -> int:
-    """The output for a card of `n` features, 1/16 logit: the sum of all ReLU, by their signs."""
-    zero = large_network.LOWEST * (32768 - OFFSET * n)  # sets the highest bit of a sum above 0
+    """Return the output for a card of `n` features, 1/16 logit: the signed sum of all ReLU."""
+    zero = large_network.LOWEST * (32768 - OFFSET * n)  # a sum above 0 sets its highest bit
     relu = large_network.relu
     return relu((sums & FOR_THE_CARD) + zero) % MODULUS - relu((sums >> HALF) + zero) % MODULUS
 
 
 def correct_by_rows(state: list[int], rows: "Sequence", scratch: tuple) -> None:
-    """Add the output of the network to the logits of the cards just scored; state[BEST_LOGIT] too.
+    """Add the large network's output to the logits just scored; set state[BEST_LOGIT].
 
-    As `features.correct` does it, all at once. rows: what `packed_rows` gave. scratch: as for
-    `score_cards`.
+    As `features.correct`, in one go. `rows` are from `packed_rows`, `scratch` as in `score_cards`.
     """
     location, active, cards, logits, _ = scratch
     count = state[SCORED]
@@ -192,7 +189,7 @@ def correct_by_rows(state: list[int], rows: "Sequence", scratch: tuple) -> None:
     for i in range(count):
         card = cards[i]
         if card >> 4 != last:
-            if last < 1:  # none before it, or trumps, which have weights of their own
+            if last < 1:  # first suit, or after trumps, which have other weights
                 base = FEATURES * (2 * duty(state) + (0 if card >> 4 else 1))
                 of_all = rows[NO_FEATURE]
                 for j in range(n):

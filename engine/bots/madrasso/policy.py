@@ -1,8 +1,7 @@
-"""The learned policy: a logit for every card, by look-ups in a table; and playouts by it.
+"""The learned policy: a logit for every card by table look-ups; and playouts.
 
-A card's logit is a sum of at most seven numbers of the table, 1/16 each: rows say what matters of
-the suit and the trick, columns what card it is. A table has parts, and where their blocks of rows
-begin is in `weight_places`. The state of a deal is a row, see `row`; no object is made here.
+A logit is a sum of at most seven numbers, 1/16 each: rows depend on the suit and the trick, columns
+on the card. `weight_places` has the offsets of the blocks. Nothing is allocated.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
     from typing import Any
 
-SIZES = (  # numbers in each part of a table
+SIZES = (  # numbers per part of a table
     block.LEAD_SIZE,
     block.DRAW_SIZE,
     block.FOLLOW_SIZE,
@@ -25,31 +24,31 @@ SIZES = (  # numbers in each part of a table
     block.DISCARD_SIZE,
     block.RUFF_SIZE,
 )
-OFFSET = 128  # that a number is stored with: this one adds nothing
+OFFSET = 128  # added to a stored number
 
-# Columns: a card by rank and how many higher ones are out; by kind and whether it wins now
+# Columns: FINE by rank and higher cards out; COARSE by kind and whether it wins now
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
-_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by how many they are
+_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by number of higher cards
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
-# Rows by how many there are
-_PHASE = bytes([block.FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # tricks left
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # cards in other hands
+# Rows by numbers of cards
+_PHASE = bytes([block.FINE * row for row in b"\0\0\0\1\1\2\2\2\3\3\3\3\3\3"])  # by tricks left
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\1\2\2\2\3\3\3\3"])  # by cards in other hands
 _TRUMPS_OUT = bytes((0, 8, 8, 16, 16, 24, 24, 24, 24, 24, 24))
-_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own cards
-_POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # of the trick
+_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # by own cards
+_POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # by points of the trick
 
 
-# Whole, for playouts spend their time here: cut in two, a decision of `master` takes 2 % longer on
-# the handheld, and the longer half still has 33 branches.
+# One function, because playouts spend their time here: split, a decision of `master` takes 2 %
+# longer on the handheld.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
-    """The card of the best logit; of equal blanks only the lowest is scored.
+    """Return the card of the best logit; of equal blanks only the lowest is scored.
 
-    `tables` are the parts of a learned table, uint8 each, see `weight_places`. Where `cards` has
-    room it gets the cards scored, `logits` their logits, state[SCORED] how many they are and
-    state[BEST_LOGIT] the best. Logits of one question compare with one another alone.
+    `tables` are the parts of a table, uint8, see `weight_places`. If `cards` has room, it and
+    `logits` are filled, state[SCORED] is their number and state[BEST_LOGIT] the best. Logits are
+    comparable within one decision only.
     """
     seat = state[places.TURN]
     base = seat << 2
@@ -111,7 +110,7 @@ def best_card(  # noqa: C901
             count = ones[held]
             a = _PHASE[state[places.TRICKS_LEFT]]
             if led:
-                # The asso and the tre: here, out or gone
+                # Asso and tre: held, out, or played
                 signs = block.FOLLOW_SIGNS
                 if held < places.ASSO_BIT:
                     signs += 72 if out >= places.ASSO_BIT else 144
@@ -175,7 +174,7 @@ def best_card(  # noqa: C901
                 state[places.BEST_LOGIT] = best_logit
             return chosen
 
-    # Everything may be played, but where one must trump
+    # Everything is legal, except under the must-ruff rule
     many = ones[places.ALL_RANKS ^ (state[places.GONE] | trumps_held)]
     count = ones[trumps_held]
     trumps = _TRUMPS_OUT[many] + (count << 5 if count < 4 else 96)
@@ -301,7 +300,7 @@ def best_card(  # noqa: C901
 
 
 def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
-    """Play the deal out: the policy plays for every seat to the end; `none` is an empty row."""
+    """Play the deal to its end by the policy for every seat; `none` is an empty row."""
     while state[places.TRICKS_LEFT] > 1:
         play(state, best_card(state, tables, none, none))
     if not state[places.LAID]:
@@ -311,7 +310,7 @@ def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
 
 
 def _play_last_trick(state) -> None:
-    """Play the last trick whole, if there is one left: nobody has a choice."""
+    """Play the last trick, in which nobody has a choice."""
     if not state[places.TRICKS_LEFT]:
         return
     seat = state[places.TURN]

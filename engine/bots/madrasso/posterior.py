@@ -1,10 +1,9 @@
-"""The posterior sampler: Metropolis–Hastings chains over worlds, for the maestro.
+"""Metropolis–Hastings chains over worlds, for `maestro`.
 
 A step proposes another world and accepts it with probability min(1, L(new) / L(old)), where L is
-the likelihood of the cards that the others have played. A chain supposes of each seat that it is
-the club player, which knows no chance, or draws its cards with the probabilities softmax(logits /
-16) of the level `skilled`, or softmax(logits / 28) of the large network, from which `master` sets
-out. Functions change rows in place, as in `worlds`.
+the likelihood of the cards that the others have played. A chain supposes that each seat is the
+deterministic club player, or draws cards with probabilities softmax(logits / 16) of the level
+`skilled`, or softmax(logits / 28) of the large network. Functions change rows in place.
 """
 
 from engine.bots.madrasso.club import choose
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.knowledge import Knowledge
     from engine.view import View
 
-# The places in a chain's state
+# Indices in a chain's state
 UNSEEN = 0  # cards in the pool
 PLAYED = 1  # cards played
 ME = 2
@@ -30,36 +29,37 @@ CLUB = 3  # seats supposed to be the club player, a bit each
 LOG_LIKELIHOOD = 4  # of the world, 1/16
 WEIGHT = 5  # of the log likelihood, 1/16
 STEPS = 6
-WORK = 7  # of the last step, in cards that a playout scores
-NEEDED = 8  # the least log likelihood by which the proposal is accepted, 1/16
-MOVED = 9  # the hands' holdings that the proposal changes, a bit for each place in a row
+WORK = 7  # of the last step, in cards scored by a playout
+NEEDED = 8  # the least log likelihood that is accepted, 1/16
+MOVED = 9  # holdings that the proposal changes, a bit for each index in a row
 LARGE = 10  # seats supposed to draw by the large network, a bit each
 STATE_SIZE = 11
 
-# The columns of a chain's history, which begins with the cards: history[CHOSEN_FROM + i]
-CHOSEN_FROM = 40  # the holdings that card i was chosen from, bits like MOVED; none for our own
-KEPT = 80  # its log likelihood in the world, 1/16
-PROPOSED = 120  # the same in the proposal
+# Columns of a chain's history, which begins with the cards
+# history[CHOSEN_FROM + i]: holdings that card i was chosen from, bits as in MOVED; 0 for own cards
+CHOSEN_FROM = 40
+KEPT = 80  # log likelihood of the card in the world, 1/16
+PROPOSED = 120  # the same in the proposed world
 HISTORY_SIZE = 160
 
-ANY_SUIT = 15  # of one hand, as bits
+ANY_SUIT = 15  # all holdings of a hand, as bits
 EVERYTHING = 65535
 
 FULL_WEIGHT = 16
-IMPOSSIBLE = 1 << 20  # less likely than anything
-INDEPENDENT = 16  # one proposal in so many is a new world, the others swap two cards
-SURPRISE = 110  # what a card costs that the club player would not play, 1/16
-BURN_IN = 64  # steps before the likelihood means much
-MEMORY = 8  # worlds over which its mean is taken
+IMPOSSIBLE = 1 << 20  # its negative is below any log likelihood
+INDEPENDENT = 16  # each INDEPENDENT-th proposal deals all unseen cards, the others swap two
+SURPRISE = 110  # lost by a card that the club player would not play, 1/16
+BURN_IN = 64  # steps before the likelihood is meaningful
+MEMORY = 8  # worlds in the mean of the evidence
 
-# What a logit of the large network counts, in sixteenths. Of 8,316 choices of four `master` it
-# would make 87.5 of 100 itself (`skilled` 75.4); their mean log likelihood is -.44 by 16, -.41 by
-# 8 to 11, by the logits of `skilled` -.85 and -.66.
+# Weight of the large network's logits, 1/16. Of 8,316 choices of four `master` it makes 87.5 %
+# itself (`skilled` 75.4); mean log likelihood -.44 at 16, -.41 at 8 to 11, with `skilled`'s logits
+# -.85 and -.66.
 LARGE_LOGIT = 9
 
-# What a partner's card counts, in sixteenths of another's: it thinks longer and plays otherwise.
-# `maestro` took 9.74 ± .34 a deal from `club` by 6, 9.57 ± .34 by 16, 9.69 ± .33 by 2, and 9.30 ±
-# .31 by 6, 9.13 ± .29 by 16 from other cards (500 and 600 deals).
+# Weight of the partner's cards, 1/16: a partner thinks longer and plays differently. Points per
+# deal of `maestro` from `club`: 9.74 ± .34 at 6, 9.57 ± .34 at 16, 9.69 ± .33 at 2; with other
+# cards 9.30 ± .31 at 6, 9.13 ± .29 at 16 (500 and 600 deals).
 PARTNERS = 6
 
 CUTOFF = 127  # 1/16 logit
@@ -82,26 +82,26 @@ def _logarithm(total: int) -> int:
 
 
 EXP = _exponentials()  # EXP[d]: 255 * exp(-d / 16)
-# LOG[s]: 16 * ln(s * 16 / 255); s is a sum of EXP in sixteenths
+# LOG[s]: 16 * ln(s * 16 / 255); s is a sum of EXP / 16
 LOG = bytes([_logarithm(total) for total in range(192)])
 
 
 class Chain:
-    """A Metropolis–Hastings chain: a world, and what each card played has to do with it."""
+    """A Metropolis–Hastings chain: a world, and the likelihood of each card played."""
 
     def __init__(self, row: "Callable[[int], Any]") -> None:
         self.state = row(STATE_SIZE)
-        self.pool = row(40)  # of the world: the unseen cards in the order of their owners
-        self.last_pool = row(40)  # of the world before an independent proposal
+        self.pool = row(40)  # the world: unseen cards in the order of their owners
+        self.last_pool = row(40)  # the world before an independent proposal
         self.history = row(HISTORY_SIZE)
         self.rows = self.state, self.pool, self.last_pool, self.history
-        self.evidence = 0  # the mean log likelihood of late, 1/256
+        self.evidence = 0  # recent mean of the log likelihood, 1/256
 
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
-        """Begin with the world of the pool in `knowledge`, and with what each seat is supposed.
+        """Start with the world of the pool in `knowledge`.
 
-        The seats of `club` to be the club player, those of `large` to draw by the large network, a
-        bit each; all others as `skilled` does.
+        The seats of `club` are supposed to be the club player, those of `large` to draw by the
+        large network (a bit each), the others as `skilled`.
         """
         state = self.state
         state[UNSEEN] = knowledge.size
@@ -122,14 +122,14 @@ class Chain:
             if i % view.seats == 0:
                 led = card >> 4
             suits = 1 << led if i % view.seats and card >> 4 == led else ANY_SUIT
-            if (large | club) >> seat & 1:  # it may look at all its cards
+            if (large | club) >> seat & 1:  # its choice may depend on all its cards
                 suits = ANY_SUIT
             history[i] = card
             history[CHOSEN_FROM + i] = 0 if seat == view.seat else suits << (seat << 2)
             history[KEPT + i] = 0
 
     def note_evidence(self) -> None:
-        """Take the log likelihood of the world into its mean, unless it counts less than all."""
+        """Update the evidence by the world's log likelihood, unless that has a reduced weight."""
         state = self.state
         if state[WEIGHT] < FULL_WEIGHT:
             return
@@ -146,7 +146,7 @@ def swap(
     n: int,
     rng: "MutableSequence[int]",
 ) -> int:
-    """Swap two cards of different owners: 64 times one place, and the other; 0 if none will do."""
+    """Swap two cards of different owners; return 64 * one index + the other, or 0 if none fit."""
     for _ in range(8):
         i = random_below(rng, n)
         j = random_below(rng, n)
@@ -162,11 +162,10 @@ def swap(
 def log_probability(
     row: list[int], me: int, card: int, large: "Any", policy: tuple, scratch: tuple
 ) -> int:
-    """The log probability that the seat whose turn it is plays `card`, 1/16.
+    """Return the log probability that the seat to act plays `card`, 1/16.
 
-    It draws by softmax: from the logits of the large network where `large` is 1, else from those
-    of the level `skilled`. Less of it for the partner of `me`. policy: what `packed_network` gave,
-    then the learned table and what `packed_rows` gave. scratch: that of `score_cards`.
+    A softmax of the large network's logits if `large` is 1, else of `skilled`'s; reduced for the
+    partner of `me`. `policy` is from `policy_of`, `scratch` as in `score_cards`.
     """
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
@@ -187,7 +186,7 @@ def log_probability(
         far = (top - logits[j]) * share >> 4
         if far < CUTOFF:
             total += EXP[far]
-        # A blank that is not scored is like the next lower one that is.
+        # A blank that is not scored counts as the next lower one.
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
             its_far = far
     if its_far > 64:
@@ -199,15 +198,15 @@ def log_probability(
 
 
 def lay(row: list[int], location: "MutableSequence[int]", card: int) -> None:
-    """Play `card`, and note in `location` who did, as `features` wants to know."""
+    """Play `card`, and record the player in `location`, see `features`."""
     location[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 
 
 def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
-    """The log likelihood of those cards that the proposal leaves as likely as they were.
+    """Return the log likelihood of the cards that the proposal does not affect.
 
-    state[WORK] becomes how many others there are.
+    Sets state[WORK] to the number of affected cards.
     """
     moved = state[MOVED]
     total = 0
@@ -222,9 +221,9 @@ def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
 
 
 def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) -> int:
-    """The log likelihood of the others' cards, 1/16, in the world that begins in `row`.
+    """Return the log likelihood of the others' cards, 1/16, in the world that begins in `row`.
 
-    Only cards that the proposal may have to do with are scored. It stops below state[NEEDED].
+    Only cards that the proposal affects are scored; it stops below state[NEEDED].
     """
     state, _, _, history = chain
     location = scratch[0]
@@ -258,9 +257,9 @@ def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) 
 def propose(
     chain: tuple, now: "Sequence[int]", owners: bytearray, rng: "MutableSequence[int]"
 ) -> int:
-    """Change the chain's world: swap two cards, or deal all anew every INDEPENDENT-th time.
+    """Change the chain's world: swap two cards, or deal anew every INDEPENDENT-th time.
 
-    What `accept` must know of it. state[NEEDED] becomes the log likelihood that will do.
+    Returns the change for `accept`; sets state[NEEDED].
     """
     state, pool, last_pool, _ = chain
     n = state[UNSEEN]
@@ -285,7 +284,7 @@ def propose(
 
 
 def accept(chain: tuple, changed: int, found: int) -> None:
-    """Accept the proposal if its log likelihood `found` will do, else take it back."""
+    """Accept the proposal if its log likelihood `found` suffices, else undo it."""
     state, pool, last_pool, history = chain
     if found >= state[NEEDED]:
         state[LOG_LIKELIHOOD] = found
@@ -312,9 +311,9 @@ def mh_step(
     scratch: tuple,
     rng: "MutableSequence[int]",
 ) -> None:
-    """One Metropolis–Hastings step of `chain`, the rows of a Chain; `row` is one to play in.
+    """Make one Metropolis–Hastings step of `chain`, the rows of a Chain; `row` is a buffer.
 
-    `now` and `start` are the deal as it stands and as it began, with the known cards alone.
+    `now` and `start` are the deal's current and first row, with the known cards only.
     """
     changed = propose(chain, now, owners, rng)
     fill_hands(row, start, chain[1], owners, chain[0][UNSEEN])

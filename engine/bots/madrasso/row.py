@@ -1,18 +1,17 @@
-"""The row of a deal: its places by name, and a card played in it.
+"""The row of a deal: its named indices, and playing a card.
 
-A row is a list of ints here and an array where the laptop compiles these functions. The functions
-change it in place and make no object. Suits are numbered anew: 0 is trumps. A card's power is its
-rank's bit, shifted by ten for a trump.
+A row is a list of ints, or an array in compiled code; functions change it in place. Suits are
+renumbered so that 0 is trumps. The power of a card is its rank's bit, shifted by ten for a trump.
 """
 
 from engine.madrasso.score import RANK_POINTS
 
-# state[seat << 2 | suit]: int, the hand of `seat` as holdings, for what is known of it
-GONE = 16  # state[GONE + suit]: cards that are in no hand, as a holding
-VOIDS = 20  # state[VOIDS + suit]: seats known to lack it, a bit each
+# state[seat << 2 | suit]: the known cards of `seat`, as a holding
+GONE = 16  # state[GONE + suit]: cards in no hand, as a holding
+VOIDS = 20  # state[VOIDS + suit]: seats known to be void, a bit each
 TAKEN = 24  # state[TAKEN + seat]: points taken
 LED_BY = 28  # state[LED_BY + suit]: seats that have led it, a bit each
-TURN = 32  # the seat whose turn it is
+TURN = 32  # the seat to act
 LAID = 33  # cards in the trick
 LED = 34  # the suit led
 TRICK_POINTS = 35  # in the trick so far
@@ -20,14 +19,14 @@ WINNING = 36  # the seat that wins the trick so far
 POWER = 37  # of the winning card
 TRICKS_LEFT = 38  # with the trick on the table
 SEATS = 39
-MUST_RUFF = 40  # 1 where the rule says that who lacks the suit must trump
-LAST_POINTS = 41  # that the last trick brings besides its cards
+MUST_RUFF = 40  # 1 if a void seat must trump
+LAST_POINTS = 41  # of the last trick, in addition to its cards
 WON = 42  # state[WON + seat]: tricks won
-SCORED = 46  # cards that a player has just scored
-BEST_LOGIT = 47  # the best of their scores, the policy's in 1/16 logit
-SHOWN = 48  # state[SHOWN + seat]: trumps that everybody knows it holds, as a holding
-LAST_LED = 52  # state[LAST_LED + seat]: the plain suit that it led last, or 0
-BEST_CARD = 56  # the card of the best score, where the club player has scored
+SCORED = 46  # cards just scored
+BEST_LOGIT = 47  # the best score; of the policy in 1/16 logit
+SHOWN = 48  # state[SHOWN + seat]: trumps that everybody knows it holds
+LAST_LED = 52  # state[LAST_LED + seat]: the plain suit it led last, or 0
+BEST_CARD = 56  # of the club player's best score
 SIZE = 57  # ints
 
 # Holdings
@@ -40,7 +39,7 @@ TRUMP_SHIFT = 10  # of a trump's bit, as a power
 
 
 def play(state: list[int], card: int) -> None:
-    """Play `card`, which may be played, for the seat whose turn it is."""
+    """Play the legal `card` for the seat to act."""
     seat = state[TURN]
     suit = card >> 4
     bit = 1 << (card & 15)

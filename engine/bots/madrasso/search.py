@@ -1,9 +1,8 @@
-"""A Monte Carlo search: a player that tries its best cards on worlds that fit what it knows.
+"""Monte Carlo search over worlds that fit what a seat knows.
 
-It takes the cards that the policy likes best and samples worlds (determinizations): hands that the
-others may hold, as likely as the cards played make them. The policy plays each world out with each
-card; the card of the greatest utility in all is played. The policy's logits, corrected by the large
-network, are the prior: they count as worlds already tried.
+The policy's best cards are played out by the policy in sampled worlds (determinizations), which the
+cards played make more or less likely; the card of the greatest total utility is played. The logits,
+corrected by the large network, are the prior: they count as worlds already tried.
 """
 
 from engine.bots.dominated import leave_out_dominated
@@ -23,16 +22,16 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.small_network import SmallNetwork
     from engine.view import View
 
-LIKING = 4  # what a liking counts, 1/16 logit
-LIKED_SHIFT = 2  # after worlds: a quarter of a point in each
-STEPS = 8  # Metropolis steps at a time
-STEP_WORK = 2  # of those, in cards scored
+LIKING = 4  # 1/16 logit per unit of style
+LIKED_SHIFT = 2  # after worlds: a quarter of a point per unit of style and world
+STEPS = 8  # Metropolis steps per `change_world`
+STEP_WORK = 2  # of these, in cards scored
 
 
 class Search:
-    """The rows of one thinking seat, for all its questions; its functions may be faster twins."""
+    """A search's rows, reused for all decisions of a seat; functions may be compiled twins."""
 
-    step_work = STEP_WORK  # of one `change_world` at most
+    step_work = STEP_WORK  # most of one `change_world`
 
     def __init__(
         self,
@@ -48,26 +47,24 @@ class Search:
         self.correct = correct
         self.add_evidence = add_evidence
         self.worlds = worlds
-        self.loaded: str | None = (
-            None  # the name of the module that `worlds` is, where `load` has loaded it
-        )
+        self.loaded: str | None = None  # the module of `worlds`, if `load` has imported it
         self.knowledge = Knowledge(row, small)
-        self.pool = None  # of the world at hand: the unseen cards in the order of their owners
+        self.pool = None  # of the current world: unseen cards in the order of their owners
         self.row = row(SIZE)  # to play in
         self.location = small(40)  # see `features`
-        self.order = small(16)  # order[i]: the card i of `knowledge`, the best first
-        self.sums = row(16)  # sums[i]: utility of card order[i] in all worlds, and its prior
+        self.order = small(16)  # order[i]: index in `knowledge.cards`, best first
+        self.sums = row(16)  # sums[i]: utility of card order[i] in all worlds, plus its prior
         self.terms = row(TERMS)  # see `match_score`
         self.rng = row(1)
         self.beliefs = short(160)  # beliefs[seat][suit][rank]: log likelihood, 1/16
         self.none = row(0)
         self.has_world = self.conditioned = False
-        self.n_worlds = self.n_kept = 0  # worlds tried, and cards that were tried in all of them
+        self.n_worlds = self.n_kept = 0  # worlds tried; cards tried in all of them
 
     def look(self, view: "View", tables: "Sequence", spares: bool = False) -> int:
-        """Take in `view`; how many cards there are to choose from, the best first in `order`.
+        """Read `view`, fill `order`, and return the number of cards to choose from.
 
-        Who tries nothing `spares` its partner, see `dominated`.
+        `spares` removes ruffs of the partner's tricks, see `dominated`.
         """
         knowledge = self.knowledge
         knowledge.see(view)
@@ -88,16 +85,12 @@ class Search:
             order[j] = i
 
     def correct_logits(self, view: "View", net: "LargeNetwork | SmallNetwork") -> "Iterator[None]":
-        """Correct the logits by `net`, and put the cards in order anew; slice by slice.
-
-        It is a network as `weights` has it; its file is closed at the end, and the code for
-        networks is forgotten then.
-        """
+        """Correct the logits by `net`, in slices, and sort the cards; close its file."""
         from engine.bots.madrasso import features
 
         transient_modules.add(features.__name__)
         knowledge = self.knowledge
-        # The row of beliefs is filled anew before anything else is done with it.
+        # `beliefs` is a free buffer here: `begin` clears it.
         location, active = self.location, self.beliefs
         features.fill_locations(knowledge, view, location)
         correct = self.correct or features.correct
@@ -105,7 +98,7 @@ class Search:
         self._sort()
 
     def like(self, view: "View", taste: "Sequence[int]") -> None:
-        """Add what `taste` likes of each card to its logit, and put them in order anew."""
+        """Add the style `taste` to the logits, and sort the cards."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
@@ -115,7 +108,7 @@ class Search:
         self._sort()
 
     def tip(self, view: "View", taste: "Sequence[int]") -> None:
-        """Add what `taste` likes of each card that was tried to its utility in all worlds."""
+        """Add the style `taste` to the sums of the cards tried."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
@@ -124,11 +117,11 @@ class Search:
             self.sums[i] += liking(taste, view, card) * self.n_worlds >> LIKED_SHIFT
 
     def first(self) -> int:
-        """The card of the best logit, in the suits of the View."""
+        """Return the card of the best logit, in the View's suits."""
         return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))
 
     def near(self, moves: int, behind: int) -> int:
-        """How many of the best `moves` cards are at most `behind` behind the first, 1/16 logit."""
+        """Return how many of the best `moves` cards are at most `behind` the first, 1/16 logit."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1
@@ -137,7 +130,7 @@ class Search:
         return n
 
     def drop(self, moves: int) -> int:
-        """Let the card of least utility among `moves` be the last; how many are before it."""
+        """Move the worst of `moves` cards to the end; return the number of the others."""
         least = last = moves - 1
         sums = self.sums
         order = self.order
@@ -149,7 +142,7 @@ class Search:
         return last
 
     def best(self, moves: int) -> int:
-        """The card of the greatest utility so far, in the suits of the View."""
+        """Return the card of the greatest utility so far, in the View's suits."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
@@ -158,7 +151,7 @@ class Search:
         return knowledge.card(int(knowledge.cards[self.order[best]]))
 
     def load(self) -> None:
-        """Load the code for worlds, if `begin` should not have to."""
+        """Import the module for worlds."""
         if self.worlds is None:
             from engine.bots.madrasso import worlds
 
@@ -166,13 +159,13 @@ class Search:
             self.loaded = worlds.__name__
 
     def unload(self) -> None:
-        """Let go of the code for worlds, where `load` has loaded it."""
+        """Let the module for worlds be unloaded, if `load` imported it."""
         if self.loaded:
             transient_modules.add(self.loaded)
             self.worlds = self.loaded = None
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
-        """Make ready for worlds; `prior` is what a logit counts, in sixteenths."""
+        """Prepare worlds; `prior` is the weight of a logit in the sums, points / 16."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)
@@ -184,14 +177,14 @@ class Search:
             self.worlds.random_below(self.rng, 2)
         self.pool = knowledge.pool
         self.has_world = False
-        self.conditioned = view.n_played > 0  # else every world is dealt anew
+        self.conditioned = view.n_played > 0  # else every world is dealt independently
         for i in range(160):
             self.beliefs[i] = 0
 
     def add_beliefs(self, view: "View", file: "Any") -> "Iterator[None]":
-        """Take in what the cards played tell by `file`, see `beliefs`.
+        """Add the beliefs of `file` for the cards played, in slices; call `begin` before.
 
-        Slice by slice, after `begin`. The file is closed at the end.
+        Closes the file; see `beliefs`.
         """
         from engine.bots.madrasso import beliefs
 
@@ -216,7 +209,7 @@ class Search:
         )
 
     def change_world(self) -> int:
-        """Go on to another world; how many cards might have been scored meanwhile."""
+        """Go to another world; return the work in cards scored."""
         if not self.has_world:
             self.has_world = self.conditioned
             self.deal_world()
@@ -233,7 +226,7 @@ class Search:
         return STEP_WORK
 
     def fill_world(self) -> None:
-        """Let `row` be the world at hand."""
+        """Fill `row` with the current world."""
         knowledge = self.knowledge
         self.worlds.fill_hands(self.row, knowledge.now, self.pool, knowledge.owners, knowledge.size)
 

@@ -1,10 +1,9 @@
-"""The small network and the table below it, by which the level `skilled` plays: 4.4 KB of a file.
+"""The small network and its table, of the level `skilled`: a file of 4.4 KB.
 
-File: HEADER bytes of text; table[place]: 4 bits, the policy's numbers in whole logits. Then a
-network of one hidden layer with ReLU for each duty but following suit, where the table does well
-enough: leading[feature][unit of LEADING]: 4 bits, others[feature][unit of OTHERS]: 4 bits, and
-output[situation][unit]: 16 bits, for leading a plain card, a trump, for discarding, ruffing. Four
-bits are stored with 8, sixteen with 32,768.
+File: HEADER bytes of text; the policy's table in whole logits, 4 bits each. Then a network of one
+hidden layer with ReLU for each duty but following suit: leading[feature][unit of LEADING] and
+others[feature][unit of OTHERS], 4 bits each, and output[situation][unit], 16 bits each, for leading
+a plain card, a trump, discarding, ruffing. 4-bit weights have 8 added, 16-bit ones 32,768.
 """
 
 from engine.bots.asset_files import HEADER
@@ -17,24 +16,24 @@ if TYPE_CHECKING:
     from typing import Any
 
 LEADING, OTHERS = 12, 4  # hidden units
-SHIFT = 8  # of an output, down to 1/16 logit
-FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of a trick, that nobody has who leads
+SHIFT = 8  # of an output, to 1/16 logit
+FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of a trick, absent when leading
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 
 LEADING_AT = HEADER + sum(SIZES) // 2
 OTHERS_AT = LEADING_AT + (FEATURES - (LAST_LAID + 1 - FIRST_LAID)) * LEADING // 2
 OUTPUT_AT = OTHERS_AT + FEATURES * OTHERS // 2
-SIZE = OUTPUT_AT + OUTPUT_BYTES  # of a file
+SIZE = OUTPUT_AT + OUTPUT_BYTES  # of the file, in bytes
 
 
 class PackedTable:
-    """A part of the table, two numbers in each of its bytes `pairs`."""
+    """A part of the table, two numbers per byte of `pairs`."""
 
     def __init__(self, pairs: "Sequence[int]") -> None:
         self._pairs = pairs
 
     def __getitem__(self, i: int) -> int:
-        """Number `i`, as `best_card` reads it."""
+        """Number `i`, in 1/16 logit."""
         both = self._pairs[i >> 1]
         return both & 240 if i & 1 else both << 4 & 240
 
@@ -43,7 +42,7 @@ class SmallNetwork:
     """The network in `file`; its items are the table's parts. An accumulator is a list, by unit."""
 
     zero = (0,) * LEADING
-    unused = 1  # the duty in which it says nothing: to follow suit
+    unused = 1  # the duty without output: following suit
 
     def __init__(self, file: "Any") -> None:
         self.file = file
@@ -51,11 +50,11 @@ class SmallNetwork:
         self._output_weights = bytearray(2 * LEADING)
         self._units = 0
         self._first = 0
-        self._part = -1  # which `_table` is
+        self._part = -1  # the index of `_table`
         self._table: Any = None
 
     def __getitem__(self, part: int) -> PackedTable:
-        """The part of the table; the last one stays in memory, another is read from the file."""
+        """The part of the table, read from the file unless it was the last one used."""
         if part != self._part:
             self._part = part
             pairs = bytearray(SIZES[part] >> 1)
@@ -65,7 +64,7 @@ class SmallNetwork:
         return self._table
 
     def select(self, situation: int) -> None:
-        """Go on with the weights of `situation`."""
+        """Use the weights of `situation`."""
         at_output = OUTPUT_AT + (situation & 1) * 2 * LEADING
         self._units = LEADING
         self._first = LEADING_AT
@@ -79,7 +78,7 @@ class SmallNetwork:
     def accumulate(
         self, active: "Sequence[int]", first: int, n: int, sums: "Sequence[int]"
     ) -> list:
-        """The accumulator `sums` and the rows of the active features from `first` to `n`."""
+        """Return `sums` plus the rows of active[first:n]."""
         units = list(sums)
         bytes_a_row = self._units >> 1
         row = self._row
@@ -95,16 +94,16 @@ class SmallNetwork:
         return units
 
     def subtract(self, sums: "Sequence[int]", some: "Sequence[int]") -> list:
-        """`sums` less `some` of them."""
+        """Return `sums` minus `some`."""
         return [sums[i] - some[i] for i in range(len(sums))]
 
     def output_weights(self) -> list:
-        """The output weight of each unit in this situation."""
+        """Return the output weight of each unit in this situation."""
         at_output = self._output_weights
         return [(at_output[2 * i] << 8 | at_output[2 * i + 1]) - 32768 for i in range(self._units)]
 
     def output(self, sums: "Sequence[int]", n: int) -> int:
-        """The output for a card, 1/16 logit."""
+        """Return the output for a card, 1/16 logit."""
         at_output = self._output_weights
         total = 0
         for i in range(self._units):

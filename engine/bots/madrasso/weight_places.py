@@ -1,25 +1,25 @@
-"""Where the blocks of the policy's weights begin: offsets, and nothing else.
+"""Offsets of the blocks of the policy's weights.
 
-A table has parts: in the heap of a handheld amid a match there may be no 1,100 bytes in one piece.
-tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. A block has FINE columns, for
-a card by its rank and how many higher ones are out, or COARSE ones, for its kind and whether it
-wins now. The rows of each block, and what they are about, are `policy`'s.
+tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Parts are small, as a used
+handheld heap may lack 1,100 contiguous bytes. A block has FINE columns, by the card's rank and the
+number of higher cards out, or COARSE ones, by its kind and whether it wins now. For the rows see
+`policy`.
 """
 
 FINE = 24
 COARSE = 8
 
-OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)  # the parts
+OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)  # parts
 
 # Leading
-LEAD = FINE  # a plain suit; before it, a block that adds nothing
+LEAD = FINE  # a plain suit; before it a block of zeros
 LEAD_LENGTH = LEAD + 4 * FINE
 LEAD_OUT = LEAD_LENGTH + 4 * FINE
 LEAD_VOIDS = LEAD_OUT + 4 * FINE
 LEAD_TRUMPS = LEAD_VOIDS + 27 * COARSE
 LEAD_BEFORE = LEAD_TRUMPS + 16 * COARSE
 LEAD_SIGNS = LEAD_BEFORE + 8 * COARSE
-LEAD_SIZE = LEAD_SIGNS + 27 * COARSE  # weights of the part
+LEAD_SIZE = LEAD_SIGNS + 27 * COARSE  # of the part
 DRAW = 0  # trumps led
 DRAW_LENGTH = DRAW + 4 * FINE
 DRAW_OUT = DRAW_LENGTH + 4 * FINE
@@ -35,7 +35,7 @@ FOLLOW_OUT = FOLLOW + 4 * FINE
 FOLLOW_TRICK = FOLLOW_OUT + 4 * FINE
 FOLLOW_VOIDS = FOLLOW_TRICK + 45 * COARSE
 FOLLOW_SIZE = FOLLOW_VOIDS + 21 * COARSE
-FOLLOW_SIGNS = 0  # the same, its last block
+FOLLOW_SIGNS = 0  # the last block of FOLLOW
 SIGNS_SIZE = 27 * COARSE
 TRUMP_WHO = 0  # in trumps
 TRUMP = TRUMP_WHO + 5 * FINE

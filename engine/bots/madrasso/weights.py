@@ -1,7 +1,7 @@
-"""The learned numbers of Madrasso: tables, networks and beliefs, read from files of assets/.
+"""The learned numbers of Madrasso: tables, networks and beliefs in files of assets/.
 
-There is one of each for a game and its rule. Nobody plays without the table; where a network or
-beliefs are missing, or damaged, a level does without.
+There is a set for each game and its rule. The table is required; levels do without a missing or
+damaged network or beliefs.
 """
 
 from engine.bots import runtime
@@ -17,33 +17,33 @@ if TYPE_CHECKING:
     from engine.bots.madrasso.small_network import SmallNetwork
     from engine.view import View
 
-NAMES = ("free", "trump", "tre", "tre_trump")  # by number
-# How the names of their files end
+NAMES = ("free", "trump", "tre", "tre_trump")  # by index
+# File extensions
 POLICY, LARGE, SMALL, BELIEFS = ".policy", ".large_network", ".small_network", ".beliefs"
 
 
 def weights_index(view: "View") -> int:
-    """Which of NAMES is for the game and the rules of `view`."""
+    """Return the index in NAMES for the game and rules of `view`."""
     return (2 if view.game == TRE else 0) + (view.rules[VOID] == MUST_TRUMP)
 
 
 def table_of(view: "View") -> tuple:
-    """The table for the game and the rules of `view`: its parts, see `weight_places`."""
+    """Return the table for `view`: its parts, see `weight_places`."""
     return numbered_table(weights_index(view))
 
 
 def numbered_table(index: int) -> tuple:
-    """The table `index`: 0 free, 1 who lacks the suit must trump; a tre 2 and 3."""
+    """Return the table `index`, an index in NAMES."""
     return kept(NAMES[index] + POLICY, *SIZES)
 
 
 def release(index: int) -> None:
-    """Forget the table `index`, which is read again when asked for."""
+    """Drop the table `index` from memory."""
     runtime.tables.pop(NAMES[index] + POLICY, None)
 
 
 def network_of(index: int) -> "LargeNetwork | None":
-    """The large network beside table `index`, its file open; None where there is none."""
+    """Return the large network for table `index`, its file open; None if there is none."""
     from engine.bots.madrasso import large_network
 
     runtime.transient_modules.add(large_network.__name__)
@@ -52,7 +52,7 @@ def network_of(index: int) -> "LargeNetwork | None":
 
 
 def small_network_of(index: int) -> "SmallNetwork | None":
-    """The small network that the level `skilled` plays by; as above."""
+    """Return the small network for table `index`, its file open; None if there is none."""
     from engine.bots.madrasso import small_network
 
     runtime.transient_modules.add(small_network.__name__)
@@ -61,14 +61,13 @@ def small_network_of(index: int) -> "SmallNetwork | None":
 
 
 def beliefs_of(index: int) -> "Any":
-    """The file of `beliefs` beside table `index`, open; as above."""
+    """Return the file of `beliefs` for table `index`, open; None if there is none."""
     from engine.bots.madrasso import beliefs
 
     return _opened(NAMES[index] + BELIEFS, beliefs.SIZE)
 
 
 def _opened(name: str, size: int):
-    """The file `name` of assets/, open for reading; None where there is none of that size."""
     try:
         return opened(name, size - HEADER)
     except OSError:

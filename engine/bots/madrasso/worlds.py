@@ -1,8 +1,7 @@
-"""Worlds (determinizations): hands that the others may hold, and the utility of a card in them.
+"""Worlds (determinizations): hands that the others may hold, and utilities in them.
 
-A world is pool[place]: a card that nobody has seen, with owners[place]: the seat that holds it.
-`now` is the deal as it stands and `start` as it began, rows with the known cards alone. Functions
-change rows in place and make no object.
+A world is pool[i]: an unseen card, and owners[i]: its holder. `now` and `start` are the deal's
+current and first row, with the known cards only. Functions change rows in place.
 """
 
 from engine.bots.madrasso import row as places
@@ -24,8 +23,8 @@ if TYPE_CHECKING:
 
 LOW_BITS = 0x7FFF
 
-# ACCEPT[u]: the largest drop d of a log likelihood, in 1/16, with exp(-d / 16) > u / 64. Written
-# out, for this module is loaded again and again; a test checks it.
+# ACCEPT[u]: the largest drop d of a log likelihood, 1/16, with exp(-d / 16) > u / 64. Not computed,
+# because the handheld imports this module again and again; a test checks it.
 ACCEPT = (
     b"\x5f\x40\x36\x30\x2b\x28\x25\x23\x20\x1f\x1d\x1b\x1a\x19\x18\x17\x15\x15\x14\x13\x12\x11"
     b"\x10\x10\x0f\x0e\x0e\x0d\x0d\x0c\x0b\x0b\x0a\x0a\x09\x09\x09\x08\x08\x07\x07\x07\x06\x06"
@@ -34,7 +33,7 @@ ACCEPT = (
 
 
 def random_below(rng: "MutableSequence[int]", limit: int) -> int:
-    """A number below `limit`, by a step of a multiply-with-carry generator; rng[0] is its state."""
+    """Return a number below `limit`; rng[0] is the state of a multiply-with-carry generator."""
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
     rng[0] = state
@@ -52,7 +51,7 @@ def deal_pool(
     n: int,
     rng: "MutableSequence[int]",
 ) -> None:
-    """Deal the first `n` cards of `pool` at random to the owners, to none a suit it lacks."""
+    """Deal the first `n` cards of `pool` at random to the owners, respecting known voids."""
     for i in range(n - 1, 0, -1):
         j = random_below(rng, i + 1)
         card = pool[i]
@@ -76,7 +75,7 @@ def deal_pool(
 
 
 def _swap_three(now, pool, owners, n, i) -> None:
-    """Move the card at `i` by swapping three: what is left where swapping two will not do."""
+    """Move the card at `i` by a swap of three cards, if no swap of two fits."""
     card = pool[i]
     for j in range(n):
         if _lacks(now, card, owners[j]):
@@ -92,7 +91,7 @@ def _swap_three(now, pool, owners, n, i) -> None:
 def fill_hands(
     row: list[int], known: "Sequence[int]", pool: "Sequence[int]", owners: bytearray, n: int
 ) -> None:
-    """Let `row` become `known` with the first `n` cards of the pool in their owners' hands."""
+    """Fill `row` with `known` and the first `n` cards of the pool in their owners' hands."""
     for i in range(places.SIZE):
         row[i] = known[i]
     for i in range(n):
@@ -109,9 +108,9 @@ def metropolis(
     rng: "MutableSequence[int]",
     steps: int,
 ) -> None:
-    """`steps` Metropolis steps: swap two unseen cards; accept with probability min(1, exp(d / 16)).
+    """`steps` Metropolis steps: swap two unseen cards, accept with probability min(1, exp(d / 16)).
 
-    d is how much likelier the hands become. beliefs[seat][suit][rank]: log likelihood, 1/16.
+    d is the gain in log likelihood, 1/16; beliefs[seat][suit][rank].
     """
     for _ in range(steps):
         i = random_below(rng, n)
@@ -139,7 +138,7 @@ def metropolis(
 
 
 def utility(row: list[int], terms: "Sequence[int]") -> int:
-    """The utility to terms[ME] of the end of a deal in `row`, in points; see `match_score`."""
+    """Return the utility to terms[ME] of the deal ended in `row`, in points; see `match_score`."""
     me = terms[ME]
     if row[places.SEATS] == 3:
         our_points = row[places.TAKEN + me]
@@ -170,7 +169,7 @@ def utility(row: list[int], terms: "Sequence[int]") -> int:
 def playout_value(
     row: list[int], card: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
 ) -> int:
-    """The utility of `card` in the world of `row`, played out there by the policy for all seats."""
+    """Return the utility of `card` in the world `row`, played out by the policy."""
     play(row, card)
     playout(row, tables, none)
     return utility(row, terms)

@@ -1,9 +1,7 @@
-"""What can truly be said of a card of Madrasso that somebody is about to play.
+"""True facts about a card of Madrasso that is about to be played.
 
-It reads a row as `knowledge` fills it: what one seat knows. Every fact is a code and the numbers in
-it; cards, suits and seats are those of the row and `plain` turns them into the View's. A
-fact holds only where something else could have been done: "the lowest" of several, "no points"
-where points might have been put. It does not know which fact to tell: see `select`.
+They are read from a row of `knowledge`: cards, suits and seats are the row's; `plain` converts
+them. A fact needs an alternative: "the lowest" of several. `select` chooses the fact to name.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -14,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# The codes of the facts; those from LEAD_BLANK on are told where there is nothing better to say
+# Codes of facts; from LEAD_BLANK on named only if there is nothing better
 (
     SWEEP,
     SWEEP_LEAD,
@@ -103,23 +101,23 @@ NAMES = (
 )
 
 _TRE_RANK = 8
-_LATE = 5  # tricks left: from here on a cappotto is in sight
+_LATE = 5  # tricks left from which a cappotto is in sight
 
 
 class Facts:
-    """The facts of one decision. `read` it before asking `of` a card."""
+    """The facts of one decision; call `read` before `of`."""
 
     def __init__(self) -> None:
         self.trick = TrickFacts()
 
     def read(self, s: "Sequence[int]") -> None:
-        """Take in the row `s`, the seat to act being the one that knows it."""
+        """Read the row `s` of the seat to act."""
         self.trick.read(s)
 
     def of(self, card: int, rival: int) -> list:
-        """All facts of `card`: pairs of a code and its numbers, the most telling first.
+        """Return all facts of `card`, pairs of a code and its numbers, the most telling first.
 
-        Some say what speaks against `rival`, the card that would have been played instead.
+        Some compare it with `rival`, the card that would have been played instead.
         """
         found = []
         trick = self.trick
@@ -153,7 +151,7 @@ class Facts:
             self._of_a_plain_lead(card, rival, out, higher, sure, found)
         elif out:
             self._of_a_tre(rival, found)
-            if POPCOUNT[trick.held(0)] > 1:  # one alone is led for what it is itself
+            if POPCOUNT[trick.held(0)] > 1:  # a single trump is led for what it is
                 found.append((LEAD_TRUMP, {"n": POPCOUNT[out]}))
         if not RANK_POINTS[card & 15]:
             found.append((LEAD_BLANK, {"card": card}))
@@ -170,7 +168,7 @@ class Facts:
             return
         held = POPCOUNT[trick.held(0)]
         n = POPCOUNT[out]
-        if not higher and (held > 1 or n == 1):  # one alone draws no more than a trick of them
+        if not higher and (held > 1 or n == 1):  # a single trump draws one trick only
             found.append((DRAWS, {"card": card, "n": n}))
         elif higher and held > 2 and held >= n:
             found.append((DRAWS_LONG, {"n": n, "m": held}))
@@ -185,7 +183,7 @@ class Facts:
             found.append((ONLY_TRUMP, {"card": card}))
         other = rival >> 4
         if other == suit:
-            return  # nothing of the suit tells why it is this card
+            return  # facts about the suit do not explain the card
         if trick.has_partner and trick.lacks(trick.partner, suit) and trick.may(trick.partner, 0):
             found.append((PARTNER_RUFFS, {"suit": suit}))
         led = trick.has_partner and trick.led_before(trick.partner, suit)
@@ -197,7 +195,7 @@ class Facts:
                 break
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
-        # The only one out would fall now; and nobody parts with a tre or an asso to be void.
+        # A single card out would fall now; tre and asso are not played to be void.
         if length == 1 and trumps and out & out - 1 and card & 15 < _TRE_RANK:
             found.append((SINGLETON, {"card": card, "suit": suit}))
         self._of_a_tre(rival, found)
@@ -209,12 +207,11 @@ class Facts:
             found.append((GOES_ON, {"suit": suit}))
 
     def _of_a_tre(self, rival: int, found: list) -> None:
-        """Whether `rival`, of a plain suit that is not led, would leave a tre without its guard."""
         suit = rival >> 4
         if suit and rival & 15 != _TRE_RANK and self.trick.guarded_tre(suit):
             found.append((NOT_FROM_TRE, {"card": suit << 4 | _TRE_RANK, "suit": suit}))
 
-    # Following, ruffing and throwing away
+    # Following, ruffing and discarding
 
     def _to_a_trick(self, card: int, rival: int, found: list) -> None:
         trick = self.trick
@@ -243,7 +240,6 @@ class Facts:
         self._of_what_is_thrown(card, rival, found)
 
     def _of_its_points(self, card: int, rival: int, found: list) -> None:
-        """Whether `card` is there for its points: `rival`, of fewer, would hold as well."""
         trick = self.trick
         if rival >> 4 == card >> 4 and rival < card and trick.after and trick.wins(rival):
             more = RANK_POINTS[card & 15] > RANK_POINTS[rival & 15]
@@ -295,7 +291,7 @@ class Facts:
             found.append((WINS_SO_FAR, {"card": card, "n": higher, "suit": suit}))
 
     def _of_a_higher_winner(self, card: int, rival: int, sure: bool, found: list) -> None:
-        """What `card` has over `rival`, a lower one of its suit that would win so far as well."""
+        """The advantage of `card` over a lower `rival` of its suit that also wins so far."""
         trick = self.trick
         if not sure and rival >> 4 == card >> 4 and rival < card and trick.wins(rival):
             between = trick.between(rival, card)
@@ -362,14 +358,14 @@ class Facts:
             found.append((SPARES_TRUMPS, {"other": ruff, "points": trick.points}))
         if not suit and trick.led and trick.must and ruff < 0:
             found.append((MUST_UNDER, {"card": card}))
-        matters = points or rival >> 4 == suit or RANK_POINTS[rival & 15]  # not why that blank
+        # not a choice among blanks
+        matters = points or rival >> 4 == suit or RANK_POINTS[rival & 15]
         chosen = points == trick.fewest_points() < trick.most_points()
         if matters and chosen and (suit or not trick.led or RANK_POINTS[rival & 15]):
             about = {"card": card, "points": points}
             found.append((LEAST if points else NO_POINTS, about))
 
     def _of_what_is_kept(self, card: int, rival: int, found: list) -> None:
-        """What playing `card` leaves in the hand, and `rival` would not."""
         trick = self.trick
         suit = rival >> 4
         if suit and trick.guarded_tre(suit) and POPCOUNT[trick.held(suit)] == 2:
@@ -381,7 +377,7 @@ class Facts:
                 found.append((MAKES_VOID, {"suit": suit}))
 
     def _of_what_is_thrown(self, card: int, rival: int, found: list) -> None:
-        """What can be said where there is little to say."""
+        """Facts of last resort."""
         trick = self.trick
         suit = card >> 4
         bit = 1 << (card & 15)
@@ -400,7 +396,7 @@ class Facts:
             found.append((THROWS_ONE if n else THROWS_ONLY, about))
 
     def _of_the_rival(self, card: int, rival: int, found: list) -> None:
-        """What makes `rival` the better card to keep, or as good a one to play."""
+        """Reasons to keep `rival`, or that it is equal."""
         trick = self.trick
         suit = rival >> 4
         keeps = rival > card

@@ -1,4 +1,4 @@
-"""Advice at Madrasso, for `hint`: what decided, and what can be said of it."""
+"""Hints at Madrasso, see `engine.bots.hint`."""
 
 from engine.bots.explain.runner_up import next_best
 from engine.bots.madrasso.reasons.plain import of_a_call, of_no_choice, of_the_view, other_end
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def look(view: "View", action: int, search: "Any") -> tuple:
-    """What `search` read, see `tell`; the next best card there; tenths that it is behind.
+    """Return what `tell` needs of `search`, the next best card, and its loss in tenths of a point.
 
-    None for both where no other was tried in all worlds: nobody knows then how much is lost.
+    The last two are None if no other card was tried in all worlds.
     """
     if action > 63:
         return None, None, None
@@ -37,15 +37,14 @@ def look(view: "View", action: int, search: "Any") -> tuple:
 
 
 def _brought(search, i: int, prior: int) -> int:
-    """What the `i`th card of `search` brought in all worlds, its prior apart."""
+    """The sum of the `i`th card of `search` without its prior."""
     return int(search.sums[i]) - (int(search.knowledge.logits[search.order[i]]) * prior >> 4)
 
 
 def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tuple:
-    """The reason for `action`, its numbers, and the next best card in the View's suits.
+    """Return the reason for `action`, its numbers, and the next best card in the View's suits.
 
-    `read` is what the search knew, the View's suits by its own, and the alternative of
-    `next_best`.
+    `read` is what `look` returned.
     """
     if action > 63:
         code, values = of_a_call(view, action)

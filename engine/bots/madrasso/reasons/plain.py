@@ -1,6 +1,6 @@
-"""Reasons of Madrasso that need no look at what decided: there was no choice, or it was a call.
+"""Reasons of Madrasso that need no search: no choice, or a call or swap.
 
-A reason is a name and its numbers, in the cards of the View.
+A reason is a name and its numbers, with the View's cards.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -17,7 +17,7 @@ _BLANKS = 31  # as a holding
 
 
 def of_a_call(view: "View", action: int) -> tuple:
-    """The reason for robbing or calling out."""
+    """Return the reason for robbing or calling out."""
     if action == ROB:
         robs = view.trump << 4 | (_TWO if view.seats == 3 else _SEVEN)
         return "robs", {"card": view.upcard, "other": robs}
@@ -27,10 +27,9 @@ def of_a_call(view: "View", action: int) -> tuple:
 
 
 def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
-    """The reason where there was one card, or fewer than two to weigh and none with points.
+    """Return the reason if there was one legal card, or only equal blanks; else None.
 
-    None where there was more. Fewer than two are of one suit: of its blanks only the lowest is
-    weighed.
+    `weighed` is the number of cards scored: of a suit's equal blanks the lowest only.
     """
     legal = scoring = 0
     for suit in range(4):
@@ -44,14 +43,16 @@ def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
 
 
 def other_end(held: int, card: int) -> int:
-    """What to ask about instead of `card`, the only one of its suit that was weighed: of those
-    that may be played, `held`, the one at the other end."""
+    """Return the card to compare with `card`, the only one scored of its suit.
+
+    It is the highest of `held`, or if that is `card`, the lowest.
+    """
     highest = card & ~15 | HIGHEST[held]
     return highest if highest != card else card & ~15 | HIGHEST[held & -held]
 
 
 def of_the_view(values: dict, suits: "Sequence[int]") -> dict:
-    """The numbers of a fact with cards and suits as in the View: suits[suit of the row]."""
+    """Convert the numbers of a fact to the View's suits: suits[suit of the row]."""
     for name in ("card", "other"):
         if name in values:
             values[name] = suits[values[name] >> 4] << 4 | values[name] & 15

@@ -1,4 +1,4 @@
-"""What the club player weighed at Madrasso, as the searches of other levels have it."""
+"""The club player's decisions at Madrasso in the form of a search."""
 
 from engine.bots.madrasso.row import SCORED
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def search_of(view: "Any", weights: "Any", forget: "Any") -> "Any":
-    """A search that has scored all cards of `view` once more, as `think` decided."""
+    """Return a search that has scored the cards of `view` as `club.think` did."""
     from engine.bots.madrasso.club import choose
     from engine.bots.madrasso.search import Search
 
