@@ -1,1 +1,1 @@
-"""The levels of Mediatore."""
+"""Bots for Mediatore."""

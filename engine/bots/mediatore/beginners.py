@@ -1,8 +1,8 @@
-"""`beginner` and `novice` at Mediatore: the club player with fewer senses and less memory.
+"""`beginner` and `novice` at Mediatore: the club player with fewer features and less memory.
 
-They take no heed of signals, of the card called, of the contract's points, nor of who lacks a suit.
-A novice remembers the last trick, and the 2 and the 3 of each suit. A beginner remembers nothing
-else than those, does not reckon with who sits where, and bids no more than chiamo: see `club`.
+They ignore signals, the called card, the points needed and voids. A novice remembers the last
+trick, and the 2 and 3 of each suit. A beginner remembers only those, ignores the other seats'
+sides, and bids chiamo at most: see `club`.
 """
 
 from engine.bots.mediatore import club_play
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# Which groups of features a card is judged by, a bit each: of a lead, of a card added to a trick
+# Groups of features in use, a bit each: of a lead, of a card that follows
 NOVICE = (0b1100011, 0b1100011)
 BEGINNER = (0b0100000, 0b0100000)
 
@@ -23,14 +23,14 @@ _TWO = 8  # rank
 def novice(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """A player that forgets."""
+    """Choose a card as a novice does."""
     return _think(view, NOVICE, 1, taste)
 
 
 def beginner(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """A player that looks at the table."""
+    """Choose a card as a beginner does."""
     return _think(view, BEGINNER, 0, taste)
 
 
@@ -45,14 +45,17 @@ def choose(
     remembered: int,
     taste: "Sequence[int] | None" = None,
 ) -> int:
-    """The card of the best score by `senses`, with so many tricks remembered."""
+    """Return the card of the best score by the features `senses`, with `remembered` last tricks."""
     club_play.situation.read(view)
     forget(view, club_play.situation.out, remembered)
     return club_play.best(view, senses[view.laid > 0], taste)
 
 
 def forget(view: "MediatoreView", out: "MutableSequence[int]", remembered: int) -> None:
-    """Let the others perhaps hold, in out[suit], what was played before the last tricks."""
+    """Add the forgotten cards to out[suit].
+
+    Those are the ones below the 2 that were played before the last `remembered` tricks.
+    """
     for i in range((view.tricks - remembered) * 4):
         card = view.history[i]
         if card & 15 < _TWO and not view.hand[card >> 4] >> (card & 15) & 1:

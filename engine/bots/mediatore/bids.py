@@ -1,9 +1,8 @@
-"""What the strong levels do at Mediatore before a card is played; what they bid in the auction.
+"""Auctions of the strong levels at Mediatore.
 
-They bid the contract of the greatest expected points, or pass. The chance to win a contract is a
-logistic regression on the patterns of the hand's suits; what passing brings is a table. The weights
-of both come from deals that these players played. What they call, lay away and give back is in
-`hands`.
+They bid the contract with the greatest expected points, or pass. The chance to win a contract is a
+logistic regression on the patterns of the hand's suits; the value of a pass is a table. Both were
+fitted to these bots' own deals. `hands` makes calls and discards.
 """
 
 from engine.bots.asset_files import read
@@ -29,30 +28,31 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-_MOST_SURE = 6  # sure tricks told apart
-_AROUND = 2 * (_MOST_SURE + 1) + 1  # circumstances of a contract: the last is a rule
-# The tables, each number 128 too large
+_MOST_SURE = 6  # more sure tricks count as six
+# circumstances of a contract: sure tricks, with or without the lead, and a rule
+_AROUND = 2 * (_MOST_SURE + 1) + 1
+# The tables, with 128 added to each number
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
-    ARCISOLISSIMO,  # [contract], 1/32 logit, as are those of hands
-    10 * ARCISOLISSIMO,  # [highest bid][tenth of the chance to win chiamo], 1/8 point
-    10,  # [tenth of that chance], 1/8 point
+    ARCISOLISSIMO,  # [contract], 1/32 logit, as in the last three
+    10 * ARCISOLISSIMO,  # [highest bid][chance to win chiamo in tenths], 1/8 point
+    10,  # [that chance in tenths], 1/8 point
     ARCISOLISSIMO * ARCISOLISSIMO,  # [contract][highest bid]
-    SOLISSIMO * _AROUND,  # [contract][circumstance]; solissimo's is arcisolissimo's too
+    SOLISSIMO * _AROUND,  # [contract][circumstance]; arcisolissimo uses solissimo's
     SOLISSIMO * PATTERNS,  # [contract][pattern]
 )
 
-EAGER = 64  # 256ths of a point: what bidding seems worth more to who likes it
+EAGER = 64  # 1/256 point: bonus for a bid, per unit of style
 _NEVER = -1 << 29
-_CERTAIN = 256  # a chance, in 256ths
-_BEATEN = 106  # the chance that another bidder wins, in 256ths
-_MATCH = 12  # parts of a match; seats that win it together share them
+_CERTAIN = 256  # a chance, in 1/256
+_BEATEN = 106  # the chance that another bidder wins, in 1/256
+_MATCH = 12  # parts of a match, shared by the seats that win it together
 _MATCH_SHIFT = 15  # bits by which a part of the match outweighs points
 
 
 def _logistic() -> bytes:
     table = bytearray(65)
-    power = 256 << 12  # 256 times e to the minus that
+    power = 256 << 12  # 256 * exp(-i / 8)
     for i in range(65):
         table[i] = min(255, (256 << 8) // (256 + (power >> 12)))
         power = power * 57835 >> 16
@@ -65,8 +65,10 @@ _LOGISTIC = _logistic()  # _LOGISTIC[logit]: 256 / (1 + exp(-logit / 8)), for lo
 def think(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """The action before the play, in one slice. Nothing is left to chance: `seed` is not used. Who
-    has a `taste` bids a little sooner or later, see `characters`."""
+    """Yield the action before the play. `seed` is not used.
+
+    A style `taste` makes bids a little more or less likely, see `characters`.
+    """
     if view.phase == AUCTION:
         yield PASS + bid(view, taste)
     else:
@@ -74,11 +76,11 @@ def think(
 
 
 def bid(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
-    """The contract to bid, or 0 to pass: the one of the greatest expected utility."""
+    """Return the contract with the greatest expected utility, or 0 to pass."""
     low = view.rules[PAYMENTS]
     sure = sure_tricks(view.hand)
     tenth = min(chance(view, CHIAMO, sure) * 10 >> 8, 9)
-    # In 256ths of a point
+    # In 1/256 point
     most = (PASS_WORTH[min(view.contract, SOLISSIMO) * 10 + tenth] - 128) * 32
     if low:
         most //= 2
@@ -90,7 +92,7 @@ def bid(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
             continue
         worth = expected_points(view, contract, sure, tenth) if contract else most
         if view.fewest == view.counted + 1:
-            # Chiamo seldom stays the last word.
+            # Chiamo is seldom the final bid.
             lasting = contract if contract > CHIAMO else 0
             worth += _match_utility(view, lasting, sure) << _MATCH_SHIFT
         if not contract or worth > most:
@@ -100,9 +102,9 @@ def bid(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
 
 
 def _match_utility(view, contract: int, sure: int) -> int:
-    """The share of the match to expect of bidding `contract` in the last deal, or 0 for passing.
+    """The expected share of the match after bidding `contract` in the last deal, or 0 to pass.
 
-    It is in 256ths of parts.
+    In 1/256 of _MATCH parts.
     """
     over = 15
     made = chance(view, contract, sure) if contract else _BEATEN
@@ -123,22 +125,22 @@ def _match_utility(view, contract: int, sure: int) -> int:
 
 
 def expected_points(view: "MediatoreView", contract: int, sure: int, tenth: int) -> int:
-    """The points to expect of bidding `contract`, in 256ths."""
+    """Return the expected points of bidding `contract`, in 1/256."""
     low = view.rules[PAYMENTS]
     if contract == CHIAMO:
         if tenth < 5:
-            return _NEVER  # somebody bids higher: to count on that is no way to bid
+            return _NEVER  # somebody will bid higher; the bid must not rely on that
         worth = (CHIAMO_WORTH[tenth] - 128) * 32
         return worth // 2 if low else worth
     return STAKES[low][contract] * (2 * chance(view, contract, sure) - _CERTAIN)
 
 
 def chance(view: "MediatoreView", contract: int, sure: int) -> int:
-    """The chance, in 256ths, that the seat of `view` wins `contract`."""
+    """Return the chance, in 1/256, that the seat of `view` wins `contract`."""
     if sure == HELD and leads(view, contract):
         return _CERTAIN
     kind = min(contract, SOLISSIMO) - 1
-    # Who bids over another knows that somebody else is strong.
+    # Another's bid shows that somebody else is strong.
     total = BASE[contract - 1] + OVER[(contract - 1) * ARCISOLISSIMO + view.contract] - 256
     for suit in range(4):
         total += WEIGHTS[kind * PATTERNS + pattern(view.hand[suit])] - 128
@@ -147,6 +149,6 @@ def chance(view: "MediatoreView", contract: int, sure: int) -> int:
     total += AROUND[around + min(sure, _MOST_SURE) + leading] - 128
     if contract == CHIAMO and view.rules[CHIAMO_MONTE] == UNTOUCHED:
         total += AROUND[around + _AROUND - 1] - 128
-    # Thirty-seconds of a logit to eighths
+    # 1/32 logit to 1/8
     at = min(abs(total) + 2 >> 2, 64)
     return _CERTAIN - _LOGISTIC[at] if total < 0 else _LOGISTIC[at]

@@ -1,7 +1,6 @@
-"""The cards that a strong player thinks about: scored by the policy, the best first.
+"""The undominated cards of a strong player, scored by the policy and sorted.
 
-Those that a lower card dominates are left out; what a friend asks for and what a taste likes count
-in the logits.
+A friend's signals and a style are added to the logits.
 """
 
 from engine.bots import dominated
@@ -19,13 +18,13 @@ if TYPE_CHECKING:
     from engine.bots.mediatore.search import Search
     from engine.mediatore.view import MediatoreView
 
-LIKING = 4  # what a liking counts, 1/16 logit
+LIKING = 4  # 1/16 logit per unit of style
 
 
 def look(
     search: "Search", view: "MediatoreView", tables: "Sequence", taste: "Sequence[int] | None"
 ) -> int:
-    """Fill the cards, logits, order and actions of `search`; how many cards there are."""
+    """Fill the cards, logits, order and actions of `search`; return the number of cards."""
     knowledge = search.knowledge
     cards, logits = knowledge.cards, knowledge.logits
     see(knowledge, view)

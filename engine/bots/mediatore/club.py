@@ -1,8 +1,8 @@
-"""`club` at Mediatore: it bids the contract of the greatest expected points.
+"""The auction of `club` at Mediatore: bid the contract with the greatest expected points.
 
-The chance to win a contract is a logistic regression on the patterns of the hand's suits and on the
-circumstances; its weights come from deals that these very players played. Calls, discards and the
-card given back are `club_exchange`'s, the cards to play `club_play`'s.
+The chance to win a contract is a logistic regression on the patterns of the hand's suits and on
+circumstances, fitted to the bot's own deals. `club_exchange` makes calls and discards, `club_play`
+plays.
 """
 
 from engine.bits import POPCOUNT
@@ -26,25 +26,25 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# The least chance, in 256ths, at which each is bid: an even one, and a margin, as the hands that
-# promise most promise too much, those for solo above all.
+# Least chance, in 1/256, for each bid: 1/2 and a margin, since the most promising hands are
+# overestimated, solo's most.
 #                   ch   me   so   ss   as
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
-EAGER = 4  # by how much less chance, in 256ths, who likes to bid does, times how much he likes it
-_CERTAIN = 256  # a chance, in 256ths
+EAGER = 4  # 1/256: bonus to the chance, per unit of style
+_CERTAIN = 256  # a chance, in 1/256
 
-# Circumstances, a bit each: who leads, four of the rules, how many tricks are sure to a bidder who
-# leads, and to one who does not
+# Circumstances, a bit each: having the lead, four rules, the number of sure tricks without the
+# lead, and with it
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
-_LONG = 6  # cards; longer suits are too rare to be told apart
-_PATTERNS = 160  # holdings told apart, see `pattern`
+_LONG = 6  # cards; longer suits count as six
+_PATTERNS = 160  # of holdings, see `pattern`
 _STEP = 4  # units of the weights between two entries of _CHANCES
 _ENTRIES = 129
 
-# In 1/32 logit, 128 too large, and chances in 256ths, from -8 to 8 logits
+# 1/32 logit, plus 128; chances in 1/256, from -8 to 8 logits
 _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
     "mediatore_club_bids.policy",
     ARCISOLISSIMO,  # [contract]
@@ -57,32 +57,34 @@ _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
 def think(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """The action, in one slice. Nothing is left to chance: `seed` is not used. Who has a `taste`
-    bids a little sooner or later, see `characters`."""
+    """Yield the action before the play. `seed` is not used.
+
+    A style `taste` makes bids a little more or less likely, see `characters`.
+    """
     yield choose(view, ARCISOLISSIMO, taste)
 
 
 def modest(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """The same of a player that bids chiamo or nothing."""
+    """As `think`, but bid chiamo or nothing."""
     yield choose(view, CHIAMO, taste)
 
 
 def choose(
     view: "MediatoreView", most: int = ARCISOLISSIMO, taste: "Sequence[int] | None" = None
 ) -> int:
-    """The action that `club` takes before a card is played, were `most` the highest bid."""
+    """Return the action of `club` before the play, with bids up to `most`."""
     if view.phase == AUCTION:
         return PASS + bid(view, most, taste)
-    # Imported when asked, so that the code of one phase does not lie beside that of another.
+    # A late import: the handheld must not hold the code of two phases.
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)
 
 
 def bid(view: "MediatoreView", highest: int, taste: "Sequence[int] | None" = None) -> int:
-    """The contract to bid, up to `highest`, or 0 to pass: that of the greatest expected points."""
+    """Return the contract up to `highest` with the greatest expected points, or 0 to pass."""
     best = 0
     most = 0
     sure = sure_tricks(view.hand)
@@ -105,7 +107,7 @@ def bid(view: "MediatoreView", highest: int, taste: "Sequence[int] | None" = Non
 
 
 def chance(hand: "Sequence[int]", contract: int, around: int = 0) -> int:
-    """The chance, in 256ths, that the holder of `hand` wins `contract` in the circumstances."""
+    """Return the chance, in 1/256, that `hand` wins `contract` in circumstances `around`."""
     total = _BASE[contract - 1] - 128
     for suit in range(4):
         total += _WEIGHTS[(contract - 1) * _PATTERNS + pattern(hand[suit])] - 128
@@ -117,12 +119,12 @@ def chance(hand: "Sequence[int]", contract: int, around: int = 0) -> int:
 
 
 def pattern(held: int) -> int:
-    """The pattern of a holding: its re, asso, 2 and 3, and its length."""
+    """Return the pattern of a holding: its re, asso, 2 and 3, and its length."""
     return (held >> 6) * 10 + min(POPCOUNT[held], _LONG)
 
 
 def circumstances(view: "MediatoreView", contract: int) -> int:
-    """The circumstances of bidding `contract`, a bit each."""
+    """Return the circumstances of bidding `contract`, a bit each."""
     rules = view.rules
     around = 1 if leads(view, contract) else 0
     if contract == CHIAMO and rules[CHIAMO_MONTE] == UNTOUCHED:

@@ -1,7 +1,6 @@
-"""`club`'s exchange at Mediatore: it calls, lays away and gives back the card of the best score.
+"""The exchange of `club` at Mediatore: call, discard or give back the card of the best score.
 
-The score is a linear function of the card's active features, by WEIGHTS. Each feature group has one
-active feature: its index is computed here.
+The score is linear in the card's active features, one in each feature group.
 """
 
 from array import array
@@ -18,9 +17,9 @@ if TYPE_CHECKING:
 
 GROUPS = 6  # of features, one active in each
 
-active = array("H", bytes(2 * GROUPS))  # active[group]: index of the active feature of one card
+active = array("H", bytes(2 * GROUPS))  # active[group]: index of a card's active feature
 
-#           4 5 6 7 F C R A 2 3    the ranks told apart beside a pattern
+# Classes of ranks, in addition to a pattern
 _PLACE = b"\0\0\0\0\1\1\2\3\4\5"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
 _MASTERS = b"\0\1\2\3\4\4\5\5\5\5\5\5\5\5\5"  # up to 14 cards
@@ -29,25 +28,25 @@ _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _ALL = 0x3FF
 _ASSO = 7  # rank
 
-# Features of each group: of a call, then of a card laid away or given back
+# Features per group: of a call, then of a discard or a card given back
 _CALL_SIZES = (200, 320, 40, 40, 40, 20)
 _AWAY_SIZES = (400, 80, 384, 160, 96, 96)
 
 FEATURES = sum(_CALL_SIZES) + sum(_AWAY_SIZES)
-_OF_CALL = [sum(_CALL_SIZES[:i]) for i in range(GROUPS)]  # where they begin
+_OF_CALL = [sum(_CALL_SIZES[:i]) for i in range(GROUPS)]  # offsets
 _AWAY = [sum(_CALL_SIZES) + sum(_AWAY_SIZES[:i]) for i in range(GROUPS)]
 WEIGHTS = pieces("mediatore_club_exchange.policy", FEATURES)
 
 
 def choose(view: "MediatoreView") -> int:
-    """The card to call, to lay away or to give back: the one of the best score."""
-    # To call a card of one's own brings no help.
+    """Return the card to call, discard or give back: the one with the best score."""
+    # To call an own card brings no help.
     others = _choose(view, _ALL if view.phase == CALL else 0)
     return _choose(view, 0) if others == EMPTY else others
 
 
 def _choose(view, but_held: int) -> int:
-    """The card of the best score, but for cards held whose ranks are in `but_held`."""
+    """The card with the best score, except own cards with ranks in `but_held`."""
     best = EMPTY
     most = -1
     for suit in range(4):
@@ -63,7 +62,7 @@ def _choose(view, but_held: int) -> int:
 
 
 def score(view: "MediatoreView", card: int) -> int:
-    """The score of `card`: the sum of the weights of its active features."""
+    """Return the sum of the weights of the active features of `card`."""
     if view.phase == CALL:
         _activate_call(view, card)
     else:
@@ -80,20 +79,20 @@ def _activate_call(view, card: int) -> None:
     rank = card & 15
     length = POPCOUNT[held]
     own = held >> rank & 1
-    better = POPCOUNT[_ALL & ~held & ~((1 << rank + 1) - 1)]  # not one's own
+    better = POPCOUNT[_ALL & ~held & ~((1 << rank + 1) - 1)]  # not held
     second = view.contract != CHIAMO
     start = _OF_CALL
     active[0] = start[0] + second * 100 + min(length, 9) * 10 + rank
     active[1] = start[1] + second * 160 + (held >> 6) * 10 + rank
     active[2] = start[2] + second * 20 + own * 10 + rank
     active[3] = start[3] + second * 20 + _UP_TO_3[better] * 5 + _UP_TO_4[length]
-    # With a master below, the card called makes two.
+    # With masters just below it, the called card makes more tricks.
     active[4] = start[4] + second * 20 + _UP_TO_4[_run(held, rank)] * 4 + _UP_TO_3[better]
     active[5] = start[5] + second * 10 + rank
 
 
 def _run(held: int, rank: int) -> int:
-    """How many cards just below `rank` are held."""
+    """The number of held cards just below `rank`."""
     run = 0
     while rank and held >> rank - 1 & 1:
         run += 1

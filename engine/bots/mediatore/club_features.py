@@ -1,9 +1,8 @@
-"""The features of a card that `club` might play at Mediatore.
+"""Features of a card for `club` at Mediatore, computed from a MediatoreView.
 
-A feature names a few things at once, such as "against a lone bidder, two cards out beat it, a
-figure". Features come in groups, and a card has one active feature in each: its index into
-`club_play`'s WEIGHTS. It knows a MediatoreView and nothing else. A Situation is made once and read
-again before every decision, so deciding allocates nothing.
+A feature combines a few facts, such as "against a lone bidder, two cards out beat it, a figure". A
+card has one active feature in each group: an index into `club_play.WEIGHTS`. A Situation is made
+once and read again for every decision, to allocate nothing.
 """
 
 from array import array
@@ -27,60 +26,60 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# What a card does to the trick
+# Effects of a card on the trick
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
-LEAD_FEATURES = 13  # active, of a card led
-FOLLOW_FEATURES = 11  # active, of a card that follows or is thrown away
+LEAD_FEATURES = 13  # active features of a lead
+FOLLOW_FEATURES = 11  # active features of a card that follows or is discarded
 
 #        4 5 6 7 F C R A 2 3    kinds of rank: blank, figure, asso, high
 _KIND = b"\0\0\0\0\1\1\1\2\3\3"
-#           0 to 10 cards: none, a few...
 _LENGTH = b"\0\0\1\2\3\4\4\4\4\4\4"
 _OUT = b"\0\1\1\2\2\3\3\4\4\4\4"
 _UP_TO_3 = b"\0\1\2\3\3\3\3\3\3\3\3"
 _UP_TO_2 = b"\0\1\2\2\2\2\2\2\2\2\2"
 _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _UP_TO_5 = b"\0\1\2\3\4\5\5\5\5\5\5\5\5"
-_PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # by the tricks left
+_PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # by tricks left
 
 _ASSO = 7  # rank
 _ALL = 0x3FF
 
-# Features of each group
+# Features per group
 _LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48, 90, 64, 48)
 _FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100, 128)
 
 FEATURES = sum(_LEAD_SIZES) + sum(_FOLLOW_SIZES)
-_LEAD = [sum(_LEAD_SIZES[:i]) for i in range(LEAD_FEATURES)]  # where they begin
+_LEAD = [sum(_LEAD_SIZES[:i]) for i in range(LEAD_FEATURES)]  # offsets
 _FOLLOW = [sum(_LEAD_SIZES) + sum(_FOLLOW_SIZES[:i]) for i in range(FOLLOW_FEATURES)]
 
 
 class Situation:
-    """What one seat can tell of the table, worked out once for all its cards."""
+    """What one seat knows of the table, computed once for all its cards."""
 
     def __init__(self) -> None:
-        self.active = array("H", bytes(2 * LEAD_FEATURES))  # active[group]: of one card, an index
+        # active[group]: index of a card's active feature
+        self.active = array("H", bytes(2 * LEAD_FEATURES))
         self.stands = bytearray(4)  # by seat: ENEMY, UNKNOWN or FRIEND
-        self.out = array("H", bytes(8))  # by suit: what the others may hold
-        self.wishes = bytearray(4)  # by suit: what a friend wants of it
-        self.led_by = bytearray(4)  # by suit: who led it last
+        self.out = array("H", bytes(8))  # by suit: cards that others may hold
+        self.wishes = bytearray(4)  # by suit: a friend's wish, see club_partners
+        self.led_by = bytearray(4)  # by suit: who led it last, see `club_partners.read_signals`
         self.view: Any = None
         self.role = 0
         self.needs = 0  # see `club_partners.points_needed`
-        self.masters = 0  # cards in hand that nobody can beat
+        self.masters = 0  # held cards that nobody can beat
         self.phase = 0
         # Of the trick on the table
-        self.table = 0  # what its cards count
+        self.table = 0  # its points
         self.best = 0  # the rank that wins so far
-        self.stand = 0  # how its player stands
-        self.hold = 0  # whether it will win: 0 hardly, 1 perhaps, 2 surely
+        self.stand = 0  # how the winning seat stands
+        self.hold = 0  # whether the winning card will win: 0 hardly, 1 perhaps, 2 surely
         self.enemies_after = 0
         self.unknown_after = 0
-        self.threats = 0  # who might beat a card of one's own, friends apart
+        self.threats = 0  # later seats, except friends, that may follow suit
 
     def read(self, view: "MediatoreView") -> None:
-        """Work out what `view` shows, its own seat being to play."""
+        """Read `view`, whose seat is to play."""
         self.view = view
         monte = view.monte
         masters = 0
@@ -103,7 +102,6 @@ class Situation:
             self._read_trick()
 
     def _read_trick(self) -> None:
-        """What lies on the table, and who is still to play."""
         view = self.view
         table = 0
         for card in view.trick:
@@ -133,7 +131,7 @@ class Situation:
             self.hold = 1 if above < 3 else 0
 
     def _call(self, suit: int) -> int:
-        """How `suit` stands to the card called: 0 where that does not matter (any more)."""
+        """The relation of `suit` to the called card: 0 if that does not matter."""
         view = self.view
         called = view.called
         if view.contract != CHIAMO or called >> 4 != suit:
@@ -192,7 +190,10 @@ class Situation:
         active[12] = start[12] + role * 8 + (out >> _ASSO & 1) * 4 + above
 
     def _place(self, held: int, rank: int, length: int) -> int:
-        """Where `rank` stands in the holding: 0 single, 1 top with the next, 2 top, 3, 4 lowest."""
+        """The position of `rank` in the holding.
+
+        0 single, 1 top with the next, 2 top, 3 middle, 4 lowest.
+        """
         if length == 1:
             return 0
         lower = held & (1 << rank) - 1
@@ -201,8 +202,10 @@ class Situation:
         return 3 if lower else 4
 
     def _asso(self, held: int, out: int, rank: int) -> int:
-        """What a card means for the asso of its suit: 0 no asso, else by its rank and the cards out
-        that beat the asso."""
+        """A class by asso and card.
+
+        0 without the asso, else by the card's rank and the number of cards that beat the asso.
+        """
         if not held >> _ASSO & 1:
             return 0
         place = 0 if rank < _ASSO else 1 if rank == _ASSO else 2
@@ -224,7 +227,7 @@ class Situation:
             does = LOSES
         else:
             does = WINS if above == 0 or self.threats == 0 else MAY_WIN
-        effort = max(0, does - 1)  # 0 wins, 1 loses, 2 elsewhere
+        effort = max(0, does - 1)  # 0 wins, 1 loses, 2 another suit
         stand = self.stand
         lowest = (held & (1 << rank) - 1) >> (self.best + 1 if does < LOSES else 0) == 0
         highest = HIGHEST[held] == rank

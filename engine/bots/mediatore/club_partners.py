@@ -1,7 +1,4 @@
-"""The partnership at Mediatore, as far as a seat can know it, and the wishes of friends.
-
-It knows a MediatoreView and nothing else.
-"""
+"""Partnership at Mediatore as one seat knows it, and friends' wishes."""
 
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, NEEDED
@@ -17,20 +14,19 @@ if TYPE_CHECKING:
 # How a seat stands to the one that decides
 ENEMY, UNKNOWN, FRIEND = range(3)
 
-# Roles, as far as the seat can know: a bidder alone, one against him, in chiamo a bidder whose
-# partner has not come out, one who does not know that partner, one of two sides that all know, the
-# partner who alone knows it
+# Roles, as the seat knows: a lone bidder, against a lone bidder; in chiamo the bidder before the
+# partner is known, another seat before that, a seat of two known sides, the secret partner
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
-# What a friend wants of a suit
+# A friend's wish about a suit
 NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 
-# By thirds: nothing more needed, little, some, much
+# By thirds needed: none, few, some, many
 _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 
 def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> int:
-    """Fill stands[seat]: ENEMY, UNKNOWN or FRIEND; the role of the view's own seat."""
+    """Fill stands[seat] with ENEMY, UNKNOWN or FRIEND; return the role of the view's seat."""
     me = view.seat
     bidder = view.bidder
     called = view.called
@@ -51,7 +47,7 @@ def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> i
 
 
 def _suspect(view, stands) -> int:
-    """A chiamo whose partner has not come out: who lacks the suit called is not the one."""
+    """Chiamo with a hidden partner: a seat void in the called suit is not the partner."""
     me = view.seat
     bidder = view.bidder
     suspects = 0
@@ -73,9 +69,9 @@ def _suspect(view, stands) -> int:
 
 
 def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> int:
-    """The points that the two sides still need to win, by _NEED: 4 times the own side's and theirs.
+    """Return 4 times the own side's class of points needed, plus the other side's, by _NEED.
 
-    In a chiamo whose sides are not known, much each.
+    The highest classes if the sides of a chiamo are unknown.
     """
     if role == CALLER or role == IN_THE_DARK:
         return 15
@@ -94,9 +90,9 @@ def read_signals(
     wishes: "MutableSequence[int]",
     led_by: "MutableSequence[int]",
 ) -> None:
-    """Fill wishes[suit], what a friend's signal wants of it, and led_by[suit], who led it last.
+    """Fill wishes[suit], a friend's wish, and led_by[suit], who led it last.
 
-    `led_by` is 0 for nobody, 4 for one's own seat, else how that seat stands plus 1.
+    `led_by` is 0 for nobody, 4 for the own seat, else 1 plus how the leader stands.
     """
     for suit in range(4):
         wishes[suit] = NOTHING

@@ -1,7 +1,7 @@
-"""`club` at Mediatore plays the card of the best score, a linear function of its active features.
+"""The card play of `club` at Mediatore: the best score, linear in the features.
 
-The features are `club_features`'; WEIGHTS are fitted to deals that these very players played. What
-a friend's signal asks outweighs them. It allocates nothing.
+The WEIGHTS of `club_features` were fitted to the bot's own deals. A friend's signal outweighs them.
+Nothing is allocated.
 """
 
 from engine.bits import HIGHEST
@@ -29,32 +29,34 @@ if TYPE_CHECKING:
 
 WEIGHTS = pieces("mediatore_club_play.policy", FEATURES)
 
-situation = Situation()  # read anew for every decision
+situation = Situation()  # read again for every decision
 
 EVERYTHING = (1 << LEAD_FEATURES) - 1  # all groups of features, a bit each
 
 # In units of WEIGHTS
-_WISH = 300  # a friend's wish goes before one's own ideas
+_WISH = 300  # a friend's wish outweighs other features
 LIKING = 4
 
 
 def think(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """The action of `club`, in one slice; `seed` is not used. A `taste` tips the balance, see
-    `characters`."""
+    """Yield the action of `club`; `seed` is not used. For the style `taste` see `characters`.
+
+    Returns the arguments of `weighed.search_of`.
+    """
     yield choose(view, taste)
     return EVERYTHING, HELD
 
 
 def choose(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
-    """The action, a card or a lead with a signal."""
+    """Return the action, a card or a lead with a signal."""
     situation.read(view)
     return best(view, EVERYTHING, taste)
 
 
 def best(view: "MediatoreView", senses: int, taste: "Sequence[int] | None" = None) -> int:
-    """The action, as far as the groups of features `senses` tell; `situation` has read `view`."""
+    """Return the action by the groups of features `senses`; `situation` has read `view`."""
     card = EMPTY
     most = 0
     for suit in range(4):
@@ -65,7 +67,7 @@ def best(view: "MediatoreView", senses: int, taste: "Sequence[int] | None" = Non
             found = score(view, suit << 4 | rank, senses)
             if taste:
                 found += LIKING * liking(taste, view, suit << 4 | rank)
-            if card == EMPTY or found >= most:  # of cards all alike, the lowest
+            if card == EMPTY or found >= most:  # of equal cards the lowest
                 card = suit << 4 | rank
                 most = found
     card = undominated(view, card, RANK_POINTS)
@@ -75,9 +77,9 @@ def best(view: "MediatoreView", senses: int, taste: "Sequence[int] | None" = Non
 
 
 def score(view: "MediatoreView", card: int, senses: int) -> int:
-    """The score of `card`: the sum of the weights of its active features, and of a wish.
+    """Return the weights of the active features of `card` in `senses`, plus a wish.
 
-    Of the groups of features in `senses`; who has them all heeds wishes.
+    Wishes count only if all groups are in `senses`.
     """
     if view.laid:
         situation.follow(card)
@@ -97,7 +99,7 @@ def score(view: "MediatoreView", card: int, senses: int) -> int:
 
 
 def _wished_to_follow(view, card: int) -> bool:
-    """Whether a friend's signal asks for just this card [D14, D25]."""
+    """Whether a friend's signal asks for this card [D14, D25]."""
     signal = view.signals[view.tricks]
     if situation.stands[view.leader] != FRIEND or card >> 4 != view.led:
         return False

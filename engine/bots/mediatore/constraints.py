@@ -1,7 +1,7 @@
-"""What a seat knows of the hands of the others: the worlds of `worlds` begin with it.
+"""Constraints on the others' hands, with which worlds begin.
 
-A card may be with some holders only, by voids, signals and what all have seen; and a prior says how
-likely a holding is for whoever has bid and played as its holder did.
+Voids, signals and exposed cards ban cards from holders; a prior says how likely a holding is after
+its holder's bids and plays.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
-    """Fill the pool, owners, bans, holdings and priors of `knowledge`; `sight.see` goes before."""
+    """Fill the pool, owners, bans, holdings and priors of `knowledge`; call `sight.see` before."""
     holdings = knowledge.holdings
     now = knowledge.now
     _fill_holdings(knowledge, view)
@@ -65,9 +65,9 @@ def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
 
 
 def _deal_pool(knowledge) -> bool:
-    """Move the cards of the pool to holders that can have them; whether that can be.
+    """Move the pool's cards to holders that may have them; return whether that is possible.
 
-    What is broken beyond the bans one ban more for one of some cards mends: each is tried.
+    A constraint beyond the bans is satisfied by one more ban on one of some cards: each is tried.
     """
     pool, bans = knowledge.pool, knowledge.bans
     satisfy_bans(pool, knowledge.owners, bans, knowledge.size, knowledge.via)
@@ -86,7 +86,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Holders and cards, of which one must not be with those; 0 and none if all is well."""
+    """Banned holders (mask) and cards, one of which needs that ban; 0 if all is well."""
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         holder, suit = place >> 2, place & 3
@@ -114,7 +114,7 @@ def _broken(knowledge) -> tuple:
 
 
 def _fill_holdings(knowledge, view) -> None:
-    """Fill the holdings of the start with the cards whose holder is known."""
+    """Fill the first holdings with the cards of known holders."""
     me = view.seat
     holdings = knowledge.holdings
     now = knowledge.now
@@ -139,14 +139,14 @@ def _fill_holdings(knowledge, view) -> None:
 
 
 def _add_bans(knowledge, view) -> None:
-    """Ban cards from the holders that cannot have them: voids, and what all have seen."""
+    """Ban cards from holders by voids and exposed cards."""
     bans = knowledge.bans
     for i in range(64):
         bans[i] = 0
     for suit in range(4):
         for rank in range(10):
             bans[suit << 4 | rank] = knowledge.now[places.VOIDS + suit]
-    # What all saw go to the bidder is there or apart, or one of it is with the supplier [D8].
+    # An exposed card that the bidder took is held or discarded, or one is with the supplier [D8].
     others = 15 ^ 1 << view.bidder
     if view.supplier != EMPTY and view.given == EMPTY:
         others ^= 1 << view.supplier | BOUND
@@ -165,7 +165,7 @@ def _add_bans(knowledge, view) -> None:
 
 
 def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
-    """Fill the kinds of the priors: what holders have bid and done tells of their suits."""
+    """Fill the kinds of the priors by the bids and first plays of the holders."""
     holdings = knowledge.holdings
     for suit in range(4):
         place = PRIOR + suit
@@ -183,14 +183,14 @@ def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
             rank = card & 15
             if i % 4 == 0:  # led: a blank, up to the asso, above
                 holdings[place] += 1 if rank < 4 else 2 if rank <= places.ASSO else 3
-            elif card >> 4 != view.history[trick * 4] >> 4:  # thrown away: a blank, any other
+            elif card >> 4 != view.history[trick * 4] >> 4:  # discarded: a blank, any other
                 holdings[place] += 4 if rank < 4 else 5
             elif rank >= 4:  # followed with more than a blank
                 holdings[place] += 6
 
 
 def _fill_owners(knowledge, view) -> None:
-    """Give each holder as many places of the pool as it has unknown cards."""
+    """Give each holder as many entries of the pool as it has unknown cards."""
     n = 0
     for holder in range(HOLDERS):
         if holder == view.seat:
@@ -205,7 +205,6 @@ def _fill_owners(knowledge, view) -> None:
 
 
 def _bidder_knows_monte(view) -> bool:
-    """Whether the bidder knows the cards that lie apart."""
     if view.contract == CHIAMO:
         return view.rules[CHIAMO_MONTE] != UNTOUCHED
     if view.contract < SOLISSIMO:
@@ -214,8 +213,7 @@ def _bidder_knows_monte(view) -> bool:
 
 
 def _add_signals(knowledge, view) -> None:
-    """Ban cards from holders that lack them, and note how many a leader had, by the signals [D14,
-    D25]."""
+    """Ban cards, and bound the number of a leader's low cards, by the signals [D14, D25]."""
     for trick in range(view.tricks + (view.laid > 0)):
         signal = view.signals[trick]
         if signal == STRISCIO or signal == FUORI:
@@ -232,7 +230,7 @@ def _add_signals(knowledge, view) -> None:
 
 
 def _bind(knowledge, view, trick, signal) -> None:
-    """Let the leader of `trick` have had so many blanks and figures as `signal` tells."""
+    """Bound from below the blanks and figures of the leader of `trick`, by `signal`."""
     holdings = knowledge.holdings
     leader = view.leaders[trick]
     first = view.history[trick * 4]

@@ -1,11 +1,10 @@
-"""The exchange at Mediatore: what the strong levels call, lay away and give back.
+"""The exchange of the strong levels at Mediatore: calls, discards, the card given back.
 
-The value of a hand is linear: the sum of a weight for each suit, by its kind and its pattern (3, 2,
-asso, re, and how many cards), and of one for each card laid away. A hand is four holdings, changed
-nowhere; no object is made here.
+The value of a hand is the sum of a weight for each suit, by its kind and pattern (3, 2, asso, re,
+and length), and for each discard. Hands are four holdings, never changed; nothing is allocated.
 
-weights[kind][pattern]: uint8, 1/24 logit + 128; from DISCARD_COST on [alone][sort]: the same,
-of a card laid away, by sort: 0 a blank, 1 a figure, 2 the asso, 3 the 2 or the 3.
+weights[kind][pattern]: uint8, 1/24 logit + 128; from DISCARD_COST on [alone][sort]: the same of a
+discard, by sort: 0 a blank, 1 a figure, 2 the asso, 3 the 2 or the 3.
 """
 
 from engine.bits import POPCOUNT
@@ -22,19 +21,19 @@ if TYPE_CHECKING:
 
 PATTERNS = 160
 
-# Kinds of suit: with a secret partner, where his card is one, with nobody
+# Kinds of suit: with a secret partner, with the partner's card in it, without a partner
 SUIT, CALLED_SUIT, ALONE = range(3)
 
-DISCARD_COST = 3 * PATTERNS  # offset of the weights of cards laid away
+DISCARD_COST = 3 * PATTERNS  # offset of the weights of discards
 WEIGHTS_SIZE = DISCARD_COST + 8
 (WORTHS,) = read("mediatore_hands.policy", WEIGHTS_SIZE)
-OFFSET = 128  # the weight that adds nothing
+OFFSET = 128  # added to each weight
 
 NEVER = -100000
 
 
 def pattern(held: int) -> int:
-    """The pattern of a holding: its re, asso, 2 and 3, and its length."""
+    """Return the pattern of a holding: its re, asso, 2 and 3, and its length."""
     length = POPCOUNT[held]
     if length > 9:
         length = 9
@@ -42,7 +41,7 @@ def pattern(held: int) -> int:
 
 
 def choose_call(hand: "Sequence[int]", ranks: int, partner: int, weights: "Sequence[int]") -> int:
-    """The card to call, one of `ranks` in any suit: of a secret `partner`, or to be handed over."""
+    """Return the card to call, one of `ranks`: a secret `partner`'s, or one handed over."""
     best = 0
     most = NEVER
     before = ALONE * PATTERNS
@@ -55,7 +54,7 @@ def choose_call(hand: "Sequence[int]", ranks: int, partner: int, weights: "Seque
         for rank in range(10):
             if not ranks >> rank & 1:
                 continue
-            value = NEVER + 1  # to call a card of one's own brings no help
+            value = NEVER + 1  # an own card brings no help
             if not held >> rank & 1:
                 value = weights[after + pattern(held | 1 << rank)] - weights[before + pattern(held)]
             if value > most:
@@ -72,10 +71,10 @@ def choose_discards(
     scores: "MutableSequence[int]",
     masks: "MutableSequence[int]",
 ) -> None:
-    """Choose the `n` discards that leave the hand of most value: masks[suit] is a holding of them.
+    """Choose the `n` discards that leave the best hand; masks[suit] becomes their holding.
 
-    `called` is the card of a secret partner, EMPTY for nobody. `scores` and `masks` have room for
-    24 numbers, [suit][cards]: the best value of the suit without 0 to 5 cards, and which those are.
+    `called` is the card of a secret partner, or EMPTY. `scores` and `masks` are buffers of 24
+    numbers, [suit][cards]: the best value of the suit without 0 to 5 cards, and those cards.
     """
     for suit in range(4):
         weigh_discards(hand[suit], suit, n, called, weights, scores, masks)
@@ -96,7 +95,7 @@ def weigh_discards(
     scores: "MutableSequence[int]",
     masks: "MutableSequence[int]",
 ) -> None:
-    """Fill the row of `suit`, of which `held` are held, of `scores` and `masks`; see above."""
+    """Fill the row of `suit`, with holding `held`, as `choose_discards` says."""
     ones = POPCOUNT
     cost = DISCARD_COST
     row = SUIT * PATTERNS
@@ -134,8 +133,7 @@ def weigh_discards(
 
 
 def best_numbers(n: int, scores: "Sequence[int]") -> int:
-    """How many of the `n` discards are best taken from each suit: 4 bits a number, the last left
-    out."""
+    """Return the best number of discards from each suit but the last, 4 bits each."""
     most = 4 * NEVER
     best = 0
     for i in range(n + 1):
@@ -151,7 +149,10 @@ def best_numbers(n: int, scores: "Sequence[int]") -> int:
 def choose(
     view: "MediatoreView", scores: "MutableSequence[int]", masks: "MutableSequence[int]"
 ) -> int:
-    """The card to call, lay away or give back; `scores` and `masks` have room for 24 numbers."""
+    """Return the card to call, discard or give back.
+
+    `scores` and `masks` are buffers of 24 numbers.
+    """
     partner = view.contract == CHIAMO
     if view.phase == CALL:
         return choose_call(view.hand, view.playable[0], partner, WORTHS)
@@ -160,7 +161,7 @@ def choose(
         n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
-    # Points go to the monte, what is left over to him who gave the card.
+    # Points go to the monte; the supplier gets what is left over.
     rank = 9
     while True:
         for suit in range(4):

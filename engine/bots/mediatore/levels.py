@@ -1,8 +1,8 @@
-"""The levels of Mediatore that play by the learned policy: with it alone, or with a search on top.
+"""The levels of Mediatore with the learned policy: alone, or with a search.
 
-`skilled` plays the card of the best logit. `master` and `maestro` try their best cards
-by Monte Carlo: they sample worlds (determinizations) and play each out by the policy. They differ
-in time and memory, and in nothing else. What all of them do before a card is played is in `bids`.
+`skilled` plays the card of the best logit. `master` and `maestro` sample worlds (determinizations)
+and play their best cards out by the policy; they differ in time and memory. For actions before the
+play see `bids`.
 """
 
 from engine.bots.asset_files import kept
@@ -19,25 +19,24 @@ if TYPE_CHECKING:
 
 TABLES = kept("mediatore.policy", *SIZES)
 
-# How long a level thinks, level[MOST_MOVES] and so on; a unit of work is one card scored by the
-# policy in one world.
+# Indices in a level's row of limits. A unit of work is one card scored by the policy in one world.
 MOST_MOVES = 0  # cards tried at most
-MOST_BEHIND = 1  # 1/16 logit: a card further behind the best is not tried
-WORK = 2  # for a card
-SLICE_WORK = 3  # between two yields; a whole playout must fit in
-STEPS = 4  # Metropolis steps from one world to the next
-PRIOR = 5  # the utility that a sixteenth of a logit counts
+MOST_BEHIND = 1  # 1/16 logit: cards further behind the best are not tried
+WORK = 2  # per card
+SLICE_WORK = 3  # between two yields; at least a whole playout
+STEPS = 4  # Metropolis steps between two worlds
+PRIOR = 5  # utility per 1/16 logit
 MASTER = (4, 100, 1600, 62, 20, 6)
 MAESTRO = (5, 120, 80000, 300, 40, 6)
 
 FEWEST_WORLDS = 3
 BURN_INS = 3  # slices of Metropolis steps before the first world
 BURN_IN_STEPS = 80  # in each
-STEPS_A_CARD = 3  # Metropolis steps that take as long as a card scored
+STEPS_A_CARD = 3  # Metropolis steps that take as long as scoring a card
 
 
 class SearchPool:
-    """Searches kept between questions, one for each question that is thought about at once."""
+    """Search objects for reuse, one for each decision in progress."""
 
     def __init__(self) -> None:
         self.make: Any = Search
@@ -45,7 +44,7 @@ class SearchPool:
         self.spare: list = []
 
     def take(self) -> Search:
-        """A search that nobody uses; who takes it puts it back into `spare`."""
+        """Return an unused search; put it back into `spare` afterwards."""
         return self.spare.pop() if self.spare else self.make()
 
 
@@ -55,21 +54,21 @@ pool = SearchPool()
 def skilled(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """The learned player; it leaves nothing to chance."""
+    """Choose a card by the learned policy, without randomness."""
     return _by_policy(view, taste)
 
 
 def master(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """The device's best."""
+    """Choose a card by search, within the handheld's time."""
     return _by_search(view, seed, MASTER, taste)
 
 
 def maestro(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """The laptop's best."""
+    """Choose a card by a longer search, for computers."""
     return _by_search(view, seed, MAESTRO, taste)
 
 
@@ -104,7 +103,7 @@ def _by_search(view, seed: int, level, taste):
 
 
 def _try_moves(view, level, search, moves: int):
-    """Play the best `moves` cards out in one world after another, till the work is done."""
+    """Play the best `moves` cards out in world after world until the work is done."""
     for _ in range(BURN_INS):
         yield search.best(moves)
         search.change_world(BURN_IN_STEPS)

@@ -1,8 +1,7 @@
-"""The policy of Mediatore: it scores each card that may be played, and plays deals out by itself.
+"""The policy of Mediatore: a logit for every card by table look-ups; and playouts.
 
-A score is a logit, the sum of look-ups in the learned weights: rows say what matters of the sides,
-the suit and the trick, columns what card it is. Where the blocks of rows begin is in
-`weight_places`. The state of a deal is a row, see `row`; no object is made here.
+A logit is a sum of learned weights: rows depend on the sides, the suit and the trick, columns on
+the card. `weight_places` has the offsets of the blocks. Nothing is allocated.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -16,48 +15,46 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
     from typing import Any
 
-SIZES = (  # weights in each part of a table
+SIZES = (  # weights per part of a table
     block.NOTHING_SIZE,
     block.LEAD_SIZE,
     block.SUIT_SIZE,
     block.TRICK_SIZE,
     block.DISCARD_SIZE,
 )
-OFFSET = 128  # the weight that adds nothing
+OFFSET = 128  # added to each weight
 
-# Roles, as far as the seat can know: a bidder alone, against him, a bidder with a secret partner,
-# one who does not know that partner, the two sides when all know them, the secret partner. Those
-# against the bidder are odd.
+# Roles, as the seat knows: a lone bidder, against one; the bidder with a secret partner, another
+# seat then; either side when all know them; the secret partner. Roles against the bidder are odd.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# Columns: a card by its kind and how many higher ones are out; by kind and whether it wins
+# Columns: FINE by kind and higher cards out; COARSE by kind and whether it wins
 #          4 5 6 7 F C R  A   2   3
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
-_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by how many they are
+_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by number of higher cards
 
-# Rows by how many there are
-_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # own cards
-_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # cards in other hands
-_STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # points of the trick
+# Rows by numbers of cards
+_LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # by own cards
+_OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # by cards in other hands
+_STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # by points of the trick
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])  # by points taken
-# By the asso, the 2 and the 3 in a holding, of which the lowest bit is the asso
+# By the asso, 2 and 3 of a holding, asso in the lowest bit
 _HELD_SIGNS = bytes((0, 18, 2, 20, 6, 24, 8, 26))
 _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
 _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # by role
 
 
-# Whole, for playouts spend their time here: cut in two, a decision of `master` takes 3 % longer on
-# the handheld, and the longer half still has 36 branches.
+# One function, because playouts spend their time here: split, a decision of `master` takes 3 %
+# longer on the handheld.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
-    """The card of the best logit; of cards that are alike only the lowest is scored.
+    """Return the card of the best logit; of equal cards only the lowest is scored.
 
-    `tables` are the parts of the learned table, uint8 each, see `weight_places`. Where `cards` has
-    room it gets the cards scored and `logits` their logits, in 1/16; state[SCORED] and
-    state[BEST_LOGIT] say how many, and the best. Logits of one question compare with one another
-    and no others.
+    `tables` are the parts of a table, uint8, see `weight_places`. If `cards` has room, it and
+    `logits` (1/16) are filled, state[SCORED] is their number and state[BEST_LOGIT] the best. Logits
+    are comparable within one decision only.
     """
     seat = state[places.TURN]
     base = seat << 2
@@ -84,7 +81,7 @@ def best_card(  # noqa: C901
                 state[places.BEST_LOGIT] = 0
             return chosen
 
-    # Who is with whom, as far as the seat can know it
+    # The sides, as the seat knows
     called = state[places.CALLED]
     bidders = state[places.BIDDER_SIDE]
     unknown = 0
@@ -134,7 +131,7 @@ def best_card(  # noqa: C901
         stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
         who = 3 * laid - 3 + stand
         out = places.ALL_RANKS ^ (state[gone + led] | held)
-        # Whether the best card so far will win: hardly, perhaps, surely
+        # Whether the winning card will win: hardly, perhaps, surely
         hold = 2
         after = 15
         if laid < 3:
@@ -182,7 +179,7 @@ def best_card(  # noqa: C901
                 bit = held & -held
                 held ^= bit
                 rank = tops[bit]
-                # Of cards worth as much that both win or neither the lowest will do.
+                # Of cards with equal points that all win or all lose, score the lowest.
                 kind = coarses[rank]
                 if bit > best:
                     kind += 1
@@ -298,6 +295,6 @@ def best_card(  # noqa: C901
 
 
 def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
-    """Let the policy play for every seat to the end of the deal; `none` is an empty row."""
+    """Play the deal to its end by the policy for every seat; `none` is an empty row."""
     while state[places.TRICKS_LEFT]:
         play(state, best_card(state, tables, none, none))

@@ -1,4 +1,4 @@
-"""The random player of Mediatore: it takes any action that the rules allow, at random."""
+"""A random player of Mediatore."""
 
 from engine.bits import POPCOUNT
 from engine.bots.random_legal import any_card, nth_bit
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-_ONE_SIGNAL_IN = 4  # leads that say something, if it is true
+_ONE_SIGNAL_IN = 4  # leads that try a signal
 
 
 def think(view: "MediatoreView", seed: int) -> "Iterator[int]":
-    """A generator of one action; each bid and each card has the same probability."""
+    """Yield one action; each bid and each card has the same probability."""
     rng = Rng(seed)
     if view.phase == AUCTION:
         yield PASS + nth_bit(view.bids, rng.below(POPCOUNT[view.bids]))
@@ -27,7 +27,7 @@ def think(view: "MediatoreView", seed: int) -> "Iterator[int]":
 
 
 def _say(view, card: int, rng) -> int:
-    """The lead of `card`, now and then with a signal that is true of it."""
+    """The lead of `card`, at times with a true signal."""
     allowed = ALLOWED[view.rules[SIGNALS]]
     if view.phase != PLAY or view.laid or not allowed or rng.below(_ONE_SIGNAL_IN):
         return card

@@ -1,8 +1,7 @@
-"""The row of a deal of Mediatore: its places by name, and a card played in it.
+"""The row of a deal of Mediatore: its named indices, and playing a card.
 
-A row is a list of ints here and an array where the laptop compiles these functions. The functions
-change it in place and make no object. Points are thirds of a point everywhere. As in Madrasso's
-row, a name that both games have means the same in both.
+A row is a list of ints, or an array in compiled code; functions change it in place. Points are
+thirds. Names that Madrasso's row also has mean the same.
 """
 
 from engine.cards import EMPTY
@@ -12,14 +11,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# state[seat << 2 | suit]: int, the hand of `seat` as holdings, for what is known of it
+# state[seat << 2 | suit]: the known cards of `seat`, as a holding
 GONE = 16  # state[GONE + suit]: cards played, as a holding
-VOIDS = 20  # state[VOIDS + suit]: seats known to lack it, a bit each
-TAKEN = 24  # state[TAKEN + side]: points taken by the bidder's side, 0, and by the others, 1
+VOIDS = 20  # state[VOIDS + suit]: seats known to be void, a bit each
+TAKEN = 24  # state[TAKEN + side]: points; side 0 is the bidder's
 BIDDER_SIDE = 26  # seats of the bidder's side, a bit each
-SIDES_KNOWN = 27  # 1 where every seat knows the sides
-GONE_FOR_BIDDER = 28  # as GONE, and what lies in the monte where the bidder knows it
-TURN = 32  # the seat whose turn it is
+SIDES_KNOWN = 27  # 1 if every seat knows the sides
+GONE_FOR_BIDDER = 28  # as GONE, plus the monte if the bidder knows it
+TURN = 32  # the seat to act
 LAID = 33  # cards in the trick
 LED = 34  # the suit led
 TRICK_POINTS = 35  # in the trick so far
@@ -27,25 +26,25 @@ WINNING = 36  # the seat that wins the trick so far
 POWER = 37  # of the winning card, its rank's bit
 TRICKS_LEFT = 38  # with the trick on the table
 BIDDER = 39  # a seat
-CALLED = 40  # the card called, until it is played; EMPTY for none
-PARTNER = 41  # the bidder's; NO_PARTNER for none
+CALLED = 40  # the called card until it is played, or EMPTY
+PARTNER = 41  # the bidder's, or NO_PARTNER
 WON = 42  # tricks won by the bidder's side
-LAST_POINTS = 43  # that the last trick brings besides its cards
-KNOWS_ALONE = 44  # 1 where the bidder knows that nobody is his partner
-BEST_LOGIT = 45  # the best score of the cards that the policy has just scored, 1/16 logit
-SCORED = 46  # how many those are
-KNOWS_MONTE = 47  # 1 where the bidder knows the cards of the monte
+LAST_POINTS = 43  # of the last trick, in addition to its cards
+KNOWS_ALONE = 44  # 1 if the bidder knows that there is no partner
+BEST_LOGIT = 45  # the best score of the cards just scored, 1/16 logit
+SCORED = 46  # cards just scored
+KNOWS_MONTE = 47  # 1 if the bidder knows the monte
 SIZE = 48  # ints
 
 NO_PARTNER = 4
 
-# What is told apart in a holding
+# Parts of a holding
 ALL_RANKS = 0x3FF
 ASSO = 7  # rank; those above it are the 2 and the 3
 
 
 def play(state: list[int], card: int) -> None:
-    """Play `card`, which may be played, for the seat whose turn it is."""
+    """Play the legal `card` for the seat to act."""
     seat = state[TURN]
     suit = card >> 4
     rank = card & 15
@@ -89,7 +88,7 @@ def play(state: list[int], card: int) -> None:
 def set_partner(
     state: list[int], partner: int, taken: "Sequence[int]", won: "Sequence[int]"
 ) -> None:
-    """Let `partner`, or NO_PARTNER, be the bidder's in `state`, and count for the two sides.
+    """Set the bidder's `partner`, or NO_PARTNER, in `state`, and the sides' totals.
 
     `taken` and `won` are points and tricks by seat.
     """

@@ -1,9 +1,8 @@
-"""A Monte Carlo search: a player that tries its best cards on worlds that fit what it knows.
+"""Monte Carlo search over worlds that fit what a seat knows.
 
-It takes the cards that the policy likes best and samples worlds (determinizations): hands that the
-others may hold, as likely as what they have said and done makes them. The policy plays each world
-out with each card; the card of the greatest utility in all is played. The policy's logits are the
-prior: they count as worlds already tried.
+The policy's best cards are played out by the policy in sampled worlds (determinizations), which the
+bids and plays make more or less likely; the card of the greatest total utility is played. The
+logits are the prior: they count as worlds already tried.
 """
 
 from engine.bots.asset_files import read
@@ -19,16 +18,16 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-TIPPED = 1  # after worlds: points in each, eighths of them
+TIPPED = 1  # utility per unit of style and world, 1/8 point
 
 
 def learned_priors() -> tuple:
-    """The learned priors of holdings, see `knowledge`."""
+    """Return the learned priors of holdings, see `knowledge`."""
     return read("mediatore_priors.policy", *[PATTERNS] * KINDS)
 
 
 class Search:
-    """The rows of one thinking seat, for all its questions; its functions may be faster twins."""
+    """A search's rows, reused for all decisions of a seat; functions may be compiled twins."""
 
     def __init__(
         self,
@@ -39,26 +38,27 @@ class Search:
         small: "Callable[[int], Any]" = bytearray,
     ) -> None:
         self.best_card = best_card
-        self.worlds = worlds  # a module; None while its code is not needed
+        self.worlds = worlds  # a module; None while unloaded
         self.priors = priors
         self.is_plain = worlds is None
         self.knowledge = Knowledge(row, small)
         self.row = row(SIZE)  # to play in
-        self.world = row(SIZE)  # the world at hand
-        self.order = small(MOST_SCORED)  # order[i]: the card i of `knowledge`, the best first
-        self.actions = row(MOST_SCORED)  # actions[i]: what plays the card i of `knowledge`
-        self.sums = row(MOST_SCORED)  # sums[i]: utility of card order[i] in all worlds, and prior
+        self.world = row(SIZE)  # the current world
+        self.order = small(MOST_SCORED)  # order[i]: index in `knowledge.cards`, best first
+        self.actions = row(MOST_SCORED)  # actions[i]: the action of knowledge.cards[i]
+        # sums[i]: utility of card order[i] in all worlds, plus its prior
+        self.sums = row(MOST_SCORED)
         self.rng = row(1)
         self.none = row(0)
         self.me = 0
-        self.n_worlds = self.n_kept = 0  # worlds tried, and cards that were tried in all of them
+        self.n_worlds = self.n_kept = 0  # worlds tried; cards tried in all of them
 
     def look(
         self, view: "MediatoreView", tables: "Sequence", taste: "Sequence[int] | None" = None
     ) -> int:
-        """Take in `view`; how many cards there are to choose from, the best first in `order`.
+        """Read `view`, fill `order`, and return the number of cards to choose from.
 
-        What `taste` likes of a card counts in its logit, see `characters`.
+        A style `taste` is added to the logits, see `characters`.
         """
         from engine.bots.mediatore import candidates
 
@@ -68,11 +68,11 @@ class Search:
         return candidates.look(self, view, tables, taste)
 
     def action(self, i: int) -> int:
-        """The action that plays the `i`th best card; a lead with what is to be said of it."""
+        """Return the action of the `i`th best card, including a lead's signal."""
         return int(self.actions[self.order[i]])
 
     def near(self, moves: int, behind: int) -> int:
-        """How many of the best `moves` cards are at most `behind` behind the first, 1/16 logit."""
+        """Return how many of the best `moves` cards are at most `behind` the first, 1/16 logit."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1
@@ -81,7 +81,7 @@ class Search:
         return n
 
     def best(self, moves: int) -> int:
-        """The action of the greatest utility so far, see `action`."""
+        """Return the action of the greatest utility so far."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
@@ -89,7 +89,7 @@ class Search:
         return self.action(best)
 
     def tip(self, view: "MediatoreView", taste: "Sequence[int]") -> None:
-        """Add what `taste` likes of each card that was tried to its utility in all worlds."""
+        """Add the style `taste` to the sums of the cards tried."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
@@ -98,7 +98,7 @@ class Search:
             self.sums[i] += liking(taste, view, card) * self.n_worlds * TIPPED
 
     def load(self) -> None:
-        """Load the code for worlds, and the priors, if `begin` should not have to."""
+        """Import the module for worlds, and read the priors."""
         if self.is_plain:
             from engine.bots.mediatore import worlds
 
@@ -107,13 +107,13 @@ class Search:
             self.priors = learned_priors()
 
     def unload(self) -> None:
-        """Let go of the code for worlds, and of the priors, where `load` has loaded them."""
+        """Let the module for worlds be unloaded, and drop the priors."""
         if self.is_plain and self.worlds:
             transient_modules.add(self.worlds.__name__)
             self.worlds = self.priors = None
 
     def begin(self, view: "MediatoreView", seed: int, moves: int, prior: int) -> None:
-        """Make ready for worlds; `prior` is the utility that a sixteenth of a logit counts."""
+        """Prepare worlds; `prior` is the utility per 1/16 logit."""
         from engine.bots.mediatore import constraints
 
         self.load()
@@ -127,7 +127,7 @@ class Search:
             self.worlds.random_below(self.rng, 2)
 
     def change_world(self, steps: int) -> None:
-        """Go on to another world by so many Metropolis steps."""
+        """Make `steps` Metropolis steps."""
         knowledge = self.knowledge
         self.worlds.metropolis(
             knowledge.pool,
@@ -141,7 +141,7 @@ class Search:
         )
 
     def fill_world(self) -> None:
-        """Let `world` be the world at hand."""
+        """Fill `world` with the current world."""
         knowledge = self.knowledge
         self.worlds.fill_hands(
             self.world,

@@ -1,7 +1,4 @@
-"""What one seat sees of the play: from a MediatoreView to the row of a deal, see `row`.
-
-It reads a View and nothing else.
-"""
+"""What one seat sees of the play: from a MediatoreView to a row."""
 
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore.row import set_partner
@@ -77,7 +74,7 @@ def _see_sides(knowledge, view) -> None:
 
 
 def _add_void(knowledge, view, trick: int) -> None:
-    """Add the void that the signal with the lead of `trick` tells of for certain [D14, D25]."""
+    """Add the void that a signal with the lead of `trick` proves [D14, D25]."""
     suit = view.history[trick * 4] >> 4
     if view.signals[trick] == VOLO:
         knowledge.now[places.VOIDS + suit] |= 1 << view.leaders[trick]

@@ -1,7 +1,4 @@
-"""Signals at Mediatore: what is said with a lead, and what a friend's signal adds to a logit.
-
-It knows a MediatoreView and the row of a deal, see `row`, and nothing else.
-"""
+"""Signals at Mediatore: the choice of a signal, and the effect of a friend's on logits."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, BIDDER_SIDE, PARTNER, SIDES_KNOWN
@@ -16,15 +13,15 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# What a friend's wish counts, 1/16 logit
+# Weights of a friend's wish, 1/16 logit
 WISH = 60
 LEAD_BACK_WISH = 30
 
 
 def with_signal(view: "MediatoreView", card: int, out: int) -> int:
-    """The lead of `card`, with the signal that tells a friend most; silence where none listens.
+    """Return the lead of `card` with the best true signal, or none if there is no partner.
 
-    `out` is what others may hold of its suit.
+    `out` is the holding of its suit that others may have.
     """
     if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
         return card
@@ -42,14 +39,14 @@ def with_signal(view: "MediatoreView", card: int, out: int) -> int:
 
 
 def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
-    """Whether `signal` is what one would like to say with this lead, if it is true."""
+    """Return whether `signal`, if true, is useful with this lead."""
     others = held & ~(1 << rank)
     if signal == BUSSO and code == OTHER_CODE:
         return others != 0
     if out >> rank == 0:
-        return False  # the card speaks for itself
+        return False  # the card is high enough
     if signal == BUSSO:
-        # Strength behind a card that does not win by itself: partner, help and come back.
+        # Strength behind a lead that does not win: ask the partner to win and return it.
         return others >> 8 != 0 and POPCOUNT[held] >= 3
     if signal == STRISCIO:
         return others >> 8 == 0
@@ -59,7 +56,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
 
 
 def signal_logits(view: "MediatoreView", now: "MutableSequence[int]", card: int) -> int:
-    """What the logit of `card` gains because a friend asks for it, in 1/16 [D14, D25].
+    """Return the logit bonus of `card` because a friend asks for it, 1/16 [D14, D25].
 
     `now` is the row of the deal as the seat knows it.
     """
@@ -84,7 +81,7 @@ def signal_logits(view: "MediatoreView", now: "MutableSequence[int]", card: int)
 
 
 def _is_friend(view, now, seat: int) -> bool:
-    """Whether `seat` is known to play with the seat of `view`."""
+    """Whether `seat` is known to be on the side of the view's seat."""
     side = now[BIDDER_SIDE]
     if now[SIDES_KNOWN] or view.seat == now[PARTNER]:
         return side >> seat & 1 == side >> view.seat & 1

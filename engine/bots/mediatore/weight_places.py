@@ -1,18 +1,18 @@
-"""Where the blocks of the policy's weights begin at Mediatore: offsets, and nothing else.
+"""Offsets of the blocks of the policy's weights at Mediatore.
 
-A table has parts: in the heap of a handheld amid a match there may be no 1,100 bytes in one piece.
-tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. A block has FINE columns, for
-a card by its kind and how many higher ones are out, or COARSE ones, for its kind and whether it
-wins. The rows of each block, and what they are about, are `policy`'s.
+tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Parts are small, as a used
+handheld heap may lack 1,100 contiguous bytes. A block has FINE columns, by the card's kind and the
+number of higher cards out, or COARSE ones, by its kind and whether it wins. For the rows see
+`policy`.
 """
 
 FINE = 18
 COARSE = 8
 
-# The parts: weights that add nothing, leads, cards that follow by suit and by trick, discards
+# Parts: zeros, leads, follows by suit and by trick, discards
 OF_NOTHING, OF_LEAD, OF_SUIT, OF_TRICK, OF_DISCARD = range(5)
 
-NOTHING_SIZE = FINE  # weights of the part
+NOTHING_SIZE = FINE  # of the part
 
 LEAD_LENGTH = 0
 LEAD_OUT = LEAD_LENGTH + 4 * FINE

@@ -1,8 +1,8 @@
-"""Worlds (determinizations): hands that the others may hold, and the utility of a card in them.
+"""Worlds (determinizations): hands that the others may hold, and utilities in them.
 
-A world is pool[place]: a card that the seat has not seen, with owners[place]: its holder, a seat or
-IN_MONTE. bans[card] has a bit for each holder that cannot have it, and BOUND if more than the card
-decides who can. Functions change rows in place and make no object.
+A world is pool[i]: an unseen card, and owners[i]: its holder, a seat or IN_MONTE. bans[card] has a
+bit for each holder that can't have it, and BOUND if LEAST or SEEN limits it, too. Functions change
+rows in place.
 """
 
 from engine.bits import POPCOUNT
@@ -17,17 +17,16 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
     from typing import Any
 
-IN_MONTE = 4  # the holder of the cards laid away, after the seats
+IN_MONTE = 4  # the holder of the discards, after the seats
 HOLDERS = 5
 ALL_HOLDERS = 31
 BOUND = 32
 
-# A row of holdings: what each holder had as the play began, and where its prior is
-# holdings[holder << 2 | suit]: int, the cards as a holding
-PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: the kind of its prior
-LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: of it blanks and figures, at least [D14, D25]
-SEEN = 60  # holdings[SEEN + suit]: cards of which the taker has one at most [D8]
-TAKER = 64  # who got a card back
+# holdings[holder << 2 | suit]: the holder's cards when the play began, as a holding
+PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of the prior
+LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: fewest blanks and figures in it [D14, D25]
+SEEN = 60  # holdings[SEEN + suit]: cards of which TAKER has at most one [D8]
+TAKER = 64  # the seat that was given a card back
 HOLDINGS = 65  # ints
 BELOW_ASSO = 127  # ranks
 # priors[kind][high cards * LENGTHS + LENGTH[cards]]: uint8, 1/16 of a log likelihood
@@ -35,7 +34,7 @@ LENGTHS = 7
 LENGTH = b"\0\1\2\3\4\5\6\6\6\6\6"
 
 LOW_BITS = 0x7FFF
-CUTOFF = 88  # 1/16: a step whose log likelihood falls so much is never accepted
+CUTOFF = 88  # 1/16: a step that loses this log likelihood is never accepted
 
 
 def _exponentials() -> bytes:
@@ -49,9 +48,8 @@ def _exponentials() -> bytes:
 
 EXP = _exponentials()  # EXP[d]: 255 * exp(-d / 16)
 
-CAPPOTTO = 40  # utility of all nine tricks
-# The utility to the bidder's side of what it takes, by points, from _EVEN: 18 win, and more are
-# safer
+CAPPOTTO = 40  # utility of winning all nine tricks
+# Utility to the bidder's side by its points, plus _EVEN: 18 win, and more are safer
 _UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57)) + bytes(
     (171, 183, 194, 202, 208, 212, 215, 218, 219, 221, 222, 223, 224, 225, 226, 226, 227, 228)
 )
@@ -59,7 +57,7 @@ _EVEN = 114
 
 
 def random_below(rng: "MutableSequence[int]", limit: int) -> int:
-    """A number below `limit`, by a step of a multiply-with-carry generator; rng[0] is its state."""
+    """Return a number below `limit`; rng[0] is the state of a multiply-with-carry generator."""
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
     rng[0] = state
@@ -73,10 +71,10 @@ def satisfy_bans(
     n: int,
     via: "MutableSequence[int]",
 ) -> None:
-    """Move cards of the pool off holders that cannot have them, if need be by way of others.
+    """Move cards of the pool away from banned holders, in rings of holders.
 
-    For each such card a breadth-first search finds a ring of holders, each of whom can have a card
-    of the one before. `via` has room for HOLDERS places: of the card that comes to each holder.
+    For each such card a breadth-first search finds a ring in which each holder may have a card of
+    the one before. `via` is a buffer of HOLDERS: the index of the card that comes to each.
     """
     for i in range(n):
         if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):
@@ -99,7 +97,7 @@ def find_ring(
     via: "MutableSequence[int]",
     i: int,
 ) -> bool:
-    """Find a ring of holders, see `satisfy_bans`, that begins with the card at `i`; if there is."""
+    """Find a ring that begins with the card at `i`; return whether there is one."""
     reached = ALL_HOLDERS & ~bans[pool[i]]
     for holder in range(HOLDERS):
         via[holder] = i
@@ -118,7 +116,7 @@ def find_ring(
 
 
 def is_bound(holdings: "Sequence[int]", holder: int, card: int, other: int) -> bool:
-    """Whether `holder` cannot give `card` away for `other`, by LEAST and SEEN."""
+    """Return whether LEAST or SEEN forbids `holder` to swap `card` for `other`."""
     suit = card >> 4
     its = 1 << (other & 15)
     place = holder << 2 | suit
@@ -145,10 +143,9 @@ def metropolis(
     rng: "MutableSequence[int]",
     steps: int,
 ) -> None:
-    """`steps` Metropolis steps: swap two unseen cards of two holders, and accept or reject.
+    """`steps` Metropolis steps: swap two unseen cards, accept with probability min(1, exp(d / 16)).
 
-    A step is accepted with probability min(1, exp(d / 16)), where d is what the priors of the
-    holdings gain by it; no card comes to a holder that cannot have it.
+    d is the gain by the priors of the holdings; bans are respected.
     """
     ones = POPCOUNT
     length = LENGTH
@@ -223,10 +220,9 @@ def fill_hands(
     taken: "Sequence[int]",
     won: "Sequence[int]",
 ) -> None:
-    """Let `row` become `known` with the first `n` cards of the pool where their owners have them.
+    """Fill `row` with `known` and the first `n` cards of the pool in their owners' hands.
 
-    Where the world tells who the secret partner is, the sides become known: `taken` and `won` are
-    points and tricks by seat.
+    If that reveals the secret partner, set the sides' totals from `taken` and `won`, by seat.
     """
     for i in range(places.SIZE):
         row[i] = known[i]
@@ -252,7 +248,7 @@ def fill_hands(
 
 
 def utility(row: list[int], me: int) -> int:
-    """The utility to `me` of the end of a deal in `row`; above 0 where the deal is won."""
+    """Return the utility to `me` of the deal ended in `row`; positive if it is won."""
     total = _UTILITY[row[places.TAKEN]] - _EVEN
     if row[places.WON] == HELD:
         total += CAPPOTTO
@@ -266,7 +262,7 @@ def utility(row: list[int], me: int) -> int:
 def playout_value(
     row: list[int], world: list[int], card: int, me: int, tables: "Sequence", none: "Any"
 ) -> int:
-    """The utility of `card` to `me` in `world`, played out in `row` by the policy for all seats."""
+    """Return the utility of `card` to `me` in `world`, played out in `row` by the policy."""
     for i in range(places.SIZE):
         row[i] = world[i]
     play(row, card)

@@ -1,1 +1,1 @@
-"""Why a bot plays so, in Mediatore: what is true of its card, and how that is said."""
+"""Reasons for the bots' actions in Mediatore."""

@@ -1,9 +1,7 @@
-"""What can truly be said of a card of Mediatore that somebody is about to play.
+"""True facts about a card of Mediatore that is about to be played.
 
-It reads a MediatoreView by way of `club_features`: what the others may hold, and how they stand
-to the seat that decides, as far as it can know. Every fact is a code and the numbers in it, and
-holds only where something else could have been done. It does not know which fact to tell: see
-`select`.
+They are read from a MediatoreView by `club_features`. A fact is a code and its numbers, and needs
+an alternative to the card. `select` chooses the fact to name.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -18,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.view import MediatoreView
 
-# The codes of the facts; those from GOES_ON on are told where there is nothing better to say
+# Codes of facts; from GOES_ON on named only if there is nothing better
 (
     SHOWS,
     HIDES,
@@ -75,19 +73,19 @@ NAMES = (
     "m_throws_one m_equal m_rather"
 )
 
-_FOUR = 4  # own seat, in `led_by`
-_LAST_TRICKS = 7  # tricks done: a suit that is gone from the hand is of no use any more
+_FOUR = 4  # the own seat, in `led_by`
+_LAST_TRICKS = 7  # tricks done after which a void is useless
 
 
 def situation_of(view: "MediatoreView") -> Situation:
-    """What the seat of `view`, which is to play, can tell of the table."""
+    """Return the Situation of `view`, whose seat is to play."""
     situation = Situation()
     situation.read(view)
     if view.contract != CHIAMO or view.seat != view.bidder or view.partner != EMPTY:
         return situation
     if view.alone or view.rules[CHIAMO_MONTE] != UNTOUCHED:
         return situation
-    # No one is a friend who might not be: the card called may lie in the monte [D20].
+    # The called card may be in the monte [D20], so nobody is surely a friend.
     for seat in range(4):
         if seat != view.seat:
             situation.stands[seat] = UNKNOWN
@@ -97,10 +95,10 @@ def situation_of(view: "MediatoreView") -> Situation:
 
 
 def facts(situation: Situation, card: int, rival: int) -> list:
-    """All facts of `card`: pairs of a code and its numbers, the most telling first.
+    """Return all facts of `card`, pairs of a code and its numbers, the most telling first.
 
-    Some say what speaks against `rival`, the card that would have been played instead.
-    `situation` is `situation_of` the view.
+    Some compare it with `rival`, the card that would have been played instead. `situation` is from
+    `situation_of`.
     """
     view = situation.view
     found = []
@@ -123,7 +121,7 @@ def facts(situation: Situation, card: int, rival: int) -> list:
 
 
 def _alike(situation, card: int, other: int) -> bool:
-    """Whether no card out lies between two of a suit, and both count and win the same."""
+    """Whether two cards of a suit have no card out between them, and count and win the same."""
     suit, low, high = card >> 4, min(card, other) & 15, max(card, other) & 15
     if other >> 4 != suit or RANK_POINTS[low] != RANK_POINTS[high]:
         return False
@@ -141,9 +139,9 @@ def _held(view, card: int) -> bool:
 
 
 def _empties(situation, card: int) -> bool:
-    """Whether `card` is the last of its suit in the hand, and more of it may be led in time.
+    """Whether `card` makes the hand void while more of the suit may be led.
 
-    The only one that is out falls on it if it is led.
+    Its own lead must not draw the only card out.
     """
     view = situation.view
     out = situation.out[card >> 4]
@@ -156,7 +154,7 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     suit = card >> 4
     out = situation.out[suit]
     higher = POPCOUNT[out >> (card & 15)]
-    elsewhere = rival >> 4 != suit  # else nothing of the suit tells why it is this card
+    elsewhere = rival >> 4 != suit  # facts about the suit do not explain a choice within it
     if elsewhere and situation.wishes[suit] == LEAD_IT_BACK:
         found.append((FRIEND_ASKED, {"suit": suit}))
     if not out:
@@ -182,7 +180,7 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
 
 
 def _of_friends(situation, suit: int, higher: int, found: list) -> None:
-    """What a friend has to do with `suit`: the last to lead it was one, one is void."""
+    """A friend led `suit` last, or is void in it."""
     view = situation.view
     friends = [each for each in range(4) if each != view.seat and situation.stands[each] == FRIEND]
     leaders = [
@@ -190,14 +188,14 @@ def _of_friends(situation, suit: int, higher: int, found: list) -> None:
     ]
     if leaders and leaders[-1] in friends:
         found.append((RETURNS, {"suit": suit, "seat": leaders[-1]}))
-    for seat in [] if higher else friends:  # only to a winner are points thrown
+    for seat in [] if higher else friends:  # friends throw points only to a winner
         if view.voids[seat] >> suit & 1:
             found.append((FRIEND_VOID, {"suit": suit, "seat": seat}))
             break
 
 
 def _of_the_asso(view, situation, card: int, rival: int, found: list) -> None:
-    """What becomes of the asso in the suit of `rival`, which something still beats."""
+    """The asso in the suit of `rival`, which a card out still beats."""
     suit = rival >> 4
     if not view.hand[suit] >> ASSO & 1 or not situation.out[suit] >> ASSO:
         return
@@ -209,7 +207,6 @@ def _of_the_asso(view, situation, card: int, rival: int, found: list) -> None:
 
 
 def _of_what_is_kept(situation, card: int, rival: int, found: list) -> None:
-    """Whether `rival` is the better card to keep."""
     suit = rival >> 4
     keeps = rival > card and RANK_POINTS[rival & 15]
     if suit != card >> 4:
@@ -297,20 +294,21 @@ def _under_the_others(situation, card: int, rival: int, found: list) -> None:
     mine = RANK_POINTS[card & 15]
     if mine > min(held):
         _of_hope(situation, card, found)
-    matters = mine or rival >> 4 == card >> 4 or RANK_POINTS[rival & 15]  # not why that blank
+    # not a choice among blanks
+    matters = mine or rival >> 4 == card >> 4 or RANK_POINTS[rival & 15]
     if mine == min(held) < max(held) and matters:
         about = {"card": card, "seat": view.winning}
         found.append((LEAST if mine else NO_POINTS, about))
 
 
 def _of_hope(situation, card: int, found: list) -> None:
-    """Who might be a friend, or is one and may still take the trick, that gets the thirds."""
+    """Points for a possible friend who wins so far, or a friend who may still win."""
     view = situation.view
     if situation.stand == UNKNOWN:
         found.append((PERHAPS, {"card": card, "seat": view.winning}))
     higher = situation.out[view.led] & -(1 << situation.best)
     if view.supplier != EMPTY and view.called >> 4 == view.led:
-        higher &= ~(1 << (view.called & 15))  # handed to the bidder: no friend will play it
+        higher &= ~(1 << (view.called & 15))  # handed to the bidder: no friend can play it
     after = [(view.seat + i) % 4 for i in range(1, 4 - view.laid)] if higher else []
     for code, stand in ((HOPES, FRIEND), (HOPES_MAY, UNKNOWN)):
         for seat in after:
@@ -319,7 +317,7 @@ def _of_hope(situation, card: int, found: list) -> None:
 
 
 def _of_what_is_thrown(situation, card: int, rival: int, found: list) -> None:
-    """What can be said where there is little to say."""
+    """Facts of last resort."""
     view = situation.view
     suit = card >> 4
     if suit == view.led:
@@ -335,7 +333,7 @@ def _of_what_is_thrown(situation, card: int, rival: int, found: list) -> None:
 
 
 def _holds(situation, rank: int) -> bool:
-    """Whether nobody still to play, friends apart, may beat `rank` of the suit led."""
+    """Whether no later player, except friends, may beat `rank` of the suit led."""
     view = situation.view
     if not situation.out[view.led] >> rank:
         return True
@@ -352,6 +350,6 @@ def _thirds_laid(view) -> int:
 
 
 def _thirds_held(view) -> list:
-    """The thirds of the cards that may be played."""
+    """The thirds of the legal cards."""
     ranks = [rank for held in view.playable for rank in range(10) if held >> rank & 1]
     return [RANK_POINTS[rank] for rank in ranks]

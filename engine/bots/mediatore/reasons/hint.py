@@ -1,4 +1,4 @@
-"""Advice at Mediatore, for `hint`: what decided, and what can be said of it."""
+"""Hints at Mediatore, see `engine.bots.hint`."""
 
 from engine.bots.explain.runner_up import next_best
 from engine.cards import EMPTY
@@ -13,21 +13,23 @@ if TYPE_CHECKING:
 
 
 def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
-    """The alternative and the next best card, see `next_best`; not how far that is behind."""
+    """Return the alternative and the next best card, see `next_best`; None for the loss."""
     if view.phase != PLAY:
         return None, None, None
     _, rival, alternative = next_best(view, search, led_card(action))
     if rival is not None:
         alternative = int(search.knowledge.cards[search.order[alternative]])
-        # One that was not tried in all worlds may be much worse.
+        # A card that was not tried in all worlds may be much worse.
         kept = rival < search.n_kept
         rival = int(search.knowledge.cards[search.order[rival]]) if kept else None
     return alternative, rival, None
 
 
 def tell(level: str, view: "MediatoreView", action: int, read: int | None, rival: int) -> tuple:
-    """The reason for `action`, its numbers, and the next best card; `read` is the
-    alternative."""
+    """Return the reason for `action`, its numbers, and the next best card.
+
+    `read` is the alternative that `look` returned.
+    """
     from engine.bots.mediatore.reasons.plain import instead, plain
 
     said = plain(level, view, action)

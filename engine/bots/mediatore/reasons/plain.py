@@ -1,4 +1,4 @@
-"""Reasons of Mediatore that need no look at what decided: bids, calls, exchange, signals.
+"""Reasons of Mediatore that need no search: bids, calls, exchange, signals.
 
 A reason is a name and its numbers.
 """
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 _SIGNALS = ("", "m_busso", "m_volo", "m_striscio", "m_ribusso", "m_meglio", "m_fuori")
 
-_EVEN = 128  # a chance, in 256ths
+_EVEN = 128  # a chance, in 1/256
 
 
 def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
-    """The reason for `action`; None for a card played where there were others."""
+    """Return the reason for `action`; None for a card chosen among several."""
     if view.phase == AUCTION:
         return _of_a_bid(level, view, action)
     if view.phase == CALL:
@@ -38,8 +38,10 @@ def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """The chance of the contract bid, or of the lowest that might have been; of a pass the word
-    for it: 1 after a bid [D5]."""
+    """The chance of the bid, or of the lowest possible bid after a pass.
+
+    `word` is 1 for a pass after a bid [D5].
+    """
     bid = action - PASS
     word = int(view.contract > 0)
     if not bid and view.bids == 1:
@@ -49,7 +51,7 @@ def _of_a_bid(level: str, view, action: int) -> tuple:
         contract += 1
     likely = _chance(level, view, contract)
     about = {"contract": contract, "percent": (100 * likely + 128) // 256}
-    # The strong levels weigh what passing brings, so that the chance is not all.
+    # The strong levels also weigh the value of a pass.
     even = likely >= _EVEN
     club_bids = level in ("beginner", "novice", "club")
     if bid:
@@ -67,7 +69,7 @@ def _of_a_bid(level: str, view, action: int) -> tuple:
 
 
 def _chance(level: str, view, contract: int) -> int:
-    """The chance, in 256ths, that `level` gives itself of winning `contract`."""
+    """The chance of winning `contract` by the estimate of `level`, in 1/256."""
     if level in ("beginner", "novice", "club"):
         from engine.bots.mediatore import club
 
@@ -90,7 +92,7 @@ def _of_a_call(view, card: int) -> tuple:
 
 
 def _of_a_card_away(view, card: int) -> tuple:
-    """Of a card laid away or given back."""
+    """Of a discard or a card given back."""
     suit = card >> 4
     held = view.hand[suit]
     gives = view.phase == GIVE
@@ -106,7 +108,6 @@ def _of_a_card_away(view, card: int) -> tuple:
 
 
 def _of_a_signal(view, action: int, card: int) -> tuple:
-    """What the signal says: it is true of the hand, or asks for something."""
     code = view.rules[SIGNALS]
     signal = ALLOWED[code][signal_place(action)]
     about = {"card": card, "suit": card >> 4}
@@ -116,8 +117,10 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 
 
 def instead(view: "MediatoreView", card: int) -> int:
-    """What to ask about where `card`, of several of a suit, was left alone to weigh: the one at
-    the other end, or EMPTY where all of them are alike."""
+    """Return the card to compare with `card`, the only one scored of its suit.
+
+    It is the highest, or if that is `card` the lowest; EMPTY if all are alike.
+    """
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
     if _kind(low) == _kind(high):
@@ -126,5 +129,5 @@ def instead(view: "MediatoreView", card: int) -> int:
 
 
 def _kind(rank: int) -> int:
-    """Blank, figure, asso, or the 2 and the 3."""
+    """0 blank, 1 figure, 2 asso, 3 the 2 or the 3."""
     return (rank > 3) + (rank >= ASSO) + (rank > ASSO)

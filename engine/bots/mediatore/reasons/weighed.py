@@ -1,4 +1,4 @@
-"""What the club player weighed at Mediatore, as the searches of other levels have it."""
+"""The club player's decisions at Mediatore in the form of a search."""
 
 from engine.bots.mediatore.row import SCORED
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
-    """A search that has scored all cards of `view` once more, as `think` decided."""
+    """Return a search that has scored the cards of `view` as the club player did."""
     from engine.bots.mediatore import beginners, club_play
     from engine.bots.mediatore.search import Search
     from engine.bots.mediatore.signals import signal_logits
@@ -16,10 +16,10 @@ def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
     def score(now, senses, cards, scores):
         n = 0
         for i in range(63, -1, -1):
-            card = i ^ 15  # of cards all alike the one that is played first
+            card = i ^ 15  # of equal cards the one played first
             if view.playable[card >> 4] >> (card & 15) & 1:
                 cards[n] = card
-                # Who heeds signals has heeded them in the score: the search is not to add them.
+                # Subtract what the search will add: the score already includes signals.
                 scores[n] = club_play.score(view, card, senses) - signal_logits(view, now, card)
                 n += 1
         now[SCORED] = n
