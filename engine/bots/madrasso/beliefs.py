@@ -1,11 +1,11 @@
 """Beliefs about unseen cards: naive Bayes evidence from the cards played.
 
-A card's context is how it was played: leading or not, to whose trick and so on. For each context a
-log likelihood ratio of every card that its player may still hold was learned by
-`lab.train.beliefs_training`. The ratios of all cards played by a seat are added up.
+The context of a card is how it was played: leading or not, to whose trick. For each context
+`lab.train.beliefs_training` learned a log likelihood ratio of every card that its player may still
+hold. The ratios of all cards played by a seat are added up.
 
 File: HEADER bytes of text, then ratio[kind of seat][context][lane]: one byte each, 1/16, plus
-OFFSET. Lanes are ranks: of the suit played, of trumps if that is plain, of the other plain suits.
+OFFSET. Lanes are ranks: of the suit played, of trumps if that is plain, of other plain suits.
 """
 
 from engine.bots.asset_files import HEADER
@@ -29,7 +29,7 @@ _HIGH = 10  # points that make a trick rich
 
 
 def context(state: list[int], card: int) -> int:
-    """Return the context, below CONTEXTS, of playing `card` in `state`, by public facts only."""
+    """Return the context, below CONTEXTS, of playing `card`, by public facts only."""
     seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15
@@ -65,12 +65,12 @@ def context(state: list[int], card: int) -> int:
 
 
 def kind_of(seat: int, me: int, seats: int) -> int:
-    """Return 0 if `seat` is two seats after `me`, as the partner of four is, else 1."""
+    """Return 0 if `seat` is two seats after `me`, as a partner is, else 1."""
     return 0 if (seat + seats - me) % seats == 2 else 1
 
 
 def add_row(beliefs: "MutableSequence[int]", seat: int, suit: int, row: "Sequence[int]") -> None:
-    """Add a file's `row` of ratios to the beliefs about `seat`, which played a card of `suit`."""
+    """Add a file's `row` of ratios to the beliefs about `seat`, after a card of `suit`."""
     first = 40 * seat
     for other in range(4):
         lane = 0 if other == suit else 20 if other else 10
@@ -90,8 +90,8 @@ def add_evidence(
 ) -> "Iterator[None]":
     """Add the evidence of the first `n` cards of `history` for `me`, in slices; close `file`.
 
-    `start` is the deal's first row, `state` a row to replay it. beliefs[seat][suit][rank]: 1/16 log
-    likelihood.
+    `start` is the deal's first row, `state` a buffer. beliefs[seat][suit][rank]: log likelihood,
+    1/16.
     """
     for i in range(len(start)):
         state[i] = start[i]

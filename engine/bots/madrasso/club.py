@@ -1,7 +1,7 @@
 """The club player: a hand-written evaluation of every legal card, without search.
 
-A card's score is the chance that its side wins the trick, times the trick's points, minus the value
-of keeping the card. `club_weights` has the numbers.
+A card's score is the chance that its side wins the trick, times the points, minus the value of
+keeping the card.
 """
 
 from array import array
@@ -29,16 +29,15 @@ def choose(
 ) -> int:
     """Return the card with the highest score in the row `state`; of equal ones the first.
 
-    Only the hand of the seat to act is read. Sets state[SCORED] to the number of scored cards: only
-    the lowest of equal blanks, and 0 if one card is legal. If `cards` and `scores` have room, they
-    are filled.
+    Reads only the hand of the seat to act. state[SCORED] becomes the number of scored cards: of
+    equal blanks only the lowest; 0 if one card is legal. Fills `cards` and `scores` if they have
+    room.
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
         if state[LAID]:
             return follow(state, weights, cards, scores)
         return lead(state, weights, cards, scores)
-    # The last card
     place = state[TURN] << 2
     suit = 0
     while not state[place]:
@@ -65,10 +64,10 @@ def think(
     weights: "Sequence[int]" = WEIGHTS,
     forget: "Callable[..., None] | None" = None,
 ) -> "Generator[int, None, tuple]":
-    """Yield one action, the club player's, without randomness; return `weights` and `forget`.
+    """Yield one action of the club player; return `weights` and `forget`.
 
-    Weaker levels have other `weights`, and forget(view, row_suits, state) what they do not
-    remember. A style `taste` is added, see `characters`.
+    Weaker levels have other `weights`, and forget(view, row_suits, state) removes what they forget.
+    For the style `taste` see `characters`.
     """
     if view.may_out and call_wins(view):
         yield OUT
@@ -80,14 +79,13 @@ def think(
             forget(view, _row_suits, _state)
         card = _liked(view, weights, taste)
         if not card >> 4 and robs_partner(view, _suits[0] << 4 | card):
-            _state[_state[TURN] << 2] = 0  # leave out the trumps
+            _state[_state[TURN] << 2] = 0
             card = _liked(view, weights, taste)
         yield undominated(view, _suits[card >> 4] << 4 | card & 15, RANK_POINTS)
     return weights, forget
 
 
 def _liked(view, weights, taste) -> int:
-    """The card with the highest score in `_state`, including the style `taste`."""
     if not taste:
         return choose(_state, weights, (), ())
     from engine.bots.characters import liking

@@ -46,7 +46,7 @@ def follow(
     if own and not own & (own - 1):
         return led << 4 | HIGHEST[own]
     after = state[places.SEATS] - 1 - state[places.LAID]
-    void = 0  # chance that the next player is void in the suit led
+    void = 0  # chance that the next player is void
     if after and led:
         void = NONE[hands_with(state, led) | POPCOUNT[out_of(state, led)]]
         if state[places.VOIDS + led] >> (seat + 1) % state[places.SEATS] & 1:
@@ -142,7 +142,7 @@ def follow_suit(
 ) -> None:
     """Score the cards of the suit led.
 
-    `stake` is in points, `our_chance` that of `chance_so_far`, `ruffed` that of `next_ruffs`.
+    `stake` is in points; for `our_chance` and `ruffed` see `chance_so_far` and `next_ruffs`.
     """
     seats = state[places.SEATS]
     seat = state[places.TURN]
@@ -229,11 +229,7 @@ def ruff(
 
 
 def over_partner(state: list[int], weights: "Sequence[int]", after: int, trumps: int) -> int:
-    """Return the bonus, maybe negative, of ruffing the partner's card with `trumps` in hand.
-
-    It depends on the tricks left, the trumps held and out, and the cards that may beat the
-    partner's.
-    """
+    """Return the bonus, maybe negative, of ruffing the partner's card with `trumps` in hand."""
     out = out_of(state, 0)
     beaten = 8
     if after:
@@ -270,7 +266,6 @@ def discard(
     elif holding & places.TRE_BIT and out & places.ASSO_BIT and POPCOUNT[holding] == 2:
         guard = weights[GUARD]
     lowest = holding & -holding
-    # Score one blank only
     holding = holding & ~places.BLANKS | lowest if our_chance else lowest
     while holding:
         bit = holding & -holding

@@ -78,7 +78,7 @@ def lead_trump(
     keep = KEEP_TRUMP + PHASE[tricks]
     coming = sweep_points(state) + DRAW_COMING
     hands = hands_with(state, 0)
-    holding = holding & ~places.BLANKS | holding & -holding  # score one blank only
+    holding = holding & ~places.BLANKS | holding & -holding  # one blank only
     while holding:
         bit = holding & -holding
         holding ^= bit
@@ -122,7 +122,7 @@ def lead_plain(
     bonus = lead_bonus(state, suit, weights, partner)
     stake = sweep_points(state) + COMING[seats - 1]
     keep = KEEP + PHASE[state[places.TRICKS_LEFT]]
-    holding = holding & ~places.BLANKS | holding & -holding  # score one blank only
+    holding = holding & ~places.BLANKS | holding & -holding
     while holding:
         bit = holding & -holding
         holding ^= bit

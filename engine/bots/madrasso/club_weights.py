@@ -1,6 +1,6 @@
-"""Weights of the club player: values of keeping cards, of leads and ruffs.
+"""Weights of the club player, tuned against the results of many deals.
 
-Tuned one by one against the results of many deals. In 1/128 unless stated otherwise.
+In 1/128 unless stated otherwise.
 """
 
 from engine.bits import POPCOUNT
@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-CHANCE = 128  # certainty
+CHANCE = 128
 
 
 def _none() -> bytes:
@@ -49,8 +49,8 @@ PARTNER_SAVES_RUFF = 60
 PARTNER_SAVES_LEAD = 50
 OVERRUFF = 118  # that a player who can overruff does
 
-NUMBERS = 11  # possible numbers of cards of a suit, from 0
-PAIRS = 5  # possible numbers of pairs of trumps out
+NUMBERS = 11  # numbers of cards of a suit
+PAIRS = 5  # numbers of pairs of trumps out
 
 # Offsets of the blocks of WEIGHTS, and their shapes
 KEEP = 0  # [phase][higher cards out: 0, 1, 2, 3 or more][rank]: value of keeping a plain card
@@ -73,7 +73,7 @@ OURS_HIGHER = 616
 # fmt: off
 WEIGHTS = (
     #  2     4     5     6     7     F     C     R     3     A
-    # seven tricks or more to come
+    # seven or more tricks to come
      184,  184,  216,  216,  216,  264,  264,  328,  736,  808,
       56,   56,   68,   68,   88,  176,  288,  344, 1617,    0,
        0,    0,   33,   33,   33,   40,   98,  177,  336,    0,
@@ -95,7 +95,7 @@ WEIGHTS = (
        0,    8,   16,   71,   71,  178,  207,  240,  416,   16,
     # KEEP_TRUMP
     #  2     4     5     6     7     F     C     R     3     A
-    # seven tricks or more to come
+    # seven or more tricks to come
      872,  904,  952,  984, 1032, 1256, 1352, 1552, 2300, 2912,
      720,  720,  736,  760,  800,  896,  960, 1104, 1696,    0,
      720,  720,  720,  727,  727,  792,  848,  920, 1392,    0,

@@ -1,10 +1,9 @@
 """Sparse binary features of a card, and networks that correct the policy's logits.
 
 Unlike the policy's table, a network sees who played each card, what is known of each trump, and the
-other suits. Each active feature has a row of weights, one for each hidden unit; rows are
-accumulated, then ReLU and an output layer give the correction of a logit. Features shared by a deal
-or a suit are accumulated once. See `large_network`, `small_network`; the lab compiles these
-functions for `lab.train.network_training`.
+other suits. Each active feature has a row of weights, one per hidden unit; rows are accumulated,
+then ReLU and an output layer correct a logit. Features shared by a deal or a suit are accumulated
+once. The lab compiles these functions.
 
 location[10 * suit + rank]: 0 unknown, 1 + the seat that played the card, 5 + the seat known to hold
 it (a trump), or MIDDLE.
@@ -26,10 +25,10 @@ if TYPE_CHECKING:
     from engine.view import View
 
 DUTIES = 3
-SITUATIONS = 6  # leading a plain card, a trump; following suit, with a trump; discarding, ruffing
+SITUATIONS = 6  # lead a plain card, a trump; follow suit, with a trump; discard, ruff
 MOST_ACTIVE = 64  # features per card
-MIDDLE = 9  # location of the upcard a tre, which nobody holds
-ROWS_A_SLICE = 16  # of a file, about: their sums allocate 10 KB of integers, so one collection
+MIDDLE = 9  # location of the upcard a tre
+ROWS_A_SLICE = 16  # about: their sums allocate 10 KB of integers, so one collection
 ROWS_OF_OUTPUT = 4  # rows that take as long as one output
 
 # Offsets of features
@@ -43,7 +42,7 @@ LAID = 167  # cards on the table
 WINNER = 170
 POINTS = 173  # on the table
 BEST = 183  # rank that wins, without and with a ruff
-NEXT = 203  # the next player and the one after: may follow, may ruff, discards
+NEXT = 203  # next player, then the one after: may follow, may ruff, discards
 MY_TRUMPS = 209
 TRUMPS_OUT = 216
 LACKS = 226  # in the card's suit, without and with a void in trumps
@@ -88,7 +87,7 @@ def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSeque
 def shared_features(
     state: list[int], location: "Sequence[int]", active: "MutableSequence[int]"
 ) -> int:
-    """Start `active` with the features shared by all cards of the deal; return their number."""
+    """Start `active` with the features shared by all cards; return their number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -124,7 +123,7 @@ def shared_features(
 
 
 def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> int:
-    """Append the features of the trick on the table to the `n` in `active`; return the number."""
+    """Append the features of the trick to the `n` in `active`; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     laid = state[places.LAID]
@@ -194,7 +193,7 @@ def suit_features(
 
 
 def other_features(state: list[int], suit: int, active: "MutableSequence[int]", n: int) -> int:
-    """Append the features of the plain suits but `suit` and the one led; return the number."""
+    """Append the features of the other plain suits not led; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -248,7 +247,7 @@ def duty(state: list[int]) -> int:
 
 
 def situation(state: list[int], suit: int) -> int:
-    """Return the situation of a card of `suit`, of SITUATIONS."""
+    """Return the index, below SITUATIONS, for a card of `suit`."""
     return 2 * duty(state) + (0 if suit else 1)
 
 
@@ -260,7 +259,7 @@ def correct(
     cards: "Sequence[int]",
     logits: list[int],
 ) -> "Iterator[None]":
-    """Add the output of `net` to the logits of the cards just scored, in slices; close its file.
+    """Add the output of `net` to the logits just scored, in slices; close its file.
 
     `active` is a buffer of MOST_ACTIVE.
     """
@@ -273,7 +272,7 @@ def correct(
     for i in range(0 if net.unused == duty(state) else state[places.SCORED]):
         card = cards[i]
         if card >> 4 != last:
-            if last < 1:  # first suit, or after trumps, which have other weights
+            if last < 1:  # first suit, or after trumps: other weights
                 yield
                 net.select(situation(state, card >> 4))
                 of_all = net.zero

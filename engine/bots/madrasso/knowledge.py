@@ -25,16 +25,16 @@ def zeros(n: int) -> list[int]:
 
 
 def shorts(n: int) -> "MutableSequence[int]":
-    """Return a row of `n` zeros, 16 bits each, half the size."""
+    """Return a row of `n` zeros of 16 bits."""
     return array("h", bytes(2 * n))
 
 
 def read(
     view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
 ) -> None:
-    """Fill the row `state` from `view`: the own hand, and cards that others are known to hold.
+    """Fill the row `state` from `view`: the own hand, and known cards of others.
 
-    `suits` maps suits of the row to suits of the View, `row_suits` the reverse.
+    `suits` maps suits of the row to the View's, `row_suits` the reverse.
     """
     trump = view.trump
     suits[0] = trump
@@ -76,7 +76,7 @@ def read(
 
 
 def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
-    """Fill the trick on the table, and the last trick's points, into `state`."""
+    """Fill in the trick on the table, and the last trick's points."""
     seats = view.seats
     state[places.TURN] = view.turn
     state[places.LAID] = view.laid
@@ -107,7 +107,7 @@ class Knowledge:
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
     ) -> None:
         self.suits = bytearray(4)  # suits[suit of the row]: the suit of the View
-        self.row_suits = bytearray(4)  # row_suits[suit of the View]
+        self.row_suits = bytearray(4)  # the reverse
         self.now = row(places.SIZE)
         self.start = row(places.SIZE)
         self.pool = small(40)  # pool[i]: an unseen card; owners[i]: its holder in the world
@@ -126,7 +126,7 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:
-        """Fill the pool, owners, history and `start`, the deal's first row; call `see` before."""
+        """Fill the pool, owners, history and `start`, the deal's first row, after `see`."""
         now = self.now
         start = self.start
         for i in range(places.SIZE):
@@ -149,7 +149,6 @@ class Knowledge:
         self._fill_pool(view)
 
     def _fill_pool(self, view) -> None:
-        """Fill the pool with the cards of unknown holders, and the owners."""
         now = self.now
         self.size = 0
         for suit in range(4):

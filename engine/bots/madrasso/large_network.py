@@ -63,11 +63,11 @@ class LargeNetwork:
         units, positive = sums
         zero = LOWEST * (32768 - OFFSET * n)  # a sum above 0 sets its highest bit
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)
-        total %= 65535  # the sum of its lanes, since 2**16 is 1 (mod 65,535)
+        total %= 65535  # the sum of the lanes: 2**16 is 1 (mod 65,535)
         return total if total < 32768 else total - 65535
 
 
 def relu(lanes: int) -> int:
-    """ReLU of 16-bit lanes: without its highest bit, or 0 if that is not set."""
+    """ReLU of 16-bit lanes: the lower 15 bits, or 0 if the highest is not set."""
     counts = lanes >> 15 & LOWEST
     return lanes & (counts << 15) - counts

@@ -1,8 +1,8 @@
 """The levels of Madrasso with the learned policy: alone, or with a search.
 
 `skilled` plays the card of the best logit. `master` and `maestro` sample worlds (determinizations)
-and play their best cards out by the policy. `maestro` has more time, and infers its opponents'
-level (`opponent_search`) instead of using learned beliefs.
+and play their best cards out. `maestro` has more time, and infers its opponents' level
+(`opponent_search`) instead of using learned beliefs.
 """
 
 from engine.bots import runtime
@@ -26,30 +26,29 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices in a level's row of limits. A unit of work is one card scored by the policy in one world.
-# (A namedtuple would take 750 bytes more on the handheld, a class 300.)
-MOST_MOVES = 0  # cards tried at most; the worst are dropped one by one
-MOST_BEHIND = 1  # 1/16 logit: cards further behind the best are not tried
+# Indices in a level's limits; a namedtuple would take 750 bytes on the handheld. A unit of work is
+# one card scored by the policy in one world.
+MOST_MOVES = 0  # cards tried at most
+MOST_BEHIND = 1  # 1/16 logit: cards further behind are not tried
 FIRST_WORK = 2  # per trick, in the FIRST_TRICKS
 LATER_WORK = 3  # per trick, later
 SLICE_WORK = 4  # between two yields; at least a whole playout
 MOST_STEPS = 5  # most calls of `change_world` between two worlds
-# Tricks left from which utility includes winning the match; earlier, too few worlds tell. From 715
-# all, `master` won 54.8 ± .6 of 100 matches against `club` with it always on, 56.7 ± .4 so.
+# Tricks left from which utility includes winning the match. From 715 all, `master` won 54.8 ± .6 %
+# of matches against `club` with it always on, 56.7 ± .4 % so.
 MATCH_TRICKS = 6
 
-# Worlds are work / (moves * cards of a playout): for `master` about 10 in each of the first three
+# Worlds are work / (moves * cards of a playout): `master` has about 10 in each of the first three
 # tricks, 20 to 50 in the next five, then 90.
 #        moves behind first later slice steps match
 MASTER = (8, 90, 800, 1300, 54, 5, 4)
-# `maestro` beats `master` by 1.98 ± .17 per deal (2,000 deals) with three chains, by 1.48 ± .14
-# (3,000) without the large network's. No gain by more worlds: twice the work 1.1 ± .36 (500), 9
-# steps between worlds 1.07 ± .23 (1,000), a prior 2.5 times as strong 1.43 ± .23 (1,200), playouts
-# by the small network in 1.5 times the worlds 1.42 ± .21 (1,182).
+# `maestro` won 1.98 ± .17 per deal from `master` (2,000 deals) with three chains, 1.48 ± .14
+# (3,000) without the large network's. More work or steps, a stronger prior, or playouts by the
+# small network brought nothing.
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13)
-# prior[tricks left]: weight of a logit in the search, points / 16; late worlds are more reliable. A
-# tre the network knows less: per deal `master` won 6.87 ± .11 from `club` and 2.61 ± .10 from
-# `skilled`, with a third more prior 7.00 and 2.41 (2,000 deals).
+# prior[tricks left]: weight of a logit in the search, points / 16. A tre the network knows less:
+# per deal `master` won 6.87 ± .11 from `club` and 2.61 ± .10 from `skilled`, with a third more
+# prior 7.00 and 2.41 (2,000 deals).
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3  # little is known, and playouts are long
@@ -182,7 +181,7 @@ def _by_search(view, seed: int, level, pool, taste):
 
 
 def _correct_logits(view, search, pool):
-    """Correct the logits by the large network, if there is one, after releasing the table."""
+    """Release the table, then correct the logits by the large network, if there is one."""
     index = weights_index(view)
     net = pool.network_of(index)
     if net is None:
@@ -196,7 +195,7 @@ def _correct_logits(view, search, pool):
 
 
 def add_beliefs(view: "View", search: Search, pool: "SearchPool") -> "Iterator[int]":
-    """Add the beliefs learned from a file to `search`, in slices, if there is a file."""
+    """Add the learned beliefs to `search`, in slices, if there is a file."""
     if not pool.beliefs_of or not view.n_played:
         return
     file = pool.beliefs_of(weights_index(view))
@@ -209,13 +208,12 @@ def add_beliefs(view: "View", search: Search, pool: "SearchPool") -> "Iterator[i
 
 
 def prior_of(view: "View", tricks: int) -> int:
-    """Return the weight of a logit in the search, points / 16, with `tricks` left."""
+    """Return the weight of a logit in the search, points / 16."""
     return (PRIOR_A_TRE if view.seats == 3 else PRIOR)[tricks]
 
 
 def _tried(view, level, search, n: int) -> int:
-    """How many of the `n` cards to try."""
-    # If a card may decide the match, all are tried.
+    # If a card may decide the match, try all.
     if may_decide(view):
         return n
     prior = prior_of(view, int(search.knowledge.now[TRICKS_LEFT]))
@@ -223,7 +221,6 @@ def _tried(view, level, search, n: int) -> int:
 
 
 def _begin(view, seed: int, level, search, moves: int) -> None:
-    """Prepare `search` to try `moves` cards."""
     tricks = int(search.knowledge.now[TRICKS_LEFT])
     search.begin(view, seed, moves, prior_of(view, tricks))
     if tricks > level[MATCH_TRICKS]:
@@ -233,7 +230,7 @@ def _begin(view, seed: int, level, search, moves: int) -> None:
 def _try_moves(view, level, search, tables, moves: int):
     """Play the best `moves` cards out in world after world until the work is done.
 
-    The worst card is dropped from time to time, so that the best two get most of the work.
+    The worst is dropped from time to time, so that the best two get most of the work.
     """
     work = level[FIRST_WORK] if view.tricks < FIRST_TRICKS else level[LATER_WORK]
     if view.seats == 3:  # scoring a card takes longer

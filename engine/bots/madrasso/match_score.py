@@ -1,4 +1,4 @@
-"""Utility by the score of the match: when to call or rob, and what a deal's result is worth."""
+"""When to call or rob, and the utility of a deal's result by the match score."""
 
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.view import View
 
 # Indices of the terms of utility, all in points
-OUR_POINTS = 0  # that win the match if taken in this deal
+OUR_POINTS = 0  # to take in this deal to win the match
 THEIR_POINTS = 1
 MATCH_UTILITY = 2  # of winning the match in this deal
 OUR_CAPPOTTO = 3
@@ -21,7 +21,7 @@ TERMS = 6
 
 CAPPOTTO = 120  # if the match is even
 MOST, LEAST = 900, 20  # limits of a cappotto
-DECIDED = 150  # value of winning the match
+DECIDED = 150  # of winning the match
 NEVER = 999
 
 _LATE = 5  # tricks left
@@ -36,17 +36,14 @@ def call_wins(view: "View") -> bool:
 
 
 def robbing_pays(view: "View") -> bool:
-    """Return whether the seat may swap and gains a higher trump [M9, M28]."""
+    """Return whether the seat may rob and gains a higher trump [M9, M28]."""
     if not view.may_rob or view.upcard == EMPTY:
         return False
     return view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN)
 
 
 def may_decide(view: "View") -> bool:
-    """Return whether one card may decide the match.
-
-    That is late in a deal in which one side has every trick so far, or that may be the last.
-    """
+    """Return whether one card may decide the match: late in a sweep or in a last deal."""
     if view.game == TRE or 10 - view.tricks > _LATE:
         return False
     return view.won[0] + view.won[2] in (0, view.tricks) or view.number > view.fewest
@@ -69,7 +66,7 @@ def match_utility(view: "View", terms: "Any") -> None:
         terms[OUR_POINTS] = view.goal - our_total
         terms[THEIR_POINTS] = view.goal - their_total
         terms[MATCH_UTILITY] = DECIDED
-    # The side behind gains more by a cappotto, the more so the fewer deals are left.
+    # The side behind gains more by a cappotto, most when few deals are left.
     ahead = (our_total - their_total) * 5 // (left + 3)
     terms[OUR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO - ahead))
     terms[THEIR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO + ahead))

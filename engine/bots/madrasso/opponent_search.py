@@ -1,10 +1,9 @@
 """A search that infers whether its opponents are the club player, `skilled` or `master`.
 
 It runs three Metropolis–Hastings chains in turn, see `posterior`: opponents draw by the logits of
-`skilled`, or of the large network (as `master` starts), or are the club player; the partner draws
-as `skilled`. The chains' evidence, the mean log likelihood, separates them after a few telling
-cards; then worlds come from the likeliest chain only. In the club chain's worlds the club player
-plays its seats out.
+`skilled` or of the large network, or are the club player; the partner draws as `skilled`. The
+evidence, the mean log likelihood, soon separates them; then worlds come from the likeliest chain
+only.
 """
 
 from engine.bots.madrasso import posterior
@@ -30,16 +29,15 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Weight of the likelihood, in 1/16, once the opponents are known to be like `skilled`, which does
-# not draw but plays its best logit. By these logits `maestro` won 5.86 ± .34 per deal from
-# `skilled`, by the table's alone 5.12 ± .37 (500 deals, as for all figures here, with two thirds of
-# the work).
+# Weight of the likelihood, 1/16, against opponents like `skilled`, which plays its best logit and
+# does not draw. With these logits `maestro` won 5.86 ± .34 per deal from `skilled`, with the
+# table's alone 5.12 ± .37 (500 deals, with two thirds of the work, as below).
 POLICY_WEIGHT = 12
 STEP_WORK = 4  # of a step, in addition to the cards it scores
 
 # A chain is dropped if its evidence is SURE behind the best, 1/256, after IN_TURN worlds. With two
-# chains `maestro` won from `skilled` and `club` 6.21 ± .35 and 9.57 ± .34; with 256 after 24
-# worlds, 5.77 ± .34 and 9.43 ± .32; with 1280, 6.09 ± .34 and 9.36 ± .33.
+# chains `maestro` won from `skilled` and `club` 6.21 ± .35 and 9.57 ± .34; with 256 after 24 worlds
+# 5.77 and 9.43, with 1280 6.09 and 9.36.
 SURE = 640
 IN_TURN = 40
 
@@ -47,7 +45,7 @@ IN_TURN = 40
 def first_upcard(view: "View") -> int:
     """Return the upcard at the first lead, after swaps [M8, M9].
 
-    If it has been played, nobody knows which it was: then the dealer's first trump.
+    If it has been played it is unknown: then the dealer's first trump.
     """
     if view.upcard != EMPTY:
         return view.upcard
@@ -61,7 +59,7 @@ def first_upcard(view: "View") -> int:
 
 
 def policy_of(index: int) -> tuple:
-    """Return what chains suppose players draw by, for table `index`; see `posterior`."""
+    """Return what chains suppose players draw by, for table `index`."""
     return packed_network(index) + (numbered_table(index), packed_rows(index))
 
 
@@ -94,11 +92,11 @@ class OpponentSearch(Search):
         self.skilled_chain = Chain(row)
         self.club_chain = Chain(row)
         self.network_chain = Chain(row)
-        self.chain = self.skilled_chain  # of the current world
+        self.chain = self.skilled_chain
         self.scratch = row(80), row(MOST_ACTIVE), row(16), row(16), self.none  # for `score_cards`
-        self.policy: Any = None  # the numbers of the game
+        self.policy: Any = None  # of the game
         self._policies: dict = {}
-        self._is_new = False  # whether the current world is still to be tried
+        self._is_new = False  # whether the current world is untried
         self._worlds = 0
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
@@ -121,10 +119,7 @@ class OpponentSearch(Search):
         self.policy = self._policies[index]
 
     def _locate(self, view) -> None:
-        """Record who was known to hold which trump when the deal began.
-
-        It is stored in `start`, and in the second half of the location in `scratch`.
-        """
+        """Record in `start` and `scratch` which trumps were known when the deal began."""
         start = self.knowledge.start
         for seat in range(4):
             start[SHOWN + seat] = self.knowledge.now[SHOWN + seat]
@@ -144,7 +139,7 @@ class OpponentSearch(Search):
                     location[40 + rank] = 5 + seat
 
     def _choose_chain(self) -> None:
-        """Choose the next world's chain: in turn, then only the likely ones."""
+        """Choose the next world's chain: in turn, later only likely ones."""
         chains = [self.skilled_chain, self.club_chain]
         if len(self.policy[-1]):
             chains.append(self.network_chain)
@@ -157,7 +152,7 @@ class OpponentSearch(Search):
         self._worlds += 1
 
     def change_world(self) -> int:
-        """See Search.change_world; a step of the current chain."""
+        """See Search.change_world; steps the current chain."""
         if not self._is_new:
             self._is_new = True
             self._choose_chain()
@@ -180,7 +175,7 @@ class OpponentSearch(Search):
         return int(chain.state[WORK]) + STEP_WORK
 
     def try_move(self, i: int, tables: "Sequence") -> None:
-        """See Search.try_move; the club player plays the seats that the chain supposes."""
+        """See Search.try_move, with the opponents of the chain."""
         if self._is_new:
             self._is_new = False
             self.chain.note_evidence()

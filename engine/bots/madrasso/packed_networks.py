@@ -2,7 +2,7 @@
 
 In the small network an int has three units of LANE bits. In the large one a row is one int of
 UNIT_BITS per unit: the lower half counts for the card, the upper half against it. The lab compiles
-the functions, with array rows and its own `output_of_units`.
+the functions with array rows.
 """
 
 from engine.bots.asset_files import HEADER
@@ -26,20 +26,20 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-LANE = 10  # bits: for a sum of MOST_ACTIVE weights from -8 to 7, plus BIAS
+LANE = 10  # bits: for MOST_ACTIVE weights from -8 to 7, plus BIAS
 LANES = 3  # per int
 LANE_MASK = (1 << LANE) - 1
-BIAS = 8 * MOST_ACTIVE  # added to a sum, so that it is not negative
+BIAS = 8 * MOST_ACTIVE  # keeps sums positive
 BIASES = BIAS | BIAS << LANE | BIAS << 2 * LANE
 NUMBERS = LEADING // LANES  # ints per feature
-OTHERS_AT = NUMBERS * FEATURES  # offset of the weights for discarding and ruffing
+OTHERS_AT = NUMBERS * FEATURES  # offset of the weights for discards and ruffs
 LOWEST = -(1 << 20)
 
 # The large network
 UNIT_BITS = 16  # no sum of MOST_ACTIVE rows overflows
 HALF = UNIT_BITS * UNITS // 2  # bits of the units that count for the card
 FOR_THE_CARD = (1 << HALF) - 1
-MODULUS = (1 << UNIT_BITS) - 1  # 2**16 is 1 (mod 65,535), so a remainder is the sum of the units
+MODULUS = (1 << UNIT_BITS) - 1  # 2**16 is 1 (mod 65,535): a remainder is the sum of the units
 NO_FEATURE = SITUATIONS * FEATURES  # index of the row of zeros
 
 
@@ -71,7 +71,6 @@ def packed_network(index: int) -> tuple:
 
 
 def _output(sums, output_weights, at) -> int:
-    """The output of the three units in `sums`."""
     total = 0
     for u in range(LANES):
         weights = (sums >> LANE * u & LANE_MASK) - BIAS
@@ -81,7 +80,7 @@ def _output(sums, output_weights, at) -> int:
 
 
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
-    """Score the cards as the level `skilled` does; set state[SCORED] and state[BEST_LOGIT].
+    """Score the cards as `skilled` does; set state[SCORED] and state[BEST_LOGIT].
 
     `policy` is from `packed_network`. `scratch`: locations as in `features`, a row of MOST_ACTIVE,
     rows of cards and logits, an empty row.
@@ -146,7 +145,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return the rows of the large network for table `index`, and a row of zeros.
+    """Return the large network's rows for table `index`, and a row of zeros.
 
     rows[FEATURES * situation + feature], rows[NO_FEATURE]; empty without a file.
     """
@@ -167,7 +166,7 @@ def packed_rows(index: int) -> list:
 
 
 def output_of_units(sums: int, n: int) -> int:
-    """Return the output for a card of `n` features, 1/16 logit: the signed sum of all ReLU."""
+    """Return the output for a card of `n` features, 1/16 logit."""
     zero = large_network.LOWEST * (32768 - OFFSET * n)  # a sum above 0 sets its highest bit
     relu = large_network.relu
     return relu((sums & FOR_THE_CARD) + zero) % MODULUS - relu((sums >> HALF) + zero) % MODULUS
@@ -176,7 +175,7 @@ def output_of_units(sums: int, n: int) -> int:
 def correct_by_rows(state: list[int], rows: "Sequence", scratch: tuple) -> None:
     """Add the large network's output to the logits just scored; set state[BEST_LOGIT].
 
-    As `features.correct`, in one go. `rows` are from `packed_rows`, `scratch` as in `score_cards`.
+    `rows` are from `packed_rows`, `scratch` as in `score_cards`.
     """
     location, active, cards, logits, _ = scratch
     count = state[SCORED]
@@ -189,7 +188,7 @@ def correct_by_rows(state: list[int], rows: "Sequence", scratch: tuple) -> None:
     for i in range(count):
         card = cards[i]
         if card >> 4 != last:
-            if last < 1:  # first suit, or after trumps, which have other weights
+            if last < 1:  # first suit, or after trumps: other weights
                 base = FEATURES * (2 * duty(state) + (0 if card >> 4 else 1))
                 of_all = rows[NO_FEATURE]
                 for j in range(n):

@@ -1,7 +1,7 @@
 """The learned policy: a logit for every card by table look-ups; and playouts.
 
 A logit is a sum of at most seven numbers, 1/16 each: rows depend on the suit and the trick, columns
-on the card. `weight_places` has the offsets of the blocks. Nothing is allocated.
+on the card. `weight_places` has the offsets. Nothing is allocated.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -310,7 +310,6 @@ def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
 
 
 def _play_last_trick(state) -> None:
-    """Play the last trick, in which nobody has a choice."""
     if not state[places.TRICKS_LEFT]:
         return
     seat = state[places.TURN]

@@ -1,9 +1,9 @@
 """Metropolis–Hastings chains over worlds, for `maestro`.
 
 A step proposes another world and accepts it with probability min(1, L(new) / L(old)), where L is
-the likelihood of the cards that the others have played. A chain supposes that each seat is the
-deterministic club player, or draws cards with probabilities softmax(logits / 16) of the level
-`skilled`, or softmax(logits / 28) of the large network. Functions change rows in place.
+the likelihood of the cards that the others have played. A chain supposes that each seat is the club
+player, or draws cards by softmax(logits / 16) of `skilled` or softmax(logits / 28) of the large
+network. Functions change rows in place.
 """
 
 from engine.bots.madrasso.club import choose
@@ -31,12 +31,12 @@ WEIGHT = 5  # of the log likelihood, 1/16
 STEPS = 6
 WORK = 7  # of the last step, in cards scored by a playout
 NEEDED = 8  # the least log likelihood that is accepted, 1/16
-MOVED = 9  # holdings that the proposal changes, a bit for each index in a row
+MOVED = 9  # holdings that the proposal changes, a bit for each row index
 LARGE = 10  # seats supposed to draw by the large network, a bit each
 STATE_SIZE = 11
 
 # Columns of a chain's history, which begins with the cards
-# history[CHOSEN_FROM + i]: holdings that card i was chosen from, bits as in MOVED; 0 for own cards
+# history[CHOSEN_FROM + i]: holdings that card i was chosen from, as MOVED; 0 for own cards
 CHOSEN_FROM = 40
 KEPT = 80  # log likelihood of the card in the world, 1/16
 PROPOSED = 120  # the same in the proposed world
@@ -47,19 +47,17 @@ EVERYTHING = 65535
 
 FULL_WEIGHT = 16
 IMPOSSIBLE = 1 << 20  # its negative is below any log likelihood
-INDEPENDENT = 16  # each INDEPENDENT-th proposal deals all unseen cards, the others swap two
+INDEPENDENT = 16  # each INDEPENDENT-th proposal deals all unseen cards, others swap two
 SURPRISE = 110  # lost by a card that the club player would not play, 1/16
 BURN_IN = 64  # steps before the likelihood is meaningful
 MEMORY = 8  # worlds in the mean of the evidence
 
-# Weight of the large network's logits, 1/16. Of 8,316 choices of four `master` it makes 87.5 %
-# itself (`skilled` 75.4); mean log likelihood -.44 at 16, -.41 at 8 to 11, with `skilled`'s logits
-# -.85 and -.66.
+# Weight of the large network's logits, 1/16. It predicts 87.5 % of the choices of four `master`
+# (`skilled` 75.4); mean log likelihood -.44 at 16, -.41 at 8 to 11 (8,316 choices).
 LARGE_LOGIT = 9
 
-# Weight of the partner's cards, 1/16: a partner thinks longer and plays differently. Points per
-# deal of `maestro` from `club`: 9.74 ± .34 at 6, 9.57 ± .34 at 16, 9.69 ± .33 at 2; with other
-# cards 9.30 ± .31 at 6, 9.13 ± .29 at 16 (500 and 600 deals).
+# Weight of the partner's cards, 1/16: a partner thinks longer and plays differently. Per deal
+# `maestro` won from `club` 9.74 ± .34 at 6, 9.57 ± .34 at 16, 9.69 ± .33 at 2 (500 deals).
 PARTNERS = 6
 
 CUTOFF = 127  # 1/16 logit
@@ -92,7 +90,7 @@ class Chain:
     def __init__(self, row: "Callable[[int], Any]") -> None:
         self.state = row(STATE_SIZE)
         self.pool = row(40)  # the world: unseen cards in the order of their owners
-        self.last_pool = row(40)  # the world before an independent proposal
+        self.last_pool = row(40)  # the same before an independent proposal
         self.history = row(HISTORY_SIZE)
         self.rows = self.state, self.pool, self.last_pool, self.history
         self.evidence = 0  # recent mean of the log likelihood, 1/256
@@ -100,8 +98,8 @@ class Chain:
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
         """Start with the world of the pool in `knowledge`.
 
-        The seats of `club` are supposed to be the club player, those of `large` to draw by the
-        large network (a bit each), the others as `skilled`.
+        Seats of `club` are supposed to be the club player, those of `large` to draw by the large
+        network (a bit each), others as `skilled`.
         """
         state = self.state
         state[UNSEEN] = knowledge.size
@@ -129,7 +127,7 @@ class Chain:
             history[KEPT + i] = 0
 
     def note_evidence(self) -> None:
-        """Update the evidence by the world's log likelihood, unless that has a reduced weight."""
+        """Update the evidence by the world, unless its weight is reduced."""
         state = self.state
         if state[WEIGHT] < FULL_WEIGHT:
             return
@@ -164,8 +162,8 @@ def log_probability(
 ) -> int:
     """Return the log probability that the seat to act plays `card`, 1/16.
 
-    A softmax of the large network's logits if `large` is 1, else of `skilled`'s; reduced for the
-    partner of `me`. `policy` is from `policy_of`, `scratch` as in `score_cards`.
+    By the logits of the large network if `large` is 1, else of `skilled`; reduced for the partner
+    of `me`. `policy` is from `policy_of`, `scratch` as in `score_cards`.
     """
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
@@ -198,7 +196,7 @@ def log_probability(
 
 
 def lay(row: list[int], location: "MutableSequence[int]", card: int) -> None:
-    """Play `card`, and record the player in `location`, see `features`."""
+    """Play `card`, and record the player in `location`."""
     location[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 
@@ -206,7 +204,7 @@ def lay(row: list[int], location: "MutableSequence[int]", card: int) -> None:
 def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
     """Return the log likelihood of the cards that the proposal does not affect.
 
-    Sets state[WORK] to the number of affected cards.
+    state[WORK] becomes the number of the others.
     """
     moved = state[MOVED]
     total = 0
@@ -221,9 +219,9 @@ def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
 
 
 def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) -> int:
-    """Return the log likelihood of the others' cards, 1/16, in the world that begins in `row`.
+    """Return the log likelihood of the others' cards, 1/16, in the world begun in `row`.
 
-    Only cards that the proposal affects are scored; it stops below state[NEEDED].
+    Scores only cards that the proposal affects; stops below state[NEEDED].
     """
     state, _, _, history = chain
     location = scratch[0]
@@ -257,7 +255,7 @@ def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) 
 def propose(
     chain: tuple, now: "Sequence[int]", owners: bytearray, rng: "MutableSequence[int]"
 ) -> int:
-    """Change the chain's world: swap two cards, or deal anew every INDEPENDENT-th time.
+    """Swap two cards of the chain's world, or every INDEPENDENT-th time deal anew.
 
     Returns the change for `accept`; sets state[NEEDED].
     """
@@ -311,9 +309,10 @@ def mh_step(
     scratch: tuple,
     rng: "MutableSequence[int]",
 ) -> None:
-    """Make one Metropolis–Hastings step of `chain`, the rows of a Chain; `row` is a buffer.
+    """Make one Metropolis–Hastings step of `chain`, the rows of a Chain.
 
-    `now` and `start` are the deal's current and first row, with the known cards only.
+    `row` is a buffer; `now` and `start` are the deal's current and first row, with known cards
+    only.
     """
     changed = propose(chain, now, owners, rng)
     fill_hands(row, start, chain[1], owners, chain[0][UNSEEN])

@@ -1,7 +1,7 @@
 """The row of a deal: its named indices, and playing a card.
 
-A row is a list of ints, or an array in compiled code; functions change it in place. Suits are
-renumbered so that 0 is trumps. The power of a card is its rank's bit, shifted by ten for a trump.
+A row is a list of ints, or an array in compiled code, changed in place. Suits are renumbered: 0 is
+trumps. The power of a card is its rank's bit, shifted by ten for a trump.
 """
 
 from engine.madrasso.score import RANK_POINTS
@@ -19,7 +19,7 @@ WINNING = 36  # the seat that wins the trick so far
 POWER = 37  # of the winning card
 TRICKS_LEFT = 38  # with the trick on the table
 SEATS = 39
-MUST_RUFF = 40  # 1 if a void seat must trump
+MUST_RUFF = 40  # 1 if a void seat must ruff
 LAST_POINTS = 41  # of the last trick, in addition to its cards
 WON = 42  # state[WON + seat]: tricks won
 SCORED = 46  # cards just scored
@@ -27,7 +27,7 @@ BEST_LOGIT = 47  # the best score; of the policy in 1/16 logit
 SHOWN = 48  # state[SHOWN + seat]: trumps that everybody knows it holds
 LAST_LED = 52  # state[LAST_LED + seat]: the plain suit it led last, or 0
 BEST_CARD = 56  # of the club player's best score
-SIZE = 57  # ints
+SIZE = 57
 
 # Holdings
 ALL_RANKS = 1023

@@ -1,8 +1,8 @@
 """Monte Carlo search over worlds that fit what a seat knows.
 
-The policy's best cards are played out by the policy in sampled worlds (determinizations), which the
-cards played make more or less likely; the card of the greatest total utility is played. The logits,
-corrected by the large network, are the prior: they count as worlds already tried.
+The policy plays its best cards out in sampled worlds (determinizations), which the cards played
+make more or less likely; the card of the greatest total utility is played. The logits, corrected by
+the large network, are the prior: they count as worlds already tried.
 """
 
 from engine.bots.dominated import leave_out_dominated
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     from engine.view import View
 
 LIKING = 4  # 1/16 logit per unit of style
-LIKED_SHIFT = 2  # after worlds: a quarter of a point per unit of style and world
+LIKED_SHIFT = 2  # a quarter of a point per unit of style and world
 STEPS = 8  # Metropolis steps per `change_world`
 STEP_WORK = 2  # of these, in cards scored
 
 
 class Search:
-    """A search's rows, reused for all decisions of a seat; functions may be compiled twins."""
+    """The rows of a search, reused for all decisions; functions may be compiled twins."""
 
-    step_work = STEP_WORK  # most of one `change_world`
+    step_work = STEP_WORK
 
     def __init__(
         self,
@@ -47,9 +47,9 @@ class Search:
         self.correct = correct
         self.add_evidence = add_evidence
         self.worlds = worlds
-        self.loaded: str | None = None  # the module of `worlds`, if `load` has imported it
+        self.loaded: str | None = None  # the name of the module, if `load` imported it
         self.knowledge = Knowledge(row, small)
-        self.pool = None  # of the current world: unseen cards in the order of their owners
+        self.pool = None  # current world: unseen cards in the order of their owners
         self.row = row(SIZE)  # to play in
         self.location = small(40)  # see `features`
         self.order = small(16)  # order[i]: index in `knowledge.cards`, best first
@@ -121,7 +121,7 @@ class Search:
         return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))
 
     def near(self, moves: int, behind: int) -> int:
-        """Return how many of the best `moves` cards are at most `behind` the first, 1/16 logit."""
+        """Return how many of the best `moves` cards are within `behind` of the best, 1/16 logit."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1
@@ -159,7 +159,7 @@ class Search:
             self.loaded = worlds.__name__
 
     def unload(self) -> None:
-        """Let the module for worlds be unloaded, if `load` imported it."""
+        """Let that module be unloaded, if `load` imported it."""
         if self.loaded:
             transient_modules.add(self.loaded)
             self.worlds = self.loaded = None
@@ -182,10 +182,7 @@ class Search:
             self.beliefs[i] = 0
 
     def add_beliefs(self, view: "View", file: "Any") -> "Iterator[None]":
-        """Add the beliefs of `file` for the cards played, in slices; call `begin` before.
-
-        Closes the file; see `beliefs`.
-        """
+        """Add the beliefs of `file`, in slices, after `begin`; close the file."""
         from engine.bots.madrasso import beliefs
 
         yield

@@ -39,7 +39,7 @@ class PackedTable:
 
 
 class SmallNetwork:
-    """The network in `file`; its items are the table's parts. An accumulator is a list, by unit."""
+    """The network in `file`; its items are the table's parts. An accumulator is a list by unit."""
 
     zero = (0,) * LEADING
     unused = 1  # the duty without output: following suit
@@ -54,7 +54,7 @@ class SmallNetwork:
         self._table: Any = None
 
     def __getitem__(self, part: int) -> PackedTable:
-        """The part of the table, read from the file unless it was the last one used."""
+        """The part of the table; the last one is cached."""
         if part != self._part:
             self._part = part
             pairs = bytearray(SIZES[part] >> 1)
@@ -98,7 +98,7 @@ class SmallNetwork:
         return [sums[i] - some[i] for i in range(len(sums))]
 
     def output_weights(self) -> list:
-        """Return the output weight of each unit in this situation."""
+        """Return the output weights in this situation, by unit."""
         at_output = self._output_weights
         return [(at_output[2 * i] << 8 | at_output[2 * i + 1]) - 32768 for i in range(self._units)]
 

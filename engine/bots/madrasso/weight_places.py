@@ -1,9 +1,8 @@
 """Offsets of the blocks of the policy's weights.
 
 tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Parts are small, as a used
-handheld heap may lack 1,100 contiguous bytes. A block has FINE columns, by the card's rank and the
-number of higher cards out, or COARSE ones, by its kind and whether it wins now. For the rows see
-`policy`.
+handheld heap may lack 1,100 contiguous bytes. Blocks have FINE columns, by rank and number of
+higher cards out, or COARSE ones, by kind and whether the card wins now. For the rows see `policy`.
 """
 
 FINE = 24
@@ -19,7 +18,7 @@ LEAD_VOIDS = LEAD_OUT + 4 * FINE
 LEAD_TRUMPS = LEAD_VOIDS + 27 * COARSE
 LEAD_BEFORE = LEAD_TRUMPS + 16 * COARSE
 LEAD_SIGNS = LEAD_BEFORE + 8 * COARSE
-LEAD_SIZE = LEAD_SIGNS + 27 * COARSE  # of the part
+LEAD_SIZE = LEAD_SIGNS + 27 * COARSE
 DRAW = 0  # trumps led
 DRAW_LENGTH = DRAW + 4 * FINE
 DRAW_OUT = DRAW_LENGTH + 4 * FINE
@@ -35,7 +34,7 @@ FOLLOW_OUT = FOLLOW + 4 * FINE
 FOLLOW_TRICK = FOLLOW_OUT + 4 * FINE
 FOLLOW_VOIDS = FOLLOW_TRICK + 45 * COARSE
 FOLLOW_SIZE = FOLLOW_VOIDS + 21 * COARSE
-FOLLOW_SIGNS = 0  # the last block of FOLLOW
+FOLLOW_SIGNS = 0
 SIGNS_SIZE = 27 * COARSE
 TRUMP_WHO = 0  # in trumps
 TRUMP = TRUMP_WHO + 5 * FINE

@@ -1,7 +1,6 @@
-"""The learned numbers of Madrasso: tables, networks and beliefs in files of assets/.
+"""The learned numbers of Madrasso: a table, networks and beliefs for each game and rule.
 
-There is a set for each game and its rule. The table is required; levels do without a missing or
-damaged network or beliefs.
+Levels do without a missing or damaged network or beliefs, but not without the table.
 """
 
 from engine.bots import runtime
@@ -28,12 +27,12 @@ def weights_index(view: "View") -> int:
 
 
 def table_of(view: "View") -> tuple:
-    """Return the table for `view`: its parts, see `weight_places`."""
+    """Return the table for `view`, see `weight_places`."""
     return numbered_table(weights_index(view))
 
 
 def numbered_table(index: int) -> tuple:
-    """Return the table `index`, an index in NAMES."""
+    """Return the table of NAMES[index]."""
     return kept(NAMES[index] + POLICY, *SIZES)
 
 
@@ -43,7 +42,7 @@ def release(index: int) -> None:
 
 
 def network_of(index: int) -> "LargeNetwork | None":
-    """Return the large network for table `index`, its file open; None if there is none."""
+    """Return the large network for table `index`, or None."""
     from engine.bots.madrasso import large_network
 
     runtime.transient_modules.add(large_network.__name__)
@@ -52,7 +51,7 @@ def network_of(index: int) -> "LargeNetwork | None":
 
 
 def small_network_of(index: int) -> "SmallNetwork | None":
-    """Return the small network for table `index`, its file open; None if there is none."""
+    """Return the small network for table `index`, or None."""
     from engine.bots.madrasso import small_network
 
     runtime.transient_modules.add(small_network.__name__)
@@ -61,7 +60,7 @@ def small_network_of(index: int) -> "SmallNetwork | None":
 
 
 def beliefs_of(index: int) -> "Any":
-    """Return the file of `beliefs` for table `index`, open; None if there is none."""
+    """Return the open file of beliefs for table `index`, or None."""
     from engine.bots.madrasso import beliefs
 
     return _opened(NAMES[index] + BELIEFS, beliefs.SIZE)

@@ -1,8 +1,8 @@
 """`beginner` and `novice` at Mediatore: the club player with fewer features and less memory.
 
 They ignore signals, the called card, the points needed and voids. A novice remembers the last
-trick, and the 2 and 3 of each suit. A beginner remembers only those, ignores the other seats'
-sides, and bids chiamo at most: see `club`.
+trick, and the 2 and 3 of each suit. A beginner remembers only those, ignores the sides, and bids
+chiamo at most.
 """
 
 from engine.bots.mediatore import club_play
@@ -45,17 +45,14 @@ def choose(
     remembered: int,
     taste: "Sequence[int] | None" = None,
 ) -> int:
-    """Return the card of the best score by the features `senses`, with `remembered` last tricks."""
+    """Return the card of the best score by the features `senses`, with `remembered` tricks."""
     club_play.situation.read(view)
     forget(view, club_play.situation.out, remembered)
     return club_play.best(view, senses[view.laid > 0], taste)
 
 
 def forget(view: "MediatoreView", out: "MutableSequence[int]", remembered: int) -> None:
-    """Add the forgotten cards to out[suit].
-
-    Those are the ones below the 2 that were played before the last `remembered` tricks.
-    """
+    """Add to out[suit] cards below the 2 played before the last `remembered` tricks."""
     for i in range((view.tricks - remembered) * 4):
         card = view.history[i]
         if card & 15 < _TWO and not view.hand[card >> 4] >> (card & 15) & 1:

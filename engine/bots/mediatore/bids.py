@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-_MOST_SURE = 6  # more sure tricks count as six
+_MOST_SURE = 6  # more count as six
 # circumstances of a contract: sure tricks, with or without the lead, and a rule
 _AROUND = 2 * (_MOST_SURE + 1) + 1
 # The tables, with 128 added to each number
@@ -46,7 +46,7 @@ EAGER = 64  # 1/256 point: bonus for a bid, per unit of style
 _NEVER = -1 << 29
 _CERTAIN = 256  # a chance, in 1/256
 _BEATEN = 106  # the chance that another bidder wins, in 1/256
-_MATCH = 12  # parts of a match, shared by the seats that win it together
+_MATCH = 12  # parts of a match, shared by joint winners
 _MATCH_SHIFT = 15  # bits by which a part of the match outweighs points
 
 
@@ -65,10 +65,7 @@ _LOGISTIC = _logistic()  # _LOGISTIC[logit]: 256 / (1 + exp(-logit / 8)), for lo
 def think(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """Yield the action before the play. `seed` is not used.
-
-    A style `taste` makes bids a little more or less likely, see `characters`.
-    """
+    """Yield the action before the play. `seed` is not used; for `taste` see `characters`."""
     if view.phase == AUCTION:
         yield PASS + bid(view, taste)
     else:
@@ -80,7 +77,7 @@ def bid(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
     low = view.rules[PAYMENTS]
     sure = sure_tricks(view.hand)
     tenth = min(chance(view, CHIAMO, sure) * 10 >> 8, 9)
-    # In 1/256 point
+    # 1/256 point
     most = (PASS_WORTH[min(view.contract, SOLISSIMO) * 10 + tenth] - 128) * 32
     if low:
         most //= 2
@@ -102,7 +99,7 @@ def bid(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
 
 
 def _match_utility(view, contract: int, sure: int) -> int:
-    """The expected share of the match after bidding `contract` in the last deal, or 0 to pass.
+    """The expected share of the match after a bid, or 0 to pass, in the last deal.
 
     In 1/256 of _MATCH parts.
     """
@@ -129,7 +126,7 @@ def expected_points(view: "MediatoreView", contract: int, sure: int, tenth: int)
     low = view.rules[PAYMENTS]
     if contract == CHIAMO:
         if tenth < 5:
-            return _NEVER  # somebody will bid higher; the bid must not rely on that
+            return _NEVER  # somebody will bid higher; do not rely on it
         worth = (CHIAMO_WORTH[tenth] - 128) * 32
         return worth // 2 if low else worth
     return STAKES[low][contract] * (2 * chance(view, contract, sure) - _CERTAIN)
@@ -140,7 +137,7 @@ def chance(view: "MediatoreView", contract: int, sure: int) -> int:
     if sure == HELD and leads(view, contract):
         return _CERTAIN
     kind = min(contract, SOLISSIMO) - 1
-    # Another's bid shows that somebody else is strong.
+    # A bid shows that somebody else is strong.
     total = BASE[contract - 1] + OVER[(contract - 1) * ARCISOLISSIMO + view.contract] - 256
     for suit in range(4):
         total += WEIGHTS[kind * PATTERNS + pattern(view.hand[suit])] - 128

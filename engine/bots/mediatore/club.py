@@ -1,8 +1,7 @@
 """The auction of `club` at Mediatore: bid the contract with the greatest expected points.
 
-The chance to win a contract is a logistic regression on the patterns of the hand's suits and on
-circumstances, fitted to the bot's own deals. `club_exchange` makes calls and discards, `club_play`
-plays.
+The chance to win is a logistic regression on the patterns of the suits and on circumstances, fitted
+to the bot's own deals.
 """
 
 from engine.bits import POPCOUNT
@@ -26,16 +25,15 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# Least chance, in 1/256, for each bid: 1/2 and a margin, since the most promising hands are
-# overestimated, solo's most.
+# Least chance, in 1/256, for each bid: above 1/2, since promising hands are overestimated, most for
+# solo
 #                   ch   me   so   ss   as
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 EAGER = 4  # 1/256: bonus to the chance, per unit of style
 _CERTAIN = 256  # a chance, in 1/256
 
-# Circumstances, a bit each: having the lead, four rules, the number of sure tricks without the
-# lead, and with it
+# Circumstances, a bit each: having the lead, four rules, sure tricks without the lead, with it
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
@@ -57,10 +55,7 @@ _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
 def think(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """Yield the action before the play. `seed` is not used.
-
-    A style `taste` makes bids a little more or less likely, see `characters`.
-    """
+    """Yield the action before the play. `seed` is not used; for `taste` see `characters`."""
     yield choose(view, ARCISOLISSIMO, taste)
 
 
@@ -77,7 +72,7 @@ def choose(
     """Return the action of `club` before the play, with bids up to `most`."""
     if view.phase == AUCTION:
         return PASS + bid(view, most, taste)
-    # A late import: the handheld must not hold the code of two phases.
+    # A late import: the handheld must not hold two phases' code.
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)

@@ -1,7 +1,4 @@
-"""The exchange of `club` at Mediatore: call, discard or give back the card of the best score.
-
-The score is linear in the card's active features, one in each feature group.
-"""
+"""The exchange of `club` at Mediatore, by a score linear in the card's features."""
 
 from array import array
 
@@ -28,7 +25,7 @@ _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _ALL = 0x3FF
 _ASSO = 7  # rank
 
-# Features per group: of a call, then of a discard or a card given back
+# Features per group: of calls, then of cards away
 _CALL_SIZES = (200, 320, 40, 40, 40, 20)
 _AWAY_SIZES = (400, 80, 384, 160, 96, 96)
 
@@ -39,14 +36,14 @@ WEIGHTS = pieces("mediatore_club_exchange.policy", FEATURES)
 
 
 def choose(view: "MediatoreView") -> int:
-    """Return the card to call, discard or give back: the one with the best score."""
-    # To call an own card brings no help.
+    """Return the card with the best score to call, discard or give back."""
+    # Calling an own card brings no help.
     others = _choose(view, _ALL if view.phase == CALL else 0)
     return _choose(view, 0) if others == EMPTY else others
 
 
 def _choose(view, but_held: int) -> int:
-    """The card with the best score, except own cards with ranks in `but_held`."""
+    """The best card, except own cards with ranks in `but_held`."""
     best = EMPTY
     most = -1
     for suit in range(4):
@@ -92,7 +89,6 @@ def _activate_call(view, card: int) -> None:
 
 
 def _run(held: int, rank: int) -> int:
-    """The number of held cards just below `rank`."""
     run = 0
     while rank and held >> rank - 1 & 1:
         run += 1

@@ -1,8 +1,8 @@
 """Features of a card for `club` at Mediatore, computed from a MediatoreView.
 
-A feature combines a few facts, such as "against a lone bidder, two cards out beat it, a figure". A
-card has one active feature in each group: an index into `club_play.WEIGHTS`. A Situation is made
-once and read again for every decision, to allocate nothing.
+A feature combines a few facts, such as "against a lone bidder, two cards out beat it, a figure".
+Each group has one active feature: an index into `club_play.WEIGHTS`. A Situation is reused, to
+allocate nothing.
 """
 
 from array import array
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 # Effects of a card on the trick
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
-LEAD_FEATURES = 13  # active features of a lead
-FOLLOW_FEATURES = 11  # active features of a card that follows or is discarded
+LEAD_FEATURES = 13  # active, of a lead
+FOLLOW_FEATURES = 11  # of a follow or discard
 
 #        4 5 6 7 F C R A 2 3    kinds of rank: blank, figure, asso, high
 _KIND = b"\0\0\0\0\1\1\1\2\3\3"
@@ -62,8 +62,8 @@ class Situation:
         self.active = array("H", bytes(2 * LEAD_FEATURES))
         self.stands = bytearray(4)  # by seat: ENEMY, UNKNOWN or FRIEND
         self.out = array("H", bytes(8))  # by suit: cards that others may hold
-        self.wishes = bytearray(4)  # by suit: a friend's wish, see club_partners
-        self.led_by = bytearray(4)  # by suit: who led it last, see `club_partners.read_signals`
+        self.wishes = bytearray(4)  # by suit: a friend's wish
+        self.led_by = bytearray(4)  # by suit: see `club_partners.read_signals`
         self.view: Any = None
         self.role = 0
         self.needs = 0  # see `club_partners.points_needed`
@@ -131,7 +131,7 @@ class Situation:
             self.hold = 1 if above < 3 else 0
 
     def _call(self, suit: int) -> int:
-        """The relation of `suit` to the called card: 0 if that does not matter."""
+        """How `suit` relates to the called card: 0 if that does not matter."""
         view = self.view
         called = view.called
         if view.contract != CHIAMO or called >> 4 != suit:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 # How a seat stands to the one that decides
 ENEMY, UNKNOWN, FRIEND = range(3)
 
-# Roles, as the seat knows: a lone bidder, against a lone bidder; in chiamo the bidder before the
-# partner is known, another seat before that, a seat of two known sides, the secret partner
+# Roles, as the seat knows: a lone bidder, against one; in chiamo the bidder or another seat before
+# the partner is known, one of two known sides, the secret partner
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
 # A friend's wish about a suit
@@ -26,7 +26,7 @@ _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 
 def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> int:
-    """Fill stands[seat] with ENEMY, UNKNOWN or FRIEND; return the role of the view's seat."""
+    """Fill stands[seat] with ENEMY, UNKNOWN or FRIEND; return the seat's role."""
     me = view.seat
     bidder = view.bidder
     called = view.called
@@ -47,7 +47,7 @@ def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> i
 
 
 def _suspect(view, stands) -> int:
-    """Chiamo with a hidden partner: a seat void in the called suit is not the partner."""
+    """Chiamo with a hidden partner: not a seat void in the called suit."""
     me = view.seat
     bidder = view.bidder
     suspects = 0
@@ -69,9 +69,9 @@ def _suspect(view, stands) -> int:
 
 
 def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> int:
-    """Return 4 times the own side's class of points needed, plus the other side's, by _NEED.
+    """Return 4 times the own side's class of points needed, plus the other side's.
 
-    The highest classes if the sides of a chiamo are unknown.
+    The classes are those of _NEED; the highest if the sides are unknown.
     """
     if role == CALLER or role == IN_THE_DARK:
         return 15

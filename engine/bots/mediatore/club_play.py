@@ -1,7 +1,7 @@
-"""The card play of `club` at Mediatore: the best score, linear in the features.
+"""The card play of `club` at Mediatore: a score linear in the features.
 
-The WEIGHTS of `club_features` were fitted to the bot's own deals. A friend's signal outweighs them.
-Nothing is allocated.
+The WEIGHTS were fitted to the bot's own deals. A friend's signal outweighs them. Nothing is
+allocated.
 """
 
 from engine.bits import HIGHEST
@@ -34,29 +34,29 @@ situation = Situation()  # read again for every decision
 EVERYTHING = (1 << LEAD_FEATURES) - 1  # all groups of features, a bit each
 
 # In units of WEIGHTS
-_WISH = 300  # a friend's wish outweighs other features
+_WISH = 300
 LIKING = 4
 
 
 def think(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """Yield the action of `club`; `seed` is not used. For the style `taste` see `characters`.
+    """Yield the action of `club`; return the arguments of `weighed.search_of`.
 
-    Returns the arguments of `weighed.search_of`.
+    `seed` is not used; for `taste` see `characters`.
     """
     yield choose(view, taste)
     return EVERYTHING, HELD
 
 
 def choose(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
-    """Return the action, a card or a lead with a signal."""
+    """Return the action: a card, maybe with a signal."""
     situation.read(view)
     return best(view, EVERYTHING, taste)
 
 
 def best(view: "MediatoreView", senses: int, taste: "Sequence[int] | None" = None) -> int:
-    """Return the action by the groups of features `senses`; `situation` has read `view`."""
+    """Return the action by the feature groups `senses`, after `situation` has read `view`."""
     card = EMPTY
     most = 0
     for suit in range(4):
@@ -99,7 +99,6 @@ def score(view: "MediatoreView", card: int, senses: int) -> int:
 
 
 def _wished_to_follow(view, card: int) -> bool:
-    """Whether a friend's signal asks for this card [D14, D25]."""
     signal = view.signals[view.tricks]
     if situation.stands[view.leader] != FRIEND or card >> 4 != view.led:
         return False

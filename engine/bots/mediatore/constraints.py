@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
-    """Fill the pool, owners, bans, holdings and priors of `knowledge`; call `sight.see` before."""
+    """Fill the pool, owners, bans, holdings and priors, after `sight.see`."""
     holdings = knowledge.holdings
     now = knowledge.now
     _fill_holdings(knowledge, view)
@@ -65,9 +65,9 @@ def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
 
 
 def _deal_pool(knowledge) -> bool:
-    """Move the pool's cards to holders that may have them; return whether that is possible.
+    """Move cards to holders that may have them; return whether that is possible.
 
-    A constraint beyond the bans is satisfied by one more ban on one of some cards: each is tried.
+    A constraint beyond the bans is met by one more ban on one of some cards: try each.
     """
     pool, bans = knowledge.pool, knowledge.bans
     satisfy_bans(pool, knowledge.owners, bans, knowledge.size, knowledge.via)
@@ -114,7 +114,6 @@ def _broken(knowledge) -> tuple:
 
 
 def _fill_holdings(knowledge, view) -> None:
-    """Fill the first holdings with the cards of known holders."""
     me = view.seat
     holdings = knowledge.holdings
     now = knowledge.now
@@ -139,7 +138,6 @@ def _fill_holdings(knowledge, view) -> None:
 
 
 def _add_bans(knowledge, view) -> None:
-    """Ban cards from holders by voids and exposed cards."""
     bans = knowledge.bans
     for i in range(64):
         bans[i] = 0
@@ -190,7 +188,6 @@ def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
 
 
 def _fill_owners(knowledge, view) -> None:
-    """Give each holder as many entries of the pool as it has unknown cards."""
     n = 0
     for holder in range(HOLDERS):
         if holder == view.seat:
@@ -213,7 +210,7 @@ def _bidder_knows_monte(view) -> bool:
 
 
 def _add_signals(knowledge, view) -> None:
-    """Ban cards, and bound the number of a leader's low cards, by the signals [D14, D25]."""
+    """Ban cards, and bound a leader's low cards, by signals [D14, D25]."""
     for trick in range(view.tricks + (view.laid > 0)):
         signal = view.signals[trick]
         if signal == STRISCIO or signal == FUORI:
@@ -230,7 +227,7 @@ def _add_signals(knowledge, view) -> None:
 
 
 def _bind(knowledge, view, trick, signal) -> None:
-    """Bound from below the blanks and figures of the leader of `trick`, by `signal`."""
+    """Bound from below the blanks and figures of the leader, by `signal`."""
     holdings = knowledge.holdings
     leader = view.leaders[trick]
     first = view.history[trick * 4]

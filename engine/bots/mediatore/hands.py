@@ -1,7 +1,7 @@
 """The exchange of the strong levels at Mediatore: calls, discards, the card given back.
 
 The value of a hand is the sum of a weight for each suit, by its kind and pattern (3, 2, asso, re,
-and length), and for each discard. Hands are four holdings, never changed; nothing is allocated.
+length), and for each discard. Nothing is allocated.
 
 weights[kind][pattern]: uint8, 1/24 logit + 128; from DISCARD_COST on [alone][sort]: the same of a
 discard, by sort: 0 a blank, 1 a figure, 2 the asso, 3 the 2 or the 3.
@@ -24,7 +24,7 @@ PATTERNS = 160
 # Kinds of suit: with a secret partner, with the partner's card in it, without a partner
 SUIT, CALLED_SUIT, ALONE = range(3)
 
-DISCARD_COST = 3 * PATTERNS  # offset of the weights of discards
+DISCARD_COST = 3 * PATTERNS  # offset of discards
 WEIGHTS_SIZE = DISCARD_COST + 8
 (WORTHS,) = read("mediatore_hands.policy", WEIGHTS_SIZE)
 OFFSET = 128  # added to each weight
@@ -149,10 +149,7 @@ def best_numbers(n: int, scores: "Sequence[int]") -> int:
 def choose(
     view: "MediatoreView", scores: "MutableSequence[int]", masks: "MutableSequence[int]"
 ) -> int:
-    """Return the card to call, discard or give back.
-
-    `scores` and `masks` are buffers of 24 numbers.
-    """
+    """Return the card to call, discard or give back; the buffers are as in `choose_discards`."""
     partner = view.contract == CHIAMO
     if view.phase == CALL:
         return choose_call(view.hand, view.playable[0], partner, WORTHS)

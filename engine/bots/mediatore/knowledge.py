@@ -1,7 +1,4 @@
-"""Rows of what one seat knows; see `row` and `worlds`.
-
-`sight` fills what it sees, `constraints` what that implies: the handheld loads them separately.
-"""
+"""Rows of what one seat knows: `sight` fills what it sees, `constraints` what that implies."""
 
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore.worlds import HOLDERS, HOLDINGS
@@ -14,8 +11,8 @@ if TYPE_CHECKING:
 MOST_SCORED = 16
 
 # priors[kind][high cards * 7 + length]: uint8, 1/16 log likelihood + 128. Kinds of suit: the
-# bidder's in chiamo, in other contracts, another seat's, each plus 1 to 6 for the first play in it,
-# see `constraints`; the monte's by contract; unknown
+# bidder's in chiamo, in other contracts, another seat's, each plus 1 to 6 for the first play in it;
+# the monte's by contract; unknown
 PATTERNS = 56
 IN_CHIAMO, ALONE, OTHER, OF_MONTE, NOTHING = 0, 7, 14, 20, 24
 DONE = 7  # kinds per seat

@@ -1,8 +1,7 @@
 """The levels of Mediatore with the learned policy: alone, or with a search.
 
 `skilled` plays the card of the best logit. `master` and `maestro` sample worlds (determinizations)
-and play their best cards out by the policy; they differ in time and memory. For actions before the
-play see `bids`.
+and play their best cards out; they differ in time and memory. Before the play, see `bids`.
 """
 
 from engine.bots.asset_files import kept
@@ -19,9 +18,9 @@ if TYPE_CHECKING:
 
 TABLES = kept("mediatore.policy", *SIZES)
 
-# Indices in a level's row of limits. A unit of work is one card scored by the policy in one world.
+# Indices in a level's limits. A unit of work is one card scored by the policy in one world.
 MOST_MOVES = 0  # cards tried at most
-MOST_BEHIND = 1  # 1/16 logit: cards further behind the best are not tried
+MOST_BEHIND = 1  # 1/16 logit: cards further behind are not tried
 WORK = 2  # per card
 SLICE_WORK = 3  # between two yields; at least a whole playout
 STEPS = 4  # Metropolis steps between two worlds
@@ -32,7 +31,7 @@ MAESTRO = (5, 120, 80000, 300, 40, 6)
 FEWEST_WORLDS = 3
 BURN_INS = 3  # slices of Metropolis steps before the first world
 BURN_IN_STEPS = 80  # in each
-STEPS_A_CARD = 3  # Metropolis steps that take as long as scoring a card
+STEPS_A_CARD = 3  # that take as long as scoring a card
 
 
 class SearchPool:
@@ -103,7 +102,6 @@ def _by_search(view, seed: int, level, taste):
 
 
 def _try_moves(view, level, search, moves: int):
-    """Play the best `moves` cards out in world after world until the work is done."""
     for _ in range(BURN_INS):
         yield search.best(moves)
         search.change_world(BURN_IN_STEPS)

@@ -1,7 +1,7 @@
 """The policy of Mediatore: a logit for every card by table look-ups; and playouts.
 
-A logit is a sum of learned weights: rows depend on the sides, the suit and the trick, columns on
-the card. `weight_places` has the offsets of the blocks. Nothing is allocated.
+Rows depend on the sides, the suit and the trick, columns on the card. `weight_places` has the
+offsets. Nothing is allocated.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -24,8 +24,8 @@ SIZES = (  # weights per part of a table
 )
 OFFSET = 128  # added to each weight
 
-# Roles, as the seat knows: a lone bidder, against one; the bidder with a secret partner, another
-# seat then; either side when all know them; the secret partner. Roles against the bidder are odd.
+# Roles, as the seat knows: a lone bidder, against one; the bidder or another seat with a secret
+# partner; either side when all know them; the secret partner. Roles against the bidder are odd.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
 # Columns: FINE by kind and higher cards out; COARSE by kind and whether it wins
@@ -179,7 +179,7 @@ def best_card(  # noqa: C901
                 bit = held & -held
                 held ^= bit
                 rank = tops[bit]
-                # Of cards with equal points that all win or all lose, score the lowest.
+                # Of equal cards score the lowest.
                 kind = coarses[rank]
                 if bit > best:
                     kind += 1

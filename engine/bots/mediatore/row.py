@@ -1,7 +1,7 @@
 """The row of a deal of Mediatore: its named indices, and playing a card.
 
-A row is a list of ints, or an array in compiled code; functions change it in place. Points are
-thirds. Names that Madrasso's row also has mean the same.
+A row is a list of ints, or an array in compiled code, changed in place. Points are thirds. Names
+that Madrasso's row also has mean the same.
 """
 
 from engine.cards import EMPTY
@@ -31,10 +31,10 @@ PARTNER = 41  # the bidder's, or NO_PARTNER
 WON = 42  # tricks won by the bidder's side
 LAST_POINTS = 43  # of the last trick, in addition to its cards
 KNOWS_ALONE = 44  # 1 if the bidder knows that there is no partner
-BEST_LOGIT = 45  # the best score of the cards just scored, 1/16 logit
+BEST_LOGIT = 45  # of the cards just scored, 1/16 logit
 SCORED = 46  # cards just scored
 KNOWS_MONTE = 47  # 1 if the bidder knows the monte
-SIZE = 48  # ints
+SIZE = 48
 
 NO_PARTNER = 4
 
@@ -88,9 +88,9 @@ def play(state: list[int], card: int) -> None:
 def set_partner(
     state: list[int], partner: int, taken: "Sequence[int]", won: "Sequence[int]"
 ) -> None:
-    """Set the bidder's `partner`, or NO_PARTNER, in `state`, and the sides' totals.
+    """Set the bidder's `partner`, or NO_PARTNER, and the sides' totals.
 
-    `taken` and `won` are points and tricks by seat.
+    `taken` and `won` are by seat.
     """
     bidder = state[BIDDER]
     state[PARTNER] = partner

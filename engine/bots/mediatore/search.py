@@ -1,8 +1,8 @@
 """Monte Carlo search over worlds that fit what a seat knows.
 
-The policy's best cards are played out by the policy in sampled worlds (determinizations), which the
-bids and plays make more or less likely; the card of the greatest total utility is played. The
-logits are the prior: they count as worlds already tried.
+The policy plays its best cards out in sampled worlds (determinizations), which the bids and plays
+make more or less likely; the card of the greatest total utility is played. The logits are the
+prior: they count as worlds already tried.
 """
 
 from engine.bots.asset_files import read
@@ -27,7 +27,7 @@ def learned_priors() -> tuple:
 
 
 class Search:
-    """A search's rows, reused for all decisions of a seat; functions may be compiled twins."""
+    """The rows of a search, reused for all decisions; functions may be compiled twins."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Search:
     ) -> int:
         """Read `view`, fill `order`, and return the number of cards to choose from.
 
-        A style `taste` is added to the logits, see `characters`.
+        For `taste` see `characters`.
         """
         from engine.bots.mediatore import candidates
 
@@ -72,7 +72,7 @@ class Search:
         return int(self.actions[self.order[i]])
 
     def near(self, moves: int, behind: int) -> int:
-        """Return how many of the best `moves` cards are at most `behind` the first, 1/16 logit."""
+        """Return how many of the best `moves` cards are within `behind` of the best, 1/16 logit."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1

@@ -1,4 +1,4 @@
-"""Signals at Mediatore: the choice of a signal, and the effect of a friend's on logits."""
+"""Signals at Mediatore: which to give, and the effect of a friend's on logits."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, BIDDER_SIDE, PARTNER, SIDES_KNOWN
@@ -19,9 +19,9 @@ LEAD_BACK_WISH = 30
 
 
 def with_signal(view: "MediatoreView", card: int, out: int) -> int:
-    """Return the lead of `card` with the best true signal, or none if there is no partner.
+    """Return the lead of `card` with the best true signal, if there may be a partner.
 
-    `out` is the holding of its suit that others may have.
+    `out` is what others may hold of its suit.
     """
     if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
         return card
@@ -46,7 +46,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
     if out >> rank == 0:
         return False  # the card is high enough
     if signal == BUSSO:
-        # Strength behind a lead that does not win: ask the partner to win and return it.
+        # Strength behind a losing lead: ask the partner to win and return it.
         return others >> 8 != 0 and POPCOUNT[held] >= 3
     if signal == STRISCIO:
         return others >> 8 == 0
@@ -56,7 +56,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
 
 
 def signal_logits(view: "MediatoreView", now: "MutableSequence[int]", card: int) -> int:
-    """Return the logit bonus of `card` because a friend asks for it, 1/16 [D14, D25].
+    """Return the logit bonus of `card` if a friend asks for it, 1/16 [D14, D25].
 
     `now` is the row of the deal as the seat knows it.
     """
@@ -81,7 +81,6 @@ def signal_logits(view: "MediatoreView", now: "MutableSequence[int]", card: int)
 
 
 def _is_friend(view, now, seat: int) -> bool:
-    """Whether `seat` is known to be on the side of the view's seat."""
     side = now[BIDDER_SIDE]
     if now[SIDES_KNOWN] or view.seat == now[PARTNER]:
         return side >> seat & 1 == side >> view.seat & 1

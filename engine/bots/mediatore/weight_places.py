@@ -1,9 +1,7 @@
-"""Offsets of the blocks of the policy's weights at Mediatore.
+"""Offsets of the blocks of the policy's weights at Mediatore; see Madrasso's.
 
-tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Parts are small, as a used
-handheld heap may lack 1,100 contiguous bytes. A block has FINE columns, by the card's kind and the
-number of higher cards out, or COARSE ones, by its kind and whether it wins. For the rows see
-`policy`.
+tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Blocks have FINE columns, by
+kind and number of higher cards out, or COARSE ones, by kind and whether the card wins.
 """
 
 FINE = 18

@@ -57,7 +57,7 @@ _EVEN = 114
 
 
 def random_below(rng: "MutableSequence[int]", limit: int) -> int:
-    """Return a number below `limit`; rng[0] is the state of a multiply-with-carry generator."""
+    """Return a number below `limit` by a multiply-with-carry generator; rng[0] is its state."""
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
     rng[0] = state
@@ -71,10 +71,10 @@ def satisfy_bans(
     n: int,
     via: "MutableSequence[int]",
 ) -> None:
-    """Move cards of the pool away from banned holders, in rings of holders.
+    """Move cards away from banned holders, in rings of holders.
 
-    For each such card a breadth-first search finds a ring in which each holder may have a card of
-    the one before. `via` is a buffer of HOLDERS: the index of the card that comes to each.
+    A breadth-first search finds a ring in which each holder may have a card of the one before.
+    `via` is a buffer of HOLDERS: the index of the card that comes to each.
     """
     for i in range(n):
         if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):
@@ -220,7 +220,7 @@ def fill_hands(
     taken: "Sequence[int]",
     won: "Sequence[int]",
 ) -> None:
-    """Fill `row` with `known` and the first `n` cards of the pool in their owners' hands.
+    """Fill `row` with `known` and the first `n` cards of the pool.
 
     If that reveals the secret partner, set the sides' totals from `taken` and `won`, by seat.
     """
@@ -248,7 +248,7 @@ def fill_hands(
 
 
 def utility(row: list[int], me: int) -> int:
-    """Return the utility to `me` of the deal ended in `row`; positive if it is won."""
+    """Return the utility to `me` of the deal ended in `row`; positive if won."""
     total = _UTILITY[row[places.TAKEN]] - _EVEN
     if row[places.WON] == HELD:
         total += CAPPOTTO
@@ -262,7 +262,7 @@ def utility(row: list[int], me: int) -> int:
 def playout_value(
     row: list[int], world: list[int], card: int, me: int, tables: "Sequence", none: "Any"
 ) -> int:
-    """Return the utility of `card` to `me` in `world`, played out in `row` by the policy."""
+    """Return the utility of `card` to `me` in `world`, played out in `row`."""
     for i in range(places.SIZE):
         row[i] = world[i]
     play(row, card)

@@ -1,7 +1,7 @@
 """True facts about a card of Madrasso that is about to be played.
 
-They are read from a row of `knowledge`: cards, suits and seats are the row's; `plain` converts
-them. A fact needs an alternative: "the lowest" of several. `select` chooses the fact to name.
+Cards, suits and seats are those of a row of `knowledge`; `plain` converts them. A fact needs an
+alternative: "the lowest" of several. `select` chooses the fact to name.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# Codes of facts; from LEAD_BLANK on named only if there is nothing better
+# Codes of facts; from LEAD_BLANK on a last resort
 (
     SWEEP,
     SWEEP_LEAD,
@@ -183,7 +183,7 @@ class Facts:
             found.append((ONLY_TRUMP, {"card": card}))
         other = rival >> 4
         if other == suit:
-            return  # facts about the suit do not explain the card
+            return  # the suit does not explain the card
         if trick.has_partner and trick.lacks(trick.partner, suit) and trick.may(trick.partner, 0):
             found.append((PARTNER_RUFFS, {"suit": suit}))
         led = trick.has_partner and trick.led_before(trick.partner, suit)
@@ -291,7 +291,6 @@ class Facts:
             found.append((WINS_SO_FAR, {"card": card, "n": higher, "suit": suit}))
 
     def _of_a_higher_winner(self, card: int, rival: int, sure: bool, found: list) -> None:
-        """The advantage of `card` over a lower `rival` of its suit that also wins so far."""
         trick = self.trick
         if not sure and rival >> 4 == card >> 4 and rival < card and trick.wins(rival):
             between = trick.between(rival, card)
@@ -377,7 +376,7 @@ class Facts:
                 found.append((MAKES_VOID, {"suit": suit}))
 
     def _of_what_is_thrown(self, card: int, rival: int, found: list) -> None:
-        """Facts of last resort."""
+        """Last resorts."""
         trick = self.trick
         suit = card >> 4
         bit = 1 << (card & 15)
@@ -396,7 +395,6 @@ class Facts:
             found.append((THROWS_ONE if n else THROWS_ONLY, about))
 
     def _of_the_rival(self, card: int, rival: int, found: list) -> None:
-        """Reasons to keep `rival`, or that it is equal."""
         trick = self.trick
         suit = rival >> 4
         keeps = rival > card

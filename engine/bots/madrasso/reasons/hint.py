@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def look(view: "View", action: int, search: "Any") -> tuple:
-    """Return what `tell` needs of `search`, the next best card, and its loss in tenths of a point.
+    """Return what `tell` needs, the next best card, and its loss in tenths of a point.
 
     The last two are None if no other card was tried in all worlds.
     """
@@ -37,7 +37,7 @@ def look(view: "View", action: int, search: "Any") -> tuple:
 
 
 def _brought(search, i: int, prior: int) -> int:
-    """The sum of the `i`th card of `search` without its prior."""
+    """The sum of the `i`th card without its prior."""
     return int(search.sums[i]) - (int(search.knowledge.logits[search.order[i]]) * prior >> 4)
 
 

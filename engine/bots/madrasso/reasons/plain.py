@@ -1,7 +1,4 @@
-"""Reasons of Madrasso that need no search: no choice, or a call or swap.
-
-A reason is a name and its numbers, with the View's cards.
-"""
+"""Reasons of Madrasso that need no search: names and numbers, with the View's cards."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.madrasso.actions import ROB
@@ -29,7 +26,7 @@ def of_a_call(view: "View", action: int) -> tuple:
 def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
     """Return the reason if there was one legal card, or only equal blanks; else None.
 
-    `weighed` is the number of cards scored: of a suit's equal blanks the lowest only.
+    `weighed` is the number of cards scored.
     """
     legal = scoring = 0
     for suit in range(4):

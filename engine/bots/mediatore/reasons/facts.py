@@ -1,7 +1,7 @@
 """True facts about a card of Mediatore that is about to be played.
 
-They are read from a MediatoreView by `club_features`. A fact is a code and its numbers, and needs
-an alternative to the card. `select` chooses the fact to name.
+A fact is a code and its numbers, and needs an alternative to the card. `select` chooses the fact to
+name.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.view import MediatoreView
 
-# Codes of facts; from GOES_ON on named only if there is nothing better
+# Codes of facts; from GOES_ON on a last resort
 (
     SHOWS,
     HIDES,
@@ -121,7 +121,6 @@ def facts(situation: Situation, card: int, rival: int) -> list:
 
 
 def _alike(situation, card: int, other: int) -> bool:
-    """Whether two cards of a suit have no card out between them, and count and win the same."""
     suit, low, high = card >> 4, min(card, other) & 15, max(card, other) & 15
     if other >> 4 != suit or RANK_POINTS[low] != RANK_POINTS[high]:
         return False
@@ -154,7 +153,7 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     suit = card >> 4
     out = situation.out[suit]
     higher = POPCOUNT[out >> (card & 15)]
-    elsewhere = rival >> 4 != suit  # facts about the suit do not explain a choice within it
+    elsewhere = rival >> 4 != suit  # a suit does not explain a choice within it
     if elsewhere and situation.wishes[suit] == LEAD_IT_BACK:
         found.append((FRIEND_ASKED, {"suit": suit}))
     if not out:
@@ -180,7 +179,6 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
 
 
 def _of_friends(situation, suit: int, higher: int, found: list) -> None:
-    """A friend led `suit` last, or is void in it."""
     view = situation.view
     friends = [each for each in range(4) if each != view.seat and situation.stands[each] == FRIEND]
     leaders = [
@@ -195,7 +193,6 @@ def _of_friends(situation, suit: int, higher: int, found: list) -> None:
 
 
 def _of_the_asso(view, situation, card: int, rival: int, found: list) -> None:
-    """The asso in the suit of `rival`, which a card out still beats."""
     suit = rival >> 4
     if not view.hand[suit] >> ASSO & 1 or not situation.out[suit] >> ASSO:
         return
@@ -302,7 +299,7 @@ def _under_the_others(situation, card: int, rival: int, found: list) -> None:
 
 
 def _of_hope(situation, card: int, found: list) -> None:
-    """Points for a possible friend who wins so far, or a friend who may still win."""
+    """Points for a possible friend who wins, or a friend who may still win."""
     view = situation.view
     if situation.stand == UNKNOWN:
         found.append((PERHAPS, {"card": card, "seat": view.winning}))
@@ -317,7 +314,7 @@ def _of_hope(situation, card: int, found: list) -> None:
 
 
 def _of_what_is_thrown(situation, card: int, rival: int, found: list) -> None:
-    """Facts of last resort."""
+    """Last resorts."""
     view = situation.view
     suit = card >> 4
     if suit == view.led:
@@ -333,7 +330,7 @@ def _of_what_is_thrown(situation, card: int, rival: int, found: list) -> None:
 
 
 def _holds(situation, rank: int) -> bool:
-    """Whether no later player, except friends, may beat `rank` of the suit led."""
+    """Whether only friends may still beat `rank` of the suit led."""
     view = situation.view
     if not situation.out[view.led] >> rank:
         return True

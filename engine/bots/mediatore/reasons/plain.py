@@ -1,7 +1,4 @@
-"""Reasons of Mediatore that need no search: bids, calls, exchange, signals.
-
-A reason is a name and its numbers.
-"""
+"""Reasons of Mediatore that need no search: names and numbers."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, ASSO
@@ -69,7 +66,6 @@ def _of_a_bid(level: str, view, action: int) -> tuple:
 
 
 def _chance(level: str, view, contract: int) -> int:
-    """The chance of winning `contract` by the estimate of `level`, in 1/256."""
     if level in ("beginner", "novice", "club"):
         from engine.bots.mediatore import club
 
@@ -92,7 +88,6 @@ def _of_a_call(view, card: int) -> tuple:
 
 
 def _of_a_card_away(view, card: int) -> tuple:
-    """Of a discard or a card given back."""
     suit = card >> 4
     held = view.hand[suit]
     gives = view.phase == GIVE
