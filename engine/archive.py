@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 SUMMARY_BYTES = 14
-HEAD_BYTES = 96  # enough for the summary and the players' names
+HEAD_BYTES = 96  # with the players' names
 ZERO = 0x8000
 _MOST = 0xFFFF
 _TOTALS = 6
@@ -44,7 +44,7 @@ class Summary:
 
 
 def encode(match: "Match") -> list:
-    """Return the archive of `match` as pieces, bytes or bytearrays, to be joined."""
+    """Return the archive of `match` in pieces, bytes or bytearrays."""
     pieces = [_summary(match)] + Packer().pack(match)
     check = 1
     for piece in pieces:
@@ -67,7 +67,7 @@ def _summary(match) -> bytes:
 
 
 def summary(content: bytes) -> Summary:
-    """Return the summary in `content`, an archive's first bytes, HEAD_BYTES or more."""
+    """Return the summary in `content`, at least the first HEAD_BYTES of an archive."""
     places = range(_TOTALS, SUMMARY_BYTES, 2)
     totals = [(content[at] | content[at + 1] << 8) - ZERO for at in places]
     deals = content[2] | content[3] << 8
@@ -87,16 +87,16 @@ def _players(content) -> list:
 
 
 def decode(content: bytes) -> "Match":
-    """Replay and return the match in `content`. Raises ValueError if it is damaged."""
+    """Return the match in `content`, replayed. Raises ValueError if it is damaged."""
     from engine import save_decode
 
     return save_decode.read(content[SUMMARY_BYTES:-CHECK_BYTES])
 
 
 def replaceable(summaries: "Sequence[Summary]", game: int) -> int:
-    """Return which of `summaries`, newest first, a new match of `game` replaces.
+    """Return which of `summaries`, newest first, a new match of `game` replaces, or -1.
 
-    The oldest that is over; else the oldest that is not the last of its game; else -1.
+    The oldest that is over; else the oldest that is not the last of its game.
     """
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:

@@ -11,20 +11,20 @@ if TYPE_CHECKING:
 SUITS = "COSB"  # coppe, ori, spade, bastoni [K1]
 COPPE, ORI, SPADE, BASTONI = range(4)
 
-# Ten ranks from low to high; the index is the rank and the picture's number [M2, D1]
+# Ranks from low to high, also the pictures' order [M2, D1]
 MADRASSO_RANKS = "24567FCR3A"
 MEDIATORE_RANKS = "4567FCRA23"
 
 RANKS = 10  # in every suit
 PACK = 40  # cards
-EMPTY = 0xFF  # no card, no seat, nobody
+EMPTY = 0xFF  # no card, no seat
 
-SEATS4 = "SENW"  # anticlockwise: the next letter sits to the right and acts next [K2]
+SEATS4 = "SENW"  # anticlockwise: the next seat acts next [K2]
 SEATS3 = "SEW"  # Madrasso a tre [M28]
 
 
 def card_text(card: int, ranks: str) -> str:
-    """Return suit letter and rank letter, such as "OA" for the asso di ori."""
+    """Return suit and rank letter, such as "OA" for the asso di ori."""
     return SUITS[card >> 4] + ranks[card & 15]
 
 
@@ -54,12 +54,12 @@ def parse_pack(text: str, ranks: str) -> bytearray:
 
 
 def pack_text(pack: "Sequence[int]", ranks: str) -> str:
-    """Return the cards of `pack` in order, such as "OA B7 C2"."""
+    """Return the cards of `pack`, such as "OA B7 C2"."""
     return " ".join([card_text(card, ranks) for card in pack])
 
 
 def hand_text(hand: "Sequence[int]", ranks: str) -> str:
-    """Return the cards of four holdings, suit by suit, high cards first."""
+    """Return the cards of four holdings, by suit, high cards first."""
     texts = []
     for suit in range(4):
         for rank in range(RANKS - 1, -1, -1):
@@ -69,5 +69,5 @@ def hand_text(hand: "Sequence[int]", ranks: str) -> str:
 
 
 def new_pack() -> bytearray:
-    """Return the 40 cards, suit by suit, low to high."""
+    """Return the 40 cards, by suit, low to high."""
     return bytearray([suit << 4 | rank for suit in range(4) for rank in range(RANKS)])

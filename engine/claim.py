@@ -1,8 +1,8 @@
 """Claims of "the rest are mine": whether one side surely wins all remaining tricks.
 
 An answer depends on one seat's View only; a secret partner counts as an enemy. The claimer draws
-trumps, then plays each suit, from the top. The worst distribution has all unseen cards of a suit in
-one hand, which throws the lowest first.
+trumps, then plays each suit, from the top. At worst all unseen cards of a suit are in one hand,
+which throws the lowest first.
 
 If a friend may win a trick, no enemy may hold a trump, and the claimer needs a high enough card, or
 a ruff, in every round that the friend may lead. With few cards left all distributions and plays are
@@ -20,23 +20,23 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# instead of a card: a friend leads or must win, and no card is known that beats them
+# instead of a card: a friend leads or must win, beaten by no known card
 UNNAMED = 0xFD
-LOST = 0xFE  # instead of a card: the trick on the table is lost whatever is played
+LOST = 0xFE  # instead of a card: the trick on the table is lost
 ALL = (1 << RANKS) - 1
 EVERYBODY = 15  # a bit each
-TRIED = 6  # most unseen cards for which two tricks are searched exactly
+TRIED = 6  # most unseen cards for an exact search of two tricks
 
 
 def at_once() -> None:
-    """Do nothing between two slices of work."""
+    """Do nothing."""
 
 
 def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
     """Return EMPTY if the side of `view`'s seat, which is to play, surely wins all tricks left.
 
-    Otherwise a hidden card that may win one, UNNAMED or LOST. `on_slice` is called between slices
-    of the exact search.
+    Else a hidden card that may win one, UNNAMED or LOST. `on_slice` is called between slices of
+    work.
     """
     by = _followed(view)[1] if view.laid else _led_by_side(view)
     if by != EMPTY and _is_tried(view) and _sure_card(view, on_slice) != EMPTY:
@@ -45,7 +45,7 @@ def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int
 
 
 def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
-    """Return the card that the claimer plays next; `on_slice` as in `beaten_by`."""
+    """Return the card that the claimer plays next."""
     if view.laid:
         card = _followed(view)[0]
     else:
@@ -77,7 +77,7 @@ def friends_of(view: "DealView") -> int:
 
 
 def unseen_cards(view: "DealView", suit: int, seats: int = EVERYBODY) -> int:
-    """Return the holding of `suit` that the other seats in the mask `seats` may have."""
+    """Return the holding of `suit` that other seats among `seats` may have."""
     unseen = 0
     for seat in range(view.seats):
         if seats >> seat & 1:
@@ -124,7 +124,7 @@ def _followed(view) -> tuple:
 
 
 def _beaten_after(view, card) -> int:
-    """The answer of `beaten_by` after `card` is played to the trick on the table."""
+    """`beaten_by` after `card` is played to the trick on the table."""
     suit = card >> 4
     best = view.trick[view.winning]
     own = card > best if suit == best >> 4 else suit == view.trump
@@ -153,7 +153,7 @@ def _beaten_after(view, card) -> int:
 
 
 def _over(view, best, seats) -> int:
-    """A card with which a later player among `seats` may beat `best`; or EMPTY."""
+    """A card with which a later seat of `seats` may beat `best`; or EMPTY."""
     for i in range(1, view.seats - view.laid):
         seat = (view.seat + i) % view.seats
         if not seats >> seat & 1:
@@ -178,7 +178,7 @@ def _led(view) -> int:
         own = view.hand[suit]
         unseen = unseen_cards(view, suit)
         n_own = POPCOUNT[own]
-        # A suit is followed in at most as many rounds as there are unseen cards.
+        # A round needs an unseen card to be lost.
         rounds = min(POPCOUNT[unseen], held)
         ruffs = suit == view.trump and n_own < rounds
         if not unseen or not (n_own or ruffs):
@@ -193,7 +193,7 @@ def _led_by_side(view) -> int:
     by = _led(view)
     if by == EMPTY or _by_side(view, False) == EMPTY:
         return EMPTY
-    # The leader draws trumps and leads from the top: only a higher enemy card explains a loss.
+    # Only a higher enemy card explains a loss: the leader draws trumps first.
     enemies = EVERYBODY & ~friends_of(view)
     return by if unseen_cards(view, by >> 4, enemies) >> (by & 15) & 1 else UNNAMED
 
@@ -201,8 +201,7 @@ def _led_by_side(view) -> int:
 def _by_side(view, friend_leads) -> int:
     """EMPTY if the side wins all tricks, whoever of it leads; else an enemy's card.
 
-    To a friend's lead the seat plays its highest card, or ruffs if an enemy may win, or throws a
-    low card.
+    To a friend's lead the seat plays its highest card, else ruffs if an enemy may win, else throws.
     """
     friends = friends_of(view)
     held = _held(view)
@@ -212,10 +211,10 @@ def _by_side(view, friend_leads) -> int:
         unseen = unseen_cards(view, view.trump, EVERYBODY & ~friends)
         if unseen and held:
             return view.trump << 4 | _highest(unseen)
-    # Before each ruff but one, a card of a plain suit has been played.
+    # A plain card is played before each ruff but one.
     ruffs = held - trumps + friend_leads <= trumps
-    risks = 0  # suits in which the seat may have to beat an enemy after a friend's lead
-    thrown = False  # whether a friend may lead more rounds of a suit than the seat can follow
+    risks = 0  # suits in which the seat may have to win a friend's lead
+    thrown = False  # whether a friend may lead a suit longer than the seat can follow
     risk = EMPTY
     for suit in range(4):
         own = view.hand[suit]
@@ -234,11 +233,11 @@ def _by_side(view, friend_leads) -> int:
             risks += 1
             if n_own < rounds and not ruffs:
                 return risk
-    # The seat keeps at most one suit that it may need, and throws from it last.
+    # The seat throws last from the one suit that it may need.
     return risk if risks > 1 and thrown and not ruffs else EMPTY
 
 
-# Exact search of the last two tricks: hidden cards are dealt as they are played
+# Exact search of the last two tricks
 
 
 def _is_tried(view) -> bool:
@@ -258,7 +257,7 @@ def _sure_card(view, on_slice) -> int:
 
 
 def _may_lose(view, card, on_slice) -> bool:
-    """Whether the side may lose a trick after `card`. Calls `on_slice` for each next card."""
+    """Whether the side may lose a trick after `card`."""
     side = friends_of(view) | 1 << view.seat
     laid = view.laid
     led = view.led
@@ -329,7 +328,7 @@ def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
 
 
 def _may_fall(view, side, seat, laid, best, winner, led) -> bool:
-    """The answer of `_falls` before `seat` plays: the claimer plays the best card, others any."""
+    """`_falls` before `seat` plays: the claimer plays the best card, others any."""
     chooses = bool(side) and seat == view.seat
     for suit in range(4):
         cards = _open_to(view, seat, suit, led)
@@ -342,7 +341,6 @@ def _may_fall(view, side, seat, laid, best, winner, led) -> bool:
 
 
 def _open_to(view, seat, suit, led) -> int:
-    """The cards of `suit` that `seat` may hold and play."""
     own = seat == view.seat
     cards = view.hand[suit] if own else _unseen_of(view, seat, suit)
     if led == EMPTY or suit == led:
@@ -361,11 +359,11 @@ def _must_trump(view) -> bool:
     return not view.contract and view.rules[VOID] == MUST_TRUMP
 
 
-# Play outside the exact search
+# Play without exact search
 
 
 def _next_lead(view) -> int:
-    """The highest trump while trumps must be drawn, else the highest plain card."""
+    """The highest trump if trumps must be drawn, else the highest plain card."""
     draws = view.trump != NO_TRUMP and unseen_cards(view, view.trump) and _led(view) == EMPTY
     found = EMPTY
     for suit in range(4):

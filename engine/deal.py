@@ -1,16 +1,16 @@
-"""The play of one deal, which all games share: hands, tricks, legal cards."""
+"""The play of one deal, common to all games: hands, tricks, legal cards."""
 
 from array import array
 
 from engine.cards import EMPTY, PACK, SEATS3, SEATS4, SUITS
 
-# Flags that a game's `act` returns: what the action has completed
+# Flags that a game's `act` returns
 TRICK, DEAL, MATCH = 1, 2, 4
 
-# The phases of a deal. All games have PLAY; the phases before it differ.
+# Phases of a deal. All games have PLAY.
 AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)
 
-NO_TRUMP = 4  # as a trump suit: there are no trumps
+NO_TRUMP = 4  # a trump suit of none
 
 MOST_TRICKS = 13  # per deal, in Madrasso a tre
 
@@ -25,7 +25,7 @@ class Deal:
         self.must_trump = False
         self.hands = array("H", bytes(32))  # holdings at [seat * 4 + suit]
         self.played = array("H", bytes(8))  # by suit, the trick on the table included
-        self.shown = array("H", bytes(32))  # like `hands`: cards that everybody knows are there
+        self.shown = array("H", bytes(32))  # like `hands`: cards that all know
         self.counts = bytearray(4)  # by seat: cards held
         self.voids = bytearray(4)  # by seat: a bit for each suit it is known to lack
         self.trick = bytearray(4)  # by seat: its card, or EMPTY
@@ -68,14 +68,14 @@ class Deal:
         self.counts[seat] += 1
 
     def take(self, seat: int, card: int) -> None:
-        """Remove `card` from the hand of `seat` and from its shown cards."""
+        """Remove `card` from the hand and the shown cards of `seat`."""
         i = seat * 4 + (card >> 4)
         self.hands[i] &= ~(1 << (card & 15))
         self.shown[i] &= ~(1 << (card & 15))
         self.counts[seat] -= 1
 
     def show(self, seat: int, card: int) -> None:
-        """Record that everybody knows that `seat` holds `card`."""
+        """Let all know that `seat` holds `card`."""
         self.shown[seat * 4 + (card >> 4)] |= 1 << (card & 15)
 
     def holds(self, seat: int, card: int) -> bool:
@@ -97,8 +97,8 @@ class Deal:
     def playable(self, seat: int, suit: int) -> int:
         """Return the holding of `suit` that `seat` may play now.
 
-        It must follow suit [M12, D13]; if void it may play anything, or under `must_trump` must
-        trump [M13].
+        Follow suit [M12, D13]; a void seat may play anything, or under `must_trump` must ruff
+        [M13].
         """
         held = self.hands[seat * 4 + suit]
         led = self.led
@@ -117,10 +117,7 @@ class Deal:
         return card >> 4 == self.trump
 
     def play(self, card: int) -> bool:
-        """Play a legal `card` from the hand to act; return whether it completes the trick.
-
-        The trick stays on the table until `gather`.
-        """
+        """Play a legal `card` from the hand to act; return whether it completes the trick."""
         seat = self.turn
         suit = card >> 4
         self.take(seat, card)

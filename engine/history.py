@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
-CHUNK_BYTES = 512  # a growing bytearray is copied whole, so a piece is limited
+CHUNK_BYTES = 512  # growing a bytearray copies it
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
@@ -35,11 +35,11 @@ def decoded(content: bytes | bytearray) -> "Iterator[tuple[int, bytes, bytes]]":
 
 
 class History:
-    """The finished deals of a match, in order. `sides` is the number of sides."""
+    """The finished deals of a match with `sides` sides."""
 
     def __init__(self, sides: int) -> None:
         self._sides = sides
-        self.chunks: list[bytearray] = []  # each holds several whole deals
+        self.chunks: list[bytearray] = []  # each of several whole deals
         self.flat_points = array("h")  # by deal, then by side
         self.ends = bytearray()  # by deal: how it ended, see engine.ends
 

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-HUMAN = "human"  # the name of every player who is a person
+HUMAN = "human"  # the name of persons
 
-LONGEST_LOG = 96  # actions; no deal has more
+LONGEST_LOG = 96  # actions, at most
 
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted from the pack [M5]
 
 
-# Import only the game played: the other's code would fill the handheld's heap.
+# A late import: both games' code would fill the handheld's heap.
 def _new_game(game_index: int, rules: bytes):
     if game_index == MEDIATORE:
         from engine.mediatore.game import Mediatore
@@ -34,7 +34,7 @@ def _new_game(game_index: int, rules: bytes):
 
 
 def new_view(game_index: int) -> "Any":
-    """Return an empty view of the game's class for `Match.look`."""
+    """Return an empty view of the game's class."""
     if game_index == MEDIATORE:
         from engine.mediatore.view import MediatoreView
 
@@ -63,18 +63,18 @@ class Match:
         self.rules = rules
         self.seed = seed
         self.players = list(players)
-        self.helped = 0  # hints taken and actions taken back
-        self.by_memory = False  # whether looking back at played cards is forbidden
+        self.helped = 0  # hints and undos
+        self.by_memory = False  # whether players may not look back
         self.game = _new_game(game_index, rules)
-        self.pack: bytes | None = None  # of this deal, in dealing order
+        self.pack: bytes | None = None  # in dealing order
         self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
-        self._given = False  # whether the dealer or the pack differs from the seed's
-        self._unfiled = False  # whether a begun deal is not yet in the history
+        self._given = False  # whether dealer or pack differ from the seed's
+        self._unfiled = False  # whether this deal is not in the history yet
         self._history = History(self.game.score.sides)
-        self.draw = None  # the cards turned up for the first dealer, or None
-        self.draw_start = EMPTY  # the seat before which the first card fell
-        self.draw_first = self.draw_second = EMPTY  # the seats before which the kings fell
+        self.draw = None  # the cards turned up for the first dealer
+        self.draw_start = EMPTY  # the seat of the first card
+        self.draw_first = self.draw_second = EMPTY  # the seats of the kings
         self._rng = Rng(0)
         self._first_dealer = EMPTY
         if seed is not None:
@@ -89,7 +89,7 @@ class Match:
         return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
-        """Deal all further packs from `seed`; the players keep their seats.
+        """Deal further packs from `seed`; the players keep their seats.
 
         The match must have no other seed.
         """
@@ -135,7 +135,7 @@ class Match:
         return self.game.score.winner != EMPTY
 
     def next_dealer(self) -> int:
-        """Return the next dealer; EMPTY if the match has neither a seed nor a deal."""
+        """Return the next dealer; EMPTY without a seed or a deal."""
         return self.game.next_dealer if self.number else self._first_dealer
 
     def begin(self, dealer: int | None = None, pack: "Sequence[int] | None" = None) -> None:
@@ -167,7 +167,7 @@ class Match:
     def decision_seed(self) -> int:
         """Return the seed for the bot to act, the same after a resume.
 
-        Further actions of one decision get seeds that follow from the first.
+        Later actions of one decision have seeds that depend on it.
         """
         rng = self._rng
         begun = self.game.begun
@@ -176,7 +176,7 @@ class Match:
         rng.stir(self.n_log - begun + 1)
         return (rng.next() << 15 | rng.next()) ^ begun
 
-    # A deal enters the history on demand: that allocates, and playing a card must not.
+    # A deal is added on demand: that allocates, and playing a card must not.
 
     @property
     def history(self) -> History:
@@ -201,7 +201,7 @@ class Match:
 
     @property
     def past(self) -> list:
-        """For every finished deal: the dealer, the pack and the actions, as bytes."""
+        """The dealer, pack and actions of every finished deal, as bytes."""
         past: list[bytes] = []
         for dealer, pack, actions in self.history.deals():
             past.append(bytes((dealer,)) + (pack or self.shuffled(len(past) + 1)) + actions)
@@ -210,7 +210,7 @@ class Match:
     def act(self, action: int) -> int:
         """Do and log `action` of the seat to act; return a mask of TRICK, DEAL and MATCH.
 
-        Raises ValueError in words, with nothing changed, if the action is illegal.
+        Raises ValueError in words, with nothing changed, if it is illegal.
         """
         flags = self.game.act(action)
         self.log[self.n_log] = action

@@ -1,7 +1,6 @@
 """The games and their options, by the names used in records.
 
-The rules of a match are `bytes`: for each option of its game the number of the chosen value, 0 for
-the default.
+Rules are `bytes`: for each option the number of its value, 0 for the default.
 """
 
 GAMES = ("madrasso", "madrasso-breve", "madrasso-tre", "mediatore")
@@ -11,7 +10,7 @@ SIDES = (2, 2, 3, 4)  # by game: sides that score
 
 FIRST_DEALER, PACKETS, PICK_UP, FIRST_LEAD, VOID, REVOKE, CASSONE, EARLY_CALL = range(8)
 
-# Value numbers. 0 is the default of each option.
+# Values; 0 is the default
 KINGS = 1  # FIRST_DEALER [M4]
 EARLY_UPCARD, FIVES = 1, 2  # PACKETS [M6]
 THREE_TRICKS = 1  # PICK_UP [M8]
@@ -20,8 +19,8 @@ MUST_TRUMP = 1  # VOID [M13]
 PUNISHED = 1  # REVOKE, EARLY_CALL [M17, M24]
 DEDUCT = 1  # CASSONE [M18]
 
-# A line for each option: its name, with a colon if its values are numbers, and its values. One
-# text, because the handheld interns short strings for ever.
+# A line per option: its name, with a colon if its values are numbers, and its values. One text,
+# because the handheld interns short strings for ever.
 _MADRASSO = """first_dealer random kings
 packets 3-2 3-2-early 5
 pick_up played three-tricks
@@ -33,7 +32,7 @@ early_call prevented punished"""
 
 CHIAMO_MONTE, MONTE_SHOWN, CALLABLE, SOLISSIMO_LOOK, LEAD, SIGNALS, PAYMENTS, DEALS = range(8)
 
-# Value numbers of Mediatore
+# Values
 UNTOUCHED = 1  # CHIAMO_MONTE [D20]
 SHOWN_ALWAYS, SHOWN_NEVER = 1, 2  # MONTE_SHOWN [D21]
 THREES, THREES_TWOS, NOT_ACES = 1, 2, 3  # CALLABLE [D22]
@@ -66,13 +65,13 @@ def options(game: int) -> list:
 
 
 def option_names(game: int) -> tuple:
-    """Return the names of the options of `game`. A tre only `void` applies [M28]."""
+    """Return the names of the options of `game`; a tre only `void` [M28]."""
     names = tuple([name for name, _ in options(game)])
     return names[VOID : VOID + 1] if SEATS[game] == 3 else names
 
 
 def option_index(game: int, name: str) -> int:
-    """Return the index of option `name` in the rules of `game`; ValueError if it has none."""
+    """Return the index of option `name` in the rules of `game`. Raises ValueError if unknown."""
     if name not in option_names(game):
         from engine.quoting import quote
 
@@ -94,7 +93,7 @@ def default_rules(game: int) -> bytes:
 
 
 def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
-    """Return `rules` with one option set. Raises ValueError if `game` lacks it or its value."""
+    """Return `rules` with one option set. Raises ValueError if it or its value is unknown."""
     i = option_index(game, name)
     values = options(game)[i][1]
     # A record's `true` equals 1 and 1.0 in Python, so the type must match, too.
@@ -110,7 +109,7 @@ def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
 
 
 def parse_rules(game: int, chosen: dict) -> bytes:
-    """Return the rules with the options of `chosen`. Raises ValueError as `with_option` does."""
+    """Return the rules with the options of `chosen`. Raises ValueError if one is unknown."""
     rules = default_rules(game)
     for name in chosen:
         rules = with_option(game, rules, name, chosen[name])
@@ -146,8 +145,8 @@ def parse_game(name: str) -> int:
 
 
 def veneto(game: int) -> bytes:
-    """Return the rules of `game` as Italian Wikipedia has them, marked W in the rules."""
-    # In the order of the options; 0 is the default
+    """Return the rules of Italian Wikipedia, marked W in the rules."""
+    # By option
     w = bytes((KINGS, FIVES, THREE_TRICKS, SEVEN, MUST_TRUMP, 0, 0, PUNISHED))
     a_tre = bytes((0, 0, 0, 0, MUST_TRUMP))
     found = (w, w, a_tre, b"")[game]

@@ -1,15 +1,15 @@
 """Quotations in error messages, clipped to a line."""
 
-MOST_QUOTED = 60  # letters
+MOST_QUOTED = 60
 
 
 def clip(text: str) -> str:
-    """Return `text`, or its first letters and an ellipsis if it is too long to quote."""
+    """Return `text`, shortened to MOST_QUOTED letters and an ellipsis."""
     return text if len(text) <= MOST_QUOTED else text[:MOST_QUOTED] + "…"
 
 
 def quote(thing: object) -> str:
-    """Return the clipped repr of `thing`; "a list" or "an object" for containers."""
+    """Return the clipped repr of `thing`; of containers only their kind."""
     if isinstance(thing, (list, tuple)):
         return "a list"
     if isinstance(thing, dict):

@@ -1,6 +1,6 @@
-"""A match as a text record: a header line, then a line for each deal.
+"""A match as a text record in JSON Lines: a header, then a line per deal.
 
-The text is JSON Lines, written without a JSON module for the handheld. The simulator reads records.
+Written without a JSON module, for the handheld. The simulator reads records.
 """
 
 from engine.cards import EMPTY, SEATS3, SEATS4, pack_text
@@ -34,7 +34,7 @@ def tokens(match: Match) -> list:
 
 
 def parse_token(match: Match, word: str) -> "Sequence[int]":
-    """Return the actions that `word` means now. Raises ValueError if it means none."""
+    """Return the actions that `word` means now. Raises ValueError if there are none."""
     return about(match.game_index).notation.parse(match, word)
 
 
@@ -53,7 +53,7 @@ def quoted(text: str) -> str:
 
 
 def _object(pairs) -> str:
-    """A JSON object of pairs of a key and a JSON value."""
+    """A JSON object of pairs of key and JSON value."""
     return "{" + ", ".join([quoted(key) + ": " + value for key, value in pairs]) + "}"
 
 
@@ -113,7 +113,7 @@ def _winner(match: Match) -> str:
 
 
 def replayed(match: Match) -> "Iterator[Match]":
-    """Replay `match` on a copy; yield the copy after every deal."""
+    """Replay `match` on a copy; yield it after every deal."""
     again = Match(match.game_index, match.rules, match.seed, match.players, seated=True)
     for deal in match.past:
         again.begin(deal[0], deal[1:41])

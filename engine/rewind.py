@@ -15,8 +15,8 @@ def taken_back(
 ) -> Match | None:
     """Return `match` as it was before the last real choice of `seat`.
 
-    None if there is no such choice, or if another of the `people` has acted since. Robbing is a
-    decision, and so is the card after it, even an only one unless cards are `forced`.
+    None without such a choice, or if another of the `people` has acted since. Robbing is a choice,
+    and so is the card after it, unless `forced`.
     """
     deals = list(match.history.deals())
     if match.number > match.finished:
@@ -47,12 +47,12 @@ def taken_back(
 
 
 def after(match: Match, number: int) -> Match:
-    """Return `match` replayed to the end of its finished deal `number`, from 0."""
+    """Return `match` replayed to the end of deal `number`, from 0."""
     return _replayed(match, number, True)
 
 
 def before(match: Match, number: int) -> Match:
-    """Return `match` replayed to the first action of its deal `number`, from 0."""
+    """Return `match` replayed to the first action of deal `number`, from 0."""
     return _replayed(match, number, False)
 
 

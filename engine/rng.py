@@ -1,7 +1,7 @@
 """Random numbers from a seed, the same on every machine.
 
-The XOR of three 15-bit multiply-with-carry generators (after Marsaglia); all integers stay below
-2**30, so that MicroPython allocates nothing.
+The XOR of three 15-bit multiply-with-carry generators (after Marsaglia); ints stay below 2**30, so
+that MicroPython allocates nothing.
 """
 
 TYPE_CHECKING = False
@@ -24,7 +24,7 @@ class Rng:
 
     def reseed(self, seed: int) -> None:
         """Restart from `seed`, an int of any size and sign."""
-        self.a = 1 << 15  # carry 1, so that no seed makes the state 0
+        self.a = 1 << 15  # carry 1: no seed makes the state 0
         self.b = 2 << 15 if seed < 0 else 1 << 15
         self.c = 1 << 15
         if seed < 0:
@@ -39,8 +39,7 @@ class Rng:
         """Mix `word`, an int below 2**30, into the state."""
         self.a = (self.a ^ word & _WORD) or 1
         self.b = (self.b ^ word >> 15) or 1
-        # Each generator XORs in the other two, never itself: that is invertible, so no two states
-        # merge.
+        # XOR of the other two, never itself, is invertible: no two states merge.
         for _ in range(4):
             self.next()
             self.a = (self.a ^ (self.b ^ self.c) & _WORD) or 1
@@ -58,7 +57,7 @@ class Rng:
         return (a ^ b ^ c) & _WORD
 
     def below(self, limit: int) -> int:
-        """Return a uniform number from 0 to `limit` - 1, `limit` at most 32,767."""
+        """Return a uniform number below `limit`, at most 32,767."""
         room = 0x8000 - 0x8000 % limit
         number = self.next()
         while number >= room:

@@ -98,7 +98,7 @@ class _Reader:
         if match.over or (match.number and match.turn != EMPTY):
             raise ValueError("the save has a deal after the last one")
         if given and not match.number:
-            # If the pack did not come from the seed, the first dealer may not have, either.
+            # Without the seed's pack, the first dealer may not be the seed's, either.
             seed = match.seed
             match = Match(match.game_index, match.rules, None, match.players)
             match.seed = seed
@@ -121,7 +121,7 @@ class _Reader:
 
 
 def _known_rules(game_index, kept) -> bytes:
-    """Rules of this version from saved ones; newer options get their default."""
+    """Saved rules, with defaults for newer options."""
     rules = kept + default_rules(game_index)[len(kept) :]
     if len(kept) < OPTIONS or any(rules[len(default_rules(game_index)) :]):
         raise ValueError("the save has other options than this game")

@@ -8,16 +8,16 @@ if TYPE_CHECKING:
 
 
 class Packer:
-    """Packs a match after every action; keeps the checksum of the finished deals."""
+    """Packs a match after every action, without reading finished deals again."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
         self._head = b""  # bytes before the first deal
-        self._chunk = self._at = 0  # position up to which finished deals are summed
-        self._check = 1  # the checksum up to there
+        self._chunk = self._at = 0  # position up to which the checksum is known
+        self._check = 1
 
     def pack(self, match: "Match") -> list:
-        """Return the save of `match` as pieces, bytes or bytearrays, to be joined."""
+        """Return the save of `match` in pieces, bytes or bytearrays."""
         if match is not self._match:
             from engine import save_head  # once per match: it need not stay loaded
 

@@ -9,24 +9,23 @@
     2   the number of deals
     3   a checksum of all bytes before
 
-save_encode encodes, save_head writes and checks the header, save_decode decodes. Illegal actions, a
-wrong checksum, and missing or extra bytes are refused.
+Illegal actions, a wrong checksum, and missing or extra bytes are refused.
 """
 
 MAGIC = b"MDR\x01"
-OPTIONS = 8  # of each game in format 1: a save has at least as many option bytes
+OPTIONS = 8  # per game in format 1, and so at least
 COUNT_BYTES = 2
 CHECK_BYTES = 3
 
 NO_SEED, POSITIVE, NEGATIVE = 0, 1, 2
 
-GIVEN = 0x80  # in a deal's dealer byte: 40 cards follow, which differ from the seed's
+GIVEN = 0x80  # in a dealer byte: 40 cards follow, unlike the seed's
 
 HELPED = 0x7F
 BY_MEMORY = 0x80
 
 _STEP = 31
-_CHECK_PRIME = 16777213  # just below 2**24, so that all integers stay below 2**30
+_CHECK_PRIME = 16777213  # below 2**24, so that ints stay below 2**30
 
 
 def checksum(content: bytes | bytearray, start: int, end: int, before: int = 1) -> int:

@@ -1,4 +1,4 @@
-"""The header of a packed match, see save_format, and the check of its checksum."""
+"""The header of a packed match, see save_format, and the checksum test."""
 
 from engine.save_format import (
     CHECK_BYTES,
@@ -33,7 +33,7 @@ def head(match: "Match") -> bytes:
 
 
 def kept_rules(rules: bytes) -> bytes:
-    """Return `rules` without newer options at their default, which so change no saves."""
+    """Return `rules` without newer options at their default."""
     n = len(rules)
     while n > OPTIONS and not rules[n - 1]:
         n -= 1

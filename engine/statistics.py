@@ -1,6 +1,4 @@
-"""Statistics of one person's matches, small enough for the handheld's drive.
-
-The file is
+"""Statistics of one person's matches, in a small file:
 
     1   FIRST
     1   the number of remembered matches, then for each two bytes that hash game, rules and seed,
@@ -9,7 +7,7 @@ The file is
     the rows, ROW bytes each: the results of a game with one company of partner and opponents
 
 Numbers are little-endian. A damaged file counts as empty. A second file has the marks of all
-matches begun: a restarted match's cards are known, even if its first attempt was abandoned.
+matches begun: a restarted match's cards are known, even if it was not finished.
 """
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN
@@ -26,25 +24,25 @@ if TYPE_CHECKING:
 
 FIRST = 0x46  # F
 REMEMBERED = 60  # matches
-MARK = 3  # bytes per remembered match
+MARK = 3  # bytes
 PRIME = 65521
 COURSE = 32  # matches per game
-MIDDLE = 128  # in a course: 0 points ahead
-ROWS = 24  # most rows kept
+MIDDLE = 128  # no points ahead
+ROWS = 24  # at most
 ALONE, HELPED, AGAIN = range(3)  # how a match was played
 
-# A row: its key, then its numbers and the size of each in bytes
-KEY = 5  # game and way, partner, opponents: bot numbers from 1, 0 for none
+# A row: its key, its numbers, their sizes in bytes
+KEY = 5  # game and way, partner, opponents: numbers from 1, 0 for none
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # the first of six: cappotti, stramazzi, carrozze; the player's, then the opponents'
+MOMENTS = 5  # the first of six: cappotti, stramazzi, carrozze; own, then opponents'
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
-_SHIFT = 1 << 28  # makes AHEAD, which may be negative, positive
+_SHIFT = 1 << 28  # keeps AHEAD positive
 
 
 class StatisticsRow:
-    """The results of a game with one company of bots, or the sum of several."""
+    """The results of a game with one company, or a sum of several."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.key = bytes(content[:KEY])
@@ -78,12 +76,12 @@ class StatisticsRow:
 
     @property
     def way(self) -> int:
-        """How the match was played: ALONE, HELPED or AGAIN."""
+        """ALONE, HELPED or AGAIN."""
         return self.key[0] >> 4
 
     @property
     def partner(self) -> int:
-        """The partner's number, from 1; 0 if there is none or it is unknown."""
+        """The partner's number, from 1; 0 if none or unknown."""
         return self.key[1]
 
     @property
@@ -93,10 +91,9 @@ class StatisticsRow:
 
 
 class Statistics:
-    """A row in `rows` for each company, and a course by game in `courses`.
+    """Rows by company, and a course by game.
 
-    A course has a byte for each of the last matches, oldest first: MIDDLE plus points ahead per
-    deal.
+    A course has a byte per match, oldest first: MIDDLE plus points ahead per deal.
     """
 
     def __init__(self, content: bytes | None) -> None:
@@ -165,7 +162,7 @@ class Statistics:
             self._join()
 
     def _join(self):
-        """Merge two rows of one game and way with few matches; the company is lost."""
+        """Merge two rows of one game and way with few matches."""
         rows = sorted(self.rows, key=lambda row: row.numbers[MATCHES])
         for i in range(len(rows)):
             for other in rows[i + 1 :]:
@@ -185,7 +182,7 @@ class Statistics:
 
 
 def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
-    """Return the last `most` of `marks` plus the mark of `match`, which begins."""
+    """Return the last `most` of `marks` plus the mark of `match`."""
     return ((marks or b"") + _mark(match))[-MARK * most :]
 
 
@@ -194,7 +191,7 @@ def _times(marks, mark) -> int:
 
 
 def _mark(match) -> bytes:
-    """MARK bytes: a hash of game, rules and seed, then of the result."""
+    """A hash of game, rules and seed, then of the result."""
     seed = match.seed or 0
     mark = match.game_index
     for each in kept_rules(match.rules):
@@ -206,7 +203,6 @@ def _mark(match) -> bytes:
 
 
 def _company(players, names, sides: int) -> bytes:
-    """The numbers of the partner and of the opponents, the highest last."""
     own = players.index(HUMAN)
     partner = 0
     others = []

@@ -30,10 +30,10 @@ class DealView:
     contract = 0  # what the bidder plays
     monte: bytearray = b""  # type: ignore[assignment]  # cards put aside
 
-    upcard_lies = False  # whether the upcard is face up, before the dealer or, a tre, in the middle
+    upcard_lies = False  # whether the upcard is face up on the table
 
     # Only in a View
-    last_points: int  # for the last trick, in addition to its cards
+    last_points: int  # for the last trick, without its cards
     goal: int  # points that win the match
     upcard: int
     may_rob: bool
@@ -55,28 +55,28 @@ class DealView:
         self.seats = 4
         self.dealer = 0
         self.trump = 0
-        self.end = 0  # see engine.ends: OPEN while the deal is on
+        self.end = 0  # see engine.ends
         # The play
         self.turn = EMPTY  # EMPTY when the deal is over
-        self.leader = EMPTY  # who led the trick on the table, or is to lead it
+        self.leader = EMPTY  # who led this trick, or is to lead
         self.led = EMPTY  # the suit led
         self.laid = 0  # cards in the trick
-        self.winning = EMPTY  # the seat whose card wins the trick so far
+        self.winning = EMPTY  # the seat that wins the trick so far
         self.tricks = 0  # finished
-        self.trick = bytearray(4)  # by seat: its card, or EMPTY
+        self.trick = bytearray(4)  # by seat: a card, or EMPTY
         self.counts = bytearray(4)  # by seat: cards held
         self.won = bytearray(4)  # by seat: tricks
-        self.taken = array("h", bytes(8))  # by seat: points of the cards in its tricks
-        self.voids = bytearray(4)  # by seat: a bit for each suit it is known to lack
+        self.taken = array("h", bytes(8))  # by seat: points of the cards taken
+        self.voids = bytearray(4)  # by seat: a bit for each suit known to be void
         self.played = array("H", bytes(8))  # by suit: all cards played
-        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: held, as everybody knows
-        self.history = bytearray(PACK)  # the cards played, in order
+        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards that all know
+        self.history = bytearray(PACK)  # the played cards in order
         self.n_played = 0
         self.leaders = bytearray(MOST_TRICKS + 1)  # who led each trick, and so won the one before
         # The seat's own
         self.hand = array("H", bytes(8))  # by suit; includes the dealer's upcard
-        self.playable = array("H", bytes(8))  # accepted now; empty if another seat is to act
-        self.proper = array("H", bytes(8))  # the playable cards that break no rule [M12, M13]
+        self.playable = array("H", bytes(8))  # accepted now; empty out of turn
+        self.proper = array("H", bytes(8))  # those that break no rule [M12, M13]
 
     def __repr__(self) -> str:
         seats = SEATS3 if self.seats == 3 else SEATS4
@@ -94,12 +94,12 @@ class DealView:
         )
 
     def apart(self, seat: int) -> int:
-        """Return the upcard if `seat` holds it face up, else EMPTY; a tre nobody holds it."""
+        """Return the upcard if `seat` holds it face up, else EMPTY."""
         apart = self.upcard_lies and seat == self.dealer and self.seats > 3
         return self.upcard if apart else EMPTY
 
     def copy_deal(self, deal: "Deal", seat: int) -> None:
-        """Copy what everybody knows of `deal`, and the hand of `seat`."""
+        """Copy what all know of `deal`, and the hand of `seat`."""
         self.seat = seat
         self.seats = deal.seats
         self.trump = deal.trump
@@ -131,14 +131,14 @@ class View(DealView):
 
     def __init__(self) -> None:
         super().__init__()
-        self.totals = array("i", bytes(16))  # by side, without this deal until it is over
-        self.upcard = EMPTY  # face up before the dealer or, a tre, in the middle; EMPTY once played
+        self.totals = array("i", bytes(16))  # by side, without this deal
+        self.upcard = EMPTY  # of the dealer or, a tre, in the middle; EMPTY once played
         self.upcard_lies = False  # False once it is taken up or played
-        self.robber = EMPTY  # the seat that swapped
-        self.robbed = EMPTY  # the card it got
-        self.may_rob = False  # whether this seat may rob now
+        self.robber = EMPTY  # the seat that robbed
+        self.robbed = EMPTY  # what it got
+        self.may_rob = False  # now
         self.may_out = False
 
     def call_is_right(self) -> bool:
-        """Whether calling out now is right: enough deals played, a trick just won [M23]."""
+        """Whether calling out now is right: enough deals, a trick just won [M23]."""
         return self.may_out and self.number > self.fewest and self.tricks > 0 and not self.laid

@@ -1,6 +1,6 @@
-"""Bots, which know a View and nothing else: levels, and characters, who play at a level.
+"""Bots, which know only a View: levels, and characters, who play at a level.
 
-A level's module is imported on first use, to save memory.
+Modules are imported on first use, to save memory.
 """
 
 from engine.bots import runtime
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 # Weakest first; "random" is for tests and measurements
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
-# the others play about as one of these
+# the others play about as these
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
 SLOW = "maestro"  # too slow for the handheld: the bundle leaves it out
 
-# Two for each level of _OF_CHARACTERS; their styles are in `characters`
+# Two per level of _OF_CHARACTERS; for their styles see `characters`
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
-# Default players, from a person's right on; the last sits at the person's seat if only bots play
+# Default players, from a person's right on; the last replaces the person
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")
@@ -37,12 +37,12 @@ def levels(game: int) -> tuple:
 
 
 def offered(game: int) -> tuple:
-    """Return the levels to choose from for a match of `game`, weakest first."""
+    """Return the levels to choose from in `game`, weakest first."""
     return OFFERED_AT_MEDIATORE if game == MEDIATORE else LEVELS[:-1]
 
 
 def character(player: str) -> int:
-    """Return the number of the character `player`, or -1 if it is a level."""
+    """Return the number of a character, or -1 for a level."""
     names = CHARACTERS.split()
     return names.index(player) if player in names else -1
 
@@ -54,7 +54,7 @@ def level_of(player: str) -> str:
 
 
 def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
-    """Return a generator that yields, slice by slice, the action that `player` thinks best.
+    """Return a generator that yields, slice by slice, the best action of `player` so far.
 
     The same view and seed give the same actions. For a card the generator returns what decided,
     valid until the next call: a search with `order`, `sums` and `knowledge`; of club and below the
@@ -109,9 +109,9 @@ def _code(level: str, view):
 
 
 def load(player: str, view: "DealView", step: int) -> bool:
-    """Import a module that `player` will need, before it must think; return whether there are more.
+    """Import a module that `player` will need; return whether there are more.
 
-    `step` counts the calls from 0. Modules that a level unloads while it thinks are included.
+    `step` counts the calls from 0.
     """
     level = level_of(player)
     if level in _ALONE + _CLUB or view.phase != PLAY:
@@ -130,7 +130,7 @@ def load(player: str, view: "DealView", step: int) -> bool:
 
 
 def share_code(player: str, other: str) -> bool:
-    """Return whether two players use the same code, for machines that can't hold two."""
+    """Return whether two players use the same code."""
     level = level_of(player)
     other = level_of(other)
     if level in _ALONE or other in _ALONE:
@@ -139,7 +139,7 @@ def share_code(player: str, other: str) -> bool:
 
 
 def choose(player: str, view: "DealView", seed: int) -> int:
-    """Return the action that `player` takes after thinking to the end."""
+    """Return the action of `player` after all its thinking."""
     action = -1
     for best in think(player, view, seed):
         action = best

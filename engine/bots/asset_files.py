@@ -1,7 +1,4 @@
-"""Files of learned numbers in assets/: HEADER bytes of text, then the numbers.
-
-The text names them, their shapes, and the command that made them.
-"""
+"""Files of learned numbers in assets/: HEADER bytes of text, then the numbers."""
 
 from engine.bots import runtime
 
@@ -10,9 +7,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 HEADER = 4096  # bytes
-PIECE_BITS = 9  # a used heap may have no free block above some 1,000 bytes
+PIECE_BITS = 9  # a used heap may lack 1,000 contiguous bytes
 IN_PIECE = (1 << PIECE_BITS) - 1
-ENOENT, EIO = 2, 5  # errno of a missing and of a damaged file
+ENOENT, EIO = 2, 5  # errno: missing, damaged
 
 
 def opened(name: str, size: int) -> "Any":

@@ -1,8 +1,8 @@
 """`beginner` and `novice` at Madrasso: the club player with less memory and foresight.
 
-A novice remembers the last trick and the played assi, and values keeping a card at 11/16 of the
-club player, so it plays high cards too soon. A beginner sees only the trick on the table, values
-keeping at half, and leads without a plan.
+A novice remembers the last trick and the played assi, and values keeping a card at 11/16, so it
+plays high cards too soon. A beginner sees only the trick on the table, values keeping at half, and
+leads without a plan.
 """
 
 from array import array
@@ -24,7 +24,7 @@ NOT_ON_OURS = 80  # 1/128 point for each 16th of keeping that is missing
 def _weights(sixteenths: int, plans: int):
     """The club player's weights: keeping times sixteenths / 16, plans times `plans`.
 
-    A lower value of keeping would ruff the partner's cards more often; NOT_ON_OURS balances that.
+    NOT_ON_OURS prevents more ruffs of the partner's cards.
     """
     weights = array("h", WEIGHTS)
     for i in range(OURS_TRUMPS):
@@ -56,12 +56,12 @@ def beginner(
 
 
 def forget_early_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
-    """Remove from `state` what was played before the last trick, except assi."""
+    """Remove from `state` what preceded the last trick, except assi."""
     _forget(view, row_suits, state, view.tricks - 1)
 
 
 def forget_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
-    """Remove from `state` what was played before this trick, except assi."""
+    """Remove from `state` what preceded this trick, except assi."""
     _forget(view, row_suits, state, view.tricks)
 
 

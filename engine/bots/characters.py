@@ -1,7 +1,7 @@
-"""The characters' styles, which decide between cards that their level thinks about equal.
+"""The characters' styles, which decide between about equal cards.
 
-A style's small number for a card, times a unit of the level, is added to the level's score. The
-unit is so small that hardly any strength is lost: `python -m lab.characters` measures it.
+A style's small number for a card, times a unit of the level, is added to the card's score: so
+little that hardly any strength is lost (`python -m lab.characters` measures it).
 """
 
 from engine.bits import POPCOUNT
@@ -12,9 +12,8 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Indices in a style, each number above 0 if liked: to lead trumps, to lead one of the two highest
-# ranks, to lead from a long suit, to ruff, to play one of those ranks on another's lead, to bid at
-# Mediatore
+# Indices in a style, each above 0 if liked: to lead trumps, to lead one of the two highest ranks,
+# to lead from a long suit, to ruff, to play such a rank on another's lead, to bid at Mediatore
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16  # offset in TASTES
@@ -33,8 +32,8 @@ TASTES = (
     b"\x10\x06\x10\x10\x0a\x0b"  # bepi
     b"\x14\x10\x1a\x1c\x10\x15"  # pasqua
 )
-_HIGHEST_TWO = 8  # rank of the lower of two: tre, at Mediatore 2
-_SHORT = 2  # cards in a suit that is neither long nor short
+_HIGHEST_TWO = 8  # rank: tre, at Mediatore 2
+_SHORT = 2  # cards; neither long nor short
 
 
 def taste_of(character: int) -> list:

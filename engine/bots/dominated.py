@@ -1,8 +1,8 @@
 """Dominated cards, which no level plays.
 
 A card that follows is *dominated* by a lower one of its suit if the same side gets the trick with
-either, and the lower one gives opponents fewer points (or the own side more), or has equal points
-and keeps a card that beats one still out. It uses the whole history, even for levels that forget.
+either, and the lower one gives opponents fewer points (the own side more), or has equal points and
+keeps a card that beats one still out. Even levels that forget use the whole history here.
 """
 
 from engine.bots.madrasso.row import SCORED  # Mediatore's rows have the same index
@@ -21,7 +21,7 @@ _ALL_RANKS = 1023  # as a holding
 
 
 def undominated(view: "DealView", card: int, points: bytes) -> int:
-    """Return `card`, or an undominated card that dominates it. `points` are by rank."""
+    """Return `card`, or an undominated card that dominates it."""
     better = _better(view, card, points)
     while better != card:
         card = better
@@ -48,8 +48,7 @@ def leave_out_dominated(
 ) -> None:
     """Remove dominated cards from the `cards` and `logits` of `knowledge`.
 
-    `knowledge.card` converts its cards to those of `view`. If `spares`, remove ruffs of the
-    partner's tricks, too.
+    If `spares`, remove ruffs of the partner's tricks, too.
     """
     cards = knowledge.cards
     n = 0
@@ -90,7 +89,7 @@ def _better(view, card: int, points: bytes) -> int:
 
 
 def _speaks(view, card: int) -> bool:
-    """Whether `card` is a message: the called card, or the one a signal asks for."""
+    """Whether `card` is called, or asked for by a signal."""
     if not view.contract:
         return False
     signal = view.signals[view.tricks]
@@ -107,7 +106,7 @@ def _beats(view, card: int, best: int) -> bool:
 
 
 def _out(view, suit: int) -> int:
-    """The cards of `suit` that another seat may hold."""
+    """The cards of `suit` that other seats may hold."""
     out = _ALL_RANKS & ~(view.played[suit] | view.hand[suit])
     for card in view.monte:
         if card != EMPTY and card >> 4 == suit:
@@ -116,7 +115,6 @@ def _out(view, suit: int) -> int:
 
 
 def _may(view, seat: int, suit: int) -> int:
-    """The cards of `suit` that `seat` may hold."""
     if view.voids[seat] >> suit & 1:
         return 0
     out = _out(view, suit)
@@ -127,7 +125,6 @@ def _may(view, seat: int, suit: int) -> int:
 
 
 def _may_come(view, suit: int, cards: int) -> bool:
-    """Whether one of `cards`, of `suit`, may still be played to the trick."""
     for i in range(1, view.seats - view.laid):
         if _may(view, (view.seat + i) % view.seats, suit) & cards:
             return True
@@ -137,8 +134,7 @@ def _may_come(view, suit: int, cards: int) -> bool:
 def goes_to(view: "DealView", seat: int, card: int) -> int:
     """Return 1 if the trick surely goes to the own side, -1 if surely not, else 0.
 
-    `card` of `seat` wins so far, the own card included. A higher card that only opponents who play
-    last can hold counts as played.
+    `card` of `seat` wins so far, the own card included.
     """
     side = _side(view, seat)
     for i in range(1, view.seats - view.laid):
@@ -151,8 +147,7 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 def _has_flown(view) -> bool:
     """Whether the bidder follows the partner's volo.
 
-    Knowing the discards, the bidder infers that cards beating their own are with the opponents, who
-    play last.
+    The bidder knows the discards: cards that beat their own are with opponents, who play last.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False
@@ -160,7 +155,6 @@ def _has_flown(view) -> bool:
 
 
 def _may_beat(view, seat: int, card: int) -> bool:
-    """Whether `seat`, still to play, may beat `card`."""
     suit = card >> 4
     trump = view.trump
     if _may(view, seat, suit) >> (card & 15) > 1:
@@ -169,7 +163,7 @@ def _may_beat(view, seat: int, card: int) -> bool:
 
 
 def _side(view, seat: int) -> int:
-    """1 for a seat of the own side, -1 for a certain opponent, else 0."""
+    """1 for the own side, -1 for a certain opponent, else 0."""
     me = view.seat
     if seat == me:
         return 1

@@ -1,7 +1,4 @@
-"""Codes: bytes as letters, with a checksum.
-
-One wrong letter, two swapped neighbours, or a code of another `kind` fail the check.
-"""
+"""Codes: bytes as letters, with a checksum against wrong or swapped letters and other kinds."""
 
 from engine.codes.digits import divide, multiply
 
@@ -15,7 +12,7 @@ _BETWEEN = " -\r\n\t\xa0\xad\u2010\u2011\u2012\u2013"
 CHECK = 1021  # a prime below 32 * 32
 CHECK_LETTERS = 2
 PUZZLE, MATCH = range(2)  # kinds
-KIND = 500  # added to the check for each kind
+KIND = 500  # added to the check per kind
 MOST_LETTERS = (60, 12)  # by kind
 WRONG = ("that is no puzzle's code", "that is no code of a match")  # by kind
 
@@ -31,9 +28,9 @@ def code(content: "Iterable[int]", kind: int = PUZZLE) -> str:
 
 
 def parse(text: str, kind: int = PUZZLE) -> bytes:
-    """Return the bytes whose code is `text`. Raises ValueError if a letter is wrong.
+    """Return the bytes whose code is `text`. Raises ValueError if it is wrong.
 
-    Accepts lower case, spaces and hyphens of all kinds, O for 0, and I or L for 1.
+    Accepts lower case, spaces and hyphens, O for 0, and I or L for 1.
     """
     digits = []
     for letter in text.upper():
@@ -56,6 +53,6 @@ def parse(text: str, kind: int = PUZZLE) -> bytes:
 
 
 def grouped(text: str) -> str:
-    """Return a code in groups of letters; a single letter could be taken for a card."""
+    """Return a code in groups of letters; none has one, which might be taken for a card."""
     letters = 5 if len(text) % 4 == 1 else 4
     return " ".join([text[at : at + letters] for at in range(0, len(text), letters)])

@@ -1,7 +1,7 @@
 """Mixed-radix numbers: a choice of n takes log2(n) bits.
 
-A number is a little-endian bytearray, since the handheld would allocate large ints. A Reader must
-ask for the digits of the Writer in the same order.
+A number is a little-endian bytearray: the handheld would allocate large ints. A Reader asks for a
+Writer's digits in the same order.
 """
 
 TYPE_CHECKING = False
@@ -41,7 +41,7 @@ class Reader:
         return divide(self.number, radix)
 
     def share(self, counts: "Sequence[int]", _: int = 0) -> int:
-        """Return an index that was chosen with the probabilities of `counts`."""
+        """Return an index below len(counts), coded by shares."""
         which = 0
         left = divide(self.number, sum(counts))
         while left >= counts[which]:
@@ -68,7 +68,7 @@ class Writer:
         return digit
 
     def share(self, counts: "Sequence[int]", which: int) -> int:
-        """Add the index `which`, coded by the shares of `counts`; return it."""
+        """Add `which`, coded by the shares of `counts`; return it."""
         self._digits.append((sum(counts), sum(counts[:which]), counts[which]))
         return which
 

@@ -1,7 +1,4 @@
-"""Codes of matches and deals: at most twelve letters for the game, rules, seed and deal.
-
-The players are not included: whoever types a code gets the same cards, with any players.
-"""
+"""Codes of matches and deals: at most twelve letters for the game, rules, seed and deal."""
 
 from engine.codes import code_text
 from engine.codes.digits import Reader, Writer
@@ -14,29 +11,27 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-SEED_BITS = 30  # of the seeds that new matches get
-DEALS = 32  # a deal of a higher number has no code
+SEED_BITS = 30  # of new matches' seeds
+DEALS = 32  # later deals have no code
 WHOLE = 0  # deal number for the whole match
 
 _GAMES = 4  # with codes
 _DEAL = 255
 # By game: pairs of an option's index and its number of values, in the order of the digits; _DEAL is
-# the deal's number. Codes already sent depend on them, so a pair never changes. Later options, and
-# values added to an option, get a pair at the end: (4, 2) doubles the values of option 4. Old codes
-# have 0 there, which changes nothing.
+# the deal. Codes exist, so pairs never change. New options, and new values, get a pair at the end:
+# (4, 2) doubles the values of option 4, with 0 in old codes.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
 _MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"
 
-_OF_DAYS = 777  # makes the seed of a day differ from the seed of the same number
+_OF_DAYS = 777  # distinguishes a day's seed
 _HALF = 15  # bits per digit of a seed
 
 
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
     """Return the code of the match of `seed`, or of its deal number `deal`, from 1.
 
-    "" if the seed is missing, negative or over 30 bits, as in some records, the deal is beyond the
-    31st, or the rules can't be coded.
+    "" if it can't be coded: no seed, or one negative or over 30 bits; a deal beyond the 31st.
     """
     if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS or game >= _GAMES:
         return ""
@@ -60,17 +55,14 @@ def parse(text: str) -> tuple:
 
 
 def _digits(digit, values) -> list:
-    """The results of `digit(radix, value)` for seed, game, options and deal.
-
-    Writes `values`, or reads if there are none.
-    """
+    """The values of seed, game, options and deal, coded or decoded by `digit(radix, value)`."""
     found: list[int] = []
     for radix in (1 << _HALF, 1 << _HALF, _GAMES):
         found.append(digit(radix, values[len(found)] if values else 0))
     game = found[2]
     pairs = (_MADRASSO, _MADRASSO, _TRE, _MEDIATORE)[game]
-    rules = [0] * (len(default_rules(game)) + 1)  # and the deal's number
-    before = [1] * len(rules)  # the product of its radixes so far
+    rules = [0] * (len(default_rules(game)) + 1)  # and the deal
+    before = [1] * len(rules)  # product of the radixes so far
     for at in range(0, len(pairs), 2):
         i = min(pairs[at], len(rules) - 1)
         value = values[3 + i] // before[i] % pairs[at + 1] if values else 0
@@ -82,8 +74,7 @@ def _digits(digit, values) -> list:
 def code_of(match: Match, deal: int = WHOLE) -> str:
     """Return the code of `match`, or of its begun deal number `deal`.
 
-    "" if a pack was not dealt by the seed. Matches read from records have given packs, so these are
-    compared.
+    "" if a given pack, as records have, differs from the seed's.
     """
     game, rules, seed = match.game_index, match.rules, match.seed
     text = code(game, rules, seed, deal)
@@ -114,10 +105,7 @@ def seed_of_day(day: int) -> int:
 def deal_alone(
     game: int, rules: bytes, seed: int | None, deal: int, players: "Iterable[str]"
 ) -> Match:
-    """Return a match whose first deal has the cards and the dealer of deal number `deal`.
-
-    `players` keep their seats.
-    """
+    """Return a match that begins with the cards and dealer of deal number `deal`."""
     match = Match(game, rules, seed, players, True)
     dealer = match.next_dealer()
     later = of_later_deals(game, rules)
@@ -128,6 +116,6 @@ def deal_alone(
     pack = match.shuffled(deal)
     if deal > 1:
         match = Match(game, later, seed, players, True)
-    match.draw = None  # already shown in the match
+    match.draw = None
     match.begin(dealer, pack)
     return match

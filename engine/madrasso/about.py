@@ -1,7 +1,4 @@
-"""Facts about Madrasso's variants, by game number, for code that serves all games.
-
-`engine.mediatore.about` has the same names.
-"""
+"""Facts about Madrasso's variants by game number; `engine.mediatore.about` has the same names."""
 
 from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.madrasso import notation as notation
@@ -18,24 +15,24 @@ if TYPE_CHECKING:
     from engine.madrasso.game import Madrasso
     from engine.view import View
 
-FAMILY = "madrasso"  # the docs page with the rules is named after it
+FAMILY = "madrasso"  # the docs page with the rules
 RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # by game: the rule with its differences
 RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS  # by rank
 UNIT = "point"  # the unit of POINTS
 TRUMPS = True  # whether there is a trump suit
-PAYS = False  # whether the sides pay each other instead of sharing a deal's points
+PAYS = False  # whether the sides pay each other
 MANY_WIN = False  # whether several sides may win together
-NEEDED = 0  # what a contract needs: there are no contracts
+NEEDED = 0  # by a contract; there are none
 
 
 def hand_size(game: int) -> int:
-    """Return the number of cards that a seat plays per deal."""
+    """Return the number of cards per seat."""
     return 13 if SEATS[game] == 3 else 10
 
 
 def last_points(rules: bytes) -> int:
-    """Return the points of the last trick, in addition to its cards [M3]."""
+    """Return the points of the last trick, without its cards [M3]."""
     return Score(MADRASSO, rules).last_points
 
 
@@ -60,7 +57,7 @@ def set_before(score: Score, number: int) -> None:
 
 
 def is_over(game: int, score: Score, totals: "Sequence[int]", number: int) -> bool:
-    """Return whether a match with `totals` before deal `number` has been won already."""
+    """Return whether `totals` before deal `number` have won already."""
     if number <= score.fewest or (game == TRE and number % 3 != 1):
         return False
     best, second = sorted(totals)[-1:-3:-1]
@@ -68,7 +65,7 @@ def is_over(game: int, score: Score, totals: "Sequence[int]", number: int) -> bo
 
 
 def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
-    """Return whether `totals`, by side, are possible after `n` deals."""
+    """Return whether `totals` are possible after `n` deals."""
     fewest = fewest_deals(game, rules, totals)
     if fewest is None or n < fewest:
         return False
@@ -76,7 +73,7 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """Return the fewest deals after which `totals` are possible; None if they never are.
+    """Return the fewest deals after which `totals` are possible, or None.
 
     A deal gives out its points [M3]; a deducted cassone takes away as many [M18].
     """
@@ -94,7 +91,7 @@ def _deducts(rules: bytes) -> bool:
 
 
 def ends_at_goal(game: int) -> bool:
-    """Return whether a match ends at its `goal`, not after a number of deals."""
+    """Return whether a match ends at its `goal`."""
     return game == MADRASSO
 
 
@@ -104,7 +101,7 @@ def is_endless(rules: bytes) -> bool:
 
 
 def check(game: "Madrasso", action: int) -> None:
-    """Raise ValueError, with the reason in words, unless the seat to act may do `action`."""
+    """Raise ValueError in words if `action` is illegal."""
     game.check(action)
 
 
@@ -114,7 +111,7 @@ def word(view: "View", action: int) -> str:
 
 
 def actions_due(game: "Madrasso") -> int:
-    """Return how many actions the seat's decision still needs."""
+    """Return how many actions the decision still needs."""
     return 1
 
 
@@ -139,7 +136,7 @@ def bidders(view: "View") -> tuple:
 
 
 def legal(view: "View") -> list:
-    """Return the legal actions of the view's seat, cards by suit and from low to high."""
+    """Return the legal actions of the view's seat, by suit, low to high."""
     found = [
         suit << 4 | rank
         for suit in range(4)

@@ -39,7 +39,7 @@ class Madrasso:
     per_point = 1  # units of the score per point
     phase = PLAY  # the only phase
     contract = 0  # none: there is no auction
-    begun = 0  # no decision takes several actions
+    begun = 0  # every decision is one action
 
     def __init__(self, game: int, rules: bytes) -> None:
         self.game = game
@@ -61,7 +61,7 @@ class Madrasso:
     # Dealing
 
     def begin(self, dealer: int, pack: "Sequence[int]") -> None:
-        """Deal the next deal from `pack`, forty cards in dealing order, already cut [M5, M6]."""
+        """Deal the next deal from `pack`, forty cards in dealing order [M5, M6]."""
         deal = self.deal
         deal.clear(self.seats)
         self.score.begin()
@@ -89,10 +89,7 @@ class Madrasso:
     # Legal actions
 
     def playable(self, suit: int) -> int:
-        """Return the holding of `suit` accepted from the seat to act [M12, M13].
-
-        If a revoke is punished, not prevented, that is all the seat holds [M17].
-        """
+        """Return the holding of `suit` accepted from the seat to act [M12, M13, M17]."""
         deal = self.deal
         if deal.turn == EMPTY:
             return 0
@@ -105,7 +102,7 @@ class Madrasso:
         return self.deal.turn != EMPTY and self.may_still_rob(self.deal.turn)
 
     def may_still_rob(self, seat: int) -> bool:
-        """Return whether `seat` may rob now or when its turn comes in this trick."""
+        """Return whether `seat` may rob now or later in this trick."""
         deal = self.deal
         if deal.tricks or deal.trick[seat] != EMPTY or self.upcard == EMPTY:
             return False
@@ -115,7 +112,7 @@ class Madrasso:
         return seat != self.dealer and self.upcard != robs and deal.holds(seat, robs)
 
     def may_out(self) -> bool:
-        """Return whether the seat to act may call out, even if wrongly [M23, M24]."""
+        """Return whether the seat to act may call out, even wrongly [M23, M24]."""
         if self.deal.turn == EMPTY or self.game == TRE:
             return False
         return self.rules[EARLY_CALL] == PUNISHED or self.call_is_right()
@@ -135,7 +132,7 @@ class Madrasso:
         return suit < 4 and rank < 10 and bool(self.playable(suit) >> rank & 1)
 
     def check(self, action: int) -> None:
-        """Raise ValueError, with the reason in words, unless the seat to act may do `action`."""
+        """Raise ValueError in words if `action` is illegal."""
         if not self.may(action):
             from engine.madrasso.errors import refusal
 
@@ -202,7 +199,7 @@ class Madrasso:
     # Views
 
     def upcard_lies(self) -> bool:
-        """Return whether the upcard is still on the table: not played nor picked up [M8]."""
+        """Return whether the upcard is on the table: not played or picked up [M8]."""
         if self.upcard == EMPTY or self.rules[PICK_UP] != THREE_TRICKS:
             return self.upcard != EMPTY
         return self.deal.tricks < 3 and not self.trump_played

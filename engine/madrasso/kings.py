@@ -12,8 +12,7 @@ _KING = 7  # rank
 def draw(rng: "Rng", start: int) -> tuple:
     """Return the seats of the first two players with a king, and the cards turned up.
 
-    The first card goes to `start`. If one player gets all four kings, the draw is repeated (house
-    rule).
+    The first card goes to `start`. Four kings for one player are drawn again (house rule).
     """
     pack = new_pack()
     second = EMPTY
@@ -24,7 +23,6 @@ def draw(rng: "Rng", start: int) -> tuple:
 
 
 def _draw_kings(pack, start: int) -> tuple:
-    """The two seats, the second EMPTY if there is none, and the number of cards drawn."""
     first = EMPTY
     for i in range(len(pack)):
         if pack[i] & 15 == _KING:

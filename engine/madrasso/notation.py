@@ -23,7 +23,7 @@ def tokens(match: "Match") -> list:
 
 
 def parse(match: "Match", word: str) -> tuple:
-    """Return the action that `word` means, in a tuple. Raises ValueError if it means none."""
+    """Return the action that `word` means, in a tuple. Raises ValueError if there is none."""
     if word == "rob":
         return (ROB,)
     if word == "out":

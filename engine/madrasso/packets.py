@@ -9,8 +9,7 @@ if TYPE_CHECKING:
 
     from engine.deal import Deal
 
-# Packet sizes from the dealer's right to the dealer, a line per round, and the upcard's index in
-# the pack, from 0.
+# Packets from the dealer's right on, a line per round, and the upcard's index in the pack
 _BY_3_2 = (b"\3\3\3\3\2\2\2\2\0\0\0\1\3\3\3\2\2\2\2\2", 20)
 _BY_3_2_EARLY = (b"\3\3\3\3\2\2\2\2\3\3\3\3\2\2\2\2", 19)
 _BY_5 = (b"\5\5\5\5\0\0\0\1\5\5\5\4", 20)
@@ -24,10 +23,7 @@ _FIXED = (
 
 
 def packets(game: int, rules: bytes) -> tuple:
-    """Return the packet sizes in dealing order, and the upcard's index in the pack.
-
-    The index is EMPTY in Mediatore, which has no upcard.
-    """
+    """Return the packets in dealing order, and the upcard's index in the pack, or EMPTY."""
     fixed = _FIXED[game]
     if fixed:
         return fixed
@@ -39,7 +35,7 @@ def packets(game: int, rules: bytes) -> tuple:
 
 
 def deal_out(deal: "Deal", dealer: int, pack: "Sequence[int]", rows: bytes) -> None:
-    """Deal `pack` into the hands of `deal`, packet by packet from the dealer's right."""
+    """Deal `pack` into the hands of `deal`, from the dealer's right on."""
     at = 0
     for i in range(len(rows)):
         seat = (dealer + 1 + i) % deal.seats

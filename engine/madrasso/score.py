@@ -21,11 +21,10 @@ BREVE_START = 195  # [M27]
 
 
 class Score:
-    """Totals and results by side: 0 NS and 1 EW, or a side for each seat a tre."""
+    """Totals and results by side: 0 NS and 1 EW, or a tre by seat."""
 
-    # Options may change these per match. Code outside this folder must read them from a Score, a
-    # View or `about`, not from the constants above.
-    last_points = LAST_TRICK  # for the last trick, in addition to its cards
+    # Options may change these: code elsewhere reads a Score, a View or `about`.
+    last_points = LAST_TRICK  # for the last trick, without its cards
     deal_points = DEAL_POINTS  # shared by the sides
     goal = GOAL  # wins
 
@@ -41,9 +40,8 @@ class Score:
         self.number = 0  # of the deal, from 1
         self.end = OPEN  # of the deal
         self.winner = EMPTY  # a side, once the match is over
-        self.stramazzo = EMPTY  # the side that took all points of this deal but not all tricks
-        # By side: the first deal after which its total was at least GOAL, or 0. With deductions the
-        # total may since be lower.
+        self.stramazzo = EMPTY  # the side with all points of this deal but not all tricks
+        # By side: the first deal after which its total was at least GOAL, or 0.
         self.reached = array("i", bytes(16))
 
     def begin(self) -> None:
@@ -54,11 +52,11 @@ class Score:
 
     @property
     def winners(self) -> int:
-        """A bit for each side that has won; 0 while the match is on."""
+        """A bit for each side that has won."""
         return 0 if self.winner == EMPTY else 1 << self.winner
 
     def tricks(self, deal: "Deal", side: int) -> int:
-        """Return the number of tricks that `side` won in `deal`."""
+        """Return the number of tricks that `side` won."""
         won = deal.won
         return won[side] if self.sides == 3 else won[side] + won[side + 2]
 
@@ -68,7 +66,7 @@ class Score:
         return taken[side] if self.sides == 3 else taken[side] + taken[side + 2]
 
     def played_out(self, deal: "Deal", last: int, upcard: int) -> None:
-        """Score a deal played to its end; side `last` won the last trick [M16, M20, M25].
+        """Score a deal played to its end; `last` won the last trick [M16, M20, M25].
 
         `upcard` is the card in the middle a tre, else EMPTY.
         """
@@ -90,7 +88,7 @@ class Score:
         self._decide()
 
     def revoked(self, offenders: int, deduct: bool) -> None:
-        """Score a deal ended by a cassone of side `offenders` [M18]."""
+        """Score a deal ended by a cassone of `offenders` [M18]."""
         self.points[0] = self.points[1] = 0
         if deduct:
             self.points[offenders] = -self.deal_points
@@ -101,7 +99,7 @@ class Score:
         self._decide()
 
     def called_out(self, deal: "Deal", side: int, right: bool) -> None:
-        """Score the tricks taken so far: `side` has called out, rightly or not [M23]."""
+        """Score the tricks so far: `side` has called out, rightly or not [M23]."""
         self._take_points(deal)
         self._add_points()
         self.end = OUT_CALLED if right else EARLY

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def swap_left(game: "Madrasso", hands: list[int]) -> tuple | None:
-    """Return the seat that may still rob and the `hands` after that; None if no seat may.
+    """Return the seat that may still rob and the `hands` after that, or None.
 
     `hands` are holdings at [seat * 4 + suit].
     """

@@ -24,26 +24,26 @@ if TYPE_CHECKING:
     from engine.mediatore.game import Mediatore
     from engine.mediatore.view import MediatoreView
 
-FAMILY = "mediatore"  # the docs page with the rules is named after it
+FAMILY = "mediatore"  # the docs page with the rules
 RULE_OF_VARIANT: dict = {}
 RANKS = MEDIATORE_RANKS
 POINTS = RANK_POINTS  # by rank
-UNIT = "third"  # the unit of POINTS: a third of a point
+UNIT = "third"  # of POINTS
 TRUMPS = False  # whether there is a trump suit
-PAYS = True  # whether the sides pay each other instead of sharing a deal's points [D16]
+PAYS = True  # whether the sides pay each other [D16]
 MANY_WIN = True  # whether several sides may win together
-NEEDED = contracts.NEEDED  # thirds that fulfil a contract [D15]
+NEEDED = contracts.NEEDED  # thirds, to fulfil a contract [D15]
 
-MOST_PAID = 60  # points, by three opponents together per deal
+MOST_PAID = 60  # points, by all opponents per deal
 
 
 def hand_size(game: int) -> int:
-    """Return the number of cards that a seat plays per deal."""
+    """Return the number of cards per seat."""
     return HELD
 
 
 def last_points(rules: bytes) -> int:
-    """Return the thirds of the last trick, in addition to its cards and the monte [D2]."""
+    """Return the thirds of the last trick, without its cards and the monte [D2]."""
     return LAST_TRICK_THIRDS
 
 
@@ -63,26 +63,26 @@ def begins_with(game: int) -> int:
 
 
 def set_before(score: Payments, number: int) -> None:
-    """Set `score` to just before deal `number`, all earlier ones having counted."""
+    """Set `score` to just before deal `number`, if all before counted."""
     score.number = score.counted = number - 1
 
 
 def is_over(game: int, score: Payments, totals: "Sequence[int]", number: int) -> bool:
-    """Return whether a match with `totals` before deal `number` has been won already."""
+    """Return whether a match with `totals` before deal `number` is over."""
     return 0 < score.fewest < number
 
 
 def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
     """Return whether `totals`, by seat, are possible after `n` deals that count.
 
-    Any further deals may cancel each other.
+    More deals may cancel each other.
     """
     fewest = fewest_deals(game, rules, totals)
     return fewest is not None and n >= fewest
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """Return the fewest deals after which `totals` are possible; None if they never are.
+    """Return the fewest deals after which `totals` are possible, or None.
 
     Totals sum to 0 [D17].
     """
@@ -90,7 +90,7 @@ def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None
 
 
 def ends_at_goal(game: int) -> bool:
-    """Return whether a match ends at its `goal`, not after a number of deals."""
+    """Return whether a match ends at its `goal`."""
     return False
 
 
@@ -100,7 +100,7 @@ def is_endless(rules: bytes) -> bool:
 
 
 def word(view: "MediatoreView", action: int) -> str:
-    """Return the record's word for `action` of the seat of `view`."""
+    """Return the record's word for `action`."""
     if view.phase == AUCTION:
         return CONTRACT_NAMES[action - PASS] or "pass"
     if view.phase != PLAY:
@@ -109,7 +109,7 @@ def word(view: "MediatoreView", action: int) -> str:
 
 
 def actions_due(game: "Mediatore") -> int:
-    """Return how many actions the seat's decision still needs: a discard takes four."""
+    """Return how many actions the decision still needs: a discard takes four."""
     return MONTE - game.laid_away if game.phase == DISCARD else 1
 
 
@@ -129,12 +129,12 @@ def named(view: "MediatoreView") -> int:
 
 
 def bidders(view: "MediatoreView") -> tuple:
-    """Return the bidder and the partner as known to the view's seat, else EMPTY."""
+    """Return the bidder and partner that the seat knows, else EMPTY."""
     return view.bidder, view.partner
 
 
 def legal(view: "MediatoreView") -> list:
-    """Return the legal actions of the view's seat: bids, or cards by suit and from low to high.
+    """Return the legal actions of the view's seat: bids, or cards by suit, low to high.
 
     After a card come its leads with each true signal [D14, D25].
     """

@@ -1,22 +1,22 @@
 """Mediatore's actions as bytes.
 
-In the auction PASS, or PASS + the contract bid. Later a card: called, discarded, given back or
-played; a lead with a signal is made by `signalled`.
+In the auction PASS, or PASS + a contract. Later the card called, discarded, given back or played;
+`signalled` makes leads with a signal.
 """
 
 from engine.cards import EMPTY
 
 PASS = 0x40  # below this an action is a card
-_SIGNALLED = 0x40  # in the play, from here on a card with a signal
+_SIGNALLED = 0x40  # from here on a card played with a signal
 
 
 def signalled(place: int, card: int) -> int:
-    """Return the action that leads `card` with the signal of index `place` among those allowed."""
+    """Return the lead of `card` with the signal of index `place` among those allowed."""
     return _SIGNALLED + place * 40 + (card >> 4) * 10 + (card & 15)
 
 
 def led_card(action: int) -> int:
-    """Return the card that `action` plays, with a signal or without."""
+    """Return the card that `action` plays."""
     if action < _SIGNALLED:
         return action
     index = (action - _SIGNALLED) % 40
@@ -24,5 +24,5 @@ def led_card(action: int) -> int:
 
 
 def signal_place(action: int) -> int:
-    """Return the index of the signal in `action` among those allowed, or EMPTY."""
+    """Return the index of the signal among those allowed, or EMPTY."""
     return EMPTY if action < _SIGNALLED else (action - _SIGNALLED) // 40

@@ -1,6 +1,6 @@
 """Mediatore before the first lead: the auction, the call, the exchange.
 
-Functions on a `game.Mediatore`, apart from it so that the handheld can unload them during the play.
+A module of its own, so that the handheld can unload it during the play.
 """
 
 from engine.cards import EMPTY
@@ -19,7 +19,7 @@ _PACKET = 3  # cards [D3]
 
 
 def begin(game: "Mediatore", dealer: int, pack: "Sequence[int]") -> None:
-    """Deal from `pack`, forty cards in dealing order, already cut [D3]."""
+    """Deal from `pack`, forty cards in dealing order [D3]."""
     deal = game.deal
     deal.clear(4)
     clear(game)
@@ -42,12 +42,12 @@ def clear(game: "Mediatore") -> None:
     game.called = EMPTY  # the called card
     game.supplier = EMPTY  # who handed the called card over [D8]
     game.partner = EMPTY  # who secretly holds it [D7]
-    game.partner_open = False  # whether all know who plays with the bidder
+    game.partner_open = False  # whether all know the partner
     # whether the bidder holds the called card or saw it in the monte
     game.bidder_knows_alone = False
-    game.given = EMPTY  # the card that the supplier got for it
-    game.laid_away = 0  # number of cards
-    game.begun = 0  # actions done of a decision that takes several: a discard
+    game.given = EMPTY  # what the supplier got for it
+    game.laid_away = 0  # discards
+    game.begun = 0  # actions done of a discard
     for i in range(MONTE):
         game.exposed[i] = EMPTY
     for i in range(HELD):
@@ -55,7 +55,7 @@ def clear(game: "Mediatore") -> None:
 
 
 def act(game: "Mediatore", action: int) -> int:
-    """Do `action`, which must be legal, in any phase but the play; see Mediatore.act."""
+    """Do a legal `action` in any phase but the play; see Mediatore.act."""
     if game.phase == AUCTION:
         return _speak(game, action - PASS)
     if game.phase == CALL:
@@ -91,7 +91,7 @@ def _speak(game, bid: int) -> int:
 
 
 def _settle(game) -> None:
-    """Go from the auction to the contract's next phase [D6]."""
+    """Start the contract's next phase [D6]."""
     game.deal.turn = game.bidder
     if game.contract <= MEDIATORE_BID:
         game.phase = CALL
@@ -123,7 +123,7 @@ def _call(game, card: int) -> None:
 
 
 def monte_is_shown(game: "Mediatore") -> bool:
-    """Return whether everybody sees the monte when the bidder takes it [D21]."""
+    """Return whether all see the monte when the bidder takes it [D21]."""
     shown = game.rules[MONTE_SHOWN]
     return shown == SHOWN_ALWAYS or (shown != SHOWN_NEVER and game.contract != CHIAMO)
 

@@ -2,14 +2,14 @@
 
 from engine.options import BIDDER_ALWAYS, BIDDER_HIGH, BIDDER_SOLO
 
-# Contracts from low to high [D5]; 0 is no bid yet
+# Contracts from low to high [D5]; 0 is no bid
 CHIAMO, MEDIATORE_BID, SOLO, SOLISSIMO, ARCISOLISSIMO = range(1, 6)
 # One text, because the handheld interns short strings for ever
 CONTRACT_NAMES = tuple(" chiamo mediatore solo solissimo arcisolissimo".split(" "))
 
 HELD = 9  # cards per player at the first lead [D12]
 MONTE = 4  # cards
-MOST_SPOKEN = 24  # calls in an auction; none has more
+MOST_SPOKEN = 24  # calls in an auction, at most
 
 #               4 5 6 7 F C R A 2 3    thirds of a point [D2]
 RANK_POINTS = b"\0\0\0\0\1\1\1\3\1\1"
@@ -17,13 +17,12 @@ LAST_TRICK_THIRDS = 3  # like all card values
 ALL_THIRDS = 35
 NEEDED = 18  # thirds that win [D15]
 
-# STAKES[schedule][contract]: points, from the three opponents together [D16, D26]
-#             ch me so ss as
+# STAKES[schedule][contract]: points from all opponents [D16, D26]
 STAKES = (bytes((0, 5, 22, 36, 48, 54)), bytes((0, 3, 11, 18, 24, 27)))
 
 
 def bidder_leads(option: int, contract: int) -> bool:
-    """Return whether the bidder of `contract` leads under the value `option` of the rule [D24]."""
+    """Return whether the bidder of `contract` leads under `option` [D24]."""
     if option == BIDDER_HIGH:
         return contract >= SOLISSIMO
     if option == BIDDER_SOLO:

@@ -1,7 +1,6 @@
 """Mediatore: the auction, the call, the exchange, nine tricks.
 
-Rules D1 to D26 of docs/rules-mediatore.md (after Pagat). The time before the first lead is in
-`auction`, payments are in `settlement`, signals in `signals`.
+Rules D1 to D26 of docs/rules-mediatore.md (after Pagat).
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS
@@ -60,10 +59,10 @@ class Mediatore:
         self.deal = Deal(RANK_POINTS)
         self.dealer = EMPTY
         self.next_dealer = EMPTY
-        self.monte = bytearray(MONTE)  # the four cards put aside: face down, then the discards
+        self.monte = bytearray(MONTE)  # face down, then the discards
         self.spoken = bytearray(MOST_SPOKEN)  # the auction, from the dealer's right on
         self.signals = bytearray(HELD)  # by trick: the signal of its lead
-        self.exposed = bytearray(MONTE)  # the monte's cards if all have seen them, else EMPTY
+        self.exposed = bytearray(MONTE)  # the monte if all have seen it, else EMPTY
         auction().clear(self)
 
     def side(self, seat: int) -> int:
@@ -71,14 +70,14 @@ class Mediatore:
         return seat
 
     def begin(self, dealer: int, pack: "Sequence[int]") -> None:
-        """Deal the next deal from `pack`, forty cards in dealing order, already cut [D3]."""
+        """Deal the next deal from `pack`, forty cards in dealing order [D3]."""
         self.score.begin()
         auction().begin(self, dealer, pack)
 
     # Legal actions
 
     def bids(self) -> int:
-        """Return the mask of possible bids: bit 0 to pass, bit n for contract n [D5, D23]."""
+        """Return the possible bids: bit 0 to pass, bit n for contract n [D5, D23]."""
         if self.phase != AUCTION or self.deal.turn == EMPTY:
             return 0
         mask = 1
@@ -102,7 +101,7 @@ class Mediatore:
         return deal.hands[deal.turn * 4 + suit]
 
     def allowed_signals(self) -> tuple:
-        """Return the signals of these rules; their indices make actions."""
+        """Return the signals of these rules."""
         return ALLOWED[self.rules[SIGNALS]]
 
     def may_signal(self, place: int, card: int) -> bool:
@@ -164,17 +163,17 @@ def may(game: "Mediatore", action: int) -> bool:
 
 
 def check(game: "Mediatore", action: int) -> None:
-    """Raise ValueError, with the reason in words, unless the seat to act may do `action`."""
+    """Raise ValueError in words if `action` is illegal."""
     if not may(game, action):
         from engine.mediatore.errors import refusal
 
         raise ValueError(refusal(game, action))
 
 
-# Imported late: its code must not fill the handheld's heap during the play.
+# A late import: its code must not fill the handheld's heap during the play.
 def auction() -> "ModuleType":
     """Return the module `engine.mediatore.auction`."""
-    # "from engine import" would allocate at every call.
+    # "from engine import" would allocate.
     import engine.mediatore.auction as module
 
     return module

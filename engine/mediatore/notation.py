@@ -16,10 +16,7 @@ _DISCARDS = 4
 
 
 def tokens(match: "Match") -> list:
-    """Return the tokens of the actions of the deal in progress.
-
-    The four discards are one token; fewer have none.
-    """
+    """Return the tokens of the deal in progress; the four discards are one."""
     game = match.game
     log = match.log
     found = [CONTRACT_NAMES[game.spoken[i]] or "pass" for i in range(game.n_spoken)]
@@ -42,7 +39,7 @@ def tokens(match: "Match") -> list:
 
 
 def played(action: int, ranks: str, signals: tuple) -> str:
-    """Return the token of a played card; `signals` are those that the rules allow."""
+    """Return the token of a played card; `signals` are those allowed."""
     word = card_text(led_card(action), ranks)
     place = signal_place(action)
     if place == EMPTY:

@@ -1,4 +1,4 @@
-"""The score of a match of Mediatore: totals, the end [D19]. Payments are in `settlement`."""
+"""The score of a match of Mediatore: totals, the end [D19]."""
 
 from array import array
 
@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.game import Mediatore
 
-# Deals per match, by the option's value: `options.options` need not be loaded
+# Deals per match, by option
 _DEALS = b"\x0c\4\x08\x14\0"
 
 
@@ -27,12 +27,12 @@ class Payments:
         self.fewest = _DEALS[rules[DEALS]]  # deals per match, 0 for endless [D19]
         self.endless = rules[DEALS] and self.fewest == 0
         self.totals = array("i", bytes(16))
-        self.points = array("h", bytes(8))  # payments of the last finished deal
-        self.thirds = bytearray(2)  # of the last finished deal: bidder's side, the others
-        self.number = 0  # of the deal, from 1, including deals thrown in
-        self.counted = 0  # finished deals that count
+        self.points = array("h", bytes(8))  # payments of the last deal
+        self.thirds = bytearray(2)  # of the last deal: bidder's side, the others
+        self.number = 0  # of the deal, with those thrown in
+        self.counted = 0  # deals that count
         self.end = OPEN
-        self.winner = EMPTY  # the first of the winning seats, once the match is over
+        self.winner = EMPTY  # the first of the winners
         self.winners = 0  # a bit for each seat
 
     def begin(self) -> None:
@@ -44,12 +44,12 @@ class Payments:
         self.thirds[0] = self.thirds[1] = 0
 
     def thrown(self) -> None:
-        """End a deal after four passes: no payments, the deal does not count [D6, D19]."""
+        """End a deal after four passes: it does not count [D6, D19]."""
         self.end = THROWN
 
     def played_out(self, game: "Mediatore", last: int) -> None:
-        """Score the deal of `game`; the seat `last` won the last trick and so the monte."""
-        # Once per deal: it need not stay loaded. "from engine import" would allocate.
+        """Score the deal of `game`; `last` won the last trick and so the monte."""
+        # It need not stay loaded; "from engine import" would allocate.
         import engine.mediatore.settlement as settlement
 
         settlement.settle(game, last)

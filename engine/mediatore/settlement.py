@@ -1,4 +1,4 @@
-"""Payments after a deal of Mediatore, and the match's winners [D2, D15 to D19, D26]."""
+"""Payments and winners of Mediatore [D2, D15 to D19, D26]."""
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, PLAYED
@@ -8,17 +8,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.game import Mediatore
 
-CAPPOTTO_MORE = 2  # points more from each opponent [D17]
+CAPPOTTO_MORE = 2  # from each opponent [D17]
 
 # What an opponent pays, by schedule and contract [D16, D26]
 #                  ch  me  so  ss  as
 OPPONENT_PAYS = (b"\0\x04\x08\x0c\x10\x12", b"\0\x02\x04\x06\x08\x09")
-SUPPLIER_PAYS = (6, 3)  # by schedule: in mediatore, who handed the card over
-PARTNER_GETS = (3, 1)  # by schedule: in chiamo
+SUPPLIER_PAYS = (6, 3)  # by schedule, in mediatore
+PARTNER_GETS = (3, 1)  # by schedule, in chiamo
 
 
 def settle(game: "Mediatore", last: int) -> None:
-    """Score the deal of `game`; the seat `last` won the last trick and so the monte."""
+    """Score the deal of `game`; `last` won the last trick and so the monte."""
     score = game.score
     deal = game.deal
     bidder = game.bidder

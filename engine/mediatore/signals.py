@@ -7,7 +7,7 @@ SILENT, BUSSO, VOLO, STRISCIO, RIBUSSO, MEGLIO, FUORI = range(7)
 # One text, because the handheld interns short strings for ever
 SIGNAL_NAMES = tuple(" busso volo striscio ribusso meglio fuori".split(" "))
 
-# The allowed signals by the value of the option `signals`, in the order of their indices
+# By the value of the option `signals`
 ALLOWED = (
     (BUSSO, VOLO, STRISCIO),
     (BUSSO, VOLO),
@@ -25,8 +25,8 @@ MANY = 4  # cards (house rule)
 def is_true(signal: int, code: int, held: int, rank: int, played: int) -> bool:
     """Return whether `signal`, given with the lead of `rank`, is true or promises nothing.
 
-    `code` is the value of the option `signals`, `held` the leader's holding including the card led,
-    `played` the cards of the suit already played.
+    `code` is the option's value, `held` the leader's holding with the card led, `played` the cards
+    of the suit already played.
     """
     if signal == VOLO:
         return held == 1 << rank

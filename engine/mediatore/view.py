@@ -25,16 +25,16 @@ class MediatoreView(DealView):
         self.phase = 0
         self.spoken = bytearray(MOST_SPOKEN)  # bids from the dealer's right on, 0 for a pass
         self.n_spoken = 0
-        self.bids = 0  # possible now: bit 0 to pass, bit n for contract n
+        self.bids = 0  # bit 0 to pass, bit n for contract n
         self.contract = 0  # the highest bid so far
         self.bidder = EMPTY  # who made it
         self.called = EMPTY  # the called card
         self.supplier = EMPTY  # who handed it over
-        self.partner = EMPTY  # the bidder's partner, once this seat knows
-        self.alone = False  # whether this seat knows that the bidder has no partner
-        self.monte = bytearray(4)  # cards that this seat knows to be in the monte, else EMPTY
-        self.exposed = bytearray(4)  # the monte before it was taken, if all saw it, else EMPTY
-        self.given = EMPTY  # the card given back, for its giver and its taker
+        self.partner = EMPTY  # the bidder's, once this seat knows
+        self.alone = False  # whether this seat knows that there is none
+        self.monte = bytearray(4)  # as far as this seat knows, else EMPTY
+        self.exposed = bytearray(4)  # the monte if all have seen it, else EMPTY
+        self.given = EMPTY  # the card given back, for its giver and taker
         self.signals = bytearray(9)  # by trick: the signal of its lead
 
     def fill(self, game: "Mediatore", seat: int) -> None:
@@ -73,7 +73,6 @@ class MediatoreView(DealView):
         self._fill_partner(game, over)
 
     def _sees_monte(self, game) -> bool:
-        """Whether this seat has discarded or looked at the monte."""
         if self.seat != game.bidder or game.phase < DISCARD:
             return False
         if game.phase != PLAY or game.laid_away:

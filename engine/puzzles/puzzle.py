@@ -1,8 +1,7 @@
 """Puzzles and lesson positions as bytes: a whole deal and the index of the action in question.
 
-All cards and actions are stored, so the seat's View does not depend on today's bots. Rules are at
-their defaults, and South is to act. A lesson may ask for an action before the play, and its deal
-may be a later one.
+As all actions are stored, the View does not depend on today's bots. Rules are the defaults; South
+is to act. A lesson may ask before the play, and in a later deal.
 """
 
 from engine.cards import EMPTY, PACK
@@ -18,9 +17,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-GAMES = (MADRASSO, TRE, MEDIATORE)  # with puzzles, in the order of their numbers in the bytes
-SOUTH = 0  # who is asked
-ACTIONS = 96  # fewer than this before a question; fixed by codes already sent
+GAMES = (MADRASSO, TRE, MEDIATORE)  # with puzzles; the bytes have the index
+SOUTH = 0
+ACTIONS = 96  # at most before a question; never changes
 
 NO_PUZZLE = "that is no puzzle"
 
@@ -28,7 +27,7 @@ NO_PUZZLE = "that is no puzzle"
 class Puzzle:
     """A match in which South is to play a card, and the line that follows.
 
-    The `line` begins with the card in question; each action is among the best for its side.
+    The `line` begins with the best card; each action is among the best for its side.
     """
 
     def __init__(self, match: Match, line: bytes) -> None:
@@ -37,15 +36,15 @@ class Puzzle:
 
     @property
     def card(self) -> int:
-        """The card that is best."""
+        """The best card."""
         return self.line[0]
 
 
 class Course:
     """A deal's actions from first to last, `n_before` of them before the question.
 
-    `score` is empty in a first deal, else in Madrasso the number of deals before, then two bytes of
-    each side's total, the high byte first.
+    `score` is empty in a first deal, else the number of deals before, then each side's total in two
+    bytes, big-endian.
     """
 
     def __init__(
@@ -81,7 +80,7 @@ def read(content: bytes, level: str = "master") -> Puzzle:
 
 
 def position(content: bytes, level: str = "master", score: bytes = b"") -> Puzzle:
-    """As `read`, but any seat may be to act, in any phase, in a deal with a `score` before."""
+    """As `read`, but in any phase, whoever is to act, in a deal after `score`."""
     reader = Reader(content)
     course = _exchanged(reader, None, score)
     if not reader.is_empty() or course.n_before >= len(course.actions):
@@ -111,7 +110,7 @@ def _begun(game: int, dealer: int, pack, players, score) -> Match:
 
 
 def _exchanged(coder, given, score) -> Course:
-    """Code `given` by a Writer, or decode a course by a Reader: the same digits."""
+    """The course that a Reader decodes, or `given`, which a Writer codes."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
@@ -126,7 +125,7 @@ def _exchanged(coder, given, score) -> Course:
 
 
 def choices(match: Match) -> list[int]:
-    """Return the actions of the seat to act, in an order that is part of the format."""
+    """Return the legal actions, in an order that is part of the format."""
     game = match.game
     if game.phase == AUCTION:
         return [PASS + bid for bid in range(game.top_bid() + 1) if game.bids() >> bid & 1]
@@ -141,7 +140,7 @@ def choices(match: Match) -> list[int]:
     if not game.contract:
         if game.may_rob():
             found.append(ROB)
-        if game.may_out():  # never in a puzzle, which is a first deal
+        if game.may_out():  # only in lessons: a puzzle is a first deal
             found.append(OUT)
     elif not game.deal.laid:
         found += _with_signals(game, found)
@@ -159,7 +158,7 @@ def _with_signals(game, cards) -> list[int]:
     return found
 
 
-# The pack: who was dealt each card, and the dealer's upcard. The order within a hand is not coded.
+# The pack: the receiver of each card, and the upcard. The order within a hand is not coded.
 
 
 def _pack(coder, game: int, dealer: int, given) -> bytes:
@@ -176,7 +175,7 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
         left[holder] -= 1
         held[holder].append(card)
     upcard = EMPTY
-    if SIDES[game] == 2:  # it is in the dealer's hand
+    if SIDES[game] == 2:
         own = held[dealer]
         upcard = own.pop(coder.digit(len(own), own.index(given[upcard_at]) if given else 0))
     pack = bytearray(PACK)
@@ -188,7 +187,7 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 def _holders(game: int, dealer: int) -> tuple:
     """The receiver of each card of the pack, and the upcard's index.
 
-    A receiver is a seat, or the number of seats for the middle or the monte.
+    The middle and the monte follow the seats.
     """
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))

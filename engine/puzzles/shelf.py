@@ -1,4 +1,4 @@
-"""The file of a game's puzzles in assets/, easiest first. See docs/puzzles.md."""
+"""The file of a game's puzzles in assets/, easiest first; see docs/puzzles.md."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -7,12 +7,12 @@ if TYPE_CHECKING:
 
 MAGIC = b"PZ2"
 HEAD = 4  # bytes: MAGIC, and the size of a puzzle
-KEY = 3  # bytes of a key, see engine.puzzles.keys
-CARDS = 6  # most cards that South can choose from
+KEY = 3  # bytes of a key
+CARDS = 6  # most that South can choose from
 MOST_COST = 200
-# Instead of a cost: the card loses or gives away a cappotto, the best card does not [M25]
-CAPPOTTO_LOST = 253  # South's side no longer makes one
-CAPPOTTO_GIVEN = 254  # the opponents make one
+# Instead of a cost, if the best card avoids it [M25]
+CAPPOTTO_LOST = 253  # South's side misses a cappotto
+CAPPOTTO_GIVEN = 254  # the opponents make a cappotto
 FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by index in puzzle.GAMES
 
 # Themes, by their numbers in the file
@@ -27,7 +27,7 @@ FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by index in 
 ) = range(7)
 THEMES = ("plain", "passera", "tornar", "ultima", "caricare", "smontar", "cappotto")
 ALL = 255  # instead of a theme
-HARDEST = 15  # hardness is from 0 to this
+HARDEST = 15  # hardness is 0 to 15
 
 
 class Shelf:
@@ -51,8 +51,8 @@ class Shelf:
     def costs(self, i: int) -> bytes:
         """Return how many points fewer each of South's cards brings than the best.
 
-        By suit and from low to high, padded with zeros; in Mediatore thirds. Above MOST_COST a
-        cappotto is at stake.
+        By suit, low to high, padded with zeros; in Mediatore thirds. Above MOST_COST a cappotto is
+        at stake.
         """
         return self._read(i, 1 + self.size, CARDS)
 
@@ -70,7 +70,7 @@ class Shelf:
         return self.file.read(self.n * KEY)
 
     def numbers(self, theme: int) -> bytearray:
-        """Return the indices, all below 256, of the puzzles of `theme`, or of ALL."""
+        """Return the indices of the puzzles of `theme`, or of ALL."""
         if theme == ALL:
             return bytearray(range(self.n))
         found = bytearray()
@@ -90,7 +90,7 @@ class Shelf:
 def shelved(puzzles: "Sequence[tuple[int, int, bytes, bytes]]", keys: "Sequence[bytes]") -> bytes:
     """Return the content of a file of `puzzles`: theme, hardness, bytes and costs of each.
 
-    Raises ValueError if two of their `keys` are equal.
+    Raises ValueError if two `keys` are equal.
     """
     if len(set(keys)) < len(keys):
         raise ValueError("two puzzles have one key")

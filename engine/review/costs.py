@@ -5,15 +5,15 @@ if TYPE_CHECKING:
     from engine.deal import Deal
     from engine.view import DealView
 
-LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)  # kinds of cards; ALL is the sum of them
+LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)  # kinds of cards, and their sum
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)  # verdicts
 
-SURE = 2  # standard errors by which a sure cost exceeds 0
-LEAST = 100  # hundredths: least known cost of a mistake
+SURE = 2  # standard errors
+LEAST = 100  # hundredths: a mistake costs as much
 
 
 def kind_of(table: "Deal | DealView", card: int) -> int:
-    """Return the kind of `card`, about to be played at `table`."""
+    """Return the kind of `card`, before it is played at `table`."""
     suit = card >> 4
     if not table.laid:
         return LEADING
@@ -23,9 +23,9 @@ def kind_of(table: "Deal | DealView", card: int) -> int:
 
 
 def known_cost(card: int, values: dict[int, list[int]]) -> tuple[int, int, int]:
-    """Return the mean gain of the best card over `card`, its standard error, and the best card.
+    """Return the best card's mean gain over `card`, its standard error, and the best card.
 
-    Gain and error are in hundredths. `values` has each card's points in every world.
+    Both are in hundredths. `values` has each card's points by world.
     """
     best = card
     for each in values:
@@ -47,7 +47,6 @@ def _rounded(n, parts):
 
 
 def _root(n):
-    """The integer square root of `n`."""
     root = n
     less = (n + 1) // 2
     while less < root:
@@ -57,14 +56,17 @@ def _root(n):
 
 
 def is_avoidable(known: int, error: int) -> bool:
-    """Return whether a card surely costs something by what its player could know (hundredths)."""
+    """Return whether a card surely costs something by what its player could know.
+
+    Both are in hundredths.
+    """
     return known >= LEAST and known > SURE * error
 
 
 def verdict(cost: int | None, known: int, error: int) -> int:
-    """Combine a double-dummy `cost` in points with a `known` cost and its error in hundredths.
+    """Return the verdict; FINE unless a cost is certain.
 
-    FINE unless a cost is certain; `cost` may be None.
+    `cost` is double dummy, in points, or None; the others are in hundredths.
     """
     avoidable = is_avoidable(known, error)
     if cost is None or not (cost or avoidable):

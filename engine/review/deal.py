@@ -1,6 +1,6 @@
-"""Review of a deal in slices, during frames: what each card of the people cost.
+"""Review of a deal in slices: what each card of the people cost.
 
-Exact in the last tricks, double dummy; and by the player's knowledge, in sampled worlds. Plain
+Exact in the last tricks, double dummy; and by what the player knew, in sampled worlds. In plain
 Python, so that no frame waits for a compiler. The handheld never loads solver and sampler together.
 """
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # tricks left from which cards are solved, before sampling and after
+AT_ONCE, DEEPEST = 8, 10  # tricks left, before sampling and after
 NODES = 120  # tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6  # the same on the handheld
 
 
 class CardReview:
-    """A card played after `n_before` cards, and its cost; None is not yet known, or too slow.
+    """A card played after `n_before` cards; a cost of None is unknown yet, or too slow.
 
-    Points are the side's at the end of the deal, in Mediatore thirds. `value` follows the card
-    under best play by all, `best_value` each of the `best` cards. `known` is the mean gain of
-    `best_known` in worlds that fit the seat's View, with standard `error`; both are in hundredths.
+    Points are the side's at the end of the deal, in Mediatore thirds: `value` after the card with
+    best play by all, `best_value` after any of the `best` cards. `known` is the mean gain of
+    `best_known` in worlds that fit the seat's View, `error` its standard error, in hundredths.
     """
 
     value: int | None = None
@@ -35,8 +35,8 @@ class CardReview:
     best: list[int] = []
     known: int | None = None
     error = 0
-    line = b""  # best play from a best card on, see `DealReview.find_line`
-    why: tuple[int, int] | None = None  # what the best card gains, see engine.solver.lines
+    line = b""  # best play from a best card on, if found
+    why: tuple[int, int] | None = None  # see engine.solver.lines
 
     def __init__(self, n_before: int, card: int, view: "DealView") -> None:
         self.n_before = n_before
@@ -70,15 +70,15 @@ class CardReview:
 
     @property
     def verdict(self) -> int:
-        """The verdict on both costs, see costs.verdict."""
+        """See costs.verdict."""
         return FINE if self.known is None else verdict(self.cost, self.known, self.error)
 
 
 class DealReview:
     """The cards that `people`, seats, played in deal `number` of `match`, from 1.
 
-    `cards` exist at once; `work` finds their costs. `make` is a solver class such as exact.Solver;
-    without it (the handheld) fewer tricks are solved and fewer worlds sampled.
+    `work` finds their costs. `make` is a solver class such as exact.Solver; without it (the
+    handheld) fewer tricks are solved and fewer worlds sampled.
     """
 
     def __init__(
@@ -108,7 +108,7 @@ class DealReview:
                 self.cards.append(CardReview(n, card, view))
 
     def _twin(self, person=None):
-        """A match like this one before its deal; a person sits at seat `person`."""
+        """A match like this one before its deal; a person sits at `person`."""
         players = list(self._match.players)
         if person is not None:
             players[person] = HUMAN
@@ -116,18 +116,18 @@ class DealReview:
 
     @property
     def n_done(self) -> int:
-        """How many cards have a known cost."""
+        """The number of cards with a known cost."""
         return sum([each.known is not None for each in self.cards])
 
     @property
     def n(self) -> int:
-        """How many cards there are."""
+        """The number of cards."""
         return len(self.cards)
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """Return the summed costs, double dummy in points and known in tenths.
+        """Return the summed costs: double dummy in points, known in tenths.
 
-        Each is a list by kind of card, then ALL.
+        By kind of card, then ALL.
         """
         seen, known = [0] * (ALL + 1), [0] * (ALL + 1)
         for found in self.cards:
@@ -145,7 +145,7 @@ class DealReview:
         return self._match_review
 
     def work(self) -> "Iterator[bool | None]":
-        """Find the cards' costs, a slice at a time, the last card's first.
+        """Find the cards' costs in slices, the last card's first.
 
         Yields True when the handheld may unload the code used so far.
         """
@@ -171,7 +171,7 @@ class DealReview:
         from engine.solver import last_tricks
 
         if not self._last:
-            # Solve the most tricks from the first: results of later tricks help with earlier ones.
+            # The most tricks at once: results of later tricks help with earlier ones
             deepest = DEEPEST if self._make else tricks
             nodes, make = self._means()
             found = last_tricks.LastTricks(self._twin(), self._dealt, deepest, nodes, make)
@@ -182,7 +182,7 @@ class DealReview:
             self._last.clear()
 
     def match_before(self, found: CardReview) -> Match:
-        """Return the match as it was before the card; a person sits at its seat."""
+        """Return the match before the card; a person sits at its seat."""
         twin = self._twin(found.seat)
         n = 0
         for card in cards_played(twin, *self._dealt):
@@ -193,15 +193,12 @@ class DealReview:
         return twin
 
     def find_line(self, found: CardReview) -> "Iterator[None]":
-        """Find the `line` of a solved card, if missing, in slices."""
+        """Find the `line` of a solved card in slices, if missing."""
         if not found.line:
             found.line = yield from self._played_out(found, b"", found.best_value)
 
     def find_why(self, found: CardReview) -> "Iterator[None]":
-        """Find, in slices, `why` another card is better than that of `found`.
-
-        It is the first difference between best play after either card.
-        """
+        """Find in slices the first difference between best play and play after the card."""
         from engine.solver import lines
 
         yield from self.find_line(found)
@@ -225,7 +222,6 @@ class DealReview:
         return line
 
     def _means(self) -> tuple:
-        """Tricks per slice and the solver class."""
         if self._make:
             return NODES, self._make
         from engine.solver.few import FewTricks
@@ -249,7 +245,7 @@ class DealReview:
 class MatchReview:
     """The costs of the cards in all deals of `match` up to `number`, reviewed by `last`.
 
-    Of the other deals only the sums are kept.
+    Of other deals only the sums are kept.
     """
 
     def __init__(
@@ -267,15 +263,15 @@ class MatchReview:
 
     @property
     def n_done(self) -> int:
-        """How many deals are done."""
+        """The number of reviewed deals."""
         return self.n - 1 - len(self._before) + (self._last.n_done == self._last.n)
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """Return the sums of the deals done, as DealReview.sums."""
+        """Return their sums, as DealReview.sums."""
         return _added(self._sums, self._last.sums())
 
     def work(self) -> "Iterator[bool | None]":
-        """Review every deal of the match; same protocol as `DealReview.work`."""
+        """Review every deal; same protocol as `DealReview.work`."""
         yield from self._last.work()
         while self._before:
             deal = DealReview(*self._before[-1])

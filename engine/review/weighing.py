@@ -1,4 +1,4 @@
-"""The value of each card that a seat may play, by what the seat knows."""
+"""The value of each legal card by what the seat knows."""
 
 from engine.review.worlds import worlds_of
 from engine.solver.replay import cards_of
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-SOLVED = 4  # tricks left from which worlds are solved, if there is a solver
-# Worlds sampled, and worlds played out per slice; the handheld plays one card out per slice.
+SOLVED = 4  # tricks left, if there is a solver
+# Worlds sampled, and played out per slice; the handheld plays one card per slice.
 WORLDS, MANY = 60, 4
 SLOW_WORLDS = 20
 
@@ -23,10 +23,10 @@ def brought(
     n: int,
     make: "type[Values] | None" = None,
 ) -> "Iterator[dict[int, int] | None]":
-    """Yield, for each of `n` `worlds`, the points by card that the `cards` bring; None is a pause.
+    """Yield, for each of `n` `worlds`, the points by card; None is a pause.
 
-    Points are those of the seat's side at the end of the deal, in Mediatore thirds. With few tricks
-    left `make`, a solver class, solves each world; without it every card is played out.
+    Points are the side's at the end of the deal, in Mediatore thirds. With few tricks left `make`,
+    a solver class, solves each world; without it every card is played out.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED
@@ -49,7 +49,7 @@ def brought(
 
 
 class Weighing:
-    """The `values` of the `cards` that a seat may play: points per world, as `brought` yields.
+    """Points by card and world, in `values`.
 
     `make` is a solver class; without it (the handheld) fewer worlds are sampled.
     """
@@ -63,7 +63,7 @@ class Weighing:
 
     @property
     def n(self) -> int:
-        """How many worlds have been sampled."""
+        """The number of worlds sampled."""
         return len(self.values[self.cards[0]])
 
     def work(self) -> "Iterator[None]":

@@ -1,4 +1,4 @@
-"""Worlds that the level `master` samples for one View. Loads a game's bots on first use."""
+"""Worlds that the level `master` samples for one View."""
 
 from engine.bots.madrasso import row as madrasso_row
 from engine.bots.mediatore import row as mediatore_row
@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from engine.mediatore.view import MediatoreView
     from engine.view import DealView, View
 
-# Metropolis steps before the first world and between worlds. MEDIATORE_BURN_IN is a multiple of
-# MEDIATORE_STEPS.
+# Metropolis steps before the first world and between worlds; Mediatore's burn-in is a multiple.
 MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
 MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 
@@ -26,7 +25,7 @@ def worlds_of(view: "DealView", seed: int) -> "OfMadrasso | OfMediatore":
 
 
 class OfMadrasso:
-    """Sampled worlds that fit `view`, as rows in which trumps are suit 0."""
+    """Sampled worlds that fit `view`, as rows: trumps are suit 0."""
 
     def __init__(self, view: "View", seed: int) -> None:
         from engine.bots.madrasso import levels
@@ -48,7 +47,7 @@ class OfMadrasso:
         return self._add_beliefs(self.view, self._search, self._pool)
 
     def each(self, n: int) -> "Generator[list[int] | None, None, None]":
-        """Yield the rows of `n` worlds, each valid until the next, or None as a pause."""
+        """Yield the rows of `n` worlds, each valid until the next; None is a pause."""
         search = self._search
         try:
             for i in range(n):
@@ -64,7 +63,7 @@ class OfMadrasso:
         return self._in_row[card]
 
     def is_mine(self, row: "Sequence[int]", seat: int) -> bool:
-        """Return whether `seat` is on the side of the view's seat."""
+        """Return whether `seat` is on the view's side."""
         return seat == self.view.seat or (self.view.seats == 4 and seat ^ 2 == self.view.seat)
 
     def terms(self, row: "Sequence[int]") -> tuple:
@@ -74,7 +73,7 @@ class OfMadrasso:
         return 0, bool(row[madrasso_row.MUST_RUFF]), RANK_POINTS, int(row[madrasso_row.LAST_POINTS])
 
     def points(self, row: "Sequence[int]") -> int:
-        """Return the points in `row` of the side of the view's seat."""
+        """Return the points of the view's side in `row`."""
         points = 0
         for seat in range(self.view.seats):
             if self.is_mine(row, seat):
@@ -82,7 +81,7 @@ class OfMadrasso:
         return points
 
     def played_out(self, card: int) -> int:
-        """Return the side's points at the end of the world after `card` and a playout."""
+        """Return the side's points after `card` and a playout."""
         search = self._search
         search.fill_world()
         played = self._in_row[card], search.terms, self._tables, search.none
@@ -91,7 +90,7 @@ class OfMadrasso:
 
 
 class OfMediatore:
-    """Sampled worlds that fit `view`, with the interface of OfMadrasso."""
+    """As OfMadrasso, for Mediatore."""
 
     def __init__(self, view: "MediatoreView", seed: int) -> None:
         from engine.bots.mediatore import levels
@@ -103,11 +102,11 @@ class OfMediatore:
         search.begin(view, seed, 0, 0)
 
     def begin(self) -> "Iterator[int]":
-        """Return no slices: there are no beliefs to update."""
+        """Return no slices."""
         return iter(())
 
     def each(self, n: int) -> "Generator[list[int] | None, None, None]":
-        """Yield the rows of `n` worlds, each valid until the next, or None as a pause."""
+        """Yield the rows of `n` worlds, each valid until the next; None is a pause."""
         search = self._search
         try:
             for _ in range(MEDIATORE_BURN_IN - 1):
@@ -125,23 +124,23 @@ class OfMediatore:
         return card
 
     def is_mine(self, row: "Sequence[int]", seat: int) -> bool:
-        """Return whether `seat` is on the side of the view's seat, with or against the bidder."""
+        """Return whether `seat` is on the view's side."""
         sides = int(row[mediatore_row.BIDDER_SIDE])
         return sides >> seat & 1 == sides >> self.view.seat & 1
 
     def terms(self, row: "Sequence[int]") -> tuple:
-        """Return the terms as OfMadrasso.terms, without trumps."""
+        """See OfMadrasso.terms."""
         from engine.mediatore.contracts import RANK_POINTS
 
         return NO_TRUMP, False, RANK_POINTS, int(row[mediatore_row.LAST_POINTS])
 
     def points(self, row: "Sequence[int]") -> int:
-        """Return the thirds in `row` of the side of the view's seat."""
+        """Return the thirds of the view's side in `row`."""
         of_bidder = int(row[mediatore_row.BIDDER_SIDE]) >> self.view.seat & 1
         return int(row[mediatore_row.TAKEN + 1 - of_bidder])
 
     def played_out(self, card: int) -> int:
-        """Return the side's thirds at the end of the world after `card` and a playout."""
+        """Return the side's thirds after `card` and a playout."""
         search = self._search
         played = search.world, card, search.me, self._pool.tables, search.none
         search.worlds.playout_value(search.row, *played)

@@ -1,1 +1,1 @@
-"""Double-dummy solvers: values of positions with all hands known and best play."""
+"""Double-dummy solvers: best play with all hands known."""

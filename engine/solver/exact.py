@@ -1,8 +1,8 @@
 """The double-dummy solver for computers: alpha-beta with a transposition table.
 
-Two positions are isomorphic if the cards of each suit, from low to high, are in the same hands.
-Their plays correspond, so their values differ at most by the cards' points: a bound of one gives a
-bound of the other. Positions whose corresponding cards have equal points share an entry.
+Positions with the cards of each suit, from low to high, in the same hands have corresponding plays,
+so their values differ at most by the cards' points: a bound of one gives a bound of the other. With
+equal points they share an entry.
 """
 
 from engine.cards import RANKS
@@ -12,7 +12,7 @@ from engine.solver.values import SUIT_RANKS, Paused
 
 NO_SIDE = -1
 
-# Indices in an entry: the cards (of the first such position), lower and upper bound, best lead
+# Indices in an entry: the first such cards, lower and upper bound, best lead
 CARDS, LEAST, MOST, LEAD = range(4)
 
 
@@ -20,18 +20,18 @@ class Solver(AlphaBeta):
     """Values found by alpha-beta, in plain Python."""
 
     def prepare(self) -> None:
-        """Create empty tables."""
+        """Create the tables."""
         super().prepare()
         self._table: dict[int, list[list[int]]] = {}  # by order and leader: entries
         self._suits: dict[int, tuple[int, int, int]] = {}  # by suit and cards in play, see `_like`
         self._firsts: dict[
             tuple[int, bytes, bytes], int
-        ] = {}  # by suit, owners of its cards, and their points or none: the first such cards
+        ] = {}  # by suit, owners of its cards, their points or none: the first such cards
         self._more: dict[int, int] = {}  # by two sets of ranks, see `_more_points`
         self._sure: dict[int, tuple[int, int]] = {}  # by trumps in play, see `_sure_points`
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """Return a bound of the value of all tricks left, as `find`; `leader` leads the next."""
+        """Return a bound of the tricks left, as `find`; `leader` leads the next."""
         if not left or need <= 0:
             return 0
         order, cards, most, in_play = self._find(left)
@@ -66,7 +66,7 @@ class Solver(AlphaBeta):
         return found
 
     def _find(self, left):
-        """Representatives of the cards left by order, and by order and points; points; suits."""
+        """For the cards left: two representatives, see `_like`, points, and suits."""
         order = like = 0
         points = self.last_points
         in_play = []
@@ -86,8 +86,7 @@ class Solver(AlphaBeta):
     def _like(self, suit, cards):
         """Two representatives of a suit's `cards`, and their points.
 
-        They are the first set with the same owners in order, and the first that has the same
-        points, too.
+        The first set with the same owners in order; the first that also has the same points.
         """
         owners = []
         worths = bytes(self._worths(cards))
@@ -101,10 +100,7 @@ class Solver(AlphaBeta):
         return first, self._firsts.setdefault((suit, owners, worths), cards), sum(worths)
 
     def _more_points(self, cards, others):
-        """The sum of positive differences in points between corresponding cards.
-
-        It bounds the difference of the positions' values.
-        """
+        """The sum of positive differences in points: a bound of the difference in value."""
         points = 0
         while cards != others:
             place = (cards & SUIT_RANKS) << RANKS | others & SUIT_RANKS
@@ -119,11 +115,10 @@ class Solver(AlphaBeta):
         return points
 
     def _worths(self, cards):
-        """The points of each card of the lowest suit, from low to high."""
         return [self.rank_points[rank] for rank in range(RANKS) if cards >> rank & 1]
 
     def _sure_points(self, in_play):
-        """The points that each side surely takes: of the top trumps, if one side has them."""
+        """The points that each side surely takes, by the top trumps."""
         if self.trump == NO_TRUMP:
             return 0, 0
         cards = in_play[self.trump]

@@ -1,4 +1,4 @@
-"""The double-dummy solver of the handheld, for the last tricks: a table of fixed size."""
+"""The double-dummy solver of the handheld, for the last tricks."""
 
 from array import array
 
@@ -7,28 +7,28 @@ from engine.cards import RANKS
 from engine.solver.search import AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
-# An entry in one small int: lower and upper bound in eight bits each, then the best lead
+# An entry in one int: lower and upper bound in eight bits each, then the best lead
 MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 
-# A position is an int of three suits, below 2**30, and an int of the last suit and the leader
+# A position is two ints: three suits, below 2**30; the last suit and the leader
 THREE_SUITS = 3 * RANKS
 OF_THREE_SUITS = (1 << THREE_SUITS) - 1
-SLOTS, SLOTS_OF_THREE = 251, 101  # of the table: at most 1,004 bytes per column
-FREE = 16  # slots left empty, to keep failing probes short
-LOW_RANKS = RANKS // 2  # points of a holding are looked up in two halves
+SLOTS, SLOTS_OF_THREE = 251, 101  # at most 1,004 bytes per column
+FREE = 16  # slots left empty: shorter probes
+LOW_RANKS = RANKS // 2  # points are looked up in two halves
 LOW_CARDS = (1 << LOW_RANKS) - 1
 
 
 class FewTricks(AlphaBeta):
-    """Alpha-beta with a hash table by linear probing.
+    """Alpha-beta with a hash table of fixed size, by linear probing.
 
-    Four tricks search 70 positions, at times 270; when the table is full, results are lost.
+    Four tricks search 70 positions, at times 270; a full table stores no more.
     """
 
     most_moves = 24
 
     def prepare(self) -> None:
-        """Create the empty table."""
+        """Create the table."""
         super().prepare()
         n = SLOTS if len(self.sides) > 3 else SLOTS_OF_THREE
         self._three_suits = array("i", bytes(4 * n))
@@ -39,7 +39,6 @@ class FewTricks(AlphaBeta):
         self._high_points = self._points_of(LOW_RANKS)
 
     def _points_of(self, first: int) -> bytes:
-        """The points of each set of the LOW_RANKS ranks from `first` on."""
         table = bytearray(1 << LOW_RANKS)
         for cards in range(1 << LOW_RANKS):
             for rank in range(LOW_RANKS):
@@ -48,7 +47,6 @@ class FewTricks(AlphaBeta):
         return bytes(table)
 
     def _slot(self, left: int, leader: int) -> int:
-        """The slot of a position, or the empty slot for it."""
         three_suits = left & OF_THREE_SUITS
         last_suit = left >> THREE_SUITS << 2 | leader
         known = self._known
@@ -61,7 +59,7 @@ class FewTricks(AlphaBeta):
         return slot
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """Return a bound of the value of all tricks left, as `find`; `leader` leads the next."""
+        """Return a bound of the tricks left, as `find`; `leader` leads the next."""
         if not left or need <= 0:
             return 0
         known = self._known[self._slot(left, leader)]
@@ -91,8 +89,7 @@ class FewTricks(AlphaBeta):
     def _keep(self, left, leader, known):
         """Store an entry.
 
-        If the table is full, the node is not counted: else a paused search might restart for ever
-        without storing anything new.
+        If the table is full, the node is not counted: else a paused search might restart for ever.
         """
         slot = self._slot(left, leader)
         if not self._known[slot]:
@@ -106,7 +103,6 @@ class FewTricks(AlphaBeta):
         self._known[slot] = known
 
     def _last_trick(self, left, in_play, leader):
-        """The value of the last trick, without the recursion of `play`."""
         trick = self.begun(left, leader)
         for _ in self.sides:
             hand = trick[1] * 4

@@ -44,7 +44,7 @@ class LastTricks:
                     played = twin.turn, card
                     before = Position(twin.game)
                     if after and after.is_like(before):
-                        before = after  # the same object, to save the handheld's memory
+                        before = after  # saves the handheld's memory
             elif before:
                 after = Position(twin.game)
                 cards.append(PlayedCard(*played, before, after))
@@ -55,7 +55,7 @@ class LastTricks:
     def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":
         """Find the costs of the last `tricks`, from the last card back.
 
-        Results go into `wanted`: card reviews by the number of cards before them.
+        They are set in `wanted`: card reviews by the number of cards before them.
         """
         while self._left and self._counts[self._left - 1] <= tricks:
             i = self._left - 1

@@ -1,4 +1,4 @@
-"""Lines of best play, and their first visible difference: why a card is better."""
+"""Lines of best play, and why a card is better."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
 
 # What a better card gains: nothing visible; a trick of `n` points; `n` points more in a trick won;
-# `n` fewer in a trick lost; the last trick; in the end the card `n`
+# `n` fewer in a trick lost; the last trick; the card `n`
 NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 
 
@@ -23,7 +23,7 @@ def played_out(
     """Find best play in `match`, after `begins`, worth `value` to the side of `seat`.
 
     A generator, a card or a slice of `nodes` each, that returns the actions. `make` is the solver's
-    class. Of equal cards the one with the fewest points is played, then the lowest.
+    class. Of equal cards, that with the fewest points, then the lowest.
     """
     start = Position(match.game)
     sides = start.sides(seat)
@@ -60,10 +60,7 @@ def played_out(
 
 
 def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
-    """Play `line` in `match`; return each trick's result for the side of `seat`.
-
-    It is whether the side wins it, its points, and its cards.
-    """
+    """Play `line`; return for each trick whether the side of `seat` wins, its points, its cards."""
     deal = match.game.deal
     sides = Position(match.game).sides(seat)
     tricks = []
@@ -80,11 +77,10 @@ def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, b
 
 
 def why(best: list, other: list, cost: int, points: "Sequence[int]") -> tuple[int, int]:
-    """Return the first visible difference of two lines' tricks: a constant from above and `n`.
+    """Return the first visible difference of two lines' tricks: a constant and `n`.
 
-    `cost` is what the second loses, `points` are by rank. The difference in the first trick counts
-    if it is half the cost; else the last trick, or the most valuable card won only in the first
-    line.
+    `cost` is what the second loses. The first trick counts if it is half of that; else the last
+    trick, or the most valuable card won only in the first line.
     """
     at_once = _at_once(best[0], other[0])
     if 2 * at_once[1] >= cost:

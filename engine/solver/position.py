@@ -1,4 +1,4 @@
-"""Positions of all games in the form that solvers take."""
+"""Positions of all games, for the solvers."""
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import PLAY
@@ -11,12 +11,11 @@ if TYPE_CHECKING:
 
 
 class Position:
-    """The immutable state of the play at one moment.
+    """The play at one moment, immutable.
 
     `hands` are holdings at [seat * 4 + suit] when the trick began, `left` the same cards as bits
-    suit * RANKS + rank; `leader` led the cards `laid`. `taken` are points by seat, at the end
-    including the last trick's. `swap` is robbing that may still happen, see engine.madrasso.swap,
-    or None.
+    suit * RANKS + rank; `leader` led the cards `laid`. `taken` are points by seat, at the end with
+    the last trick's. `swap` is robbing still possible, see engine.madrasso.swap, or None.
     """
 
     def __init__(self, game: "Madrasso | Mediatore") -> None:
@@ -50,11 +49,11 @@ class Position:
             self.swap = swap_left(game, self.hands)  # type: ignore[arg-type]  # Madrasso only
 
     def sides(self, seat: int) -> list[int]:
-        """Return by seat 0 if it is on the side of `seat`, else 1: all opponents together."""
+        """Return by seat 0 if it is on the side of `seat`, else 1."""
         return [0 if side == self._sides[seat] else 1 for side in self._sides]
 
     def is_like(self, other: "Position") -> bool:
-        """Return whether the cards are the same in `other`, a position of the same deal."""
+        """Return whether `other`, of the same deal, has the same cards."""
         return self.hands == other.hands and self.laid == other.laid and self.left == other.left
 
     def points(self, seat: int) -> int:
@@ -73,7 +72,7 @@ class Position:
         return not any([self.hands[i] & ~solver.hands[i] for i in range(self.seats * 4)])
 
     def solver(self, sides: list[int], make: "type[Values]") -> "Values":
-        """Return a solver of this deal, made of one or two of class `make`."""
+        """Return a solver of this deal, of one or two of class `make`."""
         terms = self.trump, self.must_trump, self.rank_points
         solver = make(self.hands, sides, *terms, self.last_points)
         if not self.swap:
@@ -93,12 +92,12 @@ def is_card_due(game: "Madrasso | Mediatore") -> bool:
 def card_values(
     game: "Madrasso | Mediatore", make: "type[Values] | None" = None
 ) -> list[tuple[int, int]]:
-    """Return pairs of a legal card (or ROB) and the points it brings the side of the seat to act.
+    """Return pairs of a legal card (or ROB) and its value to the side of the seat to act.
 
-    Points are those at the end of the deal, in Mediatore thirds, after best play by all; a tre and
+    Values are points at the end of the deal, in Mediatore thirds, after best play by all; a tre and
     in Mediatore the opponents play together [M28, D7 to D11]. The last trick with its extra cards
     and robbing count [M3, M9, M28, D15]; calling out and cappotto do not. Empty if no card is due.
-    `make` is the solver's class, exact.Solver by default.
+    `make` is the solver's class, by default exact.Solver.
     """
     if not is_card_due(game):
         return []
@@ -114,7 +113,7 @@ def card_values(
 
 
 def solved_token(action: int, ranks: str) -> str:
-    """Return the record's word for an action from `card_values`."""
+    """Return the record's word for an action of `card_values`."""
     from engine.madrasso.notation import token
 
     return token(action, ranks)
@@ -127,7 +126,7 @@ def _side(game, seat):
 
 
 def _last_points(game):
-    """The points of the last trick, in addition to its cards [M3, M28, D2, D15]."""
+    """The points of the last trick, without its cards [M3, M28, D2, D15]."""
     points = game.deal.rank_points
     last = game.score.last_points
     if game.contract:

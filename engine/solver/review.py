@@ -1,7 +1,4 @@
-"""Double-dummy costs of the cards of a deal, from the last to the first.
-
-So each value bounds the one before.
-"""
+"""Double-dummy costs of a deal's cards, from last to first: each value bounds the one before."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class PlayedCard:
-    """A card that was played, and the Positions before and after it."""
+    """A played card, and the Positions before and after it."""
 
     def __init__(self, seat: int, card: int, before: "Position", after: "Position") -> None:
         self.seat = seat
@@ -22,7 +19,7 @@ class PlayedCard:
 
 
 class Review:
-    """The cards of one deal in order; values are found on demand.
+    """The cards of one deal; values are found on demand.
 
     Two sides share a solver for the side of seat 0; a tre has three. A search of more than `nodes`
     tricks raises Paused and may be repeated; 0 is no limit.
@@ -42,15 +39,14 @@ class Review:
     def costs(self, first: int = 0) -> "Iterator[tuple[int, int, int]]":
         """Yield index, value and best value of the cards, from the last back to `first`.
 
-        Values are points of the seat's side at the deal's end, under best play after the card, or
-        instead of it.
+        Values are points of the seat's side at the deal's end under best play.
         """
         for i in range(len(self.cards) - 1, first - 1, -1):
             value, best = self.cost(i)
             yield i, value, best
 
     def cost(self, i: int) -> tuple:
-        """Return value and best value of card `i`; faster after the card that follows it."""
+        """Return value and best value of card `i`; faster after the next card's."""
         side, sides = _sides(self.cards[i].before, self.cards[i].seat)
         value = self._after(i, sides)
         best = self._before(i, sides, side, value)
@@ -88,7 +84,6 @@ class Review:
         return solver
 
     def _after(self, i: int, sides) -> int:
-        """The value after card `i`."""
         position = self.cards[i].after
         taken = _taken(position, sides)
         if not position.left:
@@ -100,7 +95,7 @@ class Review:
         return taken + solver.value(position.leader, position.laid, position.left, value - taken)
 
     def _before(self, i: int, sides, side: int, after: int) -> int:
-        """The value before card `i`, which is at least `after` for its side."""
+        """The value before card `i`, at least `after` for its side."""
         position = self.cards[i].before
         taken = _taken(position, sides)
         bound = after - taken
@@ -111,7 +106,6 @@ class Review:
         return taken + solver.value(*trick, bound + 1, bound)
 
     def _whole(self, i: int, sides) -> int:
-        """The total points of all sides."""
         before = self.cards[i].before
         return sum(before.taken) + self._solver(i, sides).points(before.left)
 
@@ -123,7 +117,6 @@ def _sides(position, seat):
 
 
 def _taken(position, sides):
-    """The points that side 0 has taken."""
     points = 0
     for seat in range(position.seats):
         if not sides[seat]:

@@ -14,8 +14,8 @@ LESS, MORE = -1, 10_000  # beyond all values
 class Robbing(Values):
     """A solver of a deal in whose first trick `robber` may rob.
 
-    `plain` solves the hands as they are, `robbed` those after the swap. ROB is a move of its own,
-    before the robber's card.
+    `plain` solves the hands as they are, `robbed` those after. ROB is a move, before the robber's
+    card.
     """
 
     def __init__(self, robber: int, plain: Values, robbed: Values) -> None:
@@ -32,7 +32,7 @@ class Robbing(Values):
 
     @property
     def nodes(self) -> int:  # type: ignore[override]
-        """Tricks searched before Paused is raised, see `Values`."""
+        """See `Values`."""
         return self._plain.nodes
 
     @nodes.setter
@@ -40,7 +40,7 @@ class Robbing(Values):
         self._plain.nodes = self._robbed.nodes = n
 
     def playable(self, leader: int, laid: "Sequence[int]", left: int) -> list[int]:
-        """Return the legal cards of the seat to act, and ROB if it may rob."""
+        """Return the legal cards of the seat to act, maybe with ROB."""
         found = self._plain.playable(leader, laid, left)
         if left == self.all_cards and self._cards_before(leader) == len(laid):
             found.append(ROB)
@@ -50,7 +50,7 @@ class Robbing(Values):
         return (self._robber - leader) % len(self.sides)
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
-        """Return a bound of the value of a trick and all that follow, see `Values`."""
+        """Return a bound of the trick and all that follow, see `Values`."""
         if ROB in laid:
             before = [card for card in laid if card != ROB]
             return self._robbed.find(leader, before, self._robbed.all_cards, need)

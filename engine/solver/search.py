@@ -1,9 +1,9 @@
 """Alpha-beta search of tricks with all hands known.
 
 Windows are one point wide, after S. Kupferschmid and M. Helmert, "A Skat player based on Monte
-Carlo simulation" (2006), with their quasi-symmetry: if no card in play is between two cards of a
-hand, their values differ at most by their points. So of such cards with equal points one is
-searched, and a card that fails by more than the difference prunes the other.
+Carlo simulation" (2006), with quasi-symmetry: values of a hand's cards with no other card in play
+between them differ at most by their points. Of those with equal points one is searched; one that
+fails by more than the difference prunes the other.
 """
 
 from engine.bits import HIGHEST
@@ -37,11 +37,11 @@ class AlphaBeta(Values):
         self.best = 0  # PLACE of the best card of the trick searched last
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """Return a bound of the value of all tricks left, as `find`; `leader` leads the next."""
+        """Return a bound of the tricks left, as `find`; `leader` leads the next."""
         raise NotImplementedError
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
-        """Return a bound of the value of a trick and all that follow, see `Values`."""
+        """Return a bound of the trick and all that follow, see `Values`."""
         if not laid:
             return self.lead(left, leader, need)
         in_play = [left >> suit * RANKS & SUIT_RANKS for suit in range(4)]
@@ -52,16 +52,14 @@ class AlphaBeta(Values):
             return self._gathered(trick, need)
         return self.play(trick, in_play, len(laid), need, 0)
 
-    # A trick is a tuple: the cards left in the hands, a bit each; the seat to act; the suit led, or
-    # NO_TRUMP; the power of the winning card; its seat; the points. Results are bounds as of
-    # `find`.
+    # A trick is a tuple: cards left, a bit each; the seat to act; the suit led, or NO_TRUMP; the
+    # winning card's power and seat; the points. Results are bounds as of `find`.
 
     def begun(self, left: int, leader: int) -> tuple:
         """Return an empty trick."""
         return left, leader, NO_TRUMP, NO_POWER, leader, 0
 
     def _with(self, trick, suit, rank):
-        """The trick with one more card."""
         left, seat, led, power, winner, points = trick
         if led == NO_TRUMP:
             led = suit
@@ -76,7 +74,6 @@ class AlphaBeta(Values):
         return left, seat, led, power, winner, points + self.rank_points[rank]
 
     def _gathered(self, trick, need):
-        """A bound of a full trick and all that follow."""
         left, _, _, _, winner, points = trick
         if not left:
             points += self.last_points
@@ -126,8 +123,7 @@ class AlphaBeta(Values):
     def _moves_in(self, seat, suit, cards):
         """A seat's moves in a suit of which `cards` are in play, low to high, one of equals.
 
-        Cards with no other seat's card between them form a chain; it has a number if it has two
-        moves.
+        Cards without another seat's between them are a chain, with a number if it has two moves.
         """
         place = (seat << 2 | suit) << RANKS | cards
         moves = self._moves.get(place)
@@ -177,10 +173,7 @@ class AlphaBeta(Values):
         return [move for _, move in moves]
 
     def _follows(self, trick, in_play, is_last):
-        """The legal cards, likely ones first.
-
-        If a friend wins, the most points; else cards that beat the trick, then the fewest points.
-        """
+        """The legal cards: on a friend's trick the most points first, else those that beat it."""
         _, seat, led, power, winner, _ = trick
         is_friendly = self.sides[winner] == self.sides[seat]
         trump = self.trump
@@ -210,10 +203,7 @@ class AlphaBeta(Values):
         return self._beating(trumps, power, is_last) + moves + low
 
     def _beating(self, moves, power, is_last):
-        """The cards of a suit above `power`: the most valuable first, if last to play.
-
-        Else the highest card in play, if among them, then from low to high.
-        """
+        """The cards of a suit above `power`, the most valuable first if last to play."""
         moves = [move for move in moves if move[RANK] > power]
         if is_last:
             moves.reverse()
@@ -227,7 +217,7 @@ def _order(pair):
 
 
 def _bound(tried, worth, need, is_rising):
-    """A bound of a card's value by the tried cards of its chain; None if it may succeed."""
+    """A bound of a card's value by its chain; None if it may succeed."""
     for points, value in tried:
         apart = abs(worth - points)
         if is_rising and value + apart < need:

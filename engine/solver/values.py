@@ -1,4 +1,4 @@
-"""The interface of solvers, and values found by null-window tests."""
+"""The interface of solvers; values by null-window tests."""
 
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
@@ -12,23 +12,21 @@ SUIT_RANKS = (1 << RANKS) - 1
 
 
 class Paused(Exception):
-    """A search has used up its `nodes`; repeated, it continues with the stored results."""
+    """A search has used up its `nodes`; repeated, it continues."""
 
 
 class Values:
     """All hands of a deal at the beginning of a trick; subclasses add `find` and `prepare`.
 
-    `hands` are holdings at [seat * 4 + suit], the same number of cards for each seat; `sides` is 0
-    or 1 by seat; `trump` a suit or NO_TRUMP; `rank_points` by rank; `last_points` for the last
-    trick, in addition to its cards.
+    `hands` are holdings at [seat * 4 + suit], equally many cards each; `sides` is 0 or 1 by seat;
+    `trump` a suit or NO_TRUMP; `rank_points` by rank; `last_points` for the last trick.
 
     A trick is a `leader`, the cards `laid`, and `left`: the cards in the hands when it began, bit
-    suit * RANKS + rank, or 0 for all. Its value is what side 0 takes from it and later tricks under
-    best play.
+    suit * RANKS + rank, or 0 for all. Its value is what side 0 takes from it on under best play.
     """
 
     is_slow = True  # with many tricks
-    nodes = 0  # tricks searched before Paused is raised; 0 for no limit
+    nodes = 0  # tricks before Paused is raised; 0: no limit
 
     def __init__(
         self,
@@ -66,7 +64,7 @@ class Values:
         least: int = 0,
         most: int | None = None,
     ) -> int:
-        """Return the value of a trick, known to be from `least` to `most`, if given.
+        """Return the value of a trick, known to be from `least` to `most`.
 
         Fastest if it is `guess`, or one less.
         """
@@ -75,7 +73,7 @@ class Values:
         if most is None:
             most = self.points(left)
         step = 1
-        ways = 0  # bit 0: a test has held, bit 1: one has not
+        ways = 0  # bit 0: a test succeeded, bit 1: one failed
         while least < most:
             need = min(max(guess, least + 1), most)
             found = self.find(leader, laid, left, need)
@@ -95,10 +93,7 @@ class Values:
     def values(
         self, leader: int, laid: "Sequence[int]" = (), left: int = 0
     ) -> list[tuple[int, int]]:
-        """Return pairs of a legal card of the seat to act and the trick's value after it.
-
-        By suit and from low to high.
-        """
+        """Return pairs of a legal card and the trick's value after it, by suit, low to high."""
         left = left or self.all_cards
         guess = self.points(left) >> 1
         found = []

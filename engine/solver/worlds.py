@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def solved(worlds: "Any", row: "Sequence[int]", make: "type[Values]") -> dict[int, int]:
-    """Return the points, by legal card, that it brings in the world `row`.
+    """Return the view's side's points by legal card in the world `row`.
 
-    They are those of the view's side at the end of the deal, in Mediatore thirds. `worlds` is from
+    They are those at the end of the deal, in Mediatore thirds. `worlds` is from
     engine.review.worlds, `make` the solver's class.
     """
     view = worlds.view

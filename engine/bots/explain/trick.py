@@ -68,7 +68,7 @@ class TrickFacts:
         return cards
 
     def power(self, card: int) -> int:
-        """Return the strength of `card` in this trick, or as its lead."""
+        """Return the strength of `card` in this trick."""
         if not card >> 4:
             return 1 << 10 + (card & 15)
         if self.laid and card >> 4 != self.led:
@@ -76,7 +76,7 @@ class TrickFacts:
         return 1 << (card & 15)
 
     def may_beat(self, seat: int, led: int, power: int) -> bool:
-        """Return whether `seat`, still to play, may beat `power` in a trick of suit `led`."""
+        """Return whether `seat` may beat `power` in a trick of suit `led`."""
         trumps = self.may(seat, 0)
         if not led:
             return trumps > power >> 10
@@ -89,16 +89,16 @@ class TrickFacts:
         return self.power(card) > self.best
 
     def holds_out(self, led: int, power: int) -> bool:
-        """Return whether no opponent still to play may beat `power`."""
+        """Return whether no later opponent may beat `power`."""
         return not any([self.may_beat(seat, led, power) for seat in self.foes_after])
 
     def sure(self, card: int) -> bool:
-        """Return whether no opponent still to play may beat `card`, which wins so far."""
+        """Return whether no later opponent may beat `card`, which wins so far."""
         led = self.led if self.laid else card >> 4
         return self.holds_out(led, self.power(card))
 
     def partner_sure(self) -> bool:
-        """Return whether no opponent still to play may beat the partner's winning card."""
+        """Return whether no later opponent may beat the partner's winning card."""
         return self.holds_out(self.led, self.best)
 
     def playable(self, suit: int) -> int:
@@ -131,7 +131,7 @@ class TrickFacts:
         return not any([self.winners(suit) != self.playable(suit) for suit in range(4)])
 
     def beaters(self, power: int) -> int:
-        """Return how many cards that beat `power` opponents still to play may hold."""
+        """Return how many cards of later opponents may beat `power`."""
         trumps = cards = 0
         for seat in self.foes_after:
             trumps |= self.may(seat, 0)
@@ -164,29 +164,29 @@ class TrickFacts:
         return self.out(low >> 4) & (1 << (high & 15)) - (1 << (low & 15))
 
     def top(self, suit: int) -> int:
-        """Return the highest card held of `suit` if none out is higher, else NO_CARD."""
+        """Return the highest card held of `suit` if it is_top, else NO_CARD."""
         held = self.held(suit)
         card = suit << 4 | HIGHEST[held] if held else NO_CARD
         return card if held and self.out(suit) and self.is_top(card) else NO_CARD
 
     def is_top(self, card: int) -> bool:
-        """Return whether no higher card of its suit is in other hands."""
+        """Return whether no higher card of its suit is out."""
         return not self.out(card >> 4) & -(1 << (card & 15))
 
     def guarded_tre(self, suit: int) -> bool:
-        """Return whether the tre of `suit` is held with others, the asso being out."""
+        """Return whether a tre with others is held, the asso being out."""
         held = self.held(suit)
         return bool(held & places.TRE_BIT and self.out(suit) & places.ASSO_BIT and held & held - 1)
 
     def all_ours(self) -> bool:
-        """Return whether this side has won every trick so far, at least one."""
+        """Return whether this side has won all tricks, at least one."""
         won = self.s[places.WON + self.seat]
         if self.has_partner:
             won += self.s[places.WON + self.partner]
         return 0 < won == self._done()
 
     def all_theirs(self) -> bool:
-        """Return whether one other side has won every trick so far, at least one."""
+        """Return whether another side has won all tricks, at least one."""
         for seat in range(self.seats):
             won = self.s[places.WON + seat]
             if self.has_partner:

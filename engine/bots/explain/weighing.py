@@ -1,4 +1,4 @@
-"""Decisions of the club player and the levels below, in the form of a search."""
+"""Decisions of club and lower levels in the form of a search."""
 
 from engine.bots import think
 from engine.options import MEDIATORE
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def searching(level: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
-    """As `bots.think`, but every level returns a search, even if it has tried no card."""
+    """As `bots.think`, but every level returns a search, maybe without tried cards."""
     decided = yield from think(level, view, seed)
     if not isinstance(decided, tuple):
         return decided

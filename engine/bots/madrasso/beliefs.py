@@ -1,8 +1,8 @@
 """Beliefs about unseen cards: naive Bayes evidence from the cards played.
 
-The context of a card is how it was played: leading or not, to whose trick. For each context
-`lab.train.beliefs_training` learned a log likelihood ratio of every card that its player may still
-hold. The ratios of all cards played by a seat are added up.
+A card's context is how it was played: leading or not, to whose trick. For each context the lab
+learned a log likelihood ratio of every card that its player may still hold; the ratios of all cards
+played by a seat are added up.
 
 File: HEADER bytes of text, then ratio[kind of seat][context][lane]: one byte each, 1/16, plus
 OFFSET. Lanes are ranks: of the suit played, of trumps if that is plain, of other plain suits.
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 LANES = 30
 OFFSET = 128
 CONTEXTS = 134 * 30
-SIZE = HEADER + 2 * CONTEXTS * LANES  # of the file, in bytes
+SIZE = HEADER + 2 * CONTEXTS * LANES  # bytes
 CARDS_A_SLICE = 8
 
-_LEADS = 8  # of a plain suit or trumps: by who has led it before
+_LEADS = 8  # by suit, and by who has led it before
 _WAYS = 7  # follow or trump, each losing or winning so far; discard, ruff
 _HIGH = 10  # points that make a trick rich
 

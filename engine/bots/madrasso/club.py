@@ -29,9 +29,8 @@ def choose(
 ) -> int:
     """Return the card with the highest score in the row `state`; of equal ones the first.
 
-    Reads only the hand of the seat to act. state[SCORED] becomes the number of scored cards: of
-    equal blanks only the lowest; 0 if one card is legal. Fills `cards` and `scores` if they have
-    room.
+    Reads only the hand of the seat to act. state[SCORED] becomes the number of scored cards, one of
+    equal blanks. Fills `cards` and `scores` if they have room.
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
@@ -46,10 +45,10 @@ def choose(
     return suit << 4 | HIGHEST[state[place]]
 
 
-# Weight of a style in a card's score: 0.3 points
+# Weight of a style: 0.3 points
 LIKING = 38
 
-# Buffers, refilled at every decision
+# Buffers
 _state = [0] * SIZE
 _suits = bytearray(4)
 _row_suits = bytearray(4)
@@ -64,10 +63,10 @@ def think(
     weights: "Sequence[int]" = WEIGHTS,
     forget: "Callable[..., None] | None" = None,
 ) -> "Generator[int, None, tuple]":
-    """Yield one action of the club player; return `weights` and `forget`.
+    """Yield one action; return `weights` and `forget`.
 
-    Weaker levels have other `weights`, and forget(view, row_suits, state) removes what they forget.
-    For the style `taste` see `characters`.
+    Weaker levels have other `weights`, and forget(view, row_suits, state) for what they forget. For
+    the style `taste` see `characters`.
     """
     if view.may_out and call_wins(view):
         yield OUT

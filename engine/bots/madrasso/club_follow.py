@@ -1,6 +1,6 @@
 """How the club player follows suit, ruffs and discards.
 
-Chances are in 1/128, scores in 1/128 point. For the parameters see `club.choose`.
+Chances are in 1/128, scores in 1/128 point; see `club.choose`.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 def follow(
     state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
-    """Return the card to play to a trick that another seat has led."""
+    """Return the card to play to another seat's lead."""
     seat = state[places.TURN]
     led = state[places.LED]
     own = state[seat << 2 | led]
@@ -105,7 +105,7 @@ def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
 
 
 def partner_beats(state: list[int]) -> int:
-    """Return the chance that the partner, playing last, beats the opponents' card."""
+    """Return the chance that the partner, playing last, beats the opponents."""
     led = state[places.LED]
     bit = state[places.POWER]
     trump = bit >> places.TRUMP_SHIFT
@@ -190,7 +190,7 @@ def ruff(
     our_chance: int,
     void: int,
 ) -> None:
-    """Score the trumps of a hand void in the suit led; `void` as in `chance_so_far`."""
+    """Score the trumps if void in the suit led."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     after = seats - 1 - state[places.LAID]
@@ -229,7 +229,7 @@ def ruff(
 
 
 def over_partner(state: list[int], weights: "Sequence[int]", after: int, trumps: int) -> int:
-    """Return the bonus, maybe negative, of ruffing the partner's card with `trumps` in hand."""
+    """Return the bonus, maybe negative, of ruffing the partner's card."""
     out = out_of(state, 0)
     beaten = 8
     if after:
@@ -254,7 +254,7 @@ def discard(
     stake: int,
     our_chance: int,
 ) -> None:
-    """Score the cards of the plain `suit` as discards; see `follow_suit`."""
+    """Score the cards of the plain `suit` as discards."""
     base = state[places.TURN] << 2
     holding = state[base | suit]
     out = out_of(state, suit)

@@ -1,6 +1,6 @@
 """How the club player leads.
 
-Chances are in 1/128, scores in 1/128 point. For the parameters see `club.choose`.
+Chances are in 1/128, scores in 1/128 point; see `club.choose`.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -105,7 +105,7 @@ def lead_plain(
     left: int,
     partner: int,
 ) -> None:
-    """Score the cards of the plain `suit`; parameters as in `lead_trump`."""
+    """Score the cards of the plain `suit`, as `lead_trump`."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     holding = state[seat << 2 | suit]

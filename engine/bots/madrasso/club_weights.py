@@ -33,26 +33,26 @@ def _higher() -> bytes:
 NONE = _none()
 HIGHER = _higher()
 
-# Offset of the block of KEEP and KEEP_TRUMP, by tricks to come
+# Offset in KEEP and KEEP_TRUMP, by tricks to come
 PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 
 # Whole points
-COMING = (0, 4, 4, 7)  # still to come into the trick, by players to play
+COMING = (0, 4, 4, 7)  # points still to come into the trick, by players to play
 DRAW_COMING = 6  # the same after a trump lead
-# bonus per trick if one side has won all so far, by tricks to come
+# bonus per trick of a sweep, by tricks to come
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
-# Chances that the partner, still to play, wins the trick
+# Chances that a later partner wins the trick
 PARTNER_BEATS = 67  # if it has a card that can
 PARTNER_SAVES = 61  # if the card played does not
 PARTNER_SAVES_RUFF = 60
 PARTNER_SAVES_LEAD = 50
 OVERRUFF = 118  # that a player who can overruff does
 
-NUMBERS = 11  # numbers of cards of a suit
-PAIRS = 5  # numbers of pairs of trumps out
+NUMBERS = 11
+PAIRS = 5
 
-# Offsets of the blocks of WEIGHTS, and their shapes
+# Offsets and shapes of the blocks of WEIGHTS
 KEEP = 0  # [phase][higher cards out: 0, 1, 2, 3 or more][rank]: value of keeping a plain card
 KEEP_TRUMP = 160  # the same of a trump
 LEAD = 320  # [held][out]: for leading a plain suit
@@ -115,7 +115,7 @@ WEIGHTS = (
      488,  504,  512,  544,  584,  728,  792,  928, 1256,    0,
      441,  441,  441,  447,  447,  544,  600,  664, 1248,    0,
        8,   64,   64,   64,   65,  164,  180,  368,  592,    0,
-    # LEAD: a row by number held, a column by number out
+    # LEAD: rows by number held, columns by number out
     -300, -300, -300, -300,  -60,  -92,  -60,    4,   64,   64,   64,
     -181, -181, -181, -181,   35,    3,   35,   99,  159,  189,  189,
     -380, -380, -380, -380, -164, -196, -164, -100,  -40,  -40,  -40,
@@ -158,7 +158,7 @@ WEIGHTS = (
 
 
 def sweep_points(state: list[int]) -> int:
-    """Return the extra points of a trick while one side has won all so far."""
+    """Return the extra points of a trick of a sweep."""
     left = state[places.TRICKS_LEFT]
     if not SWEEP[left]:
         return 0
@@ -172,18 +172,18 @@ def sweep_points(state: list[int]) -> int:
 
 
 def out_of(state: list[int], suit: int) -> int:
-    """Return the cards of `suit` in other hands, as the seat to act knows."""
+    """Return the cards of `suit` in other hands."""
     return places.ALL_RANKS & ~(state[places.GONE + suit] | state[state[places.TURN] << 2 | suit])
 
 
 def hands_with(state: list[int], suit: int) -> int:
-    """Return the number of other hands that may have `suit`, times 16: a row of NONE."""
+    """Return 16 times the number of other hands that may have `suit`: a row of NONE."""
     lacking = state[places.VOIDS + suit] & ~(1 << state[places.TURN])
     return state[places.SEATS] - 1 - POPCOUNT[lacking] << 4
 
 
 def note(state: list[int], card: int, score: int, cards: "Any", scores: "Any") -> None:
-    """Store the score of `card`, if `cards` has room, and the best card so far."""
+    """Store the score of `card`, if there is room, and the best card so far."""
     n = state[places.SCORED]
     if not n or score > state[places.BEST_LOGIT]:
         state[places.BEST_LOGIT] = score

@@ -1,9 +1,8 @@
 """Sparse binary features of a card, and networks that correct the policy's logits.
 
-Unlike the policy's table, a network sees who played each card, what is known of each trump, and the
-other suits. Each active feature has a row of weights, one per hidden unit; rows are accumulated,
-then ReLU and an output layer correct a logit. Features shared by a deal or a suit are accumulated
-once. The lab compiles these functions.
+Each active feature has a row of weights, one per hidden unit; rows are accumulated, then ReLU and
+an output layer correct a logit. Features shared by a deal or a suit are accumulated once. The lab
+compiles these functions.
 
 location[10 * suit + rank]: 0 unknown, 1 + the seat that played the card, 5 + the seat known to hold
 it (a trump), or MIDDLE.
@@ -26,21 +25,21 @@ if TYPE_CHECKING:
 
 DUTIES = 3
 SITUATIONS = 6  # lead a plain card, a trump; follow suit, with a trump; discard, ruff
-MOST_ACTIVE = 64  # features per card
+MOST_ACTIVE = 64  # per card
 MIDDLE = 9  # location of the upcard a tre
-ROWS_A_SLICE = 16  # about: their sums allocate 10 KB of integers, so one collection
-ROWS_OF_OUTPUT = 4  # rows that take as long as one output
+ROWS_A_SLICE = 16  # about: their sums allocate 10 KB, so one collection
+ROWS_OF_OUTPUT = 4  # of equal time
 
 # Offsets of features
-LEFT = 0  # tricks left
-# by rank nine: mine, unknown, played by me and the others, known to be held by the others
+LEFT = 0
+# by rank nine: mine, unknown, played by me and others, known to be held by others
 TRUMPS = 14
 SUIT = 104  # by rank six of the same, for the card's plain suit
-SUIT_HONOURS = 152  # the last two ranks of SUIT: tre and asso
+SUIT_HONOURS = 152  # the last two ranks of SUIT
 NO_TRUMPS = 164  # by seat: right, partner, left, as in all features below
-LAID = 167  # cards on the table
+LAID = 167
 WINNER = 170
-POINTS = 173  # on the table
+POINTS = 173
 BEST = 183  # rank that wins, without and with a ruff
 NEXT = 203  # next player, then the one after: may follow, may ruff, discards
 MY_TRUMPS = 209
@@ -54,11 +53,11 @@ OTHER_ASSO = 259  # mine, out, played
 OTHER_TRE = 262
 OTHER_LACKS = 265
 OTHER_LED = 268
-HIGHER = 271  # number of higher cards out
-MINE_HIGHER = 277  # number of my higher cards
+HIGHER = 271  # higher cards out
+MINE_HIGHER = 277  # higher cards of mine
 CARD = 281  # by rank, losing and winning now
 IS_TRUMP = 301
-FEATURES = 303  # total
+FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
 _TURNS = b"\0\1\2\3\0\1\2\3"  # by distance between seats, of four
@@ -66,7 +65,7 @@ _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 
 def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSequence[int]") -> None:
-    """Fill `location`, 40 ints, from `view`, which `knowledge` has read."""
+    """Fill `location`, 40 ints, from `view` and `knowledge`."""
     for i in range(40):
         location[i] = 0
     for seat in range(view.seats):
@@ -87,7 +86,7 @@ def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSeque
 def shared_features(
     state: list[int], location: "Sequence[int]", active: "MutableSequence[int]"
 ) -> int:
-    """Start `active` with the features shared by all cards; return their number."""
+    """Start `active` with the features of all cards; return their number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -123,7 +122,7 @@ def shared_features(
 
 
 def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> int:
-    """Append the features of the trick to the `n` in `active`; return the number."""
+    """Append the features of the trick to `n` in `active`; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     laid = state[places.LAID]
@@ -153,7 +152,7 @@ def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> 
 def suit_features(
     state: list[int], location: "Sequence[int]", suit: int, active: "MutableSequence[int]", n: int
 ) -> int:
-    """Append the features shared by the cards of `suit`; return the number."""
+    """Append the features of the cards of `suit`; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -193,7 +192,7 @@ def suit_features(
 
 
 def other_features(state: list[int], suit: int, active: "MutableSequence[int]", n: int) -> int:
-    """Append the features of the other plain suits not led; return the number."""
+    """Append the features of other plain suits; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE

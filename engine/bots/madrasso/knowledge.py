@@ -1,4 +1,4 @@
-"""What one seat knows, as rows (see `row`), read from a View and nothing else."""
+"""What one seat knows, as rows, read from a View and nothing else."""
 
 from array import array
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-MOST_SCORED = 16  # cards
+MOST_SCORED = 16
 ASSO = 9  # rank
 
 
@@ -110,9 +110,9 @@ class Knowledge:
         self.row_suits = bytearray(4)  # the reverse
         self.now = row(places.SIZE)
         self.start = row(places.SIZE)
-        self.pool = small(40)  # pool[i]: an unseen card; owners[i]: its holder in the world
+        self.pool = small(40)  # unseen cards; owners[i]: the holder of pool[i]
         self.owners = small(40)
-        self.history = small(40)  # the played cards in order, in suits of the row
+        self.history = small(40)  # in suits of the row
         self.size = 0  # cards in the pool
         self.cards = small(MOST_SCORED)
         self.logits = row(MOST_SCORED)
@@ -126,7 +126,7 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:
-        """Fill the pool, owners, history and `start`, the deal's first row, after `see`."""
+        """Fill the pool, owners, history and `start`, the first row, after `see`."""
         now = self.now
         start = self.start
         for i in range(places.SIZE):

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-UNITS = 96  # hidden units
+UNITS = 96
 OFFSET = 16  # added to a stored weight
 ROWS_A_SUM = 8  # rows whose sum fits in a byte per unit
-SIZE = HEADER + SITUATIONS * FEATURES * UNITS  # of the file, in bytes
+SIZE = HEADER + SITUATIONS * FEATURES * UNITS  # bytes
 
 # Masks: every second byte; the lowest bit of every 16
 EVEN = int.from_bytes(b"\xff\0" * (UNITS // 2), "little")
@@ -27,7 +27,7 @@ class LargeNetwork:
     """The large network in `file`. An accumulator is a pair: all units, and the even ones."""
 
     zero = (0, 0)
-    unused = -1  # the duty without output: none
+    unused = -1  # no duty
 
     def __init__(self, file: "Any") -> None:
         self.file = file

@@ -64,7 +64,7 @@ def _opponent_search():
 
 
 class SearchPool:
-    """Search objects for reuse, one for each decision in progress."""
+    """Search objects for reuse."""
 
     def __init__(
         self, make: "Callable[[], Search]", beliefs_of: "Callable[[int], Any] | None" = beliefs_of
@@ -77,13 +77,13 @@ class SearchPool:
         self.beliefs_of = beliefs_of
 
     def take(self) -> Search:
-        """Return an unused search; put it back into `spare` afterwards."""
+        """Return an unused search, to be put back into `spare`."""
         return self.spare.pop() if self.spare else self.make()
 
 
 master_pool = SearchPool(Search)
 policy_pool = master_pool  # of the levels without search
-maestro_pool = SearchPool(_opponent_search, None)  # needs no beliefs
+maestro_pool = SearchPool(_opponent_search, None)
 
 
 def load(level: str, step: int) -> None:
@@ -99,14 +99,14 @@ def load(level: str, step: int) -> None:
 def skilled(
     view: "View", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose a card by the learned policy, without randomness."""
+    """Choose a card by the policy, without randomness."""
     return _by_policy(view, taste)
 
 
 def master(
     view: "View", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose a card by search, within the handheld's time."""
+    """Choose a card by search, for the handheld."""
     return _by_search(view, seed, MASTER, master_pool, taste)
 
 
@@ -118,7 +118,6 @@ def maestro(
 
 
 def _declares(view) -> int:
-    """A call or swap that pays, or -1."""
     if view.may_out and call_wins(view):
         return OUT
     if robbing_pays(view):
@@ -228,19 +227,19 @@ def _begin(view, seed: int, level, search, moves: int) -> None:
 
 
 def _try_moves(view, level, search, tables, moves: int):
-    """Play the best `moves` cards out in world after world until the work is done.
+    """Play the best `moves` cards out in world after world.
 
     The worst is dropped from time to time, so that the best two get most of the work.
     """
     work = level[FIRST_WORK] if view.tricks < FIRST_TRICKS else level[LATER_WORK]
-    if view.seats == 3:  # scoring a card takes longer
+    if view.seats == 3:  # scoring takes longer
         work = 9 * work >> 4
     steps = 1
     if view.n_played:
         tricks = int(search.knowledge.now[TRICKS_LEFT])
         steps = min(level[MOST_STEPS], level[MOST_STEPS] * tricks // MANY_TRICKS + 1)
     playout_work = 40 - view.n_played
-    # large hands have more cards to score
+    # large hands take longer
     playout_work = playout_work * (60 + playout_work) // 96 + 1
     slice_work = level[SLICE_WORK]
     step_work = search.step_work

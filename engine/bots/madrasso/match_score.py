@@ -43,7 +43,7 @@ def robbing_pays(view: "View") -> bool:
 
 
 def may_decide(view: "View") -> bool:
-    """Return whether one card may decide the match: late in a sweep or in a last deal."""
+    """Return whether one card may decide the match."""
     if view.game == TRE or 10 - view.tricks > _LATE:
         return False
     return view.won[0] + view.won[2] in (0, view.tricks) or view.number > view.fewest

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 # does not draw. With these logits `maestro` won 5.86 ± .34 per deal from `skilled`, with the
 # table's alone 5.12 ± .37 (500 deals, with two thirds of the work, as below).
 POLICY_WEIGHT = 12
-STEP_WORK = 4  # of a step, in addition to the cards it scores
+STEP_WORK = 4  # of a step, without the cards it scores
 
 # A chain is dropped if its evidence is SURE behind the best, 1/256, after IN_TURN worlds. With two
 # chains `maestro` won from `skilled` and `club` 6.21 ± .35 and 9.57 ± .34; with 256 after 24 worlds
@@ -66,10 +66,7 @@ def policy_of(index: int) -> tuple:
 def playout_against_club(
     row: list[int], card: int, club: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
 ) -> int:
-    """Return the utility of `card` in the world `row`.
-
-    The club player plays the seats of `club`, the policy the others.
-    """
+    """Return the utility of `card` in `row`; the seats of `club` are the club player."""
     while True:
         play(row, card)
         if not row[TRICKS_LEFT]:
@@ -139,7 +136,6 @@ class OpponentSearch(Search):
                     location[40 + rank] = 5 + seat
 
     def _choose_chain(self) -> None:
-        """Choose the next world's chain: in turn, later only likely ones."""
         chains = [self.skilled_chain, self.club_chain]
         if len(self.policy[-1]):
             chains.append(self.network_chain)

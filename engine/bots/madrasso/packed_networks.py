@@ -1,8 +1,7 @@
 """Both networks in memory, packed, for likelihoods that evaluate them very often.
 
 In the small network an int has three units of LANE bits. In the large one a row is one int of
-UNIT_BITS per unit: the lower half counts for the card, the upper half against it. The lab compiles
-the functions with array rows.
+UNIT_BITS per unit: the lower half counts for the card, the upper half against it.
 """
 
 from engine.bots.asset_files import HEADER
@@ -36,15 +35,15 @@ OTHERS_AT = NUMBERS * FEATURES  # offset of the weights for discards and ruffs
 LOWEST = -(1 << 20)
 
 # The large network
-UNIT_BITS = 16  # no sum of MOST_ACTIVE rows overflows
-HALF = UNIT_BITS * UNITS // 2  # bits of the units that count for the card
+UNIT_BITS = 16
+HALF = UNIT_BITS * UNITS // 2  # bits of the units for the card
 FOR_THE_CARD = (1 << HALF) - 1
 MODULUS = (1 << UNIT_BITS) - 1  # 2**16 is 1 (mod 65,535): a remainder is the sum of the units
 NO_FEATURE = SITUATIONS * FEATURES  # index of the row of zeros
 
 
 def packed_network(index: int) -> tuple:
-    """Return table `index`, packed unit weights and output weights, for `score_cards`.
+    """Return table `index`, packed unit weights and output weights.
 
     Without a file the learned table, and output weights of 0.
     """
@@ -54,7 +53,7 @@ def packed_network(index: int) -> tuple:
     if small is None:
         return numbered_table(index), units, output_weights
     for i in range(4):
-        small.select(i + (i & 2))  # leading plain cards and trumps, discarding, ruffing
+        small.select(i + (i & 2))
         weights = small.output_weights()
         for u in range(len(weights)):
             output_weights[LEADING * i + u] = weights[u]

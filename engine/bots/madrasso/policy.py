@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
     from typing import Any
 
-SIZES = (  # numbers per part of a table
+SIZES = (
     block.LEAD_SIZE,
     block.DRAW_SIZE,
     block.FOLLOW_SIZE,
@@ -24,11 +24,11 @@ SIZES = (  # numbers per part of a table
     block.DISCARD_SIZE,
     block.RUFF_SIZE,
 )
-OFFSET = 128  # added to a stored number
+OFFSET = 128  # added to each number
 
-# Columns: FINE by rank and higher cards out; COARSE by kind and whether it wins now
+# Columns: FINE by rank and higher cards out; COARSE by kind and win
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
-_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by number of higher cards
+_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
 
 # Rows by numbers of cards
@@ -46,9 +46,9 @@ def best_card(  # noqa: C901
 ) -> int:
     """Return the card of the best logit; of equal blanks only the lowest is scored.
 
-    `tables` are the parts of a table, uint8, see `weight_places`. If `cards` has room, it and
-    `logits` are filled, state[SCORED] is their number and state[BEST_LOGIT] the best. Logits are
-    comparable within one decision only.
+    `tables` are uint8, see `weight_places`. If `cards` has room, it and `logits` are filled,
+    state[SCORED] is their number and state[BEST_LOGIT] the best. Logits are comparable within one
+    decision only.
     """
     seat = state[places.TURN]
     base = seat << 2
@@ -110,7 +110,7 @@ def best_card(  # noqa: C901
             count = ones[held]
             a = _PHASE[state[places.TRICKS_LEFT]]
             if led:
-                # Asso and tre: held, out, or played
+                # Asso and tre: held, out, played
                 signs = block.FOLLOW_SIGNS
                 if held < places.ASSO_BIT:
                     signs += 72 if out >= places.ASSO_BIT else 144
@@ -300,7 +300,7 @@ def best_card(  # noqa: C901
 
 
 def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
-    """Play the deal to its end by the policy for every seat; `none` is an empty row."""
+    """Play the deal to its end by the policy; `none` is an empty row."""
     while state[places.TRICKS_LEFT] > 1:
         play(state, best_card(state, tables, none, none))
     if not state[places.LAID]:

@@ -22,34 +22,34 @@ if TYPE_CHECKING:
     from engine.view import View
 
 # Indices in a chain's state
-UNSEEN = 0  # cards in the pool
-PLAYED = 1  # cards played
+UNSEEN = 0
+PLAYED = 1
 ME = 2
-CLUB = 3  # seats supposed to be the club player, a bit each
+CLUB = 3  # seats of the club player, a bit each
 LOG_LIKELIHOOD = 4  # of the world, 1/16
 WEIGHT = 5  # of the log likelihood, 1/16
 STEPS = 6
 WORK = 7  # of the last step, in cards scored by a playout
 NEEDED = 8  # the least log likelihood that is accepted, 1/16
 MOVED = 9  # holdings that the proposal changes, a bit for each row index
-LARGE = 10  # seats supposed to draw by the large network, a bit each
+LARGE = 10  # seats of the large network, a bit each
 STATE_SIZE = 11
 
 # Columns of a chain's history, which begins with the cards
 # history[CHOSEN_FROM + i]: holdings that card i was chosen from, as MOVED; 0 for own cards
 CHOSEN_FROM = 40
-KEPT = 80  # log likelihood of the card in the world, 1/16
-PROPOSED = 120  # the same in the proposed world
+KEPT = 80  # log likelihood of the card, 1/16
+PROPOSED = 120  # the same in the proposal
 HISTORY_SIZE = 160
 
-ANY_SUIT = 15  # all holdings of a hand, as bits
+ANY_SUIT = 15
 EVERYTHING = 65535
 
 FULL_WEIGHT = 16
 IMPOSSIBLE = 1 << 20  # its negative is below any log likelihood
 INDEPENDENT = 16  # each INDEPENDENT-th proposal deals all unseen cards, others swap two
-SURPRISE = 110  # lost by a card that the club player would not play, 1/16
-BURN_IN = 64  # steps before the likelihood is meaningful
+SURPRISE = 110  # for a card that the club player would not play, 1/16
+BURN_IN = 64  # steps
 MEMORY = 8  # worlds in the mean of the evidence
 
 # Weight of the large network's logits, 1/16. It predicts 87.5 % of the choices of four `master`
@@ -127,7 +127,7 @@ class Chain:
             history[KEPT + i] = 0
 
     def note_evidence(self) -> None:
-        """Update the evidence by the world, unless its weight is reduced."""
+        """Update the evidence, unless the weight is reduced."""
         state = self.state
         if state[WEIGHT] < FULL_WEIGHT:
             return
@@ -202,7 +202,7 @@ def lay(row: list[int], location: "MutableSequence[int]", card: int) -> None:
 
 
 def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
-    """Return the log likelihood of the cards that the proposal does not affect.
+    """Return the log likelihood of the unaffected cards.
 
     state[WORK] becomes the number of the others.
     """

@@ -10,23 +10,23 @@ from engine.madrasso.score import RANK_POINTS
 GONE = 16  # state[GONE + suit]: cards in no hand, as a holding
 VOIDS = 20  # state[VOIDS + suit]: seats known to be void, a bit each
 TAKEN = 24  # state[TAKEN + seat]: points taken
-LED_BY = 28  # state[LED_BY + suit]: seats that have led it, a bit each
-TURN = 32  # the seat to act
-LAID = 33  # cards in the trick
-LED = 34  # the suit led
-TRICK_POINTS = 35  # in the trick so far
-WINNING = 36  # the seat that wins the trick so far
+LED_BY = 28  # state[LED_BY + suit]: seats that led it, a bit each
+TURN = 32
+LAID = 33
+LED = 34
+TRICK_POINTS = 35
+WINNING = 36  # the seat that wins so far
 POWER = 37  # of the winning card
-TRICKS_LEFT = 38  # with the trick on the table
+TRICKS_LEFT = 38  # with this one
 SEATS = 39
 MUST_RUFF = 40  # 1 if a void seat must ruff
-LAST_POINTS = 41  # of the last trick, in addition to its cards
+LAST_POINTS = 41  # of the last trick, without its cards
 WON = 42  # state[WON + seat]: tricks won
-SCORED = 46  # cards just scored
-BEST_LOGIT = 47  # the best score; of the policy in 1/16 logit
-SHOWN = 48  # state[SHOWN + seat]: trumps that everybody knows it holds
+SCORED = 46  # cards
+BEST_LOGIT = 47  # the best score
+SHOWN = 48  # state[SHOWN + seat]: trumps that all know
 LAST_LED = 52  # state[LAST_LED + seat]: the plain suit it led last, or 0
-BEST_CARD = 56  # of the club player's best score
+BEST_CARD = 56  # of the club player
 SIZE = 57
 
 # Holdings

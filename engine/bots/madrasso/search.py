@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 LIKING = 4  # 1/16 logit per unit of style
 LIKED_SHIFT = 2  # a quarter of a point per unit of style and world
 STEPS = 8  # Metropolis steps per `change_world`
-STEP_WORK = 2  # of these, in cards scored
+STEP_WORK = 2  # of these
 
 
 class Search:
@@ -50,19 +50,19 @@ class Search:
         self.loaded: str | None = None  # the name of the module, if `load` imported it
         self.knowledge = Knowledge(row, small)
         self.pool = None  # current world: unseen cards in the order of their owners
-        self.row = row(SIZE)  # to play in
-        self.location = small(40)  # see `features`
-        self.order = small(16)  # order[i]: index in `knowledge.cards`, best first
+        self.row = row(SIZE)
+        self.location = small(40)
+        self.order = small(16)  # order[i]: index in `cards`, best first
         self.sums = row(16)  # sums[i]: utility of card order[i] in all worlds, plus its prior
-        self.terms = row(TERMS)  # see `match_score`
+        self.terms = row(TERMS)
         self.rng = row(1)
         self.beliefs = short(160)  # beliefs[seat][suit][rank]: log likelihood, 1/16
         self.none = row(0)
         self.has_world = self.conditioned = False
-        self.n_worlds = self.n_kept = 0  # worlds tried; cards tried in all of them
+        self.n_worlds = self.n_kept = 0  # worlds; cards tried in all of them
 
     def look(self, view: "View", tables: "Sequence", spares: bool = False) -> int:
-        """Read `view`, fill `order`, and return the number of cards to choose from.
+        """Read `view`, fill `order`, and return the number of cards.
 
         `spares` removes ruffs of the partner's tricks, see `dominated`.
         """
@@ -98,7 +98,7 @@ class Search:
         self._sort()
 
     def like(self, view: "View", taste: "Sequence[int]") -> None:
-        """Add the style `taste` to the logits, and sort the cards."""
+        """Add the style `taste` to the logits, and sort."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
@@ -108,7 +108,7 @@ class Search:
         self._sort()
 
     def tip(self, view: "View", taste: "Sequence[int]") -> None:
-        """Add the style `taste` to the sums of the cards tried."""
+        """Add the style `taste` to the sums."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
@@ -117,11 +117,11 @@ class Search:
             self.sums[i] += liking(taste, view, card) * self.n_worlds >> LIKED_SHIFT
 
     def first(self) -> int:
-        """Return the card of the best logit, in the View's suits."""
+        """Return the View's card of the best logit."""
         return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))
 
     def near(self, moves: int, behind: int) -> int:
-        """Return how many of the best `moves` cards are within `behind` of the best, 1/16 logit."""
+        """Return how many of `moves` cards are within `behind` of the best, 1/16 logit."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1
@@ -142,7 +142,7 @@ class Search:
         return last
 
     def best(self, moves: int) -> int:
-        """Return the card of the greatest utility so far, in the View's suits."""
+        """Return the View's card of the greatest utility so far."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
@@ -177,7 +177,7 @@ class Search:
             self.worlds.random_below(self.rng, 2)
         self.pool = knowledge.pool
         self.has_world = False
-        self.conditioned = view.n_played > 0  # else every world is dealt independently
+        self.conditioned = view.n_played > 0  # else worlds are dealt independently
         for i in range(160):
             self.beliefs[i] = 0
 

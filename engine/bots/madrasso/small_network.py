@@ -2,8 +2,8 @@
 
 File: HEADER bytes of text; the policy's table in whole logits, 4 bits each. Then a network of one
 hidden layer with ReLU for each duty but following suit: leading[feature][unit of LEADING] and
-others[feature][unit of OTHERS], 4 bits each, and output[situation][unit], 16 bits each, for leading
-a plain card, a trump, discarding, ruffing. 4-bit weights have 8 added, 16-bit ones 32,768.
+others[feature][unit of OTHERS], 4 bits each, less 8; output[situation][unit], 16 bits each, less
+32,768, for leading a plain card, a trump, discarding, ruffing.
 """
 
 from engine.bots.asset_files import HEADER
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-LEADING, OTHERS = 12, 4  # hidden units
+LEADING, OTHERS = 12, 4  # units
 SHIFT = 8  # of an output, to 1/16 logit
 FIRST_LAID, LAST_LAID = LAID, MY_TRUMPS - 1  # features of a trick, absent when leading
 OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
@@ -23,7 +23,7 @@ OUTPUT_BYTES = 2 * (LEADING + LEADING + OTHERS + OTHERS)
 LEADING_AT = HEADER + sum(SIZES) // 2
 OTHERS_AT = LEADING_AT + (FEATURES - (LAST_LAID + 1 - FIRST_LAID)) * LEADING // 2
 OUTPUT_AT = OTHERS_AT + FEATURES * OTHERS // 2
-SIZE = OUTPUT_AT + OUTPUT_BYTES  # of the file, in bytes
+SIZE = OUTPUT_AT + OUTPUT_BYTES  # bytes
 
 
 class PackedTable:

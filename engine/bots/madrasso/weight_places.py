@@ -11,7 +11,7 @@ COARSE = 8
 OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)  # parts
 
 # Leading
-LEAD = FINE  # a plain suit; before it a block of zeros
+LEAD = FINE  # a plain suit; before it zeros
 LEAD_LENGTH = LEAD + 4 * FINE
 LEAD_OUT = LEAD_LENGTH + 4 * FINE
 LEAD_VOIDS = LEAD_OUT + 4 * FINE

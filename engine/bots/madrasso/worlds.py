@@ -51,7 +51,7 @@ def deal_pool(
     n: int,
     rng: "MutableSequence[int]",
 ) -> None:
-    """Deal the first `n` cards of `pool` at random to the owners, respecting known voids."""
+    """Deal the first `n` cards of `pool` at random, respecting voids."""
     for i in range(n - 1, 0, -1):
         j = random_below(rng, i + 1)
         card = pool[i]
@@ -169,7 +169,7 @@ def utility(row: list[int], terms: "Sequence[int]") -> int:
 def playout_value(
     row: list[int], card: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
 ) -> int:
-    """Return the utility of `card` in the world `row`, played out by the policy."""
+    """Return the utility of `card` in `row`, played out by the policy."""
     play(row, card)
     playout(row, tables, none)
     return utility(row, terms)

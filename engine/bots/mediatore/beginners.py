@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# Groups of features in use, a bit each: of a lead, of a card that follows
+# Feature groups in use, a bit each: of a lead, of a follow
 NOVICE = (0b1100011, 0b1100011)
 BEGINNER = (0b0100000, 0b0100000)
 
@@ -23,14 +23,14 @@ _TWO = 8  # rank
 def novice(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """Choose a card as a novice does."""
+    """Choose a card as a novice."""
     return _think(view, NOVICE, 1, taste)
 
 
 def beginner(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """Choose a card as a beginner does."""
+    """Choose a card as a beginner."""
     return _think(view, BEGINNER, 0, taste)
 
 

@@ -1,8 +1,8 @@
 """Auctions of the strong levels at Mediatore.
 
-They bid the contract with the greatest expected points, or pass. The chance to win a contract is a
-logistic regression on the patterns of the hand's suits; the value of a pass is a table. Both were
-fitted to these bots' own deals. `hands` makes calls and discards.
+They bid the contract with the greatest expected points, or pass. The chance to win is a logistic
+regression on the patterns of the suits; the value of a pass is a table. Both were fitted to these
+bots' own deals.
 """
 
 from engine.bots.asset_files import read
@@ -29,24 +29,24 @@ if TYPE_CHECKING:
     from engine.mediatore.view import MediatoreView
 
 _MOST_SURE = 6  # more count as six
-# circumstances of a contract: sure tricks, with or without the lead, and a rule
+# circumstances: sure tricks, with or without the lead, and a rule
 _AROUND = 2 * (_MOST_SURE + 1) + 1
-# The tables, with 128 added to each number
+# Each number plus 128
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
     ARCISOLISSIMO,  # [contract], 1/32 logit, as in the last three
-    10 * ARCISOLISSIMO,  # [highest bid][chance to win chiamo in tenths], 1/8 point
-    10,  # [that chance in tenths], 1/8 point
+    10 * ARCISOLISSIMO,  # [highest bid][tenths of the chance of chiamo], 1/8 point
+    10,  # [tenths of that chance], 1/8 point
     ARCISOLISSIMO * ARCISOLISSIMO,  # [contract][highest bid]
     SOLISSIMO * _AROUND,  # [contract][circumstance]; arcisolissimo uses solissimo's
     SOLISSIMO * PATTERNS,  # [contract][pattern]
 )
 
-EAGER = 64  # 1/256 point: bonus for a bid, per unit of style
+EAGER = 64  # 1/256 point per unit of style
 _NEVER = -1 << 29
-_CERTAIN = 256  # a chance, in 1/256
-_BEATEN = 106  # the chance that another bidder wins, in 1/256
-_MATCH = 12  # parts of a match, shared by joint winners
+_CERTAIN = 256  # 1/256
+_BEATEN = 106  # chance that another bidder wins, 1/256
+_MATCH = 12  # parts, shared by joint winners
 _MATCH_SHIFT = 15  # bits by which a part of the match outweighs points
 
 
@@ -73,7 +73,7 @@ def think(
 
 
 def bid(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
-    """Return the contract with the greatest expected utility, or 0 to pass."""
+    """Return the contract of greatest expected utility, or 0 to pass."""
     low = view.rules[PAYMENTS]
     sure = sure_tricks(view.hand)
     tenth = min(chance(view, CHIAMO, sure) * 10 >> 8, 9)
@@ -133,7 +133,7 @@ def expected_points(view: "MediatoreView", contract: int, sure: int, tenth: int)
 
 
 def chance(view: "MediatoreView", contract: int, sure: int) -> int:
-    """Return the chance, in 1/256, that the seat of `view` wins `contract`."""
+    """Return the chance, in 1/256, that the seat wins `contract`."""
     if sure == HELD and leads(view, contract):
         return _CERTAIN
     kind = min(contract, SOLISSIMO) - 1

@@ -30,15 +30,15 @@ if TYPE_CHECKING:
 #                   ch   me   so   ss   as
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
-EAGER = 4  # 1/256: bonus to the chance, per unit of style
-_CERTAIN = 256  # a chance, in 1/256
+EAGER = 4  # 1/256 per unit of style
+_CERTAIN = 256  # 1/256
 
 # Circumstances, a bit each: having the lead, four rules, sure tricks without the lead, with it
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
-_LONG = 6  # cards; longer suits count as six
-_PATTERNS = 160  # of holdings, see `pattern`
+_LONG = 6  # more cards count as six
+_PATTERNS = 160  # see `pattern`
 _STEP = 4  # units of the weights between two entries of _CHANCES
 _ENTRIES = 129
 
@@ -69,7 +69,7 @@ def modest(
 def choose(
     view: "MediatoreView", most: int = ARCISOLISSIMO, taste: "Sequence[int] | None" = None
 ) -> int:
-    """Return the action of `club` before the play, with bids up to `most`."""
+    """Return the action before the play, with bids up to `most`."""
     if view.phase == AUCTION:
         return PASS + bid(view, most, taste)
     # A late import: the handheld must not hold two phases' code.
@@ -79,7 +79,7 @@ def choose(
 
 
 def bid(view: "MediatoreView", highest: int, taste: "Sequence[int] | None" = None) -> int:
-    """Return the contract up to `highest` with the greatest expected points, or 0 to pass."""
+    """Return the contract of greatest expected points up to `highest`, or 0 to pass."""
     best = 0
     most = 0
     sure = sure_tricks(view.hand)
@@ -102,7 +102,7 @@ def bid(view: "MediatoreView", highest: int, taste: "Sequence[int] | None" = Non
 
 
 def chance(hand: "Sequence[int]", contract: int, around: int = 0) -> int:
-    """Return the chance, in 1/256, that `hand` wins `contract` in circumstances `around`."""
+    """Return the chance, in 1/256, that `hand` wins `contract`."""
     total = _BASE[contract - 1] - 128
     for suit in range(4):
         total += _WEIGHTS[(contract - 1) * _PATTERNS + pattern(hand[suit])] - 128
@@ -114,7 +114,7 @@ def chance(hand: "Sequence[int]", contract: int, around: int = 0) -> int:
 
 
 def pattern(held: int) -> int:
-    """Return the pattern of a holding: its re, asso, 2 and 3, and its length."""
+    """Return the pattern of a holding: re, asso, 2, 3, and length."""
     return (held >> 6) * 10 + min(POPCOUNT[held], _LONG)
 
 

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.view import MediatoreView
 
-GROUPS = 6  # of features, one active in each
+GROUPS = 6  # one active feature each
 
 active = array("H", bytes(2 * GROUPS))  # active[group]: index of a card's active feature
 
@@ -36,7 +36,7 @@ WEIGHTS = pieces("mediatore_club_exchange.policy", FEATURES)
 
 
 def choose(view: "MediatoreView") -> int:
-    """Return the card with the best score to call, discard or give back."""
+    """Return the best card to call, discard or give back."""
     # Calling an own card brings no help.
     others = _choose(view, _ALL if view.phase == CALL else 0)
     return _choose(view, 0) if others == EMPTY else others
@@ -59,7 +59,7 @@ def _choose(view, but_held: int) -> int:
 
 
 def score(view: "MediatoreView", card: int) -> int:
-    """Return the sum of the weights of the active features of `card`."""
+    """Return the sum of the weights of the active features."""
     if view.phase == CALL:
         _activate_call(view, card)
     else:
@@ -83,7 +83,7 @@ def _activate_call(view, card: int) -> None:
     active[1] = start[1] + second * 160 + (held >> 6) * 10 + rank
     active[2] = start[2] + second * 20 + own * 10 + rank
     active[3] = start[3] + second * 20 + _UP_TO_3[better] * 5 + _UP_TO_4[length]
-    # With masters just below it, the called card makes more tricks.
+    # Masters just below the called card win, too.
     active[4] = start[4] + second * 20 + _UP_TO_4[_run(held, rank)] * 4 + _UP_TO_3[better]
     active[5] = start[5] + second * 10 + rank
 

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# Effects of a card on the trick
+# Effects on the trick
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
-LEAD_FEATURES = 13  # active, of a lead
+LEAD_FEATURES = 13  # of a lead
 FOLLOW_FEATURES = 11  # of a follow or discard
 
 #        4 5 6 7 F C R A 2 3    kinds of rank: blank, figure, asso, high
@@ -55,28 +55,28 @@ _FOLLOW = [sum(_LEAD_SIZES) + sum(_FOLLOW_SIZES[:i]) for i in range(FOLLOW_FEATU
 
 
 class Situation:
-    """What one seat knows of the table, computed once for all its cards."""
+    """What one seat knows of the table."""
 
     def __init__(self) -> None:
-        # active[group]: index of a card's active feature
+        # by group: index of the active feature
         self.active = array("H", bytes(2 * LEAD_FEATURES))
         self.stands = bytearray(4)  # by seat: ENEMY, UNKNOWN or FRIEND
         self.out = array("H", bytes(8))  # by suit: cards that others may hold
         self.wishes = bytearray(4)  # by suit: a friend's wish
-        self.led_by = bytearray(4)  # by suit: see `club_partners.read_signals`
+        self.led_by = bytearray(4)  # by suit: see `read_signals`
         self.view: Any = None
         self.role = 0
-        self.needs = 0  # see `club_partners.points_needed`
-        self.masters = 0  # held cards that nobody can beat
+        self.needs = 0  # see `points_needed`
+        self.masters = 0  # held, which nobody can beat
         self.phase = 0
         # Of the trick on the table
         self.table = 0  # its points
-        self.best = 0  # the rank that wins so far
-        self.stand = 0  # how the winning seat stands
-        self.hold = 0  # whether the winning card will win: 0 hardly, 1 perhaps, 2 surely
+        self.best = 0  # the winning rank
+        self.stand = 0  # of the winning seat
+        self.hold = 0  # whether it will win: 0 hardly, 1 perhaps, 2 surely
         self.enemies_after = 0
         self.unknown_after = 0
-        self.threats = 0  # later seats, except friends, that may follow suit
+        self.threats = 0  # later seats, not friends, that may follow
 
     def read(self, view: "MediatoreView") -> None:
         """Read `view`, whose seat is to play."""
@@ -202,10 +202,7 @@ class Situation:
         return 3 if lower else 4
 
     def _asso(self, held: int, out: int, rank: int) -> int:
-        """A class by asso and card.
-
-        0 without the asso, else by the card's rank and the number of cards that beat the asso.
-        """
+        """A class: 0 without the asso, else by rank and cards that beat the asso."""
         if not held >> _ASSO & 1:
             return 0
         place = 0 if rank < _ASSO else 1 if rank == _ASSO else 2

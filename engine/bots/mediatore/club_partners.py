@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# How a seat stands to the one that decides
+# How a seat stands to the deciding one
 ENEMY, UNKNOWN, FRIEND = range(3)
 
 # Roles, as the seat knows: a lone bidder, against one; in chiamo the bidder or another seat before
@@ -69,9 +69,9 @@ def _suspect(view, stands) -> int:
 
 
 def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> int:
-    """Return 4 times the own side's class of points needed, plus the other side's.
+    """Return 4 times the own side's class in _NEED, plus the other side's.
 
-    The classes are those of _NEED; the highest if the sides are unknown.
+    The highest classes if the sides are unknown.
     """
     if role == CALLER or role == IN_THE_DARK:
         return 15
@@ -90,9 +90,9 @@ def read_signals(
     wishes: "MutableSequence[int]",
     led_by: "MutableSequence[int]",
 ) -> None:
-    """Fill wishes[suit], a friend's wish, and led_by[suit], who led it last.
+    """Fill wishes[suit], a friend's wish, and led_by[suit].
 
-    `led_by` is 0 for nobody, 4 for the own seat, else 1 plus how the leader stands.
+    `led_by` is 0 for nobody, 4 for the own seat, else 1 plus how the last leader stands.
     """
     for suit in range(4):
         wishes[suit] = NOTHING

@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 WEIGHTS = pieces("mediatore_club_play.policy", FEATURES)
 
-situation = Situation()  # read again for every decision
+situation = Situation()
 
-EVERYTHING = (1 << LEAD_FEATURES) - 1  # all groups of features, a bit each
+EVERYTHING = (1 << LEAD_FEATURES) - 1  # all feature groups, a bit each
 
 # In units of WEIGHTS
 _WISH = 300
@@ -56,7 +56,7 @@ def choose(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
 
 
 def best(view: "MediatoreView", senses: int, taste: "Sequence[int] | None" = None) -> int:
-    """Return the action by the feature groups `senses`, after `situation` has read `view`."""
+    """Return the action by the feature groups `senses`, after `situation.read`."""
     card = EMPTY
     most = 0
     for suit in range(4):
@@ -77,9 +77,9 @@ def best(view: "MediatoreView", senses: int, taste: "Sequence[int] | None" = Non
 
 
 def score(view: "MediatoreView", card: int, senses: int) -> int:
-    """Return the weights of the active features of `card` in `senses`, plus a wish.
+    """Return the weights of the active features in `senses`, plus a wish.
 
-    Wishes count only if all groups are in `senses`.
+    Wishes count only with all groups.
     """
     if view.laid:
         situation.follow(card)

@@ -86,7 +86,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Banned holders (mask) and cards, one of which needs that ban; 0 if all is well."""
+    """A mask of holders and cards: one card needs that ban; 0 if none does."""
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         holder, suit = place >> 2, place & 3
@@ -144,7 +144,7 @@ def _add_bans(knowledge, view) -> None:
     for suit in range(4):
         for rank in range(10):
             bans[suit << 4 | rank] = knowledge.now[places.VOIDS + suit]
-    # An exposed card that the bidder took is held or discarded, or one is with the supplier [D8].
+    # The bidder took the exposed cards; one may be with the supplier [D8].
     others = 15 ^ 1 << view.bidder
     if view.supplier != EMPTY and view.given == EMPTY:
         others ^= 1 << view.supplier | BOUND
@@ -163,7 +163,7 @@ def _add_bans(knowledge, view) -> None:
 
 
 def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
-    """Fill the kinds of the priors by the bids and first plays of the holders."""
+    """Fill the kinds of the priors by bids and first plays."""
     holdings = knowledge.holdings
     for suit in range(4):
         place = PRIOR + suit

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PATTERNS = 160
 
-# Kinds of suit: with a secret partner, with the partner's card in it, without a partner
+# Kinds of suit: with a secret partner, with the called card, without a partner
 SUIT, CALLED_SUIT, ALONE = range(3)
 
 DISCARD_COST = 3 * PATTERNS  # offset of discards
@@ -33,7 +33,7 @@ NEVER = -100000
 
 
 def pattern(held: int) -> int:
-    """Return the pattern of a holding: its re, asso, 2 and 3, and its length."""
+    """Return the pattern of a holding: re, asso, 2, 3, and length."""
     length = POPCOUNT[held]
     if length > 9:
         length = 9
@@ -71,7 +71,7 @@ def choose_discards(
     scores: "MutableSequence[int]",
     masks: "MutableSequence[int]",
 ) -> None:
-    """Choose the `n` discards that leave the best hand; masks[suit] becomes their holding.
+    """Choose the `n` discards that leave the best hand, as masks[suit].
 
     `called` is the card of a secret partner, or EMPTY. `scores` and `masks` are buffers of 24
     numbers, [suit][cards]: the best value of the suit without 0 to 5 cards, and those cards.
@@ -95,7 +95,7 @@ def weigh_discards(
     scores: "MutableSequence[int]",
     masks: "MutableSequence[int]",
 ) -> None:
-    """Fill the row of `suit`, with holding `held`, as `choose_discards` says."""
+    """Fill the row of `suit`, with holding `held`, for `choose_discards`."""
     ones = POPCOUNT
     cost = DISCARD_COST
     row = SUIT * PATTERNS
@@ -133,7 +133,7 @@ def weigh_discards(
 
 
 def best_numbers(n: int, scores: "Sequence[int]") -> int:
-    """Return the best number of discards from each suit but the last, 4 bits each."""
+    """Return the best numbers of discards in the first three suits, 4 bits each."""
     most = 4 * NEVER
     best = 0
     for i in range(n + 1):
@@ -149,7 +149,7 @@ def best_numbers(n: int, scores: "Sequence[int]") -> int:
 def choose(
     view: "MediatoreView", scores: "MutableSequence[int]", masks: "MutableSequence[int]"
 ) -> int:
-    """Return the card to call, discard or give back; the buffers are as in `choose_discards`."""
+    """Return the card to call, discard or give back; for the buffers see `choose_discards`."""
     partner = view.contract == CHIAMO
     if view.phase == CALL:
         return choose_call(view.hand, view.playable[0], partner, WORTHS)

@@ -35,8 +35,8 @@ class Knowledge:
         self.pool = small(40)  # unseen cards; owners[i]: the holder of pool[i]
         self.owners = small(40)
         self.bans = small(64)  # bans[card]: a bit for each holder that can't have it
-        self.taken = small(4)  # taken[seat]: points, in thirds
-        self.won = small(4)  # won[seat]: tricks
+        self.taken = small(4)  # thirds by seat
+        self.won = small(4)  # tricks by seat
         self.via = small(HOLDERS)
         self.size = 0  # cards in the pool
         self.cards = small(MOST_SCORED)

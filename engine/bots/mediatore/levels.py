@@ -29,13 +29,13 @@ MASTER = (4, 100, 1600, 62, 20, 6)
 MAESTRO = (5, 120, 80000, 300, 40, 6)
 
 FEWEST_WORLDS = 3
-BURN_INS = 3  # slices of Metropolis steps before the first world
-BURN_IN_STEPS = 80  # in each
+BURN_INS = 3  # slices before the first world
+BURN_IN_STEPS = 80  # per slice
 STEPS_A_CARD = 3  # that take as long as scoring a card
 
 
 class SearchPool:
-    """Search objects for reuse, one for each decision in progress."""
+    """Search objects for reuse."""
 
     def __init__(self) -> None:
         self.make: Any = Search
@@ -43,7 +43,7 @@ class SearchPool:
         self.spare: list = []
 
     def take(self) -> Search:
-        """Return an unused search; put it back into `spare` afterwards."""
+        """Return an unused search, to be put back into `spare`."""
         return self.spare.pop() if self.spare else self.make()
 
 
@@ -53,14 +53,14 @@ pool = SearchPool()
 def skilled(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose a card by the learned policy, without randomness."""
+    """Choose a card by the policy, without randomness."""
     return _by_policy(view, taste)
 
 
 def master(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose a card by search, within the handheld's time."""
+    """Choose a card by search, for the handheld."""
     return _by_search(view, seed, MASTER, taste)
 
 

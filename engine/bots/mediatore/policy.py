@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
     from typing import Any
 
-SIZES = (  # weights per part of a table
+SIZES = (
     block.NOTHING_SIZE,
     block.LEAD_SIZE,
     block.SUIT_SIZE,
@@ -32,7 +32,7 @@ ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SEC
 #          4 5 6 7 F C R  A   2   3
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
-_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"  # by number of higher cards
+_HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 
 # Rows by numbers of cards
 _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # by own cards
@@ -52,9 +52,9 @@ def best_card(  # noqa: C901
 ) -> int:
     """Return the card of the best logit; of equal cards only the lowest is scored.
 
-    `tables` are the parts of a table, uint8, see `weight_places`. If `cards` has room, it and
-    `logits` (1/16) are filled, state[SCORED] is their number and state[BEST_LOGIT] the best. Logits
-    are comparable within one decision only.
+    `tables` are uint8, see `weight_places`. If `cards` has room, it and `logits` (1/16) are filled,
+    state[SCORED] is their number and state[BEST_LOGIT] the best. Logits are comparable within one
+    decision only.
     """
     seat = state[places.TURN]
     base = seat << 2
@@ -295,6 +295,6 @@ def best_card(  # noqa: C901
 
 
 def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
-    """Play the deal to its end by the policy for every seat; `none` is an empty row."""
+    """Play the deal to its end by the policy; `none` is an empty row."""
     while state[places.TRICKS_LEFT]:
         play(state, best_card(state, tables, none, none))

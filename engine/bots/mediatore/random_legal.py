@@ -18,7 +18,7 @@ _ONE_SIGNAL_IN = 4  # leads that try a signal
 
 
 def think(view: "MediatoreView", seed: int) -> "Iterator[int]":
-    """Yield one action; each bid and each card has the same probability."""
+    """Yield one action, with uniform probability among bids or cards."""
     rng = Rng(seed)
     if view.phase == AUCTION:
         yield PASS + nth_bit(view.bids, rng.below(POPCOUNT[view.bids]))
@@ -27,7 +27,6 @@ def think(view: "MediatoreView", seed: int) -> "Iterator[int]":
 
 
 def _say(view, card: int, rng) -> int:
-    """The lead of `card`, at times with a true signal."""
     allowed = ALLOWED[view.rules[SIGNALS]]
     if view.phase != PLAY or view.laid or not allowed or rng.below(_ONE_SIGNAL_IN):
         return card

@@ -42,24 +42,21 @@ class Search:
         self.priors = priors
         self.is_plain = worlds is None
         self.knowledge = Knowledge(row, small)
-        self.row = row(SIZE)  # to play in
+        self.row = row(SIZE)
         self.world = row(SIZE)  # the current world
-        self.order = small(MOST_SCORED)  # order[i]: index in `knowledge.cards`, best first
-        self.actions = row(MOST_SCORED)  # actions[i]: the action of knowledge.cards[i]
+        self.order = small(MOST_SCORED)  # order[i]: index in `cards`, best first
+        self.actions = row(MOST_SCORED)  # actions[i]: plays cards[i]
         # sums[i]: utility of card order[i] in all worlds, plus its prior
         self.sums = row(MOST_SCORED)
         self.rng = row(1)
         self.none = row(0)
         self.me = 0
-        self.n_worlds = self.n_kept = 0  # worlds tried; cards tried in all of them
+        self.n_worlds = self.n_kept = 0  # worlds; cards tried in all of them
 
     def look(
         self, view: "MediatoreView", tables: "Sequence", taste: "Sequence[int] | None" = None
     ) -> int:
-        """Read `view`, fill `order`, and return the number of cards to choose from.
-
-        For `taste` see `characters`.
-        """
+        """Read `view`, fill `order`, and return the number of cards."""
         from engine.bots.mediatore import candidates
 
         transient_modules.add(candidates.__name__)
@@ -68,11 +65,11 @@ class Search:
         return candidates.look(self, view, tables, taste)
 
     def action(self, i: int) -> int:
-        """Return the action of the `i`th best card, including a lead's signal."""
+        """Return the action of the `i`th best card, maybe with a signal."""
         return int(self.actions[self.order[i]])
 
     def near(self, moves: int, behind: int) -> int:
-        """Return how many of the best `moves` cards are within `behind` of the best, 1/16 logit."""
+        """Return how many of `moves` cards are within `behind` of the best, 1/16 logit."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1
@@ -89,7 +86,7 @@ class Search:
         return self.action(best)
 
     def tip(self, view: "MediatoreView", taste: "Sequence[int]") -> None:
-        """Add the style `taste` to the sums of the cards tried."""
+        """Add the style `taste` to the sums."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge

@@ -17,24 +17,24 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
     from typing import Any
 
-IN_MONTE = 4  # the holder of the discards, after the seats
+IN_MONTE = 4  # the holder of the discards
 HOLDERS = 5
 ALL_HOLDERS = 31
 BOUND = 32
 
 # holdings[holder << 2 | suit]: the holder's cards when the play began, as a holding
 PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of the prior
-LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: fewest blanks and figures in it [D14, D25]
+LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: fewest blanks and figures [D14, D25]
 SEEN = 60  # holdings[SEEN + suit]: cards of which TAKER has at most one [D8]
-TAKER = 64  # the seat that was given a card back
-HOLDINGS = 65  # ints
+TAKER = 64  # who was given a card back
+HOLDINGS = 65
 BELOW_ASSO = 127  # ranks
 # priors[kind][high cards * LENGTHS + LENGTH[cards]]: uint8, 1/16 of a log likelihood
 LENGTHS = 7
 LENGTH = b"\0\1\2\3\4\5\6\6\6\6\6"
 
 LOW_BITS = 0x7FFF
-CUTOFF = 88  # 1/16: a step that loses this log likelihood is never accepted
+CUTOFF = 88  # 1/16: a larger loss is never accepted
 
 
 def _exponentials() -> bytes:
@@ -49,7 +49,7 @@ def _exponentials() -> bytes:
 EXP = _exponentials()  # EXP[d]: 255 * exp(-d / 16)
 
 CAPPOTTO = 40  # utility of winning all nine tricks
-# Utility to the bidder's side by its points, plus _EVEN: 18 win, and more are safer
+# Utility to the bidder's side by its points, plus _EVEN: 18 win
 _UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57)) + bytes(
     (171, 183, 194, 202, 208, 212, 215, 218, 219, 221, 222, 223, 224, 225, 226, 226, 227, 228)
 )

@@ -101,7 +101,7 @@ NAMES = (
 )
 
 _TRE_RANK = 8
-_LATE = 5  # tricks left from which a cappotto is in sight
+_LATE = 5  # tricks left: a cappotto is possible
 
 
 class Facts:
@@ -117,7 +117,7 @@ class Facts:
     def of(self, card: int, rival: int) -> list:
         """Return all facts of `card`, pairs of a code and its numbers, the most telling first.
 
-        Some compare it with `rival`, the card that would have been played instead.
+        `rival` would have been played instead.
         """
         found = []
         trick = self.trick

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def look(view: "View", action: int, search: "Any") -> tuple:
     """Return what `tell` needs, the next best card, and its loss in tenths of a point.
 
-    The last two are None if no other card was tried in all worlds.
+    The last two are None if nothing else was tried in all worlds.
     """
     if action > 63:
         return None, None, None
@@ -37,7 +37,6 @@ def look(view: "View", action: int, search: "Any") -> tuple:
 
 
 def _brought(search, i: int, prior: int) -> int:
-    """The sum of the `i`th card without its prior."""
     return int(search.sums[i]) - (int(search.knowledge.logits[search.order[i]]) * prior >> 4)
 
 

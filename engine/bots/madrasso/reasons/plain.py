@@ -49,7 +49,7 @@ def other_end(held: int, card: int) -> int:
 
 
 def of_the_view(values: dict, suits: "Sequence[int]") -> dict:
-    """Convert the numbers of a fact to the View's suits: suits[suit of the row]."""
+    """Convert the numbers of a fact to the View's suits."""
     for name in ("card", "other"):
         if name in values:
             values[name] = suits[values[name] >> 4] << 4 | values[name] & 15

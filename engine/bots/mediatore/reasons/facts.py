@@ -73,8 +73,8 @@ NAMES = (
     "m_throws_one m_equal m_rather"
 )
 
-_FOUR = 4  # the own seat, in `led_by`
-_LAST_TRICKS = 7  # tricks done after which a void is useless
+_FOUR = 4  # own seat, in `led_by`
+_LAST_TRICKS = 7  # tricks done: a void is useless
 
 
 def situation_of(view: "MediatoreView") -> Situation:
@@ -97,8 +97,7 @@ def situation_of(view: "MediatoreView") -> Situation:
 def facts(situation: Situation, card: int, rival: int) -> list:
     """Return all facts of `card`, pairs of a code and its numbers, the most telling first.
 
-    Some compare it with `rival`, the card that would have been played instead. `situation` is from
-    `situation_of`.
+    `rival` would have been played instead; `situation` is from `situation_of`.
     """
     view = situation.view
     found = []
@@ -347,6 +346,5 @@ def _thirds_laid(view) -> int:
 
 
 def _thirds_held(view) -> list:
-    """The thirds of the legal cards."""
     ranks = [rank for held in view.playable for rank in range(10) if held >> rank & 1]
     return [RANK_POINTS[rank] for rank in ranks]

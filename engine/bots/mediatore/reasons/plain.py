@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _SIGNALS = ("", "m_busso", "m_volo", "m_striscio", "m_ribusso", "m_meglio", "m_fuori")
 
-_EVEN = 128  # a chance, in 1/256
+_EVEN = 128  # 1/256
 
 
 def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
