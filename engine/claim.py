@@ -178,7 +178,7 @@ def _led(view) -> int:
         own = view.hand[suit]
         unseen = unseen_cards(view, suit)
         n_own = POPCOUNT[own]
-        # A round needs an unseen card to be lost.
+        # There are at most as many rounds to lose as unseen cards.
         rounds = min(POPCOUNT[unseen], held)
         ruffs = suit == view.trump and n_own < rounds
         if not unseen or not (n_own or ruffs):

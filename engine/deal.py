@@ -10,7 +10,7 @@ TRICK, DEAL, MATCH = 1, 2, 4
 # Phases of a deal. All games have PLAY.
 AUCTION, CALL, DISCARD, GIVE, PLAY = range(5)
 
-NO_TRUMP = 4  # a trump suit of none
+NO_TRUMP = 4  # instead of a trump suit
 
 MOST_TRICKS = 13  # per deal, in Madrasso a tre
 

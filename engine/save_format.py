@@ -13,7 +13,7 @@ Illegal actions, a wrong checksum, and missing or extra bytes are refused.
 """
 
 MAGIC = b"MDR\x01"
-OPTIONS = 8  # per game in format 1, and so at least
+OPTIONS = 8  # per game in format 1; a save has at least these
 COUNT_BYTES = 2
 CHECK_BYTES = 3
 

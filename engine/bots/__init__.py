@@ -56,9 +56,9 @@ def level_of(player: str) -> str:
 def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
     """Return a generator that yields, slice by slice, the best action of `player` so far.
 
-    The same view and seed give the same actions. For a card the generator returns what decided,
-    valid until the next call: a search with `order`, `sums` and `knowledge`; of club and below the
-    arguments of `weighed.search_of`; of random nothing. Raises ValueError if there is no such bot.
+    The same view and seed give the same actions. For a card it returns what decided, valid until
+    the next call: a search with `order`, `sums` and `knowledge`; of club and below the arguments of
+    `weighed.search_of`; of random None. Raises ValueError if there is no such bot.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.madrasso.game import Madrasso
     from engine.view import View
 
-FAMILY = "madrasso"  # the docs page with the rules
+FAMILY = "madrasso"  # names the docs page of the rules
 RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # by game: the rule with its differences
 RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS  # by rank

@@ -98,7 +98,7 @@ class Madrasso:
         return deal.playable(deal.turn, suit)
 
     def may_rob(self) -> bool:
-        """Return whether the seat to act may swap its seven, a tre its two, for the upcard [M9]."""
+        """Return whether the seat to act may rob [M9, M28]."""
         return self.deal.turn != EMPTY and self.may_still_rob(self.deal.turn)
 
     def may_still_rob(self, seat: int) -> bool:

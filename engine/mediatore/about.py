@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from engine.mediatore.game import Mediatore
     from engine.mediatore.view import MediatoreView
 
-FAMILY = "mediatore"  # the docs page with the rules
+FAMILY = "mediatore"  # names the docs page of the rules
 RULE_OF_VARIANT: dict = {}
 RANKS = MEDIATORE_RANKS
 POINTS = RANK_POINTS  # by rank

@@ -95,9 +95,9 @@ def card_values(
     """Return pairs of a legal card (or ROB) and its value to the side of the seat to act.
 
     Values are points at the end of the deal, in Mediatore thirds, after best play by all; a tre and
-    in Mediatore the opponents play together [M28, D7 to D11]. The last trick with its extra cards
-    and robbing count [M3, M9, M28, D15]; calling out and cappotto do not. Empty if no card is due.
-    `make` is the solver's class, by default exact.Solver.
+    in Mediatore the opponents play together [M28, D7 to D11]. The last trick and robbing count [M3,
+    M9, M28, D15], calling out and cappotto do not. Empty if no card is due. `make` is the solver's
+    class, by default exact.Solver.
     """
     if not is_card_due(game):
         return []

@@ -2,8 +2,8 @@
 
 Windows are one point wide, after S. Kupferschmid and M. Helmert, "A Skat player based on Monte
 Carlo simulation" (2006), with quasi-symmetry: values of a hand's cards with no other card in play
-between them differ at most by their points. Of those with equal points one is searched; one that
-fails by more than the difference prunes the other.
+between them differ at most by their points. One of equal cards is searched; one that fails by more
+than the difference prunes the other.
 """
 
 from engine.bits import HIGHEST

@@ -53,21 +53,21 @@ NUMBERS = 11
 PAIRS = 5
 
 # Offsets and shapes of the blocks of WEIGHTS
-KEEP = 0  # [phase][higher cards out: 0, 1, 2, 3 or more][rank]: value of keeping a plain card
+KEEP = 0  # [phase][higher cards out: 0 to 3 or more][rank]: value of keeping a plain card
 KEEP_TRUMP = 160  # the same of a trump
 LEAD = 320  # [held][out]: for leading a plain suit
 SINGLETON = 441  # for discarding the last card of a suit
 DRAW = 442  # [held][out]: for leading a trump
 DRAW_BY_TRICKS = 563  # [tricks left]: the same
 RUFF_THEM = 577  # [still to play]: for a ruff of an opponent's card
-GUARD = 581  # against playing the last card that guards a tre
+GUARD = 581  # against playing a tre's last guard
 LEAD_FROM_TRE = 582  # against leading from a tre, the asso being out
 RETURN_LEAD = 583  # for leading the partner's last lead
 PARTNER_RUFFS = 584  # for leading a suit that the partner ruffs
 # For a ruff of the partner's card, a sum of three:
 OURS_BY_TRICKS = 585  # [tricks left]
-OURS_TRUMPS = 596  # [held: 1, 2, 3, 4 or more][pairs out]
-# [cards out that beat it, at most 3, plus 4 if the next player is void; 8: none can]
+OURS_TRUMPS = 596  # [held: 1 to 4 or more][pairs out]
+# [cards out that beat it, at most 3, plus 4 if the next player is void; 8: none]
 OURS_HIGHER = 616
 
 # fmt: off

@@ -246,7 +246,7 @@ def duty(state: list[int]) -> int:
 
 
 def situation(state: list[int], suit: int) -> int:
-    """Return the index, below SITUATIONS, for a card of `suit`."""
+    """Return the index in SITUATIONS of a card of `suit`."""
     return 2 * duty(state) + (0 if suit else 1)
 
 

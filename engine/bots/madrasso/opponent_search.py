@@ -1,9 +1,8 @@
 """A search that infers whether its opponents are the club player, `skilled` or `master`.
 
 It runs three Metropolis–Hastings chains in turn, see `posterior`: opponents draw by the logits of
-`skilled` or of the large network, or are the club player; the partner draws as `skilled`. The
-evidence, the mean log likelihood, soon separates them; then worlds come from the likeliest chain
-only.
+`skilled` or of the large network, or are the club player. The evidence, the mean log likelihood,
+soon separates them; then worlds come from the likeliest chain only.
 """
 
 from engine.bots.madrasso import posterior
@@ -29,15 +28,15 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Weight of the likelihood, 1/16, against opponents like `skilled`, which plays its best logit and
-# does not draw. With these logits `maestro` won 5.86 ± .34 per deal from `skilled`, with the
-# table's alone 5.12 ± .37 (500 deals, with two thirds of the work, as below).
+# Weight of the likelihood, 1/16, against opponents like `skilled`, which do not draw. With these
+# logits `maestro` won 5.86 ± .34 per deal from `skilled`, with the table's 5.12 ± .37 (500 deals,
+# with two thirds of the work, as below).
 POLICY_WEIGHT = 12
 STEP_WORK = 4  # of a step, without the cards it scores
 
 # A chain is dropped if its evidence is SURE behind the best, 1/256, after IN_TURN worlds. With two
-# chains `maestro` won from `skilled` and `club` 6.21 ± .35 and 9.57 ± .34; with 256 after 24 worlds
-# 5.77 and 9.43, with 1280 6.09 and 9.36.
+# chains `maestro` so won from `skilled` and `club` 6.21 ± .35 and 9.57 ± .34; with 256 after 24
+# worlds 5.77 and 9.43.
 SURE = 640
 IN_TURN = 40
 

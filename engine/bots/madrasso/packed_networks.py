@@ -81,8 +81,8 @@ def _output(sums, output_weights, at) -> int:
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
     """Score the cards as `skilled` does; set state[SCORED] and state[BEST_LOGIT].
 
-    `policy` is from `packed_network`. `scratch`: locations as in `features`, a row of MOST_ACTIVE,
-    rows of cards and logits, an empty row.
+    `policy` is from `packed_network`. `scratch`: locations, a row of MOST_ACTIVE, rows of cards and
+    logits, an empty row.
     """
     tables, units, output_weights = policy
     location, active, cards, logits, _ = scratch

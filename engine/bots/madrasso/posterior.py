@@ -26,11 +26,11 @@ UNSEEN = 0
 PLAYED = 1
 ME = 2
 CLUB = 3  # seats of the club player, a bit each
-LOG_LIKELIHOOD = 4  # of the world, 1/16
-WEIGHT = 5  # of the log likelihood, 1/16
+LOG_LIKELIHOOD = 4  # 1/16
+WEIGHT = 5  # of that, 1/16
 STEPS = 6
-WORK = 7  # of the last step, in cards scored by a playout
-NEEDED = 8  # the least log likelihood that is accepted, 1/16
+WORK = 7  # of the last step, in cards scored
+NEEDED = 8  # to accept, 1/16
 MOVED = 9  # holdings that the proposal changes, a bit for each row index
 LARGE = 10  # seats of the large network, a bit each
 STATE_SIZE = 11
@@ -52,12 +52,12 @@ SURPRISE = 110  # for a card that the club player would not play, 1/16
 BURN_IN = 64  # steps
 MEMORY = 8  # worlds in the mean of the evidence
 
-# Weight of the large network's logits, 1/16. It predicts 87.5 % of the choices of four `master`
-# (`skilled` 75.4); mean log likelihood -.44 at 16, -.41 at 8 to 11 (8,316 choices).
+# Weight of the large network's logits, 1/16: it predicts 87.5 % of 8,316 choices of `master`, mean
+# log likelihood -.41 at 8 to 11, -.44 at 16.
 LARGE_LOGIT = 9
 
-# Weight of the partner's cards, 1/16: a partner thinks longer and plays differently. Per deal
-# `maestro` won from `club` 9.74 ± .34 at 6, 9.57 ± .34 at 16, 9.69 ± .33 at 2 (500 deals).
+# Weight of the partner's cards, 1/16. Per deal `maestro` won from `club` 9.74 ± .34 at 6, 9.57 ±
+# .34 at 16, 9.69 ± .33 at 2 (500 deals).
 PARTNERS = 6
 
 CUTOFF = 127  # 1/16 logit
@@ -85,7 +85,7 @@ LOG = bytes([_logarithm(total) for total in range(192)])
 
 
 class Chain:
-    """A Metropolis–Hastings chain: a world, and the likelihood of each card played."""
+    """A Metropolis–Hastings chain: a world, and the likelihood of each card."""
 
     def __init__(self, row: "Callable[[int], Any]") -> None:
         self.state = row(STATE_SIZE)
@@ -98,8 +98,8 @@ class Chain:
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
         """Start with the world of the pool in `knowledge`.
 
-        Seats of `club` are supposed to be the club player, those of `large` to draw by the large
-        network (a bit each), others as `skilled`.
+        `club` and `large` are masks of seats supposed to be the club player, or to draw by the
+        large network; others draw as `skilled`.
         """
         state = self.state
         state[UNSEEN] = knowledge.size
@@ -162,8 +162,8 @@ def log_probability(
 ) -> int:
     """Return the log probability that the seat to act plays `card`, 1/16.
 
-    By the logits of the large network if `large` is 1, else of `skilled`; reduced for the partner
-    of `me`. `policy` is from `policy_of`, `scratch` as in `score_cards`.
+    By the large network if `large` is 1, else as `skilled`; reduced for the partner of `me`.
+    `policy` is from `policy_of`, `scratch` as in `score_cards`.
     """
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch

@@ -53,7 +53,7 @@ class Search:
         self.row = row(SIZE)
         self.location = small(40)
         self.order = small(16)  # order[i]: index in `cards`, best first
-        self.sums = row(16)  # sums[i]: utility of card order[i] in all worlds, plus its prior
+        self.sums = row(16)  # sums[i]: utility of card order[i] in all worlds, plus prior
         self.terms = row(TERMS)
         self.rng = row(1)
         self.beliefs = short(160)  # beliefs[seat][suit][rank]: log likelihood, 1/16
@@ -90,7 +90,7 @@ class Search:
 
         transient_modules.add(features.__name__)
         knowledge = self.knowledge
-        # `beliefs` is a free buffer here: `begin` clears it.
+        # `beliefs` is free until `begin`.
         location, active = self.location, self.beliefs
         features.fill_locations(knowledge, view, location)
         correct = self.correct or features.correct
@@ -165,7 +165,7 @@ class Search:
             self.worlds = self.loaded = None
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
-        """Prepare worlds; `prior` is the weight of a logit in the sums, points / 16."""
+        """Prepare worlds; `prior` is the weight of a logit, points / 16."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)

@@ -59,7 +59,7 @@ def _logistic() -> bytes:
     return bytes(table)
 
 
-_LOGISTIC = _logistic()  # _LOGISTIC[logit]: 256 / (1 + exp(-logit / 8)), for logits of 0 to 8
+_LOGISTIC = _logistic()  # [logit]: 256 / (1 + exp(-logit / 8)), for logits of 0 to 8
 
 
 def think(

@@ -1,7 +1,7 @@
 """The exchange of the strong levels at Mediatore: calls, discards, the card given back.
 
-The value of a hand is the sum of a weight for each suit, by its kind and pattern (3, 2, asso, re,
-length), and for each discard. Nothing is allocated.
+A hand's value is the sum of a weight for each suit, by its kind and pattern (3, 2, asso, re,
+length), and for each discard.
 
 weights[kind][pattern]: uint8, 1/24 logit + 128; from DISCARD_COST on [alone][sort]: the same of a
 discard, by sort: 0 a blank, 1 a figure, 2 the asso, 3 the 2 or the 3.

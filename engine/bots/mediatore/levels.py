@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 TABLES = kept("mediatore.policy", *SIZES)
 
-# Indices in a level's limits. A unit of work is one card scored by the policy in one world.
+# Indices in a level's row. A unit of work is one card scored by the policy in one world.
 MOST_MOVES = 0  # cards tried at most
 MOST_BEHIND = 1  # 1/16 logit: cards further behind are not tried
 WORK = 2  # per card

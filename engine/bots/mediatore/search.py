@@ -46,7 +46,7 @@ class Search:
         self.world = row(SIZE)  # the current world
         self.order = small(MOST_SCORED)  # order[i]: index in `cards`, best first
         self.actions = row(MOST_SCORED)  # actions[i]: plays cards[i]
-        # sums[i]: utility of card order[i] in all worlds, plus its prior
+        # sums[i]: utility of card order[i] in all worlds, plus prior
         self.sums = row(MOST_SCORED)
         self.rng = row(1)
         self.none = row(0)

@@ -1,8 +1,8 @@
 """Worlds (determinizations): hands that the others may hold, and utilities in them.
 
 A world is pool[i]: an unseen card, and owners[i]: its holder, a seat or IN_MONTE. bans[card] has a
-bit for each holder that can't have it, and BOUND if LEAST or SEEN limits it, too. Functions change
-rows in place.
+bit for each holder that can't have it, and BOUND if LEAST or SEEN limits it. Functions change rows
+in place.
 """
 
 from engine.bits import POPCOUNT
@@ -22,7 +22,7 @@ HOLDERS = 5
 ALL_HOLDERS = 31
 BOUND = 32
 
-# holdings[holder << 2 | suit]: the holder's cards when the play began, as a holding
+# holdings[holder << 2 | suit]: the holder's cards when the play began
 PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of the prior
 LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: fewest blanks and figures [D14, D25]
 SEEN = 60  # holdings[SEEN + suit]: cards of which TAKER has at most one [D8]
@@ -71,10 +71,10 @@ def satisfy_bans(
     n: int,
     via: "MutableSequence[int]",
 ) -> None:
-    """Move cards away from banned holders, in rings of holders.
+    """Move cards away from banned holders, in rings found breadth-first.
 
-    A breadth-first search finds a ring in which each holder may have a card of the one before.
-    `via` is a buffer of HOLDERS: the index of the card that comes to each.
+    In a ring each holder may have a card of the one before. `via` is a buffer of HOLDERS: the index
+    of the card that comes to each.
     """
     for i in range(n):
         if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):
