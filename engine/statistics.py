@@ -34,7 +34,7 @@ ALONE, HELPED, AGAIN = range(3)  # how a match was played
 # A row: its key, its numbers, their sizes in bytes
 KEY = 5  # game and way, partner, opponents: numbers from 1, 0 for none
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # the first of six: cappotti, stramazzi, carrozze; own, then opponents'
+MOMENTS = 5  # the first of six: cappotti, stramazzi, carrozze, each own, then opponents'
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF

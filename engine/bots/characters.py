@@ -1,7 +1,7 @@
-"""The characters' styles, which decide between about equal cards.
+"""The characters' styles, which decide between cards of about equal score.
 
-A style's small number for a card, times a unit of the level, is added to the card's score: so
-little that hardly any strength is lost (`python -m lab.characters` measures it).
+A style's small number for a card, times a unit of the level, is added to the score: so little that
+hardly any strength is lost (`python -m lab.characters` measures it).
 """
 
 from engine.bits import POPCOUNT
@@ -42,7 +42,7 @@ def taste_of(character: int) -> list:
 
 
 def liking(taste: "Sequence[int]", view: "DealView", card: int) -> int:
-    """Return how much the style `taste` likes `card` in `view`."""
+    """Return how far `card` in `view` fits the style `taste`."""
     liked = 0
     suit = card >> 4
     trump = suit == view.trump

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 GAMES = (MADRASSO, TRE, MEDIATORE)  # with puzzles; the bytes have the index
 SOUTH = 0
-ACTIONS = 96  # at most before a question; never changes
+ACTIONS = 96  # fewer than this precede a question; never changes
 
 NO_PUZZLE = "that is no puzzle"
 

@@ -49,7 +49,7 @@ class Shelf:
         return self._read(i, 1, self.size)
 
     def costs(self, i: int) -> bytes:
-        """Return how many points fewer each of South's cards brings than the best.
+        """Return how many points fewer each of South's cards is worth than the best.
 
         By suit, low to high, padded with zeros; in Mediatore thirds. Above MOST_COST a cappotto is
         at stake.

@@ -48,7 +48,7 @@ class CardReview:
 
     @property
     def cost(self) -> int | None:
-        """What the best card gains, double dummy."""
+        """The best card's gain, double dummy."""
         if self.value is None or self.best_value is None:
             return None
         return self.best_value - self.value
@@ -108,7 +108,7 @@ class DealReview:
                 self.cards.append(CardReview(n, card, view))
 
     def _twin(self, person=None):
-        """A match like this one before its deal; a person sits at `person`."""
+        """A match like this one before its deal; `person` is a person's seat."""
         players = list(self._match.players)
         if person is not None:
             players[person] = HUMAN
@@ -182,7 +182,7 @@ class DealReview:
             self._last.clear()
 
     def match_before(self, found: CardReview) -> Match:
-        """Return the match before the card; a person sits at its seat."""
+        """Return the match before the card, whose player is a person."""
         twin = self._twin(found.seat)
         n = 0
         for card in cards_played(twin, *self._dealt):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.solver.values import Values
 
-# What a better card gains: nothing visible; a trick of `n` points; `n` points more in a trick won;
+# Gains of a better card: nothing visible; a trick of `n` points; `n` points more in a trick won;
 # `n` fewer in a trick lost; the last trick; the card `n`
 NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 

@@ -60,7 +60,7 @@ IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # by distance between seats, of four
+_TURNS = b"\0\1\2\3\0\1\2\3"  # by seats to the right, four at the table
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 

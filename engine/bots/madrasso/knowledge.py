@@ -1,4 +1,4 @@
-"""What one seat knows, as rows, read from a View and nothing else."""
+"""One seat's knowledge as rows, read from a View and nothing else."""
 
 from array import array
 
@@ -101,7 +101,7 @@ def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> No
 
 
 class Knowledge:
-    """What one seat knows, in rows that are refilled at every decision."""
+    """One seat's knowledge, in rows that are refilled at every decision."""
 
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray

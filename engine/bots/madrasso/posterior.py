@@ -36,7 +36,7 @@ LARGE = 10  # seats of the large network, a bit each
 STATE_SIZE = 11
 
 # Columns of a chain's history, which begins with the cards
-# history[CHOSEN_FROM + i]: holdings that card i was chosen from, as MOVED; 0 for own cards
+# history[CHOSEN_FROM + i]: holdings that card i was chosen from, bits as in MOVED; 0 for own cards
 CHOSEN_FROM = 40
 KEPT = 80  # log likelihood of the card, 1/16
 PROPOSED = 120  # the same in the proposal
@@ -255,7 +255,7 @@ def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) 
 def propose(
     chain: tuple, now: "Sequence[int]", owners: bytearray, rng: "MutableSequence[int]"
 ) -> int:
-    """Swap two cards of the chain's world, or every INDEPENDENT-th time deal anew.
+    """Swap two cards of the chain's world, or every INDEPENDENT-th time deal again.
 
     Returns the change for `accept`; sets state[NEEDED].
     """

@@ -37,7 +37,7 @@ WEIGHTS = pieces("mediatore_club_exchange.policy", FEATURES)
 
 def choose(view: "MediatoreView") -> int:
     """Return the best card to call, discard or give back."""
-    # Calling an own card brings no help.
+    # Calling an own card is no help.
     others = _choose(view, _ALL if view.phase == CALL else 0)
     return _choose(view, 0) if others == EMPTY else others
 

@@ -55,14 +55,14 @@ _FOLLOW = [sum(_LEAD_SIZES) + sum(_FOLLOW_SIZES[:i]) for i in range(FOLLOW_FEATU
 
 
 class Situation:
-    """What one seat knows of the table."""
+    """One seat's knowledge of the table."""
 
     def __init__(self) -> None:
         # by group: index of the active feature
         self.active = array("H", bytes(2 * LEAD_FEATURES))
         self.stands = bytearray(4)  # by seat: ENEMY, UNKNOWN or FRIEND
         self.out = array("H", bytes(8))  # by suit: cards that others may hold
-        self.wishes = bytearray(4)  # by suit: a friend's wish
+        self.wishes = bytearray(4)  # by suit: a friend's request
         self.led_by = bytearray(4)  # by suit: see `read_signals`
         self.view: Any = None
         self.role = 0
@@ -131,7 +131,7 @@ class Situation:
             self.hold = 1 if above < 3 else 0
 
     def _call(self, suit: int) -> int:
-        """How `suit` relates to the called card: 0 if that does not matter."""
+        """The relation of `suit` to the called card: 0 if it does not matter."""
         view = self.view
         called = view.called
         if view.contract != CHIAMO or called >> 4 != suit:

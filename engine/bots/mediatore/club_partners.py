@@ -1,4 +1,4 @@
-"""Partnership at Mediatore as one seat knows it, and friends' wishes."""
+"""Partnership at Mediatore as one seat knows it, and friends' requests."""
 
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, NEEDED
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# How a seat stands to the deciding one
+# Relations of a seat to the deciding one
 ENEMY, UNKNOWN, FRIEND = range(3)
 
 # Roles, as the seat knows: a lone bidder, against one; in chiamo the bidder or another seat before
 # the partner is known, one of two known sides, the secret partner
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
-# A friend's wish about a suit
+# A friend's request about a suit
 NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 
 # By thirds needed: none, few, some, many
@@ -90,9 +90,9 @@ def read_signals(
     wishes: "MutableSequence[int]",
     led_by: "MutableSequence[int]",
 ) -> None:
-    """Fill wishes[suit], a friend's wish, and led_by[suit].
+    """Fill wishes[suit], a friend's request, and led_by[suit].
 
-    `led_by` is 0 for nobody, 4 for the own seat, else 1 plus how the last leader stands.
+    `led_by` is 0 for nobody, 4 for the own seat, else 1 plus the relation to the last leader.
     """
     for suit in range(4):
         wishes[suit] = NOTHING

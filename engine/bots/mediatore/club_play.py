@@ -77,9 +77,9 @@ def best(view: "MediatoreView", senses: int, taste: "Sequence[int] | None" = Non
 
 
 def score(view: "MediatoreView", card: int, senses: int) -> int:
-    """Return the weights of the active features in `senses`, plus a wish.
+    """Return the weights of the active features in `senses`, plus a friend's request.
 
-    Wishes count only with all groups.
+    Requests count only with all groups.
     """
     if view.laid:
         situation.follow(card)

@@ -54,7 +54,7 @@ def choose_call(hand: "Sequence[int]", ranks: int, partner: int, weights: "Seque
         for rank in range(10):
             if not ranks >> rank & 1:
                 continue
-            value = NEVER + 1  # an own card brings no help
+            value = NEVER + 1  # an own card is no help
             if not held >> rank & 1:
                 value = weights[after + pattern(held | 1 << rank)] - weights[before + pattern(held)]
             if value > most:

@@ -1,4 +1,4 @@
-"""Rows of what one seat knows: `sight` fills what it sees, `constraints` what that implies."""
+"""One seat's knowledge as rows: `sight` fills what it sees, `constraints` what that implies."""
 
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore.worlds import HOLDERS, HOLDINGS
@@ -25,7 +25,7 @@ def zeros(n: int) -> list[int]:
 
 
 class Knowledge:
-    """What one seat knows, in rows that are refilled at every decision."""
+    """One seat's knowledge, in rows that are refilled at every decision."""
 
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray

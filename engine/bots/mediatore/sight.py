@@ -1,4 +1,4 @@
-"""What one seat sees of the play: from a MediatoreView to a row."""
+"""One seat's view of the play, as a row."""
 
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore.row import set_partner

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# Weights of a friend's wish, 1/16 logit
+# Weights of a friend's request, 1/16 logit
 WISH = 60
 LEAD_BACK_WISH = 30
 
