@@ -47,7 +47,7 @@ PARTNER_BEATS = 67  # if it has a card that can
 PARTNER_SAVES = 61  # if the card played does not
 PARTNER_SAVES_RUFF = 60
 PARTNER_SAVES_LEAD = 50
-OVERRUFF = 118  # that a player who can overruff does
+OVERRUFF = 118  # chance that a player who can overruff does
 
 NUMBERS = 11
 PAIRS = 5

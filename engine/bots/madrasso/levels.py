@@ -34,19 +34,19 @@ FIRST_WORK = 2  # per trick, in the FIRST_TRICKS
 LATER_WORK = 3  # per trick, later
 SLICE_WORK = 4  # between two yields; at least a whole playout
 MOST_STEPS = 5  # most calls of `change_world` between two worlds
-# Tricks left from which utility includes winning the match. From 715 all, `master` so won 56.7 ± .4
-# % of matches against `club`, 54.8 ± .6 % with it always on.
+# Tricks left from which utility includes winning the match. From a score of 715 all, `master` won
+# 56.7 ± .4 % of matches against `club` with this limit, 54.8 ± .6 % without.
 MATCH_TRICKS = 6
 
-# So `master` has about 10 worlds in each of the first three tricks, 20 to 50 in the next five, then
+# `master` has about 10 worlds in each of the first three tricks, 20 to 50 in the next five, then
 # 90.
 MASTER = (8, 90, 800, 1300, 54, 5, 4)
 # `maestro` won 1.98 ± .17 per deal from `master` (2,000 deals), 1.48 ± .14 (3,000) without the
 # large network's chain. More work, more steps or a stronger prior won nothing.
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13)
-# prior[tricks left]: weight of a logit in the search, points / 16. A tre the network knows less:
-# with a third more, `master` won 7.00 ± .11 per deal from `club` and 2.41 ± .10 from `skilled`, so
-# 6.87 and 2.61 (2,000 deals).
+# prior[tricks left]: weight of a logit in the search, points / 16. A tre the network is weaker: per
+# deal `master` won 6.87 ± .11 from `club` and 2.61 ± .10 from `skilled`, with a third more prior
+# 7.00 and 2.41 (2,000 deals).
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3  # little is known, and playouts are long

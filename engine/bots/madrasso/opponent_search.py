@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Weight of the likelihood, 1/16, against opponents like `skilled`, which do not draw. With these
-# logits `maestro` won 5.86 ± .34 per deal from `skilled`, with the table's 5.12 ± .37 (500 deals,
-# with two thirds of the work, as below).
+# Weight of the likelihood, 1/16, against opponents like `skilled`, which do not draw. By
+# `skilled`'s logits `maestro` won 5.86 ± .34 per deal from `skilled`, by the table's 5.12 ± .37
+# (500 deals, with two thirds of the work, as below).
 POLICY_WEIGHT = 12
 STEP_WORK = 4  # of a step, without the cards it scores
 
 # A chain is dropped if its evidence is SURE behind the best, 1/256, after IN_TURN worlds. With two
-# chains `maestro` so won from `skilled` and `club` 6.21 ± .35 and 9.57 ± .34; with 256 after 24
+# chains `maestro` won 6.21 ± .35 from `skilled` and 9.57 ± .34 from `club`; with 256 after 24
 # worlds 5.77 and 9.43.
 SURE = 640
 IN_TURN = 40

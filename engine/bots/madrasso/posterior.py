@@ -46,7 +46,7 @@ ANY_SUIT = 15
 EVERYTHING = 65535
 
 FULL_WEIGHT = 16
-IMPOSSIBLE = 1 << 20  # its negative is below any log likelihood
+IMPOSSIBLE = 1 << 20  # minus this is below any log likelihood
 INDEPENDENT = 16  # each INDEPENDENT-th proposal deals all unseen cards, others swap two
 SURPRISE = 110  # for a card that the club player would not play, 1/16
 BURN_IN = 64  # steps

@@ -26,7 +26,7 @@ SCORED = 46  # cards
 BEST_LOGIT = 47  # the best score
 SHOWN = 48  # state[SHOWN + seat]: trumps that all know
 LAST_LED = 52  # state[LAST_LED + seat]: the plain suit it led last, or 0
-BEST_CARD = 56  # of the club player
+BEST_CARD = 56  # of the best score; only the club player sets it
 SIZE = 57
 
 # Holdings

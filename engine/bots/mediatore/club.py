@@ -33,7 +33,8 @@ LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 EAGER = 4  # 1/256 per unit of style
 _CERTAIN = 256  # 1/256
 
-# Circumstances, a bit each: having the lead, four rules, sure tricks without the lead, with it
+# Circumstances, a bit each: having the lead, four rules, the number of sure tricks without the
+# lead, and with it
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)

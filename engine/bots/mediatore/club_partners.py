@@ -47,7 +47,7 @@ def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> i
 
 
 def _suspect(view, stands) -> int:
-    """Chiamo with a hidden partner: not a seat void in the called suit."""
+    """Relations in a chiamo with a hidden partner, who is not void in the called suit."""
     me = view.seat
     bidder = view.bidder
     suspects = 0

@@ -86,7 +86,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """A mask of holders and cards: one card needs that ban; 0 if none does."""
+    """A mask of holders and cards: one of the cards needs that ban; 0 if none does."""
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         holder, suit = place >> 2, place & 3
@@ -210,7 +210,7 @@ def _bidder_knows_monte(view) -> bool:
 
 
 def _add_signals(knowledge, view) -> None:
-    """Ban cards, and bound a leader's low cards, by signals [D14, D25]."""
+    """Add bans, and least numbers of low cards, by signals [D14, D25]."""
     for trick in range(view.tricks + (view.laid > 0)):
         signal = view.signals[trick]
         if signal == STRISCIO or signal == FUORI:
@@ -227,7 +227,7 @@ def _add_signals(knowledge, view) -> None:
 
 
 def _bind(knowledge, view, trick, signal) -> None:
-    """Bound from below the blanks and figures of the leader, by `signal`."""
+    """Set the least number of blanks and figures that the leader had, by `signal`."""
     holdings = knowledge.holdings
     leader = view.leaders[trick]
     first = view.history[trick * 4]

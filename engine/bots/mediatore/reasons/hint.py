@@ -19,7 +19,7 @@ def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
     _, rival, alternative = next_best(view, search, led_card(action))
     if rival is not None:
         alternative = int(search.knowledge.cards[search.order[alternative]])
-        # Without all worlds it may be much worse.
+        # A card that was dropped early may be much worse.
         kept = rival < search.n_kept
         rival = int(search.knowledge.cards[search.order[rival]]) if kept else None
     return alternative, rival, None
