@@ -44,7 +44,7 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
 
 EAGER = 64  # 1/256 point per unit of style
 _NEVER = -1 << 29
-_CERTAIN = 256  # 1/256
+_CERTAIN = 256  # as a chance; chances are in 1/256
 _BEATEN = 106  # chance that another bidder wins, 1/256
 _MATCH = 12  # parts, shared by joint winners
 _MATCH_SHIFT = 15  # bits by which a part of the match outweighs points

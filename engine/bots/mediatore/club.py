@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 EAGER = 4  # 1/256 per unit of style
-_CERTAIN = 256  # 1/256
+_CERTAIN = 256  # as a chance, in 1/256
 
 # Circumstances, a bit each: having the lead, four rules, the number of sure tricks without the
 # lead, and with it
