@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
-CHUNK_BYTES = 512  # growing a bytearray copies it
+CHUNK_BYTES = 512  # limits a piece: growing a bytearray copies it
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:

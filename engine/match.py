@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-HUMAN = "human"  # the name of persons
+HUMAN = "human"  # the name of every person
 
 LONGEST_LOG = 96  # actions, at most
 

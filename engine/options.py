@@ -146,7 +146,7 @@ def parse_game(name: str) -> int:
 
 def veneto(game: int) -> bytes:
     """Return the rules of Italian Wikipedia, marked W in the rules."""
-    # By option
+    # By option; 0 is the default
     w = bytes((KINGS, FIVES, THREE_TRICKS, SEVEN, MUST_TRUMP, 0, 0, PUNISHED))
     a_tre = bytes((0, 0, 0, 0, MUST_TRUMP))
     found = (w, w, a_tre, b"")[game]

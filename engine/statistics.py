@@ -27,7 +27,7 @@ REMEMBERED = 60  # matches
 MARK = 3  # bytes
 PRIME = 65521
 COURSE = 32  # matches per game
-MIDDLE = 128  # no points ahead
+MIDDLE = 128  # in a course: no points ahead
 ROWS = 24  # at most
 ALONE, HELPED, AGAIN = range(3)  # how a match was played
 
@@ -91,7 +91,7 @@ class StatisticsRow:
 
 
 class Statistics:
-    """Rows by company, and a course by game.
+    """Results by company of players in `rows`, and the latest matches of each game in `courses`.
 
     A course has a byte per match, oldest first: MIDDLE plus points ahead per deal.
     """

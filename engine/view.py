@@ -135,7 +135,7 @@ class View(DealView):
         self.upcard = EMPTY  # of the dealer or, a tre, in the middle; EMPTY once played
         self.upcard_lies = False  # False once it is taken up or played
         self.robber = EMPTY  # the seat that robbed
-        self.robbed = EMPTY  # what it got
+        self.robbed = EMPTY  # the card it got
         self.may_rob = False  # now
         self.may_out = False
 

@@ -41,7 +41,7 @@ class Reader:
         return divide(self.number, radix)
 
     def share(self, counts: "Sequence[int]", _: int = 0) -> int:
-        """Return an index below len(counts), coded by shares."""
+        """Return an index of `counts`, coded by their shares."""
         which = 0
         left = divide(self.number, sum(counts))
         while left >= counts[which]:
@@ -68,7 +68,7 @@ class Writer:
         return digit
 
     def share(self, counts: "Sequence[int]", which: int) -> int:
-        """Add `which`, coded by the shares of `counts`; return it."""
+        """Add `which`, an index of `counts`, coded by their shares; return it."""
         self._digits.append((sum(counts), sum(counts[:which]), counts[which]))
         return which
 

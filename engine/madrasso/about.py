@@ -19,11 +19,11 @@ FAMILY = "madrasso"  # names the docs page of the rules
 RULE_OF_VARIANT = {BREVE: "M27", TRE: "M28"}  # by game: the rule with its differences
 RANKS = MADRASSO_RANKS
 POINTS = RANK_POINTS  # by rank
-UNIT = "point"  # the unit of POINTS
+UNIT = "point"  # unit of POINTS
 TRUMPS = True  # whether there is a trump suit
 PAYS = False  # whether the sides pay each other
 MANY_WIN = False  # whether several sides may win together
-NEEDED = 0  # by a contract; there are none
+NEEDED = 0  # for a contract; there are none
 
 
 def hand_size(game: int) -> int:
@@ -57,7 +57,7 @@ def set_before(score: Score, number: int) -> None:
 
 
 def is_over(game: int, score: Score, totals: "Sequence[int]", number: int) -> bool:
-    """Return whether `totals` before deal `number` have won already."""
+    """Return whether a match with `totals` before deal `number` has been won."""
     if number <= score.fewest or (game == TRE and number % 3 != 1):
         return False
     best, second = sorted(totals)[-1:-3:-1]

@@ -30,9 +30,9 @@ class MediatoreView(DealView):
         self.bidder = EMPTY  # who made it
         self.called = EMPTY  # the called card
         self.supplier = EMPTY  # who handed it over
-        self.partner = EMPTY  # the bidder's, once this seat knows
-        self.alone = False  # whether this seat knows that there is none
-        self.monte = bytearray(4)  # as far as this seat knows, else EMPTY
+        self.partner = EMPTY  # the bidder's partner, once this seat knows
+        self.alone = False  # whether this seat knows that there is no partner
+        self.monte = bytearray(4)  # cards that this seat knows to be in the monte, else EMPTY
         self.exposed = bytearray(4)  # the monte if all have seen it, else EMPTY
         self.given = EMPTY  # the card given back, for its giver and taker
         self.signals = bytearray(9)  # by trick: the signal of its lead

@@ -9,7 +9,7 @@ LEADING, FOLLOWING, DISCARDING, TRUMPING, ALL = range(5)  # kinds of cards, and 
 FINE, MISTAKE, UNLUCKY, GUESSED = range(4)  # verdicts
 
 SURE = 2  # standard errors
-LEAST = 100  # hundredths: a mistake costs as much
+LEAST = 100  # hundredths: least cost of a mistake
 
 
 def kind_of(table: "Deal | DealView", card: int) -> int:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-SOLVED = 4  # tricks left, if there is a solver
+SOLVED = 4  # tricks left from which a solver, if any, solves worlds
 # Worlds sampled, and played out per slice; the handheld plays one card per slice.
 WORLDS, MANY = 60, 4
 SLOW_WORLDS = 20
@@ -49,7 +49,7 @@ def brought(
 
 
 class Weighing:
-    """Points by card and world, in `values`.
+    """The `values` of a seat's cards in sampled worlds: points by card, then world.
 
     `make` is a solver class; without it (the handheld) fewer worlds are sampled.
     """

@@ -102,7 +102,7 @@ class OfMediatore:
         search.begin(view, seed, 0, 0)
 
     def begin(self) -> "Iterator[int]":
-        """Return no slices."""
+        """Return no slices: there are no beliefs."""
         return iter(())
 
     def each(self, n: int) -> "Generator[list[int] | None, None, None]":

@@ -31,7 +31,7 @@ class Solver(AlphaBeta):
         self._sure: dict[int, tuple[int, int]] = {}  # by trumps in play, see `_sure_points`
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """Return a bound of the tricks left, as `find`; `leader` leads the next."""
+        """Return a bound of the value of the tricks left, as `find` does, before `leader` leads."""
         if not left or need <= 0:
             return 0
         order, cards, most, in_play = self._find(left)

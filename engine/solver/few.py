@@ -59,7 +59,7 @@ class FewTricks(AlphaBeta):
         return slot
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """Return a bound of the tricks left, as `find`; `leader` leads the next."""
+        """Return a bound of the value of the tricks left, as `find` does, before `leader` leads."""
         if not left or need <= 0:
             return 0
         known = self._known[self._slot(left, leader)]

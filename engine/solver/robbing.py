@@ -14,8 +14,8 @@ LESS, MORE = -1, 10_000  # beyond all values
 class Robbing(Values):
     """A solver of a deal in whose first trick `robber` may rob.
 
-    `plain` solves the hands as they are, `robbed` those after. ROB is a move, before the robber's
-    card.
+    `plain` solves the hands as they are, `robbed` those after the swap. ROB is a move, before the
+    robber's card.
     """
 
     def __init__(self, robber: int, plain: Values, robbed: Values) -> None:

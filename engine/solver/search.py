@@ -37,7 +37,7 @@ class AlphaBeta(Values):
         self.best = 0  # PLACE of the best card of the trick searched last
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """Return a bound of the tricks left, as `find`; `leader` leads the next."""
+        """Return a bound of the value of the tricks left, as `find` does, before `leader` leads."""
         raise NotImplementedError
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:

@@ -23,7 +23,7 @@ CONTEXTS = 134 * 30
 SIZE = HEADER + 2 * CONTEXTS * LANES  # bytes
 CARDS_A_SLICE = 8
 
-_LEADS = 8  # by suit, and by who has led it before
+_LEADS = 8  # by suit, and by the seats that have led it
 _WAYS = 7  # follow or trump, each losing or winning so far; discard, ruff
 _HIGH = 10  # points that make a trick rich
 

@@ -26,7 +26,7 @@ SIZES = (
 )
 OFFSET = 128  # added to each number
 
-# Columns: FINE by rank and higher cards out; COARSE by kind and win
+# Columns: FINE by rank and higher cards out; COARSE by kind and whether it wins now
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"

@@ -159,7 +159,7 @@ class Search:
             self.loaded = worlds.__name__
 
     def unload(self) -> None:
-        """Let that module be unloaded, if `load` imported it."""
+        """Let the module for worlds be unloaded, if `load` imported it."""
         if self.loaded:
             transient_modules.add(self.loaded)
             self.worlds = self.loaded = None
