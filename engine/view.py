@@ -33,7 +33,7 @@ class DealView:
     upcard_lies = False  # whether the upcard is face up on the table
 
     # Only in a View
-    last_points: int  # for the last trick, without its cards
+    last_points: int  # for the last trick, apart from its cards
     goal: int  # points that win the match
     upcard: int
     may_rob: bool

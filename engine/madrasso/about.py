@@ -32,7 +32,7 @@ def hand_size(game: int) -> int:
 
 
 def last_points(rules: bytes) -> int:
-    """Return the points of the last trick, without its cards [M3]."""
+    """Return the points of the last trick, apart from its cards [M3]."""
     return Score(MADRASSO, rules).last_points
 
 

@@ -24,7 +24,7 @@ class Score:
     """Totals and results by side: 0 NS and 1 EW, or a tre by seat."""
 
     # Options may change these: code elsewhere reads a Score, a View or `about`.
-    last_points = LAST_TRICK  # for the last trick, without its cards
+    last_points = LAST_TRICK  # for the last trick, apart from its cards
     deal_points = DEAL_POINTS  # shared by the sides
     goal = GOAL  # wins
 

@@ -43,7 +43,7 @@ def hand_size(game: int) -> int:
 
 
 def last_points(rules: bytes) -> int:
-    """Return the thirds of the last trick, without its cards and the monte [D2]."""
+    """Return the thirds of the last trick, apart from its cards and the monte [D2]."""
     return LAST_TRICK_THIRDS
 
 

@@ -198,7 +198,7 @@ class DealReview:
             found.line = yield from self._played_out(found, b"", found.best_value)
 
     def find_why(self, found: CardReview) -> "Iterator[None]":
-        """Find in slices the first difference between best play and play after the card."""
+        """Set `why`, in slices: the first difference of play from the best card and from this."""
         from engine.solver import lines
 
         yield from self.find_line(found)

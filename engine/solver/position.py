@@ -126,7 +126,7 @@ def _side(game, seat):
 
 
 def _last_points(game):
-    """The points of the last trick, without its cards [M3, M28, D2, D15]."""
+    """The points of the last trick, apart from its cards [M3, M28, D2, D15]."""
     points = game.deal.rank_points
     last = game.score.last_points
     if game.contract:
