@@ -1,4 +1,4 @@
-"""CircuitPython runs this file once, instead of code.py, to begin the next activity."""
+"""CircuitPython runs this file once, instead of code.py, to start the next activity."""
 
 import start
 

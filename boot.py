@@ -1,7 +1,6 @@
-"""Before the game: who may write to the drive. The handheld, for its saves, or the computer.
+"""Give the drive to the computer if START is held at power-up, to copy a new version.
 
-Held at power-up, START gives the drive to the computer: that is how a new version gets on it.
-Otherwise a computer on the cable may read the drive and not write to it.
+Otherwise the game may write to it, and a computer can only read it.
 """
 
 import time
@@ -10,11 +9,11 @@ import board
 import keypad
 import storage
 
-START_KEY = 2  # on the shift register
+START_KEY = 2  # its number on the shift register
 
 
 def start_is_held() -> bool:
-    """Whether START is pressed at power-up."""
+    """Return whether START is held."""
     keys = keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,
         data=board.BUTTON_OUT,
@@ -22,7 +21,7 @@ def start_is_held() -> bool:
         key_count=4,
         value_when_pressed=True,
     )
-    time.sleep(0.1)  # five looks at the buttons
+    time.sleep(0.1)  # the keys are scanned five times
     held = False
     event = keys.events.get()
     while event:

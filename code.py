@@ -4,7 +4,7 @@ if __name__ == "__main__":
     try:
         import start
     except (ValueError, ImportError) as error:
-        # Compiled for another CircuitPython, or not all there: a bare traceback helps nobody.
+        # Compiled for another CircuitPython, or incomplete: a traceback would not help.
         start = None
         print("\n\nMadrasso: " + str(error))
         print("Ricopia il gioco per questo")
@@ -14,8 +14,8 @@ if __name__ == "__main__":
     if start:
         start.run()
 else:
-    # On a computer Python's own module `code` is meant: the debugger imports it, and with that
-    # pytest, and finds this file first when run in this folder. Be that module.
+    # On a computer the debugger, and so pytest, imports Python's module `code`, and in this folder
+    # finds this file instead. Be that module.
     import os
 
     with open(os.path.join(os.path.dirname(os.__file__), "code.py"), encoding="utf-8") as file:

@@ -1,10 +1,7 @@
-"""What hatchling asks when it builds: where the project lives, and what a wheel holds.
+"""Build hooks for hatchling: the project's addresses, the README, the files of the wheel.
 
-On the page of a package index the README's links have no folder to start from: there they are
-whole.
-
-The address is no part of the sources. Who publishes names it in MADRASSO_HOMEPAGE, and nothing is
-written where nobody does. An sdist keeps what it was built with: hatchling reads it from PKG-INFO.
+MADRASSO_HOMEPAGE is the project's address; without it no address is written. An sdist keeps them in
+PKG-INFO.
 """
 
 import ast
@@ -18,7 +15,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 HOME = "MADRASSO_HOMEPAGE"
-# What lies below it, as most code hosts have it; MADRASSO_ISSUES and the like name another place
+# Paths below the home, as on most code hosts; MADRASSO_ISSUES and the like replace an address
 BELOW = {
     "Homepage": "",
     "Documentation": "/tree/HEAD/docs",
@@ -29,16 +26,19 @@ BELOW = {
 
 
 PICTURE, FILE = "/raw/HEAD/", "/blob/HEAD/"
-LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # of Markdown, to a file of ours
+LINK = re.compile(r"(!?)(\[[^][]*\]\()(?!https?:|#)")  # a Markdown link to a file
 
 
 class Home(MetadataHookInterface):
-    """The README, and the five addresses of the project, below its home."""
+    """Metadata hook: README and addresses."""
 
     PLUGIN_NAME = "custom"
 
     def update(self, metadata: dict) -> None:
-        """Add `readme`, and `urls` if the home is named; then the README's links lead there."""
+        """Add `readme`; with MADRASSO_HOMEPAGE set also `urls`, and absolute links in the README.
+
+        Raises ValueError if it does not begin with https://.
+        """
         home = os.environ.get(HOME, "").rstrip("/")
         if home and not home.startswith("https://"):
             raise ValueError(f"{HOME}: {home!r} is no address that begins with https://")
@@ -55,7 +55,7 @@ class Home(MetadataHookInterface):
         }
 
 
-# Where a system looks for the manual page and for what completes words, below a prefix's share/
+# Paths below a prefix's share/
 MANUAL = "man/man6/madrasso.6"
 COMPLETIONS = {
     "bash": "bash-completion/completions/madrasso",
@@ -63,8 +63,7 @@ COMPLETIONS = {
     "fish": "fish/vendor_completions.d/madrasso.fish",
 }
 
-# Folders and files of the checkout, and where they lie in the wheel's one package. The page is
-# built from the checkout; what only the handheld needs stays away, too.
+# Paths in the checkout and in the package; the page is not installed
 INSTALLED = {
     "madrasso": "",
     "assets": "assets",
@@ -80,16 +79,15 @@ LOADER, SCREENS = "screens/app.py", 'module = "screens." + name'
 
 
 class Package(BuildHookInterface):
-    """The wheel's one package `madrasso`, the manual page and the shells' completion.
+    """Build hook: the package, the manual page and the shells' completions.
 
-    Everywhere else our modules are called as they lie in the checkout, `engine` or `screens`.
-    Installed they are `madrasso.engine` and `madrasso.screens`: so the imports are rewritten.
+    It rewrites imports: `engine` is installed as `madrasso.engine`.
     """
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict) -> None:
-        """Write the files and let the wheel take them; an editable one has no use for them."""
+        """Write the files and add them to the wheel, unless it is editable."""
         if version == "editable":
             return
         self.made = tempfile.TemporaryDirectory()
@@ -113,13 +111,13 @@ class Package(BuildHookInterface):
         return str(file)
 
     def finalize(self, version: str, build_data: dict, artifact: str) -> None:
-        """Remove the files."""
+        """Remove the temporary files."""
         if version != "editable":
             self.made.cleanup()
 
 
 def installed(root: Path) -> dict[str, bytes]:
-    """What lies in the wheel's package, by its path there."""
+    """Return the package's files by path."""
     found = {}
     for source, target in INSTALLED.items():
         place = root / source
@@ -135,10 +133,10 @@ def installed(root: Path) -> dict[str, bytes]:
 
 
 def as_installed(text: str, path: str) -> str:
-    """The module `text` with the imports of our modules as the package has them.
+    """Return a module's `text` with its imports taken from `madrasso`.
 
-    ValueError if an import binds our top-level name, which the package has not, or if the screens
-    load modules by another text than SCREENS.
+    Raises ValueError if an import binds a top-level name that the package lacks, or if app.py lacks
+    SCREENS.
     """
     lines = text.splitlines(keepends=True)
     for node in ast.walk(ast.parse(text)):

@@ -1,7 +1,7 @@
-"""CircuitPython runs this file instead of boot.py and code.py after a grave error: in safe mode.
+"""CircuitPython runs this file on entering safe mode, instead of boot.py and code.py.
 
-A dip of the power leads there, as of a battery that is nearly flat: then the game starts again, and
-the match with it. Whatever else it was, CircuitPython says on the screen, and that reset goes on.
+After a brownout, as from a nearly flat battery, restart the game. Otherwise CircuitPython shows the
+error.
 """
 
 import time
@@ -9,7 +9,7 @@ import time
 import microcontroller
 import supervisor
 
-REST = 3  # seconds: a battery too weak for a start is not asked for one without a pause
+REST = 3  # seconds in which a weak battery recovers
 
 if supervisor.runtime.safe_mode_reason == supervisor.SafeModeReason.BROWNOUT:
     time.sleep(REST)

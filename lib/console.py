@@ -1,8 +1,6 @@
-"""The machine, on the handheld: display, buttons, battery, lights, speaker, clock, storage.
+"""The handheld as the screens see it; simulator/desktop/console.py has the same names.
 
-The same names as simulator/desktop/console.py on a laptop; the screens know nothing else of the
-machine. PyGamer first; PyBadge and EdgeBadge differ in their buttons and lights only, see
-hardware/buttons.py. To put the game on another board, write this file anew.
+It suits PyGamer, PyBadge and EdgeBadge. For another board rewrite it.
 """
 
 import os
@@ -20,52 +18,52 @@ from engine.cards import EMPTY
 from hardware import battery
 from screens.ui import sounds, words
 
-FRAMES = 30  # a second
+FRAMES = 30  # per second
 FRAME = 1000 // FRAMES  # ms
 TICKS_WRAP = 1 << 29
 
 SLEEP_AFTER = 120_000  # ms without a key
-DOZE = 0.05  # seconds between two looks at the buttons, asleep
+DOZE = 0.05  # seconds between two reads of the buttons, asleep
 BRIGHT = 1.0
 DIM = 0.08
 
-# By place: bottom, right, top, left. The two beside the middle are one's own.
+# By place: bottom, right, top, left
 TURN_LIGHTS = (10, 16, 4, 1)
 TURN_COLOR = 0x604000
 
-AGAIN = "/again.py"  # what CircuitPython runs once, instead of code.py, to open what NOTE says
-NOTE = "start"  # the setting that says what the next start is for
+AGAIN = "/again.py"  # run once instead of code.py
+NOTE = "start"  # the setting with the next start's note
 
 _ASSETS = "/assets/"
 
 
 def open_asset(name: str):
-    """A file of assets/, open for reading."""
+    """Open a file of assets/."""
     return open(_ASSETS + name, "rb")
 
 
 def start():
-    """The machine; the words and the bots read their files from its drive."""
+    """Return the machine; words and bots then read its files."""
     words.read_from(open_asset)
     runtime.set_asset_opener(open_asset)
     return Console()
 
 
 class Console:
-    """One handheld. `notice` is a key of screens.ui.words, something the player should be told.
+    """One handheld. `notice` is a key of screens.ui.words, or None.
 
-    `unsaved` is 0 where every decision is saved, 1 where every deal is, 2 where nothing is.
+    `unsaved`: 0 every decision is saved, 1 only deals, 2 nothing.
     """
 
     closed = False  # nobody closes a handheld
-    quick = False  # not enough for bots that think long
+    quick = False  # too slow for bots that think long
 
     def __init__(self):
         self.notice = None
-        self.sleeps = True  # whether the backlight dims and the game waits; a setting
+        self.sleeps = True  # a setting
         self.volume = sounds.SILENT  # a setting
-        self.lamps = True  # whether lights show whose turn it is; a setting
-        self._lit = 0  # which lights: five bits; above them their colour
+        self.lamps = True  # a setting: lights show the turn
+        self._lit = 0  # bits 0-4: lights; above: colour
         self.display = board.DISPLAY
         self.display.auto_refresh = False
         from hardware import inputs
@@ -74,11 +72,11 @@ class Console:
         self.unload("hardware.inputs")
         self._woken = self._frame_at = self.ticks()
         self._battery = battery.Battery()
-        self._speaker = None  # from the first sound on
-        self._pins = {}  # of amplifier and lights, once used
-        self._notes = {}  # files of small settings that have been written
+        self._speaker = None  # created with the first sound
+        self._pins = {}  # of amplifier and lights
+        self._notes = {}  # open files of settings
         self._packer = save_encode.Packer()
-        self._saved = EMPTY  # deals in the chip's memory
+        self._saved = EMPTY  # number of deals in the chip's save
         self.unsaved = 0
         self._saver_loaded = False
         if self._buttons.crooked:
@@ -88,7 +86,7 @@ class Console:
     # The screen and the clock
 
     def frame(self):
-        """Show what changed, and wait for the next frame; or asleep, for a key."""
+        """Show changes and wait for the next frame; asleep, for a key."""
         if self._saver_loaded:
             self._unload_saver()
         self.display.refresh()
@@ -104,14 +102,14 @@ class Console:
             self._sleep()
 
     def ticks(self) -> int:
-        """Milliseconds since some moment; wraps at 2**29."""
+        """Return a clock in milliseconds, modulo 2**29."""
         return supervisor.ticks_ms()
 
     def _since(self, moment):
         return (self.ticks() - moment) % TICKS_WRAP
 
     def _sleep(self):
-        """Dim, put the lights out, and wait for a key, which does nothing else."""
+        """Dim, and wait for a key, which does nothing else."""
         lit = self._lit
         self.display.brightness = DIM
         if lit & 31:
@@ -124,16 +122,16 @@ class Console:
         self._woken = self._frame_at = self.ticks()
 
     def start(self, note):
-        """Start the program again, with an empty heap, for a `note` of screens.activities.
+        """Restart with an empty heap for a `note` of screens.activities.
 
-        Return only if that is impossible: the match is not saved, the drive can't be written, it
-        lacks a file, or CircuitPython has no room for the file's name. The title needs no note.
+        If the match is unsaved, the drive read-only or memory short, return instead, unless the
+        note is the title's (0).
         """
         try:
             if self.unsaved:
                 raise OSError
             self._saves("write_setting", self._notes, NOTE, bytes(note))
-            # Kept over one reload: after a power cut code.py runs, which shows the title.
+            # For one reload: after a power cut code.py shows the title.
             supervisor.set_next_code_file(AGAIN)
         except (OSError, ValueError, MemoryError):
             if note[0]:
@@ -143,11 +141,11 @@ class Console:
 
     @property
     def low_battery(self) -> bool:
-        """Whether the battery is nearly empty."""
+        """Whether the battery is low."""
         return self._battery.low
 
     def sound(self, number: int):
-        """Let a sound of screens.ui.sounds be heard; where something for it is lacking, no more."""
+        """Play a sound of screens.ui.sounds; on failure turn sounds off."""
         if not self.volume:
             return
         try:
@@ -162,14 +160,14 @@ class Console:
             self.volume = sounds.SILENT
 
     def lights(self, mask: int, color: int):
-        """Light those of the five lights whose bits are in `mask`; the others go out."""
+        """Light the lights in `mask`; turn off the others."""
         from hardware import lights
 
         self._lit = mask | color << 5
         lights.show(self._pin(board.NEOPIXEL), mask, color)
 
     def show_turn(self, where: int):
-        """Light what stands for the place `where`, whose turn it is; nothing where it is EMPTY."""
+        """Light the place whose turn it is; EMPTY is none."""
         mask = TURN_LIGHTS[where] if self.lamps and where != EMPTY else 0
         if mask != self._lit & 31 and not self.low_battery:
             self.lights(mask, TURN_COLOR)
@@ -183,7 +181,7 @@ class Console:
     # The buttons
 
     def keys(self) -> int:
-        """A bit for the button newly pressed, repeats of held arrows included."""
+        """Return the bit of a new or repeated press, or 0."""
         keys = self._buttons.read()
         if keys:
             self._woken = self.ticks()
@@ -195,17 +193,17 @@ class Console:
     # The code
 
     def loaded_modules(self) -> tuple:
-        """The names of the modules that are loaded now, for `unload_except`."""
+        """Return the loaded modules, for `unload_except`."""
         return tuple(sys.modules)
 
     def unload_except(self, kept):
-        """Forget the code of screens and bots that is none of the modules `kept`."""
+        """Unload all overlays but those in `kept`."""
         for name in tuple(sys.modules):
             if name not in kept and residency.passes(name):
                 self.unload(name)
 
     def unload(self, name: str):
-        """Forget the code of the module `name`, where it is loaded."""
+        """Unload a module, if loaded."""
         if name not in sys.modules:
             return
         module = sys.modules.pop(name)
@@ -218,7 +216,7 @@ class Console:
     # The storage
 
     def _saves(self, name, *args):
-        """Call a function of the module hardware.save_store, which is there till the next frame."""
+        """Call a function of hardware.save_store, which stays loaded for this frame."""
         from hardware import save_store
 
         self._saver_loaded = True
@@ -235,12 +233,9 @@ class Console:
         self.unload("engine.save_head")
 
     def save_match(self, match, instead=None):
-        """Save the match, over the one saved last, be it another game or `instead` of which it is.
-
-        What can't be saved does not stop the game, and a notice says so.
-        """
+        """Save the match; a failure only sets `notice`. `instead` is unused."""
         if self._store.seldom:
-            # The chip's memory bears 10,000 writes: once a deal, not 40 times.
+            # The chip bears 10,000 writes: save once per deal, not 40 times.
             if match.finished == self._saved:
                 return
             self._saved = match.finished
@@ -253,11 +248,11 @@ class Console:
             self.unsaved = 2
 
     def load_match(self):
-        """The match that was left, or None. A save that does not check is set aside, not lost."""
+        """Return the saved match, or None; a damaged save is renamed."""
         return self._saves("load_match", self, self._store)
 
     def clear_match(self):
-        """Nothing to take up again: the match is over, or in the archive."""
+        """Remove the save of a match that is over or archived."""
         try:
             self._saves("clear_match", self._store)
             self._saved = EMPTY
@@ -265,27 +260,27 @@ class Console:
             self.notice = "save_failed"
 
     def archive(self):
-        """The matches besides the one in progress, see hardware.archive."""
+        """Return the archive, see hardware.archive."""
         from hardware import archive
 
         self._saver_loaded = True
         return archive.Archive()
 
     def read(self, name: str):
-        """A small setting's bytes, or None."""
+        """Return a setting's bytes, or None."""
         return self._saves("read_setting", self, self._notes, name)
 
     def write(self, name: str, content: bytes):
-        """Keep a small setting."""
+        """Write a setting."""
         try:
             self._saves("write_setting", self._notes, name, content)
         except OSError:
             self.notice = "save_failed"
 
     def asset(self, name: str) -> str:
-        """Where a file of assets/ is."""
+        """Return a path in assets/."""
         return _ASSETS + name
 
     def seed(self) -> int:
-        """A fresh random number below 2**30."""
+        """Return a random number below 2**30."""
         return int.from_bytes(os.urandom(4), "little") & 0x3FFFFFFF

@@ -1,31 +1,29 @@
-"""What happens when the program fails: a sentence, a way on, and a file that can be sent.
+"""The crash report: a file to send, and two choices for the player.
 
-It must work when hardly anything else does: it writes on the display's own terminal, which knows
-ASCII only, and imports nothing of ours before it is needed. Where the heap and the drive allow it,
-crash_page draws the same words over that.
+Sentences go to the display's terminal (ASCII), without imports from the game; crash_page draws them
+if heap and drive allow.
 """
 
 import gc
 import os
 
 FILE = "/last-crash.txt"
-CRASH_ROOM = 1024  # bytes at the end of nvm, for when the drive can't be written
+CRASH_ROOM = 1024  # bytes at the end of nvm, used on a read-only drive
 _MARK = b"MDR!"
 
-# Where save_slots.py keeps matches; where settings lie in their file
+# The save files, and the settings' offsets in theirs
 SAVES = ("/saves/match-a", "/saves-b/match-b")
 SETTINGS = (8192, 16384)
 LANGUAGE = b"language "
 
 AGAIN, WITHOUT_SAVE = 1, 2
 
-# The lines of a file of words, assets/words/crash-*.txt; `|` ends one on the screen. The letters of
-# the terminal are ASCII: these words are chosen to need no accents.
+# Lines of assets/words/crash-*.txt, in ASCII for the terminal; `|` breaks a line
 HEAD, SAVED, A_KEY, B_KEY, WHY, WRITTEN, WAITS, MEMORY, LIBRARY, DAMAGED, VOCABULARY, LINES = range(
     12
 )
 FOLDER = "/assets/words/"
-# In the place of a file that can't be read
+# Used if the file cannot be read
 ITALIAN = """Gioco interrotto
 La partita resta salva.
 riparti
@@ -41,7 +39,7 @@ File di parole guasto.
 
 
 def texts(language: str, folder: str = FOLDER) -> list:
-    """The lines in `language`, or in Italian where its file can't be read."""
+    """Return the lines in `language`, or in Italian."""
     said = ITALIAN
     try:
         with open(folder + "crash-" + language + ".txt") as file:
@@ -49,13 +47,15 @@ def texts(language: str, folder: str = FOLDER) -> list:
         if read.count("\n") == LINES:
             said = read
     except (OSError, ValueError):
-        pass  # no file; no letters in it
+        pass  # no file, or not UTF-8
     return [line.replace("|", "\n") for line in said.split("\n")]
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """What to show: head, what happened or "", what of the match, what A does, what B does, why,
-    and where the report is: in its file if it could be `written`. The texts are in `folder`."""
+    """Return head, cause or "", the saved match, key A, key B, error, and where the report is.
+
+    If it is not `written`, it is in the chip. Texts are read from `folder`.
+    """
     says = texts(language, folder)
     happened = ""
     if isinstance(error, MemoryError):
@@ -71,7 +71,6 @@ def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tupl
 
 
 def _name(error) -> str:
-    """The file or module that `error` misses, as far as it says."""
     text = str(error)
     if "'" in text:
         return text.split("'")[1]
@@ -79,7 +78,7 @@ def _name(error) -> str:
 
 
 def report(error, version: str) -> str:
-    """All that helps to mend it: the text of the crash file."""
+    """Return the crash file's text."""
     lines = []
     try:
         import traceback
@@ -95,7 +94,7 @@ def report(error, version: str) -> str:
 
 
 def write(text: str, nvm) -> bool:
-    """Keep `text` as the crash file; False where it had to go to `nvm` to wait for the drive."""
+    """Write the crash file, or keep `text` in `nvm` and return False."""
     try:
         with open(FILE, "w") as file:
             file.write(text)
@@ -110,7 +109,7 @@ def write(text: str, nvm) -> bool:
 
 
 def fetch(nvm) -> bool:
-    """Write a crash that waits in `nvm` to its file; True where one did and could be."""
+    """Move a report from `nvm` to the crash file; return whether that was done."""
     start = len(nvm) - CRASH_ROOM
     if bytes(nvm[start : start + len(_MARK)]) != _MARK:
         return False
@@ -127,7 +126,7 @@ def fetch(nvm) -> bool:
 
 
 def language(folder: str = "/saves") -> str:
-    """The language the player chose, if that can still be read."""
+    """Return the language of the settings, or "it"."""
     found = "it"
     newest = -1
     try:
@@ -145,7 +144,7 @@ def language(folder: str = "/saves") -> str:
 
 
 def ask(says) -> int:
-    """Show `says`, which are sentences, and wait: AGAIN for A, WITHOUT_SAVE for B."""
+    """Show sentences and wait: AGAIN for key A, WITHOUT_SAVE for B."""
     import time
 
     import board
@@ -168,10 +167,10 @@ def ask(says) -> int:
 
 
 def _show(display, says):
-    """Write on the bare terminal, and on a computer that listens; then draw over it if we can."""
+    """Print the sentences, then try to draw the crash page."""
     import displayio
 
-    display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # what it showed fills the heap
+    display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # the game's pictures fill the heap
     gc.collect()
     head, happened, saved, again, without_save, why, where = says
     print("\n" + head)
@@ -187,16 +186,16 @@ def _show(display, says):
 
         display.root_group = crash_page.page(says)
     except Exception:
-        # Whatever fails here is not the fault to tell of, and the terminal has told that.
+        # The crash itself matters more; the terminal shows it.
         display.root_group = displayio.CIRCUITPYTHON_TERMINAL
     display.brightness = 1.0
     display.auto_refresh = True
 
 
 def set_saves_aside(nvm):
-    """Rename all slots and clear the chip's memory: the next start finds no match.
+    """Rename the save files and clear the chip: the next start finds no match.
 
-    Zeros in the chip keep a match on a read-only drive from being taken up, too.
+    Zeros in the chip also block the save of a read-only drive.
     """
     for path in SAVES:
         try:
@@ -206,7 +205,7 @@ def set_saves_aside(nvm):
                 os.remove(path + ".bad")
                 os.rename(path, path + ".bad")
             except OSError:
-                pass  # there is none, or the drive is read-only and holds none of ours
+                pass  # none, or a read-only drive
     for start in (0, (len(nvm) - CRASH_ROOM) // 2):
         if bytes(nvm[start : start + 9]) not in (bytes(9), b"\xff" * 9):
             nvm[start : start + 9] = bytes(9)

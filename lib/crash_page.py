@@ -1,7 +1,6 @@
-"""The crash page: the words of crash.py, in Adafruit's labels and the firmware's own letters.
+"""The crash page, in Adafruit's labels and the firmware's font (ASCII).
 
-Nothing of ours is needed for it, no screen and no picture. It is drawn when all else has been
-forgotten: at the table a label would take too much memory. The letters are ASCII only.
+Everything else is unloaded then, because labels take much memory.
 """
 
 import displayio
@@ -14,17 +13,17 @@ WIDTH, HEIGHT = 160, 128
 NIGHT = 0x101828
 RED = 0xC8242C
 PAPER = 0xFBF3DC
-SHADE = 0xDCCBA4  # words of lesser weight
+SHADE = 0xDCCBA4  # less important words
 GOLD = 0xF2B92C
 INK = 0x1C1420
 
-LINE = 12  # from one line to the next: the firmware's letters are 6 x 12
+LINE = 12  # line spacing: the firmware's letters are 6 x 12
 EDGE = 4
 ROOM = WIDTH - 2 * EDGE
-HEAD = 16  # the bar behind the head
+HEAD = 16  # height of the title's bar
 HEAD_Y = 2
 SAYS_Y = 18
-KEYS_Y = 58  # below what happened, in three lines at most
+KEYS_Y = 58  # below at most three lines
 KEY_GAP = 2
 MEANING_X = 22  # beside a key
 FOOT_Y = 101
@@ -32,7 +31,7 @@ RULE_Y = 98
 
 
 def page(says) -> displayio.Group:
-    """The whole screen. `says` is what crash.sentences gives."""
+    """Return the page for the texts of crash.sentences."""
     head, happened, saved, again, without_save, why, where = says
     group = displayio.Group()
     _box(group, 0, 0, WIDTH, HEIGHT, NIGHT)
@@ -71,12 +70,12 @@ def _box(group, x, y, width, height, color):
 
 
 def _write(group, x, y, room, text, color, most) -> int:
-    """Write `text` in at most so many lines, the first one's upper edge at y; how many it took.
+    """Draw the last `most` lines of `text` from y down; return how many.
 
-    Where it has more, its end is shown: that names the file, or the error.
+    The end of a long text names the file or the error.
     """
     wrapped = wrap_text_to_pixels(text, room, terminalio.FONT)
-    texts = [line for line in wrapped if line][-most:]  # it leaves one empty before a long word
+    texts = [line for line in wrapped if line][-most:]  # wrapping can leave an empty line
     group.append(
         Label(
             terminalio.FONT,

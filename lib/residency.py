@@ -1,12 +1,6 @@
-"""What code is in the handheld's memory when: what stays, what passes, what goes together.
+"""The lists by which the console unloads modules and the bundle joins them."""
 
-The console forgets by these lists, the app and the flow of a match say when, and the bundle makes
-one module of what stays. The names are those of the sources, and where `app.open` takes them those
-below `screens`; the bundle writes its own in their place. A module of the bots that is wanted for a
-moment only says so itself, in engine.bots.
-"""
-
-# Loaded at the start, for good, with all that these import: one module in the bundle.
+# Loaded for good at the start, with their imports, as one module
 FIRST = (
     "console",
     "hardware.buttons",
@@ -21,11 +15,11 @@ FIRST = (
     "engine.view",
 )
 
-# Something of these stays, whoever loads them first: so the app does
+# Loaded for good when first imported
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Modules that are loaded together, or nearly always: one module in the bundle, called like the
-# first of its row. What plays out stays apart: names are found faster where there are few.
+# Link groups: rows of modules that become one file. What playouts use stays apart: lookups are
+# faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),
     ("hardware.save_store", "hardware.save_slots"),
@@ -49,7 +43,7 @@ JOINED = (
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
     ("screens.mediatore.announcements", "screens.mediatore.look_again"),
-    # A module more costs three names, which are never forgotten.
+    # Each module costs three names, which are never freed.
     ("screens.table.preferences", "screens.table.seating"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),
@@ -74,8 +68,7 @@ JOINED = (
     ),
 )
 
-# The first of a row gets, in the bundle, its own copies of what it needs of the others, which would
-# be loads of their own
+# The first module of a row gets copies of the others in the bundle
 COPIED = (
     ("screens.ui.sprites", "screens.ui.bmp", "screens.ui.looks"),
     ("screens.menu.settings", "engine.options"),
@@ -330,7 +323,7 @@ COPIED = (
     ("engine.bots.mediatore.random_legal", "engine.bots.random_legal"),
 )
 
-# Code that passes, by how the names begin: forgotten when what it was loaded for is done
+# Overlays, by prefix: unloaded when their work is done
 PASS = (
     "screens.",
     "engine.bots.",
@@ -350,10 +343,10 @@ PASS = (
     "engine.solver.last_tricks",
 )
 
-# Screens between which nothing is forgotten: people who pass the game round see these in turn
+# Screens between which nothing is unloaded: players who share the handheld alternate between them
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
-# Code that stays while its game is played, and is forgotten when a match of the other game begins
+# Loaded while their game is played
 OF_MADRASSO = ("engine.madrasso.game", "engine.madrasso.score", "engine.bots.madrasso.policy")
 OF_MEDIATORE = (
     "engine.mediatore.game",
@@ -365,8 +358,8 @@ OF_MEDIATORE = (
 
 
 def passes(name: str) -> bool:
-    """Whether the module `name` is code that passes.
+    """Whether the module `name` is an overlay.
 
-    The policy of Madrasso does not: a heap in use may have no room for its 1.8 KB in one piece.
+    Madrasso's policy is not: there may be no free block of 1.8 KB to load it again.
     """
     return name not in OF_MADRASSO and any([name.startswith(each) for each in PASS])

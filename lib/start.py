@@ -1,4 +1,4 @@
-"""The game on the handheld: starts it, and when it fails says so and offers a way on."""
+"""Start the game on the handheld; after a failure show the crash page and restart."""
 
 import gc
 import sys
@@ -9,27 +9,27 @@ import supervisor
 
 VERSION_FILE = "/version.txt"
 
-# A crash that waits in the chip's memory begins with this byte, so far from its end; see crash
+# A crash report in the chip: its first byte, its distance from the end; see crash
 CRASH_MARK = 0x4D
 CRASH_ROOM = 1024
 
 
 def version() -> str:
-    """The game's version, "?" where its file is missing or damaged."""
+    """Return the game's version, or "?"."""
     try:
         with open(VERSION_FILE) as file:
             return file.read().strip()
-    except (OSError, ValueError):  # no file; no letters in it
+    except (OSError, ValueError):  # no file, or not UTF-8
         return "?"
 
 
 def play(first):
-    """The whole game: `first` opens a screen of the app. Comes back only by an exception."""
+    """Run the game until an exception; `first(app)` opens its first screen."""
     gc.collect()
     import console
 
     machine = console.start()
-    # The pictures want large blocks: they are loaded while the heap is in one piece.
+    # First the pictures, which need large blocks
     from screens import app
 
     program = app.App(machine)
@@ -38,8 +38,8 @@ def play(first):
 
 
 def fail(error):
-    """Tell the player, keep a report, and start again as he chooses."""
-    sys.modules.clear()  # the game is over, and its code fills the heap
+    """Show and report the crash, then restart as the player chooses."""
+    sys.modules.clear()  # frees the heap
     gc.collect()
     import crash
 
@@ -52,12 +52,12 @@ def fail(error):
 
 
 def again():
-    """Start for what the program's note says: this is what again.py does."""
+    """Start the activity that the saved note names, for again.py."""
     run(take_up)
 
 
 def take_up(program):
-    """Open what the note of the start says."""
+    """Open the activity that the saved note names."""
     with program.passing():
         from screens import starts
 
@@ -65,15 +65,15 @@ def take_up(program):
 
 
 def show_title(program):
-    """Begin with the title."""
+    """Open the title."""
     program.open("menu.title.Title")
 
 
 def run(first=show_title):
-    """What code.py does."""
-    # Whatever a computer writes to its drive, an index perhaps, would begin the program anew.
+    """Start the game, for code.py."""
+    # A computer's writes to the drive must not restart the game.
     supervisor.runtime.autoreload = False
-    # On the display's own terminal, until the title is drawn
+    # On the display's terminal, until the title is drawn
     print("\n\n  Madrasso " + version())
     if storage.getmount("/").readonly:
         print("\n  Disco: computer\n  Drive: computer's")
