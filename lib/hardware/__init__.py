@@ -1,1 +1,1 @@
-"""The handheld's hardware: buttons, battery, lights, speaker, and where saves lie."""
+"""The handheld's hardware, and the storage of saves."""

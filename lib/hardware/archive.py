@@ -1,11 +1,7 @@
-"""The handheld's archive: the last matches besides the one in progress, on the drive.
+"""The handheld's archive: the last matches but the one in progress, in one file.
 
-One file of a fixed size, with a place for each match. A place has so much of the file before and
-behind it that the flash, which erases 4,096 bytes at once, never erases two of them: one that is
-torn when the power goes costs no other. What is put into it is still in the slots of the match in
-progress then, see hardware.save_slots.
-
-The console loads this code when it is wanted and forgets it again.
+Unused bytes separate its places, so that no flash block (4,096 bytes, erased at once) has parts of
+two: a power cut damages one. A match being added is also in its save slots.
 """
 
 import os
@@ -15,12 +11,12 @@ from hardware.save_slots import BLOCK, FOLDER, joined, opened, size_of
 from hardware.slots import NO_SPACE, READ_ONLY, SECTOR, Slots, seal
 
 PATH = FOLDER + "/archive"
-EACH = 2 * BLOCK  # from one place to the next
-MOST, FEWEST = 8, 2  # places; the fewer where the drive has no room for more
+EACH = 2 * BLOCK  # bytes per place
+MOST, FEWEST = 8, 2  # places, by the drive's room
 
 
 class Archive:
-    """The matches in the file. `entries` are its place, its summary and no date, newest first."""
+    """The archive. `entries` are (place, summary, ""), newest first."""
 
     def __init__(self):
         self._counter = 0
@@ -37,7 +33,7 @@ class Archive:
             file = open(PATH, "r+b", 0)
         except OSError:
             file = open(PATH, "rb", 0)
-            self._reads_only = True  # the drive is the computer's
+            self._reads_only = True  # a computer may write to the drive
         self._store = Slots([file] * places, [BLOCK + i * EACH for i in range(places)])
         found = []
         for place in range(places):
@@ -51,13 +47,13 @@ class Archive:
         self.entries = [(place, archive.summary(head), "") for _, place, head in found]
 
     def match(self, place: int):
-        """The match at a place; ValueError where it can't be read."""
+        """Return the match at a place; raises ValueError if it is damaged."""
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
-        """Keep `match`, in the place of an older one where there is no other; whether that is done.
+        """Add `match`, or replace an older one; return whether it is archived.
 
-        Where it is the last that was added nothing is left to do.
+        A match just added is not written again.
         """
         try:
             if not self._store:
@@ -65,7 +61,7 @@ class Archive:
                 self._open()
             return self._add(archive.encode(match), match.game_index)
         except OSError:
-            return False  # full, or the computer's; or the match is too long
+            return False  # no room, or a read-only drive
 
     def _add(self, pieces, game) -> bool:
         entries = self.entries
@@ -83,7 +79,7 @@ class Archive:
         return True
 
     def drop(self, place: int):
-        """Forget the match at a place; OSError where the drive does not let it."""
+        """Remove the match at a place; raises OSError on a read-only drive."""
         self._write(place, (joined((), 0),))
         self._open()
 
@@ -98,7 +94,7 @@ class Archive:
 
 
 def _make():
-    """Make the file, with as many places as the drive has room for; OSError where that is none."""
+    """Create the file; raises OSError without room for FEWEST places."""
     drive = os.statvfs("/")
     room = drive[1] * drive[4]
     places = MOST
@@ -107,7 +103,7 @@ def _make():
     if BLOCK + places * EACH > room:
         raise OSError(NO_SPACE)
     with open(PATH, "wb", 0) as file:
-        # What lies between the places never was written and says nothing.
+        # Bytes between places have no meaning.
         for i in range(places):
             file.seek(BLOCK + i * EACH)
             file.write(joined((), 0))

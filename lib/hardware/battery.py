@@ -1,19 +1,19 @@
-"""The battery, read through the board's halving divider on BATTERY (A6). Knows no screens.
+"""The battery, read through the board's halving divider on BATTERY (A6).
 
-On a cable alone, without a battery, the pin reads what the charger holds: never low.
+Without a battery the pin reads the charger, which is never low.
 """
 
 import analogio
 import board
 
 LOOK_EVERY = 300  # frames
-LOW = 3450  # mV: some ten minutes are left
+LOW = 3450  # mV: about ten minutes are left
 FINE = 3600  # mV: charging again
-_FULL_SCALE = 6600  # mV that 65,536 stand for: twice the reference of 3.3 V
+_FULL_SCALE = 6600  # mV at 65,536: twice the reference of 3.3 V
 
 
 class Battery:
-    """`low` is True from when it is nearly empty until it has been charged."""
+    """The battery; `low` is True from nearly empty until charged."""
 
     def __init__(self):
         pin = getattr(board, "BATTERY", None) or getattr(board, "A6", None)
@@ -22,11 +22,11 @@ class Battery:
         self.low = False
 
     def millivolts(self) -> int:
-        """The battery's charge now."""
+        """Return the battery's voltage in millivolts."""
         return self._pin.value * _FULL_SCALE >> 16
 
     def tick(self) -> bool:
-        """Look now and then, call it once a frame; True when it has just become low."""
+        """Call once per frame; return True when the battery becomes low."""
         if self._pin is None:
             return False
         self._frames -= 1

@@ -1,33 +1,32 @@
-"""Eight buttons and a stick as presses: bits of screens.ui.keys, one press a frame, none lost.
+"""Buttons and stick as presses: bits of screens.ui.keys, one per frame, none lost.
 
-The PyGamer has four buttons on its shift register and a stick; PyBadge and EdgeBadge have the
-directions on the register too. A stick that rests off its middle is taken to rest there, until it
-is seen to rest nearer to it: it may only have been held.
+The PyGamer has four buttons and a stick, PyBadge and EdgeBadge eight buttons. The stick's first
+position counts as its rest, until it rests nearer to the middle.
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 
-REPEAT_AFTER = 12  # frames that an arrow is held
+REPEAT_AFTER = 12  # frames
 REPEAT_EVERY = 4  # frames
 
-# The buttons in the order of the register
+# The buttons in the register's order
 REGISTER = bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT))
-WAITING = 16  # presses that can wait to be read
+WAITING = 16  # unread presses at most
 
-# The stick's way from its rest, of 32,768: between the two it stays as it was
+# Distances from its rest, of 32,768: PUSHED begins a push, RELEASED ends it
 PUSHED = 19661
 RELEASED = 13107
 MIDDLE = 32768
-CROOKED = 9830  # resting farther off than this is worth telling
-STUCK = 300  # frames pushed without a let-go: a thumb, or a stick that rests there
-SURE = 9830  # so far beyond the middle it is pushed, wherever else it seems to rest
-STILL, STILL_FOR = 1000, 8  # as good as unmoved, for so many frames
+CROOKED = 9830  # a rest farther from the middle is reported
+STUCK = 300  # frames of a push after which the stick counts as resting there
+SURE = 9830  # at this distance it counts as pushed, whatever its rest
+STILL, STILL_FOR = 1000, 8  # smaller movements, for so many frames, count as none
 
 
 class Buttons:
-    """The buttons of this board. `crooked` is set when the stick had to be set straight.
+    """The board's buttons; `crooked` if the stick rests far from the middle.
 
-    `keys` are those of the register, `event` is one to be filled; without a stick no `axes`.
+    `keys` is the register, `event` a reused keypad.Event.
     """
 
     def __init__(self, keys, event, axes):
@@ -38,13 +37,13 @@ class Buttons:
         self._held = 0
         self._waiting = bytearray(WAITING)
         self._first = self._n_waiting = 0
-        self._frames = 0  # that the held arrow has been held
+        self._frames = 0  # frames that the arrow has been held
 
     def read(self) -> int:
-        """The bit that was pressed, 0 for none; call it once a frame."""
+        """Return a pressed or repeated bit, or 0. Call once per frame."""
         events = self._keys.events
         if events.overflowed:
-            # Nobody presses 64 times within a frame: start again from nothing held.
+            # Nobody presses 64 times within a frame: reset.
             events.clear()
             self._held = 0
             self._keys.reset()
@@ -84,7 +83,7 @@ class Buttons:
         return bit
 
     def _repeat(self):
-        """The held arrow again; two at once mean nothing."""
+        """Return the held arrow if it repeats now; two arrows never do."""
         arrows = self._held & ARROWS
         if not arrows or arrows & (arrows - 1):
             self._frames = 0
@@ -95,26 +94,26 @@ class Buttons:
 
 
 class Axis:
-    """One way of the stick; `pushed` is the bit of the side it is pushed to."""
+    """An axis of the stick; `pushed` is a bit, or 0."""
 
     def __init__(self, pin, less, more):
         self._pin = pin
         self._less = less
         self._more = more
         self._neutral = self._place = MIDDLE
-        self._still = 0  # frames that it has been at its place
+        self._still = 0
         self.pushed = 0
-        self.frames = 0  # pushed, without a let-go
+        self.frames = 0  # frames since the push
 
     def settle(self) -> bool:
-        """Take where the stick is for its rest; True where that is far from the middle."""
+        """Take this position as rest; return whether it is far from the middle."""
         self._neutral = self._pin.value
         self.pushed = 0
         self.frames = 0
         return abs(self._neutral - MIDDLE) > CROOKED
 
     def read(self) -> int:
-        """The bit of the side it is pushed to, 0 at rest; call it once a frame."""
+        """Return the bit of the pushed side, or 0. Call once per frame."""
         value = self._pin.value
         self._still += 1
         if abs(value - self._place) > STILL:
@@ -129,10 +128,10 @@ class Axis:
         again = self.pushed == side
         limit = RELEASED if again else PUSHED
         if (way > 0) == (self._neutral > MIDDLE):
-            # A stick at rest near one end has less way to go on that side,
+            # A rest near one end leaves less way on that side. On the other
             limit = limit * (MIDDLE - off) // MIDDLE
         else:
-            # and one that was held there goes back to the middle, and a little beyond.
+            # side the stick returns to the middle and beyond.
             limit = max(limit, off + (SURE // 2 if again else SURE))
         self.pushed = side if abs(way) > limit else 0
         self.frames = self.frames + 1 if self.pushed else 0

@@ -1,4 +1,4 @@
-"""The buttons and the stick of this board, found once at the start: see hardware.buttons."""
+"""Find the board's buttons and stick at the start."""
 
 import analogio
 import board
@@ -7,11 +7,11 @@ import keypad
 from hardware.buttons import REGISTER, Axis, Buttons
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP
 
-_WITH_STICK = 4  # buttons on the register
+_WITH_STICK = 4  # buttons on the register, beside a stick
 
 
 def find_buttons() -> Buttons:
-    """The buttons of this board, and its stick at rest."""
+    """Return the board's buttons; the stick's position counts as its rest."""
     stick = hasattr(board, "JOYSTICK_X")
     keys = keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,

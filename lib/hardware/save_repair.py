@@ -1,7 +1,6 @@
-"""Slots of the handheld's saves, made, mended and set aside, and carried between drive and chip.
+"""Create and repair save slots; copy a match between drive and chip.
 
-hardware.save_store loads this code where something is missing or amiss: at the first start, after
-a cut of the power, where somebody meddled with the files, or where the chip's memory serves.
+hardware.save_store loads this module for missing or damaged files, or a read-only drive.
 """
 
 import os
@@ -24,13 +23,13 @@ from hardware.save_slots import (
 )
 from hardware.slots import HEAD, NO_SPACE, SECTOR, SLOT_BYTES, Slots
 
-FOLDER_BIT = 0x4000  # of a file's mode
+FOLDER_BIT = 0x4000  # in a file's mode
 
 
 def make_slot(i: int):
-    """Make slot `i`, or keep what is in its way under another name; OSError where that can't be.
+    """Create slot `i`; rename whatever is in its way.
 
-    The file that was there is too short to be one.
+    Raises OSError on failure.
     """
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
@@ -43,7 +42,7 @@ def make_slot(i: int):
     if size_of(path) > STARTS[i]:
         starts = ()  # the save itself may be whole
     elif _exists(path):
-        # The power may have gone while the first slots were made: then the last one is empty.
+        # A power cut at the first start leaves an empty last file.
         cut = size_of(path) > 0 or _is_folder(path) or i == 0 and _exists(SLOTS[1])
         if cut:
             _put_aside(path)
@@ -51,14 +50,14 @@ def make_slot(i: int):
 
 
 def repaired(store, content, notice, broken) -> tuple:
-    """The bytes of the match to go on with, and a notice or None, from what is in `store`."""
+    """Return (bytes of the match to resume, notice or None)."""
     lost = broken and not content and store.counter == 0
     number, newer_save = _newer_save(store)
     if lost:
         notice = "save_damaged_one" if newer_save else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
-        # The drive has it till the next save. After that no slot of the chip may look torn.
+        # The drive's save stays until the next one; no slot of the chip may then look torn.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)
@@ -77,10 +76,10 @@ def repaired(store, content, notice, broken) -> tuple:
 
 
 def _newer_save(store) -> tuple:
-    """The number and the bytes of a save that is newer than the last one in `store`; or 0, b"".
+    """Return (number, bytes) of a newer save in the other storage, or (0, b"").
 
-    For the drive's slots it is in the chip, for the chip on the drive; the chip counts on from
-    there. What a crash has set aside in the chip stays so.
+    The chip continues the drive's numbers. If a crash zeroed a head in the chip, the drive's save
+    is out of use.
     """
     if not store.seldom:
         memory = memory_of_chip()
@@ -96,10 +95,9 @@ def _newer_save(store) -> tuple:
 
 
 def _copy(store, number, content):
-    """Save in both slots of `store` what has this `number` elsewhere; what the chip had is cleared.
+    """Save `content` in both slots of `store`; clear the chip if `store` is the drive's.
 
-    The numbers are two apart: so on the drive the last is above that of clearing the chip, and the
-    chip, which does not save the same again, does.
+    The numbers differ by 2: clearing the chip comes between, and no save looks unchanged.
     """
     if store.seldom:
         number += AHEAD - 2
@@ -111,12 +109,12 @@ def _copy(store, number, content):
 
 
 def _is_new(store) -> bool:
-    """Whether nothing was saved in `store` yet, on the drive."""
+    """Whether `store` is on the drive and was never saved to."""
     return store.counter == 0 and NEW in [opened(store, i)[1] for i in range(2)]
 
 
 def _on_drive() -> tuple:
-    """The number and the bytes of the last save on the drive, as far as one can be read there."""
+    """Return (number, bytes) of the drive's last readable save."""
     newest = 0
     found = b""
     for i in range(2):
@@ -132,7 +130,7 @@ def _on_drive() -> tuple:
 
 
 def _mend(store, i: int):
-    """Clear a damaged slot while the other is whole, or put a new one in its place."""
+    """Clear the damaged slot `i`, or replace its file."""
     if store.seldom:
         set_aside(store, i)
         return
@@ -143,16 +141,13 @@ def _mend(store, i: int):
 
 
 def set_both_aside(store):
-    """Keep both slots under other names, and begin empty ones."""
+    """Rename both files; begin empty ones."""
     for i in range(2):
         set_aside(store, i)
 
 
 def set_aside(store, i: int):
-    """Keep a slot that can't be read as a file of another name, and begin an empty one.
-
-    The chip's memory has no room to keep it.
-    """
+    """Rename an unreadable slot's file and begin an empty one; the chip's is only cleared."""
     if store.seldom:
         store.nvm[store.starts[i] : store.starts[i] + HEAD] = joined((), 0)[:HEAD]
         return
@@ -160,11 +155,11 @@ def set_aside(store, i: int):
     _put_aside(SLOTS[i])
     _grow(SLOTS[i], MATCH_BYTES, STARTS[i : i + 1])
     store.files[i] = open(SLOTS[i], "r+b", 0)
-    clear(store, i)  # nothing older comes back
+    clear(store, i)  # no older save may return
 
 
 def make_setting(path):
-    """Make a setting's file; OSError where that can't be."""
+    """Create a setting's file; raises OSError on failure."""
     if _is_folder(path):
         _put_aside(path)
     _check_room(NOTE_BYTES)
@@ -172,9 +167,9 @@ def make_setting(path):
 
 
 def set_setting_aside(console, notes: dict, path):
-    """Keep a setting's file that can't be read under another name, and say so.
+    """Rename a damaged setting's file, with a notice.
 
-    `notes` are the files that are open, see save_store.write_setting.
+    `notes` are open files, see save_store.write_setting.
     """
     console.notice = "note_damaged"
     try:
@@ -186,17 +181,17 @@ def set_setting_aside(console, notes: dict, path):
 
 
 def clear(store, i: int):
-    """Write over a slot at once: it is empty, but not as one that never was written.
+    """Overwrite a slot: it is then empty, but not new.
 
-    What CircuitPython takes for erased by its first bytes it does not erase, and half a page that
-    was being written may look so.
+    CircuitPython does not erase a block whose first bytes look erased; a half-written block may
+    look so.
     """
     _fill(store.files[i], store.starts[i], joined((), 0))
     os.sync()
 
 
 def _fill(file, start, first):
-    """Write the sector `first` where a slot starts, and zeros over the rest of it."""
+    """Write the sector `first` at `start`, then zeros."""
     file.seek(start)
     file.write(first)
     empty = bytes(SECTOR)
@@ -204,20 +199,16 @@ def _fill(file, start, first):
         file.write(empty)
 
 
-# The drive
-
-
 def _check_room(size):
-    """OSError where the drive has less room, which is then left as it is."""
     drive = os.statvfs("/")
     if drive[1] * drive[4] < size:
         raise OSError(NO_SPACE, "the drive is full")
 
 
 def _grow(path, size, starts, cut=False):
-    """Make the file longer, with new slots where they start; its beginning stays, or is of zeros.
+    """Lengthen the file to `size` bytes, with new slots at `starts`.
 
-    Where a slot was `cut` off there are zeros, which no slot begins with.
+    Slots that were `cut` off get zeros, which no valid slot begins with.
     """
     old = size_of(path)
     empty = bytes(SECTOR)
@@ -236,7 +227,7 @@ def _grow(path, size, starts, cut=False):
 
 
 def _put_aside(path):
-    """Give what is at `path` another name. Of files the last one is kept, of folders all."""
+    """Rename `path` to *.bad; only the last such file is kept, but every folder."""
     aside = path + ".bad"
     while _is_folder(aside):
         aside += ".bad"

@@ -1,11 +1,10 @@
-"""The slots of the handheld's saves: where they lie, how they are read, which holds the last save.
+"""The slots of the handheld's saves.
 
-Where a file lies in the flash Python can't know: CircuitPython's own format begins the files 512
-bytes behind a block of 4,096 that is erased at once, in clusters of 1,024. But FAT gives a file its
-clusters in the order of their places. So two slots with a whole block of a file between them never
-share one, however the drive is cut up, and where a file lies in one piece its slot shares none with
-another file. Only what closes a file, at the end of the program, writes its directory: each slot
-of a match has a directory of its own, so that one of them remains.
+Python cannot know where in the flash a file is. In CircuitPython's format clusters (1,024 bytes)
+begin 512 bytes after the start of a block (4,096 bytes, erased at once), and FAT assigns them in
+ascending order. So two slots with a block of their file between them never share a block, and the
+slot of a contiguous file shares none with another file. Directories are written when files are
+closed, at the program's end; the slots of a match have two, so that one survives.
 """
 
 import os
@@ -15,44 +14,44 @@ import microcontroller
 from engine.save_format import CHECK_BYTES, checksum
 from hardware.slots import HEAD, NO_SPACE, seal
 
-CRASH_ROOM = 1024  # bytes at the end of nvm that crash.py uses
+CRASH_ROOM = 1024  # bytes at the end of nvm, for crash.py
 
-BLOCK = 4096  # bytes of the flash that are erased at once
+BLOCK = 4096  # bytes of flash, erased at once
 FOLDER = "/saves"
 FOLDERS = (FOLDER, "/saves-b")
 SLOTS = (FOLDERS[0] + "/match-a", FOLDERS[1] + "/match-b")
 STARTS = (2 * BLOCK, 2 * BLOCK)
-MATCH_BYTES = 4 * BLOCK  # of a slot's file
+MATCH_BYTES = 4 * BLOCK  # of a match's file
 
 NOTE_STARTS = (2 * BLOCK, 4 * BLOCK)  # two slots in one file
 NOTE_BYTES = 6 * BLOCK
 
-AHEAD = 1 << 28  # what the drive's number has in the chip on top
+AHEAD = 1 << 28  # added to the drive's save numbers in the chip
 
-UNKNOWN = -1  # the number of a save whose head is damaged
-NEW = b"new"  # behind the head of a slot in which nothing was saved yet
-ERASED = 1 << 29  # that of one being written when the power went: younger than any
+UNKNOWN = -1  # the save number of a damaged head
+NEW = b"new"  # content of an unused slot
+ERASED = 1 << 29  # the save number of a slot half-written at a power cut
 
 
 class Memory:
-    """Two slots in microcontroller.nvm. It wears out after some 10,000 writes: save seldom.
+    """Two slots in microcontroller.nvm, for a read-only drive.
 
-    A SAMD51 erases all of it for each write and writes it again from its beginning: with the power
-    cut in between both slots are gone. Nothing else can be written where this is used.
+    It bears some 10,000 writes. A SAMD51 erases and rewrites all of it each time: a power cut in
+    between loses both slots.
     """
 
     seldom = True
 
     def __init__(self, nvm, end: int):
         self.nvm = nvm
-        self.room = end // 2  # bytes from `end` on belong to someone else
+        self.room = end // 2  # the rest is crash.py's
         self.starts = (0, self.room)
         self.counter = 0
         self.last = 1
         load(self)
 
     def save(self, pieces):
-        """Write `pieces` of bytes, one after the other, where that changes anything."""
+        """Write `pieces` over the older slot, if they differ from the last save."""
         sealed = joined(pieces, self.counter)
         start = self.starts[self.last]
         if bytes(self.nvm[start : start + len(sealed)]) == sealed:
@@ -68,14 +67,14 @@ class Memory:
 
 
 def memory_of_chip() -> Memory:
-    """The slots in the chip, as far as they are ours."""
+    """Return the chip's slots."""
     return Memory(microcontroller.nvm, len(microcontroller.nvm) - CRASH_ROOM)
 
 
 def load(store) -> tuple:
-    """The bytes in `store` that were saved last, a notice or None, and which slots are damaged.
+    """Return (bytes saved last, notice or None, damaged slots); set `store.counter`.
 
-    The notice is given where what is damaged was the last, or may have been.
+    There is a notice if a damaged slot may have been the last save.
     """
     found = b""
     newest = -1
@@ -92,7 +91,7 @@ def load(store) -> tuple:
             new.append(i)
             content = b""
         if counter == ERASED and store.seldom:
-            erased = True  # never written; or torn, since the chip erases both slots at once
+            erased = True  # never written, or torn: the chip erases both at once
         elif content is None:
             damaged.append(i)
             lost = counter
@@ -101,7 +100,7 @@ def load(store) -> tuple:
             store.last = i
             found = content
     if newest > 1:
-        damaged += new  # both were written since: this one has gone, and was made again
+        damaged += new  # both had been written: this file was lost and made again
     notice = None
     if damaged and lost > newest:
         notice = "save_was_torn"
@@ -111,13 +110,13 @@ def load(store) -> tuple:
 
 
 def opened(store, i: int) -> tuple:
-    """The counter and the bytes in slot `i`; 0 and NEW, or nothing, where none were saved yet.
+    """Return (counter, bytes) of slot `i`; unused ones are 0 and NEW, or b"" in the chip.
 
-    Instead of damaged bytes there is None, with the counter as far as that is known.
+    Damaged bytes are None, the counter then perhaps UNKNOWN or ERASED.
     """
     head = piece(store, i, 0, HEAD)
     if not any(head) and store.seldom:
-        return 0, b""  # the chip's are new as long as they are of zeros
+        return 0, b""  # zeros are an unused slot
     if head == b"\xff" * HEAD:
         return ERASED, None
     if not checks(head):
@@ -133,7 +132,7 @@ def opened(store, i: int) -> tuple:
 
 
 def piece(store, i, start, length) -> bytes:
-    """`length` bytes of slot `i`, from its byte `start` on."""
+    """Return `length` bytes of slot `i` from `start`."""
     start += store.starts[i]
     if store.seldom:
         return bytes(store.nvm[start : start + length])
@@ -143,7 +142,7 @@ def piece(store, i, start, length) -> bytes:
 
 
 def checks(content) -> bool:
-    """Whether `content`, which ends with a checksum, agrees with it."""
+    """Whether `content` agrees with the checksum at its end."""
     end = len(content) - CHECK_BYTES
     return end >= 0 and checksum(content, 0, end) == (
         content[end] | content[end + 1] << 8 | content[end + 2] << 16
@@ -151,7 +150,7 @@ def checks(content) -> bool:
 
 
 def joined(pieces, counter) -> bytes:
-    """What a slot begins with that holds `pieces`."""
+    """Return a slot's sectors with `pieces`."""
     sealed = bytearray()
     for sector in seal(pieces, counter):
         sealed.extend(sector)
@@ -159,7 +158,7 @@ def joined(pieces, counter) -> bytes:
 
 
 def size_of(path) -> int:
-    """Bytes; 0 where there is nothing, or a folder."""
+    """Return a file's size in bytes; 0 for none, or a folder."""
     try:
         return os.stat(path)[6]
     except OSError:

@@ -1,13 +1,10 @@
-"""The handheld's saves at its start and at the title: opened and read; and the settings.
+"""Open and load the handheld's saves; read and write its settings.
 
-Which save is the last, and which slot is damaged; slots on the drive, or in the chip's memory where
-the drive can't be written. Both count their saves in one row, so that the younger of the two is
-known when the drive can be written again, or no longer.
+Saves on a read-only drive go to the chip's memory; their numbers continue, so that the newer is
+known.
 
-The console loads this code when it is wanted and forgets it again. Saving itself, after every
-action, is in hardware.slots; what is needed only where something is missing or amiss, in
-hardware.save_repair. The module is not called saves: the drive's root has a folder of that name,
-and CircuitPython would import it.
+The console unloads this module after use. It is not named `saves`: CircuitPython would import the
+drive's folder.
 """
 
 from engine.save_format import CHECK_BYTES, checksum
@@ -26,16 +23,14 @@ from hardware.save_slots import (
 )
 from hardware.slots import READ_ONLY, Slots
 
-START = "start"  # the setting that says what the next start of the program is for
-
-# The match
+START = "start"  # the setting with the next start's note
 
 
 def open_store(console):
-    """The two slots, or else the chip's memory, and a notice."""
+    """Return the drive's slots, or the chip's with a notice."""
     try:
         for i in range(2):
-            # One after the other: a whole slot lies between the two directories.
+            # In turn, so that a slot is between the two directories
             if size_of(SLOTS[i]) < MATCH_BYTES:
                 from hardware import save_repair
 
@@ -47,9 +42,9 @@ def open_store(console):
 
 
 def load_match(console, store):
-    """The match that was left, or None. A save that does not check is set aside, not lost.
+    """Return the saved match, or None; a damaged save is renamed.
 
-    It may be over: the power went before its result was shown.
+    It may be over, after a power cut before its result.
     """
     match = None
     try:
@@ -77,26 +72,26 @@ def load_match(console, store):
 
 
 def clear_match(store):
-    """Nothing to take up: an empty save, which is younger than what was there."""
+    """Save an empty match over the last one."""
     counter = store.counter
     if not store.seldom or load(store)[0] or store.counter < counter:
         store.counter = counter
         store.save(())
 
 
-# Small settings, each in a file of its own with two slots. What the next start is for has one slot
-# in the file of the settings proper, a block before theirs: it may be lost, and costs no file.
+# A setting is a file with two slots. The note has one slot in the file "settings", before theirs:
+# it may be lost, and needs no file.
 
 
 def _places(name: str) -> tuple:
-    """The path of a setting's file, and where its two slots start."""
+    """Return the path and the two offsets of a setting."""
     if name == START:
         return FOLDER + "/settings", (BLOCK, BLOCK)
     return FOLDER + "/" + name, NOTE_STARTS
 
 
 def read_setting(console, notes: dict, name: str):
-    """The bytes kept under `name`, or None. A file that is damaged is set aside, not lost."""
+    """Return a setting's bytes, or None; a damaged file is renamed."""
     path, starts = _places(name)
     try:
         with open(path, "rb", 0) as file:
@@ -111,9 +106,9 @@ def read_setting(console, notes: dict, name: str):
 
 
 def write_setting(notes: dict, name: str, content: bytes):
-    """Keep `content`. OSError where the drive does not let it.
+    """Write a setting; raises OSError on a read-only drive.
 
-    `notes` are the files that have been written, and stay open.
+    `notes` are the open files of settings.
     """
     path, starts = _places(name)
     if path not in notes:

@@ -1,21 +1,18 @@
-"""Where the handheld keeps the match: two slots on the drive in turn, or else the chip's memory.
+"""The two slots that the handheld saves the match in by turns.
 
-A slot lies in a file of a fixed size that stays open and is written in place, whole sectors at a
-time: a save touches no directory. The flash erases 4,096 bytes at once, wherever a file begins, so
-a slot has so much of its own file before and behind it: pulling the battery can tear one slot and
-nothing else. A counter says which slot is younger, a checksum whether it is whole. What a match's
-bytes mean is engine.save_format's business; what is done with slots at other times is in
-hardware.save_store.
+Each is in a file that stays open and is overwritten by sectors: no directory changes. Unused bytes
+surround it, since the flash erases 4,096 bytes at once: a power cut damages one slot. A counter
+tells the newer one, a checksum a damaged one.
 """
 
 import os
 
 from engine.save_format import CHECK_BYTES, checksum
 
-SECTOR = 512  # bytes that the drive writes at a time
+SECTOR = 512  # bytes written at a time
 SLOT_BYTES = 8 * SECTOR  # room for 90 deals
 
-CHECKED = 6  # a counter of four bytes, a length of two
+CHECKED = 6  # bytes: counter 4, length 2
 HEAD = CHECKED + CHECK_BYTES
 
 NO_SPACE = 28  # errno's ENOSPC
@@ -23,12 +20,12 @@ READ_ONLY = 30  # EROFS
 
 
 class Slots:
-    """A slot in each of two open `files`, where it `starts`.
+    """A slot in each of two open `files`, at `starts`.
 
-    The last save has the number `counter` and lies in slot `last`.
+    The last save is number `counter`, in slot `last`.
     """
 
-    seldom = False  # a flash's sector bears 100,000 writes, and the drive spreads them
+    seldom = False  # flash bears 100,000 writes per sector
 
     def __init__(self, files, starts):
         self.files = files
@@ -37,7 +34,7 @@ class Slots:
         self.last = 1
 
     def save(self, pieces):
-        """Write `pieces` of bytes, one after the other, over the older slot."""
+        """Write `pieces` over the older slot."""
         i = 1 - self.last
         file = self.files[i]
         file.seek(self.starts[i])
@@ -49,9 +46,9 @@ class Slots:
 
 
 def seal(pieces, counter: int):
-    """Sector by sector, in one buffer: a counter, a length, their checksum, and the `pieces`.
+    """Yield sectors in one buffer: counter, length, checksum, `pieces`.
 
-    OSError before the first where there is no room for them.
+    Raises OSError before the first one if there is no room.
     """
     length = sum([len(piece) for piece in pieces])
     if HEAD + length > SLOT_BYTES:
@@ -76,4 +73,4 @@ def seal(pieces, counter: int):
                 yield sector
                 end = 0
     if end:
-        yield sector  # whatever stands after the end belongs to nobody
+        yield sector  # the rest has no meaning

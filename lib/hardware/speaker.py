@@ -1,18 +1,18 @@
-"""Sounds from the board's speaker, whose amplifier hisses: it is on while one sounds."""
+"""The speaker. Its amplifier hisses, so it is on only during sounds."""
 
 import audiocore
 import audioio
 import audiomixer
 import board
 
-RATE = 11025  # samples a second, of the files
-PIECE = 512  # bytes that are mixed at a time: a collection takes 20 ms, these take 46
-READ = PIECE - 16  # bytes of a file that are read ahead, in halves: so all of it takes 2 KB
-ENDS = 3  # frames that the end of a sound takes to be heard
+RATE = 11025  # samples per second
+PIECE = 512  # bytes mixed at a time, 46 ms; a garbage collection takes 20
+READ = PIECE - 16  # bytes read ahead; all buffers are 2 KB
+ENDS = 3  # frames until a sound's end has been heard
 
 
 class Speaker:
-    """Plays one WAV file at a time; `enable` is the amplifier's pin."""
+    """A player of WAV files, one at a time; `enable` is the amplifier's pin."""
 
     def __init__(self, enable):
         self._enable = enable
@@ -26,11 +26,11 @@ class Speaker:
             sample_rate=RATE,
         )
         self._buffer = bytearray(READ)
-        self._file = None  # the one that sounds
+        self._file = None
         self._ends = 0
 
     def play(self, file, percent: int):
-        """Let `file`, open, be heard so loud in place of what still sounds, and close it then."""
+        """Play the open `file` instead of the last one, and close it at its end."""
         voice = self._mixer.voice[0]
         voice.stop()
         if self._file:
@@ -44,7 +44,7 @@ class Speaker:
             self._out.play(self._mixer)
 
     def tick(self):
-        """Be silent where the sound is over. Once a frame."""
+        """Turn the amplifier off after a sound. Call once per frame."""
         if self._file and not self._mixer.voice[0].playing:
             self._ends -= 1
             if not self._ends:
