@@ -1,5 +1,4 @@
-"""What a person sees, on the handheld's 160 × 128 pixels, through displayio.
+"""The screens, 160 x 128 pixels in displayio; see screens.app.
 
-One screen is alive at a time; how one is written stands in screens.app. Nothing here decides about
-rules: the screens show a View and send actions to a match.
+They show a View and send actions; rules are the match's.
 """

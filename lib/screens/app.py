@@ -1,31 +1,29 @@
-"""The program: what is shared by all screens, and the one screen that is alive.
+"""The program: one open screen, and what all screens share.
 
-How a screen is written:
+How to write a screen:
 
     class Greeting(part.Part):
-        def __init__(self, app, name):          # built when it is opened
-            super().__init__(app)               # its group: the app puts it on the display
+        def __init__(self, app, name):
+            super().__init__(app)
             self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
             self.write(80, 50, 0, name, theme.GOLD, labels.CENTRE)
 
-        def press(self, keys):                  # bits of ui.keys, only when some are pressed
+        def press(self, keys):                  # bits of ui.keys, if any are pressed
             if keys & A:
-                self.app.open("menu.title.Title")    # this screen is dropped, then Title is built
+                self.app.open("menu.title.Title")
 
-        def tick(self):                         # once a frame, after press; if anything moves
+        def tick(self):                         # once per frame, after press
             pass
 
-`app.open("greeting.Greeting", "Toni")`, its module and its name, opens it from anywhere; the rest
-of the calling method still runs. On the handheld its code is loaded then, and that of the screen
-before forgotten; tests may hand over the class itself.
-Words come from ui.words, colours and measures from ui.theme, boxes and lines from ui.part, panels
-and questions from ui.widgets. Moving things are generators in a motion.Motions: `tick` calls
-`step`, `press` calls `hurry`. A frame in which nothing changes must change no tile and no label
-either: whatever is assigned is repainted.
+`app.open("greeting.Greeting", "Toni")` opens it after the calling method; the handheld then loads
+its code and unloads the previous screen's.
 
-The app's own, made first and kept for good: `console` (the machine), `faces`, `marks`, `backs` and
-`felt` (pictures, see screens.ui.cards), `font`. `likes` has a value for each place of
-screens.likes; menu.settings keeps it.
+Use ui.words for texts, ui.theme for colours, ui.part for boxes and lines, ui.widgets for panels.
+Animations are generators in a motion.Motions: `tick` calls `step`, `press` calls `hurry`. Every
+assignment to a tile or label repaints it: assign only changes.
+
+The app keeps `console` (the machine), `faces`, `marks`, `backs`, `felt` (see ui.cards), `font`, and
+`likes` (see screens.likes).
 """
 
 import gc
@@ -38,7 +36,7 @@ from screens.ui import cards, font, labels, theme, words  # noqa: F401  see resi
 
 
 class _Passing:
-    """What is loaded from now on passes: at the end of the `with` it is forgotten."""
+    """Context manager: unload every overlay loaded inside the block."""
 
     def __init__(self, app):
         self._app = app
@@ -54,42 +52,42 @@ class _Passing:
 
 
 class App:
-    """One running program on one console."""
+    """The running program."""
 
     def __init__(self, console):
         self.console = console
         self.done = False
-        self.thinker = ""  # the level that thought last, whose code may still be there
+        self.thinker = ""  # the level that thought last
         self.screen = None
         self._next = None
-        self.notices = None  # what lies over the screen while the machine has something to say
-        self._marked_screen = None  # the screen that shows that the battery is low
-        self._module = ""  # of the screen that is open, where it was opened by its name
-        self._opened = None  # that screen as it was given to `open`, and its arguments
-        self.base = None  # the same of the screen to go back to if there is no room for this one
-        self.is_over_base = False  # whether code that passes had no room
-        self._went_back = False  # since the last key
+        self.notices = None
+        self._marked_screen = None
+        self._module = ""  # the open screen's, if it was opened by name
+        self._opened = None  # (screen, args) given to `open`
+        self.base = None  # (screen, args) to reopen if the next screen has no room
+        self.is_over_base = False  # an overlay had no room
+        self._went_back = False  # returned to the base since the last key
         self._staying = console.loaded_modules()
-        self.likes = bytearray(WATCH_PACE + 1)  # what the player likes, see screens.likes
+        self.likes = bytearray(WATCH_PACE + 1)  # see screens.likes
         with self.passing():
             from screens.menu import settings
 
             settings.apply(self)
         self.likes[WATCH_PACE] = self.likes[PACE]
-        self.raised = EMPTY  # the card that the table opened next begins with
-        self.begins = None  # what its `lay` is called with when it is there
-        self.title_row = 0  # of the title's menu, where its cursor is
-        # Where the match on the screen is kept: EMPTY saved, else its key in the archive, or None
+        self.raised = EMPTY  # a card that the next table raises
+        self.begins = None  # arguments of the next table's `lay`, or None
+        self.title_row = 0
+        # Where the shown match is stored: EMPTY saved, a place in the archive, or None
         self.source = EMPTY
-        self.heard = 0  # a bit for each of Mediatore's signals that was explained already
-        self.practice = None  # the practice.dealing.Practice whose table is open
-        self.puzzle = None  # the puzzles.table.Exercise that is at the table
-        self.solver = None  # a class for solving many tricks, where the machine can
-        self.chart = None  # what shows why a hint advised its card, where the machine can
-        self.all_open = False  # whether hands lie open there once a card has been played
+        self.heard = 0  # a bit for each of Mediatore's signals explained so far
+        self.practice = None  # the practice.dealing.Practice at the table
+        self.puzzle = None  # the puzzles.table.Exercise at the table
+        self.solver = None  # class that solves positions of many tricks, on computers
+        self.chart = None  # shows a hint's figures, on computers
+        self.all_open = False  # a watched table opens all hands after the next card
 
     def dress(self):
-        """Get the pictures that the player likes; screens that are open keep theirs."""
+        """Load the theme's pictures; open screens keep theirs."""
         with self.passing():
             from screens.ui import sprites
 
@@ -97,18 +95,21 @@ class App:
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:
-        """What the deal `number` of the match is called: one by itself as in the match it is of."""
+        """Return a deal's number as shown; a practice deal counts in its own match."""
         return number + self.practice.skipped if self.practice else number
 
     def open(self, screen, *args):
-        """Drop the screen that is open and build `screen(app, *args)`, before the next frame.
+        """Replace the open screen by `screen(app, *args)` before the next frame.
 
-        `screen` is "folder.module.Class" of screens, or a class.
+        `screen` is "folder.module.Class" below screens, or a class (in tests).
         """
         self._next = (screen, args)
 
     def begin(self, activity: int, details, *objects):
-        """Begin an activity of screens.activities: on the handheld in a start of its own."""
+        """Begin an activity of screens.activities, on the handheld in a new start.
+
+        `objects` are loaded already, for an activity that opens at once.
+        """
         note = (activity, self.title_row) + tuple(details)
         if None not in note:
             self.console.start(note)
@@ -122,10 +123,10 @@ class App:
         self.done = True
 
     def step(self):
-        """One frame: the keys, the screen's tick, the picture.
+        """Run a frame: keys, tick, notices, picture.
 
-        If a page or a question has no room, it closes: the table, the sheet or the title below it
-        is opened again, with a notice. Raises MemoryError if these themselves have no room.
+        Without room for a page or question, reopen its base (table, sheet or title) with a notice.
+        Raises MemoryError if the base has no room.
         """
         try:
             self._change_screen()
@@ -144,7 +145,7 @@ class App:
         self.console.frame()
 
     def _go_back(self) -> bool:
-        """Open the base again, in the next frame; whether there is one, and it may have room."""
+        """Open the base next; return False if there is none or it was just tried."""
         screen = self.screen
         base = self.base
         if screen and screen.is_base:
@@ -164,15 +165,12 @@ class App:
         return True
 
     def show_frame(self):
-        """Show a frame amid what takes the handheld long; keys wait for the next.
-
-        What was on the display stays there till a screen that is built has been built.
-        """
+        """Show a frame during long work on the handheld."""
         if not self.console.quick:
             self.console.frame()
 
     def run(self):
-        """Frame after frame until the window is closed or a screen has left."""
+        """Run until the window closes or a screen leaves."""
         while not (self.done or self.console.closed):
             self.step()
 
@@ -212,26 +210,25 @@ class App:
             self._opened = opened
             if self.screen.is_base:
                 self.base = None
-            # As the root a screen is painted in one go: 20,480 pixels, not each tile by itself.
+            # As the root it is painted at once, not tile by tile.
             display.root_group = self.screen.group
 
     def _load(self, name):
         module = name[: name.rfind(".")]
         if not (module in residency.TOGETHER and self._module in residency.TOGETHER):
             words.keep()
-            labels.inks.clear()  # those in use stay with their lines
+            labels.inks.clear()  # open lines keep theirs
             runtime.tables.clear()
             self.console.unload_except(self._staying)
         self._module = module
         if "screens." + module in self.console.loaded_modules():
-            gc.collect()  # as loading does: 20 ms on the device, and here nobody sees them
+            gc.collect()  # takes 20 ms, unseen here
         return self.load(name)
 
     def load(self, name: str):
-        """The class or function that `name` says, "folder.module.Class" of screens.
+        """Return the class or function "folder.module.name" below screens.
 
-        A text is for what is called when the code that says it is gone: a screen, what lies over
-        a table, what is gone back to. Where code can hold what it calls, it imports it.
+        For code that runs after the caller's is unloaded; otherwise import it.
         """
         at = name.rfind(".")
         module = "screens." + name[:at]
@@ -239,21 +236,20 @@ class App:
         return getattr(__import__(module, None, None, (name,)), name)
 
     def passing(self):
-        """For a `with` around code that is wanted for the moment, and imported within it:
+        """Return a context manager for overlays imported inside its block:
 
             with app.passing():
                 from screens.table import preferences
 
                 preferences.wait_for_key(table)
 
-        On the handheld that code, and all that is loaded with it, is forgotten at the end of the
-        block. A local name keeps its module in memory until the function returns. A module of
-        which something stays must have been imported before.
+        The handheld unloads them at its end. A local name keeps a module until the function
+        returns. Import shared modules before the block.
         """
         return _Passing(self)
 
     def after_slice(self):
-        """Forget what a bot needed for its last slice alone, and make room where it wants some."""
+        """Unload what a bot needed for its last slice; collect garbage if it asks to."""
         console = self.console
         while runtime.transient_modules:
             name = runtime.transient_modules.pop()
@@ -263,9 +259,6 @@ class App:
                 gc.collect()
 
     def unload_passing(self):
-        """Forget all code that is let go again, the open screen's own apart.
-
-        What players and parts of the screen need next is loaded when they next need it.
-        """
+        """Unload all overlays but the open screen."""
         runtime.tables.clear()
         self.console.unload_except(self._staying + ("screens." + self._module,))

@@ -1,4 +1,4 @@
-"""What a computer has and the handheld has no room for: the bundler sets all of these to 0."""
+"""Features that the bundler turns off (0) for the handheld."""
 
-PORTRAITS = 1  # faces of the players at the table; the pages of faces have them everywhere
-REMARKS = 1  # what characters say at the table
+PORTRAITS = 1  # at the table
+REMARKS = 1  # of characters at the table

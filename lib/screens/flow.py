@@ -1,7 +1,4 @@
-"""The course of a match over the screens: which one opens next.
-
-Functions for every screen to call; each opens a screen, by its name, and returns.
-"""
+"""The course of a match: each function opens the next screen."""
 
 import residency
 from engine.cards import EMPTY
@@ -10,15 +7,15 @@ from screens.likes import BY_MEMORY
 
 
 def start(app, match):
-    """Deal the next deal of `match`, which may be its first, and show the table."""
+    """Deal the next deal and show the table."""
     begin(app, match)
     _table(app, match, True)
 
 
 def begin(app, match):
-    """Deal the next deal of `match` and save it: the first is noted, and may be played by memory.
+    """Deal and save the next deal; note a new match in the statistics.
 
-    A match that is only watched is not saved: the one that was left stays.
+    Watched matches are not saved.
     """
     people = seats.humans(match)
     if app.likes[BY_MEMORY] and not match.number and people:
@@ -36,7 +33,7 @@ def begin(app, match):
 
 
 def take_up(app, match):
-    """Go on with `match`, which was saved; a deal that has just been dealt is shown being dealt."""
+    """Resume a saved match; a deal without actions is dealt again on the screen."""
     if match.number and not match.n_log:
         _table(app, match, True)
     else:
@@ -44,7 +41,7 @@ def take_up(app, match):
 
 
 def go_on(app, match):
-    """Go on with a match wherever it stands: the next deal, the table, or its result."""
+    """Continue at the next deal, the table or the result."""
     if match.over:
         app.open("scores.result.Result", match)
     elif match.number == 0 or match.turn == EMPTY:
@@ -54,19 +51,17 @@ def go_on(app, match):
 
 
 def sheet(app, match, *back):
-    """Show the score sheet; when it has been read it goes on, or `back`."""
+    """Show the score sheet, which continues with `back` if given."""
     app.open(sheet_of(match), match, *back)
 
 
 def raise_curtain(app, match, seat, table=""):
-    """Show the table to the player at `seat`, who has been handed the device: the `table` that
-    hung it, if that is not the usual one."""
+    """Show the table to the player at `seat`; `table` names it, if it is not the usual one."""
     app.open(table or table_of(match), match, seat, True, False)
 
 
 def way_back(table):
-    """What to call with the app and a match to see `table` again as it is left: the same hand open,
-    or closed to be opened by itself, and over it what a page was opened from."""
+    """Return a function of app and match that shows `table` as it is now, with its panel."""
     begins = table.below[-1]
     name, args = table.reopening(None)
 
@@ -83,7 +78,7 @@ def to_title(app):
 
 
 def looker(match) -> int:
-    """The seat from which the table is seen: the only person's, or the next person's to act."""
+    """Return the seat at the bottom: the next person to act, or 0."""
     people = seats.humans(match)
     n = len(match.players)
     turn = match.turn if match.turn != EMPTY else 0
@@ -94,34 +89,36 @@ def looker(match) -> int:
 
 
 def _of_game(match, madrasso, mediatore):
-    """What there is for the game of `match`. By name: the game that is not played is not imported,
-    for on the handheld its code would fill the heap."""
+    """Return the value for the match's game.
+
+    Names instead of modules: importing the other game would fill the heap.
+    """
     return (madrasso, madrasso, madrasso, mediatore)[match.game_index]
 
 
 def table_of(match) -> str:
-    """The screen that is the table of `match`."""
+    """Return the name of the match's table."""
     return _of_game(match, "madrasso.table.Table", "mediatore.table.Table")
 
 
 def puzzle_of(match) -> str:
-    """What opens the table of `match` where it is a puzzle or a lesson."""
+    """Return the name of the match's table for puzzles and lessons."""
     return _of_game(match, "puzzles.table.madrasso", "puzzles.table.mediatore")
 
 
 def reckoning(app, match):
-    """Show what the deal that is over came to."""
+    """Show the points of the finished deal."""
     name = _of_game(match, "madrasso.sheet.Scores", "mediatore.reckoning.Reckoning")
     app.open(name, match)
 
 
 def sheet_of(match) -> str:
-    """The screen that shows the scores of `match`."""
+    """Return the name of the match's score sheet."""
     return _of_game(match, "madrasso.sheet.Scores", "mediatore.sheet.Scores")
 
 
 def forget_other_game(app, match):
-    """Make room for the table of `match`."""
+    """Unload the other game's modules."""
     for name in _of_game(match, residency.OF_MEDIATORE, residency.OF_MADRASSO):
         app.console.unload(name)
 
@@ -130,8 +127,8 @@ def _table(app, match, fresh):
     forget_other_game(app, match)
     app.puzzle = app.practice = None
     if not seats.humans(match):
-        app.source = None  # it is not saved
-    app.title_row = 0  # what comes after a match is to go on with it
-    # Where several people play, nobody's hand lies open before the curtain has named him.
+        app.source = None  # a watched match is not saved
+    app.title_row = 0  # the title offers to continue
+    # Among several people the curtain comes first.
     opened = len(seats.humans(match)) < 2
     app.open(table_of(match), match, looker(match), opened, fresh)

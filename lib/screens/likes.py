@@ -1,17 +1,16 @@
-"""What the player likes: the places of the values in `App.likes`, and what they mean.
+"""Indices of the settings in `App.likes`.
 
-PACE          the speed of the bots' cards: 0 slow, 1 normal, 2 fast, 3 instant
-TRICK_WAIT    how long a finished trick lies: 0 a second, 1 two, 2 until a key
-FORCED        whether a forced card plays itself
-MOTIONS       whether cards move
-CONFIRMS      whether he is asked before a card is played
-SHOWS_POINTS  whether the table counts points
-BY_MEMORY     whether nobody may look back in a new match
-MANNERS       whether characters have something to say
-VOLUME        of sounds; the machine may have fallen silent since
-CLOTH, FACE   the felt and the cards' pictures, see screens.ui.looks: when they have changed,
-              `App.dress` gets the pictures anew
-WATCH_PACE    the speed where nobody plays: that of PACE as the program begins, and not kept
+PACE          of bots' cards: 0 slow, 1 normal, 2 fast, 3 instant
+TRICK_WAIT    a finished trick stays: 0 one second, 1 two, 2 until a key
+FORCED        forced cards play themselves
+MOTIONS       cards move
+CONFIRMS      cards must be confirmed
+SHOWS_POINTS  the table counts points
+BY_MEMORY     new matches forbid looking back
+MANNERS       characters make remarks
+VOLUME        of sounds; the machine may be silent since
+CLOTH, FACE   see screens.ui.looks; after a change call `App.dress`
+WATCH_PACE    of a watched match; PACE at the start, never saved
 """
 
 PACE, TRICK_WAIT, FORCED, MOTIONS, CONFIRMS, SHOWS_POINTS = range(6)

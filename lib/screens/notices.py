@@ -1,32 +1,28 @@
-"""What the machine has to say while any screen is open: its notices, and that the battery is low.
-
-Both lie over the screen that is open and go with it; the keys stay the screen's. The app has one
-only while there is something to say.
-"""
+"""Notices and the low-battery mark, over any screen."""
 
 import displayio
 
 from screens.ui import sounds, theme, widgets, words
 
-SHOWN = 150  # frames that a notice stays, unless a key is pressed
-FIRST_LIGHT = 1  # red while the battery is low
+SHOWN = 150  # frames without a key
+FIRST_LIGHT = 1  # number of the left light
 
-# The mark of an empty battery, upright in the corner, where no screen has words
+# An upright mark in the corner, where no screen has words
 _MARK_WIDTH, _MARK_HEIGHT = 3, 8
 _MARK_X, _MARK_Y = theme.WIDTH - _MARK_WIDTH, 1
 
 
 class Notices:
-    """Call `tick` once a frame with the keys that were pressed."""
+    """The console's notice. Call `tick` every frame with the keys."""
 
     def __init__(self, app):
         self._app = app
-        self._screen = None  # the one that the notice lies over
+        self._screen = None  # the screen below
         self._panel = None
         self._frames = 0
 
     def tick(self, keys: int) -> bool:
-        """Whether a notice is still there."""
+        """Return whether a notice remains."""
         console = self._app.console
         screen = self._app.screen
         self._frames -= 1
@@ -49,7 +45,7 @@ class Notices:
 
 
 def mark_battery(app):
-    """A flat battery in the corner of the screen that is open."""
+    """Draw an empty battery on the open screen; turn on a light."""
     group = displayio.Group(x=_MARK_X, y=_MARK_Y)
     group.append(widgets.box(1, 0, 1, 1, theme.PAPER))
     group.append(widgets.box(0, 1, _MARK_WIDTH, _MARK_HEIGHT - 1, theme.PAPER))

@@ -1,15 +1,15 @@
-"""How each activity of screens.activities opens: in a start of the program, or at once."""
+"""Open activities, after a restart or at once."""
 
 from engine.cards import EMPTY
 from engine.match import HUMAN
 from screens import flow, seats
 from screens.activities import MATCH, RECORDS, TITLE, WATCH
 
-NOTE = "start"  # the setting that holds the note, see hardware.save_store
+NOTE = "start"  # see hardware.save_store
 
 
 def take_up(app):
-    """Open what the note says: the first thing that the program does when it is started again."""
+    """Open the activity that the saved note names."""
     note = app.console.read(NOTE) or bytes((TITLE, 0, 0))
     app.title_row = note[1]
     app.base = ("menu.title.Title", ())
@@ -17,12 +17,12 @@ def take_up(app):
 
 
 def open_activity(app, activity: int, details, *objects):
-    """Open `activity`. `objects` are what the caller has already and need not be loaded."""
+    """Open `activity`; `objects` are loaded already."""
     OPENERS[activity](app, details, *objects)
 
 
 def enter(app, match):
-    """Begin the activity of a new `match`: its first deal is dealt and saved, or it is watched."""
+    """Begin a new match: save its first deal, or watch it."""
     if seats.humans(match):
         flow.begin(app, match)
         app.begin(MATCH, (0,), match)
@@ -133,7 +133,7 @@ def _records(app, details):
 
 
 def _stored(app, source):
-    """Return the match of a `source`; without one show the title and return None."""
+    """Return the match of `source`; without one open the title and return None."""
     app.source = source
     if source == EMPTY:
         match = app.console.load_match()

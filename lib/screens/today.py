@@ -1,11 +1,11 @@
-"""Which day it is, where the machine's clock was set."""
+"""Today's date."""
 
 import time
 
-FIRST_YEAR = 2024  # a clock that was never set says an earlier one
+FIRST_YEAR = 2024  # a clock never set is earlier
 
 
 def today() -> int:
-    """A number for today's date, later ones larger; 0 where the clock was never set."""
+    """Return an int that grows by day, or 0 if the clock was never set."""
     year, month, day = time.localtime()[:3]
     return ((year - FIRST_YEAR) * 12 + month) * 31 + day if year > FIRST_YEAR else 0
