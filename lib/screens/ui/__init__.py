@@ -1,1 +1,1 @@
-"""What every screen is made of: keys, colours, words, letters, cards, panels, motions."""
+"""The building blocks of screens."""

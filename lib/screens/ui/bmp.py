@@ -1,17 +1,16 @@
-"""Our own pictures, read from indexed BMP files into displayio's Bitmap and Palette.
+"""Read uncompressed indexed BMP files of 1 or 4 bits per pixel, as tools.art writes them.
 
-Reads what tools.art writes (1 or 4 bits a pixel, uncompressed, bottom row first) and refuses
-everything else with a ValueError of one sentence. Knows nothing of what a picture shows.
+Raises ValueError for any other file.
 """
 
 import bitmaptools
 import displayio
 
-HEADER = 54  # file header and picture header, bytes; the colours follow
+HEADER = 54  # bytes before the colours
 
 
 def read(path: str, width: int, height: int, bits: int):
-    """The Bitmap and the Palette of a picture of exactly this size and depth."""
+    """Return Bitmap and Palette of a picture of exactly this size and depth."""
     file, palette = opened(path, width, height, bits)
     with file:
         bitmap = displayio.Bitmap(width, height, 1 << bits)
@@ -20,7 +19,7 @@ def read(path: str, width: int, height: int, bits: int):
 
 
 def opened(path: str, width: int, height: int, bits: int):
-    """The open file of such a picture, at the lowest row of its pixels, and its Palette."""
+    """Return the picture's open file, at its lowest row of pixels, and its Palette."""
     file = pixels(path, width, height, bits)
     colours = 1 << bits
     start = file.tell()
@@ -34,8 +33,8 @@ def opened(path: str, width: int, height: int, bits: int):
 
 
 def pixels(path: str, width: int, height: int, bits: int):
-    """The open file of such a picture, at the lowest row of its pixels."""
-    file = open(path, "rb")  # noqa: SIM115  whoever asked closes it
+    """Return the picture's open file, at its lowest row of pixels."""
+    file = open(path, "rb")  # noqa: SIM115  the caller closes it
     row = (width * bits + 31) // 32 * 4  # rows are padded to four bytes
     colours = 1 << bits
     start = HEADER + colours * 4
@@ -55,7 +54,7 @@ def pixels(path: str, width: int, height: int, bits: int):
 
 
 def fill(bitmap, file, bits: int):
-    """Fill `bitmap` with as many rows of such a picture, from where its `file` is."""
+    """Fill `bitmap` with rows from the current position of `file`."""
     bitmaptools.readinto(
         bitmap,
         file,

@@ -1,9 +1,7 @@
-"""The cards' faces, read from their file when they are wanted, and sheets of marks, kept whole.
+"""The cards' faces, read from assets/cards.bmp when shown, and sheets of small pictures.
 
-Which picture shows which card, and nothing about where it lies or what it may do. `picture` maps a
-card of any game to its number in assets/cards.bmp, where the faces stand below one another, suit by
-suit (coppe, ori, spade, bastoni), the letters of PICTURES in each. All forty would take 12,000
-bytes of the handheld's memory; at the table some fifteen are on the screen.
+The file has coppe, ori, spade, bastoni, each in the order of PICTURES. All forty faces would take
+12,000 bytes of heap; a table shows about fifteen.
 """
 
 import bitmaptools
@@ -12,14 +10,14 @@ import displayio
 from screens.ui import font, theme
 
 PICTURES = "A234567FCR"
-WRITTEN = "A234567ＦＣＲ"  # the same in texts
-OF_SUIT = 10  # pictures
+WRITTEN = "A234567ＦＣＲ"
+OF_SUIT = 10  # pictures per suit
 NO_PICTURE = 255
 PICTURE_COLOURS = 16
-_ROW = 12  # bytes of a face's row of pixels in the file
+_ROW = 12  # bytes per row of pixels
 _ALL_ROWS = 4 * OF_SUIT * theme.CARD_HEIGHT
 
-# The tiles of assets/marks.bmp, 10 x 10 each, ten to a row; the first four columns are whole cards.
+# Tiles of assets/marks.bmp, 10 x 10, ten per row; the first four columns are whole cards
 MARK_COLUMNS = 10
 SUIT_MARK = 4  # + suit: its sign, 9 x 9
 ARROW_UP = 8
@@ -27,37 +25,37 @@ ARROW_DOWN = 9
 SMALL_SUIT = 14  # + suit: its sign, 7 x 7
 ARROW_LEFT = 18
 ARROW_RIGHT = 19
-BACK_UPRIGHT = 24  # a card seen from across the table: its lower edge
-BACK_LEFT = 25  # a card of the player on the left
+BACK_UPRIGHT = 24  # seen from across the table
+BACK_LEFT = 25
 BACK_RIGHT = 26
 DEALER = 27
 LEADER = 28
-PILE = 29  # tricks that were won
+PILE = 29
 
-# Whole cards among the marks, 20 x 30 each, five to a row.
+# Whole cards among the marks, 20 x 30, five per row
 BACK = 0
-PLACE = 1  # an empty place for a card
+PLACE = 1
 TRANSPARENT = 0
 
 
 def picture(card: int, order: str) -> int:
-    """The picture of `card`, an int of the game whose ranks, low to high, are `order`."""
+    """Return the number of a card's picture; `order` lists its game's ranks, low to high."""
     rank = card & 15
-    # A slice is no name, as a letter would be that is taken out of a text: never forgotten.
+    # Indexing a single letter would intern it for good; a slice does not.
     return (card >> 4) * OF_SUIT + PICTURES.index(order[rank : rank + 1])
 
 
 def sign(card: int, ranks: str) -> str:
-    """A card as texts have it: its rank and its suit's sign."""
+    """Return a card as texts show it, by rank and suit sign."""
     rank, suit = card & 15, card >> 4
     i = PICTURES.index(ranks[rank : rank + 1])
     return WRITTEN[i : i + 1] + font.SUIT_SIGNS[suit : suit + 1]
 
 
 class Faces:
-    """The cards' faces; `dim` are the colours of those that may not be played.
+    """The cards' faces; `dim` is the palette of unplayable cards.
 
-    `file` is the picture's, open for good, `start` where its lowest row of pixels begins.
+    `file` stays open; `start` is the offset of its lowest row of pixels.
     """
 
     def __init__(self, file, start: int, palette, dim):
@@ -67,15 +65,14 @@ class Faces:
         self._start = start
 
     def tile(self, picture=NO_PICTURE, x=0, y=0):
-        """A TileGrid with a bitmap of its own, which shows `picture`."""
+        """Return a TileGrid of its own for `picture`."""
         bitmap = displayio.Bitmap(theme.CARD_WIDTH, theme.CARD_HEIGHT, PICTURE_COLOURS)
         if picture != NO_PICTURE:
             self.read(bitmap, picture)
         return displayio.TileGrid(bitmap, pixel_shader=self.palette, x=x, y=y)
 
     def read(self, bitmap, picture: int):
-        """Fill `bitmap`, as wide as a card, with as many rows of `picture`, from its upper edge."""
-        # The file has the lowest row first.
+        """Fill `bitmap`, as wide as a card, with the upper rows of `picture`."""
         below = _ALL_ROWS - picture * theme.CARD_HEIGHT - bitmap.height
         self._file.seek(self._start + below * _ROW)
         bitmaptools.readinto(
@@ -88,20 +85,20 @@ class Faces:
         )
 
     def show(self, tile, picture: int, shown, i: int):
-        """Let `tile` show `picture`; `shown[i]` says which it has shown, and does so after it."""
+        """Show `picture` in `tile`; `shown[i]` is what it shows already."""
         if shown[i] != picture:
             shown[i] = picture
             self.read(tile.bitmap, picture)
 
     def light(self, tile, bright: bool):
-        """Show `tile` in its own colours, or dimmed."""
+        """Show `tile` bright or dimmed."""
         shader = self.palette if bright else self.dim
         if tile.pixel_shader is not shader:
             tile.pixel_shader = shader
 
 
 class TileSheet:
-    """A picture of tiles of one size."""
+    """Tiles of one size in a picture."""
 
     def __init__(self, bitmap, palette, width: int, height: int):
         self.bitmap = bitmap
@@ -110,7 +107,7 @@ class TileSheet:
         self._height = height
 
     def tile(self, index=0, x=0, y=0, across=1, down=1):
-        """A TileGrid of that many tiles, all of which show tile `index`."""
+        """Return a TileGrid of `across` x `down` copies of tile `index`."""
         return displayio.TileGrid(
             self.bitmap,
             pixel_shader=self.palette,
@@ -125,12 +122,12 @@ class TileSheet:
 
 
 def show(tile, picture: int):
-    """Let `tile` show another picture of its sheet; nothing is repainted where it does already."""
+    """Show another picture of the sheet, if it differs."""
     if tile[0] != picture:
         tile[0] = picture
 
 
 def hide(thing, hidden: bool):
-    """Hide a tile or a group, or show it; nothing is repainted where that is so already."""
+    """Hide or show a tile or a group, if that changes."""
     if thing.hidden != hidden:
         thing.hidden = hidden

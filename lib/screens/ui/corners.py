@@ -1,7 +1,4 @@
-"""The cards' upper left corners, with rank and suit: what the pages show that lay many cards out.
-
-Code that passes: the pages have copies of it.
-"""
+"""The index corners of cards, for pages with many cards."""
 
 import bitmaptools
 import displayio
@@ -9,12 +6,12 @@ import displayio
 from screens.ui.cards import PICTURE_COLOURS, TileSheet
 from screens.ui.theme import CARD_WIDTH
 
-CORNER = 10  # pixels of a card's left edge, with its index
-ROW = 20  # pixels of its height
+CORNER = 10
+ROW = 20
 
 
 def line(faces, pictures, x: int, y: int, upright=False):
-    """A TileGrid with the corners of these `pictures`, side by side or one below the other."""
+    """Return a TileGrid of corners in a row, or `upright` in a column."""
     n = len(pictures)
     grid = corners(faces, pictures).tile(0, x, y, 1 if upright else n, n if upright else 1)
     for i in range(n):
@@ -23,7 +20,7 @@ def line(faces, pictures, x: int, y: int, upright=False):
 
 
 def corners(faces, pictures):
-    """A TileSheet with the corners of these `pictures`, its tiles, in their order."""
+    """Return a TileSheet of the corners of `pictures`."""
     n = len(pictures)
     bitmap = displayio.Bitmap(n * CORNER, ROW, PICTURE_COLOURS)
     upper = displayio.Bitmap(CARD_WIDTH, ROW, PICTURE_COLOURS)

@@ -1,29 +1,27 @@
-"""Our own letters: one row of tiles, one bit a pixel, and how wide and where each of them is.
+"""The font: a row of letter tiles, one bit per pixel.
 
-`labels` copies letters out of the sheet; `sprites` loads it, and says how it is laid out.
-
-The suit signs are characters that mean the French suits elsewhere: here they are drawn as Venetian
-ones, ♥ a cup, ♦ a coin, ♠ a sword, ♣ a baton. Texts write the rank of a court card as a full-width
-letter, which no word and no name has: the cards decide what it looks like.
+Suit signs are drawn as Venetian suits: ♥ coppe, ♦ ori, ♠ spade, ♣ bastoni. Texts write ranks of
+court cards as full-width letters, which the card design replaces.
 """
 
-SUIT_SIGNS = "♥♦♠♣"  # coppe, ori, spade, bastoni
-COURT_SIGNS = "ＲＣＦ"  # re, cavallo, fante
+SUIT_SIGNS = "♥♦♠♣"
+COURT_SIGNS = "ＲＣＦ"
 NARROW_SPACE = "\u202f"  # before : ; ! ? in French
 GAP = 1  # empty pixels after every letter
-FIGURE_SPACE = "\u2007"  # as wide as a figure: numbers filled up with it stand in columns
+FIGURE_SPACE = "\u2007"  # as wide as a digit
 FIGURE_WIDTH = 4
-UNKNOWN = "?"  # stands for a letter that the font has not got
+UNKNOWN = "?"  # replaces letters that the font lacks
 
-# UTF-8: a byte below PLAIN is a letter; one with both bits of MORE begins one of two bytes, from
-# THREE on of three; others go on with it
+# UTF-8: a byte below PLAIN is a letter, MORE begins one of two bytes, THREE one of three
 PLAIN, MORE, THREE = 0x80, 0xC0, 0xE0
 TWO_BYTES = 1 << 16
 
 
 class Font:
-    """`letters` in the order of the sheet `bitmap`, the width of each and the number of its tile,
-    which counts tiles of that width. The last width is that of a figure space, number `blank`."""
+    """The letters of the sheet `bitmap`, with the width and tile number of each.
+
+    Tile numbers count tiles of that width. The last letter, number `blank`, is the figure space.
+    """
 
     def __init__(self, bitmap, letters: str, widths: bytes, tiles: bytes):
         self.bitmap = bitmap
@@ -31,7 +29,7 @@ class Font:
         self.widths = widths
         self.tiles = tiles
         self.blank = len(tiles)
-        self._plain = bytearray(bytes((letters.find(UNKNOWN),)) * PLAIN)  # by code
+        self._plain = bytearray(bytes((letters.find(UNKNOWN),)) * PLAIN)
         number = 0
         for code in letters.encode():
             if code < PLAIN:
@@ -39,21 +37,20 @@ class Font:
             number += code & MORE != PLAIN
 
     def find(self, letter: str) -> int:
-        """Which letter of the sheet shows `letter`."""
+        """Return the number of `letter`, or of UNKNOWN."""
         i = self.letters.find(letter)
         return i if i >= 0 else self.letters.find(UNKNOWN)
 
     def spell(self, text: str) -> str:
-        """`text` as it is to be read: where keys have several names it says theirs."""
+        """Return `text` as displayed; computers replace names of keys."""
         return text
 
     def numbers(self, text: str) -> bytearray:
-        """Which letter of the sheet shows each of `text`."""
+        """Return the number of each letter."""
         found = bytearray(len(text))
         plain = self._plain
         i = following = letter = 0
-        # Letter by letter each would become a text, and many a name that is never forgotten: `chr`
-        # makes names.
+        # Bytes, since single letters of a text would be interned
         for code in text.encode():
             if code < PLAIN:
                 found[i] = plain[code]
@@ -71,11 +68,11 @@ class Font:
         return found
 
     def width(self, text: str) -> int:
-        """How wide one line of `text` is, in pixels."""
+        """Return the width of a line of `text` in pixels."""
         return self.width_of(self.numbers(text))
 
     def width_of(self, numbers) -> int:
-        """How wide the letters `numbers` are, in pixels."""
+        """Return the width of the letters `numbers` in pixels."""
         widths = self.widths
         pixels = GAP * len(numbers)
         for i in numbers:

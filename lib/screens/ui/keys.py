@@ -1,4 +1,4 @@
-"""The buttons, one bit each, as the console hands them over."""
+"""The buttons, one bit each."""
 
 UP = 1
 DOWN = 2
@@ -7,6 +7,6 @@ RIGHT = 8
 A = 16
 B = 32
 START = 64
-SELECT = 128  # robs in Madrasso, shows the monte in Mediatore: see table.py of each
+SELECT = 128
 
 ARROWS = UP | DOWN | LEFT | RIGHT

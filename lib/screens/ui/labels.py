@@ -1,8 +1,6 @@
-"""Words on the screens: lines of our own letters, copied into a bitmap of their size.
+"""Lines of text, copied letter by letter into a bitmap.
 
-A label of adafruit_display_text takes about 1,100 bytes a line, 11 KB of code while it is loaded,
-and 2 KB of names for good; one of these takes 350. The crash page, where all else is forgotten, is
-written with those.
+A line takes 350 bytes; a label of adafruit_display_text takes 1,100, and 13 KB for its code.
 """
 
 import bitmaptools
@@ -11,20 +9,19 @@ import displayio
 from screens.ui import theme
 from screens.ui.font import GAP
 
-LEFT, CENTRE, RIGHT = range(3)  # where a line's x is
+LEFT, CENTRE, RIGHT = range(3)
 
-inks = {}  # palettes by colour, shared by all lines
+inks = {}  # palettes by colour
 
 
 class Line(displayio.TileGrid):
-    """One line of words, `room` pixels wide at most, its upper edge at y; or several, `rows`.
+    """One or more `rows` of text, at most `room` pixels wide, from y down.
 
-    `x` is its left end, its middle or its right end, as `align` says. `text` is what stands there,
-    `step` how far one of several is below the other.
+    x is the left end, the middle or the right end, by `align`; `step` is the line spacing.
     """
 
     step = theme.LINE_HEIGHT
-    continues = False  # whether it goes on with what the line before it says
+    continues = False  # a voice reads it with the line before
 
     def __init__(self, app, x, y, room, text="", color=theme.PAPER, align=LEFT, rows=1):
         height = (rows - 1) * theme.LINE_HEIGHT + theme.FONT_HEIGHT
@@ -38,7 +35,7 @@ class Line(displayio.TileGrid):
         self.say(text)
 
     def say(self, text: str, color=None):
-        """Show `text`. Nothing is repainted when it is what stands there already."""
+        """Show `text`, if it differs."""
         if text != self.text:
             self.text = text
             self._write(text)
@@ -65,7 +62,7 @@ class Line(displayio.TileGrid):
             for i in numbers:
                 width = widths[i]
                 if x + width > room:
-                    break  # what has no room is cut; tests measure that nothing is
+                    break  # cut; tests check that none is
                 if i != blank:
                     left = tiles[i] * width
                     blit(bitmap, sheet, x, y, x1=left, x2=left + width)
@@ -74,13 +71,12 @@ class Line(displayio.TileGrid):
 
 
 def half(width):
-    """Half of a line's `width`."""
-    # Rounded as adafruit_display_text rounds: to the even neighbour.
+    """Return half of `width`, rounded to even as in adafruit_display_text."""
     return width // 2 + (width % 4 == 3)
 
 
 def ink(color: int):
-    """The palette that writes in `color` on nothing."""
+    """Return the transparent palette of `color`."""
     if color not in inks:
         palette = displayio.Palette(2)
         palette[1] = theme.shade(color)

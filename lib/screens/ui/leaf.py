@@ -1,18 +1,18 @@
-"""The leaf, a page that covers the whole screen: a heading, the felt, and the keys at its foot."""
+"""A page over the whole screen."""
 
 from screens.ui import labels, theme
 from screens.ui.part import Part, box
 
-BAND = 15  # height of the band with the heading
-EDGE = 4  # pixels beside the words
+BAND = 15
+EDGE = 4
 ROOM = theme.WIDTH - 2 * EDGE
 FOOT_Y = theme.HEIGHT - 13
 MIDDLE = theme.WIDTH // 2
-WHERE = 30  # pixels for which page it is
+WHERE = 30
 
 
 class Leaf(Part):
-    """`heading`, `where` (which page it is) and `foot` are lines; the rest is the subclass's."""
+    """A page with the lines `heading`, `where` (page number) and `foot`."""
 
     def __init__(self, app):
         super().__init__(app)

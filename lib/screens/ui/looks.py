@@ -1,23 +1,20 @@
-"""What a player may like to see: other felts, other cards.
+"""Themes: felts and card designs.
 
-The felts are the usual green one, a dark one for the evening, and one for weak eyes. A felt is what
-stands for some colours of the theme, which all other code goes on calling by their usual names. On
-black, words have at least seven to one of contrast (WCAG 2.2, 1.4.6), and a card that may not be
-played is darker than on the others.
+A felt replaces colours of ui.theme. On black, text has a contrast of at least 7:1 (WCAG 2.2,
+1.4.6).
 """
 
 from screens.ui import labels, theme, words
 
 GREEN, NIGHT, BLACK = range(3)
 
-# The cards' faces: the pack of Venice, the same with large letters and signs, and French suits. How
-# the names of their files end, and which letters of assets/font.bmp are the signs of the suits
+# Card designs: ends of their file names, and letters of assets/font.bmp for their suits
 TREVISANE, CHIARA, FRANCESI = range(3)
 _ENDINGS = ("", "-chiara", "-francesi")
 SIGNS = ("♥♦♠♣", "⚱◎♠♣", "♡♢♤♧")
-DRAWN = "KQJ"  # on French cards; a language that has other letters has sheets of its own
+DRAWN = "KQJ"  # languages with other letters have sheets of their own
 
-# By felt: the usual colour, and what is shown for it
+# By felt: (usual colour, replacement)
 _SHADES = (
     (),
     (
@@ -42,20 +39,20 @@ _SHADES = (
         (theme.SUIT_WORDS[3], 0x0A4E1C),
     ),
 )
-_DIM = (theme.DIM, theme.DIM, 104)  # taken off the colours of a card that may not be played
+_DIM = (theme.DIM, theme.DIM, 104)  # subtracted on dimmed cards
 
 
 def lay(felt: int) -> int:
-    """Show all colours as on `felt` from now on; how much darker a dimmed card is there."""
+    """Use the colours of `felt`; return how much darker a dimmed card is."""
     theme.shades.clear()
-    labels.inks.clear()  # those in use stay with their lines
+    labels.inks.clear()  # open lines keep theirs
     for color, shown in _SHADES[felt]:
         theme.shades[color] = shown
     return _DIM[felt]
 
 
 def file(sheet: str, face: int) -> str:
-    """The name of the picture that is the `sheet` of a face."""
+    """Return the file name of `sheet` in a card design."""
     ending = _ENDINGS[face]
     letters = words.say("letters_french")
     if face == FRANCESI and sheet != "marks" and letters != DRAWN:

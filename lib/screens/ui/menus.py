@@ -1,4 +1,4 @@
-"""The menu of a screen or a panel: lines of words, one of which is chosen with up, down and A."""
+"""A menu of text rows."""
 
 import displayio
 
@@ -6,27 +6,26 @@ from screens.ui import labels, theme
 from screens.ui.keys import DOWN, UP, A
 from screens.ui.part import Part, box, rolled
 
-ARROW = 10  # pixels for the arrow at the end of the first line, or the last, that can be seen
-REACH = 14  # pixels from the end of a line at which a finger means the arrow
+ARROW = 10  # width of the scroll arrows
+REACH = 14  # pixels at the right that scroll
 
 
 class Menu(Part):
-    """Lines to choose from, from x, y on. Up and down move the cursor, round the end.
+    """A menu at x, y, which scrolls if it has more than `rows` items.
 
-    `chosen` is the line the cursor is on, `step` how far one is below the other. Of more than
-    `rows` lines some can be seen at a time.
+    `chosen` is the row of the cursor, `step` the line spacing.
     """
 
     def __init__(self, app, items, width, x, y, color=theme.PAPER, step=theme.LINE_HEIGHT, rows=9):
         super().__init__(app, displayio.Group(x=x, y=y))
         self.items = items
         self.chosen = 0
-        self._faded = 0  # a bit for each line that looks as if it could not be chosen
+        self._faded = 0  # bits of unavailable rows
         self._color = color
         self._step = step
         self._bar = self.add(box(0, 0, width, step, theme.GOLD))
         self._lines = []
-        self._top = 0  # the line that is seen first
+        self._top = 0  # first visible row
         for row in range(min(rows, len(items))):
             line = self.write(3, row * step + step - theme.FONT_HEIGHT, width - 4)
             self._lines.append(line)
@@ -37,18 +36,18 @@ class Menu(Part):
         self._show()
 
     def fade(self, lines: int):
-        """Let the lines whose bits are set look as if they could not be chosen."""
+        """Show the rows of these bits as unavailable."""
         self._faded = lines
         self._show()
 
     def choose(self, line: int):
-        """Put the cursor on a line."""
+        """Move the cursor to a row."""
         if self.chosen != line:
             self.chosen = line
             self._show()
 
     def press(self, keys: int):
-        """Move the cursor; the answer is the line chosen when A is pressed, else None."""
+        """Move the cursor; on A return its row, else None."""
         if keys & (UP | DOWN):
             step = bool(keys & DOWN) - bool(keys & UP)
             self.chosen = (self.chosen + step) % len(self.items)
@@ -56,8 +55,10 @@ class Menu(Part):
         return self.chosen if keys & A else None
 
     def point(self, x: int, y: int, down: bool, twice: bool = False) -> int:
-        """Move the cursor to the line at `x`, `y`; pressed it is chosen, and where that can't be
-        undone only pressed `twice`, as by a finger. The arrows scroll."""
+        """Move the cursor to the row there; return the keys of a press.
+
+        With `twice`, for moves that cannot be undone, only a second press is A.
+        """
         x -= self.group.x
         row = (y - self.group.y) // self._step
         if not (0 <= x < self._bar.width and 0 <= row < len(self._lines)):
@@ -74,11 +75,11 @@ class Menu(Part):
         return A if down and (was_chosen or not twice) else 0
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel, which does not go round the end."""
+        """Return the key for a wheel step."""
         return rolled(self.chosen, len(self.items), down)
 
     def rename(self, row: int, text: str):
-        """Let line `row`, which can be seen, say `text`."""
+        """Change the text of a visible row."""
         self.items[row] = text
         self._show()
 

@@ -1,28 +1,27 @@
-"""Motions: what moves on a screen, as generators that are asked for one step a frame.
+"""Animations as generators, one step per frame.
 
-A motion may be run to its end at any moment, without a picture between; the state it leaves is the
-same. That is how a key hurries it, so a motion puts everything where it belongs by running out.
+A motion may be run to its end at once; it then ends the same way.
 """
 
 
 class Motions:
-    """Motions waiting one behind the other; only the first moves."""
+    """A queue of motions; only the first one moves."""
 
     def __init__(self):
         self.waiting = []
-        self.hurried = False  # whether the motion that runs is being finished at once
+        self.hurried = False  # a motion is being run to its end
 
     def add(self, motion):
-        """Let `motion` run after those that wait already."""
+        """Append `motion` to the queue."""
         self.waiting.append(motion)
 
     @property
     def running(self) -> bool:
-        """Whether anything moves or waits to move."""
+        """Whether any motion is left."""
         return bool(self.waiting)
 
     def step(self) -> bool:
-        """Move on by a frame; False when nothing is left to move."""
+        """Advance by a frame; return False if nothing is left."""
         while self.waiting:
             for _ in self.waiting[0]:
                 return True
@@ -30,7 +29,7 @@ class Motions:
         return False
 
     def hurry(self) -> bool:
-        """Finish the motion that runs, at once; False when none runs."""
+        """Run the current motion to its end; return False if there is none."""
         if not self.waiting:
             return False
         self.hurried = True
@@ -41,13 +40,13 @@ class Motions:
 
 
 def wait(frames: int):
-    """Nothing moves for `frames` frames."""
+    """Wait `frames` frames."""
     for _ in range(frames):
         yield
 
 
 def fly(tile, x: int, y: int, frames: int):
-    """Move `tile` (anything with x and y) to a place in a straight line."""
+    """Move `tile` to x, y in a straight line."""
     from_x, from_y = tile.x, tile.y
     for i in range(1, frames):
         tile.x = from_x + (x - from_x) * i // frames

@@ -1,33 +1,29 @@
-"""The screen of options: a list of names with a value each, and a few words about the chosen one.
-
-The new match and its rules are such screens. Up and down choose a row; which other keys there are,
-what can be chosen and what comes of it is known to the screen itself, a subclass.
-"""
+"""The base of screens with rows of a name and a value."""
 
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from screens.ui.part import Part, box, rolled
 
 ROWS = 7
-BAND = 15  # height of the band with the heading
+BAND = 15
 ROWS_Y = BAND + 2
 ABOUT_Y = ROWS_Y + ROWS * theme.LINE_HEIGHT + 2
 EDGE = 5
-BACK_X, BACK_ROOM = theme.WIDTH - 26, 42  # of the key that goes back, in the heading
-GAP = 4  # pixels between the two, at least
-ARROWS = 8  # room for an arrow beside a value
-REACH = 8  # pixels beside the left one at which a finger means it
+BACK_X, BACK_ROOM = theme.WIDTH - 26, 42  # the word "back"
+GAP = 4  # least pixels between heading and "back"
+ARROWS = 8  # width of an arrow
+REACH = 8  # pixels beside the left arrow that count as it
 
 
 class OptionList(Part):
-    """A heading and the way back, seven rows at a time, two lines of explanation. The subclass has:
+    """A heading, seven rows at a time and two lines of explanation. A subclass has:
 
     entries()            the rows, pairs of name and value; a value of "" cannot be changed
-    explanation()        the words above and below the rows
-    change_value(keys)   changes the value of the `chosen` row, when no arrow up or down was pressed
+    explanation()        heading and explanation
+    change_value(keys)   handles keys other than up and down
 
-    and calls `show` when it is built. Where it says so no value `changes`, and has no arrows; names
-    have `name_room` pixels; and B goes `back` to an activity of screens.activities.
+    and calls `show` when built. Without `changes` values have no arrows. B begins the activity
+    `back`.
     """
 
     changes = True
@@ -63,14 +59,14 @@ class OptionList(Part):
         self._about.step = theme.FONT_HEIGHT
 
     def show(self, chosen):
-        """Show what the rows are now, with the cursor in row `chosen`, or in the last."""
+        """Show the rows, with the cursor in row `chosen` or the last."""
         self.rows = self.entries()
         self.chosen = min(chosen, len(self.rows) - 1)
         self._show_rows()
         self._explain()
 
     def press(self, keys: int):
-        """Go back, move the cursor, round the end, or change the value of its row."""
+        """Go back, move the cursor or change the value of its row."""
         if keys & B and self.back:
             self.app.begin(self.back[0], self.back[1:])
             return
@@ -82,9 +78,11 @@ class OptionList(Part):
         self._explain()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Move the cursor to the row at `x`, `y`. Pressed it is done what is offered there, and a
-        value changes at its arrows, or where its row was chosen already: a finger has chosen it
-        only. The arrows in the heading scroll, the heading itself goes back."""
+        """Move the cursor to the row there; return the keys of a press.
+
+        A press changes a value at its arrows, or if its row was chosen already; in the heading it
+        scrolls or goes back.
+        """
         if y < BAND:
             if down and x >= theme.WIDTH - 28 and self._more.text:
                 on = self._more.text != "▲" and x >= theme.WIDTH - 14
@@ -109,11 +107,11 @@ class OptionList(Part):
         return A if down else 0
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel, which does not go round the end."""
+        """Return the key for a wheel step."""
         return rolled(self.chosen, len(self.rows), down)
 
     def hide(self, group):
-        """Show `group` in the place of the rows."""
+        """Cover the rows with `group`."""
         self.add(box(0, BAND, theme.WIDTH, ABOUT_Y - 2 - BAND, theme.FELT))
         self.add(group)
 
@@ -124,7 +122,7 @@ class OptionList(Part):
 
     def _explain(self):
         heading, about = self.explanation()
-        # The way back is always named: of a long heading what stands behind a gap is left.
+        # A long heading loses its beginning, so that the way back stays.
         right = BACK_X if self._more.text else theme.WIDTH - EDGE
         back = words.say("hands_go_back")
         width = self.app.font.width
@@ -160,6 +158,6 @@ class OptionList(Part):
 
 
 def following(things, thing, keys: int):
-    """The one after `thing`, or with left before it, round the end; itself for other keys."""
+    """Return the next of `things`, or with left the previous one."""
     step = 1 if keys & (RIGHT | A) else -1 if keys & LEFT else 0
     return things[(things.index(thing) + step) % len(things)]

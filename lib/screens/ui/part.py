@@ -1,7 +1,4 @@
-"""What every screen and every part of one is made of: a group, boxes and lines of words in it.
-
-It stays in memory, so a screen of boxes and words alone loads nothing else for them.
-"""
+"""The base of screens and their parts."""
 
 import displayio
 import vectorio
@@ -11,58 +8,60 @@ from screens.ui.keys import DOWN, UP, A
 
 
 def box(x, y, width, height, color):
-    """A filled rectangle."""
+    """Return a filled rectangle."""
     palette = displayio.Palette(1)
     palette[0] = theme.shade(color)
     return vectorio.Rectangle(pixel_shader=palette, width=width, height=height, x=x, y=y)
 
 
 def rolled(at: int, n: int, down: bool) -> int:
-    """The key with which a wheel leaves place `at` of a list of `n`; none at its end."""
+    """Return the key for a wheel step at row `at` of `n`; 0 at the ends."""
     if down:
         return DOWN if at < n - 1 else 0
     return UP if at > 0 else 0
 
 
 class Part:
-    """A screen, or a part of one; all that it shows is in `group`, which may be given.
+    """A screen or a part of one, drawn in `group`.
 
-    A notice lies in the middle of a screen, or at its `notice_y`.
+    A notice appears in the middle, or at `notice_y`.
     """
 
     notice_y = None
-    is_base = False  # whether it is opened again if there is no room for what was opened from it
-    question = None  # what lies over it and has the keys
+    is_base = False  # it opens again if the next screen has no room
+    question = None  # a part over it that takes the keys
 
     def __init__(self, app, group=None):
         self.app = app
         self.group = displayio.Group() if group is None else group
 
     def add(self, thing):
-        """Put `thing`, a group or a tile, over what is there already; the answer is `thing`."""
+        """Append `thing`; return it."""
         self.group.append(thing)
         return thing
 
     def write(self, x, y, room, text="", color=theme.PAPER, align=labels.LEFT, rows=1):
-        """A new labels.Line; with no `room` it has as much as `text` takes."""
+        """Add a labels.Line; without `room` it is as wide as `text`."""
         room = room or self.app.font.width(text)
         return self.add(labels.Line(self.app, x, y, room, text, color, align, rows))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """The keys that a pointer at `x`, `y` of what this lies in means, to be pressed; what is
-        there may be chosen. What is read goes on wherever it is pressed."""
+        """Choose what is at `x`, `y`; return the keys of a press."""
         return A if down else 0
 
     def roll(self, down: bool) -> int:
-        """The key that a turn of a wheel means, to be pressed; none at the end of a list."""
+        """Return the key for a step of the mouse wheel; 0 at the end of a list."""
         return DOWN if down else UP
 
     def tick(self):
-        """A frame passes; nothing here moves by itself."""
+        """Run a frame."""
 
     def make_room(self):
-        """Drop code that is not needed while something lies over this for a moment."""
+        """Unload code to make room for a notice."""
 
     def reopening(self, opened) -> tuple:
-        """What opens a base again as it is now, a screen and its arguments; it was `opened` so."""
+        """Return the screen and arguments that open this base as it is now.
+
+        It was `opened` with these.
+        """
         return opened

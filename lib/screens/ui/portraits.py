@@ -1,23 +1,19 @@
-"""The faces of who plays, each read from its file when it is wanted.
-
-Knows their numbers and nothing else of them: those of the characters, and the last, a person's.
-"""
+"""The players' portraits."""
 
 import displayio
 
 from screens.ui import bmp
 from screens.ui.cards import PICTURE_COLOURS
 
-PORTRAITS = 13  # in assets/portraits.bmp, one below the other
-SIDE = 16  # pixels of one
-_BYTES = SIDE * SIDE // 2  # of one in the file
+PORTRAITS = 13  # the characters' and last a person's
+SIDE = 16
+_BYTES = SIDE * SIDE // 2
 
 
 def load(app, number: int):
-    """A TileGrid that shows the portrait `number`, in the colours of the marks."""
+    """Return a TileGrid of a portrait."""
     file = bmp.pixels(app.console.asset("portraits.bmp"), SIDE, PORTRAITS * SIDE, 4)
     with file:
-        # The file has the lowest row first.
         file.seek(file.tell() + (PORTRAITS - 1 - number) * _BYTES)
         bitmap = displayio.Bitmap(SIDE, SIDE, PICTURE_COLOURS)
         bmp.fill(bitmap, file, 4)

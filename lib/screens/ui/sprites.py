@@ -1,8 +1,4 @@
-"""The pictures that the program keeps: marks, letters, felt; and the faces in their open file.
-
-Their code is needed once, at the start, and the handheld forgets it then. Where they lie is known
-to the console.
-"""
+"""Load the pictures kept during the program: marks, font, felt and the file of faces."""
 
 import displayio
 
@@ -10,11 +6,10 @@ from screens.ui import bmp, looks, theme, words
 from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, TileSheet
 from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, NARROW_SPACE, SUIT_SIGNS, Font
 
-# The letters of assets/font.bmp stand side by side, narrow ones first, in this order. Letters of
-# one width start at a multiple of that width, so that a letter's tile number is its place divided
-# by its width: one byte. art/pixels/font.png has them in these places.
+# Letters of assets/font.bmp by width. Each width starts at a multiple of itself, so that place
+# divided by width, the tile number, is one byte. art/pixels/font.png has the same places.
 FONT_WIDTH = 648
-SPACE_X = 33  # where the space is, of which a narrow one is the first column
+SPACE_X = 33  # the narrow space is its first column
 BY_WIDTH = (
     "",
     "!'.:Ii|·",
@@ -29,11 +24,10 @@ BY_WIDTH = (
 
 
 def load(asset, cloth=looks.GREEN, face=looks.TREVISANE) -> tuple:
-    """Cards, marks, backs, letters and felt; `asset(name)` is the path of a picture, `cloth` the
-    felt and `face` the cards that the player likes."""
+    """Return (faces, marks, backs, font, felt) of a theme; `asset(name)` is a path."""
     faces = cards(asset(looks.file("cards", face)), looks.lay(cloth))
     small, backs = marks(asset(looks.file("marks", face)))
-    faces.palette = small.palette  # the same colours, once
+    faces.palette = small.palette  # the same colours
     words.name_cards("_french" if face == looks.FRANCESI else "")
     courts = words.say("letters" + words.spoken[words.CARDS])
     letters = font(asset("font.bmp"), looks.SIGNS[face], courts)
@@ -41,14 +35,14 @@ def load(asset, cloth=looks.GREEN, face=looks.TREVISANE) -> tuple:
 
 
 def cards(path: str, less=theme.DIM):
-    """The forty cards of a file, which stays open, and their colours darker by `less`."""
+    """Return the faces of a file, dimmed by `less`."""
     file, palette = bmp.opened(path, theme.CARD_WIDTH, 4 * OF_SUIT * theme.CARD_HEIGHT, 4)
     palette.make_transparent(TRANSPARENT)
     return Faces(file, file.tell(), palette, _dimmed(palette, less))
 
 
 def marks(path: str):
-    """assets/marks.bmp twice: its small marks, and the whole cards among them."""
+    """Return the small marks of assets/marks.bmp, and its whole cards."""
     bitmap, palette = bmp.read(path, MARK_COLUMNS * theme.MARK, 3 * theme.MARK, 4)
     palette.make_transparent(TRANSPARENT)
     backs = TileSheet(bitmap, palette, theme.CARD_WIDTH, theme.CARD_HEIGHT)
@@ -56,8 +50,7 @@ def marks(path: str):
 
 
 def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
-    """The letters of assets/font.bmp. Suits look as `signs` do there, and the ranks of court cards,
-    king first, as the letters `courts`."""
+    """Return the font, with suits shown as `signs` and court ranks as `courts`, king first."""
     bitmap, _ = bmp.read(path, FONT_WIDTH, theme.FONT_HEIGHT, 1)
     widths = bytearray()
     tiles = bytearray()
@@ -65,7 +58,7 @@ def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
     for width, letters in enumerate(BY_WIDTH):
         if letters:
             x = (x + width - 1) // width * width
-        for _ in range(len(letters)):  # no letter of it becomes a name
+        for _ in range(len(letters)):  # iterating would intern the letters
             widths.append(width)
             tiles.append(x // width)
             x += width
@@ -84,7 +77,7 @@ def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
 
 
 def felt():
-    """The woven tile of the table's cloth."""
+    """Return the tile of the felt."""
     side = theme.FELT_TILE
     weave = displayio.Bitmap(side, side, 2)
     for y in range(side):
@@ -97,7 +90,6 @@ def felt():
 
 
 def _dimmed(palette, less):
-    """The same colours in the shade: as dark as the paper grows, the inks on it do, too."""
     dim = displayio.Palette(PICTURE_COLOURS)
     for i in range(PICTURE_COLOURS):
         mixed = 0

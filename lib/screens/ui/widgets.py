@@ -1,7 +1,4 @@
-"""Panels over a screen: a framed box, a notice of a few words, a question of yes and no.
-
-On the handheld their code is there while one of them is built, and while a page is open.
-"""
+"""Panels over a screen."""
 
 import displayio
 
@@ -9,13 +6,13 @@ from screens.ui import labels, theme, words
 from screens.ui.keys import A, B
 from screens.ui.part import Part, box
 
-FRAME = 3  # of the upcard, which nobody misses
-ABOVE = 2  # rows of letters that are empty
-MARGIN = 6  # between a panel's edge and its words
+FRAME = 3  # pixels of the upcard's frame, which may be covered
+ABOVE = 2  # empty rows above letters
+MARGIN = 6  # pixels beside the words
 
 
 def panel(x, y, width, height, color=theme.PAPER, frame=theme.INK):
-    """A framed box as a Group of its own, its upper left corner at 0, 0 of the group."""
+    """Return a framed box."""
     group = displayio.Group(x=x, y=y)
     group.append(box(0, 0, width, height, frame))
     group.append(box(1, 1, width - 2, height - 2, color))
@@ -23,9 +20,9 @@ def panel(x, y, width, height, color=theme.PAPER, frame=theme.INK):
 
 
 def notice(app, texts, y=None):
-    """A panel with a few centred lines of words, in the middle of the screen or at y.
+    """Return a panel of centred lines, in the middle or at y.
 
-    The letters of an exclamation that has room are twice as large.
+    An exclamation is twice as large if it fits.
     """
     room = max([app.font.width(text) for text in texts])
     n = len(texts)
@@ -44,11 +41,10 @@ def notice(app, texts, y=None):
 
 
 def clear(table, group):
-    """Blank what the framed `group`, which comes to lie over `table`, would leave half of: words
-    row by row, marks, the upcard."""
+    """Blank words, marks and the upcard that the panel `group` would cover by half."""
     frame = group[0]
     if isinstance(frame, displayio.Group):
-        return  # several panels: what one leaves the other may hide
+        return  # several panels: another may hide the rest
     left, top = group.x, group.y
     end, low = left + frame.width, top + frame.height
     for part in (table.trick, table.players, table.contract):
@@ -70,13 +66,14 @@ def _blank(group, x, y, right, foot):
 
 
 def _pieces(thing, changes) -> list:
-    """Where a line of words has its rows, or a small tile is: its edges on the left, above, on the
-    right and below, and how much of it nobody misses, at its sides and above. A line that `changes`
-    has all of its room."""
+    """Return the boxes (left, top, right, bottom, side, head) of a line's rows, or of a tile.
+
+    `side` and `head` are pixels that may be covered. A line that `changes` has its whole room.
+    """
     if not isinstance(thing, labels.Line):
         width, height = thing.tile_width, thing.tile_height
         if max(width, height) >= theme.CARD_HEIGHT:
-            return []  # backs, and cards
+            return []
         edge = FRAME if height > theme.MARK else 1
         return [(thing.x, thing.y, thing.x + width, thing.y + height, edge, edge)]
     found = []
@@ -86,8 +83,7 @@ def _pieces(thing, changes) -> list:
         width = room if changes else thing.font.width(text)
         x = thing.x + (0, labels.half(room) - labels.half(width), room - width)[thing.align]
         if text or changes:
-            # With a pixel at both ends: words that touch the frame are half covered, too. Accents
-            # reach a row higher than letters, and so may a prompt's signs.
+            # Words touching the frame look cut, too. Accents and a prompt's signs are a row higher.
             accents = len(text.encode()) > len(text)  # two bytes each
             rise = int(changes or accents)
             head = rise - accents
@@ -98,31 +94,30 @@ def _pieces(thing, changes) -> list:
 
 
 class Question(Part):
-    """A notice that asks: A is yes, B is no, either calls `answer` with True or False."""
+    """A yes-no question: A calls `answer(True)`, B `answer(False)`."""
 
     def __init__(self, app, texts, answer, y=None):
         super().__init__(app, notice(app, list(texts) + [words.say("yes_no")], y))
         self._answer = answer
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Nothing: what it offers names its keys."""
+        """Return 0: only keys answer."""
         return 0
 
     def roll(self, down: bool) -> int:
-        """Nothing."""
+        """Return 0."""
         return 0
 
     def press(self, keys: int):
-        """Hand over the answer, if the keys are one."""
+        """Answer, if the keys do."""
         if keys & (A | B):
             self._answer(bool(keys & A))
 
 
 def ask(table, texts, yes, no=None, y=None):
-    """Ask over `table`, which gives its keys away until then: A calls `yes`, B `no` if given.
+    """Ask over `table`: A calls `yes`, B `no` if given.
 
-    The notice stands in the middle, or at y; a raised card that it would cover lies down
-    meanwhile. After a yes what it was opened from stays away.
+    A raised card below is lowered meanwhile. After yes no earlier panel returns.
     """
 
     def answer(agreed):

@@ -1,41 +1,36 @@
-"""Every word on the screens, read by its key from the file of the language spoken.
+"""All words on the screens, by key, from the current language's file.
 
-`assets/words/it.txt`, `en.txt` and so on have a line a key: the key, a space, the words. `|` ends a
-line on the screen, and `{}` is filled by the arguments of `say`. A line such as `[said]` begins a
-section; one that begins with `#` is for translators. All languages have the same keys.
+`assets/words/it.txt` and so on have lines `key words`: `|` breaks a line on the screen, `say` fills
+`{}`, `[said]` begins a section, `#` a remark for translators.
 
-The file stays open and is read in pieces of PIECE bytes, each of which begins at the end of a line.
-The words of every table stay in memory. A page keeps the sections that it needs by `keep`. All
-other words are looked for in the file, behind the section read last and then from its beginning.
-The piece that has them serves the words beside it until `drop_piece`, at the end of the frame.
-
-The bundle's files begin with a line that says where each section is, as ` title=03653 `: the file
-need not be read up to there.
+The open file is read in pieces of PIECE bytes. The section `table` and those given to `keep` stay
+in memory; other words are searched in the file, from the last section on, then from the beginning.
+`drop_piece` forgets the piece found. In the bundle the first line lists the sections' places, as `
+title=03653 `.
 """
 
-# Those that have all their files: `python -m tools.languages` writes these lines. The handheld has
-# the second alone, for one text takes less than three; it is long, for a short one is a name.
+# Written by `python -m tools.languages`. The handheld has only the second, which is too long to be
+# interned.
 LANGUAGES = ("it", "en", "fr")
 OFFERED = "it en fr   "
 
 PIECE = 512  # bytes
-DIGITS = 5  # of the place of a section
-NEAR = 8  # pieces behind the section read last, where a word is likelier than before it
+DIGITS = 5  # of a section's place
+NEAR = 8  # pieces searched after the last section, before the beginning
 
-# Places of `spoken`: what opens a file of assets/, the language, its file, where to look in it for
-# words that nobody keeps, and how keys of the cards' names end
+# Indices of `spoken`: opener of assets, language, its file, start of searches, ending of card keys
 OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
 spoken = [None, None, None, 0, ""]
-pieces = [b""]  # in memory: the one looked up last, those of the table, those of the page
+pieces = [b""]  # the piece found last, the table's, the page's
 
 
 def read_from(open_asset):
-    """Read the words from files that `open_asset(name)` opens."""
+    """Read the words with `open_asset(name)`."""
     spoken[OPEN] = open_asset
 
 
 def use(language: str):
-    """Speak one of LANGUAGES from now on; screens that are open keep their words."""
+    """Speak another language; open screens keep their words."""
     if spoken[FILE]:
         spoken[FILE].close()
     spoken[LANGUAGE] = language
@@ -44,19 +39,19 @@ def use(language: str):
 
 
 def name_cards(ending: str):
-    """Name suits and ranks by the keys that end so, from now on."""
+    """Use the names of suits and ranks whose keys end so."""
     spoken[CARDS] = ending
 
 
 def language() -> str:
-    """The language spoken now."""
+    """Return the current language."""
     if not spoken[FILE]:
         use(OFFERED[:2])
     return spoken[LANGUAGE]
 
 
 def keep(*sections):
-    """Keep the words of the table and of these sections in memory, and no others."""
+    """Keep the table's words and these sections, and no others."""
     language()
     pieces[:] = (b"",)
     places = _read(0)
@@ -80,12 +75,12 @@ def keep(*sections):
 
 
 def drop_piece():
-    """Forget the piece that was looked up last."""
+    """Forget the piece found last."""
     pieces[0] = b""
 
 
 def say(key: str, *values) -> str:
-    """The words of `key` in the language spoken now."""
+    """Return the words of `key`, filled with `values`."""
     language()
     wanted = ("\n" + key + " ").encode()
     for piece in pieces:
@@ -103,7 +98,7 @@ def say(key: str, *values) -> str:
 
 
 def _find(wanted, at) -> int:
-    """Where `wanted` stands in the file, which is read from `at` on and then from its beginning."""
+    """Return the position of `wanted` in the file, searched from `at`, then from the beginning."""
     near = NEAR if at else 0
     while True:
         piece = _read(at)
