@@ -1,1 +1,1 @@
-"""What lies on the table of either game."""
+"""The parts that both tables share."""

@@ -1,8 +1,4 @@
-"""Claiming, from the pause of any game: "the rest are mine".
-
-It asks what the player's own view tells, so no answer gives a secret away. A match that is played
-by memory does not name the card that is still out.
-"""
+"""Claiming, "the rest are mine", by the player's own view."""
 
 from engine import claim as claims
 from engine.cards import EMPTY
@@ -11,7 +7,10 @@ from screens.ui import cards, words
 
 
 def claim(table):
-    """Let the player's cards play themselves, where no lie of the cards can cost him a trick."""
+    """Accept a claim if no distribution of the unseen cards costs the player a trick.
+
+    A refusal names a winning card, unless the match is played by memory.
+    """
     view = table.view
     if not (table.own_turn and view.phase == PLAY and len(table.people) < 2):
         table.answer((words.say("claim_when"),))
@@ -31,5 +30,5 @@ def claim(table):
 
 
 def next_card(table) -> int:
-    """The card that the claimer at `table` plays next."""
+    """Return the claiming player's next card."""
     return claims.next_card(table.view, table.app.show_frame)

@@ -1,8 +1,4 @@
-"""The curtain, the screen between two people's turns: it names the one who takes the device next.
-
-A raises it; who wants to stop leaves by Start. It is a screen of its own, so that while it hangs no
-hand exists anywhere on the display.
-"""
+"""The curtain between two people's turns. No hand is on it."""
 
 import displayio
 
@@ -12,16 +8,16 @@ from screens.ui import cards, labels, theme, words
 from screens.ui.keys import START, A
 from screens.ui.part import Part, box
 
-BACKS = 5  # cards in the fan, face down
+BACKS = 5
 BACKS_X, BACKS_Y = 48, 14
 BACKS_STEP = 11
 MIDDLE = theme.WIDTH // 2
 NAME_Y = 71
-LEAVING = "curtain_leave", "curtain_deal", "curtain_lost"  # by what is not saved, see console
+LEAVING = "curtain_leave", "curtain_deal", "curtain_lost"  # indexed by `Console.unsaved`
 
 
 class Curtain(Part):
-    """The player at `seat` presses A and sees the `table` that has hung it."""
+    """The curtain: A shows the `table` to the player at `seat`, Start leaves."""
 
     def __init__(self, app, match, seat, table=""):
         super().__init__(app)
@@ -46,11 +42,11 @@ class Curtain(Part):
             self.write(MIDDLE, y, 0, words.say(key), color, labels.CENTRE)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Nothing: a hand opens by its prompt alone, before whoever has read the name."""
+        """Return 0: only a key opens the hand."""
         return 0
 
     def press(self, keys: int):
-        """Open the table for the player, or leave the match, which is saved if it can be."""
+        """Show the player's hand, or leave the match."""
         if keys & A:
             flow.raise_curtain(self.app, self.match, self.seat, self._table)
         elif keys & START:

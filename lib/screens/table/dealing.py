@@ -1,8 +1,4 @@
-"""Motions before the first card: the kings' draw, the cut, the deal.
-
-They show what a match has already decided, card backs only but for the drawn cards and the upcard,
-which everybody sees. Functions on a table of either game.
-"""
+"""Motions of the kings' draw, the cut and the deal, as the match has decided them."""
 
 from engine.cards import EMPTY
 from engine.madrasso.packets import packets
@@ -12,17 +8,17 @@ from screens.seats import place
 from screens.table.trick import TRICK_X, TRICK_Y
 from screens.ui import cards, labels, motion, theme, words
 
-RANK_KING = 7  # of Madrasso
-DRAW_FRAMES = 7  # for each card of the kings' draw
+RANK_KING = 7
+DRAW_FRAMES = 7  # frames per card
 SEE_DRAW = 75
-DRAW_Y = 92  # of the panel, below the cards
-COURTS_Y = 107  # of the words that say what R, C and F are, or that one may call out now
+DRAW_Y = 92  # below the cards
+COURTS_Y = 107  # y of the line about court cards or calling out
 CUT_FRAMES = 10
-CUT_BY = 26  # pixels
+CUT_BY = 26
 PACKET_FRAMES = 3
 SEE_UPCARD = 12
 
-# Where the dealer's pack lies and packets fly to, by place
+# By place: the pack, and where packets go
 PACK_X = (70, 120, 70, 20)
 PACK_Y = (50, 52, 16, 52)
 HELD_X = (70, 150, 70, -10)
@@ -30,14 +26,14 @@ HELD_Y = (100, 34, -20, 34)
 
 
 def begin(table):
-    """Deal at a table that is empty yet. The first deal of a game may draw the kings before."""
+    """Add the motions of a deal, first perhaps the kings' draw."""
     match = table.match
     if match.number == 1 and match.draw:
         table.motions.add(_draw(table))
     if not table.people:
         table.banner(words.say("watching_keys").split("\n"))
     score = match.game.score
-    calls = score.sides == 2 and match.number == score.fewest + 1  # for the first time [M23]
+    calls = score.sides == 2 and match.number == score.fewest + 1
     text = words.say("calling_begins" if calls else "courts" + words.spoken[words.CARDS])
     if not table.app.likes[MOTIONS]:
         if calls or match.number == 1:
@@ -55,7 +51,7 @@ def begin(table):
 
 
 def _draw(table):
-    """Cards are turned up before the seats until two kings have fallen [M4]."""
+    """Turn up cards until the second king [M4]."""
     match = table.match
     first, second = match.draw_first, match.draw_second
     before = _SeatsAtDraw(match)
@@ -88,7 +84,6 @@ def _draw(table):
 
 
 def _seat(table, match, looker):
-    """Let the players of `match` sit as `looker` sees them."""
     with table.app.passing():
         from screens.table import seating
 
@@ -96,7 +91,7 @@ def _seat(table, match, looker):
 
 
 def _partners(match, first, opposite) -> str:
-    """Whose partner the only person at the table is; of others who the two with the kings are."""
+    """Return who the only person's partner is, or the partners with kings."""
     people = seats.humans(match)
     if len(people) == 1:
         return words.say("plays_with_you", seats.called(match, people[0] ^ 2))
@@ -104,14 +99,12 @@ def _partners(match, first, opposite) -> str:
 
 
 def _pair(match, seat, other) -> tuple:
-    """The names of two players, "you" before the other's."""
     if seats.humans(match) == [other]:
         seat, other = other, seat
     return seats.name(match, seat), seats.name(match, other)
 
 
 def _kings(table, first, opposite):
-    """Let the two kings lie before those who have them, as they sit now."""
     draw = table.match.draw
     i = 0
     while draw[i] & 15 != RANK_KING:
@@ -138,7 +131,7 @@ def _notice(table, texts):
 
 
 class _SeatsAtDraw:
-    """The players as they sat for the draw: the second king's player moved after it."""
+    """The seats during the draw; after it the second king's player moved."""
 
     def __init__(self, match):
         self.game_index = match.game_index
@@ -149,7 +142,7 @@ class _SeatsAtDraw:
 
 
 def _cut(table, back, lifted, courts):
-    """The player on the dealer's left lifts a part of the pack and puts it under the rest [M5]."""
+    """The player on the dealer's left cuts the pack [M5]."""
     view = table.view
     where = place(view.dealer, view.seat, view.seats)
     x, y = PACK_X[where], PACK_Y[where]
@@ -169,13 +162,12 @@ def _cut(table, back, lifted, courts):
 
 
 def _dealt(table):
-    """All cards are there at once."""
     table.show()
     yield
 
 
 def _deal(table, back, courts):
-    """Packets fly from the pack to the seats; the upcard is turned up where the rules say."""
+    """Fly packets to the seats, and turn up the upcard."""
     view = table.view
     rows, upcard_at = packets(view.game, view.rules)
     dealer = place(view.dealer, view.seat, view.seats)
@@ -199,7 +191,7 @@ def _deal(table, back, courts):
     if upcard_at == EMPTY:
         table.contract.lay_monte(view)
     else:
-        table.upcard.show(view, False, True)  # a tre it comes last
+        table.upcard.show(view, False, True)  # the last card, a tre
         table.upcard.show_sign(view)
     for _ in motion.wait(SEE_UPCARD):
         yield

@@ -1,9 +1,7 @@
-"""The hand of the player who looks: overlapping cards along the bottom, one of them chosen.
+"""The hand at the bottom of the screen, with a cursor.
 
-It draws what a View says and lets the cursor walk; which cards may be played is the View's word.
-The cursor passes dimmed cards by, but stays on one that was named till another is chosen.
-The dealer's upcard, while it lies on the table, is one more card to choose, but lies elsewhere: the
-cursor does not fall on it by itself while a card of the hand may be played.
+The cursor skips dimmed cards, unless `pick` put it on one. The player's own upcard can be chosen
+too, by a key or if nothing else may be played.
 """
 
 import displayio
@@ -14,15 +12,15 @@ from screens.ui import cards, theme
 MOST = 14
 LIES_Y = theme.HEIGHT - theme.CARD_HEIGHT
 RISEN_Y = LIES_Y - theme.CARD_RISE
-EDGE = 4  # pixels free at both ends
+EDGE = 4
 WIDEST_STEP = 15
 
-_OTHER = 32  # how far off a card of another suit is, at least
+_OTHER = 32  # least distance of a card of another suit
 _FAR = 999
 
 
 class Hand:
-    """`chosen` is the card under the cursor, or EMPTY."""
+    """The cards of the hand; `chosen` has the cursor, or is EMPTY."""
 
     def __init__(self, app, order):
         self.group = displayio.Group()
@@ -31,19 +29,19 @@ class Hand:
         self._order = order
         self._cards = bytearray(MOST + 1)
         self._usable = bytearray(MOST + 1)
-        self._n = 0  # in the fan
+        self._n = 0
         self._n_all = 0  # with the upcard
-        self._place = 0  # of the cursor
+        self._place = 0
         self._lifted = None
-        self._stays = True  # whether the cursor may stay on a dimmed card: it was put there
+        self._stays = True  # the cursor may stay on a dimmed card
         self._tiles = []
-        self._shown = bytearray([cards.NO_PICTURE] * MOST)  # which picture each tile shows
+        self._shown = bytearray([cards.NO_PICTURE] * MOST)  # pictures of the tiles
 
     def hold(self, view, apart=EMPTY, lifted=None):
-        """Show the hand of `view`; on its turn what may not be played is dimmed.
+        """Show the hand of `view`; on its turn dim unplayable cards.
 
-        Its card `apart` lies elsewhere, and is one more to choose. With `lifted`, cards that stand
-        out in place of the chosen one, no card is dimmed: the hand is not there to be played.
+        `apart` is the own upcard, drawn elsewhere. If `lifted` is given, those cards are raised
+        instead of the chosen one, and none is dimmed.
         """
         self._lifted = lifted
         n = 0
@@ -66,14 +64,13 @@ class Hand:
         self._show()
 
     def close(self):
-        """Show nothing, and remember nothing."""
+        """Show no cards."""
         self._n = self._n_all = 0
         self.chosen = EMPTY
         self._show()
 
     def move(self, step: int) -> bool:
-        """Move the cursor to the next usable card on the left (-1) or right (1), round the end;
-        whether there is one."""
+        """Move the cursor left (-1) or right (1); return whether it moved."""
         if not self._n_all:
             return False
         place = self._place
@@ -88,7 +85,7 @@ class Hand:
         return moved
 
     def card_at(self, x: int, y: int) -> int:
-        """The card at `x`, `y`, the uppermost of them; or EMPTY."""
+        """Return the uppermost card there, or EMPTY."""
         for i in range(self._n - 1, -1, -1):
             tile = self._tiles[i]
             if tile.x <= x < tile.x + theme.CARD_WIDTH and y >= tile.y:
@@ -96,9 +93,10 @@ class Hand:
         return EMPTY
 
     def numbered(self, number: int) -> int:
-        """The card to raise that is `number` from the left, counted from 1, the upcard after the
-        others, or ten further on: the first that may be raised and is not, else the first; or EMPTY
-        where there is none."""
+        """Return the card for a digit key: the `number`-th from the left, from 1, or EMPTY.
+
+        If it is dimmed or chosen already, take the one ten further, if possible.
+        """
         cards = self._cards
         n = self._n_all
         first = card = cards[number - 1] if number <= n else EMPTY
@@ -122,22 +120,22 @@ class Hand:
         self._show()
 
     def spot(self, card: int):
-        """Where on the screen `card` lies, as x and y; the middle for one that is not here."""
+        """Return a card's x and y; the middle if it is not in the fan."""
         for i in range(self._n):
             if self._cards[i] == card:
                 return self._tiles[i].x, self._tiles[i].y
         return (theme.WIDTH - theme.CARD_WIDTH) // 2, LIES_Y
 
     def _seek(self, trump):
-        """Keep the cursor on its card, or put it where a hand would fall: on the next card of the
-        suit, the one below first, or on the cheapest that may be played."""
+        """Keep the cursor, or move it to the nearest card of the suit or the cheapest playable
+        one."""
         last = self.chosen
         self.chosen = EMPTY
         least = _FAR
         for place in range(self._n_all):
             card = self._cards[place]
             if place == self._n and self.chosen != EMPTY and card != last:
-                break  # the upcard is gone to, or is the only one
+                break  # the upcard only if nothing else is playable
             if not (self._usable[place] or self._stays and card == last):
                 continue
             far = _OTHER + (card & 15) + (_OTHER if card >> 4 == trump else 0)
@@ -172,7 +170,7 @@ class Hand:
             tile.y = RISEN_Y if risen else LIES_Y
 
     def _turn_to(self, i, picture):
-        """Let tile `i` show `picture`: out of the next tile that does, or of the file."""
+        """Show `picture` in tile `i`, from a later tile or the file."""
         shown = self._shown
         tiles = self._tiles
         for j in range(i + 1, len(tiles)):

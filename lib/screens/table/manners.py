@@ -1,9 +1,4 @@
-"""What a character says at the table: a word now and then, on what everybody has seen.
-
-On all tricks won or none, on the last trick, on his own asso lost, on robbing. Whether he says
-something and what is made of the cards on the table and their number alone, so nothing of a hand
-can be heard in it. Functions on a table, whose code is there for the moment.
-"""
+"""Remarks of characters. They depend only on public cards and numbers, so they reveal no hand."""
 
 from engine.bots import character
 from screens.likes import MANNERS
@@ -12,23 +7,21 @@ from screens.table.timing import BANNER, SEE_BANNER
 from screens.ui import labels, theme, widgets, words
 from screens.ui.part import box
 
-# Beside the portrait, at the bottom above it, by place: the left edge of the bubble, at the bottom
-# and on the right its right one
+# By place: the bubble's left edge; its right one at the bottom and on the right
 BUBBLE_X = (157, 133, 28, 28)
 BUBBLE_Y = (43, 20, 20, 20)
 HEIGHT = 17
 MARGIN = 5
 TAIL = 3
-TAIL_X = 28  # from the right end to that at the bottom
-_ASSO = 9  # the rank at Madrasso
-# How the keys of words begin, by what it is about: in one text, for a short one would be a name
+TAIL_X = 28  # from the right end
+_ASSO = 9  # Madrasso's ace
+# Prefixes of keys, in one text: short ones are interned
 ALL, MINE, LAST, NONE, ACE = range(5)
 _KEYS = "said_all_ said_mine_ said_last_ said_none_ said_ace_"
 
 
 def tell(table, over):
-    """A trick has been won, with which the deal may be `over`: who has something to say says it,
-    but where a line is shown, for it is no deal of his."""
+    """Remark on the trick just won; `over` if it ends the deal."""
     if table.app.puzzle:
         return
     view = table.view
@@ -43,7 +36,7 @@ def tell(table, over):
                 say_at(table, about, winner)
         elif about == ALL:
             say_at(table, NONE, (winner + 1) % n)
-    elif not view.contract:  # where one is played it would tell who plays with whom
+    elif not view.contract:  # it would reveal the sides
         first = n * (view.tricks - 1)
         for i in range(n):
             seat = (view.leaders[view.tricks - 1] + i) % n
@@ -54,7 +47,7 @@ def tell(table, over):
 
 
 def offer(table, seat) -> tuple:
-    """What who robs says, as a line of words, or none."""
+    """Return a robbing character's remark, as a tuple of lines."""
     number = character(table.match.players[seat])
     if not table.app.likes[MANNERS] or number < 0 or table.app.puzzle:
         return ()
@@ -62,7 +55,7 @@ def offer(table, seat) -> tuple:
 
 
 def say_at(table, about, seat):
-    """Let a bubble of words come from `seat`, if a character sits there."""
+    """Show a remark at `seat`, if a character is there."""
     number = character(table.match.players[seat])
     if number < 0:
         return

@@ -1,7 +1,4 @@
-"""The pause, a panel over the table of any game: the score so far, and what there is to do.
-
-Up, down and A choose; Start and B go on at once. What is opened from here leads back here.
-"""
+"""The pause, a panel over the table with the score and a menu."""
 
 from engine.cards import EMPTY
 from engine.deal import PLAY
@@ -12,11 +9,10 @@ from screens.ui.keys import LEFT, RIGHT, START, A, B
 from screens.ui.part import Part
 
 WIDTH = 128
-ROWS = 6  # that can be seen at a time
+ROWS = 6
 TOP = 8
 
-# Each row: the key of its words, and the "module.Class" or function of screens that is called with
-# the table. What it answers, if anything, is a question that lies on the table then.
+# Key of the words, and what `lay` calls
 ENTRIES = (
     ("go_on", ""),
     ("", ""),
@@ -32,14 +28,14 @@ ENTRIES = (
     ("to_settings", "table.pause.to_settings"),
     ("to_title", "table.pause.to_title"),
 )
-OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))  # the others are for whose turn it may be
-LEAVING = "to_title", "to_title_deal", "to_title_lost"  # by what the console has not saved
-GO_ON, PACE, HINT, CLAIM, LEAVE = 0, 1, 2, 4, 12  # the rows that the pause sees to itself
-ROB, OUT, MONTE = 5, 6, 7  # the rows that are there while the table has it
+OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))  # the other rows concern a player's turn
+LEAVING = "to_title", "to_title_deal", "to_title_lost"  # indexed by `Console.unsaved`
+GO_ON, PACE, HINT, CLAIM, LEAVE = 0, 1, 2, 4, 12  # rows handled in this module
+ROB, OUT, MONTE = 5, 6, 7  # rows shown if possible
 
 
 class Pause(Part):
-    """The panel over `table`, wide enough for a long match's totals; the cursor in row `chosen`."""
+    """The panel over `table`, with the cursor in row `chosen`."""
 
     def __init__(self, table, chosen=0):
         table.app.show_frame()
@@ -65,18 +61,18 @@ class Pause(Part):
         self.add(self._menu.group)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a row; pressed beside the panel the game goes on."""
+        """Choose a row; a press outside continues."""
         x -= self.group.x
         if down and not 0 <= x < self._width:
             return B
         return self._menu.point(x, y - self.group.y, down)
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: it goes through the menu."""
+        """Return the key for a wheel step."""
         return self._menu.roll(down)
 
     def press(self, keys):
-        """Choose a row and do what it says; left and right change the pace on its own."""
+        """Open a row; left and right change the pace."""
         table = self._table
         chosen = self._menu.press(keys)
         if self._menu.chosen == PACE and keys & (LEFT | RIGHT | A):
@@ -97,7 +93,6 @@ class Pause(Part):
 
 
 def _rows(table) -> bytes:
-    """The rows of ENTRIES that there are now; what Select does at the table is among them."""
     if not table.people:
         return OF_WATCHERS
     view = table.view
@@ -116,22 +111,21 @@ def _rows(table) -> bytes:
 
 
 def to_scores(table):
-    """Show the score sheet, and then the pause again."""
+    """Show the score sheet, then the pause."""
     table.app.raised = table.hand.chosen
     flow.sheet(table.app, table.match, flow.way_back(table))
 
 
 def _has_chart(table) -> bool:
-    """Whether there is more to say of the card that a hint was told for."""
     chart = table.app.chart
     return bool(chart and chart.rows and table.own_turn and table.hinted == table.match.n_log)
 
 
 def to_hint(table):
-    """Think about the turn of the player at the open hand; where it is not his, say so."""
+    """Return a hint or its chart, or say why there is none."""
     if _has_chart(table):
         return table.app.chart.page(table)
-    # As many cards are raised as are to be laid away.
+    # all discards are chosen
     whole = table.lifted and len(table.lifted) == len(table.view.monte)
     if table.own_turn and not whole:
         table.make_room()
@@ -144,25 +138,24 @@ def to_hint(table):
 
 
 def to_settings(table):
-    """Show the settings, and then the pause again."""
+    """Show the settings, then the pause."""
     table.app.raised = table.hand.chosen
     table.app.open("menu.settings_page.SettingsPage", 0, flow.way_back(table), table.match)
 
 
 def to_title(table):
-    """Leave the match, which is saved if it can be."""
+    """Leave the match."""
     table.app.begin(TITLE, (0,))
 
 
 def _item(table, row) -> str:
-    """What row `row` of ENTRIES says."""
     key = ENTRIES[row][0]
     if row == PACE:
         return _pace_line(table)
     if row == HINT and _has_chart(table):
         key = "chart"
     elif row == LEAVE:
-        # What is only watched is not saved, nor a deal by itself.
+        # Watched matches and practice deals are not saved.
         saves = table.people and table.saves
         key = LEAVING[table.app.console.unsaved] if saves else "to_title_only"
     return words.say(key)
@@ -173,7 +166,7 @@ def _pace_line(table) -> str:
 
 
 def _score_lines(view, match, own: bool) -> list:
-    """The score so far, as the table's view has it; `own` names the sides as the table does."""
+    """Return the deal's number and the score; `own` calls the sides us and them."""
     totals = view.totals
     if match.game.score.sides > 2:
         text = ""

@@ -1,7 +1,4 @@
-"""What stands around the table: names, backs of cards held, who acts, leads and has dealt.
-
-Everything is by place (bottom, right, top, left) and comes from a View and from the match's names.
-"""
+"""The things around the table: names, backs, turn, leader, dealer, tricks."""
 
 import bitmaptools
 import displayio
@@ -18,32 +15,32 @@ STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 # By place: bottom, right, top, left
 STRIP_X = (38, 155, 35, 0)
 STRIP_Y = (121, 13, 0, 13)
-HIDDEN_X = (0, 0, 0, 5)  # what of a back lies beyond the left and the upper edge, and
+HIDDEN_X = (0, 0, 0, 5)  # hidden pixels of a back, left and above
 HIDDEN_Y = (0, 0, 3, 0)
-SEEN = (7, 5, 7, 5)  # what of it can be seen: nothing else is painted
+SEEN = (7, 5, 7, 5)
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
 WON_X = (157, 154, 95, 6)
 WON_Y = (68, 51, 11, 51)
 WON_ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
-LEFT_WON_X = 7  # one's own where three play
-# The sign of who leads is beside his card, that of the dealer beside his name
-LEADER_X = (92, 117, 93, 34)  # South's below the gold round East's card
+LEFT_WON_X = 7  # the bottom seat's, with three players
+# The leader's mark is at the card, the dealer's at the name
+LEADER_X = (92, 117, 93, 34)  # South's below the gold frame of East's card
 LEADER_Y = (71, 46, 25, 48)
-# Where everybody's tricks are counted below his name it is above it
+# The leader's mark if tricks are counted below names
 ALONE_LEADER_X = (92, 104, 93, 49)
 ALONE_LEADER_Y = (71, 26, 25, 26)
-DEALER_X = 128  # at one's own upcard, or
-ALONE_DEALER_X = 102  # before one's own tricks
+DEALER_X = 128  # at the own upcard
+ALONE_DEALER_X = 102  # before the own tricks
 DEALER_Y = 69
-TURN_X = (75, 99, 75, 51)  # in the trick, where his card is to lie
+TURN_X = (75, 99, 75, 51)  # where the next card goes
 TURN_Y = (60, 48, 18, 48)
 TURN = (cards.ARROW_DOWN, cards.ARROW_RIGHT, cards.ARROW_UP, cards.ARROW_LEFT)
 WON_ROOM, OWN_ROOM = 40, 55
-STATUS = (7, 79, 123)  # x, y, room of the status line
+STATUS = (7, 79, 123)  # x, y, width
 
 
 class Strip:
-    """Backs of cards side by side: one bitmap, drawn anew when their number changes."""
+    """A row of backs, as one bitmap."""
 
     def __init__(self, app, where):
         self._marks = app.marks
@@ -65,7 +62,7 @@ class Strip:
         upright = where in (BOTTOM, TOP)
         left = BACKS[where] % cards.MARK_COLUMNS * theme.MARK + HIDDEN_X[where]
         top = BACKS[where] // cards.MARK_COLUMNS * theme.MARK + HIDDEN_Y[where]
-        # Fourteen stand closer: the handheld refuses to paint beyond the strip.
+        # Beyond the strip the handheld refuses to paint.
         step = min(theme.BACK_STEP, (STRIP - theme.MARK) // max(n - 1, 1))
         start = (STRIP - (n - 1) * step - theme.MARK) // 2
         for i in range(n):
@@ -83,20 +80,20 @@ class Strip:
 
 
 class Players(Part):
-    """The things of all seats; `show` brings them up to date with a View."""
+    """The things of all seats, seen by `looker`."""
 
     def __init__(self, app, match, looker, status=STATUS):
         super().__init__(app)
         self._looker = looker
         self._n_seats = len(match.players)
-        self._alone = match.game.score.sides > 2  # everybody counts his own tricks
+        self._alone = match.game.score.sides > 2  # every seat counts its tricks
         self._played = looker in seats.humans(match)
         self.dealers_x = [ALONE_DEALER_X if self._alone else DEALER_X, 0, 0, 0]
         self.dealers_y = [DEALER_Y, 0, 0, 0]
-        self._owned = False  # whether the hand at the bottom lies open to its player
-        self.names = [None] * 4  # by place: the line with a name, see table.seating
-        self.portraits = [None] * 4  # by place: the tile of a portrait
-        self.won = [None] * 4  # by place: the lines that count tricks
+        self._owned = False  # the bottom hand is open to its player
+        self.names = [None] * 4  # by place, see table.seating
+        self.portraits = [None] * 4
+        self.won = [None] * 4  # by place: lines that count tricks
         self.strips = [None] * 4
         for seat in range(self._n_seats):
             self._sit(seat)
@@ -124,8 +121,7 @@ class Players(Part):
             self.won[where] = self.write(x, y, room, "", theme.PAPER_SHADE, align)
 
     def tell(self, match, seat, where, text=""):
-        """Write the name of who sits at `where`, and below it `text` or what he is; of who has a
-        portrait `text` in the place of the name."""
+        """Write a name with `text` or a level; beside a portrait only the name or `text`."""
         name = seats.name(match, seat)
         if self.portraits[where]:
             self.names[where].say(text or name)
@@ -133,7 +129,7 @@ class Players(Part):
             self.names[where].say(name + "\n" + (text or seats.kind(match, seat)))
 
     def show(self, view):
-        """Everything but the cards held and the status line."""
+        """Update all but the backs and the status line."""
         for seat in range(view.seats):
             line = self.won[seats.place(seat, view.seat, view.seats)]
             if line:
@@ -150,7 +146,7 @@ class Players(Part):
         self._put(self._dealer, view.dealer, self.dealers_x, self.dealers_y)
 
     def light(self, seat):
-        """Light up the name of `seat` alone; the arrow points at nobody."""
+        """Highlight a name; hide the arrow."""
         cards.hide(self._turn, True)
         gilded = EMPTY
         if seat != EMPTY:
@@ -162,7 +158,7 @@ class Players(Part):
                 name.say(name.text, theme.GOLD if where == gilded else theme.PAPER)
 
     def show_held(self, view, seat, opened, apart):
-        """The backs before `seat`; its card `apart` lies on the table and is none of them."""
+        """Show the backs of `seat`, without its card `apart`."""
         where = seats.place(seat, view.seat, view.seats)
         n = view.counts[seat]
         if apart != EMPTY:

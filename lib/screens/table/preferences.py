@@ -1,6 +1,4 @@
-"""What the table does only where the player likes it: cards that play themselves or are asked for
-twice, another pace. Functions on a table of either game, whose code is there for the moment.
-"""
+"""What the table does by certain settings only."""
 
 from engine.cards import EMPTY
 from engine.deal import PLAY
@@ -8,13 +6,12 @@ from screens.likes import PACE, WATCH_PACE
 from screens.table import timing
 from screens.ui import cards, theme, widgets, words
 
-ASK_Y = 68  # of the question before a card is played: below the trick
-SEE_FORCED = 20  # frames before a card that plays itself
+ASK_Y = 68
+SEE_FORCED = 20  # frames
 
 
 def play_forced(table):
-    """Let the card that the player has to play, where there is one, play itself after a moment; or
-    the next one, where he has claimed all tricks."""
+    """Play the forced or claimed card after a moment."""
     if table.claimed:
         with table.app.passing():
             from screens.table import claiming
@@ -23,15 +20,15 @@ def play_forced(table):
     else:
         card = forced_card(table.view)
     if card != EMPTY and not table.question:
-        table.turn_shown = False  # no key plays it, and no prompt says so
+        table.turn_shown = False  # no key plays it
         table.players.status.say(words.say("claim") if table.claimed else "", theme.PAPER_SHADE)
         table.motions.add(_forced(table, card))
 
 
 def forced_card(view) -> int:
-    """The card that whose turn it is has to play, where he may do nothing else; or EMPTY.
+    """Return the card that is the only legal action, or EMPTY.
 
-    In Mediatore who leads may have something to say.
+    A leader in Mediatore may also signal.
     """
     free = view.phase != PLAY
     if not free:
@@ -52,7 +49,7 @@ def _forced(table, card):
 
 
 def wait_for_key(table):
-    """Let the finished trick lie until a key; gold marks whose it is."""
+    """Keep the trick until a key is pressed."""
     table.players.status.say(words.say("press_on"))
     table.motions.add(_wait(table.motions.waiting))
 
@@ -70,7 +67,7 @@ def ask(table, card):
 
 
 def change_pace(table, step, round_the_end):
-    """Play the bots' cards so much faster. It is kept; where nobody plays it is only said."""
+    """Change the bots' pace by `step`; save it unless the match is watched."""
     app = table.app
     n = len(timing.FLY)
     pace = app.likes[table.pace] + step

@@ -1,8 +1,7 @@
-"""Who sits where at the table: names and faces. Wanted as it is laid, and when players move.
+"""Names and portraits at a table.
 
-A character has his portrait, and a person a mask, with the name below it or beside; of anybody else
-stands there what he is called, and what he is. Who looks is not among them, but where nobody plays:
-then the hand at the bottom is a character's, too. At Mediatore there is room for his face alone.
+Characters have portraits, people a mask; others have a name and a level. The bottom seat has a
+portrait only in watched matches.
 """
 
 from engine.bots import character
@@ -12,29 +11,27 @@ from screens.seats import BOTTOM
 from screens.ui import labels, portraits, theme
 
 ROOM = 45
-# By place: bottom, right, top, left
 ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
 WORDS_X = (157, 152, 7, 8)
 WORDS_Y = (0, 24, 0, 24)
-ROWS_APART = 11  # from a name to what stands below it
-BESIDE = 3  # from it to the sign of the dealer
-# Of who has a portrait
+ROWS_APART = 11  # from a name to the next line
+BESIDE = 3  # from a name to the dealer's mark
+# Places with a portrait
 PORTRAIT_X = (121, 136, 2, 8)
 PORTRAIT_Y = (62, 22, 2, 22)
 CALLED_X = (137, 152, 21, 8)
 CALLED_Y = (79, 37, 6, 37)
-DEALS_X = (109, 124, 28, 26)  # the sign of the dealer beside his portrait, or below North's name
+DEALS_X = (109, 124, 28, 26)
 DEALS_Y = (71, 25, 17, 25)
-LOWER = 4  # a tre, where the upcard lies above the player on the left
-# Of the hand at the bottom at Mediatore: the face, left of it the tricks and above them the dealer
+LOWER = 4  # pixels lower below the upcard, a tre
+# Bottom seat in Mediatore: portrait, tricks, dealer's mark
 FACE_X = 139
 WON_END, WON_LOWER = 137, 2
 DEALS_AT = 127, 62
 
 
 def load(players, match, looker):
-    """Let everybody's name, and of a character the portrait, be where he sits for one who looks
-    from `looker`, in the place of what `players` show there."""
+    """Show names and portraits as seen by `looker`."""
     n = len(match.players)
     for seat in range(n):
         where = seats.place(seat, looker, n)
@@ -53,7 +50,7 @@ def _clear(players, where):
 
 
 def _face(match, seat) -> int:
-    """The number of the portrait, or -1."""
+    """Return the portrait's number, or -1."""
     player = match.players[seat]
     return portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
 
@@ -66,11 +63,10 @@ def _show_face(players, match, seat, where, lower=0):
 
 
 def _watch(players, match, seat):
-    """The character whose hand lies at the bottom."""
     _clear(players, BOTTOM)
     tile = _show_face(players, match, seat, BOTTOM)
     won = players.won[BOTTOM]
-    if won and len(match.players) > 3:  # Mediatore; what is drawn for before a match has no game
+    if won and len(match.players) > 3:  # Mediatore
         tile.x = FACE_X
         won.x = WON_END - won.bitmap.width
         won.y += WON_LOWER
@@ -79,7 +75,7 @@ def _watch(players, match, seat):
     x, y, align = CALLED_X[BOTTOM], CALLED_Y[BOTTOM], ALIGN[BOTTOM]
     players.names[BOTTOM] = players.write(x, y, ROOM, "", theme.PAPER, align)
     players.tell(match, seat, BOTTOM)
-    if len(match.players) > 3:  # a tre it lies left of the face already
+    if len(match.players) > 3:  # already left of the portrait, a tre
         players.dealers_x[BOTTOM], players.dealers_y[BOTTOM] = DEALS_X[BOTTOM], DEALS_Y[BOTTOM]
 
 

@@ -1,22 +1,20 @@
-"""The screen of any game's table: motions, bots that think, turns, keys, questions, banners.
+"""The table of both games: motions, bots, turns, keys, questions.
 
-Each game's own table is a subclass. It knows what lies on the felt and what an action looks like:
+A game's subclass has:
 
-    opened_by           its own name, for `app.open`
-    page_after          the screen that shows what a deal came to
-    make_view()         an empty view of the game
-    layout()            puts what is the game's own on the felt
-    show_turn()         shows whose turn it is, and how the deal stands
-    show_sides()        shows what lies beside the hands
-    say_what_to_do()    says what A does with the card that is chosen now
-    take_turn()         makes a person's turn ready
-    offer(keys)         takes Select, and all keys of a part that lies in the trick's place
-    act(action)         lets the seat to act do `action` and shows it
+    opened_by           its name for `app.open`
+    page_after          the screen after the deal
+    make_view()         an empty view
+    layout()            adds the game's own parts
+    show_turn()         shows whose turn it is
+    show_sides()        shows what is beside the hands
+    say_what_to_do()    says what A does now
+    take_turn()         prepares a person's turn
+    offer(keys)         handles Select, and all keys for a `part`
+    act(action)         performs `action` and shows it
 
-A card goes from `press` to `play` here, to the game's `act`, to `perform` here and to
-`trick.show_card`, and ends with the game's `show_sides` and `show_turn`.
-
-It draws what a View holds and sends actions to the match; rules are the match's.
+A played card goes from `press` to `play`, the game's `act`, `perform`, `trick.show_card`, and
+then to `show_sides` and `show_turn`.
 """
 
 from engine import bots
@@ -31,8 +29,10 @@ from screens.ui.part import Part
 
 
 class TableScreen(Part):
-    """The deal as seen from `seat`; `opened` when its hand lies face up, None where it will without
-    a curtain; `fresh` to deal first."""
+    """The deal seen from `seat`; `fresh` deals first.
+
+    `opened`: True if its hand is open, None if it opens without a curtain, else False.
+    """
 
     def __init__(self, app, match, seat, opened=True, fresh=False):
         super().__init__(app)
@@ -40,22 +40,22 @@ class TableScreen(Part):
         self.view = self.make_view()
         self.seat = seat
         self.opened = bool(opened)
-        self.has_device = opened is not False  # whether the player at `seat` was handed it last
+        self.has_device = opened is not False  # the player at `seat` held the device last
         self.people = seats.humans(match)
         self.motions = motion.Motions()
-        self.pace = PACE if self.people else WATCH_PACE  # where the speed of bots stands in likes
-        self.claimed = False  # whether the player's cards play themselves: all tricks are his
-        self.question = None  # the question or menu that lies on the table
-        self.below = []  # what questions were opened from, the last at the end: what `lay` takes
-        # Who raises the curtain with two presses has not seen what the second would play.
+        self.pace = PACE if self.people else WATCH_PACE  # index of the setting for the pace
+        self.claimed = False  # after a claim the player's cards play themselves
+        self.question = None  # a part over the table that takes the keys
+        self.below = []  # arguments of `lay` for what to return to
+        # Of two quick presses at the curtain the second must not play an unseen card.
         self.unseen = timing.UNSEEN if opened and len(self.people) > 1 else 0
-        self.turn_shown = False  # whether a person's turn has been made ready
-        self.hinted = None  # after how many actions of the deal the last hint was told
-        self.spoken = 0  # what words lie over the table: BANNER, ANSWER, ADVICE of timing, or none
+        self.turn_shown = False  # a person's turn is prepared
+        self.hinted = None  # actions in the deal at the last hint
+        self.spoken = 0  # BANNER, ANSWER, ADVICE of timing, or 0
         self._bot_view = self.make_view()
-        self.thinking = None  # the slices of the bot that is to act
-        self.thought = EMPTY  # what the last one brought: its best action so far
-        self._step = 0  # in loading its code
+        self.thinking = None  # generator of a bot's thoughts
+        self.thought = EMPTY  # its best action so far
+        self._step = 0  # step of loading its code
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self.trick = trick.Trick(app, match.game)
         self.hand = hand.Hand(app, match.game.ranks)
@@ -71,30 +71,30 @@ class TableScreen(Part):
 
     is_base = True
     pause = "table.pause.Pause"
-    saves = True  # whether the match is saved that somebody plays
-    part = contract = None  # what lies in the trick's place and has the pointer; Mediatore's words
-    lifted = None  # cards that stand out in the hand in place of the chosen one
+    saves = True  # whether a person's match is saved
+    part = contract = None  # a part over the trick, and Mediatore's contract
+    lifted = None  # raised cards
 
     @property
     def own_turn(self) -> bool:
-        """Whether the person whose hand lies open is to act."""
+        """Whether the person with the open hand is to act."""
         return self.view.turn == self.seat and self.opened and self.seat in self.people
 
     # What is shown
 
     def draw(self):
-        """Bring everything up to date with the view, in the play."""
+        """Update what changes in the play."""
         self.show_hand()
         self.trick.show(self.view)
         self.show_turn()
 
-    show = draw  # and what else a game has
+    show = draw
 
     def show_hand(self):
-        """Show the hand and the backs of the others: what depends on whose eyes may see."""
+        """Show the hand and the backs."""
         view = self.view
         if self.opened:
-            # Nobody chooses from the hand of a bot that is watched.
+            # A watched hand has no cursor.
             self.hand.hold(view, view.apart(view.seat), self.lifted if self.people else b"")
         else:
             self.hand.close()
@@ -104,15 +104,13 @@ class TableScreen(Part):
         self.show_sides()
 
     def show_choice(self):
-        """Show the hand, and what A does with the card that is chosen now."""
+        """Show the hand, and what A does now."""
         self.show_hand()
         if self.own_turn and self.turn_shown:
             self.say_what_to_do()
 
-    # A frame
-
     def tick(self):
-        """One frame: a motion goes on, or a bot thinks, or a person's turn is made ready."""
+        """Run a frame: a motion, a slice of a bot's thinking, or a person's turn."""
         app = self.app
         if self._fresh:
             self._fresh = False
@@ -130,7 +128,7 @@ class TableScreen(Part):
             self.question.tick()
             return
         if self.motions.step():
-            # A person plays under the last words that lie over the table.
+            # A person may play before the words are gone.
             if not self.spoken or not self.own_turn or len(self.motions.waiting) > 1:
                 return
         turn = self.match.turn
@@ -142,19 +140,19 @@ class TableScreen(Part):
             self._make_ready(turn)
 
     def _make_ready(self, turn):
-        """Make the turn of the person at `turn` ready, who may have to take the device first."""
+        """Prepare a person's turn, perhaps behind a curtain."""
         app = self.app
         if turn != self.seat or not self.has_device:
             app.open("table.curtain.Curtain", self.match, turn, self.opened_by)
         elif not self.opened:
-            # Nobody else has held the device; who mashes a key has not seen what it would play.
+            # A key pressed too early must not play a card.
             self.opened = True
             self.unseen = timing.UNSEEN
             self.show_hand()
         elif not (self.turn_shown or self.unseen):
             self.turn_shown = True
             self.take_turn()
-            # Among people it would tell that there was no choice.
+            # Otherwise others would see that there was no choice.
             if (self.claimed or app.likes[FORCED]) and len(self.people) < 2:
                 with app.passing():
                     from screens.table import preferences
@@ -162,7 +160,7 @@ class TableScreen(Part):
                     preferences.play_forced(self)
 
     def play(self, card: int):
-        """Play `card` for the person whose turn it is; he is asked first where he likes that."""
+        """Play `card`; ask first if the setting is on."""
         if self.app.likes[CONFIRMS]:
             self.make_room()
             with self.app.passing():
@@ -175,7 +173,7 @@ class TableScreen(Part):
     lead = play
 
     def _think(self):
-        """Let the bot whose turn it is think for one slice; let it act when it has finished."""
+        """Let the bot think for a slice, or act."""
         app = self.app
         if (
             app.all_open
@@ -200,7 +198,7 @@ class TableScreen(Part):
             self.motions.add(motion.wait(timing.SEE_CARD[app.likes[self.pace]] - 1))
 
     def load(self):
-        """A motion: load the next bot's code, while everybody looks at the card that was played."""
+        """Motion: load the next bot while the last card is looked at."""
         match = self.match
         turn = match.turn
         if turn != EMPTY and turn not in self.people and self.thinking is None:
@@ -213,15 +211,15 @@ class TableScreen(Part):
                 self._step += 1
                 yield
                 if self.motions.hurried:
-                    return  # not all of it in one frame: it will be asked for again
+                    return  # the rest is loaded later
             self._step = 0
             self.thinking = bots.think(level, self._bot_view, match.decision_seed())
         yield
 
     def perform(self, action: int) -> int:
-        """Let the seat to act do `action`; save it, look, and close a hand that must be closed.
+        """Perform and save `action`; return the flags of `Match.act`.
 
-        The answer is the flags of the match's `act`.
+        Among several people the hand then closes.
         """
         match = self.match
         seat = match.turn
@@ -236,30 +234,25 @@ class TableScreen(Part):
         return flags
 
     def save(self):
-        """Save the match that somebody plays, where this table saves."""
+        """Save the match, if this table saves."""
         if self.people and self.saves:
             self.app.console.save_match(self.match)
 
     def deal_over(self):
-        """Show what the deal came to."""
+        """Show the deal's points."""
         self.app.open(self.page_after, self.match)
 
     def playable(self, card) -> bool:
-        """Whether the view lets `card` be chosen."""
+        """Whether `card` may be chosen."""
         return bool(self.view.playable[card >> 4] >> (card & 15) & 1)
 
-    # A card that is played, and the trick that it may finish
-
-    # Keys and questions
-
     def press(self, keys: int):
-        """Take the keys that mean the same in whatever is shown, and leave the others to `offer`
-        and `choose`."""
+        """Handle keys common to both games; pass others to `offer` and `choose`."""
         if self.question:
             self.question.press(keys)
             return
         if self.unseen:
-            keys &= ~A  # it was pressed before what it would play was seen
+            keys &= ~A  # pressed before the hand was seen
             if not keys:
                 return
         keys &= ~self.spoken
@@ -283,8 +276,10 @@ class TableScreen(Part):
                 self.choose(keys)
 
     def choose(self, keys: int):
-        """Move over the hand, play a card, or ask what may not be played: with down, or an arrow
-        that finds no other card. Up shows the raised card large."""
+        """Move the cursor or play a card. Down, or a move without effect, explains dimmed cards.
+
+        Up shows the chosen card large.
+        """
         hand = self.hand
         if keys & (LEFT | RIGHT | DOWN):
             refused = not hand.may_raise(hand.chosen)
@@ -303,18 +298,19 @@ class TableScreen(Part):
                 self.lead(hand.chosen)
 
     def hurry(self) -> bool:
-        """Finish the motion that runs; whether a key was for nothing else, words apart."""
+        """Finish the current motion; return whether the key did only that."""
         spoken = self.spoken
         return self.motions.hurry() and not spoken
 
     def card_at(self, x: int, y: int) -> int:
-        """The card at `x`, `y`, dimmed or not; or EMPTY."""
+        """Return the card there, dimmed or not, or EMPTY."""
         return self.hand.card_at(x, y) if self.opened else EMPTY
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card there; pressed again it is played, or says why it is dimmed. Pressed
-        anywhere it hurries, or takes words away as keys do; and where nothing lies above the hand
-        the pause opens; where nobody plays it opens amid a motion."""
+        """Choose the card there; a second press plays it.
+
+        A press first finishes a motion or removes words; above the hand it opens the pause.
+        """
         if self.question:
             return self.question.point(x, y, down)
         eaten = self.spoken and self.spoken | START
@@ -334,21 +330,18 @@ class TableScreen(Part):
         return 0
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: it goes through a question's list, and changes the pace where nobody
-        plays; at a hand it means nothing."""
+        """Return the key for a wheel step, in a question or a watched match."""
         if self.question:
             return self.question.roll(down)
         return 0 if self.people else super().roll(down)
 
     def raise_card(self, number: int):
-        """Raise the card of the open hand that is `number` from the left, or the one ten further
-        on where that one may not be played, or is raised already. Where neither may it says why."""
+        """Raise the card for a digit key, see `Hand.numbered`."""
         card = self.hand.numbered(number)
         if self.opened and card != EMPTY:
             self._name(card)
 
     def _name(self, card):
-        """Put the cursor on `card`; where it is dimmed say in a line why."""
         hand = self.hand
         hand.pick(card)
         self.show_choice()
@@ -358,7 +351,7 @@ class TableScreen(Part):
             self.hurry()
 
     def say_why_not(self):
-        """Say in a line why dimmed cards may not be played."""
+        """Explain dimmed cards in a line."""
         if self.spoken:
             self.hurry()
         with self.app.passing():
@@ -367,17 +360,13 @@ class TableScreen(Part):
             refusal.tell(self)
 
     def make_room(self):
-        """Drop the code of the bots, for a question's or as a deal is over.
-
-        One that was thinking begins anew then.
-        """
+        """Unload the bots; a thinking one starts again later."""
         self.thinking = None
         self._step = 0
         self.app.unload_passing()
 
     def lay(self, name: str, *args):
-        """Call what `name` says with the table and `args`; a question that it answers with lies
-        over the table then."""
+        """Call `name` with the table and `args`; lay the part it returns over the table."""
         self.make_room()
         with self.app.passing():
             question = self.app.load(name)(self, *args)
@@ -385,14 +374,13 @@ class TableScreen(Part):
             self.ask(question)
 
     def ask(self, question):
-        """Let `question` (a part) have the keys, and a tick each frame, until `answered`."""
+        """Give `question`, a part, the keys until `answered`."""
         if self.spoken:
             self.hurry()
         self.question = question
         self._lay_over(question.group)
 
     def _lay_over(self, group):
-        """Lay `group` over the table: nothing under it shows but half."""
         if self.players:
             with self.app.passing():
                 from screens.ui import widgets
@@ -401,20 +389,19 @@ class TableScreen(Part):
         self.add(group)
 
     def reopening(self, opened) -> tuple:
-        """What opens the table again: the same hand open, or closed for its own player to open."""
+        """Return what opens this table again."""
         is_open = self.opened or (None if self.has_device else False)
         return self.opened_by, (self.match, self.seat, is_open)
 
     def answered(self):
-        """Take the question away; what it was opened from lies there again."""
+        """Remove the question; return to what it came from."""
         self.group.remove(self.question.group)
         self.question = None
         if self.below:
             self.lay(*self.below.pop())
 
     def banner(self, texts, frames=0, spoken=timing.BANNER, y=None):
-        """Show lines of words over the table for a moment, in its middle or at y, after what moves
-        already."""
+        """Show lines, in the middle or at y, after the queued motions."""
         app = self.app
         with app.passing():
             from screens.ui import widgets
@@ -423,12 +410,11 @@ class TableScreen(Part):
         self.show_for(group, frames or timing.SEE_BANNER[app.likes[self.pace]], spoken)
 
     def answer(self, texts):
-        """Show lines of words that the player has asked for: they lie long, or until a key."""
+        """Show an answer, which stays until a key."""
         self.banner(texts, timing.SEE_ANSWER, timing.ANSWER)
 
     def show_for(self, group, frames, spoken=0):
-        """Let `group`, words where it is `spoken`, lie over the table for `frames` frames, after
-        what moves already."""
+        """Show `group` after the queued motions; `spoken` if it has words."""
         self.motions.add(self._shown(group, frames, spoken))
 
     def _shown(self, group, frames, spoken):

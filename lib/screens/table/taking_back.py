@@ -1,4 +1,4 @@
-"""Taking back, from the pause of any game: the table before the player's last choice."""
+"""Taking back the last choice, from the pause."""
 
 from engine import rewind
 from screens import flow
@@ -7,8 +7,10 @@ from screens.ui import widgets, words
 
 
 def take_back(table):
-    """Go back by one decision, where no other person has seen what came of it. Where it is one of a
-    deal that is over the answer is a question."""
+    """Take back one decision, unless another person saw its result.
+
+    Return a question before reopening a finished deal.
+    """
     again = None
     if table.has_device and table.seat in table.people:
         forced = table.claimed or table.app.likes[FORCED]
@@ -37,6 +39,5 @@ def _question(table, again):
 def _go_on(table, again):
     if table.saves:
         table.app.console.save_match(again, table.match)
-    flow.raise_curtain(
-        table.app, again, table.seat, table.opened_by
-    )  # who takes back holds the device
+    # The player who takes back holds the device.
+    flow.raise_curtain(table.app, again, table.seat, table.opened_by)

@@ -1,4 +1,4 @@
-"""The trick in a cross at the centre: what wins it, what lies in it, and how cards fly there."""
+"""The trick, a cross of cards, and the flight of cards."""
 
 import displayio
 
@@ -14,19 +14,16 @@ from screens.ui.part import box
 # By place: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (50, 38, 8, 38)
-FROM_X = (70, 160, 70, -20)  # where a card comes from and a trick goes to
+FROM_X = (70, 160, 70, -20)  # where cards come from and tricks go
 FROM_Y = (98, 30, -30, 30)
 
 
-EDGE_X, EDGE_Y = 2, 1  # of the gold that shows round the card that wins
-POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24  # of the number in the middle of the cross
+EDGE_X, EDGE_Y = 2, 1  # visible gold at each side
+POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24  # the points, in the middle
 
 
 class Trick:
-    """Four cards, each a tile that is hidden when there is none.
-
-    The card that wins so far lies on gold; what all of them count stands between them.
-    """
+    """Four card tiles; gold behind the winning card, points between."""
 
     def __init__(self, app, game):
         self.group = displayio.Group()
@@ -35,8 +32,8 @@ class Trick:
         self._unit = "/3" if game.per_point > 1 else ""  # thirds of a point
         self._console = app.console
         self._faces = app.faces
-        self._cards = bytearray(4)  # by place
-        self._shown = bytearray([cards.NO_PICTURE] * 4)  # which picture each tile shows
+        self._cards = bytearray(4)
+        self._shown = bytearray([cards.NO_PICTURE] * 4)  # pictures of the tiles
         width, height = theme.CARD_WIDTH + 2 * EDGE_X, theme.CARD_HEIGHT + 2 * EDGE_Y
         self._gold = box(0, 0, width, height, theme.GOLD)
         self._points = labels.Line(
@@ -48,7 +45,7 @@ class Trick:
         self._take_away()
 
     def show(self, view):
-        """Lay the trick of `view` at its places, without any motion."""
+        """Show the trick of `view`."""
         self._take_away()
         for seat in range(view.seats):
             if view.trick[seat] != EMPTY:
@@ -59,13 +56,13 @@ class Trick:
             self._weigh(seats.place(view.winning, view.seat, view.seats))
 
     def lay(self, where, card, x, y, frames: int, winning=EMPTY, sound=sounds.CARD):
-        """The motion of `card` from x, y to its place `where` in the trick, which `winning` leads
-        then; `sound` is heard as it lies there."""
+        """Return the motion of `card` from x, y to place `where`; `winning` is the place that wins
+        then."""
         if winning == where:
             cards.hide(self._gold, True)
         if winning != EMPTY:
             cards.hide(self._tiles[where], True)
-            self._count()  # without the card that flies
+            self._count()
         self._cards[where] = card
         self._put(where, card, x, y)
         return self._laid(where, frames, winning, sound)
@@ -78,7 +75,7 @@ class Trick:
             self._weigh(winning)
 
     def _weigh(self, winning):
-        """Mark the card at the place `winning`, and say what the trick counts."""
+        """Mark the winning card; show the points."""
         gold = self._gold
         x, y = TRICK_X[winning] - EDGE_X, TRICK_Y[winning] - EDGE_Y
         if gold.x != x or gold.y != y:
@@ -87,7 +84,6 @@ class Trick:
         self._count()
 
     def _count(self):
-        """Say what the cards that lie there count."""
         points = 0
         for where in range(4):
             if not self._tiles[where].hidden:
@@ -95,7 +91,7 @@ class Trick:
         self._points.say(str(points) + self._unit if points else "")
 
     def gather(self, where: int, frames: int, sound: int):
-        """The motion of the trick to the one who has won it, heard as `sound`."""
+        """Return the motion of the trick to place `where`."""
         self._console.sound(sound)
         cards.hide(self._gold, True)
         self._points.say("")
@@ -117,7 +113,6 @@ class Trick:
             cards.hide(tile, True)
 
     def _put(self, where: int, card: int, x: int, y: int):
-        """Let the tile of the place `where` show `card` at x, y."""
         tile = self._tiles[where]
         self._faces.show(tile, cards.picture(card, self._order), self._shown, where)
         tile.x, tile.y = x, y
@@ -125,17 +120,19 @@ class Trick:
 
 
 def spot(table, seat: int, card: int) -> tuple:
-    """Where on the screen `card`, about to be played by `seat`, comes from."""
+    """Return x and y where `card` of `seat` starts."""
     where = seats.place(seat, table.seat, table.view.seats)
-    # Where several people play, a card's place in the hand would tell what lies beside it.
+    # Among several people its place in the hand would reveal its neighbours.
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:
         return table.hand.spot(card)
     return FROM_X[where], FROM_Y[where]
 
 
 def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
-    """Let `card` of `seat` fly from x, y to the trick of `table`, where it lies with `sound`; the
-    `flags` are those of `perform`. A trick that it finishes lies there, and goes to the winner."""
+    """Fly `card` from x, y to the trick; `flags` are those of `perform`.
+
+    A finished trick then goes to its winner.
+    """
     app = table.app
     likes = app.likes
     view = table.view
@@ -176,5 +173,5 @@ def _gathered(table, where, sound):
     moves = likes[table.pace] if likes[MOTIONS] else timing.INSTANT
     for _ in table.trick.gather(where, timing.GATHER[moves], sound):
         yield
-    if not table.own_turn:  # else it is made ready now
+    if not table.own_turn:
         table.draw()
