@@ -1,1 +1,1 @@
-"""The rules inside the program: one page at a glance, and behind it a small book."""
+"""Help: rules at a glance, the book of rules, hints."""

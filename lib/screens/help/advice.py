@@ -1,9 +1,6 @@
-"""What a hint says once it has been thought over: at the table, where trick and hand are seen.
+"""Show a hint at the table, with the card raised or the cursor on the action.
 
-A card to be played is raised, with why below the trick that it speaks of and the next best at the
-foot of the hand; before the play the cursor goes to what is advised. A key takes the words away
-and does what it does without them, but B and Start, which take them away alone. What no card of the
-hand says, robbing, calling out, a signal, is asked: A does it, B takes the words away.
+Robbing, calling out and signals become questions. B and Start only remove the words.
 """
 
 from engine.cards import EMPTY
@@ -15,26 +12,24 @@ from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.leaf import EDGE
 from screens.ui.part import Part, box
 
-STEP = 10  # from one line to the next
-FRAME = 2  # pixels at the right of a panel that stay empty
-MORE = 3  # pixels of its height besides its lines
-# Where the words lie: x, width, and the lower edge. At a trick below it, above the card that is
-# raised; the sign of trumps stays to be seen beside them, and the upcard before its dealer
+STEP = 10  # line spacing
+FRAME = 2
+MORE = 3  # pixels of a panel's height beyond its lines
+# Where the words are: x, width, lower edge. They leave trumps and the upcard visible
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
-# Before Mediatore's play: on what the bids mean, three lines below what was said, below the grid of
-# cards, below the monte
+# Before Mediatore's play: over the bid's meaning, below the grid, below the monte
 OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126
 OF_EXCHANGE = 2, 156, 80
 NEXT_Y = theme.HEIGHT - theme.FONT_HEIGHT  # below the cards' indices
-SEEN = 1800  # frames, where no key comes
+SEEN = 1800  # frames
 
 
 def tell(table, action, why, rival, behind):
-    """Tell what has been found for who is to act at `table`: see `engine.bots.hint`."""
+    """Show what `engine.bots.hint` found."""
     view = table.view
     ranks = table.match.game.ranks
     card = action
@@ -44,7 +39,7 @@ def tell(table, action, why, rival, behind):
         table.part.point_out(action)
     elif card < PASS:
         table.hand.pick(card)
-    table.turn_shown = True  # nothing else is asked for: the hint has weighed it
+    table.turn_shown = True  # the hint replaces the prompt
     table.show()
     why = why[0].upper() + why[1:] + "."
     if card != action or view.phase == PLAY and action >= PASS:
@@ -54,12 +49,12 @@ def tell(table, action, why, rival, behind):
 
 
 def ask(table, action, why):
-    """Say `why` at `table`, and let A do `action`, which no card of the hand stands for."""
+    """Show `why`; A performs `action`, which is not a card of the hand."""
     lines = wrapped(table.app.font, why, theme.WIDTH - 2 * widgets.MARGIN)
     y = LIES_Y - (len(lines) + 1) * theme.LINE_HEIGHT - widgets.MARGIN
 
     def agreed():
-        if table.unseen:  # a press that came before the words
+        if table.unseen:  # the key was pressed before the words appeared
             ask(table, action, why)
         else:
             table.act(action)
@@ -68,13 +63,13 @@ def ask(table, action, why):
 
 
 def _led(action) -> int:
-    from engine.mediatore.actions import led_card  # at Madrasso its module is not there
+    from engine.mediatore.actions import led_card  # not loaded in Madrasso
 
     return led_card(action)
 
 
 def _next_best(rival, behind, ranks) -> str:
-    """The words for the next best card, which so many tenths of a point are behind."""
+    """Return the words for the second best card, `behind` tenths of a point worse."""
     if rival is None:
         return ""
     sign = cards.sign(rival, ranks)
@@ -84,7 +79,7 @@ def _next_best(rival, behind, ranks) -> str:
 
 
 def show(table, why, next_best):
-    """Say `why` at `table`, and what is `next_best`, where there is one."""
+    """Show `why`, and `next_best` at the foot."""
     part = beside(table, why)
     if next_best:
         x, y = -part.group.x, NEXT_Y - part.group.y
@@ -95,11 +90,11 @@ def show(table, why, next_best):
 
 
 def beside(table, *texts):
-    """A part, not at the table yet, with `texts` on a panel where it hides least."""
+    """Return a part with `texts`, placed where it covers least."""
     x, width, bottom = place(table)
     broken = [wrapped(table.app.font, text, width - EDGE - FRAME) for text in texts]
     rows = sum([len(lines) for lines in broken])
-    # At a bid it hides what the bid means, and no line of that is left over.
+    # Cover all lines of a bid's meaning, or none.
     room = max(rows, ABOUT_ROWS if bottom == OF_AUCTION[2] else 2)
     height = room * STEP + MORE
     y = bottom - height
@@ -112,13 +107,13 @@ def beside(table, *texts):
 
 
 def write_lines(part, x, y, lines, step=STEP, align=labels.LEFT):
-    """Write the `lines` that a text was broken into; they are told as one."""
+    """Write the `lines` of a text, which a voice reads as one."""
     for i in range(len(lines)):
         part.write(x, y + i * step, 0, lines[i], theme.INK, align).continues = i > 0
 
 
 def place(table) -> tuple:
-    """Where words about the turn at `table` lie."""
+    """Return x, width and lower edge for words about the turn."""
     view = table.view
     if view.phase == PLAY:
         if view.contract:
@@ -128,7 +123,7 @@ def place(table) -> tuple:
 
 
 def wrapped(font, text: str, room: int) -> list:
-    """`text` in lines of at most `room` pixels, broken between words."""
+    """Return `text` in lines of at most `room` pixels."""
     lines = [""]
     for word in text.split(" "):
         longer = lines[-1] + " " + word if lines[-1] else word

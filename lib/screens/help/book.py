@@ -1,16 +1,13 @@
-"""The book of rules: contents by heading, and pages of a few lines, for each game.
+"""The book of rules: contents and pages of a few lines, for each game.
 
-It is read piece by piece from assets/words/rules.en.txt or that of another language, which
-tools/rules.py makes of docs/: one piece is in memory, that of the page that is open. A piece is
-PIECE bytes, filled up with ends of lines. The first ones are the contents of the games, in their
-order: lines of a piece's number and a heading. All others are pages: which of how many, the title,
-the lines. A number in the contents that is itself one of the contents leads to the other game.
+Files such as assets/words/rules.en.txt, made from docs/ by tools/rules.py, are pieces of PIECE
+bytes. The first are the games' contents: lines of a piece's number and a heading; a number below
+len(GAMES) leads to that game's contents. The others are pages: number, number of pages and title,
+then lines.
 
-A line that begins with INSTEAD names the piece that stands in a page's place in some matches: the
-piece's number, then pairs of an option's number and a mask of the values that it may have there.
-The game counts as one more option, the last. A line that begins with CARDS is where cards lie:
-their y, and of each its picture and its x, which is below 0 for the one that takes the trick: it
-has a gold frame, as on the table.
+INSTEAD begins a line with the piece that replaces the page in some matches: its number, then pairs
+of an option's number and a mask of its values; the game is the last option. CARDS begins a line of
+cards: y, then picture and x of each; the winning card's x is negative.
 """
 
 import displayio
@@ -22,22 +19,20 @@ from screens.ui.leaf import BAND, EDGE, ROOM, Leaf
 from screens.ui.part import box, rolled
 
 PIECE = 384  # bytes
-LINES = 8  # of a page
+LINES = 8
 LINES_Y = BAND + 2
 INSTEAD, CARDS = "?", "="
-OPTIONS = 8  # of each game
+OPTIONS = 8
 
 BACK = theme.WIDTH // 3  # left of it a pointer turns back
 
-MATCH = 0xFF  # in place of a piece's number: the options of the match that is played
+MATCH = 0xFF  # instead of a piece's number: the match's options
 
 
 class Book(Leaf):
-    """The contents of `game`, first the options `rules` of its match, where they are not None;
-    `close()` when it is read.
+    """The contents of `game`, after its match's options `rules`; `close()` ends it.
 
-    With `begun` the game in six pages lies open, and behind its last page the match that is kept,
-    or else a new one.
+    `begun` opens the game in six pages, which lead on to a match.
     """
 
     def __init__(self, app, game, rules, close, begun=False):
@@ -45,15 +40,15 @@ class Book(Leaf):
         self._game = game
         self._rules = rules
         self._close = close
-        self._contents = game  # which are shown
-        self._chosen = 0  # row of the contents
-        self._top = 0  # the row that is seen first
-        self._page = 0  # of the open chapter, from 1; 0 for the contents
+        self._contents = game
+        self._chosen = 0
+        self._top = 0  # the first visible row
+        self._page = 0  # from 1; 0 for the contents
         self._pages = 0
         self._bar = self.add(box(0, 0, theme.WIDTH, theme.LINE_HEIGHT, theme.GOLD))
         self._cards = self.add(displayio.Group())
         self._lines = self.write(EDGE, LINES_Y, ROOM, "", theme.PAPER, labels.LEFT, LINES)
-        self._names = None  # lines of another colour, once there are some
+        self._names = None  # lines in another colour, if any
         self._row = self.write(EDGE, 0, ROOM, "", theme.INK)
         self._open_contents(game)
         if begun:
@@ -63,7 +58,7 @@ class Book(Leaf):
             self._begun = True
 
     def press(self, keys: int):
-        """Choose a heading, turn pages, go back to the contents, close the book."""
+        """Choose a heading, turn pages or close."""
         if self._page:
             if keys & (A | RIGHT | DOWN):
                 self._turn(1)
@@ -83,7 +78,7 @@ class Book(Leaf):
                 self._open_contents(self._game)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the heading there, or turn the page, back on the left; the arrows scroll."""
+        """Choose a heading, scroll, or turn the page."""
         if self._page:
             return (LEFT if x < BACK else A) if down else 0
         row = self._top + (y - LINES_Y) // theme.LINE_HEIGHT
@@ -96,7 +91,7 @@ class Book(Leaf):
         return 0
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: it goes through the headings, or the pages of the open chapter."""
+        """Return the key for a wheel step."""
         if self._page:
             return rolled(self._page - 1, self._pages, down)
         return rolled(self._chosen, len(self._rows), down)
@@ -120,7 +115,7 @@ class Book(Leaf):
 
     def _show_contents(self):
         self._page = 0
-        self._begun = False  # whether the six pages are read as they were opened
+        self._begun = False  # reading the six pages from the start
         self._lay([])
         rows = self._rows
         self._top = first = min(max(self._top, self._chosen - LINES + 1), self._chosen)
@@ -142,7 +137,7 @@ class Book(Leaf):
             self._open_contents(at)
             return
         self._first = at
-        self._pages = 1  # the page says how many there are
+        self._pages = 1  # until the first page is read
         self._page = 0
         self._turn(1)
 
@@ -156,7 +151,7 @@ class Book(Leaf):
                     new_game.play(self.app)
                 return
             if page:
-                self._chosen = min(self._chosen + 1, len(self._rows) - 1)  # the next to be read
+                self._chosen = min(self._chosen + 1, len(self._rows) - 1)
             self._show_contents()
             return
         self._page = page
@@ -167,7 +162,7 @@ class Book(Leaf):
             self._pages, title, names, text = self._of_match(page)
         else:
             game = self._contents
-            # Without a match the usual rules are told, and of another game.
+            # Without a match's rules show the default ones.
             rules = self._rules if game == self._game else None
             options = (rules or bytes(OPTIONS)) + bytes((game,))
             head, *lines = self._read(self._first + page - 1)
@@ -196,7 +191,7 @@ class Book(Leaf):
             return match_rules.page(self._game, self._rules, page)
 
     def _lay(self, places):
-        """Show cards, and no others: their y, and of each its picture and its x."""
+        """Show cards: y, then picture and x of each."""
         while len(self._cards):
             self._cards.pop()
         for i in range(1, len(places), 2):
@@ -221,7 +216,6 @@ class Book(Leaf):
             self._bar.hidden = self._row.hidden = hidden
 
     def _read(self, piece) -> list:
-        """The lines of a piece."""
         name = "words/rules." + words.language() + ".txt"
         with open(self.app.console.asset(name), "rb") as file:
             file.seek(piece * PIECE)
@@ -229,5 +223,5 @@ class Book(Leaf):
 
 
 def numbers(line) -> list:
-    """Those of a line, behind its first letter."""
+    """Return the numbers after a line's first character."""
     return [int(word) for word in line[1:].split()]

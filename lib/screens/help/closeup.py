@@ -1,8 +1,4 @@
-"""One card, large: what it is called in two languages, what it is worth, and what beats it.
-
-Left and right leaf through all forty, from high to low and suit by suit. It says nothing of any
-deal.
-"""
+"""A card large, with its names, its worth, and what beats it."""
 
 import displayio
 
@@ -23,13 +19,13 @@ TEXT_Y = BAND + 2
 ROWS = 6
 MOTTO_Y = TEXT_Y + 5 * theme.LINE_HEIGHT
 MOTTO_ROWS = 3
-IN_A_LINE = 4  # of many letters
-_IN_WORDS = "A3RCF76542"  # the order of the ranks in the words
-_ROW = WIDTH // 2  # bytes of a row of pixels in the file
+IN_A_LINE = 4  # ranks per line
+_IN_WORDS = "A3RCF76542"  # the words' order of ranks
+_ROW = WIDTH // 2  # bytes per row of pixels
 
 
 class Closeup(Leaf):
-    """All cards of `game`, this `card` first; B or Start calls `close()`."""
+    """All cards of `game`, first `card`; `close()` ends it."""
 
     def __init__(self, app, game, card, close):
         super().__init__(app)
@@ -60,13 +56,12 @@ class Closeup(Leaf):
         self._step(-1 if keys & (LEFT | UP) else 1)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Leaf on, back on the left; the heading closes."""
+        """Go on, or back at the left; in the heading close."""
         if not down:
             return 0
         return B if y < BAND else LEFT if x < CARD_X + WIDTH // 2 else super().point(x, y, down)
 
     def _step(self, step):
-        """From high to low, and on to the next suit."""
         at = (self._place() + step) % PACK
         suit, below = divmod(at, RANKS)
         self.card = suit << 4 | RANKS - 1 - below
@@ -77,12 +72,11 @@ class Closeup(Leaf):
 
     def _show(self):
         shown = picture(self.card, self._ranks)
-        # The file has the lowest row first.
         self._file.seek(self._start + (PACK - 1 - shown) * HEIGHT * _ROW)
         bmp.fill(self._bitmap, self._file, 4)
         self.heading.say(self._called(words.language()).replace("\n", " "))
         self.where.say(str(self._place() + 1) + "/" + str(PACK))
-        # In the first language, that of the cards, or beside that in the second
+        # In the cards' own language; if that is the current one, in the second
         first, second, *_ = words.OFFERED.split()
         facts = [self._called(second if words.language() == first else first)]
         rank = self.card & 15
@@ -93,14 +87,12 @@ class Closeup(Leaf):
         self._motto.say(self._said())
 
     def _called(self, language) -> str:
-        """The card's name, in two lines."""
         rank = self._ranks[self.card & 15]
         rank = say_in(language, "why_ranks").split()[_IN_WORDS.find(rank)]
         suit = say_in(language, "why_of_suits").split("\n")[self.card >> 4]
         return say_in(language, "why_called").format(rank=rank, suit=suit)
 
     def _beaten_by(self, rank) -> str:
-        """Which cards of its suit are higher."""
         higher = [sign(i, self._ranks)[:1] for i in range(RANKS - 1, rank, -1)]
         if not higher:
             return words.say("closeup_top")
@@ -109,7 +101,7 @@ class Closeup(Leaf):
         return words.say("closeup_below", text.rstrip())
 
     def _said(self) -> str:
-        """What stands on an ace, and what a card is called beside its name."""
+        """Return an ace's motto or a card's nickname, or ""."""
         if self.app.likes[FACE] == looks.FRANCESI:
             return ""
         rank = self._ranks[self.card & 15]
@@ -119,7 +111,7 @@ class Closeup(Leaf):
 
 
 def over_table(table):
-    """The card raised at `table`, to lie over it."""
+    """Return the raised card's close-up, or None."""
     card = table.hand.chosen
     if card == EMPTY:
         return None

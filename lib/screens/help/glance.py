@@ -1,8 +1,4 @@
-"""The rules at a glance: what each card is worth, which beats which, what may be done now; and, a
-module each, the other pages of a game, such as what the signs of its table mean.
-
-It says no more of a deal than the view of the seat that looks does.
-"""
+"""The rules at a glance, as far as the view of the viewing seat allows."""
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import AUCTION, NO_TRUMP, PLAY
@@ -15,20 +11,19 @@ from screens.ui.leaf import MIDDLE, Leaf
 from screens.ui.part import Part, rolled
 
 CARDS_X, CARDS_Y = 2, 18
-STEP = 15  # from one card to the next: three figures
+STEP = 15  # room for two digits
 WORTH_Y = CARDS_Y + theme.CARD_HEIGHT + 1
 TEXT_Y, NOW_Y = 63, 90
 
-# By phase, what who acts does: AUCTION, CALL, DISCARD, GIVE
+# The player's task, by phase: AUCTION, CALL, DISCARD, GIVE
 _DOING = ("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")
 
 
 class Glance(Leaf):
-    """The rules of `game`: the cards, and the signs of the table. The arrows turn; A on the last
-    page opens the book, which leads back there; B or Start calls `close()`.
+    """The rules of `game`, page by page; `close()` ends it.
 
-    `rules` are those of the match, or None; `table` is the one that is played at, or None. For a
-    `beginner` the book lies open at its first chapter. `page` counts from 0.
+    `rules` and `table` are the match's, or None. After the last page A opens the book, for a
+    `beginner` at its first chapter. `page` counts from 0.
     """
 
     def __init__(self, app, game, rules, close, table=None, beginner=False, page=0):
@@ -51,7 +46,7 @@ class Glance(Leaf):
         self.page += step
         if self._content:
             self.group.remove(self._content)
-            self._content = None  # before the next is built: ten cards take 4 KB
+            self._content = None  # freed first: ten cards take 4 KB
         last = self.page + 1 == self._pages
         self.where.say(str(self.page + 1) + "/" + str(self._pages))
         keys = "glance_begun" if self._beginner or not last else "glance_keys"
@@ -63,11 +58,11 @@ class Glance(Leaf):
             shown = cards_of(self.game)
             self.heading.say(words.say("glance_title", words.say(shown[NAME])))
             suit = _show_cards(part, shown, self._table)
-            self.card = suit << 4 | RANKS - 1  # that is shown large
+            self.card = suit << 4 | RANKS - 1
         self._content = self.add(part.group)
 
     def _fill(self, part) -> str:
-        """Lay the page, which is not the cards, into `part`; its heading."""
+        """Fill a page after the first; return its heading."""
         with self.app.passing():
             from screens.help import signs
 
@@ -89,7 +84,7 @@ class Glance(Leaf):
             self._open("help.book.Book", self.rules, self._beginner)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Turn, back on the left; a card is shown large."""
+        """Turn the page, or show a card large."""
         if not self.page and CARDS_Y <= y < CARDS_Y + theme.CARD_HEIGHT:
             rank = RANKS - 1 - min(max(x - CARDS_X, 0) // STEP, RANKS - 1)
             self.card = self.card & ~15 | rank
@@ -97,11 +92,10 @@ class Glance(Leaf):
         return (LEFT if self.page and x < theme.WIDTH // 3 else A) if down else 0
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel, which does not go round the end."""
+        """Return the key for a wheel step."""
         return rolled(self.page, self._pages, down)
 
     def _open(self, name, shown, *more):
-        """Open the page `name` of the same game, which leads back here."""
         app = self.app
         table = self._table
         page = self.page
@@ -122,7 +116,7 @@ class Glance(Leaf):
 
 
 def over_table(table, page=0):
-    """The rules of the match at `table`, to lie over it; in an auction its bids come first."""
+    """Return the rules at `table`; in an auction bids come first."""
     match = table.match
     game = match.game_index
     if table.view.phase == AUCTION:
@@ -131,8 +125,7 @@ def over_table(table, page=0):
 
 
 def _show_cards(part, shown, table):
-    """The ten cards of a suit from high to low, below them what they are worth, and at a `table`
-    what may be done now; the answer is their suit."""
+    """Show a suit's cards and worth, at a `table` also what is allowed; return the suit."""
     view = table.view if table else None
     has_trump = view and view.trump != NO_TRUMP
     suit = view.trump if has_trump else 0
@@ -161,7 +154,7 @@ def _centred(part, y, text, color=theme.PAPER):
 
 
 def now(table, view) -> str:
-    """What the player whose hand lies open may do, or whose turn it is."""
+    """Return what the player may do, or whose turn it is."""
     if not table.own_turn:
         return words.say("turn_of", seats.called(table.match, view.turn))
     if view.phase != PLAY:

@@ -1,8 +1,4 @@
-"""A hint: what the best level of this machine would do now, why, and its next best card.
-
-It thinks a slice a frame, as a player at the table does, whose trick and hand stay in sight; B
-stops it. The match remembers that somebody was helped.
-"""
+"""A hint by the strongest level of this machine; the match counts it."""
 
 from engine import bots
 from engine.bots import SLOW, hint
@@ -12,11 +8,11 @@ from screens.ui import cards, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
 
-STRONGEST = "master"  # where SLOW takes too long
+STRONGEST = "master"  # used if SLOW takes too long
 
 
 class Hint(Part):
-    """Advice for the player at the open hand of `table`, whose turn it is."""
+    """Thinks for the player at `table`, whose turn it is."""
 
     def __init__(self, table):
         app = table.app
@@ -46,7 +42,7 @@ class Hint(Part):
             self._table.answered()
 
     def tick(self):
-        """Think for one slice; at the end tell what has come of it."""
+        """Think for a slice; at the end show the hint."""
         table = self._table
         for thought in table.thinking:
             table.thought = thought
@@ -54,7 +50,7 @@ class Hint(Part):
             return
         table.thinking = None
         table.below = []
-        table.unseen = UNSEEN  # who presses now has not seen what is advised
+        table.unseen = UNSEEN  # a key pressed too early must not play a card
         while table.motions.hurry():
             pass
         table.answered()

@@ -1,24 +1,24 @@
-"""The options of a match in words, two to a page of the book."""
+"""The options of a match, for the book."""
 
 from engine.options import PUNISHED, REVOKE, option_index, option_names, option_values
 from screens.ui import words
 
-EACH = 2  # options on a page
+EACH = 2  # per page
 
 
 def page(game: int, rules: bytes, number: int) -> tuple:
-    """How many pages there are, and of page `number`, from 1: its title, names, meanings.
+    """Return (pages, title, names, meanings) of page `number`, from 1.
 
-    Names and meanings are lines; where one of them has words the other has none.
+    Lines of names and meanings alternate.
     """
     options = list(option_names(game))
     if rules[REVOKE] != PUNISHED and "cassone" in options:
-        options.remove("cassone")  # no penalty where nobody can revoke [M18]
+        options.remove("cassone")  # no penalty without revokes [M18]
     names = []
     meanings = []
     for name in options[EACH * (number - 1) : EACH * number]:
         value = option_values(game, name)[rules[option_index(game, name)]]
-        # Not as one text of three ends of lines: that would be a name
+        # A text of newlines only would be interned
         names.append(words.say("said_of", words.say(name), words.say(f"{name}={value}")) + 3 * "\n")
         meanings.append("\n" + words.say(f"about_{name}={value}") + "\n")
     pages = (len(options) + EACH - 1) // EACH

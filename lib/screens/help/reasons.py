@@ -1,14 +1,14 @@
-"""The words of a reason, for `engine.bots.hint`: they have a file of their own."""
+"""The words of reasons, from a file of their own."""
 
 from screens.ui import words
 from screens.ui.words import BEHIND, CARDS, FILE, LANGUAGE, OPEN
 
-# Keys of what is called otherwise where the cards have French suits
+# These differ for French suits
 _NAMES = "why_ranks why_suits why_of_suits why_card_horse"
 
 
 def say_in(language: str, key: str) -> str:
-    """As `say_why`, in another language."""
+    """Return the words of `key` in `language`."""
     own = words.spoken[LANGUAGE]
     words.spoken[LANGUAGE] = language
     try:
@@ -18,10 +18,7 @@ def say_in(language: str, key: str) -> str:
 
 
 def say_why(key: str) -> str:
-    """As `words.say`, where `key` begins with `why_` from the file of reasons.
-
-    It is open for the moment and nothing of it is kept.
-    """
+    """Return the words of `key`; `why_...` is read from the file of reasons and not kept."""
     if not key.startswith("why_"):
         return words.say(key)
     spoken, pieces = words.spoken[:], words.pieces[:]

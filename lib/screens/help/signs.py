@@ -1,16 +1,13 @@
-"""The pages of help.glance behind the cards; of these, what each sign that a table draws means.
-
-Its code is there for the moment.
-"""
+"""Pages of help.glance after the cards, above all the table's signs."""
 
 from screens.help.of_game import AFTER, BEFORE, COUNTED, SIGNS, pages_of
 from screens.ui import cards, labels, theme, words
 from screens.ui.leaf import BAND, ROOM
 from screens.ui.part import box
 
-# The keys of their words, in their order; each game's own come behind
+# Keys of signs; each game adds its own
 OF_ALL = ("turn", "leader", "dealer", "winner", "dim", "count")
-SAID = "busso"  # for example
+SAID = "busso"  # an example
 
 FIRST_Y = BAND + 2
 WORDS_X = 42
@@ -23,13 +20,13 @@ _FRAMES = {"winner": theme.GOLD, "upcard": theme.TRUMPS, "dim": theme.INK}
 
 
 def n_pages(game: int, rules) -> int:
-    """How many pages there are; `rules` may be None."""
+    """Return how many pages there are; `rules` may be None."""
     found = pages_of(game, rules)
     return found[BEFORE] + 1 + found[AFTER]
 
 
 def show(part, page: int, game: int, rules) -> str:
-    """Write `page`, from 0, on `part`; what its heading says."""
+    """Write `page`, from 0, on `part`; return its heading."""
     before = pages_of(game, rules)[BEFORE]
     if page == before:
         return of_table(part, game, rules)
@@ -39,12 +36,12 @@ def show(part, page: int, game: int, rules) -> str:
 
 
 def keys(game: int, rules) -> tuple:
-    """The keys of the signs that the table of `game` draws."""
+    """Return the keys of a game's signs."""
     return OF_ALL + pages_of(game, rules)[SIGNS]
 
 
 def of_table(part, game: int, rules) -> str:
-    """The signs of the table of `game`."""
+    """Write the table's signs; return the heading."""
     y = FIRST_Y
     for key in keys(game, rules):
         _draw(part, key, y, pages_of(game, rules)[COUNTED])
