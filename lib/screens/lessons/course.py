@@ -1,4 +1,4 @@
-"""A lesson that is taken: how it begins, and the table that each position has."""
+"""Begin a lesson, and show the table of each position."""
 
 from engine.cards import EMPTY
 from screens.lessons import cues
@@ -13,15 +13,15 @@ def begin(app, i: int):
     lesson.runs = True
     lesson.pauses, lesson.judges = "lessons.panel.pause", "lessons.panel.judge"
     lesson.over = "lessons.teacher.go_on"
-    lesson.cue_at = lesson.text_at = 0  # where its files are read from
-    lesson.asked_at = lesson.said_at = 0  # where the last question and the last sentence are
+    lesson.cue_at = lesson.text_at = 0  # offsets in its files
+    lesson.asked_at = lesson.said_at = 0  # offsets of the last question and sentence
     lesson.about = cues.NOTHING
     app.puzzle = lesson
     begin_position(app, *cues.next_cue(app))
 
 
 def begin_position(app, which, content):
-    """Show the table of the position that the lesson has come to, or that follows its score."""
+    """Show the table of a position, perhaps after a score."""
     lesson = app.puzzle
     lesson.score = b""
     if which == cues.SCORE:
@@ -33,10 +33,10 @@ def begin_position(app, which, content):
 
 
 def show(app):
-    """Show the table with what was done at it before the question."""
+    """Show the table as it was before the question."""
     opening.show(app)
 
 
 def keep(app):
-    """Keep that the lesson was taken."""
+    """Save that the lesson is done."""
     LessonProgress(app.console).keep(app.puzzle.i)

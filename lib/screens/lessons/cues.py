@@ -1,36 +1,35 @@
-"""The cues of a lesson: what happens at its table, one after the other. See docs/lessons.md.
+"""The cues of a lesson; see docs/lessons.md.
 
-A file of cues is read as it goes: of each a byte that says which it is, one that says how many
-bytes follow, and these. The sentences are in a file a language, a line each, in the order of the
-cues that say them; a line that begins with # is for translators.
+A cue is a kind, a length and bytes. Sentences have a file per language, a line for each SAY; #
+begins a translator's remark.
 """
 
 from engine.cards import EMPTY
 from screens.lessons.progress import NAMES
 from screens.ui import words
 
-# Which it is, and what its bytes are
-POSITION = 0  # of a puzzle: a table as it was, with South to act; it may be before the play
-SAY = 1  # what of the table the next sentence is about
-ASK = 2  # the action that South is to find, or the ways to lay away four cards, low to high
-WRONG = 3  # another one, what it costs, and how the deal goes on, as far as is shown
-PLAY = 4  # how many actions of the deal follow by themselves
-SCORE = 5  # what stood before the deal of the position that follows, see puzzle.Course
+# Kinds of cues, and their bytes
+POSITION = 0  # a puzzle's table with South to act; also before the play
+SAY = 1  # the next sentence's subject
+ASK = 2  # the right actions, or ways to discard four cards, low to high
+WRONG = 3  # another answer, its cost, the continuation
+PLAY = 4  # how many actions follow
+SCORE = 5  # before the next position's deal, see puzzle.Course
 
-# What a sentence is about: a card of the hand, as CARD + card, or one of these. A seat is its own.
+# Subjects: CARD + a card of the hand, or these
 SEAT_E, SEAT_N, SEAT_W = 1, 2, 3
 NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40
 
-# In the place of a cost, beside those of shelf
-NOT_COUNTED = 255  # of what is not weighed
-CALL_LOSES, RACE_LOST = 251, 252  # the match: by a call that is false, by another's that is true
+# Costs in addition to those of shelf
+NOT_COUNTED = 255
+CALL_LOSES, RACE_LOST = 251, 252  # the match, by a false call or an opponent's true one
 
 
 def next_cue(app, answer=EMPTY) -> tuple:
-    """What the cue that follows is, and its bytes; () at the lesson's end.
+    """Return the next cue's kind and bytes, or () at the end.
 
-    Cards that are WRONG are passed by, but the one that is the player's `answer`.
+    Skip WRONG cues, except that for `answer`.
     """
     lesson = app.puzzle
     with open(_path(app, ".cues"), "rb") as file:
@@ -45,7 +44,7 @@ def next_cue(app, answer=EMPTY) -> tuple:
 
 
 def next_sentence(app) -> str:
-    """The sentence that follows."""
+    """Return the next sentence."""
     lesson = app.puzzle
     lesson.said_at = lesson.text_at
     with open(_path(app, "." + words.language() + ".txt"), "rb") as file:

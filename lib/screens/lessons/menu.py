@@ -1,18 +1,15 @@
-"""The list of lessons: the first deal, the rules in six pages, and what comes after them.
-
-Up and down choose, A begins; B goes back to the title.
-"""
+"""The list of lessons and the rules in six pages."""
 
 from screens.activities import TITLE
 from screens.lessons.progress import NAMES, LessonProgress
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, A
 
-RULES = 1  # the row of the six pages
+RULES = 1
 
 
 class Lessons(option_list.OptionList):
-    """The list, with the cursor at lesson `chosen`, or at the first that was not taken."""
+    """The list, with the cursor at `chosen` or the first lesson not done."""
 
     changes = False
     back = (TITLE, 0)
@@ -28,7 +25,7 @@ class Lessons(option_list.OptionList):
         self.show(chosen + (chosen >= RULES))
 
     def entries(self) -> list:
-        """A row for each lesson, and one for the rules."""
+        """Return a row per lesson, and one for the rules."""
         rows = []
         for i in range(len(NAMES)):
             taken = words.say("lesson_taken") if self._progress.is_taken(i) else ""
@@ -37,7 +34,7 @@ class Lessons(option_list.OptionList):
         return rows
 
     def explanation(self) -> tuple:
-        """What the chosen row is about."""
+        """Return heading and explanation."""
         key = "lessons_rules"
         if self.chosen != RULES:
             key = "lesson_" + NAMES[self._lesson()]

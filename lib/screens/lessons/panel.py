@@ -1,7 +1,4 @@
-"""The panels of a lesson: what a wrong card costs, the pause, and the end.
-
-Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
-"""
+"""The panels of a lesson, over a PuzzleTable."""
 
 from engine.deal import AUCTION, DISCARD, PLAY
 from engine.madrasso.actions import OUT
@@ -21,15 +18,14 @@ LEAVE = ("lesson_leave", "lessons.panel.leave")
 
 
 def judge(table, *answer):
-    """Let the lesson go on where the `answer`, an action or the four cards to lay away, is among
-    those asked for. Else show what comes of it."""
+    """Continue if `answer`, an action or four discards, is right; else show why not."""
     app = table.app
     lesson = app.puzzle
     i = table.match.n_log - lesson.first
     end = i + len(answer)
     table.shows_line = True
     if table.players:
-        table.players.status.say("")  # it told what might be done
+        table.players.status.say("")
     lesson.until = end
     lesson.answer = answer = bytes(sorted(answer))
     n = len(answer)
@@ -50,7 +46,7 @@ def judge(table, *answer):
 
 
 def tell(table):
-    """Say what the wrong answer cost, and take it back."""
+    """Return the panel about a wrong answer."""
     lesson = table.app.puzzle
     contract = table.match.game.contract
     if lesson.phase == DISCARD:
@@ -68,10 +64,9 @@ def tell(table):
 
 
 def _heading(table, lesson) -> str:
-    """That the answer was wrong, as players name it."""
     answer = lesson.answer[0]
     if lesson.phase == AUCTION:
-        from engine.mediatore.contracts import CONTRACT_NAMES  # at Madrasso its module is not there
+        from engine.mediatore.contracts import CONTRACT_NAMES  # not loaded in Madrasso
 
         said = CONTRACT_NAMES[answer - PASS] or words.say("pass")
     elif answer == OUT and not table.match.game.contract:
@@ -83,7 +78,7 @@ def _heading(table, lesson) -> str:
 
 
 def ask(table):
-    """Take the wrong card back, and ask once more."""
+    """Ask again."""
     app = table.app
     lesson = app.puzzle
     lesson.over = "lessons.teacher.go_on"
@@ -97,7 +92,7 @@ def ask(table):
 
 
 def pause(table):
-    """What there is to do in the middle of a lesson."""
+    """Return the pause."""
     entries = [GO_ON, RULES, LEAVE]
     if not table.below:
         entries.insert(1, REPEAT)
@@ -106,7 +101,7 @@ def pause(table):
 
 
 def finish(table):
-    """The lesson is over: what now?"""
+    """Save that the lesson is done; return the last panel."""
     app = table.app
     _keep(app)
     i = app.puzzle.i
@@ -125,7 +120,7 @@ def _keep(app):
 
 
 def ask_next(table):
-    """Begin the lesson after this one."""
+    """Begin the next lesson."""
     app = table.app
     with app.passing():
         from screens.lessons import course
@@ -134,7 +129,7 @@ def ask_next(table):
 
 
 def begin_again(table):
-    """Begin the lesson once more."""
+    """Begin the lesson again."""
     app = table.app
     with app.passing():
         from screens.lessons import course
@@ -143,8 +138,7 @@ def begin_again(table):
 
 
 def begin_match(table):
-    """Choose a new match; a player who has never chosen one gets beginners for the partner and on
-    the right."""
+    """Open a new match, the first one with beginners."""
     app = table.app
     app.puzzle = None
     with app.passing():

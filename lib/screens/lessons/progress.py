@@ -1,11 +1,9 @@
-"""Which lessons there are, and which were taken, kept from one start to the next.
+"""Which lessons are done.
 
-The console's file "lessons": FIRST, and a bit for each lesson. What does not read so says that none
-was.
+The console's file "lessons" is FIRST and a bit per lesson; a damaged file counts as empty.
 """
 
-# Their files in assets/lessons, and the ends of the keys of their titles. What was taken is kept by
-# the places: new ones go to the end.
+# Files and keys of the lessons, in the order of the bits: append new ones
 NAMES = (
     "first_deal",
     "loading",
@@ -26,33 +24,33 @@ NAMES = (
 )
 
 FILE = "lessons"
-SIZE = 4  # bytes
-FIRST = 0x4C  # what the file begins with: L
+SIZE = 4
+FIRST = 0x4C  # "L"
 
 
 class LessonProgress:
-    """What the file says."""
+    """The lessons done."""
 
     def __init__(self, console):
         self._console = console
         content = console.read(FILE) or b""
         if content[:1] != bytes((FIRST,)):
             content = b"?"
-        # One of a version with fewer lessons is shorter.
+        # older files may be shorter
         self._bits = bytearray(content[1:] + bytes(max(SIZE - len(content), 0)))
 
     def is_taken(self, i: int) -> bool:
-        """Whether lesson `i` was taken to its end."""
+        """Whether lesson `i` is done."""
         return bool(self._bits[i >> 3] >> (i & 7) & 1)
 
     def first(self, n: int) -> int:
-        """The first of `n` lessons that was not taken; 0 if all were."""
+        """Return the first of `n` lessons not done, or 0."""
         for i in range(n):
             if not self.is_taken(i):
                 return i
         return 0
 
     def keep(self, i: int):
-        """Lesson `i` was taken to its end."""
+        """Save that lesson `i` is done."""
         self._bits[i >> 3] |= 1 << (i & 7)
         self._console.write(FILE, bytes((FIRST,)) + bytes(self._bits))

@@ -1,7 +1,4 @@
-"""What happens at a lesson's table, cue after cue: something is said, asked, or played.
-
-Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
-"""
+"""Perform a lesson's cues at its PuzzleTable."""
 
 import displayio
 
@@ -14,22 +11,22 @@ from screens.ui import labels, theme, widgets
 from screens.ui.keys import START, B
 from screens.ui.part import Part, box
 
-ROWS = 2  # of a sentence
-STEP = 10  # from one to the next
+ROWS = 2  # lines of a sentence
+STEP = 10  # line spacing
 X, WIDTH = 2, 156
 HEIGHT = ROWS * STEP + 4
 MARGIN = 4
-MORE = 12  # pixels for the sign that there is more
+MORE = 12  # pixels for the mark ►
 ROOM = WIDTH - 2 * MARGIN - MORE
-AT_TRICK_Y = 68  # where the words lie: below the trick as a hint, or over the hand
+AT_TRICK_Y = 68  # below the trick, or over the hand
 AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
-# On what Mediatore asks before the play: y and height that leave no line and no card half
+# Over Mediatore's bids and calls: y and height that cut no line or card
 AT_AUCTION = 62, 36
 AT_CALL = 73, HEIGHT
-LINE = 2  # of the corners round what is pointed at
-ARM = 7  # how long they are
+LINE = 2  # width of the corners round a subject
+ARM = 7  # their length
 
-# What is pointed at: x, y, width and height, by the numbers of cues
+# Places of the subjects: x, y, width, height
 PLACES = {
     cues.HAND: (0, LIES_Y - 3, 160, 33),
     cues.TRICK: (48, 5, 64, 78),
@@ -37,12 +34,12 @@ PLACES = {
     cues.SIDES: (88, 0, 72, 26),
     cues.BIDS: (97, 12, 62, 50),
 }
-OF_MEDIATORE = (48, 5, 64, 61)  # its trick: the contract stands below
+OF_MEDIATORE = (48, 5, 64, 61)
 NAME_HEIGHT = 25
 
 
 def go_on(table):
-    """Do what the cues say, up to something that takes time."""
+    """Perform cues up to one that takes time; return a part to show, or None."""
     app = table.app
     lesson = app.puzzle
     at = lesson.cue_at
@@ -71,14 +68,14 @@ def go_on(table):
 
 
 def say_again(table):
-    """Say the last sentence once more."""
+    """Return the last sentence."""
     lesson = table.app.puzzle
     lesson.text_at = lesson.said_at
     return Sentence(table, cues.next_sentence(table.app), lesson.about)
 
 
 class Sentence(Part):
-    """A sentence about something, which has corners of gold; any key goes on, Start pauses."""
+    """A sentence, with corners round its subject; Start and B pause."""
 
     def __init__(self, table, text, about):
         place = _place(table, about)
@@ -100,7 +97,7 @@ class Sentence(Part):
         self.write(WIDTH - MARGIN, height - 13, 0, "►", theme.PENCIL, labels.RIGHT)
 
     def press(self, keys: int):
-        """Go on, or pause."""
+        """Continue, or pause."""
         table = self._table
         table.answered()
         if keys & (START | B):
@@ -109,7 +106,7 @@ class Sentence(Part):
 
 
 def _place(table, about):
-    """Where that is what a sentence is `about`; None for nothing."""
+    """Return a subject's x, y, width and height, or None."""
     if about >= cues.CARD:
         x, y = table.hand.spot(about - cues.CARD)
         return x - 1, y - 1, theme.CARD_WIDTH + 2, theme.CARD_HEIGHT + 2
@@ -127,7 +124,6 @@ def _place(table, about):
 
 
 def _corners(x, y, width, height):
-    """Four corners of gold round a place."""
     group = displayio.Group()
     for left in (x, x + width - ARM):
         for top in (y, y + height - LINE):
