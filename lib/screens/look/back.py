@@ -1,8 +1,6 @@
-"""Looking back, over the table of any game: pages of what the table no longer shows.
+"""Looking back from the table: last tricks, cards gone, score, announcements.
 
-The last tricks, the cards that are gone, what was said, how it stands. They show what the view of
-the seat at the open hand holds, no more; while the hand is closed nothing of it. A match that is
-played by memory shows none of it. The arrows turn, A too; B, Start or A on the last page goes back.
+The pages show what the open hand's view has, and nothing in a match played by memory.
 """
 
 from screens.ui import labels, theme, words
@@ -10,12 +8,12 @@ from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.leaf import MIDDLE, Leaf
 from screens.ui.part import Part, rolled
 
-TRICKS, GONE, STANDING, SAID = range(4)  # the pages, the last where one bids for a monte
+TRICKS, GONE, STANDING, SAID = range(4)  # the last in Mediatore only
 NOTICE_Y = 50
 
 
 class LookBack(Leaf):
-    """The pages over `table`, one at a time; each is a function of a part and the table."""
+    """The pages over `table`, one at a time."""
 
     def __init__(self, table):
         super().__init__(table.app)
@@ -33,18 +31,18 @@ class LookBack(Leaf):
             self._turn(0)
 
     def press(self, keys: int):
-        """Turn, round the end, or go back; A goes back from the last page."""
+        """Turn the page, or close."""
         if keys & (B | START) or keys & A and self._page + 1 >= self._pages:
             self._table.answered()
         elif keys & (ARROWS | A) and self._pages:
             self._turn(-1 if keys & (LEFT | UP) else 1)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Turn, back on the left."""
+        """Turn the page."""
         return (LEFT if x < theme.WIDTH // 3 else A) if down else 0
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel, which does not go round the end."""
+        """Return the key for a wheel step."""
         return rolled(self._page, self._pages, down)
 
     def _turn(self, step):
@@ -58,7 +56,7 @@ class LookBack(Leaf):
         self._content = self.add(part.group)
 
     def _fill(self, part) -> str:
-        """Lay the page into `part`; its heading."""
+        """Fill `part`; return its heading."""
         page = self._page
         table = self._table
         with self.app.passing():

@@ -1,7 +1,6 @@
-"""The cards that are gone, suit by suit: dark among the forty corners; a gold mark says whose own.
+"""The cards gone, darkened among all forty, with own cards marked.
 
-Gone are those played, and what this seat knows to lie apart: in Mediatore its own discards, a tre
-the card in the middle.
+Gone are cards played, own discards in Mediatore, and the upcard a tre.
 """
 
 from engine.bits import POPCOUNT
@@ -13,12 +12,12 @@ from screens.ui.part import box
 
 GRID_X, GRID_Y = 3, 18
 STEP = 11
-DOWN = 24  # from one suit to the next
+DOWN = 24  # from suit to suit
 MARK = 2  # height of the mark of an own card
 
 
 def show(part, table) -> str:
-    """Lay them on `part`; the answer is the heading."""
+    """Draw the cards on `part`; return the heading."""
     view = table.view
     faces = part.app.faces
     ranks = table.match.game.ranks
@@ -42,7 +41,7 @@ def show(part, table) -> str:
 
 
 def gone_of(view, suit, opened) -> int:
-    """The ranks of `suit` that are gone, for who sees a hand that is `opened` or is not."""
+    """Return the ranks gone as a mask, own discards only if the hand is `opened`."""
     gone = view.played[suit]
     if view.seats == 3 and view.upcard != EMPTY and view.upcard >> 4 == suit:
         gone |= 1 << (view.upcard & 15)

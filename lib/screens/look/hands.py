@@ -1,10 +1,7 @@
-"""All hands open, once a deal is over or where nobody plays: its tricks one by one, forwards and
-backwards.
+"""All hands of a finished or watched deal, trick by trick.
 
-The hands are those left after the trick that lies in the middle; before the first trick they are
-whole, and the cards that lay apart are in the middle. The arrows turn, A too; B or Start goes
-back to where the deal is scored, or watched. Of a deal that is watched the last trick goes on, at
-the pace of its table, and waits while an earlier one is shown.
+The hands are those after the trick in the middle; before the first trick the cards in no hand are
+there.
 """
 
 import displayio
@@ -18,13 +15,13 @@ from screens.ui import cards, keys, labels, theme, words
 from screens.ui.corners import CORNER, ROW, line
 from screens.ui.part import Part, box, rolled
 
-EACH = 4  # cards of a column at the sides
-BAND = 13  # height of the band with the heading
+EACH = 4  # cards per column
+BAND = 13  # of the heading
 TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - ROW - 1, 28
 # By place: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 55, 35, 55)
-GOLD_X, GOLD_Y = 2, 1  # of the gold that shows round the card that wins
+GOLD_X, GOLD_Y = 2, 1  # visible gold at each side
 POINTS_Y = 66
 APART_X, APART_Y, APART_STEP = 36, 52, 22
 EDGE = 3
@@ -33,9 +30,9 @@ TRUMP_X, TRUMP_Y = 10, 15
 
 
 class Hands(Part):
-    """The last deal of `match`; the cards of one that is on are played at `table`, out of sight.
+    """The last deal of `match`; a watched one is played by its hidden `table`.
 
-    Whoever has seen it goes `back()`, or where it is usual.
+    At the end it calls `back()`, or shows the scores or the table.
     """
 
     def __init__(self, app, match, table=None, back=None):
@@ -44,7 +41,7 @@ class Hands(Part):
         self.match = match
         self._back = back
         self._deal = match.game.deal
-        # An auction is seen at the table.
+        # An auction is watched at the table.
         game = match.game
         seen = game.phase == PLAY and (not game.contract or self._deal.n_played)
         self._table = table if seen else None
@@ -52,7 +49,7 @@ class Hands(Part):
         people = seats.humans(match)
         self._looker = people[0] if people else 0
         self._count()
-        self._at = 0 if match.turn == EMPTY else self._last  # how many tricks have been played
+        self._at = 0 if match.turn == EMPTY else self._last  # tricks played
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self.add(box(0, 0, theme.WIDTH, BAND, theme.FELT_DARK))
         self._where = self.write(EDGE, 1, ROOM, "", theme.GOLD)
@@ -67,7 +64,7 @@ class Hands(Part):
         self._show()
 
     def press(self, pressed: int):
-        """Turn to the next trick or the one before, or go back."""
+        """Turn, open the review, or leave."""
         if pressed & (keys.B | keys.START):
             if self._back:
                 self._back()
@@ -94,7 +91,7 @@ class Hands(Part):
             self._table.motions.hurry()
 
     def tick(self):
-        """Let the deal that is watched go on, while its last trick is shown."""
+        """Continue a watched deal while its last trick is shown."""
         if self._table and self._at == self._last:
             self._table.tick()
             if self._logged != self.match.n_log:
@@ -113,11 +110,11 @@ class Hands(Part):
         self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Turn, back on the left."""
+        """Turn to the next trick, at the left to the previous."""
         return (keys.LEFT if x < theme.WIDTH // 3 else keys.A) if down else 0
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: to the first trick or the last."""
+        """Return the key for a wheel step."""
         return rolled(self._at, self._last + 1, down)
 
     def _show(self):
@@ -139,14 +136,14 @@ class Hands(Part):
         else:
             over = self.match.turn == EMPTY
             self._winner.say(words.say("hands_review" if over else "hands_start"))
-            # What the deal is called is long: halfway between that and the way back
+            # A long name: centre the text between it and the way back
             width = self.app.font.width
             x = (theme.WIDTH + width(self._where.text) - width(words.say("hands_go_back"))) // 2
             self._show_apart()
         self._winner.x = x - ROOM // 2
 
     def _held(self, seat, played) -> list:
-        """The cards of `seat` after so many were played, suit by suit from high to low."""
+        """Return the cards of `seat` after `played` cards, from high to low."""
         deal = self._deal
         n = deal.seats
         holdings = [deal.hands[seat * 4 + suit] for suit in range(4)]
@@ -162,14 +159,13 @@ class Hands(Part):
         return held
 
     def _lay(self, held, x, y, upright=False):
-        """The indices of cards, side by side or one below the other."""
+        """Show corners in a row, or `upright` in a column."""
         if held:
             ranks = self.match.game.ranks
             pictures = [cards.picture(card, ranks) for card in held]
             self._content.append(line(self.app.faces, pictures, x, y, upright))
 
     def _lay_aside(self, held, where):
-        """A hand at a side of the screen, in columns."""
         columns = (len(held) + EACH - 1) // EACH
         for column in range(columns):
             x = 1 + column * CORNER
@@ -204,7 +200,7 @@ class Hands(Part):
         self._winner.say("" if broken_off else words.say(key, seats.called(match, seat)))
         text = str(points)
         if points and match.game.per_point > 1:
-            text += "/3"  # as at the table
+            text += "/3"
         room = self.app.font.width(text)
         middle = theme.WIDTH // 2
         self._content.append(
@@ -212,11 +208,11 @@ class Hands(Part):
         )
 
     def _show_apart(self):
-        """The cards in no hand: Mediatore's monte, a tre the upcard."""
+        """Show the monte, or the upcard a tre."""
         game = self.match.game
         apart = b""
         if game.contract or game.phase != PLAY:
-            # EMPTY: the bidder holds the monte, and lays it away card by card.
+            # EMPTY during the discard
             apart = [card for card in game.monte if card != EMPTY]
         elif game.seats == 3 and game.upcard != EMPTY:
             apart = (game.upcard,)

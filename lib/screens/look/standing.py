@@ -1,4 +1,4 @@
-"""How it stands: totals, and of the deal that is on the tricks and points of each side so far."""
+"""The score, with the current deal's tricks and points."""
 
 from screens.scores import paper
 from screens.ui import labels, theme, words
@@ -6,12 +6,12 @@ from screens.ui.leaf import EDGE, MIDDLE
 
 HEAD_Y, FIRST_Y = 20, 34
 LEFT_Y = 90
-ENDS = (88, 120, theme.WIDTH - EDGE)  # of the columns
+ENDS = (88, 120, theme.WIDTH - EDGE)
 NAME_ROOM, ROOM = 56, 30
 
 
 def show(part, table) -> str:
-    """Write it on `part`; the answer is the heading."""
+    """Write the score on `part`; return the heading."""
     view = table.view
     match = table.match
     game = match.game

@@ -1,19 +1,19 @@
-"""The last two tricks: who played what, in order, who took it, and what lay in it."""
+"""The last two tricks."""
 
 from screens import naming
 from screens.ui import cards, labels, theme, words
 from screens.ui.leaf import EDGE, MIDDLE
 
-APART = 2  # pixels between two names, at least
-TOP, ROW = 18, 48  # where the last one stands, and how far below it the one before
+APART = 2  # least pixels between names
+TOP, ROW = 18, 48  # y, and distance to the earlier one
 CARDS_X, STEP = 48, 28
-NUMBER_Y, POINTS_Y = 4, 17  # below the upper edge of the cards
+NUMBER_Y, POINTS_Y = 4, 17  # below the cards' upper edge
 NAMES_Y = theme.CARD_HEIGHT + 1
 ROOM = CARDS_X - EDGE - 1
 
 
 def show(part, table) -> str:
-    """Lay them on `part`; the answer is the heading."""
+    """Draw the tricks on `part`; return the heading."""
     view = table.view
     for i in range(min(view.tricks, 2)):
         part.app.show_frame()

@@ -1,1 +1,1 @@
-"""One deal by itself, for practice: played again from a score sheet, or dealt by its code."""
+"""Practice deals: from a score sheet, or from a code."""

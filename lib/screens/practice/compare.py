@@ -1,7 +1,4 @@
-"""What a deal that was played by itself came to, beside what it came to before.
-
-A plays it once more, Select opens all hands, B goes to the title.
-"""
+"""The result of a practice deal beside the previous one."""
 
 from engine.codes.code_text import grouped
 from engine.ends import CAPPOTTO
@@ -16,13 +13,13 @@ from screens.ui.part import Part
 X, Y = 4, 4
 WIDTH, HEIGHT = 152, 105
 LINE = 11
-LAST = 8  # line of the panel
-LEFT, BEFORE_END, NOW_END = 8, 100, 144  # pixels from the panel's edge
+LAST = 8
+LEFT, BEFORE_END, NOW_END = 8, 100, 144  # from the panel's edge
 FOOT_Y = 113
 
 
 class Compare(Part):
-    """The end of the deal of `match`, which is the app's practice."""
+    """The result of the app's practice deal."""
 
     def __init__(self, app, match):
         words.keep("practice")
@@ -64,7 +61,7 @@ class Compare(Part):
         self.write(X + x, Y + 3 + line * LINE, 0, text, color, align)
 
     def press(self, keys: int):
-        """Play it once more, open all hands, or leave."""
+        """Play again, open all hands, or leave."""
         app = self.app
         if keys & SELECT:
             match = self.match
@@ -84,19 +81,19 @@ class Compare(Part):
             app.begin(TITLE, (0,))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Nothing: what it offers names its keys."""
+        """Return 0: only keys count."""
         return 0
 
 
 def outcome(match) -> tuple:
-    """What the last deal of `match` came to: rows, each a name and a figure, and a word or two."""
+    """Return the last deal's rows of name and figure, and a remark."""
     game = match.game
     deal = game.deal
     n = game.score.sides
     flat = match.history.flat_points
     points = tuple(flat[len(flat) - n :])
     rows = []
-    pay = not sum(points)  # the players, each other
+    pay = not sum(points)  # the players pay each other
     for side in range(n):
         text = paper.payment(points[side])[0] if pay else paper.figures(points[side])
         rows.append((paper.call_side(match, side), text))

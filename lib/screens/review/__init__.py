@@ -1,1 +1,1 @@
-"""The review of a deal that is over: what each card of a person cost, and what was better."""
+"""The review of a finished deal."""

@@ -1,10 +1,4 @@
-"""The review: every card that a person played, with open hands, and what it cost.
-
-What it cost with all hands seen and by what its player could know is found meanwhile, a slice a
-frame: see engine.review. The arrows turn, A says more of the card and plays the better one out, B
-or Start goes back to the open hands. Behind the cards stand the sums; A adds those of the deals
-before.
-"""
+"""The review: every card that people played, with its cost; then the sums."""
 
 from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, MISTAKE, TRUMPING
@@ -17,27 +11,28 @@ from screens.ui.corners import CORNER, ROW
 from screens.ui.keys import LEFT, RIGHT, START, A, B
 from screens.ui.part import box
 
-LINE_Y = hands.BAND  # of the band with what a card cost
+LINE_Y = hands.BAND  # the line of the cost
 TOP_Y = 2 * hands.BAND + 1
 # By place: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49
 FRAME_X, FRAME_Y = 2, 1
-ROOM, MORE = 98, 54  # pixels for what a card cost, and for the key that says more
-ROOM_OF_SUMS, MORE_OF_SUMS = 92, 60  # as much of the sums
-# The sums: a row for each kind of card, a column for each cost
+ROOM, MORE = 98, 54  # pixels of the cost, and of the words for the key
+ROOM_OF_SUMS, MORE_OF_SUMS = 92, 60  # the same for the sums
+# A row per kind of card, a column per cost
 ROWS_Y, STEP = 34, 16
 FIGURES_X = (112, 152)
-# The words of what engine.review.costs has, each in its place
+# Keys of words, indexed by constants of engine.review.costs
 KINDS = "review_leading review_following review_discarding review_trumping review_all"
 VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 
 
 class ReviewPage(hands.Hands):
-    """The review of the last deal of `match`: `analysis` of it, or None for a new one. It begins
-    with card `at`, or with the sums of `counted`, the analysis of the match. Whoever has seen the
-    open hands then goes `back()`, as hands.Hands has it."""
+    """The review of the last deal of `match`, from card `at`.
+
+    `analysis` is its own, or None; `counted` that of the sums; `back` is for hands.Hands.
+    """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):
         if not analysis:
@@ -47,8 +42,8 @@ class ReviewPage(hands.Hands):
         self.analysis = analysis
         self.thinking = analysis.work() if app.solver else None
         self.thought = None
-        self._counted = counted or analysis  # what the sums are of
-        self.sought = None  # the card for which the line of the better one is being found
+        self._counted = counted or analysis
+        self.sought = None  # the card whose better line is sought
         self.question = None
         self.below = []
         self._begins = at
@@ -59,10 +54,8 @@ class ReviewPage(hands.Hands):
         self._last = len(self.analysis.cards)
         self._logged = self.match.n_log
 
-    # The keys
-
     def press(self, pressed: int):
-        """Turn to the next card or the one before, say more of it, or go back."""
+        """Turn, explain a card, or leave."""
         if self.question:
             self.question.press(pressed)
         elif pressed & (B | START):
@@ -75,7 +68,7 @@ class ReviewPage(hands.Hands):
             super().press(pressed & ~A)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Turn, at the left and the right; in the middle more is said of the card."""
+        """Turn at the sides; explain the card in the middle."""
         if self.question:
             return self.question.point(x, y, down)
         if not down:
@@ -85,11 +78,11 @@ class ReviewPage(hands.Hands):
         return RIGHT if x > theme.WIDTH * 2 // 3 else A
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: to the first card or the last."""
+        """Return the key for a wheel step."""
         return self.question.roll(down) if self.question else super().roll(down)
 
     def tick(self):
-        """Find out more, and show it."""
+        """Compute a slice, and show the results."""
         if self.thinking is None:
             return
         for _ in self.thinking:
@@ -102,7 +95,7 @@ class ReviewPage(hands.Hands):
             self._say()
 
     def _count_others(self):
-        """Let the sums be those of all deals so far, or of this one again."""
+        """Sum up all deals so far, or this one again."""
         if self.match.number < 2 or self.sought:
             return
         analysis = self.analysis
@@ -115,34 +108,30 @@ class ReviewPage(hands.Hands):
             self.app.open("review.waiting.begin", *own)
         self._say()
 
-    # What lies over it, as over a table
-
     def lay(self, function):
-        """Call the `function` with this; what it answers lies over it then."""
+        """Lay the part that `function(self)` returns over the review."""
         question = function(self)
         if question:
             self.question = question
             self.add(question.group)
 
     def answered(self):
-        """Take away what lies over it."""
+        """Remove that part."""
         self.group.remove(self.question.group)
         self.question = None
 
-    # What is shown
-
     @property
     def is_at_sums(self) -> bool:
-        """Whether the sums are shown, and no card."""
+        """Whether the sums are shown."""
         return self._at == self._last
 
     @property
     def found(self):
-        """What is known of the card that is shown: an engine.review.deal.CardReview."""
+        """The CardReview of the card shown."""
         return self.analysis.cards[self._at]
 
     def sign(self, card: int) -> str:
-        """A card as players write it, or robbing in words."""
+        """Return a card, or robbing, in words."""
         if card == ROB:
             return words.say("pause_rob")
         return cards.sign(card, self.match.game.ranks)
@@ -189,14 +178,13 @@ class ReviewPage(hands.Hands):
             x, y = TRICK_X[where], TRICK_Y[where]
             if at == found.n_before:
                 width, height = theme.CARD_WIDTH + 2 * FRAME_X, theme.CARD_HEIGHT + 2 * FRAME_Y
-                # Gold would say that it wins the trick so far.
+                # Gold would mean a winning card.
                 frame = box(x - FRAME_X, y - FRAME_Y, width, height, theme.PAPER)
                 self._content.append(frame)
             picture = cards.picture(deal.history[at], self.match.game.ranks)
             self._content.append(self.app.faces.tile(picture, x, y))
 
     def _show_sums(self):
-        """What was given away, by kind of card."""
         self._content.append(box(0, TOP_Y - 1, theme.WIDTH, theme.HEIGHT, theme.FELT))
         y = ROWS_Y
         self._sums = []
@@ -206,7 +194,7 @@ class ReviewPage(hands.Hands):
         kinds = KINDS.split()
         self._kinds = list(range(len(kinds)))
         if not self._trump:
-            self._kinds.remove(TRUMPING)  # none is played
+            self._kinds.remove(TRUMPING)
         for kind in self._kinds:
             y += STEP
             text = words.say(kinds[kind])
@@ -221,7 +209,6 @@ class ReviewPage(hands.Hands):
         return line
 
     def _say(self):
-        """Say what is known by now."""
         if self._at < self._last:
             found = self.found
             self._winner.say(self.sign(found.card))
@@ -247,11 +234,11 @@ class ReviewPage(hands.Hands):
             next(figures).say(self.tenths(known[i]))
 
     def progress(self, counted) -> str:
-        """How much has been found out."""
+        """Return how much is done, in words."""
         return words.say("review_thinks", counted.n_done, counted.n)
 
     def points(self, n: int) -> str:
-        """So many points, of what the game counts."""
+        """Return `n` units of the game as points."""
         parts = self.match.game.per_point
         whole, more = divmod(n, parts)
         if not more:
@@ -259,12 +246,12 @@ class ReviewPage(hands.Hands):
         return (str(whole) + " " if whole else "") + str(more) + "/" + str(parts)
 
     def tenths(self, n: int) -> str:
-        """So many points, of tenths of what the game counts."""
+        """Return `n` tenths of a unit as points."""
         return mean(n, self.match.game.per_point)
 
 
 def mean(n: int, per_point: int) -> str:
-    """`n` tenths in points; tenths of a third in points with two places."""
+    """Return `n` tenths with one decimal; tenths of a third with two."""
     if per_point == 1:
         return str(n // 10) + words.say("review_comma") + str(n % 10)
     hundredths = (20 * n + 3) // 6
@@ -273,7 +260,7 @@ def mean(n: int, per_point: int) -> str:
 
 
 def _most(known) -> str:
-    """In what most was given away, by what could be known, if in anything."""
+    """Return the kind of card that lost most by what was known, in words, or ""."""
     dearest = known.index(max(known[:-1]))
     if not known[dearest]:
         return ""
@@ -281,7 +268,7 @@ def _most(known) -> str:
 
 
 def verdict(review, found) -> tuple:
-    """What the card cost, in a line, and its colour."""
+    """Return a line on the card's cost, and its colour."""
     if found.is_forced:
         return words.say("review_forced"), theme.PAPER_SHADE
     if found.known is None:

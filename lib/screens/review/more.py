@@ -1,7 +1,4 @@
-"""What the review says more of a card: both costs in figures; and the better card, played out.
-
-Functions on a review.card_by_card.ReviewPage, or on the table at which a line is played.
-"""
+"""More on a reviewed card: costs in figures, and the better card played out."""
 
 from engine.cards import EMPTY
 from engine.solver.lines import CARD
@@ -10,7 +7,7 @@ from screens.puzzles.panel import GO_ON, Panel
 from screens.puzzles.table import NO_DAY, Exercise
 from screens.ui import words
 
-# The words of what a better card brings, from lines.TAKES on
+# Keys of words for lines.TAKES and the following
 WHYS = "review_why_takes review_why_more review_why_less review_why_last review_why_card"
 
 BACK = ("review_back", "")
@@ -19,12 +16,12 @@ ONCE_MORE = ("lesson_once_more", "review.more.play_line")
 
 
 def _counted(key, points) -> str:
-    """The words of `key` for so many `points`, those of one apart."""
+    """Return the words of `key` for `points`; "1" has its own."""
     return words.say(key + "_1") if points == "1" else words.say(key, points)
 
 
 def tell(review):
-    """The costs of the card that is shown."""
+    """Return a panel with the card's costs."""
     found = review.found
     sign = review.sign
     texts = []
@@ -59,13 +56,13 @@ def tell(review):
 
 
 def find_line(review):
-    """Find how the deal goes on after the better card, a slice a frame, and then show it."""
+    """Find the better card's line in slices, then show it."""
     review.sought = review.found
     review.thinking = review.analysis.find_line(review.sought)
 
 
 def show_line(review):
-    """Show the line that was sought."""
+    """Play the line at a table."""
     found = review.sought
     app = review.app
     match = review.analysis.match_before(found)
@@ -82,19 +79,19 @@ def show_line(review):
 
 
 def pause(table):
-    """What there is to do while the line is shown."""
+    """Return the pause panel of the line."""
     return Panel(table, "", words.say("review_line"), [], [GO_ON, TO_REVIEW])
 
 
 def judge(table):
-    """What the line came to, beside what was played."""
+    """Return a panel comparing the line with the card played."""
     best, value, sign = table.app.puzzle.back[0]
     texts = [_counted("review_came_to", best), words.say("review_instead", sign, value)]
     return Panel(table, "", words.say("review_line"), texts, [TO_REVIEW, ONCE_MORE])
 
 
 def play_line(table):
-    """Play the line once more."""
+    """Play the line again."""
     app = table.app
     review = app.puzzle.back[3]
     found = review.cards[app.puzzle.back[4]]
@@ -104,7 +101,7 @@ def play_line(table):
 
 
 def leave(table):
-    """Show the review again."""
+    """Return to the review."""
     app = table.app
     _, match, back, analysis, at = app.puzzle.back
     app.puzzle = None

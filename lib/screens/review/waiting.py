@@ -1,7 +1,4 @@
-"""What a review finds out, and how much of it is done: where a machine can't show cards meanwhile.
-
-A handheld has no room for both. The bar grows; B or Start goes back to the open hands.
-"""
+"""The progress of a review, on machines that cannot show cards meanwhile."""
 
 from engine.cards import EMPTY
 from engine.review.deal import DealReview
@@ -15,14 +12,13 @@ HEADING_Y, TEXT_Y, BACK_Y = 30, 72, 112
 
 
 def begun(app, match):
-    """The review of the last deal of `match`, begun: of the people's cards, or of everybody's."""
+    """Begin a review of the last deal: of the people's cards, or of all."""
     people = seats.humans(match) or range(len(match.players))
     return DealReview(match, match.number, people, app.solver)
 
 
 class Waiting(Part):
-    """The work for a review.card_by_card.ReviewPage of `match`: of its last deal where there is no
-    `analysis` yet, or for the sums of `counted`, the deals before."""
+    """The work for a ReviewPage: `counted`, else `analysis`, else the last deal of `match`."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
         super().__init__(app)
@@ -45,16 +41,16 @@ class Waiting(Part):
         self._say()
 
     def press(self, pressed: int):
-        """Go back, and find out no more."""
+        """Return to the open hands."""
         if pressed & (B | START):
             self.app.open("look.hands.Hands", self._match, None, self._back)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Nothing here can be chosen but the way back."""
+        """Go back."""
         return B if down else 0
 
     def tick(self):
-        """Find out a little more; at the end show it."""
+        """Compute a slice; at the end open the review."""
         for done in self._thinking:
             if done:
                 self.app.unload_passing()
@@ -75,5 +71,5 @@ class Waiting(Part):
 
 
 def begin(app, match, back=None, analysis=None, counted=None):
-    """The screen of the work for a review, see Waiting. (The handheld knows this name already.)"""
+    """Return Waiting; the handheld already has the name `begin`."""
     return Waiting(app, match, back, analysis, counted)

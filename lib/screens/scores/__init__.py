@@ -1,1 +1,1 @@
-"""After a deal: what it came to, the score sheets, the result."""
+"""After a deal: points, score sheets, result."""

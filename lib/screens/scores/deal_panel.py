@@ -1,8 +1,4 @@
-"""What there is to do with the deal that a score sheet marks: a panel over the sheet.
-
-It has the codes of the match and of the deal, opens its review or all hands, and plays the deal
-again. Up, down and A choose; B or Start goes back to the sheet.
-"""
+"""The panel about a score sheet's marked deal."""
 
 from engine.codes import match_code
 from engine.codes.code_text import grouped
@@ -13,13 +9,13 @@ from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import SELECT, START, B
 from screens.ui.part import Part
 
-WIDTH, HEIGHT = PAGE_WIDTH, (LINES - 1) * RULE  # all of the sheet but its heading
+WIDTH, HEIGHT = PAGE_WIDTH, (LINES - 1) * RULE  # the sheet without its heading
 EDGE = 8
 REVIEWED, HANDS, PLAY, BACK = range(4)
 
 
 class DealPanel(Part):
-    """Over `sheet`, of the deal `number`, from 0; -1 where none is finished."""
+    """The panel over `sheet` for deal `number`, from 0; -1 if none is finished."""
 
     def __init__(self, sheet, number):
         app = sheet.app
@@ -50,18 +46,18 @@ class DealPanel(Part):
         self.add(self._menu.group)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose what there is to do; pressed beside the panel the sheet comes back."""
+        """Choose an item; a press outside closes."""
         x -= self.group.x
         if down and not 0 <= x < WIDTH:
             return B
         return self._menu.point(x, y - self.group.y, down)
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: it goes through the menu."""
+        """Return the key for a wheel step."""
         return self._menu.roll(down)
 
     def press(self, keys: int):
-        """Choose what there is to do, and do it."""
+        """Choose an item and perform it."""
         chosen = self._menu.press(keys)
         if keys & (START | B | SELECT):
             chosen = len(self._doings) - 1
@@ -77,7 +73,6 @@ class DealPanel(Part):
 
 
 def _codes(match, number) -> list:
-    """The codes of the match and of the deal `number`, named; or a word where there are none."""
     whole = match_code.code_of(match)
     if not whole:
         return [(words.say("no_code"), "")]

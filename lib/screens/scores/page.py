@@ -1,7 +1,4 @@
-"""What the screens after a deal share: a page that is read, and a score sheet on ruled paper.
-
-It reads a match and changes nothing. What is written on a page is known to the page.
-"""
+"""The base of screens after a deal."""
 
 import displayio
 
@@ -22,16 +19,15 @@ from screens.ui import cards, theme, words
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part, box, rolled
 
-_STRIP = 8  # pixels of ruled paper in a tile
+_STRIP = 8  # pixels per tile
 
-READ = 150  # frames for which a page lies open where nobody sits who could turn it
+READ = 150  # frames before a page goes on, without people
 
 
 class Page(Part):
-    """A screen to be read: A, B or Start calls `go_on(app, match)`, as does time among bots.
+    """A page to read; A, B, Start or, without people, time calls `go_on(app, match)`.
 
-    Select opens all hands of a deal that is over. `leads_back` says whether it goes on with nothing
-    but to where it was opened from.
+    `leads_back`: it returns to where it was opened.
     """
 
     is_base = True
@@ -41,48 +37,45 @@ class Page(Part):
         self.match = match
         self.go_on = go_on
         self.leads_back = go_on not in (flow.go_on, flow.sheet)
-        self._left = 0 if seats.humans(match) else READ  # frames; 0 is for ever
+        self._left = 0 if seats.humans(match) else READ  # frames; 0 is no limit
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
 
     def press(self, keys: int):
-        """Go on when it has been read."""
+        """Go on, or open all hands."""
         if keys & (A | B | START):
             self.go_on(self.app, self.match)
         elif keys & SELECT and hands_open(self.match):
             self.open_hands()
 
     def open_hands(self):
-        """Show all hands of the deal that was played last."""
+        """Show all hands of the last deal."""
         self.app.open("look.hands.Hands", self.match)
 
     def tick(self):
-        """Go on by itself after a while where no people play."""
+        """Go on after a while without people."""
         self._left -= 1
         if self._left == 0:
             self.go_on(self.app, self.match)
 
 
 class ScoreSheet(Page):
-    """A score sheet on ruled paper, with the last deal marked. The arrows mark another.
+    """A score sheet on ruled paper.
 
-    The subclass has `rows`, the deals one below the other; write_page(first), which lets deal or
-    row `first` be the one at the top; point_at(deal), which marks a deal; and `info`, the line
-    that tells of it. When it is built it calls choose. `chosen` is the deal marked first, -1 the
-    last.
+    A subclass has `rows` (deals per column), write_page(first), point_at(deal) and the line `info`;
+    it calls `choose` when built. `chosen` is the marked deal, -1 the last.
     """
 
-    _begun = 0  # rows before the first deal's
+    _begun = 0  # rows before the first deal
 
     def __init__(self, app, match, go_on, marked: int, chosen: int):
         super().__init__(app, match, go_on)
-        self._first = -1  # what is at the top, before a page is turned to
+        self._first = -1
         self._chosen = match.finished - 1 if chosen < 0 else chosen
         self.add(_ruled())
         self.bar = self.add(box(PAGE_X, 0, marked, RULE - 1, theme.MARKER))
 
     def press(self, keys: int):
-        """Go on when it has been read, or mark another deal: the next, or a page away. Select lays
-        a panel over the sheet, which has the keys until it is laid aside."""
+        """Go on, mark another deal, or open its panel (Select)."""
         if self.question:
             self.question.press(keys)
             return
@@ -102,8 +95,7 @@ class ScoreSheet(Page):
             self.choose()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Mark the deal there; the lines above and below the deals turn the page. Pressed anywhere
-        else it goes on."""
+        """Mark the deal there; beside the deals turn the page or go on."""
         if self.question:
             return self.question.point(x, y, down)
         row = (y - PAGE_Y) // RULE - FIRST
@@ -123,27 +115,27 @@ class ScoreSheet(Page):
         return 0
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: it marks one deal after the other."""
+        """Return the key for a wheel step."""
         if self.question:
             return self.question.roll(down)
         return rolled(self._chosen, self.match.finished, down)
 
     def tick(self):
-        """Go on by itself after a while where no people play, and nothing lies over it."""
+        """Go on after a while without people, unless a panel is open."""
         if not self.question:
             super().tick()
 
     def lay_aside(self):
-        """Take the panel away."""
+        """Remove the panel."""
         self.group.remove(self.question.group)
         self.question = None
 
     def opens_hands(self, number: int) -> bool:
-        """Whether cards were played in the deal `number`, from 0, which is finished."""
+        """Whether the finished deal `number`, from 0, had cards played."""
         return cards_played(self.match, number)
 
     def open_deal(self, reviews: bool):
-        """Show all hands of the marked deal, or its review, and then the sheet again."""
+        """Show the marked deal's hands or review, then this sheet."""
         app = self.app
         match = self.match
         go_on = self.go_on
@@ -165,7 +157,7 @@ class ScoreSheet(Page):
             app.open("look.hands.Hands", seen, None, back)
 
     def choose(self):
-        """Mark the chosen deal, if any has been played."""
+        """Mark the chosen deal, if any."""
         if self.match.finished:
             self.point_at(self._chosen)
         else:
@@ -174,7 +166,7 @@ class ScoreSheet(Page):
             self.info.say(words.say("sheet_empty"))
 
     def turn_to(self, first: int):
-        """Write the page that begins with `first`, where another is shown."""
+        """Write the page from `first`, unless shown."""
         if first != self._first:
             self._first = first
             self.write_page(first)

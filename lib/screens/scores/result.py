@@ -1,8 +1,4 @@
-"""The result, the last screen of a match: who has won, with how much, and how.
-
-A or Start plays once more with the same players, Select shows the score sheet, where every deal may
-be looked at, B goes back to the title.
-"""
+"""The result of a match."""
 
 import displayio
 
@@ -23,21 +19,21 @@ CARDS_X, CARDS_Y = 33, 27
 CARDS_STEP = 25
 PAPER_Y = 58
 PAPER_WIDTH = 148
-LINE = 11  # from one line on the paper to the next
-TALL = 18  # as much for letters twice as large
+LINE = 11  # line spacing
+TALL = 18  # line spacing of double letters
 KEYS_Y = 116
-ACE = 9  # rank
+ACE = 9
 
-# Suit marks rain unless a person has lost.
+# Suit marks rain unless people lost.
 FLAKES = 9
-FLAKES_X, FLAKES_STEP = 8, 16  # they fall behind the paper,
-LANDS = 71  # and are gone there
+FLAKES_X, FLAKES_STEP = 8, 16
+LANDS = 71
 FALL = 360  # frames
-DROP = 7  # frames for an ace to fall into its place
+DROP = 7  # frames
 
 
 class Result(Part):
-    """The end of `match`, which is over. Shown once more it is kept and counted once."""
+    """The end of `match`, archived and counted once."""
 
     is_base = True
 
@@ -63,8 +59,6 @@ class Result(Part):
         text = words.say("result_keys")
         self.write(theme.WIDTH // 2, KEYS_Y, 0, text, theme.PAPER_SHADE, labels.CENTRE)
 
-    # What is shown
-
     def _show_headline(self, own):
         text = self._headline(own, theme.WIDTH - 2)
         color = theme.PAPER if self._lost else theme.GOLD
@@ -72,7 +66,6 @@ class Result(Part):
         self._write_twice(theme.WIDTH // 2, HEAD_Y, text, color)
 
     def _write_twice(self, x, y, text, color):
-        """`text` round x, its letters twice as large."""
         width = self.app.font.width(text)
         twice = self.add(displayio.Group(scale=2, x=x - width, y=y))
         twice.append(labels.Line(self.app, 0, 0, width, text, color))
@@ -89,7 +82,7 @@ class Result(Part):
         return words.say(who + ("_lost" if self._lost else "_won"))
 
     def _count(self):
-        """Count the match among those of the statistics."""
+        """Count the match in the statistics; find it in the archive."""
         app = self.app
         with app.passing():
             from screens.statistics import counting
@@ -99,7 +92,6 @@ class Result(Part):
         app.source = entries[0][0] if entries else None
 
     def _show_rain(self):
-        """Suit marks that fall behind everything else, for joy."""
         rng = Rng(FLAKES)
         flakes = []
         for i in range(FLAKES):
@@ -109,7 +101,6 @@ class Result(Part):
         self._rain = _rain(flakes)
 
     def _show_aces(self):
-        """The four aces fall into a row; one after the other."""
         ranks = self.match.game.ranks
         for suit in range(4):
             x = CARDS_X + suit * CARDS_STEP
@@ -122,7 +113,7 @@ class Result(Part):
         match = self.match
         score = match.game.score
         texts = how(match)
-        abreast = 1 if score.sides == 3 else 2  # sides on a line
+        abreast = 1 if score.sides == 3 else 2  # sides per line
         height = score.sides // abreast * LINE + len(texts) * LINE + 4
         two = score.sides == 2
         if two:
@@ -156,10 +147,8 @@ class Result(Part):
             self.write(theme.WIDTH // 2, y, 0, text, theme.PENCIL, labels.CENTRE)
             y += LINE
 
-    # The course
-
     def press(self, keys: int):
-        """Play once more, or leave."""
+        """Play again, show the score sheet, or leave."""
         match = self.match
         if keys & (A | START):
             following = Match(match.game_index, match.rules, self.app.console.seed(), match.players)
@@ -174,18 +163,18 @@ class Result(Part):
             self.app.begin(TITLE, (0,))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Nothing: what it offers names its keys."""
+        """Return 0: only keys count."""
         return 0
 
     def tick(self):
-        """The aces fall on, and the rain."""
+        """Advance aces and rain."""
         self.motions.step()
         for _ in self._rain:
             return
 
 
 def _rain(flakes):
-    """Let flakes (a tile, pixels a frame, frames to wait) fall again and again for a while."""
+    """Let flakes (tile, pixels per frame, frames to wait) fall."""
     for frame in range(FALL):
         for tile, speed, late in flakes:
             if frame >= late:
@@ -200,7 +189,7 @@ def _rain(flakes):
 
 
 def how(match) -> list:
-    """How the match was won, in a line or two."""
+    """Return how the match was won, as lines."""
     game = match.game
     score = game.score
     if score.end == CAPPOTTO and not game.contract:
@@ -229,7 +218,7 @@ def how(match) -> list:
 
 
 def _before(match) -> list:
-    """A line of what two sides had before the deal that ended the match, the winner's first."""
+    """Return a line with two sides' totals before the last deal, the winner's first."""
     n = match.game.score.sides
     if n > 2 or not match.finished:
         return []
@@ -241,6 +230,6 @@ def _before(match) -> list:
 
 
 def _winners(match) -> list:
-    """The sides that have won the match; in Mediatore the highest total may be several players'."""
+    """Return the winning sides, in Mediatore perhaps several."""
     score = match.game.score
     return [side for side in range(score.sides) if score.winners >> side & 1]
