@@ -1,1 +1,1 @@
-"""Before a match: the title, the new match, its rules, the settings."""
+"""The screens before a match."""

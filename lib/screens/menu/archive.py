@@ -1,8 +1,4 @@
-"""The archive on the screen: every match besides the one in progress, the newest first.
-
-Up and down choose one. A goes on with one that is not over, for which the one in progress takes its
-place, and shows the score sheet of one that is; there Select opens all hands of the marked deal.
-"""
+"""The archive: all matches but the one in progress, newest first."""
 
 from engine.options import GAMES, SIDES
 from screens import flow, naming, seats
@@ -10,11 +6,11 @@ from screens.activities import MATCH, TITLE
 from screens.ui import option_list, theme, words
 from screens.ui.keys import START, A
 
-ROOM = theme.WIDTH - 10  # of the totals, on one line
+ROOM = theme.WIDTH - 10  # pixels for the totals
 
 
 class ArchivePage(option_list.OptionList):
-    """The list, with the cursor in row `chosen`."""
+    """The list, with the cursor at `chosen`."""
 
     changes = False
     back = (TITLE, 0)
@@ -22,19 +18,19 @@ class ArchivePage(option_list.OptionList):
     def __init__(self, app, chosen=0):
         words.keep("archive", "scores")
         super().__init__(app)
-        # The entries alone: on the handheld the code that reads them is forgotten.
+        # Keep only entries: the handheld unloads the archive.
         self._entries = app.console.archive().entries
         self.show(chosen)
 
     def entries(self) -> list:
-        """A row for each match: its game, and where it stands or who has won."""
+        """Return a row per match: game, and deal or winner."""
         rows = [
             (words.say(GAMES[summary.game]), _state(summary)) for _, summary, _ in self._entries
         ]
         return rows or [(words.say("archive_empty"), "")]
 
     def explanation(self) -> tuple:
-        """When the chosen match was played; its totals, and how long it was."""
+        """Return date, totals and length."""
         heading = words.say("archive")
         if not self._entries:
             return heading, words.say("archive_fills")
@@ -54,8 +50,7 @@ class ArchivePage(option_list.OptionList):
 
 
 def open_sheet(app, key, *deal):
-    """Show the score sheet of the match under `key`, with the `deal`, from 0, marked, or the last;
-    behind it the list, with the cursor on that match."""
+    """Show the score sheet of the match under `key`, at `deal` or the last."""
     archive = app.console.archive()
     match = read(app.console, archive, key)
     if not match:
@@ -71,8 +66,10 @@ def open_sheet(app, key, *deal):
 
 
 def resume(app, archive, key):
-    """Go on with the match that lies under `key`, which is not over; the one in progress takes its
-    place. Where that can't be nothing changes, and a notice says so."""
+    """Continue the match under `key`, and archive the one in progress.
+
+    On failure show a notice.
+    """
     console = app.console
     match = read(console, archive, key)
     if not match:
@@ -90,7 +87,7 @@ def resume(app, archive, key):
 
 
 def read(console, archive, key):
-    """Return the match under `key`; None, with a notice, if it can't be read."""
+    """Return the match under `key`, or None with a notice."""
     try:
         return archive.match(key)
     except (ValueError, OSError):
@@ -99,7 +96,6 @@ def read(console, archive, key):
 
 
 def _state(summary) -> str:
-    """Where a match stands: its deal, or who has won."""
     if not summary.over:
         return words.say("deal_number", summary.deals)
     own = _own_side(summary)
@@ -120,7 +116,6 @@ def _totals(summary, font) -> str:
 
 
 def _names(summary, call) -> list:
-    """What the sides are called, by their numbers; whoever has a name as `call` has it."""
     own = _own_side(summary)
     sides = range(SIDES[summary.game])
     if len(sides) > 2:
@@ -131,7 +126,7 @@ def _names(summary, call) -> list:
 
 
 def _own_side(summary) -> int:
-    """The side of all people in a match, or -1."""
+    """Return the people's side, or -1."""
     sides = 0
     for seat in seats.humans(summary):
         sides |= 1 << (seat & 1 if SIDES[summary.game] == 2 else seat)

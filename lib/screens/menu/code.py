@@ -1,4 +1,4 @@
-"""The page on which the code of a match, or of one deal, is typed."""
+"""The page to enter a code."""
 
 from engine.codes import match_code
 from engine.codes.code_text import LETTERS, MATCH, MOST_LETTERS, grouped
@@ -8,9 +8,10 @@ from screens.ui import theme, words
 
 
 class CodePage(keyboard.Keyboard):
-    """`done(app, found)` is called with what the code says, as match_code.parse has it, or with
-    None where the player goes back. `rules_name` is that of menu.new_game, which is closed; `text`
-    is the code that is there, and stays unless another is typed."""
+    """A page that calls `done(app, found)` with match_code.parse's result, or None.
+
+    `rules_name` is that of menu.new_game; `text` is the initial code.
+    """
 
     def __init__(self, app, rules_name, done, text=""):
         words.keep("practice", "rules")
@@ -19,11 +20,11 @@ class CodePage(keyboard.Keyboard):
         super().__init__(app, words.say("code_title"), LETTERS, text)
 
     def takes(self) -> bool:
-        """Whether the code may go on."""
+        """Whether there is room."""
         return len(self.text) < MOST_LETTERS[MATCH]
 
     def shown(self) -> str:
-        """The code in groups, and a dot for each letter to come."""
+        """Return groups, with dots for missing letters."""
         return grouped(self.text + "." * (MOST_LETTERS[MATCH] - len(self.text)))
 
     def _found(self):
@@ -33,7 +34,7 @@ class CodePage(keyboard.Keyboard):
             return None
 
     def show_about(self):
-        """Say what the code is of."""
+        """Describe the code."""
         text = words.say("code_about")
         found = self._found()
         if found:
@@ -45,7 +46,7 @@ class CodePage(keyboard.Keyboard):
         self.about.say(text, theme.PAPER)
 
     def finish(self):
-        """Take the code, or say that it is none."""
+        """Accept the code, or reject it."""
         found = self._found()
         if found:
             self._done(self.app, found)
@@ -53,5 +54,5 @@ class CodePage(keyboard.Keyboard):
             self.about.say(words.say("code_wrong"), theme.GOLD)
 
     def leave(self):
-        """Go back without a code."""
+        """Leave without a code."""
         self._done(self.app, None)

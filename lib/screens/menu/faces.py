@@ -1,7 +1,4 @@
-"""The page on which a player is picked by his face: all who may sit there, the chosen one large.
-
-The arrows go from face to face, A takes him who is chosen, B or Start goes back.
-"""
+"""The page to choose a character by portrait."""
 
 import displayio
 
@@ -12,20 +9,22 @@ from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.part import Part, box, rolled
 from screens.ui.portraits import SIDE
 
-BAND = 15  # height of the band with the heading
+BAND = 15
 EDGE = 5
 ACROSS = 4
 CELL_X, CELL_Y, CELL = 7, 19, 26
-FRAME = 2  # of gold round the chosen one
-LARGE_X, LARGE_Y, LARGE = 110, 18, 3  # three times as large
+FRAME = 2  # pixels of gold round the chosen one
+LARGE_X, LARGE_Y, LARGE = 110, 18, 3  # x, y, scale
 MIDDLE = LARGE_X + SIDE * LARGE // 2
 NAME_Y, STARS_Y = 69, 81
 ABOUT_Y = 103
 
 
 class FacesPage(Part):
-    """`done(app, name)` is called with the name of who was picked among `names`, or with None where
-    the player goes back; `chosen` has the cursor first. `levels` are those that have stars."""
+    """A page that calls `done(app, name)` with one of `names`, or None.
+
+    `chosen` has the cursor at first; `levels` are in the order of their stars.
+    """
 
     def __init__(self, app, names, chosen, levels, done):
         words.keep("new_game_people")
@@ -56,7 +55,7 @@ class FacesPage(Part):
         self._choose(names.index(chosen) if chosen in names else 0)
 
     def press(self, keys: int):
-        """Go to another face, take the one that is chosen, or go back."""
+        """Move, choose or leave."""
         if keys & (B | START):
             self._done(self.app, None)
         elif keys & A:
@@ -67,7 +66,7 @@ class FacesPage(Part):
             self._choose((self._at + step) % len(self._names))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the face there; pressed again, or large, he is taken. The heading goes back."""
+        """Move to the portrait there; again, or on the large one, choose it."""
         if y < BAND:
             return B if down else 0
         if x >= LARGE_X:
@@ -82,7 +81,7 @@ class FacesPage(Part):
         return 0
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: to the next face, not round the end."""
+        """Return the key for a wheel step."""
         key = rolled(self._at, len(self._names), down)
         return RIGHT if key & DOWN else LEFT if key else 0
 

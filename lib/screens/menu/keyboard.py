@@ -1,43 +1,38 @@
-"""A page on which letters are typed one by one: in rows, as of keys.
-
-The arrows choose a letter and A takes it; below the letters is what takes the last one away, as
-Select does, and what is done. Start goes back, and so does B: on a computer's keyboard, which types
-by itself, B is a letter. What was typed there is done with the key of A.
-"""
+"""A page to enter letters from a grid, or with a computer's keyboard."""
 
 from screens.ui import labels, theme, words
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part, box
 
-BAND = 15  # height of the band with the heading
+BAND = 15
 EDGE = 5
 TYPED_Y = 19
-ACROSS, ROWS = 8, 4  # letters
+ACROSS, ROWS = 8, 4
 CELL_WIDTH, CELL_HEIGHT = 18, 13
 KEYS_X, KEYS_Y = 8, 34
 ERASE = ACROSS * ROWS
-DONE = ERASE + 1  # below the letters, half a row each
+DONE = ERASE + 1  # below the grid
 HALF = ACROSS // 2
 ABOUT_Y = 103
 
 
 class Keyboard(Part):
-    """Thirty-two `letters`, what is typed above them, two lines below. `text` is what is there, and
-    stays unless another is typed. The subclass has:
+    """A grid of 32 letters, the text above it, two lines below. Typing replaces the initial `text`.
+    A subclass has:
 
-    finish()      what comes of it, called when it is done
+    finish()      accepts the text
     leave()       goes back
-    takes()       whether there is room for one more letter
-    shown()       the text as it is written above the letters
-    show_about()  writes what it means into `about`, whenever it has changed
+    takes()       whether there is room for a letter
+    shown()       the text as displayed
+    show_about()  explains each change in `about`
     """
 
     def __init__(self, app, title, letters, text):
         super().__init__(app)
         self.letters = letters
         self.text = text
-        self._replaces = bool(text)  # whether the next letter is the first of another text
-        self._at = 0  # the letter with the cursor
+        self._replaces = bool(text)  # the next letter replaces the text
+        self._at = 0
         width = theme.WIDTH
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         self.add(box(0, 0, width, BAND, theme.FELT_DARK))
@@ -50,7 +45,7 @@ class Keyboard(Part):
             for cells in (1, HALF)
         ]
         self._keys = []
-        # Letter by letter, or by its place, each would become a name that is never forgotten
+        # Slices: single letters would be interned for good
         self._names = [letters[i : i + 1] for i in range(ERASE)]
         self._names += [words.say("code_erase"), words.say("code_done")]
         for i in range(len(self._names)):
@@ -66,7 +61,7 @@ class Keyboard(Part):
         self._show()
 
     def press(self, keys: int):
-        """Choose a letter, take it, take the last away, be done, or go back."""
+        """Choose or take a letter, erase, finish or leave."""
         if keys & (B | START):
             self.leave()
         elif keys & SELECT:
@@ -81,12 +76,11 @@ class Keyboard(Part):
             self.move(_neighbour(self._at, keys))
 
     def type(self, letter: str):
-        """Take the `letter` of a keyboard; its A is done then, and not another letter."""
+        """Take a letter from a computer's keyboard; key A then finishes."""
         self._take(letter)
         self.move(DONE)
 
     def _take(self, letter):
-        """Take a letter behind those that are there, if there is room."""
         if self._replaces:
             self.text = ""
         self._replaces = False
@@ -95,7 +89,7 @@ class Keyboard(Part):
             self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the letter there; pressed it is taken."""
+        """Choose the letter there; a press takes it."""
         if y < BAND:
             return B if down else 0
         for i in range(len(self._keys)):
@@ -106,11 +100,11 @@ class Keyboard(Part):
         return 0
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: to the next letter."""
+        """Return the key for a wheel step."""
         return RIGHT if down else LEFT
 
     def move(self, at: int):
-        """Put the cursor on key `at`: a letter, ERASE or DONE."""
+        """Move the cursor to a letter, ERASE or DONE."""
         self._keys[self._at].say(self._names[self._at], theme.PAPER)
         self._at = at
         self._keys[at].say(self._names[at], theme.INK)
@@ -121,7 +115,7 @@ class Keyboard(Part):
             cursor.y = y
 
     def erase(self):
-        """Take the last letter away, if there is one."""
+        """Remove the last letter."""
         self._replaces = False
         self.text = self.text[:-1]
         self._show()
@@ -132,7 +126,7 @@ class Keyboard(Part):
 
 
 def _cell(i) -> tuple:
-    """Where key `i` is: x, y, and how many cells wide."""
+    """Return x, y, and width in cells."""
     column, row, cells = i % ACROSS, i // ACROSS, 1
     if i >= ERASE:
         column, row, cells = (i - ERASE) * HALF, ROWS, HALF
@@ -140,7 +134,7 @@ def _cell(i) -> tuple:
 
 
 def _neighbour(at, keys) -> int:
-    """The key that the arrows go to, round the ends."""
+    """Return the key that an arrow leads to."""
     step = bool(keys & RIGHT) - bool(keys & LEFT)
     if at >= ERASE:
         if step:

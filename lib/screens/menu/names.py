@@ -1,20 +1,20 @@
-"""The page on which a person gives himself a name, by which the others call him."""
+"""The page to enter a person's name."""
 
 from engine.bots import CHARACTERS
 from screens import seats
 from screens.menu import keyboard
 from screens.ui import words
 
-# All that a name may have: of the keys those without accents, and six more of the language
+# 26 plain letters, then accented ones: six per language
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÉÈÒÙ'ËÏÇÔ"
 SMALL = "abcdefghijklmnopqrstuvwxyzàéèòù’ëïçô"
 PLAIN = 26
 WIDEST = LETTERS[12:13]  # M
-MOST = 34  # pixels: what has room at the table
+MOST = 34  # pixels of room at the table
 
 
 class NamePage(keyboard.Keyboard):
-    """The name of person `number`, from 0; `back` is what is opened then."""
+    """The name of person `number`, from 0; then opens `back`."""
 
     def __init__(self, app, number, back):
         words.keep("new_game_people")
@@ -23,18 +23,18 @@ class NamePage(keyboard.Keyboard):
         title = words.say("name_title_2", number + 1) if number else words.say("name_title")
         letters = LETTERS[:PLAIN] + words.say("name_letters")
         super().__init__(app, title, letters, _typed(seats.own_names[number]))
-        self.letters = LETTERS  # a computer's keyboard types all of them
+        self.letters = LETTERS  # a computer's keyboard types all
 
     def takes(self) -> bool:
-        """Whether the widest letter has room behind what is there."""
+        """Whether the widest letter fits."""
         return self.app.font.width(_spelt(self.text + WIDEST)) <= MOST
 
     def shown(self) -> str:
-        """The name, and that there is room for more."""
+        """Return the name, with "…" if there is room."""
         return _spelt(self.text) + ("…" if self.takes() else "")
 
     def show_about(self):
-        """Say what a name is for, or that another has it."""
+        """Explain what a name is for, or say that it is taken."""
         name = _spelt(self.text)
         key = "own_name_is_taken" if self._is_taken(name) else "about_own_name"
         self.about.say(words.say(key, name))
@@ -44,7 +44,7 @@ class NamePage(keyboard.Keyboard):
         return bool(name) and (name.lower() in CHARACTERS.split() or name in others)
 
     def finish(self):
-        """Keep the name, unless another has it; without letters he has none again."""
+        """Save the name, unless it is taken; "" removes it."""
         name = _spelt(self.text)
         if self._is_taken(name):
             return
@@ -55,15 +55,15 @@ class NamePage(keyboard.Keyboard):
         self.leave()
 
     def leave(self):
-        """Go back."""
+        """Leave."""
         self.app.open(*self._back)
 
 
-# Letter by letter, or by its place, each would become a name that is never forgotten: hence slices.
+# Slices: single letters would be interned for good
 
 
 def _typed(name: str) -> str:
-    """A name in letters of the keyboard."""
+    """Return a name in letters of the grid."""
     text = ""
     for i in range(len(name)):
         letter = name[i : i + 1]
@@ -74,7 +74,7 @@ def _typed(name: str) -> str:
 
 
 def _spelt(text: str) -> str:
-    """The letters of the keyboard as a name is written."""
+    """Return letters of the grid as a name, with a capital."""
     name = text[:1]
     for i in range(1, len(text)):
         at = LETTERS.find(text[i : i + 1])

@@ -1,10 +1,7 @@
-"""The screen of a new match: which game, who sits where, by which rules.
+"""The screen of a new match: game, players, rules, and which cards are dealt.
 
-Left and right change a row, Select on a player opens menu.faces, or for a person menu.names, on the
-rules menu.rules; A goes to the next row; Start, or A on the row that says so, begins the match; B
-goes back to the title. Below it stands which cards
-are dealt: others each time, those of the day, which are everybody's, or those of a code, which A
-opens menu.code for. What was chosen is kept by menu.settings, all but the code.
+Select opens menu.faces, menu.names or menu.rules for a row; the cards' row opens menu.code. All
+choices but a code are saved.
 """
 
 from engine.bots import character, level_of, offered
@@ -20,18 +17,19 @@ from screens.today import today
 from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
-CHANCE, OF_DAY, OF_CODE = range(3)  # which cards are dealt
-# Their keys of words, and that of the row: in one text, see menu.settings.LIKES
+CHANCE, OF_DAY, OF_CODE = range(3)  # the cards dealt
+# Keys of words for the cards, and for their row; in one text, see menu.settings.LIKES
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
-BEGIN = -1  # in the place of a row: the one that begins
+BEGIN = -1  # means the row that begins
 
 
 class NewGame(option_list.OptionList):
-    """What to choose before a match. `left` is the match that the archive gets then, or None;
-    `own` has by the game the rules that are the player's own, which stay till he leaves; `found`
-    is what a code says that he has typed, see match_code.parse; `cards` are dealt, those of the
-    code where nothing is said."""
+    """The choices. `left` is the match to archive, or None; `own` has the player's own rules by
+    game.
+
+    `found` is a code's content, see match_code.parse. `cards` are dealt; None means the code's.
+    """
 
     def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):
         words.keep("new_game", "rules", "new_game_people")
@@ -61,13 +59,11 @@ class NewGame(option_list.OptionList):
     def _keep(self):
         rules = self.rules
         if self._cards == OF_CODE:
-            rules = self.settings.rules(self.game)  # a code's are not what he has chosen
+            rules = self.settings.rules(self.game)  # do not save a code's rules
         self.settings.keep_match(self.game, self.players, rules)
 
-    # What is shown
-
     def entries(self) -> list:
-        """The game, a row for each seat, the rules, the row that begins, and which cards."""
+        """Return rows for the game, seats, rules, beginning, and cards."""
         rows = [(words.say("game"), words.say(GAMES[self.game]))]
         for seat in range(len(self.seats)):
             rows.append((words.say("seat_" + self.seats[seat]), self._called(seat)))
@@ -78,24 +74,23 @@ class NewGame(option_list.OptionList):
         return rows
 
     def _called(self, seat) -> str:
-        """The name of who is to sit at `seat`; of a person without one that he is one."""
+        """Return the name of the player for `seat`, or the word for a person."""
         player = self.players[seat]
         if player != seats.HUMAN:
             return seats.proper(player)
         return seats.own_names[self._person(seat)] or words.say(player)
 
     def _free(self, seat) -> list:
-        """Who may sit at `seat`: a character sits at one seat alone."""
+        """Return the possible players for `seat`; a character has one seat."""
         others = self.players[:seat] + self.players[seat + 1 :]
         stay = seats.HUMAN, self.players[seat]
         return [kind for kind in self.kinds if kind in stay or kind not in others]
 
     def _person(self, seat) -> int:
-        """The number of the person who is to sit at `seat`."""
         return self.players[:seat].count(seats.HUMAN)
 
     def explanation(self) -> tuple:
-        """What the value of the chosen row means; of a character how strong he is, in stars."""
+        """Return the meaning of the chosen value; for a character also stars."""
         begins = self._cards != CHANCE and self.chosen == len(self.seats) + 2
         if begins or self.chosen == len(self.rows) - 1:
             return words.say("new_match"), self._about_cards()
@@ -115,11 +110,10 @@ class NewGame(option_list.OptionList):
         return words.say("new_match") + stars, about + ".\n" + words.say("faces_open")
 
     def _leaves(self) -> bool:
-        """Whether a match ends unfinished by this one: where bots are watched nothing is saved."""
+        """Whether this ends an unfinished match; watching does not."""
         return bool(self.left) and seats.HUMAN in self.players
 
     def _about_cards(self) -> str:
-        """Which cards are dealt, and their code, if they have one already."""
         key = "about_" + _CARDS.split()[self._cards]
         if self._cards == CHANCE:
             return words.say(key)
@@ -128,7 +122,7 @@ class NewGame(option_list.OptionList):
         return words.say("cards_of_deal", code, deal) if deal else words.say(key, code)
 
     def _chosen_cards(self) -> tuple:
-        """Game, rules, seed and deal, as match_code.parse has them."""
+        """Return game, rules, seed and deal, as match_code.parse does."""
         if self._cards == OF_CODE:
             return self._found
         seed = (
@@ -136,10 +130,8 @@ class NewGame(option_list.OptionList):
         )
         return self.game, self.rules, seed, match_code.WHOLE
 
-    # The keys
-
     def press(self, keys: int):
-        """Answer the question, begin, go back, or choose and change a row."""
+        """Answer a question, begin, leave, or change a row."""
         if self.question:
             self.question.press(keys)
         elif keys & START:
@@ -151,7 +143,7 @@ class NewGame(option_list.OptionList):
             super().press(keys)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a row, where nothing is asked; pressed it changes, opens the rules or begins."""
+        """Choose a row; a press changes or opens it."""
         if self.question:
             return 0
         keys = super().point(x, y, down)
@@ -161,11 +153,11 @@ class NewGame(option_list.OptionList):
         return SELECT if opens else RIGHT
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel, where nothing is asked."""
+        """Return the key for a wheel step, unless there is a question."""
         return 0 if self.question else super().roll(down)
 
     def change_value(self, keys):
-        """Change the chosen row's value, open the rules, go to the next row, or begin."""
+        """Change or open the chosen row, go on to the next, or begin."""
         seat = self.chosen - 1
         if self.chosen == len(self.rows) - 1:
             self._change_cards(keys)
@@ -192,7 +184,7 @@ class NewGame(option_list.OptionList):
         self.show(self.chosen)
 
     def _open(self, seat):
-        """Open the page of faces, that of a person's name, or the rules one by one."""
+        """Open the page of faces, of a name, or of rules."""
         if seat == len(self.seats):
             self._open_rules()
         elif 0 <= seat < len(self.seats):
@@ -213,17 +205,16 @@ class NewGame(option_list.OptionList):
             self.app.open("menu.faces.FacesPage", free, players[seat], offered(game), done)
 
     def _here(self) -> tuple:
-        """What to open to be here again, as it is now."""
+        """Return what opens this screen as it is."""
         name = "menu.new_game.NewGame"
         return name, self.left, self.chosen, self.own, self._found, self._cards
 
     def _drop_code(self):
-        """A code says which game it is of, and by which rules; the row of cards may take it up."""
+        """Go back to random cards, since a code fixes game and rules."""
         if self._cards == OF_CODE:
             self._cards = CHANCE
 
     def _change_cards(self, keys):
-        """Deal other cards, or let a code be typed."""
         if keys & (A | SELECT):
             self._keep()
             left = self.left
@@ -250,14 +241,14 @@ class NewGame(option_list.OptionList):
         self.show(self.chosen)
 
     def _rule_sets(self) -> list:
-        """The ready sets, of Mediatore one, and the player's own."""
+        """Return the ready-made rules, and the player's own."""
         sets = [default_rules(self.game)]
         if veneto(self.game) != sets[0]:
             sets.append(veneto(self.game))
         if self.game in self.own:
             sets.append(self.own[self.game])
         if self.rules not in sets:
-            sets.append(self.rules)  # those of a code
+            sets.append(self.rules)  # the rules of a code
         return sets
 
     def _open_rules(self):
@@ -305,7 +296,7 @@ class NewGame(option_list.OptionList):
 
 
 def play(app):
-    """Go on with the match that is kept, or where there is none choose a new one."""
+    """Continue the saved match, or choose a new one."""
     match = app.console.load_match()
     if match:
         flow.go_on(app, match)
@@ -314,12 +305,12 @@ def play(app):
 
 
 def kinds(game: int, quick: bool) -> list:
-    """Who may sit down to `game`, on a machine that is `quick` or is not."""
+    """Return the possible players of `game`, by the machine's speed."""
     return [seats.HUMAN] + cast(game, quick)
 
 
 def rules_name(game: int, rules: bytes) -> str:
-    """What rules are called: a key of words."""
+    """Return the key of the rules' name."""
     usual = default_rules(game)
     if rules == usual:
         return "usual" if veneto(game) == usual else "venezia"

@@ -1,12 +1,12 @@
-"""The rules, opened where nobody plays: those of the match in progress, or those chosen last."""
+"""Open the rules outside a match."""
 
 from screens.menu.settings import Settings
 
 
 def open_rules(app, match, close, beginner):
-    """Open the rules of `match`, or where it is None those of the settings; they end with `close`.
+    """Open the rules of `match`, or without one those of the settings; `close` ends them.
 
-    For a `beginner` the book lies open at its first chapter.
+    For a `beginner` the book opens at its first chapter.
     """
     if match:
         game, rules = match.game_index, match.rules

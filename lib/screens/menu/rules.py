@@ -1,7 +1,4 @@
-"""The screen of a new match's rules: one option to a row, each with what it means.
-
-Left, right and A change the option of the chosen row, B or Start goes back to the new match.
-"""
+"""The rules of a new match, an option per row."""
 
 from engine import options
 from engine.options import PUNISHED, REVOKE, option_values
@@ -10,9 +7,9 @@ from screens.ui.keys import START, B
 
 
 class RulesMenu(option_list.OptionList):
-    """Every option of `game` that makes a difference; `done(app, rules)` takes what was chosen.
+    """The options of `game`; `done(app, rules)` gets the result.
 
-    `called(game, rules)` is the key of what rules are called.
+    `called(game, rules)` is the key of the rules' name.
     """
 
     def __init__(self, app, game, rules, called, done):
@@ -29,7 +26,7 @@ class RulesMenu(option_list.OptionList):
         return option_values(self.game, name)[self.rules[options.option_index(self.game, name)]]
 
     def entries(self) -> list:
-        """The options that make a difference: no penalty where nobody can revoke [M18]."""
+        """Return a row per option; without revokes there is no penalty [M18]."""
         self._options = list(options.option_names(self.game))
         if self.rules[REVOKE] != PUNISHED and "cassone" in self._options:
             self._options.remove("cassone")
@@ -38,20 +35,20 @@ class RulesMenu(option_list.OptionList):
         ]
 
     def explanation(self) -> tuple:
-        """What the rules are called, and what the chosen option's value means."""
+        """Return the rules' name and the value's meaning."""
         name = self._options[self.chosen]
         called = words.say(self.called(self.game, self.rules))
         return words.say("rules_called", called), words.say(f"about_{name}={self._value(name)}")
 
     def press(self, keys: int):
-        """Go back with the rules as they are, or choose and change an option."""
+        """Leave, or choose and change an option."""
         if keys & (B | START):
             self.done(self.app, self.rules)
         else:
             super().press(keys)
 
     def change_value(self, keys):
-        """Give the chosen option its next value, or the one before."""
+        """Change the chosen option."""
         name = self._options[self.chosen]
         value = option_list.following(option_values(self.game, name), self._value(name), keys)
         self.rules = options.with_option(self.game, self.rules, name, value)

@@ -1,8 +1,6 @@
-"""What the player likes, kept from one start to the next: the language, how he plays, the last
-new match.
+"""The saved settings: language, preferences, names, the last new match.
 
-Lines of `key value` in the console's file "settings". A line that means nothing is passed over, and
-what is missing has its default: settings are preferences, no harm is done when they are lost.
+The console's file "settings" has lines `key value`; unknown lines are ignored.
 """
 
 from engine import options
@@ -14,18 +12,17 @@ from screens.ui import words
 
 FILE = "settings"
 
-# How he likes to play, by the places of screens.likes: how many values each has, which is usual. In
-# one text, for a text that is a name would become one, which the handheld never forgets.
+# By index of screens.likes: key, number of values, default. One text: short ones are interned
 LIKES = "pace trick_wait forced motions confirms shows_points by_memory manners volume cloth face"
 VALUES = b"\4\3\2\2\2\2\2\2\4\3\3"
 USUAL = b"\1\0\0\1\0\0\0\1\2\0\0"
 
-NAME = "people-name-"  # in the file; not short, or it would be a name
+NAME = "people-name-"  # too long to be interned
 MOST_LETTERS = 8
 
 
 class Settings:
-    """The lines of the file, by key."""
+    """The file's lines, by key."""
 
     def __init__(self, console):
         self._console = console
@@ -41,11 +38,11 @@ class Settings:
                 self._values[pair[0]] = pair[1]
 
     def get(self, key: str, default: str = "") -> str:
-        """What was kept under `key`."""
+        """Return the value of `key`."""
         return self._values.get(key, default)
 
     def put(self, values: dict):
-        """Keep values, each one line and not empty, under their keys: one write for all."""
+        """Save non-empty values of one line, in one write."""
         changed = False
         for key in values:
             changed = changed or self._values.get(key) != values[key]
@@ -55,29 +52,29 @@ class Settings:
             self._console.write(FILE, "".join(lines).encode())
 
     def speak(self):
-        """Use the language that was kept."""
+        """Use the saved language."""
         language = self.get("language")
         if language in words.OFFERED.split():
             words.use(language)
 
-    # The last new match; players and rules are kept for each game.
+    # The last new match of each game
 
     def game(self) -> int:
-        """The game last chosen."""
+        """Return the last game."""
         name = self.get("game")
         return GAMES.index(name) if name in GAMES else MADRASSO
 
     def players(self, game: int, known, n_seats: int) -> list:
-        """Who sat where, by seat, all of them `known`; else a person and bots."""
+        """Return the last players by seat, if all are `known`, else a person and bots."""
         players = self.get("players-" + GAMES[game]).split(",")
-        named = [player for player in players if player != known[0]]  # at one seat each
+        named = [player for player in players if player != known[0]]  # each at one seat only
         if len(players) == n_seats and all([player in known for player in players]):
             if len(set(named)) == len(named):
                 return players
         return [known[0]] + TABLE.split()[: n_seats - 1]
 
     def rules(self, game: int) -> bytes:
-        """The rules last chosen for `game`: a figure for each option, which may be a later one."""
+        """Return the last rules of `game`; unknown values become defaults."""
         figures = self.get("rules-" + GAMES[game])
         rules = bytearray(options.default_rules(game))
         for name in options.option_names(game):
@@ -88,19 +85,19 @@ class Settings:
         return bytes(rules)
 
     def keep_match(self, game: int, players, rules: bytes):
-        """Keep what was chosen for a new match."""
+        """Save a new match's choices."""
         name = GAMES[game]
         figures = "".join([str(value) for value in rules])
         self.put({"game": name, "players-" + name: ",".join(players), "rules-" + name: figures})
 
 
 def liked(app, i: int) -> int:
-    """What the player likes at the place `i` of screens.likes, as it is now."""
+    """Return setting `i` of screens.likes."""
     return app.console.volume if i == VOLUME else app.likes[i]
 
 
 def keep(app, i: int, value: int):
-    """The player likes `value` at the place `i`, from now on and at the next start."""
+    """Set and save setting `i`."""
     app.likes[i] = value
     if i == VOLUME:
         app.console.volume = value
@@ -110,13 +107,13 @@ def keep(app, i: int, value: int):
 
 
 def keep_name(app, number: int, name: str):
-    """Person `number`, from 0, is called `name` from now on; "" takes his name away."""
+    """Set and save a person's name, `number` from 0; "" removes it."""
     seats.own_names[number] = name
     Settings(app.console).put({NAME + str(number + 1): name or "-"})
 
 
 def apply(app):
-    """Speak the language, sleep or not, call people, show and play as was kept."""
+    """Apply all saved settings."""
     kept = Settings(app.console)
     kept.speak()
     for number in range(len(seats.own_names)):

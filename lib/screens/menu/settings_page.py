@@ -1,7 +1,4 @@
-"""The page of settings: how one likes to play, each with what it means, kept at once.
-
-Left, right and A change the setting of the chosen row, B or Start goes back.
-"""
+"""The page of settings, saved at once."""
 
 from engine.cards import EMPTY
 from screens.extras import REMARKS
@@ -15,8 +12,7 @@ LAMPS = ("yes", "no")
 
 
 class SettingsPage(option_list.OptionList):
-    """The language, all preferences, and on the handheld its sleep, with the cursor in `row`;
-    `done(app, *args)` goes back."""
+    """All settings, the cursor in `row`; `done(app, *args)` leaves."""
 
     def __init__(self, app, row, done, *args):
         super().__init__(app)
@@ -29,21 +25,21 @@ class SettingsPage(option_list.OptionList):
         self.show(chosen)
 
     def entries(self) -> list:
-        """Every setting with its value."""
+        """Return a row per setting."""
         self.names = ["language"] + settings.LIKES.split()
         if not REMARKS:
             self.names.remove("manners")
         console = self.app.console
-        if console.lamps is not None:  # a computer has none
+        if console.lamps is not None:  # None on a computer
             self.names.append("lamps")
-        if console.sleeps is not None:  # and sleeps by itself
+        if console.sleeps is not None:  # None on a computer
             self.names.append("sleep")
         return [(words.say(name), words.say(self._said(name))) for name in self.names]
 
     def _said(self, name) -> str:
-        """The key of what `name` is set to."""
+        """Return the key of a setting's value."""
         if name == "language":
-            value = ""  # each file of words names its own language
+            value = ""  # each file of words names its language
         elif name == "sleep":
             value = SLEEP[not self.app.console.sleeps]
         elif name == "lamps":
@@ -53,18 +49,18 @@ class SettingsPage(option_list.OptionList):
         return name + "=" + value
 
     def explanation(self) -> tuple:
-        """What the chosen setting's value means."""
+        """Return the heading and the value's meaning."""
         return words.say("settings"), words.say("about_" + self._said(self.names[self.chosen]))
 
     def press(self, keys: int):
-        """Go back, or choose and change a setting."""
+        """Leave, or choose and change a setting."""
         if keys & (B | START):
             self._done(self.app, *self._args)
         else:
             super().press(keys)
 
     def change_value(self, keys):
-        """Give the chosen setting its next value, or the one before, and keep it."""
+        """Change and save the chosen setting."""
         app = self.app
         name = self.names[self.chosen]
         likes = settings.LIKES.split()
@@ -74,7 +70,7 @@ class SettingsPage(option_list.OptionList):
             now = settings.liked(app, i)
             settings.keep(app, i, option_list.following(values, now, keys))
             if i == VOLUME:
-                app.console.sound(sounds.TRUMP)  # so loud
+                app.console.sound(sounds.TRUMP)  # an example
             if i >= CLOTH:
                 self._open_again()
         else:
@@ -90,7 +86,7 @@ class SettingsPage(option_list.OptionList):
         if name == "language":
             value = option_list.following(sorted(words.OFFERED.split()), words.language(), keys)
             words.use(value)
-            if words.spoken[words.CARDS]:  # French suits: their letters are the language's
+            if words.spoken[words.CARDS]:  # on French cards the letters are the language's
                 self.app.dress()
                 self._open_again()
         elif name == "lamps":

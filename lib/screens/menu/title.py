@@ -1,8 +1,4 @@
-"""The title, the first screen: a picture, and a menu to go on with the match that was left, begin
-a new one, read the rules, watch bots, or change the settings.
-
-Up and down choose a line, A or Start takes it. What was opened from a line leads back to it.
-"""
+"""The title and main menu."""
 
 import displayio
 
@@ -19,9 +15,9 @@ from screens.ui.part import Part, box
 
 PICTURE = "title.bmp"
 MENU_WIDTH = 124
-ROWS = 6  # lines that there is room for
+ROWS = 6
 
-# What the activity that a line begins is told: see screens.activities
+# Arguments of App.begin
 TO_LESSONS = (LESSONS, EMPTY)
 TO_RECORDS = (RECORDS, EMPTY, 0)
 TO_PUZZLES = (PUZZLES, EMPTY, 0)
@@ -29,7 +25,7 @@ TO_STATISTICS = (STATISTICS,)
 
 
 class Title(Part):
-    """What the player sees first, and comes back to."""
+    """The title and its menu."""
 
     notice_y = 24  # below the name, above the menu
     is_base = True
@@ -38,7 +34,7 @@ class Title(Part):
         super().__init__(app)
         self.settings = Settings(app.console)
         self.match = app.console.load_match()
-        if self.match and self.match.over:  # the power went before its result was shown
+        if self.match and self.match.over:  # after a power cut before its result
             self._resume()
         app.practice = None
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
@@ -48,8 +44,8 @@ class Title(Part):
         words.keep("title")
         finished = self.match and self.match.finished
         left = () if finished else app.console.archive().entries
-        has_learnt = app.console.read("lessons")  # see screens.lessons.progress
-        # Where another window keeps the match, or saving failed, somebody plays already.
+        has_learnt = app.console.read("lessons")  # see lessons.progress
+        # In another window, or with failing saves, somebody already plays.
         elsewhere = app.console.unsaved > 1
         self._beginner = not (finished or has_learnt or elsewhere or _has_played(left))
         doings = []
@@ -64,14 +60,14 @@ class Title(Part):
             doings.append((words.say("read_the_rules"), self._open_rules))
         if left or not self._beginner:
             doings.append((words.say("archive"), TO_RECORDS))
-        if app.console.read("statistics"):  # see screens.statistics.counting
+        if app.console.read("statistics"):  # see statistics.counting
             doings.append((words.say("statistics"), TO_STATISTICS))
         if not self._beginner:
             doings.append((words.say("lessons"), TO_LESSONS))
         doings.append((words.say("puzzles"), TO_PUZZLES))
         doings.append((words.say("watch"), self._watch))
         doings.append((words.say("to_settings"), self._open_settings))
-        if hasattr(self.app.console, "close"):  # a page is left, the handheld is switched off
+        if hasattr(self.app.console, "close"):  # not on the handheld or a page
             doings.append((words.say("quit"), self.app.leave))
         self._doings = [doing for _, doing in doings]
         texts = [text for text, _ in doings]
@@ -84,10 +80,8 @@ class Title(Part):
         self._menu.choose(min(app.title_row, len(texts) - 1))
         self.add(self._menu.group)
 
-    # The keys
-
     def press(self, keys: int):
-        """Choose a line of the menu and do what it says."""
+        """Choose an item and perform it."""
         if keys & START:
             keys |= A
         chosen = self._menu.press(keys)
@@ -100,20 +94,17 @@ class Title(Part):
                 doing()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a line of the menu."""
+        """Choose an item."""
         return self._menu.point(x, y, down)
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: it goes through the menu."""
+        """Return the key for a wheel step."""
         return self._menu.roll(down)
-
-    # What there is to do
 
     def _resume(self):
         self.app.begin(MATCH, (0,), self.match)
 
     def _offer_archived(self, left, doings):
-        """Where none is in progress: offer the match that was left last."""
         for key, summary, _ in left:
             if not summary.over:
                 self._left = key
@@ -129,7 +120,7 @@ class Title(Part):
             archive.resume(app, app.console.archive(), self._left)
 
     def _new_match(self):
-        # Who has chosen before comes to the row that begins the same again: -1, see menu.new_game.
+        # -1 is the row that begins, see menu.new_game.
         again = -1 if self.settings.get("game") else 0
         self.app.open("menu.new_game.NewGame", self.match, again)
 
@@ -159,7 +150,6 @@ class Title(Part):
 
 
 def _has_played(entries) -> bool:
-    """Whether a deal was finished in a match of the archive's `entries`."""
     for _, summary, _ in entries:
         if summary.over or summary.deals > 1:
             return True
