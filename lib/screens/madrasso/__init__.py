@@ -1,1 +1,1 @@
-"""The table of Madrasso, breve and a tre."""
+"""Madrasso, breve and a tre."""

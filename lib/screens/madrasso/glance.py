@@ -1,7 +1,4 @@
-"""Madrasso at a glance, its short and its three-handed form too: what pages of help show of it.
-
-What stands where says help.of_game.
-"""
+"""What help shows of Madrasso, breve and a tre; see help.of_game."""
 
 from engine.cards import MADRASSO_RANKS
 from engine.madrasso.score import RANK_POINTS
@@ -11,6 +8,6 @@ SHOWN = "madrasso", MADRASSO_RANKS, RANK_POINTS
 
 
 def pages(game: int) -> tuple:
-    """Its signs alone; the star is of a sheet that has a column for one side."""
+    """Return help.of_game.pages_of; only sheets of one side have stars."""
     signs = ("upcard", "star") if SIDES[game] == 2 else ("upcard",)
     return 0, 0, "14", signs

@@ -1,8 +1,4 @@
-"""What Madrasso's table asks and tells: robbing the upcard, calling oneself out, how a deal ended.
-
-Select brings the questions on; A says yes, B says no. Functions on a madrasso.table.Table,
-whose code is there for the moment of asking.
-"""
+"""Madrasso's questions and notices: robbing, calling out, the end of a deal."""
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, REVOKED
@@ -14,15 +10,13 @@ from screens.extras import REMARKS
 from screens.table import timing
 from screens.ui import cards, sounds, theme, widgets, words
 
-# Notices leave trick and upcard to be seen, for his own card, of whom is asked, is not there yet:
-# where one of two lines stands, and where the last line of any
-TWO_LINES_Y = 69  # below the upcard, whose frame nobody misses, and above the ranks of the hand
+# y of notices that leave trick and upcard visible: of two lines, and of the last line
+TWO_LINES_Y = 69  # between the upcard and the hand's ranks
 LAST_LINE_Y = TWO_LINES_Y + theme.LINE_HEIGHT
 
 
 def tell(table, seat, upcard):
-    """Tell everybody how the deal has ended, where `seat` ended it before its time; or that `seat`
-    has robbed `upcard`."""
+    """Announce that `seat` robbed `upcard`, or ended the deal early."""
     if table.view.turn == EMPTY:
         _tell_end(table, seat)
     else:
@@ -58,7 +52,7 @@ def _tell_end(table, seat):
 
 
 def offer(table):
-    """Offer whatever the player whose turn it is may do besides playing a card."""
+    """Offer robbing and calling out, if possible."""
     if table.view.may_rob:
         offer_robbing(table, table.view.may_out)
     elif table.view.may_out:
@@ -66,20 +60,20 @@ def offer(table):
 
 
 def offer_gain(table):
-    """Offer robbing where it wins something: the upcard is higher than what would be given."""
+    """Offer robbing if the upcard is the higher card."""
     if table.view.upcard & 15 > _robber(table.view) & 15:
         offer_robbing(table, False)
 
 
 def offer_robbing(table, then_out=False):
-    """Ask whether to rob; after a no go on to calling out, where `then_out`."""
+    """Ask whether to rob; after a no perhaps whether to call out."""
     texts = (words.say("rob_question", *_swapped(table, table.view.upcard)),)
     then = (lambda: offer_out(table)) if then_out else None
     widgets.ask(table, texts, lambda: table.act(ROB), then, TWO_LINES_Y)
 
 
 def offer_out(table):
-    """Ask whether to call out; the panel says when that loses the match."""
+    """Ask whether to call out, with a warning if that loses."""
     view = table.view
     if view.call_is_right():
         loses = words.say("out_warning")
@@ -93,11 +87,11 @@ def offer_out(table):
 
 
 def _swapped(table, upcard) -> tuple:
-    """The card that robs `upcard`, and that card, as players write them."""
+    """Return the card given and `upcard`, in words."""
     ranks = table.match.game.ranks
     return cards.sign(_robber(table.view), ranks), cards.sign(upcard, ranks)
 
 
 def _robber(view) -> int:
-    """The card that may be exchanged for the upcard."""
+    """Return the card that may rob."""
     return view.trump << 4 | (RANK_TWO if view.game == TRE else RANK_SEVEN)

@@ -35,14 +35,14 @@ ACTIONS_A_FRAME = 8  # of a deal that is played once more
 ENDS = (7, 20, 33, 36)
 ENDS_OF_3 = (7, 16, 26, 36)
 
-NUMBER = 2  # figures of a deal's number
-NO_ROOM = 10_000  # for such a running total
+NUMBER = 2  # digits
+NO_ROOM = 10_000  # larger totals are not shown
 
 END_KEYS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called", EARLY: "called"}
 
 
 class Scores(page.ScoreSheet):
-    """The sheet as it stands: a row of cells a ruled line, a column of numbers a strip of rows."""
+    """The sheet of `match`; `chosen` is the marked deal, -1 the last."""
 
     rows = ROWS
 
@@ -73,10 +73,8 @@ class Scores(page.ScoreSheet):
         self._grid.layout_cells()
         self.choose()
 
-    # Writing
-
     def _say(self, text, line, cell, cells, color, align=labels.LEFT, rows=1):
-        """Words in `cells` cells from `cell` on, in one line of the paper or several."""
+        """Add lines at `cell`."""
         room = cells * CELL
         x = room * (align == labels.RIGHT)
         written = labels.Line(self.app, x, 0, room, text, color, align, rows)
@@ -99,7 +97,7 @@ class Scores(page.ScoreSheet):
         self._say(text, HEADING, HALF // 2, CELLS - HALF // 2 - EDGE, theme.PENCIL, labels.RIGHT)
 
     def _write_half(self, half):
-        """Six deals: number, points, running total, and a star where a word may be said of it."""
+        """Add columns for six deals."""
         ends = ENDS_OF_3 if self._sides == 3 else ENDS
         self._write_column(half, NUMBER, 0, ends[0], theme.PENCIL, self._number)
         if self._sides == 3:
@@ -120,14 +118,14 @@ class Scores(page.ScoreSheet):
         self._say(text, NAMES, cell, end - start, theme.PENCIL, labels.RIGHT)
 
     def _write_column(self, half, figures, start, end, color, entry, *of):
-        """Numbers one below the other, flush on the right: `entry(row, *of)`."""
+        """Add a column of `entry(row, *of)`, flush right."""
         cell = half * HALF + start
         column = self._say("", FIRST, cell, end - start, color, labels.RIGHT, ROWS)
         column.step = RULE
         self._columns.append((column, half, figures, entry, of))
 
     def write_page(self, first):
-        """Write the rows from `first` on."""
+        """Write rows from `first`."""
         for column, half, figures, entry, of in self._columns:
             top = first + half * ROWS
             texts = [entry(row, *of) for row in range(top, top + ROWS)]
@@ -165,7 +163,7 @@ class Scores(page.ScoreSheet):
     # What is written
 
     def _number(self, row) -> str:
-        """Of a deal that was played, or will be in any case: its last figures."""
+        """Return the last digits of a deal's number, if it was or must be played."""
         number = row + 1 - self._begun
         last = max(self.match.game.score.fewest, self.match.finished)
         return str(self.app.deal_number(number))[-NUMBER:] if 0 < number <= last else ""
@@ -180,15 +178,15 @@ class Scores(page.ScoreSheet):
             return ""
         total = self._totals[self._sides * after + side]
         if after and after == self.match.finished and self.match.history.ends[-1] == CAPPOTTO:
-            total = self.match.game.score.totals[side]  # the match is won with it
-        # The sums below have a longer one whole.
+            total = self.match.game.score.totals[side]
+        # Longer totals are below.
         return paper.figures(total) if abs(total) < NO_ROOM else ""
 
     def _star(self, row) -> str:
         return "*" if self._word(row - self._begun) else ""
 
     def _word(self, deal) -> str:
-        """What may be said of a deal beyond its points, or nothing."""
+        """Return a remark on a deal, or ""."""
         if not 0 <= deal < self.match.finished:
             return ""
         end = self.match.history.ends[deal]
@@ -198,13 +196,12 @@ class Scores(page.ScoreSheet):
         return words.say(END_KEYS[end])
 
     def _made(self, deal) -> tuple:
-        """The points of a deal by side."""
         n = self._sides
-        # A tuple: the handheld can't ask an array what is in it.
+        # CircuitPython's arrays have no `in`.
         return tuple(self.match.history.flat_points[n * deal : n * deal + n])
 
     def _score_line(self, deal, cards) -> str:
-        """The points of a deal by side; what the last trick adds to the `cards` by itself."""
+        """Return points by side, the last trick's apart from the `cards`."""
         made = self._made(deal)
         parts = []
         for side in range(3) if self._sides == 3 else (self._keeping, 1 - self._keeping):
@@ -215,7 +212,7 @@ class Scores(page.ScoreSheet):
         return words.say("score_" + str(self._sides), deal + 1, *parts)
 
     def _cards(self, deal) -> list:
-        """What the cards of a deal counted by side: the deal is played once more, out of sight."""
+        """Return each side's points in cards by replaying a deal; [] if it did not finish."""
         match = self.match
         number = 0
         for dealer, pack, actions in match.history.deals():
@@ -236,7 +233,7 @@ class Scores(page.ScoreSheet):
         return []
 
     def point_at(self, deal):
-        """Mark a deal, and say below what there is to say of it."""
+        """Mark a deal; write its points and remark."""
         word = self._word(deal)
         room = (CELLS - 2 * EDGE) * CELL
         text = plain = self._score_line(deal, self._made(deal))
@@ -256,7 +253,7 @@ class Scores(page.ScoreSheet):
 
 
 def _keeping(match) -> int:
-    """The side whose column is written: the people's own, else the first dealer's [M19]."""
+    """Return the side to show: the people's, else the first dealer's [M19]."""
     own = paper.own_side(match)
     if own != paper.NOBODY:
         return own

@@ -1,9 +1,4 @@
-"""Madrasso's table: the hand, the trick, the upcard, the sign of trumps, and whose turn it is.
-
-Left and right choose a card, A plays it, Select offers robbing and calling oneself out, down says
-why cards are dimmed. All else is that of any table, see screens.table.table_screen; rules are
-the match's.
-"""
+"""Madrasso's table; see screens.table.table_screen."""
 
 from engine.cards import EMPTY
 from engine.deal import DEAL
@@ -18,22 +13,20 @@ from screens.ui import cards, sounds, theme, words
 
 
 class Table(table_screen.TableScreen):
-    """Madrasso's table, breve and a tre too."""
+    """The table of Madrasso, breve and a tre."""
 
     opened_by = "madrasso.table.Table"
     page_after = "madrasso.sheet.Scores"
     make_view = View
 
     def layout(self):
-        """Put the players and the upcard on the felt, below the cards."""
+        """Add players and upcard."""
         self.players = players.Players(self.app, self.match, self.seat)
         self.group.insert(1, self.players.group)
         self.upcard = upcard.Upcard(self.app, self.match, self.players, self.trick)
 
-    # What is shown
-
     def show_turn(self):
-        """Show whose turn it is, and how the deal stands."""
+        """Show whose turn it is, and the sides' tricks."""
         view = self.view
         self.players.show(view)
         self.upcard.show_sign(view)
@@ -44,7 +37,7 @@ class Table(table_screen.TableScreen):
             if self.turn_shown:
                 self.say_what_to_do()
             else:
-                self.players.light(EMPTY)  # the card to follow does not lie yet
+                self.players.light(EMPTY)  # the last card is still flying
         elif not self.people:
             self.players.status.say(words.say("hands_to_open"), theme.PAPER_SHADE)
         else:
@@ -54,21 +47,21 @@ class Table(table_screen.TableScreen):
             self.players.status.say(text, theme.PAPER_SHADE)
 
     def say_what_to_do(self):
-        """Say what the person whose turn it is may do, and with which key."""
+        """Say what the player may do, by which key."""
         view = self.view
         out = "select_out" if view.call_is_right() else "pauses"
-        # Robbing that only loses is in the pause, which this line would not name then.
+        # Otherwise it names the pause, which offers robbing at a loss.
         gains = view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN)
         besides = "select_rob" if view.may_rob and gains else out
         plays = self.playable(self.hand.chosen)
         text = words.say("plays" if plays else "asks_why")
         if plays and self.hand.chosen == view.apart(view.seat):
-            # Nothing of the hand is raised then.
+            # no card of the hand is raised
             text += " " + cards.sign(view.upcard, self.match.game.ranks)
         self.players.status.say(text + "  " + words.say(besides), theme.GOLD)
 
     def show_sides(self):
-        """Show the upcard, which may be of the hand."""
+        """Show the upcard, perhaps as part of the hand."""
         view = self.view
         card = view.upcard
         own = view.apart(view.seat) != EMPTY
@@ -76,10 +69,8 @@ class Table(table_screen.TableScreen):
         chosen = self.opened and self.hand.chosen == card
         self.upcard.show(view, chosen, usable, self.people and own)
 
-    # The keys
-
     def offer(self, keys: int):
-        """Ask what else may be done."""
+        """Ask about robbing and calling out."""
         if self.turn_shown:
             self.make_room()
             with self.app.passing():
@@ -88,7 +79,7 @@ class Table(table_screen.TableScreen):
                 prompts.offer(self)
 
     def card_at(self, x: int, y: int) -> int:
-        """The card at `x`, `y`, one's own upcard among them; or EMPTY."""
+        """Return the card or own upcard there, or EMPTY."""
         card = self.view.apart(self.seat)
         if card != EMPTY and self.opened:
             left, top = self.upcard.spot(self.view)
@@ -96,10 +87,8 @@ class Table(table_screen.TableScreen):
                 return card
         return super().card_at(x, y)
 
-    # The deal
-
     def take_turn(self):
-        """It is a person's turn, and his hand is open."""
+        """Prepare a person's turn."""
         self.show()
         if self.view.may_rob:
             self.app.show_frame()
@@ -110,7 +99,7 @@ class Table(table_screen.TableScreen):
                 prompts.offer_gain(self)
 
     def act(self, action: int):
-        """Let the player whose turn it is do `action`, save it and show it."""
+        """Perform, save and show `action`."""
         seat = self.match.turn
         view = self.view
         lies = view.upcard
@@ -121,7 +110,7 @@ class Table(table_screen.TableScreen):
             trick.show_card(self, seat, action, x, y, flags, sounds.TRUMP if cut else sounds.CARD)
         elif action == ROB:
             self.show()
-            self.make_room()  # the bots' code goes before the code that says it is loaded
+            self.make_room()  # unload the bots first
         if flags & DEAL or action == ROB:
             with self.app.passing():
                 from screens.madrasso import prompts

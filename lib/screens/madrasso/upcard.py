@@ -1,8 +1,6 @@
-"""What Madrasso's table has and Mediatore's has not: the upcard, trumps, what each side has.
+"""The upcard, trumps and the sides' tricks.
 
-The upcard is no card of the trick: it lies before its dealer as its index alone, in a frame of its
-own, and the words beside the sign of trumps have the frame's colour. Under the cursor it is raised
-as a card of the hand is: gold would say that it wins.
+The framed upcard is before its dealer. Under the cursor it is raised; gold would mean winning.
 """
 
 import bitmaptools
@@ -15,24 +13,24 @@ from screens.likes import SHOWS_POINTS
 from screens.seats import place
 from screens.ui import cards, labels, theme, words
 
-INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # of a card's face, its upper left corner
+INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # a face's upper left corner
 FRAME = 2
-FRAME_COLOUR = 13  # of the cards' pictures
+FRAME_COLOUR = 13  # in the cards' palette
 WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
-# By place of the dealer: bottom, right, top, left
+# By dealer: bottom, right, top, left
 UPCARD_X = (140, 138, 54, 8)
 UPCARD_Y = (62, 47, 9, 46)
-APART_X, APART_Y = 8, 0  # a tre it is nobody's and lies where nobody sits, "trumps" beside it
+APART_X, APART_Y = 8, 0  # a tre, with "trumps" beside it
 APART_SIGN_X, APART_SIGN_Y = 26, 8
-RISE = 8  # of the upcard under the cursor
-OWN_X, OWN_Y = 127, 69  # the right end of the word that says so where it is one's own
-SIGN_X, SIGN_Y = 6, 70  # the prompt, which stands below, has a row of its own
-WORD_X, WORD_Y = 12, -1  # of "trumps", beside their sign: from its corner
-SIDES_X, SIDES_ROOM = 157, 68  # the right end of what the sides have, two lines at the top
+RISE = 8  # under the cursor
+OWN_X, OWN_Y = 127, 69  # right end of the words for an own upcard
+SIGN_X, SIGN_Y = 6, 70
+WORD_X, WORD_Y = 12, -1  # of the word, from the suit sign
+SIDES_X, SIDES_ROOM = 157, 68  # right end of the sides' lines
 
 
 class Upcard:
-    """The upcard lies below the cards of `trick`, sign and sides stand among the `players`."""
+    """The upcard, below the cards of `trick`; suit sign and sides are among the `players`."""
 
     def __init__(self, app, match, players, trick):
         self._app = app
@@ -55,15 +53,14 @@ class Upcard:
             self._sides = players.write(
                 SIDES_X, 0, SIDES_ROOM, "", theme.PAPER_SHADE, labels.RIGHT, 2
             )
-            self._counted = EMPTY  # tricks, when the sides were written
+            self._counted = EMPTY  # tricks, when last written
             self._names = [naming.pair(match, side, naming.initial) for side in (0, 1)]
 
     def show(self, view, chosen, usable, own=False):
-        """Lay the upcard of `view` before its dealer, or take it away when it lies no more; a word
-        says so where it is one's `own`."""
+        """Show or hide the upcard; `own` adds a word."""
         tile = self._upcard
         cards.hide(tile, not view.upcard_lies)
-        # It lies nearer to East than to the hand, and none of the hand's cards is framed.
+        # The word is needed: the upcard is nearer to East than to the hand.
         cards.hide(self._own, tile.hidden or not own)
         if tile.hidden:
             return
@@ -80,20 +77,20 @@ class Upcard:
             bitmaptools.blit(tile.bitmap, upper, FRAME, FRAME, x2=INDEX_WIDTH, y2=INDEX_HEIGHT)
 
     def spot(self, view):
-        """Where the upcard of `view` lies: before its dealer, a tre apart from all."""
+        """Return the upcard's x and y."""
         if view.game == TRE:
             return APART_X, APART_Y
         where = place(view.dealer, view.seat, view.seats)
         return UPCARD_X[where], UPCARD_Y[where]
 
     def show_sign(self, view):
-        """The suit that is trumps."""
+        """Show the trump suit."""
         cards.show(self._sign, cards.SUIT_MARK + view.trump)
         cards.hide(self._sign, False)
         cards.hide(self._word, False)
 
     def show_sides(self, view, own: bool):
-        """The tricks of either side and, where wanted, its points; `own` names them us and them."""
+        """Show both sides' tricks, by the setting also points; `own` calls them us and them."""
         if not self._sides or self._counted == view.tricks:
             return
         self._counted = view.tricks
