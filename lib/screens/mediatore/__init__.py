@@ -1,1 +1,1 @@
-"""The table of Mediatore."""
+"""The screens of Mediatore."""

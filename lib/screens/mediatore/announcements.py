@@ -1,7 +1,4 @@
-"""What everybody at Mediatore is told after an action; the cards that are seen with it, too.
-
-Functions on a screens.mediatore.table.Table, whose code is there for the moment of telling.
-"""
+"""Announcements at Mediatore's table after an action."""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DEAL, DISCARD, PLAY
@@ -15,12 +12,11 @@ from screens.table import timing
 from screens.ui import sounds, words
 
 SEE_MONTE = (120, 75, 30, 30)  # frames, by pace
-UPPER, LOWER = 16, 42  # where words leave the card in sight that has been led
+UPPER, LOWER = 16, 42  # y of banners that leave the led card visible
 
 
 def tell(table, seat, phase, flags, place=EMPTY):
-    """What has come of an action of `seat` in `phase`; in the play, the signal at `place` of those
-    allowed, or all nine tricks."""
+    """Announce an action; `place` is that of its signal among those allowed."""
     if phase == PLAY:
         _tell_card(table, seat, place, flags)
     elif flags & DEAL:
@@ -53,7 +49,7 @@ def _tell_card(table, seat, place, flags):
 
 
 def _signal(table, seat, signal, code):
-    """Tell of a signal; of one that is heard for the first time what it says, too."""
+    """Announce a signal, the first time with its meaning."""
     app = table.app
     name = words.say(SIGNAL_NAMES[signal])
     texts = [words.say("says_signal", table.name(seat), name)]
@@ -103,7 +99,7 @@ def _given(table, seat):
 
 
 def _reveal(table):
-    """Everybody sees the monte that is taken now, where the rules show it [D21]."""
+    """Show the monte, if the rules expose it [D21]."""
     view = table.view
     if view.phase == DISCARD and view.exposed[0] != EMPTY:
         group = look_again.row(table, words.say("monte"), view.exposed)

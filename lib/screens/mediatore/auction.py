@@ -1,9 +1,6 @@
-"""The auction on Mediatore's table: what has been said, by whom, and a menu of all bids.
+"""The auction: words so far, and a menu of bids with meaning and stake [D5, D6, D16].
 
-Up, down and A say one, left and right turn back to what was said before. A bid has its place in the
-menu for good, and keeps it when it can be made no more; below the paper stands what it means and
-what it wins or costs. From solo on it is asked for. Everything here is known to everybody; the
-hand, which lies below, is not its business [D5, D6, D16].
+Bids keep their rows. From solo on they must be confirmed.
 """
 
 from engine.cards import EMPTY
@@ -15,33 +12,33 @@ from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP
 from screens.ui.part import Part
 
-ROWS = 4  # words on the paper at a time
+ROWS = 4  # on the paper
 PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 13, 92
 PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 2
-FIRST_Y = PAPER_Y + 1  # of its words
+FIRST_Y = PAPER_Y + 1
 NAMES_X = PAPER_X + 8
-WORDS_X, LONG_WORDS_X = 47, 39  # with all of a name, and beside arcisolissimo
-EARLIER_X, LATER_X = PAPER_X + 2, PAPER_X + PAPER_WIDTH - 2  # of the arrows
+WORDS_X, LONG_WORDS_X = 47, 39  # the second beside the long arcisolissimo
+EARLIER_X, LATER_X = PAPER_X + 2, PAPER_X + PAPER_WIDTH - 2
 ARROW = 6
 NAMES_ROOM, WORDS_ROOM = 36, 56
 MENU_X, MENU_Y = 98, PAPER_Y
 ABOUT_X, ABOUT_Y, ABOUT_ROOM, ABOUT_ROWS = 5, 64, 92, 3
 ABOUT_STEP = theme.FONT_HEIGHT
-KEY_X, KEY_Y, KEY_ROOM = MENU_X, ABOUT_Y + 2 * ABOUT_STEP, 62  # of the prompt below the menu
+KEY_X, KEY_Y, KEY_ROOM = MENU_X, ABOUT_Y + 2 * ABOUT_STEP, 62  # prompt below the menu
 MENU_WIDTH = 60
 HEAD_Y = 1
 HEAD_ROOM = 80
 
 
 class Auction(Part):
-    """A part of the table, in the trick's place."""
+    """The part over the trick during the auction."""
 
-    lifted = b""  # no card stands out
+    lifted = b""  # no card is raised
 
     def __init__(self, table):
         super().__init__(table.app)
         self._table = table
-        self._back = 0  # how many lines come after the last one shown
+        self._back = 0  # lines after those shown
         self._menu = None
         view = table.view
         number = table.app.deal_number(view.number)
@@ -70,11 +67,11 @@ class Auction(Part):
         return self.write(x, FIRST_Y, room, "", color, labels.LEFT, rows)
 
     def show(self):
-        """What has been said last, and what there is to say for the person whose turn it is."""
+        """Update words and menu."""
         self._show_said()
         chosen = 0
         if self._menu:
-            chosen = self._menu.chosen  # it may be shown anew in the midst of a choice
+            chosen = self._menu.chosen  # keep the cursor
             self.group.remove(self._menu.group)
             self._menu = None
         table = self._table
@@ -111,7 +108,7 @@ class Auction(Part):
         self._later.say("►" if self._back else "")
 
     def _lines(self) -> int:
-        """Lines on the paper, were it long enough: the words said, and who speaks now."""
+        """Count the words, and the one now due."""
         view = self._table.view
         return view.n_spoken + (view.turn != EMPTY)
 
@@ -130,7 +127,7 @@ class Auction(Part):
         self._explain(view)
 
     def _explain(self, view):
-        """What the bid under the cursor means, and what it wins or costs."""
+        """Explain the chosen bid."""
         bid = self._menu.chosen
         may = view.bids >> bid & 1
         text = words.say("bid_" + (CONTRACT_NAMES[bid] or "pass") if may else "bid_too_low")
@@ -139,7 +136,7 @@ class Auction(Part):
         self._key.say(words.say("bids") if may else "")
 
     def point_out(self, action):
-        """Put the cursor on a bid."""
+        """Move the cursor to a bid."""
         self._menu.choose(action - PASS)
 
     def _stake(self, bid) -> str:
@@ -151,7 +148,7 @@ class Auction(Part):
         widgets.ask(table, texts, lambda: table.act(PASS + bid))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a bid; pressed again it is made. Pressed on its sides the paper turns."""
+        """Choose a bid; a second press makes it. A press on the paper scrolls."""
         if self._menu and x >= MENU_X:
             keys = self._menu.point(x, y, down, True)
             self._explain(self._table.view)
@@ -161,11 +158,11 @@ class Auction(Part):
         return LEFT if x < PAPER_X + PAPER_WIDTH // 2 else RIGHT
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: it goes through the menu, where it lies open."""
+        """Return the key for a wheel step."""
         return self._menu.roll(down) if self._menu else 0
 
     def press(self, keys: int):
-        """Turn back or on in what was said, or say what is chosen."""
+        """Scroll the words, or bid."""
         view = self._table.view
         if keys & (LEFT | RIGHT):
             most = max(0, self._lines() - ROWS)
@@ -184,7 +181,7 @@ class Auction(Part):
 
 
 def _pass(view, at) -> str:
-    """What a pass is called: before any bid, and after one [D5]."""
+    """Return the key of a pass, before or after a bid [D5]."""
     for i in range(at):
         if view.spoken[i]:
             return "pass_after"

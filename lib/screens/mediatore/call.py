@@ -1,8 +1,6 @@
-"""The call on Mediatore's table: which card the bidder names, out of all forty [D7, D8, D22].
+"""The call: the bidder names one of forty cards [D7, D8, D22].
 
-Ten columns of ranks, high to low, and a row a suit: the index corners of the cards themselves. What
-may not be called is dimmed, a card of the bidder's own hand has a blue bar before it. The arrows
-choose a card, A calls it, after a question.
+Columns are ranks, rows suits; own cards have a blue bar.
 """
 
 import displayio
@@ -14,19 +12,19 @@ from screens.ui.corners import CORNER, ROW, line
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
 from screens.ui.part import Part, box, rolled
 
-STEP = 15  # from one rank to the next
+STEP = 15  # from rank to rank
 GRID_X, GRID_Y = 8, 14
 HEAD_Y = 1
 HEAD_ROOM, NOTE_ROOM = 58, 58
-OWN_X = 66  # of the sign of an own card, in the heading
-QUESTION_Y = 108  # less a line each: below the grid, over the hand, whose cards the grid marks
-_OWN = 4  # pixels of the bar before a card of the own hand
+OWN_X = 66  # x of the sign in the heading
+QUESTION_Y = 108  # minus a line's height for each line
+_OWN = 4  # the bar's width
 
 
 class Call(Part):
-    """A part of the table, in the trick's place; `card` is under the cursor."""
+    """The part over the trick during the call; `card` has the cursor."""
 
-    lifted = b""  # no card of the hand stands out
+    lifted = b""  # no card is raised
 
     def __init__(self, table):
         super().__init__(table.app)
@@ -38,7 +36,7 @@ class Call(Part):
                 if self._own(suit, rank):
                     x, y = _corner(suit, rank)
                     self.add(box(x - _OWN, y, _OWN, ROW - 1, theme.TRUMPS))
-        self._cursor = self.add(_frame())  # over the bars, so that it is whole
+        self._cursor = self.add(_frame())  # drawn over the bars
         self._head = self.write(5, HEAD_Y, HEAD_ROOM, "", theme.GOLD)
         right = theme.WIDTH - 5
         self._note = self.write(right, HEAD_Y, NOTE_ROOM, "", theme.PAPER_SHADE, labels.RIGHT)
@@ -55,14 +53,14 @@ class Call(Part):
         faces.light(column, self._callable(rank))
 
     def _callable(self, rank) -> bool:
-        # The rules speak of ranks; the view has a holding a suit, all alike.
+        # All suits have the same callable ranks.
         return bool(self._table.view.playable[0] >> rank & 1)
 
     def _own(self, suit, rank) -> bool:
         return bool(self._table.view.hand[suit] >> rank & 1)
 
     def _first(self) -> tuple:
-        """The highest card that may be called and is not in the hand."""
+        """Return the highest callable card not in the hand."""
         for rank in range(RANKS - 1, -1, -1):
             for suit in range(4):
                 if self._callable(rank) and not self._own(suit, rank):
@@ -70,7 +68,7 @@ class Call(Part):
         return 0, RANKS - 1
 
     def show(self):
-        """The card under the cursor."""
+        """Update the cursor and its card."""
         self.card = self._suit << 4 | self._rank
         sign = self._table.sign(self.card)
         self._head.say(words.say("called_sign", words.say("call_which"), sign))
@@ -79,11 +77,11 @@ class Call(Part):
         self._cursor.x, self._cursor.y = x - 2, y - 1
 
     def point_out(self, card):
-        """Put the cursor on `card`."""
+        """Move the cursor to `card`."""
         self._suit, self._rank = card >> 4, card & 15
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card at `x`, `y`; pressed it is called, or says why it is dimmed."""
+        """Choose the card there; a press calls it."""
         rank = RANKS - 1 - (x - GRID_X) // STEP
         suit = (y - GRID_Y) // ROW
         if not (0 <= rank < RANKS and 0 <= suit < 4):
@@ -95,11 +93,11 @@ class Call(Part):
         return A if down else 0
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: it goes through the suits."""
+        """Return the key for a wheel step."""
         return rolled(self._suit, 4, down)
 
     def press(self, keys: int):
-        """Choose a card, or ask whether it is called."""
+        """Choose a card, or call it after a question."""
         if keys & A:
             self._ask()
             return
@@ -110,7 +108,7 @@ class Call(Part):
         self.show()
 
     def _move(self, step):
-        """Move to the next rank that may be called; passing others by, say why."""
+        """Move to the next callable rank; explain if any was skipped."""
         self._rank = (self._rank + step) % RANKS
         if self._callable(self._rank):
             return
@@ -138,12 +136,10 @@ class Call(Part):
 
 
 def _corner(suit, rank) -> tuple:
-    """Where the index corner of a card stands."""
     return GRID_X + (RANKS - 1 - rank) * STEP, GRID_Y + suit * ROW
 
 
 def _frame():
-    """A frame round a corner."""
     width, height = CORNER + 4, ROW + 2
     group = displayio.Group()
     for x, y, across, down in (

@@ -1,7 +1,6 @@
-"""What Mediatore's table always says of the deal: contract, bidder, called card, sides, signals.
+"""Contract, bidder, called card, sides and signals at Mediatore's table.
 
-Nothing but what the view of the seat that looks holds: a secret partner is named when it knows him,
-and while no hand lies open, so that anybody may be looking, when everybody does.
+A secret partner is named if the viewing seat knows; without an open hand, if all know.
 """
 
 import displayio
@@ -22,14 +21,14 @@ DOING = {CALL: "calls_now", DISCARD: "discards_now", GIVE: "gives_now"}
 
 
 class Contract(Part):
-    """`show` brings it up to date with a view; it writes on lines of the `players`."""
+    """The contract, partly on lines of `players`."""
 
     def __init__(self, app, match, players):
         super().__init__(app)
         self._match = match
         self._players = players
-        self._named = False  # whether the secret partner may be shown
-        self._opened = False  # whether the hand of a person lies open
+        self._named = False  # a secret partner may be named
+        self._opened = False  # a person's hand is open
         shade = theme.PAPER_SHADE
         self._contract = self.write(CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", shade)
         self._monte = self.add(displayio.Group(x=MONTE_X, y=MONTE_Y))
@@ -38,22 +37,22 @@ class Contract(Part):
         self._monte.hidden = True
 
     def show(self, view, own_turn: bool):
-        """All but the sides; with `own_turn` the person who looks may act now."""
+        """Update all but the sides; `own_turn`: the viewing player is to act."""
         self.lay_monte(view)
         if not self._monte.hidden:
-            self._players.light(view.turn)  # the arrow would lie under the monte
+            self._players.light(view.turn)  # without the arrow, which the monte covers
         self._show_status(view, own_turn)
         self._show_signal(view)
 
     def show_sides(self, view, opened: bool):
-        """Contract and sides; with `opened` only the player whose view it is looks."""
+        """Update contract and sides; `opened`: only the view's player looks."""
         self._opened = opened and view.seat in seats.humans(self._match)
         self._named = opened or _known_to_all(view)
         self._contract.say(self._contract_text(view))
         self._show_tricks(view)
 
     def lay_monte(self, view):
-        """The four cards lie in the middle but while they are taken, or a trick needs the place."""
+        """Show the monte, but not during discard and play."""
         cards.hide(self._monte, view.phase in (DISCARD, PLAY))
 
     def _contract_text(self, view) -> str:
@@ -66,7 +65,7 @@ class Contract(Part):
         return text
 
     def _in_words(self, view, call) -> str:
-        """The same, with the names of others as `call` has them."""
+        """Return the contract in words; `call` forms names."""
         match = self._match
         people = seats.humans(match)
 
@@ -97,7 +96,7 @@ class Contract(Part):
         elif own_turn:
             pass  # see say_what_to_do
         elif self._opened:
-            # There is room for one key: in each trick another is named.
+            # There is room for one key: looking before the own card, the pause after it.
             looks = view.trick[view.seat] == EMPTY
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):
@@ -107,13 +106,13 @@ class Contract(Part):
             status.say(words.say("hands_to_open"), theme.PAPER_SHADE)
 
     def say_what_to_do(self, view, playable: bool):
-        """Say what A does with the chosen card, which may be `playable`, or show the monte."""
+        """Say what A does, or how to see the monte."""
         looks = view.contract == SOLISSIMO and view.monte[0] != EMPTY and not view.tricks
         key = "asks_why" if not playable else "select_monte" if looks else "plays"
         self._players.status.say(words.say(key), theme.GOLD)
 
     def _show_tricks(self, view):
-        """The tricks of the bidder's side, as far as it is known, in a colour of their own."""
+        """Colour the bidder's side's tricks, as far as known."""
         for seat in range(4):
             where = seats.place(seat, view.seat, 4)
             helps = self._named and seat == view.partner
@@ -122,7 +121,7 @@ class Contract(Part):
             line.say(line.text, BIDDER_SIDE if playing else theme.PAPER_SHADE)
 
     def _show_signal(self, view):
-        """What the leader of the trick on the table has said, beside him, till it is gathered."""
+        """Show the current trick's signal at its leader."""
         signal = view.signals[view.tricks] if view.laid else 0
         for seat in range(4):
             where = seats.place(seat, view.seat, 4)
@@ -134,7 +133,7 @@ class Contract(Part):
 
 
 def _known_to_all(view) -> bool:
-    """Whether everybody knows who plays with the bidder: the called card has been seen."""
+    """Whether all know the bidder's partner."""
     called = view.called
     if view.turn == EMPTY or called == EMPTY or called in bytes(view.exposed):
         return True

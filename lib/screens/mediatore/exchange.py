@@ -1,9 +1,4 @@
-"""The exchange on Mediatore's table: four cards to lay away, then the one to give back.
-
-Left, right and A choose them in the hand below, of fourteen cards at most; those chosen stand out,
-and an arrow shows the one that the next press is for. Nothing is done before a question is answered
-[D7 to D9, D12].
-"""
+"""The exchange: four cards to discard, then one to give back [D7 to D9, D12]."""
 
 from engine.cards import EMPTY
 from engine.deal import DISCARD
@@ -17,18 +12,18 @@ from screens.ui.part import Part
 HEAD_Y = 1
 HELP_Y = 14
 MONTE_Y = 28
-QUESTION_Y = MONTE_Y + theme.CARD_HEIGHT + 2  # the monte stays to be seen
+QUESTION_Y = MONTE_Y + theme.CARD_HEIGHT + 2  # below the monte
 ARROW_Y = hand.RISEN_Y - theme.MARK
 
 
 class Exchange(Part):
-    """A part of the table, in the trick's place, for one of the two phases."""
+    """The part over the trick in phase DISCARD or GIVE."""
 
     def __init__(self, table):
         super().__init__(table.app)
         self._table = table
         self._phase = table.view.phase
-        self.lifted = b""  # the cards chosen: the handheld can't ask a bytearray
+        self.lifted = b""  # chosen; CircuitPython's bytearray has no `in`
         view = table.view
         self._head = self.write(5, HEAD_Y, 150, "", theme.GOLD)
         self._help = self.write(5, HELP_Y, 150, "", theme.PAPER_SHADE)
@@ -41,7 +36,7 @@ class Exchange(Part):
         self._arrow = self.add(table.app.marks.tile(cards.ARROW_DOWN, 0, ARROW_Y))
 
     def show(self):
-        """How many are chosen, and the arrow over the card that the next press is for."""
+        """Update the count and the arrow."""
         table = self._table
         view = table.view
         if self._phase == DISCARD:
@@ -57,11 +52,11 @@ class Exchange(Part):
             self._arrow.x = x
 
     def point_out(self, card):
-        """Put the cursor on `card`."""
+        """Move the cursor to `card`."""
         self._table.hand.pick(card)
 
     def without_lifted(self):
-        """The view as it is once the cards chosen are laid away: a hint goes on from there."""
+        """Return the view after the chosen discards, for a hint."""
         table = self._table
         view = table.make_view()
         table.match.look(table.seat, view)
@@ -72,7 +67,7 @@ class Exchange(Part):
         return view
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card at `x`, `y`; pressed it is put out or back."""
+        """Choose the card there; a press raises or lowers it."""
         hand = self._table.hand
         card = hand.card_at(x, y)
         if card == EMPTY:
@@ -82,7 +77,7 @@ class Exchange(Part):
         return A if down else 0
 
     def press(self, keys: int):
-        """Choose a card of the hand, or put the chosen one out or back."""
+        """Move, or raise or lower the chosen card."""
         table = self._table
         if keys & (LEFT | RIGHT):
             table.hand.move(-1 if keys & LEFT else 1)

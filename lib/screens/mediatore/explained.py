@@ -1,8 +1,4 @@
-"""What is said at Mediatore: its bids in their order, and what the signals mean.
-
-Functions that write a page of help.glance on a part, and answer what its heading says. Their code
-is there for the moment.
-"""
+"""Pages of help.glance on bids and signals."""
 
 from engine.mediatore.contracts import CONTRACT_NAMES, STAKES
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES
@@ -15,7 +11,7 @@ MEANING_X = 72
 
 
 def bids(part, rules) -> str:
-    """Write what each bid under `rules` means, and what it wins or costs; the heading's words."""
+    """Write all bids with meaning and stake; return the heading."""
     rules = rules or default_rules(MEDIATORE)
     y = FIRST_Y
     part.write(MIDDLE, y, 0, words.say("order_of_bids"), theme.PAPER, labels.CENTRE)
@@ -32,7 +28,7 @@ def bids(part, rules) -> str:
 
 
 def signals(part, rules) -> str:
-    """The signals that `rules` allow, and what each says."""
+    """Write the allowed signals with their meaning; return the heading."""
     y = FIRST_Y
     code = (rules or default_rules(MEDIATORE))[SIGNALS]
     for signal in ALLOWED[code]:
@@ -46,7 +42,7 @@ def signals(part, rules) -> str:
 
 
 def heard(signal: int, code: int) -> list:
-    """What `signal` says to who hears it, in lines; `code` is the value of the option `signals`."""
+    """Return a signal's meaning in lines; `code` is the option `signals`."""
     other = signal == BUSSO and code == OTHER_CODE
     text = words.say("heard_" + SIGNAL_NAMES[signal] + ("_other" if other else ""))
     return text.split("\n")

@@ -1,4 +1,4 @@
-"""Mediatore at a glance: what pages of help show of it. What stands where says help.of_game."""
+"""What help shows of Mediatore; see help.of_game."""
 
 from engine.cards import MEDIATORE_RANKS
 from engine.mediatore.contracts import RANK_POINTS
@@ -8,7 +8,7 @@ SHOWN = "mediatore", MEDIATORE_RANKS, RANK_POINTS
 
 
 def pages(rules) -> tuple:
-    """Its bids, and behind its signs its signals, where `rules` have any."""
+    """Return help.of_game.pages_of; signals only if `rules` have them."""
     if rules and rules[SIGNALS] == NO_SIGNALS:
         return 1, 0, "2/3", ("side",)
     return 1, 1, "2/3", ("side", "said")

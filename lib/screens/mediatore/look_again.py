@@ -1,8 +1,4 @@
-"""The panel that Select opens on Mediatore's table: cards that may be seen again.
-
-They are the monte, those laid away, the one given back: what the view of the seat at the open hand
-holds, no more. A, B, Start or Select closes it.
-"""
+"""The panel of Select: monte, own discards, the card given back."""
 
 import displayio
 
@@ -13,14 +9,14 @@ from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.keys import SELECT, START, A, B
 from screens.ui.part import Part
 
-STEP = 24  # from one card to the next
+STEP = 24  # from card to card
 ROW_HEIGHT = theme.CARD_HEIGHT + theme.LINE_HEIGHT + 6
 WIDTH = 4 * STEP + 12
 TOP, BELOW_MONTE = 2, 61
 
 
 def faces(table, shown, x, y):
-    """A group of four cards, face up."""
+    """Return a group of four open cards."""
     group = displayio.Group(x=x, y=y)
     for i in range(4):
         picture = cards.picture(shown[i], table.match.game.ranks)
@@ -29,7 +25,7 @@ def faces(table, shown, x, y):
 
 
 def row(table, text, shown, y=14):
-    """A panel with four cards and what they are."""
+    """Return a panel of four open cards with a title."""
     width = max(WIDTH, table.app.font.width(text) + 2 * widgets.MARGIN)
     part = Part(table.app, widgets.panel((theme.WIDTH - width) // 2, y, width, ROW_HEIGHT))
     part.write(width // 2, 2, width, text, theme.INK, labels.CENTRE)
@@ -38,8 +34,7 @@ def row(table, text, shown, y=14):
 
 
 def look(table):
-    """Return the panel; if there is nothing to see, say so in a line that takes no key, and return
-    None."""
+    """Return the panel, or None after a notice that it is empty."""
     view = table.view
     if view.exposed[0] == view.monte[3] == view.given == EMPTY:
         table.banner(words.say("nothing_to_see").split("\n"), timing.SEE_ANSWER, y=BELOW_MONTE)
@@ -48,13 +43,13 @@ def look(table):
 
 
 class Look(Part):
-    """All of them over the table, until a key is pressed."""
+    """The panel over the table; any button closes it."""
 
     def __init__(self, table):
         super().__init__(table.app)
         self._table = table
         view = table.view
-        # That lies on the table: it is shown here only where there is nothing else.
+        # Already on the table: show it only if nothing else is to show.
         open_monte = table.part and view.exposed[0] != EMPTY
         y = BELOW_MONTE if open_monte else TOP
         if view.exposed[0] != EMPTY and not open_monte:
@@ -79,6 +74,6 @@ class Look(Part):
         self.add(widgets.notice(table.app, (text,), y))
 
     def press(self, keys: int):
-        """Close it."""
+        """Close the panel."""
         if keys & (A | B | START | SELECT):
             self._table.answered()

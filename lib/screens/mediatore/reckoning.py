@@ -1,7 +1,6 @@
-"""The reckoning, the screen after a deal of Mediatore: the sides' thirds, the monte, who pays whom.
+"""The screen after a deal of Mediatore: both sides' thirds, the monte, the payments.
 
-A, B or Start goes on to the score sheet. The deal is over and every card known; it reads the view
-and the score, and changes nothing [D2, D15 to D17, D26].
+It reads the view and the score of the finished deal [D2, D15 to D17, D26].
 """
 
 from engine.cards import EMPTY
@@ -108,7 +107,8 @@ class Reckoning(page.Page):
         self._explain_payments(score.points)
 
     def _explain_payments(self, points):
-        """Say why one who is with the bidder, or gave him the card, gets or pays less [D16]."""
+        """Say why the bidder's partner, or the player who gave the card, gets or pays less
+        [D16]."""
         view = self.view
         key, seat, other = "helped", view.partner, view.bidder
         if view.supplier != EMPTY:

@@ -1,4 +1,4 @@
-"""What was said in Mediatore: the auction word by word, then the signals, with trick and suit."""
+"""The words of the auction, then signals with trick and suit."""
 
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.mediatore.signals import SIGNAL_NAMES
@@ -8,12 +8,12 @@ from screens.ui.font import SUIT_SIGNS
 from screens.ui.leaf import BAND, EDGE, MIDDLE
 
 ROWS, COLUMNS = 8, 2
-COLUMN = 78  # pixels
+COLUMN = 78
 NOTHING_Y = 50
 
 
 def show(part, table) -> str:
-    """Write it on `part`, the last of it where it is long; the answer is the heading."""
+    """Write the last words; return the heading."""
     said = entries(table)
     said = said[max(0, len(said) - ROWS * COLUMNS) :]
     for column in range(COLUMNS):
@@ -30,7 +30,7 @@ def show(part, table) -> str:
 
 
 def entries(table) -> list:
-    """A line for each word: the player's letters, and what he said; of signals the trick before."""
+    """Return a line per word, with the player, for signals with the trick."""
     view = table.view
     letters = [naming.short(table.match, seat) for seat in range(4)]
     lines = []

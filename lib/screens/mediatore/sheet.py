@@ -24,7 +24,7 @@ NO_ROOM = 100_000  # for such a total
 
 
 class Scores(page.ScoreSheet):
-    """The sheet as it stands."""
+    """The sheet of `match`; `chosen` is the marked deal, -1 the last."""
 
     rows = 6
 
@@ -75,7 +75,7 @@ class Scores(page.ScoreSheet):
         return words.say("sheet") + ", " + text
 
     def write_page(self, first):
-        """Write the numbers of the deals from `first`, from 0, on, and who got or paid what."""
+        """Write the numbers of the deals from `first`, from 0, and their payments."""
         deals = range(first, min(first + self.rows, self.match.finished))
         paper.write_column(self._numbers, [str(deal + 1)[-NUMBER:] for deal in deals], 3)
         for seat in range(4):
@@ -89,7 +89,7 @@ class Scores(page.ScoreSheet):
         return paper.payment(match.history.flat_points[4 * deal + seat])[0]
 
     def point_at(self, deal):
-        """Mark a deal, and say below the totals after it, and who played it."""
+        """Mark a deal; write the totals after it and its bidder."""
         match = self.match
         first = min(max(self._first, 0, deal - self.rows + 1), deal)
         self.turn_to(first)
@@ -109,9 +109,10 @@ class Scores(page.ScoreSheet):
 
 
 def bid_of(deal: bytes, top_bid: int) -> tuple:
-    """Who played a finished deal, and which contract, 0 where it was thrown in [D5, D6].
+    """Return the bidder and the contract of a finished deal; the contract is 0 if it was thrown in
+    [D5, D6].
 
-    `deal` is its dealer and its actions.
+    `deal` is the dealer, then the actions.
     """
     bidder = contract = passes = 0
     at = 0

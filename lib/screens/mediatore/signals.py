@@ -1,8 +1,4 @@
-"""The panel of signals on Mediatore's table: what who leads a card may say of it [D14, D25].
-
-Up, down and A choose silence or a signal, B takes the card back. Only what is true is offered, and
-that is found out from the view alone.
-"""
+"""A panel of true signals, for leading a card [D14, D25]."""
 
 from engine.mediatore.actions import signalled
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES, is_true
@@ -11,21 +7,20 @@ from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import DOWN, UP, B
 from screens.ui.part import Part
 
-WIDTH = 158  # as far as what one has won, which lies under it
+WIDTH = 158  # reaches the tricks won
 MENU_WIDTH = 70
 TOP = 1
-# Below the last line: nothing that it lies on shows but half, the words and signs from y 68 to 80,
-# with all rows the contract to y 90, where a raised card begins
+# Space at the foot: the panel covers words at y 68 to 80 whole, and with all rows the contract
 FOOT, FOOT_OF_ALL = 7, 5
-ROWS = 4  # of five one is beyond an arrow: the raised card stays in sight
-HEAD = theme.LINE_HEIGHT  # of the question above them
+ROWS = 4  # a fifth row scrolls
+HEAD = theme.LINE_HEIGHT
 _MORE = 2  # lines of explanation
 
 
 def lead(table, card: int):
-    """Play `card`; who leads with it is asked first whether he has something to say of it."""
+    """Play `card`, first with a choice of signals, if there are true ones."""
     view = table.view
-    # A bidder who has no partner, as he knows, has nobody to tell anything.
+    # A lone bidder has nobody to inform.
     places = b"" if view.alone and view.seat == view.bidder else true_places(view, card)
     if places:
         table.make_room()
@@ -35,7 +30,7 @@ def lead(table, card: int):
 
 
 def true_places(view, card: int) -> bytes:
-    """The places of the signals that may be given with the lead of `card`; none when following."""
+    """Return the places of true signals for leading `card`."""
     places = bytearray()
     if view.laid:
         return places
@@ -49,7 +44,7 @@ def true_places(view, card: int) -> bytes:
 
 
 class SignalChoice(Part):
-    """Silence, or one of the signals; B takes the card back."""
+    """Silence or a signal; B takes the card back."""
 
     def __init__(self, table, card, places):
         self._table = table
@@ -81,17 +76,17 @@ class SignalChoice(Part):
         self._about.say(words.say("about_" + self._keys[self._menu.chosen]))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose what is said of the card; pressed again it is played so."""
+        """Choose an item; a second press plays the card."""
         keys = self._menu.point(x - self.group.x, y - self.group.y, down, True)
         self._explain()
         return keys
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: it goes through the menu."""
+        """Return the key for a wheel step."""
         return self._menu.roll(down)
 
     def press(self, keys: int):
-        """Choose, play the card with what was chosen, or take it back."""
+        """Choose, play, or take the card back."""
         if keys & B:
             self._table.answered()
             return

@@ -1,9 +1,6 @@
-"""Mediatore's table: the auction, the call, the exchange and nine tricks, as one seat sees them.
+"""Mediatore's table; see screens.table.table_screen.
 
-Left and right choose a card, A plays it, Select opens look_again, down says why cards are dimmed.
-What a phase before the play asks
-of a player is a part of its own in the middle of the felt, which has the keys. All else is that of
-any table, see screens.table.table_screen; rules are the match's.
+Before the play each phase has a part over the trick, which takes the keys.
 """
 
 from engine.cards import EMPTY
@@ -16,34 +13,32 @@ from screens.table import table_screen, trick
 from screens.ui import cards, words
 from screens.ui.keys import SELECT
 
-STATUS = (7, 68, 84)  # x, y, room
+STATUS = (7, 68, 84)  # x, y, width
 NOTHING_LIFTED = b""
 
 
 class Table(table_screen.TableScreen):
-    """Mediatore's table; `part` is what a phase shows in the trick's place."""
+    """Mediatore's table; `part` is the phase's part."""
 
     opened_by = "mediatore.table.Table"
     page_after = "mediatore.reckoning.Reckoning"
     make_view = MediatoreView
 
     def layout(self):
-        """Put the players and the contract on the felt, below the cards."""
+        """Add players and contract."""
         words.keep("mediatore")
         self.part = None
-        self._phase = PLAY  # the phase whose part that is
-        self.players = self.contract = None  # not there while a part is shown
+        self._phase = PLAY  # the phase of `part`
+        self.players = self.contract = None  # None while a part is shown
         self._sit_down()
 
-    # What is shown
-
     def show(self):
-        """Bring everything up to date with the view."""
+        """Update everything from the view."""
         self._show_part()
         self.draw()
 
     def show_turn(self):
-        """Show whose turn it is and how the deal stands, or the part that the phase has."""
+        """Update the part, or turn and contract."""
         if self.part:
             self.part.show()
             return
@@ -51,7 +46,7 @@ class Table(table_screen.TableScreen):
         self.players.show(view)
         ready = self.own_turn and self.turn_shown
         if self.own_turn and not ready:
-            self.players.light(EMPTY)  # the card to follow does not lie yet
+            self.players.light(EMPTY)  # the last card is still flying
         self.contract.show(view, ready)
         if ready:
             self.say_what_to_do()
@@ -62,19 +57,19 @@ class Table(table_screen.TableScreen):
             self.contract.show_sides(self.view, self.opened)
 
     def say_what_to_do(self):
-        """Say what the person whose turn it is may do, and with which key."""
+        """Say what the player may do, by which key."""
         if self.contract:
             self.contract.say_what_to_do(self.view, self.playable(self.hand.chosen))
 
     @property
     def lifted(self):
-        """The cards chosen to be laid away; None in the play."""
+        """The chosen discards; None in the play."""
         if self.view.phase == PLAY:
             return None
         return self.part.lifted if self.part else NOTHING_LIFTED
 
     def _show_part(self):
-        """Build what the phase asks for, and drop what the phase before did."""
+        """Replace the part when the phase changes."""
         phase = self.view.phase
         if phase != AUCTION and not self.own_turn:
             phase = PLAY
@@ -93,12 +88,12 @@ class Table(table_screen.TableScreen):
             part = _part_of(phase)
             self.app.show_frame()
             self.part = part(self)
-            self.app.show_frame()  # the hand, shown next, reads its new cards out of their file
+            self.app.show_frame()  # the hand then reads its new cards from the file
             # Below the banners, above the felt
             self.group.insert(self.group.index(self.hand.group), self.part.group)
 
     def _sit_down(self):
-        """Show the players and how the deal stands: 18 KB that no part has room for beside it."""
+        """Show players and contract: 18 KB, too much beside a part."""
         if not self.players:
             from screens.mediatore.contract import Contract
             from screens.table.players import Players
@@ -107,7 +102,7 @@ class Table(table_screen.TableScreen):
             self.players = Players(app, self.match, self.seat, STATUS)
             app.show_frame()
             self.contract = Contract(app, self.match, self.players)
-            self.group.insert(1, self.players.group)  # on the felt, below the cards
+            self.group.insert(1, self.players.group)  # below the cards
             self.group.insert(2, self.contract.group)
 
     def _stand_up(self):
@@ -117,54 +112,50 @@ class Table(table_screen.TableScreen):
             self.players = self.contract = None
 
     def name(self, seat) -> str:
-        """What the player at `seat` is called."""
+        """Return the name of the player at `seat`."""
         return seats.name(self.match, seat)
 
     def sign(self, card) -> str:
-        """A card as players write it."""
+        """Return a card in words."""
         return cards.sign(card, self.match.game.ranks)
 
-    # The keys
-
     def offer(self, keys: int):
-        """Look at the monte again, or leave the keys to the part."""
+        """Show the monte again, or pass keys to the part."""
         if keys & SELECT:
             self.lay("mediatore.look_again.look")
         elif self.turn_shown or self._phase == AUCTION:
             self.part.press(keys)
 
     def lead(self, card: int):
-        """Lead `card`; there may be something to say of it."""
+        """Lead `card`, perhaps with a signal."""
         with self.app.passing():
             from screens.mediatore import signals
 
             signals.lead(self, card)
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: it goes through what the part that is shown offers."""
+        """Return the key for a wheel step."""
         return self.part.roll(down) if self.part and not self.question else super().roll(down)
 
     def raise_card(self, number: int):
-        """Raise a card, where the hand is there to choose from."""
+        """Raise a card, if there is a hand to choose from."""
         if not self.part or self._phase in (DISCARD, GIVE):
             super().raise_card(number)
             if self.part:
                 self.part.show()
 
-    # The deal
-
     def take_turn(self):
-        """It is a person's turn, and his hand is open."""
+        """Prepare a person's turn."""
         self.show()
 
     def lay_away(self, chosen):
-        """Lay away four cards: four actions, one decision, saved when it is whole."""
+        """Discard four cards: four actions, saved once."""
         for i in range(MONTE - 1):
             self.match.act(chosen[i])
         self.act(chosen[MONTE - 1])
 
     def act(self, action: int):
-        """Let the player whose turn it is do `action`, save it and show it."""
+        """Perform, save and show `action`."""
         seat = self.match.turn
         phase = self.view.phase
         place = EMPTY
@@ -175,7 +166,7 @@ class Table(table_screen.TableScreen):
             flags = self.perform(action)
             trick.show_card(self, seat, card, x, y, flags)
             if place != EMPTY:
-                self.make_room()  # the bots' code goes before the code that says it is loaded
+                self.make_room()  # unload the bots first
             elif not flags & DEAL:
                 return
         else:
@@ -191,7 +182,7 @@ class Table(table_screen.TableScreen):
 
 
 def _part_of(phase):
-    """What `phase` shows in the trick's place; its code is loaded for it and forgotten after it."""
+    """Return the class of the part for `phase`, an overlay."""
     if phase == AUCTION:
         from screens.mediatore.auction import Auction
 
