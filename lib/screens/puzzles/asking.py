@@ -1,4 +1,4 @@
-"""Which puzzle is asked: it is read from its file, and its table opens."""
+"""Open a puzzle of the files, or one from a code."""
 
 from engine.cards import EMPTY
 from engine.options import MADRASSO
@@ -9,20 +9,20 @@ from screens.puzzles import opening
 from screens.puzzles.progress import PuzzleProgress
 from screens.puzzles.table import NO_DAY, Exercise
 
-CARDS_END = 0x40  # above every card, and below all else that may be done
-DAILY = MADRASSO  # the game of each day's puzzle
-STEP = 97  # from one day's to the next: all of them come
+CARDS_END = 0x40  # above all cards, below other actions
+DAILY = MADRASSO  # the daily puzzle's game
+STEP = 97  # numbers between two days' puzzles; in time all come up
 
 
 def ask_next(app, place: int, theme: int):
-    """Ask the next puzzle of the game at `place` that is not solved, of a `theme` or of ALL."""
+    """Ask the next puzzle of the game at `place`, of a `theme` or ALL."""
     with open_shelf(app, place) as file:
         numbers = Shelf(file).numbers(theme)
     ask(app, place, PuzzleProgress(app.console).next(place, numbers), NO_DAY, theme)
 
 
 def ask_of_day(app, day: int):
-    """Ask the puzzle of a `day`."""
+    """Ask a day's puzzle."""
     place = GAMES.index(DAILY)
     with open_shelf(app, place) as file:
         n = Shelf(file).n
@@ -30,9 +30,9 @@ def ask_of_day(app, day: int):
 
 
 def ask_content(app, content):
-    """Ask the puzzle of `content`, its bytes; ValueError if they are no puzzle.
+    """Ask the puzzle in `content`; raises ValueError if it is none.
 
-    If the files have the same question, theirs is asked, even with another line.
+    A question that the files have is asked from them.
     """
     match = read(content).match
     place = GAMES.index(match.game_index)
@@ -52,7 +52,7 @@ def ask_content(app, content):
 
 
 def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
-    """Ask puzzle `i` of the game at `place`; those that follow are of `theme`."""
+    """Ask puzzle `i` of the game at `place`, then others of `theme`."""
     puzzle = Exercise(place, i, day)
     puzzle.followers = theme
     with open_shelf(app, place) as file:
@@ -70,17 +70,17 @@ def _begin(app, puzzle):
 
 
 def open_shelf(app, place: int):
-    """The file of the game at `place`, open for reading."""
+    """Open the file of the game at `place`."""
     return open(app.console.asset(FILES[place]), "rb")
 
 
 def show(app):
-    """Show the table of the puzzle that is asked, as it was."""
+    """Show the table of the puzzle."""
     match = opening.show(app)
     app.puzzle.cards = [card for card in choices(match) if card < CARDS_END]
 
 
 def keep(app, solved: bool):
-    """Keep whether the first answer to the puzzle at the table was right."""
+    """Save the first answer."""
     puzzle = app.puzzle
     PuzzleProgress(app.console).keep(puzzle.place, puzzle.i, solved, puzzle.day)

@@ -1,20 +1,21 @@
-"""What was solved as it was kept before: a bit for each puzzle, by its place in files of 330.
+"""Convert the old file of solved puzzles, which had a bit for each of 330.
 
-The file: FIRST and three numbers, as in screens.puzzles.progress; then for each game the number of
-the puzzle answered last, how many bytes follow, and the bits. The keys of the puzzles of those
-files, game after game, are in assets/.
+It has FIRST and numbers as in screens.puzzles.progress, then per game the last puzzle, the number
+of bytes and the bits. An asset has the puzzles' keys.
 """
 
 from engine.puzzles.shelf import KEY
 from screens.puzzles.progress import FIRST, HEAD
 
 ASSET = "by_place.puzzles"
-N = (200, 50, 80)  # puzzles of each game
+N = (200, 50, 80)  # puzzles per game
 
 
 def with_keys(keys, content) -> bytes:
-    """The file as it is kept now; `keys` are all of ASSET. The next puzzle of each game is the
-    first that is not solved."""
+    """Return the new file; `keys` is the content of ASSET.
+
+    Each game continues at its first unsolved puzzle.
+    """
     solved = b""
     at = HEAD
     before = 0

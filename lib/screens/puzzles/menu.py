@@ -1,8 +1,4 @@
-"""The list of puzzles: that of the day, and of each game how many are solved.
-
-Up and down choose, A asks the next one, of the theme that left and right change; B goes back to the
-title.
-"""
+"""The list of puzzles: the daily one, each game's, and the theme."""
 
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.puzzles.shelf import ALL, FILES, PLAIN, THEMES, Shelf
@@ -12,12 +8,12 @@ from screens.today import today
 from screens.ui import option_list, words
 from screens.ui.keys import START, A
 
-_OF_FILES = (MADRASSO, TRE, MEDIATORE)  # puzzle.GAMES, whose module is not wanted here
+_OF_FILES = (MADRASSO, TRE, MEDIATORE)  # puzzle.GAMES, whose module is not loaded
 _CHOICES = [ALL] + list(range(PLAIN + 1, len(THEMES)))
 
 
 class Puzzles(option_list.OptionList):
-    """The list, with the cursor at the game at `place` of puzzle.GAMES, or at the first row."""
+    """The list, with the cursor at the game at `place`, or at the top."""
 
     back = (TITLE, 0)
 
@@ -33,7 +29,6 @@ class Puzzles(option_list.OptionList):
         self.show(place + daily if place is not None else 0)
 
     def _count(self):
-        """Of each game: the puzzles of the theme."""
         self._numbers = []
         for name in FILES:
             with open(self.app.console.asset(name), "rb") as file:
@@ -41,11 +36,11 @@ class Puzzles(option_list.OptionList):
 
     @property
     def changes(self) -> bool:
-        """Whether the value of the chosen row has arrows: the theme."""
+        """Whether the chosen row has a value: the theme."""
         return self.chosen == len(self.rows) - 1
 
     def entries(self) -> list:
-        """A row for the day's puzzle, where the day is known, one for each game, and the theme."""
+        """Return rows for the day (if known), each game, and the theme."""
         progress = self._progress
         rows = []
         if self._day:
@@ -62,7 +57,7 @@ class Puzzles(option_list.OptionList):
         return "all" if self._theme == ALL else THEMES[self._theme]
 
     def explanation(self) -> tuple:
-        """What is asked, and how many were solved in a row; or what the theme is."""
+        """Return the heading with the streak, or the theme's meaning."""
         progress = self._progress
         if self.changes:
             return words.say("puzzles"), words.say("about_theme_" + self._theme_name())
@@ -71,7 +66,7 @@ class Puzzles(option_list.OptionList):
         return words.say("puzzles"), about + "\n" + row
 
     def change_value(self, keys):
-        """Ask the next puzzle of the chosen row, or change the theme."""
+        """Ask a puzzle, or change the theme."""
         place = self.chosen - bool(self._day)
         if self.changes:
             self._theme = option_list.following(_CHOICES, self._theme, keys)

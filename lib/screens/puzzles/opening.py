@@ -1,14 +1,11 @@
-"""How the table of a puzzle opens, and that of a lesson."""
+"""Open a puzzle's or lesson's table."""
 
 from engine.puzzles.puzzle import position
 from screens import flow
 
 
 def show(app):
-    """Show the table of what is asked there, as it was; the answer is the match.
-
-    Of the line what was `done` is done. The other game's code is forgotten.
-    """
+    """Show the table after `done` actions of the line; return the match."""
     puzzle = app.puzzle
     app.show_frame()
     found = position(puzzle.content, "master", puzzle.score)

@@ -1,7 +1,4 @@
-"""What lies over a puzzle's table: what is said of the answer, and what there is to do.
-
-Up, down and A choose. Functions on a puzzles.table.PuzzleTable, whose code is there for the moment.
-"""
+"""Panels over a puzzles.table.PuzzleTable."""
 
 from engine.cards import EMPTY
 from engine.codes.code_text import code
@@ -15,11 +12,10 @@ WIDTH = 148
 ROOM = WIDTH - 10
 MIDDLE = WIDTH // 2
 TOP = 2
-GREETING_END = 72  # where its words end, above the prompt
-GROUP = 5  # letters of a code that stand together
+GREETING_END = 72  # y of the greeting's lower end
+GROUP = 5  # letters per group of a code
 
-# What there is to do: the key of its words, and the "module.function" of screens that is called
-# with the table; without one the panel goes away.
+# Key of words, and function of screens to call with the table, or ""
 GO_ON = ("puzzle_go_on", "")
 AGAIN = ("puzzle_again", "")
 ANSWER = ("puzzle_show", "puzzles.panel.reveal")
@@ -30,14 +26,13 @@ CODE = ("puzzle_code", "puzzles.panel.tell_code")
 RULES = ("read_the_rules", "help.glance.over_table")
 LEAVE = ("puzzle_leave", "puzzles.panel.leave")
 BACK = ("puzzle_back", "")
-OVER = (RULES, CODE)  # these lead back to the panel
+OVER = (RULES, CODE)  # these return to the panel
 
 
 class Panel(Part):
-    """A `heading`, `texts` below it, each of one line or several, and `entries` to choose from.
+    """A heading, texts and `entries` to choose from.
 
-    `own` is the name of the function that laid it. B and Start choose the entry `leads_back`: to
-    the table, to the panel before, or from what is done to the list.
+    `own` names the function that returns it. B and Start choose the entry `leads_back`.
     """
 
     def __init__(self, table, own, heading, texts, entries, leads_back=0):
@@ -63,15 +58,15 @@ class Panel(Part):
         self.add(self._menu.group)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose what there is to do."""
+        """Choose an item."""
         return self._menu.point(x - self.group.x, y - self.group.y, down)
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel: it goes through the menu."""
+        """Return the key for a wheel step."""
         return self._menu.roll(down)
 
     def press(self, keys: int):
-        """Choose what there is to do, and do it."""
+        """Choose an item and perform it."""
         chosen = self._menu.press(keys)
         if keys & (START | B):
             chosen = self.leads_back
@@ -88,14 +83,13 @@ class Panel(Part):
 
 
 def broken(app, text) -> str:
-    """`text` in as many lines as a panel needs for it."""
+    """Return `text` in lines of the panel's width."""
     lines = [wrapped(app.font, line, ROOM) for line in text.split("\n")]
     return "\n".join(["\n".join(each) for each in lines])
 
 
 def greet(table):
-    """Say what is asked, and how one pauses: no prompt at Mediatore's table has room for that. The
-    indices of the cards that lie there stay in sight, and those of the hand."""
+    """Show what is asked, without covering the cards' indices."""
     texts = [_title(table.app.puzzle), words.say("puzzle_about")]
     if table.contract:
         texts.append(words.say("pauses"))
@@ -103,7 +97,7 @@ def greet(table):
 
 
 def pause(table):
-    """What there is to do before the answer, and while the line is shown."""
+    """Return the pause."""
     entries = [GO_ON, RULES, LEAVE]
     if not table.shows_line:
         entries.insert(1, ANSWER)
@@ -113,7 +107,7 @@ def pause(table):
 
 
 def judge(table, action):
-    """Say what the player's answer is worth: a card, or one with a signal."""
+    """Evaluate an answer, a card perhaps with a signal; return a panel."""
     puzzle = table.app.puzzle
     card = action & 0x3F
     right = card == puzzle.line[0]
@@ -129,7 +123,7 @@ def judge(table, action):
 
 
 def raise_another(table):
-    """Let a card be raised that was no wrong answer."""
+    """Move the cursor off wrong answers."""
     wrong = table.app.puzzle.wrong
     for _ in wrong:
         if table.hand.chosen in wrong:
@@ -138,13 +132,13 @@ def raise_another(table):
 
 
 def reveal(table):
-    """Say which card is best; the player gives up."""
+    """Give up; return the panel with the best card."""
     _keep(table, False)
     return tell(table)
 
 
 def tell(table):
-    """Say which card is best, and why."""
+    """Return a panel with the best card and why."""
     puzzle = table.app.puzzle
     sign = cards.sign(puzzle.line[0], table.match.game.ranks)
     heading = words.say("puzzle_right" if puzzle.solved else "puzzle_was", sign)
@@ -155,7 +149,7 @@ def tell(table):
 
 
 def play_line(table):
-    """Play the line from the question on; a table that has shown it begins anew."""
+    """Play the line from the question on; a table that has shown it is reopened first."""
     app = table.app
     if table.shows_line:
         app.begins = ("puzzles.panel.play_line",)
@@ -170,7 +164,7 @@ def play_line(table):
 
 
 def ask_next(table):
-    """Ask the next puzzle of the same game."""
+    """Ask the game's next puzzle."""
     app = table.app
     puzzle = app.puzzle
     with app.passing():
@@ -186,7 +180,7 @@ def leave(table):
 
 
 def tell_code(table):
-    """Show the code of the puzzle, in groups of letters."""
+    """Return a panel with the code."""
     text = code(table.app.puzzle.content)
     groups = [text[at : at + GROUP] for at in range(0, len(text), GROUP)]
     lines = [" ".join(groups[at : at + 4]) for at in range(0, len(groups), 4)]
@@ -194,7 +188,6 @@ def tell_code(table):
 
 
 def _keep(table, solved):
-    """Keep whether the puzzle was solved, where this is the first answer."""
     puzzle = table.app.puzzle
     if not puzzle.answered and puzzle.i != EMPTY:
         with table.app.passing():
@@ -213,7 +206,6 @@ def _title(puzzle) -> str:
 
 
 def _reasons(table, puzzle) -> list:
-    """Why the card is best, in sentences: what the theme says, and what any other card costs."""
     found = []
     if puzzle.theme:
         found.append(words.say("puzzle_why_" + THEMES[puzzle.theme]))
@@ -227,7 +219,6 @@ def _reasons(table, puzzle) -> list:
 
 
 def _cost(table, puzzle, card) -> str:
-    """What `card` costs, in a sentence."""
     if table.match.game.contract:
         return words.say("puzzle_loses")
     if not puzzle.costs:
@@ -236,7 +227,7 @@ def _cost(table, puzzle, card) -> str:
 
 
 def costs(cost) -> str:
-    """What a card costs, as shelf.Shelf.costs has it, in a sentence."""
+    """Return a cost of shelf.Shelf.costs, in words."""
     if cost > MOST_COST or cost == 1:
         return words.say("puzzle_costs=" + str(cost))
     return words.say("puzzle_costs", cost)

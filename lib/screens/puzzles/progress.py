@@ -1,34 +1,33 @@
-"""Which puzzles the player has answered, kept from one start to the next.
+"""The puzzles answered; a first answer counts for good.
 
-The console's file "puzzles": FIRST; the numbers STREAK, LONGEST and DAY; for each game of
-puzzle.GAMES the number of the puzzle answered last; then how many were solved, and the keys of
-those and of the ones failed, see shelf.Shelf.keys. The first answer to a puzzle is its answer for
-good. A file of another kind says that none is answered.
+The console's file "puzzles": FIRST; numbers STREAK, LONGEST and DAY; per game the last puzzle; the
+number of solved ones; keys of those solved, then failed, see shelf.Shelf.keys. Other files count as
+empty.
 """
 
 from engine.puzzles.shelf import FILES, KEY, Shelf
 
 FILE = "puzzles"
-FIRST = 0x4D  # what the file begins with: M
-BY_PLACE = 0x50  # P, of a file of before, see screens.puzzles.by_place
+FIRST = 0x4D  # "M"
+BY_PLACE = 0x50  # "P", see by_place
 HEAD = 7
-KEYS = HEAD + 5  # the offset of the keys
-MOST = 600  # keys of those solved, and of those failed: the oldest go
-NONE = 255  # in the place of a puzzle
-# Where numbers of two bytes lie
+KEYS = HEAD + 5
+MOST = 600  # keys of each kind; the oldest are dropped
+NONE = 255  # no puzzle
+# Offsets of numbers of two bytes
 STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 
 class PuzzleProgress:
-    """The file. `last_answered` has the places of the games in puzzle.GAMES."""
+    """The file's content; `last_answered` is indexed as puzzle.GAMES."""
 
     def __init__(self, console):
         self._console = console
         self.head = bytearray(HEAD)
         self.last_answered = bytearray((NONE, NONE, NONE))
-        self.solved = b""  # the keys of puzzles
+        self.solved = b""
         self.failed = b""
-        self._place = NONE  # of the game whose puzzles have the keys
+        self._place = NONE  # the game that `_keys` are of
         self._keys = b""
         content = console.read(FILE) or b""
         if len(content) < KEYS:
@@ -46,8 +45,8 @@ class PuzzleProgress:
             self.failed = content[end:]
 
     def number(self, which: int) -> int:
-        """STREAK: how many were solved at the first try one after the other; LONGEST: how many that
-        ever were; DAY: the last day whose puzzle was solved."""
+        """Return STREAK (puzzles solved at once, in a row), LONGEST (streak) or DAY (of the last
+        daily one solved)."""
         return self.head[which] | self.head[which + 1] << 8
 
     def is_solved(self, place: int, i: int) -> bool:
@@ -55,12 +54,14 @@ class PuzzleProgress:
         return _has(self.solved, self._key(place, i))
 
     def count(self, place: int, numbers) -> int:
-        """How many of the puzzles with these `numbers`, of the game at `place`, are solved."""
+        """Count the solved puzzles among `numbers`."""
         return sum([self.is_solved(place, i) for i in numbers])
 
     def next(self, place: int, numbers) -> int:
-        """The first of `numbers` that is not answered, after the one answered last and then from
-        the beginning; if all are, the first that was failed; if all are solved, the one after."""
+        """Return the next of `numbers` to ask, after the last one answered, wrapping round.
+
+        Unanswered ones come first, then failed ones.
+        """
         last = self.last_answered[place]
         after = [i for i in numbers if i > last or last == NONE] + list(numbers)
         failed = []
@@ -72,10 +73,7 @@ class PuzzleProgress:
         return (failed or after)[0]
 
     def keep(self, place: int, i: int, solved: bool, day: int = 0):
-        """Puzzle `i` was answered, for the first time since it was asked; as that of `day`.
-
-        Of a puzzle that was answered before nothing is counted.
-        """
+        """Save an answer to puzzle `i`, perhaps as that of `day`; only the first one counts."""
         key = self._key(place, i)
         failed = _has(self.failed, key)
         if not failed and not _has(self.solved, key):
@@ -116,7 +114,6 @@ class PuzzleProgress:
 
 
 def _has(keys, key) -> bool:
-    """Whether `key` is one of the `keys`."""
     at = keys.find(key)
     while at % KEY and at > 0:
         at = keys.find(key, at + 1)
