@@ -1,1 +1,1 @@
-"""What the player's matches came to."""
+"""The player's statistics."""

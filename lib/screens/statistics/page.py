@@ -1,8 +1,7 @@
-"""The pages of statistics: what the player's matches came to.
+"""The pages of statistics.
 
-First how far ahead he was in each game that was played. Then of each game all matches, and how the
-last ones went: a bar each, upward where he was ahead; one company after the other, the matches with
-hints, and those whose cards had been played before. The arrows turn the pages.
+First each game's mean; then per game all matches and the course of the last, each company, matches
+with hints, and replayed ones.
 """
 
 import displayio
@@ -32,17 +31,17 @@ from screens.ui.leaf import BAND, EDGE, ROOM, Leaf
 from screens.ui.part import rolled
 
 LINES_Y = BAND + 2
-LINES = 6  # below the first that says whose figures they are, of which the second may say so, too
+LINES = 6  # lines below the words that say whose figures they are
 FIGURES = 100  # pixels
-SEEN_BESIDE = 5  # of them, beside a course
+SEEN_BESIDE = 5  # lines above a course
 COURSE_Y, COURSE_HEIGHT = 91, 23
 BAR, BETWEEN = 3, 1
-UPWARD, DOWNWARD, LEVEL = 1, 2, 3  # colours of a bar
+UPWARD, DOWNWARD, LEVEL = 1, 2, 3
 BACK = theme.WIDTH // 3  # left of it a pointer turns back
 
 
 class StatisticsPage(Leaf):
-    """The pages, the first one open."""
+    """The pages, from the first on."""
 
     def __init__(self, app):
         words.keep("statistics", "table")
@@ -82,7 +81,7 @@ class StatisticsPage(Leaf):
         self._draw(course if len(course) > 1 else b"")
 
     def _draw(self, course):
-        """Draw a bar for each of the last matches, from the left; the longest has all the room."""
+        """Draw bars of the last matches, scaled to the longest."""
         bitmap = self._bitmap
         bitmap.fill(0)
         middle = COURSE_HEIGHT // 2
@@ -96,10 +95,8 @@ class StatisticsPage(Leaf):
                 for y in range(1, height + 1):
                     bitmap[x, middle + step * y] = color
 
-    # The keys
-
     def press(self, keys: int):
-        """Turn a page, or go back to the title."""
+        """Turn the page, or leave."""
         if keys & (A | B | START):
             self.app.begin(TITLE, (0,))
         elif keys & ARROWS:
@@ -108,7 +105,7 @@ class StatisticsPage(Leaf):
             self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Turn the page, back at the left; behind the last one it leads back."""
+        """Turn the page; after the last one leave."""
         if not down:
             return 0
         if y < BAND:
@@ -118,13 +115,12 @@ class StatisticsPage(Leaf):
         return RIGHT if self._at < len(self._pages) - 1 else B
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel, which stops at both ends."""
+        """Return the key for a wheel step."""
         return rolled(self._at, len(self._pages), down)
 
 
 def _pages(statistics) -> list:
-    """Of each page its heading, the words for whose figures they are, their Row, and a course; of
-    the first, on which all games are, lines in the place of a Row."""
+    """Return (heading, whose figures, Row, course) per page; the first has lines, no Row."""
     means = []
     pages = []
     for game in range(len(GAMES)):
@@ -146,7 +142,6 @@ def _pages(statistics) -> list:
 
 
 def _company(row) -> str:
-    """With whom, and against whom, in two lines."""
     others = []
     for level in row.opponents:
         name = _called(level)
@@ -162,12 +157,11 @@ def _company(row) -> str:
 
 
 def _called(number) -> str:
-    """The name of a player, who is numbered from 1 as screens.statistics.counting numbers them."""
+    """Return a player's name, numbered from 1 as by bots.cast.players."""
     return seats.proper(players(MADRASSO)[number - 1])
 
 
 def _lines(numbers) -> list:
-    """Names and figures, a line each."""
     won = words.say("statistics_won", numbers[MATCHES], numbers[WON])
     lines = [(words.say("statistics_matches"), won)]
     lines.append((words.say("statistics_deals"), str(numbers[DEALS])))
@@ -179,19 +173,19 @@ def _lines(numbers) -> list:
         own, others = numbers[MOMENTS + 2 * i], numbers[MOMENTS + 2 * i + 1]
         if own or others:
             moments.append(names[i] + " " + words.say("statistics_to", own, others))
-    if moments:  # two on a line
+    if moments:  # two per line
         lines.append((moments[0], moments[1] if len(moments) > 1 else ""))
         lines.append((moments[2] if len(moments) > 2 else "", ""))
     return lines
 
 
 def _mean(numbers) -> str:
-    """The mean of what one was ahead in a deal, in points, and its standard error; "" of none."""
+    """Return the mean points per deal and its standard error, or ""."""
     deals = numbers[DEALS]
     if not deals:
         return ""
     ahead = numbers[AHEAD]
-    mean = ahead / deals  # halves of a point
+    mean = ahead / deals  # half points
     text = ("+" if mean > 0 else "") + _tenths(mean)
     if deals < 2:
         return text
@@ -200,7 +194,7 @@ def _mean(numbers) -> str:
 
 
 def _tenths(halves) -> str:
-    """So many halves of a point in points, with one place."""
+    """Return half points as points, with one decimal."""
     tenths = int(abs(halves) * 5 + 0.5)
     sign = "–" if halves < 0 and tenths else ""
     return sign + str(tenths // 10) + words.say("statistics_comma") + str(tenths % 10)
