@@ -1,5 +1,7 @@
 """The lists by which the console unloads modules and the bundle joins them."""
 
+from screens.extras import SOURCE_NAMES
+
 # Loaded for good at the start, with their imports, as one module
 FIRST = (
     "console",
@@ -357,9 +359,14 @@ OF_MEDIATORE = (
 )
 
 
+MARK = "_"  # begins the bundle's name of an overlay
+
+
 def passes(name: str) -> bool:
-    """Whether the module `name` is an overlay.
+    """Whether the module `name`, as the sources or as the bundle calls it, is an overlay.
 
     Madrasso's policy is not: there may be no free block of 1.8 KB to load it again.
     """
-    return name not in OF_MADRASSO and any([name.startswith(each) for each in PASS])
+    if SOURCE_NAMES:
+        return name not in OF_MADRASSO and any([name.startswith(each) for each in PASS])
+    return name[0] == MARK or name.startswith("adafruit_")

@@ -1,68 +1,67 @@
-"""Flattening: modules lie side by side, so the folders of the sources cost the handheld nothing.
+"""Flattening: the handheld has no packages of ours.
 
-A package that is loaded takes some 120 bytes there, and every level of a module's name some 10
-more. So `engine`, `engine.bots` and `screens` are its only packages, and a module is called there
-by its last word. Where two have the same, the one in fewer folders keeps it, or else the first of
-them, and the other is called by its folder and its word: `engine.game` and `engine.mediatore_game`.
+A package takes 120 bytes there. A module's name in full, its last word and its file's path are
+three names, and no name is ever forgotten. So a module that passes, see lib/residency.py, is called
+by `_` and its last word: `screens.table.pause` is `_pause`. If two have the same last word, the one
+in fewer folders keeps it, or else the first of them; the other has words of its folders before it:
+`_mediatore_table`. A module that stays is called by all its words, `engine_match`: no text that
+means something else has that name.
 """
 
 import ast
 import re
 
+from residency import MARK, passes
 from tools.bundle.imports import module_import
 
-# The packages that stay; all else lies beside them. Those that come first are looked at first.
-ROOTS = ("engine.bots", "engine", "screens")
-
+PACKAGE = "engine.bots"  # the only package that has code of its own: a module called `bots`
 FLATTENED = ("engine", "screens", "hardware")
 
-# A text names a module in full, or a screen from the folder of screens on
-SEARCHED = ("", "screens.")
+SCREENS = "screens."
+# A text names a module in full, or a screen: from the folder of screens on, or without MARK
+SEARCHED = ("", SCREENS, MARK)
 DOTTED = re.compile(r"(\w+\.)+\w+")
 
 
-def flat_names(names: set[str], taken: set[str]) -> dict[str, str]:
-    """By each of the `names`, of our modules, what the handheld calls it.
-
-    None is called as one of `taken`, what packages have of their own, as "engine.bots.think".
-    """
+def flat_names(names: set[str]) -> dict[str, str]:
+    """By each of the `names`, of our modules, what the handheld calls it."""
     found: dict[str, str] = {}
-    packages = {name.rpartition(".")[0] for name in names} & names
-    for name in sorted(names - packages, key=lambda name: (name.count("."), name)):
-        if name.split(".")[0] not in FLATTENED:
+    for name in sorted(names - gone(names), key=lambda name: (name.count("."), name)):
+        words = name.split(".")
+        if words[0] not in FLATTENED:
             found[name] = name
-            continue
-        root = next((root for root in ROOTS if name.startswith(f"{root}.")), "")
-        *folders, leaf = name.removeprefix(f"{root}.").split(".")
-        flat = f"{root}.{leaf}" if root else leaf
-        if flat in taken or flat in found.values():
-            flat = f"{root}.{'_'.join([*folders[:1], leaf])}".removeprefix(".")
-        if flat in found.values():
-            raise ValueError(f"two modules would be called {flat}")
-        found[name] = flat
+        elif passes(name) or words[0] == "hardware":
+            mark = MARK if passes(name) else ""
+            flat = [mark + "_".join(words[-n:]) for n in range(1, len(words) + 1)]
+            found[name] = next(each for each in flat if each not in found.values())
+        else:
+            found[name] = "_".join(words)
     return found
 
 
 def gone(names: set[str]) -> set[str]:
     """The packages among `names`, our modules, that the handheld does not have."""
     packages = {name.rpartition(".")[0] for name in names} & names
-    return {name for name in packages - {*ROOTS} if name.split(".")[0] in FLATTENED}
+    return {name for name in packages - {PACKAGE} if name.split(".")[0] in FLATTENED}
 
 
 def flat_path(name: str) -> str:
     """Where the handheld's drive has our module that it calls `name`, as a source."""
-    return f"lib/{name.replace('.', '/')}{'/__init__' if name in ROOTS else ''}.py"
+    return f"lib/{name}.py"
 
 
 def renamed(text: str, names: dict[str, str]) -> str:
-    """`text` with the module that it begins with, in full or among the screens, renamed."""
+    """`text` with the module that it begins with, in full or among the screens, renamed.
+
+    Where a program puts "screens." before a screen's name, MARK stands in its place.
+    """
     parts = text.split(".") if DOTTED.fullmatch(text) else []
     for n in range(len(parts), 0, -1):
         for package in SEARCHED:
             new = names.get(package + ".".join(parts[:n]))
             if new:
-                return ".".join([new.removeprefix(package), *parts[n:]])
-    return text
+                return ".".join([new.removeprefix(MARK if package else ""), *parts[n:]])
+    return MARK if text == SCREENS else text
 
 
 class Flattener(ast.NodeTransformer):

@@ -8,14 +8,14 @@ from residency import COPIED, JOINED
 from tools.bundle.clone import clone_functions
 from tools.bundle.constants import fold_constants
 from tools.bundle.dead_code import eliminate_dead_code
-from tools.bundle.flatten import ROOTS, Flattener, flat_names, gone
+from tools.bundle.flatten import Flattener, flat_names, gone
 from tools.bundle.imports import Symbol, join_imports
 from tools.bundle.inline import inline_calls
 from tools.bundle.keys import rename_keys
 from tools.bundle.link import Linked
 from tools.bundle.mangle import IN_FLASH, Names, firmwares, outsiders
 from tools.bundle.pack import pack_tables
-from tools.bundle.scopes import DEFINITIONS, bound, resolve, walk
+from tools.bundle.scopes import DEFINITIONS, resolve, walk
 
 # In their order; without one of them the others still run
 PASSES = ("constants", "clone", "dead code", "keys", "pack", "link", "inline", "mangle")
@@ -54,8 +54,7 @@ def optimize(
     for name, tree in signed.items():
         _sign(tree, name)
         _strip(tree)
-    roots = {name: bound(tree.body) for name, tree in signed.items() if name in ROOTS}
-    flat = flat_names(project, {f"{root}.{name}" for root, own in roots.items() for name in own})
+    flat = flat_names(project)
     modules = {flat.get(n, n): resolve(Flattener(flat).visit(t)) for n, t in signed.items()}
     project = {flat.get(name, name) for name in project}
     project |= {name for row in JOINED for name in row}.intersection(modules)  # of a library, too

@@ -2,11 +2,9 @@
 
 import ast
 
-from tools.bundle.flatten import Flattener, renamed
+from tools.bundle.flatten import MARK, Flattener, renamed
 from tools.bundle.imports import module_import
 from tools.bundle.optimize import Optimized
-
-SCREENS = "screens."
 
 
 class Outside(ast.NodeTransformer):
@@ -33,10 +31,10 @@ class Outside(ast.NodeTransformer):
     def visit_Constant(self, node):
         if isinstance(node.value, str):
             module, _, name = node.value.rpartition(".")
-            into = self.linked.target.get(SCREENS + module, "")
-            if into.startswith(SCREENS):  # what `App.load` is asked for
-                name = self._called(SCREENS + module, name)
-                node.value = f"{into.removeprefix(SCREENS)}.{name}"
+            into = self.linked.target.get(MARK + module, "")
+            if into.startswith(MARK):  # what `App.load` is asked for
+                name = self._called(MARK + module, name)
+                node.value = f"{into.removeprefix(MARK)}.{name}"
             else:
                 node.value = renamed(node.value, self.linked.joined)
         return node

@@ -392,7 +392,7 @@ def test_joined_modules_are_one_and_texts_name_that(monkeypatch):
         start="keep = ['one.One', 'two.Two']",
         screens="",
     )
-    assert set(after.texts) == {"screens", "screens.one", "start"}
+    assert set(after.texts) == {"_one", "start"}
     assert made(after, "start") == ["one.One", "one.Two"]
 
 
@@ -423,7 +423,7 @@ def test_what_no_program_reaches_is_left_out_and_a_text_reaches_a_screen():
     )
     texts["late"] = "def f():\n    return 1\nkeep = f"
     after = optimize(texts, set(texts), ("import start\nstart.run()",))
-    assert {"start", "screens", "screens.title"} <= set(after.texts)
+    assert {"start", "_title"} == set(after.texts)
     assert "late" not in after.texts, "nobody asks for help"
     assert "idle" not in after.texts
 
