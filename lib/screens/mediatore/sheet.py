@@ -2,7 +2,7 @@
 
 Up and down mark a deal, left and right turn a page of six; A, B or Start goes on, and Select shows
 all hands. Below are the totals after the marked deal, and who played what. A column is as wide as
-its name. It reads the match's finished deals and changes nothing; a match may be endless [D18, D19].
+its name. It reads finished deals and changes nothing; a match may be endless [D18, D19].
 """
 
 from engine.ends import THROWN
