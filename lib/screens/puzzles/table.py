@@ -31,6 +31,7 @@ class Exercise:
         self.followers = ALL  # the next puzzles' theme
         self.content = b""
         self.score = b""  # of a lesson: what stood before the deal, see puzzle.Course
+        self.why = ""  # in words, of a plain one
         self.costs = b""  # see shelf.Shelf.costs; none of a puzzle that is in no file
         self.cards = ()  # South's choices, in the order of costs
         self.line = b""  # the right card and its continuation
