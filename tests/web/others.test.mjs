@@ -87,6 +87,19 @@ for (const [name, there, launch] of BROWSERS) {
       await page.resize(390, 844);
     });
 
+    await step("the menu is as high as what it says", async () => {
+      await page.resize(1200, 1000);
+      const [height, ...rows] = await page.evaluate(() => {
+        const menu = document.querySelector("#menu");
+        menu.showModal();
+        const heights = [menu, ...menu.querySelectorAll("button")].map((thing) => thing.getBoundingClientRect().height);
+        menu.close();
+        return heights.filter(Boolean);
+      });
+      assert.ok(height < 700 && Math.max(...rows) < 80, `${height}, ${rows}`);
+      await page.resize(390, 844);
+    });
+
     await step("a deal is played, with keys and on the cards", async () => {
       await page.goto(`${address}?again#seed=${SEED}`);
       await web.begun(page);

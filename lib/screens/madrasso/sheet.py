@@ -1,11 +1,7 @@
-"""The score sheet of Madrasso, in the Venetian manner: one side's column is written, deal by deal.
+"""The score sheet of Madrasso: twelve deals of one side, with points and totals.
 
-It draws twelve deals, six beside six: number, the side's points, its running total, a star where
-there is a word to say; below them both sides' totals, and what there is to say of the marked deal.
-The column is that of the people at the table, or else the first dealer's side's; the other side has
-the rest [M19]. A tre everybody has a column, and below stand the totals after the marked deal. The
-arrows mark a deal, A, B or Start goes on. It
-reads the match's finished deals and changes nothing.
+The side is the people's, else the first dealer's [M19]; a tre all seats are shown, six deals per
+page. A star marks a deal with a remark.
 """
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
@@ -13,27 +9,26 @@ from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.standing import begins_with
-from screens import flow, naming
+from screens import flow, seats
 from screens.scores import page, paper
-from screens.scores.paper import FIRST, LINES, PAGE_X, PAGE_Y, RULE
+from screens.scores.paper import FIRST, LINES, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 from screens.ui.part import box
 
-# The cells of the page.
+# The grid
 CELL = 2  # pixels
 CELLS = 76
-HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10  # lines
-ROWS = 6  # deals one below the other, twice side by side
+HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10  # lines of the paper
+ROWS = 6  # deals per column
 HALF = CELLS // 2
-EDGE = 2  # cells left free at the page's edges
-FOOT_CELLS = 45  # of the foot, for who deals next
-ROOM = 44  # cells for a total and its name
-ENDS_OF_SUMS = (34, 54, CELLS - EDGE)  # a tre
-ACTIONS_A_FRAME = 8  # of a deal that is played once more
+EDGE = 2  # cells
+FOOT_CELLS = 45  # cells, on the left
+OWN_ROOM, ROOM = 44, 52  # cells of the totals with names, left and right
+ACTIONS_A_FRAME = 8  # while replaying a deal
 
-# Where a half's columns end: number, points, total, star; a tre number and the three seats.
+# Right ends of a half's columns: number, points, total, star; a tre number and three seats
 ENDS = (7, 20, 33, 36)
-ENDS_OF_3 = (7, 16, 26, 36)
+ENDS_OF_3 = (7, 36, 55, 74)
 
 NUMBER = 2  # digits
 NO_ROOM = 10_000  # larger totals are not shown
@@ -48,19 +43,21 @@ class Scores(page.ScoreSheet):
 
     def __init__(self, app, match, go_on=flow.go_on, chosen=-1):
         words.keep("scores")
-        super().__init__(app, match, go_on, HALF * CELL - 2, chosen)
         self._sides = match.game.score.sides
+        marked = HALF * CELL - 2 if self._sides == 2 else PAGE_WIDTH
+        super().__init__(app, match, go_on, marked, chosen)
         self._keeping = _keeping(match)
         start = begins_with(match.game_index)
-        self._begun = int(start > 0)  # a row for what both sides begin with
+        self._begun = int(start > 0)  # a row for initial points
         self._totals = paper.running_totals(match, start)
-        self._columns = []  # of numbers: strip, half, figures, what stands in a row
-        middle = PAGE_X + HALF * CELL - 1
-        self.add(box(middle, PAGE_Y + RULE + 2, 1, (ROWS + 1) * RULE - 4, theme.COPPE))
+        self._columns = []  # (line, half, figures, function, its arguments)
+        if self._sides == 2:
+            middle = PAGE_X + HALF * CELL - 1
+            self.add(box(middle, PAGE_Y + RULE + 2, 1, (ROWS + 1) * RULE - 4, theme.COPPE))
         size = CELLS * CELL, LINES * RULE
         self._grid = self.add(GridLayout(PAGE_X, PAGE_Y, size[0], size[1], (CELLS, LINES)))
         self._write_heading()
-        for half in range(2):
+        for half in range(2 if self._sides == 2 else 1):
             self._write_half(half)
             app.show_frame()
         self._write_sums()
@@ -103,7 +100,7 @@ class Scores(page.ScoreSheet):
         if self._sides == 3:
             for side in range(3):
                 start, end = ends[side], ends[side + 1]
-                self._write_name(half, start, end, naming.short(self.match, side))
+                self._write_name(half, start, end, seats.called(self.match, side))
                 self._write_column(half, 3, start, end, theme.SPADE, self._points, side)
             return
         self._write_name(half, 0, ends[1], words.say("points"))
@@ -136,29 +133,29 @@ class Scores(page.ScoreSheet):
         totals = match.game.score.totals
         if self._sides == 3:
             own = paper.own_side(match)
-            self._sums = [self._say(words.say("sums"), SUMS, EDGE, ROOM, theme.PENCIL)]
+            self._sums = [self._say(words.say("sums"), SUMS, EDGE, ENDS_OF_3[0] * 3, theme.PENCIL)]
             for side in range(3):
+                cells = ENDS_OF_3[side + 1] - EDGE
                 color = theme.SUIT_WORDS[0] if side == own else theme.INK
-                cell = ENDS_OF_SUMS[side] - ROOM
-                self._sums.append(self._say("", SUMS, cell, ROOM, color, labels.RIGHT))
+                self._sums.append(self._say("", SUMS, EDGE, cells, color, labels.RIGHT))
             self._sum_up(-1)
             return
+        named = paper.own_side(match) == paper.NOBODY  # the heading has the name
         for i in range(2):
             side = self._keeping if i == 0 else 1 - self._keeping
-            name = paper.call_side(match, side, naming.short)
+            name = words.say("sums") if named and i == 0 else paper.call_side(match, side)
             text = f"{name} {paper.figures(totals[side])}"
             if i == 0:
-                self._say(text, SUMS, EDGE, ROOM, theme.SUIT_WORDS[0])
+                self._say(text, SUMS, EDGE, OWN_ROOM, theme.SUIT_WORDS[0])
             else:
                 self._say(text, SUMS, CELLS - EDGE - ROOM, ROOM, theme.INK, labels.RIGHT)
 
     def _sum_up(self, deal):
-        """A tre: the totals after `deal`, or before the first one, -1."""
+        """A tre: write totals after `deal`, or before the first (-1)."""
         if deal >= 0:
             self._sums[0].say(words.say("sums_after", deal + 1))
         for side in range(3):
-            text = naming.short(self.match, side) + " " + self._total(deal, side)
-            self._sums[1 + side].say(text)
+            self._sums[1 + side].say(self._total(deal, side))
 
     # What is written
 
@@ -245,7 +242,7 @@ class Scores(page.ScoreSheet):
         if self._sides == 3:
             self._sum_up(deal)
         row = deal + self._begun
-        first = max(0, row // ROWS - 1) * ROWS
+        first = max(0, row // ROWS - (self._sides == 2)) * ROWS
         self.turn_to(first)
         row -= first
         self.bar.x = PAGE_X + row // ROWS * HALF * CELL

@@ -7,7 +7,7 @@ from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, NEEDED
 from engine.mediatore.view import MediatoreView
-from screens import flow, naming, seats
+from screens import flow, seats
 from screens.scores import page, paper
 from screens.scores.paper import PAGE_WIDTH, PAGE_X
 from screens.ui import cards, labels, theme, words
@@ -17,9 +17,9 @@ LEFT_X, RIGHT_X = 9, 151
 HEAD_Y, BIDDERS_Y, OTHERS_Y, VERDICT_Y = 4, 16, 28, 40
 MONTE_Y = 52
 FACES_X, FACES_STEP = 65, 22
-NAMES_Y, PAID_Y, NOTE_Y, FOOT_Y = 84, 93, 103, 113
-NAME_ROOM, ALONE_ROOM = 28, 36  # of two who play together, and of one
-COLUMN = 36  # pixels for a player
+NAMES_Y, PAID_Y, NOTE_Y, FOOT_Y = 84, 94, 104, 114
+APART = 4  # least pixels between a name and a number
+COLUMN = 36  # pixels per player
 
 
 class Reckoning(page.Page):
@@ -47,11 +47,6 @@ class Reckoning(page.Page):
     def _line(self, x, y, text, color=theme.INK, align=labels.LEFT):
         self.write(x, y, 0, text, color, align)
 
-    def _name(self, seat, room=NAME_ROOM) -> str:
-        if seats.humans(self.match) == [seat]:
-            return words.say("you")
-        return naming.called_in(room, self.app.font, self.match, seat)
-
     def _show_thrown(self):
         y = 44
         for text in words.say("deal_thrown").split("\n"):
@@ -65,17 +60,22 @@ class Reckoning(page.Page):
         if view.called != EMPTY:
             contract += " " + cards.sign(view.called, self.match.game.ranks)
         self._line(RIGHT_X, HEAD_Y, contract, theme.INK, labels.RIGHT)
-        bidders = self._name(view.bidder)
+        bidders = seats.name(self.match, view.bidder)
         if view.partner != EMPTY:
-            bidders += " + " + self._name(view.partner)
+            bidders += " + " + seats.name(self.match, view.partner)
         else:
-            bidders = words.say("plays_alone", self._name(view.bidder, ALONE_ROOM))
+            bidders = words.say("plays_alone", bidders)
+        key = "thirds"
+        width = self.app.font.width
         for name, thirds, y in (
             (bidders, score.thirds[0], BIDDERS_Y),
             (words.say("others"), score.thirds[1], OTHERS_Y),
         ):
             self._line(LEFT_X, y, name)
-            text = words.say("thirds", thirds, thirds // 3, thirds % 3)
+            text = words.say(key, thirds, thirds // 3, thirds % 3)
+            if LEFT_X + width(name) + APART + width(text) > RIGHT_X:
+                key = "thirds_short"  # for the others' line, too
+                text = words.say(key, thirds, thirds // 3)
             self._line(RIGHT_X, y, text, theme.INK, labels.RIGHT)
         made = score.thirds[0] >= NEEDED
         text = words.say("made" if made else "fails")
@@ -88,7 +88,7 @@ class Reckoning(page.Page):
     def _show_monte(self):
         view = self.view
         bidders = view.leaders[view.tricks] in (view.bidder, view.partner)
-        name = self._name(view.bidder) if bidders else words.say("of_the_others")
+        name = seats.name(self.match, view.bidder) if bidders else words.say("of_the_others")
         for i in range(2):
             text = (words.say("monte_goes"), name)[i]
             self._line(LEFT_X, MONTE_Y + 3 + i * theme.LINE_HEIGHT, text, theme.PENCIL)

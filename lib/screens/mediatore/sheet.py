@@ -1,26 +1,24 @@
-"""The score sheet of Mediatore: four players, a line a deal with what everybody got or paid.
+"""The score sheet of Mediatore: four players and their payments, six deals per page.
 
-Up and down mark a deal, left and right turn a page of six; A, B or Start goes on, and Select shows
-all hands. Below stand the totals after the marked deal, and who played what. It reads the match's
-finished deals and changes nothing; a match may be endless [D18, D19].
+Below are the totals after the marked deal, and its bidder. A column is as wide as its name. A match
+may be endless [D18, D19].
 """
 
 from engine.ends import THROWN
 from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CONTRACT_NAMES
-from screens import flow, naming, seats
+from screens import flow, seats
 from screens.scores import page, paper
 from screens.scores.paper import FIRST, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE
 from screens.ui import labels, theme, words
 
 NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # lines of the paper
-NUMBER_X = PAGE_X + 18  # where the columns end
-COLUMN_X, COLUMN, SUM = PAGE_X + 60, 30, 31
+NUMBER_X, LAST_X = PAGE_X + 18, PAGE_X + 150  # right ends of the first and the last column
+COLUMN = 24  # least pixels of a player's column
 EDGE = 4
-GAP = 2  # between a total and what stands before it
-NUMBER = 4  # figures of a deal's number, its last
-FIGURES = 3  # of a payment
-NO_ROOM = 100_000  # for such a total
+GAP = 3  # least pixels between columns
+NUMBER = 4  # digits of a deal's number
+FIGURES = 3  # digits of a payment
 
 
 class Scores(page.ScoreSheet):
@@ -37,21 +35,23 @@ class Scores(page.ScoreSheet):
         self._line(PAGE_X + EDGE, FOOT, words.say("sheet_more"), theme.PENCIL)
         self._line(right, FOOT, paper.key(self.leads_back), theme.PENCIL, labels.RIGHT)
         self._numbers = self._column(NUMBER_X, theme.PENCIL)
-        self._columns = []
-        self._sums = []
-        room = COLUMN_X - PAGE_X - EDGE
-        self._after = self._line(
-            PAGE_X + EDGE, SUMS, words.say("sums"), theme.PENCIL, labels.LEFT, room
-        )
-        for seat in range(4):
-            right = COLUMN_X + seat * COLUMN
+        self._columns = [None] * 4
+        self._sums = [None] * 4
+        right = LAST_X
+        for seat in range(3, -1, -1):
             own = seats.humans(match) == [seat]
             color = theme.SUIT_WORDS[0] if own else theme.INK
-            name = naming.called_in(COLUMN - 3, app.font, match, seat)
+            name = seats.called(match, seat)
+            width = max(COLUMN, app.font.width(name) + GAP, self._widest_sum(seat) + GAP)
             self._line(right, NAMES, name, color, labels.RIGHT)
-            self._columns.append(self._column(right, theme.SPADE))
+            self._columns[seat] = self._column(right, theme.SPADE)
             text = "" if match.finished else "0"
-            self._sums.append(self._line(right, SUMS, text, color, labels.RIGHT, SUM))
+            self._sums[seat] = self._line(right, SUMS, text, color, labels.RIGHT, width)
+            self._first_x = right
+            right -= width
+        room = self._first_x - PAGE_X - EDGE
+        text = words.say("sums")
+        self._after = self._line(PAGE_X + EDGE, SUMS, text, theme.PENCIL, labels.LEFT, room)
         room = PAGE_WIDTH - 2 * EDGE
         self.info = self._line(PAGE_X + EDGE, INFO, "", theme.PENCIL, labels.LEFT, room)
         app.show_frame()
@@ -65,6 +65,13 @@ class Scores(page.ScoreSheet):
         column = self.write(right, y, COLUMN, "", color, labels.RIGHT, self.rows)
         column.step = RULE
         return column
+
+    def _widest_sum(self, seat) -> int:
+        """Return the pixels of the longest total of `seat`."""
+        totals = self._totals
+        sums = [totals[at] for at in range(seat, len(totals), 4)]
+        width = self.app.font.width
+        return max(width(paper.figures(min(sums))), width(paper.figures(max(sums))))
 
     def _heading(self) -> str:
         score = self.match.game.score
@@ -95,12 +102,13 @@ class Scores(page.ScoreSheet):
         self.turn_to(first)
         self.bar.y = PAGE_Y + (FIRST + deal - first) * RULE
         for seat in range(4):
-            total = self._totals[4 * deal + 4 + seat]
-            self._sums[seat].say(paper.figures(total) if abs(total) < NO_ROOM else "")
-        text = words.say("sums_after", deal + 1)
+            self._sums[seat].say(paper.figures(self._totals[4 * deal + 4 + seat]))
         width = self.app.font.width
-        taken = PAGE_X + EDGE + width(text) + GAP + width(self._sums[0].text)
-        self._after.say(text if taken <= COLUMN_X else words.say("sums"))
+        room = self._first_x - width(self._sums[0].text) - GAP - PAGE_X - EDGE
+        for text in (words.say("sums_after", deal + 1), words.say("sums"), ""):
+            if width(text) <= room:
+                break
+        self._after.say(text)
         bidder, contract = bid_of(match.history.deal(deal), match.game.top_bid())
         text = words.say("drawn_deal")
         if contract:

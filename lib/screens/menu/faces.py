@@ -18,6 +18,7 @@ LARGE_X, LARGE_Y, LARGE = 110, 18, 3  # x, y, scale
 MIDDLE = LARGE_X + SIDE * LARGE // 2
 NAME_Y, STARS_Y = 69, 81
 ABOUT_Y = 103
+SHORT_ENDS = "~"  # ends the short form of the words about a character
 
 
 class FacesPage(Part):
@@ -98,7 +99,7 @@ class FacesPage(Part):
         self._large.append(portraits.load(self.app, bots.character(player)))
         self._name.say(seats.proper(player))
         self._stars.say("★" * (self._levels.index(bots.level_of(player)) + 1))
-        self._about.say(words.say("about_" + player))
+        self._about.say(words.say("about_" + player).replace(SHORT_ENDS, ""))
 
 
 def _place(i) -> tuple:

@@ -12,6 +12,7 @@ from engine.match import Match
 from engine.options import GAMES, SEATS, default_rules, veneto
 from screens import flow, seats
 from screens.activities import DEAL
+from screens.menu.faces import SHORT_ENDS
 from screens.menu.settings import Settings
 from screens.today import today
 from screens.ui import option_list, theme, words
@@ -105,9 +106,8 @@ class NewGame(option_list.OptionList):
         if character(name) < 0:
             return words.say("new_match"), about
         stars = "  " + "★" * (offered(self.game).index(level_of(name)) + 1)
-        for mark in "\u202f : . ,".split(" "):  # French has a narrow space before a colon
-            about = about.split(mark)[0]  # what he is, or his first clause
-        return words.say("new_match") + stars, about + ".\n" + words.say("faces_open")
+        short = about[: about.find(SHORT_ENDS)]
+        return words.say("new_match") + stars, short + ".\n" + words.say("faces_open")
 
     def _leaves(self) -> bool:
         """Whether this ends an unfinished match; watching does not."""

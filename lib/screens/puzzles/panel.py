@@ -1,5 +1,6 @@
 """Panels over a puzzles.table.PuzzleTable."""
 
+import residency
 from engine.cards import EMPTY
 from engine.codes.code_text import code
 from engine.puzzles.shelf import MOST_COST, THEMES
@@ -209,6 +210,8 @@ def _reasons(table, puzzle) -> list:
     found = []
     if puzzle.theme:
         found.append(words.say("puzzle_why_" + THEMES[puzzle.theme]))
+    elif _why(table, puzzle):
+        found.append(puzzle.why)
     if table.match.game.contract:
         found.append(words.say("puzzle_alone_wins"))
     elif puzzle.costs:
@@ -216,6 +219,18 @@ def _reasons(table, puzzle) -> list:
         if least <= MOST_COST:
             found.append(words.say("puzzle_others_cost", least))
     return found
+
+
+def _why(table, puzzle) -> str:
+    """Return a hint's reason for the card of a plain puzzle; find it during the question."""
+    if puzzle.costs and not table.shows_line:
+        with table.app.passing():
+            from screens.puzzles import why
+
+            puzzle.why = why.of_card(table)
+        # No bot plays here: unload the policy, which was loaded with the reasons.
+        table.app.console.unload(residency.OF_MADRASSO[-1])
+    return puzzle.why
 
 
 def _cost(table, puzzle, card) -> str:

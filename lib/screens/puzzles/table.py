@@ -30,8 +30,9 @@ class Exercise:
         self.theme = 0
         self.followers = ALL  # the next puzzles' theme
         self.content = b""
-        self.score = b""  # of a lesson: what stood before the deal, see puzzle.Course
-        self.costs = b""  # see shelf.Shelf.costs; none of a puzzle that is in no file
+        self.score = b""  # a lesson's, see puzzle.Course
+        self.why = ""  # why the card is best, in a plain puzzle
+        self.costs = b""  # see shelf.Shelf.costs; empty for a puzzle from a code
         self.cards = ()  # South's choices, in the order of costs
         self.line = b""  # the right card and its continuation
         self.first = 0  # number of the match's actions before it

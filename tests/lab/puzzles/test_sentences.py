@@ -2,9 +2,11 @@
 
 import pytest
 
+from engine.bots.explain import proved
 from engine.cards import EMPTY
+from engine.match import new_view
 from engine.options import MEDIATORE
-from engine.puzzles.puzzle import GAMES, SOUTH, read
+from engine.puzzles.puzzle import GAMES, SOUTH, choices, read
 from engine.puzzles.shelf import (
     CAPPOTTO,
     CARICARE,
@@ -18,6 +20,7 @@ from engine.puzzles.shelf import (
 from engine.solver.position import Position, card_values
 from simulator.arena.quickest import fast_solver
 from tests.support.puzzles import contents, costs_on_the_shelf, marks
+from tests.support.reasons import madrasso, mediatore
 from tests.support.samples import some
 
 LOADS = {False: "3A", True: "A"}  # ranks of Madrasso, of Mediatore
@@ -98,3 +101,52 @@ def test_the_least_cost_of_the_others_is_told(game):
         ranked = sorted(values.values())
         if costs and game != MEDIATORE and marks(game)[i][0] != CAPPOTTO:
             assert min(costs) == ranked[-1] - ranked[-2]
+
+
+# What the line must show, by the code of a reason: who takes the trick that the card belongs to
+
+TAKEN_BY_SOUTH = (
+    "sweep sweep_lead breaks breaks_lead cashes over_sure over_safer over_all over_ours over"
+    " must_trump_with ruff_lead ruff_cheap ruff_only ruff_safe ruff_high overruff overruff_only"
+    " ruff last_cheap last_points wins_sure finesse wins_top wins_cheap wins_only wins_over"
+    " m_alone_has m_cashes m_over_sure m_over_safer m_over_ours m_over_all m_wins_cheap"
+    " m_wins_only m_wins_over m_last_cheap m_last_points m_wins_sure"
+).split()
+TAKEN_BY_A_FRIEND = "gives_sure gives partner_ruffs m_gives_sure m_gives m_friend_void".split()
+TAKEN_BY_AN_ENEMY = "no_points least ducks m_no_points m_least m_ducks".split()
+
+
+def reason_of(game, i):
+    """A plain puzzle, its view, and the reason that it gives with its nearest rival."""
+    puzzle = read(contents(game)[i])
+    cards = [card for card in choices(puzzle.match) if card < 0x40]
+    costs = dict(zip(cards, costs_on_the_shelf(game)[i], strict=False))
+    view = new_view(game)
+    puzzle.match.look(SOUTH, view)
+    rivals = [card for card in cards if card != puzzle.card]
+    if not view.laid:
+        rivals = [card for card in rivals if card >> 4 != puzzle.card >> 4] or rivals
+    nearest = min(rivals, key=lambda card: (costs[card], card))
+    return puzzle, view, proved.reason(view, puzzle.card, nearest)
+
+
+@pytest.mark.parametrize(("game", "most_silent"), zip(GAMES, (1, 1, 3), strict=True))
+def test_a_plain_puzzle_says_why_truly_of_its_view_and_its_line(game, most_silent):
+    silent = 0
+    for i in [i for i in range(len(contents(game))) if not marks(game)[i][0]]:
+        puzzle, view, found = reason_of(game, i)
+        if not found:
+            silent += 1
+            continue
+        code, values = found
+        if game == MEDIATORE:
+            assert mediatore.true_of(view, puzzle.card, code, dict(values), "master")
+        else:
+            assert madrasso.true_of(view, puzzle.card, code, dict(values))
+        ours = friends(puzzle.match.game)
+        taker = tricks_of(puzzle)[0][0]
+        place = (game, i + 1, code, taker)
+        assert taker == SOUTH or code not in TAKEN_BY_SOUTH, place
+        assert taker in ours - {SOUTH} or code not in TAKEN_BY_A_FRIEND, place
+        assert taker not in ours or code not in TAKEN_BY_AN_ENEMY, place
+    assert silent <= most_silent

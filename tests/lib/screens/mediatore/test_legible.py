@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.bots import CHARACTERS
 from engine.cards import EMPTY
 from engine.deal import CALL, DISCARD, GIVE, PLAY
 from engine.mediatore.actions import PASS
@@ -9,6 +10,7 @@ from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from screens import flow, seats
 from screens.mediatore import look_again, signals, table
+from screens.menu.names import MOST
 from screens.scores import paper
 from screens.ui import sprites, words
 from screens.ui.keys import DOWN, LEFT, UP, A, B
@@ -170,6 +172,34 @@ def test_reckoning_and_sheet_can_be_read(stage, language, players):
     for _ in range(24):
         readable(stage)
         stage.press(DOWN if match.number % 2 else LEFT)
+
+
+WIDEST = ["Mmmmas", "Mmmmos", "Mmmmes", "Mmmmus"]  # of the names that a person may have
+
+
+@LANGUAGES
+@pytest.mark.parametrize("first", range(13))
+def test_reckoning_and_sheet_have_the_names_whole(stage, language, first, monkeypatch):
+    words.use(language)
+    people = CHARACTERS.split()
+    players = [people[(first + i) % 12] for i in range(4)] if first < 12 else ["human"] * 4
+    names = [player.capitalize() for player in players] if first < 12 else WIDEST
+    assert max(map(stage.app.font.width, WIDEST)) == MOST
+    monkeypatch.setattr(seats, "own_names", WIDEST)
+    match = new_match(" ".join(players), 4, "mediatore", deals=0)
+    for deal in range(12):
+        match.begin()
+        finish(match, 1 + deal % 5, deal % 4)
+        stage.show("mediatore.reckoning.Reckoning", match)
+        readable(stage)
+        read = " ".join(texts(stage.screen.group)).replace(",", "").split()
+        for name in names:
+            cut = {name[:n] + "." for n in range(1, len(name))}
+            assert name in read and not cut & set(read)
+    flow.sheet(stage.app, match)
+    stage.step()
+    readable(stage)
+    assert set(names) <= set(texts(stage.screen.group))
 
 
 @LANGUAGES

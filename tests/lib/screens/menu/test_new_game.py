@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.bots import CHARACTERS
 from engine.options import (
     BREVE,
     GAMES,
@@ -173,6 +174,24 @@ def test_where_nobody_plays_the_row_that_begins_says_so(stage, language):
         shown = texts(stage.screen.group)
         assert words.say(key) in shown, shown
         assert_readable(stage.screen.group)
+
+
+@BOTH
+@pytest.mark.parametrize("player", CHARACTERS.split())
+def test_a_row_says_of_a_character_what_its_text_marks_as_short(stage, language, player):
+    words.use(language)
+    settings = Settings(stage.console)
+    settings.keep_match(MADRASSO, ["human", player, "human", "human"], default_rules(MADRASSO))
+    open_new_game(stage)
+    stage.press(DOWN)
+    stage.press(DOWN)
+    short, rest = words.say("about_" + player).split("~")
+    about = next(text for text in texts(stage.screen.group) if text.startswith(short))
+    assert about == short + ".\n" + words.say("faces_open") and rest[0] in ":.,\u202f "
+
+
+def test_a_short_form_may_have_a_comma(stage):
+    assert words.say("about_anzola").split("~")[0] == "Merlettaia, paziente"
 
 
 @pytest.fixture

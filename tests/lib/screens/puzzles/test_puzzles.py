@@ -161,6 +161,21 @@ def test_the_line_is_played_to_the_end_of_the_deal_and_may_be_seen_again(stage, 
         assert bytes(match.log[asked.first : match.n_log]) == bytes(asked.line)
 
 
+@every_game
+def test_a_plain_puzzle_says_why_before_its_line_and_after(stage, place):
+    plain = [i for i, (theme, _) in enumerate(marks(IN_FILES[place])) if not theme]
+    told = 0
+    for i in some(plain, 3):
+        asked = open_puzzle(stage, place, i)
+        answer(stage, asked.line[0])
+        assert asked.why in said(stage)
+        told += bool(asked.why)
+        choose(stage, "puzzle_line")
+        stage.until(lambda: stage.screen.question, LONGEST_LINE)
+        assert asked.why in said(stage)
+    assert told
+
+
 def test_a_puzzle_that_was_failed_comes_again_behind_the_others(stage):
     known = progress.PuzzleProgress(stage.console)
     assert known.next(0, (0, 1, 2)) == 0

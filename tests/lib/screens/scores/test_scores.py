@@ -5,6 +5,7 @@ import re
 import pytest
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
+from engine.bots import CHARACTERS
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
 from engine.madrasso.score import DEAL_POINTS, LAST_TRICK
@@ -91,18 +92,17 @@ def test_a_tre_everybody_has_a_column(stage):
         ["60", "9"],
         ["30", "120"],
     ]
-    assert {"dopo 2", "S 41", "E 69", "Ov 150"} <= set(texts(stage.screen.group))
+    assert {"dopo 2", "Sud", "Est", "Ovest", "41", "69", "150"} <= set(texts(stage.screen.group))
 
 
 def test_a_tre_the_totals_are_those_after_the_marked_deal_and_say_so(stage):
     show(stage, written([], game="madrasso-tre", players="human random random"))
-    assert {"tot.", "S 0", "E 0", "Ov 0"} <= set(texts(stage.screen.group))
+    assert texts(stage.screen.group).count("0") == 3 and "tot." in texts(stage.screen.group)
     made = [(40, 60, 30), (1, 9, 120), (0, 130, 0)]
     match = written(made, game="madrasso-tre", players="human random random")
     show(stage, match)
     for deal, sums in ((3, (41, 199, 150)), (2, (41, 69, 150)), (1, (40, 60, 30))):
-        told = {f"{seat} {total}" for seat, total in zip(("S", "E", "Ov"), sums, strict=True)}
-        assert {f"dopo {deal}", *told} <= set(texts(stage.screen.group))
+        assert {f"dopo {deal}", *map(str, sums)} <= set(texts(stage.screen.group))
         stage.press(UP)
 
 
@@ -273,6 +273,34 @@ def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
     show(stage, played(3))
     stage.step()
     assert stage.dirty == 0
+
+
+@BOTH
+@pytest.mark.parametrize("deals", [9, 10, 12])
+def test_a_tre_the_sheet_can_be_read_whatever_it_comes_to(stage, language, deals):
+    words.use(language)
+    made = [(-130, 0, 130)] * deals
+    show(stage, written(made, None, "human random random", "madrasso-tre"))
+    assert {f"–{130 * deals}", str(130 * deals)} <= set(texts(stage.screen.group))
+    for key in (UP, LEFT, RIGHT, DOWN):
+        stage.press(key)
+        assert_readable(stage.screen.group)
+
+
+@BOTH
+@pytest.mark.parametrize("first", range(12))
+def test_the_sheet_has_the_names_of_characters_whole(stage, language, first):
+    words.use(language)
+    people = CHARACTERS.split()
+    four = [people[(first + i) % 12] for i in range(4)]
+    for game, players, made in (
+        ("madrasso", four, (67, 63)),
+        ("madrasso-tre", four[:3], (40, 60, 30)),
+    ):
+        show(stage, written([made] * 11, None, " ".join(players), game))
+        assert_readable(stage.screen.group)
+        read = "-".join(texts(stage.screen.group)).replace(" ", "-").split("-")
+        assert {player.capitalize() for player in players} <= set(read)
 
 
 @pytest.mark.parametrize("deals", [99, 100, 251, 1000, 32_800])

@@ -1,0 +1,46 @@
+"""Why a card that was proved best is best, in one true sentence: no level has thought."""
+
+from engine.bots.explain.wording import in_words
+from engine.options import MEDIATORE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.view import DealView
+
+
+def sentence(
+    say: "Callable[[str], str]",
+    view: "DealView",
+    card: int,
+    other: int,
+    sign: "Callable[[int, str], str] | None" = None,
+) -> str:
+    """What speaks most for `card` and against `other`, both legal; "" if there is only little.
+
+    `say` and `sign` are those of `in_words`.
+    """
+    found = reason(view, card, other)
+    return in_words(say, view, *found, sign) if found else ""
+
+
+def reason(view: "DealView", card: int, other: int) -> "tuple[str, dict] | None":
+    """The code and the numbers of that, or None."""
+    if view.game == MEDIATORE:
+        from engine.bots.mediatore.reasons import hint
+        from engine.bots.mediatore.reasons.facts import DULL, NAMES
+
+        code, values, _ = hint.tell("", view, card, other, None)  # type: ignore[arg-type]
+    else:
+        from engine.bots.madrasso.knowledge import read, zeros
+        from engine.bots.madrasso.reasons import hint  # type: ignore[no-redef]
+        from engine.bots.madrasso.reasons.facts import DULL, NAMES
+        from engine.bots.madrasso.row import SIZE
+
+        suits, row_suits, now = zeros(4), zeros(4), zeros(SIZE)
+        read(view, suits, row_suits, now)  # type: ignore[arg-type]
+        known = now, suits, row_suits[other >> 4] << 4 | other & 15
+        code, values, _ = hint.tell("", view, card, known, None)  # type: ignore[arg-type]
+    names = NAMES.split()
+    return (code, values) if code in names[:DULL] else None
