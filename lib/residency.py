@@ -45,7 +45,7 @@ JOINED = (
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
     ("screens.mediatore.announcements", "screens.mediatore.look_again"),
-    # Each module costs three names, which are never freed.
+    # Each module costs two names, which are never freed.
     ("screens.table.preferences", "screens.table.seating"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),
