@@ -7,7 +7,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from tools.web.build import OUT
+from tools.web.build import FILES, OUT
 
 HOST, PORT = "127.0.0.1", 8777
 
@@ -21,8 +21,9 @@ class Handler(SimpleHTTPRequestHandler):
     }
 
     def end_headers(self) -> None:
-        """A browser asks each time whether a file is still the same."""
-        self.send_header("Cache-Control", "no-cache")
+        """A file whose name its contents give is fetched once; a browser asks for others again."""
+        named = f"/{FILES}/" in self.path and Path(self.translate_path(self.path)).is_file()
+        self.send_header("Cache-Control", "max-age=31536000, immutable" if named else "no-cache")
         super().end_headers()
 
     def log_message(self, *_: object) -> None:

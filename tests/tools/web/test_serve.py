@@ -7,6 +7,7 @@ import struct
 import subprocess
 import sys
 from threading import Thread
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
@@ -38,6 +39,19 @@ def ask(server, path: str) -> bytes:
 def test_what_is_no_file_is_not_found(path, server, capfd):
     assert b" 404 " in ask(server, path)
     assert capfd.readouterr().err == ""
+
+
+def test_only_a_file_named_by_its_contents_is_fetched_once(server, tmp_path):
+    (tmp_path / "files").mkdir()
+    (tmp_path / "files" / "page-1a2b.js").write_text("")
+    address = f"http://{serve.HOST}:{server.server_port}"
+    with urlopen(f"{address}/files/page-1a2b.js") as answer:
+        assert "immutable" in answer.headers["Cache-Control"]
+    with urlopen(f"{address}/index.html") as answer:
+        assert answer.headers["Cache-Control"] == "no-cache"
+    with pytest.raises(HTTPError) as missing:
+        urlopen(f"{address}/files/page-3c4d.js")
+    assert missing.value.headers["Cache-Control"] == "no-cache"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a file that can't be read from its start")
