@@ -23,6 +23,8 @@ BOARDS = ("pygamer", "pybadge", "edgebadge")
 PROGRAMS = ("code.txt", "code.py", "main.txt", "main.py")  # CircuitPython runs the first there is
 SAMPLE = b'print("Hello World!")'  # code.py on a drive just formatted
 BACKUP = "backup"
+SAVES = "saves"  # the folder that the game makes at its first start
+SAVES_BYTES = 65_536  # two slots of a match, an archive of two places, settings, statistics
 ENTRY = 160  # bytes that a name of forty letters takes in its folder
 REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)
 SHOWN = 60  # letters
@@ -97,8 +99,9 @@ class Plan:
         more += drive.room(len(self.fresh) * ENTRY)
         # While a file is written, the one that it replaces is still there.
         needed = max(0, more) + max(rooms, default=0)
+        needed += 0 if (drive.root / SAVES).exists() else SAVES_BYTES
         if self.fresh and needed > drive.free():
-            free = f"{drive.free():,} are free"
+            free = f"{drive.free():,} are free: WITHOUT leaves networks out, see docs/handheld.md"
             raise Undeployable(f"{needed:,} bytes are needed on {drive.root}, {free}")
 
     def carry_out(self) -> tuple[int, str]:

@@ -266,6 +266,16 @@ def test_a_drive_without_room_says_so_and_is_untouched(cable, capsys, monkeypatc
     assert cable.lies() == before
 
 
+def test_a_drive_needs_room_for_saves_too_before_the_first_start(cable, capsys, monkeypatch):
+    before = cable.lies()
+    full(monkeypatch, 60_000)
+    assert cable.put(NEW) == 1
+    assert "bytes are needed on" in capsys.readouterr().err
+    assert cable.lies() == before
+    cable.lay(SAVES)
+    assert cable.put(NEW) == 0
+
+
 # Manifests that lie
 
 LIES = [
