@@ -66,6 +66,12 @@ COMPLETIONS = {
 # Paths in the checkout and in the package; the page is not installed
 INSTALLED = {
     "madrasso": "",
+    # What madrasso.svg draws cards from
+    "art/fine/aces": "art/fine/aces",
+    "art/fine/cards.svg": "art/fine/cards.svg",
+    "art/fine/courts": "art/fine/courts",
+    "art/fine/numbers.svg": "art/fine/numbers.svg",
+    "art/fine/parts.svg": "art/fine/parts.svg",
     "assets": "assets",
     "engine": "engine",
     "lib/screens": "screens",
@@ -73,7 +79,8 @@ INSTALLED = {
     "simulator": "simulator",
 }
 LEFT_OUT = "simulator/web/"
-OURS = {Path(path).stem for path in INSTALLED.values()} - {"", "assets"}
+OURS = {path.split("/")[0].removesuffix(".py") for path in INSTALLED.values()}
+OURS -= {"", "art", "assets"}
 # The one text that modules are named by, in App.load: the package has them below its own name
 LOADER, SCREENS = "screens/app.py", 'module = "screens." + name'
 

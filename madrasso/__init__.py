@@ -12,28 +12,29 @@ docs/library.md shows the rest. Nothing here opens a window, and an import chang
 process that does it.
 """
 
+from collections.abc import Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from engine import bots
 from engine.bots import LEVELS
 from engine.options import GAMES
+from madrasso.actions import Action, Card, card
 from madrasso.library import (
-    Action,
-    Card,
-    Match,
-    card,
     choose,
     legal,
-    new_match,
-    options,
+    position,
     read_record,
     solve,
+    view,
     write_record,
 )
+from madrasso.matches import Decision, Match, new_match, options
+from madrasso.views import View
 
 if TYPE_CHECKING:
     from madrasso.environment import Environment
+    from madrasso.pictures import Picture
 
 CHARACTERS = tuple(bots.CHARACTERS.split())
 
@@ -43,15 +44,20 @@ __all__ = [
     "LEVELS",
     "Action",
     "Card",
+    "Decision",
     "Match",
+    "View",
     "card",
     "choose",
     "env",
     "legal",
     "new_match",
     "options",
+    "position",
     "read_record",
     "solve",
+    "svg",
+    "view",
     "write_record",
 ]
 
@@ -66,6 +72,16 @@ def env(
     from madrasso.environment import Environment
 
     return Environment(game, render_mode, **rules)
+
+
+def svg(cards: Iterable[str | int]) -> "Picture":
+    """`cards`, Cards or words such as "OA", side by side as one SVG, which is a str.
+
+    Notebooks show it as a picture. ValueError for anything that is not a card.
+    """
+    from madrasso.pictures import svg
+
+    return svg(cards)
 
 
 def __getattr__(name: str) -> Any:

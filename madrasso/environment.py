@@ -16,12 +16,12 @@ except ImportError as reason:
 
 from engine.cards import EMPTY
 from engine.games import about
-from engine.mediatore.view import MediatoreView
 from engine.options import MADRASSO, SIDES, default_rules, parse_game, parse_rules
 from engine.quoting import quote
 from engine.record import seat_names
-from engine.view import View
-from madrasso.library import Action, Match, legal
+from madrasso.actions import Action
+from madrasso.matches import Match
+from madrasso.views import EngineView, View, engine_view
 
 ACTIONS = 256  # every action of every game is a byte, see engine/*/actions.py
 CARDS = 40
@@ -32,7 +32,7 @@ RENDERED = "ansi"  # the one render_mode
 SCALES = (13, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
 
 
-def encode(view: View | MediatoreView) -> np.ndarray:
+def encode(view: View | EngineView) -> np.ndarray:
     """What `view` shows as float32 numbers, mostly 0 or 1; its length is the same in every game.
 
     Cards are rows of 40, by suits C O S B and ranks from low to high; seats are rows of 4, counted
@@ -42,6 +42,7 @@ def encode(view: View | MediatoreView) -> np.ndarray:
     turn, the leader, the dealer, the bidder and its known partner by seat; the contract so far;
     by seat the suits shown to lack, the cards held, the tricks, the points, the totals.
     """
+    view = engine_view(view)
     n, me = view.seats, view.seat
     seats = [(me + i) % n for i in range(n)]
     parts = [_cards(view.hand), _cards(view.playable), _cards(view.played)]
@@ -157,7 +158,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # its library says no types
         """What `agent` sees now."""
         view = self.match.view(self._seat(agent))
         mask = np.zeros(ACTIONS, np.int8)
-        mask[[int(action) for action in legal(view)]] = 1
+        mask[[int(action) for action in view.legal()]] = 1
         return {"observation": encode(view), "action_mask": mask}
 
     def step(self, action: int | None) -> None:

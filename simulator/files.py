@@ -33,13 +33,13 @@ def check(path: Name) -> None:
             fresh.unlink(missing_ok=True)
 
 
-def check_empty(path: Name) -> None:
-    """FileExistsError where `write` would replace what a file holds."""
+def check_empty(path: Name, how: str = "--replace") -> None:
+    """FileExistsError where `write` would replace what a file holds; `how` is what would let it."""
     if is_stream(path):
         return
     target = _target(path)
     if target.exists() and target.stat().st_size:
-        reason = "there is something in it already; --replace replaces it"
+        reason = f"there is something in it already; {how} replaces it"
         raise OSError(errno.EEXIST, reason, str(path))
 
 

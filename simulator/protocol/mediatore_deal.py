@@ -244,7 +244,12 @@ class Guess:
         """The pack from which this deal is dealt."""
         if any(len(hand) != HELD for hand in self.hands):
             raise ValueError(NO_FIT)
-        left = [sorted(hand) for hand in self.hands]
-        at = range(PACK - MONTE)
-        cards = [left[(self.known.dealer + 1 + i // PACKET) % 4].pop() for i in at]
-        return bytes(cards + self.monte)
+        return packed_in_threes(self.known.dealer, self.hands, self.monte)
+
+
+def packed_in_threes(dealer: int, hands: Sequence[Iterable[int]], monte: Iterable[int]) -> bytes:
+    """The pack from which these hands are dealt and `monte` is left."""
+    left = [sorted(hand) for hand in hands]
+    at = range(PACK - MONTE)
+    cards = [left[(dealer + 1 + i // PACKET) % 4].pop() for i in at]
+    return bytes([*cards, *monte])

@@ -13,7 +13,7 @@ from simulator.protocol.consistent_deal import madrasso_pack
 from simulator.records.jsonl import text
 
 if TYPE_CHECKING:
-    from simulator.protocol.read_question import BotQuestion
+    from simulator.protocol.read_question import BotQuestion, DealHead
 
 
 def fields(match: Match, seat: int) -> dict:
@@ -28,7 +28,7 @@ def known(match: Match, word: str, seat: int) -> str:
     return word
 
 
-def check_score(question: "BotQuestion", line: dict, score: Score) -> None:
+def check_score(question: "DealHead", line: dict, score: Score) -> None:
     """Refuse totals that can't stand before the deal, or with which the match is over."""
     question.check_totals(score, score.number)
     totals = [score.totals[side] for side in range(score.sides)]

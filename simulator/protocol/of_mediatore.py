@@ -18,7 +18,7 @@ from simulator.protocol.mediatore_deal import Guess, SeatKnowledge
 from simulator.records.jsonl import integer, place
 
 if TYPE_CHECKING:
-    from simulator.protocol.read_question import BotQuestion
+    from simulator.protocol.read_question import BotQuestion, DealHead
 
 HIDDEN = "?"  # in the place of cards that the seat asked does not know
 
@@ -55,7 +55,7 @@ def sees_monte(game: Mediatore, seat: int) -> bool:
     return looks or game.phase != PLAY or laid_away > 0
 
 
-def check_score(question: "BotQuestion", line: dict, score: Payments) -> None:
+def check_score(question: "DealHead", line: dict, score: Payments) -> None:
     """Let `score` have the deals that counted; refuse what can't stand before the deal, or with
     which the match is over."""
     if "counted" in line or question.number > 1:

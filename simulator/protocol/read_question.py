@@ -21,18 +21,50 @@ MOST_TOTAL = 1 << 28  # more than a million deals bring
 NO_ANSWER = "it is {}'s turn, not {}'s"
 
 
-class BotQuestion:
-    """A question: the match as far as the seat asked knows it, ready for that seat to act."""
+class DealHead:
+    """What a line says of a match before a deal: game, rules, dealer, number, score."""
 
     def __init__(self, line: dict) -> None:
         self.game = parse_game(text(line, "game"))
         self.rules = parse_rules(self.game, mapping(line, "rules"))
         self.names = seat_names(self.game)
-        self.seat = place(line, "seat", self.names)
         self.dealer = place(line, "dealer", self.names)
         self.number = integer(line, "deal")
         if not 1 <= self.number <= MOST_DEALS:
             raise ValueError("deal is not from 1 to a million")
+
+    def before(self, line: dict, make: type[Match] = Match) -> Match:
+        """A match before the deal, of the class `make`."""
+        match = make(self.game, self.rules, None, self.names)
+        score = match.game.score
+        score.number = self.number - 1
+        sides = side_names(self.game)
+        if "total" in line or self.number > 1:
+            totals = line.get("total")
+            if not isinstance(totals, dict) or set(totals) != set(sides):
+                raise ValueError(f"total has not just {', '.join(sides)}")
+            for i, side in enumerate(sides):
+                total = integer(totals, side, "total")
+                if abs(total) > MOST_TOTAL:
+                    raise ValueError(f"{quote(total)} is no total")
+                score.totals[i] = total
+        protocol_of(self.game).check_score(self, line, score)
+        return match
+
+    def check_totals(self, score: Score | Payments, n: int) -> None:
+        """Refuse totals that can't stand after `n` deals."""
+        totals = [score.totals[side] for side in range(score.sides)]
+        if not about(self.game).can_stand(self.game, self.rules, totals, n):
+            joined = ", ".join(map(str, totals))
+            raise ValueError(f"totals of {joined} can't be before deal {self.number}")
+
+
+class BotQuestion(DealHead):
+    """A question: the match as far as the seat asked knows it, ready for that seat to act."""
+
+    def __init__(self, line: dict) -> None:
+        super().__init__(line)
+        self.seat = place(line, "seat", self.names)
         self.ranks = self.before(line).game.ranks
         size = about(self.game).hand_size(self.game)
         self.hand = self.cards(line, "hand", size)
@@ -67,33 +99,6 @@ class BotQuestion:
         if len(actions) > 100:
             raise ValueError("actions has more than a deal can have")
         return actions
-
-    # The score
-
-    def before(self, line: dict) -> Match:
-        """A match before the deal of the question."""
-        match = Match(self.game, self.rules, None, self.names)
-        score = match.game.score
-        score.number = self.number - 1
-        sides = side_names(self.game)
-        if "total" in line or self.number > 1:
-            totals = line.get("total")
-            if not isinstance(totals, dict) or set(totals) != set(sides):
-                raise ValueError(f"total has not just {', '.join(sides)}")
-            for i, side in enumerate(sides):
-                total = integer(totals, side, "total")
-                if abs(total) > MOST_TOTAL:
-                    raise ValueError(f"{quote(total)} is no total")
-                score.totals[i] = total
-        protocol_of(self.game).check_score(self, line, score)
-        return match
-
-    def check_totals(self, score: Score | Payments, n: int) -> None:
-        """Refuse totals that can't stand after `n` deals."""
-        totals = [score.totals[side] for side in range(score.sides)]
-        if not about(self.game).can_stand(self.game, self.rules, totals, n):
-            joined = ", ".join(map(str, totals))
-            raise ValueError(f"totals of {joined} can't be before deal {self.number}")
 
     # The deal
 

@@ -226,14 +226,16 @@ def test_what_is_wrong_is_said_in_words(wrong, reason):
 @pytest.mark.parametrize(
     ("wrong", "reason"),
     [
-        ({"dealer": 9}, "9 is no dealer: it is one of 0, 1, 2, 3"),
+        ({"dealer": 9}, "9 is no dealer: it is one of S, E, N, W, 0, 1, 2, 3"),
         ({"dealer": -1}, "-1 is no dealer"),
-        ({"dealer": "S"}, "'S' is no dealer"),
+        ({"dealer": "Q"}, "'Q' is no seat: it is one of S, E, N, W"),
         ({"dealer": True}, "True is no dealer"),
         ({"pack": [1, 2]}, "a pack has all forty cards, each once, not these 2"),
         ({"pack": [0] * 40}, "a pack has all forty cards, each once"),
         ({"pack": [*range(40)]}, "a pack has cards by their numbers, not 10"),
-        ({"pack": "OA"}, "a pack has cards by their numbers, not 'O'"),
+        ({"pack": "OA"}, "a pack has 40 cards, not 1"),
+        ({"pack": " ".join(["OA"] * 40)}, "OA is in the pack twice"),
+        ({"pack": ["OA"] * 40}, "a pack has cards by their numbers, not 'OA'"),
         ({"pack": 5}, "5 is no pack"),
         (
             {"pack": [madrasso.card(s + r, "mediatore") for s in "COSB" for r in "4567FCRA23"]},

@@ -1,0 +1,113 @@
+"""A table as text for a terminal, and as HTML for a notebook."""
+
+from collections.abc import Iterable, Mapping
+from html import escape
+
+from engine.options import option_values, parse_game
+from madrasso.actions import Action, Card
+from madrasso.pictures import svg
+from madrasso.views import View
+
+COLUMN = 12  # letters from one seat to the next
+NOTHING = "-"
+
+
+def view_text(view: View) -> str:
+    """The table as the seat of `view` sees it."""
+    hands = {view.seat: _listed(view.hand)}
+    for seat in view.seats:
+        if seat not in hands and view.counts[seat]:
+            shown = view.shown[seat]
+            known = f": {_listed(shown)}" if shown else ""
+            hands[seat] = f"{view.counts[seat]} cards{known}"
+    lines = [*_table(view), "", *_hands(view, hands)]
+    if legal := view.legal():
+        lines += ["", f"{view.seat} may play: {' '.join(map(str, legal))}"]
+    return "\n".join(lines)
+
+
+def open_text(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
+    """The table of `view` with all hands seen; `end` says how the match stands if nobody has the
+    turn."""
+    lines = _table(view, end)
+    return "\n".join(
+        [*lines, "", *_hands(view, {seat: _listed(hand) for seat, hand in hands.items()})]
+    )
+
+
+def view_html(view: View) -> str:
+    """The table as the seat of `view` sees it, its cards drawn."""
+    lines = "\n".join(_table(view))
+    trick = " ".join(f"{seat} {card}" for seat, card in view.trick.items())
+    parts = [f"<pre>{escape(lines)}</pre>"]
+    if trick:
+        parts.append(_cards("on the table: " + trick, view.trick.values()))
+    parts.append(_cards(f"{view.seat} holds", view.hand))
+    return "<div>" + "".join(parts) + "</div>"
+
+
+def open_html(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
+    """The table of `view` with all hands drawn."""
+    parts = [f"<pre>{escape(chr(10).join(_table(view, end)))}</pre>"]
+    if view.trick:
+        trick = " ".join(f"{seat} {card}" for seat, card in view.trick.items())
+        parts.append(_cards("on the table: " + trick, view.trick.values()))
+    parts += [_cards(f"{seat} holds", hand) for seat, hand in hands.items()]
+    return "<div>" + "".join(parts) + "</div>"
+
+
+def _table(view: View, end: str = "the deal is over") -> list[str]:
+    """The match, the deal and the cards on the table."""
+    chosen = {
+        name: value
+        for name, value in view.rules.items()
+        if value != option_values(parse_game(view.game), name)[0]
+    }
+    rules = "".join(f", {name}={value}" for name, value in chosen.items())
+    deal = f"deal {view.deal}, {view.dealer} deals"
+    for name, what in (("trumps", view.trump), ("upcard", view.upcard)):
+        if what:
+            deal += f", {name} {what}"
+    if view.contract:
+        deal += f", {view.bidder} bids {view.contract}"
+    if view.called:
+        deal += f", called {view.called}"
+    if view.partner:
+        deal += f", partner {view.partner}"
+    for name, cards in (("exposed", view.exposed), ("monte", view.monte)):
+        if cards:
+            deal += f", {name} {_listed(cards)}"
+    lines = [f"{view.game}{rules}", deal]
+    if view.auction and not view.history:
+        lines.append("bids: " + ", ".join(f"{seat} {word}" for seat, word in view.auction))
+    lines.append(f"total {_numbers(view.totals)}; in this deal {_numbers(view.points)}")
+    turn = f"{view.turn} to act" if view.turn else end
+    lines += [f"trick {sum(view.tricks.values()) + 1}: {turn}" if view.turn else turn, ""]
+    north, west, south, east = (_at(view, seat) for seat in "NWSE")
+    if "N" in view.seats:
+        lines.append(" " * COLUMN + north)
+    lines.append(f"{west:{2 * COLUMN}}{east}".rstrip())
+    lines.append(" " * COLUMN + south)
+    return lines
+
+
+def _at(view: View, seat: str) -> str:
+    """What a seat has on the table."""
+    return f"{seat} {view.trick.get(seat, NOTHING)}"
+
+
+def _hands(view: View, hands: Mapping[str, str]) -> list[str]:
+    return [f"{seat}  {hands[seat]}" for seat in view.seats if seat in hands]
+
+
+def _listed(cards: Iterable[Card]) -> str:
+    return " ".join(map(str, cards)) or NOTHING
+
+
+def _numbers(by_side: Mapping[str, int]) -> str:
+    return ", ".join(f"{side} {n}" for side, n in by_side.items())
+
+
+def _cards(title: str, cards: Iterable[Action]) -> str:
+    drawn = list(cards)
+    return f"<p>{escape(title)}</p>{svg(drawn)}" if drawn else ""

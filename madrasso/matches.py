@@ -1,0 +1,382 @@
+"""Matches with names and words in the place of numbers: played, copied, taken back, written.
+
+Seats and sides are letters, actions are the words of a record (docs/records.md), and whatever is
+wrong raises a ValueError that says so in words.
+"""
+
+import os
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, Self
+
+from engine.cards import EMPTY, card_text, new_pack, parse_pack
+from engine.games import about, winners
+from engine.match import HUMAN, new_view
+from engine.match import Match as EngineMatch
+from engine.options import option_names, option_values, parse_game, parse_rules
+from engine.quoting import quote
+from engine.record import parse_token, seat_names, side_names
+from madrasso.actions import Action, Card, cards_of
+from madrasso.views import EngineView, View
+
+
+class Decision(NamedTuple):
+    """One decision of a match: what its seat saw, could do and did."""
+
+    view: View
+    legal: list[Action]
+    action: Action
+    seat: str
+    deal: int  # the number of the deal, from 1
+
+
+class Match(EngineMatch):
+    """A match: `begin` a deal, `act` until nobody has the turn, and again until it is `over`.
+
+    `print` draws the table with all hands. For a branch `copy` it, or `undo` what was done.
+    """
+
+    # Of a match that `madrasso.position` makes: its score before the deal of the position
+    _base: Any = None
+    _before: Any = None  # the score before this deal
+    _dealt: bytes = b""  # the hands of this deal as they were dealt, see `Deal.hands`
+
+    def __str__(self) -> str:
+        from madrasso.drawing import open_text
+
+        if not self.number:
+            return repr(self)
+        return open_text(self.view("S"), self.hands, self._end())
+
+    def _repr_html_(self) -> str:
+        from madrasso.drawing import open_html
+
+        if not self.number:
+            return f"<pre>{repr(self)[1:-1]}</pre>"
+        return open_html(self.view("S"), self.hands, self._end())
+
+    def _end(self) -> str:
+        """How the match is while nobody has the turn."""
+        return f"won by {self.winner}" if self.over else "the deal is over"
+
+    @property
+    def seats(self) -> str:
+        """The letters of the seats, anticlockwise: the next acts next."""
+        return seat_names(self.game_index)
+
+    @property
+    def seat(self) -> str | None:
+        """The letter of the seat to act; None between two deals."""
+        return None if self.turn == EMPTY else self.seats[self.turn]
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """The points of each side so far, without a deal that is on."""
+        return self._by_side(self.game.score.totals)
+
+    @property
+    def points(self) -> dict[str, int]:
+        """The points of each side in the deal last finished; in Mediatore what was paid."""
+        return self._by_side(self.game.score.points)
+
+    @property
+    def winner(self) -> str | None:
+        """The letters of the side that has won the match, of the winners in Mediatore; or None."""
+        score = self.game.score
+        names = side_names(self.game_index)
+        return "".join(names[i] for i in winners(score)) or None
+
+    def _by_side(self, numbers: Sequence[int]) -> dict[str, int]:
+        return {side: numbers[i] for i, side in enumerate(side_names(self.game_index))}
+
+    @property
+    def hands(self) -> dict[str, list[Card]]:
+        """The cards that each seat holds now, suit by suit, high cards first."""
+        held = self.game.deal.hands
+        return {
+            seat: cards_of(held[i * 4 : i * 4 + 4], self.game_index)
+            for i, seat in enumerate(self.seats)
+        }
+
+    def begin(
+        self, dealer: str | int | None = None, pack: str | Iterable[int] | None = None
+    ) -> None:
+        """Deal the next deal; `dealer` and `pack` come from the rules and the seed if not given.
+
+        A dealer is a seat's letter, or a number, 0 for S and on anticlockwise; a pack all forty
+        cards in dealing order, Cards, numbers or a text such as "OA B7 C2 ...". ValueError, and
+        nothing changed, for others, while a deal is on or if the match is over.
+        """
+        if self.over:
+            raise ValueError("the match is over")
+        if self.turn != EMPTY:
+            raise ValueError(f"deal {self.number} is not over: it is {self.seat}'s turn")
+        number = None if dealer is None else _dealer(self.seats, dealer)
+        if number is None and self.next_dealer() == EMPTY:
+            raise ValueError("this match has no seed: name the dealer")
+        if pack is None and self.seed is None:
+            raise ValueError("this match has no seed: give the pack")
+        cards = None if pack is None else pack_of(pack, self.game_index)
+        if cards is None and self._base is not None:
+            cards = self.shuffled(self.number + 1)  # its first deal has another number than 1
+        self._before = twin_of(self.game.score)
+        super().begin(number, cards)
+        self._dealt = self.game.deal.hands.tobytes()
+
+    def view(self, seat: str | None = None) -> View:
+        """What `seat` may lawfully know now; by default the seat to act. A fresh object."""
+        number = self.turn if seat is None else _place(self.seats, seat)
+        if number == EMPTY:
+            raise ValueError("it is nobody's turn: name a seat")
+        if not self.number:
+            raise ValueError("nothing is dealt yet: begin a deal")
+        seen: EngineView = new_view(self.game_index)
+        self.look(number, seen)
+        asked = None
+        if number == self.turn and not self.game.begun:
+            from simulator.protocol.write_question import asked_of
+
+            asked = asked_of(self, seen, array("H", self._dealt)[number * 4 : number * 4 + 4])
+        return View(seen, asked)
+
+    def legal(self) -> list[Action]:
+        """What the seat to act may do; nothing between two deals."""
+        return [] if self.turn == EMPTY else self.view().legal()
+
+    def act(self, action: int | str) -> int:
+        """Let the seat to act do `action`, one of `legal`, a number, or the word of a record, such
+        as "OA".
+
+        A mask of engine.deal's TRICK, DEAL and MATCH: what it finished. ValueError, and nothing
+        changed, if the rules forbid it, or if it is an action of another game.
+        """
+        if self.turn == EMPTY:
+            raise ValueError("the match is over" if self.over else "it is nobody's turn")
+        if isinstance(action, str):
+            numbers = self._named_by(action)
+        elif type(action) is int or isinstance(action, Action):
+            numbers = [action]
+        else:
+            raise ValueError(f"an action is a word or a number, not {quote(action)}")
+        if not 0 <= numbers[0] < 256:
+            raise ValueError(f"{quote(numbers[0])} is no action")
+        if isinstance(action, Action):
+            self._compare(action)
+        flags = 0
+        for number in numbers:
+            flags |= super().act(int(number))
+        return flags
+
+    def _named_by(self, word: str) -> list[int]:
+        """The actions that `word` stands for now."""
+        try:
+            return list(parse_token(self, word))
+        except ValueError as reason:
+            for action in self.legal():  # such as one of the cards to be laid away
+                if action.word == word:
+                    return [action]
+            raise ValueError(f"{quote(word)}: {reason}") from None
+
+    def _compare(self, action: Action) -> None:
+        """ValueError if `action` is called otherwise in this match."""
+        if isinstance(action, Card):
+            word = card_text(action, self.game.ranks)
+        else:
+            words = [each.word for each in self.legal() if int(each) == int(action)]
+            word = words[0] if words else action.word  # what is not legal the engine refuses
+        family = about(self.game_index).FAMILY
+        if (word, family) != (action.word, action.game):
+            raise ValueError(f"{action} of {action.game} would be {word} of {family} here")
+
+    def copy(self) -> Self:
+        """A match in the same position, which shares nothing with this one."""
+        twin: Self = twin_of(self)
+        return twin
+
+    __copy__ = copy
+
+    def play(self, *actions: int | str) -> Self:
+        """Let the seats in turn do `actions`, each as `act` takes it; this match itself.
+
+        ValueError, and none of them done, if the rules forbid one.
+        """
+        done = self.n_log
+        try:
+            for action in actions:
+                self.act(action)
+        except ValueError:
+            self._back_to(done)
+            raise
+        return self
+
+    def undo(self, n: int = 1) -> Self:
+        """Take back the last `n` actions of this deal, be it over; this match itself.
+
+        Each of four cards laid away is an action. ValueError, and nothing changed, if the deal has
+        not so many.
+        """
+        if type(n) is not int or n < 0:
+            raise ValueError(f"{quote(n)} is no number of actions")
+        if n > self.n_log:
+            raise ValueError(f"{n} can't be taken back: this deal has {self.n_log} actions")
+        self._back_to(self.n_log - n)
+        return self
+
+    def _back_to(self, n: int) -> None:
+        """Be as after the first `n` actions of this deal."""
+        if n == self.n_log:
+            return
+        if self.turn == EMPTY and not self._unfiled:
+            self._forget_last()
+        actions = bytes(self.log[:n])
+        self.game.score = twin_of(self._before)
+        self.game.begin(self.game.dealer, self.pack)
+        self.n_log = 0
+        self._unfiled = True
+        for action in actions:
+            super().act(action)
+
+    def _forget_last(self) -> None:
+        """Remove this deal from the finished ones."""
+        history, sides = self._history, self.game.score.sides
+        del history.chunks[-1][-len(self.encoded_deal()) :]
+        if not history.chunks[-1]:
+            history.chunks.pop()
+        del history.flat_points[-sides:]
+        del history.ends[-1:]
+
+    def decisions(self) -> Iterator[Decision]:
+        """Every decision of the match, the deal in progress included, in order.
+
+        Each of four cards laid away is one.
+        """
+        for again, number in self._replayed():
+            view = again.view()
+            legal = view.legal()
+            action = next(each for each in legal if int(each) == number)
+            yield Decision(view, legal, action, view.seat, view.deal)
+
+    def _replayed(self) -> "Iterator[tuple[Match, int]]":
+        """A match that goes through this one: before each action it and the action."""
+        again = self._anew()
+        deals = [(deal[0], deal[1:41], deal[41:]) for deal in self.past]
+        if self.turn != EMPTY and self.pack is not None:
+            deals.append((self.game.dealer, self.pack, bytes(self.log[: self.n_log])))
+        for dealer, pack, actions in deals:
+            again.begin(dealer, pack)
+            for number in actions:
+                yield again, number
+                EngineMatch.act(again, number)
+
+    def _anew(self) -> Self:
+        """A match as this one was before its first deal."""
+        again = type(self)(self.game_index, self.rules, self.seed, self.players, True)
+        if self._base is not None:
+            again._base = self._base
+            again.game.score = twin_of(self._base)
+        return again
+
+    def position(self) -> str:
+        """This match without its earlier deals, as one line; `madrasso.position` reads it."""
+        from madrasso.positions import position_text
+
+        return position_text(self)
+
+    def write(self, path: str | os.PathLike[str], replace: bool = False) -> None:
+        """Write the record of this match to the file at `path`; see `write_record`."""
+        from madrasso.library import write_record
+
+        write_record(path, [self], replace)
+
+
+def new_match(
+    game: str = "madrasso",
+    players: Iterable[str] | None = None,
+    seed: int | None = None,
+    *,
+    pack: str | Iterable[int] | None = None,
+    dealer: str | int | None = None,
+    **rules: str | int,
+) -> Match:
+    """A match of `game`, one of GAMES, with `rules` such as void="trump"; see `options`.
+
+    `players` names who sits where, by seats S, E, N, W (a tre S, E, W), for the record: a level, or
+    "human". The same seed gives the same cards; without one it is drawn. With a `pack` or a
+    `dealer` the first deal is begun with them, see `Match.begin`.
+    """
+    index = parse_game(game)
+    chosen = parse_rules(index, rules)
+    seats = seat_names(index)
+    if players is None:
+        players = [HUMAN, "club", "club", "club"][: len(seats)]
+    if isinstance(players, str) or not isinstance(players, Iterable):
+        raise ValueError(f"{quote(players)} is no list of players")
+    names = list(players)
+    if len(names) != len(seats):
+        raise ValueError(f"{len(names)} players are named, but {len(seats)} play {game}")
+    for name in names:
+        if not isinstance(name, str):
+            raise ValueError(f"{quote(name)} is no player's name")
+    if seed is None:
+        seed = int.from_bytes(os.urandom(4), "little")
+    if type(seed) is not int:
+        raise ValueError(f"the seed {quote(seed)} is no int")
+    match = Match(index, chosen, seed, names)
+    if pack is not None or dealer is not None:
+        match.begin(dealer, pack)
+    return match
+
+
+def options(game: str = "madrasso") -> dict[str, tuple[str | int, ...]]:
+    """The options of the rules of `game` and the values of each, the default first."""
+    index = parse_game(game)
+    return {name: option_values(index, name) for name in option_names(index)}
+
+
+def pack_of(pack: str | Iterable[int], game: int) -> bytes:
+    """The cards of `pack`; ValueError unless they are all forty of the game, each once."""
+    its = about(game)
+    if isinstance(pack, str):
+        return bytes(parse_pack(" ".join(pack.split()), its.RANKS))
+    if not isinstance(pack, Iterable):
+        raise ValueError(f"{quote(pack)} is no pack")
+    numbers, cards = list(pack), new_pack()
+    for each in numbers:
+        if not isinstance(each, int) or each not in cards:
+            raise ValueError(f"a pack has cards by their numbers, not {quote(each)}")
+        if isinstance(each, Action) and each.game != its.FAMILY:
+            raise ValueError(f"{each} of {each.game} is no card of {its.FAMILY}")
+    if sorted(numbers) != sorted(cards):
+        raise ValueError(f"a pack has all forty cards, each once, not these {len(numbers)}")
+    return bytes(numbers)
+
+
+def _dealer(seats: str, dealer: str | int) -> int:
+    """The number of the seat `dealer`, a letter or its number."""
+    if isinstance(dealer, str):
+        return _place(seats, dealer)
+    if type(dealer) is not int or dealer not in range(len(seats)):
+        known = ", ".join([*seats, *map(str, range(len(seats)))])
+        raise ValueError(f"{quote(dealer)} is no dealer: it is one of {known}")
+    return dealer
+
+
+def _place(seats: str, seat: str) -> int:
+    if not isinstance(seat, str) or len(seat) != 1 or seat not in seats:
+        raise ValueError(f"{quote(seat)} is no seat: it is one of {', '.join(seats)}")
+    return seats.index(seat)
+
+
+def twin_of(thing: Any) -> Any:
+    """A copy of an object of the engine and of all that it has, without what never changes."""
+    if isinstance(thing, (bytearray, array)):
+        return thing[:]
+    if isinstance(thing, list):
+        return [twin_of(each) for each in thing]
+    if not hasattr(thing, "__dict__"):
+        return thing
+    twin = object.__new__(type(thing))
+    shared = ("_before", "_base")  # nobody changes these scores
+    for name, value in vars(thing).items():
+        vars(twin)[name] = value if name in shared else twin_of(value)
+    return twin

@@ -1,0 +1,307 @@
+"""What one seat may lawfully know, in cards and names.
+
+A View is a snapshot: it keeps no reference to the match, and holds nothing that its seat cannot
+see.
+"""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from engine.cards import EMPTY
+from engine.deal import NO_TRUMP
+from engine.games import about
+from engine.mediatore.contracts import CONTRACT_NAMES
+from engine.mediatore.signals import SIGNAL_NAMES
+from engine.mediatore.view import MediatoreView
+from engine.options import GAMES, option_index, option_names, option_values
+from engine.quoting import quote
+from engine.record import seat_names, side_names
+from engine.view import DealView
+from engine.view import View as MadrassoView
+from madrasso.actions import Action, Card, card_numbered, cards_numbered, cards_of, named
+
+SUITS = "COSB"  # by the engine's numbers
+
+EngineView = MadrassoView | MediatoreView
+
+
+class View:
+    """What the seat `seat` may know: `match.view()` or `madrasso.view(question)` makes one.
+
+    Seats and sides are letters, cards are Cards. `print` draws the table; a notebook shows the
+    cards. `engine` is the engine's own view, which holds the same in numbers and which bots read.
+    """
+
+    def __init__(self, seen: EngineView, asked: dict[str, Any] | None = None) -> None:
+        """A view of what `seen` has, which must not change afterwards.
+
+        `asked` is the question of the bot protocol to the seat, without number and seed, if it is
+        to act.
+        """
+        self.engine = seen
+        self._asked = asked
+
+    def __repr__(self) -> str:
+        return repr(self.engine)
+
+    def __str__(self) -> str:
+        from madrasso.drawing import view_text
+
+        return view_text(self)
+
+    def _repr_html_(self) -> str:
+        from madrasso.drawing import view_html
+
+        return view_html(self)
+
+    # The match
+
+    @property
+    def game(self) -> str:
+        """The game, one of GAMES."""
+        return GAMES[self.engine.game]
+
+    @property
+    def rules(self) -> dict[str, str | int]:
+        """Every option of the game and its value; see `options`."""
+        game = self.engine.game
+        return {
+            name: option_values(game, name)[self.engine.rules[option_index(game, name)]]
+            for name in option_names(game)
+        }
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal, from 1."""
+        return self.engine.number
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """The points of each side before this deal; once it is over, with it."""
+        return self._by_side(self.engine.totals)
+
+    # The table
+
+    @property
+    def seats(self) -> str:
+        """The letters of the seats, anticlockwise: the next acts next."""
+        return seat_names(self.engine.game)
+
+    @property
+    def seat(self) -> str:
+        """The seat whose view this is."""
+        return self.seats[self.engine.seat]
+
+    @property
+    def turn(self) -> str | None:
+        """The seat to act; None once the deal is over."""
+        return self._seat(self.engine.turn)
+
+    @property
+    def dealer(self) -> str:
+        """The dealer."""
+        return self.seats[self.engine.dealer]
+
+    @property
+    def leader(self) -> str | None:
+        """The seat that led the trick on the table, or is to lead it; None after the deal."""
+        return self._seat(self.engine.leader)
+
+    @property
+    def trump(self) -> str | None:
+        """The letter of the trump suit; None in Mediatore."""
+        trump = self.engine.trump
+        return None if trump == NO_TRUMP else SUITS[trump]
+
+    @property
+    def upcard(self) -> Card | None:
+        """The card that lies face up, until it is taken up or played; None in Mediatore."""
+        engine = self.engine
+        return self._card(engine.upcard) if engine.upcard_lies else None
+
+    @property
+    def trick(self) -> dict[str, Card]:
+        """The cards on the table by their seats, in the order of play."""
+        engine = self.engine
+        if not engine.laid:
+            return {}
+        return dict(self.history[-engine.laid :])
+
+    @property
+    def history(self) -> list[tuple[str, Card]]:
+        """All cards played so far with their seats, in the order of play."""
+        engine = self.engine
+        n = engine.seats
+        return [
+            (self.seats[(engine.leaders[i // n] + i) % n], card)
+            for i, card in enumerate(cards_numbered(engine.history[: engine.n_played], engine.game))
+        ]
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many cards each seat holds."""
+        return self._by_seat(self.engine.counts)
+
+    @property
+    def tricks(self) -> dict[str, int]:
+        """How many tricks each seat has won."""
+        return self._by_seat(self.engine.won)
+
+    @property
+    def points(self) -> dict[str, int]:
+        """The points of the cards in the tricks of each side so far, in Mediatore thirds.
+
+        Without what the last trick is worth besides; `Match.points` counts it.
+        """
+        taken, sides = self.engine.taken, side_names(self.engine.game)
+        return {
+            side: sum(taken[i] for i in range(len(self.seats)) if self.seats[i] in side)
+            for side in sides
+        }
+
+    @property
+    def voids(self) -> dict[str, str]:
+        """By seat the letters of the suits that it has shown it lacks."""
+        voids = self._by_seat(self.engine.voids)
+        return {
+            seat: "".join(SUITS[suit] for suit in range(4) if mask >> suit & 1)
+            for seat, mask in voids.items()
+        }
+
+    @property
+    def shown(self) -> dict[str, list[Card]]:
+        """By seat the cards that everybody knows it holds, such as the dealer's upcard."""
+        engine = self.engine
+        return {
+            seat: cards_of(engine.shown[i * 4 : i * 4 + 4], engine.game)
+            for i, seat in enumerate(self.seats)
+        }
+
+    # The seat's own
+
+    @property
+    def hand(self) -> list[Card]:
+        """The cards of this seat, suit by suit, high cards first."""
+        return cards_of(self.engine.hand, self.engine.game)
+
+    def legal(self) -> list[Action]:
+        """What this seat may do now; nothing if it is not its turn."""
+        engine = self.engine
+        if engine.turn != engine.seat:
+            return []
+        return [named(number, engine) for number in about(engine.game).legal(engine)]
+
+    # Mediatore's own; empty in the other games
+
+    @property
+    def auction(self) -> list[tuple[str, str]]:
+        """Mediatore: the bids so far with their seats, "pass" among them."""
+        engine = self.engine
+        if not isinstance(engine, MediatoreView):
+            return []
+        return [
+            (
+                self.seats[(engine.dealer + 1 + i) % engine.seats],
+                CONTRACT_NAMES[engine.spoken[i]] or "pass",
+            )
+            for i in range(engine.n_spoken)
+        ]
+
+    @property
+    def contract(self) -> str | None:
+        """Mediatore: the highest bid so far."""
+        return CONTRACT_NAMES[self.engine.contract] or None
+
+    @property
+    def bidder(self) -> str | None:
+        """Mediatore: the seat that made the highest bid."""
+        return self._seat(about(self.engine.game).bidders(self.engine)[0])
+
+    @property
+    def partner(self) -> str | None:
+        """Mediatore: the bidder's partner, once this seat knows it."""
+        return self._seat(about(self.engine.game).bidders(self.engine)[1])
+
+    @property
+    def called(self) -> Card | None:
+        """Mediatore: the card that was called."""
+        engine = self.engine
+        return self._card(engine.called) if isinstance(engine, MediatoreView) else None
+
+    @property
+    def supplier(self) -> str | None:
+        """Mediatore: the seat that handed the called card over."""
+        engine = self.engine
+        return self._seat(engine.supplier) if isinstance(engine, MediatoreView) else None
+
+    @property
+    def given(self) -> Card | None:
+        """Mediatore: the card that went back for it, if this seat gave or took it."""
+        engine = self.engine
+        return self._card(engine.given) if isinstance(engine, MediatoreView) else None
+
+    @property
+    def exposed(self) -> list[Card]:
+        """Mediatore: the monte as all saw it before it was taken."""
+        engine = self.engine
+        return self._cards(engine.exposed) if isinstance(engine, MediatoreView) else []
+
+    @property
+    def monte(self) -> list[Card]:
+        """Mediatore: the cards that this seat knows to lie apart now."""
+        return self._cards(self.engine.monte)
+
+    @property
+    def signals(self) -> list[str]:
+        """Mediatore: by trick the signal of its lead, "" if there was none."""
+        engine = self.engine
+        if not isinstance(engine, MediatoreView):
+            return []
+        led = engine.tricks + bool(engine.laid)
+        return [SIGNAL_NAMES[engine.signals[i]] for i in range(led)]
+
+    # The question
+
+    def question(self, ask: int = 1, seed: int = 0) -> str:
+        """The question of the bot protocol to this seat, as one line (docs/bot-protocol.md).
+
+        `madrasso.view` reads it. ValueError if the seat is not to act, or has laid away some of
+        four cards: these are one decision.
+        """
+        for name, number in (("ask", ask), ("seed", seed)):
+            if type(number) is not int:
+                raise ValueError(f"{name} {quote(number)} is no int")
+        if self._asked is None:
+            engine = self.engine
+            if engine.turn == EMPTY:
+                raise ValueError("the deal is over: nobody is asked")
+            if engine.turn != engine.seat:
+                raise ValueError(f"it is {self.turn}'s turn: {self.seat} is not asked")
+            raise ValueError("some of four cards are laid away: that is one decision")
+        return json.dumps({"ask": ask, **self._asked, "seed": seed})
+
+    def _seat(self, number: int) -> str | None:
+        return None if number == EMPTY else self.seats[number]
+
+    def _card(self, number: int) -> Card | None:
+        return None if number == EMPTY else card_numbered(number, self.engine.game)
+
+    def _cards(self, numbers: Iterable[int]) -> list[Card]:
+        """Cards suit by suit, high cards first."""
+        cards = cards_numbered(numbers, self.engine.game)
+        return sorted(cards, key=lambda card: (card >> 4, -card))
+
+    def _by_seat(self, numbers: Any) -> dict[str, int]:
+        return {seat: numbers[i] for i, seat in enumerate(self.seats)}
+
+    def _by_side(self, numbers: Any) -> dict[str, int]:
+        return {side: numbers[i] for i, side in enumerate(side_names(self.engine.game))}
+
+
+def engine_view(view: object) -> EngineView:
+    """The engine's view in `view`, or `view` if it is one; ValueError if it is none."""
+    found = view.engine if isinstance(view, View) else view
+    if not isinstance(found, DealView):
+        raise ValueError(f"{quote(view)} is no view")
+    return found  # type: ignore[return-value]  # there are no other kinds
