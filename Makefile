@@ -107,7 +107,7 @@ $(VENV)/.game: pyproject.toml constraints.txt
 	touch $@
 
 $(VENV)/.test: $(VENV)/.game
-	$(PIP) -e '.[test,lab,rl,cluster]'
+	$(PIP) -e '.[test,lab,rl,data,cluster]'
 	touch $@
 
 $(VENV)/.bundle: $(VENV)/.game

@@ -12,7 +12,6 @@ docs/library.md shows the rest. Nothing here opens a window, and an import chang
 process that does it.
 """
 
-from collections.abc import Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -22,10 +21,13 @@ from engine.options import GAMES
 from madrasso.actions import Action, Card, card
 from madrasso.library import (
     choose,
+    dataset,
     legal,
     position,
     read_record,
     solve,
+    svg,
+    to_pandas,
     view,
     write_record,
 )
@@ -34,7 +36,6 @@ from madrasso.views import View
 
 if TYPE_CHECKING:
     from madrasso.environment import Environment
-    from madrasso.pictures import Picture
 
 CHARACTERS = tuple(bots.CHARACTERS.split())
 
@@ -49,6 +50,7 @@ __all__ = [
     "View",
     "card",
     "choose",
+    "dataset",
     "env",
     "legal",
     "new_match",
@@ -57,13 +59,19 @@ __all__ = [
     "read_record",
     "solve",
     "svg",
+    "to_pandas",
     "view",
     "write_record",
 ]
 
 
 def env(
-    game: str = "madrasso", render_mode: str | None = None, **rules: str | int
+    game: str = "madrasso",
+    render_mode: str | None = None,
+    *,
+    dense: bool = False,
+    duplicate: bool = False,
+    **rules: str | int,
 ) -> "Environment":
     """A PettingZoo AEC environment of deals of `game`; it needs the extra `rl`.
 
@@ -71,23 +79,13 @@ def env(
     """
     from madrasso.environment import Environment
 
-    return Environment(game, render_mode, **rules)
-
-
-def svg(cards: Iterable[str | int]) -> "Picture":
-    """`cards`, Cards or words such as "OA", side by side as one SVG, which is a str.
-
-    Notebooks show it as a picture. ValueError for anything that is not a card.
-    """
-    from madrasso.pictures import svg
-
-    return svg(cards)
+    return Environment(game, render_mode, dense=dense, duplicate=duplicate, **rules)
 
 
 def __getattr__(name: str) -> Any:
-    if name == "environment":  # it is imported when it is wanted: it needs the extra `rl`
+    if name in ("datasets", "environment", "observations"):  # they need more than Python has
         try:
-            return import_module("madrasso.environment")
+            return import_module("madrasso." + name)
         except ImportError as reason:
             raise AttributeError(str(reason)) from None
     if name != "__version__":

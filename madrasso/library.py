@@ -5,7 +5,7 @@ Whatever is wrong raises a ValueError that says so in words.
 
 import os
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import simulator  # noqa: F401  it lets the players find the files of assets/
 from engine import bots
@@ -22,6 +22,11 @@ from engine.solver.values import Values
 from madrasso.actions import Action, Card, named
 from madrasso.matches import Match
 from madrasso.views import EngineView, View, engine_view
+
+if TYPE_CHECKING:
+    from madrasso.datasets import Dataset
+    from madrasso.pictures import Picture
+    from madrasso.tables import Tables
 
 PLAIN_CARDS = 24  # in all hands, which are solved in no time as they are
 
@@ -129,6 +134,89 @@ def write_record(
     if not replace:
         files.check_empty(path, "replace=True")
     files.write(path, "".join(texts).encode())
+
+
+def dataset(
+    paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]],
+    players: Iterable[str] | None = None,
+    *,
+    every: int = 1,
+    dense: bool = False,
+    jobs: int = 1,
+) -> "Dataset":
+    """The decisions in the records at `paths`, all of one game, as arrays; it needs NumPy.
+
+    See `madrasso.datasets.Dataset`. Only finished deals count. `players` are the names whose
+    decisions are wanted, or None for all; of these each one in `every` is taken. Actions are those
+    of `env`, with `dense` those of its dense space. `jobs` processes share the work: a script that
+    has several needs `if __name__ == "__main__":`.
+
+    ValueError with file, line and reason if the rules forbid anything in a record, or if they are
+    of several games; OSError if a file can't be read.
+    """
+    files = _files(paths)
+    wanted = None if players is None else _names(players)
+    every, jobs = _positive("every", every), _positive("jobs", jobs)
+    if not isinstance(dense, bool):
+        raise ValueError(f"dense can't be {quote(dense)}: it is True or False")
+    from madrasso import datasets
+
+    return datasets.dataset(files, datasets.Wanted(wanted, every, dense), jobs)
+
+
+def to_pandas(matches: Iterable[Match]) -> "Tables":
+    """The finished deals of `matches`, and the cards in them, as two tables; it needs pandas.
+
+    `deals` has a row for each deal, `cards` one for each card played: `match` counts from 0, `deal`
+    and `trick` from 1, `place` is that in the trick; `winner` is the seat that won the trick.
+    """
+    from madrasso.tables import tables
+
+    return tables(matches)
+
+
+def svg(cards: Iterable[str | int]) -> "Picture":
+    """`cards`, Cards or words such as "OA", side by side as one SVG, which is a str.
+
+    Notebooks show it as a picture. ValueError for anything that is not a card.
+    """
+    from madrasso.pictures import svg
+
+    return svg(cards)
+
+
+def _files(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]]) -> list[str]:
+    """One path or several as a list."""
+    if isinstance(paths, (str, os.PathLike)):
+        return [os.fspath(paths)]
+    if not isinstance(paths, Iterable):
+        raise ValueError(f"{quote(paths)} names no files")
+    found = []
+    for path in paths:
+        if not isinstance(path, (str, os.PathLike)):
+            raise ValueError(f"{quote(path)} names no file")
+        found.append(os.fspath(path))
+    if not found:
+        raise ValueError("no file is named")
+    return found
+
+
+def _names(players: Iterable[str]) -> tuple[str, ...]:
+    """The names of players."""
+    if isinstance(players, str) or not isinstance(players, Iterable):
+        raise ValueError(f"{quote(players)} is no list of players")
+    names = tuple(players)
+    for name in names:
+        if not isinstance(name, str):
+            raise ValueError(f"{quote(name)} is no player's name")
+    return names
+
+
+def _positive(name: str, number: int) -> int:
+    """`number`, if it is from 1 on."""
+    if type(number) is not int or number < 1:
+        raise ValueError(f"{name} can't be {quote(number)}: it is a number from 1 on")
+    return number
 
 
 def _matched(match: EngineMatch) -> EngineMatch:

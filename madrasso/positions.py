@@ -21,7 +21,7 @@ from madrasso.views import EngineView, View
 from simulator.protocol.consistent_deal import packed, unseen
 from simulator.protocol.mediatore_deal import packed_in_threes
 from simulator.protocol.read_question import BotQuestion, DealHead
-from simulator.protocol.write_question import asked_of, dealt
+from simulator.protocol.write_question import dealt, told
 from simulator.records.jsonl import boolean, integer, mapping, parse_line, text
 
 FORMAT = 1
@@ -194,4 +194,4 @@ def view(question: str | bytes | dict[str, Any]) -> View:
     seen: EngineView = new_view(asked.game)
     match.look(asked.seat, seen)
     hand = dealt(match)[asked.seat * 4 : asked.seat * 4 + 4]
-    return View(seen, asked_of(match, seen, hand))
+    return View(seen, told(match, hand))

@@ -6,7 +6,7 @@ see.
 
 import json
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
@@ -21,6 +21,9 @@ from engine.view import DealView
 from engine.view import View as MadrassoView
 from madrasso.actions import Action, Card, card_numbered, cards_numbered, cards_of, named
 
+if TYPE_CHECKING:
+    from simulator.protocol.write_question import Told
+
 SUITS = "COSB"  # by the engine's numbers
 
 EngineView = MadrassoView | MediatoreView
@@ -33,14 +36,13 @@ class View:
     cards. `engine` is the engine's own view, which holds the same in numbers and which bots read.
     """
 
-    def __init__(self, seen: EngineView, asked: dict[str, Any] | None = None) -> None:
+    def __init__(self, seen: EngineView, told: "Told | None" = None) -> None:
         """A view of what `seen` has, which must not change afterwards.
 
-        `asked` is the question of the bot protocol to the seat, without number and seed, if it is
-        to act.
+        `told` is what a question to the seat has besides, if it is to act.
         """
         self.engine = seen
-        self._asked = asked
+        self._told = told
 
     def __repr__(self) -> str:
         return repr(self.engine)
@@ -272,14 +274,16 @@ class View:
         for name, number in (("ask", ask), ("seed", seed)):
             if type(number) is not int:
                 raise ValueError(f"{name} {quote(number)} is no int")
-        if self._asked is None:
+        if self._told is None:
             engine = self.engine
             if engine.turn == EMPTY:
                 raise ValueError("the deal is over: nobody is asked")
             if engine.turn != engine.seat:
                 raise ValueError(f"it is {self.turn}'s turn: {self.seat} is not asked")
             raise ValueError("some of four cards are laid away: that is one decision")
-        return json.dumps({"ask": ask, **self._asked, "seed": seed})
+        from simulator.protocol.write_question import asked_of
+
+        return json.dumps({"ask": ask, **asked_of(self.engine, self._told), "seed": seed})
 
     def _seat(self, number: int) -> str | None:
         return None if number == EMPTY else self.seats[number]

@@ -8,7 +8,7 @@ is a deal of it.
 import json
 import os
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.bots.cast import players as everybody
 from engine.cards import EMPTY, parse_pack
@@ -159,24 +159,31 @@ def read_games(
     source, however long, fills the memory. `make` is the class of the matches. Raises RecordRefused
     where the record breaks a rule, OSError where the file can't be read.
     """
-    game = None
-    number = 0
     with open(path, "rb") as file:
-        for number, raw in enumerate(read_lines(file), 1):
-            try:
-                line = parse_line(raw)
-                if "record" in line:
-                    if game is not None:
-                        yield game
-                    game = Game(line, number, make)
-                elif game is None:
-                    raise ValueError("a record begins with a header, which has the key 'record'")
-                else:
-                    game.deal(line)
-                    if not keep:
-                        game.match.history.clear()
-            except ValueError as reason:
-                raise RecordRefused(number, on_one_line(str(reason))) from None
+        yield from games_in(read_lines(file), keep, make)
+
+
+def games_in(
+    raws: Iterable[bytes], keep: bool = True, make: type[Match] = Match, first: int = 1
+) -> Iterator[Game]:
+    """As `read_games`, of lines, of which the `first` has that number."""
+    game = None
+    number = first - 1
+    for number, raw in enumerate(raws, first):
+        try:
+            line = parse_line(raw)
+            if "record" in line:
+                if game is not None:
+                    yield game
+                game = Game(line, number, make)
+            elif game is None:
+                raise ValueError("a record begins with a header, which has the key 'record'")
+            else:
+                game.deal(line)
+                if not keep:
+                    game.match.history.clear()
+        except ValueError as reason:
+            raise RecordRefused(number, on_one_line(str(reason))) from None
     if game is None:
         raise RecordRefused(number + 1, "the file is empty: there is no header")
     yield game

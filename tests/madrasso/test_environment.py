@@ -13,10 +13,11 @@ from pettingzoo.test import api_test, seed_test
 
 import madrasso
 from engine.options import MEDIATORE
-from madrasso.environment import ACTIONS
+from madrasso.observations import ACTIONS, SIZE
 from tests.support.places import ROOT
 
-SIZES = 40 * 13 + 8 + 20 + 6 + 16 + 16  # rows of cards, suits, seats, contracts, numbers by seat
+# Rows of cards, suits, seats, contracts, numbers by seat, signals, games, rules
+SIZES = 40 * 18 + 8 + 20 + 6 + 16 + 16 + 54 + 4 + 40
 
 
 @pytest.mark.parametrize("game", madrasso.GAMES)
@@ -26,6 +27,7 @@ def test_pettingzoos_own_tests_pass(game):
         for known in ("Observation space for each agent", "Observation is not a NumPy array"):
             warnings.filterwarnings("ignore", known)  # a dict has the mask
         api_test(madrasso.env(game), num_cycles=500)
+        api_test(madrasso.env(game, dense=True, duplicate=True), num_cycles=100)
         seed_test(lambda: madrasso.env(game), num_cycles=100)
 
 
@@ -43,7 +45,7 @@ def test_a_mask_is_what_is_legal_and_rewards_add_up_to_nothing(game):
         env.reset(seed=seed)
         for agent in env.agent_iter():
             seen, _, over, _, _ = env.last()
-            assert seen["observation"].shape == (SIZES,)
+            assert seen["observation"].shape == (SIZES,) == (SIZE,)
             if over:
                 env.step(None)
                 continue
@@ -65,8 +67,14 @@ def test_a_card_against_the_rules_is_refused():
 
 
 def test_what_it_cannot_do_is_refused_and_changes_nothing():
-    with pytest.raises(ValueError, match="render_mode can't be 'human'"):
-        madrasso.env(render_mode="human")
+    for words, reason in (
+        ({"render_mode": "human"}, "render_mode can't be 'human'"),
+        ({"dense": 1}, "dense can't be 1"),
+        ({"duplicate": "yes"}, "duplicate can't be 'yes'"),
+        ({"void": "x"}, "void can't be 'x'"),
+    ):
+        with pytest.raises(ValueError, match=reason):
+            madrasso.env(**words)
     env = madrasso.env()
     env.reset(seed=1)
     seen = env.observe(env.agent_selection)["observation"]
@@ -82,9 +90,100 @@ def test_rendering_as_text_returns_it_and_prints_nothing(capsys):
     for _ in range(3):
         legal = env.observe(env.agent_selection)["action_mask"].nonzero()[0]
         env.step(int(legal[0]))
-    text = env.render()
-    assert text.startswith("<madrasso, seed ") and text.endswith(" to act>")
+    assert env.render() == str(env.match) and "\nS  " in env.render()
     assert capsys.readouterr() == ("", "")
+
+
+def some_deal(env):
+    """Play the deal of `env` by the first legal action; the rewards of all agents."""
+    rewards = {}
+    for agent in env.agent_iter():
+        seen, reward, over, _, _ = env.last()
+        if over:
+            rewards[agent] = reward
+        env.step(None if over else int(seen["action_mask"].argmax()))
+    return rewards
+
+
+@pytest.mark.parametrize("game", madrasso.GAMES)
+def test_a_dense_action_is_its_word(game):
+    env = madrasso.env(game, dense=True)
+    env.reset(seed=2)
+    for _ in env.agent_iter():
+        seen, _, over, _, _ = env.last()
+        if over:
+            break
+        legal = env.match.legal()
+        numbers = np.flatnonzero(seen["action_mask"])
+        assert {env.words[i] for i in numbers} == {str(action) for action in legal}
+        env.step(int(numbers[-1]))
+        assert env.match.log[env.match.n_log - 1] in set(map(int, legal))
+    env.reset(seed=2)
+    for wrong in (-1, len(env.words)):
+        with pytest.raises(ValueError, match="is no action: they are 0 to"):
+            env.step(wrong)
+
+
+@pytest.mark.parametrize("game", madrasso.GAMES)
+def test_duplicate_deals_give_every_hand_to_every_side(game):
+    env = madrasso.env(game, duplicate=True)
+    sides = len(madrasso.new_match(game).totals)
+    seats = madrasso.new_match(game).seats
+    env.reset(seed=5)
+    for deal in range(2):
+        hands = []
+        for copy in range(sides):
+            assert env.infos["player_0"] == {"deal": deal, "copy": copy}
+            hands.append(list(env.match.hands.values()))
+            some_deal(env)
+            env.reset()
+        for copy in range(1, sides):
+            assert hands[copy][copy:] + hands[copy][:copy] == hands[0]
+        assert len(seats) % sides == 0
+    assert env.infos["player_0"] == {"deal": 2, "copy": 0}
+
+
+def test_a_duplicate_deal_is_fair():
+    """If all do the same with a hand, what one side wins by it the other wins by it."""
+    env = madrasso.env("madrasso", duplicate=True)
+    env.reset(seed=1)
+    for _ in range(5):
+        ahead = 0
+        for _ in range(2):
+            ahead += some_deal(env)["player_0"]
+            env.reset()
+        assert ahead == 0
+
+
+def test_a_deal_of_ones_own_is_played():
+    pack = madrasso.new_match(seed=3, dealer="E").pack
+    env = madrasso.env()
+    env.reset(options={"pack": pack, "dealer": "N"})
+    assert (env.match.pack, env.match.view().dealer) == (pack, "N")
+    env.reset(seed=4, options={"dealer": 2})
+    assert env.match.pack != pack and env.match.view().dealer == "N"
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"pack": 5}, "5 is no pack"),
+        ({"pack": "OA"}, "a pack has 40 cards, not 1"),
+        ({"dealer": "Q"}, "'Q' is no seat"),
+        ([1], "are no options"),
+    ],
+)
+def test_a_deal_that_cannot_be_is_refused_and_the_next_is_as_it_was(options, reason):
+    env, twin = madrasso.env(duplicate=True), madrasso.env(duplicate=True)
+    for each in (env, twin):
+        each.reset(seed=6)
+    with pytest.raises(ValueError) as refused:
+        env.reset(options=options)
+    assert reason in str(refused.value)
+    for _ in range(3):
+        assert str(env.match) == str(twin.match) and env.infos == twin.infos
+        env.reset()
+        twin.reset()
 
 
 def test_the_module_is_there_before_an_environment_is():

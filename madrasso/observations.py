@@ -1,0 +1,171 @@
+"""What a seat sees, may do and wins, as numbers for programs that learn. It needs NumPy."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import numpy as np
+
+from engine.cards import EMPTY, card_text
+from engine.games import about
+from engine.match import Match as EngineMatch
+from engine.mediatore.contracts import CONTRACT_NAMES
+from engine.mediatore.signals import SIGNAL_NAMES
+from engine.mediatore.view import MediatoreView
+from engine.options import GAMES, MADRASSO, SIDES, default_rules, parse_game
+from engine.record import seat_names, side_names
+from madrasso.views import EngineView, View, engine_view
+
+ACTIONS = 256  # every action of every game is a byte, see engine/*/actions.py
+CARDS, SEATS, RANKS = 40, 4, 10
+CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
+RULES, VALUES = 8, 5  # of each game at most: options, and values of one
+SIGNALLED = 9  # tricks of Mediatore
+# Of tricks, points and totals: what is seen is about 1 at most
+SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
+# By holding: a 1 for each card
+BITS = (np.arange(1 << RANKS)[:, None] >> np.arange(RANKS) & 1).astype(np.float32)
+
+
+class _Parts:
+    """Where each part of an observation begins and ends, in their order."""
+
+    def __init__(self) -> None:
+        self.size = 0
+        self.slices: dict[str, slice] = {}
+
+    def add(self, size: int, *names: str) -> None:
+        """Add a part of `size` numbers for each of `names`."""
+        for name in names:
+            self.slices[name] = slice(self.size, self.size + size)
+            self.size += size
+
+
+_parts = _Parts()
+_parts.add(CARDS, "hand", "playable", "played", "named", "monte")
+_parts.add(SEATS * CARDS, "table", "shown", "played_by")
+_parts.add(CARDS, "order")
+_parts.add(SEATS, "trump", "led")
+_parts.add(SEATS, "turn", "leader", "dealer", "bidder", "partner")
+_parts.add(CONTRACTS, "contract")
+_parts.add(4 * SEATS, "voids")
+_parts.add(SEATS, "counts", "won", "taken", "totals")
+_parts.add(SIGNALLED * (len(SIGNAL_NAMES) - 1), "signals")
+_parts.add(len(GAMES), "game")
+_parts.add(RULES * VALUES, "rules")
+
+PARTS = _parts.slices
+SIZE = _parts.size
+
+
+def encode(view: View | EngineView) -> np.ndarray:
+    """What `view` shows as float32 numbers, mostly 0 or 1: SIZE of them in every game.
+
+    PARTS names where each part is. Cards are rows of 40, by suits C O S B and ranks from low to
+    high; seats are rows of 4, counted from the seat of the view, anticlockwise. In their order:
+    `hand`; `playable`, the cards that may be played; `played`, all cards played; `named`, the
+    upcard or the card called; `monte`, the cards known to be in the monte; by seat `table`, the
+    cards of the trick, `shown`, the cards known to be held, and `played_by`, the cards played;
+    `order`, of each card played its place in the order of play, in fortieths; `trump` and `led`,
+    suits; `turn`, `leader`, `dealer`, `bidder` and its known `partner`, seats; `contract`, the
+    contract so far; `voids`, by suit the seats shown to lack it; by seat `counts`, cards held, and
+    `won`, tricks, in thirteenths, `taken`, points in parts of a deal's, `totals` in thousands;
+    `signals`, by trick of Mediatore the signal of its lead; `game`; `rules`, by option its value.
+    """
+    seen = engine_view(view)
+    n, me = seen.seats, seen.seat
+    seats = [(me + i) % n for i in range(n)]
+    row = np.zeros(SIZE, np.float32)
+    held = [*seen.hand, *seen.playable, *seen.played]
+    row[: 3 * CARDS] = BITS[held].ravel()
+    shown = [seen.shown[seat * 4 + suit] for seat in seats for suit in range(4)]
+    begin = PARTS["shown"].start
+    row[begin : begin + n * CARDS] = BITS[shown].ravel()
+    its = about(seen.game)
+    for name, cards in (("named", [its.named(seen)]), ("monte", seen.monte)):
+        _mark(row, PARTS[name].start, cards)
+    for i, seat in enumerate(seats):
+        _mark(row, PARTS["table"].start + i * CARDS, [seen.trick[seat]])
+    _history(row, seen)
+    ones = {"trump": seen.trump, "led": seen.led, "contract": seen.contract, "game": seen.game}
+    named = seen.turn, seen.leader, seen.dealer, *its.bidders(seen)
+    for name, seat in zip(("turn", "leader", "dealer", "bidder", "partner"), named, strict=True):
+        ones[name] = EMPTY if seat == EMPTY else (seat - me) % n
+    for name, number in ones.items():
+        part = PARTS[name]
+        if number < part.stop - part.start:
+            row[part.start + number] = 1
+    sides = [seat if SIDES[seen.game] == n else seat % 2 for seat in range(n)]
+    voids = PARTS["voids"].start
+    for i, seat in enumerate(seats):
+        for suit in range(4):
+            row[voids + suit * SEATS + i] = seen.voids[seat] >> suit & 1
+        row[PARTS["counts"].start + i] = seen.counts[seat] / SCALES[0]
+        row[PARTS["won"].start + i] = seen.won[seat] / SCALES[0]
+        row[PARTS["taken"].start + i] = seen.taken[seat] / SCALES[1]
+        row[PARTS["totals"].start + i] = seen.totals[sides[seat]] / SCALES[2]
+    for i in range(len(seen.rules)):
+        row[PARTS["rules"].start + i * VALUES + seen.rules[i]] = 1
+    return row
+
+
+def _mark(row: np.ndarray, begin: int, cards: Iterable[int]) -> None:
+    """Put a 1 for each of `cards` into the part that begins at `begin`."""
+    for card in cards:
+        if card != EMPTY:
+            row[begin + (card >> 4) * RANKS + (card & 15)] = 1
+
+
+def _history(row: np.ndarray, seen: EngineView) -> None:
+    """Who played which card, and when; the signals of the leads."""
+    n, me = seen.seats, seen.seat
+    played_by, order = PARTS["played_by"].start, PARTS["order"].start
+    for i in range(seen.n_played):
+        card = seen.history[i]
+        at = (card >> 4) * RANKS + (card & 15)
+        seat = (seen.leaders[i // n] + i - me) % n
+        row[played_by + seat * CARDS + at] = 1
+        row[order + at] = (i + 1) / CARDS
+    if isinstance(seen, MediatoreView):
+        for i in range(SIGNALLED):
+            if seen.signals[i]:
+                at = i * (len(SIGNAL_NAMES) - 1) + seen.signals[i] - 1
+                row[PARTS["signals"].start + at] = 1
+
+
+@lru_cache
+def action_words(game: str = "madrasso") -> tuple[str, ...]:
+    """Every word that an action of `game` may have, under any rules: the dense action space.
+
+    The number of a dense action is its place here. First are the 40 cards, by suits C O S B and
+    ranks from low to high.
+    """
+    its = about(parse_game(game))
+    cards = [card_text(suit << 4 | rank, its.RANKS) for suit in range(4) for rank in range(RANKS)]
+    if not its.PAYS:
+        return (*cards, "rob", "out")
+    found = cards + ["pass", *CONTRACT_NAMES[1:]]
+    for kind in ("call:", "discard:", "give:"):
+        found += [kind + card for card in cards]
+    return (*found, *[f"{card}+{signal}" for card in cards for signal in SIGNAL_NAMES[1:]])
+
+
+@lru_cache
+def dense_numbers(game: str) -> dict[str, int]:
+    """The numbers of dense actions by their words."""
+    return {word: number for number, word in enumerate(action_words(game))}
+
+
+def returns(match: EngineMatch) -> dict[str, float]:
+    """By seat what the deal last finished brought: the points of its side less the mean of the
+    other sides'; in Mediatore what the seat was paid."""
+    points = match.game.score.points
+    sides = side_names(match.game_index)
+    by_side = {side: float(points[i]) for i, side in enumerate(sides)}
+    found = {}
+    for seat in seat_names(match.game_index):
+        side = next(side for side in sides if seat in side)
+        found[seat] = by_side[side]
+        if not about(match.game_index).PAYS:
+            others = sum(by_side.values()) - by_side[side]
+            found[seat] -= others / (len(sides) - 1)
+    return found
