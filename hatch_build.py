@@ -73,6 +73,7 @@ INSTALLED = {
     "art/fine/numbers.svg": "art/fine/numbers.svg",
     "art/fine/parts.svg": "art/fine/parts.svg",
     "assets": "assets",
+    "docs": "docs",  # its pages, which help() and --help name
     "engine": "engine",
     "lib/screens": "screens",
     "lib/residency.py": "residency.py",
@@ -80,7 +81,7 @@ INSTALLED = {
 }
 LEFT_OUT = "simulator/web/"
 OURS = {path.split("/")[0].removesuffix(".py") for path in INSTALLED.values()}
-OURS -= {"", "art", "assets"}
+OURS -= {"", "art", "assets", "docs"}
 # The one text that modules are named by, in App.load: the package has them below its own name
 LOADER, SCREENS = "screens/app.py", 'module = "screens." + name'
 
@@ -131,6 +132,8 @@ def installed(root: Path) -> dict[str, bytes]:
         for file in sorted(place.rglob("*")) if place.is_dir() else [place]:
             path = Path(target, file.relative_to(place)).as_posix()
             if file.is_dir() or "__pycache__" in path or path.startswith(LEFT_OUT):
+                continue
+            if source == "docs" and (file.suffix != ".md" or file.parent != place):
                 continue
             content = file.read_bytes()
             if file.suffix == ".py":

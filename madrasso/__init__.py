@@ -8,8 +8,8 @@
     >>> match.totals
     {'NS': 47, 'EW': 83}
 
-docs/library.md shows the rest. Nothing here opens a window, and an import changes nothing of the
-process that does it.
+docs/library.md shows the rest; in an installed package docs/ is beside this file. Nothing here
+opens a window, and an import changes nothing of the process that does it.
 """
 
 from importlib import import_module

@@ -14,6 +14,7 @@ from engine.record import seat_names
 from simulator.analysis.choices import KINDS, VERDICTS, JudgedDeal, deals_of, kinds_in
 from simulator.analysis.judge import fields, judged
 from simulator.analysis.plot import draw
+from simulator.arena.quickest import compiles_first
 from simulator.pictures import can_be_drawn
 from simulator.progress import Progress, counting
 from simulator.records.jsonl import on_one_line
@@ -59,6 +60,9 @@ def analyse(args: Namespace) -> int:
         return 2
     if args.tricks is None and not find_spec("numba"):
         reason = "only the last seven tricks are solved; for more: pip install 'madrasso[lab]'"
+        print(f"madrasso: {reason}", file=sys.stderr)
+    if compiles_first():
+        reason = "what analyses is compiled first; the next time it is loaded"
         print(f"madrasso: {reason}", file=sys.stderr)
     refused: list[str] = []
     places = list(_deals(args.files, refused))
@@ -113,7 +117,9 @@ def _players(match: Match) -> tuple[str, ...]:
 
 
 def _object(place: Place, card: dict) -> str:
-    return json.dumps({"file": place.file, "game": place.game, **card})
+    verdict = card["verdict"] or None
+    line = {"type": "card", "file": place.file, "game": place.game, **card, "verdict": verdict}
+    return json.dumps(line)
 
 
 def _sentence(place: Place, deal: JudgedDeal, card: dict) -> str:
@@ -134,6 +140,7 @@ def _sums(totals: dict[str, Total], as_json: bool) -> list[str]:
         deals = len(total.deals)
         if as_json:
             fields = {
+                "type": "player",
                 "player": name,
                 "deals": deals,
                 "cards": total.cards,

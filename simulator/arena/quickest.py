@@ -22,6 +22,18 @@ def compiled_levels(game: int) -> AbstractContextManager[None]:
     return installed
 
 
+def compiles_first() -> bool:
+    """Whether there is numba, and nothing that it has compiled for these sources."""
+    if not find_spec("numba"):
+        return False
+    from simulator.arena.compiled_cache import NOWHERE, folder
+
+    try:
+        return not any(folder().iterdir())
+    except NOWHERE:
+        return True
+
+
 def fast_solver() -> type[Values]:
     """The compiled solver, or else the plain one."""
     if not find_spec("numba"):

@@ -1,10 +1,14 @@
 """What the parser tells of itself: `madrasso help`, `madrasso completion`, the manual page."""
 
 import argparse
+import re
 import sys
 
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser
+
+# The lines of a usage, which are not to be filled
+_USAGE = re.compile(r"\n(usage: .*(?:\n +.*)*)\n")
 
 
 def about(parser: Parser, args: argparse.Namespace) -> int:
@@ -51,7 +55,8 @@ def manual(parser: Parser, version: str) -> str:
     }
     page = Manpage(parser, about, "single-commands-section")
     page.date = ""  # a wheel is the same whenever it is built
-    return str(page).replace("\nrules\n", "\nrules:\n.PP\n")  # else a title runs into its text
+    text = str(page).replace("\nrules\n", "\nrules:\n.PP\n")  # else a title runs into its text
+    return _USAGE.sub(r"\n.nf\n\1\n.fi\n", text)
 
 
 def commands(parser: Parser) -> dict[str, Parser]:

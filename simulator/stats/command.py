@@ -1,7 +1,9 @@
 """`madrasso stats`: what a person's matches came to, in words, as JSON Lines and as a picture."""
 
 import json
+import sys
 from argparse import Namespace
+from collections.abc import Iterator
 from pathlib import Path
 
 from engine.games import about
@@ -32,15 +34,19 @@ def stats(args: Namespace) -> int:
     for key in sorted(found.tallies, key=_order):
         tally = found.tallies[key]
         print(_object(key, tally) if args.json else _sentence(key, tally))
-    if not args.json:
-        if not found.tallies and not refused:
-            print("No match of one person among bots has been kept yet.")
-        if found.left_out:
-            left_out = counted(found.left_out, "match")
-            print(f"Of several people or of none, and not counted: {left_out}.")
+    for line in _remarks(found, bool(refused)):
+        print(line, file=sys.stderr if args.json else None)
     if args.plot:
         draw({key: tally for key, tally in found.tallies.items() if not key.company}, args.plot)
     return 1 if refused else 0
+
+
+def _remarks(found: RecordStatistics, refused: bool) -> Iterator[str]:
+    """Why there is nothing, or less than there might be."""
+    if not found.tallies and not refused:
+        yield "No match of one person among bots has been kept yet."
+    if found.left_out:
+        yield f"Of several people or of none, and not counted: {counted(found.left_out, 'match')}."
 
 
 def _kept() -> list[str]:

@@ -263,6 +263,27 @@ def test_a_match_without_a_seed_wants_dealer_and_pack():
     assert match.number == 1
 
 
+def test_a_record_replaces_nothing_unless_told(tmp_path):
+    match, path = begun(), tmp_path / "match.jsonl"
+    path.touch()
+    match.write(path)
+    before = path.read_bytes()
+    match.act("CR")
+    for write in (match.write, lambda p: madrasso.write_record(p, [match])):
+        with pytest.raises(FileExistsError, match="replace=True replaces it"):
+            write(path)
+        assert path.read_bytes() == before
+    match.write(path, replace=True)
+    assert madrasso.read_record(path)[0].n_log == 1
+
+
+def test_a_dealer_is_a_letter_or_a_number():
+    for dealer in ("N", 2):
+        match = madrasso.new_match(seed=7)
+        match.begin(dealer)
+        assert match.view().dealer == "N"
+
+
 def run_alone(program):
     """Run `program` where nothing is installed; what it prints."""
     words = [

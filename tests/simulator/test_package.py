@@ -21,6 +21,7 @@ from tests.support.questions import NORTH
 pytestmark = pytest.mark.xdist_group("package")  # built once
 
 MOST_MB = 70  # that `pip install` brings
+CITING = [f"madrasso/{path.name}" for path in sorted((ROOT / "madrasso").glob("*.py"))]
 QUESTION = NORTH | {"why": True}
 
 
@@ -85,13 +86,15 @@ def test_the_wheel_holds_every_file_and_one_name(built):
     wanted = set()
     drawings = [f"art/fine/{name}" for name in ("aces/", "courts/", "cards.", "numbers.", "parts.")]
     for name in tracked:
-        if name.startswith(tuple(drawings)):
+        if name.startswith(tuple(drawings)) or re.match(r"docs/[^/]*\.md$", name):
             wanted.add(f"madrasso/{name}")
         elif name.startswith(("assets/", "engine/", "simulator/")) and "/web/" not in name:
             wanted.add(f"madrasso/{name}")
         elif name.startswith(("lib/screens/", "lib/residency.py", "madrasso/")):
             wanted.add("madrasso/" + name.split("/", 1)[1])
     assert ours == wanted
+    cited = [re.findall(r"docs/[\w-]+\.md", (ROOT / name).read_text()) for name in CITING]
+    assert {f"madrasso/{page}" for pages in cited for page in pages} <= ours
     assert not [name for name in names if name.endswith(".pyc")]
 
 

@@ -33,15 +33,32 @@ def test_json_has_an_object_for_every_card_and_one_for_every_player(record, caps
     path = record(game)
     assert main(["analyse", path, "--json", *FEW]) == 0
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    cards = [line for line in lines if "card" in line]
-    totals = [line for line in lines if "player" in line]
+    cards = [line for line in lines if line["type"] == "card"]
+    totals = [line for line in lines if line["type"] == "player"]
     assert cards + totals == lines
-    names = "file game deal trick seat card kind value best_value best cost cost_known se worlds"
-    assert all(" ".join(card) == names + " best_known verdict" for card in cards)
+    names = "type file game deal trick seat card kind value best_value best cost cost_known se"
+    assert all(" ".join(card) == names + " worlds best_known verdict" for card in cards)
+    known = {None, "mistake", "unlucky", "well guessed"}
+    assert {card["verdict"] for card in cards} <= known and cards[-1]["verdict"] is None
     assert len(totals) == 4
     assert sum(line["cards"] for line in totals) == len(cards)
     costs = [card["cost_known"] for card in cards]
     assert sum(line["cost_known"] for line in totals) == pytest.approx(sum(costs))
+
+
+def test_a_first_analysis_says_that_it_compiles(record, tmp_path, capsys, monkeypatch):
+    pytest.importorskip("numba")
+    from simulator.arena import compiled_cache
+
+    monkeypatch.setattr(compiled_cache, "folder", lambda: tmp_path / "compiled")
+    line = "madrasso: what analyses is compiled first; the next time it is loaded"
+    for content, n in ((None, 1), ("", 1), ("code", 0)):
+        if content is not None:
+            (tmp_path / "compiled").mkdir(exist_ok=True)
+        if content:
+            (tmp_path / "compiled" / "code").write_text(content)
+        assert main(["analyse", record(), "--tricks", "1", "--seat", "s", *FEW]) == 0
+        assert capsys.readouterr().err.splitlines().count(line) == n
 
 
 def test_words_name_the_card_and_sum_up_by_player(record, capsys):
@@ -67,7 +84,7 @@ def test_a_seat_where_nobody_sits_is_said_to_be_empty(record, capsys):
     for seats, n_players in (("N", 0), ("nS", 1)):
         assert main(["analyse", path, "--seat", seats, "--json", *FEW]) == 0
         out, err = capsys.readouterr()
-        assert out.count('"player"') == n_players
+        assert out.count('"type": "player"') == n_players
         assert "madrasso: nobody sits at N in these records" in err.splitlines()
 
 

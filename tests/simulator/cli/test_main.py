@@ -231,6 +231,16 @@ def test_every_shell_gets_every_command(capsys, shell):
         assert command in script
 
 
+def test_the_manual_page_keeps_the_lines_of_a_usage():
+    pytest.importorskip("argparse_manpage")
+    page = helping.manual(make_parser(), "1.2")
+    for name, parser in helping.commands(make_parser()).items():
+        usage = parser.format_usage().strip().replace("-", "\\-")
+        usage = "".join(usage.split())
+        kept = ["".join(part.split(".fi")[0].split()) for part in page.split("\n.nf\n")]
+        assert usage in kept, name
+
+
 def test_the_manual_page_has_every_command_and_option():
     pytest.importorskip("argparse_manpage")
     page = helping.manual(make_parser(), "1.2").replace("\\-", "-")

@@ -85,6 +85,14 @@ def test_json_has_an_object_for_each_line(home, tmp_path, capsys):
     assert part == whole | {"partner": "novice", "against": ["club", "club"]}
 
 
+def test_json_of_nothing_says_why(home, tmp_path, capsys):
+    assert main(["stats", "--json"]) == 0
+    assert capsys.readouterr() == ("", "No match of one person among bots has been kept yet.\n")
+    assert main(["stats", "--json", write(tmp_path / "a.jsonl", played(MADRASSO, 4))]) == 0
+    out, err = capsys.readouterr()
+    assert not out and "not counted: 1 match.\n" in err
+
+
 def test_a_file_that_is_refused_is_said_and_the_rest_is_counted(home, tmp_path, capsys):
     bad = tmp_path / "bad.jsonl"
     bad.write_text("{}\n")
