@@ -18,11 +18,15 @@ SUITS = {"C": "cups", "O": "coins", "S": "swords", "B": "batons"}  # as the shee
 WIDTH, HEIGHT, GAP = 80, 120, 6  # of a card, in units of the sheet
 SCALE = 0.75  # pixels of a unit
 SVG = "http://www.w3.org/2000/svg"
+_TITLE = re.compile("<title>(.*?)</title>|$")
 _ID = re.compile(r"url\(#([^)]+)\)")
 
 
 class Picture(str):
     """SVG as a text, which notebooks show as a picture."""
+
+    def __repr__(self) -> str:
+        return f"<SVG of {_TITLE.search(self)[1] or 'no card'}>"  # type: ignore[index]  # it has one
 
     def _repr_svg_(self) -> str:
         return str(self)

@@ -45,6 +45,8 @@ def test_notebooks_get_pictures():
         assert thing._repr_html_().count("<svg") == n
     picture = madrasso.svg(match.view().hand)
     assert picture._repr_svg_() == str(picture) and picture.count("translate(") >= 10
+    assert repr(madrasso.svg(["OA", "B7"])) == "<SVG of OA B7>"
+    assert repr(madrasso.svg([])) == "<SVG of no card>"
     assert madrasso.card("OA")._repr_svg_() == madrasso.svg(["OA"])
     assert "<svg" not in madrasso.new_match()._repr_html_()
 
