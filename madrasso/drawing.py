@@ -27,7 +27,7 @@ def view_text(view: View) -> str:
 
 
 def open_text(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
-    """The table of `view` with all hands seen; `end` says how the match stands if nobody has the
+    """The table of `view` with all hands seen; `end` is printed if nobody has the
     turn."""
     lines = _table(view, end)
     return "\n".join(

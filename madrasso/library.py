@@ -1,4 +1,4 @@
-"""What `import madrasso` offers besides matches: who chooses, what is best, records.
+"""The functions of `madrasso`: bots, the solver, positions, records, datasets, pictures.
 
 Whatever is wrong raises a ValueError that says so in words.
 """
@@ -37,7 +37,7 @@ def legal(view: View | EngineView) -> list[Action]:
 
 
 def solve(match: EngineMatch) -> dict[Action, int]:
-    """What each card of the seat to act brings with all hands seen: points of its side at the end.
+    """By card of the seat to act the points of its side at the end, with all hands seen.
 
     `rob` is among them if the seat may rob. Every seat goes on in the best way for its side, a tre
     and in Mediatore all opponents together; robbing counts, calling out does not. Mediatore counts
@@ -104,7 +104,7 @@ def view(question: str | bytes | dict[str, Any]) -> View:
 def read_record(path: str | os.PathLike[str]) -> list[Match]:
     """The matches in the record at `path`, each played again by the rules.
 
-    ValueError with file, line and reason where they forbid anything in it; OSError where the file
+    ValueError with file, line and reason if they forbid anything in it; OSError if the file
     can't be read.
     """
     from simulator.records.reader import RecordRefused, read_games

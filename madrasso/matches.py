@@ -133,9 +133,9 @@ class Match(EngineMatch):
         seen = self.seen_by(number)
         if number != self.turn or self.game.begun:
             return View(seen)
-        from simulator.protocol.write_question import told
+        from simulator.protocol.write_question import facts_of
 
-        return View(seen, told(self, array("H", self._dealt)[number * 4 : number * 4 + 4]))
+        return View(seen, facts_of(self, array("H", self._dealt)[number * 4 : number * 4 + 4]))
 
     def seen_by(self, number: int) -> EngineView:
         """The engine's own view of the seat with that number: `view` without names, and faster."""
@@ -299,7 +299,7 @@ def new_match(
 ) -> Match:
     """A match of `game`, one of GAMES, with `rules` such as void="trump"; see `options`.
 
-    `players` names who sits where, by seats S, E, N, W (a tre S, E, W), for the record: a level, or
+    `players` names the players, by seats S, E, N, W (a tre S, E, W), for the record: a level, or
     "human". The same seed gives the same cards; without one it is drawn. With a `pack` or a
     `dealer` the first deal is begun with them, see `Match.begin`.
     """

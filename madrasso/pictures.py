@@ -33,7 +33,7 @@ class Picture(str):
 
 
 def svg(cards: Iterable[str | int]) -> Picture:
-    """`cards`, Cards or words such as "OA", side by side as one SVG that stands alone.
+    """`cards`, Cards or words such as "OA", side by side as one SVG, which needs no other file.
 
     ValueError for anything that is not a card.
     """

@@ -21,7 +21,7 @@ from madrasso.views import EngineView, View
 from simulator.protocol.consistent_deal import packed, unseen
 from simulator.protocol.mediatore_deal import packed_in_threes
 from simulator.protocol.read_question import BotQuestion, DealHead
-from simulator.protocol.write_question import dealt, told
+from simulator.protocol.write_question import dealt, facts_of
 from simulator.records.jsonl import boolean, integer, mapping, parse_line, text
 
 FORMAT = 1
@@ -164,7 +164,7 @@ def _pack_in(fields: dict[str, Any], head: DealHead, match: Match) -> bytes:
     size = its.hand_size(head.game)
     for seat, hand in zip(head.names, hands, strict=True):
         if len(hand) != size:
-            raise ValueError(f"{seat} has {len(hand)} cards where {size} are due")
+            raise ValueError(f"{seat} has {len(hand)} cards, and {size} are due")
     left = unseen(its.RANKS, *hands)  # refuses a card that is twice
     if its.PAYS:
         return packed_in_threes(head.dealer, hands, left)
@@ -194,4 +194,4 @@ def view(question: str | bytes | dict[str, Any]) -> View:
     seen: EngineView = new_view(asked.game)
     match.look(asked.seat, seen)
     hand = dealt(match)[asked.seat * 4 : asked.seat * 4 + 4]
-    return View(seen, told(match, hand))
+    return View(seen, facts_of(match, hand))

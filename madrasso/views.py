@@ -22,7 +22,7 @@ from engine.view import View as MadrassoView
 from madrasso.actions import Action, Card, card_numbered, cards_numbered, cards_of, named
 
 if TYPE_CHECKING:
-    from simulator.protocol.write_question import Told
+    from simulator.protocol.write_question import SeatFacts
 
 SUITS = "COSB"  # by the engine's numbers
 
@@ -36,13 +36,13 @@ class View:
     cards. `engine` is the engine's own view, which holds the same in numbers and which bots read.
     """
 
-    def __init__(self, seen: EngineView, told: "Told | None" = None) -> None:
+    def __init__(self, seen: EngineView, facts: "SeatFacts | None" = None) -> None:
         """A view of what `seen` has, which must not change afterwards.
 
-        `told` is what a question to the seat has besides, if it is to act.
+        `facts` are what a question to the seat has in addition, if it is to act.
         """
         self.engine = seen
-        self._told = told
+        self._facts = facts
 
     def __repr__(self) -> str:
         return repr(self.engine)
@@ -118,7 +118,7 @@ class View:
 
     @property
     def upcard(self) -> Card | None:
-        """The card that lies face up, until it is taken up or played; None in Mediatore."""
+        """The card that was turned up, until it is taken up or played; None in Mediatore."""
         engine = self.engine
         return self._card(engine.upcard) if engine.upcard_lies else None
 
@@ -154,7 +154,7 @@ class View:
     def points(self) -> dict[str, int]:
         """The points of the cards in the tricks of each side so far, in Mediatore thirds.
 
-        Without what the last trick is worth besides; `Match.points` counts it.
+        The points of the last trick itself are not among them; `Match.points` has them.
         """
         taken, sides = self.engine.taken, side_names(self.engine.game)
         return {
@@ -274,16 +274,16 @@ class View:
         for name, number in (("ask", ask), ("seed", seed)):
             if type(number) is not int:
                 raise ValueError(f"{name} {quote(number)} is no int")
-        if self._told is None:
+        if self._facts is None:
             engine = self.engine
             if engine.turn == EMPTY:
                 raise ValueError("the deal is over: nobody is asked")
             if engine.turn != engine.seat:
                 raise ValueError(f"it is {self.turn}'s turn: {self.seat} is not asked")
             raise ValueError("some of four cards are laid away: that is one decision")
-        from simulator.protocol.write_question import asked_of
+        from simulator.protocol.write_question import fields_of
 
-        return json.dumps({"ask": ask, **asked_of(self.engine, self._told), "seed": seed})
+        return json.dumps({"ask": ask, **fields_of(self.engine, self._facts), "seed": seed})
 
     def _seat(self, number: int) -> str | None:
         return None if number == EMPTY else self.seats[number]

@@ -42,7 +42,7 @@ def columns(order: tuple[int, ...]) -> np.ndarray:
 
 N_ACTIONS = len(action_words())
 SEEN = np.array([columns(order) for order in ORDERS])
-# By order: the actions, cards first, as they are then counted, and where each is to be found
+# By order: the actions, cards first, as they are then counted, and the place of each among them
 ACTIONS = np.array([[*moved(np.arange(40), RANKS, order), 40, 41] for order in ORDERS])
 PLACES = ACTIONS.argsort(1)
 # By trump suit: the orders that have it first

@@ -1,6 +1,6 @@
-"""What a seat is asked for by the bot protocol.
+"""The questions of the bot protocol.
 
-A question has what the seat may know and nothing else: its own cards, what lies open, and the
+A question has what the seat may know and nothing else: its own cards, the open cards, and the
 actions of the deal, those that others took in secret without their cards.
 """
 
@@ -24,20 +24,20 @@ def dealt(match: Match) -> list:
     return list(again.game.deal.hands)
 
 
-class Told(NamedTuple):
-    """What the seat to act knows of its deal besides what its view has."""
+class SeatFacts(NamedTuple):
+    """Facts of a deal that the seat to act knows and its view does not keep."""
 
     hand: tuple[int, ...]  # four holdings, as dealt
     fields: dict  # of its game alone
     actions: tuple[str, ...]  # of all, those that were secret without their cards
 
 
-def told(match: Match, hand: Sequence[int]) -> Told:
-    """What the seat to act in `match` knows, which was dealt `hand`."""
+def facts_of(match: Match, hand: Sequence[int]) -> SeatFacts:
+    """The facts for the seat to act in `match`, which was dealt `hand`."""
     seat = match.turn
     own = protocol_of(match.game_index)
     known = [own.known(match, word, seat) for word in tokens(match)]
-    return Told(tuple(hand), own.fields(match, seat), tuple(known))
+    return SeatFacts(tuple(hand), own.fields(match, seat), tuple(known))
 
 
 def question(match: Match, ask: int, seed: int) -> dict:
@@ -46,11 +46,11 @@ def question(match: Match, ask: int, seed: int) -> dict:
     view: View | MediatoreView = new_view(match.game_index)
     match.look(seat, view)
     hand = dealt(match)[seat * 4 : seat * 4 + 4]
-    return {"ask": ask, **asked_of(view, told(match, hand)), "seed": seed}
+    return {"ask": ask, **fields_of(view, facts_of(match, hand)), "seed": seed}
 
 
-def asked_of(view: View | MediatoreView, known: Told) -> dict:
-    """What the seat of `view` is asked, which is to act and knows what is `known`."""
+def fields_of(view: View | MediatoreView, facts: SeatFacts) -> dict:
+    """The question to the seat of `view`, without number and seed."""
     names = seat_names(view.game)
     fields: dict = {"game": GAMES[view.game]}
     rules = changed_options(view.game, view.rules)
@@ -60,9 +60,9 @@ def asked_of(view: View | MediatoreView, known: Told) -> dict:
     fields["dealer"] = names[view.dealer]
     fields["total"] = {side: view.totals[i] for i, side in enumerate(side_names(view.game))}
     fields["seat"] = names[view.seat]
-    fields["hand"] = hand_text(known.hand, view.ranks)
-    fields |= known.fields
-    fields["actions"] = list(known.actions)
+    fields["hand"] = hand_text(facts.hand, view.ranks)
+    fields |= facts.fields
+    fields["actions"] = list(facts.actions)
     its = about(view.game)
     fields["legal"] = [its.word(view, action) for action in its.legal(view)]
     return fields

@@ -17,7 +17,7 @@ some = settings(max_examples=size(25, 400), deadline=None)
 
 
 def some_match(game, seed):
-    """A match under any options, some deals old, that stands anywhere in a deal."""
+    """A match under any options, some deals old, anywhere in a deal."""
     rng = Random(seed)
     rules = {
         name: rng.choice(values)
@@ -203,7 +203,7 @@ def text(pack):
 
 
 def line(**changed):
-    """A position after two cards, with some keys `changed` or, where they are None, left out."""
+    """A position after two cards, with some keys `changed` or, if None, left out."""
     match = madrasso.new_match(seed=7, void="trump", dealer="W").play("CR", "C3")
     fields = json.loads(match.position()) | changed
     return {key: value for key, value in fields.items() if value is not None}
@@ -241,7 +241,7 @@ HANDS = {
         (line(pack="OA"), "a pack has 40 cards, not 1"),
         (line(hands=HANDS), "either pack or hands"),
         (line(pack=None, hands={"S": "OA"}), "hands has not just S, E, N, W"),
-        (line(pack=None, hands=HANDS | {"S": "OA"}), "S has 1 cards where 10 are due"),
+        (line(pack=None, hands=HANDS | {"S": "OA"}), "S has 1 cards, and 10 are due"),
         (line(pack=None, hands=HANDS | {"S": HANDS["N"]}), "is in two places"),
         (line(pack=None, hands=HANDS | {"S": "ZZ"}), "S: 'ZZ' is not a card"),
         (line(pack=None, hands=HANDS), "upcard is missing"),

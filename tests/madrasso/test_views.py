@@ -30,7 +30,7 @@ def everything(view):
         name: content if isinstance(content, (int, bytes)) else bytes(content)
         for name, content in vars(view.engine).items()
     }
-    assert set(vars(view)) == {"engine", "_told"}  # nothing else is kept
+    assert set(vars(view)) == {"engine", "_facts"}  # nothing else is kept
     return found, numbers, str(view), repr(view), view._repr_html_()
 
 
