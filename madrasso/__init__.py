@@ -28,6 +28,7 @@ from madrasso.library import (
     solve,
     svg,
     to_pandas,
+    tournament,
     view,
     write_record,
 )
@@ -60,6 +61,7 @@ __all__ = [
     "solve",
     "svg",
     "to_pandas",
+    "tournament",
     "view",
     "write_record",
 ]

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any, cast
 import simulator  # noqa: F401  it lets the players find the files of assets/
 from engine import bots
 from engine.bots import runtime
-from engine.bots.cast import players
+from engine.bots.cast import players as everybody
 from engine.games import about
 from engine.madrasso.actions import ROB
 from engine.match import Match as EngineMatch
+from engine.options import parse_game, parse_rules
 from engine.quoting import quote
 from engine.record import lines
 from engine.solver.exact import Solver
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from madrasso.datasets import Dataset
     from madrasso.pictures import Picture
     from madrasso.tables import Tables
+    from simulator.arena.tournament import Rating
 
 PLAIN_CARDS = 24  # in all hands, which are solved in no time as they are
 
@@ -67,7 +69,7 @@ def choose(player: str, view: View | EngineView, seed: int = 0) -> Action:
     The same view and seed bring the same action. Some levels think for a second.
     """
     seen = engine_view(view)
-    known = (*players(seen.game), *runtime.external_players)
+    known = (*everybody(seen.game), *runtime.external_players)
     if player not in known:
         raise ValueError(f"there is no player {quote(player)}: it is one of {', '.join(known)}")
     if seen.turn != seen.seat:
@@ -183,6 +185,44 @@ def svg(cards: Iterable[str | int]) -> "Picture":
     from madrasso.pictures import svg
 
     return svg(cards)
+
+
+def tournament(
+    players: Iterable[str],
+    game: str = "madrasso",
+    *,
+    deals: int = 200,
+    seed: int = 1,
+    path: str | os.PathLike[str] | None = None,
+    jobs: int = 1,
+    **rules: str | int,
+) -> "list[Rating]":
+    """The ratings of `players`, the best first, after each has met each other on duplicate deals.
+
+    A player is one of LEVELS or CHARACTERS, or "exec:COMMAND". A rating is in points per deal, 0 on
+    average. Results are kept in the file at `path`, from which the same tournament goes on.
+    `jobs` processes share the work, as in `dataset`. ValueError if the file is of another one.
+    """
+    from simulator.arena.tournament import Conditions, ResultFile, play, ratings
+    from simulator.protocol.client import command, is_program
+    from simulator.workers import Workers
+
+    index = parse_game(game)
+    conditions = Conditions(index, parse_rules(index, rules), _positive("deals", deals), seed)
+    names = _names(players)
+    if len(set(names)) < max(2, len(names)):
+        raise ValueError("a tournament has two players or more, each once")
+    for name in names:
+        if is_program(name):
+            command(name)  # ValueError if it can't be run
+        elif name not in everybody(index):
+            known = ", ".join(everybody(index))
+            raise ValueError(f"there is no player {quote(name)}: it is one of {known}")
+    if type(seed) is not int:
+        raise ValueError(f"the seed {quote(seed)} is no int")
+    kept = None if path is None else ResultFile(path, conditions)
+    with Workers(_positive("jobs", jobs)) as workers:
+        return ratings(play(conditions, names, workers, kept))
 
 
 def _files(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]]) -> list[str]:

@@ -61,11 +61,11 @@ def analyse(args: Namespace) -> int:
     if args.tricks is None and not find_spec("numba"):
         reason = "only the last seven tricks are solved; for more: pip install 'madrasso[lab]'"
         print(f"madrasso: {reason}", file=sys.stderr)
-    if compiles_first():
-        reason = "what analyses is compiled first; the next time it is loaded"
-        print(f"madrasso: {reason}", file=sys.stderr)
     refused: list[str] = []
     places = list(_deals(args.files, refused))
+    if places and compiles_first():
+        reason = "the solver is compiled first; the next time it is loaded"
+        print(f"madrasso: {reason}", file=sys.stderr)
     totals: dict[str, Total] = {}
     work = partial(_judge, args.seat or "", args.worlds, args.tricks)
     with counting(len(places), "deal") as progress, Workers(args.jobs) as workers:

@@ -1,6 +1,7 @@
 """The arguments of `madrasso duel`."""
 
 import argparse
+from importlib.util import find_spec
 
 from engine.bots import CHARACTERS, LEVELS
 from engine.bots.cast import players as everybody
@@ -38,6 +39,37 @@ def add_duel(subs: "argparse._SubParsersAction[Parser]") -> None:
     duel.option("--bound", arguments.number, "X", certain)
     duel.flag("--json", "print one object instead of words")
     duel.option("--plot", arguments.picture_name, "FILE.png", "draw the ladder")
+
+
+def add_tournament(subs: "argparse._SubParsersAction[Parser]") -> None:
+    """The command tournament."""
+    cup = subs.add_parser("tournament", help="let every player meet every other, and rate them")
+    cup.set_defaults(run=_tournament, check=check_tournament, prints=True)
+    arguments.add_rules(cup)
+    known = (*LEVELS, *CHARACTERS.split())
+    text = "two or more of " + ", ".join(known) + ", or exec:COMMAND, with commas"
+    default = "beginner,novice,club,skilled"
+    cup.option("--among", arguments.names, "PLAYERS", f"{text} (default: {default})", None, known)
+    many = number_between(2, MOST_DEALS)
+    cup.option("--deals", many, "N", f"of each meeting (default: {DEALS})", DEALS)
+    cup.option("--out", arguments.file_name, "FILE", "where results are kept, and taken up again")
+    arguments.add_jobs(cup)
+    add_cluster(cup)
+    cup.flag("--json", "print one object instead of words")
+
+
+def check_tournament(parser: Parser, args: argparse.Namespace) -> None:
+    """End the program for a wrong player, or too few."""
+    players = args.among or ["beginner", "novice", "club", "skilled"]
+    if len(set(players)) < len(players):
+        parser.error("--among names a player twice")
+    if len(players) < 2:
+        parser.error("--among names one player: two or more meet")
+    for name in players:
+        arguments.check_player(parser, "--among", name, everybody(args.game), programs=True)
+    if args.cluster and not find_spec("distributed"):
+        parser.error("--cluster needs distributed: pip install 'madrasso[cluster]'")
+    args.among = players
 
 
 def add_cluster(parser: Parser) -> None:
@@ -100,6 +132,12 @@ def _check_start(parser: Parser, args: argparse.Namespace) -> None:
         args.from_deal = before + 1
     if is_over(args.game, args.rules, args.totals, args.from_deal):
         parser.error(f"--totals: such a match is over before deal {args.from_deal}")
+
+
+def _tournament(args: argparse.Namespace) -> int:
+    from simulator.arena.tournament import tournament
+
+    return tournament(args)
 
 
 def _duel(args: argparse.Namespace) -> int:

@@ -9,7 +9,7 @@ from importlib import metadata
 
 from engine.bots import LEVELS
 from simulator.cli import arguments, codes
-from simulator.cli.arena_arguments import add_duel
+from simulator.cli.arena_arguments import add_duel, add_tournament
 from simulator.cli.arguments import Parser, number_between
 
 SHELLS = ("bash", "zsh", "tcsh", "fish")
@@ -91,6 +91,7 @@ def make_parser() -> Parser:
     watch.flag("--headless", "without a window, as fast as it goes, to the end")
 
     add_duel(subs)
+    add_tournament(subs)
 
     bot = subs.add_parser("bot", help="answer questions of other programs, a JSON object a line")
     bot.set_defaults(run=_bot)

@@ -51,7 +51,7 @@ def test_a_first_analysis_says_that_it_compiles(record, tmp_path, capsys, monkey
     from simulator.arena import compiled_cache
 
     monkeypatch.setattr(compiled_cache, "folder", lambda: tmp_path / "compiled")
-    line = "madrasso: what analyses is compiled first; the next time it is loaded"
+    line = "madrasso: the solver is compiled first; the next time it is loaded"
     for content, n in ((None, 1), ("", 1), ("code", 0)):
         if content is not None:
             (tmp_path / "compiled").mkdir(exist_ok=True)

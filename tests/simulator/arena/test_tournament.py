@@ -1,0 +1,141 @@
+"""`madrasso tournament`: who meets whom, what is kept, and ratings that fit the results."""
+
+import json
+
+import pytest
+
+import madrasso
+from engine.options import GAMES, MEDIATORE, default_rules
+from simulator.arena.duels import measure
+from simulator.arena.games import Meeting
+from simulator.arena.tournament import Conditions, Rating, Result, pairs, ratings
+from simulator.cli.main import main
+from simulator.workers import Workers
+
+FIELD = "random,beginner,club"
+WORDS = ["tournament", "--among", FIELD, "--deals", "4", "--seed", "5", "--jobs", "1"]
+
+
+def result(a, b, mean, se=1.0):
+    return Result(a, b, mean, se, 10, {})
+
+
+def test_ratings_are_the_differences_that_were_measured():
+    found = ratings([result("a", "b", 3), result("b", "c", 2), result("a", "c", 5)])
+    assert [each.player for each in found] == ["a", "b", "c"]
+    assert [each.rating for each in found] == pytest.approx([8 / 3, -1 / 3, -7 / 3])
+
+
+def test_of_two_players_each_has_half_the_difference_and_half_the_error():
+    one, other = ratings([result("a", "b", -4, 0.6)])
+    assert (one.player, one.rating, one.error) == ("b", pytest.approx(2), pytest.approx(0.3))
+    assert (other.rating, other.error) == (pytest.approx(-2), pytest.approx(0.3))
+
+
+def test_a_result_counts_by_its_error():
+    """That of a and c fits none of the others; the surer it is, the more it moves them."""
+    unsure = ratings([result("a", "b", 1), result("b", "c", 1), result("a", "c", 8, 100)])
+    sure = ratings([result("a", "b", 1), result("b", "c", 1), result("a", "c", 8, 0.01)])
+    assert unsure[0].rating - unsure[2].rating == pytest.approx(2, abs=0.01)
+    assert sure[0].rating - sure[2].rating == pytest.approx(8, abs=0.01)
+    assert sum(each.rating for each in sure) == pytest.approx(0)
+
+
+def test_everybody_meets_everybody_and_of_one_against_three_both_ways():
+    assert pairs(0, "abc") == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert len(pairs(MEDIATORE, "abc")) == 6
+
+
+def test_the_results_are_those_of_duels(capsys):
+    assert main([*WORDS, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["game"] == "madrasso" and found["deals"] == 4 and found["seed"] == 5
+    for row in found["results"]:
+        meeting = Meeting(0, default_rules(0), row["a"], row["b"], False, None, 1)
+        with Workers(1) as workers:
+            above = measure(meeting, 4, 5, workers).above
+        assert (row["mean"], row["se"], row["n"]) == (above.mean, above.se, above.n)
+    assert [Rating(**each) for each in found["ratings"]] == ratings(
+        [Result(**row) for row in found["results"]]
+    )
+
+
+def test_a_tournament_goes_on_where_it_was(tmp_path, capsys):
+    path = tmp_path / "cup.jsonl"
+    words = [*WORDS, "--out", str(path)]
+    assert main(words) == 0
+    whole, said = path.read_text(), capsys.readouterr().out
+    lines = whole.splitlines(keepends=True)
+    first = json.loads(lines[1])
+    # A result that no deals have: so it is seen that it is not played again
+    changed = json.dumps(first | {"mean": first["mean"] + 1}) + "\n"
+    path.write_text(lines[0] + changed)
+    assert main(words) == 0
+    assert path.read_text() == lines[0] + changed + "".join(lines[2:])
+    assert capsys.readouterr().out != said
+    path.write_text(whole)
+    assert main(words) == 0
+    assert path.read_text() == whole and capsys.readouterr().out == said
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        ("{}\n", "line 1: of another tournament: its tournament is not 1"),
+        ("x\n", "line 1: not JSON"),
+        (None, "line 1: of another tournament: its deals is not 4"),
+        ('{"a": 1}', "line 2: a can't be 1"),
+    ],
+)
+def test_a_file_of_another_tournament_is_refused_and_kept(tmp_path, capsys, content, reason):
+    path = tmp_path / "cup.jsonl"
+    head = Conditions(0, default_rules(0), 5 if content is None else 4, 5).fields()
+    second = content and content.startswith('{"a"')
+    path.write_text(json.dumps(head) + "\n" + content if second else content or json.dumps(head))
+    before = path.read_text()
+    assert main([*WORDS, "--out", str(path)]) == 1
+    assert f"{path}: {reason}" in capsys.readouterr().err
+    assert path.read_text() == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_library_rates_players_too(game, tmp_path):
+    found = madrasso.tournament(["random", "club"], game, deals=6, path=tmp_path / "cup.jsonl")
+    assert {each.player for each in found} == {"random", "club"}
+    again = madrasso.tournament(["random", "club"], game, deals=6, path=tmp_path / "cup.jsonl")
+    assert again == found
+    assert sum(each.rating for each in found) == pytest.approx(0)
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["--among", "club"], "--among names one player: two or more meet"),
+        (["--among", "club,club"], "--among names a player twice"),
+        (["--among", "club,tom"], "'tom' is none of"),
+        (["--deals", "1"], "1 is not from 2"),
+    ],
+)
+def test_a_tournament_that_cannot_be_is_refused(words, reason, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["tournament", *words])
+    assert ended.value.code == 2 and reason in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ({"players": ["club"]}, "two players or more, each once"),
+        ({"players": ["club", "club"]}, "two players or more, each once"),
+        ({"players": "club"}, "'club' is no list of players"),
+        ({"players": ["club", "tom"]}, "there is no player 'tom'"),
+        ({"players": ["club", "exec:"]}, "names no command"),
+        ({"deals": 0}, "deals can't be 0"),
+        ({"seed": "1"}, "the seed '1' is no int"),
+        ({"void": "x"}, "void can't be 'x'"),
+    ],
+)
+def test_the_library_refuses_in_words(words, reason):
+    with pytest.raises(ValueError) as refused:
+        madrasso.tournament(**{"players": ["club", "random"], **words})
+    assert reason in str(refused.value)
