@@ -6,8 +6,9 @@
     for each game: the number of matches in its course, then for each a byte: points ahead per deal
     the rows, ROW bytes each: the results of a game with one company of partner and opponents
 
-Numbers are little-endian. A damaged file counts as empty. A second file has the marks of all
-matches begun: a restarted match's cards are known, even if it was not finished.
+Numbers are little-endian. A damaged file counts as empty. A second file has marks of matches begun,
+three bytes that hash game, rules and seed: a restarted match's cards are known, even if it was not
+finished.
 """
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN
@@ -139,7 +140,11 @@ class Statistics:
         way = HELPED if match.helped else ALONE
         if self._seen[-MARK:] == mark:
             return False
-        if _times(self._seen, mark) or _times(marks, mark) > 1:
+        begun = _begun(match)
+        alike = [
+            marks[i : i + MARK] in (begun, mark[:-1] + b"\0") for i in range(0, len(marks), MARK)
+        ]
+        if _times(self._seen, mark) or sum(alike) > 1:
             way = AGAIN
         self._seen = (self._seen + mark)[-MARK * REMEMBERED :]
         game = match.game_index
@@ -183,7 +188,14 @@ class Statistics:
 
 def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
     """Return the last `most` of `marks` plus the mark of `match`."""
-    return ((marks or b"") + _mark(match))[-MARK * most :]
+    return ((marks or b"") + _begun(match))[-MARK * most :]
+
+
+def _begun(match) -> bytes:
+    """The two bytes of `_mark`, and a third of the seed alone; early versions wrote a 0 there."""
+    seed = match.seed or 0
+    third = (seed ^ seed >> 8 ^ seed >> 16 ^ seed >> 24) & 255
+    return _mark(match)[:-1] + bytes((third or 1,))
 
 
 def _times(marks, mark) -> int:

@@ -96,6 +96,19 @@ def test_cards_of_a_match_that_was_begun_before_count_apart_though_it_was_left()
     assert len(marks) < 200
 
 
+def test_thousands_of_matches_begun_make_no_other_cards_known():
+    marks = None
+    for seed in range(4000):
+        marks = marked(over(seed), marks, 100_000)
+    statistics = Statistics(None)
+    for seed in range(10_000, 10_200):
+        assert statistics.add(over(seed), LEVELS, 0, True, marks + marked(over(seed), None, 1))
+    assert not statistics.total(MADRASSO, AGAIN).numbers[MATCHES]
+    early = marked(over(7), None, 1)[:-1] + b"\0"  # as an early version wrote it
+    assert statistics.add(over(7), LEVELS, 0, True, early + marked(over(7), None, 1))
+    assert statistics.total(MADRASSO, AGAIN).numbers[MATCHES] == 1
+
+
 def test_matches_of_several_people_or_of_none_are_not_counted():
     statistics = Statistics(None)
     for players in (["human", "human", "club", "club"], ["club"] * 4):

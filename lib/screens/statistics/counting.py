@@ -6,7 +6,7 @@ from engine.statistics import Statistics, marked
 
 FILE = "statistics"
 BEGUN = "begin"  # a file
-SMALL, LARGE = 240, 5000  # matches noted, on handheld and computer
+SMALL, LARGE = 240, 100_000  # matches noted, on handheld and computer
 
 
 def begin(console, match):
