@@ -141,6 +141,11 @@ def note(n):
 
 
 def is_panel(question):
+    """Whether it is a panel: another class may have the same short name, but no entries."""
+    try:
+        question._entries  # noqa: B018
+    except AttributeError:
+        return False
     return type(question).__name__ == "@Panel"
 
 
