@@ -72,7 +72,8 @@ class TableTeller:
         lines += self._rests(facts, before)
         if self._begun(table):
             self._left = False
-            lines += self._own(facts, quiet=before is self._before)
+            if not leaving:
+                lines += self._own(facts, quiet=before is self._before)
         return lines
 
     def left(self) -> None:

@@ -7,7 +7,7 @@ from screens.practice import compare, dealing
 from screens.review import more
 from screens.table import taking_back
 from screens.ui import words
-from screens.ui.keys import A
+from screens.ui.keys import A, B
 from tests.support.screens import lesson_pages, puzzle_pages, review_pages
 from tests.support.screens.code_pages import finished, play_out
 from tests.support.screens.puzzle_pages import answer
@@ -83,6 +83,20 @@ def test_a_puzzle_that_was_left_is_told_with_its_hand_when_it_is_asked_again(sta
         heard(stage, lambda: stage.screen.question, MOST)  # noqa: B023
         puzzle_pages.open_list(stage)
         heard(stage)
+
+
+def test_a_table_that_is_left_announces_no_turn(stage):
+    stage.open(new_match("human random random random"))
+    heard(stage, stage.at_turn, MOST)
+    heard(stage)
+    stage.press(B)  # robbing, if it is offered
+    heard(stage)
+    stage.pause_at("to_title")
+    heard(stage)
+    stage.press(A)
+    lines = stage.hear() + heard(stage)
+    assert any("New match" in line or "Continue" in line for line in lines), lines
+    assert not [line for line in lines if line.startswith("Your turn")], lines
 
 
 def test_a_deal_that_is_played_again_is_told_as_dealt(stage):
