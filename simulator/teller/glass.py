@@ -36,6 +36,12 @@ class Piece(NamedTuple):
     prompts: bool = False
 
 
+class Columns(str):
+    """A row of several texts: it goes on with no row above it."""
+
+    __slots__ = ()
+
+
 def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
     """All words of `group` in the order in which they are read; without the framed `panels` in it,
     unless it is one itself."""
@@ -87,7 +93,7 @@ def rows(pieces: Iterable[Piece]) -> list[str]:
             found.append(say("said_of", texts[0], named) if len(texts) > len(heads) else named)
         elif texts:
             heads = texts if len(texts) > 1 and not any(map(_counts, texts)) else []
-            found.append(_joined(texts))
+            found.append(Columns(_joined(texts)) if len(texts) > 1 else texts[0])
         found += [each.text for each in row if each.prompts]
     return found
 

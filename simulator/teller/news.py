@@ -39,10 +39,11 @@ class News:
 
 def on_one_line(rows: list[str], keys: str = "") -> list[str]:
     """The rows of a notice or a question as one line. A row that begins with a small letter goes
-    on with what stands above it, but for the row of its `keys`."""
+    on with what stands above it, but for one of several texts and the row of its `keys`."""
     texts: list[str] = []
     for row in rows:
-        if texts and row[0].islower() and row != keys and texts[-1][-1] not in speech.ENDS:
+        goes_on = row[0].islower() and row != keys and not isinstance(row, glass.Columns)
+        if texts and goes_on and texts[-1][-1] not in speech.ENDS:
             texts[-1] += " " + row
         else:
             texts.append(row)

@@ -23,7 +23,7 @@ from screens.scores import result
 from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import leaf, option_list
 from screens.ui.words import say
-from simulator.teller import glass, speech
+from simulator.teller import glass, news, speech
 from simulator.teller.facts import TableFacts
 from simulator.teller.glass import Piece
 from simulator.teller.tricks import trick
@@ -78,7 +78,7 @@ def _options(pieces: list[Piece]) -> list[str]:
     about = glass.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
     row = [each.text for each in pieces if each.chosen]
     spoken = say("said_of", *row) if len(row) == 2 else " ".join(row)
-    return [*heading, spoken, " ".join(about)]
+    return [*heading, spoken, *news.on_one_line(about)]
 
 
 def _without_cards(pieces: list[Piece]) -> list[str]:

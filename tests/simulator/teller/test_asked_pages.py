@@ -10,7 +10,7 @@ from screens.ui import words
 from screens.ui.keys import SELECT, A
 from simulator.computer import devices
 from simulator.teller import answers, pages, speech
-from tests.support.screens import golden
+from tests.support.screens import code_pages, golden, puzzle_pages
 from tests.support.screens import pages as shots
 from tests.support.screens.stage import Stage, new_match, played_out
 
@@ -49,6 +49,28 @@ def test_of_a_panel_over_the_sheet_the_panel_alone_is_read(stage):
     assert stage.screen.question
     panel = " ".join(asked(stage))
     assert panel and panel not in sheet and not set(sheet.split(". ")) & set(panel.split(". "))
+
+
+def test_the_codes_of_a_panel_are_told_as_sentences(stage):
+    code_pages.deal_panel(stage)
+    panel = next(line for line in stage.hear() if "match" in line)
+    texts = [text.split(", ")[0] for text in panel.split(". ")]
+    assert texts[1:3] == ["match", "deal"], panel
+
+
+@pytest.mark.parametrize(
+    ("shot", "line"),
+    [
+        (puzzle_pages.puzzles_list, "A: find the one best card. Solved in a row: "),
+        (shots.archive_page, "W 140. Deals: 12. A: open."),
+        (shots.new_game_first, "Two pairs, ten deals or more: 777 points win."),
+    ],
+)
+def test_below_a_list_a_prompt_is_told_as_a_sentence(stage, shot, line):
+    shot(stage)
+    stage.step(3)
+    told = stage.hear()
+    assert any(line in each for each in told), told
 
 
 def test_of_all_hands_the_cards_are_read(stage):
