@@ -46,6 +46,11 @@ class TableFacts:
         """What the table calls the player at `seat`: "you" for the only person."""
         return seats.name(self.match, seat)
 
+    def to(self, seat: int) -> str:
+        """The player at `seat` behind "to": some languages have a form of their own for "you"."""
+        alone = seats.humans(self.match) == [seat]
+        return say("tell_to_you") if alone else self.name(seat)
+
     def of(self, key: str, seat: int, *values: object) -> str:
         """The words of `key` about the player at `seat`: a form of their own for "you"."""
         return seats.tell(self.match, key, seat, *values)

@@ -111,12 +111,12 @@ class MediatoreFacts(TableFacts):
             if now.supplier == EMPTY:
                 spoken.append(say("nobody_has", card))
             else:
-                names = self.name(now.supplier), self.name(now.bidder)
+                names = self.name(now.supplier), self.to(now.bidder)
                 spoken.append(say("hands_over", *names, card))
         return speech.sentences(spoken)
 
     def _given(self, now: SimpleNamespace) -> str:
-        names = self.name(now.bidder), self.name(now.supplier)
+        names = self.name(now.bidder), self.to(now.supplier)
         if self.table.opened and now.seat == now.supplier:
             return say("hands_over", *names, self.card(now.given))
         return say("gives_back", *names)

@@ -15,6 +15,7 @@ from screens.ui.words import CARDS, say, spoken
 ENDS = ".:;!?…"  # after these no full stop follows
 _RANKS = "A3RCF76542"  # the order of the ranks in the words
 _CARD = re.compile(f"([{WRITTEN}])([{SUIT_SIGNS}])")
+_NEXT_CARD = re.compile(rf"(?<=[{SUIT_SIGNS}]) (?=[{WRITTEN}][{SUIT_SIGNS}])")
 _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")
 _STARS = re.compile("★+")
 _MINUS = re.compile(r"(?<!\w)[–-](?=\d)")
@@ -77,6 +78,7 @@ def plain(text: str) -> str:
     text = _STARS.sub(lambda found: say("tell_stars", len(found[0])), text)
     text = _THIRDS.sub(lambda found: thirds(int(found[1])) + ",", text)
     text = _ARROW.sub(lambda found: say("tell_for", found[1], found[4]), text)
+    text = _NEXT_CARD.sub(", ", text)
     text = _CARD.sub(lambda found: _sign(*found.groups()), text).replace("→", say("tell_to"))
     for number, sign in enumerate(SUIT_SIGNS):
         text = text.replace(sign, suit(number))

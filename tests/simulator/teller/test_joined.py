@@ -1,12 +1,19 @@
 """How texts that stand side by side are told as one, and that nothing is told twice."""
 
+from types import SimpleNamespace
+
+import pytest
+
 from engine.deal import CALL, DISCARD
+from engine.match import new_view
+from engine.options import MEDIATORE
 from screens.ui import words
 from screens.ui.keys import A
 from simulator.computer import devices
 from simulator.teller import speech
+from simulator.teller.of_mediatore import MediatoreFacts
 from tests.support.screens.auctions import reached
-from tests.support.screens.stage import Stage
+from tests.support.screens.stage import Stage, new_match
 
 
 def test_after_a_question_or_an_end_no_comma_is_told():
@@ -54,3 +61,25 @@ def test_words_for_a_mouse_are_chosen_by_marks_and_never_cut_from_others(tmp_pat
             "Scegli qui: la carta",
         ):
             assert speech.plain(stage.app.font.voiced(text)) == text
+
+
+def test_cards_side_by_side_are_told_one_after_the_other():
+    words.use("en")
+    told = "Discard five of cups, three of coins, king of swords?"
+    assert speech.plain("Discard 5♥ 3♦ Ｒ♠?") == told
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Nane to you: a card"),
+        ("it", "Nane a te: una carta"),
+        ("fr", "Nane à toi\u202f: une carte"),
+    ],
+)
+def test_a_card_that_comes_to_the_player_is_told_as_coming_to_you(language, line):
+    words.use(language)
+    match = new_match(game="mediatore")
+    table = SimpleNamespace(view=new_view(MEDIATORE), match=match)
+    facts = MediatoreFacts(SimpleNamespace(), table)
+    assert speech.plain(words.say("gives_back", facts.name(1), facts.to(0))) == line
