@@ -17,7 +17,7 @@ from screens.look import back, gone, hands
 from screens.madrasso import sheet as madrasso_sheet
 from screens.mediatore import reckoning
 from screens.mediatore import sheet as mediatore_sheet
-from screens.menu import title
+from screens.menu import keyboard, title
 from screens.review import card_by_card
 from screens.scores import result
 from screens.scores.paper import PAGE_Y, RULE
@@ -45,6 +45,8 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
     """How to tell a screen that is no table."""
     if isinstance(screen, option_list.OptionList):
         return _options
+    if isinstance(screen, keyboard.Keyboard):
+        return _keyboard
     if isinstance(screen, title.Title):
         return lambda pieces: [say("madrasso"), *glass.written(pieces)]
     if isinstance(screen, glance.Glance):
@@ -79,6 +81,13 @@ def _options(pieces: list[Piece]) -> list[str]:
     row = [each.text for each in pieces if each.chosen]
     spoken = say("said_of", *row) if len(row) == 2 else " ".join(row)
     return [*heading, spoken, *news.on_one_line(about)]
+
+
+def _keyboard(pieces: list[Piece]) -> list[str]:
+    """Of a page of letters what is typed, the chosen letter, and what is said below."""
+    above = glass.rows(each for each in pieces if each.y < keyboard.KEYS_Y)
+    about = glass.rows(each for each in pieces if each.y >= keyboard.ABOUT_Y)
+    return [*above, *(each.text for each in pieces if each.chosen), *news.on_one_line(about)]
 
 
 def _without_cards(pieces: list[Piece]) -> list[str]:

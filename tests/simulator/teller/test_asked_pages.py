@@ -7,10 +7,10 @@ import pytest
 from screens.help.glance import Glance
 from screens.scores.page import ScoreSheet
 from screens.ui import words
-from screens.ui.keys import SELECT, A
+from screens.ui.keys import LEFT, SELECT, A
 from simulator.computer import devices
 from simulator.teller import answers, pages, speech
-from tests.support.screens import code_pages, golden, puzzle_pages
+from tests.support.screens import code_pages, golden, people_pages, puzzle_pages
 from tests.support.screens import pages as shots
 from tests.support.screens.stage import Stage, new_match, played_out
 
@@ -71,6 +71,14 @@ def test_below_a_list_a_prompt_is_told_as_a_sentence(stage, shot, line):
     stage.step(3)
     told = stage.hear()
     assert any(line in each for each in told), told
+
+
+def test_of_a_keyboard_the_chosen_letter_and_what_is_said_below_are_told(stage):
+    people_pages.name_typed(stage)
+    told = stage.hear()
+    assert told[-1] == "So they call you at the table. No letters: no name.", told
+    stage.press(LEFT)
+    assert stage.hear() == ["erase."]
 
 
 def test_of_all_hands_the_cards_are_read(stage):
