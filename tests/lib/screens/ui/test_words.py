@@ -370,3 +370,9 @@ def test_one_point_is_no_points(language):
         assert re.search(rf"\b1 {one}\b", words.say(f"review_{key}_1"))
     for key, said in translations.of(language).items():
         assert not re.search(rf"\b1 {more}\b", said), key
+
+
+def test_french_has_no_plural_behind_tenths():
+    said = translations.of("fr")  # 0,5 point and 1,9 point, but 2,0 points
+    for key in ("hint_says_behind", "review_by_known", "review_may_bring"):
+        assert "points" not in said[key]
