@@ -319,6 +319,7 @@ COPIED = (
         "engine.bots.madrasso.knowledge",
         "engine.bots.madrasso.match_score",
     ),
+    ("engine.bots.explain.proved", "engine.bots.madrasso.knowledge"),
     ("engine.bots.mediatore.bids", "engine.bots.mediatore.hand_strength"),
     ("engine.bots.mediatore.club", "engine.bots.mediatore.hand_strength"),
     ("engine.bots.mediatore.club_play", "engine.bots.mediatore.signals"),
