@@ -1,6 +1,6 @@
-"""The optimized modules of the bundle: made by one process, read by all others from a file.
+"""Share the bundle's optimized modules between test processes through a cache file.
 
-The file is named by all that makes them, and lies with the player's other caches.
+The file's name is a digest of everything that affects its content.
 """
 
 import hashlib
@@ -21,13 +21,13 @@ make = build.optimized
 
 
 def share() -> None:
-    """Let `build.optimized` read what another process has made."""
+    """Make `build.optimized` use the cache file."""
     build.optimized = optimized
 
 
 @cache
 def optimized(passes: tuple[str, ...] = build.PASSES):
-    """As `tools.bundle.build.optimized`."""
+    """Replacement of `tools.bundle.build.optimized`."""
     if passes != build.PASSES:
         return make(passes)
     path = CACHE / f"{_digest()}.optimized"
@@ -49,7 +49,7 @@ def _digest() -> str:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file whole, and remove those of long ago; where it can't be, each makes its own."""
+    """Write the file atomically and remove old ones. On an OSError there is no cache."""
     try:
         CACHE.mkdir(parents=True, exist_ok=True)
         for old in sorted(CACHE.glob("*.optimized"), key=os.path.getmtime)[: 1 - KEPT]:

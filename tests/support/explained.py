@@ -1,4 +1,4 @@
-"""What a bot says of what it does, before it is put into words."""
+"""A bot's decision with its reason, before the reason is put into words."""
 
 from unittest.mock import patch
 
@@ -8,8 +8,9 @@ from engine.bots.hint import advise
 
 
 def told(level: str, view, seed: int) -> tuple:
-    """What `level` does; the name of the reason and its numbers; the next best card, and how many
-    tenths of a point that is behind."""
+    """Return the action of `level`, the reason's name and numbers, the second best card, and how
+    many tenths of a point that card is behind.
+    """
     given = []
 
     def noted(_say, _view, *reason):
@@ -22,7 +23,7 @@ def told(level: str, view, seed: int) -> tuple:
 
 
 def decided(level: str, view, seed: int) -> tuple:
-    """What `level` does, and its search."""
+    """Return the action of `level` and its search."""
     thinking = searching(level, view, seed)
     action = -1
     try:

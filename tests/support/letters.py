@@ -1,8 +1,8 @@
-"""What the screens' font has letters for."""
+"""Which letters the screens' font has."""
 
 from screens.ui.font import FIGURE_SPACE
 
 
 def covers(font, text: str) -> bool:
-    """Whether `font` has every letter of `text`; ends of lines need no drawing."""
+    """Whether `font` has every letter of `text`, line ends excepted."""
     return all(letter in "\n" + FIGURE_SPACE + font.letters for letter in text)

@@ -1,4 +1,4 @@
-"""Where the project lies."""
+"""The project's folder."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Matches that bots have played, for what is said of them afterwards."""
+"""Matches played by bots."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ LEVELS = ("novice", "club")
 def played(
     game: int, seed: int, deals: int = 1, look: Callable = lambda match, view: None
 ) -> Match:
-    """A match of so many deals by weak players; `look` is called before every action."""
+    """Return a match of `deals` deals by weak players; `look` is called before every action."""
     names = [LEVELS[seat & 1] for seat in range(len(seat_names(game)))]
     match = Match(game, default_rules(game), seed, names)
     view = new_view(game)

@@ -1,4 +1,4 @@
-"""Processes of this Python, as a terminal would begin them."""
+"""Run this Python in child processes."""
 
 import os
 import signal
@@ -7,9 +7,9 @@ import sys
 
 
 def in_the_foreground(words: list, **options) -> subprocess.Popen:
-    """A process of this Python with `words`, which takes signals as a terminal's command does."""
+    """Start this Python with the arguments `words`; it takes signals like a foreground command."""
     ours = {"PYTHONPATH": os.getcwd()} | options.pop("env", {})
-    # What is ignored here, as in the background of a shell, would be ignored there.
+    # A child inherits ignored signals, and a background shell ignores these two.
     heeded = [getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)]
     before = {each: signal.signal(each, lambda *_: None) for each in heeded}
     try:

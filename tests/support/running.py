@@ -1,4 +1,4 @@
-"""Modules that are texts, imported as if they were files."""
+"""Import modules from source texts."""
 
 import sys
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ class _Texts(MetaPathFinder, Loader):
 
 @contextmanager
 def running(texts: dict[str, str]) -> Iterator[None]:
-    """Within, `texts` are the modules of these names, whatever was called so before."""
+    """Context manager: `texts` replace the modules of the same names."""
     finder = _Texts(texts)
     before = {name: sys.modules.pop(name) for name in texts if name in sys.modules}
     sys.meta_path.insert(0, finder)

@@ -1,18 +1,18 @@
-"""How much of a large sample is tried: all of it by `make check`, a part by `make test`.
+"""Sizes of large samples: whole under `make check`, a fixed, evenly spread part otherwise.
 
-A part is spread over the whole and always the same. It stands on the VM, too.
+This module is used on the VM, too.
 """
 
-whole = False  # conftest and engine_tests set it where pytest was given --whole
+whole = False  # set by conftest and engine_tests if pytest runs with --whole
 
 
 def size(part: int, of: int) -> int:
-    """`of` in the whole run, else `part`: how often something is tried."""
+    """Return `of` in a whole run, else `part`."""
     return of if whole else part
 
 
 def some(everything, n: int) -> list:
-    """Everything in the whole run, else `n` of it at even distances, both ends among it."""
+    """Return all items in a whole run, else `n` evenly spaced ones, including both ends."""
     everything = list(everything)
     last = len(everything) - 1
     if whole or n > last:

@@ -1,13 +1,14 @@
-"""Small trainings."""
+"""Small training runs for tests."""
 
 from engine.bots.asset_files import HEADER
 from lab.train.__main__ import main
 
 
 def trained_thrice(train) -> list:
-    """The numbers that `train` makes from a seed, from it again, and from another a tre.
+    """Return the numbers that `train` makes from a seed, the same seed again, and another one with
+    three players.
 
-    The progress is the same from the same seed, but for the seconds.
+    Assert that the same seed prints the same progress, except for the seconds.
     """
     from lab.train.training_run import Rules, TrainingRun
 
@@ -20,8 +21,9 @@ def trained_thrice(train) -> list:
 
 
 def written(words: str, folder, name: str, capsys) -> tuple:
-    """What the command of `words` writes into the file `name`: its text, with itself in it, and
-    the numbers."""
+    """Run a training command; return the text of the file `name`, which must contain the command,
+    and the numbers.
+    """
     assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(folder)]) == 0
     content = (folder / name).read_bytes()
     text = content[:HEADER].decode()

@@ -1,4 +1,4 @@
-"""Programs that drive the bundle's modules from outside, as tests do, put into its names."""
+"""Rewrite test programs that use the bundle's modules into the bundle's short names."""
 
 import ast
 
@@ -10,20 +10,20 @@ SCREENS = "screens."
 
 
 class Outside(ast.NodeTransformer):
-    """Rewrites programs that run one after the other; what one imports the next ones know.
+    """Rewrites programs that run in sequence; a later one knows the imports of earlier ones.
 
-    Their own names stay; those that they ask the bundle's modules and objects for become short.
+    The programs' own names stay; names of the bundle's modules and attributes become short.
     """
 
     def __init__(self, shrunk: Optimized):
         self.flattener = Flattener(shrunk.flat)
         self.linked = shrunk.linked
         self.short = shrunk.names.short
-        self.modules: dict[str, str] = {}  # those of the bundle, by the name they have here
-        self.foreign: set[str] = set()  # names here of modules that are not in the bundle
+        self.modules: dict[str, str] = {}  # modules of the bundle, by local name
+        self.foreign: set[str] = set()  # local names of other modules
 
     def rewritten(self, text: str) -> str:
-        """The program `text` in the bundle's names."""
+        """Return the program `text` in the bundle's names."""
         return ast.unparse(self.visit(self.flattener.visit(ast.parse(text))))
 
     def _called(self, module: str, name: str) -> str:
@@ -34,7 +34,7 @@ class Outside(ast.NodeTransformer):
         if isinstance(node.value, str):
             module, _, name = node.value.rpartition(".")
             into = self.linked.target.get(SCREENS + module, "")
-            if into.startswith(SCREENS):  # what `App.load` is asked for
+            if into.startswith(SCREENS):  # an argument of `App.load`
                 name = self._called(SCREENS + module, name)
                 node.value = f"{into.removeprefix(SCREENS)}.{name}"
             else:
@@ -59,7 +59,7 @@ class Outside(ast.NodeTransformer):
                 continue
             into = self.linked.target[alias.name]
             if "." in alias.name and not alias.asname:
-                lines.append(ast.Import([ast.alias(into)]))  # only to have it loaded
+                lines.append(ast.Import([ast.alias(into)]))  # imported only to load it
                 continue
             self.modules[local] = alias.name
             lines.append(module_import(into, local))

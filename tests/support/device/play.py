@@ -10,14 +10,14 @@ PLAYERS = ["human", "club", "club", "club"]
 
 
 def some_match(seed: int = 7) -> Match:
-    """A match with its first deal begun."""
+    """Return a match in its first deal."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, PLAYERS)
     match.begin()
     return match
 
 
 def act(match: Match, n: int = 1) -> None:
-    """Play `n` actions of the deal."""
+    """Play `n` random actions."""
     view = View()
     rng = Rng(3)
     for _ in range(n):
@@ -26,7 +26,7 @@ def act(match: Match, n: int = 1) -> None:
 
 
 def match_over() -> Match:
-    """A match of breve, played to its end."""
+    """Return a finished match of breve."""
     match = Match(BREVE, default_rules(BREVE), 2, PLAYERS)
     while not match.over:
         match.begin()

@@ -1,11 +1,11 @@
-"""What the network about the others' cards says."""
+"""Beliefs about hidden cards, from the network."""
 
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.weights import beliefs_of, table_of, weights_index
 
 
 def believed(search, view) -> bool:
-    """Whether there is a choice in `view`; then `search` begins, and takes in what cards tell."""
+    """Return whether `view` offers a choice; if so, begin `search` and add the beliefs."""
     if search.look(view, table_of(view)) < 2:
         return False
     search.begin(view, 3, 2, 0)
@@ -14,7 +14,7 @@ def believed(search, view) -> bool:
 
 
 def content_of(number: int) -> bytes:
-    """The numbers in the file for table `number`."""
+    """Return the numbers in the belief file of table `number`."""
     file = beliefs_of(number)
     file.seek(HEADER)
     content = file.read()

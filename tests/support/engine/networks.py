@@ -1,4 +1,4 @@
-"""Networks without files, and what they say worked out plainly."""
+"""Networks in memory, and plain computations of their results."""
 
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features as network
@@ -10,7 +10,7 @@ from engine.bots.madrasso.weights import (
 
 
 class InMemory:
-    """A file of `content` after a network's text."""
+    """A network file with these numbers as `content`."""
 
     def __init__(self, content: bytes):
         self.content = content
@@ -33,7 +33,7 @@ class InMemory:
 
 
 def content_of(net) -> bytes:
-    """The numbers in the file of `net`, all of them."""
+    """Return all numbers in the file of `net`."""
     net.file.seek(HEADER)
     content = net.file.read()
     net.file.close()
@@ -41,7 +41,7 @@ def content_of(net) -> bytes:
 
 
 def looked(view) -> tuple:
-    """The sight of `view` with its cards marked, and who played what."""
+    """Return the knowledge of `view`, with policy logits, and every card's location."""
     knowledge = Knowledge()
     knowledge.see(view)
     best_card(knowledge.now, table_of(view), knowledge.cards, knowledge.logits)
@@ -51,12 +51,12 @@ def looked(view) -> tuple:
 
 
 def half(content: bytes, i: int) -> int:
-    """Half byte `i` of `content`."""
+    """Return nibble `i` of `content`."""
     return content[i >> 1] >> 4 if i & 1 else content[i >> 1] & 15
 
 
 def correct(net, knowledge, location) -> int:
-    """Let `net` correct the logits of `knowledge`; in how many slices."""
+    """Let `net` correct the logits of `knowledge`; return the number of slices."""
     active = [0] * network.MOST_ACTIVE
     slices = 1
     for _ in network.correct(

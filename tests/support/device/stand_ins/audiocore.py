@@ -1,4 +1,4 @@
-"""audiocore: a file of samples, of which the head is read."""
+"""audiocore: reads the head of a sound file."""
 
 
 class WaveFile:
@@ -11,4 +11,4 @@ class WaveFile:
         self.format = tuple(int.from_bytes(head[at : at + n], "little") for at, n in FIELDS)
 
 
-FIELDS = ((24, 4), (22, 2), (34, 2))  # samples a second, channels, bits
+FIELDS = ((24, 4), (22, 2), (34, 2))  # (offset, length): samples per second, channels, bits
