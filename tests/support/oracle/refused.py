@@ -1,8 +1,5 @@
-"""The two ways of saying no."""
-
-
 class Illegal(Exception):
-    """A rule does not allow this. The reader adds the line to it."""
+    """A rule forbids this; the reader adds the line."""
 
 
 class Refused(Exception):

@@ -1,4 +1,4 @@
-"""The golden pictures of Mediatore's screens, from the auction to the result."""
+"""Golden pictures of Mediatore's screens, from the auction to the result."""
 
 from functools import partial
 
@@ -15,8 +15,8 @@ from tests.support.screens import auctions, inside
 from tests.support.screens.auctions import finish
 from tests.support.screens.stage import new_match
 
-SLOW = 0  # pace
-ENOUGH = 80  # frames: the best cards lie on the result
+SLOW = 0
+ENOUGH = 80  # frames until the result shows the best cards
 
 ALONE = "human nane anzola momolo"
 BOTS = "lucieta nane anzola momolo"

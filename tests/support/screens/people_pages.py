@@ -1,4 +1,4 @@
-"""The golden pictures of characters and of people's names, and how a test comes to them."""
+"""Golden pictures of characters and of people's names, and functions that open these pages."""
 
 import copy
 
@@ -17,7 +17,7 @@ WATCHED = "lucieta nane anzola momolo"
 
 
 def faces(stage, chosen="nane", game="madrasso", quick=True):
-    """The page of faces; who was picked there is in the list that is the answer."""
+    """Open the page of characters; return a list that collects the choice."""
     picked = []
     index = GAMES.index(game)
     done = lambda app, name: picked.append(name)  # noqa: E731
@@ -27,13 +27,13 @@ def faces(stage, chosen="nane", game="madrasso", quick=True):
 
 
 def faces_picked(stage):
-    """All twelve, one of them large."""
+    """All twelve characters, one enlarged."""
     faces(stage, "lucieta")
     stage.press(DOWN)
 
 
 def name_typed(stage):
-    """A name half typed."""
+    """A partly typed name."""
     stage.show(names.NamePage, 0, ("menu.title.Title",))
     for letter in "ADELE":
         stage.screen.type(letter)
@@ -64,13 +64,13 @@ def new_game_person(stage):
 
 
 def new_game_left(stage):
-    """The row that begins, where a match is in progress."""
+    """The start row of a new match while another match is in progress."""
     stage.show(NewGame, new_match(), 5)
     stage.press(DOWN)
 
 
 def to_last_card(match):
-    """The deal of `match` up to its last card."""
+    """Play the deal of `match` up to its last card."""
     match.begin()
     while match.game.deal.n_played < 39:
         match.act(any_card(match))
@@ -78,8 +78,7 @@ def to_last_card(match):
 
 
 def spoken_at(stage, seat):
-    """The table at the moment at which who sits at `seat` says something of the deal's last trick,
-    of which four characters are watched."""
+    """Open a table of four bots at the moment when `seat` comments on the deal's last trick."""
     seed = 0
     while True:
         seed += 1
@@ -94,17 +93,17 @@ def spoken_at(stage, seat):
 
 
 def says_last(stage):
-    """Who has won the last trick says so."""
+    """The winner of the last trick comments."""
     spoken_at(stage, 2)
 
 
 def says_it_on_the_right(stage):
-    """The same of the second deal, in which East speaks."""
+    """The same, with another seat speaking."""
     spoken_at(stage, 0)
 
 
 def curtain_named(stage):
-    """The curtain calls a person by his name."""
+    """The curtain calls a person by name."""
     for number, name in enumerate(("Adele", "Beppe")):
         keep_name(stage.app, number, name)
     match = new_match("human nane human momolo", seed=14)

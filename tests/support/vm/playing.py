@@ -1,6 +1,6 @@
-"""Random matches, played alike by whichever machine imports this, and what its heap does in them.
+"""Random matches that are the same on every machine, and the heap that they use.
 
-Match `number` is made of that number alone: its game, its options, its packs and its play.
+Match `number` determines its game, options, packs and play.
 """
 
 import tests.engine  # noqa: F401  it says where networks are
@@ -19,12 +19,11 @@ from engine.options import (
 from engine.record import deal_line, header_line
 from engine.rng import Rng
 
-MOST_DEALS = 14  # that are played of a match; some are endless
-SELDOM = 20  # one in so many: a card that breaks a rule, a call that nothing asks for
+MOST_DEALS = 14  # deals per match; some matches have no end
+SELDOM = 20  # one in 20 actions breaks a rule; calls are rarer
 
 
 def some_rules(game_index: int, rng) -> bytes:
-    """Any options that the game may be played with."""
     rules = bytearray(default_rules(game_index))
     for name in option_names(game_index):
         values = option_values(game_index, name)
@@ -33,13 +32,13 @@ def some_rules(game_index: int, rng) -> bytes:
 
 
 def some_match(number: int, rng):
-    """A match about to begin; the games take turns."""
+    """Return a match before its first deal; the games alternate."""
     game_index = number % len(GAMES)
     return Match(game_index, some_rules(game_index, rng), number, ["random"] * 4)
 
 
 def some_action(view, rng) -> int:
-    """Any action open to the seat whose turn it is; rash ones are rare."""
+    """Return a random action of the seat to act."""
     if view.game == MEDIATORE:
         return next(random_legal.think(view, rng.below(1 << 15)))
     if view.may_out and not rng.below(SELDOM * SELDOM):
@@ -56,7 +55,7 @@ def some_action(view, rng) -> int:
 
 
 def play_deal(match, view, rng, level: str = "") -> bytes:
-    """Play the deal that `match` has begun, at random or by bots of `level`; its actions."""
+    """Play the deal at random or with bots of `level`; return its actions."""
     actions = bytearray()
     while match.turn < 4:
         match.look(match.turn, view)
@@ -70,7 +69,7 @@ def play_deal(match, view, rng, level: str = "") -> bytes:
 
 
 def record(number: int, level: str = "", most: int = MOST_DEALS) -> list:
-    """The lines of the first deals of match `number`."""
+    """Return the record lines of the first deals of match `number`."""
     rng = Rng(number, 1)
     match = some_match(number, rng)
     view = new_view(match.game_index)
@@ -83,7 +82,7 @@ def record(number: int, level: str = "", most: int = MOST_DEALS) -> list:
 
 
 def digest(lines: list) -> int:
-    """A number of 24 bits that tells `lines` from others."""
+    """Return a 24-bit checksum of `lines`."""
     number = len(lines)
     for line in lines:
         for code in line.encode():
@@ -92,10 +91,9 @@ def digest(lines: list) -> int:
 
 
 def heap_growth(number: int, heap) -> list:
-    """What `heap()` grew by in every deal of match `number`: three numbers, all summed up.
+    """Return the growth of `heap()` over all deals of match `number`, as three sums.
 
-    In the game and in the match, from the first card to the last; and while every seat looked at
-    the table.
+    They are: acting in the game, acting in the match, and looking from every seat.
     """
     rng = Rng(number, 1)
     match = some_match(number, rng)
@@ -115,7 +113,7 @@ def heap_growth(number: int, heap) -> list:
 
 
 def growth_by_acting(heap, act, actions, n: int) -> int:
-    """What `heap()` grows by while `act` is given the first `n` of `actions`."""
+    """Return the growth of `heap()` while `act` is called with the first `n` actions."""
     before = heap()
     for i in range(n):
         act(actions[i])
@@ -123,7 +121,7 @@ def growth_by_acting(heap, act, actions, n: int) -> int:
 
 
 def growth_by_looking(heap, match, view) -> int:
-    """What `heap()` grows by while every seat fills `view`."""
+    """Return the growth of `heap()` while every seat fills `view`."""
     before = heap()
     for seat in range(match.game.seats):
         match.look(seat, view)
@@ -131,9 +129,9 @@ def growth_by_looking(heap, match, view) -> int:
 
 
 def playout_growth(number: int, heap) -> int:
-    """What `heap()` grows by while the club player plays the deals of match `number` on.
+    """Return the growth of `heap()` in playouts by `club`.
 
-    Every seat's play is his, from each seat's turn in the first two tricks to the end.
+    They start at every turn in the first two tricks of each deal of match `number`.
     """
     from tests.support.engine.rows import FullRow, club_playout
 
@@ -156,7 +154,9 @@ def playout_growth(number: int, heap) -> int:
 
 
 def search_growth(number: int, heap) -> int:
-    """What `heap()` grows by while a searching bot deals worlds and plays them on, in a deal."""
+    """Return the growth of `heap()` while a searching bot makes worlds and plays them out, in one
+    deal.
+    """
     from engine.bots.madrasso.search import Search
     from engine.bots.madrasso.weights import table_of
 

@@ -1,4 +1,4 @@
-"""os of the handheld, on the unix port's own: random numbers that a seed says, and its name."""
+"""os of the handheld, on the unix port's, with seeded random numbers."""
 
 import uos
 
