@@ -1,4 +1,4 @@
-"""The tables, against slow twins, for every one of the 1,024 holdings."""
+"""The tables equal slow twins for all 1,024 holdings."""
 
 from engine.bits import HIGHEST, HOLDINGS, POPCOUNT
 from engine.cards import MADRASSO_RANKS

@@ -1,4 +1,4 @@
-"""Every case of tests/cases is as it says there."""
+"""The engine agrees with every case of tests/cases."""
 
 from tests.support.engine.cases import read_cases
 from tests.support.engine.scene import Scene
@@ -18,7 +18,7 @@ def test_every_rule_of_madrasso_that_a_table_can_show_is_cited_by_a_case():
     for case in read_cases(MADRASSO):
         assert case.rules, f"line {case.number}: {case.title} cites no rule"
         cited += case.rules
-    # The draw for the dealer, the cut and the secrecy of a view have tests of their own.
+    # The draw for the dealer, the cut and the secrecy of a view have their own tests.
     elsewhere = ("M4", "M5", "M15")
     for number in range(1, 29):
         rule = f"M{number}"
@@ -42,7 +42,6 @@ def test_a_line_that_nobody_understands_is_noticed():
 
 
 def fails(scene, words) -> bool:
-    """Whether the scene finds that line wrong."""
     try:
         scene.obey(words)
     except AssertionError:

@@ -1,11 +1,11 @@
-"""One deal: hands, tricks, and what everybody knows of them, without any game around it."""
+"""One deal without a game: hands, tricks, and public knowledge."""
 
 from engine.cards import EMPTY, SUITS
 from tests.support.engine.table import EAST, NORTH, SOUTH, WEST, card, hand, laid, play
 
 
 def known(deal, seat: int) -> str:
-    """The suits that `seat` has shown it lacks."""
+    """Return the suits that `seat` has shown to lack."""
     return "".join([SUITS[suit] for suit in range(4) if deal.voids[seat] >> suit & 1])
 
 

@@ -1,4 +1,4 @@
-"""What a refusal quotes: enough to find it, never a page of it."""
+"""Error texts quote enough to find the place, and never a whole page."""
 
 from engine.quoting import MOST_QUOTED, clip, quote
 

@@ -1,4 +1,4 @@
-"""A match as bytes and back: at every action of every variant, and whatever is no such bytes."""
+"""A match as bytes and back at every action of every variant; damaged bytes are refused."""
 
 from engine.match import Match, new_view
 from engine.options import MADRASSO, TRE, default_rules, parse_rules
@@ -12,11 +12,11 @@ from tests.support.engine.saves import pack
 from tests.support.vm.playing import play_deal, some_action, some_match, some_rules
 
 PLAYERS = ["human", "club", "random", "Toni è"]
-DEALS_FOR_EVERY_ACTION = 2  # then the match jumps to its end: the VM is slow
+DEALS_FOR_EVERY_ACTION = 2  # then skip to the match's end: the VM is slow
 
 
 def same(one, other) -> bool:
-    """Whether two matches stand alike, as far as a record or a seat can tell."""
+    """Whether two matches are equal in their records and views."""
     if (one.turn, one.number, one.over, one.n_log) != (
         other.turn,
         other.number,
@@ -47,7 +47,7 @@ def damaged(content, at: int, byte: int) -> bytes:
 
 
 def with_checksum(content) -> bytes:
-    """`content` with the checksum that it would have."""
+    """Return `content` with a correct checksum."""
     end = len(content) - CHECK_BYTES
     fresh = bytearray(content)
     check = checksum(fresh, 0, end)
@@ -57,7 +57,7 @@ def with_checksum(content) -> bytes:
 
 
 def first_deal(content) -> int:
-    """Where the first deal of `content` begins."""
+    """Return the offset of the first deal."""
     at = len(MAGIC)
     players, rules, seed = content[at + 1], content[at + 2], content[at + 4]
     at += 5 + rules
@@ -67,7 +67,7 @@ def first_deal(content) -> int:
 
 
 def refusal(content) -> str:
-    """The sentence with which `content` is refused; empty where it is taken."""
+    """Return the error text for `content`, or ""."""
     try:
         unpack(content)
     except ValueError as reason:

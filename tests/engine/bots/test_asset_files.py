@@ -1,4 +1,4 @@
-"""Files of learned numbers: what is read of them, and what is refused."""
+"""Files of learned numbers, intact and damaged."""
 
 from engine.bots import asset_files, runtime
 from engine.bots.asset_files import HEADER
@@ -20,7 +20,7 @@ FILES = (
 
 
 class Cut:
-    """Within it the files of assets/ seem shorter by so many bytes; None for no files."""
+    """Makes asset files `less` bytes shorter; None: there are none."""
 
     def __init__(self, less):
         self.less = less
@@ -50,7 +50,7 @@ class Cut:
 
 
 def refused(name, *sizes):
-    """The OSError with which the file is refused, or None."""
+    """Return the OSError for a refused file, or None."""
     try:
         asset_files.read(name, *sizes)
     except OSError as error:

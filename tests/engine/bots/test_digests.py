@@ -1,4 +1,4 @@
-"""Our bots play and answer what they did when the digests were written."""
+"""Our bots still play and answer as in the digests."""
 
 from functools import cache
 from pathlib import Path
@@ -16,12 +16,12 @@ is_whole = pytest.mark.whole
 
 
 def rows(table, when, column, word):
-    """The rows of `table` that are for `when` and have the `word` in a column."""
+    """Return the rows for `when` with `word` in a column."""
     return table.expected(lambda row: row[0] == when and row[column] == word)
 
 
 def differing(expected, now) -> list[str]:
-    """The rows that are not what they were, in words."""
+    """Describe the rows that differ."""
     found = []
     for asked in expected:
         if expected[asked] != now[asked]:
@@ -58,12 +58,8 @@ def test_answers_are_explained_as_they_were(level, when):
     assert differing(expected, digests.whys(expected)) == []
 
 
-# What the samples hold
-
-
 @cache
 def line_ups(game: str) -> list[str]:
-    """The players of every match of `game`."""
     return [row[3] for row in MATCHES.rows() if row[1] == game]
 
 

@@ -1,4 +1,4 @@
-"""Situations that good players would agree on: the reader of them, and what the bots do there."""
+"""Situations that good players agree on, and the bots' answers."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.support.situations import (
 )
 
 ENOUGH = {MADRASSO: 60, OF_MEDIATORE: 30}
-LEAST = {MADRASSO: 95, OF_MEDIATORE: 95}  # of 100 that `master` finds
+LEAST = {MADRASSO: 95, OF_MEDIATORE: 95}  # percent that `master` must find
 
 
 def test_there_are_enough_of_them_and_no_two_alike():

@@ -1,4 +1,4 @@
-"""A puzzle's code: the bytes come back, and a slip of the pen is noticed."""
+"""A puzzle's code gives its bytes back; typing errors are found."""
 
 from engine.codes.code_text import LETTERS, PUZZLE, WRONG, code, parse
 from engine.rng import Rng

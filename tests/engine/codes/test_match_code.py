@@ -1,4 +1,4 @@
-"""A match's code: the same cards come back from it, whatever the game, the rules and the seed."""
+"""A match's code gives the same cards back, for any game, rules and seed."""
 
 from engine import rewind
 from engine.bots import choose
@@ -27,7 +27,7 @@ LAST_SEED = (1 << SEED_BITS) - 1
 
 
 def refused(read, text: str) -> str:
-    """Why `read` takes no `text`."""
+    """Return the error text for `text`, or ""."""
     try:
         read(text)
     except ValueError as reason:
@@ -96,7 +96,7 @@ def test_what_says_more_than_a_match_has_is_refused():
 
 
 def played(game: int, rules: bytes, seed: int) -> Match:
-    """Some deals by random players, fewer where the match is over before."""
+    """Return up to five random deals."""
     match = Match(game, rules, seed, ["random"] * SEATS[game])
     view = new_view(game)
     while match.number < 5 and not match.over:
@@ -108,12 +108,12 @@ def played(game: int, rules: bytes, seed: int) -> Match:
 
 
 def dealt(match: Match) -> list:
-    """Of every finished deal the dealer and the pack."""
+    """Return dealer and pack of every finished deal."""
     return [each[:41] for each in match.past]
 
 
 def begins_alike(again: Match, match: Match, number: int) -> bool:
-    """Whether the same seat begins as did in deal `number` of `match`."""
+    """Whether the same seat begins as in deal `number` of `match`."""
     before = rewind.after(match, number - 2) if number > 1 else match_again(match)
     before.begin()
     return before.turn == again.turn

@@ -1,7 +1,4 @@
-"""The rules of Mediatore, one fact a test; the D-numbers are those of the rules.
-
-The auction, the call, the exchange and the signals; who pays whom stands in test_payments.
-"""
+"""The rules of Mediatore, one fact per test, with D-numbers; test_score has the payments."""
 
 from engine.mediatore.signals import (
     BUSSO,
@@ -38,7 +35,7 @@ THREE_PASSES = " pass pass pass"
 
 
 def settled(bid: str, more: str = "", chosen=None, cards: str = MIXED):
-    """A deal in which South bids at once and nobody says more."""
+    """Return a deal in which South bids at once and all others pass."""
     top = bid == "arcisolissimo" or (bid == "solissimo" and (chosen or {}).get("solissimo_look"))
     return dealt(cards, bid + ("" if top else THREE_PASSES) + " " + more, chosen=chosen)
 
@@ -234,7 +231,7 @@ def test_in_arcisolissimo_nobody_sees_the_monte_before_the_end():  # D11
 
 
 def test_the_monte_is_shown_as_the_rules_say():  # D20, D21
-    #        the rule, then what is shown in chiamo, mediatore, solo, solissimo
+    # rule, then whether shown in chiamo, mediatore, solo, solissimo
     for rule, shown in (("exposed", "-++-"), ("always", "+++-"), ("never", "----")):
         seen = ""
         for contract in ("chiamo call:SA", "mediatore call:C2", "solo", "solissimo"):
@@ -316,7 +313,7 @@ def test_every_card_is_beaten_by_the_next_higher_of_its_suit():  # D1
     for i in range(9):
         low, high = "S" + ranks[i], "S" + ranks[i + 1]
         others = ["S" + rank for rank in ranks if "S" + rank not in (low, high)]
-        # North and West have no card of the suit led, so the better of the two wins the trick.
+        # North and West are void in the suit led, so the better of the two cards wins.
         for led, laid, winner in ((low, high, "E"), (high, low, "S")):
             south, east = [led] + others[:4], [laid] + others[4:]
             match = settled("arcisolissimo", cards=two_with(south, east))
@@ -325,7 +322,7 @@ def test_every_card_is_beaten_by_the_next_higher_of_its_suit():  # D1
 
 
 def two_with(south: list, east: list) -> str:
-    """Hands in which South and East have all of a suit between them; each is filled up."""
+    """Return hands in which South and East share a suit and have nine cards each."""
     south = south + ["O3", "O2", "OA", "OR"][: 9 - len(south)]
     east = east + ["OC", "OF", "O7", "O6"][: 9 - len(east)]
     north = "C3 C2 CA CR CC CF C7 C6 C5"
@@ -347,7 +344,7 @@ def test_volo_and_striscio_must_be_true():  # D14
     match = settled("arcisolissimo")
     assert refusal(match, "S3+volo") == "volo is not true of S3"
     assert refusal(match, "B4+volo") == ""
-    assert refusal(settled("arcisolissimo"), "S3+striscio") == ""  # S4 is behind it
+    assert refusal(settled("arcisolissimo"), "S3+striscio") == ""  # S4 remains
     assert refusal(settled("arcisolissimo"), "S4+striscio") == "striscio is not true of S4"
     assert refusal(settled("arcisolissimo"), "O2+busso") == ""
 
@@ -371,7 +368,6 @@ def test_each_rule_has_its_signals():  # D25
 
 
 def held(ranks: str) -> int:
-    """The cards of one suit as a holding."""
     holding = 0
     for rank in ranks:
         holding |= 1 << (card("S" + rank) & 15)
@@ -379,12 +375,12 @@ def held(ranks: str) -> int:
 
 
 def test_the_truth_of_every_signal():  # D14, D25
-    #    signal   other?  held, led  played, true?
+    # signal, code, held, led, played, whether true
     for signal, code, cards, led, played, true in (
         (VOLO, 0, "7", "7", "", True),
         (VOLO, 0, "74", "7", "", False),
         (STRISCIO, 0, "AR", "A", "", True),
-        (STRISCIO, 0, "32A", "3", "", False),  # an asso is no low card
+        (STRISCIO, 0, "32A", "3", "", False),  # an asso is not a low card
         (STRISCIO, 0, "4", "4", "", False),
         (BUSSO, 0, "4", "4", "", True),
         (BUSSO, OTHER_CODE, "34", "4", "", True),
@@ -393,7 +389,7 @@ def test_the_truth_of_every_signal():  # D14, D25
         (RIBUSSO, OTHER_CODE, "24", "4", "", True),
         (RIBUSSO, OTHER_CODE, "34", "4", "", False),
         (RIBUSSO, OTHER_CODE, "A4", "4", "2", True),
-        (RIBUSSO, OTHER_CODE, "4", "4", "32ARCF765", False),  # one card out has no second
+        (RIBUSSO, OTHER_CODE, "4", "4", "32ARCF765", False),  # the only card out has no second
         (MEGLIO, OTHER_CODE, "3", "3", "", True),
         (FUORI, OTHER_CODE, "RC76", "6", "", True),
         (FUORI, OTHER_CODE, "RC6", "6", "", False),

@@ -1,4 +1,4 @@
-"""A file of puzzles gives each of them back, and a damaged one is refused."""
+"""A puzzle file returns its puzzles; a damaged one is refused."""
 
 from engine.puzzles.shelf import CAPPOTTO, CARDS, HARDEST, PASSERA, Shelf, shelved
 
@@ -11,7 +11,7 @@ KEYS = [b"abc", b"abd", b"\0\0\0"]
 
 
 class InMemory:
-    """An open file, as far as a shelf needs one."""
+    """An open file in memory."""
 
     def __init__(self, content):
         self.content = content

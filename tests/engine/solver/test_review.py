@@ -1,4 +1,4 @@
-"""A review says what `card_values` says at every card of a deal that was played."""
+"""A review agrees with `card_values` at every card."""
 
 from engine.cards import EMPTY
 from engine.match import new_view
@@ -11,7 +11,7 @@ from engine.solver.review import PlayedCard, Review
 from tests.support.samples import size
 from tests.support.vm.playing import some_action, some_match
 
-LATE = 3  # tricks that are left: as far as plain Python is quick
+LATE = 3  # tricks left that plain Python solves quickly
 
 
 def test_a_review_is_what_every_card_was_worth_when_it_was_played():
@@ -20,7 +20,7 @@ def test_a_review_is_what_every_card_was_worth_when_it_was_played():
 
 
 def compare(number):
-    """A deal played at random, and its review."""
+    """Compare in a random deal."""
     rng = Rng(number, 11)
     match = some_match(number, rng)
     match.begin()

@@ -1,4 +1,4 @@
-"""An exact value counts the robbing that may still come: as plain minimax and the engine say."""
+"""Exact values consider possible robbing, as plain minimax and the engine do."""
 
 from copy import deepcopy
 
@@ -27,8 +27,9 @@ GAMES = MADRASSO, TRE
 
 
 def small_deal(number, game=MADRASSO, void="free", tricks=2):
-    """A match whose deal has few tricks; the seven (a tre the two) and the upcard are held, and if
-    that lets a seat rob, it may."""
+    """Return a match with few tricks left, whose swap card and upcard are in hands; a seat may
+    still rob if the rules allow it.
+    """
     rng = Rng(number, 3)
     match = Match(game, parse_rules(game, {"void": void}), number, ["human"] * (4 - game // TRE))
     match.begin()
@@ -46,12 +47,11 @@ def small_deal(number, game=MADRASSO, void="free", tricks=2):
 
 
 def robber(match):
-    """The seat that may rob, or None."""
     return next((seat for seat in range(match.game.seats) if match.game.may_still_rob(seat)), None)
 
 
 def small_deals(n, *terms, **more):
-    """Those of so many in which a seat may rob, with their numbers."""
+    """Yield the numbered deals of `n` in which a seat may rob."""
     for number in range(n):
         match = small_deal(number, *terms, **more)
         if robber(match) is not None:
@@ -64,7 +64,7 @@ def actions(game):
 
 
 def best_end(game, action, seat):
-    """The points of the side of `seat` at the end after `action`, by every end of the deal."""
+    """Return the points of the side of `seat` after `action` with best play."""
     game = deepcopy(game)
     game.act(action)
     turn = game.deal.turn
