@@ -9,11 +9,11 @@ from simulator.desktop.console import DesktopConsole
 from simulator.web.console import WebConsole
 
 MIDDLE = 32768
-ENDS = 3  # frames until what was mixed has been heard
+ENDS = 3  # frames until the mixed sound has been played
 
 
 def presses(console, frames: int) -> list:
-    """What keys() answers in so many frames, the zeros left out."""
+    """Return the keys of `frames` frames, without zeros."""
     read = []
     for _ in range(frames):
         read.append(console.keys())
@@ -22,7 +22,6 @@ def presses(console, frames: int) -> list:
 
 
 def names(console) -> set:
-    """What `console` offers."""
     return {name for name in dir(console) if not name.startswith("_")}
 
 
@@ -181,7 +180,7 @@ def test_a_setting_turns_the_sleep_off(handheld):
 
 
 def hear(handheld, console, number):
-    """What the mixer plays, having been told to play the sound `number`."""
+    """Play sound `number`; return the mixer and its voice."""
     console.sound(number)
     mixer = handheld.board.SPEAKER.value
     return mixer, mixer.voice[0]
@@ -196,7 +195,7 @@ def test_a_sound_enables_the_amplifier_for_its_length_only(handheld):
     assert handheld.board.SPEAKER_ENABLE.value is True
     voice.stop()
     for _ in range(ENDS):
-        assert handheld.board.SPEAKER_ENABLE.value is True  # what is mixed is still to be heard
+        assert handheld.board.SPEAKER_ENABLE.value is True  # mixed sound is still playing
         console.frame()
     assert handheld.board.SPEAKER_ENABLE.value is False
     assert handheld.board.SPEAKER.value is None
@@ -266,7 +265,7 @@ def test_the_lights_show_whose_turn_it_is_where_the_player_likes_that(handheld):
         console.show_turn(where)
         lit[where] = [i for i in range(5) if any(value.value[3 * i : 3 * i + 3])]
     assert lit == {0: [1, 3], 1: [4], 2: [2], 3: [0]}
-    assert max(value.value) <= 8  # dimly
+    assert max(value.value) <= 8  # dim
     console.show_turn(EMPTY)
     assert value.value == bytes(15)
     console.lamps = False

@@ -1,4 +1,4 @@
-"""The crash page, drawn: whole and readable whatever has failed, in every language."""
+"""The crash page is whole and readable after every error, in every language."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_every_language_has_its_own_texts_and_italian_stands_in_for_none():
 
 
 def flat(text: str) -> str:
-    """`text` without line ends and spaces."""
+    """Return `text` without white space."""
     return "".join(text.split())
 
 

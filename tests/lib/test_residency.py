@@ -1,4 +1,4 @@
-"""What is said of the code in the handheld's memory: its names are those of modules there are."""
+"""The names of modules in the link tables exist."""
 
 import ast
 
@@ -66,4 +66,4 @@ def test_what_is_joined_is_one_module_and_no_text_names_it_otherwise(row):
 def test_the_lists_that_the_bundle_alone_reads_cost_the_handheld_nothing():
     text = "".join(build.optimized().texts.values())
     assert "'hardware.slots'" not in text and "'slots'" not in text
-    assert "'engine.game'" in text  # forgotten by its name, which is the bundle's
+    assert "'engine.game'" in text  # unloaded by its name in the bundle

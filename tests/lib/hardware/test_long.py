@@ -1,4 +1,4 @@
-"""An endless match on the handheld: until its slot is full, and beyond."""
+"""An endless match on the handheld, until its slot is full and longer."""
 
 import pytest
 

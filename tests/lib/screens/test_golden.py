@@ -1,4 +1,4 @@
-"""Every golden picture is what the screens show now, pixel for pixel, in both looks."""
+"""Every screen equals its golden picture, pixel for pixel, in both looks."""
 
 import pygame
 import pytest

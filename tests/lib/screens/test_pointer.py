@@ -1,4 +1,4 @@
-"""The pointer: whatever keys do, a mouse does alone, and so do touches."""
+"""A mouse or touches alone can do everything that keys do."""
 
 import pytest
 
@@ -24,9 +24,6 @@ from tests.support.screens.pointing import card_spot, click, playable, spot_of
 from tests.support.screens.stage import new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-
-
-# At the table
 
 
 def test_a_card_rises_under_the_mouse_and_a_click_plays_it(stage):
@@ -144,7 +141,7 @@ def test_the_arrows_at_the_ends_of_a_long_list_scroll_it(stage):
     panel = stage.screen.question
     menu = inside.menu(panel)
     hidden = len(menu.items) - pause.ROWS
-    x = panel.group.x + menu.group.x + menu.group[0].width - 13  # 32 pixels of a phone's page
+    x = panel.group.x + menu.group.x + menu.group[0].width - 13  # 32 pixels on a phone's page
     first = panel.group.y + menu.group.y + 6
     last = first + (pause.ROWS - 1) * theme.LINE_HEIGHT
     for y, arrow, ends in ((last, "▼", len(menu.items) - 1), (first, "▲", 0)):
@@ -154,7 +151,7 @@ def test_the_arrows_at_the_ends_of_a_long_list_scroll_it(stage):
             stage.aim(x, y, True)
             assert stage.screen.question is panel
         assert arrow not in "".join(texts(menu.group)) and menu.chosen == ends
-    stage.aim(x, first, True)  # no arrow is there any more: a row like the others
+    stage.aim(x, first, True)  # without an arrow it is a row like the others
     assert not stage.screen.question
 
 
@@ -195,7 +192,7 @@ def test_what_lies_under_a_panel_is_not_clicked(stage):
     golden.table_out(stage)
     question = stage.screen.question
     for x in range(0, theme.WIDTH, 3):
-        for y in range(64, 86, 3):  # beside the prompts: the line below says who is to play
+        for y in range(64, 86, 3):  # next to the prompts; the line below says whose turn it is
             inside = question.group.x <= x < question.group.x + 100
             if inside and y < spot_of(stage, words.say("yes_no"))[1] - 6:
                 stage.aim(x, y, True)
@@ -262,7 +259,7 @@ def test_on_the_new_match_a_click_changes_a_row_opens_the_rules_or_begins(stage)
     page = stage.screen
     for row in range(len(page.rows) - 3):
         name, value = page.rows[row]
-        click(stage, value if row else name)  # the name of a seat opens the page of faces
+        click(stage, value if row else name)  # the name of a seat opens the page of characters
         assert page.chosen == row and page.rows[row][1] != value
     rules = len(page.rows) - 3
     click(stage, page.rows[rules][0])
@@ -276,7 +273,7 @@ def test_on_the_new_match_a_click_changes_a_row_opens_the_rules_or_begins(stage)
 
 
 def page_of(stage, name):
-    """A list of rows with values: the new match, its rules, the settings, the archive."""
+    """Open a list of rows with values: new match, rules, settings or archive."""
     if name == "settings":
         stage.app.open(settings_page.SettingsPage, 0, flow.to_title)
     elif name == "rules":
@@ -404,7 +401,7 @@ def test_the_first_touch_on_a_bid_or_signal_chooses_it_and_tells_what_it_means(s
         assert screen.match.n_log > said or screen.question not in (None, part)
 
 
-# The seam
+# Two presses in one frame
 
 
 def test_of_two_presses_in_one_frame_the_second_meets_what_the_first_has_opened(stage):

@@ -1,4 +1,4 @@
-"""What a keyboard has besides the handheld's buttons: figures, the hint, taking back, Esc."""
+"""Further commands of a keyboard: digits, hint, taking back, Esc."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_a_figure_raises_the_card_that_is_so_many_from_the_left_and_plays_none(s
     raised = 0
     for number, card in enumerate(fan(hand), 1):
         wish(stage, str(number), str(number))
-        assert hand.chosen == card  # of a dimmed one it says why it is
+        assert hand.chosen == card  # a dimmed card gives its reason
         raised += hand.may_raise(card)
     assert raised and stage.screen.match.n_log == played
 
@@ -81,7 +81,7 @@ def test_no_press_plays_a_card_while_a_hint_is_asked_for_and_till_it_can_be_read
 
 
 def table_of_three(stage):
-    """A table where the eleventh card may be played."""
+    """Open a table at which the eleventh card may be played."""
     for seed in range(30):
         stage.open_at_card(new_match("human random random", seed, "madrasso-tre"))
         hand = stage.screen.hand
@@ -178,7 +178,7 @@ def forbidden(*_):
     raise AssertionError("it begins, deals or plays")
 
 
-# Behind these pages lies nothing where they are drawn.
+# These pages have no screen below them when drawn.
 SHOTS = [shot for shot in golden.SHOTS if not shot.__name__.startswith("rules_")]
 
 
@@ -315,7 +315,7 @@ def test_after_the_match_esc_leads_to_the_title(stage):
 
 
 def over_and_shown(stage):
-    """A deal whose last card has been played and is still to be seen."""
+    """A finished deal whose last card is still visible."""
     stage.open(new_match(seed=11))
     match = stage.screen.match
     while match.game.deal.n_played < 40:

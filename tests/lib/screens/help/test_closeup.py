@@ -1,4 +1,4 @@
-"""One card, large: each of the forty, from the table and from the rules at a glance."""
+"""The large view of each of the forty cards, from the table and from the summary of rules."""
 
 import pytest
 
@@ -32,7 +32,7 @@ def leaf(stage, game=MADRASSO, card=9, face=looks.TREVISANE):
 
 
 def pixels(page):
-    """What the page shows of its card."""
+    """Return the pixels of the page's card."""
     bitmap = next(
         thing.bitmap for thing in page.group if getattr(thing, "tile_height", 0) == closeup.HEIGHT
     )

@@ -1,4 +1,4 @@
-"""The hint at Mediatore's exchange: of several cards the next, and none that is raised already."""
+"""The hint in Mediatore's exchange names the next card to discard, none raised already."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def little_work(monkeypatch):
 
 
 def exchange():
-    """A match in which South is to lay cards away."""
+    """Return a match in which South is to discard."""
     laying = lambda game: game.phase == DISCARD and game.deal.turn == 0  # noqa: E731
     return reached(laying, 2, players=ALONE)
 

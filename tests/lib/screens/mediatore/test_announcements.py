@@ -1,4 +1,4 @@
-"""What a table tells in a few words over its cards: what they leave in sight, and how large."""
+"""Short announcements over Mediatore's cards: what stays visible, and the letter size."""
 
 import pytest
 from pygame import Rect
@@ -10,11 +10,11 @@ from tests.support.screens.auctions import reached
 from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import labels
 
-ALL_HEARD = 255  # signals that need not be explained
+ALL_HEARD = 255  # signals that are no longer explained
 
 
 def opened(stage, leader):
-    """The table after `leader` has led and said something, which every person has heard before."""
+    """Return the table after `leader` signalled; every person has heard the signal before."""
 
     def led(game):
         leads = game.phase == PLAY and game.deal.laid == 1 and game.signals[game.deal.tricks]
@@ -52,4 +52,4 @@ def test_an_exclamation_alone_is_written_twice_as_large_where_there_is_room(stag
     assert sizes(words.say("cappotto")) == [2]
     assert sizes(words.say("claim_yes")) == [1]  # no room
     assert sizes("Busso", "Volo!") == [1, 1]
-    assert sizes("Volo!", y=16) == [1]  # that is where there is room for so much
+    assert sizes("Volo!", y=16) == [1]  # here is no room for large letters

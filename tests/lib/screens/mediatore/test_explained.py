@@ -1,4 +1,4 @@
-"""Mediatore's bids at a glance: all of the match, in their order, with what they win or cost."""
+"""The summary of Mediatore's bids: all bids of the match, with their payments."""
 
 import pytest
 
@@ -17,7 +17,7 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def bids_of(stage, rules):
-    """The bids that the page names and the figures that stand beside them, from above."""
+    """Return the bids and the numbers on the page, from the top."""
     stage.show("help.glance.Glance", MEDIATORE, rules, stage.app.leave)
     stage.press(RIGHT)
     assert_readable(stage.screen.group)

@@ -1,4 +1,4 @@
-"""Everything on Mediatore's screens can be read, in every language, at its longest."""
+"""All texts of Mediatore's screens are readable in every language, at their longest."""
 
 import pytest
 
@@ -49,7 +49,7 @@ def test_what_a_bid_means_can_be_read(stage, language):
     match.begin(dealer=3)
     stage.app.open(table.Table, match, 0, True, False)
     stage.app.step()
-    for said in (0, 3):  # every bid, and then some that are too low
+    for said in (0, 3):  # every bid, then with some too low
         for _ in range(6):
             readable(stage)
             stage.press(DOWN)

@@ -1,5 +1,3 @@
-"""Mediatore's table, frame by frame: auction, call, exchange, signals, nine tricks."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -28,7 +26,7 @@ from tests.support.screens.pointing import click
 from tests.support.screens.stage import SETTLED, new_match
 
 MEDIATORE = GAMES[3]
-DEALT = 300  # frames, until the cards are dealt
+DEALT = 300  # frames until the cards are dealt
 
 
 def at(phase, seat=0):
@@ -36,14 +34,14 @@ def at(phase, seat=0):
 
 
 def lay_four(stage):
-    """Choose the first four cards of the hand, up to the question."""
+    """Choose the first four cards of the hand; a question follows."""
     for _ in range(4):
         stage.press(A)
         if not stage.screen.question:
             stage.press(RIGHT)
 
 
-# Courses
+# Whole deals
 
 
 @pytest.mark.smoke(1)
@@ -123,12 +121,12 @@ def test_start_pauses_in_every_phase(stage):
 
 
 def said_on(stage):
-    """The words on the auction's paper and its menu."""
+    """Return the words on the auction's paper and menu."""
     return "\n".join(texts(stage.screen.part.group)).split("\n")
 
 
 def paper_of(stage):
-    """The words said, as they stand on the paper."""
+    """Return the bids and passes on the paper."""
     _, bade, passed = inside.paper(stage.screen.part)
     return passed.text.split("\n") + bade.text.split("\n")
 
@@ -273,7 +271,7 @@ def test_four_cards_are_laid_away_only_when_confirmed_and_saved_then(stage):
     chosen = bytes(stage.screen.part.lifted)
     stage.press(B)
     assert match.n_log == logged
-    stage.press(A)  # the last one back
+    stage.press(A)  # takes the last one back
     assert len(stage.screen.part.lifted) == 3
     stage.press(A)
     stage.press(A)
@@ -335,7 +333,6 @@ def test_the_bidder_of_solissimo_alone_may_look_at_the_monte(stage):
 
 
 def bid_of(stage) -> str:
-    """The line of the contract."""
     return " ".join(texts(stage.screen.contract.group))
 
 
@@ -483,7 +480,7 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     assert not any(sum(totals[i : i + 4]) for i in range(0, len(totals), 4))
     assert list(match.game.score.totals) == totals[-4:]
     assert "17" in inside.numbers(stage.screen).text
-    # A line a deal with what it made, the totals after the marked deal below: as in every sheet
+    # A line per deal; the totals after the marked deal are below, as in every sheet
     for deal in (16, 10, 4, 0):
         assert words.say("sums_after", deal + 1) in texts(stage.screen.group)
         after = [str(total).replace("-", "–") for total in totals[4 * deal + 4 : 4 * deal + 8]]
@@ -515,7 +512,7 @@ def test_an_endless_match_has_room_for_its_numbers(stage, language):
         stage.app.open(mediatore_sheet.Scores, match)
         stage.step(SETTLED)
         assert_readable(stage.screen.group)
-        if deals < 40_000:  # there the totals have no room
+        if deals < 40_000:  # beyond this there is no room for the totals
             assert f"–{54 * (deals - 1)}" in "\n".join(texts(stage.screen.group))
         stage.open(match)
         for _ in range(DEALT):
@@ -616,7 +613,7 @@ def test_the_frame_round_a_card_to_be_called_is_whole_and_hides_no_bar(stage):
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_in_the_heading_of_a_call_whose_and_with_which_key_stand_apart(stage, language):
-    """They stand in one line: nearer they read as one sentence."""
+    """Closer together they would read as one sentence."""
     words.use(language)
     width = stage.app.font.width
     whose = call.OWN_X + 6 + width(words.say("call_own"))

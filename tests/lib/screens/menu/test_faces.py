@@ -1,4 +1,4 @@
-"""The page on which a player is picked by his face."""
+"""The page of characters, where a player is chosen."""
 
 import pytest
 
@@ -18,13 +18,13 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def shown(stage):
-    """The name of the face that is large, and its stars."""
+    """Return the stars of the enlarged face."""
     found = [text for text in texts(stage.screen.group) if text.strip("★") == "" and text]
     return next(iter(found), "")
 
 
 def shown_name(page):
-    """The name of the face that is large."""
+    """Return the name of the enlarged face."""
     found = {seats.proper(name) for name in cast(MADRASSO, True)} & set(texts(page.group))
     (name,) = found
     return name
@@ -117,7 +117,7 @@ def test_who_is_picked_sits_there_in_the_new_match(stage):
 
 def test_nobody_sits_at_two_seats(stage):
     stage.console.write(FILE, b"game madrasso\nplayers-madrasso human,nane,zorzi,nane\n")
-    stage.show(NewGame)  # as another hand may have written it
+    stage.show(NewGame)  # as another version may have written it
     assert stage.screen.players == "human nane anzola momolo".split()
     stage.press(DOWN)
     for _ in range(3):

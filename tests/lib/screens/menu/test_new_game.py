@@ -1,5 +1,3 @@
-"""The new match: what is chosen is what is played, remembered and explained."""
-
 import pytest
 
 from engine.options import (
@@ -48,7 +46,6 @@ def open_rules(stage, game=MADRASSO, rules=None):
 
 
 def go_to(stage, name):
-    """Move to the row called `name`."""
     for _ in range(12):
         if stage.screen.rows[stage.screen.chosen][0] == name:
             return
@@ -85,7 +82,7 @@ def test_what_is_chosen_is_what_is_played(stage):
     stage.press(A)
     match = stage.screen.match
     assert match.game_index == BREVE and match.rules == veneto(BREVE)
-    # The kings have been drawn: the players may have changed their seats.
+    # the kings' draw may change the seats
     assert sorted(match.players) == ["lucieta", "momolo", "nane", "toffolo"]
 
 
@@ -177,7 +174,7 @@ def test_where_nobody_plays_the_row_that_begins_says_so(stage, language):
 
 @pytest.fixture
 def full(stage, monkeypatch):
-    """A disk that takes no match more into the archive."""
+    """An archive that is full."""
     monkeypatch.setattr(DesktopArchive, "add", lambda *_: None)
 
 
@@ -205,7 +202,7 @@ def test_a_match_in_progress_that_cannot_be_kept_is_lost_only_after_a_yes(stage,
 def test_the_rules_open_with_select_and_come_back(stage):
     open_new_game(stage)
     stage.press(SELECT)
-    assert isinstance(stage.screen, new_game.NewGame)  # on their own row alone
+    assert isinstance(stage.screen, new_game.NewGame)  # only on its own row
     go_to(stage, "Regole")
     stage.press(SELECT)
     assert isinstance(stage.screen, rules_menu.RulesMenu)
@@ -226,7 +223,7 @@ def test_own_rules_stay_beside_the_ready_sets_till_the_screen_is_left(stage):
     for name in ("Venezia", "Veneto", "altre", "Venezia"):
         stage.press(RIGHT)
         assert rows(stage)["Regole"] == name
-    stage.press(SELECT)  # the list of single options, looked at while Venice is chosen
+    stage.press(SELECT)  # look at the list of options while Venice is chosen
     stage.press(B)
     go_to(stage, "Gioco")
     stage.press(RIGHT)
@@ -239,7 +236,7 @@ def test_own_rules_stay_beside_the_ready_sets_till_the_screen_is_left(stage):
     stage.step()
     open_new_game(stage)
     go_to(stage, "Regole")
-    assert rows(stage)["Regole"] == "altre"  # as it was left
+    assert rows(stage)["Regole"] == "altre"  # as left before
 
 
 def test_own_rules_of_mediatore_come_back_with_the_other_arrow(stage):
@@ -363,7 +360,7 @@ def test_a_bot_has_a_star_more_than_the_one_below_it(stage):
         stage.press(RIGHT)
     first = stars.index(0)
     in_order = "".join(map(str, stars[first:] + stars[:first]))
-    assert in_order == "01122445566"  # two with three stars sit already
+    assert in_order == "01122445566"  # two with three stars are already in the match
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))

@@ -1,5 +1,3 @@
-"""The result: who has won, how, and what comes after it."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -19,8 +17,8 @@ ONE = "human random random random"
 TWO = "human random human random"
 RIVALS = "human human random random"
 NONE = "random random random random"
-SHOWN = 60  # frames: the aces lie
-QUIET = 500  # frames: nothing moves any more
+SHOWN = 60  # frames until the aces are shown
+QUIET = 500  # frames until nothing moves
 
 
 def show(stage, match, frames=SHOWN):

@@ -1,4 +1,4 @@
-"""A quick hand: what is pressed counts from the frame in which the game asks for a card."""
+"""Key presses count from the frame in which the game asks for a card."""
 
 import pytest
 
@@ -27,12 +27,12 @@ GAMES = pytest.mark.parametrize("game", ["madrasso", "mediatore"])
 
 
 def prompted(screen):
-    """Whether the table says that its player may play."""
+    """Whether the table asks its player for a card."""
     return words.say("plays") in " ".join(texts(screen.group))
 
 
 def second_turn(stage, game="madrasso", seed=11):
-    """A table at which West has just let his card go, the one before South's."""
+    """Return a table at which West has just played, before South's turn."""
     if game == "mediatore":
         match = reached(lambda game: game.phase == PLAY and game.deal.turn == 3, 1, 1 + seed % 3)
     else:
@@ -47,7 +47,7 @@ def second_turn(stage, game="madrasso", seed=11):
 
 
 def lies(screen):
-    """Whether every card of the trick is where it belongs."""
+    """Whether every card of the trick has arrived."""
     view = screen.view
     laid = [seat for seat in range(view.seats) if view.trick[seat] != EMPTY]
     places = [seats.place(seat, view.seat, view.seats) for seat in laid]
@@ -154,11 +154,11 @@ def test_a_bid_that_is_chosen_at_once_stays_chosen(stage, late):
     assert inside.menu(part).chosen == 2
 
 
-# Words over the table
+# Announcements over the table
 
 
 def spoken(stage):
-    """A table with words over it, while it is South's turn."""
+    """Return a table with an announcement at South's turn."""
     screen = second_turn(stage)
     stage.until(lambda: prompted(screen))
     screen.banner(("Toni", "Bepi"))

@@ -1,4 +1,4 @@
-"""Presses of the pointer that come quickly, one after the other, on one place."""
+"""Quick presses of the pointer at the same place."""
 
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN

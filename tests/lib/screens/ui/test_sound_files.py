@@ -1,4 +1,4 @@
-"""The sounds as the handheld can play them: WAV, one channel of eight bits."""
+"""The handheld can play the sounds: WAV, mono, eight bits."""
 
 import wave
 
@@ -8,8 +8,8 @@ from screens.ui import sounds
 from simulator import assets
 
 FILES = sorted((assets.FOLDER / "sounds").iterdir())
-RATE = 11_025  # samples a second
-ROOM = 40_960  # bytes of the handheld's drive
+RATE = 11_025  # samples per second
+ROOM = 40_960  # bytes on the handheld's drive
 
 
 def test_every_number_has_its_file():
