@@ -1,4 +1,4 @@
-"""README and docs/ show what the program does: its commands, options, answers, links and files."""
+"""README and docs/ agree with the program: commands, options, examples, links, files."""
 
 import re
 from fnmatch import fnmatchcase
@@ -24,14 +24,14 @@ FOLDERS = ("art", "assets", "docs", "engine", "lab", "lib", "simulator", "tests"
 
 
 def options_of(command: str, capsys) -> set[str]:
-    """The options that the program itself says `command` has."""
+    """Return the options in the help of `command`."""
     with pytest.raises(SystemExit):
         main([command, "--help"])
     return set(OPTION.findall(capsys.readouterr().out)) - {"--help"}
 
 
 def section_of(command: str) -> str:
-    """What docs/command-line.md says under the heading of `command`."""
+    """Return the section of `command` in docs/command-line.md."""
     return COMMAND_LINE.split(f"\n## {command}\n")[1].split("\n## ")[0]
 
 
@@ -43,12 +43,12 @@ def test_the_page_of_the_command_line_has_every_option_and_no_other(command, cap
 
 
 def without_code(text: str) -> str:
-    """`text` with its fenced blocks left out."""
+    """Return `text` without fenced blocks."""
     return re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
 
 
 def paths_named() -> list[tuple[Path, str]]:
-    """Pairs of a page and a file or folder of ours that it names, in backticks or in the tree."""
+    """Return (page, path) for every file or folder of ours named in backticks or in the tree."""
     tree = re.findall(r"^    ([a-z/]+/)  ", TEXTS[FOLDERS_PAGE], re.MULTILINE)
     found = [(FOLDERS_PAGE, path) for path in tree]
     for page in PAGES:
@@ -79,7 +79,7 @@ def test_every_make_target_in_the_docs_exists():
 
 
 def test_the_examples_of_duel_are_what_it_prints(capsys):
-    """But for the seconds that it took."""
+    """Except the seconds."""
     examples = re.findall(
         r"^    \$ madrasso (duel .*)\n    (.*), \d+ s$", COMMAND_LINE, re.MULTILINE
     )

@@ -1,4 +1,4 @@
-"""The contenders of `make bench` play what they say that they play."""
+"""The contenders of `make bench` play what their names say."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Any match, in any variant under any options, from its first deal to its end."""
+"""Random matches of all variants and options, from first deal to end."""
 
 import random
 
@@ -22,11 +22,11 @@ matches = given(
 )
 EXAMPLES = size(20, 60)
 
-MOST_DEALS = 200  # under `deduct` a game may be long, but not as long as this
+MOST_DEALS = 200  # longer than any game under `deduct`
 
 
 def play(game_index: int, seed: int, rash: float):
-    """Play the match of that seed; yields it after every deal."""
+    """Play the match of this seed; yield it after every deal."""
     rng = random.Random(seed)
     names = ["a", "b", "c", "d"][: 3 if game_index == TRE else 4]
     match = Match(game_index, some_rules(game_index, rng), seed, names)

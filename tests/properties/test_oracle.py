@@ -1,4 +1,4 @@
-"""The second reader itself: takes the good records, refuses the bad ones on their line."""
+"""The second reader accepts the good records and refuses the bad ones at the right line."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Totals that play can reach are told from others; the actions of one decision are one word."""
+"""Which totals are reachable, and the words for one decision's actions."""
 
 import random
 

@@ -1,6 +1,6 @@
-"""A later version, with an option and values more, reads all that was ever kept or sent.
+"""A later version with a further option and values reads everything stored or sent so far.
 
-It is a copy of the program to which an option was added as docs/development.md says.
+It is a copy of the program with an option added as docs/development.md says.
 """
 
 import json
@@ -30,7 +30,7 @@ CODES = [
 ]
 HEAD = 9  # bytes of a slot before the match
 
-# What an author of a later version does: an option at the end, and a value at the end of others
+# The changes of a later version: an option at the end, further values at the end of others
 EDITS = {
     "engine/options.py": (
         ("\nearly_call prevented punished", "\nearly_call prevented punished\nlate no yes maybe"),
@@ -57,7 +57,7 @@ EDITS = {
     ),
 }
 
-# Run in the copy, with what was kept as JSON
+# Run in the copy, with the stored data as JSON
 READS = """
 import json, sys
 sys.path[:0] = [".", "lib"]
@@ -104,7 +104,7 @@ found["settings"] = liked._console.files["settings"].decode()
 print(json.dumps(found))
 """
 
-# The option of the copy gives the last trick 10 points more, and lets a match go to 877
+# The copy's option adds 10 points to the last trick, and 877 points end a match
 HEEDS = """
 import json, sys
 sys.path[:0] = [".", "lib"]
@@ -182,7 +182,7 @@ def copy(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def later(copy):
-    """What the later version reads out of all that is given to it."""
+    """The later version's output for the stored data."""
     done = subprocess.run(
         [sys.executable, "-c", READS],
         input=json.dumps(given()),
@@ -197,7 +197,7 @@ def later(copy):
 
 
 def given() -> dict:
-    """All that is kept."""
+    """Return the stored data."""
     slots = sorted(SAVES.glob("*.slot"))
     packed = [slot.read_bytes()[HEAD:] for slot in slots]
     lengths = [int.from_bytes(slot.read_bytes()[4:6], "little") for slot in slots]

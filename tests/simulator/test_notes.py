@@ -1,4 +1,4 @@
-"""The small files on a computer: a damaged one is said and kept, and two of one name join."""
+"""The small files on a computer: damaged ones are reported and kept, two of one name are joined."""
 
 import random
 
@@ -28,7 +28,7 @@ from tests.support.samples import some
 
 
 def damages(content: bytes):
-    """Every damage of one byte, of a few kinds."""
+    """Yield `content` with each byte damaged in several ways."""
     rng = random.Random(3)
     for i in range(len(content)):
         yield content[:i]

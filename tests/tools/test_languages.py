@@ -1,4 +1,4 @@
-"""The languages are those that have all their files."""
+"""Every language has all its files."""
 
 import json
 
@@ -43,7 +43,7 @@ def test_every_text_of_the_page_is_there_in_every_language():
 
 
 def shape(said):
-    """The keys of `said`, and how many places each of its texts has."""
+    """Return the keys of `said` and the number of placeholders of each text."""
     if isinstance(said, dict):
         return {key: shape(each) for key, each in said.items()}
     return [shape(each) for each in said] if isinstance(said, list) else said.count("{}")

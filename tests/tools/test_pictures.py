@@ -1,4 +1,4 @@
-"""The pictures of README and docs/: as the game looks now, and small enough for a page."""
+"""The pictures of README and docs/ are up to date and small."""
 
 from PIL import Image, ImageChops, ImageStat
 
@@ -8,7 +8,7 @@ MOST_BYTES = 600_000
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
-    """The mean difference of a channel, 0 to 255."""
+    """Return the mean difference of a channel, 0 to 255."""
     return max(ImageStat.Stat(ImageChops.difference(one, other)).mean)
 
 

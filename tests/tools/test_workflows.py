@@ -1,4 +1,4 @@
-"""The linter of workflows: it passes ours and names what is wrong."""
+"""The linter of workflows accepts ours and names faults."""
 
 import pytest
 

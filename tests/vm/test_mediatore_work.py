@@ -1,4 +1,4 @@
-"""How long Mediatore's master thinks on the handheld, by counted work, and what it keeps."""
+"""Thinking time and memory of Mediatore's `master` on the handheld, by counted work."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.support.samples import size
 from tests.support.vm import budget, machine
 
 DEALS = size(1, report.DEALS)
-LEAST = 100  # ms on average: less is nobody's thinking
+LEAST = 100  # ms on average; less would be no search
 
 
 @pytest.mark.whole
@@ -51,7 +51,7 @@ match.look(match.turn, view)
     assert 10_000 < kept[-1] <= 30_000
 
 
-# What the heap grows by while worlds are dealt and played out
+# The heap's growth while worlds are made and played out
 ROLLOUTS = """
 import tests.engine
 import gc

@@ -1,4 +1,4 @@
-"""Baseline players play by their rules, and levels meet them on the same deals."""
+"""Baseline players follow their own rules and meet levels on the same deals."""
 
 from importlib.util import find_spec
 
@@ -21,7 +21,7 @@ DEALS = 8
 
 
 def choices(name: str, deals: int = DEALS):
-    """What a baseline player sees at every seat, the cards that it may play, and what it plays."""
+    """Yield a baseline player's views, legal cards and plays at every seat."""
     baseline = BASELINES[name]()
     view = new_view(MADRASSO)
     for seed in range(deals):

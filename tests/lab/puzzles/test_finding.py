@@ -1,4 +1,4 @@
-"""A small run of the generator: what it finds is proven, chosen and written."""
+"""A small run of the puzzle generator."""
 
 from importlib.util import find_spec
 
@@ -26,7 +26,7 @@ def some_puzzle(number: int, deal: int, hardness: float = 0.0, shows: int = PLAI
 
 
 def ending(left: int) -> Match:
-    """The first deal of a match with so many tricks left, by the first cards that may be played."""
+    """Return a first deal with `left` tricks left, played by first legal cards."""
     match = Match(MADRASSO, default_rules(MADRASSO), 3, ["human"] * 4)
     match.begin()
     while match.game.deal.counts[match.turn] > left or match.game.deal.laid:
@@ -64,7 +64,7 @@ def test_a_small_run_writes_a_file(game, tmp_path, capsys):
 
 
 def test_values_are_those_of_the_position_whatever_was_asked_for_before():
-    """Lines that part from one position leave different cards: each is worth what it is alone."""
+    """Lines that branch from one position have different cards left, with their own values."""
     solved = Solved(Solver)
     for card in choices(ending(left=5)):
         twin = ending(left=5)
@@ -95,7 +95,7 @@ def test_what_is_rare_is_chosen_too_and_the_easiest_come_first():
 
 
 def at(names: str, actions: int, seed: int = 1) -> Match:
-    """A deal of Madrasso played on by some of `names`, after so many actions."""
+    """Return a deal of Madrasso after `actions` actions by bots of this level."""
     from engine.bots import choose
     from engine.view import View
 
@@ -109,7 +109,7 @@ def at(names: str, actions: int, seed: int = 1) -> Match:
 
 
 def with_suits(match: Match, order: list[int], turn: int) -> Match:
-    """The same position with the suits exchanged, and everybody moved on by `turn` seats."""
+    """Return the position with suits exchanged and all seats moved by `turn`."""
 
     def changed(action: int) -> int:
         return action if action >= 64 else order[action >> 4] << 4 | action & 15

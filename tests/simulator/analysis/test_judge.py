@@ -1,4 +1,4 @@
-"""What the cards of a deal cost: the same as the solver and the worlds say at each of them."""
+"""The costs of a deal's cards agree with the solver and the sampled worlds."""
 
 import pytest
 
@@ -15,12 +15,12 @@ from simulator.analysis.judge import judged
 from tests.support.played import played
 
 LATE = 4
-QUICK = 4  # a seed whose first deal is solved within a second; others take twenty
+QUICK = 4  # this seed's first deal is solved within a second; others take twenty
 
 
 @pytest.mark.parametrize(("game", "seed"), [(MADRASSO, 4), (TRE, 12), (MEDIATORE, 4)])
 def test_a_card_costs_what_the_best_would_have_brought_more(game, seed):
-    truth = {}  # by what has been played
+    truth = {}  # by the cards played
 
     def look(match, view):
         if is_card_due(match.game):
@@ -80,8 +80,7 @@ def test_a_mistake_is_one_by_both_and_the_lucky_are_told_from_the_unlucky():
 
 
 def revoked(seed):
-    """A deal in which revoking is possible and South revokes in the fourth trick or later, if he
-    can: and the number of his cards before that."""
+    """Return a deal in which South revokes in the fourth trick or later, if possible."""
     match = Match(MADRASSO, parse_rules(MADRASSO, {"revoke": "punished"}), seed, ["human"] * 4)
     match.begin()
     view = new_view(MADRASSO)

@@ -1,4 +1,4 @@
-"""The compiled solver says what the plain one does, amid a trick and of what is left of a deal."""
+"""The compiled solver agrees with the plain one, also in the middle of a trick."""
 
 from importlib.util import find_spec
 

@@ -1,4 +1,4 @@
-"""Levels that think by compiled functions do so for as long as they are measured, and no longer."""
+"""Levels use compiled functions while they are measured, and only then."""
 
 from importlib.util import find_spec
 
@@ -19,7 +19,7 @@ def meeting(game: int, a: str) -> Meeting:
 
 
 def tools() -> tuple:
-    """What the strong levels of both games think with."""
+    """Return the searches of both games' strong levels."""
     pools = levels.policy_pool, levels.master_pool, levels.maestro_pool
     return *pools, mediatore_levels.pool
 

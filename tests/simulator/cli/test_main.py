@@ -1,4 +1,4 @@
-"""The command line: what it answers to wrong words and wrong files."""
+"""The command line's errors for wrong arguments and files."""
 
 import shutil
 import subprocess

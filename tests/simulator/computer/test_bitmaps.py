@@ -1,4 +1,4 @@
-"""Bitmaps filled by rows: the same pixels, and the same to be painted anew, as pixel by pixel."""
+"""Filling bitmaps by rows gives the same pixels and dirty areas as pixel by pixel."""
 
 import random
 from io import BytesIO

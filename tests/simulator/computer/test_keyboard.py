@@ -1,4 +1,4 @@
-"""What keys mean, by the events that came from a real display: in the window and on the page."""
+"""The meaning of keys, from recorded events, in the window and on the page."""
 
 import json
 import subprocess
@@ -14,7 +14,7 @@ from simulator.desktop.console import DesktopConsole
 from tests.support import events
 from tools import node
 
-# What the last key pressed of each stroke means; all others that were recorded mean nothing.
+# The meaning of each stroke's last key; all other recorded keys mean nothing.
 MEANT = {
     "us": "AB01 A, AB02 B, Enter A, KPEnter A, Space A, Backspace B, Tab SELECT, Escape escape,"
     " Up UP, Down DOWN, Left LEFT, Right RIGHT, KP8 UP, KP2 DOWN, KP4 LEFT, KP6 RIGHT,"
@@ -54,13 +54,13 @@ process.stdout.write(JSON.stringify(meant));
 
 
 def meant_in_window(layout, stroke) -> list:
-    """What the keys of a stroke mean, as they are pressed one by one."""
+    """Return the meanings of a stroke's keys in the window."""
     told = events.window(stroke, layout)
     return [desktop.meaning(event) for event in told if event.type == pygame.KEYDOWN]
 
 
 def meant_on_page(strokes, mac=False) -> list:
-    """The same for strokes, lists of what a browser tells, by the page's own code."""
+    """Return the meanings of strokes by the page's own code."""
     pressed = [[each for each in told if each["type"] == "keydown"] for told in strokes]
     given = json.dumps({"keys": ON_PAGE, "strokes": pressed, "mac": mac})
     command = [node.find()[0], "--input-type=module", "-e", PLAYED_BACK]
@@ -69,7 +69,7 @@ def meant_on_page(strokes, mac=False) -> list:
 
 
 def recorded(name) -> dict:
-    """The strokes of keys in a file, and what was told of each."""
+    """Return the strokes of keys in a file, with their events."""
     return {stroke: told for stroke, told in events.rows(name).items() if stroke[0]}
 
 
@@ -97,7 +97,7 @@ def test_the_row_of_figures_is_that_on_every_layout_in_the_window():
     for layout, plain, shifted in events.figure_rows():
         for at, (alone, with_shift) in enumerate(zip(plain, shifted, strict=True)):
             wanted, scancode = CARDS[at], pygame.KSCAN_1 + at
-            for typed in (alone, ""):  # a dead key types nothing by itself
+            for typed in (alone, ""):  # a dead key types nothing
                 key = pygame.event.Event(
                     pygame.KEYDOWN, key=ord(alone), unicode=typed, mod=0, scancode=scancode
                 )
@@ -175,7 +175,7 @@ def test_no_shortcut_puts_the_page_of_keys_away_or_is_a_use_of_the_keyboard(cons
     console.device = devices.CONTROLLER
     post(console, *events.window(stroke))
     assert console._keys_shown and console.device == devices.CONTROLLER
-    post(console, *events.window("AD01"))  # any key that stands for itself
+    post(console, *events.window("AD01"))  # any key without a command
     assert not console._keys_shown
 
 

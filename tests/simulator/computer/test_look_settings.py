@@ -1,4 +1,4 @@
-"""The look among the settings: both can be chosen and are kept; the handheld knows none of it."""
+"""The look can be chosen in a computer's settings and is stored; the handheld ignores it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is known of the pixels of a bitmap: which parts of which sheets they are."""
+"""Which parts of which sheets the pixels of a bitmap come from."""
 
 from pathlib import Path
 

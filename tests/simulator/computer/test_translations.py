@@ -1,4 +1,4 @@
-"""Which of our languages a machine, or a browser, is answered in."""
+"""The language chosen for a machine's locale or a browser's languages."""
 
 import json
 import os
@@ -17,19 +17,19 @@ SPOKEN = [
     (None, None, "de_DE.UTF-8", None, "en"),
     (None, None, "vec_IT", None, "it"),
     (None, None, "fur_IT@euro", None, "it"),
-    (None, None, "Italian_Italy.1252", None, "it"),  # so does Windows call it
+    (None, None, "Italian_Italy.1252", None, "it"),  # Windows' name
     (None, None, "ita_IT", None, "it"),
     (None, None, "C", None, "en"),
     (None, None, "", None, "it"),
     (None, "it_IT", "en_US", None, "it"),
     ("en_US", "it_IT", "it_IT", None, "en"),
-    # The list comes before all of them
+    # LANGUAGE has priority
     (None, None, "en_US.UTF-8", "vec:it", "it"),
     (None, None, "en_US.UTF-8", "it", "it"),
     (None, None, "it_IT.UTF-8", "en", "en"),
     (None, None, "it_IT.UTF-8", "en_GB:en", "en"),
     ("it_IT.UTF-8", None, None, "en:it", "en"),
-    (None, None, "de_DE.UTF-8", "de:it:en", "it"),  # German is not there
+    (None, None, "de_DE.UTF-8", "de:it:en", "it"),  # German is not available
     (None, None, "de_DE.UTF-8", "de:nl", "en"),
     (None, None, "de_DE.UTF-8", "de:fr", "fr"),
     (None, None, "fr_CA.UTF-8", None, "fr"),
@@ -39,7 +39,7 @@ SPOKEN = [
     (None, None, "it_IT.UTF-8", "::", "it"),
     (None, None, "en_US.UTF-8", "::", "en"),
     (None, None, None, "en", "en"),
-    # But where the locale is that of no language, as gettext and glibc have it
+    # In the C locale LANGUAGE is ignored, as in gettext and glibc
     (None, None, "C", "it", "en"),
     (None, None, "C.UTF-8", "it", "en"),
     ("POSIX", None, "it_IT", "it", "en"),
@@ -59,7 +59,7 @@ def test_the_language_is_chosen_as_gettext_chooses_it(
     assert translations.spoken() == expected
 
 
-# What browsers say, and what they are answered in
+# Languages of browsers, and the answer
 BROWSERS = [
     (["it-IT", "it", "en-US", "en"], "it"),
     (["en-GB", "en"], "en"),

@@ -1,4 +1,4 @@
-"""Damaged saves of the laptop: each is said to be damaged and kept; none is another match."""
+"""Damaged saves on a computer are reported and kept, and never read as another match."""
 
 import random
 
@@ -18,7 +18,7 @@ ACTIONS = 44
 
 
 def played(game_index=MADRASSO, seed=3, actions=ACTIONS):
-    """A match of which more than one deal has been played."""
+    """Return a match after more than one deal."""
     seats = 3 if game_index == TRE else 4
     match = Match(game_index, default_rules(game_index), seed, ["human"] + ["club"] * (seats - 1))
     rng = random.Random(seed)
@@ -32,7 +32,7 @@ def played(game_index=MADRASSO, seed=3, actions=ACTIONS):
 
 
 def damages(content: bytes):
-    """Every damage of one place: a byte flipped, dropped or doubled, all after it lost."""
+    """Yield `content` with each byte flipped, replaced, dropped or doubled, and cut off there."""
     rng = random.Random(7)
     for i in range(len(content)):
         before, after = content[:i], content[i + 1 :]
@@ -67,7 +67,7 @@ def test_no_damaged_save_comes_back_as_another_match(tmp_path, given):
         except ValueError:
             n_refused += 1
         else:
-            # The name of the checksum was damaged, and nothing else
+            # only the name of the checksum was damaged
             assert found is not None and list(lines(found)) == record
         finally:
             saves.close()

@@ -1,4 +1,4 @@
-"""The bot that docs/bot-protocol.md shows plays a match without a forfeit."""
+"""The bot in docs/bot-protocol.md plays a match without a forfeit."""
 
 import re
 import shlex

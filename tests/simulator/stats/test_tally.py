@@ -1,4 +1,4 @@
-"""What a person's matches came to, counted from the matches themselves."""
+"""Statistics of a person, counted from the matches."""
 
 from math import sqrt
 
@@ -27,7 +27,7 @@ PLAYERS = {3: ["random", "human", "novice"], 4: ["random", "human", "novice", "b
 
 
 def played(game, seed, players=None):
-    """A match that is over; who is human plays as a bot does."""
+    """Return a finished match; persons play like bots."""
     n = 3 if game == TRE else 4
     match = Match(game, default_rules(game), seed, players or PLAYERS[n])
     names = ["random" if name == "human" else name for name in match.players]

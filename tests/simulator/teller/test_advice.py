@@ -1,4 +1,4 @@
-"""A hint is told whatever its words are: some read as what a banner tells of an event."""
+"""A hint is announced even if its words look like a banner's."""
 
 import pytest
 

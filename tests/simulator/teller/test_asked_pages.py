@@ -1,4 +1,4 @@
-"""What the question "what may I do" reads of a page: its own sentences, and no glued figures."""
+""" "What may I do" reads a page's own sentences, with separate numbers."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""How texts that stand side by side are told as one, and that nothing is told twice."""
+"""Neighbouring texts are announced as one, and nothing twice."""
 
 from engine.deal import CALL, DISCARD
 from screens.ui import words

@@ -1,4 +1,4 @@
-"""Who hears only the teller's lines knows the whole deal: its cards, trumps, takers and scores."""
+"""The narrator's lines contain the whole deal: cards, trumps, tricks and scores."""
 
 import random
 from itertools import islice
@@ -35,7 +35,7 @@ VENETO = {
 
 
 def heard(stage, match, language, press, deals=DEALS) -> Listener:
-    """What a listener knows of the first deals of `match`; `press(stage)` are the keys pressed."""
+    """Return a listener that heard the first deals of `match`; `press(stage)` presses the keys."""
     names = record.seat_names(match.game_index)
     listener = Listener(language, names, match.game_index == MEDIATORE)
     stage.open(match)
@@ -52,7 +52,7 @@ def heard(stage, match, language, press, deals=DEALS) -> Listener:
 
 
 def pressing(seed):
-    """Presses keys as somebody does who looks at nothing: the next card, or this one."""
+    """Return a function that presses random keys: the next card, or this one."""
     rng = random.Random(seed)
 
     def press(stage):
@@ -74,7 +74,7 @@ def screen_waits(stage) -> bool:
 
 
 def truth(match, number):
-    """Of a deal that is over: the match then, the words of its record, and who took which trick."""
+    """Return a finished deal: the match, the words of its record, the winner of each trick."""
     for again in islice(record.replayed(match), number - 1, number):
         twin = Match(match.game_index, match.rules, match.seed, match.players, seated=True)
         twin.game.score.number = number - 1
@@ -133,7 +133,7 @@ CASES = [
 
 
 def quick_stage(home, language):
-    """A stage where that is spoken, and cards do not fly."""
+    """Return a stage in `language`, at the fastest pace and without motions."""
     stage = Stage(home)
     words.use(language)
     stage.app.likes[PACE] = 3

@@ -1,4 +1,4 @@
-"""Who only listens hears of every new position who holds what; of a card taken back he does not."""
+"""A listener hears who holds what in every new position, except after taking back."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def stage(tmp_path):
 
 
 def heard(stage, until=lambda: False, most=60):
-    """The lines of so many frames, or up to some moment."""
+    """Return the lines of `most` frames, or until some moment."""
     lines = []
     for _ in range(most):
         stage.step()
@@ -36,7 +36,7 @@ def heard(stage, until=lambda: False, most=60):
 
 
 def hands(lines):
-    """How often it was told what is in the hand."""
+    """Return how often the hand was announced."""
     return sum(line.startswith("Your cards: ") for line in lines)
 
 

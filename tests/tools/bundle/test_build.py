@@ -1,4 +1,4 @@
-"""What goes onto the handheld, and how it gets there."""
+"""The handheld's files, and how they get onto the drive."""
 
 import builtins
 import re
@@ -19,7 +19,7 @@ PYGAMER = (
     "Adafruit CircuitPython {} on 2025-12-01; Adafruit PyGamer with samd51j19\n"
     "Board ID:pygamer\nUID:0123456789ABCDEF\nboot.py output:\nThe drive is the game's\n"
 )
-# Names of modules in CircuitPython's firmware for the PyGamer that a file of ours would hide
+# Modules of CircuitPython's firmware for the PyGamer; a file with such a name would hide one.
 FROZEN = set(
     "stage ugame _stage analogio array atexit audiocore audioio audiomixer audiomp3"
     " bitbangio bitmapfilter bitmaptools board builtins busdisplay busio codeop"
@@ -39,7 +39,7 @@ def compiled():
 
 @pytest.fixture
 def drive(tmp_path):
-    """A drive as a fresh CircuitPython leaves it."""
+    """A drive with a fresh CircuitPython."""
     (tmp_path / "boot_out.txt").write_text(PYGAMER.format("10.2.1"))
     (tmp_path / "lib").mkdir()
     return tmp_path
@@ -105,7 +105,7 @@ def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
     assert holders - {None} <= left
 
 
-# Why some of our modules stay on the laptop, by how their names begin
+# Prefixes of modules that are not in the bundle, with the reason
 LAPTOP_ONLY = {
     "engine.bots.explain.weighing": "no hint is of a level that tries nothing",
     "engine.bots.madrasso.reasons.weighed": "see engine.bots.explain.weighing",
@@ -187,7 +187,7 @@ def is_bound(symbol) -> bool:
 def test_the_libraries_are_those_that_the_screens_import(compiled):
     brought = {path for path in compiled if path.startswith("lib/adafruit_")}
     text = "lib/adafruit_display_text/"
-    # The score sheet has adafruit_displayio_layout's grid in it
+    # The score sheet's module contains adafruit_displayio_layout's grid
     assert brought == {f"{text}__init__.mpy", f"{text}label.mpy"}
     grid = build.optimized().holder("adafruit_displayio_layout.layouts.grid_layout")
     assert grid == build.optimized().holder("screens.madrasso.sheet")
@@ -206,7 +206,7 @@ def test_the_libraries_licences_go_along(compiled):
 def test_no_module_of_ours_hides_one_of_the_firmware(compiled):
     tops = {path.split("/")[1].split(".")[0] for path in compiled if path.startswith("lib/")}
     assert not tops & FROZEN
-    # The drive's root is searched before its lib: a folder there would be imported instead.
+    # The drive's root is searched before lib: a folder there would be imported instead.
     folders = {path.split("/")[0] for path in compiled if "/" in path} - {"lib"}
     assert not tops & (folders | {"saves"})
 

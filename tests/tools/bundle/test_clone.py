@@ -1,4 +1,4 @@
-"""Functions that two modules share, copied into one of them."""
+"""Shared functions are copied into one of the modules that use them."""
 
 import ast
 
@@ -21,7 +21,7 @@ def twice(n):
 
 
 def cloned(user: str, shared: str = SHARED) -> tuple[str, str]:
-    """What becomes of `user`, which gets copies of what it imports from `shared`; the copies."""
+    """Return `user` with copies of its imports from `shared`, and the copies."""
     modules = {"user": ast.parse(user), "pack.shared": ast.parse(shared)}
     assert clone_functions(modules, [("user", "pack.shared")]) == {"pack.shared_of_user"}
     assert ast.unparse(modules["pack.shared"]) == ast.unparse(ast.parse(shared))

@@ -1,4 +1,4 @@
-"""Inlining: what one place calls is put there, and does the same."""
+"""Inlining functions that are called in one place."""
 
 import ast
 
@@ -9,7 +9,7 @@ from tools.bundle.scopes import resolve
 
 
 def inlined(*texts: str, kept: str = "") -> list[str]:
-    """The modules "a", "b" and so on of `texts`, with what can be inlined in its place."""
+    """Return the modules "a", "b", ... of `texts` after inlining."""
     modules = {"abc"[i]: resolve(ast.parse(text)) for i, text in enumerate(texts)}
     inline_calls(modules, set(modules), set(kept.split()))
     return [ast.unparse(tree) for tree in modules.values()]

@@ -1,4 +1,4 @@
-"""What is told of the bundle's passes is what a compiled module has."""
+"""The figures of the bundle's passes equal those of compiled modules."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Modules made smaller: what is left does the same."""
+"""Optimized modules behave the same."""
 
 import re
 
@@ -14,7 +14,7 @@ from tools.bundle.optimize import Optimized, optimize
 
 
 def shrunk(*modules: str, ours=None, **texts: str) -> Optimized:
-    """The modules of `texts`, and further ones written "name: text", made smaller."""
+    """Optimize the modules `texts`, and others given as "name: text"."""
     texts |= dict(module.split(": ", 1) for module in modules)
     return optimize(texts, set(texts) if ours is None else set(ours))
 
@@ -24,7 +24,7 @@ def small(ours=None, **texts) -> dict:
 
 
 def made(after: Optimized, module: str, name: str = "keep"):
-    """What `module` calls `name`, when it runs after it has been made smaller."""
+    """Run optimized `module`; return its value called `name`."""
     with running(after.texts):
         there: dict = {}
         exec(Outside(after).rewritten(f"from {module} import {name}"), there)
@@ -60,7 +60,7 @@ def test_a_functions_own_name_hides_a_number():
 
 
 def test_a_line_of_a_class_reads_no_method_where_it_means_a_name_of_the_module():
-    """A default of a method, too; with so many classes some would share their short names."""
+    """Also a method's default; with so many classes some would share short names."""
     classes = "".join(
         f"class Kind{n}:\n    def answer(self):\n        return {n}\n"
         f"class User{n}:\n    best = Kind{n}\n    def kind{n}(self):\n        return 0\n"
@@ -283,7 +283,7 @@ def test_no_name_in_the_flash_is_one_that_a_class_of_ours_may_inherit():
 
 
 def with_keys(keys: str, one: str) -> Optimized:
-    """The module `one` made smaller, for which `words.say` says what it is given."""
+    """Optimize module `one`; its `words.say` returns the key."""
     texts = {"screens.ui.words": "def say(key, *values):\n    return key\n", "one": one}
     return optimize(texts, set(texts), keys=set(keys.split()))
 
@@ -404,7 +404,7 @@ def test_a_functions_own_variable_never_hides_what_came_from_another_module():
     assert set(after.texts) == {"two"} and made(after, "two") == 3
 
 
-# What no program reaches
+# Unreachable code
 
 PROGRAM = """
 class App:
