@@ -1,4 +1,4 @@
-"""Program: leave a pool of workers while one of them still writes a large answer. It must end."""
+"""Program: leave a pool while a worker still writes a large answer. It must end."""
 
 from simulator.workers import Workers
 
@@ -10,7 +10,6 @@ def large(_number: int) -> bytes:
 
 
 def main() -> None:
-    """Take the first answer and leave."""
     with Workers(2) as workers:
         answers = workers.imap(large, range(10))
         next(answers)

@@ -1,9 +1,7 @@
 """Find bools where CircuitPython refuses them, in a syntax tree.
 
-CircuitPython takes a bool for an int in subscripts, slices, `range` and values of bytes (py/obj.c,
-mp_obj_get_int_maybe), but not as the index of `list.insert` (py/objlist.c appends instead) or as
-the length of bytes (TypeError). tests.support.screens.stage checks the indices of displayio
-objects.
+They are the index of `list.insert` (py/objlist.c appends instead) and the length of bytes
+(TypeError). Elsewhere it takes a bool for an int (py/obj.c, mp_obj_get_int_maybe).
 """
 
 import ast
@@ -30,8 +28,6 @@ def _in(block: ast.AST, known: "_Known") -> Iterator[tuple[ast.Call, str]]:
 
 
 class _Known:
-    """The names in a block that only hold bools."""
-
     def __init__(self, tree: ast.AST) -> None:
         self.names: set[str] = set()
         self.functions: set[str] = set()  # and attributes
@@ -54,7 +50,6 @@ class _Known:
         return inner
 
     def is_bool(self, node: ast.AST) -> bool:
-        """Whether `node` is surely a bool."""
         if isinstance(node, ast.Compare):
             return True
         if isinstance(node, ast.Constant):
@@ -89,7 +84,7 @@ class _Known:
 
 
 def _assigned(block: ast.AST, name_of) -> dict[str, list[ast.AST | None]]:
-    """Return the values assigned to each name in `block`; None if unknown."""
+    """Return the values assigned to each name; None if unknown."""
     found: dict[str, list[ast.AST | None]] = {}
     targets = set()
     for node in ast.walk(block):
@@ -107,7 +102,7 @@ def _assigned(block: ast.AST, name_of) -> dict[str, list[ast.AST | None]]:
             if name_of(target):
                 targets.add(target)
                 found.setdefault(name_of(target), []).append(value)
-    for node in ast.walk(block):  # targets of loops and of `with`, and targets in tuples
+    for node in ast.walk(block):  # targets of loops, of `with`, in tuples
         if isinstance(getattr(node, "ctx", None), ast.Store) and node not in targets:
             if name_of(node):
                 found.setdefault(name_of(node), []).append(None)

@@ -1,7 +1,4 @@
-"""Share the bundle's optimized modules between test processes through a cache file.
-
-The file's name is a digest of everything that affects its content.
-"""
+"""Share the bundle's optimized modules between test processes through a cache file."""
 
 import hashlib
 import os
@@ -21,7 +18,6 @@ make = build.optimized
 
 
 def share() -> None:
-    """Make `build.optimized` use the cache file."""
     build.optimized = optimized
 
 

@@ -1,8 +1,7 @@
-"""Digests of what our bots play and answer: a refactoring must not change them.
+"""Digests of our bots' play and answers, which a refactoring must not change.
 
-Everything runs through the command line, so moving modules does not matter.
-`tests/cases/digests.txt` has one match per row; `tests/cases/answers.txt` and
-`tests/cases/whys.txt` have one answer per row to the questions of `tests/cases/questions.jsonl`.
+Everything runs through the command line, so modules may move. `tests/cases/digests.txt` has one
+match per row; `answers.txt` and `whys.txt` have one answer per row to `questions.jsonl`.
 
     python -m tests.support.digests            compare everything, print the differences
     python -m tests.support.digests --write    store what the bots do now
@@ -26,22 +25,21 @@ PROCESSES = 2
 
 
 def digest(text: str) -> str:
-    """Return the first digits of the SHA-256 of `text`."""
     return sha256(text.encode()).hexdigest()[:LETTERS]
 
 
 def madrasso(*words: str, asked: str = "") -> str:
-    """Return the output of `madrasso` with the arguments `words` and the input `asked`."""
+    """Return the output of `madrasso` for the input `asked`."""
     command = [sys.executable, "-m", "madrasso", *words]
     done = subprocess.run(
         command, input=asked, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT
-    )  # text mode, because line ends differ between systems
+    )  # text mode, because line ends differ
     assert done.returncode == 0, f"{' '.join(words)}: status {done.returncode}"
     return done.stdout
 
 
 class Table:
-    """A text file of rows, columns separated by spaces, comments with #."""
+    """A file of rows: columns separated by spaces, comments with #."""
 
     def __init__(self, name: str, keys: int):
         self.path = CASES / name
@@ -52,12 +50,12 @@ class Table:
         return [line.split() for line in lines if line and not line.startswith("#")]
 
     def expected(self, wanted=lambda row: True) -> dict[tuple, tuple]:
-        """Return the stored results by case, for the rows that are `wanted`."""
+        """Return the stored results by case."""
         rows = [row for row in self.rows() if wanted(row)]
         return {tuple(row[: self.keys]): tuple(row[self.keys :]) for row in rows}
 
     def write(self, found: dict[tuple, tuple]) -> None:
-        """Write the results `found`; keep the comments."""
+        """Replace the results; keep the comments."""
         lines = self.path.read_text(encoding="utf-8").splitlines()
         rows = [[*asked, *map(str, answered)] for asked, answered in found.items()]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -72,9 +70,9 @@ WHYS = Table("whys.txt", 3)
 
 
 def played(asked: tuple) -> tuple:
-    """Play the match of a row (when, game, rules, players, seed); return its deals and digest.
+    """Return the number of deals and the digest of a row's match.
 
-    `players` is left out of the header: a level may be renamed.
+    The header's `players` are left out: a level may be renamed.
     """
     _, game, rules, players, seed = asked
     words = ["--game", game, "--players", players, "--seed", seed]
@@ -90,9 +88,7 @@ def played(asked: tuple) -> tuple:
 
 
 def answered(level: str, numbers, **also) -> dict[str, dict]:
-    """Return the answers of `level` by question number; `also` has further fields of the
-    questions.
-    """
+    """Return the answers of `level` by question number; `also` adds fields to the questions."""
     questions = {}
     for line in (CASES / "questions.jsonl").read_text(encoding="utf-8").splitlines():
         question = json.loads(line)
@@ -106,14 +102,14 @@ def answered(level: str, numbers, **also) -> dict[str, dict]:
 
 
 def actions(rows) -> dict[tuple, tuple]:
-    """Return the action for each of the `rows`, which all have the same level."""
+    """Return the actions for `rows`, all of one level."""
     numbers = {row[2]: row for row in rows}
     answers = answered(next(iter(rows))[1], list(numbers))
     return {numbers[number]: (answer["action"],) for number, answer in answers.items()}
 
 
 def whys(rows) -> dict[tuple, tuple]:
-    """Return the digests of the explanations, one per language; `-` if there is none."""
+    """Return the digests of the explanations by language; `-` if there is none."""
     numbers = {row[2]: row for row in rows}
     found = {row: () for row in rows}
     for language in LANGUAGES:

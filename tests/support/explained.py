@@ -1,5 +1,3 @@
-"""A bot's decision with its reason, before the reason is put into words."""
-
 from unittest.mock import patch
 
 from engine.bots.explain import wording
@@ -8,8 +6,8 @@ from engine.bots.hint import advise
 
 
 def told(level: str, view, seed: int) -> tuple:
-    """Return the action of `level`, the reason's name and numbers, the second best card, and how
-    many tenths of a point that card is behind.
+    """Return the action, the reason's name and numbers, the second best card, and how far it is
+    behind in tenths of a point.
     """
     given = []
 
@@ -23,7 +21,6 @@ def told(level: str, view, seed: int) -> tuple:
 
 
 def decided(level: str, view, seed: int) -> tuple:
-    """Return the action of `level` and its search."""
     thinking = searching(level, view, seed)
     action = -1
     try:

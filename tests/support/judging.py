@@ -2,10 +2,10 @@
 
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
-A Metropolis step swaps two cards that South has not seen, if the engine still accepts all actions
-and South's View stays the same. Two players finish the deals, `club` and `skilled`; neither sees
-more than its seat. For Madrasso a third judge weights the deals by the play so far, as `maestro`
-does. Each printed line says how many points the best good answer is ahead of the best other one.
+A Metropolis step swaps two unseen cards if the actions stay legal and South's View the same. `club`
+and `skilled` finish the deals from each seat's View; for Madrasso a third judge weights deals by
+the play so far, as `maestro` does. A printed line says how many points the best good answer is
+ahead of the best other one.
 """
 
 import argparse
@@ -33,14 +33,14 @@ from simulator.protocol.of_mediatore import HIDDEN
 from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_situations
 
 FINISHERS = ("club", "skilled")
-WEIGHTED = 2000  # deals
+WEIGHTED = 2000
 PROPOSALS = 4  # steps per deal
-STEPS = 100  # steps between two deals
-THIRD = 0.1  # worth of a third, relative to the payments of Mediatore
+STEPS = 100  # between two deals
+THIRD = 0.1  # relative to Mediatore's payments
 
 
 class Deals:
-    """Deals that fit what South has seen, `STEPS` Metropolis steps apart."""
+    """Deals that fit South's View, `STEPS` Metropolis steps apart."""
 
     def __init__(self, situation: Situation):
         self.situation = situation
@@ -51,7 +51,7 @@ class Deals:
         self.unseen = [card for card in self.pack if card not in situation.question.hand]
 
     def replayed(self) -> Match:
-        """Return the match at the decision, on this deal; ValueError if the deal does not fit."""
+        """Return the match at the decision; ValueError if this deal does not fit."""
         question = self.situation.question
         match = question.before(self.situation.line)
         match.begin(question.dealer, self.pack)
@@ -61,7 +61,6 @@ class Deals:
         return match
 
     def go_on(self) -> None:
-        """Try `STEPS` swaps of two unseen cards."""
         for _ in range(STEPS):
             before = self.pack, self.words
             self._swap(*self.rng.sample(self.unseen, 2))
@@ -91,7 +90,7 @@ class Deals:
 
 
 def finished(match: Match, answer: str, level: str) -> float:
-    """Return South's result of the deal after `answer`, all seats then played by `level`."""
+    """Return South's result after `answer`, with `level` at all seats."""
     game = match.game
     view = new_view(match.game_index)
     match.look(0, view)
@@ -101,7 +100,7 @@ def finished(match: Match, answer: str, level: str) -> float:
         match.act(parse_token(match, answer)[0])
     elif game.phase in (AUCTION, PLAY):
         match.act(parse_token(match, answer)[0])
-    else:  # a called card, or the first card to discard or to give
+    else:  # a called card, or the first card to discard or give
         match.act(parse_card(answer, game.ranks))
     while match.turn != EMPTY:
         match.look(match.turn, view)
@@ -116,9 +115,9 @@ def _paid(game) -> float:
 
 
 def _worth(game, terms) -> float:
-    """Return the deal's worth for South, as `engine.bots.madrasso.worlds` defines it."""
+    """Return the worth that `engine.bots.madrasso.worlds` defines."""
     tricks = game.deal.won[0] + game.deal.won[2]
-    if game.deal.tricks < 10:  # somebody called out
+    if game.deal.tricks < 10:  # called out
         return terms[MATCH_UTILITY] * (1 if game.score.winner == 0 else -1)
     if tricks in (0, 10):
         return DEAL_POINTS + terms[OUR_CAPPOTTO] if tricks else -terms[THEIR_CAPPOTTO]
@@ -129,7 +128,6 @@ def _worth(game, terms) -> float:
 
 
 def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, float]:
-    """Return every answer's mean worth over the same `deals` deals."""
     sums = dict.fromkeys(situation.offered(), 0.0)
     dealt = Deals(situation)
     for _ in range(deals):
@@ -140,7 +138,7 @@ def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, floa
 
 
 def by_weighing(situation: Situation) -> dict[str, float]:
-    """Return the mean worth of each distinct card, over deals weighted by the play so far."""
+    """Return each card's mean worth in deals weighted by the play so far."""
     from engine.bots.madrasso.weights import weights_index
     from simulator.arena import compiled
     from simulator.arena.compiled_bots import make_opponent_search
@@ -161,7 +159,6 @@ def by_weighing(situation: Situation) -> dict[str, float]:
 
 
 def ahead(situation: Situation, worths: dict[str, float]) -> float:
-    """Return how far the best good answer is ahead of the best other one."""
     good = [worth for answer, worth in worths.items() if answer in situation.good]
     return max(good) - max(worths[answer] for answer in worths if answer not in situation.good)
 

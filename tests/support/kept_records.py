@@ -1,5 +1,3 @@
-"""The record files of tests/records/."""
-
 from tests.support.places import ROOT
 
 FOLDER = ROOT / "tests/records"

@@ -1,7 +1,7 @@
 """A legal game with more deals than 16 bits can count.
 
-It is made quickly: in nearly every deal East or West revokes at once, and under `deduct` that
-brings no side nearer to the end.
+In nearly every deal East or West revokes at once; under `deduct` that brings no side nearer to the
+end.
 """
 
 import json
@@ -22,7 +22,6 @@ def fresh() -> Match:
 
 
 def revoking(dealer: int, pack: bytes) -> dict:
-    """Return the record of a deal in which East or West revokes at the first opportunity."""
     match = fresh()
     match.begin(dealer, pack)
     deal = match.game.deal
@@ -37,7 +36,7 @@ def revoking(dealer: int, pack: bytes) -> dict:
 
 
 def long_game(revoked: int = REVOKED):
-    """Yield the game's lines: `revoked` deals with a revoke, then deals until a side wins."""
+    """Yield the game's lines: `revoked` revokes, then deals until a side wins."""
     match = fresh()
     pack = Match(MADRASSO, match.rules, 5, match.players).shuffled(1)
     yield header_line(match)

@@ -1,4 +1,4 @@
-"""Example contents of the small files that are stored next to the match."""
+"""Example contents of the small files next to the match."""
 
 from engine.match import Match
 from engine.options import MADRASSO, default_rules
@@ -25,7 +25,6 @@ class Memory:
 
 
 def begun(*seeds) -> bytes:
-    """Return the marks of begun matches."""
     marks = b""
     for seed in seeds:
         marks = marked(Match(MADRASSO, default_rules(MADRASSO), seed, ["human"] * 4), marks, 99)
@@ -33,7 +32,7 @@ def begun(*seeds) -> bytes:
 
 
 def counted(*companies) -> bytes:
-    """Return statistics with one row per (company, number of matches)."""
+    """Return statistics of (company, number of matches) rows."""
     found = Statistics(None)
     for company, matches in companies:
         row = StatisticsRow(bytes((MADRASSO | ALONE << 4, company, 1, 1, 0)))
@@ -43,7 +42,6 @@ def counted(*companies) -> bytes:
 
 
 def solved(*numbers, failed=(), memory=None) -> bytes:
-    """Return puzzle progress: `numbers` solved, `failed` not solved."""
     memory = memory or Memory()
     for i in numbers:
         PuzzleProgress(memory).keep(0, i, True)

@@ -1,5 +1,3 @@
-"""The project's folder."""
-
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]

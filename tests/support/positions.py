@@ -1,5 +1,3 @@
-"""Positions for tests of the bots' reasons."""
-
 import random
 
 from engine.bots import choose
@@ -13,11 +11,11 @@ from engine.view import View
 from tests.support.properties.players import play_some, some_game
 from tests.support.reasons.seen import Seen, cards, pair
 
-DECISIONS = 1200  # decisions of Madrasso; every level takes each
+DECISIONS = 1200  # of Madrasso
 
 
 def positions(n: int, seed: int):
-    """Yield `n` decisions of any variant of Madrasso: the game, the actions so far, the View."""
+    """Yield `n` decisions in any variant of Madrasso."""
     rng = random.Random(seed)
     while n:
         game = some_game(rng.choice([0, 0, 0, 1, 2]), rng)
@@ -30,7 +28,7 @@ def positions(n: int, seed: int):
 
 
 def decisions_of_mediatore(deals: int, seed: int):
-    """Yield the views of all decisions of `deals` deals of Mediatore, with random options."""
+    """Yield the views of all decisions of random deals."""
     from engine.match import Match, new_view
 
     rng = random.Random(seed)
@@ -53,8 +51,8 @@ def decisions_of_mediatore(deals: int, seed: int):
 
 
 def card_pairs(n: int, seed: int):
-    """Yield every ordered pair of legal cards in `n` decisions: what the seat sees with the first
-    card, the second card, and the facts of each compared with the other.
+    """Yield every ordered pair of legal cards in `n` decisions, with the facts of each compared
+    with the other.
     """
     knowledge, facts = Knowledge(), Facts()
     for _, _, view in positions(n, seed):

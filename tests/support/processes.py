@@ -1,5 +1,3 @@
-"""Run this Python in child processes."""
-
 import os
 import signal
 import subprocess
@@ -7,9 +5,9 @@ import sys
 
 
 def in_the_foreground(words: list, **options) -> subprocess.Popen:
-    """Start this Python with the arguments `words`; it takes signals like a foreground command."""
+    """Start this Python; it takes signals like a foreground command."""
     ours = {"PYTHONPATH": os.getcwd()} | options.pop("env", {})
-    # A child inherits ignored signals, and a background shell ignores these two.
+    # A background shell ignores these, and children inherit that.
     heeded = [getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)]
     before = {each: signal.signal(each, lambda *_: None) for each in heeded}
     try:

@@ -1,4 +1,4 @@
-"""Run `madrasso`'s commands and the screenshot tool inside the test process."""
+"""Run commands inside the test process."""
 
 from simulator.cli import main
 from tools import shots
@@ -7,14 +7,13 @@ TOOLS = {"shot": shots.main}
 
 
 def run(words) -> int:
-    """Run the program named by the first of `words`; return its exit status."""
+    """Run the program named first; return its exit status."""
     if words and words[0] in TOOLS:
         return TOOLS[words[0]](list(words[1:]))
     return main.main(list(words))
 
 
 def said(capsys, *words: str) -> tuple[int, str, str]:
-    """Return the program's exit status and both outputs."""
     try:
         status = run(words)
     except SystemExit as stop:

@@ -1,5 +1,3 @@
-"""The content of the puzzle files of assets/."""
-
 from functools import cache
 
 from engine.puzzles import puzzle
@@ -15,14 +13,12 @@ def contents(game: int) -> list[bytes]:
 
 
 def marks(game: int) -> list[tuple[int, int]]:
-    """Return theme and hardness of every puzzle of `game`."""
     with open_asset(FILES[puzzle.GAMES.index(game)]) as file:
         shelf = Shelf(file)
         return [(shelf.theme(i), shelf.hardness(i)) for i in range(shelf.n)]
 
 
 def costs_on_the_shelf(game: int) -> list[bytes]:
-    """Return what each card of every puzzle of `game` costs."""
     with open_asset(FILES[puzzle.GAMES.index(game)]) as file:
         shelf = Shelf(file)
         return [shelf.costs(i) for i in range(shelf.n)]

@@ -1,5 +1,3 @@
-"""Valid questions of the bot protocol."""
-
 # South leads, East follows; North is to act.
 NORTH = {
     "ask": 1,
@@ -14,7 +12,7 @@ NORTH = {
     "actions": ["OA", "O4"],
     "seed": 7,
 }
-# East bid, took the monte face down, and called a card; nobody knows who holds it.
+# East bid, took the monte face down, and called a card of an unknown seat.
 CHIAMO = {
     "ask": 8,
     "game": "mediatore",

@@ -1,5 +1,3 @@
-"""Random positions as table rows for the compiled functions."""
-
 import io
 import random
 
@@ -35,7 +33,7 @@ def dealt(rng, seats: int, must: int) -> list:
 
 
 def positions(n: int):
-    """Yield positions of `n` deals with the parts of a table; callers must not change the row."""
+    """Yield rows of `n` deals with the parts of a table; callers must not change the row."""
     rng = random.Random(1)
     for number in range(n):
         row = dealt(rng, 3 if number % 3 == 0 else 4, number & 1)

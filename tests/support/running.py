@@ -1,5 +1,3 @@
-"""Import modules from source texts."""
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,7 +21,7 @@ class _Texts(MetaPathFinder, Loader):
 
 @contextmanager
 def running(texts: dict[str, str]) -> Iterator[None]:
-    """Context manager: `texts` replace the modules of the same names."""
+    """Context manager: `texts` are the sources of modules, by name."""
     finder = _Texts(texts)
     before = {name: sys.modules.pop(name) for name in texts if name in sys.modules}
     sys.meta_path.insert(0, finder)

@@ -1,18 +1,16 @@
-"""Sizes of large samples: whole under `make check`, a fixed, evenly spread part otherwise.
-
-This module is used on the VM, too.
+"""Sizes of samples: whole under `make check`, else a fixed, evenly spread part. Runs on the VM
+too.
 """
 
-whole = False  # set by conftest and engine_tests if pytest runs with --whole
+whole = False  # set if pytest runs with --whole
 
 
 def size(part: int, of: int) -> int:
-    """Return `of` in a whole run, else `part`."""
     return of if whole else part
 
 
 def some(everything, n: int) -> list:
-    """Return all items in a whole run, else `n` evenly spaced ones, including both ends."""
+    """Return all items in a whole run, else `n` evenly spaced ones."""
     everything = list(everything)
     last = len(everything) - 1
     if whole or n > last:

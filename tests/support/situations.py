@@ -1,7 +1,6 @@
 """Situations: positions with the cards that a good partner would play.
 
-The heads of tests/cases/situations.txt and mediatore_situations.txt explain the format, another
-notation for questions of the bot protocol.
+tests/cases/situations.txt and mediatore_situations.txt explain the format.
 
     python -m tests.support.situations --level master    print the situations that a level misses
 """
@@ -29,17 +28,14 @@ SEED = 7
 
 
 class Situation:
-    """One situation; `build` sets `match`, at the decision."""
-
     def __init__(self, number: int, title: str):
-        self.number = number  # line number in the file
+        self.number = number  # of its line
         self.title = title
         self.line = {"game": "madrasso", "rules": {}, "deal": 1, "seat": "S", "actions": []}
         self.good = []
         self.question = self.match = None
 
     def read(self, words: list) -> None:
-        """Parse one line."""
         first, *others = words
         line = self.line
         if first == "game":
@@ -67,7 +63,7 @@ class Situation:
             raise ValueError("nobody understands " + " ".join(words))
 
     def build(self) -> None:
-        """Deal and play to the decision. Raises ValueError if the situation is illegal."""
+        """Deal and play to the decision; ValueError if illegal."""
         try:
             self.question = BotQuestion(self.line)
         except ValueError as reason:
@@ -75,7 +71,6 @@ class Situation:
         self.match = self.question.match
 
     def view(self):
-        """Return the View of the seat to act."""
         view = new_view(self.match.game_index)
         self.match.look(self.match.turn, view)
         return view
@@ -92,7 +87,6 @@ class Situation:
         return hand_text(view.playable, game.ranks).split()
 
     def answer(self, level: str, seed: int = SEED) -> str:
-        """Return the action of `level`, as a word."""
         action = choose(level, self.view(), seed)
         game = self.match.game
         if self.match.game_index == MEDIATORE and game.phase == AUCTION:
@@ -118,9 +112,7 @@ def read_situations(path: Path) -> list[Situation]:
 
 
 def missed(path: Path, level: str, seed: int = SEED) -> tuple[list, int]:
-    """Return the situations of `path` in which `level` gives no good answer, with its answer, and
-    the number of all situations.
-    """
+    """Return the missed situations with the answers of `level`, and the number of situations."""
     wrong = []
     situations = read_situations(path)
     for situation in situations:

@@ -1,14 +1,11 @@
-"""Small training runs for tests."""
-
 from engine.bots.asset_files import HEADER
 from lab.train.__main__ import main
 
 
 def trained_thrice(train) -> list:
-    """Return the numbers that `train` makes from a seed, the same seed again, and another one with
-    three players.
+    """Train twice from one seed and once from another, with three players; return the numbers.
 
-    Assert that the same seed prints the same progress, except for the seconds.
+    The same seed must print the same progress, except for the seconds.
     """
     from lab.train.training_run import Rules, TrainingRun
 
@@ -21,9 +18,7 @@ def trained_thrice(train) -> list:
 
 
 def written(words: str, folder, name: str, capsys) -> tuple:
-    """Run a training command; return the text of the file `name`, which must contain the command,
-    and the numbers.
-    """
+    """Run a training command; return the text and the numbers of the file `name`."""
     assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(folder)]) == 0
     content = (folder / name).read_bytes()
     text = content[:HEADER].decode()

@@ -1,6 +1,4 @@
-"""The handheld's drive in memory: a FAT file system that can be full, be read-only, or
-lose power.
-"""
+"""A FAT drive in memory that can be full or read-only, or lose power."""
 
 import errno
 from functools import cache
@@ -20,11 +18,10 @@ def _assets() -> dict[str, bytes]:
 
 
 class PowerCut(BaseException):
-    """The power fails."""
+    pass
 
 
 def _moved(path: str, old: str, new: str) -> str:
-    """Return `path` after the folder `old` was renamed to `new`."""
     return new + path[len(old) :] if path == old or path.startswith(old + "/") else path
 
 
@@ -42,7 +39,7 @@ class Drive:
         for path, content in _assets().items():
             self.files[path] = bytearray(content)
 
-    # Replacements of the built-in open and of the module os
+    # In place of open and the module os
 
     def open(self, path, mode="r", buffering=-1):
         writes = "w" in mode or "+" in mode or "a" in mode
@@ -108,7 +105,7 @@ class Drive:
         self.directory_writes += 1
 
     def wrote(self, n: int) -> int:
-        """Return how many of `n` bytes reach the flash; if fewer, the caller raises PowerCut."""
+        """Return how many of `n` bytes reach the flash; fewer mean a power cut."""
         if self.sectors_left is None:
             return n
         sectors = (n + SECTOR - 1) // SECTOR

@@ -1,9 +1,8 @@
-"""The handheld's flash and its FAT file system, as CircuitPython writes them, with power cuts.
+"""The handheld's flash and FAT file system, as CircuitPython writes them, with power cuts.
 
-Flash follows supervisor/shared/external_flash.c: a block of 4,096 bytes is gathered in memory (or,
-if memory is short, in the last block of the flash), then erased and written page by page. Fat has
-the parts of FatFs that the game uses: clusters are allocated in ascending order, a directory is
-written when a file is closed.
+Flash follows supervisor/shared/external_flash.c: a block of 4,096 bytes is gathered in memory (or
+in the flash's last block), then erased and written page by page. Fat is the part of FatFs that the
+game uses: clusters are allocated in order, directories written on closing a file.
 """
 
 import errno
@@ -19,12 +18,12 @@ NEIGHBOUR = b"somebody" * (SECTOR // 8)
 
 
 class Flash:
-    """Sectors in erasable blocks. `steps_left`: erases and writes before a power cut."""
+    """Erasable blocks of sectors. `steps_left`: steps before a power cut."""
 
     def __init__(self, blocks: int, in_memory: bool = True):
         self.content = bytearray(b"\xff" * (blocks * BLOCK))
         self.in_memory = in_memory
-        self.halves = (0, PAGE // 2)  # order in which the halves of a page are written
+        self.halves = (0, PAGE // 2)  # writing order of a page's halves
         self.steps_left = None
         self.erased = []
         self._block = None
@@ -32,7 +31,7 @@ class Flash:
         self._dirty = set()
 
     def power_off(self):
-        """Cut the power and restore it: the block gathered in memory is lost."""
+        """Restart without the block gathered in memory."""
         self.steps_left = None
         self._block = None
 
@@ -89,7 +88,6 @@ class Flash:
         self.erased.append(block)
 
     def _program(self, at: int, content: bytes):
-        """Programming can only clear bits."""
         for start in range(0, len(content), PAGE):
             if content[start : start + PAGE].count(0xFF) == PAGE:
                 continue
@@ -106,7 +104,7 @@ class Flash:
 
 
 class Fat:
-    """A file system from the sector `first` on; `cluster`: sectors per cluster."""
+    """A file system from sector `first` on, with `cluster` sectors per cluster."""
 
     def __init__(self, flash: Flash, first: int = 0, cluster: int = 2):
         self.flash = flash
@@ -136,15 +134,14 @@ class Fat:
         self.flash.flush()
 
     def place(self, path: str, at: int) -> int:
-        """Return the flash address of byte `at` of a file."""
         size = self.cluster * SECTOR
         return self._sector(self._chain(self._entry(path)[1])[at // size]) * SECTOR + at % size
 
     def tables(self) -> bytes:
-        """Return the allocation table and the root directory as stored in the flash."""
+        """Return the allocation table and the root directory."""
         return bytes(self.flash.content[self._tables * SECTOR : self._data * SECTOR])
 
-    # Replacements of the built-in open and of the module os
+    # In place of open and the module os
 
     def open(self, path, mode="r", buffering=-1):
         entry = self._entry(path)
@@ -162,7 +159,6 @@ class Fat:
         return file
 
     def close_all(self):
-        """Close all open files, as at the program's end."""
         for file in self._open:
             file.close()
 
@@ -216,7 +212,7 @@ class Fat:
         return None
 
     def _places(self, folder):
-        """Return the places, (sector, offset), of the entries of a folder."""
+        """Return the (sector, offset) of each entry in a folder."""
         if folder in ("", "/"):
             sectors = range(self._root, self._data)
         else:
@@ -271,7 +267,7 @@ class Fat:
         self._mark((self._tables + sector, at), to.to_bytes(2, "little"))
 
     def _take(self, behind) -> int:
-        """Allocate the next free cluster; link it after the cluster `behind`, unless None."""
+        """Allocate the next free cluster, linked after `behind` if given."""
         first = self._next if behind is None else behind
         for k in range(self.clusters):
             each = (first - 2 + k) % self.clusters + 2
@@ -297,8 +293,6 @@ class Fat:
 
 
 class _File:
-    """An open file; only whole sectors are written."""
-
     def __init__(self, fat, path, entry):
         self._fat = fat
         self._path = path

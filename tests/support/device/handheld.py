@@ -1,4 +1,4 @@
-"""A handheld made of stand-ins: runs the device's own code, on Adafruit's displayio."""
+"""A handheld of stand-ins, which runs the device's own code."""
 
 import importlib
 import importlib.util
@@ -20,7 +20,6 @@ OPENERS += ("hardware.save_store", "hardware.save_repair", "hardware.archive")
 
 
 def forget(names):
-    """Unload modules: from sys.modules and from their packages."""
     for name in names:
         module = sys.modules.pop(name, None)
         package, _, leaf = name.rpartition(".")
@@ -29,7 +28,7 @@ def forget(names):
 
 
 class Handheld:
-    """The stand-ins as attributes, the drive, and a console after `switch_on`."""
+    """The stand-ins as attributes, the drive, the console."""
 
     def __init__(self, monkeypatch):
         self._patch = monkeypatch
@@ -47,7 +46,7 @@ class Handheld:
         self.storage.MOUNT.readonly = False
 
     def module(self, name: str):
-        """Import one of our modules, and give it the drive and the clock."""
+        """Import one of our modules, with this drive and clock."""
         module = importlib.import_module(name)
         if name in OPENERS:
             self._patch.setattr(module, "open", self.drive.open, raising=False)
@@ -58,19 +57,17 @@ class Handheld:
         return module
 
     def sleep(self, seconds):
-        """Replaces time.sleep: move the clock."""
         self.supervisor.NOW[0] += round(seconds * 1000)
 
     def monotonic(self):
         return self.supervisor.NOW[0] / 1000
 
     def leave_out(self, name: str):
-        """Make `import name` fail."""
         self._patch.setitem(sys.modules, name, None)
         forget(["hardware.speaker"])
 
     def power(self):
-        """Reload everything, as after power-up; only the drive and the chip's memory are kept."""
+        """Reload all modules; the drive and the chip's memory are kept."""
         self.keypad.PLUGGED.clear()
         self.digitalio.TAKEN.clear()
         self.audioio.TAKEN.clear()
@@ -78,11 +75,10 @@ class Handheld:
         for name in OURS:
             self.module(name)
         self.module("screens.ui.bmp")
-        # A module loaded again later would not use the drive in memory.
+        # A reloaded module would not use the drive in memory.
         self._patch.setattr(sys.modules["console"].Console, "unload", lambda *_module: None)
 
     def switch_on(self):
-        """Return a console as after power-up."""
         self.power()
         words.read_from(lambda name: self.drive.open(f"/assets/{name}", "rb"))
         words.use(words.language())
@@ -93,7 +89,7 @@ class Handheld:
         self.keypad.PLUGGED[-1].change(number, pressed)
 
     def told(self) -> str:
-        """Return the pending notice, a key of screens.ui.words, and clear it."""
+        """Return and clear the notice, a key of screens.ui.words."""
         notice, self.console.notice = self.console.notice, None
         return notice
 

@@ -1,4 +1,4 @@
-"""Rewrite test programs that use the bundle's modules into the bundle's short names."""
+"""Translate test programs into the bundle's short names."""
 
 import ast
 
@@ -10,10 +10,7 @@ SCREENS = "screens."
 
 
 class Outside(ast.NodeTransformer):
-    """Rewrites programs that run in sequence; a later one knows the imports of earlier ones.
-
-    The programs' own names stay; names of the bundle's modules and attributes become short.
-    """
+    """Translates programs in sequence; the imports of one are known in the next."""
 
     def __init__(self, shrunk: Optimized):
         self.flattener = Flattener(shrunk.flat)
@@ -23,7 +20,6 @@ class Outside(ast.NodeTransformer):
         self.foreign: set[str] = set()  # local names of other modules
 
     def rewritten(self, text: str) -> str:
-        """Return the program `text` in the bundle's names."""
         return ast.unparse(self.visit(self.flattener.visit(ast.parse(text))))
 
     def _called(self, module: str, name: str) -> str:

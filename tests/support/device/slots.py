@@ -1,5 +1,3 @@
-"""The handheld's save slots."""
-
 from engine.save_format import MAGIC, checksum
 from screens.ui import words
 from simulator.computer import translations
@@ -9,13 +7,13 @@ START = 8192  # offset of a slot in its file
 
 
 def told(handheld, key: str) -> bool:
-    """Assert that the notice is `key`; return whether all languages have its text."""
+    """Assert that the notice is `key`; return whether all languages have it."""
     said = handheld.told()
     assert said == key
     return all(key in translations.of(language) for language in words.LANGUAGES)
 
 
 def save_of(number: int, length: int) -> bytes:
-    """Return bytes with a valid checksum, like a saved match."""
+    """Return bytes with a valid checksum."""
     content = MAGIC + bytes((number * 7 + k) % 64 for k in range(length - len(MAGIC) - 3))
     return content + checksum(content, 0, len(content)).to_bytes(3, "little")

@@ -1,6 +1,6 @@
-"""The bundle's files on the 32-bit VM, with stand-ins for CircuitPython's modules.
+"""The bundle on the 32-bit VM, with stand-ins for CircuitPython's modules.
 
-The modules are the handheld's .mpy files; only the first byte, which marks CircuitPython, differs.
+Only the first byte of the .mpy files, which marks CircuitPython, differs.
 """
 
 import textwrap
@@ -17,7 +17,7 @@ DRIVER = "driving.py"  # the stand-in that uses our names
 
 @cache
 def drive() -> dict[str, bytes]:
-    """Return the drive's files, with the stand-ins in the root folder."""
+    """Return the drive's files, stand-ins included."""
     files = {}
     for path, content in build.files().items():
         if path.endswith(".mpy"):
@@ -32,21 +32,19 @@ def drive() -> dict[str, bytes]:
 
 
 def in_short(texts: list[str]) -> list[str]:
-    """Translate programs that run in sequence into the bundle's names."""
+    """Translate programs in sequence into the bundle's names."""
     outside = Outside(build.optimized())
     return [outside.rewritten(textwrap.dedent(text)) for text in texts]
 
 
 def run(*steps: str) -> list[str]:
-    """Run `steps` on a fresh handheld; return their outputs."""
     return [outcome.printed for outcome in machine.succeed(in_short(steps), instead=drive())]
 
 
 def live_bytes(*stages: str) -> list[int]:
-    """Return the bytes that each of `stages` adds to the live heap."""
+    """Return the bytes that each of `stages` adds to the heap."""
     return machine.live_bytes(*in_short(stages), instead=drive())
 
 
 def outcomes(*steps: str) -> list[machine.Outcome]:
-    """Run `steps` on a fresh handheld; return their outcomes."""
     return machine.outcomes(in_short(steps), instead=drive())

@@ -1,10 +1,7 @@
-"""Search levels with little work."""
-
-
 def think_briefly(levels, work: int, patch=setattr) -> tuple:
-    """Give `master` and `maestro` of the module `levels` this `work`; return the old levels.
+    """Set the work of `master` and `maestro` in the module `levels`; return the old levels.
 
-    `patch` may be pytest's `setattr`, which restores them.
+    `patch` may be pytest's `setattr`.
     """
     before = levels.MASTER, levels.MAESTRO
     patch(levels, "MASTER", shortened(levels, levels.MASTER, work))

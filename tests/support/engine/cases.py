@@ -1,14 +1,12 @@
-"""Read rule cases written for players, and check the engine against them. Runs on the VM too.
+"""Check the engine against rule cases written for players. Runs on the VM too.
 
-The head of tests/cases/madrasso.txt explains the format.
+tests/cases/madrasso.txt explains the format.
 """
 
 from tests.support.engine.scene import Scene
 
 
 class Case:
-    """One case: the rules that it cites, its title, its numbered lines."""
-
     def __init__(self, number: int, heading: str):
         words = heading.split()
         self.rules = []

@@ -1,7 +1,7 @@
-"""Set up deals of Mediatore in card notation, and read them. Runs on the VM too.
+"""Deals of Mediatore in card notation. Runs on the VM too.
 
-Hands are written in the order South, East, North, West, monte. The default dealer is West, so South
-bids and leads first.
+Hands are in the order South, East, North, West, monte. By default West deals, so South bids and
+leads first.
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS, SEATS4, card_text, hand_text, parse_card
@@ -11,12 +11,11 @@ from engine.options import MEDIATORE, parse_rules
 
 SOUTH, EAST, NORTH, WEST = range(4)
 
-# One suit per seat: the leader takes all nine tricks.
+# The leader wins all nine tricks.
 SUITS_APART = (
     "C3 C2 CA CR CC CF C7 C6 C5 | O3 O2 OA OR OC OF O7 O6 O5 |"
     " S3 S2 SA SR SC SF S7 S6 S5 | B3 B2 BA BR BC BF B7 B6 B5 | C4 O4 S4 B4"
 )
-# Every seat has cards of every suit.
 MIXED = (
     "C3 CA C7 O2 O6 O5 S3 S4 B4 | C2 CR C6 O3 OA O4 SF S5 B5 |"
     " CC C5 OR OF S2 SA B3 BA BR | CF C4 OC SR SC S7 B2 BC B6 | O7 S6 BF B7"
@@ -28,17 +27,15 @@ def card(text: str) -> int:
 
 
 def names(cards) -> str:
-    """Return the cards as text, without EMPTY."""
     return " ".join([card_text(each, MEDIATORE_RANKS) for each in cards if each != EMPTY])
 
 
 def a_match(chosen=None):
-    """Return a match under the rules `chosen`, before its first deal."""
     return Match(MEDIATORE, parse_rules(MEDIATORE, chosen or {}), None, ["a", "b", "c", "d"])
 
 
 def dealt(cards: str = MIXED, words: str = "", dealer: int = WEST, chosen=None):
-    """Return a match whose first deal has these cards, after the actions of `words`."""
+    """Return a match with these cards in its first deal, after the actions of `words`."""
     match = a_match(chosen)
     deal_again(match, cards, dealer)
     say(match, words)
@@ -57,7 +54,6 @@ def deal_again(match, cards: str, dealer=None) -> None:
 
 
 def say(match, words: str) -> int:
-    """Do the actions of `words`; return the flags of the last one."""
     flags = 0
     for word in words.split():
         for action in parse(match, word):
@@ -66,7 +62,7 @@ def say(match, words: str) -> int:
 
 
 def refusal(match, word: str) -> str:
-    """Return the error text of the next action, or "" if it is legal."""
+    """Return the error text of the next action, or ""."""
     try:
         say(match, word)
     except ValueError as reason:
@@ -75,7 +71,7 @@ def refusal(match, word: str) -> str:
 
 
 def play_out(match) -> None:
-    """Play the deal to its end, always the lowest card of the first suit."""
+    """Play the lowest card of the first suit, to the deal's end."""
     while match.turn != EMPTY:
         for suit in range(4):
             held = match.game.playable(suit)
@@ -92,19 +88,17 @@ def turn(match) -> str:
 
 
 def hand(match, seat: int) -> str:
-    """Return the cards of `seat`, high cards first."""
     return hand_text(match.game.deal.hands[seat * 4 : seat * 4 + 4], MEDIATORE_RANKS)
 
 
 def look(match, seat: int):
-    """Return the View of `seat`."""
     view = new_view(MEDIATORE)
     match.look(seat, view)
     return view
 
 
 def partners_seen(match) -> str:
-    """Return each seat's belief about the bidder's partner: a letter, `-` for none, `?` unknown."""
+    """Return each seat's belief about the partner: a letter, `-` for none, `?` unknown."""
     seen = ""
     for seat in range(4):
         view = look(match, seat)
@@ -113,16 +107,14 @@ def partners_seen(match) -> str:
 
 
 def monte_seen(match) -> list:
-    """Return the cards of the monte that each seat knows."""
     return [names(look(match, seat).monte) for seat in range(4)]
 
 
 def paid(match) -> list:
-    """Return each seat's points in the finished deal."""
     return [match.game.score.points[seat] for seat in range(4)]
 
 
-# South's hand is weak, East has a whole suit, North and West share the rest.
+# South is weak, East has a whole suit, North and West share the rest.
 ONE_IS_STRONG = (
     "C4 C5 O4 O5 O6 S4 S5 B4 B5 | C3 C2 CA CR CC CF C7 O3 S3 |"
     " O2 OA OR S2 SA SR B3 B2 BA | OC OF O7 SC SF S7 BR BC BF | C6 S6 B6 B7"

@@ -1,5 +1,3 @@
-"""Networks in memory, and plain computations of their results."""
-
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso.knowledge import Knowledge
@@ -10,8 +8,6 @@ from engine.bots.madrasso.weights import (
 
 
 class InMemory:
-    """A network file with these numbers as `content`."""
-
     def __init__(self, content: bytes):
         self.content = content
         self.at = 0
@@ -33,7 +29,6 @@ class InMemory:
 
 
 def content_of(net) -> bytes:
-    """Return all numbers in the file of `net`."""
     net.file.seek(HEADER)
     content = net.file.read()
     net.file.close()
@@ -41,7 +36,7 @@ def content_of(net) -> bytes:
 
 
 def looked(view) -> tuple:
-    """Return the knowledge of `view`, with policy logits, and every card's location."""
+    """Return the knowledge of `view`, with logits, and every card's location."""
     knowledge = Knowledge()
     knowledge.see(view)
     best_card(knowledge.now, table_of(view), knowledge.cards, knowledge.logits)
@@ -56,7 +51,7 @@ def half(content: bytes, i: int) -> int:
 
 
 def correct(net, knowledge, location) -> int:
-    """Let `net` correct the logits of `knowledge`; return the number of slices."""
+    """Correct the logits; return the number of slices."""
     active = [0] * network.MOST_ACTIVE
     slices = 1
     for _ in network.correct(

@@ -1,4 +1,4 @@
-"""The row of a deal with all hands known, and `club` playing on it. Runs on the VM too."""
+"""A deal's row with all hands known, and `club` playing on it. Runs on the VM too."""
 
 from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS
@@ -7,8 +7,6 @@ from engine.bots.madrasso.row import SIZE, TRICKS_LEFT, play
 
 
 class FullRow:
-    """The row of `engine.bots.madrasso.row`, of a match with all hands known."""
-
     def __init__(self):
         self.state = [0] * SIZE
         self.suits = bytearray(4)  # suit of the View by suit of the row
@@ -21,7 +19,7 @@ class FullRow:
                 self.state[seat << 2 | i] = match.game.deal.hands[seat << 2 | self.suits[i]]
 
     def card(self, ours: int) -> int:
-        """Return the View's card for the row's card `ours`."""
+        """Return the View's card of the row's card `ours`."""
         return self.suits[ours >> 4] << 4 | ours & 15
 
     def play(self, card: int) -> None:
@@ -30,11 +28,10 @@ class FullRow:
 
 
 def club_card(state) -> int:
-    """Return the card that `club` plays in the row `state`."""
     return choose(state, WEIGHTS, (), ())
 
 
 def club_playout(state) -> None:
-    """Play the deal to its end with `club` at every seat."""
+    """Play the deal to its end."""
     while state[TRICKS_LEFT]:
         play(state, choose(state, WEIGHTS, (), ()))

@@ -1,4 +1,4 @@
-"""Set up, play and check a case of tests/cases/madrasso.txt."""
+"""Play a case of tests/cases/madrasso.txt."""
 
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text, hand_text, parse_pack
 from engine.ends import END_NAMES
@@ -11,13 +11,11 @@ from tests.support.engine.table import action, card, cards, ending, look, pack_w
 
 NAMES = ("South", "East", "North", "West")
 
-# First words of lines that set up a deal
+# first words of lines that set up a deal
 SETTING = ("dealer", "trumps", "taken", "pack")
 
 
 class Scene:
-    """The match of a case."""
-
     def __init__(self):
         self.game_index = 0
         self.rules = default_rules(0)
@@ -36,7 +34,7 @@ class Scene:
         self.pack = []
 
     def obey(self, words) -> None:
-        """Set, do or check what one line says. Raises AssertionError if a check fails."""
+        """Execute one line; AssertionError if it is not true."""
         first = words[0]
         if first == "game":
             self.game_index = parse_game(words[1])
@@ -58,19 +56,15 @@ class Scene:
             else:
                 self.check(words)
 
-    # Setup
-
     def seat(self, name: str) -> int:
         assert name in NAMES, f"{name} is no player"
         return seat_names(self.game_index).index(name[0])
 
     def side(self, name: str) -> int:
-        """Return the side NS or EW, or with three players a player's side."""
         sides = side_names(self.game_index)
         return sides.index(name[0]) if len(sides) == 3 else sides.index(name)
 
     def sets(self, words) -> bool:
-        """Whether this line sets up a deal."""
         if not self.setting and self.match.turn != EMPTY:
             return False
         first = words[0]
@@ -100,7 +94,7 @@ class Scene:
             self.hands[self.seat(first)] = " ".join(words[2:])
 
     def play_deals(self, points) -> None:
-        """Play deals that give the first side, or all sides, these points."""
+        """Play deals with these points of the first side, or of all sides."""
         self.sit_down()
         for each in points:
             by_side = [int(number) for number in each.split("/")]
@@ -114,7 +108,7 @@ class Scene:
             self.match = Match(self.game_index, self.rules, None, NAMES)
 
     def ready(self) -> None:
-        """Deal, unless already done; choose whatever the case left open."""
+        """Deal, unless already done; what the case left open is arbitrary."""
         if not self.setting:
             return
         self.setting = False
@@ -143,7 +137,7 @@ class Scene:
             match.begin(dealer, pack_with(self.game_index, self.rules, dealer, held, self.upcard))
 
     def check_ending(self, hands: str) -> None:
-        """Assert that the taken and the remaining cards make a whole deal."""
+        """Assert that taken and remaining cards make a whole deal."""
         left = cards(hands.replace("|", " "))
         each = len(left) // (hands.count("|") + 1)
         if sum(self.tricks):
@@ -153,16 +147,11 @@ class Scene:
                 points += RANK_POINTS[self.upcard & 15]
             same(points, 120, "the points of all cards")
 
-    # Actions
-
     def do(self, words) -> None:
-        """Do actions such as "South: OA"."""
         for i in range(0, len(words), 2):
             who = words[i][:-1]
             same(self.name(self.match.turn), who, "who is to act")
             self.match.act(action(words[i + 1]))
-
-    # Checks
 
     def name(self, seat: int) -> str:
         if seat == EMPTY:
@@ -243,7 +232,6 @@ class Scene:
             raise AssertionError("nobody understands " + verb)
 
     def sorted(self, words) -> str:
-        """Return the cards of `words` in the order in which a hand is written."""
         hand = [0, 0, 0, 0]
         for each in cards(" ".join(words)):
             hand[each >> 4] |= 1 << (each & 15)

@@ -1,7 +1,6 @@
-"""Set up tables in card notation, and read them. Runs on the VM too.
+"""Tables in card notation. Runs on the VM too.
 
-Hands are written in the order of play, such as "OA O2 | C3 B4 | C2 S2 | SA SR" for South, East,
-North and West.
+Hands are in the order of play: "OA O2 | C3 B4 | C2 S2 | SA SR" for South, East, North and West.
 """
 
 from engine.cards import EMPTY, MADRASSO_RANKS, SEATS4, SUITS, hand_text, new_pack, parse_card
@@ -14,8 +13,8 @@ from engine.view import View
 
 SOUTH, EAST, NORTH, WEST = range(4)
 
-# Packets as in the rules, from the dealer's right, round by round; then the upcard's number in the
-# pack, counted from 1 [M6, M28]
+# The rules' packets, from the dealer's right, round by round; then the upcard's number in the pack,
+# from 1 [M6, M28]
 _DEALINGS = (
     (((3, 3, 3, 3), (2, 2, 2, 2), (0, 0, 0, 1), (3, 3, 3, 2), (2, 2, 2, 2)), 21),
     (((3, 3, 3, 3), (2, 2, 2, 2), (3, 3, 3, 3), (2, 2, 2, 2)), 20),
@@ -33,14 +32,12 @@ def cards(text: str) -> list:
 
 
 def action(text: str) -> int:
-    """Return the action written as `text`: a card, "rob" or "out"."""
     if text == "rob":
         return ROB
     return OUT if text == "out" else card(text)
 
 
 def refusal(act, *arguments) -> str:
-    """Return the error text of `act(*arguments)`, or ""."""
     try:
         act(*arguments)
     except ValueError as reason:
@@ -48,11 +45,8 @@ def refusal(act, *arguments) -> str:
     return ""
 
 
-# A single deal
-
-
 def laid(hands: str, trumps: str = "", leader: int = SOUTH, must_trump: bool = False) -> Deal:
-    """Return a deal in which only these hands are left."""
+    """Return a deal with only these hands."""
     deal = Deal(RANK_POINTS)
     lay(deal, hands, trumps, leader)
     deal.must_trump = must_trump
@@ -60,7 +54,6 @@ def laid(hands: str, trumps: str = "", leader: int = SOUTH, must_trump: bool = F
 
 
 def lay(deal, hands: str, trumps: str, leader: int) -> None:
-    """Put only these hands into `deal`."""
     by_seat = hands.split("|")
     deal.clear(len(by_seat))
     deal.trump = SUITS.index(trumps) if trumps else NO_TRUMP
@@ -71,7 +64,7 @@ def lay(deal, hands: str, trumps: str, leader: int) -> None:
 
 
 def play(deal, text: str) -> str:
-    """Play the cards of `text`; return the letters of the seats that won the tricks."""
+    """Play cards; return the letters of the seats that won the tricks."""
     winners = ""
     for each in cards(text):
         if deal.play(each):
@@ -80,17 +73,15 @@ def play(deal, text: str) -> str:
 
 
 def hand(deal, seat: int) -> str:
-    """Return the cards of `seat`, by suit, high cards first."""
     return hand_text(deal.hands[seat * 4 : seat * 4 + 4], MADRASSO_RANKS)
 
 
 def a_match(game_index: int = 0, seed=None, **chosen):
-    """Return a match under the rules `chosen`, before its first deal."""
     return Match(game_index, parse_rules(game_index, chosen), seed, ["a", "b", "c", "d"])
 
 
 def ending(match, hands: str, trumps: str, leader: int, tricks=(), taken=(), dealer=None) -> None:
-    """Begin a deal of `match` in which only these hands are left, without an upcard.
+    """Begin a deal of `match` with only these hands and no upcard.
 
     Side or seat i has won `tricks[i]` tricks with `taken[i]` points before.
     """
@@ -115,9 +106,9 @@ def ending(match, hands: str, trumps: str, leader: int, tricks=(), taken=(), dea
 
 
 def settle(match, points) -> int:
-    """Play a deal of `match` that gives the sides `points`; return the flags of its last action.
+    """Play a deal of `match` with these points by playing only its last trick; return the flags.
 
-    Only the last trick is played; the first side wins it if `points[0]` is 10 or more.
+    The first side wins the trick if `points[0]` is 10 or more.
     """
     first = points[0] >= 10
     last = "C7 | C4 | C5 | C6" if first else "C4 | C7 | C5 | C6"
@@ -131,7 +122,6 @@ def settle(match, points) -> int:
 
 
 def act(match, text: str) -> int:
-    """Do the actions of `text`; return the flags of the last one."""
     flags = 0
     for word in text.split():
         flags = match.act(action(word))
@@ -139,7 +129,7 @@ def act(match, text: str) -> int:
 
 
 def low_card(match) -> int:
-    """Return the lowest legal card of the first suit of the seat to act."""
+    """Return the lowest legal card of the first suit."""
     proper = look(match, match.turn).proper
     suit = 0
     while not proper[suit]:
@@ -156,16 +146,13 @@ def play_low(match) -> None:
 
 
 def look(match, seat: int) -> View:
-    """Return a new View of `seat`."""
     view = View()
     match.look(seat, view)
     return view
 
 
 def place(game_index: int, rules: bytes, dealer: int) -> tuple:
-    """Return, as the rules say, the seat that gets each card of the pack (EMPTY: none), and the
-    upcard's index.
-    """
+    """Return the seat of each card of the pack (EMPTY: none), and the upcard's index."""
     rounds, upcard = _DEALING_A_TRE if game_index == TRE else _DEALINGS[rules[PACKETS]]
     seats = []
     for sizes in rounds:
@@ -175,7 +162,7 @@ def place(game_index: int, rules: bytes, dealer: int) -> tuple:
 
 
 def pack_with(game_index: int, rules: bytes, dealer: int, hands, upcard: int) -> bytes:
-    """Return a pack that gives seat i the cards `hands[i]` and others, with `upcard` turned up.
+    """Return a pack that gives seat i the cards `hands[i]`, with `upcard` turned up.
 
     The others are dealt card by card, so that no seat is void by accident.
     """

@@ -1,6 +1,6 @@
-"""Events of a real display, recorded by `record`.
+"""Recorded events of a real display.
 
-A stroke is named by its keys' positions (`Shift+AE11`), or found by the text that it types.
+A stroke is named by its keys' positions (`Shift+AE11`).
 """
 
 import json
@@ -14,7 +14,7 @@ HERE = Path(__file__).parent
 
 @cache
 def rows(name: str) -> dict:
-    """Return the events in the file `name` by (layout, stroke)."""
+    """Return the events of a file by (layout, stroke)."""
     lines = (HERE / name).read_text("utf-8").splitlines()
     return {(layout, stroke): events for layout, stroke, events in map(json.loads, lines)}
 
@@ -26,13 +26,12 @@ def figure_rows() -> list:
 
 
 def window(stroke: str, layout: str = "us") -> list:
-    """Return pygame's events for a stroke."""
     told = rows("window.jsonl")[layout, stroke]
     return [_event(**fields) for fields in told]
 
 
 def typed(text: str, layout: str = "us") -> list:
-    """Return pygame's events for the stroke that types `text`."""
+    """Return the events of the stroke that types `text`."""
     for (name, stroke), told in rows("window.jsonl").items():
         characters = [each["unicode"] for each in told if each["type"] == "KeyDown"]
         if name == layout and characters and characters[-1] == text and ":" not in stroke:
@@ -41,7 +40,6 @@ def typed(text: str, layout: str = "us") -> list:
 
 
 def moved(where: str) -> list:
-    """Return pygame's events for a mouse movement."""
     return window(where, "")
 
 

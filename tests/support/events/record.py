@@ -1,8 +1,7 @@
 """Record the events of a real display: `python -m tests.support.events.record`.
 
-The strokes of STROKES are pressed in a separate X display (needs Xvfb, xdotool and setxkbmap), once
-in a pygame window and once in a page of Chromium. Positions have XKB's names: AE01 is the key 1 of
-a US keyboard.
+STROKES are pressed in a separate X display (by Xvfb, xdotool and setxkbmap), in a pygame window and
+in a page of Chromium. Positions have XKB's names: AE01 is the key 1 of a US keyboard.
 """
 
 import json
@@ -25,7 +24,7 @@ POSITIONS = {f"AE{i + 1:02}": 10 + i for i in range(12)}
 POSITIONS |= {f"AD{i + 1:02}": 24 + i for i in range(12)}
 POSITIONS |= {f"AC{i + 1:02}": 38 + i for i in range(11)}
 POSITIONS |= {f"AB{i + 1:02}": 52 + i for i in range(10)}
-# xdotool would type a single digit instead of pressing that key code.
+# xdotool would type a single digit.
 POSITIONS |= {"Escape": "Escape", "Backspace": 22, "Tab": 23, "Enter": 36, "Ctrl": 37, "Shift": 50}
 POSITIONS |= {"Alt": 64, "Space": 65, "Caps": 66, "F1": 67, "F4": 70, "NumLock": 77, "F11": 95}
 POSITIONS |= {"KP8": 80, "KP4": 83, "KP6": 85, "KP2": 88}
@@ -33,7 +32,7 @@ POSITIONS |= {"KPMinus": 82, "KPPlus": 86, "KPEnter": 104}
 POSITIONS |= {"Print": 107, "AltGr": 108, "Up": 111, "Left": 113, "Right": 114, "Down": 116}
 POSITIONS |= {"Super": 133, "Menu": 135}
 
-# Keys are pressed in order and released in reverse; a lock is pressed before and after the rest.
+# Keys are pressed in order and released in reverse; a lock goes before and after.
 LETTERS = "AB01 AB02 AC02 AC06 AD01 AD02 AD06 Shift+AB01 Shift+AB07 Ctrl+AB01 Ctrl+AD02 AltGr+AD03"
 MARKS = "AE01 AE06 AE10 Shift+AE01 Shift+AE06 AE11 Shift+AE11 AE12 Shift+AE12 AD12 AB10 Shift+AB10"
 NAMED = "Up Down Left Right Enter KPEnter Space Backspace Escape Tab F1 F11"
@@ -45,12 +44,12 @@ LOCKED = "Caps:AB01 Caps:Ctrl+AB01 Caps:AE01 NumLock:AB02 NumLock:Ctrl+AB01 NumL
 LOCKED += " NumLock:Left"
 STROKES = {name: f"{LETTERS} {MARKS}".split() for name in LAYOUTS}
 STROKES["us"] += f"{NAMED} {OTHERS} {LOCKED}".split()
-# Browsers use these themselves, or they would close the page.
+# Browsers use these, or would close the page.
 KEPT_BY_BROWSERS = "F11 Alt+F4 Alt+Tab Print Menu Ctrl+AD02".split()
 
 WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # X11 buttons
 SETTLE = 0.06  # seconds until an event arrives
-QUIET = 0.25  # seconds without events after which a page has sent all
+QUIET = 0.25  # seconds without events that end a stroke
 
 PAGE = """<!doctype html><body style="height:3000px"><script>
 let number = 0;
@@ -85,7 +84,7 @@ def press(stroke: str) -> None:
 
 
 def told_of_window() -> list:
-    """Return (layout, stroke, pygame's events) for every stroke, the wheel and the mouse."""
+    """Return (layout, stroke, pygame's events) rows."""
     import pygame
 
     fields = {
@@ -132,7 +131,7 @@ def told_of_window() -> list:
 
 @contextmanager
 def page(heard: list):
-    """Open the recording page in Chromium; it appends its events to `heard`."""
+    """Open the page in Chromium; it appends its events to `heard`."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self):
@@ -169,12 +168,11 @@ def page(heard: list):
 
 
 def told_of_page() -> list:
-    """Return (layout, stroke, Chromium's events) for every stroke, the wheel and the mouse."""
+    """Return (layout, stroke, Chromium's events) rows."""
     rows = []
     heard = []
 
     def told():
-        """Return the events in order, after `QUIET` seconds without a new one."""
         seen = -1
         while len(heard) > seen:
             seen = len(heard)

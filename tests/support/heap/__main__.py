@@ -15,7 +15,6 @@ SEEDS = 3
 
 
 def main() -> int:
-    """Play the rows whose names contain all words given, or all rows."""
     parser = argparse.ArgumentParser(prog="heap", description=__doc__.split("\n")[0])
     parser.add_argument("words", nargs="*", help="parts of the names of rows")
     parser.add_argument("--seeds", type=int, default=SEEDS)

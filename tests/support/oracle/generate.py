@@ -1,8 +1,6 @@
 """Random legal games, written as records.
 
-Every table has its own probabilities of swaps, revokes and calls. Rare events are made: cappotti by
-a stacked pack, ties by playing a deal again. Unless given, the options are random and defaults are
-sometimes left out.
+Rare events are made: cappotti by a stacked pack, ties by playing a deal again.
 """
 
 import copy
@@ -15,7 +13,7 @@ from .options import OPTIONS, all_rules
 
 WISHES = ["none", "none", "none", "cappotto", "tie", "open", "header only", "stops early"]
 TIE_AT = {"madrasso": 12, "madrasso-breve": 9, "madrasso-tre": 9}  # M21, M27, M28
-TRIES = 60  # attempts to reach a tie in that deal
+TRIES = 60  # attempts at a tie
 
 
 def random_rules(game, rng):
@@ -25,7 +23,7 @@ def random_rules(game, rng):
 
 
 class Temper:
-    """A table's probabilities of rare actions."""
+    """Probabilities of rare actions."""
 
     def __init__(self, rng):
         self.rob = rng.choice([0.2, 0.8])
@@ -70,16 +68,16 @@ def stacked(game, rules, dealer, rng):
     """Return a pack that makes a cappotto nearly certain."""
     order = from_the_right(dealer, seats_of(game))
     if game == "mediatore":
-        # The first leader has the three best cards of three suits.
+        # the three best cards of three suits, for the first leader
         best = [suit + rank for suit in rng.sample(SUITS, 3) for rank in "32A"]
         return pack_for(order[0], best, [[3] * 4] * 3, order, rng)
     trump, other = rng.sample(SUITS, 2)
     trumps = [card for card in PACK if card[0] == trump]
     if game != "madrasso-tre":
-        # The dealer has all trumps; one is the upcard.
+        # all trumps for the dealer; one is the upcard
         return pack_for(dealer, trumps, madrasso.PACKETS[rules["packets"]][0], order, rng)
-    # The first leader has nine trumps and the four best cards of another suit; the upcard is the
-    # tenth trump.
+    # nine trumps and the four best cards of another suit for the first leader; the upcard is the
+    # tenth trump
     turned = rng.choice(trumps)
     trumps.remove(turned)
     best = trumps + [other + rank for rank in "A3RC"]
@@ -87,7 +85,7 @@ def stacked(game, rules, dealer, rng):
 
 
 def pack_for(seat, cards, rounds, order, rng, turned=None):
-    """Return a pack that deals `cards` to `seat`; `turned`, if given, is its last card."""
+    """Return a pack that deals `cards` to `seat`, with `turned` last."""
     places = deal_out(list(range(len(PACK))), rounds, order)[seat]
     others = [card for card in shuffled(rng) if card not in cards and card != turned]
     cards = rng.sample(cards, len(cards))
@@ -98,7 +96,7 @@ def pack_for(seat, cards, rounds, order, rng, turned=None):
 
 
 def play_deal(match, game, dealer, pack, temper, rng, cut=False):
-    """Play one deal of `match` and return its entry; with `cut` it stays open."""
+    """Play one deal; return its entry. With `cut` it stays open."""
     choose = mediatore_action if game == "mediatore" else madrasso_action
     deal = match.begin(dealer, " ".join(pack))
     actions = []
@@ -130,13 +128,13 @@ def header(game, given, rng):
 
 
 def random_game(game, given, rng, wish="none"):
-    """Return the header and the deals of one game."""
+    """Return the entries of one game."""
     rules = all_rules(game, given)
     play = mediatore if game == "mediatore" else madrasso
     match = play.Match(game, rules)
     temper = Temper(rng)
     entries = [header(game, given, rng)]
-    last = rng.randrange(1, 12)  # last deal of a game that stops early or has no end
+    last = rng.randrange(1, 12)  # last deal of a game without an end
     if wish == "header only":
         return entries
     while not match.winner:
@@ -160,7 +158,6 @@ def random_game(game, given, rng, wish="none"):
 
 
 def random_record(game, games, seed, given=None):
-    """Return the text of `games` games, deterministic in its arguments."""
     rng = random.Random(f"{game} {games} {seed}")
     lines = []
     for _ in range(games):
@@ -171,7 +168,7 @@ def random_record(game, games, seed, given=None):
 
 
 def open_and_whole(game):
-    """Return a short record: a game with an open second deal, and a finished game."""
+    """Return a record of a game with an open second deal and a finished game."""
     lines = {}
     for seed in range(1000):
         record = random_record(game, 1, seed)

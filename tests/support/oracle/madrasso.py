@@ -1,29 +1,27 @@
 """Madrasso, breve and a tre by docs/rules-madrasso.md, slow and plain.
 
-Unclear rules are read so:
+How unclear rules are read:
 
-M4   `first_dealer` is not visible in a record: any seat may deal first.
+M4   `first_dealer` is not visible in a record.
 M8   `pick_up` is not visible in a record.
-M9   A player who is to act in the first trick, holds the 7 of trumps and is not the dealer may
-     rob and then plays. The dealer may play the 7 like any other card. Only one rob is possible.
-M10  `seven`: the holder of the 7 after dealing, before any swap, leads in deal 1. This may be the
-     dealer, who then deals again.
-M13  `trump` requires a trump, never a higher one, and nothing if trumps were led.
-M17  Under `punished` every card of the hand is accepted; one that breaks M12 or M13 ends the deal,
-     whatever the tricks won. A last card is never a cassone.
+M9   Whoever is to act in the first trick, holds the 7 of trumps and is not the dealer may rob and
+     then plays. The dealer may play the 7 like any card.
+M10  `seven`: the holder of the 7 before any swap leads in deal 1, even the dealer, who then deals
+     again.
+M13  `trump` never requires a higher trump, and nothing if trumps were led.
+M17  Under `punished` every card is accepted; one against M12 or M13 ends the deal, whatever the
+     tricks. A last card is never a cassone.
 M18  A deal that ends by cassone counts for M19 and may end the game by M20. Under `deduct` totals
-     may be negative and need not add up.
-M21  Applies to every deal from the tenth: under `deduct` both sides may reach 777 at other times.
-M23  A call counts the tricks taken, without the last trick's points and the trick in progress.
-     The caller has just won a trick of this deal. Nobody must call.
-M24  Under `punished` a call at any other moment of one's turn is early. The points written are
-     those of the tricks taken so far.
-M25  Cappotto is all tricks of any deal. It beats every count, even if the deal would end the game
-     for the others. Its end is `cappotto`, not `played`.
+     may be negative.
+M21  Applies to every deal from the tenth: under `deduct` both may reach 777 at other times.
+M23  A call counts the tricks taken, not the trick in progress nor the last trick's points. The
+     caller has just won a trick of this deal. Nobody must call.
+M24  Under `punished` a call at any other moment of one's turn is early, with the points so far.
+M25  Cappotto is all tricks of any deal and beats every count. Its end is `cappotto`.
 M27  In breve the totals begin at 195 and include it.
-M28  A tre: the swap card is the 2; if the upcard is the 2, nobody swaps. The upcard counts for
-     the winner of the thirteenth trick, so a deal has 130 points. The score is checked only
-     after deals 9, 12, 15 ...
+M28  A tre: the swap card is the 2; if it is the upcard, nobody swaps. The upcard counts for the
+     winner of the last trick, so a deal has 130 points. The score is checked only after deals 9,
+     12, 15 ...
 """
 
 from .cards import deal_out, from_the_right, parse_pack, right_of, seats_of, sides_of
@@ -67,7 +65,7 @@ class Deal:
         self.swap_card = self.trump + ("2" if self.a_tre else "7")
         self.leader = self.turn = self.first_leader()
         self.trick = []  # (seat, card) in order
-        self.winners = []  # the seat that won each trick
+        self.winners = []  # seats
         self.taken = {side: 0 for side in sides_of(game)}
         self.end = None
         self.author = None  # the seat that revoked or called
@@ -81,7 +79,7 @@ class Deal:
         return next(side for side in sides_of(self.game) if seat in side)
 
     def proper(self):
-        """Return the cards that the seat to act may play by M12 and M13."""
+        """Return the cards that M12 and M13 allow."""
         hand = self.hands[self.turn]
         if not self.trick:
             return set(hand)
@@ -103,7 +101,7 @@ class Deal:
         )
 
     def may_call(self):
-        """Whether the seat to act has the right of M23."""
+        """Whether the seat to act may call by M23."""
         just_won = bool(self.winners) and not self.trick
         return not self.a_tre and self.number > DEALS[self.game] and just_won
 
@@ -156,7 +154,7 @@ class Deal:
             self.turn = right_of(self.turn, self.seats)
 
     def strength(self, card):
-        """Return a sort key: trumps, then the suit led, then the rest. [M14]"""
+        """Sort key: trumps, then the suit led [M14]."""
         led = self.trick[0][1][0]
         return card[0] == self.trump, card[0] == led, LOW_TO_HIGH.index(card[1])
 
@@ -175,8 +173,6 @@ class Deal:
 
 
 class Match:
-    """The deals of one game, its dealers, totals and winner."""
-
     def __init__(self, game, rules):
         self.game, self.rules = game, rules
         self.sides = sides_of(game)
@@ -191,7 +187,7 @@ class Match:
         return self.deal
 
     def finish(self):
-        """Return the points of the finished deal; update totals, winner and dealers."""
+        """Return the deal's points; update totals, winner and dealers."""
         points = self.points()
         for side in self.sides:
             self.totals[side] += points[side]

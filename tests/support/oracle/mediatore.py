@@ -1,25 +1,23 @@
 """Mediatore by docs/rules-mediatore.md, slow and plain.
 
-Unclear rules are read so:
+How unclear rules are read:
 
 D6   A player who passed may bid again; nobody can overbid themselves, as three passes end the
      auction.
-D7   The card is called before the bidder takes the monte. A bidder who calls a card of their own
-     hand plays alone.
-D8   The order is call, discard, give: the bidder discards from 14 cards and gives one of the 10
-     left. Without a supplier nothing is given.
+D7   The bidder calls before taking the monte, and plays alone if they hold the called card.
+D8   The bidder discards from 14 cards, then gives one of 10; without a supplier nothing.
 D12  Discards are four different cards in any order, from the hand with the monte.
-D14  A signal goes with a lead, any of the nine, by any seat. Volo: no card of the suit is left
-     afterwards. Striscio: a re or lower is left.
-D15  The last trick takes the discards, or the untouched monte of solissimo and arcisolissimo.
+D14  Any seat may signal on any lead. Volo: no card of the suit is left afterwards. Striscio: a re
+     or lower is left.
+D15  The last trick takes the discards or the untouched monte.
 D17  Cappotto is by the bidder's side or by all others together. It ends the deal, not the match;
-     its end is `cappotto`, not `played`.
+     its end is `cappotto`.
 D19  Thrown deals have numbers but do not count. All seats with the highest total win.
 D20  `untouched` has neither exchange nor discard in chiamo.
 D21  Is not visible in a record.
 D23  Under `no` arcisolissimo is no bid.
-D25  Code `other`: "still out" are all cards of the suit that are not in finished tricks, also the
-     other hands, the monte and the discards. With one card out ribusso is false.
+D25  Code `other`: "still out" are the suit's cards that are not in finished tricks, also the
+     discards. With one card out ribusso is false.
 """
 
 from .cards import SUITS, deal_out, from_the_right, parse_pack, right_of, seats_of
@@ -50,7 +48,7 @@ EACH_PAYS = {  # D16, D26
 }
 SUPPLIER_PAYS = {"standard": 6, "low": 3}
 PARTNER_GETS = {"standard": 3, "low": 1}
-CAPPOTTO = 2  # extra from each opponent and for the partner, D17
+CAPPOTTO = 2  # extra from each opponent, and for the partner, D17
 
 
 class Deal:
@@ -66,9 +64,9 @@ class Deal:
         self.phase = "bid"
         self.spoken = []
         self.contract = self.bidder = self.called = None
-        self.friend = None  # the partner in chiamo, the supplier in mediatore
+        self.friend = None  # partner in chiamo, supplier in mediatore
         self.trick = []
-        self.played = set()  # cards of finished tricks
+        self.played = set()  # in finished tricks
         self.winners = []
         self.thirds = {seat: 0 for seat in self.seats}
         self.end = None
@@ -87,7 +85,6 @@ class Deal:
             {"call": self.call, "discard": self.discard, "give": self.give}[phase](cards)
 
     def bids(self):
-        """Return the bids above the present one."""
         top = BIDS if self.rules["solissimo_look"] == "yes" else BIDS[:-1]
         return top[top.index(self.contract) + 1 :] if self.contract else top
 
@@ -165,7 +162,7 @@ class Deal:
         return following or set(hand)
 
     def signals(self, card):
-        """Return the signals that are true if this card is led."""
+        """Return the signals that are true of this lead."""
         if self.trick:
             return []
         return [s for s in SIGNALS[self.rules["signals"]] if self.is_true(s, card)]
@@ -184,7 +181,7 @@ class Deal:
             return len(out) > 1 and out[1] in mine
         if signal == "busso" and self.rules["signals"] == "other":
             return out[0] in mine
-        return True  # the standard busso and la meglio claim nothing
+        return True  # busso and la meglio claim nothing
 
     def play(self, token):
         card, plus, signal = token.partition("+")
@@ -226,8 +223,6 @@ class Deal:
 
 
 class Match:
-    """The deals of one match, its dealers, totals and winners."""
-
     def __init__(self, game, rules):
         self.rules = rules
         self.totals = {seat: 0 for seat in seats_of(game)}
@@ -240,7 +235,7 @@ class Match:
         return self.deal
 
     def finish(self):
-        """Return the payments of the finished deal; update totals, winners and dealers."""
+        """Return the deal's payments; update totals, winners and dealers."""
         payments = self.payments()
         for seat in self.totals:
             self.totals[seat] += payments[seat]
@@ -253,7 +248,7 @@ class Match:
         return payments
 
     def payments(self):
-        """Return what each seat gets [D16, D17]."""
+        """Payments by seat [D16, D17]."""
         deal, scale = self.deal, self.rules["payments"]
         gets = dict.fromkeys(deal.seats, 0)
         if deal.end == "thrown":

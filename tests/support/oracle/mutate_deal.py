@@ -1,4 +1,4 @@
-"""Illegal variations of a deal's line in a good record."""
+"""Illegal variations of a deal's line."""
 
 from . import madrasso, mediatore
 from .cards import PACK, seats_of, sides_of
@@ -12,11 +12,11 @@ KEYS = ["deal", "dealer", "pack", "actions", "end", "points", "total", "winner"]
 ODD_TOKENS = """rob out pass ROB robar chiamo arcisolissimo x oa AO O1 O10 OA, OA+busso OA+ +busso
     OA+volo+volo call: call:OA call:X discard: discard:OA give:OA""".split()
 ODD_TOKENS += ["", "rob ", "OA OA", "OA\n", "O\nA", "\0", "\x1b[2J", "\u202e", "\ud800", "O\u0301A"]
-PLACES = 4  # positions in a deal's actions at which every token is tried
+PLACES = 4  # in a deal's actions
 
 
 def deal_mutants(record, first, i, end, rng):
-    """Yield variations of line `i` (from 0) of the game whose header is line `first`."""
+    """Vary line `i` (from 0) of the game whose header is line `first`."""
     entry = record.entries[i]
 
     def changed(**keys):
@@ -30,7 +30,7 @@ def deal_mutants(record, first, i, end, rng):
 
 
 def entry_mutants(game, entry, is_first):
-    """Yield the name of a change and the changed keys."""
+    """Yield (name, changed keys)."""
     is_open = entry["end"] == "open"
     for key in KEYS:
         if key in entry:
@@ -107,7 +107,7 @@ def score_mutants(game, entry):
 
 
 def action_mutants(before, entry, rng):
-    """Yield lists of actions that do not lead to the same end."""
+    """Yield actions that do not lead to the same end."""
     actions = entry["actions"]
     finished = entry["end"] != "open"
     if finished:

@@ -1,4 +1,4 @@
-"""The options of each game as in a record, the default first."""
+"""The options of each game, the default first."""
 
 from .refused import Illegal
 
@@ -35,12 +35,11 @@ OPTIONS = {
 
 
 def all_rules(game, given):
-    """Return the value of every option: those `given`, else the defaults."""
     options = OPTIONS[game]
     for name, value in given.items():
         if name not in options:
             raise Illegal(f"rules: {game} has no option {name!a}")
-        # Compare types too: in Python 0 == False and 4 == 4.0.
+        # in Python 0 == False and 4 == 4.0
         if not any(type(value) is type(known) and value == known for known in options[name]):
             raise Illegal(f"rules: {name} cannot be {value!a}")
     return {name: given.get(name, values[0]) for name, values in options.items()}

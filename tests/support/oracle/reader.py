@@ -1,21 +1,20 @@
 """The strict reader of records: bytes to games, or `Refused` with line and reason.
 
-docs/records.md is read so where it leaves a choice:
+How docs/records.md is read:
 
-- Lines end with a line feed only (U+2028 in a name is text); a carriage return before it is white
-  space. The last line may lack its line feed.
-- A byte order mark at the start of a line is ignored. An empty file, an empty line, NaN and
-  Infinity are refused.
+- Lines end with a line feed only (U+2028 in a name is text); a carriage return is white space. The
+  last line may lack its line feed.
+- A byte order mark is ignored. An empty file, an empty line, NaN and Infinity are refused.
 - A repeated key in one object is refused at any depth.
-- "Unknown keys are ignored" holds for the header and the deal. `rules`, `players`, `points` and
-  `total` may only have options, seats and sides as keys.
+- "Unknown keys are ignored" holds for the header and the deal, not for `rules`, `players`,
+  `points` and `total`.
 - `players` may name some of the seats. A name is any text.
-- A line with `record` is a header (`deal` is then an unknown key); else one with `deal` is a deal.
+- A line with `record` is a header; else one with `deal` is a deal.
 - true, 1.0 and 1e0 are not integers.
 - `pack` has one space between cards, none around them.
 - A game may consist of its header.
-- A deal that ends the game must name its winner; other deals must not have the key, not even
-  `"winner": null`. An open deal must not have `points` or `total`.
+- A deal that ends the game must name its winner; other deals must not, not even with
+  `"winner": null`. An open deal has no `points` or `total`.
 """
 
 import json
@@ -29,8 +28,6 @@ ENDS = ["played", "cassone", "out", "early", "cappotto", "thrown", "open"]
 
 
 class Game:
-    """One game of a file, as read so far."""
-
     def __init__(self, line, header):
         self.line = line
         self.name = text_of(header, "game")
@@ -56,11 +53,10 @@ class Game:
         return self.match.winner
 
     def winner_names(self):
-        """Return the winners: one side or seat, in Mediatore perhaps several seats."""
+        """Return the winners, in Mediatore perhaps several."""
         return [self.winner] if isinstance(self.winner, str) else self.winner or []
 
     def add(self, entry):
-        """Check one deal."""
         if self.ends and self.ends[-1] == "open":
             raise Illegal("a deal after an open deal")
         if self.winner:
@@ -184,7 +180,7 @@ def read_line(games, number, line):
 
 
 def check(source):
-    """Return the games of a file (a path or its bytes); raise Refused at the first error."""
+    """Return the games of a path or of bytes; raise Refused at the first error."""
     if not isinstance(source, bytes):
         with open(source, "rb") as file:
             source = file.read()

@@ -1,9 +1,9 @@
 class Illegal(Exception):
-    """A rule forbids this; the reader adds the line."""
+    """A rule forbids this."""
 
 
 class Refused(Exception):
-    """A file is no record: `line` counts from 1, `reason` is a sentence."""
+    """`line` counts from 1, `reason` is a sentence."""
 
     def __init__(self, line, reason):
         super().__init__(f"{line}: {reason}")

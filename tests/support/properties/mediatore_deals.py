@@ -1,4 +1,4 @@
-"""Random deals of Mediatore, and the same deals with hidden cards swapped."""
+"""Random deals of Mediatore, and the same with hidden cards swapped."""
 
 from hypothesis import strategies as st
 
@@ -25,9 +25,7 @@ any_contract = st.integers(1, 5)
 
 
 def play(rules, seed: int, contract: int):
-    """Play a random deal with the bid `contract`; yield the match before every action, and the
-    action.
-    """
+    """Play a random deal with this contract; yield the match and the next action."""
     match = Match(MEDIATORE, bytes(rules), seed, ["random"] * 4)
     match.begin()
     rng = Rng(seed, 7)
@@ -45,7 +43,7 @@ def play(rules, seed: int, contract: int):
 
 
 def known(match, seat: int) -> set[int]:
-    """Return, as the rules say, the cards whose location `seat` knows."""
+    """Return the cards whose location `seat` knows, by the rules."""
     game = match.game
     deal = game.deal
     pack = match.pack
@@ -78,7 +76,7 @@ def held(deal, seat: int, suit: int, rank: int) -> int:
 
 
 def replayed(match, pack: bytes, log: list[int], phases: list):
-    """Replay the match with another pack; return None if the public events differ."""
+    """Replay the match with another pack; None if it looks different."""
     again = Match(MEDIATORE, match.rules, None, match.players)
     again.begin(match.game.dealer, pack)
     for action, phase in zip(log, phases, strict=True):
@@ -97,5 +95,5 @@ def swapped(cards, one: int, other: int) -> list[int]:
 
 
 def differs_openly(match, again) -> bool:
-    """Whether the deals differ publicly: in the supplier."""
+    """Whether the supplier differs, which is public."""
     return match.game.supplier != again.game.supplier

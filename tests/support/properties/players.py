@@ -1,5 +1,3 @@
-"""Random rules, games and actions."""
-
 from engine.cards import EMPTY, new_pack
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import Madrasso
@@ -23,12 +21,11 @@ def cards_of(holdings) -> list[int]:
 
 
 def accepted(view) -> list[int]:
-    """Return every action that the engine accepts from the seat to act."""
     return cards_of(view.playable) + [ROB] * bool(view.may_rob) + [OUT] * bool(view.may_out)
 
 
 def some_action(view, rng, rash: float) -> int:
-    """Return a random action: rob half the time, call out or revoke with probability `rash`."""
+    """Rob half the time; call out or revoke with probability `rash`."""
     if view.may_rob and rng.random() < 0.5:
         return ROB
     if view.may_out and rng.random() < rash:
@@ -37,7 +34,7 @@ def some_action(view, rng, rash: float) -> int:
 
 
 def some_game(game_index: int, rng) -> Madrasso:
-    """Return a game in which a deal, not always the first, has just begun."""
+    """Return a game at the start of a deal, not always the first."""
     game = Madrasso(game_index, some_rules(game_index, rng))
     score = game.score
     score.number = rng.choice([0, 0, 1, score.fewest - 1, score.fewest, score.fewest + 1])
@@ -52,7 +49,6 @@ def some_game(game_index: int, rng) -> Madrasso:
 
 
 def play_some(game, rng, n: int, rash: float = 0.02) -> list[int]:
-    """Play up to `n` random actions of the deal; return them."""
     actions = []
     view = View()
     while len(actions) < n and game.deal.turn != EMPTY:
@@ -63,7 +59,7 @@ def play_some(game, rng, n: int, rash: float = 0.02) -> list[int]:
 
 
 def again(game, pack: bytes) -> Madrasso:
-    """Return the deal of `game` at its beginning, with `pack` and the present totals."""
+    """Return the deal at its beginning, with `pack` and the present totals."""
     twin = Madrasso(game.game, game.rules)
     twin.score.number = game.score.number - 1
     for side in range(4):

@@ -1,4 +1,4 @@
-"""Whether a bot's reason in Madrasso is true: one function per code."""
+"""Whether a reason in Madrasso is true: one function per code."""
 
 from engine.madrasso.score import GOAL
 from engine.options import TRE
@@ -13,7 +13,6 @@ says.update(follows)
 
 
 def true_of(view, action: int, code: str, values: dict) -> bool:
-    """Whether the reason `code` with `values` is true of `action`."""
     if code in ("robs", "calls_out", "at_random"):
         return says[code](view, values)
     seen = Seen(view, action)
@@ -63,9 +62,7 @@ def _(seen, told):
 
 @says("equal")
 def _(seen, told):
-    """No card out ranks between the two; they have equal points, and both win or both lose the
-    trick.
-    """
+    """No card out ranks between the two; points and result are equal."""
     low, high = sorted((seen.card, told["other"]))
     between = [card for card in seen.out if low < card < high]
     same = worth(low) == worth(high) and seen.wins(low) == seen.wins(high)

@@ -1,7 +1,6 @@
-"""Whether reasons for following to a trick of Madrasso are true.
+"""Whether reasons for following are true in Madrasso.
 
-The reason must leave a choice: "no points" requires that points could be played, "the lowest" that
-there are several.
+They must leave a choice: "no points" requires that points could be played.
 """
 
 from engine.options import MUST_TRUMP, VOID
@@ -21,7 +20,7 @@ def winners(seen) -> set:
 
 
 def safe(seen) -> bool:
-    """Whether no opponent can still beat the best card of the trick."""
+    """Whether no opponent can still beat the trick's best card."""
     return seen.nobody_beats(seen.best)
 
 

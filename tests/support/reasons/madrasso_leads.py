@@ -1,5 +1,3 @@
-"""Whether reasons for a lead in Madrasso are true."""
-
 from tests.support.reasons.saying import Codes
 from tests.support.reasons.seen import worth
 
@@ -34,7 +32,7 @@ def draws(seen, told) -> bool:
 
 @says("draws")
 def _(seen, told):
-    """A single trump draws all trumps only if one is out."""
+    """A single trump draws all only if one is out."""
     out = seen.out_of(seen.trump)
     right = told["n"] == len(out) > 0 == seen.higher_out()
     return draws(seen, told) and right and (len(seen.trumps()) > 1 or len(out) == 1)

@@ -1,4 +1,4 @@
-"""Whether a bot's reason in Mediatore is true: one function per code."""
+"""Whether a reason in Mediatore is true: one function per code."""
 
 from engine.bots.mediatore import bids, club
 from engine.cards import EMPTY
@@ -15,7 +15,6 @@ says = Codes()
 
 
 def true_of(view, action: int, code: str, values: dict, level: str) -> bool:
-    """Whether the reason `code` with `values`, given by `level`, is true of `action`."""
     told = dict(values)
     if code.startswith(("m_pass", "m_bid")):
         told["level"] = level
@@ -37,13 +36,10 @@ def _(seen, told):
 
 @says("m_alike")
 def _(seen, told):
-    """The legal cards are of one suit, and all blanks, all court cards, or only 3 and 2."""
+    """All legal cards are of one suit and of one kind."""
     suits = {card[0] for card in seen.legal}
     kinds = {"bbbbfffa33"[card[1]] for card in seen.legal}
     return told["card"] == seen.card and len(suits) == len(kinds) == 1
-
-
-# Auction and exchange
 
 
 @says("m_no_bid")
@@ -175,9 +171,6 @@ def said(seen, told, name: str) -> bool:
 
 def unplayed(seen) -> set:
     return {(seen.card[0], rank) for rank in range(10)} - seen.played
-
-
-# Play
 
 
 @says("m_shows")
@@ -428,9 +421,7 @@ def _(seen, told):
 
 
 def may_win(seen, told) -> bool:
-    """Whether the named seat may still win the trick. The supplier no longer has the
-    called card.
-    """
+    """The supplier no longer has the called card."""
     seat = told["seat"]
     out = seen.out - ({seen.called} if seen.view.supplier != EMPTY else set())
     higher = any(c[0] == seen.best[0] and c > seen.best for c in out)
@@ -463,7 +454,7 @@ def _(seen, told):
 
 
 def useful(seen) -> bool:
-    """Whether the card's suit may still be led, with cards left to throw."""
+    """Whether the suit may still be led, with cards left to throw."""
     return len(seen.mine) > 2 and any(card[0] == seen.card[0] for card in seen.out)
 
 
@@ -489,9 +480,7 @@ def _(seen, told):
 
 @says("m_equal")
 def _(seen, told):
-    """No card out ranks between the two; they have equal points, and both win or both lose the
-    trick.
-    """
+    """No card out ranks between the two; points and result are equal."""
     low, high = sorted((seen.card, told["other"]))
     between = [card for card in seen.out if low < card < high]
     same = low[0] == high[0] and counts(low) == counts(high) and seen.wins(low) == seen.wins(high)

@@ -1,4 +1,4 @@
-"""What a MediatoreView shows, computed slowly, without the bots' code."""
+"""A MediatoreView as sets, computed without the bots' code."""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION
@@ -11,13 +11,10 @@ THIRDS = {7: 3, 4: 1, 5: 1, 6: 1, 8: 1, 9: 1}
 
 
 def counts(card: tuple) -> int:
-    """Return the thirds of a card."""
     return THIRDS.get(card[1], 0)
 
 
 class Seen:
-    """The content of a MediatoreView as sets."""
-
     def __init__(self, view, action: int):
         self.view = view
         self.me = view.seat
@@ -78,7 +75,7 @@ class Seen:
         return self.leading or card[0] == self.best[0] and card[1] > self.best[1]
 
     def nobody_beats(self, card: tuple) -> bool:
-        """Whether no seat still to play can beat `card`, known partners excepted."""
+        """Known partners do not count."""
         higher = [c for c in self.out if c[0] == card[0] and c > card]
         foes = [s for s in self.after if not self.friend(s) and not self.lacks(s, card[0])]
         return not higher or not foes
@@ -90,6 +87,5 @@ class Seen:
         return {card for card in self.mine if card[0] == suit}
 
     def leads(self, suit: int) -> list:
-        """Return the seats that led `suit` before, in order."""
         view = self.view
         return [view.leaders[i] for i in range(view.tricks) if view.history[i * 4] >> 4 == suit]

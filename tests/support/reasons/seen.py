@@ -1,6 +1,6 @@
-"""What a View of Madrasso shows, computed slowly, without the bots' code.
+"""A View of Madrasso as sets, computed without the bots' code.
 
-Cards are (suit, rank) pairs, hands are sets of them.
+Cards are (suit, rank) pairs.
 """
 
 from engine.cards import EMPTY
@@ -18,13 +18,10 @@ def cards(holdings) -> set:
 
 
 def worth(card: tuple) -> int:
-    """Return the points of a card."""
     return POINTS.get(card[1], 0)
 
 
 class Seen:
-    """The content of a View as sets."""
-
     def __init__(self, view, action: int):
         self.view = view
         self.card = pair(action)
@@ -52,7 +49,6 @@ class Seen:
         return bool(self.view.voids[seat] >> suit & 1)
 
     def may_hold(self, seat: int) -> set:
-        """Return the cards that `seat` may hold."""
         may = set()
         for card in self.out:
             holders = [s for s in self.seats if self.shown(s, card)]
@@ -70,19 +66,16 @@ class Seen:
         return one[0] == self.trump
 
     def wins(self, card: tuple) -> bool:
-        """Whether `card` wins the trick so far."""
         return self.leading or self.beats(card, self.best)
 
     def nobody_beats(self, card: tuple) -> bool:
-        """Whether no opponent still to play can beat `card`."""
         return not any(self.may_beat(seat, card) for seat in self.foes_after)
 
     def may_beat(self, seat: int, card: tuple) -> bool:
-        """Whether `seat` may hold a card that beats `card`."""
         return any(self.beats(other, card) for other in self.may_hold(seat))
 
     def beaten_by(self, card: tuple) -> set:
-        """Return the cards that beat `card` and that an opponent still to play may hold."""
+        """Return higher cards that an opponent still to play may hold."""
         might = set().union(*[self.may_hold(seat) for seat in self.foes_after])
         return {other for other in might if self.beats(other, card)}
 
@@ -102,7 +95,6 @@ class Seen:
         return sum(card[1] > self.card[1] for card in self.out_of(self.card[0]))
 
     def led_by(self, seat: int) -> set:
-        """Return the suits that `seat` led before."""
         view = self.view
         return {
             view.history[i * view.seats] >> 4 for i in range(view.tricks) if view.leaders[i] == seat
@@ -113,7 +105,6 @@ class Seen:
         return won + self.view.won[(seat + 2) % 4] if self.view.seats == 4 else won
 
     def cheapest(self, suit: int) -> tuple:
-        """Return the lowest legal card of `suit` that wins, or None."""
         return min([c for c in self.legal if c[0] == suit and self.wins(c)], default=None)
 
     def plain(self) -> bool:

@@ -1,5 +1,3 @@
-"""Deals of Mediatore played to a wanted moment."""
-
 from engine.bots import choose
 from engine.cards import EMPTY
 from engine.deal import AUCTION
@@ -14,7 +12,7 @@ MOST = 400
 
 
 def step(match, contract, bidder):
-    """Do one action: in the auction only `bidder` bids (`contract`), later any legal action."""
+    """In the auction only `bidder` bids; later act randomly."""
     game = match.game
     if game.phase == AUCTION:
         speaks = match.turn == bidder and game.contract < contract
@@ -31,7 +29,7 @@ def finish(match, contract, bidder):
 
 
 def reached(wanted, contract=1, bidder=0, players=ALONE, **rules):
-    """Return the first match, by seed, whose first deal comes to `wanted(game)`."""
+    """Return the first match, by seed, whose first deal reaches `wanted(game)`."""
     for seed in range(MOST):
         match = new_match(players, seed, "mediatore", **rules)
         match.begin()

@@ -8,13 +8,12 @@ from tests.support.screens.stage import any_card, new_match
 
 
 def opened(stage, game=MADRASSO, rules=None, begun=False):
-    """Open the book."""
     rules = default_rules(game) if rules is None else rules
     stage.show("help.book.Book", game, rules, stage.app.leave, begun)
 
 
 def over_table(stage, match):
-    """Open the summary of rules over the table of `match`, at a person's turn."""
+    """Open the summary of rules at a person's turn."""
     stage.open_at_turn(match)
     while stage.screen.question:
         stage.press(B)

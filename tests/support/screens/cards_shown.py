@@ -1,5 +1,3 @@
-"""The cards visible on the screens."""
-
 from displayio import TileGrid
 
 from screens.ui import theme
@@ -9,7 +7,7 @@ from tests.support.screens.layout import texts
 
 
 def card_tiles(part) -> list[TileGrid]:
-    """Return the visible card tiles of a part, bottom first."""
+    """Return the visible cards, bottom first."""
     return [
         thing
         for thing in part.group
@@ -19,18 +17,17 @@ def card_tiles(part) -> list[TileGrid]:
 
 
 def fan(hand) -> list[int]:
-    """Return the cards of a hand from the left; an upcard shown elsewhere is last."""
+    """Return the hand's cards; an upcard shown elsewhere is last."""
     return inside.fan(hand)
 
 
 def dimmed(stage) -> list[TileGrid]:
-    """Return the dimmed tiles of the hand."""
     hand, dim = stage.screen.hand, stage.app.faces.dim
     return [tile for tile in card_tiles(hand) if tile.pixel_shader is dim]
 
 
 def trick_shown(hands) -> int:
-    """Return the number of tricks played, from the heading of the page of all hands."""
+    """Return the number of tricks in the page's heading."""
     numbers = (text.strip("◄► ") for text in texts(hands.group))
     return next(int(number) for number in numbers if number.isdigit())
 

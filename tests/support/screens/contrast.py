@@ -1,11 +1,11 @@
 """Contrast of colours by WCAG 2.2 (1.4.3, 1.4.11)."""
 
-WORDS = 4.5  # smallest ratios to 1
+WORDS = 4.5  # ratios to 1
 SIGNS = 3
 
 
 def luminance(colour: int) -> float:
-    """Return the relative luminance, 0 to 1, of 0xRRGGBB."""
+    """The relative luminance of 0xRRGGBB, 0 to 1."""
     weighed = 0.0
     for shift, weight in ((16, 0.2126), (8, 0.7152), (0, 0.0722)):
         value = (colour >> shift & 255) / 255
@@ -16,6 +16,5 @@ def luminance(colour: int) -> float:
 
 
 def contrast(one: int, other: int) -> float:
-    """Return the contrast ratio, to 1."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)

@@ -1,7 +1,4 @@
-"""Write all pictures into build/gallery: `make gallery`.
-
-A sheet of all screens per language and look, a sheet of the cards in every face, an animated trick.
-"""
+"""Write all pictures into build/gallery: `make gallery`."""
 
 import sys
 import tempfile
@@ -44,7 +41,6 @@ def screens(language: str, look: str) -> pygame.Surface:
 
 
 def tiled(pictures: list, across: int) -> pygame.Surface:
-    """Return a sheet of equally large pictures, `across` per row."""
     wide, high = (each + GAP for each in pictures[0].get_size())
     sheet = pygame.Surface((across * wide + GAP, -(-len(pictures) // across) * high + GAP), 0, 24)
     sheet.fill(GROUND)
@@ -55,7 +51,7 @@ def tiled(pictures: list, across: int) -> pygame.Surface:
 
 
 def all_cards() -> pygame.Surface:
-    """Return a sheet of the forty cards in every face, one suit per row."""
+    """The cards in every face, one suit per row."""
     pictures = []
     for face in FACES:
         sheet = pygame.image.load(FOLDER / "fine" / f"cards{face}.png").convert_alpha()
@@ -66,7 +62,6 @@ def all_cards() -> pygame.Surface:
 
 
 def trick(path: Path) -> None:
-    """Write an animation of a trick."""
     words.use("en")
     frames = []
     with tempfile.TemporaryDirectory() as home:

@@ -43,7 +43,6 @@ FINE_SCALE = 8  # scale of the sheets, which are then not resampled
 
 
 def played_on(match, actions):
-    """Begin `match` and play `actions` cards."""
     match.begin()
     for _ in range(actions):
         match.act(any_card(match))
@@ -131,7 +130,7 @@ def table_pause(stage):
 
 
 def table_waiting(stage):
-    """Two people: the hand is closed while a bot is to play."""
+    """The hand is closed while a bot plays, because there are two people."""
     match = played_on(new_match("human nane human momolo", seed=14), 4)
     while match.turn in (0, 2):
         match.act(any_card(match))
@@ -181,8 +180,8 @@ SHOTS = (
 
 
 def kept() -> list:
-    """Return the (shot, language) pairs with a golden picture; tests/lib/screens/test_clear.py
-    checks all screens in all languages.
+    """Return (shot, language) pairs; tests/lib/screens/test_clear.py checks all screens in all
+    languages.
     """
     return [
         (shot, language)
@@ -193,7 +192,6 @@ def kept() -> list:
 
 
 def staged(shot, language, home):
-    """Return a stage that shows `shot` in `language`."""
     words.use(language)
     stage = Stage(home)
     shot(stage)
@@ -204,7 +202,7 @@ def staged(shot, language, home):
 
 
 def take(shot, language, home) -> tuple:
-    """Return the picture of `shot`, and the digest of its picture in the fine look."""
+    """Return the picture and the digest of its fine look."""
     display = staged(shot, language, home).console.display
     # 24 bits per pixel, as in a picture file
     flat = pygame.Surface(display.surface.get_size(), 0, 24)
@@ -213,7 +211,7 @@ def take(shot, language, home) -> tuple:
 
 
 def fine_kept() -> dict:
-    """Return the digests of all pictures in the fine look, by "shot.language"."""
+    """The digests in the fine look, by "shot.language"."""
     lines = FINE.read_text("utf-8").splitlines()
     return dict(line.split() for line in lines)
 

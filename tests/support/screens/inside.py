@@ -1,7 +1,4 @@
-"""Private state of screens that tests need: cursors, and which line has which content.
-
-Tests press keys and read the screen; only here may they use private names of lib/.
-"""
+"""Private state of screens that tests need; elsewhere they use no private names of lib/."""
 
 from itertools import pairwise
 
@@ -16,36 +13,31 @@ def menu(part) -> Menu:
 
 
 def chosen_word(part) -> str:
-    """Return the text of the menu's chosen row."""
     return menu(part).items[menu(part).chosen]
 
 
 def marked_deal(sheet) -> int:
-    """Return the marked deal, from 0."""
+    """The marked deal, from 0."""
     return sheet._chosen
 
 
-# Table
-
-
 def laid(trick) -> dict[int, int]:
-    """Return the visible cards of the trick by index."""
+    """Return the visible cards by index."""
     return {i: trick._cards[i] for i in range(4) if not trick._tiles[i].hidden}
 
 
 def lying(trick, xs, ys) -> list[int]:
-    """Return the cards of the trick that have arrived at their places `xs`, `ys`."""
+    """Return the cards that have arrived at `xs`, `ys`."""
     tiles = trick._tiles
     return [card for i, card in laid(trick).items() if (tiles[i].x, tiles[i].y) == (xs[i], ys[i])]
 
 
 def number_in_the_middle(trick) -> str:
-    """Return the text of the trick's points."""
     return trick._points.text
 
 
 def fan(hand) -> list[int]:
-    """Return the cards of a hand from the left, the upcard last."""
+    """The hand's cards from the left, the upcard last."""
     return list(hand._cards[: hand._n_all])
 
 
@@ -54,7 +46,6 @@ def turn_arrow(players):
 
 
 def strip_length(strip) -> int:
-    """Return the number of card backs in the strip."""
     return strip._n
 
 
@@ -63,12 +54,11 @@ def upcard_tile(upcard):
 
 
 def trumps(upcard) -> tuple:
-    """Return the word and the sign that show trumps."""
+    """Return the word and the sign."""
     return upcard._word, upcard._sign
 
 
 def sides(upcard):
-    """Return the line with the sides' points."""
     return upcard._sides
 
 
@@ -77,7 +67,7 @@ def nobody_sees(table) -> bool:
 
 
 def called(call) -> tuple[int, int]:
-    """Return suit and rank of the card under the cursor."""
+    """Return suit and rank under the cursor."""
     return call._suit, call._rank
 
 
@@ -86,27 +76,23 @@ def may_be_called(call, rank: int) -> bool:
 
 
 def is_own(call) -> bool:
-    """Whether the bidder holds the card under the cursor."""
     return call._own(*called(call))
 
 
 def frame(call):
-    """Return the frame around the card under the cursor."""
     return call._cursor
 
 
 def head(call) -> tuple[str, str]:
-    """Return the two texts above the grid."""
     return call._head.text, call._note.text
 
 
 def paper(auction) -> tuple:
-    """Return the auction's lines: who has spoken, the bids, the passes."""
+    """Return the lines: who has spoken, the bids, the passes."""
     return auction._names, auction._bade, auction._passed
 
 
 def about(part):
-    """Return the line that explains the bid or signal under the cursor."""
     return part._about
 
 
@@ -123,11 +109,8 @@ def discard_arrow(exchange):
     return exchange._arrow
 
 
-# The book and other paged screens
-
-
 def rows(book) -> list[tuple]:
-    """Return the rows of the contents: (section, title)."""
+    """Return (section, title) pairs."""
     return book._rows
 
 
@@ -140,22 +123,19 @@ def choose(book, row: int) -> None:
 
 
 def top_row(book) -> int:
-    """Return the first visible row of the contents."""
     return book._top
 
 
 def first_deal(sheet) -> int:
-    """Return the first visible deal of a score sheet."""
     return sheet._first
 
 
 def page(book) -> int:
-    """Return the open page, from 1; 0 for the contents."""
+    """The open page, from 1; 0 is the contents."""
     return book._page
 
 
 def pages(leaf) -> int:
-    """Return the number of pages."""
     return leaf._pages
 
 
@@ -165,56 +145,44 @@ def contents(book) -> int:
 
 
 def written(book):
-    """Return the line with all words of the page."""
     return book._lines
 
 
 def pictured(book) -> list:
-    """Return the cards on the page."""
     return [thing for thing in book._cards if isinstance(thing, TileGrid)]
 
 
 def framed(book) -> list:
-    """Return the framed cards on the page."""
     lying = list(book._cards)
     return [card for frame, card in pairwise(lying) if not isinstance(frame, TileGrid)]
 
 
-# Scores, open hands, lists
-
-
 def goes_by_itself(scores) -> bool:
-    """Whether the page closes after a while, as it does if only bots play."""
+    """Whether the page closes itself, as it does if only bots play."""
     return scores._left > 0
 
 
 def counted(sheet, deal: int) -> list[int]:
-    """Return the card points of a deal by side."""
     return sheet._cards(deal)
 
 
 def numbers(sheet):
-    """Return the line with the numbers of Mediatore's deals."""
     return sheet._numbers
 
 
 def columns(sheet) -> list:
-    """Return the lines with each seat's results by deal."""
     return sheet._columns
 
 
 def sums(sheet) -> list:
-    """Return the lines with the seats' totals."""
     return sheet._sums
 
 
 def held(hands, seat: int, played: int) -> list[int]:
-    """Return the cards of `seat` that the page of all hands shows after `played` cards."""
     return hands._held(seat, played)
 
 
 def faces_shown(hands) -> int:
-    """Return the number of whole cards on the page of all hands."""
     tiles = [each for each in hands._content if isinstance(each, TileGrid)]
     return sum(each.tile_height == CARD_HEIGHT for each in tiles)
 
@@ -224,6 +192,6 @@ def left_arrow(page):
 
 
 def standing(part) -> tuple:
-    """Return the cursor state of a list, or of the part's list."""
+    """Return the cursor of a list, or of the part's list."""
     names = ("chosen", "_chosen", "_page", "_at", "_contents", "_suit")
     return tuple((name, getattr(part, name)) for name in names if hasattr(part, name))

@@ -1,4 +1,4 @@
-"""Check the layout of texts pixel by pixel: none touches the edge or anything else."""
+"""Check pixel by pixel that no text touches the edge or anything else."""
 
 from array import array
 from functools import lru_cache
@@ -12,17 +12,17 @@ from engine.cards import SUITS
 from screens.ui import cards, theme
 from screens.ui.labels import Line
 
-ROOM = 2  # pixels between the edges and Adafruit's labels
-WORD = 32  # bits in a word of a bitmap
+ROOM = 2  # pixels from the edges to Adafruit's labels
+WORD = 32  # bits
 FREE = 1  # empty pixels around texts
-# Pixels between a panel's edge, frame included, and its texts. On the left an arrow may be closer;
-# on the right broken lines may end anywhere.
+# Pixels from a panel's edge to its texts. On the left an arrow may be closer; on the right broken
+# lines may end anywhere.
 LEFT_MARGIN, RIGHT_MARGIN = 4, 2
 ARROWS = "◄►▲▼"
 
 
 def labels(group):
-    """Return (line, x, y, scale) of every visible line of `group`."""
+    """Return (line, x, y, scale) of every visible line."""
     return list(_labels(group, 0, 0, 1))
 
 
@@ -39,12 +39,10 @@ def _labels(group, x, y, scale):
 
 
 def texts(group) -> list[str]:
-    """Return the texts visible on `group`."""
     return [label.text for label, *_ in labels(group)]
 
 
 def ink(label, x, y, scale) -> set:
-    """Return the pixels that a line fills."""
     bitmap = label.bitmap
     filled = set()
     for column, row in _inked(bitmap):
@@ -55,7 +53,7 @@ def ink(label, x, y, scale) -> set:
 
 
 def _inked(bitmap) -> tuple:
-    """Return the non-zero pixels of a bitmap, from a cache: many words repeat."""
+    """The pixels that are not 0; cached, because words repeat."""
     return _found(bitmap.width, bitmap.height, bitmap._bits_per_value, bitmap._data.tobytes())
 
 
@@ -78,7 +76,6 @@ def _found(width, height, bits, content) -> tuple:
 
 
 def assert_readable(group):
-    """Assert that every line is whole, and clear of the edges and other lines."""
     _assert_apart([(each[0].text, ink(*each)) for each in labels(group)])
 
 
@@ -98,9 +95,7 @@ def _assert_apart(inks):
 
 
 def assert_apart(group) -> list[str]:
-    """Return the texts of Adafruit's labels on `group`; assert that none touches an edge or
-    another.
-    """
+    """Check Adafruit's labels on `group`; return their texts."""
     shown = []
     for label in group:
         if isinstance(label, LabelBase):
@@ -113,13 +108,8 @@ def assert_apart(group) -> list[str]:
     return [text for text, _ in shown]
 
 
-# Things over and under texts
-
-
 def assert_clear(group):
-    """Assert that every uncovered line is readable, and that no card, mark or box touches its
-    letters.
-    """
+    """Assert that uncovered lines are readable and nothing touches their letters."""
     things = list(_things(group, 0, 0, 1))
     panels = _panels(things)
     written = []
@@ -137,7 +127,7 @@ def assert_clear(group):
 
 
 def uncovered(group) -> list:
-    """Return (text, filled pixels) of every line of `group` that no panel covers."""
+    """Return (text, pixels) of every line that no panel covers."""
     things = list(_things(group, 0, 0, 1))
     return [(line.text, filled) for _, line, filled in _uncovered(things, _panels(things))]
 
@@ -163,7 +153,7 @@ def _uncovered(things, panels):
 
 
 def _assert_off_frame(panel, text, filled):
-    """Assert that `filled` keeps off its panel's edges; at the top an accent may touch."""
+    """Only an accent may touch the frame, at the top."""
     edges, x, y, scale = panel
     box = isinstance(edges, vectorio.Rectangle) and edges.width < theme.WIDTH
     if not box or not _meets(panel, filled):
@@ -175,7 +165,7 @@ def _assert_off_frame(panel, text, filled):
 
 
 def _things(group, x, y, scale):
-    """Yield (thing, x, y, scale) of everything visible, bottom first."""
+    """Yield (thing, x, y, scale), bottom first."""
     for child in group:
         if getattr(child, "hidden", False):
             continue
@@ -187,7 +177,7 @@ def _things(group, x, y, scale):
 
 
 def _is_panel(things, at) -> bool:
-    """Whether a framed box or a page that fills the screen begins at index `at`."""
+    """Whether a framed box or a full page begins at index `at`."""
     thing, x, y, _ = things[at]
     if not isinstance(thing, vectorio.Rectangle):
         return False
@@ -208,12 +198,11 @@ def _is_felt(placed) -> bool:
 
 
 def _is_blanked(felt, filled) -> bool:
-    """Whether boxes of `felt` cover all pixels of `filled`."""
     return all(any(_meets(placed, [pixel]) for placed in felt) for pixel in filled)
 
 
 def _is_ground(grid) -> bool:
-    """Whether texts may be drawn on it: felt, sky, ruled page, raining suits."""
+    """Felt, sky, ruled page, raining suits: texts may be drawn on it."""
     rains = grid.bitmap.width == cards.MARK_COLUMNS * theme.MARK and (
         cards.SMALL_SUIT <= grid[0] < cards.SMALL_SUIT + len(SUITS)
     )

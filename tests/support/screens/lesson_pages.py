@@ -1,4 +1,4 @@
-"""Golden pictures of lessons, and functions that open them."""
+"""Golden pictures of lessons."""
 
 from itertools import combinations
 
@@ -17,7 +17,7 @@ MOST = 4000  # frames that a lesson takes with immediate answers
 
 
 def take(stage, name):
-    """Finish a lesson with only right answers."""
+    """Give only right answers."""
     open_lesson(stage, name)
     go_to_question(stage)
     while not stage.screen.question:
@@ -26,7 +26,7 @@ def take(stage, name):
 
 
 def play(stage, action):
-    """Answer `action` by the keys; if four cards are discarded, it is one of them."""
+    """Answer by the keys; if four cards are discarded, `action` is one of them."""
     table = stage.screen
     view = table.view
     if view.phase == DISCARD:
@@ -46,7 +46,7 @@ def play(stage, action):
 
 
 def _lay_away(stage, card):
-    """Discard four cards: a right choice if `card` is the right one, else a wrong choice."""
+    """Discard four cards, correctly if `card` is the right one."""
     table = stage.screen
     lesson = stage.app.puzzle
     right = [lesson.cards[at : at + 4] for at in range(0, len(lesson.cards), 4)]
@@ -65,20 +65,17 @@ def open_list(stage):
 
 
 def open_lesson(stage, name="first_deal"):
-    """Open a lesson at its first sentence."""
     begin(stage.app, NAMES.index(name))
     stage.step(SETTLED)
     return stage.app.puzzle
 
 
 def is_asked(stage) -> bool:
-    """Whether the player is to answer."""
     table = stage.screen
     return not table.question and not table.shows_line and table.turn_shown
 
 
 def go_to_question(stage):
-    """Read on to the next question or the end."""
     for frame in range(MOST):
         if is_asked(stage) or stage.app.puzzle is None:
             return
@@ -93,13 +90,12 @@ def go_to_question(stage):
 
 
 def right_card(stage) -> int:
-    """Return the right answer."""
     lesson = stage.app.puzzle
     return lesson.line[stage.screen.match.n_log - lesson.first]
 
 
 def wrong_card(stage) -> int:
-    """Return a legal wrong answer, a card or a bid; EMPTY if there is none."""
+    """Return a legal wrong answer, or EMPTY."""
     view = stage.screen.view
     if view.phase == AUCTION:
         return next(PASS + bid for bid in range(6) if PASS + bid != right_card(stage))

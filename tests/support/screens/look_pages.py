@@ -1,4 +1,4 @@
-"""Golden pictures of the pages that show earlier tricks and hands."""
+"""Golden pictures of earlier tricks and hands."""
 
 from engine.cards import EMPTY
 from engine.deal import PLAY
@@ -9,7 +9,7 @@ from tests.support.screens.stage import any_card, new_match
 
 
 def advanced(actions, players="human nane anzola momolo", game="madrasso", seed=11):
-    """Return a match in its first deal, after at least `actions` actions, with South to play."""
+    """Return a match in its first deal, at South's turn after `actions` or more."""
     match = new_match(players, seed, game)
     match.begin()
     while match.turn != EMPTY and (match.n_log < actions or match.turn):
@@ -18,7 +18,7 @@ def advanced(actions, players="human nane anzola momolo", game="madrasso", seed=
 
 
 def signalled():
-    """Return a match of Mediatore in its fifth trick or later, after a signal."""
+    """Return a match of Mediatore from the fifth trick on, after a signal."""
 
     def wanted(game):
         deal = game.deal
@@ -28,7 +28,6 @@ def signalled():
 
 
 def looking(stage, match, page=0):
-    """Open page `page` of the earlier tricks over the table of `match`."""
     stage.open_at_turn(match)
     while stage.screen.question:
         stage.press(B)
@@ -77,7 +76,6 @@ def hint_told(stage):
 
 
 def think(stage, match):
-    """Ask for a hint at South's turn in `match`."""
     flow.raise_curtain(stage.app, match, 0)
     stage.step()
     stage.screen.lay("table.pause.to_hint")

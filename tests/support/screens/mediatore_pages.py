@@ -1,5 +1,3 @@
-"""Golden pictures of Mediatore's screens, from the auction to the result."""
-
 from functools import partial
 
 from engine.cards import EMPTY

@@ -1,5 +1,3 @@
-"""Golden pictures of the title, new match, rules, scores, result, archive and crash pages."""
-
 import crash
 import crash_page
 from engine.cards import EMPTY
@@ -22,7 +20,7 @@ ENOUGH = 60  # frames until the result shows the aces
 
 
 def written(points, ends=None, players=FOUR, game="madrasso"):
-    """Return a match with these points in its history, without the cards played."""
+    """Return a match with these points, without the cards played."""
     match = new_match(players, game=game)
     match.begin()
     match.game.deal.turn = EMPTY
@@ -81,13 +79,12 @@ class _Page(DesktopConsole):
 
 
 def title_page(stage):
-    """The title on the web page."""
     stage.console.__class__ = _Page
     title_first(stage)
 
 
 def archive_page(stage):
-    """The archive, with fixed dates."""
+    """The archive with fixed dates."""
     kept = stage.console.archive()
     for day, game in enumerate(("madrasso-breve", "mediatore", "madrasso-tre"), 1):
         match = new_match("human nane momolo" + " random" * (day < 3), day, game)
@@ -99,7 +96,6 @@ def archive_page(stage):
 
 
 def archive_full(stage):
-    """More matches than fit on the screen."""
     kept = stage.console.archive()
     match = new_match()
     match.begin()
@@ -130,8 +126,6 @@ def new_game_tre(stage):
 
 
 class _Full:
-    """An archive that is full."""
-
     entries = ()
 
     def add(self, _):

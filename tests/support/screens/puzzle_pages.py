@@ -1,4 +1,4 @@
-"""Golden pictures of puzzles, and functions that open them."""
+"""Golden pictures of puzzles."""
 
 from unittest.mock import patch
 
@@ -14,14 +14,13 @@ GREETED = 60  # frames until the greeting is gone
 
 
 def open_list(stage, day=0):
-    """Open the list of puzzles on `day`; 0: the clock is not set."""
+    """On day 0 the clock is not set."""
     with patch.object(menu, "today", lambda: day):
         stage.show(menu.Puzzles)
     stage.step(SETTLED)
 
 
 def open_puzzle(stage, place=MADRASSO, i=0, day=0):
-    """Open a puzzle and wait until its greeting is gone."""
     ask(stage.app, place, i, day)
     stage.step(GREETED)
     return stage.app.puzzle
@@ -35,7 +34,7 @@ def answer(stage, card):
 
 
 def choose(stage, key):
-    """Choose a row of the open panel by the key of its words."""
+    """Choose a row of the panel by the key of its words."""
     items = inside.menu(stage.screen.question).items
     for _ in range(items.index(words.say(key))):
         stage.press(DOWN)
@@ -44,7 +43,6 @@ def choose(stage, key):
 
 
 def wrong_card(asked):
-    """Return a card that is not the best."""
     return next(card for card in asked.cards if card != asked.line[0])
 
 

@@ -1,4 +1,4 @@
-"""A stage for screens: the app on a headless console, driven frame by frame."""
+"""The app on a headless console, driven frame by frame."""
 
 from contextlib import contextmanager
 from functools import cache
@@ -34,7 +34,7 @@ write_cut = Line._write
 
 
 def write_whole(line, text):
-    """Write `text` in `line`; AssertionError if it is cut off or its rows overlap."""
+    """Raises AssertionError if the text is cut off or its rows overlap."""
     rows = line.font.spell(text).split("\n")
     for row in rows:
         assert line.font.width(row) <= line.bitmap.width, f"no room for {row!r}"
@@ -47,15 +47,12 @@ def write_whole(line, text):
 
 @contextmanager
 def written_anyhow():
-    """Context manager: lines may be cut off, as players see them."""
     with patch.object(Line, "_write", write_cut):
         yield
 
 
 def be_strict():
-    """Refuse what the device refuses but the desktop's library accepts, and texts that are cut
-    off.
-    """
+    """Refuse what the device refuses, and texts that are cut off."""
     put_tile = displayio.TileGrid._set_tile
     put_at = displayio.TileGrid.__setitem__
     put_pixel = displayio.Bitmap.__setitem__
@@ -87,18 +84,16 @@ def be_strict():
 
 be_strict()
 
-# Every app reads these three pictures and none changes them: load them once.
+# Every app reads these and none changes them.
 PICTURES = {name: cache(getattr(sprites, name)) for name in ("cards", "marks", "font")}
 
 
 def new_match(players="human nane anzola momolo", seed=7, game="madrasso", **rules):
-    """Return a match before its first deal."""
     index = GAMES.index(game)
     return Match(index, parse_rules(index, rules), seed, players.split())
 
 
 def any_card(match):
-    """Return a legal card."""
     view = View()
     match.look(match.turn, view)
     for suit in range(4):
@@ -109,7 +104,7 @@ def any_card(match):
 
 
 def go_on(match, actions):
-    """Play that many actions of the deal, reproducibly at random."""
+    """Play reproducible random actions."""
     view = match_view(match.game_index)
     for _ in range(actions):
         match.look(match.turn, view)
@@ -117,7 +112,6 @@ def go_on(match, actions):
 
 
 def played_out(match):
-    """Play `match` to its end in the same way, and return it."""
     while not match.over:
         if match.turn == EMPTY or not match.number:
             match.begin()
@@ -127,7 +121,7 @@ def played_out(match):
 
 
 class Stage:
-    """One app. `step` runs frames; `press` presses keys and runs the frame that reads them."""
+    """One app. `step` runs frames; `press` also presses keys."""
 
     def __init__(self, home):
         self.console = DesktopConsole(headless=True, home=home)
@@ -141,12 +135,10 @@ class Stage:
         return self._teller.follow()
 
     def ask(self, question) -> list[str]:
-        """Return the narrator's answer."""
         self._teller.ask(question)
         return self._teller.follow()
 
     def listen(self):
-        """Replace the narrator by a new one."""
         self._teller = Teller(self.app)
 
     @property
@@ -154,7 +146,6 @@ class Stage:
         return self.app.screen
 
     def open(self, match):
-        """Begin or continue `match`."""
         if match.number:
             flow.go_on(self.app, match)
         else:
@@ -162,12 +153,12 @@ class Stage:
         self.app.step()
 
     def open_at_turn(self, match):
-        """As `open`, then wait until a person may play a card or has a question to answer."""
+        """Open `match`, then wait until a person may play or must answer."""
         self.open(match)
         self.until_turn()
 
     def open_at_card(self, match):
-        """As `open`, then wait until a person may play a card."""
+        """Open `match`, then wait until a person may play a card."""
         self.open(match)
         self.until_card()
 
@@ -176,7 +167,6 @@ class Stage:
         self.app.step()
 
     def open_out_of_turn(self):
-        """Open a table at which a slow bot is to play."""
         match = new_match(seed=3)
         match.begin()
         while match.turn == 0:
@@ -186,7 +176,7 @@ class Stage:
         self.step()
 
     def change_screen(self):
-        """Build the screen opened last, without a frame and without reading keys."""
+        """Build the screen opened last, without a frame."""
         self.app._change_screen()
 
     def step(self, frames=1):
@@ -203,23 +193,21 @@ class Stage:
         self.press_at_once(keys)
 
     def press_at_once(self, keys):
-        """Press keys even if they do not act yet on what has just appeared."""
+        """Press keys that perhaps do not act yet on what has just appeared."""
         self.console.feed(keys)
         self.app.step()
 
     def pause_at(self, key):
-        """Open the pause menu with the cursor in row `key`."""
         self.press(START)
         for _ in range(self.pause_rows.index(key)):
             self.press(DOWN)
 
     @property
     def pause_rows(self):
-        """The names of the rows in the open pause menu."""
         return [pause.ENTRIES[row][0] for row in self.screen.question.rows]
 
     def aim(self, x, y, down=False):
-        """Move the pointer to x, y, with `down` also press; run the frame that reads it."""
+        """Move the pointer to x, y, with `down` also press."""
         if down:
             self.see()
         self.console.point(x, y, down)
@@ -234,7 +222,6 @@ class Stage:
         raise AssertionError(f"nothing happened in {most} frames")
 
     def until_turn(self):
-        """Wait until a person may play a card or has a question to answer."""
         return self.until(self.at_turn)
 
     def until_card(self):
@@ -249,11 +236,10 @@ class Stage:
         return isinstance(screen, tables) and (screen.turn_shown or screen.question)
 
     def pixels(self):
-        """Return the display's pixels as bytes."""
         return bytes(self.console.display.surface.get_buffer().raw)
 
     def pictures(self):
-        """Return the display's pixels in both looks."""
+        """The display's pixels in both looks."""
         fine = self.console.display.picture(FINE_SCALE, True)
         return self.pixels(), bytes(fine.get_buffer().raw)
 

@@ -1,5 +1,3 @@
-"""Golden pictures of statistics, and matches to count."""
-
 from engine.bots.cast import players
 from engine.ends import CAPPOTTO, PLAYED
 from engine.options import GAMES, SIDES
@@ -14,7 +12,7 @@ GRAND = "human catina zorzi bepi"
 
 
 def match_of(seed, players=PERSON, game="madrasso", deals=(), ends=(), **rules):
-    """Return a match in which the player's side made the points `deals`."""
+    """Return a match in which the player's side made these points."""
     match = new_match(players, seed, game, **rules)
     sides = SIDES[GAMES.index(game)]
     for i, mine in enumerate(deals):
@@ -25,7 +23,7 @@ def match_of(seed, players=PERSON, game="madrasso", deals=(), ends=(), **rules):
 
 
 def kept(stage, *matches):
-    """Count (match, whether won) pairs in the statistics."""
+    """Count (match, whether won) pairs."""
     statistics = Statistics(stage.console.read(FILE))
     for match, won in matches:
         assert statistics.add(match, players(match.game_index), 0, won)
@@ -33,9 +31,7 @@ def kept(stage, *matches):
 
 
 def some_matches(stage):
-    """Count forty matches against three groups of opponents, some with hints, and matches of the
-    other games.
-    """
+    """Count forty matches against three groups of opponents, and some of the other games."""
     for seed in range(40):
         deals = [65 + (seed * 37 + i * 53) % 90 - 40 for i in range(10)]
         match = match_of(seed, GRAND if seed % 4 == 3 else PERSON, deals=deals)
@@ -53,14 +49,12 @@ def some_matches(stage):
 
 
 def statistics_games(stage):
-    """The first page."""
     some_matches(stage)
     stage.show(StatisticsPage)
     stage.step(SETTLED)
 
 
 def statistics_all(stage):
-    """All matches of one game."""
     statistics_games(stage)
     stage.press(DOWN)
 
@@ -72,7 +66,6 @@ def statistics_company(stage):
 
 
 def statistics_mediatore(stage):
-    """The figures of Mediatore."""
     statistics_games(stage)
     for _ in range(11):
         stage.press(RIGHT)

@@ -1,8 +1,4 @@
-"""A listener that writes down each deal from the announced lines alone.
-
-It knows the card points, the words of the language (assets/words) and how lines are built; it never
-sees the screen or the match.
-"""
+"""A listener that writes down deals from the announced lines alone."""
 
 import re
 
@@ -12,26 +8,24 @@ from engine.mediatore.signals import SIGNAL_NAMES
 from simulator.computer import translations
 
 POINTS = {"A": 11, "3": 10, "R": 4, "C": 3, "F": 2}
-RANK_ORDER = "A3RCF76542"  # order of the words for ranks
+RANK_ORDER = "A3RCF76542"
 
 
 class Deal:
-    """One deal as announced. Cards are written as in a record."""
+    """One deal as announced, in record notation."""
 
     def __init__(self, number):
         self.number = number
         self.dealer = self.trump = self.upcard = None
-        self.actions = []  # as in a record, without unannounced actions
+        self.actions = []  # without unannounced actions
         self.played = []  # (seat, card)
-        self.takers = []  # (seat, points or thirds); for the last trick also its extra points
+        self.takers = []  # (seat, points or thirds); the last trick also has its extra points
         self.partner = None
         self.monte = []
         self.payments = {}
 
 
 class Listener:
-    """Call `hear` with each line; `deals` are the deals announced so far."""
-
     def __init__(self, language: str, seats: str, mediatore: bool = False, you: str = "S"):
         self.words = translations.of(language)
         self.ranks = dict(zip(self.words["why_ranks"].split(), RANK_ORDER, strict=True))
@@ -57,7 +51,7 @@ class Listener:
         }
 
     def find(self, key: str, kinds: str, line: str):
-        """Return what fills the placeholders of `key` in `line`; `kinds` has a letter for each."""
+        """Return what fills the placeholders of `key`, a letter of `kinds` each."""
         pattern = re.escape(self.words[key]).replace(r"\{\}", "{}")
         for kind in kinds:
             pattern = pattern.replace("{}", self.kinds[kind], 1)
@@ -75,17 +69,14 @@ class Listener:
         return found and (self.seats[found[0]], *found[1:])
 
     def card(self, name: str) -> str:
-        """Return a card in record notation."""
         pattern = self.words["tell_card"].format(r"(\w+)", "(.+)")
         rank, suit = re.fullmatch(pattern, name).groups()
         return self.of_suits[suit] + self.ranks[rank]
 
     def number(self, worth: str) -> int:
-        """Return a number of points or thirds."""
         return int(re.search(r"\d+", worth)[0])
 
     def hear(self, line: str) -> None:
-        """Note what a line says of a deal or of the listener's seat."""
         sits = self.find("new_seat", "N", line)
         if sits:
             self.you = self.seats[self.words["you"]] = self.seats[sits[0]]
@@ -146,12 +137,8 @@ class Listener:
             for name, sign, number in payments:
                 deal.payments[self.seats[name]] = int(number) * (-1 if sign.strip("+ ") else 1)
 
-    # Results
-
     def points(self, deal) -> dict:
-        """Return the points of each seat in a deal of Madrasso; with three players including the
-        upcard's.
-        """
+        """The points by seat; with three players the upcard's too."""
         made = dict.fromkeys(self.seats.values(), 0)
         for seat, *points in deal.takers:
             made[seat] += sum(points)
@@ -160,5 +147,4 @@ class Listener:
         return made
 
     def worth(self, cards) -> int:
-        """Return the thirds of `cards`."""
         return sum(RANK_POINTS[MEDIATORE_RANKS.index(card[1])] for card in cards)

@@ -1,7 +1,6 @@
 """A player without a screen: hears lines, asks, presses keys.
 
-They play the cheapest legal card, rob when possible, bid `contract`, call the first card offered,
-and discard and give their cheapest cards.
+They play their cheapest cards, rob when possible, and call the first card offered.
 """
 
 import re
@@ -12,28 +11,25 @@ from simulator.teller import answers
 
 CHEAP = "2 4 5 6 7 F C R 3 A".split()
 CHEAP_THIRDS = "4 5 6 7 F C R 2 3 A".split()
-MOST = 40  # presses in search of one thing
+MOST = 40  # key presses
 PATIENCE = 400  # frames without a line
 
 
 class Player:
-    """A player that knows the game only through four functions.
-
-    `press(keys)` presses keys for a frame, `wait()` waits a frame, `hear()` and `ask(what)` return
-    lines.
+    """`press(keys)` presses keys for a frame, `wait()` waits a frame, `hear()` and `ask(what)`
+    return lines.
     """
 
     def __init__(self, language, press, wait, hear, ask):
         self.words = translations.of(language)
         self.press, self.wait, self.hear, self.ask = press, wait, hear, ask
-        self.heard = []  # all lines
-        self.chosen = []  # names of the played cards
+        self.heard = []
+        self.chosen = []  # names of cards
         self.laid_away = []
-        self.signals = False  # whether to signal
-        self.contract = "chiamo"  # contract to bid
+        self.signals = False
+        self.contract = "chiamo"
 
     def listen(self) -> list[str]:
-        """Wait for the next lines and return them."""
         for _ in range(PATIENCE):
             lines = self.hear()
             if lines:
@@ -43,12 +39,10 @@ class Player:
         raise AssertionError(f"silence after {self.heard[-5:]}")
 
     def key(self, keys) -> list[str]:
-        """Press a key; return the lines that follow."""
         self.press(keys)
         return self.listen()
 
     def cost(self, card: str, thirds: bool) -> int:
-        """Return a card's rank in the order of cheapness, by its name."""
         names = self.words["why_ranks"].split()
         letter = "A3RCF76542"[names.index(card.split()[0])]
         return (CHEAP_THIRDS if thirds else CHEAP).index(letter)
@@ -64,14 +58,14 @@ class Player:
         return found
 
     def play_deal(self, thirds: bool = False) -> str:
-        """Play until the score of the deal is announced; return its lines as one."""
+        """Play until the score is announced; return the lines as one."""
         text = " ".join(self.listen())
         while not any(self.prompt(key) in text for key in ("hands_to_open", "sheet_more")):
             text = " ".join(self.act(text, thirds))
         return text
 
     def prompt(self, key: str) -> str:
-        """Return the text of a prompt without its key."""
+        """The prompt's text without its key."""
         return self.words[key].split(": ")[1].split("  ")[0]
 
     def act(self, text: str, thirds: bool) -> list[str]:
@@ -98,7 +92,6 @@ class Player:
         return self.listen()
 
     def says(self, key: str, text: str) -> bool:
-        """Whether the words of `key` are in `text`."""
         return " ".join(self.words[key].split()) in text
 
     def play_card(self, card: str, thirds: bool) -> list[str]:
@@ -109,7 +102,6 @@ class Player:
         return self.to(wanted, card)
 
     def to(self, wanted: str, card: str = "") -> list[str]:
-        """Raise the card `wanted` and press A."""
         for _ in range(MOST):
             if card == wanted:
                 return self.key(A)

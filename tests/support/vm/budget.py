@@ -1,6 +1,6 @@
-"""Memory limits of the program's parts on the handheld, from budget.toml.
+"""Print how many bytes each part keeps on the handheld; exit status 1 if one is over its limit.
 
-As a program, measure the parts on the 32-bit VM and print a table; exit status 1 if one is over.
+Limits are in budget.toml, measurements come from the 32-bit VM.
 """
 
 import sys
@@ -15,15 +15,15 @@ from tests.support.vm.whole import Total, table_of, whole
 FILE = machine.ROOT / "tests/support/vm/budget.toml"
 WIDE = 42  # column width of the names
 
-# The stand-ins for CircuitPython's own modules do not count.
+# without the stand-ins for CircuitPython's modules
 FIRMWARE = """
 import gc, os, sys, time, analogio, audiocore, audioio, audiomixer, bitmaptools, board
 import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, supervisor
 import vectorio, driving
 """
 
-# The VM's table of names doubles when it is full, and one part would pay for all. So the parts are
-# measured with a large table, and the table's size is computed.
+# The table of names doubles when it is full, and one part would pay for all. So the parts are
+# measured with a large table, and its size is computed.
 ROOM_FOR_NAMES = """
 class Name:
     pass
@@ -39,7 +39,7 @@ make_room(gc.mem_alloc)
 
 
 class Part(NamedTuple):
-    """A row: its name, its limit in bytes, and the code that creates it."""
+    """A name, its limit in bytes, and the code that creates it."""
 
     name: str
     bytes: int
@@ -47,12 +47,12 @@ class Part(NamedTuple):
 
 
 def parts() -> list[Part]:
-    """Return the rows that build up the program at Madrasso's table, in order."""
+    """The parts of the program at Madrasso's table, in order."""
     return [Part(**row) for row in _file()["part"]]
 
 
 def pages() -> list[Part]:
-    """Return the pages over the table, which are opened one at a time."""
+    """The pages over the table, opened one at a time."""
     return [Part(**row) for row in _file()["page"]]
 
 
@@ -61,7 +61,7 @@ def totals() -> list[Total]:
 
 
 def limit() -> int:
-    """Return the limit of the whole program in bytes."""
+    """The whole program's limit in bytes."""
     return _file()["limit"]
 
 
@@ -77,7 +77,7 @@ def measured() -> list[int]:
 
 @cache
 def measured_pages() -> list[int]:
-    """Return the bytes of each open page over the table, with the bots unloaded."""
+    """Return the bytes of each open page, with the bots unloaded."""
     steps = [part.run for part in parts()] + ["table = program.screen; table.make_room()"]
     first = len(steps) + 2
     for page in pages():
@@ -86,7 +86,7 @@ def measured_pages() -> list[int]:
 
 
 def table() -> list[str]:
-    """Return the lines of `make budget`; the last compares the largest total with the limit."""
+    """The lines of `make budget`; the last is the largest total."""
     lines = [f"{'part':{WIDE}}{'keeps':>9}{'may':>9}"]
     for part, kept in zip(parts(), measured(), strict=True):
         lines.append(_line(part.name, kept, part.bytes))
@@ -113,7 +113,6 @@ def _line(name: str, kept: int, may: int) -> str:
 
 
 def main() -> int:
-    """Print the table; return whether anything exceeds its limit."""
     lines = table()
     print("\n".join(lines))
     return any("  over" in line for line in lines)

@@ -1,7 +1,7 @@
 """Run the tests of tests/engine/ on the 32-bit VM.
 
-These tests are plain `test_…()` functions without arguments, with bare asserts; they import only
-the engine and helpers of tests/support/engine/.
+They are plain `test_…()` functions with bare asserts, which import only the engine and
+tests/support/engine/.
 """
 
 import ast
@@ -13,8 +13,7 @@ from tests.support.vm import machine
 
 FOLDER = machine.ROOT / "tests/engine"
 
-# Tests for CPython only: thousands of deals, hypothesis, the simulator, the second reader of rules,
-# the minimax of lab/
+# CPython only: thousands of deals, hypothesis, the simulator, the second reader, lab/
 ON_CPYTHON_ALONE = {
     "bots/explain/test_runner_up.py",
     "bots/explain/test_why.py",
@@ -34,32 +33,29 @@ ON_CPYTHON_ALONE = {
 
 
 def files() -> list[Path]:
-    """Return the test files in order."""
     found = {path.relative_to(FOLDER).as_posix(): path for path in FOLDER.rglob("test_*.py")}
     assert ON_CPYTHON_ALONE <= set(found), "a file in the list is not there"
     return [found[name] for name in sorted(set(found) - ON_CPYTHON_ALONE)]
 
 
 def short_name(path: Path) -> str:
-    """Return a file's short name, such as `bots/madrasso/test_club`."""
+    """A name such as `bots/madrasso/test_club`."""
     return path.relative_to(FOLDER).with_suffix("").as_posix()
 
 
 def functions(path: Path) -> list[str]:
-    """Return the names of the tests in a file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     defined = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     return [node.name for node in defined if node.name.startswith("test_")]
 
 
 def module_name(path: Path) -> str:
-    """Return the import name of a file, on both machines."""
     return ".".join(path.relative_to(machine.ROOT).with_suffix("").parts)
 
 
 @cache
 def results(path: Path) -> dict[str, str | None]:
-    """Return each test's traceback on the VM, or None if it passed."""
+    """Return each test's traceback on the VM, or None."""
     names = functions(path)
     steps = [f"from tests.support import samples; samples.whole = {samples.whole}"]
     steps += [f"import {module_name(path)} as tests"] + [f"tests.{name}()" for name in names]
@@ -70,7 +66,7 @@ def results(path: Path) -> dict[str, str | None]:
 
 
 def with_source(outcome: machine.Outcome) -> str | None:
-    """Return the traceback with source lines, as CPython prints it, and the output."""
+    """Return the traceback with source lines, and the output."""
     if outcome.error is None:
         return None
     lines = []

@@ -1,7 +1,7 @@
 """Run Python source on 32-bit MicroPython, with our modules in its file system.
 
-Objects have the same size as on the handheld. Every call of `run`, `outcomes` and `live_bytes`
-starts a new machine, in about 0.1 s.
+Objects are as large as on the handheld. Every `run`, `outcomes` and `live_bytes` starts a machine,
+in about 0.1 s.
 """
 
 import base64
@@ -16,10 +16,9 @@ from tools import node
 
 HERE = Path(__file__).parent
 
-PYSTACK = 1024  # words, the 4,096 bytes of CIRCUITPY_PYSTACK_SIZE in settings.toml
+PYSTACK = 1024  # words: CIRCUITPY_PYSTACK_SIZE in settings.toml
 PATIENCE = 600
 
-# Files of the VM's file system, under their names in the checkout
 MOUNTED = ("engine/**/*.py", "lib/**/*.py", "tests/__init__.py", "tests/engine/**/*.py")
 MOUNTED_TOO = (
     "again.py",
@@ -40,14 +39,14 @@ MOUNTED_TOO = (
 
 
 class Outcome(NamedTuple):
-    """A step's output, and the traceback that ended it, or None."""
+    """A step's output, and its traceback or None."""
 
     printed: str
     error: str | None
 
 
 def sources() -> dict[str, bytes]:
-    """Return the content of the mounted files by path."""
+    """Return the mounted files' content by path."""
     paths = [path for pattern in MOUNTED + MOUNTED_TOO for path in ROOT.glob(pattern)]
     return {str(p.relative_to(ROOT)): p.read_bytes() for p in sorted(paths) if p.is_file()}
 
@@ -57,9 +56,9 @@ def outcomes(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[Outcome]:
-    """Run `steps` in order on a new machine, all of them even if one fails.
+    """Run `steps` on a new machine, all of them even if one fails.
 
-    The file system has `files`, and the mounted sources or `instead`.
+    Its files are `files`, and the mounted sources or `instead`.
     """
     everything = (sources() if instead is None else instead) | (files or {})
     job = {
@@ -78,7 +77,7 @@ def outcomes(
     done = [Outcome(**json.loads(line)) for line in ended.stdout.splitlines()]
     if len(done) == len(steps):
         return done
-    # The machine crashed in the last step that it began.
+    # The machine crashed in the last step.
     fall = Outcome("", "the machine fell in this step:\n" + ended.stderr[-2000:])
     never = Outcome("", "not run: the machine had fallen")
     return done + [fall] + [never] * (len(steps) - len(done) - 1)
@@ -97,7 +96,6 @@ def succeed(
 
 
 def run(*steps: str, files: dict[str, bytes] | None = None) -> str:
-    """Run `steps` on a new machine; return their output."""
     done = succeed(list(steps), files)
     return "\n".join([outcome.printed for outcome in done if outcome.printed])
 
@@ -109,7 +107,7 @@ def live_bytes(
 ) -> list[int]:
     """Return the bytes that each of `stages` adds to the live heap.
 
-    The machine collects garbage only between steps, so collecting and reading are separate steps.
+    The machine collects garbage only between steps.
     """
     read = ["gc.collect()", "print(gc.mem_alloc())"]
     steps = ["import gc", *read]

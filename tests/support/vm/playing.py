@@ -1,6 +1,6 @@
 """Random matches that are the same on every machine, and the heap that they use.
 
-Match `number` determines its game, options, packs and play.
+The number of a match determines everything in it.
 """
 
 import tests.engine  # noqa: F401  it says where networks are
@@ -19,8 +19,8 @@ from engine.options import (
 from engine.record import deal_line, header_line
 from engine.rng import Rng
 
-MOST_DEALS = 14  # deals per match; some matches have no end
-SELDOM = 20  # one in 20 actions breaks a rule; calls are rarer
+MOST_DEALS = 14  # some matches have no end
+SELDOM = 20  # one action in 20 breaks a rule
 
 
 def some_rules(game_index: int, rng) -> bytes:
@@ -32,13 +32,11 @@ def some_rules(game_index: int, rng) -> bytes:
 
 
 def some_match(number: int, rng):
-    """Return a match before its first deal; the games alternate."""
     game_index = number % len(GAMES)
     return Match(game_index, some_rules(game_index, rng), number, ["random"] * 4)
 
 
 def some_action(view, rng) -> int:
-    """Return a random action of the seat to act."""
     if view.game == MEDIATORE:
         return next(random_legal.think(view, rng.below(1 << 15)))
     if view.may_out and not rng.below(SELDOM * SELDOM):
@@ -55,7 +53,7 @@ def some_action(view, rng) -> int:
 
 
 def play_deal(match, view, rng, level: str = "") -> bytes:
-    """Play the deal at random or with bots of `level`; return its actions."""
+    """Play the deal randomly or with bots of `level`; return its actions."""
     actions = bytearray()
     while match.turn < 4:
         match.look(match.turn, view)
@@ -69,7 +67,6 @@ def play_deal(match, view, rng, level: str = "") -> bytes:
 
 
 def record(number: int, level: str = "", most: int = MOST_DEALS) -> list:
-    """Return the record lines of the first deals of match `number`."""
     rng = Rng(number, 1)
     match = some_match(number, rng)
     view = new_view(match.game_index)
@@ -82,7 +79,7 @@ def record(number: int, level: str = "", most: int = MOST_DEALS) -> list:
 
 
 def digest(lines: list) -> int:
-    """Return a 24-bit checksum of `lines`."""
+    """Return 24 bits."""
     number = len(lines)
     for line in lines:
         for code in line.encode():
@@ -91,9 +88,9 @@ def digest(lines: list) -> int:
 
 
 def heap_growth(number: int, heap) -> list:
-    """Return the growth of `heap()` over all deals of match `number`, as three sums.
+    """Return how `heap()` grows in all deals of match `number`.
 
-    They are: acting in the game, acting in the match, and looking from every seat.
+    Three sums: acting in the game, acting in the match, looking from every seat.
     """
     rng = Rng(number, 1)
     match = some_match(number, rng)
@@ -113,7 +110,6 @@ def heap_growth(number: int, heap) -> list:
 
 
 def growth_by_acting(heap, act, actions, n: int) -> int:
-    """Return the growth of `heap()` while `act` is called with the first `n` actions."""
     before = heap()
     for i in range(n):
         act(actions[i])
@@ -121,7 +117,6 @@ def growth_by_acting(heap, act, actions, n: int) -> int:
 
 
 def growth_by_looking(heap, match, view) -> int:
-    """Return the growth of `heap()` while every seat fills `view`."""
     before = heap()
     for seat in range(match.game.seats):
         match.look(seat, view)
@@ -129,10 +124,7 @@ def growth_by_looking(heap, match, view) -> int:
 
 
 def playout_growth(number: int, heap) -> int:
-    """Return the growth of `heap()` in playouts by `club`.
-
-    They start at every turn in the first two tricks of each deal of match `number`.
-    """
+    """Return how `heap()` grows in `club`'s playouts from the first two tricks."""
     from tests.support.engine.rows import FullRow, club_playout
 
     rng = Rng(number, 1)
@@ -154,9 +146,7 @@ def playout_growth(number: int, heap) -> int:
 
 
 def search_growth(number: int, heap) -> int:
-    """Return the growth of `heap()` while a searching bot makes worlds and plays them out, in one
-    deal.
-    """
+    """Return how `heap()` grows in one deal's searches."""
     from engine.bots.madrasso.search import Search
     from engine.bots.madrasso.weights import table_of
 

@@ -1,7 +1,6 @@
 """Memory of a whole start of the program: a deal at the table, or a review.
 
-It is measured between frames at every key press: with bots thinking, and with questions, notices
-and sounds.
+It is measured at every key press, with bots thinking, questions, notices and sounds.
 """
 
 import re
@@ -22,21 +21,21 @@ BEGUN = """
 from engine.match import Match
 match = Match({game}, {rules}, 1, '{players}'.split())  # no name, as it comes from a file
 """
-BEFORE = "driving.skip(match)"  # a deal that is not shown
-# Questions before the play: the call, the discard
+BEFORE = "driving.skip(match)"
+# Questions before the play
 ASKED = """
 driving.open_screen('mediatore.table.Table', driving.asked_to({phase}), 0)
 driving.frames(30); driving.press(driving.A_KEY)
 print('asked in phase {phase}')
 """
 START = "driving.title(); driving.sit_down(match); first = match.number"
-# Go on to the next deal's table; the last deal ends with the result.
+# To the next deal's table, or the result
 ON = """
 if match.number == first and driving.showing() != 'Result':
     driving.go_on(match)
     print(driving.where(match))
 """
-# Review the deal before: work it out, then show it card by card.
+# Review the deal before: compute, then card by card
 REVIEWED = "driving.open_screen('review.waiting.begin', match); found = driving.RUNNING[0].screen"
 REVIEW_ON = """
 driving.frames(8)
@@ -48,25 +47,24 @@ MOST_PRESSES = 400
 LAST = "print(match.number > first or driving.showing())"
 LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
 
-# Collect twice: a collection may take a stale stack word for a pointer.
+# Twice, because a stale stack word may look like a pointer
 COLLECT = ["gc.collect()", "print(gc.mem_alloc())", "made = [0] * 40; gc.collect()"]
 COLLECT += ["print(gc.mem_alloc())"]
 EACH = 1 + len(COLLECT)
 NAMES = "micropython.qstr_info()"
 
-ASIDE = (1000, 3000)  # bytes kept free first, in a second and a third reading
+ASIDE = (1000, 3000)  # bytes kept free in a second and a third reading
 
-# A table of names consists of pieces: the first has room for FIRST_NAMES, each further one for
-# twice as many. The firmware's names are in ROM there, but here they are the stand-ins'. So the
-# program runs with a large table, and the size of the device's table is computed.
+# A table of names consists of pieces: FIRST_NAMES, then twice as many, and so on. Here it also has
+# the stand-ins' names, so its size on the device is computed.
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32
-ROOM_FOR_NAMES = 620  # with one name more the computed table doubles
+ROOM_FOR_NAMES = 620  # with one more the table doubles
 
 
 class Total(NamedTuple):
-    """A whole program: the bytes that it may keep, game, players, options, deals before the
+    """A whole program: its limit in bytes, game, players, options, deals before the
     measured one.
     """
 
@@ -76,12 +74,12 @@ class Total(NamedTuple):
     players: list
     rules: dict = {}
     before: int = 0
-    review: int = 0  # steps of eight frames that the review takes; 0: no review
+    review: int = 0  # steps of eight frames for a review
     often: bool = True  # part of the smoke subset (`make test`)
 
 
 class Most(NamedTuple):
-    """The most that a program keeps: bytes, the screen at that time, the number of names."""
+    """The most bytes, the screen then, the number of names."""
 
     bytes: int
     where: str
@@ -89,7 +87,7 @@ class Most(NamedTuple):
 
 
 def table_of(names: int) -> tuple[int, int]:
-    """Return the size in bytes and the capacity of a table for `names` names."""
+    """Return a table's size in bytes and its capacity."""
     piece = FIRST_NAMES
     room = size = 0
     while room < names:
@@ -144,8 +142,8 @@ def _weighed(
 def whole(total: Total) -> Most:
     """Return the most that a whole program keeps.
 
-    A number that looks like a pointer keeps garbage alive, so a reading may be kilobytes too high
-    but never too low. A reading above the limit is repeated with all objects at other addresses.
+    A number that looks like a pointer keeps garbage alive, so a reading is never too low. One above
+    the limit is repeated at other addresses.
     """
 
     game = parse_game(total.game)
@@ -160,5 +158,5 @@ def whole(total: Total) -> Most:
 
 
 def counted(printed: str) -> int:
-    """Return the number of names in the output of `micropython.qstr_info`."""
+    """Parse the output of `micropython.qstr_info`."""
     return int(re.search(r"n_qstr=(\d+)", printed)[1])

@@ -1,10 +1,9 @@
-"""Servers of the page for its tests: the normal one, and faulty ones under their own names.
+"""Servers of the page: the normal one, and faulty ones under their own names.
 
-`/stock/sub/` is like Debian's nginx: it does not know our file types. `/bare/sub` is the page
-without the last slash and without a redirect. `/cut/sub/`, `/left/sub/`, `/whole/sub/` (no ranges)
-and `/silent/sub/` stop in the middle of each `PACKED` file at its first request, until
-`/NAME/break` breaks the connections. `/news/sub/` changes to a second version after `/news/change`.
-`/NAME/asked` returns the requests: path, range, bytes sent.
+`/stock/sub/` does not know our file types, like Debian's nginx. `/bare/sub` lacks the last slash
+and does not redirect. `/cut/`, `/left/`, `/whole/` (no ranges) and `/silent/sub/` stop in the
+middle of each `PACKED` file's first transfer, until `/NAME/break`. `/news/sub/` changes its version
+at `/news/change`. `/NAME/asked` returns (path, range, bytes sent) of each request.
 """
 
 import json
@@ -16,7 +15,7 @@ from threading import Event
 
 from tools.web import build, serve
 
-# File types that nginx knows
+# known to nginx
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "application/javascript"}
 TYPES |= {".json": "application/json", ".png": "image/png", ".txt": "text/plain"}
 BYTES = "application/octet-stream"
@@ -27,14 +26,12 @@ SILENCE = 120  # seconds until a silent connection closes
 
 
 class Handler(serve.Handler):
-    """Handles requests, also the faulty ones; counts the bytes sent, which `/sent` returns and
-    resets.
-    """
+    """Counts the bytes sent, which `/sent` returns and resets."""
 
     sent = 0
     asked = {name: [] for name in NAMES}
     broken = set()
-    news = []  # folders of the versions
+    news = []  # of the versions
     breaks = {name: Event() for name in BROKEN}
 
     def do_GET(self):
@@ -60,7 +57,7 @@ class Handler(serve.Handler):
             self._send(name, rest.removeprefix("sub").removeprefix("/") or "index.html")
 
     def end_headers(self):
-        """Faulty servers send no Cache-Control, like stock ones."""
+        """Faulty servers send no Cache-Control."""
         if self.path.split("/")[1] in NAMES:
             SimpleHTTPRequestHandler.end_headers(self)
         else:
@@ -101,7 +98,7 @@ class Handler(serve.Handler):
             self.close_connection = True
 
     def copyfile(self, source, outputfile):
-        """Send a file; the reader may close the connection."""
+        """The reader may close the connection."""
         content = source.read()
         Handler.sent += len(content)
         with suppress(ConnectionError):
@@ -109,12 +106,11 @@ class Handler(serve.Handler):
 
 
 def end():
-    """Break all silent connections."""
     for each in Handler.breaks.values():
         each.set()
 
 
 def begin(folder: Path, news: list) -> serve.Server:
-    """Return a server of `folder` and the faulty ones; `news` are the folders of two versions."""
+    """`news` are the folders of two versions."""
     Handler.news = list(news)
     return serve.serve(folder, 0, Handler)

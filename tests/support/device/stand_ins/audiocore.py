@@ -1,6 +1,3 @@
-"""audiocore: reads the head of a sound file."""
-
-
 class WaveFile:
     def __init__(self, file, buffer):
         head = file.read(44)

@@ -2,7 +2,7 @@
 
 
 class Pin:
-    """A pin; the `value` of an analog one is 0 to 65,535."""
+    """The `value` of an analog pin is 0 to 65,535."""
 
     def __init__(self, name, value=0):
         self.name = name

@@ -26,7 +26,7 @@ nvm = NVM()
 
 
 class Reset(BaseException):
-    """The chip restarts."""
+    pass
 
 
 def reset():

@@ -1,7 +1,7 @@
 """displayio with the handheld's names, errors and object sizes; nothing is painted.
 
-Sizes come from the structs in CircuitPython's headers for a 32-bit processor, rounded up to heap
-blocks of 16 bytes. The arrays below are as long as that requires; tests/vm/test_app.py checks them.
+Sizes come from CircuitPython's structs for a 32-bit processor, in heap blocks of 16 bytes. The
+arrays below fill them up; tests/vm/test_app.py checks them.
 """
 
 from array import array
@@ -87,7 +87,7 @@ class Palette:
     def __init__(self, color_count, *, dither=False):
         if not 1 <= color_count < 0x8000:
             raise ValueError("color_count must be 1-32767")
-        # A colour is 0xRRGGBB; bit 24 marks a transparent one.
+        # bit 24 of 0xRRGGBB marks a transparent colour
         self._colors = 0 if color_count == 1 else array("i", bytes(16 * (color_count - 1)))
         self._count = color_count
 
@@ -124,9 +124,7 @@ class Palette:
 
 
 class TileGrid:
-    """88 bytes, and the tiles if there are more than four; a subclass adds an object and a
-    dictionary.
-    """
+    """88 bytes, and the tiles if more than four; a subclass adds an object and a dictionary."""
 
     def __init__(
         self,
@@ -337,8 +335,6 @@ class Group:
 
 
 class Display:
-    """The display: has a root group and counts refreshes."""
-
     width = 160
     height = 128
 

@@ -1,4 +1,4 @@
-"""Drive the whole program on the VM by the handheld's keys."""
+"""Drive the program on the VM by the handheld's keys."""
 
 import board
 import displayio
@@ -14,7 +14,7 @@ RUNNING = []
 
 
 def switch_on():
-    """Start as start.play does, without its endless loop."""
+    """Start as start.play does, without its loop."""
     import console
 
     machine = console.start()
@@ -47,15 +47,12 @@ def open_screen(name, *args):
 
 
 def call(name, *args):
-    """Call the function or class `name`, then unload its module. The caller must not hold the
-    module.
-    """
+    """Call the function or class `name`, then unload its module."""
     with RUNNING[0].passing():
         return RUNNING[0].load(name)(*args)
 
 
 def showing() -> str:
-    """Return the class name of the open screen."""
     return type(RUNNING[0].screen).__name__
 
 
@@ -73,7 +70,7 @@ PRESSED = [0]
 
 
 def load(names):
-    """Load modules that the longest session may need, and unload them."""
+    """Load and unload modules."""
     for name in names:
         __import__(name)
     RUNNING[0].unload_passing()
@@ -81,7 +78,7 @@ def load(names):
 
 
 def skip(match):
-    """Play the next deal of `match` without showing it; return `match`."""
+    """Play the next deal of `match` without showing it."""
     from engine import bots
 
     if match.game_index == MEDIATORE:
@@ -98,7 +95,7 @@ def skip(match):
 
 
 def play_on(match, view, actions):
-    """Play that many random actions of `match`; `view` is a buffer."""
+    """Play random actions; `view` is a buffer."""
     from engine import bots
 
     for _ in range(actions):
@@ -108,7 +105,7 @@ def play_on(match, view, actions):
 
 
 def asked_to(phase):
-    """Return a match of Mediatore in which South bids chiamo, played to `phase` (1: the call)."""
+    """Return a match of Mediatore in which South bids chiamo, at `phase` or later."""
     from engine import bots
     from engine.match import Match
     from engine.mediatore.view import MediatoreView
@@ -127,28 +124,26 @@ def asked_to(phase):
 
 
 def sit_down(match):
-    """Begin the next deal of `match` at its table."""
     call("flow.start", RUNNING[0], match)
     frames(2)
 
 
 def go_on(match):
-    """Press a key, mostly A, and run six frames; every 40th time show a notice."""
+    """Press a key, mostly A, and run six frames; sometimes show a notice."""
     PRESSED[0] += 1
     n = PRESSED[0] % 40
     if n == 3:
         RUNNING[0].console.notice = "battery_low"
     key = {39: B_KEY, 19: START_KEY, 29: SELECT_KEY}.get(n, A_KEY)
     if showing() == "Curtain":
-        key = A_KEY  # other keys would leave the match
+        key = A_KEY  # others leave the match
     elif showing() != "Table" and RUNNING[0].screen.question:
-        key = B_KEY  # A would start the review, in another start of the program
+        key = B_KEY  # A would restart the program for the review
     press(key)
     frames(6)
 
 
 def where(match) -> str:
-    """Describe the open screen; at a table, the deal and its action."""
     name = showing()
     if name != "Table":
         return name
@@ -156,11 +151,11 @@ def where(match) -> str:
 
 
 def play_deal(match, most):
-    """Press A until the score of the deal of `match` is shown; return the number of presses."""
+    """Press A until the deal's score is shown; return the number of presses."""
     number = match.number
     for i in range(most):
         if match.number > number or match.finished >= number and showing() != "Table":
             return i
-        # Sometimes press B: Mediatore's bidder should not accept every question.
+        # Sometimes refuse: Mediatore's bidder should not accept every question.
         press(B_KEY if i % 40 == 39 else A_KEY)
     raise AssertionError("the deal does not end")

@@ -1,7 +1,7 @@
 """A player that presses keys to reach goals, starting from any screen.
 
-It prints lines that begin with a tab: a goal reached (`done`), progress towards the next one
-(`note`), the screen after a collection (`at`), where memory was refused.
+Tabbed lines report: `done` a goal, `note` progress, `at` the screen after a collection, `refused`
+memory.
 """
 
 import gc
@@ -19,23 +19,23 @@ MIDDLE = 32768
 SETTLED = 12  # frames after a key
 SOON = 4  # frames without a key
 PATIENCE = 40000  # steps per goal
-SHOWN, SUMMED = 1, 2  # progress in a review: a better card was played out, the sums were shown
+SHOWN, SUMMED = 1, 2  # a better card was played out, the sums were shown
 TWO_PEOPLE = 10  # added to the number of a game
-PARTNER = 3  # row of the new match page: the opposite seat
-THINKS = 15  # steps that a page over the table gets
+PARTNER = 3  # row of the opposite seat
+THINKS = 15  # steps on a page over the table
 TURNS = 6  # keys pressed on a page
 
-LESSONS, PUZZLES, STATISTICS = 6, 7, 8  # in screens.activities
+LESSONS, PUZZLES, STATISTICS = 6, 7, 8
 TABLES = ("Table", "@PuzzleTable", "@PracticeTable")
 SHEETS = ("Scores", "Sheet", "Reckoning")
-PLAY, DISCARD = 4, 2  # in engine.deal
+PLAY, DISCARD = 4, 2
 
 RUNNING = []  # the app
 GOALS = []  # words and numbers
-NOTE = [0]  # progress towards the goal
+NOTE = [0]  # progress
 RNG = [1]
 FREE = [0]
-TIMES = [0, 0, 0]  # steps since the goal began; keys on a page; waits on a page
+TIMES = [0, 0, 0]  # steps since the goal began; keys and waits on a page
 
 
 def tell(word, *more):
@@ -43,7 +43,6 @@ def tell(word, *more):
 
 
 def refused(error):
-    """End the run: memory was refused."""
     print("\trefused", showing())
     sys.print_exception(error, sys.stdout)
     print("\tend")
@@ -51,7 +50,6 @@ def refused(error):
 
 
 def failed(error):
-    """End the run: the program shows its error page."""
     print("\tfailed", showing())
     sys.print_exception(error, sys.stdout)
     print("\tend")
@@ -70,18 +68,16 @@ def begin(seed, note, goals):
 
 
 def showing():
-    """Return the class name of the open screen."""
     return type(RUNNING[0].screen).__name__ if RUNNING else "nothing"
 
 
 def chance(n):
-    """Return a random number below `n`."""
     RNG[0] = (RNG[0] * 1103515245 + 12345) & 0x3FFFFFFF
     return (RNG[0] >> 12) % n
 
 
 def run(program):
-    """Replacement of the app's endless loop."""
+    """In place of the app's endless loop."""
     RUNNING[:] = [program]
     frames(SETTLED)
     while GOALS:
@@ -110,14 +106,13 @@ def frames(n):
     for _ in range(n):
         step()
         free = gc.mem_free()
-        if free > FREE[0]:  # the frame collected garbage
+        if free > FREE[0]:  # garbage was collected
             print("\tat", showing())
             micropython.mem_info()
         FREE[0] = free
 
 
 def press(key):
-    """Press and release a key, then run the frames that read it."""
     if key in STICK:
         down, value = STICK[key]
         pin = board.JOYSTICK_X if down else board.JOYSTICK_Y
@@ -145,12 +140,11 @@ def is_panel(question):
 
 
 def to_row(chosen, row):
-    """Return the key that moves to `row` of a list, or chooses it."""
+    """Move to `row` of a list, or choose it."""
     return A if chosen == row else DOWN if chosen < row else UP
 
 
 def to_title(screen, name):
-    """Return the next key towards the title."""
     if name not in TABLES:
         return B
     question = screen.question
@@ -164,7 +158,6 @@ def to_title(screen, name):
 
 
 def title_row(screen, activity):
-    """Return the next key towards the title's row of an `activity`."""
     doings = screen._doings
     row = 0
     while not isinstance(doings[row], tuple) or doings[row][0] != activity:
@@ -173,7 +166,6 @@ def title_row(screen, activity):
 
 
 def play_on(screen, name):
-    """Return a key of a player: mostly A."""
     if name == "Title":
         return to_row(screen._menu.chosen, 0)
     if name == "@Waiting":
@@ -187,12 +179,11 @@ def play_on(screen, name):
 
 
 def match(screen, name, n):
-    """Goal: finish the match."""
     return DONE if name == "Result" else play_on(screen, name)
 
 
 def deals(screen, name, n):
-    """Goal: finish `n` deals and see the result."""
+    """Finish `n` deals and see the result."""
     if name in TABLES and not NOTE[0]:
         note(screen.match.finished + n)
     over = name in SHEETS or name == "Result"
@@ -206,7 +197,7 @@ def played_on(screen):
 
 
 def again(screen, name, n):
-    """Goal: play again from the result, up to the new table."""
+    """Go from the result to a new table."""
     if name in TABLES and NOTE[0]:
         return DONE
     if name == "Result" and not NOTE[0]:
@@ -215,7 +206,7 @@ def again(screen, name, n):
 
 
 def pages(screen, name, n):
-    """Goal: open every row of the pause menu, at the player's turn."""
+    """Open every row of the pause menu, at the player's turn."""
     if name == "Title":
         return to_row(screen._menu.chosen, 0)
     if name == "Curtain":
@@ -237,7 +228,6 @@ def pages(screen, name, n):
 
 
 def look_at_page(name):
-    """Return a key to look at a page, finally B."""
     TIMES[2] += 1
     if TIMES[2] % THINKS and not TIMES[1]:
         return WAIT
@@ -249,7 +239,6 @@ def look_at_page(name):
 
 
 def review(screen, name, n):
-    """Goal: review the finished deal, all its cards and sums."""
     if name == "ReviewPage":
         return turn_review(screen, n)
     if name == "Hands":
@@ -262,7 +251,7 @@ def review(screen, name, n):
         if not screen.question:
             return SELECT
         return A  # first row
-    if name in TABLES:  # a line is being replayed
+    if name in TABLES:  # a replayed line
         return A if screen.question else WAIT
     if name == "Title":
         return DONE if NOTE[0] == SUMMED else to_row(screen._menu.chosen, 0)
@@ -270,7 +259,7 @@ def review(screen, name, n):
 
 
 def turn_review(screen, n):
-    """Return the next key on a page of the review; play out the better card once."""
+    """Turn the pages; play out a better card once."""
     question = screen.question
     if question:
         if len(question._entries) < 2 or NOTE[0]:
@@ -289,7 +278,6 @@ def turn_review(screen, n):
 
 
 def lesson(screen, name, i):
-    """Goal: finish lesson `i` and return to the list."""
     if name == "Title":
         return title_row(screen, LESSONS)
     if name == "Lessons":
@@ -313,7 +301,7 @@ def lesson(screen, name, i):
 
 
 def answer(screen, exercise):
-    """Return the key for the expected answer, sometimes for the suggested one."""
+    """Give the expected answer, sometimes the suggested one."""
     card = exercise.line[screen.match.n_log - exercise.first]
     phase = screen.view.phase
     hand = screen.hand
@@ -334,7 +322,7 @@ def answer(screen, exercise):
 
 
 def puzzles(screen, name, n):
-    """Goal: solve two puzzles of row `n` in the list."""
+    """Solve two puzzles of row `n`."""
     if name == "Title":
         return title_row(screen, PUZZLES)
     if name == "Puzzles":
@@ -362,7 +350,6 @@ def puzzles(screen, name, n):
 
 
 def statistics(screen, name, n):
-    """Goal: see the pages of statistics."""
     if name == "Title":
         return DONE if NOTE[0] else title_row(screen, STATISTICS)
     if name != "StatisticsPage":
@@ -375,7 +362,7 @@ def statistics(screen, name, n):
 
 
 def new(screen, name, n):
-    """Goal: begin a new match of game `n % 10`, from `TWO_PEOPLE` on with two people."""
+    """Begin a new match of game `n % 10`, from `TWO_PEOPLE` on with two people."""
     if name == "Title":
         doings = screen._doings
         row = 0

@@ -1,7 +1,4 @@
-"""One start of the program: load the stand-ins, then run a code file.
-
-Reports are printed lines that begin with a tab.
-"""
+"""One start of the program: load the stand-ins, then run a code file."""
 
 import builtins
 import gc
@@ -16,8 +13,8 @@ import storage
 import supervisor
 
 FIRMWARE = """analogio audiocore audioio audiomixer bitmaptools digitalio keypad neopixel_write
-terminalio time vectorio"""  # further modules of the firmware
-BLOCK_OF_NAMES = 6000  # bytes; a larger allocation means that the table of names has grown to 1,260
+terminalio time vectorio"""  # more of the firmware
+BLOCK_OF_NAMES = 6000  # bytes: the table of names has grown to 1,260
 MEDIATORE = 3  # index in engine.options.GAMES
 own_import = builtins.__import__
 
@@ -27,9 +24,7 @@ class Name:
 
 
 def make_room():
-    """Load the firmware's modules and grow the table of names to its final size; neither is part
-    of the program's heap.
-    """
+    """Load the firmware's modules and fully grow the table of names, outside the program's heap."""
     for name in FIRMWARE.split():
         __import__(name)
     grown = number = 0
@@ -41,7 +36,7 @@ def make_room():
 
 
 def loading(*words):
-    """Import, and collect garbage after loading a module, as CircuitPython does."""
+    """Collect garbage after loading a module, as CircuitPython does."""
     n = len(sys.modules)
     found = own_import(*words)
     if len(sys.modules) > n:
@@ -50,13 +45,12 @@ def loading(*words):
 
 
 def caught(error):
-    """Called first by every handler of the bundle that would take a MemoryError."""
+    """Called by every handler of the bundle that would take a MemoryError."""
     if isinstance(error, MemoryError):
         player.refused(error)
 
 
 def weigh():
-    """Print the bytes that the stand-ins keep."""
     make_room()
     gc.collect()
     print("\tbase", gc.mem_alloc())
@@ -73,7 +67,7 @@ def prepare():
 
 
 def seat(seed, game, rules, players, before):
-    """Save a match after `before` finished deals, at the beginning of the next."""
+    """Save a match after `before` deals, at the next deal's start."""
     import console
     from engine import bots
     from engine.match import Match
@@ -95,7 +89,7 @@ def seat(seed, game, rules, players, before):
 
 
 def run(code_file, seed, note, goals):
-    """Run `code_file` until it ends or the player's `goals` are reached."""
+    """Run `code_file` to its end, or until the goals are reached."""
     prepare()
     os.SEED[0] = seed
     player.begin(seed, note, goals)
