@@ -1,4 +1,4 @@
-"""The tables equal slow twins for all 1,024 holdings."""
+"""The tables equal slow twins."""
 
 from engine.bits import HIGHEST, HOLDINGS, POPCOUNT
 from engine.cards import MADRASSO_RANKS

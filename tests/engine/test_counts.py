@@ -1,4 +1,4 @@
-"""The number of ways to play an ending: engine, slow twin and tests/cases/counts.txt agree."""
+"""The number of ways to play an ending, by engine, slow twin and tests/cases/counts.txt."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT
@@ -14,13 +14,13 @@ OPTIONS = {
     "out": {},
     "early": {"early_call": "punished"},
 }
-FOR_FOUR = ("punished", "out", "early")  # with three players these rules do not exist
+FOR_FOUR = ("punished", "out", "early")  # not with three players
 SEATS = ("South", "East", "North", "West")
 SEATS_A_TRE = ("South", "East", "West")
 
 
 class Ending:
-    """An ending of counts.txt, with its number of ways by rule."""
+    """A line of counts.txt."""
 
     def __init__(self, line: str):
         setting, hands = line.split(":")
@@ -34,9 +34,7 @@ class Ending:
         match = a_match(MADRASSO if len(self.by_seat) == 4 else TRE, **OPTIONS[rule])
         if rule == "out":
             match.game.score.number = 10
-        tricks = [1] * len(
-            self.by_seat
-        )  # so that it is not the first trick and no cappotto is possible
+        tricks = [1] * len(self.by_seat)  # not the first trick, and no cappotto
         ending(match, self.hands, self.trumps, self.leader, tricks, tricks)
         return match
 
@@ -67,7 +65,7 @@ def moves(match) -> list:
 
 
 def counted(one, rule: str) -> int:
-    """Count the ways that the engine allows; play each from the ending."""
+    """Count the ways that the engine allows."""
     count = 0
     waiting = [[]]
     while waiting:
@@ -75,7 +73,7 @@ def counted(one, rule: str) -> int:
         match = one.match(rule)
         for action in actions:
             match.act(action)
-        # Follow the first move to the end; keep the others for later.
+        # Follow the first move; keep the others for later.
         while match.turn != EMPTY:
             first, *others = moves(match)
             waiting += [actions + [other] for other in others]

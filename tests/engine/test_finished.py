@@ -1,5 +1,3 @@
-"""The finished deals of a match, and their size in bytes."""
-
 from engine.history import CHUNK_BYTES
 from engine.match import LONGEST_LOG, Match, new_view
 from engine.options import MADRASSO, MEDIATORE, TRE, parse_rules

@@ -1,4 +1,4 @@
-"""Error texts quote enough to find the place, and never a whole page."""
+"""Error texts never quote a whole page."""
 
 from engine.quoting import MOST_QUOTED, clip, quote
 

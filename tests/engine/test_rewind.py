@@ -1,6 +1,4 @@
-"""Taking back restores the match before the last choice, never beyond what another player has
-seen.
-"""
+"""Taking back never goes beyond what another player has seen."""
 
 import pytest
 
@@ -18,7 +16,7 @@ ACTIONS = size(60, 150)
 
 
 def actions_of(match):
-    """Return all actions so far, deal by deal, with the dealers."""
+    """By deal, with dealers."""
     deals = [(dealer, actions) for dealer, _, actions in match.history.deals()]
     if match.number > match.finished:
         deals.append((match.game.dealer, bytes(match.log[: match.n_log])))
@@ -26,7 +24,7 @@ def actions_of(match):
 
 
 def played(number, n):
-    """Return a random match after `n` actions, and who acted in its deal."""
+    """Return a match after `n` actions, and who acted."""
     rng = Rng(number, 5)
     match = some_match(number, rng)
     view = new_view(match.game_index)
@@ -58,7 +56,7 @@ def test_what_is_taken_back_is_the_last_choice_and_all_before_stays(number):
         dealer, actions = old[len(new) - 1]
         assert new[-1][0] == dealer and actions[: len(new[-1][1])] == new[-1][1]
         assert len(actions) > again.n_log or len(old) > len(new)
-        # Repeating the actions gives the same match.
+        # repeated actions give the same match
         for action in actions[again.n_log :]:
             again.act(action)
         for dealer, rest in old[len(new) :]:

@@ -1,5 +1,3 @@
-"""Random numbers: the same on every machine, small and uniform."""
-
 from engine.cards import MADRASSO_RANKS, new_pack, pack_text
 from engine.rng import Rng
 
@@ -11,7 +9,7 @@ def numbers(rng, n: int) -> list:
 
 
 def spread(counts) -> float:
-    """Return chi-squared of `counts` against a uniform distribution."""
+    """Return chi-squared."""
     right = sum(counts) / len(counts)
     return sum([(count - right) ** 2 for count in counts]) / right
 

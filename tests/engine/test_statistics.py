@@ -35,7 +35,7 @@ def over(seed, deals=((70, 60),), ends=(), game=MADRASSO, players=PERSON):
 
 
 def again(statistics):
-    """Return the statistics after saving and loading."""
+    """Save and load."""
     return Statistics(statistics.encoded())
 
 

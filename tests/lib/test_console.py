@@ -1,5 +1,3 @@
-"""The handheld's console: clock, buttons, stick, light, battery, sound, settings."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -9,11 +7,11 @@ from simulator.desktop.console import DesktopConsole
 from simulator.web.console import WebConsole
 
 MIDDLE = 32768
-ENDS = 3  # frames until the mixed sound has been played
+ENDS = 3
 
 
 def presses(console, frames: int) -> list:
-    """Return the keys of `frames` frames, without zeros."""
+    """Return the keys pressed, frame by frame."""
     read = []
     for _ in range(frames):
         read.append(console.keys())
@@ -91,7 +89,7 @@ def test_the_stick_has_hysteresis(handheld):
     assert presses(console, 3) == []
     x.value = MIDDLE + 21000
     assert presses(console, 3) == [RIGHT]
-    x.value = MIDDLE + 15000  # between the two limits it stays pushed
+    x.value = MIDDLE + 15000  # still pushed
     assert presses(console, 3) == []
     x.value = MIDDLE + 21000
     assert presses(console, 3) == []
@@ -122,7 +120,7 @@ def test_thirty_frames_take_a_second(handheld):
     console = handheld.switch_on()
     before = handheld.supervisor.NOW[0]
     for _ in range(30):
-        handheld.supervisor.NOW[0] += 11  # the screens' own work
+        handheld.supervisor.NOW[0] += 11  # the screens' work
         console.frame()
     assert handheld.supervisor.NOW[0] - before == pytest.approx(1000, abs=40)
 
@@ -180,7 +178,6 @@ def test_a_setting_turns_the_sleep_off(handheld):
 
 
 def hear(handheld, console, number):
-    """Play sound `number`; return the mixer and its voice."""
     console.sound(number)
     mixer = handheld.board.SPEAKER.value
     return mixer, mixer.voice[0]
@@ -195,7 +192,7 @@ def test_a_sound_enables_the_amplifier_for_its_length_only(handheld):
     assert handheld.board.SPEAKER_ENABLE.value is True
     voice.stop()
     for _ in range(ENDS):
-        assert handheld.board.SPEAKER_ENABLE.value is True  # mixed sound is still playing
+        assert handheld.board.SPEAKER_ENABLE.value is True  # still playing
         console.frame()
     assert handheld.board.SPEAKER_ENABLE.value is False
     assert handheld.board.SPEAKER.value is None

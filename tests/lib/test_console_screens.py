@@ -1,5 +1,3 @@
-"""The screens on the handheld's console."""
-
 import pytest
 
 from engine.match import Match
@@ -26,7 +24,7 @@ class Blank(part.Part):
 
 
 def program(handheld, screen=Blank, *args):
-    """Return the program on a fresh console, after its first frame."""
+    """Return the program after its first frame."""
     running = app.App(handheld.switch_on())
     handheld.console.notice = None
     running.open(screen, *args)
@@ -135,7 +133,7 @@ def test_the_settings_turn_the_sleep_off_for_good(handheld):
 
 
 def match_begun_at_title(handheld):
-    """Open the title, which restarts the program for the result of the saved match."""
+    """The title restarts the program for the result of the saved match."""
     with pytest.raises(handheld.supervisor.Reload):
         program(handheld, title.Title)
     running = program(handheld)
@@ -169,7 +167,7 @@ def test_a_result_that_was_not_seen_is_shown_by_the_title_and_counted_once(handh
 
 
 def test_leaving_a_match_begins_anew_with_the_match_saved(handheld):
-    """A new start frees memory: CircuitPython never forgets names."""
+    """CircuitPython never forgets names, so a new start frees memory."""
     running = program(handheld)
     match = some_match()
     handheld.console.save_match(match)

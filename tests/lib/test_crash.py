@@ -1,5 +1,3 @@
-"""Power-up and failure: access to the drive, the crash page, the file to send."""
-
 import runpy
 import sys
 import types
@@ -17,11 +15,10 @@ from tests.support.places import ROOT
 
 B_KEY, A_KEY, START_KEY = 0, 1, 2
 CRASH = "/last-crash.txt"
-TERMINAL_LINES, TERMINAL_LETTERS = 9, 26  # visible below the status bar
+TERMINAL_LINES, TERMINAL_LETTERS = 9, 26  # below the status bar
 
 
 def boot(handheld, held=()) -> None:
-    """Run boot.py with these keys held."""
     handheld.keypad.PLUGGED.clear()
     handheld.keypad.HELD[:] = held
     handheld.storage.MOUNT.readonly = True
@@ -30,7 +27,7 @@ def boot(handheld, held=()) -> None:
 
 
 def fail(handheld, monkeypatch, capsys, error, key=A_KEY) -> str:
-    """Start the game, raise `error`, press `key`; return what the player reads before."""
+    """Start the game, raise `error`, press `key`; return what the player reads."""
     monkeypatch.setattr(displayio, "CIRCUITPYTHON_TERMINAL", displayio.Group(), raising=False)
     start = handheld.module("start")
     for name in ("open", "sys"):
@@ -44,7 +41,7 @@ def fail(handheld, monkeypatch, capsys, error, key=A_KEY) -> str:
     def play(_first):
         try:
             handheld.switch_on()
-        finally:  # without a key the crash page would wait forever
+        finally:  # it would wait for a key
             handheld.keypad.PLUGGED.clear()
             handheld.keypad.HELD[:] = [key]
         raise error
@@ -75,7 +72,7 @@ REASONS = ("NONE", "BROWNOUT", "HARD_FAULT", "USER", "WATCHDOG", "NLR_JUMP_FAIL"
 def test_after_a_dip_of_the_power_and_nothing_else_the_game_comes_back(
     handheld, monkeypatch, reason
 ):
-    """CircuitPython itself shows the other reasons and the key that continues."""
+    """CircuitPython shows the other reasons itself."""
     monkeypatch.setattr("time.sleep", handheld.sleep)
     supervisor = handheld.supervisor
     supervisor.runtime.safe_mode_reason = getattr(supervisor.SafeModeReason, reason)
@@ -135,7 +132,6 @@ def test_a_crash_fits_on_the_terminal(handheld, monkeypatch, capsys):
 
 
 def shown(handheld) -> list[str]:
-    """Return the texts of Adafruit's labels on the display."""
     return [each.text for each in handheld.board.DISPLAY.root_group if hasattr(each, "text")]
 
 
@@ -246,7 +242,7 @@ def test_a_file_of_words_that_fails_is_told(handheld, monkeypatch, capsys, conte
     words.read_from(open_asset)
     words.use("it")
     error = caught.value
-    if isinstance(error, OSError):  # CircuitPython names the file
+    if isinstance(error, OSError):  # CircuitPython names files
         error = OSError(error.errno, f"{error.strerror}: {path}")
     assert sentence in fail(handheld, monkeypatch, capsys, error)
 
@@ -344,7 +340,7 @@ def test_a_match_in_the_chip_is_set_aside_from_both_its_slots(handheld, monkeypa
 def test_a_match_on_a_drive_that_cant_be_written_is_not_taken_up_after_a_crash(
     handheld, monkeypatch, capsys
 ):
-    """The chip keeps that information until the game has the drive again."""
+    """The chip remembers it."""
     console = handheld.switch_on()
     match = some_match()
     console.save_match(match)

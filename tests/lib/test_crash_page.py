@@ -1,5 +1,3 @@
-"""The crash page is whole and readable after every error, in every language."""
-
 import pytest
 
 import crash
@@ -28,7 +26,6 @@ def test_every_language_has_its_own_texts_and_italian_stands_in_for_none():
 
 
 def flat(text: str) -> str:
-    """Return `text` without white space."""
     return "".join(text.split())
 
 

@@ -1,4 +1,4 @@
-"""Faults of the handheld: the player gets a notice of each."""
+"""Every fault of the handheld gives a notice."""
 
 import pytest
 
@@ -109,7 +109,7 @@ def test_two_damaged_slots_are_set_aside_and_said(handheld):
     assert {path + ".bad" for path in SLOTS} <= set(handheld.drive.files)
     handheld.console.save_match(match)
     assert pack(handheld.switch_on().load_match()) == pack(match)
-    # again, although such names exist already
+    # such names exist now
     for path in SLOTS:
         handheld.drive.files[path][START + 40 : START + 60] = bytes(20)
     assert handheld.switch_on().load_match() is None
@@ -201,8 +201,8 @@ def test_a_stick_that_drifts_in_play_is_set_straight_and_said(handheld):
     assert told(handheld, "stick_crooked")
 
 
-HELD = [0, 1500, 32768 - 16000, 32768 + 16000, 64000, 65535]  # values of a held stick
-FAULTS = [-3000, 0, 3000]  # rest position of the stick, off the middle
+HELD = [0, 1500, 32768 - 16000, 32768 + 16000, 64000, 65535]  # of a held stick
+FAULTS = [-3000, 0, 3000]  # a stick's rest, off the middle
 
 
 @pytest.mark.parametrize("held", HELD)

@@ -1,5 +1,3 @@
-"""The names of modules in the link tables exist."""
-
 import ast
 
 import pytest
@@ -66,4 +64,4 @@ def test_what_is_joined_is_one_module_and_no_text_names_it_otherwise(row):
 def test_the_lists_that_the_bundle_alone_reads_cost_the_handheld_nothing():
     text = "".join(build.optimized().texts.values())
     assert "'hardware.slots'" not in text and "'slots'" not in text
-    assert "'engine.game'" in text  # unloaded by its name in the bundle
+    assert "'engine.game'" in text  # the bundle's name

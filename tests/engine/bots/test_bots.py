@@ -1,4 +1,4 @@
-"""Strength and randomness of bots over many deals, on CPython only."""
+"""Strength over many deals, on CPython only."""
 
 import pytest
 
@@ -18,7 +18,7 @@ NEEDED = 15  # points per deal above 65
 
 
 def duel(game: int, rules: bytes, a: str, b: str, deals: int, seed: int) -> tuple:
-    """Return by how many points per deal `a` beats `b`, the standard error, and n."""
+    """Return the points per deal by which `a` beats `b`, the error, and n."""
     meeting = Meeting(game, rules, a, b, matches=False, totals=None, number=1)
     above = measure(meeting, deals, seed, Workers()).above
     return above.mean, above.se, above.n

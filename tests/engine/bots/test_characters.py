@@ -1,4 +1,4 @@
-"""The characters: their names, their style, and that they otherwise play like their level."""
+"""Names and style of the characters, who otherwise play like their level."""
 
 from engine.bots import (
     CHARACTERS,
@@ -56,7 +56,7 @@ def test_every_taste_has_a_number_for_each_kind_and_no_two_are_alike():
 
 
 def seen(hand, led=EMPTY, trump=0, game=MADRASSO):
-    """Return a view to lead from, or to follow the suit `led`."""
+    """Return a view to lead, or to follow the suit `led`."""
     view = View()
     view.trump = NO_TRUMP if game == MEDIATORE else trump
     view.laid = int(led != EMPTY)

@@ -1,5 +1,3 @@
-"""Our bots still play and answer as in the digests."""
-
 from functools import cache
 from pathlib import Path
 
@@ -16,12 +14,10 @@ is_whole = pytest.mark.whole
 
 
 def rows(table, when, column, word):
-    """Return the rows for `when` with `word` in a column."""
     return table.expected(lambda row: row[0] == when and row[column] == word)
 
 
 def differing(expected, now) -> list[str]:
-    """Describe the rows that differ."""
     found = []
     for asked in expected:
         if expected[asked] != now[asked]:

@@ -30,7 +30,7 @@ def cards_of(held) -> list[int]:
 
 
 def decisions(game, players, deals):
-    """Yield views of decisions of players who follow, with their actions."""
+    """Yield views of players who follow, with their actions."""
     view = new_view(game)
     for seed in range(deals):
         rules = bytes([0] * 8) if seed % 2 or game == MEDIATORE else bytes([0, 0, 0, 0, 1, 0, 0, 0])
@@ -46,7 +46,6 @@ def decisions(game, players, deals):
 
 
 def known_apart(view) -> list[int]:
-    """Return the cards that nobody else can hold."""
     apart = cards_of(view.hand) + cards_of(view.played)
     return apart + [card for card in getattr(view, "monte", ()) if card != EMPTY]
 
@@ -65,7 +64,7 @@ def may_hold(view, seat: int) -> list[int]:
 
 
 def side(view, seat: int) -> int:
-    """Return 1 for our side, -1 for the opponents, 0 if unknown."""
+    """1 for us, -1 for opponents, 0 if unknown."""
     me = view.seat
     if seat == me:
         return 1
@@ -80,7 +79,7 @@ def side(view, seat: int) -> int:
 
 
 def winners(view, card: int) -> list[int]:
-    """Return the seat that wins the trick with `card`, for every continuation."""
+    """Return the winner for every continuation after `card`."""
     behind = [(view.seat + i) % view.seats for i in range(1, view.seats - view.laid)]
     found = []
     for later in product(*[may_hold(view, seat) or [None] for seat in behind]):
@@ -116,9 +115,7 @@ def top(view, card: int) -> tuple[int, int]:
 
 
 def comes(view, card: int) -> bool:
-    """Whether only seats behind the bidder hold higher cards, after the partner led a last card of
-    the suit.
-    """
+    """Whether only seats behind the bidder hold higher cards."""
     if view.game != MEDIATORE or (view.laid, view.bidder) != (1, view.seat):
         return False
     if view.signals[view.tricks] != VOLO or side(view, view.leader) < 1:
@@ -130,7 +127,6 @@ def comes(view, card: int) -> bool:
 
 
 def dominates(view, other: int, card: int, points: bytes) -> bool:
-    """The definition, literally."""
     taken, instead = winners(view, card), winners(view, other)
     if taken != instead or other > card:
         return False
@@ -143,7 +139,6 @@ def dominates(view, other: int, card: int, points: bytes) -> bool:
 
 
 def slowly(view, card: int, points: bytes) -> bool:
-    """Whether a card of the same suit dominates `card`."""
     held = [each for each in cards_of(view.proper) if each >> 4 == card >> 4 and each != card]
     if speaks(view, card):
         return False
@@ -157,7 +152,7 @@ def test_it_finds_what_the_slow_twin_finds(game):
     n = found = 0
     for view, _ in decisions(game, ("random",), DEALS):
         if view.seats - view.laid > 2 and rng.below(6):
-            continue  # too many continuations
+            continue  # too slow
         for card in cards_of(view.proper):
             better = undominated(view, card, points)
             n += 1
@@ -220,14 +215,12 @@ def test_the_last_to_ruff_takes_the_lowest_trump_that_will_do():
         view.hand[i] = view.played[i] = view.proper[i] = 0
     view.hand[3] = view.proper[3] = 0b10010  # 7 and 4
     assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 1
-    view.played[3] = 0b01100  # 5 and 6 are gone, so the cards are equivalent
+    view.played[3] = 0b01100  # without 5 and 6 they are equivalent
     assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 4
 
 
 def test_an_ace_is_not_laid_under_the_two_of_who_plays_behind():
-    """The bidder's partner has led a last card, the four of swords; an opponent behind holds the
-    2.
-    """
+    """The partner's last card was the four of swords; an opponent behind holds the 2."""
     match = Match(MEDIATORE, bytes(8), 12, ["club"] * 4)
     view = new_view(MEDIATORE)
     for _ in range(2):

@@ -1,4 +1,4 @@
-"""A hint is the level's own action, with a reason and the second best card, in few slices."""
+"""A hint: the level's own action, a reason, the second best card, in few slices."""
 
 from engine.bots import choose, think
 from engine.bots.hint import advise
@@ -25,12 +25,12 @@ WORDS = {
 
 
 def say(key: str) -> str:
-    """Return the text of `key`, or the key, since the word files are not mounted on the VM."""
+    """The word files are not mounted on the VM."""
     return WORDS.get(key, key + ".")
 
 
 def nothing() -> None:
-    """Unload nothing."""
+    pass
 
 
 def advice(level: str, view, seed: int) -> tuple:
@@ -38,7 +38,7 @@ def advice(level: str, view, seed: int) -> tuple:
 
 
 def some_views(game: int, seeds: int):
-    """Yield the views and seeds of all decisions of some deals."""
+    """Yield the views and seeds of all decisions."""
     view = new_view(game)
     for seed in range(seeds):
         match = Match(game, default_rules(game), seed, ["club"] * 4)
@@ -55,7 +55,7 @@ def legal(view) -> list:
 
 
 def check_advice(game: int, level: str, seeds: int) -> int:
-    """Check all hints of `seeds` deals; return how often there was a second best card."""
+    """Check all hints; count those with a second best card."""
     rivals = 0
     for view, seed in some_views(game, seeds):
         *zeros, told = advice(level, view, seed)

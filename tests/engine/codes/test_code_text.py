@@ -1,5 +1,3 @@
-"""A puzzle's code gives its bytes back; typing errors are found."""
-
 from engine.codes.code_text import LETTERS, PUZZLE, WRONG, code, parse
 from engine.rng import Rng
 

@@ -1,5 +1,3 @@
-"""A match's code gives the same cards back, for any game, rules and seed."""
-
 from engine import rewind
 from engine.bots import choose
 from engine.cards import EMPTY
@@ -27,7 +25,6 @@ LAST_SEED = (1 << SEED_BITS) - 1
 
 
 def refused(read, text: str) -> str:
-    """Return the error text for `text`, or ""."""
     try:
         read(text)
     except ValueError as reason:
@@ -108,12 +105,10 @@ def played(game: int, rules: bytes, seed: int) -> Match:
 
 
 def dealt(match: Match) -> list:
-    """Return dealer and pack of every finished deal."""
     return [each[:41] for each in match.past]
 
 
 def begins_alike(again: Match, match: Match, number: int) -> bool:
-    """Whether the same seat begins as in deal `number` of `match`."""
     before = rewind.after(match, number - 2) if number > 1 else match_again(match)
     before.begin()
     return before.turn == again.turn

@@ -1,4 +1,4 @@
-"""The rules of Mediatore, one fact per test, with D-numbers; test_score has the payments."""
+"""The rules of Mediatore with D-numbers; test_score has the payments."""
 
 from engine.mediatore.signals import (
     BUSSO,
@@ -35,12 +35,9 @@ THREE_PASSES = " pass pass pass"
 
 
 def settled(bid: str, more: str = "", chosen=None, cards: str = MIXED):
-    """Return a deal in which South bids at once and all others pass."""
+    """South bids at once, all others pass."""
     top = bid == "arcisolissimo" or (bid == "solissimo" and (chosen or {}).get("solissimo_look"))
     return dealt(cards, bid + ("" if top else THREE_PASSES) + " " + more, chosen=chosen)
-
-
-# The deal
 
 
 def test_everybody_gets_three_packets_of_three_and_four_cards_lie_apart():  # D3
@@ -56,9 +53,6 @@ def test_the_deal_passes_to_the_right_also_after_one_thrown_in():  # D4, D6
     assert match.next_dealer() == SOUTH
     deal_again(match, MIXED)
     assert turn(match) == "E"
-
-
-# The auction
 
 
 def test_the_dealers_right_speaks_first_then_anticlockwise():  # D5
@@ -117,9 +111,6 @@ def test_without_a_look_solissimo_ends_the_auction_at_once():  # D23
     assert refusal(match, "pass") == ""
 
 
-# Chiamo
-
-
 def test_in_chiamo_only_the_holder_of_the_card_knows_the_partner():  # D7
     match = settled("chiamo", "call:SA")
     assert partners_seen(match) == "??N?"
@@ -171,9 +162,6 @@ def test_a_card_called_from_an_untouched_monte_leaves_the_bidder_alone_unknowing
     assert sorted([abs(match.game.score.points[seat]) for seat in range(4)])[:3] == [4, 4, 4]
 
 
-# Mediatore
-
-
 def test_in_mediatore_the_card_is_handed_over_and_all_see_the_monte():  # D8, D21
     match = settled("mediatore", "call:C2")
     assert match.game.supplier == EAST
@@ -200,7 +188,7 @@ def test_with_the_card_in_the_monte_or_his_hand_nobody_supplies_and_gets_a_card(
         assert refusal(match, "C3") == ""
 
 
-# The monte of the others
+# The monte in higher bids
 
 
 def test_in_solo_nothing_is_called_and_all_see_the_monte():  # D9, D21
@@ -247,9 +235,6 @@ def test_a_card_called_that_all_see_in_the_monte_tells_all_that_he_is_alone():  
     assert partners_seen(settled("chiamo", "call:S6", {"monte_shown": "always"})) == "----"
 
 
-# What may be called
-
-
 def test_only_the_cards_of_the_rule_may_be_called():  # D22
     for rule, ranks in (
         ("any", "32ARCF7654"),
@@ -266,9 +251,6 @@ def test_only_the_cards_of_the_rule_may_be_called():  # D22
             else:
                 assert reason == "S" + rank + " may not be called under these rules"
         assert allowed == ranks
-
-
-# The play
 
 
 def test_the_dealers_right_leads_whatever_the_contract():  # D13
@@ -313,7 +295,7 @@ def test_every_card_is_beaten_by_the_next_higher_of_its_suit():  # D1
     for i in range(9):
         low, high = "S" + ranks[i], "S" + ranks[i + 1]
         others = ["S" + rank for rank in ranks if "S" + rank not in (low, high)]
-        # North and West are void in the suit led, so the better of the two cards wins.
+        # North and West are void in the suit led.
         for led, laid, winner in ((low, high, "E"), (high, low, "S")):
             south, east = [led] + others[:4], [laid] + others[4:]
             match = settled("arcisolissimo", cards=two_with(south, east))
@@ -322,16 +304,13 @@ def test_every_card_is_beaten_by_the_next_higher_of_its_suit():  # D1
 
 
 def two_with(south: list, east: list) -> str:
-    """Return hands in which South and East share a suit and have nine cards each."""
+    """Return hands in which South and East share a suit."""
     south = south + ["O3", "O2", "OA", "OR"][: 9 - len(south)]
     east = east + ["OC", "OF", "O7", "O6"][: 9 - len(east)]
     north = "C3 C2 CA CR CC CF C7 C6 C5"
     west = "B3 B2 BA BR BC BF B7 B6 B5"
     monte = ["C4", "B4", "O5", "O4"]
     return " | ".join([" ".join(south), " ".join(east), north, west, " ".join(monte)])
-
-
-# Signals
 
 
 def test_a_signal_is_for_the_leader_and_one_at_most():  # D14

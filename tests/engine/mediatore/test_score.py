@@ -1,4 +1,4 @@
-"""The score of Mediatore, one fact per test: thirds, points, payments, the end of a match."""
+"""The score of Mediatore, with D-numbers of the rules."""
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, RANK_POINTS
@@ -24,7 +24,7 @@ NOBODY = 0xFF
 
 
 class Played:
-    """A finished deal: South's tricks and thirds, the rest West's."""
+    """A finished deal: South's tricks and thirds."""
 
     rank_points = RANK_POINTS
     tricks = 9
@@ -35,8 +35,6 @@ class Played:
 
 
 class Game:
-    """A finished game with South as bidder."""
-
     bidder = SOUTH
     monte = [card(word) for word in "C4 O4 S4 B4".split()]
 
@@ -49,7 +47,7 @@ class Game:
 
 
 def payments(contract, schedule="standard", tricks=5, thirds=20, partner=NOBODY, supplier=NOBODY):
-    """Return the four seats' payments, South being the bidder."""
+    """Return the payments with South as bidder."""
     score = Payments(parse_rules(MEDIATORE, {"payments": schedule}))
     deal = Played(tricks, thirds)
     score.begin()
@@ -62,17 +60,14 @@ def lost(gains) -> list:
     return [-gain for gain in gains]
 
 
-# Thirds
-
-
 def test_every_card_counts_its_thirds_in_a_trick():  # D2
     for thirds, ranks in ((3, "A"), (1, "32RCF"), (0, "7654")):
         for rank in ranks:
             assert RANK_POINTS[card("S" + rank) & 15] == thirds, rank
     match = dealt(MIXED, "arcisolissimo C3 C2 CC C4")
-    assert match.game.deal.taken[SOUTH] == 3  # 3, 2 and cavallo have one each, the 4 none
+    assert match.game.deal.taken[SOUTH] == 3  # 3, 2 and cavallo one each
     say(match, "CA CR C5 CF")
-    assert match.game.deal.taken[SOUTH] == 8  # asso three, re and fante one each, the 5 none
+    assert match.game.deal.taken[SOUTH] == 8  # asso three, re and fante one each
 
 
 def test_a_pack_and_the_last_trick_are_35_thirds():  # D2
@@ -91,11 +86,11 @@ def test_six_points_win_and_seventeen_thirds_do_not():  # D15
 
 
 def test_the_last_trick_brings_three_thirds_and_the_monte():  # D2, D15
-    # South takes all tricks, and so also the discards.
+    # South takes all tricks, and so the discards.
     match = dealt(SUITS_APART, "solo pass pass pass discard:C4,O4,S4,B4")
     play_out(match)
     assert list(match.game.score.thirds) == [35, 0]
-    # East leads nine ori and takes the asso that South discarded.
+    # East's nine ori take the asso that South discarded.
     words = "pass pass pass solo pass pass pass discard:CA,O4,S4,B4"
     match = dealt(SUITS_APART, words, dealer=SOUTH)
     play_out(match)
@@ -181,7 +176,7 @@ def test_a_partner_in_vain_pays_with_the_bidder():  # D16
 
 
 def play_deals(match, n: int) -> None:
-    """Play `n` deals in which the first bidder wins arcisolissimo with all tricks."""
+    """Play deals in which the first bidder takes all tricks in arcisolissimo."""
     for _ in range(n):
         dealer = match.next_dealer()
         deal_again(match, SUITS_APART, WEST if dealer == NOBODY else dealer)
@@ -225,7 +220,7 @@ def test_all_who_have_the_highest_score_win():  # D19
 
 def test_the_highest_score_wins_alone():  # D19
     match = a_match({"deals": 4})
-    play_deals(match, 3)  # South, East and North have won a deal each
+    play_deals(match, 3)  # a deal each for South, East and North
     deal_again(match, SUITS_APART)
     say(match, "chiamo pass pass pass call:C3 discard:C4,O4,S4,B4")
     play_out(match)  # West leads and wins with South

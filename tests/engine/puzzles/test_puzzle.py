@@ -1,5 +1,3 @@
-"""A puzzle's bytes restore the table; anything else is refused."""
-
 from engine.deal import AUCTION, PLAY
 from engine.madrasso.actions import OUT
 from engine.match import HUMAN, Match, new_view
@@ -10,8 +8,8 @@ from engine.rng import Rng
 
 
 def played(game: int, seed: int):
-    """Return a random deal with the question at South's fifth last card, and the record line at
-    that moment; None if thrown in.
+    """Return a random deal up to South's fifth last card, and the record line then; None if thrown
+    in.
     """
     rng = Rng(seed)
     seats = 3 if game == TRE else 4
@@ -35,7 +33,7 @@ def _plays(match) -> bool:
 
 
 def sorted_pack(line: str) -> str:
-    """Return `line` without its pack: a puzzle does not keep the order within a hand."""
+    """Without the pack: a puzzle does not keep the order within a hand."""
     begin = line.index('"pack"')
     return line[:begin] + line[line.index('"actions"') :]
 
@@ -76,7 +74,7 @@ def test_the_table_plays_on():
 
 
 def test_one_deal_has_one_number():
-    """The order of the cards in the pack does not matter."""
+    """Whatever the order within hands."""
     course, _ = played(MADRASSO, 2)
     match = read(written(course)).match
     actions = course.actions

@@ -11,11 +11,11 @@ from engine.solver.values import Paused
 from tests.support.samples import size
 from tests.support.vm.playing import some_action, some_match
 
-MOST = 4  # tricks that the handheld solves
+MOST = 4
 
 
 def endings(game, seed):
-    """Yield positions of a random deal with few tricks left."""
+    """Yield positions with few tricks left."""
     rng = Rng(seed)
     match = some_match(game + len(GAMES) * seed, rng)
     match.begin()

@@ -1,5 +1,3 @@
-"""The solver agrees with plain minimax, in endings of all games and rules."""
-
 from copy import deepcopy
 
 import pytest
@@ -31,7 +29,6 @@ LONG = (5, 5, 5, 6)
 
 
 def ending(rng, tricks, sides_of_game, points, last, trumps, must_trump):
-    """Return the arguments of a Solver for a random ending."""
     sides = sides_of_game[rng.below(len(sides_of_game))]
     turned = rng.below(2)
     sides = [side ^ turned for side in sides]
@@ -69,7 +66,7 @@ def test_every_card_is_worth_what_plain_minimax_says(game):
 
 
 def best_end(game, card, seat):
-    """Return the points of the side of `seat` after `card` with best play, by plain minimax."""
+    """Return the result of `card` for its side, by plain minimax."""
     game = deepcopy(game)
     game.act(card)
     deal = game.deal

@@ -1,4 +1,4 @@
-"""Exact values consider possible robbing, as plain minimax and the engine do."""
+"""Exact values consider robbing."""
 
 from copy import deepcopy
 
@@ -27,9 +27,7 @@ GAMES = MADRASSO, TRE
 
 
 def small_deal(number, game=MADRASSO, void="free", tricks=2):
-    """Return a match with few tricks left, whose swap card and upcard are in hands; a seat may
-    still rob if the rules allow it.
-    """
+    """Return a match with few tricks left and both exchange cards in hands."""
     rng = Rng(number, 3)
     match = Match(game, parse_rules(game, {"void": void}), number, ["human"] * (4 - game // TRE))
     match.begin()
@@ -51,7 +49,7 @@ def robber(match):
 
 
 def small_deals(n, *terms, **more):
-    """Yield the numbered deals of `n` in which a seat may rob."""
+    """Yield the numbered deals in which a seat may rob."""
     for number in range(n):
         match = small_deal(number, *terms, **more)
         if robber(match) is not None:
@@ -64,7 +62,7 @@ def actions(game):
 
 
 def best_end(game, action, seat):
-    """Return the points of the side of `seat` after `action` with best play."""
+    """Return the result of `action` for its side, by plain minimax."""
     game = deepcopy(game)
     game.act(action)
     turn = game.deal.turn

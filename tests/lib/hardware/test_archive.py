@@ -1,5 +1,3 @@
-"""The handheld's archive of earlier matches on its drive."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -43,7 +41,7 @@ def record(match) -> list:
 
 
 def kept(console) -> list:
-    """Return the records of the archive, newest first."""
+    """The records, newest first."""
     archive = console.archive()
     return [record(archive.match(place)) for place, _, _ in archive.entries]
 
@@ -140,7 +138,7 @@ def test_the_first_match_may_be_cut_too(handheld):
 
 
 def written(handheld, seed: int) -> tuple[int, int]:
-    """Add a match; return the first and the last changed byte of the file."""
+    """Add a match; return the first and last changed byte."""
     file = handheld.drive.files["/saves/archive"]
     before = bytes(file)
     assert handheld.console.archive().add(finished(seed))
@@ -149,7 +147,7 @@ def written(handheld, seed: int) -> tuple[int, int]:
 
 
 def test_no_block_of_the_flash_holds_two_places(handheld):
-    """Two matches never share a flash block, which is erased as a whole."""
+    """The flash erases whole blocks."""
     handheld.switch_on().archive().add(finished(1))
     places = sorted(written(handheld, 2 + n) for n in range(PLACES))
     size = len(handheld.drive.files["/saves/archive"])

@@ -1,4 +1,4 @@
-"""Saves in the chip's memory, used if the drive cannot be written: two slots, power cuts."""
+"""Saves in the chip's memory, if the drive cannot be written."""
 
 import sys
 from types import SimpleNamespace
@@ -9,19 +9,16 @@ from engine import save_decode
 from tests.support.device.drive import PowerCut
 from tests.support.device.slots import save_of
 
-PAGE = 512  # bytes written at once; erasing affects all 8,192
+PAGE = 512  # bytes per write; erasing affects all 8,192
 END = 8192 - 1024
 
 
 def slots_of(nvm):
-    """Return the slots in the chip."""
     return sys.modules["hardware.save_slots"].Memory(nvm, END)
 
 
 class Torn:
-    """microcontroller.nvm that fails after `steps_left` bytes, or after that many pages and an
-    erase.
-    """
+    """microcontroller.nvm that fails after `steps_left` bytes, or pages and an erase."""
 
     def __init__(self, erases: bool):
         self.content = bytearray(b"\xff" * 8192)
@@ -65,7 +62,6 @@ def saving(handheld, monkeypatch):
 
 
 def found(saving, nvm):
-    """Return the content and the notice after a restart."""
     nvm.steps_left = None
     console = SimpleNamespace(notice=None)
     match = saving.load_match(console, slots_of(nvm))
@@ -73,7 +69,7 @@ def found(saving, nvm):
 
 
 def torn_saves(saving, nvm, content):
-    """Yield what a restart finds after a power cut at each step of saving `content`."""
+    """Yield the findings after a power cut at each step."""
     before = bytes(nvm.content)
     step = 0
     while True:

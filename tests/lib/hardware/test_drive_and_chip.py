@@ -1,6 +1,6 @@
-"""A match that moves between the drive and the chip's memory: the last save is found.
+"""A match that moves between the drive and the chip's memory.
 
-While a computer has the drive, or the drive is full, the match is saved in the chip.
+It is saved in the chip while a computer has the drive, or the drive is full.
 """
 
 import random
@@ -44,12 +44,12 @@ CHIP = {"computer": with_the_computer, "full": full_without_a_slot}
 
 
 def taken_up(handheld):
-    """Return the match that the title offers after a restart."""
+    """Restart; return the match that the title offers."""
     return handheld.switch_on().load_match()
 
 
 def play_deal(handheld, match):
-    """Play to the end of the deal, saving after each action."""
+    """Play to the deal's end, saving after each action."""
     if match.turn == 4:
         match.begin()
     while match.turn < 4:
@@ -58,7 +58,6 @@ def play_deal(handheld, match):
 
 
 def begun(handheld, saves=7):
-    """Return a match saved `saves` times on the drive."""
     free(handheld)
     handheld.switch_on()
     match = some_match()
@@ -69,9 +68,7 @@ def begun(handheld, saves=7):
 
 
 def played_in_the_chip(handheld):
-    """Return a match of the drive, played on in the chip for a deal; the drive is writable
-    again.
-    """
+    """Return a match that went from the drive to the chip; the drive is writable again."""
     begun(handheld)
     with_the_computer(handheld)
     match = taken_up(handheld)
@@ -103,7 +100,6 @@ def test_the_drives_match_is_offered_and_goes_on_in_the_chip_and_back(handheld, 
 
 
 def same(found, match):
-    """Assert that `found` equals `match`, and return it."""
     assert found is not None and pack(found) == pack(match)
     return found
 
@@ -130,7 +126,7 @@ def test_whether_the_slot_is_missing_or_the_drive_the_computers_is_said(handheld
 
 
 def test_only_playing_there_and_coming_back_writes_the_chip(handheld):
-    """The chip bears 10,000 writes."""
+    """It bears 10,000 writes."""
     match = begun(handheld)
     nvm = handheld.microcontroller.nvm
     for writes_expected, where in ((0, free), (2, with_the_computer), (2, free)):
@@ -178,7 +174,7 @@ def test_both_slots_damaged_while_the_chip_has_gone_on(handheld):
 
 
 def test_both_slots_damaged_after_the_chip_gave_its_match_back(handheld):
-    """No old match comes back from the chip, and saving works."""
+    """No old match comes back from the chip."""
     played_in_the_chip(handheld)
     assert taken_up(handheld) is not None
     damage_both(handheld)

@@ -1,7 +1,4 @@
-"""Saves of earlier versions still load, byte for byte.
-
-The README of tests/cases/saves explains the files.
-"""
+"""Saves of earlier versions still load; see tests/cases/saves/README."""
 
 import json
 import re
@@ -20,12 +17,12 @@ FOLDER = ROOT / "tests/cases/saves"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.slot"))
 
 SLOT_BYTES = 4096
-LENGTH, CHECKSUM, CONTENT = 4, 6, 9  # offsets in a slot; the counter is at 0
+LENGTH, CHECKSUM, CONTENT = 4, 6, 9  # offsets in a slot
 SLOTS, START = ("/saves/match-a", "/saves-b/match-b"), 8192
 
 
 def kept(name: str, form: str) -> bytes:
-    """Return the save `name` as "slot" or "jsonl"."""
+    """As "slot" or "jsonl"."""
     return (FOLDER / f"{name}.{form}").read_bytes()
 
 
@@ -39,7 +36,7 @@ def record_of(match) -> bytes:
 
 
 def taken_up(handheld, name: str):
-    """Return the match that a handheld loads from a stored slot."""
+    """Load a stored slot on a handheld."""
     assert handheld.switch_on().load_match() is None  # creates the slots
     content = kept(name, "slot").ljust(SLOT_BYTES, b"\0")
     for path in SLOTS:
@@ -50,7 +47,6 @@ def taken_up(handheld, name: str):
 
 
 def youngest(handheld) -> bytes:
-    """Return the slot written last."""
     slots = [bytes(handheld.drive.files[path][START : START + SLOT_BYTES]) for path in SLOTS]
     return max(slots, key=lambda slot: int.from_bytes(slot[:LENGTH], "little"))
 
@@ -93,15 +89,11 @@ def test_the_laptop_saves_byte_for_byte_what_it_did(tmp_path, name):
     saves.file.write_bytes(kept(name, "jsonl"))
     saves.save(saves.load())
     head, rest = saves.file.read_bytes().split(b"\n", 1)
-    # the file is older than the checksum
+    # the file is older than checksums
     assert re.sub(rb', "crc32": "[0-9a-f]{8}"}$', b"}", head) + b"\n" + rest == kept(name, "jsonl")
 
 
-# Settings next to the match
-
-
 def check_settings(liked) -> None:
-    """Assert that the settings are those of the file."""
     known = ["human", "club", "master", "maestro", "novice"]
     madrasso, breve, tre, mediatore = range(4)
     assert liked.get("language") == "en" and liked.get("sleep") == "never"

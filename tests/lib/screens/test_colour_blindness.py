@@ -1,8 +1,7 @@
 """Nothing depends on colour alone.
 
-coloraide simulates three colour blindnesses (protan and deutan by Viénot, Brettel and Mollon 1999,
-tritan by Brettel, Viénot and Mollon 1997) and greyscale; distances are CIEDE2000. A distance of 2
-is visible side by side, 10 at a glance.
+coloraide simulates protan and deutan (Viénot, Brettel and Mollon 1999), tritan (Brettel, Viénot and
+Mollon 1997) and greyscale. Distances are CIEDE2000: 2 is visible side by side, 10 at a glance.
 """
 
 from functools import cache
@@ -17,13 +16,13 @@ from screens.ui.portraits import PORTRAITS, SIDE, load
 
 NO_COLOUR = "grayscale"
 EYES = ("", "protan", "deutan", "tritan", NO_COLOUR)
-SEEN = 10  # visible at a glance
-BESIDE = 5  # visible side by side
+SEEN = 10  # at a glance
+BESIDE = 5  # side by side
 FACES = (looks.TREVISANE, looks.CHIARA, looks.FRANCESI)
-CORNER = 10, 20  # the visible part of a card in a hand
+CORNER = 10, 20  # visible in a hand
 SIGN_TOP = 9  # top of the suit's sign
-DIFFERING = 12  # pixels between two signs: a quarter of one
-UNLIKE = 100  # pixels between two portraits: two fifths of one
+DIFFERING = 12  # pixels of two signs: a quarter
+UNLIKE = 100  # pixels of two portraits: two fifths
 FELTS = (looks.GREEN, looks.NIGHT, looks.BLACK)
 
 by_eyes = pytest.mark.parametrize("eyes", EYES)
@@ -31,7 +30,6 @@ by_eyes = pytest.mark.parametrize("eyes", EYES)
 
 @cache
 def seen(colour: int, eyes: str) -> Color:
-    """Return 0xRRGGBB as seen by `eyes`."""
     shown = Color(f"#{colour:06x}")
     return shown.filter(eyes) if eyes else shown
 
@@ -48,7 +46,7 @@ def dressed(stage, cloth, face=looks.TREVISANE):
 
 
 def sign(faces, suit, rank, shader):
-    """Return the colours of the suit's sign in the corner of a card, by position."""
+    """Return the corner sign's colours by position."""
     picture = suit * cards.OF_SUIT + cards.PICTURES.index(rank)
     bitmap = faces.tile(picture).bitmap
     width, height = CORNER
@@ -97,13 +95,13 @@ def test_gold_and_what_is_dimmed_are_told_from_what_is_beside_them(stage, felt, 
     assert distance(faces.palette[ivory], faces.dim[ivory], eyes) >= SEEN
     for one, other in ((gold, ground), (trumps, ground), (faded, paper)):
         assert distance(one, other, eyes) >= SEEN
-    if eyes != NO_COLOUR:  # the position of grey frames tells their meaning
+    if eyes != NO_COLOUR:  # grey frames have fixed positions
         assert distance(gold, paper, eyes) >= SEEN
         assert distance(gold, trumps, eyes) >= BESIDE
 
 
 def people(stage):
-    """Return each portrait's colours by position; None is transparent."""
+    """Return portraits as colours by position; None is transparent."""
     dressed(stage, looks.GREEN)
     places = [(x, y) for y in range(SIDE) for x in range(SIDE)]
     tiles = [load(stage.app, number) for number in range(PORTRAITS)]

@@ -1,4 +1,4 @@
-"""Prompts name the keys of the device used last, and fit for every device."""
+"""Prompts fit with the key names of every device."""
 
 from unittest.mock import patch
 
@@ -17,18 +17,17 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def read(group, spell):
-    """Return the texts on `group` as spelled on the screen."""
     return [spell(text) for text in layout.texts(group)]
 
 
 def uppermost(screen):
-    """Return the group on top: a question, or the whole screen."""
+    """Return a question, or the whole screen."""
     question = getattr(screen, "question", None)
     return [question.group] if question else screen.group
 
 
 def touching(group):
-    """Return what the uncovered prompts of `group` touch: edges or other words."""
+    """Return the edges and words that uncovered prompts touch."""
     inks = layout.uncovered(group)
     found = set()
     for text, filled in inks:
@@ -90,7 +89,7 @@ def test_every_device_has_a_name_for_every_key(language):
 def test_no_two_keys_of_a_device_have_one_name_and_none_is_called_like_an_arrow(language, device):
     words.use(language)
     names = devices.names_of(device)
-    # On a touch screen all prompts have one name.
+    # On a touch screen all have one name.
     alike = len(names) if device == devices.TOUCH else 1
     assert len(set(names)) == len(names) - alike + 1 and len(names) == len(devices.MARKS)
     assert not set(names) & set("◄►▲▼")

@@ -1,5 +1,3 @@
-"""Every screen equals its golden picture, pixel for pixel, in both looks."""
-
 import pygame
 import pytest
 

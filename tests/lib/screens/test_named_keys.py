@@ -1,4 +1,4 @@
-"""A prompt's key does what the prompt says, on every device, and so does a press on its words."""
+"""A prompt's key does what the prompt says, and so does a press on it."""
 
 import pytest
 
@@ -27,7 +27,6 @@ def staged(shot, home, device):
 
 
 def prompt_of_start(stage):
-    """Return the position of the prompt that names Start, or None."""
     for line, x, y, scale in layout.labels(stage.screen.group):
         for row, text in enumerate(line.text.split("\n")):
             if "<START>" in text:
@@ -38,15 +37,12 @@ def prompt_of_start(stage):
 
 
 def seen(stage):
-    """Return the class names of the screen and of its question."""
     question = getattr(stage.screen, "question", None)
     return type(stage.screen).__name__, type(question).__name__
 
 
 def after(shot, home, device, work):
-    """Return what is open after `work(stage, position)` on `shot`; None if no prompt names
-    Start.
-    """
+    """Return what is open after `work(stage, position)`; None without a prompt."""
     stage = staged(shot, home, device)
     spot = prompt_of_start(stage)
     if not spot or getattr(stage.screen, "question", None):
@@ -124,7 +120,7 @@ def test_a_quick_press_on_the_place_of_the_one_before_opens_no_hand(stage):
 
 @pytest.mark.parametrize("device", PRESSED)
 def test_no_prompt_below_a_question_answers_it(tmp_path, device):
-    """The prompt "A: raise or lower" stays visible while the discard is confirmed."""
+    """A prompt stays visible while the discard is confirmed."""
     stage = staged(golden.mediatore_pages.exchange_asked, tmp_path, device)
     asked, log = stage.screen.question, stage.screen.match.n_log
     prompt = words.say("discard_help")

@@ -1,4 +1,4 @@
-"""If memory runs out over a table, a sheet or the title, the new page closes and a line says so."""
+"""If memory runs out, the new page closes and a line says so."""
 
 import builtins
 from contextlib import contextmanager
@@ -18,14 +18,12 @@ from tests.support.screens.layout import texts
 from tests.support.screens.look_pages import advanced, played, signalled
 from tests.support.screens.stage import at_title
 
-MOST = 400  # allocations that are refused in turn
-STEP = size(7, 1)  # step between two refused allocations
+MOST = 400  # refused allocations
+STEP = size(7, 1)
 
 
 class Refusals:
-    """Refuses allocation `at`, from 1, of those that load modules or create bitmaps, tiles,
-    groups.
-    """
+    """Refuses allocation `at`, from 1: a module, bitmap, tile or group."""
 
     def __init__(self, at):
         self.at = at
@@ -41,7 +39,6 @@ class Refusals:
 
 @contextmanager
 def refusing(at):
-    """Context manager: refuse allocation `at`, once."""
     refusals = Refusals(at)
     load = builtins.__import__
 
@@ -94,11 +91,10 @@ def at_reckoning(home):
 
 
 def in_pause(*keys):
-    """Return the keys that open the pause and choose in it."""
     return (START, *keys, *[None] * 3)
 
 
-# The start, the keys pressed, and the screen afterwards
+# start, keys, screen afterwards
 WAYS = {
     "pause": (at_table, in_pause(), TableScreen),
     "look back": (at_table, (B, RIGHT, RIGHT, RIGHT), TableScreen),

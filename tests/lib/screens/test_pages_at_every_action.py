@@ -1,5 +1,3 @@
-"""Every page over a table, and every step of all hands, at every action of a deal."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -16,21 +14,20 @@ from tests.support.screens.cards_shown import tricks_begun
 from tests.support.screens.stage import go_on, new_match
 
 OF_TRE = "madrasso-tre"
-# Mediatore: (game, bid, bidder). A mediatore also has a call, a discard and a given card.
+# Mediatore: (game, bid, bidder)
 BIDS = [
     ("mediatore", 2, 0),
     ("mediatore", 2, 1),
     *[pytest.param("mediatore", bid, 1, marks=pytest.mark.whole) for bid in (1, 3, 4, 5)],
 ]
 DEALS = [*[(game, 0, 0) for game in GAMES[:MEDIATORE]], *BIDS]
-PLAYS_ON = {"go_on", "", "to_title"}  # rows that open no page
+PLAYS_ON = {"go_on", "", "to_title"}  # without a page
 SAME_AT_ANY_ACTION = {"to_scores", "read_the_rules", "to_settings"}
-IN_PLAY = 4  # actions of the play tried in the smoke subset
-PAGES = 5  # one more than any page has
+IN_PLAY = 4  # in the smoke subset
+PAGES = 5
 
 
 def match_of(game, person, log=()):
-    """Return the first match of `game` after the actions of `log`."""
     players = " ".join([person] + ["random"] * (2 if game == OF_TRE else 3))
     match = new_match(players, 2, game)
     match.begin()
@@ -40,7 +37,7 @@ def match_of(game, person, log=()):
 
 
 def moments(game, person, bid, bidder):
-    """Return the actions of a deal, and the numbers of actions at which to open pages."""
+    """Return a deal's actions, and after how many of them to open pages."""
     match = match_of(game, person)
     before = in_play = 0
     while match.turn != EMPTY:
@@ -55,7 +52,7 @@ def moments(game, person, bid, bidder):
 
 
 def table_of(stage, match):
-    """Return the table of `match`, before any bot acts."""
+    """Before any bot acts."""
     stage.app.all_open = False
     flow.go_on(stage.app, match)
     stage.change_screen()
@@ -65,7 +62,7 @@ def table_of(stage, match):
 
 
 def open_pages(stage, game, person, log, left_out):
-    """Open each page of the pause after the actions of `log`; return the rows' names."""
+    """Open the pages of the pause; return the rows' names."""
     opened = []
     table = None
     while True:
@@ -90,7 +87,7 @@ def open_pages(stage, game, person, log, left_out):
 
 
 def cards_in(screen):
-    """Return the cards in all hands before the first trick, and the number of whole cards shown."""
+    """Return the cards before the first trick, and the number shown."""
     match = screen.match
     held = [card for seat in range(match.game.seats) for card in inside.held(screen, seat, 0)]
     return held, inside.faces_shown(screen)

@@ -1,4 +1,4 @@
-"""Back returns to the previous screen, with its cursor unchanged."""
+"""Back returns to the same cursor."""
 
 import pytest
 
@@ -20,7 +20,7 @@ from tests.support.screens.auctions import FOUR, reached
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import any_card, new_match, played_out
 
-AWAY = ("take_back", "claim", "ask_for_hint", "to_title")  # rows that act at once or leave
+AWAY = ("take_back", "claim", "ask_for_hint", "to_title")  # these act at once or leave
 
 
 def at_a_turn(stage, match):
@@ -44,7 +44,6 @@ def mediatore(players="human random random random"):
 
 
 def shows(stage):
-    """Return the types of the screen and its question, and the question's texts."""
     question = stage.screen.question
     return type(stage.screen), type(question), texts(question.group)
 
@@ -113,7 +112,7 @@ def test_from_the_title_too(stage):
         (A, glance.Glance),
         (A, glance.Glance),
         (A, book.Book),
-        (B, book.Book),  # from the first chapter to the contents
+        (B, book.Book),  # to the contents
         (B, glance.Glance),
         (B, lessons.Lessons),
         (B, title.Title),

@@ -1,4 +1,4 @@
-"""A wheel or two fingers scroll every list to its ends, without wrapping."""
+"""Wheels scroll lists to their ends, without wrapping."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.support.screens.cards_shown import tricks_begun
 from tests.support.screens.look_pages import looking, signalled
 from tests.support.screens.stage import new_match
 
-FAR = 60  # more turns than any list has rows
+FAR = 60
 LISTS = (back.LookBack, hands.Hands, book.Book, OptionList, ScoreSheet, Menu, call.Call)
 CRASH = tuple(shot for shot in golden.SHOTS if shot.__name__.startswith("crash"))
 
@@ -28,7 +28,7 @@ def roll(stage, wish: str, turns: int = 1):
 
 
 def shown(stage):
-    """Return the part that a wheel would scroll."""
+    """Return what a wheel would scroll."""
     screen = stage.screen
     return getattr(screen, "question", None) or getattr(screen, "part", None) or screen
 
@@ -38,12 +38,10 @@ def lists(part) -> list:
 
 
 def place(part) -> tuple:
-    """Return the cursor states of the lists of `part`."""
     return tuple(inside.standing(each) for each in lists(part))
 
 
 def length(part) -> int:
-    """Return the number of positions in the list of `part`."""
     each = lists(part)[-1]
     if isinstance(each, book.Book):
         return inside.pages(each) if inside.page(each) else len(inside.rows(each))

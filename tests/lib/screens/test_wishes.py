@@ -1,4 +1,4 @@
-"""Further commands of a keyboard: digits, hint, taking back, Esc."""
+"""A keyboard's further commands."""
 
 import pytest
 
@@ -81,7 +81,7 @@ def test_no_press_plays_a_card_while_a_hint_is_asked_for_and_till_it_can_be_read
 
 
 def table_of_three(stage):
-    """Open a table at which the eleventh card may be played."""
+    """Its eleventh card may be played."""
     for seed in range(30):
         stage.open_at_card(new_match("human random random", seed, "madrasso-tre"))
         hand = stage.screen.hand
@@ -171,14 +171,11 @@ def test_behind_the_curtain_and_before_it_nothing_is_raised_or_shown(stage):
     assert isinstance(stage.screen, curtain.Curtain)
 
 
-# Esc
-
-
 def forbidden(*_):
     raise AssertionError("it begins, deals or plays")
 
 
-# These pages have no screen below them when drawn.
+# no screen is below these
 SHOTS = [shot for shot in golden.SHOTS if not shot.__name__.startswith("rules_")]
 
 
@@ -263,7 +260,6 @@ def test_esc_leads_from_what_the_pause_has_opened_back_to_it(stage, key):
 
 
 def choose(stage, key):
-    """Choose a row of the pause."""
     stage.pause_at(key)
     stage.press(A)
 
@@ -311,11 +307,8 @@ def test_after_the_match_esc_leads_to_the_title(stage):
     assert after_esc(stage)[0] == title.Title
 
 
-# The settings, from the pause
-
-
 def over_and_shown(stage):
-    """A finished deal whose last card is still visible."""
+    """The last card is still visible."""
     stage.open(new_match(seed=11))
     match = stage.screen.match
     while match.game.deal.n_played < 40:

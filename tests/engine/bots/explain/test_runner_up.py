@@ -1,5 +1,3 @@
-"""The advice about the second best card agrees with the worlds searched."""
-
 import pytest
 
 from engine.bots.madrasso import levels as strong

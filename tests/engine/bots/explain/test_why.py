@@ -1,4 +1,4 @@
-"""A bot explains its action in one sentence, true of the view and of the decision."""
+"""A bot's reason is one sentence, true of the view and of the decision."""
 
 import random
 import re
@@ -32,7 +32,7 @@ from tests.support.samples import size
 
 LONGEST = 170  # letters
 WORK = 60  # of a searching bot
-DEALS = 60  # of Mediatore
+DEALS = 60
 THINKING = ("master", "maestro")
 GIVING_REASONS = levels(0)[:-1]  # all but `random`
 
@@ -114,7 +114,7 @@ def test_the_facts_of_every_card_are_true_and_not_only_those_that_are_told():
     knowledge, facts, names = Knowledge(), Facts(), NAMES.split()
     seen = set()
     for i, (_, _, view) in enumerate(positions(2 * DECISIONS, 5)):
-        if i % 3 == 0:  # one side has won all tricks
+        if i % 3 == 0:  # one side has all tricks
             for seat in range(4):
                 view.won[seat] = 0
             view.won[i // 3 % view.seats] = view.tricks
@@ -187,7 +187,7 @@ def test_what_holds_for_the_next_best_card_too_is_told_after_what_does_not():
 
 @pytest.mark.parametrize("level", ["beginner", "novice", "club"])
 def test_the_card_played_is_the_best_that_was_weighed(level):
-    """If that card is dominated, they play the dominating one."""
+    """Or the card that dominates it."""
     first = Counter()
     for i, (_, _, view) in enumerate(positions(size(150, DECISIONS), 6)):
         first[is_first(level, view, i)] += 1
@@ -198,7 +198,6 @@ def test_the_card_played_is_the_best_that_was_weighed(level):
 
 
 def is_first(level, view, seed) -> bool | None:
-    """Whether `level` plays the best card that it weighed; None if there is no choice."""
     action, search = decided(level, view, seed)
     if search is None or action > 63 and view.game != MEDIATORE:
         return None

@@ -1,4 +1,4 @@
-"""A reason gives the motive: the advantage over the second best card."""
+"""A reason is the motive: what the second best card lacks."""
 
 import pytest
 
@@ -19,12 +19,12 @@ from tests.support.reasons.mediatore_seen import counts
 from tests.support.reasons.seen import Seen, cards, pair, worth
 from tests.support.samples import size
 
-CHOICES = size(500, 2000)  # decisions, each with all pairs of legal cards
+CHOICES = size(500, 2000)  # decisions
 
 
 def told(n: int, seed: int):
-    """Yield, for every ordered pair of legal cards, the hint for the first with the second as
-    second best, and all possible reasons.
+    """Yield the hint and all possible reasons for every ordered pair of legal cards, the second
+    being second best.
     """
     names = NAMES.split()
     for seen, rival, found, others in card_pairs(n, seed):
@@ -53,7 +53,7 @@ def test_one_trump_alone_draws_no_trumps_but_the_last_and_clears_the_way_for_a_t
 
 
 def test_who_ruffs_higher_than_he_must_tells_who_could_overruff():
-    """The rival is a lower, so far winning trump, and a foe may hold cards between the two."""
+    """The rival is a lower, so far winning trump; a foe may hold a card between."""
     safe = high = 0
     for seen, rival, said, values, _ in told(CHOICES, 42):
         ruffs = seen.void() and not seen.plain() and seen.wins(seen.card) and not seen.ours
@@ -135,7 +135,7 @@ def briefly(monkeypatch):
 
 
 def test_who_leads_is_asked_why_that_suit(briefly):
-    """The hint does not compare the lead with another card of the same suit."""
+    """Not why another card of the suit is worse."""
     leads = same = 0
     for i, (_, _, view) in enumerate(positions(size(150, 600), 48)):
         if view.laid or sum(map(bool, view.proper)) < 2:
@@ -148,7 +148,7 @@ def test_who_leads_is_asked_why_that_suit(briefly):
 
 
 def test_the_lowest_of_a_suit_on_their_trick_is_played_for_the_points(briefly):
-    """Also if the other cards were not weighed because this one dominates them."""
+    """Even if it dominates the other cards, which are then not weighed."""
     lost = 0
     for i, (_, _, view) in enumerate(positions(size(300, 1000), 49)):
         legal = {pair(suit << 4 | rank) for suit, rank in cards(view.proper)}
@@ -186,7 +186,7 @@ def test_at_mediatore_too(briefly):
 
 
 def test_nobody_hopes_for_the_card_that_the_bidder_was_handed():
-    """The called card may have been the only card that could win."""
+    """It may have been the only card that could win."""
     names = NAMES_OF_MEDIATORE.split()
     hoped = 0
     for view in decisions_of_mediatore(size(100, 300), 51):

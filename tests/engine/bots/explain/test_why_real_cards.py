@@ -21,8 +21,6 @@ THINKING = ("master", "maestro", "random")
 
 
 class Table:
-    """The real hands around the seat to act."""
-
     def __init__(self, game, view, action: int):
         self.seen = Seen(view, action)
         self.hands = [cards(game.deal.hands[seat * 4 : seat * 4 + 4]) for seat in range(view.seats)]
@@ -31,12 +29,12 @@ class Table:
         return set().union(*[h for seat, h in enumerate(self.hands) if seat != self.seen.me])
 
     def safe(self, card: tuple) -> bool:
-        """Whether no opponent still to play has a card that beats `card`."""
+        """Whether no opponent still to play can beat `card`."""
         foes = [self.hands[seat] for seat in self.seen.foes_after]
         return not any(self.seen.beats(c, card) for hand in foes for c in hand)
 
     def higher(self) -> int:
-        """Return the number of others' cards that beat the played card in its suit."""
+        """Count the others' cards that beat the played card in its suit."""
         card = self.seen.card
         return sum(c[0] == card[0] and c > card for c in self.others())
 
@@ -126,7 +124,7 @@ def test_hardly_ever_at_mediatore_either(level):
     assert bare <= sum(told.values()) // 40
 
 
-# Reasons about a suit, not about one card of it
+# Reasons about a suit
 OF_A_SUIT = (
     "partner_ruffs returns goes_on makes_ruff singleton not_from_tre keeps_trumps_lead long_suit"
     " throws_one throws_only makes_void m_long m_goes_on m_returns m_friend_void m_last_of_suit"
@@ -149,7 +147,7 @@ def test_nothing_is_told_of_a_suit_where_all_that_may_be_played_is_of_it():
 
 
 def like(view, card: int, other: int) -> bool:
-    """Whether two cards of one suit have no points and both win or both lose the trick."""
+    """Whether two pointless cards of one suit both win or both lose the trick."""
     seen = Seen(view, card)
     one, two = pair(card), pair(other)
     blanks = one[0] == two[0] and not worth(one) and not worth(two)
@@ -169,7 +167,7 @@ def test_that_a_card_would_be_worth_as_much_is_told_only_where_all_others_would_
 
 
 def pairs(n: int, seed: int):
-    """Yield every ordered pair of legal cards, with the names of the first one's facts."""
+    """Yield ordered pairs of legal cards, with the first one's facts."""
     names = NAMES.split()
     for seen, rival, found, _ in card_pairs(n, seed):
         yield seen, rival, [names[code] for code, _ in found]

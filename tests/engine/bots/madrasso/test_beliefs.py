@@ -1,5 +1,3 @@
-"""Beliefs from the cards played, and worlds of that likelihood."""
-
 from engine.bots import choose, runtime
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import beliefs, worlds
@@ -32,7 +30,7 @@ FEW, RICH, LATE = 1, 2, 2  # points of a trick, tricks left
 
 
 def position(seats: int = 4) -> list:
-    """Return a row at the beginning of a deal; seat 1 leads and all hands are empty."""
+    """Return an empty row: seat 1 leads."""
     row = [0] * SIZE
     row[TURN] = 1
     row[TRICKS_LEFT] = 10
@@ -74,7 +72,7 @@ def test_who_follows_is_told_by_the_trick():
     assert beliefs.context(row, 16 | TWO) == numbered(follow(1, 1, 0, 0), TWO)
     assert beliefs.context(row, 16) == numbered(follow(1, 0, 0, 0), 0)
     play(row, 16 | ASSO)
-    # Seat 3; its partner is no longer winning
+    # seat 3, whose partner is no longer winning
     assert beliefs.context(row, 32 | TWO) == numbered(follow(2, 4, 0, RICH), TWO)
     assert beliefs.context(row, SEVEN) == numbered(follow(2, 6, 0, RICH), SEVEN)
     play(row, SEVEN)
@@ -87,7 +85,7 @@ def test_who_follows_is_told_by_the_trick():
 
 
 def test_every_card_played_has_a_context_of_its_own_kind():
-    """The context's number distinguishes everything that is known, in deals of each game."""
+    """Its number contains everything that is known."""
     seen = set()
 
     def check(view, match):
@@ -117,7 +115,7 @@ def test_every_card_played_has_a_context_of_its_own_kind():
 
 
 def plainly_told(content: bytes, knowledge, view) -> list:
-    """Compute the beliefs slowly: by seat and card."""
+    """Compute the beliefs slowly, by seat and card."""
     told = [0] * 160
     row = list(knowledge.start)
     for i in range(view.n_played):
@@ -160,7 +158,7 @@ def test_what_is_told_is_added_up():
 
 
 def test_what_is_told_of_the_owners_is_true():
-    """`club` and `skilled` are believed to hold the cards that they hold [M15]."""
+    """`club` and `skilled` are believed to hold what they hold [M15]."""
     view = View()
     search = Search()
     for level in ("club", "skilled"):
@@ -180,9 +178,7 @@ def test_what_is_told_of_the_owners_is_true():
 
 
 def told_of_owners(search, match) -> tuple:
-    """Return how far the beliefs about the true owners exceed those about other seats, and the
-    number of cards.
-    """
+    """Return how far the true owners' beliefs exceed the others', and the number of cards."""
     knowledge = search.knowledge
     hands = match.game.deal.hands
     ahead = 0
@@ -214,7 +210,7 @@ def test_owners_exchange_cards_as_often_as_it_is_likely():
             with_first += pool[0] == 0
         share = 1 / (1 + 2.71828 ** (-likelier / 16))
         assert abs(with_first / 4000 - share) < 0.04
-    now[VOIDS] = 1 << 2  # seat 2 is void in the first card's suit
+    now[VOIDS] = 1 << 2  # void in the first card's suit
     pool = [0, 16]
     worlds.metropolis(now, pool, [1, 2], 2, [0] * 160, [5], 200)
     assert pool == [0, 16]

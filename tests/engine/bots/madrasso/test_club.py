@@ -1,5 +1,3 @@
-"""`club` at the table acts like a good partner."""
-
 from engine.bits import POPCOUNT
 from engine.bots import choose
 from engine.bots.dominated import undominated
@@ -48,7 +46,7 @@ def answer(match) -> str:
 
 
 def at_the_end(hands: str, trumps: str, leader: int, played: str = "", **chosen) -> str:
-    """Return `club`'s card if only `hands` are left and `played` is on the table."""
+    """Return `club`'s card with only `hands` left."""
     match = a_match(**chosen)
     ending(match, hands, trumps, leader)
     forget_the_rest(match)
@@ -57,7 +55,7 @@ def at_the_end(hands: str, trumps: str, leader: int, played: str = "", **chosen)
 
 
 def forget_the_rest(match) -> None:
-    """Mark all cards outside the hands as played, in tricks without information."""
+    """Mark all other cards as played, in tricks without information."""
     deal = match.game.deal
     for i in range(deal.tricks):
         deal.leaders[i] = SOUTH
@@ -104,15 +102,13 @@ def test_who_must_trump_the_partner_does_it():
 
 
 def test_the_last_trump_waits_for_the_last_trick():
-    # South's last trump would take blanks now, ten points or more in the last trick.
+    # South's last trump would take blanks now, ten points or more at the end.
     hands = "O2 S4 | C4 B6 | CF B2 | C6 B3"
     assert at_the_end(hands, "O", EAST, "C4 CF C6") == "S4"
 
 
 def dealt(game_index: int, upcard: str, hands, **chosen):
-    """Return a match with West dealing; each seat has the cards `hands[seat]`, filled up with
-    others.
-    """
+    """Return a deal by West; the hands are filled up."""
     match = a_match(game_index, **chosen)
     dealer = match.game.seats - 1
     held = [some_cards(each) for each in hands]
@@ -139,7 +135,7 @@ def test_a_tre_the_two_is_swapped_for_any_upcard():
 
 
 def late(totals, taken, game_index: int = 0, number: int = 11, **chosen):
-    """Return a match in deal `number`: South leads, the sides took `taken` in two tricks each."""
+    """Return a match in deal `number`, South to lead after two tricks each."""
     match = a_match(game_index, **chosen)
     ending(match, "CA C2 | C4 S5 | C3 C5 | C6 B4", "O", SOUTH, [2, 2], taken)
     forget_the_rest(match)
@@ -171,14 +167,11 @@ def test_an_early_call_is_never_made():
     assert answer(match) != "out"
 
 
-# What it knows, and that its answers are reproducible
+# Knowledge and reproducibility
 
 
 def played_along(match, check) -> None:
-    """Let `club` play the deal of `match`, and a full row the same cards.
-
-    `check` gets the match, the View, the row and the card at every decision.
-    """
+    """Let `club` play the deal, and a full row the same cards; `check` sees every decision."""
     view = View()
     along = FullRow()
     begun = False

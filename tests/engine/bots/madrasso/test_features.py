@@ -1,5 +1,3 @@
-"""The features of a deal, and the network's corrections from them."""
-
 from engine.bots import runtime, think
 from engine.bots.asset_files import HEADER
 from engine.bots.dominated import leave_out_dominated
@@ -25,7 +23,6 @@ EMPTY_NETWORK = bytes([large_network.OFFSET]) * (large_network.SIZE - HEADER)
 
 
 def features(knowledge, location, card: int) -> list:
-    """Return the features of `card`."""
     active = [0] * network.MOST_ACTIVE
     n = network.shared_features(knowledge.now, location, active)
     n = network.suit_features(knowledge.now, location, card >> 4, active, n)
@@ -33,7 +30,7 @@ def features(knowledge, location, card: int) -> list:
 
 
 def plain_correction(weights: bytes, knowledge, location, card: int) -> int:
-    """Compute slowly what a large network adds to the logit of `card`."""
+    """Compute slowly what a large network adds to the logit."""
     says = 0
     told = features(knowledge, location, card)
     does = network.situation(knowledge.now, card >> 4)
@@ -48,7 +45,7 @@ def plain_correction(weights: bytes, knowledge, location, card: int) -> int:
 
 
 def plain_small_correction(content: bytes, knowledge, location, card: int) -> int:
-    """Compute slowly what a small network adds to the logit of `card`."""
+    """Compute slowly what a small network adds to the logit."""
     duty = network.duty(knowledge.now)
     if duty == 1:
         return 0
@@ -63,7 +60,7 @@ def plain_small_correction(content: bytes, knowledge, location, card: int) -> in
     for u in range(units):
         total = 0
         for feature in features(knowledge, location, card):
-            if duty == 0 and feature >= 209:  # before them are six blocks about the trick
+            if duty == 0 and feature >= 209:  # behind six blocks about the trick
                 feature -= 42
             total += half(content, first + feature * units + u) - 8
         if total > 0:
@@ -114,9 +111,7 @@ def test_units_are_added_up_as_if_one_by_one():
 
 
 def check_corrections(net_of, plain, share: int) -> None:
-    """Check that networks `net_of(table number)` correct logits as `plain` does, at least one in
-    `share`.
-    """
+    """Check that `net_of(table)` corrects like `plain`, and at least one decision in `share`."""
     corrected = []
     contents = {}
 
@@ -171,7 +166,6 @@ def test_the_small_ones_table_is_read_as_a_table_is():
 
 
 def read_all_tables():
-    """Load the policy tables while all files exist."""
     for number in range(4):
         numbered_table(number)
 
@@ -254,7 +248,7 @@ def test_a_feature_is_told_once_and_has_a_row():
             card = knowledge.cards[i]
             told = features(knowledge, location, card)
             assert 0 <= min(told) and max(told) < network.FEATURES
-            # There are several side suits, so their features may repeat
+            # Features of the side suits may repeat
             once = [feature for feature in told if not 252 < feature < 271]
             assert len(once) == len(set(once))
 

@@ -1,5 +1,3 @@
-"""Searching levels: what they know, assume, weigh and call."""
-
 from engine.bots import choose, think
 from engine.bots.beginners import forget_early_tricks, forget_tricks
 from engine.bots.madrasso import features, levels, posterior, worlds
@@ -166,7 +164,7 @@ def test_a_playout_against_the_club_gives_130_points():
 
 
 def views_and_hands(level, deals):
-    """Yield views late in deals played by `level`, each with its match."""
+    """Yield views late in deals of `level`, each with its match."""
     view = View()
     for seed in range(deals):
         match = Match(0, default_rules(0), seed, [level] * 4)
@@ -184,7 +182,7 @@ def test_the_cards_tell_which_level_plays():
 
 
 def tell(level):
-    """Check that the search recognizes `level` from its deals."""
+    """Check that the search recognizes `level`."""
     right = wrong = less = 0
     search = OpponentSearch()
     for view, _ in views_and_hands(level, 6):
@@ -204,7 +202,7 @@ def tell(level):
         others = max(chain.evidence for chain in chains.values())
         right += its.evidence > others + SURE
         wrong += its.evidence < others - SURE
-        # Once the others are recognized as `skilled`, the likelihood has less weight.
+        # Likelihood counts less once the others are known to play as `skilled`.
         assert search.club_chain.state[WEIGHT] == search.network_chain.state[WEIGHT] == FULL_WEIGHT
         if search.skilled_chain.state[WEIGHT] < FULL_WEIGHT:
             assert search.skilled_chain.state[WEIGHT] == POLICY_WEIGHT
@@ -216,16 +214,14 @@ def tell(level):
 
 
 def ask_all_anew(chain, club: int) -> None:
-    """Make the next likelihood of `chain` cover all cards, with the seats in `club` playing as
-    `club`.
-    """
+    """Make the next likelihood cover all cards; `club` are the seats that play so."""
     chain.state[CLUB] = club
     chain.state[MOVED] = EVERYTHING
     chain.state[NEEDED] = -posterior.IMPOSSIBLE
 
 
 def test_the_club_player_would_have_played_what_it_played():
-    """The real hands make `club`'s cards likely [M15]."""
+    """In the real hands `club`'s cards are likely [M15]."""
     cards, unexpected = 0, 0
     search = OpponentSearch()
     for view, match in views_and_hands("club", 12):
@@ -277,7 +273,7 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
         if search.look(view, table_of(view)) < 2 or not view.n_played:
             return
         search.begin(view, 3, 1, 0)
-        search.change_world()  # also chooses a chain
+        search.change_world()  # chooses a chain
         chains = search.skilled_chain, search.club_chain, search.network_chain
         for number in range(1, 36):
             search.chain = chains[number % 3]
@@ -312,7 +308,7 @@ def test_all_know_at_the_end_of_the_past_what_they_know_now():
         for i in range(view.n_played):
             posterior.lay(row, location, knowledge.history[i])
         features.fill_locations(knowledge, view, known)
-        for i in range(40):  # one's own cards are in one's hand
+        for i in range(40):  # except one's own cards
             assert location[i] == known[i] or location[i] == 5 + view.seat and known[i] == 0
         if view.robber != EMPTY:
             swapped.append(view.robber)
@@ -403,7 +399,7 @@ def test_thinking_about_two_questions_at_once_changes_neither():
 
 
 def a_view(tricks: int = 0, number: int = 1, game: int = 0, seed: int = 8) -> View:
-    """Return the leader's view after `tricks` tricks of deal `number`."""
+    """Return the leader's view after `tricks` tricks."""
     match = Match(game, default_rules(game), seed, ["skilled"] * 4)
     match.begin()
     view = View()
@@ -425,7 +421,7 @@ def test_who_has_won_calls_out():
         assert choose(level, view, 1) == OUT
     view.totals[side] = 776 - taken
     assert choose("skilled", view, 1) != OUT
-    # A call that is too early loses the game, if it is accepted.
+    # Too early, a call loses the game.
     view.totals[side] = 777
     view.number = 10
     assert choose("skilled", view, 1) != OUT
@@ -471,7 +467,7 @@ def test_a_master_asks_late_alone_whether_the_match_is_won():
     for tricks in range(9):
         tried = -1
         seed = 8
-        while tried < 0:  # no card is tried if one is far ahead
+        while tried < 0:  # unless one card is far ahead
             view = a_view(tricks, number=12, seed=seed)
             view.totals[0] = view.totals[1] = 715
             choose("skilled", view, 1)
@@ -505,5 +501,5 @@ def test_every_table_has_its_numbers():
     for index in range(4):
         tables = numbered_table(index)
         assert [len(table) for table in tables] == list(SIZES)
-        assert sum(SIZES) == 4504 and max(SIZES) < 1700  # no long block of memory
+        assert sum(SIZES) == 4504 and max(SIZES) < 1700  # no long memory block
         assert tables[0][:24] == bytes([128]) * 24

@@ -1,4 +1,4 @@
-"""Packed networks: their logits equal those of `skilled`, their corrections those of `master`."""
+"""Packed networks give the logits of `skilled` and the corrections of `master`."""
 
 from engine.bots import runtime, think
 from engine.bots.dominated import undominated
@@ -20,15 +20,12 @@ from tests.support.engine.views import some_views
 
 
 class Marker:
-    """Scores the cards of a view; reads each table once."""
-
     def __init__(self):
         self.rows = {}
         self.location = [0] * 40
         self.active = [0] * features.MOST_ACTIVE
 
     def look(self, view) -> Knowledge:
-        """Return the knowledge of `view` with logits."""
         number = weights_index(view)
         if number not in self.rows:
             self.rows[number] = packed_network(number)

@@ -1,4 +1,4 @@
-"""`club` at Mediatore, one fact per test, with D-numbers of the rules."""
+"""`club` at Mediatore, with D-numbers of the rules."""
 
 from engine.bots import choose, think
 from engine.bots.mediatore import random_legal
@@ -25,7 +25,6 @@ from tests.support.engine.mediatore_table import (
 
 
 def chosen(match) -> str:
-    """Return the action of `club`, as text."""
     view = look(match, match.turn)
     action = choose("club", view, 0)
     if view.phase == AUCTION:
@@ -36,16 +35,12 @@ def chosen(match) -> str:
 
 
 def let_club(match, phase: int) -> None:
-    """Let `club` act for all seats during `phase`."""
     while match.turn != EMPTY and match.game.phase == phase:
         match.act(choose("club", look(match, match.turn), 0))
 
 
 def some_rules(rng) -> bytes:
     return bytes([rng.below(len(values)) for _, values in options(MEDIATORE)])
-
-
-# Bidding
 
 
 def test_a_hand_without_a_high_card_passes():
@@ -94,9 +89,6 @@ def test_all_but_a_free_call_makes_chiamo_no_likelier():  # D22
     assert chance(hand, CHIAMO, 1 << 2) <= chance(hand, CHIAMO)
 
 
-# Call and exchange
-
-
 def test_he_calls_a_high_card_that_he_lacks():
     for seed in range(40):
         match = Match(MEDIATORE, bytes(8), seed, ["club"] * 4)
@@ -113,9 +105,6 @@ def test_he_keeps_his_masters():
     let_club(match, match.game.phase)
     for kept in ("C3", "C2", "CA", "O3", "S3"):
         assert match.game.deal.holds(EAST, card(kept)), kept
-
-
-# Play and signals
 
 
 def test_alone_he_says_nothing():  # D14

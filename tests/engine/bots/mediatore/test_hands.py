@@ -1,5 +1,3 @@
-"""Bids, calls, discards and signals of Mediatore's stronger bots."""
-
 from engine.bots import choose
 from engine.bots.mediatore import hands
 from engine.bots.mediatore.bids import chance, sure_tricks
@@ -30,7 +28,7 @@ from tests.support.engine.mediatore_table import (
     say,
 )
 
-# South wins all nine tricks with clubs and spades.
+# South wins nine tricks with clubs and spades.
 UNBEATABLE = (
     "C3 C2 CA CR CC S3 S2 SA SR | O3 O2 OA C4 C5 B4 B5 S4 S5 |"
     " OR OC OF C6 B6 B7 S6 B3 B2 | O7 O6 O5 C7 BA BR S7 BF BC | CF O4 SC SF"
@@ -43,7 +41,7 @@ POOR = (
 
 
 def worth_kept(hand, masks, called: int) -> int:
-    """Compute slowly the worth of `hand` without `masks`, and of the discards."""
+    """Compute slowly the worth of the hand and its discards."""
     worth = 0
     for suit in range(4):
         kept = hand[suit] & ~masks[suit]
@@ -62,7 +60,7 @@ def worth_kept(hand, masks, called: int) -> int:
 
 
 def some_hand(rng, n: int):
-    """Return a random hand of `n` cards, as holdings, and a card outside it."""
+    """Return a random hand and a card outside it."""
     pack = [suit << 4 | rank for suit in range(4) for rank in range(10)]
     rng.shuffle(pack)
     hand = [0, 0, 0, 0]
@@ -119,7 +117,7 @@ def test_he_bids_nothing_high_on_nothing():
 def bids(ahead=None) -> list:
     """Return the first seat's bids on thirty hands.
 
-    With `ahead`, it is the match's last deal and the seat is so many points ahead.
+    With `ahead`, in the match's last deal, so many points ahead.
     """
     found = []
     view = new_view(MEDIATORE)
@@ -142,7 +140,7 @@ def test_who_can_only_win_the_match_by_a_solo_bids_nothing_lower():
 
 
 def test_who_is_ahead_in_the_last_deal_bids_nothing_that_could_lose_the_match():
-    # A lost mediatore costs 30 of the 31 points, a lost solo all.
+    # A lost mediatore costs 30 of the 31 points, solo all.
     assert max(bids()) >= SOLO
     assert max(bids(31)) == MEDIATORE_BID
 
@@ -153,7 +151,7 @@ def test_where_no_bid_can_change_who_wins_the_match_points_count():
 
 def test_a_high_card_more_wins_more_often():
     without = look(dealt(POOR), 0)
-    # exchange East's 3 of clubs for South's 4
+    # East's 3 of clubs for South's 4
     swapped = POOR.replace("C4 C5 C6", "C3 C5 C6").replace("| C3 C2 CA", "| C4 C2 CA")
     with_three = look(dealt(swapped), 0)
     for contract in range(1, 6):
@@ -181,7 +179,7 @@ def test_he_keeps_what_wins_in_every_suit():
 
 
 def test_points_go_to_the_monte_and_the_least_to_who_gave():
-    """The card given is the lowest of all cards given up."""
+    """The card given is the lowest of them."""
     view = new_view(MEDIATORE)
     for seed in range(12):
         match = Match(MEDIATORE, bytes(8), seed, ["skilled"] * 4)
@@ -211,7 +209,7 @@ def test_alone_he_says_nothing():  # D14
 
 
 def test_room_is_all_that_choosing_takes():
-    """The exchange does not change the hand."""
+    """The hand itself does not change."""
     match = dealt(UNBEATABLE, "chiamo pass pass pass")
     view = look(match, 0)
     assert view.phase == CALL

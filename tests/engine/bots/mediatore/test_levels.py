@@ -1,5 +1,3 @@
-"""Mediatore's stronger bots: what they know, assume, weigh, bid and discard."""
-
 from engine.bots import choose, think
 from engine.bots.mediatore import levels, worlds
 from engine.bots.mediatore.constraints import imagine
@@ -35,7 +33,7 @@ QUICK = 1
 
 
 def some_views(n: int, check, phase=PLAY) -> None:
-    """Call `check(view, match)` in `n` deals with random rules and bids."""
+    """Call `check(view, match)` in `n` random deals."""
     rng = Rng(5)
     view = new_view(MEDIATORE)
     for seed in range(n):
@@ -57,7 +55,6 @@ def some_views(n: int, check, phase=PLAY) -> None:
 
 
 def ones(held: int) -> int:
-    """Return the number of set bits."""
     n = 0
     while held:
         held &= held - 1
@@ -66,7 +63,6 @@ def ones(held: int) -> int:
 
 
 def cards_of(row, seat: int) -> int:
-    """Return the number of cards of `seat` in `row`."""
     return sum([ones(row[seat << 2 | suit]) for suit in range(4)])
 
 
@@ -120,7 +116,7 @@ def test_worlds_fit_all_that_is_known():
 
 
 def test_what_is_true_can_be_imagined():
-    """The real hands agree with all voids and restrictions found."""
+    """The real hands break no restriction that a seat has found."""
     knowledge = Knowledge()
 
     def check(view, match):
@@ -225,9 +221,6 @@ def test_logits_are_for_cards_that_may_be_played_and_the_best_is_chosen():
 def test_no_part_of_the_policy_is_larger_than_a_heap_in_use_has_room_for():
     assert [len(part) for part in TABLES] == list(SIZES)
     assert max(SIZES) <= 1024
-
-
-# Actions
 
 
 def test_what_they_do_is_allowed():

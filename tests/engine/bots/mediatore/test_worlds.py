@@ -1,4 +1,4 @@
-"""Every sampled world is a possible deal: the engine and the second reader replay it."""
+"""Every sampled world is a possible deal, by the engine and the second reader."""
 
 import numpy as np
 import pytest
@@ -33,7 +33,7 @@ def some_rules(rng):
 
 
 def some_action(view, rng, contract):
-    """Return a random action: `contract` is bid, signals are usually given."""
+    """Return a random action: `contract` is bid, signals are usual."""
     legal = about(MEDIATORE).legal(view)
     if view.phase == AUCTION:
         return PASS + contract if view.bids >> contract & 1 and not view.contract else PASS
@@ -47,9 +47,7 @@ def some_action(view, rng, contract):
 
 
 def held_at_first(view, world):
-    """Return, for `world`, each seat's cards before the first trick, and the cards outside the
-    hands.
-    """
+    """Return the hands before the first trick in `world`, and the other cards."""
     held = [set() for _ in range(4)]
     for seat in range(4):
         for suit in range(4):
@@ -60,7 +58,7 @@ def held_at_first(view, world):
 
 
 def dealt_in(view, game, world):
-    """Return the dealt pack of a world, the discards and the card given back."""
+    """Return the pack, the discards and the card given back in a world."""
     held, apart = held_at_first(view, world)
     assert [len(cards) for cards in held] == [HELD] * 4 and len(apart) == MONTE
     untouched = view.contract >= SOLISSIMO or (
@@ -90,7 +88,7 @@ def dealt_in(view, game, world):
 
 
 def check(view, match, world):
-    """Replay the deal as in `world`: the seat must see the same."""
+    """Replay the deal as in `world`: the seat sees the same."""
     pack, apart, given = dealt_in(view, match.game, world)
     twin = Match(MEDIATORE, match.rules, None, match.players)
     twin.begin(view.dealer, pack)

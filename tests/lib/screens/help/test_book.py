@@ -1,4 +1,4 @@
-"""The book of rules from docs/, and the page of what a player may do now."""
+"""The book of rules, and what a player may do now."""
 
 import re
 
@@ -42,7 +42,7 @@ NAMES = {
     "fr": ["coupes", "deniers", "épées", "bâtons"],
 }
 
-# The second page on the end of the match
+# the page about the match's end
 ENDS = {
     "en": "deals.*(777 points win. If no side has them, play on|most points win|score wins it)",
     "it": "battute.*(vince chi ha 777; se nessuno, si va avanti|a pari se ne giocano|ha di più)",
@@ -54,9 +54,6 @@ ROBBING = {"en": "rob the upcard", "it": "robar la scoperta", "fr": "prendre la 
 @pytest.fixture(scope="module")
 def font():
     return sprites.font("assets/font.bmp")
-
-
-# The files
 
 
 @BOTH
@@ -80,7 +77,7 @@ def test_all_languages_have_the_same_chapters_and_pages(family, font):
 
 
 def what_lies(chapter):
-    """Return the games of a chapter, the conditions of its pages, and their pictures."""
+    """Return games, conditions and pictures of a chapter."""
     return chapter.games, [
         [(page.where, [picture for picture, _ in page.cards]) for page in pages]
         for pages in chapter.pages
@@ -105,7 +102,7 @@ def test_the_second_page_says_when_a_match_ends(stage, language, game):
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE])
 @BOTH
 def test_the_six_pages_name_what_the_table_asks(stage, language, game):
-    """The six pages contain the words of the table's questions."""
+    """In the words of its questions."""
     words.use(language)
     book_pages.opened(stage, game, begun=True)
     said = ""
@@ -118,7 +115,7 @@ def test_the_six_pages_name_what_the_table_asks(stage, language, game):
 
 
 def test_in_english_cards_have_english_names_and_a_match_is_no_game(font):
-    """Italian names follow in brackets; the names of packs and suits are explained."""
+    """Italian names follow in brackets."""
     for family in rules.GAMES_OF:
         for chapter in rules.chapters("en", family, font)[:-1]:  # the last is the glossary
             for page in [page for pages in chapter.pages for page in pages]:
@@ -155,9 +152,6 @@ def test_what_does_not_fit_is_told(source, told, font, monkeypatch, tmp_path, ca
     monkeypatch.setattr(rules, "path", lambda language: tmp_path / language)
     assert rules.main() == 1
     assert told in capsys.readouterr().err
-
-
-# The screen
 
 
 @pytest.mark.smoke(2)
@@ -260,7 +254,7 @@ def test_the_first_start_shows_the_cards_then_the_suits_and_then_the_game(stage,
     words.use(language)
     stage.show(title.Title)
     assert words.say("never_played") in texts(stage.screen.group)
-    for key in (A, DOWN, A):  # below the first lesson
+    for key in (A, DOWN, A):
         stage.press(key)
     assert isinstance(stage.screen, glance.Glance)
     assert_readable(stage.screen.group)
@@ -307,12 +301,11 @@ def test_the_card_that_takes_the_trick_has_a_gold_frame(stage, language, game, r
 
 
 def pictures(stage):
-    """Return the pictures on the page, from the left."""
     return [stage.app.faces.pictures[tile.bitmap] for tile in inside.pictured(stage.screen)]
 
 
 def names_below(stage):
-    """Return, for each picture, the word centred below it."""
+    """Return the word centred below each picture."""
     line = inside.written(stage.screen).text.split("\n")[-1]
     width = stage.app.font.width
     found = []
@@ -372,9 +365,6 @@ def test_over_the_table_the_book_follows_and_the_table_comes_back(stage):
     assert stage.screen.question is None and stage.screen.hand.chosen == chosen
 
 
-# What a player may do now
-
-
 def said(stage, match) -> str:
     book_pages.over_table(stage, match)
     assert_readable(stage.screen.question.group)
@@ -382,7 +372,7 @@ def said(stage, match) -> str:
 
 
 def turn_where(wanted, **options):
-    """Return the first match, by seed, with a turn of South that satisfies `wanted(deal)`."""
+    """Return the first match with a turn of South that satisfies `wanted(deal)`."""
     for seed in range(60):
         match = new_match(seed=seed, **options)
         match.begin()
@@ -394,7 +384,7 @@ def turn_where(wanted, **options):
 
 
 def void_of(deal):
-    """Whether South is void in the suit led, a plain suit."""
+    """Whether South is void in the plain suit led."""
     return deal.led not in (EMPTY, deal.trump) and not deal.hands[deal.led]
 
 
@@ -437,9 +427,7 @@ def test_mediatores_phases_are_told(stage, language):
 
 
 def test_nothing_of_a_closed_hand_is_told(stage):
-    """With two people a closed hand shows only whose turn it is: legal cards would reveal the
-    hand.
-    """
+    """Legal cards would reveal the hand."""
     match = new_match("human random human random", seed=14)
     match.begin()
     while match.turn != 2:

@@ -1,4 +1,4 @@
-"""Every chapter of the book, opened from a match, is true of its game and options."""
+"""Every chapter of the book is true of the match's game and options."""
 
 import re
 import tomllib
@@ -32,7 +32,7 @@ CLAIMS = tomllib.loads((ROOT / "tests/cases/book_claims.toml").read_text("utf-8"
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 EACH_GAME = pytest.mark.parametrize("game", range(len(GAMES)), ids=GAMES)
 
-# Options explained together on one page
+# explained on one page
 TOGETHER = {
     MADRASSO: [("revoke", "cassone")],
     BREVE: [("revoke", "cassone")],
@@ -43,17 +43,17 @@ TOGETHER = {
         ("first_lead", "solissimo_look"),
     ],
 }
-# Conditions without which an option has no meaning
+# conditions of options
 GIVEN = {"cassone": {"revoke": "punished"}}
-# Chapters about other games
+# chapters about other games
 OF_OTHERS = {MADRASSO: ("breve", "a tre"), BREVE: ("a tre",), TRE: ("breve",), MEDIATORE: ()}
 
-_read = {}  # texts by language, game and rules
+_read = {}
 
 
 @pytest.fixture
 def told(stage, monkeypatch):
-    """Return told(language, game, rules): the book's text by chapter."""
+    """Return told(language, game, rules), the book's text by chapter."""
     monkeypatch.setattr(labels.bitmaptools, "blit", lambda *_, **__: None)  # invisible
 
     def read(language, game, rules):
@@ -66,7 +66,7 @@ def told(stage, monkeypatch):
 
 
 def _chapters(book):
-    """Yield each title with its pages, without the list of options and the other games."""
+    """Yield titles with pages, without options and other games."""
     for at, (piece, title) in enumerate(inside.rows(book)):
         if len(GAMES) <= piece < MATCH:
             inside.choose(book, at)
@@ -81,7 +81,7 @@ def _pages(book):
 
 
 def matches(game):
-    """Return rules of `game`: the usual ones, every single option, and all values of TOGETHER."""
+    """Return the usual rules, every single option, and the combinations TOGETHER."""
     found = [default_rules(game), veneto(game)]
     for name in option_names(game):
         found += [parse_rules(game, {name: value}) for value in option_values(game, name)]
@@ -92,14 +92,13 @@ def matches(game):
 
 
 def own(game, chapters):
-    """Return the text about `game` itself, in one line."""
     of_others = OF_OTHERS[game]
     pages = [" ".join(said) for title, said in chapters.items() if not title.endswith(of_others)]
     return " ".join(" ".join(pages).split())
 
 
 def holds(where, game, rules):
-    """Whether the condition `where` holds in a match."""
+    """Whether a condition holds."""
     has = {"game": GAMES[game]}
     for name in option_names(MADRASSO if game == TRE else game):
         known = MADRASSO if game == TRE else game
@@ -194,7 +193,7 @@ def test_the_game_a_tre_leads_to_the_chapters_that_it_lacks(told, stage, languag
 @pytest.mark.smoke(1)
 @BOTH
 def test_of_another_game_the_usual_rules_are_told(told, stage, language):
-    """The match's own options have the same indices and are ignored."""
+    """The match's own options have the same indices."""
     words.use(language)
     for game, other in ((MADRASSO, MEDIATORE), (MEDIATORE, MADRASSO), (TRE, MADRASSO)):
         book = Book(stage.app, game, bytes([1] * len(default_rules(game))), None)

@@ -1,5 +1,3 @@
-"""The large view of each of the forty cards, from the table and from the summary of rules."""
-
 import pytest
 
 from engine.cards import BASTONI, MADRASSO_RANKS, MEDIATORE_RANKS, PACK, SPADE
@@ -32,7 +30,6 @@ def leaf(stage, game=MADRASSO, card=9, face=looks.TREVISANE):
 
 
 def pixels(page):
-    """Return the pixels of the page's card."""
     bitmap = next(
         thing.bitmap for thing in page.group if getattr(thing, "tile_height", 0) == closeup.HEIGHT
     )

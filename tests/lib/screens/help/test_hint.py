@@ -1,4 +1,4 @@
-"""The hint: the best level's play, with a reason, next to the trick."""
+"""The hint, next to the trick."""
 
 import re
 
@@ -39,7 +39,7 @@ from tests.support.screens.look_pages import advanced, think
 from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-TURNS = size(5, 30)  # turns of some matches
+TURNS = size(5, 30)
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +49,7 @@ def little_work(monkeypatch):
 
 
 def advised(stage, match):
-    """Return South's table after a hint was computed."""
+    """Return South's table with a hint."""
     think(stage, match)
     asked = lambda: stage.screen.question and not isinstance(stage.screen.question, hint.Hint)  # noqa: E731
     stage.until(lambda: stage.screen.spoken or asked(), 6000)
@@ -58,7 +58,6 @@ def advised(stage, match):
 
 
 def words_of(screen):
-    """Return the hint's panel."""
     return screen.group[len(screen.group) - 1]
 
 
@@ -89,12 +88,11 @@ def test_every_hint_at_madrasso_can_be_read(stage, language, quick):
 
 
 def at_phase(phase, players=ALONE):
-    """Return a match with South to act in `phase` of Mediatore."""
     return reached(lambda game: game.phase == phase and game.deal.turn == 0, 2, players=players)
 
 
 def hand_is_seen(screen) -> bool:
-    """Whether the hint covers only the lower part of the hand, below the indices."""
+    """Whether the cards' indices are uncovered."""
     panel = words_of(screen)
     top = min(tile.y for tile in card_tiles(screen.hand))
     return panel.y + panel[0].height <= top + 1
@@ -107,7 +105,7 @@ def test_of_every_phase_of_mediatore_it_is_told_at_the_table(stage, language, ph
     screen = advised(stage, at_phase(phase))
     assert isinstance(screen, mediatore_table.Table)
     _assert_written(words_of(screen))
-    # A call is made on a grid that marks the cards of the hand; the grid must stay visible instead.
+    # The grid of a call marks the cards of the hand and must stay visible instead.
     assert hand_is_seen(screen) or phase == CALL and words_of(screen).y > _corner(3, 0)[1] + 18
     stage.press(B)
     stage.step(2)
@@ -115,7 +113,7 @@ def test_of_every_phase_of_mediatore_it_is_told_at_the_table(stage, language, ph
 
 
 def _assert_written(panel):
-    """Assert that the texts are inside the panel, clear of its frame and of each other."""
+    """Assert that the texts are clear of the frame and of each other."""
     assert_readable(panel)
     width, height = panel[0].width, panel[0].height
     for thing in panel:
@@ -226,7 +224,7 @@ def test_of_a_next_best_card_no_worse_no_points_are_told(stage, language):
         assert_clear(stage.screen.group)
 
 
-# Codes that may occur in addition to the tables of reasons
+# codes that are not in the tables of reasons
 OTHERS = "only alike m_alike m_volo m_striscio m_busso m_busso_has m_ribusso m_meglio m_fuori"
 
 
@@ -261,7 +259,7 @@ def test_every_reason_fits_the_lines_beside_the_trick_with_the_longest_words_in_
 
 @BOTH
 def test_a_number_of_cards_held_is_never_read_as_a_card(language):
-    """ "of swords you have 2" would be read so; such a number needs its noun."""
+    """ "of swords you have 2" would be; so it needs a noun."""
     known = translations.of(language)
     number = re.compile(r"\b(?:have|hai)(?: altre)? {n}(?! (?:more )?(?:cards|carte)\b)")
     assert not {key: text for key, text in known.items() if number.search(text)}
@@ -273,7 +271,7 @@ def test_who_is_to_give_no_points_is_told_with_which_card(language):
     assert all("{card}" in known[key] for key in ("why_no_points", "why_m_no_points"))
 
 
-BIDS = "no_bid passes passes_more bids bids_still"  # of levels that give hints
+BIDS = "no_bid passes passes_more bids bids_still"  # of levels with hints
 CALLS = "calls calls_own calls_top calls_top_void calls_void"
 AWAY = "lays_last lays_counts lays_blank gives_last gives_blank gives_back"
 
@@ -315,7 +313,7 @@ def test_the_sign_of_trumps_or_the_upcard_stays_in_sight(stage):
         panel = words_of(screen)
         left, top = screen.upcard.spot(screen.view)
         sign = inside.trumps(screen.upcard)[1]
-        # Outside the panel: inside, the sign would look like part of the sentence.
+        # Inside the panel it would look like part of the sentence.
         assert apart or sign.x + theme.MARK < panel.x
         assert not apart or panel.x + panel[0].width <= left
         seen.add(apart)
@@ -323,7 +321,7 @@ def test_the_sign_of_trumps_or_the_upcard_stays_in_sight(stage):
 
 
 def rob_or_not(stage):
-    """A turn with a hint to rob, which was already declined once."""
+    """A turn with a hint to rob, already declined once."""
     golden.table_rob(stage)
     stage.press(B)
     stage.step()
@@ -434,7 +432,7 @@ def test_a_hint_at_a_bid_leaves_what_was_said_in_sight(stage, language):
     panel, part = words_of(stage.screen), stage.screen.part
     for line in inside.paper(part):
         assert line.y + line.bitmap.height <= panel.y + 2
-    assert panel.y <= inside.about(part).y  # no half-covered line of the bid's meaning
+    assert panel.y <= inside.about(part).y  # no half-covered line
     assert panel.y + panel[0].height <= theme.HEIGHT - theme.CARD_HEIGHT
     assert panel.x + panel[0].width <= inside.menu(part).group.x
     key = next(line for line in part.group if getattr(line, "text", "") == words.say("bids"))

@@ -1,5 +1,3 @@
-"""The hint in Mediatore's exchange names the next card to discard, none raised already."""
-
 import pytest
 
 from engine.bots import choose
@@ -24,7 +22,6 @@ def little_work(monkeypatch):
 
 
 def exchange():
-    """Return a match in which South is to discard."""
     laying = lambda game: game.phase == DISCARD and game.deal.turn == 0  # noqa: E731
     return reached(laying, 2, players=ALONE)
 

@@ -1,4 +1,4 @@
-"""A line says why a card is dimmed, if the player clicks it, presses its digit or asks for it."""
+"""Why a card is dimmed, if the player clicks it, presses its digit or asks."""
 
 import pytest
 
@@ -34,7 +34,7 @@ FOUR, THREE = "human random random random", "human random random"
 
 
 def deal_where(wanted, players, game, void):
-    """Return a match at the person's turn, with dimmed cards and `wanted(view)`."""
+    """Return a match at the person's turn, with dimmed cards."""
     for seed in range(300):
         match = new_match(players, seed, game, void=void)
         match.begin()
@@ -48,7 +48,6 @@ def deal_where(wanted, players, game, void):
 
 
 def dimmed_of(view):
-    """Return the cards of the hand that may not be played."""
     held = [
         suit << 4 | rank for suit in range(4) for rank in range(10) if view.hand[suit] >> rank & 1
     ]
@@ -78,7 +77,7 @@ def open_at(stage, match):
 
 
 def spot(screen, card):
-    """Return a pixel of `card` that no other card covers."""
+    """Return an uncovered pixel of `card`."""
     if card == screen.view.apart(screen.seat):
         x, y = screen.upcard.spot(screen.view)
         return x + 5, y + 5
@@ -87,12 +86,12 @@ def spot(screen, card):
 
 
 def figure(hand, card):
-    """Return the digit key that raises `card`; 10 is the key 0."""
+    """Return the digit that raises `card`; 0 is the tenth."""
     return str(fan(hand).index(card) + 1)
 
 
 def told(stage, was):
-    """Return the new lines, without the prompt."""
+    """Return the new lines."""
     prompt = words.say("asks_why")
     return [
         text
@@ -159,7 +158,7 @@ def test_a_card_that_was_refused_stays_chosen_and_is_refused_again(stage, langua
         else:
             stage.aim(*spot(screen, card), True)
         stage.step(2)
-        for wait in (1, 1, SEE_ANSWER + 2):  # at once, and after the line has gone
+        for wait in (1, 1, SEE_ANSWER + 2):  # immediately, and after the line has gone
             stage.press(A)
             stage.step()
             assert told(stage, was) == [line]
@@ -210,7 +209,7 @@ def test_its_figure_says_the_same_however_often_it_is_pressed(stage, language):
     open_at(stage, deal_where(follows, FOUR, "madrasso", "free"))
     screen, match = stage.screen, stage.screen.match
     played, was = match.n_log, texts(screen.group)
-    for _ in range(3):  # the line appears only once
+    for _ in range(3):
         stage.console.buttons.wish(figure(screen.hand, dimmed_of(screen.view)[0]))
         stage.step(2)
         assert told(stage, was) == [FOLLOW[language].format(SUITS[language][screen.view.led])]
@@ -284,9 +283,6 @@ def test_a_rank_that_may_not_be_called_says_which_may(stage, language, value):
     assert inside.may_be_called(part, inside.called(part)[1])
     stage.press(A)
     assert stage.screen.question
-
-
-# The buttons
 
 
 @BOTH
@@ -399,7 +395,7 @@ def test_an_arrow_that_passes_by_a_rank_that_may_not_be_called_says_which_may(
 
 
 def lies_on_no_word_by_halves(stage) -> int:
-    """Assert that the panel cuts no line in two; return the number of hidden lines."""
+    """Assert that no line is half hidden; return the hidden ones' number."""
     group = stage.screen.group
     panel = group[len(group) - 1]
     box = panel[0]

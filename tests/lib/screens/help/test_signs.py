@@ -1,4 +1,4 @@
-"""Every sign on a table is explained, and the pause offers what Select does."""
+"""Every sign on a table is explained."""
 
 import pytest
 from displayio import Group, TileGrid
@@ -25,11 +25,10 @@ from tests.support.screens.stage import any_card, new_match
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 ARROWS = {cards.ARROW_UP, cards.ARROW_DOWN, cards.ARROW_LEFT, cards.ARROW_RIGHT}
 TABLES = ("madrasso.table.Table", "mediatore.table.Table")
-TRUMPS = set(range(cards.SUIT_MARK, cards.SUIT_MARK + 4))  # the word is next to them
+TRUMPS = set(range(cards.SUIT_MARK, cards.SUIT_MARK + 4))  # next to their word
 
 
 def marks(group, app):
-    """Return the indices of the small marks visible in `group`."""
     found = set()
     for thing in group:
         if thing.hidden:
@@ -81,7 +80,7 @@ def test_the_pages_of_signs_can_be_read(stage, language, game):
 
 
 def hears():
-    """Return a table at which a bot leads first, and the lead with busso."""
+    """Return a match in which a bot leads, and the lead with busso."""
     match = reached(lambda game: game.phase == PLAY and game.deal.turn and not game.deal.n_played)
     view = new_view(match.game_index)
     match.look(match.turn, view)
@@ -188,11 +187,11 @@ def test_a_monte_that_nobody_may_see_is_not_in_the_pause_of_who_defends(stage, r
     assert ("monte" in stage.pause_rows) == (rule == "exposed")
 
 
-# The prompt's offer is what the press does
+# A prompt tells what its key does
 
 
 def dims(game):
-    """Whether South must follow and also has other suits."""
+    """Whether South must follow and has other suits."""
     deal = game.deal
     if deal.turn or not deal.n_played % deal.seats:
         return False

@@ -31,7 +31,7 @@ from tests.support.screens.puzzle_pages import choose
 from tests.support.screens.stage import SETTLED
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-BARE = 80, 60  # a free spot, and "To the lessons" in the pause
+BARE = 80, 60  # a free spot, and "To the lessons"
 every_lesson = pytest.mark.parametrize("name", NAMES)
 
 
@@ -122,7 +122,7 @@ def test_no_wrong_answer_is_raised_again(stage, name):
     lesson = open_lesson(stage, name)
     go_to_question(stage)
     if stage.screen.view.phase != PLAY:
-        return  # the answer is not a card of the hand
+        return  # no card is the answer
     wrong = []
     while len(wrong) < 3 and is_asked(stage):
         chosen = stage.screen.hand.chosen

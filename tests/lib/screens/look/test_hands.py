@@ -1,5 +1,3 @@
-"""The page of all hands after a deal."""
-
 import pytest
 
 from engine.cards import EMPTY

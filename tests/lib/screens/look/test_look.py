@@ -1,4 +1,4 @@
-"""The page of earlier tricks: its content, and that it reveals nothing hidden."""
+"""The page of earlier tricks reveals nothing hidden."""
 
 import random
 import re
@@ -21,11 +21,10 @@ from tests.support.screens.look_pages import advanced, looking, signalled
 from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-DEALS = size(1, 4)  # deals per game, redealt at every sixth action
+DEALS = size(1, 4)  # per game
 
 
 def on_table(stage, match, opened=True, seat=0):
-    """Return the table of `match` as `seat` sees it."""
     name = "mediatore" if match.game_index == MEDIATORE else "madrasso"
     stage.app.open(f"{name}.table.Table", match, seat, opened, False)
     stage.change_screen()
@@ -73,7 +72,6 @@ def test_b_opens_it_and_b_or_start_closes_it(stage):
 
 
 def turned(stage, keys):
-    """Return the number of the open page after each key."""
     looking(stage, signalled())
     where = []
     for key in keys:
@@ -167,11 +165,8 @@ def test_a_match_by_memory_is_not_looked_back_at(stage):
     assert stage.screen.question is None
 
 
-# Hidden information
-
-
 def shown(stage, match, opened, seat) -> list:
-    """Return the pictures of every page over the table, in both looks."""
+    """The pictures of every page in both looks."""
     table = on_table(stage, match, opened, seat)
     table.ask(back.LookBack(table))
     frames = []
@@ -192,7 +187,7 @@ def told(match, seat) -> dict:
 
 
 def redealt(match, rng, keep):
-    """Return the match with two cards of the pack swapped so that `keep(twin)`, or None."""
+    """Swap two cards of the pack so that `keep(twin)`; None if impossible."""
     for _ in range(30):
         pack = bytearray(match.pack)
         one, other = rng.randrange(PACK), rng.randrange(PACK)

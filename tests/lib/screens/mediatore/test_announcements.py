@@ -1,5 +1,3 @@
-"""Short announcements over Mediatore's cards: what stays visible, and the letter size."""
-
 import pytest
 from pygame import Rect
 
@@ -10,11 +8,11 @@ from tests.support.screens.auctions import reached
 from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import labels
 
-ALL_HEARD = 255  # signals that are no longer explained
+ALL_HEARD = 255  # already explained signals
 
 
 def opened(stage, leader):
-    """Return the table after `leader` signalled; every person has heard the signal before."""
+    """Return the table after `leader` signalled."""
 
     def led(game):
         leads = game.phase == PLAY and game.deal.laid == 1 and game.signals[game.deal.tricks]
@@ -50,6 +48,6 @@ def test_an_exclamation_alone_is_written_twice_as_large_where_there_is_room(stag
         return [size for *_, size in labels(group)]
 
     assert sizes(words.say("cappotto")) == [2]
-    assert sizes(words.say("claim_yes")) == [1]  # no room
+    assert sizes(words.say("claim_yes")) == [1]
     assert sizes("Busso", "Volo!") == [1, 1]
-    assert sizes("Volo!", y=16) == [1]  # here is no room for large letters
+    assert sizes("Volo!", y=16) == [1]  # no room for large letters

@@ -1,7 +1,7 @@
 """Mediatore on one device: nobody sees another player's secrets.
 
-Secret are the hands, a hidden monte, the discards, the card given back, and in chiamo the partner.
-A redeal of these that fits all actions must give the same frames.
+Secret are hands, hidden monte, discards, the card given back, and in chiamo the partner. A fitting
+redeal of these gives the same frames.
 """
 
 import random
@@ -23,7 +23,7 @@ from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import new_match
 
-EACH = size(5, 1)  # one in so many cards, from every place in a trick
+EACH = size(5, 1)  # one card in five, from every place in a trick
 BRISK = size(2, 1)  # fast, or normal
 ACTIONS = size(26, 99)  # into the fourth trick, or to the end
 
@@ -35,7 +35,6 @@ def begun(seed, dealer, pack, **rules):
 
 
 def public_cards(match):
-    """Return the cards whose origin everybody knows."""
     game = match.game
     seen = {
         suit << 4 | rank
@@ -50,7 +49,7 @@ def public_cards(match):
 
 
 def redealt(match, rng, rules):
-    """Redeal the hidden cards of `match`; return it before and after its last turn, or None."""
+    """Redeal hidden cards; return the match before and after its last turn, or None."""
     public = public_cards(match)
     hidden = [card for card in match.pack if card not in public]
     for _ in range(60):
@@ -85,7 +84,7 @@ def is_open(screen):
 
 
 def frames_between_hands(stage, before, actions):
-    """Return the pictures and lines from the player's action until the next hand is open."""
+    """Return pictures and lines up to the next open hand."""
     stage.app.open(table.Table, before, before.turn, True, False)
     stage.step(2)
     if len(actions) > 1:

@@ -34,14 +34,10 @@ def at(phase, seat=0):
 
 
 def lay_four(stage):
-    """Choose the first four cards of the hand; a question follows."""
     for _ in range(4):
         stage.press(A)
         if not stage.screen.question:
             stage.press(RIGHT)
-
-
-# Whole deals
 
 
 @pytest.mark.smoke(1)
@@ -117,16 +113,11 @@ def test_start_pauses_in_every_phase(stage):
         assert stage.pixels() == before
 
 
-# The auction
-
-
 def said_on(stage):
-    """Return the words on the auction's paper and menu."""
     return "\n".join(texts(stage.screen.part.group)).split("\n")
 
 
 def paper_of(stage):
-    """Return the bids and passes on the paper."""
     _, bade, passed = inside.paper(stage.screen.part)
     return passed.text.split("\n") + bade.text.split("\n")
 
@@ -236,9 +227,6 @@ def test_four_passes_are_told_and_the_next_player_deals(stage):
     assert match.game.dealer == 0
 
 
-# The call and the exchange
-
-
 def test_a_card_is_called_after_a_question(stage):
     match = reached(at(CALL))
     stage.open_at_turn(match)
@@ -271,7 +259,7 @@ def test_four_cards_are_laid_away_only_when_confirmed_and_saved_then(stage):
     chosen = bytes(stage.screen.part.lifted)
     stage.press(B)
     assert match.n_log == logged
-    stage.press(A)  # takes the last one back
+    stage.press(A)  # the last one back
     assert len(stage.screen.part.lifted) == 3
     stage.press(A)
     stage.press(A)
@@ -327,9 +315,6 @@ def test_the_bidder_of_solissimo_alone_may_look_at_the_monte(stage):
         stage.open_at_turn(reached(at(PLAY), 4, bidder, solissimo_look=look))
         stage.press(SELECT)
         assert ("Il monte, per te solo" in texts(stage.screen.group)) == sees
-
-
-# The play
 
 
 def bid_of(stage) -> str:
@@ -442,9 +427,6 @@ def test_a_signal_is_told_and_stays_beside_its_leader_till_the_trick_is_gathered
     assert sum(word in ("busso", "volo", "striscio") for word in words) == 1
 
 
-# After the deal
-
-
 def test_the_reckoning_comes_before_the_sheet(stage):
     match = new_match(ALONE, 4, MEDIATORE)
     match.begin()
@@ -480,7 +462,7 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     assert not any(sum(totals[i : i + 4]) for i in range(0, len(totals), 4))
     assert list(match.game.score.totals) == totals[-4:]
     assert "17" in inside.numbers(stage.screen).text
-    # A line per deal; the totals after the marked deal are below, as in every sheet
+    # A line per deal; totals are below
     for deal in (16, 10, 4, 0):
         assert words.say("sums_after", deal + 1) in texts(stage.screen.group)
         after = [str(total).replace("-", "–") for total in totals[4 * deal + 4 : 4 * deal + 8]]
@@ -512,7 +494,7 @@ def test_an_endless_match_has_room_for_its_numbers(stage, language):
         stage.app.open(mediatore_sheet.Scores, match)
         stage.step(SETTLED)
         assert_readable(stage.screen.group)
-        if deals < 40_000:  # beyond this there is no room for the totals
+        if deals < 40_000:  # no room for larger totals
             assert f"–{54 * (deals - 1)}" in "\n".join(texts(stage.screen.group))
         stage.open(match)
         for _ in range(DEALT):
@@ -613,7 +595,7 @@ def test_the_frame_round_a_card_to_be_called_is_whole_and_hides_no_bar(stage):
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_in_the_heading_of_a_call_whose_and_with_which_key_stand_apart(stage, language):
-    """Closer together they would read as one sentence."""
+    """They would read as one sentence."""
     words.use(language)
     width = stage.app.font.width
     whose = call.OWN_X + 6 + width(words.say("call_own"))

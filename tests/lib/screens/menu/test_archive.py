@@ -126,10 +126,10 @@ def test_a_finished_match_opens_with_its_sheet_and_all_hands_of_every_deal(stage
     for deal in range(match.finished - 1, -1, -1):
         assert inside.chosen(stage.screen) == deal
         stage.press(SELECT)
-        stage.press(DOWN)  # below the review
+        stage.press(DOWN)
         stage.press(A)
-        if deal and not isinstance(stage.screen, Hands):  # the last deal was interrupted
-            assert not stage.screen.question  # only the way back was offered
+        if deal and not isinstance(stage.screen, Hands):  # interrupted
+            assert not stage.screen.question  # only the way back
             stage.press(UP)
             continue
         assert isinstance(stage.screen, Hands)

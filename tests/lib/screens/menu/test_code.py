@@ -1,5 +1,3 @@
-"""Codes on the screens: where they are shown, how players type them, and the resulting deals."""
-
 from unittest.mock import patch
 
 import pytest
@@ -49,9 +47,6 @@ def new_game_with(stage, found):
     stage.app.open("menu.new_game.NewGame", None, new_game.BEGIN, None, found)
     stage.step(SETTLED)
     return stage.screen
-
-
-# On the score sheet
 
 
 def players_of(game):
@@ -144,7 +139,7 @@ def test_where_bots_are_watched_an_open_panel_holds_the_sheet(stage):
     screen = stage.screen
     stage.step(400)
     assert stage.screen is screen
-    assert words.say("panel_again") not in said(stage)  # nobody would play it
+    assert words.say("panel_again") not in said(stage)  # without players
     stage.press(B)
     stage.until(lambda: stage.screen is not screen)
 
@@ -168,9 +163,6 @@ def test_the_longest_codes_can_be_read_everywhere(stage, language, game):
             stage.step(SETTLED)
 
 
-# Typing
-
-
 def test_every_letter_is_reached_by_the_arrows_and_taken(stage):
     open_code(stage)
     seen = set()
@@ -187,7 +179,7 @@ def test_every_letter_is_reached_by_the_arrows_and_taken(stage):
 
 
 def typed(stage):
-    """Return the typed letters, without spaces and dots."""
+    """Without spaces and dots."""
     line = next(text for text in texts(stage.screen.group) if "." in text or len(text) == 14)
     return line.replace(" ", "").replace(".", "")
 
@@ -200,7 +192,7 @@ def test_what_is_below_the_letters_takes_one_away_and_is_done(stage):
     assert typed(stage) == text[:2]
     for letter in text[2:]:
         stage.screen.type(letter)
-    stage.press(A)  # after a complete code the cursor is on "done"
+    stage.press(A)  # now the cursor is on "done"
     assert done == [(TRE, default_rules(TRE), SEED, 4)]
 
 
@@ -209,7 +201,7 @@ def test_a_code_that_is_wrong_is_told_and_stays_to_be_mended(stage):
     done = open_code(stage, text[:-1])
     stage.press(A)
     assert words.say("code_wrong") in said(stage) and not done
-    assert typed(stage) == text[:-1]  # the player can finish the code; no letter is lost
+    assert typed(stage) == text[:-1]  # no letter is lost
     stage.screen.type(text[-1])
     stage.press(A)
     assert done
@@ -282,7 +274,6 @@ def test_a_press_takes_a_letter_and_the_heading_goes_back(stage):
 
 
 def places(stage, letter):
-    """Yield the positions of the key `letter`."""
     from tests.support.screens.layout import labels
 
     for label, x, y, *_ in labels(stage.screen.group):
@@ -302,7 +293,7 @@ def test_a_computers_keyboard_types(stage):
     for _ in range(4):
         assert take_key("Backspace")
     assert not typed(stage) and stage.screen.__class__ is CodePage
-    for _ in range(3):  # more often than there are letters: the page stays open
+    for _ in range(3):  # also if none is left
         assert take_key("Backspace")
         stage.step(1)
     assert isinstance(stage.screen, CodePage)
@@ -311,7 +302,7 @@ def test_a_computers_keyboard_types(stage):
     stage.press(B)
     flow.to_title(stage.app)
     stage.step(2)
-    assert not take_key("z")  # elsewhere it is a button
+    assert not take_key("z")  # a button elsewhere
 
 
 def test_a_typed_letter_that_no_code_has_is_read_as_in_an_address(stage):
@@ -319,9 +310,6 @@ def test_a_typed_letter_that_no_code_has_is_read_as_in_an_address(stage):
     assert all(stage.app.take_key(key) for key in "oIl31")
     assert typed(stage) == "01131"
     assert parse("oIl31") == parse("01131")
-
-
-# The new match
 
 
 def row_of_cards(stage):

@@ -16,7 +16,6 @@ TITLE = ("menu.title.Title",)
 
 
 def typed(stage, text, number=0):
-    """Type a name, without finishing it."""
     stage.show(names.NamePage, number, TITLE)
     for letter in text:
         stage.screen.type(letter)

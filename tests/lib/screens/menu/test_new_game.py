@@ -57,9 +57,6 @@ def rows(stage):
     return dict(stage.screen.rows)
 
 
-# The match
-
-
 def test_at_first_one_person_plays_madrasso_by_the_rules_of_venice(stage):
     open_new_game(stage)
     stage.press(START)
@@ -82,7 +79,7 @@ def test_what_is_chosen_is_what_is_played(stage):
     stage.press(A)
     match = stage.screen.match
     assert match.game_index == BREVE and match.rules == veneto(BREVE)
-    # the kings' draw may change the seats
+    # the draw may change seats
     assert sorted(match.players) == ["lucieta", "momolo", "nane", "toffolo"]
 
 
@@ -174,7 +171,6 @@ def test_where_nobody_plays_the_row_that_begins_says_so(stage, language):
 
 @pytest.fixture
 def full(stage, monkeypatch):
-    """An archive that is full."""
     monkeypatch.setattr(DesktopArchive, "add", lambda *_: None)
 
 
@@ -194,9 +190,6 @@ def test_a_match_in_progress_that_cannot_be_kept_is_lost_only_after_a_yes(stage,
     assert isinstance(stage.screen, table.Table)
     assert stage.screen.match is not left
     assert stage.console.load_match().seed == stage.screen.match.seed != left.seed
-
-
-# The rules
 
 
 def test_the_rules_open_with_select_and_come_back(stage):
@@ -223,7 +216,7 @@ def test_own_rules_stay_beside_the_ready_sets_till_the_screen_is_left(stage):
     for name in ("Venezia", "Veneto", "altre", "Venezia"):
         stage.press(RIGHT)
         assert rows(stage)["Regole"] == name
-    stage.press(SELECT)  # look at the list of options while Venice is chosen
+    stage.press(SELECT)  # only looked at
     stage.press(B)
     go_to(stage, "Gioco")
     stage.press(RIGHT)
@@ -289,9 +282,6 @@ def test_every_value_of_every_option_can_be_chosen(stage, game):
         assert stage.screen.rules == start
     stage.press(B)
     assert chosen == [start]
-
-
-# The looks
 
 
 @pytest.mark.smoke(2)
@@ -360,7 +350,7 @@ def test_a_bot_has_a_star_more_than_the_one_below_it(stage):
         stage.press(RIGHT)
     first = stars.index(0)
     in_order = "".join(map(str, stars[first:] + stars[:first]))
-    assert in_order == "01122445566"  # two with three stars are already in the match
+    assert in_order == "01122445566"  # two more are in the match
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))

@@ -1,4 +1,4 @@
-"""Practice deals: a deal of a match played again, not saved, compared with the first time."""
+"""A deal of a match played again, not saved, and compared."""
 
 import pytest
 
@@ -81,7 +81,7 @@ def test_once_more_is_compared_with_the_first_time(stage):
     stage.step(2)
     play_out(stage)
     first = outcome(stage.screen.match)
-    stage.press(SELECT)  # looking at all hands does not count as playing again
+    stage.press(SELECT)  # looking is not playing again
     stage.step(2)
     stage.press(B)
     stage.step(2)
@@ -149,7 +149,6 @@ def test_nothing_of_it_is_kept(stage, game):
 
 
 def at_card(stage, game="madrasso"):
-    """Return a practice deal at the person's turn."""
     stage.app.likes[PACE] = 3
     dealing.begin(stage.app, finished(game, players_of(game)), 0, compare.outcome)
     stage.step(2)

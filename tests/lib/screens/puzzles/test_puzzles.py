@@ -126,7 +126,7 @@ def test_another_card_is_told_what_it_costs_and_may_be_tried_anew(stage, place):
     assert stage.screen.hand.chosen != card
     answer(stage, asked.line[0])
     assert words.say("puzzle_next") in said(stage)
-    # right, but not at the first attempt
+    # not at the first attempt
     assert not kept(stage).is_solved(place, 0) and kept(stage).number(progress.STREAK) == 0
 
 
@@ -190,7 +190,7 @@ def test_the_same_puzzle_solved_three_times_counts_once(stage):
 
 
 def made_again(stage, folder, monkeypatch):
-    """Replace the puzzle files by ones in reverse order without two puzzles."""
+    """Reverse the puzzle files, without two puzzles."""
     for name in FILES:
         with open(stage.console.asset(name), "rb") as file:
             shelf = Shelf(file)
@@ -210,12 +210,12 @@ def test_a_new_making_of_the_files_moves_no_mark(stage, place, tmp_path, monkeyp
         kept(stage).keep(place, i, i < 9)
     made_again(stage, tmp_path, monkeypatch)
     assert [i for i in range(n - 2) if kept(stage).is_solved(place, i)] == [n - 3]
-    kept(stage).keep(place, n - 10, True)  # it was failed before
+    kept(stage).keep(place, n - 10, True)  # failed before
     assert not kept(stage).is_solved(place, n - 10)
 
 
 def test_marks_by_place_of_files_of_before_are_read(stage):
-    # In the old file 0, 112, 113 and 199 were solved; 112 is no longer in any file.
+    # 112 is no longer in any file
     solved = bytearray(25)
     for i in (0, 112, 113, 199):
         solved[i >> 3] |= 1 << (i & 7)
@@ -394,7 +394,7 @@ def test_it_is_told_too(stage, place):
 
 
 def test_a_puzzle_of_no_file_is_asked_by_its_bytes(stage):
-    """Like a puzzle of another version: it is judged, but not stored."""
+    """It is judged, but not stored."""
     asked = open_puzzle(stage)
     match = stage.screen.match
     log = bytes(match.log[: match.n_log]) + bytes(asked.line)

@@ -57,9 +57,6 @@ def test_a_tre_all_three_are_shown_by_their_totals(stage):
     assert "Hai perso" in shown
 
 
-# How
-
-
 def test_on_points(stage):
     assert result.how(ended(number=11)) == ["Ai punti, dopo 11 battute"]
 
@@ -139,9 +136,6 @@ def test_a_call_is_right_or_wrong_by_its_points(before):
     assert (score.winner == side) == (total >= 777)
 
 
-# What comes after
-
-
 def test_the_match_is_forgotten(stage):
     match = new_match(seed=3)
     match.begin()
@@ -175,9 +169,6 @@ def test_b_leads_to_the_title(stage):
     show(stage, ended())
     stage.press(B)
     assert isinstance(stage.screen, title.Title)
-
-
-# The looks
 
 
 @pytest.mark.smoke(18)

@@ -34,7 +34,7 @@ def show(stage, match, go_on=None):
 
 
 def columns(stage):
-    """Return the columns of numbers from the left, as lists of rows."""
+    """Return the columns of numbers, from the left."""
     found = [(x, label.text) for label, x, *_ in labels(stage.screen.group) if "\n" in label.text]
     return [text.replace(FIGURE_SPACE, "").split("\n") for _, text in sorted(found)]
 
@@ -274,7 +274,7 @@ def test_a_frame_in_which_nothing_happens_repaints_nothing(stage):
 
 @pytest.mark.parametrize("deals", [99, 100, 251, 1000, 32_800])
 def test_the_sheet_of_a_match_however_long_can_be_read(stage, deals):
-    """Totals exceed 16 bits; numbers too wide for a column are shown below."""
+    """Totals exceed 16 bits; too wide numbers are shown below."""
     show(stage, written([(0, -130)] * deals, [REVOKED] * deals, "random human random random"))
     assert_readable(stage.screen.group)
     assert f"–{130 * deals}" in " ".join(texts(stage.screen.group))

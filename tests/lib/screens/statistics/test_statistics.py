@@ -1,5 +1,3 @@
-"""The pages of statistics; a match is counted once, when its result is shown."""
-
 from unittest.mock import patch
 
 import pytest
@@ -26,16 +24,14 @@ ONE = "human random random random"
 
 
 class Cut(Exception):
-    """The power fails."""
+    pass
 
 
 def numbers(stage, game=0, way=ALONE):
-    """Return the counts of a game."""
     return Statistics(stage.console.read(FILE)).total(game, way).numbers
 
 
 def left_behind(stage, seed):
-    """Begin a match and leave it for another."""
     match = new_match(ONE, seed)
     stage.open(match)
     assert stage.console.archive().add(match)
@@ -54,7 +50,7 @@ def lines(stage):
 
 
 def test_the_title_offers_them_once_a_match_was_counted(stage):
-    stage.console.write("lessons", b"x")  # not a beginner
+    stage.console.write("lessons", b"x")  # no beginner
     stage.show(Title)
     assert words.say("statistics") not in texts(stage.screen.group)
     kept(stage, (match_of(1, deals=(70, 60)), True))
@@ -159,7 +155,7 @@ def test_figures_are_those_of_the_matches(stage):
     assert "Tutte le partite" in lines(stage)
     assert "Stramazzi 1 a 0" in lines(stage)
     assert "2, vinte 1" in lines(stage) and "4" in lines(stage)
-    # +10, -10, +130 and 0: mean 32.5, standard error 32.8
+    # 10, -10, 130 and 0: mean 32.5, standard error 32.8
     assert "+32,5, errore 32,8" in lines(stage)
 
 
@@ -208,8 +204,6 @@ def test_arrows_stop_at_both_ends(stage):
 
 
 class Drive:
-    """A console that keeps files and matches in memory."""
-
     def __init__(self, quick):
         self.quick = quick
         self.files = {}

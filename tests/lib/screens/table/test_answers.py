@@ -1,4 +1,4 @@
-"""Dismissing an answer on the table has no other effect."""
+"""Dismissing an answer has no other effect."""
 
 import pytest
 
@@ -14,7 +14,7 @@ LOST, FOLLOW = "claim_lost", "refused_follow"
 
 
 def answered(stage, monkeypatch, key):
-    """Return the table with an answer at South's turn: to a claim, or why cards are dimmed."""
+    """Return a table with an answer."""
     golden.table_turn(stage)
     screen = stage.screen
     if key == FOLLOW:

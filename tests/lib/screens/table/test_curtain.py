@@ -1,4 +1,4 @@
-"""On a shared device nobody ever sees another player's hand."""
+"""On a shared device nobody sees another player's hand."""
 
 import random
 
@@ -20,7 +20,7 @@ from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import any_card, new_match
 
-EACH = size(5, 1)  # one in so many cards, from every place in a trick
+EACH = size(5, 1)  # one card in five, from every place in a trick
 BRISK = size(2, 1)  # fast, or normal
 MOST_FRAMES = 2000
 ACTIONS = size(13, 99)  # into the fourth trick, or to the end
@@ -58,7 +58,7 @@ def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
                 assert not hand_tiles(screen)
             stage.step()
     assert match.turn == EMPTY or match.n_log == ACTIONS
-    assert named >= size(9, 30)  # the winner of a trick may have no curtain
+    assert named >= size(9, 30)  # the winner may have no curtain
 
 
 def test_the_curtain_opens_with_a_and_nothing_else(stage):
@@ -114,7 +114,7 @@ def test_between_two_turns_of_one_person_no_curtain_falls(stage):
             assert not hand_tiles(screen)
     assert closed and match.n_log > laid + 1 and screen.opened and hand_tiles(screen)
     laid = match.n_log
-    stage.press(A)  # pressed before the hand was visible
+    stage.press(A)  # before the hand was visible
     assert match.n_log == laid
     stage.step(timing.UNSEEN)
     stage.press(A)
@@ -123,9 +123,7 @@ def test_between_two_turns_of_one_person_no_curtain_falls(stage):
 
 
 def last_and_next():
-    """Return a match before a person's last card to a trick, who must then play again
-    after a bot.
-    """
+    """Return a match before a person's last card to a trick, then a bot's lead."""
     for seed in range(40):
         match = new_match("human random human random", seed)
         match.begin()
@@ -140,7 +138,6 @@ def last_and_next():
 
 
 def replayed_on(match, card):
-    """Return the match after `card`."""
     again = new_match(" ".join(match.players), match.seed)
     again.begin()
     for action in match.log[: match.n_log]:
@@ -150,7 +147,7 @@ def replayed_on(match, card):
 
 
 def seats_of_pack(match):
-    """Return the seat that gets each card of the pack; EMPTY for the upcard."""
+    """By card of the pack; EMPTY for the upcard."""
     rows, upcard_at = packets(match.game_index, match.rules)
     seats = []
     for i, n in enumerate(rows):
@@ -160,7 +157,7 @@ def seats_of_pack(match):
 
 
 def redealt(match, rng):
-    """Redeal all unseen cards of the match; return None if that does not fit."""
+    """Redeal all unseen cards; None if that does not fit."""
     played = set(match.log[: match.n_log])
     pack = bytearray(match.pack)
     hidden = [
@@ -191,7 +188,7 @@ def replayed(match, pack):
 
 
 def frames_between_hands(stage, before, action):
-    """Return the pictures and lines from the player's card until the next hand is open."""
+    """Return pictures and lines up to the next open hand."""
     stage.app.open(table.Table, before, before.turn, True, False)
     stage.step(2)
     while stage.screen.question:

@@ -1,5 +1,3 @@
-"""Quick presses of the pointer at the same place."""
-
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN
 from screens.madrasso.sheet import Scores

@@ -39,7 +39,7 @@ def test_a_flying_card_repaints_little_more_than_itself(stage):
         stage.until(lambda played=played: match.n_log > played or stage.at_turn())
         if stage.at_turn():
             stage.press(A)
-        stage.step(3)  # the hand has closed up, texts have changed
+        stage.step(3)  # the hand has closed up
         for _ in range(3):
             stage.step()
             flights.append(stage.dirty)
@@ -237,7 +237,7 @@ def test_whether_to_rob_is_asked_between_the_upcard_and_the_ranks_of_the_hand(st
     asked = stage.screen.question.group
     for y in upcard.UPCARD_Y[1:]:  # the dealer may not rob
         assert y + upcard.HEIGHT - widgets.FRAME <= asked.y
-    assert asked.y + asked[0].height <= hand.LIES_Y + 1  # the edge of the cards
+    assert asked.y + asked[0].height <= hand.LIES_Y + 1  # the cards' edge
 
 
 @pytest.mark.parametrize("shot", [golden.table_rob, golden.table_out])
@@ -486,7 +486,6 @@ def test_the_kings_lie_before_the_partners_while_they_are_named(stage, moves):
 
 
 def drawn_where(wanted):
-    """Return a match whose kings' draw satisfies `wanted(match)`."""
     for seed in range(200):
         match = new_match("human random random random", seed, first_dealer="kings")
         match.begin()
@@ -496,7 +495,7 @@ def drawn_where(wanted):
 
 
 def heard(stage, frames=400):
-    """Return the texts of the kings' draw in order, with the names next to them."""
+    """Return the texts of the kings' draw."""
     told = []
     for _ in range(frames):
         stage.step()
@@ -543,7 +542,6 @@ def test_who_has_changed_seats_is_told_where_he_sits_now(stage):
 
 
 def remade(match):
-    """Return the same match before its first deal."""
     return new_match("human random random random", match.seed, first_dealer="kings")
 
 
@@ -555,17 +553,13 @@ def test_the_game_goes_on_when_the_match_cannot_be_saved_and_says_so(stage, monk
     match = new_match()
     stage.open(match)
     stage.step()
-    assert stage.console.notice is None  # it has been shown
+    assert stage.console.notice is None  # already shown
     stage.until_card()
     stage.press(A)
     assert match.n_log
 
 
-# The cursor's position
-
-
 def free(screen):
-    """Return the legal cards."""
     return [
         suit << 4 | rank
         for suit in range(4)
@@ -596,7 +590,7 @@ def test_after_a_play_the_cursor_rests_on_the_suits_next_card_or_on_the_cheapest
             assert (chosen >> 4 == trump, chosen & 15) == (cheapest >> 4 == trump, cheapest & 15)
         if seed % 2:
             stage.press(RIGHT)
-            if screen.spoken:  # the only legal card; its line goes first
+            if screen.spoken:  # the only legal card
                 stage.press(A)
         last = screen.hand.chosen
         counts = screen.view.counts[0]

@@ -1,4 +1,4 @@
-"""The only person at the table is addressed as "you", not in the third person."""
+"""The only person is addressed as "you"."""
 
 import re
 from pathlib import Path
@@ -19,7 +19,7 @@ LANGUAGES = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 TELLS = re.compile(r'seats\.tell\([\w.]+, "(\w+)"')
 DEALS = size(1, 4)
 MOST = 2_500
-KEYS = (DOWN, A, RIGHT, A, A)  # bids, calls, discards, robs and plays; A also closes a refusal
+KEYS = (DOWN, A, RIGHT, A, A)  # A also closes a refusal
 # "You robs", "Trick: You", "the trick of You"
 AS_OF_ANOTHER = {
     "en": re.compile(r"\bYou (?:\w+s|has)\b|\w: You$|\bYou's\b"),

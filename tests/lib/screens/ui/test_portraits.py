@@ -1,5 +1,3 @@
-"""Portraits are read from their file as drawn, with the colours of the marks."""
-
 from pathlib import Path
 from types import SimpleNamespace
 

@@ -1,5 +1,3 @@
-"""The handheld can play the sounds: WAV, mono, eight bits."""
-
 import wave
 
 import pytest
@@ -9,7 +7,7 @@ from simulator import assets
 
 FILES = sorted((assets.FOLDER / "sounds").iterdir())
 RATE = 11_025  # samples per second
-ROOM = 40_960  # bytes on the handheld's drive
+ROOM = 40_960  # bytes on the drive
 
 
 def test_every_number_has_its_file():

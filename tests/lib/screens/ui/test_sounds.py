@@ -1,5 +1,3 @@
-"""The sounds at the table: one per card, and each event its own."""
-
 import pytest
 
 from engine.deal import PLAY
@@ -20,14 +18,12 @@ INSTANT = 3
 
 @pytest.fixture
 def heard(stage, monkeypatch):
-    """The numbers of the sounds played."""
     numbers = []
     monkeypatch.setattr(stage.console, "sound", numbers.append)
     return numbers
 
 
 def ruffs(match):
-    """Return the number of ruffs in the deal."""
     deal = match.game.deal
     history = list(deal.history[: deal.n_played])
     tricks = [history[i : i + deal.seats] for i in range(0, len(history), deal.seats)]
@@ -101,7 +97,7 @@ def test_a_liking_makes_the_table_mute(tmp_path):
 
 
 def test_a_speaker_that_failed_stays_silent_whatever_else_is_liked(stage):
-    stage.console.volume = sounds.SILENT  # set by a console that lacks a sound file
+    stage.console.volume = sounds.SILENT  # a sound file is missing
     settings.keep(stage.app, PACE, 2)
     assert stage.console.volume == settings.liked(stage.app, VOLUME) == sounds.SILENT
     settings.keep(stage.app, VOLUME, sounds.SOFT)

@@ -1,5 +1,3 @@
-"""The words: the same keys in every language, and letters for all of them."""
-
 import re
 import string
 from io import BytesIO
@@ -51,9 +49,7 @@ def test_the_font_has_every_letter(language, font):
 
 
 def test_what_stands_before_a_sign_is_right_before_the_word_that_is_told_for_it():
-    """Suits are plural in both languages: the narrator would read "your ♦ is" as "your
-    coins is".
-    """
+    """Suits are plural: the narrator would read "your ♦ is" as "your coins is"."""
     article = "(?:il|lo|la|un|una|il tuo|la tua|a|an|the|one|your) "
     is_one = "(?<!of )(?<!di )[♥♦♠♣] (?:is|was|è|era)"
     wrong = re.compile(rf"\b(?i:{article})[♥♦♠♣](?! wins| vince)|{is_one}\b")
@@ -85,11 +81,8 @@ def test_saying_fills_in_what_is_given():
     assert words.say("deals_next", "Est") == "Poi dà Est"
 
 
-# How they are read
-
-
 class Counted(BytesIO):
-    """A word file that notes the size of each read."""
+    """Notes the size of each read."""
 
     asked: list = []
 
@@ -100,8 +93,6 @@ class Counted(BytesIO):
 
 @pytest.fixture
 def reads():
-    """The sizes of all reads of word files."""
-
     def open_counted(name):
         with open_asset(name) as file:
             return Counted(file.read())
@@ -203,7 +194,7 @@ def test_on_the_handheld_a_page_reads_its_sections_and_little_more(language, rea
         size = (content + b"\n[").index(b"\n[", at + 1) - at
         del reads[:]
         words.keep(name.decode())
-        # the indices, the table's words, and pieces that end at line ends
+        # indices, the table's words, pieces that end at line ends
         assert len(reads) <= 1 + 2 + size // (words.PIECE - translations.LONGEST) + 1
         first = re.match(r"(\S+) (.*)", content[at:].decode().split("\n")[2])
         del reads[:]
@@ -248,7 +239,7 @@ def test_a_damaged_file_is_refused_by_its_name(text, why):
         words.say("robs")
 
 
-# What translators may get wrong
+# Errors of translators
 
 RIGHT = "# A\n\n[table]\nyou Tu\nturn_of Tocca a {}\n[laptop]\nwhy_card il {rank} di {suit}\n"
 
@@ -345,7 +336,7 @@ FRENCH = sorted([*FOLDER.glob("words/*fr.txt"), *FOLDER.glob("lessons/*.fr.txt")
 
 @pytest.mark.parametrize("path", FRENCH, ids=lambda path: path.name)
 def test_french_has_a_narrow_space_before_what_ends_a_part(path):
-    """As typesetters do; the crash page has other letters."""
+    """The crash page has other letters."""
     if path.name.startswith("crash"):
         return
     lines = [line for line in path.read_text("utf-8").split("\n") if line and line[0] not in "#["]
@@ -367,7 +358,7 @@ def test_one_point_is_no_points(language):
     words.use(language)
     one, more = {"it": ("punto", "punti")}.get(language, ("point", "points"))
     assert re.search(rf"\b1 {one}\b", costs(1)) and re.search(rf"\b2 {more}\b", costs(2))
-    for key in "value why_takes why_more why_less came_to".split():  # counts in a review
+    for key in "value why_takes why_more why_less came_to".split():  # a review's counts
         assert re.search(rf"\b1 {one}\b", words.say(f"review_{key}_1"))
     for key, said in translations.of(language).items():
         assert not re.search(rf"\b1 {more}\b", said), key
