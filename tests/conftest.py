@@ -24,29 +24,29 @@ LONG = (
     "tests/lib/screens/test_whole_match.py",
     "tests/engine/bots/test_digests.py",
 )
-# Tests that compile with numba run in one process, so that nothing is compiled twice.
+# One process compiles with numba, so nothing is compiled twice.
 COMPILED = (
     "tests/simulator/arena/",
     "tests/lab/train/",
     "tests/lab/test_bench.py",
     "tests/engine/bots/test_digests.py",
 )
-LONGEST_NAME = 80  # characters of a parameter in a test's name
-EXAMPLES = 100  # default number of hypothesis examples
+LONGEST_NAME = 80  # characters of a parameter
+EXAMPLES = 100  # hypothesis's default
 
-# Before the first import of pygame or displayio
+# before importing pygame or displayio
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
-# Parallel test processes need no threads for small sums.
+# Parallel processes need no further threads.
 os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
-# Tests need not wait for the disk: they do not cut the power.
+# Tests need not wait for the disk.
 os.fsync = lambda file: None
 
-# Tests must not touch a player's saves. Caches are shared.
+# Never touch a player's saves; caches are shared.
 _HOME = tempfile.TemporaryDirectory(prefix="madrasso-tests-")
 for _name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
     os.environ[_name] = _HOME.name
@@ -59,10 +59,7 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """Choose whole samples or parts, before any test file is read.
-
-    A part is the same in every run. There is no deadline: the machine may be busy.
-    """
+    """Choose whole samples, or the same parts in every run. A busy machine has no deadline."""
     samples.whole = config.getoption("--whole")
     bundles.share()
     settings.register_profile(
@@ -75,16 +72,16 @@ def pytest_configure(config):
 
 
 def pytest_make_parametrize_id(val):
-    """Shorten long texts to their beginning and length."""
+    """Shorten long texts."""
     if isinstance(val, str | bytes) and len(val) > LONGEST_NAME:
         return f"{val[: LONGEST_NAME // 2]!r}, {len(val)}"
     return None
 
 
 def left_out(config, items):
-    """Return the cases to leave out: those marked `whole`, and most of those marked `smoke`.
+    """Return the cases marked `whole`, and most of those marked `smoke`.
 
-    `smoke(n)` keeps n cases, one from each n-th part, at varying positions.
+    `smoke(n)` keeps n cases, one from each n-th part.
     """
     if config.getoption("--whole"):
         return []
@@ -103,7 +100,7 @@ def left_out(config, items):
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(config, items):
-    """Leave out cases, and run slow files first so that no process finishes late."""
+    """Leave out cases, and run slow files first."""
     without = set(left_out(config, items))
     config.hook.pytest_deselected(items=list(without))
     items[:] = [item for item in items if item not in without]
@@ -114,9 +111,9 @@ def pytest_collection_modifyitems(config, items):
 
 
 def freeze():
-    """Exclude all present objects from later garbage collections.
+    """Exclude all present objects from garbage collections.
 
-    Screens collect whenever one opens, which takes longer the more objects there are.
+    Screens collect whenever one opens.
     """
     gc.collect()
     gc.freeze()
@@ -128,14 +125,14 @@ def pytest_collection_finish():
 
 @pytest.hookimpl(trylast=True)  # after the fixtures
 def pytest_runtest_teardown(item, nextitem):
-    """Freeze what a file's tests cache for others, such as the bundle's parsed modules."""
+    """Freeze what a file's tests cache for others."""
     if nextitem is None or nextitem.path != item.path:
         freeze()
 
 
 @pytest.fixture(autouse=True)
 def _as_after_the_start(monkeypatch):
-    """Run in the root folder, with the checkout's assets, in Italian, without external players."""
+    """Start in the root folder, in Italian, without external players."""
     from engine.bots import runtime
     from screens.ui import words
     from simulator.assets import open_asset

@@ -1,4 +1,4 @@
-"""README and docs/ agree with the program: commands, options, examples, links, files."""
+"""README and docs/ agree with the program."""
 
 import re
 from fnmatch import fnmatchcase
@@ -24,14 +24,13 @@ FOLDERS = ("art", "assets", "docs", "engine", "lab", "lib", "simulator", "tests"
 
 
 def options_of(command: str, capsys) -> set[str]:
-    """Return the options in the help of `command`."""
+    """Return the options in the program's help."""
     with pytest.raises(SystemExit):
         main([command, "--help"])
     return set(OPTION.findall(capsys.readouterr().out)) - {"--help"}
 
 
 def section_of(command: str) -> str:
-    """Return the section of `command` in docs/command-line.md."""
     return COMMAND_LINE.split(f"\n## {command}\n")[1].split("\n## ")[0]
 
 
@@ -43,12 +42,11 @@ def test_the_page_of_the_command_line_has_every_option_and_no_other(command, cap
 
 
 def without_code(text: str) -> str:
-    """Return `text` without fenced blocks."""
     return re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
 
 
 def paths_named() -> list[tuple[Path, str]]:
-    """Return (page, path) for every file or folder of ours named in backticks or in the tree."""
+    """Return (page, path) for every file or folder that a page names."""
     tree = re.findall(r"^    ([a-z/]+/)  ", TEXTS[FOLDERS_PAGE], re.MULTILINE)
     found = [(FOLDERS_PAGE, path) for path in tree]
     for page in PAGES:

@@ -1,5 +1,3 @@
-"""README's table of strength equals the measurements; its badge names the tested Pythons."""
-
 import re
 import tomllib
 
@@ -12,7 +10,7 @@ FIGURE = re.compile(r"\d[\d.]* ± [\d.]+")
 
 
 def figures(text: str, columns: slice) -> dict[str, list[str]]:
-    """Return the figures in `columns` of the first table, by level."""
+    """Return the first table's figures by level."""
     table = re.search(r"(^\|.*\n)+", text, re.MULTILINE)[0]
     found: dict[str, list[str]] = {}
     for row in table.splitlines()[2:]:

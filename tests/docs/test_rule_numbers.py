@@ -1,4 +1,4 @@
-"""docs/ has a numbered rule for every citation, and every option."""
+"""Every citation has a rule in docs/, and so has every option."""
 
 import re
 from pathlib import Path
@@ -23,12 +23,10 @@ def text_of(name) -> str:
 
 
 def numbered(page: str) -> list[str]:
-    """Return the rules of a page, in order."""
     return RULE.findall(text_of(page))
 
 
 def citing_files() -> list[Path]:
-    """Return our sources and the text cases."""
     found = []
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):

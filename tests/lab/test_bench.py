@@ -1,5 +1,3 @@
-"""The contenders of `make bench` play what their names say."""
-
 import numpy as np
 
 from engine.bots.madrasso.row import TAKEN, TRICKS_LEFT, WON

@@ -1,4 +1,4 @@
-"""The PettingZoo environment: its own tests, observations, rewards."""
+"""The PettingZoo environment."""
 
 import subprocess
 import sys
@@ -24,13 +24,13 @@ def test_pettingzoos_own_tests_pass(game):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for known in ("Observation space for each agent", "Observation is not a NumPy array"):
-            warnings.filterwarnings("ignore", known)  # the observation is a dict with the mask
+            warnings.filterwarnings("ignore", known)  # it is a dict with the mask
         api_test(madrasso.env(game), num_cycles=500)
         seed_test(lambda: madrasso.env(game), num_cycles=100)
 
 
 def worth(match) -> float:
-    """Return South's result minus the mean of the others."""
+    """Return South's result minus the others' mean."""
     mine, *others = match.points.values()
     return mine if match.game_index == MEDIATORE else mine - sum(others) / len(others)
 

@@ -1,5 +1,3 @@
-"""`import madrasso`: matches by name, actions by words, errors."""
-
 import copy
 import doctest
 import os
@@ -17,7 +15,7 @@ from tests.support.samples import size
 
 PAGE = ROOT / "docs/library.md"
 LEARNING = "## Learning to play"
-MOST_MODULES = 100  # that an import of the library loads, Python's own included
+MOST_MODULES = 100  # Python's own included
 IMPORTING = """
 import os, sys
 path, variables = sys.path[:], dict(os.environ)
@@ -58,7 +56,7 @@ def test_every_game_is_played_by_its_words_to_the_end_and_read_again(game, tmp_p
             action = madrasso.choose("random", match.view(), match.decision_seed())
             assert action in legal and action.word in [each.word for each in legal]
             laid_away = action.word.startswith("discard:")
-            match.act(int(action) if laid_away else action.word)  # four discards are one word
+            match.act(int(action) if laid_away else action.word)  # four discards make one word
     assert match.winner and sum(match.totals.values()) is not None
     match.write(tmp_path / "match.jsonl")
     (again,) = madrasso.read_record(tmp_path / "match.jsonl")
@@ -262,7 +260,6 @@ def test_a_match_without_a_seed_wants_dealer_and_pack():
 
 
 def run_alone(program):
-    """Run `program` without installed packages; return its output."""
     words = [
         sys.executable,
         "-I",
@@ -274,7 +271,7 @@ def run_alone(program):
 
 
 def test_an_import_takes_few_modules_and_none_of_others():
-    """The import then takes a few hundredths of a second on any machine."""
+    """It takes a few hundredths of a second."""
     program = "before = set(sys.modules)\nimport madrasso\nprint(*set(sys.modules) - before)"
     brought = run_alone(program).split()
     assert len(brought) <= MOST_MODULES

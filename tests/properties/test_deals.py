@@ -1,4 +1,4 @@
-"""Random deals of all variants and options, compared with a plain account."""
+"""Random deals compared with a plain account."""
 
 import random
 
@@ -28,7 +28,7 @@ def suits_of(bits: int) -> set:
 
 
 def played(game_index: int, seed: int, rash: float):
-    """Play a deal; yield the game and the true state before every action and at the end."""
+    """Yield game and true state before every action and at the end."""
     rng = random.Random(seed)
     game = some_game(game_index, rng)
     truth = Truth(game)
@@ -131,7 +131,6 @@ def refused(game, action: int) -> bool:
 
 
 def everything(game) -> str:
-    """Return the whole state of a game as text."""
     return repr([vars(game), vars(game.deal), vars(game.score)]).replace(" object at", "")
 
 

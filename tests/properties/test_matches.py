@@ -1,5 +1,3 @@
-"""Random matches of all variants and options, from first deal to end."""
-
 import random
 
 from hypothesis import given, settings
@@ -22,11 +20,10 @@ matches = given(
 )
 EXAMPLES = size(20, 60)
 
-MOST_DEALS = 200  # longer than any game under `deduct`
+MOST_DEALS = 200  # no game is longer
 
 
 def play(game_index: int, seed: int, rash: float):
-    """Play the match of this seed; yield it after every deal."""
     rng = random.Random(seed)
     names = ["a", "b", "c", "d"][: 3 if game_index == TRE else 4]
     match = Match(game_index, some_rules(game_index, rng), seed, names)

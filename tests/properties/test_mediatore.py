@@ -1,4 +1,4 @@
-"""Random deals of Mediatore under all options: sums, and secrecy."""
+"""Random deals of Mediatore: sums and secrecy."""
 
 from array import array
 
@@ -56,11 +56,7 @@ def thirds_of(cards) -> list[int]:
     return [b"\0\0\0\0\1\1\1\3\1\1"[card & 15] for card in cards]
 
 
-# Secrecy
-
-
 def seen(view) -> dict:
-    """Return the content of a view."""
     return {
         name: list(value) if isinstance(value, array | bytearray) else value
         for name, value in vars(view).items()
@@ -112,7 +108,7 @@ def test_the_cards_that_may_lie_otherwise_mostly_can():
 
 
 def test_a_leak_is_noticed():
-    """Swapping one of the seat's own cards is visible."""
+    """One of the seat's own cards is swapped."""
     match = Match(MEDIATORE, bytes(8), 1, ["random"] * 4)
     match.begin()
     own = next(card for card in match.pack if held(match.game.deal, 0, card >> 4, card & 15))

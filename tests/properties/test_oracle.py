@@ -1,4 +1,4 @@
-"""The second reader accepts the good records and refuses the bad ones at the right line."""
+"""The second reader judges the kept records right."""
 
 import random
 

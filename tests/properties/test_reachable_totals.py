@@ -1,4 +1,4 @@
-"""Which totals are reachable, and the words for one decision's actions."""
+"""Reachable totals, and the words for actions."""
 
 import random
 

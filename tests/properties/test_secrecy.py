@@ -1,7 +1,7 @@
 """A seat sees only what it may know [M15].
 
-The hidden cards are redealt in any way that fits the play, and the same actions played again: the
-seat's views and a bot's decisions stay the same.
+Redeal the hidden cards in any fitting way and replay the actions: views and bots' decisions stay
+the same.
 """
 
 import random
@@ -21,13 +21,12 @@ from tests.support.properties.players import GAMES, again, play_some, some_game
 from tests.support.properties.redealing import dealt_afresh, hidden, replayed
 from tests.support.samples import size
 
-DEALS = size(100, 300)  # deals per game, seen by every seat
-ENDINGS = size(20, 60)  # endings per game, redealt in every way
+DEALS = size(100, 300)  # per game, seen by every seat
+ENDINGS = size(20, 60)  # per game, redealt in every way
 BOT_DEALS = size(50, 300)
 
 
 def told(game, seat: int) -> dict:
-    """Return the content of the view of `seat`, by name."""
     view = View()
     game.look(seat, view)
     return {
@@ -48,7 +47,7 @@ def test_a_seat_is_told_the_same_whatever_the_others_hold(name):
         for seat in range(game.seats):
             pack = dealt_afresh(game, actions, seat, rng)
             if replayed(game, pack, actions) is None:
-                # a cassone reveals that the player held cards of the suit
+                # a cassone reveals a card of the suit
                 assert game.score.end == REVOKED
                 continue
             changed += pack != game.pack
@@ -72,7 +71,7 @@ def hands_of(cards: frozenset, sizes: list[int]):
 
 
 def every_pack(game, places: list[int]):
-    """Yield the pack with the cards at `places` dealt in every way."""
+    """Yield every redeal of the cards at `places`."""
     seats, _ = place(game.game, game.rules, game.dealer)
     by_seat = [[at for at in places if seats[at] == seat] for seat in range(game.seats)]
     cards = frozenset(game.pack[at] for at in places)

@@ -1,4 +1,4 @@
-"""A later version with a further option and values reads everything stored or sent so far.
+"""A later version with more options still reads everything stored or sent.
 
 It is a copy of the program with an option added as docs/development.md says.
 """
@@ -28,9 +28,9 @@ CODES = [
     for line in (ROOT / "tests/cases/codes.txt").read_text("utf-8").splitlines()
     if not line.startswith("#")
 ]
-HEAD = 9  # bytes of a slot before the match
+HEAD = 9  # before the match in a slot
 
-# The changes of a later version: an option at the end, further values at the end of others
+# an option at the end, values at the end of others
 EDITS = {
     "engine/options.py": (
         ("\nearly_call prevented punished", "\nearly_call prevented punished\nlate no yes maybe"),
@@ -104,7 +104,7 @@ found["settings"] = liked._console.files["settings"].decode()
 print(json.dumps(found))
 """
 
-# The copy's option adds 10 points to the last trick, and 877 points end a match
+# The new option: 10 points more for the last trick, and a goal of 877
 HEEDS = """
 import json, sys
 sys.path[:0] = [".", "lib"]
@@ -165,7 +165,6 @@ print(json.dumps(found))
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
-    """The folder of the later version."""
     folder = tmp_path_factory.mktemp("later")
     for name in ("engine", "lib", "simulator", "tests/support"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -197,7 +196,6 @@ def later(copy):
 
 
 def given() -> dict:
-    """Return the stored data."""
     slots = sorted(SAVES.glob("*.slot"))
     packed = [slot.read_bytes()[HEAD:] for slot in slots]
     lengths = [int.from_bytes(slot.read_bytes()[4:6], "little") for slot in slots]

@@ -1,4 +1,4 @@
-"""The small files on a computer: damaged ones are reported and kept, two of one name are joined."""
+"""Damaged small files are reported and kept; two of one name are joined."""
 
 import random
 
@@ -28,7 +28,6 @@ from tests.support.samples import some
 
 
 def damages(content: bytes):
-    """Yield `content` with each byte damaged in several ways."""
     rng = random.Random(3)
     for i in range(len(content)):
         yield content[:i]

@@ -1,4 +1,4 @@
-"""The package, built, installed into an empty environment, and run from an empty folder."""
+"""The package, installed into an empty environment."""
 
 import json
 import os
@@ -20,16 +20,13 @@ from tests.support.questions import NORTH
 
 pytestmark = pytest.mark.xdist_group("package")  # built once
 
-MOST_MB = 70  # of everything that `pip install` installs
+MOST_MB = 70  # of all that `pip install` installs
 QUESTION = NORTH | {"why": True}
 
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
-    """The folder with the sdist and its wheel.
-
-    In a whole run they are built in isolation, otherwise with the tools installed here.
-    """
+    """The folder of the sdist and its wheel, built in isolation in a whole run."""
     folder = tmp_path_factory.mktemp("dist")
     here = [] if samples.whole else ["--no-isolation"]
     words = [sys.executable, "-m", "build", *here, "--outdir", folder, ROOT]
@@ -50,7 +47,7 @@ def environment(built, tmp_path_factory):
 
 @pytest.fixture
 def run(environment, tmp_path):
-    """A function that runs a program of the environment in an empty folder."""
+    """A function that runs an installed program in an empty folder."""
     home = tmp_path / "home"
     empty = tmp_path / "empty"
     home.mkdir()
@@ -119,7 +116,6 @@ def test_the_sdist_holds_the_sources_and_the_tests(built):
 
 
 def urls(built) -> list:
-    """Return the addresses in the wheel's metadata."""
     with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
         name = next(name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
         lines = wheel.read(name).decode().splitlines()
@@ -131,14 +127,14 @@ def test_no_address_is_written_where_none_is_named(built):
 
 
 def build(kind: str, source: Path, folder: Path, **named: str) -> None:
-    """Build a wheel or an sdist; `named` are the publisher's environment variables."""
+    """`named` are the publisher's environment variables."""
     keep = {name: value for name, value in os.environ.items() if not name.startswith("MADRASSO_")}
     words = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", folder]
     subprocess.run(words, cwd=source, env={**keep, **named}, check=True, capture_output=True)
 
 
 def unpacked(folder: Path) -> Path:
-    """Unpack the sdist of `folder` there; return its folder."""
+    """Unpack the sdist; return its folder."""
     with tarfile.open(next(folder.glob("*.tar.gz"))) as sdist:
         sdist.extractall(folder, filter="data")
     return next(path for path in folder.iterdir() if path.is_dir())
@@ -258,7 +254,7 @@ def test_the_menu_gets_an_entry_and_loses_it(run, environment):
 
 @pytest.fixture
 def menu(tmp_path, monkeypatch):
-    """The path of the menu entry, in an empty data folder."""
+    """The path of the menu entry."""
     if sys.platform != "linux":
         pytest.skip("menus of Linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

@@ -1,4 +1,4 @@
-"""Long work shows its progress on a terminal, and nowhere else."""
+"""Long work shows its progress on a terminal only."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ GAMES = ["--game", "mediatore", "--rule", "deals=4"]
 
 
 def everything(terminal: int) -> bytes:
-    """Read our end of a terminal until the other end closes."""
+    """Read until the other end closes."""
     seen = b""
     try:
         while found := os.read(terminal, 4096):
@@ -28,10 +28,9 @@ def everything(terminal: int) -> bytes:
 
 
 def on_a_terminal(words, columns: int, stdout=subprocess.PIPE) -> tuple[str, str]:
-    """Run `madrasso` with a terminal as standard error; return what it writes there and its
-    output.
+    """Return standard error, a terminal, and the output.
 
-    The terminal is also the output if `stdout` is None; with `columns` 0 its width is unknown.
+    With `stdout` None the terminal is also the output; with `columns` 0 its width is unknown.
     """
     import fcntl
     import struct

@@ -1,4 +1,4 @@
-"""Every letter of the fine look has a shape of the right size and stays in its cell."""
+"""Every fine letter has the right size and stays in its cell."""
 
 import re
 from functools import cache
@@ -19,8 +19,8 @@ from tests.support.screens.stage import at_title
 from tools.art import FINE, ZOOM, composed
 
 DETAIL = 8
-UNLIKE = 45  # difference of a channel; the sheet has few steps
-NEAR = 1  # pixels by which a letter's edge may differ from its pixel version
+UNLIKE = 45  # of a channel
+NEAR = 1  # pixels
 LETTERS = letters()
 PLACES = letter_places()
 INKED = sorted(letter for letter, rows in LETTERS.items() if "#" in "".join(rows))
@@ -28,7 +28,7 @@ INK = re.compile(r"letter-(\d+)")
 
 
 def covered(only=None):
-    """Return the alpha channel of the sheet, or of some letters."""
+    """Return the alpha of the sheet, or of some letters."""
     sheet = ElementTree.fromstring(composed(FINE / "font.svg"))
     for shape in sheet.iter():
         letter = INK.fullmatch(shape.get("id", ""))
@@ -63,7 +63,7 @@ def test_a_letter_is_as_large_as_its_pixels(letter):
 
 @cache
 def halves():
-    """Return every other letter, and the rest: names, and a sheet with only these."""
+    """Return every other letter, then the rest, with sheets of only these."""
     in_order = sorted(PLACES, key=PLACES.get)
     return [(names, covered(names)) for names in (in_order[::2], in_order[1::2])]
 

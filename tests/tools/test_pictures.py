@@ -1,5 +1,3 @@
-"""The pictures of README and docs/ are up to date and small."""
-
 from PIL import Image, ImageChops, ImageStat
 
 from tools import pictures
@@ -8,7 +6,7 @@ MOST_BYTES = 600_000
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
-    """Return the mean difference of a channel, 0 to 255."""
+    """From 0 to 255."""
     return max(ImageStat.Stat(ImageChops.difference(one, other)).mean)
 
 

@@ -1,5 +1,3 @@
-"""The linter of workflows accepts ours and names faults."""
-
 import pytest
 
 from tools import node

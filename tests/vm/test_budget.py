@@ -77,7 +77,7 @@ def test_every_level_that_the_handheld_offers_is_weighed_in_every_game(game):
     totals = [total for total in budget.totals() if parse_game(total.game) == game]
     weighed = {level_of(player) for total in totals for player in total.players}
     offered = {level_of(player) for player in new_game.kinds(game, False)}
-    if game == BREVE:  # Madrasso's code, with other totals and deals
+    if game == BREVE:  # Madrasso's code
         offered &= {"human", "master"}
     assert offered <= weighed
 

@@ -1,4 +1,4 @@
-"""The crash page on the 32-bit VM, from the bundle's .mpy files."""
+"""The crash page on the 32-bit VM."""
 
 import pytest
 from adafruit_display_text.label import Label
@@ -11,12 +11,12 @@ from screens.ui import words
 from tests.support.device import vm_app
 from tests.support.vm import budget, machine, whole
 
-# Bytes, of more than 100,000
+# bytes, of more than 100,000
 ALIVE = 50_000  # while the page is shown
-MADE = 92_000  # including all garbage, if nothing were collected
+MADE = 92_000  # including garbage
 LIBRARY = "lib/adafruit_display_text/"
 
-# The handheld has its own modules in ROM; here they are files and must stay loaded.
+# The handheld has these in ROM, so they must stay loaded
 FIRMWARE = (
     budget.FIRMWARE
     + """
@@ -30,7 +30,7 @@ class Sys:
 brought = set(sys.modules)
 """
 )
-# What the program does when an exception ends it
+# An exception ends the program
 BROKEN = """
 import start
 start.sys = Sys
@@ -66,14 +66,14 @@ del match, Match
 
 
 def failed(error: str, files: dict[str, bytes]) -> list[str]:
-    """Return the lines printed after `error` at power-up and key A, then those of READ."""
+    """Return the printed lines, after `error` at power-up and key A."""
     steps = vm_app.in_short([FIRMWARE, BROKEN, FAIL.format(error=error), READ])
     done = machine.succeed(steps, instead=files)
     return "\n".join(outcome.printed for outcome in done[2:]).splitlines()
 
 
 def drawn(group) -> list[str]:
-    """Return READ's lines for the page on this machine."""
+    """Return READ's lines on this machine."""
     lines = []
     for label in group:
         if isinstance(label, Label):
@@ -102,9 +102,9 @@ def test_without_the_library_the_terminal_tells_it():
 
 
 def weighed() -> tuple[int, int]:
-    """Return the bytes kept and allocated up to the page, and those alive while it is shown.
+    """Return the bytes kept and allocated up to the page, and those alive during it.
 
-    They are measured after some deals of a match, without the firmware's part.
+    They are measured after some deals, without the firmware's.
     """
     fail = FAIL.format(error="RuntimeError('x')")
     programs = vm_app.in_short([FIRMWARE + budget.ROOM_FOR_NAMES, *BEFORE, BROKEN, fail])
@@ -112,7 +112,7 @@ def weighed() -> tuple[int, int]:
     for program in programs[1:]:
         steps += [program, *whole.COLLECT]
     done = machine.succeed([*steps, whole.NAMES], instead=vm_app.drive())
-    first, last = 2, len(steps) - len(whole.COLLECT)  # after the firmware, and after the page
+    first, last = 2, len(steps) - len(whole.COLLECT)  # the firmware's, the page's
     firmware, stays, alive = (
         int(done[end + 3].printed) for end in (first, last - len(whole.COLLECT) - 1, last)
     )

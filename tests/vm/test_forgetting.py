@@ -1,4 +1,4 @@
-"""Opening and closing every screen, panel and notice many times leaks nothing on the VM."""
+"""Opening and closing screens many times leaks nothing on the VM."""
 
 from functools import cache
 from itertools import pairwise
@@ -15,10 +15,10 @@ from tests.support.vm import machine
 from tools.bundle import build
 
 OPENINGS = size(20, 50)
-FIVE = 5  # rounds that are compared together
-LEFT = 16  # bytes: a heap block
-MOST_ONCE = 1024  # bytes that a false pointer may keep forever
-SETTLING = 6  # rounds before the measurement, for names and shared objects
+FIVE = 5  # rounds to compare
+LEFT = 16  # bytes of a heap block
+MOST_ONCE = 1024  # bytes, by a false pointer
+SETTLING = 6  # rounds before measuring
 
 BEGIN = """
 import driving, gc
@@ -40,7 +40,7 @@ while not done.over:
     driving.skip(done)
 """
 
-# Matches at a question to a person
+# Matches at a question
 STANDING = """
 calling, laying, playing = driving.asked_to(1), driving.asked_to(2), driving.asked_to(4)
 playing.game.deal.lead(0)
@@ -146,7 +146,7 @@ del table, asked
 opened("mediatore.reckoning.Reckoning", done, None)
 """
 
-# A puzzle: its pause, its answer, the list
+# pause, answer, list
 PUZZLES = """
 opened("puzzles.menu.Puzzles")
 driving.call("puzzles.asking.ask", app, {place}, 1)
@@ -160,7 +160,7 @@ driving.frames(3)
 opened("menu.title.Title")
 """
 
-# The list, a lesson with a wrong answer, the pause, the end
+# list, a wrong answer, pause, end
 LESSONS = """
 opened("lessons.menu.Lessons")
 driving.call("menu.reading.open_rules", app, None, driving.nothing, True)
@@ -183,7 +183,7 @@ driving.frames(3)
 opened("menu.title.Title")
 """
 
-# A deal by its code, and again from its sheet, with the comparison
+# a deal by its code, again from its sheet, comparison
 CODES = """
 opened("menu.code.CodePage", driving.own_rules, driving.nothing)
 driving.press(driving.A_KEY)
@@ -210,9 +210,7 @@ ELSE = {"sprites", "settings", "keys"}  # loaded at the start; inlined
 
 @cache
 def walked(game: int) -> tuple[list[int], set[str]]:
-    """Return the live bytes after every round over the screens of `game`, and the unloaded
-    modules.
-    """
+    """Return the live bytes after every round, and the unloaded modules."""
     said = {"game": game, "rules": bytes(8), "name": "madrasso", "place": 0}
     said |= {"lesson": 0, "sentences": 3, "wrong": 0}
     steps = [BEGIN]
@@ -257,8 +255,8 @@ def test_code_that_passes_is_forgotten_when_an_error_passes_through_too():
 def test_opening_and_closing_every_screen_many_times_keeps_nothing(game):
     live, _ = walked(game)
     assert len(live) == 1 + OPENINGS
-    # A false pointer may keep something alive for a round or two, or once forever. A leak of 16
-    # bytes or more per round raises the minimum of every five rounds.
+    # A false pointer may keep something for a while, or once forever. A leak per round raises the
+    # minimum of every five rounds.
     least = [min(live[i : i + FIVE]) for i in range(0, OPENINGS, FIVE)]
     assert min(after - before for before, after in pairwise(least)) < LEFT * FIVE // 2, live
     assert least[-1] - least[0] < MOST_ONCE, live

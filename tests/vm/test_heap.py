@@ -1,5 +1,3 @@
-"""The bundle in a heap of fixed size, as `make heap` runs it."""
-
 import pytest
 
 from tests.support.heap import drive, machine, scenario
@@ -10,7 +8,7 @@ SEEDS = (1, 2, 3)
 TOO_SMALL = 150_000  # bytes: too few for `master`
 CATCHES = "try:\n    f()\nexcept {}:\n    g()\n"
 
-# One process makes the drive for the rows of the smoke subset
+# one process makes the drive
 TOGETHER = pytest.mark.xdist_group("heap")
 
 ROWS = [

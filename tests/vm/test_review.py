@@ -1,11 +1,9 @@
-"""The review of a deal on the 32-bit VM, from the bundle's .mpy files."""
-
 import pytest
 
 from tests.support.device import vm_app
 from tests.support.vm import machine
 
-# words of the stack of Python frames: nine tenths of all
+# nine tenths of the stack of Python frames
 STACK = machine.PYSTACK * 9 // 10
 
 OVER = """

@@ -1,4 +1,4 @@
-"""The engine on 32-bit MicroPython: every engine test, and what only that machine shows."""
+"""The engine on 32-bit MicroPython: every engine test, and more."""
 
 import importlib
 import inspect
@@ -12,14 +12,13 @@ from tests.support.samples import size
 from tests.support.vm import engine_tests, machine, playing
 from tests.support.vm.engine_tests import short_name
 
-# Match numbers of playing.py; of four, three are forms of Madrasso and one is Mediatore.
-RANDOM = range(size(24, 60))  # random play on both machines
-BOTS_PLAY = (0, 1, 2, 4, 5, 6)  # bots on both machines
-SEARCHERS_PLAY = (0, 2, 5)  # searching bots
-# Deals of them. The VM collects garbage only between steps, and `maestro` has integers of 1,536
-# bits; no handheld has that level.
+# Matches of playing.py; every fourth is Mediatore.
+RANDOM = range(size(24, 60))
+BOTS_PLAY = (0, 1, 2, 4, 5, 6)
+SEARCHERS_PLAY = (0, 2, 5)
+# The VM collects only between steps, and `maestro` has integers of 1,536 bits.
 SEARCHED = {"master": size(2, playing.MOST_DEALS), "maestro": 2}
-WEIGHED = range(size(12, 24))  # their deals are checked for heap growth
+WEIGHED = range(size(12, 24))  # checked for heap growth
 
 FILES = engine_tests.files()
 
@@ -31,13 +30,13 @@ think_briefly(levels, 1)
 
 
 def matches_of(level: str) -> tuple:
-    """Return the matches that bots of `level` play, and the deals of each."""
+    """Return match numbers, and the deals of each."""
     if level in SEARCHED:
         return SEARCHERS_PLAY, SEARCHED[level]
     return BOTS_PLAY, playing.MOST_DEALS
 
 
-# These take longer on the VM than all other files together: only `make check` runs them there
+# too slow for the smoke subset
 LONG = (
     "bots/madrasso/test_features",
     "bots/madrasso/test_levels",

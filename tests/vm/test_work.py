@@ -1,4 +1,4 @@
-"""Memory of Madrasso's `master` on the handheld; lab.cost has its thinking time."""
+"""Memory of Madrasso's `master`; lab.cost has its thinking time."""
 
 from tests.support.device import vm_app
 from tests.support.vm import budget

@@ -38,26 +38,25 @@ from tests.support.web import building, servers  # noqa: E402
 HERE = Path(__file__).parent
 GOLDEN = HERE.parent / "golden"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# Tested if found: environment variables and programs
+# environment variables and programs
 OTHERS = {"FIREFOX": ("firefox", "firefox-esr"), "WEBKIT": ("WebKitWebDriver",)}
 MINIBROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
-SUBFOLDER = "some/sub-folder/"  # the page is served there
-CHANGED = "changed"  # another copy, which a test changes
-ALONE = "times"  # these tests run alone
+SUBFOLDER = "some/sub-folder/"  # of the server
+CHANGED = "changed"  # a copy that a test changes
+ALONE = "times"  # tests that run alone
 TABLES = {"madrasso": (MADRASSO, 11), "mediatore": (MEDIATORE, 5)}
-MOST_FRAMES = 900  # frames until a person is to act and nothing moves
+MOST_FRAMES = 900  # frames until a person is to act
 TEST_TIMEOUT = 900_000  # ms
 PICTURES = ("title_page", "new_game_first")
 
 
 def browser() -> str | None:
-    """Return the path of a Chromium, or None."""
     named = os.environ.get("CHROMIUM")
     return named or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def others() -> dict[str, str]:
-    """Return the programs of other browsers by name, "" if missing."""
+    """Return the programs of other browsers by name, or ""."""
     named = {name: os.environ.get(name) for name in (*OTHERS, "MINIBROWSER")}
     found = {name: next(filter(None, map(shutil.which, OTHERS[name])), "") for name in OTHERS}
     found["MINIBROWSER"] = next(iter(sorted(glob(MINIBROWSERS), reverse=True)), "")
@@ -65,7 +64,7 @@ def others() -> dict[str, str]:
 
 
 def table(game: int, seed: int) -> bytes:
-    """Return the pixels of the window's table at South's first turn, after all motions."""
+    """Return the table's pixels at South's first turn."""
     with tempfile.TemporaryDirectory() as home:
         console = DesktopConsole(headless=True, home=home)
         words.use("it")
@@ -80,7 +79,7 @@ def table(game: int, seed: int) -> bytes:
 
 
 def pictures() -> dict[str, str]:
-    """Return the pixels of the window's pictures, by name."""
+    """Return the window's pixels by picture."""
     found = {name: b64encode(table(*match)).decode() for name, match in TABLES.items()}
     for name in PICTURES:
         for language in ("it", "en"):
@@ -91,14 +90,13 @@ def pictures() -> dict[str, str]:
 
 
 def against_maestro() -> dict[str, str]:
-    """Return the page's files of a new match against three `maestro`."""
+    """Return the page's files of a new match."""
     saves = WebSaves({})
     saves.save(Match(MADRASSO, default_rules(MADRASSO), 13, [HUMAN] + ["maestro"] * 3))
     return {name: b64encode(content).decode() for name, content in saves.kept.items()}
 
 
 def main(asked: list[str]) -> int:
-    """Build, serve and test the page; return the exit status."""
     chromium = browser()
     if not chromium:
         print("no chromium here: the page is not tested in a browser", file=sys.stderr)
@@ -135,7 +133,7 @@ def main(asked: list[str]) -> int:
         words = ["--test", f"--test-timeout={TEST_TIMEOUT}", *only]
         tests = sorted(map(str, HERE.glob("*.test.mjs")))
         last = [test for test in tests if Path(test).stem.startswith(ALONE)]
-        # Tests mostly wait for the game, so there is one more than cores.
+        # Tests mostly wait for the game.
         most = (os.cpu_count() or 1) + 1
         statuses = [
             subprocess.run(

@@ -1,5 +1,3 @@
-"""Baseline players follow their own rules and meet levels on the same deals."""
-
 from importlib.util import find_spec
 
 import pytest
@@ -21,7 +19,7 @@ DEALS = 8
 
 
 def choices(name: str, deals: int = DEALS):
-    """Yield a baseline player's views, legal cards and plays at every seat."""
+    """Yield the views, legal cards and plays of a baseline player."""
     baseline = BASELINES[name]()
     view = new_view(MADRASSO)
     for seed in range(deals):

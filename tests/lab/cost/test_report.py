@@ -1,5 +1,3 @@
-"""The time model of the handheld's processor, and its limits."""
-
 import importlib
 import sys
 
@@ -16,8 +14,8 @@ from tests.support.places import ROOT
 from tests.support.samples import size
 
 CYCLES, CYCLES_A_MS = 2.5, 120_000  # per bytecode, at 120 MHz
-DEALS = size(2, 3)  # a first deal, a last one, one in the middle
-SOME = 9  # one decision in nine is counted
+DEALS = size(2, 3)  # a first, a middle and a last deal
+SOME = 9  # one decision in nine
 
 
 def test_the_pages_say_the_limits():
@@ -96,7 +94,7 @@ def test_what_is_read_of_a_network_is_counted():
 def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
     name = "engine.bots.madrasso.small_network"
     with memory.loads():
-        small_network_of(0).file.close()  # unloaded, even if it was loaded before
+        small_network_of(0).file.close()  # now surely unloaded
     small_network_of(0).file.close()
     with memory.loads() as again:
         pass
@@ -176,7 +174,7 @@ def test_no_save_takes_more_than_its_limit():
 
 @pytest.fixture
 def nothing_takes_long(monkeypatch):
-    """Count nothing: every row takes a millisecond."""
+    """Every row takes a millisecond."""
 
     def found(where="here"):
         dearest = report.Dearest()

@@ -1,6 +1,4 @@
-"""Lessons made from their sources: every answer is proved, every deal checked by the strict
-reader.
-"""
+"""Every answer in a lesson is proved."""
 
 import re
 from copy import deepcopy
@@ -38,13 +36,13 @@ from screens.ui.words import LANGUAGES
 from simulator.assets import FOLDER
 from simulator.records.replay import replay_files
 
-# Measured over thousands of deals, in minutes: only in whole runs with compiled bots
+# Measured in minutes, over thousands of deals
 MEASURED = ("bidding", "calling", "laying_away")
 every_lesson = pytest.mark.parametrize("name", NAMES)
 
 
 def kept_cues(name):
-    """Yield (kind, bytes) of each cue in the file of assets/."""
+    """Yield kind and bytes of each cue."""
     content = (FOLDER / "lessons" / f"{name}.cues").read_bytes()
     at = 0
     while at < len(content):
@@ -117,7 +115,7 @@ def test_every_deal_of_a_lesson_is_refereed(name, tmp_path):
 
 
 def record(match, before):
-    """Return the record lines of `match`, alone or after the deals played `before`."""
+    """Return record lines, after the deals `before` if given."""
     if not before:
         return [header_line(match), deal_line(match)]
     seed, deals = before
@@ -211,11 +209,11 @@ def test_what_is_not_the_only_best_card_is_refused(monkeypatch):
         making.cues("any")
 
 
-MOST_TRIED = 13  # cards left of which every order is tried
+MOST_TRIED = 13  # cards, tried in every order
 
 
 def takes_all(match, side):
-    """Whether the seats of `side` can take all remaining tricks, by trying every card."""
+    """Whether `side` can take all remaining tricks, by trial."""
     if match.turn == EMPTY:
         return not any(match.game.deal.won[seat] for seat in range(4) if seat % 2 != side)
     found = []
@@ -228,7 +226,7 @@ def takes_all(match, side):
 
 
 def is_good(match, card, side):
-    """Whether South reaches a cappotto with `card`, or prevents the other side's."""
+    """Whether South reaches a cappotto, or prevents one."""
     again = deepcopy(match)
     again.act(card)
     return takes_all(again, side) == (not side)
@@ -278,7 +276,7 @@ def test_a_source_that_asks_what_there_is_not_is_refused(monkeypatch):
 
 
 def questions(name):
-    """Return (match, right answer, wrong answers) of each question."""
+    """Return (match, right answer, wrong answers)."""
     found = []
     score = b""
     for which, what in kept_cues(name):

@@ -1,4 +1,4 @@
-"""A puzzle's sentence after the answer is true of its line, by independent code."""
+"""A puzzle's sentence is true, by independent code."""
 
 import pytest
 
@@ -20,11 +20,10 @@ from simulator.arena.quickest import fast_solver
 from tests.support.puzzles import contents, costs_on_the_shelf, marks
 from tests.support.samples import some
 
-LOADS = {False: "3A", True: "A"}  # heavy ranks of Madrasso, of Mediatore
+LOADS = {False: "3A", True: "A"}  # heavy cards of Madrasso, of Mediatore
 
 
 def friends(game):
-    """Return the seats on South's side."""
     if game.contract:
         own = {game.bidder, game.partner} - {EMPTY}
         return own if SOUTH in own else set(range(4)) - own
@@ -32,7 +31,7 @@ def friends(game):
 
 
 def tricks_of(puzzle):
-    """Return winner and cards of the line's tricks from the question on."""
+    """Return winners and cards from the question on."""
     match = puzzle.match
     deal = match.game.deal
     taken = []

@@ -1,5 +1,3 @@
-"""Networks: trained, quantized, compiled and written."""
-
 from importlib.util import find_spec
 
 import pytest
@@ -17,7 +15,6 @@ pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is
 
 
 def corrected(correct, row, location, net, cards, logits, active) -> list:
-    """Return the corrected logits of the cards in `row`."""
     for _ in correct(row, location, net, active, cards, logits):
         pass
     return [int(logit) for logit in logits[: row[SCORED]]]
@@ -66,7 +63,7 @@ def test_compiled_it_corrects_the_same():
 def test_rounded_it_says_what_it_had_learnt():
     """Quantized weights give the same results, nearby ones almost the same.
 
-    As in a trained network most units are silent, so there is room for the others.
+    Most units are silent, as after training.
     """
     import numpy as np
 
@@ -80,7 +77,7 @@ def test_rounded_it_says_what_it_had_learnt():
     w[:] = drawn.integers(-2, 3, w.shape)
     w[:, UNITS - 2 :] = 0
     v[:] = np.sign(v) / network_training.SCALE
-    v[2, 1] = -v[2, 1]  # in one situation a card has more positive units than negative ones
+    v[2, 1] = -v[2, 1]  # more positive units than negative ones
     said = spoken(w, v, compiled_network.rows_of(quantized_network(w, v)))
     assert all(abs(told - meant) < 0.01 for told, meant in said)
     near = drawn.normal(size=w.shape).astype(np.float32) * 0.1
@@ -91,7 +88,7 @@ def test_rounded_it_says_what_it_had_learnt():
 
 
 def spoken(w, v, net) -> list:
-    """Return pairs of logits, by `net` and by the exact weights."""
+    """Return logits by `net` and by the exact weights."""
     import numpy as np
 
     from lab.train import network_training
@@ -136,7 +133,7 @@ def test_a_network_is_learnt_the_same_from_the_same_seed():
 
 
 def test_it_learns_what_it_is_taught():
-    """The loss decreases on repeated positions."""
+    """The loss decreases."""
     import numpy as np
 
     from lab.train import network_training as teacher

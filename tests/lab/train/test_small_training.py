@@ -1,5 +1,3 @@
-"""The small network of `skilled`: quantized, trained, packed and written."""
-
 from importlib.util import find_spec
 
 import pytest
@@ -19,7 +17,7 @@ LOGIT = 16  # units
 
 
 def some_network():
-    """Return a table of whole logits, and a network whose other units are silent."""
+    """Return a table of whole logits, and a network with few loud units."""
     import numpy as np
 
     from lab.train import network_training
@@ -88,7 +86,7 @@ def test_it_is_learnt_the_same_from_the_same_seed():
 
 
 def test_what_is_silent_stays_so():
-    """For following suit the network is silent and learns nothing."""
+    """If one follows suit the network is silent."""
 
     from lab.train import network_training as teacher
     from lab.train.small_training import UNITS, silence

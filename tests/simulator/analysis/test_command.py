@@ -8,7 +8,7 @@ from simulator.cli.main import main
 from tests.support.played import played
 
 FEW = "--worlds", "3", "--jobs", "1"
-# These deals are solved within a second; others take twenty.
+# solved within a second; others take twenty
 QUICK = 4
 QUICK_A_TRE = 3
 
@@ -51,7 +51,7 @@ def test_words_name_the_card_and_sum_up_by_player(record, capsys):
 
 
 def test_the_sums_have_the_kinds_of_cards_that_the_games_have(record, capsys):
-    """Mediatore has no trumps. The JSON fields are the same for every game."""
+    """Mediatore has no trumps; the JSON fields are the same."""
     madrasso, mediatore = record(), record(MEDIATORE, "others.jsonl")
     for paths, trumped in (([madrasso], 1), ([mediatore], 0), ([mediatore, madrasso], 1)):
         assert main(["analyse", *paths, "--seat", "s", *FEW]) == 0

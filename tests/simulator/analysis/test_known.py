@@ -1,4 +1,4 @@
-"""A card's value by what its seat knows: the mean over worlds that fit the view."""
+"""A card's value by what its seat knows."""
 
 from statistics import mean
 
@@ -13,7 +13,7 @@ from tests.support.played import played
 
 
 def asked(game, seed, wanted):
-    """Return (tricks left, known values, true values) for cards of a deal."""
+    """Return (tricks left, known values, true values)."""
     found = []
 
     def look(match, view):
@@ -49,7 +49,7 @@ def test_the_same_is_said_of_the_same_view_and_seed():
 
 
 def test_nothing_but_the_view_is_asked():
-    """Otherwise the result could reveal hidden cards."""
+    """The result must not reveal hidden cards."""
     match_at = []
 
     def look(match, view):

@@ -1,4 +1,4 @@
-"""A review in slices agrees with the whole analysis, and its lines reach their values."""
+"""A review in slices agrees with the whole analysis."""
 
 import pytest
 
@@ -75,7 +75,7 @@ def test_the_line_of_the_better_card_comes_to_its_value(game, monkeypatch):
 
 
 def tricks_of(found, each, line):
-    """Return the winner, the points and the cards of each trick of a line."""
+    """Return winner, points and cards of a line's tricks."""
     match = found.match_before(each)
     deal = match.game.deal
     told = []

@@ -1,6 +1,4 @@
-"""`clairvoyant` plays a card that the exact solver finds best, and of these one that playouts
-prefer.
-"""
+"""`clairvoyant` plays a card that the exact solver finds best."""
 
 from importlib.util import find_spec
 

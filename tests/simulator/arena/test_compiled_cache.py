@@ -1,4 +1,4 @@
-"""A process loads the functions that another one compiled, and only the same functions."""
+"""A process loads only the same functions that another one compiled."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ from simulator.arena.compiled_cache import njit
 
 FACTOR = 3
 
-# A card by the compiled policy, and the number of functions found in the cache
+# prints a card, and the number of functions in the cache
 PROGRAM = """
 from simulator.arena import compiled
 row = compiled.row()
@@ -29,17 +29,13 @@ print(card, sum(choose.stats.cache_hits.values()))
 
 @pytest.fixture(autouse=True)
 def where(tmp_path, monkeypatch) -> Path:
-    """An empty cache folder."""
     path = tmp_path / "compiled"
     monkeypatch.setattr(compiled_cache, "folder", lambda: path)
     return path
 
 
 def times(number: int, factor=None):
-    """Return a new function that multiplies by `factor` and adds `number`.
-
-    Without `factor` it multiplies by the global FACTOR.
-    """
+    """Return a new function that multiplies by `factor` or FACTOR, and adds `number`."""
     if factor is None:
 
         @njit
@@ -55,7 +51,7 @@ def times(number: int, factor=None):
 
 
 def loaded(function) -> int:
-    """Return for how many signatures `function` was found in the cache."""
+    """Return the number of signatures in the cache."""
     return sum(function.stats.cache_hits.values())
 
 

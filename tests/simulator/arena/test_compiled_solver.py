@@ -1,5 +1,3 @@
-"""The compiled solver agrees with the plain one, also in the middle of a trick."""
-
 from importlib.util import find_spec
 
 import pytest

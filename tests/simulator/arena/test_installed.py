@@ -1,5 +1,3 @@
-"""Levels use compiled functions while they are measured, and only then."""
-
 from importlib.util import find_spec
 
 import pytest
@@ -19,7 +17,6 @@ def meeting(game: int, a: str) -> Meeting:
 
 
 def tools() -> tuple:
-    """Return the searches of both games' strong levels."""
     pools = levels.policy_pool, levels.master_pool, levels.maestro_pool
     return *pools, mediatore_levels.pool
 

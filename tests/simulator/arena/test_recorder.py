@@ -1,4 +1,4 @@
-"""Games that were not requested yet cost nothing."""
+"""Games not yet requested cost nothing."""
 
 import tracemalloc
 from itertools import islice

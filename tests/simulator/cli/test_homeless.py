@@ -1,4 +1,4 @@
-"""Commands of users without a home, and file names that are not text."""
+"""Users without a home, and file names that are not text."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from tests.support.places import ROOT
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="homes and names of POSIX")
 
-# A container's user, without an entry in the system
+# the system does not know a container's user
 UNKNOWN = """
 import pwd, runpy, sys
 def unknown(number):
@@ -25,7 +25,7 @@ runpy.run_module("tools.shots" if shot else "madrasso", run_name="__main__", alt
 
 
 def whole(value):
-    """Return `value` as a parameter that only a whole run uses."""
+    """Mark `value` for whole runs only."""
     return pytest.param(value, marks=pytest.mark.whole)
 
 
@@ -46,7 +46,6 @@ NEEDS_ONE = "madrasso: HOME: names no folder from the root on"
 
 
 def run(words, folder, home=None, name=None, **variables):
-    """Run `madrasso` in `folder` as a user without a known home."""
     keep = {name: os.environ[name] for name in ("PATH",) if name in os.environ}
     env = {**keep, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **variables}
     env["PYTHONPATH"] = os.pathsep.join([str(ROOT), *filter(None, sys.path)])
@@ -90,7 +89,7 @@ def test_an_entry_of_a_menu_needs_a_home_and_says_so(tmp_path, home):
         done = run(words, tmp_path, home)
         told = done.stderr.decode()
         if home == NO_HOMES[-1] and words[1:]:
-            assert done.returncode == 0 and not told  # there is nothing to remove
+            assert done.returncode == 0 and not told  # nothing to remove
         else:
             assert done.returncode == 1 and told.count("\n") == 1
             assert told.startswith("madrasso: /proc/self/no" if home == NO_HOMES[-1] else NEEDS_ONE)
@@ -120,7 +119,7 @@ def test_with_a_file_for_the_match_settings_last_as_long_as_the_window(tmp_path)
         subprocess.run([sys.executable, "-c", code, file], env=env, cwd=tmp_path, check=True)
 
 
-# File names in Latin-1 bytes, as on older systems
+# names in Latin-1 bytes, as on older systems
 ENCODINGS = [
     {"LC_ALL": "C.UTF-8"},
     {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8:strict"},  # as in other languages' locales
@@ -130,7 +129,7 @@ ENCODINGS = [
 
 @pytest.fixture
 def folder(tmp_path):
-    """A folder with such a name, which contains a bot program."""
+    """A folder with such a name, and in it a bot."""
     path = os.path.join(os.fsencode(tmp_path), b"caf\xe9\xff")
     try:
         os.mkdir(path)

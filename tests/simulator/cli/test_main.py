@@ -1,5 +1,3 @@
-"""The command line's errors for wrong arguments and files."""
-
 import shutil
 import subprocess
 import sys

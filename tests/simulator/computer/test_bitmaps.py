@@ -1,4 +1,4 @@
-"""Filling bitmaps by rows gives the same pixels and dirty areas as pixel by pixel."""
+"""Filling by rows gives the pixels and dirty areas of filling pixel by pixel."""
 
 import random
 from io import BytesIO

@@ -1,4 +1,4 @@
-"""The meaning of keys, from recorded events, in the window and on the page."""
+"""The meaning of recorded key events, in the window and on the page."""
 
 import json
 import subprocess
@@ -14,7 +14,7 @@ from simulator.desktop.console import DesktopConsole
 from tests.support import events
 from tools import node
 
-# The meaning of each stroke's last key; all other recorded keys mean nothing.
+# Each stroke's last key; other keys mean nothing.
 MEANT = {
     "us": "AB01 A, AB02 B, Enter A, KPEnter A, Space A, Backspace B, Tab SELECT, Escape escape,"
     " Up UP, Down DOWN, Left LEFT, Right RIGHT, KP8 UP, KP2 DOWN, KP4 LEFT, KP6 RIGHT,"
@@ -54,13 +54,12 @@ process.stdout.write(JSON.stringify(meant));
 
 
 def meant_in_window(layout, stroke) -> list:
-    """Return the meanings of a stroke's keys in the window."""
     told = events.window(stroke, layout)
     return [desktop.meaning(event) for event in told if event.type == pygame.KEYDOWN]
 
 
 def meant_on_page(strokes, mac=False) -> list:
-    """Return the meanings of strokes by the page's own code."""
+    """By the page's own code."""
     pressed = [[each for each in told if each["type"] == "keydown"] for told in strokes]
     given = json.dumps({"keys": ON_PAGE, "strokes": pressed, "mac": mac})
     command = [node.find()[0], "--input-type=module", "-e", PLAYED_BACK]
@@ -69,11 +68,7 @@ def meant_on_page(strokes, mac=False) -> list:
 
 
 def recorded(name) -> dict:
-    """Return the strokes of keys in a file, with their events."""
     return {stroke: told for stroke, told in events.rows(name).items() if stroke[0]}
-
-
-# What they mean
 
 
 def test_in_the_window_a_key_is_what_is_read_on_it_and_a_shortcut_is_none():
@@ -145,9 +140,6 @@ def test_a_key_without_a_name_as_forms_send_it_is_none():
     assert meant_on_page([[{"type": "keydown"}]]) == [[""]]
 
 
-# The page of keys
-
-
 @pytest.fixture
 def console(tmp_path):
     console = DesktopConsole(scale=1, home=tmp_path)
@@ -175,7 +167,7 @@ def test_no_shortcut_puts_the_page_of_keys_away_or_is_a_use_of_the_keyboard(cons
     console.device = devices.CONTROLLER
     post(console, *events.window(stroke))
     assert console._keys_shown and console.device == devices.CONTROLLER
-    post(console, *events.window("AD01"))  # any key without a command
+    post(console, *events.window("AD01"))  # a key without a command
     assert not console._keys_shown
 
 

@@ -1,4 +1,4 @@
-"""Which parts of which sheets the pixels of a bitmap come from."""
+"""A bitmap's pixels know which parts of sheets they come from."""
 
 from pathlib import Path
 

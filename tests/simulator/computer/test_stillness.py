@@ -1,4 +1,4 @@
-"""`is_still` is never true if the library would repaint something."""
+"""`is_still` is false if the library would repaint something."""
 
 import random
 from itertools import count
@@ -21,7 +21,7 @@ def palette():
 
 
 def grid(rng):
-    """Return tiles at a random position, perhaps beyond the edge."""
+    """Return tiles, perhaps partly beyond the edge."""
     bitmap = displayio.Bitmap(16, 8, COLORS)
     x, y = rng.randint(-4, 150), rng.randint(-4, 120)
     return displayio.TileGrid(
@@ -35,7 +35,7 @@ def box(rng):
 
 
 class Scene:
-    """A display with nested groups; `change` makes a random change."""
+    """Nested groups; `change` makes a random change."""
 
     def __init__(self, seed):
         self.rng = random.Random(seed)
@@ -48,7 +48,6 @@ class Scene:
         self.display.root_group = self.root
 
     def some(self, kind):
-        """Return a random part of that kind."""
         parts = [part for group in (self.root, self.inner) for part in group]
         return self.rng.choice([part for part in parts if isinstance(part, kind)])
 
@@ -78,7 +77,6 @@ class Scene:
         self.some(vectorio.Rectangle).width = self.rng.randint(1, 20)
 
     def come_and_go(self):
-        """Replace a part by another one."""
         group = self.rng.choice((self.root, self.inner))
         group.pop(0)
         group.insert(0, grid(self.rng) if self.rng.random() < 0.5 else box(self.rng))
@@ -109,11 +107,11 @@ def test_what_is_shown_is_what_a_whole_painting_shows(seed):
             scene.change()
         scene.display.refresh()
         seen += bool(scene.display.areas)
-        scene.display.refresh()  # after painting everything, the library reports no areas
+        scene.display.refresh()  # painting everything reports no areas
         assert is_still(scene.root)
         shown = scene.display.surface.get_buffer().raw
         scene.display.root_group = None
-        scene.display.root_group = scene.root  # as when a screen opens: everything is painted
+        scene.display.root_group = scene.root  # everything is painted
         scene.display.refresh()
         assert scene.display.areas == [(0, 0, 160, 128)]
         assert scene.display.surface.get_buffer().raw == shown

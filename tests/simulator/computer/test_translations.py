@@ -1,5 +1,3 @@
-"""The language chosen for a machine's locale or a browser's languages."""
-
 import json
 import os
 import subprocess
@@ -29,7 +27,7 @@ SPOKEN = [
     (None, None, "it_IT.UTF-8", "en", "en"),
     (None, None, "it_IT.UTF-8", "en_GB:en", "en"),
     ("it_IT.UTF-8", None, None, "en:it", "en"),
-    (None, None, "de_DE.UTF-8", "de:it:en", "it"),  # German is not available
+    (None, None, "de_DE.UTF-8", "de:it:en", "it"),  # German is missing
     (None, None, "de_DE.UTF-8", "de:nl", "en"),
     (None, None, "de_DE.UTF-8", "de:fr", "fr"),
     (None, None, "fr_CA.UTF-8", None, "fr"),
@@ -39,7 +37,7 @@ SPOKEN = [
     (None, None, "it_IT.UTF-8", "::", "it"),
     (None, None, "en_US.UTF-8", "::", "en"),
     (None, None, None, "en", "en"),
-    # In the C locale LANGUAGE is ignored, as in gettext and glibc
+    # the C locale ignores LANGUAGE, as in gettext and glibc
     (None, None, "C", "it", "en"),
     (None, None, "C.UTF-8", "it", "en"),
     ("POSIX", None, "it_IT", "it", "en"),
@@ -59,7 +57,6 @@ def test_the_language_is_chosen_as_gettext_chooses_it(
     assert translations.spoken() == expected
 
 
-# Languages of browsers, and the answer
 BROWSERS = [
     (["it-IT", "it", "en-US", "en"], "it"),
     (["en-GB", "en"], "en"),

@@ -1,7 +1,7 @@
 """The program uses every key of the word files.
 
-The program may compose keys, such as "review_" + kind. So a key counts as used if it occurs in the
-program, or consists of texts that do and that something is added to.
+A key may be composed, such as "review_" + kind. It counts as used if it consists of texts in the
+program.
 """
 
 import ast
@@ -13,14 +13,14 @@ from tests.support.places import ROOT
 
 FOLDERS = ("engine", "lib", "simulator", "madrasso", "tools", "lab")
 PAGE = ROOT / "simulator" / "web" / "page"
-# Composed of numbers (a card's points, a remark's number), or renamed for French suits
+# composed of numbers, or renamed for French suits
 OTHERWISE = re.compile(
     r"closeup_(points|thirds)=\d+|said_(ace|all|last|mine|none)_1|why_.*_french|why_card_ace"
 )
 
 
 class Texts(ast.NodeVisitor):
-    """The texts of modules, and the ones before or after which something is added."""
+    """The texts of modules, and those that something is added to."""
 
     def __init__(self):
         self.said, self.before, self.behind = set(), set(), set()

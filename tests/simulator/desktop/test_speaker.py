@@ -1,5 +1,3 @@
-"""The window's sounds, with and without a sound card."""
-
 import pygame
 import pytest
 
@@ -10,7 +8,6 @@ from simulator.desktop.speaker import RETRY, SILENCE, DesktopSpeaker
 
 @pytest.fixture
 def clock(monkeypatch):
-    """The speaker's milliseconds, in a list."""
     now = [0]
     monkeypatch.setattr(speaker.pygame.time, "get_ticks", lambda: now[0])
     yield now
@@ -85,7 +82,7 @@ def test_a_card_that_is_lost_while_it_is_open_is_opened_again(clock, monkeypatch
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     played = DesktopSpeaker()
     played.play(sounds.CARD, sounds.LOUD)
-    pygame.mixer.quit()  # the loaded sounds become invalid
+    pygame.mixer.quit()  # loaded sounds become invalid
     played.play(sounds.CARD, sounds.LOUD)
     clock[0] += RETRY
     played.play(sounds.CARD, sounds.LOUD)
@@ -93,7 +90,7 @@ def test_a_card_that_is_lost_while_it_is_open_is_opened_again(clock, monkeypatch
 
 
 class MissingModule:
-    """pygame's replacement for a module that it was built without."""
+    """pygame's replacement for a missing module."""
 
     used = False
 

@@ -1,4 +1,4 @@
-"""The desktop's preferences, from stand-ins for the programs that report them."""
+"""The desktop's preferences, reported by stand-ins of its programs."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="the answers are of a
 
 
 def desktop(folder, monkeypatch, name, answers):
-    """Install a program `name` with text answers by the end of the question."""
+    """Install a program that answers by the end of its arguments."""
     cases = "".join(f"*{end}) echo {text} ;;\n" for end, text in answers.items())
     program = folder / name
     program.write_text(f'#!/bin/sh\ncase "$*" in\n{cases}*) exit 1 ;;\nesac\n')
@@ -64,7 +64,7 @@ def test_the_system_is_heeded_where_the_player_has_said_nothing(tmp_path):
     stage.app.heed_system()
     assert (stage.app.likes[MOTIONS], stage.app.likes[CLOTH]) == (0, looks.BLACK)
     assert stage.app.felt.palette[0] == 0
-    assert stage.console.read(FILE) is None  # the preference may change tomorrow
+    assert stage.console.read(FILE) is None  # it may change tomorrow
 
 
 def test_what_the_player_has_chosen_counts_more(tmp_path):

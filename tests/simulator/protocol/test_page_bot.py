@@ -1,5 +1,3 @@
-"""The bot in docs/bot-protocol.md plays a match without a forfeit."""
-
 import re
 import shlex
 import subprocess

@@ -1,5 +1,3 @@
-"""Questions to our bots as lines of JSON, and their errors."""
-
 import io
 import json
 import sys
@@ -25,7 +23,7 @@ GAMES = (MADRASSO, BREVE, TRE, MEDIATORE)
 
 
 def matches(game: int, n: int, level: str):
-    """Yield matches, under default and random rules, at every decision of some deals."""
+    """Yield matches at every decision of some deals."""
     view = new_view(game)
     for seed in range(n):
         rules = random_rules(game, seed) if seed % 3 else default_rules(game)
@@ -39,12 +37,11 @@ def matches(game: int, n: int, level: str):
 
 
 def laying_away(match) -> bool:
-    """Whether some of the four discards are done: the question asked for all."""
+    """Whether some discards are done, which one question asked for."""
     return match.game_index == MEDIATORE and 0 < match.game.laid_away < 4
 
 
 def asked_of(match) -> dict:
-    """Return the question to the seat to act, as read from a line."""
     return json.loads(json.dumps(question(match, 3, match.decision_seed())))
 
 
@@ -52,7 +49,7 @@ def asked_of(match) -> dict:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["club", "random"])
 def test_a_question_tells_all_that_a_seat_knows_and_no_more(game, level):
-    """A table made from the question, with other hidden cards, looks the same."""
+    """With other hidden cards the table looks the same."""
     seen, again = new_view(game), new_view(game)
     otherwise = n = 0
     for match in matches(game, 14, level):
@@ -82,7 +79,7 @@ def test_a_bot_answers_what_it_would_do_at_the_table(game, level):
         pytest.skip("does not play this game")
     bot = Bot(level, "it")
     view = new_view(game)
-    due = []  # the expected words of the record
+    due = []  # expected words
     at = None
     for match in matches(game, 4, level):
         if laying_away(match):
@@ -115,7 +112,7 @@ def test_a_thinking_bot_answers_what_it_would_do_at_the_table(monkeypatch, game)
         twin = BotQuestion(line).match
         seat = match.turn
         seed = match.decision_seed()
-        # at the table: one action, or four discards with seeds derived from the first
+        # one action, or four discards with derived seeds
         twin.act(choose("master", view, seed))
         for laid in range(1, 4):
             if laying_away(twin) and twin.turn == seat:
@@ -261,7 +258,7 @@ def test_a_question_that_can_not_be_gets_the_reason(change, reason):
         ({"actions": [*CHIAMO["actions"][:-1], "B4+busso+busso"]}, "there is no signal"),
         ({"actions": [*CHIAMO["actions"][:-1], "B4+meglio"]}, "no signal 'meglio' under"),
         ({"actions": [*CHIAMO["actions"][:-1], "give:?", "B4"]}, "'give:?'"),
-        # The asked seat holds the called card; nothing was given back yet.
+        # the asked seat holds the called card
         (CALLED, "it is E's turn, not N's"),
         (CALLED | {"supplier": "N"}, "that seat handed no card over"),
         (CALLED | {"actions": [*CALLED["actions"], "discard:?"]}, "it is E's turn, not N's"),
@@ -287,7 +284,7 @@ def test_a_question_about_mediatore_that_can_not_be_gets_the_reason(change, reas
         (b"\xff\xfe\n", "not UTF-8"),
         (b"\xef\xbb\xbf{}\n", "ask is missing"),
         (b"\xef\xbb\xbf\xef\xbb\xbf{}\n", "not JSON"),
-        # from 3.14 on Python reads it up to the break
+        # Python 3.14 reads it up to the break
         (b"[" * 15_000 + b"\n", "not JSON" if sys.version_info >= (3, 14) else "nested too deeply"),
         (b" " * 1_000_000 + b"\n", "a line has at most 1,000,000 bytes"),
         (b'{"ask": ' * 20_000 + b"\n", "nested too deeply"),
@@ -308,7 +305,7 @@ def test_a_level_says_so_where_it_does_not_play_the_game(monkeypatch):
 
 @pytest.mark.parametrize(("level", "seed"), [("club", 21), ("club", 22), ("random", 117)])
 def test_a_whole_deal_played_by_answers_is_the_same_deal(level, seed):
-    """Four bots that communicate by lines play as at one table."""
+    """Four bots that communicate by lines."""
     rules = parse_rules(MEDIATORE, {"signals": "other"})
     ends = []
     for by_lines in (False, True):

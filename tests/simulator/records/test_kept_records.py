@@ -1,4 +1,4 @@
-"""Records of the first format version are still read, with the same games."""
+"""Records of the first format version are still read."""
 
 import json
 from pathlib import Path

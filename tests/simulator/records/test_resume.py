@@ -1,4 +1,4 @@
-"""A match resumed after any action from its record reaches the same end."""
+"""A match resumed from its record reaches the same end."""
 
 import random
 
@@ -13,11 +13,11 @@ from engine.view import View
 from simulator.records.reader import last_game
 from tests.support.properties.players import some_action, some_rules
 
-SELDOM = 9  # slow checks are done after every ninth action
+SELDOM = 9  # slow checks after every ninth action
 
 RASH = {"revoke": "punished", "early_call": "punished"}
 
-# Game, options, seed and rashness; together they have every end except cappotto.
+# Game, options, seed, rashness. They have every end except cappotto.
 MATCHES = [
     pytest.param(MADRASSO, {}, 3, 0.02, id="madrasso"),
     pytest.param(MADRASSO, "veneto", 1, 0, id="veneto"),
@@ -41,7 +41,7 @@ def begin_if_due(match) -> None:
 
 
 def played(game_index: int, chosen, seed: int, rash: float):
-    """Play a match to its end; return for every moment its record and the remaining actions."""
+    """Return records and remaining actions of every moment."""
     rng = random.Random(seed)
     players = [f"player {i}" for i in range(3 if game_index == TRE else 4)]
     match = Match(game_index, rules_of(game_index, chosen), seed, players)

@@ -1,5 +1,3 @@
-"""A hint is announced even if its words look like a banner's."""
-
 import pytest
 
 from screens.help import advice

@@ -1,5 +1,3 @@
-""" "What may I do" reads a page's own sentences, with separate numbers."""
-
 import re
 
 import pytest

@@ -1,5 +1,3 @@
-"""Neighbouring texts are announced as one, and nothing twice."""
-
 from engine.deal import CALL, DISCARD
 from screens.ui import words
 from screens.ui.keys import A

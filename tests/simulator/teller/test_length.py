@@ -1,4 +1,4 @@
-"""The length of a deal read aloud, at about fifteen characters per second."""
+"""The length of a deal read aloud."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from screens.ui.keys import A
 from tests.support.samples import some
 from tests.support.screens.stage import Stage
 
-SECOND = 15  # characters
+SECOND = 15  # characters per second
 LONGEST = {MADRASSO: 125, MEDIATORE: 160}
 SEEDS = (1, 3, 5, 7, 8, 9, 11, 13)
 DEALS = [(game, seed) for game in LONGEST for seed in SEEDS]
@@ -18,7 +18,7 @@ MOST = 6000  # frames
 
 
 def length(stage, match) -> int:
-    """Return the number of characters announced in the first deal of `match`."""
+    """Return the number of announced characters."""
     stage.app.likes[PACE], stage.app.likes[MOTIONS] = 3, 0
     stage.open(match)
     told = 0

@@ -1,4 +1,4 @@
-"""Every screen is announced in words for a voice: suits by name, no signs."""
+"""Every screen is announced in words for a voice."""
 
 import re
 
@@ -20,7 +20,7 @@ SIGNS = set("♥♦♠♣◄►▲▼★☝→|{}<>\n\u2007")
 
 
 def told(name, language, home, liked=b""):
-    """Return the announcement of a picture of `python -m tools.shots`, with these settings."""
+    """Return the announcement of a picture of `python -m tools.shots`."""
     words.use(language)
     console = DesktopConsole(headless=True, home=home)
     console.write(FILE, liked)

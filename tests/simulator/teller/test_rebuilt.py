@@ -1,4 +1,4 @@
-"""The narrator's lines contain the whole deal: cards, trumps, tricks and scores."""
+"""The narrator's lines contain the whole deal."""
 
 import random
 from itertools import islice
@@ -35,7 +35,7 @@ VENETO = {
 
 
 def heard(stage, match, language, press, deals=DEALS) -> Listener:
-    """Return a listener that heard the first deals of `match`; `press(stage)` presses the keys."""
+    """Return a listener of the first deals; `press(stage)` presses keys."""
     names = record.seat_names(match.game_index)
     listener = Listener(language, names, match.game_index == MEDIATORE)
     stage.open(match)
@@ -52,7 +52,6 @@ def heard(stage, match, language, press, deals=DEALS) -> Listener:
 
 
 def pressing(seed):
-    """Return a function that presses random keys: the next card, or this one."""
     rng = random.Random(seed)
 
     def press(stage):
@@ -74,7 +73,7 @@ def screen_waits(stage) -> bool:
 
 
 def truth(match, number):
-    """Return a finished deal: the match, the words of its record, the winner of each trick."""
+    """Return match, record words and trick winners of a deal."""
     for again in islice(record.replayed(match), number - 1, number):
         twin = Match(match.game_index, match.rules, match.seed, match.players, seated=True)
         twin.game.score.number = number - 1
@@ -133,7 +132,6 @@ CASES = [
 
 
 def quick_stage(home, language):
-    """Return a stage in `language`, at the fastest pace and without motions."""
     stage = Stage(home)
     words.use(language)
     stage.app.likes[PACE] = 3

@@ -1,7 +1,6 @@
 """Announcements depend only on the view and the names.
 
-A table without a match fails if it is asked for more. tests/properties proves that views do not
-depend on hidden cards.
+A table without a match fails if it is asked for more.
 """
 
 import random
@@ -16,7 +15,7 @@ from tests.support.properties.players import GAMES, play_some, some_game
 from tests.support.samples import size
 from tests.support.teller import blind
 
-DEALS = size(15, 100)  # deals per game, heard by every seat
+DEALS = size(15, 100)  # per game, heard by every seat
 SEEDS = size(12, 60)
 
 

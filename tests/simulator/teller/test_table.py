@@ -1,5 +1,3 @@
-"""A listener hears who holds what in every new position, except after taking back."""
-
 import pytest
 
 from screens.likes import CONFIRMS, PACE, TRICK_WAIT
@@ -25,7 +23,6 @@ def stage(tmp_path):
 
 
 def heard(stage, until=lambda: False, most=60):
-    """Return the lines of `most` frames, or until some moment."""
     lines = []
     for _ in range(most):
         stage.step()
@@ -36,7 +33,6 @@ def heard(stage, until=lambda: False, most=60):
 
 
 def hands(lines):
-    """Return how often the hand was announced."""
     return sum(line.startswith("Your cards: ") for line in lines)
 
 

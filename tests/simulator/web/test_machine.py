@@ -1,4 +1,4 @@
-"""The program inside the page: events in; pictures, words and saves out."""
+"""The program inside the page."""
 
 import ast
 import base64
@@ -38,7 +38,7 @@ OF_PYTHON += " weakref zlib"
 
 @pytest.fixture
 def begin(tmp_path, monkeypatch):
-    """A function that starts a page with these stored files."""
+    """A function that starts a page with stored files."""
     monkeypatch.setattr(files, "FOLDER", tmp_path / "assets")
     monkeypatch.setattr(files, "contents", {})
     monkeypatch.setattr(bmp, "open", open, raising=False)  # the page has its own
@@ -73,7 +73,7 @@ def test_a_page_offers_neither_quitting_nor_sleep(begin):
 
 
 def frames(machine, n=1, *events):
-    """Run `n` frames; return the lines announced and the content to store."""
+    """Return the lines announced and the content to store."""
     told, stored = [], {}
     for i in range(n):
         answer = json.loads(machine.frame(json.dumps([] if i else events)))
@@ -91,7 +91,7 @@ def press(button):
 
 
 def play(machine, actions):
-    """Play until it is the player's turn after `actions` actions; return the content to store."""
+    """Play until the player's turn; return the content to store."""
     stored = {}
     for _ in range(5000):
         told, changed = frames(machine, 1, *press("A"))
@@ -188,7 +188,7 @@ def test_a_question_is_asked_without_a_keyboard(begin):
     frames(machine, 2)
     frames(machine, 2, *press("DOWN"))
     frames(machine, 2, *press("A"))
-    frames(machine, 2, ["ask", "c"])  # types no letter
+    frames(machine, 2, ["ask", "c"])  # no letter
     assert machine.copied() != "C"
 
 
@@ -220,7 +220,7 @@ def test_a_match_is_found_again_in_mid_trick(begin, other):
     found = again.console.saves.load()[0]
     assert (found.seed, bytes(found.log[: found.n_log])) == (11, bytes(match.log[: match.n_log]))
     told = " ".join(frames(again, 2)[0])
-    assert "finestra" not in told  # the page says so, next to the picture
+    assert "finestra" not in told  # the page says so
     assert ("Riprendi" in told) != other
     assert say("never_played") not in told or not other  # a match is open there
 
@@ -274,7 +274,7 @@ def test_a_page_that_lost_its_saves_stores_nothing_and_offers_no_match(begin):
     assert "Riprendi" in " ".join(frames(again, 2)[0])
     again.lose()
     told = " ".join(frames(again, 2)[0])
-    assert "finestra" not in told and "Riprendi" not in told  # the page says where it is open
+    assert "finestra" not in told and "Riprendi" not in told  # the page says where
 
 
 def test_an_address_begins_nothing_where_the_archive_is_full(begin, monkeypatch):
@@ -381,7 +381,7 @@ def test_the_prompts_tell_a_finger_from_a_mouse_and_name_the_buttons_that_are_dr
         frames(machine, 1, ["key", "KeyH", "h"], ["drawn", drawn, "touch"])
         assert machine.console.device == "keyboard"
         frames(machine, 1, ["point", 0, 0, False, pointer])
-        assert machine.console.device == "keyboard"  # it has only moved
+        assert machine.console.device == "keyboard"  # it only moved
         frames(machine, 1, ["point", 0, 0, True, pointer])
         assert machine.console.device == device
 
@@ -427,7 +427,6 @@ def test_a_bot_thinks_on_between_two_frames_and_acts_in_a_frame(begin):
 
 
 def imported(texts):
-    """Return the names of the modules that `texts` import."""
     found = set()
     for text in texts:
         for node in ast.walk(ast.parse(text)):
@@ -447,7 +446,7 @@ def test_the_page_has_every_module_that_the_program_imports():
 
 
 def test_no_more_of_pythons_library_is_fetched_with_the_page():
-    # The snapshot contains all imports, also indirect ones: `statistics` would add 113 KB.
+    # The snapshot has all indirect imports: `statistics` would add 113 KB.
     found = {name for name in imported(build.sources().values()) if is_of_python(name)}
     assert found == set(OF_PYTHON.split())
 

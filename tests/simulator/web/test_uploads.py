@@ -1,5 +1,3 @@
-"""Files that a player uploads to the page: accepted parts, and errors."""
-
 import random
 import re
 
@@ -40,7 +38,6 @@ def upload(tmp_path, monkeypatch):
 
 
 def played(game=MADRASSO, actions=9, seed=1, players=PLAYED) -> Match:
-    """Return a match after `actions` actions."""
     match = Match(game, default_rules(game), seed, list(players))
     view = new_view(game)
     for _ in range(actions):
@@ -66,7 +63,7 @@ def whole() -> WebSaves:
 
 
 def notes() -> dict[str, str]:
-    """Return the names of the screens' own files, each with its module."""
+    """Return the names of the screens' own files, with their modules."""
     modules = sorted((ROOT / "lib/screens").rglob("*.py"))
     texts = {path: path.read_text("utf-8") for path in modules}
     return {name: str(path) for path in modules for name in NOTE.findall(texts[path])}
@@ -83,7 +80,6 @@ def everything_with(name: str, content: bytes, saves=None) -> bytes:
 
 
 def reason(content: bytes, saves=None) -> str:
-    """Return why `content` is refused."""
     saves = saves or WebSaves({})
     kept = dict(saves.kept)
     with pytest.raises(UploadRefused) as refused:
@@ -101,7 +97,7 @@ def test_everything_comes_back_whole():
 def test_what_any_screen_keeps_comes_back():
     assert set(notes()) == {uploads.SETTINGS, *NOTES}, notes()
     for name in NOTES:
-        kept = WebSaves({name: WHOLE[name]})  # without a checksum, an earlier format
+        kept = WebSaves({name: WHOLE[name]})  # an earlier format
         assert read(everything(kept).encode(), WebSaves({}))[0].kept == kept.kept
 
 
@@ -332,7 +328,7 @@ def test_where_the_archive_has_no_room_for_the_match_in_progress_a_record_is_ref
 
 
 def test_a_match_that_no_slot_has_room_for_is_refused(monkeypatch):
-    # The page's own module: tests of the handheld reload a module of the same name.
+    # tests of the handheld reload a module of this name
     monkeypatch.setitem(saves.Slots.save.__globals__, "SLOT_BYTES", 100)
     assert reason(record()) == LONG
 

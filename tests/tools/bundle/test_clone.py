@@ -1,4 +1,4 @@
-"""Shared functions are copied into one of the modules that use them."""
+"""Shared functions are copied into a user of them."""
 
 import ast
 
@@ -21,7 +21,7 @@ def twice(n):
 
 
 def cloned(user: str, shared: str = SHARED) -> tuple[str, str]:
-    """Return `user` with copies of its imports from `shared`, and the copies."""
+    """Return `user` after cloning, and the copies."""
     modules = {"user": ast.parse(user), "pack.shared": ast.parse(shared)}
     assert clone_functions(modules, [("user", "pack.shared")]) == {"pack.shared_of_user"}
     assert ast.unparse(modules["pack.shared"]) == ast.unparse(ast.parse(shared))

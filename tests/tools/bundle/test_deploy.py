@@ -1,6 +1,6 @@
-"""Deploying to a drive that holds other files or disappears loses nothing.
+"""Deploying to a drive with other files, or one that disappears, loses nothing.
 
-The drive is a folder, the bundle small, and the deployment can be stopped at every step.
+The bundle is small, and every step may be the last.
 """
 
 import errno
@@ -49,7 +49,7 @@ PROJECT = {
 
 
 def whole(files, code: bytes) -> dict:
-    """Return a bundle: `files`, the manifest and code.py."""
+    """Return a bundle of `files`, manifest and code.py."""
     files = files | {"code.py": code}
     listed = manifest.text(manifest.hashes(files))
     return {**files, manifest.PATH: listed, "code.py": files.pop("code.py")}
@@ -64,7 +64,7 @@ def cable(tmp_path, monkeypatch):
 
 
 class Pulled(BaseException):
-    """The cable is pulled, which stops this program."""
+    """The cable is pulled."""
 
 
 class Cable:
@@ -72,7 +72,7 @@ class Cable:
 
     def __init__(self, root, monkeypatch):
         self.root = root
-        self.left = None  # steps until it is pulled
+        self.left = None  # until it is pulled
         self.failure = Pulled()
         self._monkeypatch = monkeypatch
         root.mkdir()
@@ -80,7 +80,7 @@ class Cable:
         for name in ("replace", "unlink", "mkdir", "rmdir"):
             monkeypatch.setattr(os, name, self._step(getattr(os, name)))
         monkeypatch.setattr(drive, "open", self._open, raising=False)
-        monkeypatch.setattr(os, "sync", lambda: None)  # the real one would wait for all disks
+        monkeypatch.setattr(os, "sync", lambda: None)  # too slow
 
     def lay(self, files):
         left, self.left = self.left, None
@@ -90,7 +90,6 @@ class Cable:
         self.left = left
 
     def lies(self) -> dict:
-        """Return every file on the drive."""
         files = [path for path in self.root.rglob("*") if path.is_file()]
         return {path.relative_to(self.root).as_posix(): path.read_bytes() for path in files}
 
@@ -129,7 +128,7 @@ class Cable:
 
 
 class Written:
-    """A file whose writing may stop half-way."""
+    """Writing may stop half-way."""
 
     def __init__(self, file, write):
         self.write, self.flush, self.fileno = write, file.flush, file.fileno
@@ -147,13 +146,10 @@ def assert_there(lies, everything):
 
 
 def assert_kept(lies, project):
-    """Assert that each file of `project` is intact in its place or in a backup."""
+    """Assert that `project` is intact, perhaps in a backup."""
     for path, content in project.items():
         places = [path] + [f"backup{n}/{path}" for n in ("", *(f"-{n}" for n in range(2, 9)))]
         assert content in [lies.get(place) for place in places], path
-
-
-# Another project's drive
 
 
 def test_another_project_is_not_touched_unasked(cable, capsys):
@@ -265,8 +261,6 @@ def test_a_drive_without_room_says_so_and_is_untouched(cable, capsys, monkeypatc
     assert cable.lies() == before
 
 
-# Manifests with wrong paths
-
 LIES = [
     "./saves/match-a",
     "saves/match-a",
@@ -341,9 +335,6 @@ def test_our_own_names_are_all_such_as_a_manifest_may_list():
     assert manifest.listed(everything[manifest.PATH]) == manifest.hashes(everything)
 
 
-# Paths that lead out of the drive
-
-
 @pytest.mark.parametrize(
     "path", ["lib", "assets", "code.py", "lib/engine", manifest.PATH, "lib/console.mpy", "engine"]
 )
@@ -382,8 +373,6 @@ def test_what_is_no_drive_is_said_in_a_sentence(tmp_path, capsys, where):
     assert said.startswith("deploy: ") and said.count("\n") == 1
 
 
-# A cable that is pulled
-
 STARTS = {
     "fresh": ({}, {}),
     "older": (OLD, SAVES),
@@ -419,7 +408,7 @@ def test_pulled_at_any_step_the_next_deploy_recovers(tmp_path, monkeypatch, star
             known = {*ours.values(), *NEW.values()}
             for path in {*ours, *NEW} - {manifest.PATH} - set(theirs) - set(FRESH):
                 assert lies.get(path) in known | {None}, "a file is there in part"
-            # a player who has agreed once is not asked again
+            # consent is given once
             words = ["--replace"] if lies.get("code.py") == PROJECT["code.py"] else []
             assert cable.put(next_one, *words) == 0
             lies = cable.lies()

@@ -1,5 +1,3 @@
-"""Inlining functions that are called in one place."""
-
 import ast
 
 import pytest
@@ -9,7 +7,7 @@ from tools.bundle.scopes import resolve
 
 
 def inlined(*texts: str, kept: str = "") -> list[str]:
-    """Return the modules "a", "b", ... of `texts` after inlining."""
+    """Return the modules "a", "b", ... after inlining."""
     modules = {"abc"[i]: resolve(ast.parse(text)) for i, text in enumerate(texts)}
     inline_calls(modules, set(modules), set(kept.split()))
     return [ast.unparse(tree) for tree in modules.values()]

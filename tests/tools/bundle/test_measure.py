@@ -1,5 +1,3 @@
-"""The figures of the bundle's passes equal those of compiled modules."""
-
 import pytest
 
 from tools.bundle import build, measure

@@ -10,7 +10,7 @@ from tools.bundle.scopes import COMPREHENSIONS, FUNCTIONS, resolve, walk
 
 
 def blocks_of(table) -> list:
-    """Return (line, name, own names) of every function and class, without comprehensions."""
+    """Return (line, name, own names) of functions and classes."""
     found = []
     for child in table.get_children():
         if child.get_name() not in ("listcomp", "setcomp", "dictcomp", "genexpr"):
@@ -21,7 +21,7 @@ def blocks_of(table) -> list:
 
 
 def targets(node) -> set[str]:
-    """Return the variables of comprehensions, which some Pythons assign to the block."""
+    """Return comprehensions' variables, which some Pythons assign to the block."""
     within = [part for part in walk(node) if isinstance(part, COMPREHENSIONS)]
     made = [n for each in within for g in each.generators for n in walk(g.target)]
     return {name.id for name in made if isinstance(name, ast.Name)}
@@ -50,7 +50,7 @@ def key(each):
 
 
 def names_of(text: str) -> dict[str, str]:
-    """Return the kind of block that binds each name read in `text`."""
+    """Return the kind of block that binds each name."""
     found = {}
     for node in walk(resolve(ast.parse(text))):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):

@@ -1,4 +1,4 @@
-"""The build of the page, without Pyodide."""
+"""Without Pyodide."""
 
 import argparse
 import re
@@ -19,7 +19,7 @@ PREVIEW = re.compile(r'<meta property="og:image" content="([^"]*)">')
 
 @pytest.fixture
 def out(tmp_path, monkeypatch):
-    """The page's output folder; the snapshots are empty."""
+    """The output folder; snapshots are empty."""
     (tmp_path / "pyodide-lock.json").write_text('{"info": {}}')
     monkeypatch.setattr(build, "PYODIDE", tmp_path)
     monkeypatch.setattr(build, "packed", lambda: dict.fromkeys(FROZEN, b""))
