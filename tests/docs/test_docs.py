@@ -77,7 +77,7 @@ def test_every_make_target_in_the_docs_exists():
 
 
 def test_the_examples_of_duel_are_what_it_prints(capsys):
-    """Except the seconds."""
+    """The seconds are not compared."""
     examples = re.findall(
         r"^    \$ madrasso (duel .*)\n    (.*), \d+ s$", COMMAND_LINE, re.MULTILINE
     )

@@ -1,4 +1,4 @@
-"""The tables equal slow twins."""
+"""The tables agree with slow twins."""
 
 from engine.bits import HIGHEST, HOLDINGS, POPCOUNT
 from engine.cards import MADRASSO_RANKS

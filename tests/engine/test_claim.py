@@ -43,7 +43,7 @@ def copied(deal):
 
 
 def fits(view, seat, hand):
-    """Given its voids and the cards it has shown."""
+    """Whether `hand` agrees with the voids and shown cards of `seat`."""
     shown = cards_of(view.shown[seat * 4 : seat * 4 + 4])
     return all(card in hand for card in shown) and not any(
         view.voids[seat] >> (card >> 4) & 1 for card in hand
@@ -184,7 +184,7 @@ def certain(deals, seat, side) -> bool:
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("left", [1, 2])
 def test_with_few_cards_left_every_claim_that_is_true_is_granted(left):
-    """Only if all cards are in hands."""
+    """All cards must be in hands, so not in Mediatore and a tre."""
     granted = refused = 0
     for number in range(4 * MATCHES):
         for game, view in endings(number, left):

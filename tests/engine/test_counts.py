@@ -1,4 +1,4 @@
-"""The number of ways to play an ending, by engine, slow twin and tests/cases/counts.txt."""
+"""Engine, slow twin and tests/cases/counts.txt count the same ways to play an ending."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT

@@ -16,7 +16,7 @@ ACTIONS = size(60, 150)
 
 
 def actions_of(match):
-    """By deal, with dealers."""
+    """The actions so far, as (dealer, actions) by deal."""
     deals = [(dealer, actions) for dealer, _, actions in match.history.deals()]
     if match.number > match.finished:
         deals.append((match.game.dealer, bytes(match.log[: match.n_log])))

@@ -1,4 +1,4 @@
-"""Random deals compared with a plain account."""
+"""Random deals agree with a plain account of them."""
 
 import random
 

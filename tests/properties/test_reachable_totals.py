@@ -1,4 +1,4 @@
-"""Reachable totals, and the words for actions."""
+"""Which totals play can reach, and the words for actions."""
 
 import random
 

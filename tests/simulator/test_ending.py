@@ -54,7 +54,7 @@ def descendants(pid: int) -> set:
 
 
 def running(pid: int) -> bool:
-    """And not a zombie."""
+    """Whether the process exists and is not a zombie."""
     try:
         os.kill(pid, 0)
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"

@@ -41,7 +41,7 @@ def one_sentence(capsys, path) -> str:
 
 
 def by_nobody(do) -> int:
-    """Without root's rights."""
+    """As `by_another`, without root's rights."""
 
     def without_rights():
         if not os.geteuid():
@@ -139,7 +139,7 @@ def test_a_pipe_gets_the_lines_and_stays_a_pipe(tmp_path, lines):
 @unix
 @pytest.mark.parametrize("name", ["/dev/fd/1", "/proc/self/fd/1"])
 def test_standard_output_gets_the_lines_after_what_was_there(tmp_path, lines, name):
-    """Not /dev/stdout: root could replace it by a fault."""
+    """/dev/stdout is not tried, because a faulty program run by root would replace it."""
     path = tmp_path / "written"
     words = " ".join(["-m madrasso", *RECORD, str(name)])
     command = f"(echo first; {sys.executable} {words}; echo last) | cat > {path}"

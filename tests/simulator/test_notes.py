@@ -1,4 +1,4 @@
-"""Damaged small files are reported and kept; two of one name are joined."""
+"""Damaged small files are reported and kept; files of one name are joined."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Program: leave a pool while a worker still writes a large answer. It must end."""
+"""A program that leaves a pool while a worker writes a large answer. It must end."""
 
 from simulator.workers import Workers
 

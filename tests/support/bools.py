@@ -1,7 +1,7 @@
 """Find bools where CircuitPython refuses them, in a syntax tree.
 
-They are the index of `list.insert` (py/objlist.c appends instead) and the length of bytes
-(TypeError). Elsewhere it takes a bool for an int (py/obj.c, mp_obj_get_int_maybe).
+A bool may not be the index of `list.insert` (py/objlist.c appends instead) or the length of bytes
+(TypeError). Elsewhere it counts as an int (py/obj.c, mp_obj_get_int_maybe).
 """
 
 import ast

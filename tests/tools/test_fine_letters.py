@@ -1,4 +1,4 @@
-"""Every fine letter has the right size and stays in its cell."""
+"""Every letter of the fine look has the right size and stays in its cell."""
 
 import re
 from functools import cache

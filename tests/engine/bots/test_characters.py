@@ -1,4 +1,4 @@
-"""Names and style of the characters, who otherwise play like their level."""
+"""Characters play like their level, but for their style."""
 
 from engine.bots import (
     CHARACTERS,

@@ -33,7 +33,7 @@ def _plays(match) -> bool:
 
 
 def sorted_pack(line: str) -> str:
-    """Without the pack: a puzzle does not keep the order within a hand."""
+    """Remove the pack, because a puzzle does not keep the order within a hand."""
     begin = line.index('"pack"')
     return line[:begin] + line[line.index('"actions"') :]
 
@@ -74,7 +74,7 @@ def test_the_table_plays_on():
 
 
 def test_one_deal_has_one_number():
-    """Whatever the order within hands."""
+    """The order of cards within hands does not matter."""
     course, _ = played(MADRASSO, 2)
     match = read(written(course)).match
     actions = course.actions

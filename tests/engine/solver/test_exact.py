@@ -1,4 +1,4 @@
-"""Simple endings: each card's value in points of side 0."""
+"""Each card's value in simple endings, in points of side 0."""
 
 from engine.cards import MADRASSO_RANKS, SUITS, card_text
 from engine.deal import NO_TRUMP

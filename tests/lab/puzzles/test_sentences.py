@@ -1,4 +1,4 @@
-"""A puzzle's sentence is true, by independent code."""
+"""Independent code finds every puzzle's sentence true."""
 
 import pytest
 

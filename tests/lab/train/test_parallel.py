@@ -1,4 +1,4 @@
-"""Several processes or a cluster give the same table."""
+"""Training in several processes or on a cluster gives the same table."""
 
 from importlib.util import find_spec
 

@@ -86,7 +86,7 @@ def test_it_is_learnt_the_same_from_the_same_seed():
 
 
 def test_what_is_silent_stays_so():
-    """If one follows suit the network is silent."""
+    """The network is silent if the player follows suit."""
 
     from lab.train import network_training as teacher
     from lab.train.small_training import UNITS, silence

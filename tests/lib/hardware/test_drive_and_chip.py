@@ -126,7 +126,7 @@ def test_whether_the_slot_is_missing_or_the_drive_the_computers_is_said(handheld
 
 
 def test_only_playing_there_and_coming_back_writes_the_chip(handheld):
-    """It bears 10,000 writes."""
+    """The chip bears 10,000 writes."""
     match = begun(handheld)
     nvm = handheld.microcontroller.nvm
     for writes_expected, where in ((0, free), (2, with_the_computer), (2, free)):

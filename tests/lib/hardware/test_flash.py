@@ -184,7 +184,7 @@ def test_on_a_drive_in_pieces_no_torn_block_costs_both_slots(begin, cluster, pat
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("cluster", CLUSTERS)
 def test_the_power_going_while_the_slots_are_made_is_no_damaged_match(begin, cluster):
-    """Except while the file system's own tables are written."""
+    """A cut while the file system writes its own tables does not count."""
     whole = 0
     for first in FIRSTS[::3]:
         flash = formatted(first, cluster)

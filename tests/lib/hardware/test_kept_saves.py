@@ -1,4 +1,4 @@
-"""Saves of earlier versions still load; see tests/cases/saves/README."""
+"""Saves of earlier versions still load; see the README of tests/cases/saves."""
 
 import json
 import re
@@ -22,7 +22,7 @@ SLOTS, START = ("/saves/match-a", "/saves-b/match-b"), 8192
 
 
 def kept(name: str, form: str) -> bytes:
-    """As "slot" or "jsonl"."""
+    """Read the save `name` in the form "slot" or "jsonl"."""
     return (FOLDER / f"{name}.{form}").read_bytes()
 
 

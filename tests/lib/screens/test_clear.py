@@ -1,4 +1,4 @@
-"""Nothing overlaps words on any screen, in every language."""
+"""Nothing overlaps words, on any screen and in every language."""
 
 from unittest.mock import patch
 

@@ -52,7 +52,7 @@ def moments(game, person, bid, bidder):
 
 
 def table_of(stage, match):
-    """Before any bot acts."""
+    """The table of `match`, before any bot acts."""
     stage.app.all_open = False
     flow.go_on(stage.app, match)
     stage.change_screen()

@@ -1,4 +1,4 @@
-"""A mouse or touches alone can do everything."""
+"""A mouse alone, or touches alone, can do everything that keys do."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Back returns to the same cursor."""
+"""Back returns to the previous screen with its cursor unchanged."""
 
 import pytest
 

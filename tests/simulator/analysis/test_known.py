@@ -1,4 +1,4 @@
-"""A card's value by what its seat knows."""
+"""The value of a card by what its seat knows."""
 
 from statistics import mean
 

@@ -1,4 +1,4 @@
-"""A process loads only the same functions that another one compiled."""
+"""A process loads functions that another one compiled, if they are the same."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Users without a home, and file names that are not text."""
+"""Commands of users without a home, and with file names that are not text."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Closed, full or unread standard streams."""
+"""The command line with closed, full or unread standard streams."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""A bitmap's pixels know which parts of sheets they come from."""
+"""The program knows which parts of sheets a bitmap's pixels come from."""
 
 from pathlib import Path
 

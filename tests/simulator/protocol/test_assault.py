@@ -110,7 +110,7 @@ def test_every_seat_may_be_asked_at_every_moment(game):
 @pytest.mark.parametrize("game", ALL)
 @pytest.mark.parametrize("number", [REVOKED, REVOKED + 1, 65_536, 999_999, 1_000_000])
 def test_a_deal_may_have_any_number_up_to_a_million(game, number):
-    """With very low scores, or near the end."""
+    """The scores are very low, or near the end."""
     before = number - 1
     if game == MEDIATORE:
         low = 60 * before

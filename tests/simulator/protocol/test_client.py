@@ -1,4 +1,4 @@
-"""Good and failing programs at our table."""
+"""Other programs at our table, good ones and failing ones."""
 
 import json
 import os
@@ -304,7 +304,7 @@ def test_nothing_of_a_program_that_talks_without_end_stays(program):
 
 
 def running(pid: int) -> bool:
-    """And not a zombie."""
+    """Whether the process exists and is not a zombie."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

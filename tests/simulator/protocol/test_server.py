@@ -49,7 +49,7 @@ def asked_of(match) -> dict:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["club", "random"])
 def test_a_question_tells_all_that_a_seat_knows_and_no_more(game, level):
-    """With other hidden cards the table looks the same."""
+    """The table looks the same with other hidden cards."""
     seen, again = new_view(game), new_view(game)
     otherwise = n = 0
     for match in matches(game, 14, level):

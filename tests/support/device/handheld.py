@@ -1,4 +1,4 @@
-"""A handheld of stand-ins, which runs the device's own code."""
+"""A handheld made of stand-ins, which runs the device's own code."""
 
 import importlib
 import importlib.util

@@ -1,4 +1,4 @@
-"""Private state of screens that tests need; elsewhere they use no private names of lib/."""
+"""Private state of screens; only here may tests use private names of lib/."""
 
 from itertools import pairwise
 

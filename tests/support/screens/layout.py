@@ -153,7 +153,7 @@ def _uncovered(things, panels):
 
 
 def _assert_off_frame(panel, text, filled):
-    """Only an accent may touch the frame, at the top."""
+    """Assert that `filled` keeps off the frame; an accent may touch its top."""
     edges, x, y, scale = panel
     box = isinstance(edges, vectorio.Rectangle) and edges.width < theme.WIDTH
     if not box or not _meets(panel, filled):

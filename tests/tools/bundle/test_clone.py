@@ -1,4 +1,4 @@
-"""Shared functions are copied into a user of them."""
+"""A module gets copies of the functions that it shares with others."""
 
 import ast
 

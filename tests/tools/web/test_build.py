@@ -1,4 +1,4 @@
-"""Without Pyodide."""
+"""The build of the page, without Pyodide."""
 
 import argparse
 import re

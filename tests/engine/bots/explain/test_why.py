@@ -187,7 +187,7 @@ def test_what_holds_for_the_next_best_card_too_is_told_after_what_does_not():
 
 @pytest.mark.parametrize("level", ["beginner", "novice", "club"])
 def test_the_card_played_is_the_best_that_was_weighed(level):
-    """Or the card that dominates it."""
+    """If that card is dominated, the dominating one is played."""
     first = Counter()
     for i, (_, _, view) in enumerate(positions(size(150, DECISIONS), 6)):
         first[is_first(level, view, i)] += 1

@@ -1,4 +1,4 @@
-"""A reason is the motive: what the second best card lacks."""
+"""A reason names what the second best card lacks."""
 
 import pytest
 
@@ -135,7 +135,7 @@ def briefly(monkeypatch):
 
 
 def test_who_leads_is_asked_why_that_suit(briefly):
-    """Not why another card of the suit is worse."""
+    """The reason does not compare cards of the led suit."""
     leads = same = 0
     for i, (_, _, view) in enumerate(positions(size(150, 600), 48)):
         if view.laid or sum(map(bool, view.proper)) < 2:
@@ -148,7 +148,7 @@ def test_who_leads_is_asked_why_that_suit(briefly):
 
 
 def test_the_lowest_of_a_suit_on_their_trick_is_played_for_the_points(briefly):
-    """Even if it dominates the other cards, which are then not weighed."""
+    """Other cards are not weighed if the lowest dominates them."""
     lost = 0
     for i, (_, _, view) in enumerate(positions(size(300, 1000), 49)):
         legal = {pair(suit << 4 | rank) for suit, rank in cards(view.proper)}
@@ -186,7 +186,7 @@ def test_at_mediatore_too(briefly):
 
 
 def test_nobody_hopes_for_the_card_that_the_bidder_was_handed():
-    """It may have been the only card that could win."""
+    """The called card may have been the only one that could win."""
     names = NAMES_OF_MEDIATORE.split()
     hoped = 0
     for view in decisions_of_mediatore(size(100, 300), 51):

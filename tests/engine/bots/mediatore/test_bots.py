@@ -77,7 +77,7 @@ def test_club_gains_against_three_random_bots_in_every_seat():
     st.integers(0, 5),
 )
 def test_club_does_nothing_against_the_rules(rules, seed, forced):
-    """Also after bids that `club` would not make."""
+    """Some deals have bids that `club` would not make."""
     rules = bytearray(rules)
     rules[DEALS] = 0
     match = Match(MEDIATORE, bytes(rules), seed, ["club"] * 4)

@@ -1,4 +1,4 @@
-"""Every sampled world is a possible deal, by the engine and the second reader."""
+"""The engine and the second reader accept every sampled world as a deal."""
 
 import numpy as np
 import pytest

@@ -102,7 +102,7 @@ def test_the_second_page_says_when_a_match_ends(stage, language, game):
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE])
 @BOTH
 def test_the_six_pages_name_what_the_table_asks(stage, language, game):
-    """In the words of its questions."""
+    """The pages use the words of the table's questions."""
     words.use(language)
     book_pages.opened(stage, game, begun=True)
     said = ""

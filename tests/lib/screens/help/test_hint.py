@@ -1,4 +1,4 @@
-"""The hint, next to the trick."""
+"""The hint is shown next to the trick."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Why a card is dimmed, if the player clicks it, presses its digit or asks."""
+"""A line says why a card is dimmed, if the player clicks it or presses its digit."""
 
 import pytest
 

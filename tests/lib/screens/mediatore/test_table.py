@@ -595,7 +595,7 @@ def test_the_frame_round_a_card_to_be_called_is_whole_and_hides_no_bar(stage):
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_in_the_heading_of_a_call_whose_and_with_which_key_stand_apart(stage, language):
-    """They would read as one sentence."""
+    """Closer together they would read as one sentence."""
     words.use(language)
     width = stage.app.font.width
     whose = call.OWN_X + 6 + width(words.say("call_own"))

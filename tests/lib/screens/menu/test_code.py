@@ -179,7 +179,7 @@ def test_every_letter_is_reached_by_the_arrows_and_taken(stage):
 
 
 def typed(stage):
-    """Without spaces and dots."""
+    """The typed letters, without spaces and dots."""
     line = next(text for text in texts(stage.screen.group) if "." in text or len(text) == 14)
     return line.replace(" ", "").replace(".", "")
 

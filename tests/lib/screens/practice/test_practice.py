@@ -1,4 +1,4 @@
-"""A deal of a match played again, not saved, and compared."""
+"""Practice deals: a deal is played again without saving, and compared."""
 
 import pytest
 

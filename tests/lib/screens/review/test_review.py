@@ -66,7 +66,7 @@ def finish(stage):
 
 
 def test_only_what_wins_a_trick_lies_on_gold(stage):
-    """On other pages gold frames the review's card."""
+    """Only the review's own card may have another gold frame."""
     begin(stage, "madrasso")
     frames = [
         thing.pixel_shader[0]

@@ -147,7 +147,7 @@ def replayed_on(match, card):
 
 
 def seats_of_pack(match):
-    """By card of the pack; EMPTY for the upcard."""
+    """The seat of each card in the pack; EMPTY for the upcard."""
     rows, upcard_at = packets(match.game_index, match.rules)
     seats = []
     for i, n in enumerate(rows):

@@ -1,4 +1,4 @@
-"""The only person is addressed as "you"."""
+"""The only person at a table is addressed as "you"."""
 
 import re
 from pathlib import Path

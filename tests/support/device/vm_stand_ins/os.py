@@ -1,4 +1,4 @@
-"""os of the handheld, on the VM's files."""
+"""os with the handheld's functions, on the VM's files."""
 
 import vfs
 

@@ -1,4 +1,4 @@
-"""os of the handheld, on the unix port's, with seeded random numbers."""
+"""os with the handheld's functions and seeded random numbers, on the unix port's."""
 
 import uos
 
