@@ -59,7 +59,7 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """Choose whole samples, or the same parts in every run. A busy machine has no deadline."""
+    """Choose whole samples, or the same parts in every run; no deadlines, as machines are busy."""
     samples.whole = config.getoption("--whole")
     bundles.share()
     settings.register_profile(

@@ -232,7 +232,7 @@ def is_lost(view) -> bool:
 
 
 def test_the_tricks_that_a_partner_is_sure_of_are_his_sides():
-    """An unknown partner is sure of none."""
+    """An unknown partner has no sure tricks."""
     sides = granted = 0
     for number in range(2 * MATCHES):
         for game, view in endings(number):

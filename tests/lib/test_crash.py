@@ -340,7 +340,7 @@ def test_a_match_in_the_chip_is_set_aside_from_both_its_slots(handheld, monkeypa
 def test_a_match_on_a_drive_that_cant_be_written_is_not_taken_up_after_a_crash(
     handheld, monkeypatch, capsys
 ):
-    """The chip remembers it."""
+    """The chip remembers the failure."""
     console = handheld.switch_on()
     match = some_match()
     console.save_match(match)

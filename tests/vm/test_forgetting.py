@@ -17,7 +17,7 @@ from tools.bundle import build
 OPENINGS = size(20, 50)
 FIVE = 5  # rounds to compare
 LEFT = 16  # bytes of a heap block
-MOST_ONCE = 1024  # bytes, by a false pointer
+MOST_ONCE = 1024  # bytes kept by a false pointer
 SETTLING = 6  # rounds before measuring
 
 BEGIN = """

@@ -105,7 +105,7 @@ def main(asked: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
         word = pool.submit(building.built, Path(folder, "word"), seed=8, word=True)
         again = None
-        if not is_smoke:  # the test that compares it is a whole one
+        if not is_smoke:  # only whole runs compare it
             again = pool.submit(building.built, Path(folder, "again"), seed=7)
         build.build()
         word, again = word.result(), again and again.result()

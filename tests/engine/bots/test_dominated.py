@@ -64,7 +64,7 @@ def may_hold(view, seat: int) -> list[int]:
 
 
 def side(view, seat: int) -> int:
-    """1 for us, -1 for opponents, 0 if unknown."""
+    """Return 1 for our side, -1 for opponents, 0 if unknown."""
     me = view.seat
     if seat == me:
         return 1

@@ -62,7 +62,7 @@ def test_a_small_run_writes_a_file(game, tmp_path, capsys):
 
 
 def test_values_are_those_of_the_position_whatever_was_asked_for_before():
-    """Lines that branch leave different cards."""
+    """Lines that branch from one position leave different cards."""
     solved = Solved(Solver)
     for card in choices(ending(left=5)):
         twin = ending(left=5)

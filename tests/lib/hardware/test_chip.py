@@ -18,7 +18,7 @@ def slots_of(nvm):
 
 
 class Torn:
-    """microcontroller.nvm that fails after `steps_left` bytes, or pages and an erase."""
+    """microcontroller.nvm that fails after `steps_left` bytes, or after an erase and pages."""
 
     def __init__(self, erases: bool):
         self.content = bytearray(b"\xff" * 8192)
@@ -69,7 +69,7 @@ def found(saving, nvm):
 
 
 def torn_saves(saving, nvm, content):
-    """Yield the findings after a power cut at each step."""
+    """Yield what is found after a power cut at each step."""
     before = bytes(nvm.content)
     step = 0
     while True:

@@ -56,7 +56,7 @@ class Machine:
 
 @pytest.fixture
 def begin(handheld, monkeypatch):
-    """Return a maker of Machines."""
+    """A function that makes Machines."""
 
     def whole(content):
         return SimpleNamespace(content=bytes(content), over=False, players=[])
@@ -77,7 +77,7 @@ def formatted(first, cluster, in_memory=True):
 def cuts(machine, do):
     """Yield after each interruption of `do`.
 
-    Only every `EACH`th step is tried, beginning elsewhere for each first sector.
+    Only every `EACH`th step is tried; the first one depends on the first sector.
     """
     before = bytes(machine.flash.content)
     step = machine.first % EACH

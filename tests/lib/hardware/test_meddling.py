@@ -186,7 +186,7 @@ def test_a_cut_slot_on_a_full_drive_leaves_the_game_the_chips_memory(handheld, s
 
 
 def test_a_slot_of_today_is_a_whole_empty_one_to_an_older_version(handheld):
-    """Its head is valid and empty there."""
+    """An older version reads the slot's head as valid and empty."""
     handheld.switch_on()
     for path in SLOTS:
         slot = handheld.drive.files[path][START : START + SLOT_BYTES]

@@ -21,7 +21,7 @@ def read(group, spell):
 
 
 def uppermost(screen):
-    """Return a question, or the whole screen."""
+    """Return the group on top: a question or the screen."""
     question = getattr(screen, "question", None)
     return [question.group] if question else screen.group
 

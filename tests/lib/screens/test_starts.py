@@ -24,7 +24,7 @@ TWO = ["human", "club", "human", "club"]
 
 
 def finished(players=("human", "club", "club"), game=TRE, **rules):
-    """The result is not shown yet."""
+    """Return a finished match whose result is not shown yet."""
     match = Match(game, parse_rules(game, rules), 7, players)
     match.begin()
     finish_deal(match)

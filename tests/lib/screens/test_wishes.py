@@ -81,7 +81,7 @@ def test_no_press_plays_a_card_while_a_hint_is_asked_for_and_till_it_can_be_read
 
 
 def table_of_three(stage):
-    """Its eleventh card may be played."""
+    """Open a table at which the eleventh card may be played."""
     for seed in range(30):
         stage.open_at_card(new_match("human random random", seed, "madrasso-tre"))
         hand = stage.screen.hand
@@ -308,7 +308,7 @@ def test_after_the_match_esc_leads_to_the_title(stage):
 
 
 def over_and_shown(stage):
-    """The last card is still visible."""
+    """Open a finished deal whose last card is still visible."""
     stage.open(new_match(seed=11))
     match = stage.screen.match
     while match.game.deal.n_played < 40:

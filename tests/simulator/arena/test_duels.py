@@ -349,7 +349,7 @@ def test_work_that_fails_says_so(jobs):
 
 @pytest.fixture(scope="module")
 def cluster():
-    """The address of two local processes."""
+    """The address of a cluster of two local processes."""
     from distributed import LocalCluster
 
     with LocalCluster(

@@ -238,7 +238,7 @@ def test_no_order_of_events_ends_the_game(console, plugged, seed):
 
 
 def madrasso(tmp_path, *words, timeout=20, **driver):
-    """Return the result, or None if it keeps running."""
+    """Run the program; return its result, or None if it keeps running."""
     environment = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
     for name in ("SDL_VIDEODRIVER", "XDG_RUNTIME_DIR", "XDG_SESSION_TYPE"):
         environment.pop(name, None)
@@ -387,7 +387,7 @@ def test_the_other_buttons_and_the_wheel_are_keys(console):
 
 
 def wheel(across, along):
-    """SDL rounds x and y towards zero."""
+    """A wheel event as SDL reports it, with x and y rounded towards zero."""
     whole = {"x": int(across), "y": int(along)}
     return Event(pygame.MOUSEWHEEL, **whole, precise_x=across, precise_y=along, flipped=False)
 

@@ -305,7 +305,7 @@ def test_a_level_says_so_where_it_does_not_play_the_game(monkeypatch):
 
 @pytest.mark.parametrize(("level", "seed"), [("club", 21), ("club", 22), ("random", 117)])
 def test_a_whole_deal_played_by_answers_is_the_same_deal(level, seed):
-    """Four bots that communicate by lines."""
+    """Four bots that communicate by lines play as at one table."""
     rules = parse_rules(MEDIATORE, {"signals": "other"})
     ends = []
     for by_lines in (False, True):

@@ -14,7 +14,7 @@ def seats_of(game):
 
 
 def sides_of(game):
-    """Return the sides or seats that score. [M1, M28, D1]"""
+    """The sides or seats that score [M1, M28, D1]."""
     return ["NS", "EW"] if game in ("madrasso", "madrasso-breve") else seats_of(game)
 
 

@@ -134,7 +134,7 @@ def random_game(game, given, rng, wish="none"):
     match = play.Match(game, rules)
     temper = Temper(rng)
     entries = [header(game, given, rng)]
-    last = rng.randrange(1, 12)  # last deal of a game without an end
+    last = rng.randrange(1, 12)  # last deal, if the game stops early or has no end
     if wish == "header only":
         return entries
     while not match.winner:

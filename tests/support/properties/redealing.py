@@ -22,7 +22,7 @@ def hidden(game, seat: int) -> list[int]:
 
 
 def voids(game, actions) -> list[set]:
-    """Return the suits that each seat has shown to lack, from the cards alone."""
+    """Return the suits that each seat has shown to be void in, from the played cards alone."""
     lacking = [set() for _ in range(4)]
     cards = [action for action in actions if action < 64]
     for at, card in enumerate(cards):

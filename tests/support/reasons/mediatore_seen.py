@@ -75,7 +75,7 @@ class Seen:
         return self.leading or card[0] == self.best[0] and card[1] > self.best[1]
 
     def nobody_beats(self, card: tuple) -> bool:
-        """Known partners do not count."""
+        """Whether no seat still to play, except known partners, can beat `card`."""
         higher = [c for c in self.out if c[0] == card[0] and c > card]
         foes = [s for s in self.after if not self.friend(s) and not self.lacks(s, card[0])]
         return not higher or not foes

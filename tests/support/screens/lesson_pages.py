@@ -17,7 +17,7 @@ MOST = 4000  # frames that a lesson takes with immediate answers
 
 
 def take(stage, name):
-    """Give only right answers."""
+    """Finish a lesson with only right answers."""
     open_lesson(stage, name)
     go_to_question(stage)
     while not stage.screen.question:

@@ -79,7 +79,7 @@ def record(number: int, level: str = "", most: int = MOST_DEALS) -> list:
 
 
 def digest(lines: list) -> int:
-    """Return 24 bits."""
+    """Return a 24-bit checksum."""
     number = len(lines)
     for line in lines:
         for code in line.encode():

@@ -85,7 +85,7 @@ def test_who_follows_is_told_by_the_trick():
 
 
 def test_every_card_played_has_a_context_of_its_own_kind():
-    """Its number contains everything that is known."""
+    """The number of a context contains everything that is known of the card."""
     seen = set()
 
     def check(view, match):

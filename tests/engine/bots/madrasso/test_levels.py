@@ -214,7 +214,7 @@ def tell(level):
 
 
 def ask_all_anew(chain, club: int) -> None:
-    """Make the next likelihood cover all cards; `club` are the seats that play so."""
+    """Make the next likelihood cover all cards; `club` has a bit per seat that plays so."""
     chain.state[CLUB] = club
     chain.state[MOVED] = EVERYTHING
     chain.state[NEEDED] = -posterior.IMPOSSIBLE

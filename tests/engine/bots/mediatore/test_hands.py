@@ -179,7 +179,7 @@ def test_he_keeps_what_wins_in_every_suit():
 
 
 def test_points_go_to_the_monte_and_the_least_to_who_gave():
-    """The card given is the lowest of them."""
+    """The card given back is the lowest of all given up."""
     view = new_view(MEDIATORE)
     for seed in range(12):
         match = Match(MEDIATORE, bytes(8), seed, ["skilled"] * 4)

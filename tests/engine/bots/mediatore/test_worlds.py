@@ -33,7 +33,7 @@ def some_rules(rng):
 
 
 def some_action(view, rng, contract):
-    """Return a random action: `contract` is bid, signals are usual."""
+    """Return a random action, with the bid `contract` and usually a signal."""
     legal = about(MEDIATORE).legal(view)
     if view.phase == AUCTION:
         return PASS + contract if view.bids >> contract & 1 and not view.contract else PASS

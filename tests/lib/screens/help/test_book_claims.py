@@ -98,7 +98,7 @@ def own(game, chapters):
 
 
 def holds(where, game, rules):
-    """Whether a condition holds."""
+    """Whether the condition `where` holds in a match."""
     has = {"game": GAMES[game]}
     for name in option_names(MADRASSO if game == TRE else game):
         known = MADRASSO if game == TRE else game
@@ -193,7 +193,7 @@ def test_the_game_a_tre_leads_to_the_chapters_that_it_lacks(told, stage, languag
 @pytest.mark.smoke(1)
 @BOTH
 def test_of_another_game_the_usual_rules_are_told(told, stage, language):
-    """The match's own options have the same indices."""
+    """The match's own options have the same indices and are ignored."""
     words.use(language)
     for game, other in ((MADRASSO, MEDIATORE), (MEDIATORE, MADRASSO), (TRE, MADRASSO)):
         book = Book(stage.app, game, bytes([1] * len(default_rules(game))), None)

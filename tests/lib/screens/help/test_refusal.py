@@ -395,7 +395,7 @@ def test_an_arrow_that_passes_by_a_rank_that_may_not_be_called_says_which_may(
 
 
 def lies_on_no_word_by_halves(stage) -> int:
-    """Assert that no line is half hidden; return the hidden ones' number."""
+    """Assert that no line is half hidden; return the number of hidden lines."""
     group = stage.screen.group
     panel = group[len(group) - 1]
     box = panel[0]

@@ -139,7 +139,7 @@ def test_where_bots_are_watched_an_open_panel_holds_the_sheet(stage):
     screen = stage.screen
     stage.step(400)
     assert stage.screen is screen
-    assert words.say("panel_again") not in said(stage)  # without players
+    assert words.say("panel_again") not in said(stage)  # nobody would play
     stage.press(B)
     stage.until(lambda: stage.screen is not screen)
 

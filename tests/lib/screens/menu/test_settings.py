@@ -109,7 +109,7 @@ def test_a_new_match_of_people_is_played_by_memory(stage):
 
 
 def frames_to_turn(stage, place, value):
-    """Return the frames until the person's second card."""
+    """Return the number of frames until the person's second card."""
     stage.app.likes[place] = value
     stage.open(new_match(seed=7))
     frames = stage.until_turn()

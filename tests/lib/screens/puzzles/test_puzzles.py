@@ -190,7 +190,7 @@ def test_the_same_puzzle_solved_three_times_counts_once(stage):
 
 
 def made_again(stage, folder, monkeypatch):
-    """Reverse the puzzle files, without two puzzles."""
+    """Replace the puzzle files by reversed ones without two puzzles."""
     for name in FILES:
         with open(stage.console.asset(name), "rb") as file:
             shelf = Shelf(file)

@@ -14,7 +14,7 @@ LOST, FOLLOW = "claim_lost", "refused_follow"
 
 
 def answered(stage, monkeypatch, key):
-    """Return a table with an answer."""
+    """Return a table that shows an answer."""
     golden.table_turn(stage)
     screen = stage.screen
     if key == FOLLOW:

@@ -123,7 +123,7 @@ def test_between_two_turns_of_one_person_no_curtain_falls(stage):
 
 
 def last_and_next():
-    """Return a match before a person's last card to a trick, then a bot's lead."""
+    """Return a match before a person ends a trick; a bot leads next, and the person follows."""
     for seed in range(40):
         match = new_match("human random human random", seed)
         match.begin()
