@@ -88,7 +88,7 @@ def test_the_examples_of_duel_are_what_it_prints(capsys):
 
 
 def maker_of(path: Path) -> str:
-    """What the first row of lab/README.md that fits a file of assets/ says about its command."""
+    """Return the command in the first row of lab/README.md that fits a file of assets/."""
     table = TEXTS[LAB_PAGE].split("| files of `assets/` |")[1].split("\n\n")[0]
     for row in table.splitlines():
         _, *cells, _ = row.split("|")

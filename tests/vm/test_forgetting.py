@@ -205,7 +205,7 @@ opened("menu.title.Title")
 LIB = ROOT / "lib"
 SCREENS = LIB / "screens"
 COMPUTERS_ONLY = "review"  # a folder
-ELSE = {"sprites", "settings", "keys"}  # loaded at the start; inlined
+ELSE = {"sprites", "settings", "keys"}  # loaded at the start, or inlined
 
 
 @cache
