@@ -31,7 +31,7 @@ COMPILED = (
     "tests/lab/test_bench.py",
     "tests/engine/bots/test_digests.py",
 )
-LONGEST_NAME = 80  # characters of a parameter
+LONGEST_NAME = 80  # characters of a parameter in a test's name
 EXAMPLES = 100  # hypothesis's default
 
 # before importing pygame or displayio

@@ -128,7 +128,7 @@ def test_what_is_granted_holds_against_every_lie_and_whatever_the_others_play(nu
 
 @pytest.mark.smoke(0)
 def test_the_card_that_is_named_where_it_is_refused_may_win_a_trick():
-    # in Mediatore it may be in the monte
+    # In Mediatore the named card may be in the monte.
     named = untrue = 0
     for number in range(MATCHES):
         for game, view in endings(number):
@@ -136,7 +136,7 @@ def test_the_card_that_is_named_where_it_is_refused_may_win_a_trick():
             if view.game != MEDIATORE and by not in (EMPTY, LOST, UNNAMED):
                 named += 1
                 untrue += not may_lose(game, view, by=by)
-    # The worst deal is sought suit by suit, and may not fit one hand: 80 of 2,454.
+    # The search goes suit by suit, and its worst deal may not fit one hand: 80 of 2,454.
     assert named > 100 and untrue * 25 < named, (untrue, named)
 
 

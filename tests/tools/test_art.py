@@ -12,7 +12,7 @@ from tools.bundle.build import assets
 FOLDER = ROOT / "assets"
 OF_A_WHEEL = 1_350_000  # bytes: three faces, one with French letters
 SCALE = 8  # fine pixels per screen pixel
-UNLIKE = 24  # of a channel; versions of resvg round differently
+UNLIKE = 24  # difference of a channel; versions of resvg round differently
 FEW = 0.002  # fraction of pixels
 CLOSEUPS = sorted(f"{name}.bmp" for name in art.CLOSEUPS)
 WIDTH, HEIGHT = 64, 96  # of a close-up

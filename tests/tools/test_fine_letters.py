@@ -19,8 +19,8 @@ from tests.support.screens.stage import at_title
 from tools.art import FINE, ZOOM, composed
 
 DETAIL = 8
-UNLIKE = 45  # of a channel
-NEAR = 1  # pixels
+UNLIKE = 45  # difference of a channel
+NEAR = 1  # pixels by which an edge may differ
 LETTERS = letters()
 PLACES = letter_places()
 INKED = sorted(letter for letter, rows in LETTERS.items() if "#" in "".join(rows))

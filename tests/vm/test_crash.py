@@ -112,7 +112,7 @@ def weighed() -> tuple[int, int]:
     for program in programs[1:]:
         steps += [program, *whole.COLLECT]
     done = machine.succeed([*steps, whole.NAMES], instead=vm_app.drive())
-    first, last = 2, len(steps) - len(whole.COLLECT)  # the firmware's, the page's
+    first, last = 2, len(steps) - len(whole.COLLECT)  # ends of the firmware's part and the page's
     firmware, stays, alive = (
         int(done[end + 3].printed) for end in (first, last - len(whole.COLLECT) - 1, last)
     )

@@ -21,7 +21,7 @@ from tests.support.screens import auctions, golden
 from tests.support.screens.layout import assert_clear, ink, labels
 from tests.support.screens.stage import any_card, new_match
 
-STEP = size(7, 1)  # actions
+STEP = size(7, 1)  # actions between two checks
 FLYING = (golden.table_dealing,)  # a card flies over a name
 CRASH = tuple(shot for shot in golden.SHOTS if shot.__name__.startswith("crash"))  # another font
 LANGUAGES = pytest.mark.parametrize("language", words.LANGUAGES)

@@ -12,7 +12,7 @@ KEYS = ["deal", "dealer", "pack", "actions", "end", "points", "total", "winner"]
 ODD_TOKENS = """rob out pass ROB robar chiamo arcisolissimo x oa AO O1 O10 OA, OA+busso OA+ +busso
     OA+volo+volo call: call:OA call:X discard: discard:OA give:OA""".split()
 ODD_TOKENS += ["", "rob ", "OA OA", "OA\n", "O\nA", "\0", "\x1b[2J", "\u202e", "\ud800", "O\u0301A"]
-PLACES = 4  # in a deal's actions
+PLACES = 4  # positions in a deal's actions
 
 
 def deal_mutants(record, first, i, end, rng):

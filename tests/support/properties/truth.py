@@ -24,7 +24,7 @@ class Truth:
         if self.game != TRE:
             self.shown[self.dealer].add(self.upcard)
         if self.rules[FIRST_LEAD] and game.score.number == 1:
-            self.shown[self.turn].add(self.swapper)  # so it holds the swap card
+            self.shown[self.turn].add(self.swapper)  # the leader holds the swap card
         self.lacking = [set() for _ in range(self.seats)]
         self.trick = []  # (seat, card)
         self.history = []

@@ -72,7 +72,7 @@ class Cable:
 
     def __init__(self, root, monkeypatch):
         self.root = root
-        self.left = None  # until it is pulled
+        self.left = None  # steps until the cable is pulled
         self.failure = Pulled()
         self._monkeypatch = monkeypatch
         root.mkdir()

@@ -350,7 +350,7 @@ def test_a_bot_has_a_star_more_than_the_one_below_it(stage):
         stage.press(RIGHT)
     first = stars.index(0)
     in_order = "".join(map(str, stars[first:] + stars[:first]))
-    assert in_order == "01122445566"  # two more are in the match
+    assert in_order == "01122445566"  # two with three stars are in the match
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
