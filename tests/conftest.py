@@ -1,4 +1,4 @@
-"""What holds for every test: no window, no sound, and none of the user's own files."""
+"""Settings for all tests: no window, no sound, none of the user's files."""
 
 import gc
 import os
@@ -24,29 +24,29 @@ LONG = (
     "tests/lib/screens/test_whole_match.py",
     "tests/engine/bots/test_digests.py",
 )
-# What numba compiles, in one process: another would compile the same at the same time.
+# One process compiles with numba, so nothing is compiled twice.
 COMPILED = (
     "tests/simulator/arena/",
     "tests/lab/train/",
     "tests/lab/test_bench.py",
     "tests/engine/bots/test_digests.py",
 )
-LONGEST_NAME = 80  # letters of a parameter in a test's name, which every process sends and keeps
-EXAMPLES = 100  # of hypothesis, for a test that says no number of its own
+LONGEST_NAME = 80  # characters of a parameter in a test's name
+EXAMPLES = 100  # hypothesis's default
 
-# Before the first import of pygame or displayio.
+# before importing pygame or displayio
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
-# Two processes that test side by side need no threads of their own for small sums.
+# Parallel processes need no further threads.
 os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
-# No test cuts the laptop's power: a save need not wait for the disk.
+# Tests need not wait for the disk.
 os.fsync = lambda file: None
 
-# A save made by a test must never meet a save made by a player. Caches are kept and shared.
+# Never touch a player's saves; caches are shared.
 _HOME = tempfile.TemporaryDirectory(prefix="madrasso-tests-")
 for _name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
     os.environ[_name] = _HOME.name
@@ -59,10 +59,7 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """Before any test file is read: its samples are whole or parts.
-
-    A part is the same in every run. A machine busy with something else is no failure.
-    """
+    """Choose whole samples, or the same parts in every run; no deadlines, as machines are busy."""
     samples.whole = config.getoption("--whole")
     bundles.share()
     settings.register_profile(
@@ -75,16 +72,16 @@ def pytest_configure(config):
 
 
 def pytest_make_parametrize_id(val):
-    """The name of a parameter: of a long text its beginning and its length."""
+    """Shorten long texts."""
     if isinstance(val, str | bytes) and len(val) > LONGEST_NAME:
         return f"{val[: LONGEST_NAME // 2]!r}, {len(val)}"
     return None
 
 
 def left_out(config, items):
-    """The cases that this run leaves out: those marked `whole`, and most of those marked `smoke`.
+    """Return the cases marked `whole`, and most of those marked `smoke`.
 
-    `smoke(n)` keeps n cases, one of each n-th part, not always at the same place of it.
+    `smoke(n)` keeps n cases, one from each n-th part.
     """
     if config.getoption("--whole"):
         return []
@@ -101,11 +98,9 @@ def left_out(config, items):
     return found
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist looks at the groups
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(config, items):
-    """Leave out what this run does not want; what takes long comes first, so that no process works
-    alone at the end.
-    """
+    """Leave out cases, and run slow files first."""
     without = set(left_out(config, items))
     config.hook.pytest_deselected(items=list(without))
     items[:] = [item for item in items if item not in without]
@@ -116,32 +111,28 @@ def pytest_collection_modifyitems(config, items):
 
 
 def freeze():
-    """Let no later collection of garbage look through what is there by now.
+    """Exclude all present objects from garbage collections.
 
-    Screens collect whenever one opens, and the more there is, the longer that takes.
+    Screens collect whenever one opens.
     """
     gc.collect()
     gc.freeze()
 
 
 def pytest_collection_finish():
-    """What is loaded by now stays."""
     freeze()
 
 
-@pytest.hookimpl(trylast=True)  # when the fixtures are torn down
+@pytest.hookimpl(trylast=True)  # after the fixtures
 def pytest_runtest_teardown(item, nextitem):
-    """What the tests of a file keep for others, such as the bundle's parsed modules, stays too."""
+    """Freeze what a file's tests cache for others."""
     if nextitem is None or nextitem.path != item.path:
         freeze()
 
 
 @pytest.fixture(autouse=True)
 def _as_after_the_start(monkeypatch):
-    """Tests name files from the root of the checkout, wherever pytest was called. Files of assets
-    are the checkout's, Italian is spoken and nobody from elsewhere plays, whatever the test before
-    left.
-    """
+    """Start in the root folder, in Italian, without external players."""
     from engine.bots import runtime
     from screens.ui import words
     from simulator.assets import open_asset

@@ -1,4 +1,4 @@
-"""README and docs/ show what the program does: its commands, options, answers, links and files."""
+"""README and docs/ agree with the program."""
 
 import re
 from fnmatch import fnmatchcase
@@ -24,14 +24,13 @@ FOLDERS = ("art", "assets", "docs", "engine", "lab", "lib", "simulator", "tests"
 
 
 def options_of(command: str, capsys) -> set[str]:
-    """The options that the program itself says `command` has."""
+    """Return the options in the program's help."""
     with pytest.raises(SystemExit):
         main([command, "--help"])
     return set(OPTION.findall(capsys.readouterr().out)) - {"--help"}
 
 
 def section_of(command: str) -> str:
-    """What docs/command-line.md says under the heading of `command`."""
     return COMMAND_LINE.split(f"\n## {command}\n")[1].split("\n## ")[0]
 
 
@@ -43,12 +42,11 @@ def test_the_page_of_the_command_line_has_every_option_and_no_other(command, cap
 
 
 def without_code(text: str) -> str:
-    """`text` with its fenced blocks left out."""
     return re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE)
 
 
 def paths_named() -> list[tuple[Path, str]]:
-    """Pairs of a page and a file or folder of ours that it names, in backticks or in the tree."""
+    """Return (page, path) for every file or folder that a page names."""
     tree = re.findall(r"^    ([a-z/]+/)  ", TEXTS[FOLDERS_PAGE], re.MULTILINE)
     found = [(FOLDERS_PAGE, path) for path in tree]
     for page in PAGES:
@@ -79,7 +77,7 @@ def test_every_make_target_in_the_docs_exists():
 
 
 def test_the_examples_of_duel_are_what_it_prints(capsys):
-    """But for the seconds that it took."""
+    """The seconds are not compared."""
     examples = re.findall(
         r"^    \$ madrasso (duel .*)\n    (.*), \d+ s$", COMMAND_LINE, re.MULTILINE
     )
@@ -90,7 +88,7 @@ def test_the_examples_of_duel_are_what_it_prints(capsys):
 
 
 def maker_of(path: Path) -> str:
-    """What the first row of lab/README.md that fits a file of assets/ says about its command."""
+    """Return the command in the first row of lab/README.md that fits a file of assets/."""
     table = TEXTS[LAB_PAGE].split("| files of `assets/` |")[1].split("\n\n")[0]
     for row in table.splitlines():
         _, *cells, _ = row.split("|")

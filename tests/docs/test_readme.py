@@ -1,5 +1,3 @@
-"""README: its table of strength is that of the measurements, its badge names the Pythons tested."""
-
 import re
 import tomllib
 
@@ -12,7 +10,7 @@ FIGURE = re.compile(r"\d[\d.]* ± [\d.]+")
 
 
 def figures(text: str, columns: slice) -> dict[str, list[str]]:
-    """The figures in `columns` of the first table of `text`, by the level of the row."""
+    """Return the first table's figures by level."""
     table = re.search(r"(^\|.*\n)+", text, re.MULTILINE)[0]
     found: dict[str, list[str]] = {}
     for row in table.splitlines()[2:]:

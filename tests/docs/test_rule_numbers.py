@@ -1,4 +1,4 @@
-"""Every rule that the code or a test cites is numbered in docs/, and every option stands there."""
+"""Every citation has a rule in docs/, and so has every option."""
 
 import re
 from pathlib import Path
@@ -23,12 +23,10 @@ def text_of(name) -> str:
 
 
 def numbered(page: str) -> list[str]:
-    """The rules of one page, in their order there."""
     return RULE.findall(text_of(page))
 
 
 def citing_files() -> list[Path]:
-    """Our sources, and the cases that are text."""
     found = []
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):

@@ -1,4 +1,4 @@
-"""What holds for all of these tests, on both machines: networks are read from assets/."""
+"""On both machines these tests read networks from assets/."""
 
 from engine.bots import runtime
 

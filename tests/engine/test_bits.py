@@ -1,4 +1,4 @@
-"""The tables, against slow twins, for every one of the 1,024 holdings."""
+"""The tables agree with slow twins."""
 
 from engine.bits import HIGHEST, HOLDINGS, POPCOUNT
 from engine.cards import MADRASSO_RANKS

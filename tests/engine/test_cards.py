@@ -1,5 +1,3 @@
-"""Cards, hands and packs, and their texts."""
-
 from array import array
 
 from engine.cards import (

@@ -1,5 +1,3 @@
-"""Every case of tests/cases is as it says there."""
-
 from tests.support.engine.cases import read_cases
 from tests.support.engine.scene import Scene
 from tests.support.engine.table import refusal
@@ -18,7 +16,7 @@ def test_every_rule_of_madrasso_that_a_table_can_show_is_cited_by_a_case():
     for case in read_cases(MADRASSO):
         assert case.rules, f"line {case.number}: {case.title} cites no rule"
         cited += case.rules
-    # The draw for the dealer, the cut and the secrecy of a view have tests of their own.
+    # These have tests of their own: the draw, the cut, secrecy.
     elsewhere = ("M4", "M5", "M15")
     for number in range(1, 29):
         rule = f"M{number}"
@@ -42,7 +40,6 @@ def test_a_line_that_nobody_understands_is_noticed():
 
 
 def fails(scene, words) -> bool:
-    """Whether the scene finds that line wrong."""
     try:
         scene.obey(words)
     except AssertionError:

@@ -1,4 +1,4 @@
-"""A claim is granted only when it is true against every lie of the cards, and tells no secret."""
+"""A claim is granted only if it holds in every possible deal, and reveals nothing."""
 
 from array import array
 from itertools import permutations
@@ -16,13 +16,12 @@ from tests.support.samples import size
 from tests.support.vm.playing import some_action, some_match
 
 MATCHES = size(40, 400)
-LEFT = 3  # tricks left at most: the lies of so few cards can all be tried
-MOST_LIES = 60, 60, 12  # that are tried, by tricks left
+LEFT = 3  # all possible deals of so few tricks can be tried
+MOST_LIES = 60, 60, 12  # deals to try, by tricks left
 
 
 def endings(number, most=LEFT):
-    """Every moment of a random match at which somebody leads or follows with few cards left: the
-    game, his view."""
+    """Yield (game, view) at every turn with few cards left."""
     rng = Rng(number, 9)
     match = some_match(number, rng)
     view = new_view(match.game_index)
@@ -37,7 +36,6 @@ def endings(number, most=LEFT):
 
 
 def copied(deal):
-    """The same deal, to be played on."""
     twin = deal.__class__.__new__(deal.__class__)
     for name, value in vars(deal).items():
         setattr(twin, name, value[:] if isinstance(value, array | bytearray) else value)
@@ -45,7 +43,7 @@ def copied(deal):
 
 
 def fits(view, seat, hand):
-    """Whether `seat` may hold `hand`: it lacks what it is void of, and has what all have seen."""
+    """Whether `hand` agrees with the voids and shown cards of `seat`."""
     shown = cards_of(view.shown[seat * 4 : seat * 4 + 4])
     return all(card in hand for card in shown) and not any(
         view.voids[seat] >> (card >> 4) & 1 for card in hand
@@ -53,7 +51,7 @@ def fits(view, seat, hand):
 
 
 def lies(view, game, most=10_000):
-    """Deals with the cards that the seat cannot see dealt anew to the others, `most` of them."""
+    """Yield possible deals, by what the seat sees."""
     true = game.deal
     others = [seat for seat in range(view.seats) if seat != view.seat]
     held = [cards_of(true.hands[seat * 4 : seat * 4 + 4]) for seat in others]
@@ -79,9 +77,11 @@ def lies(view, game, most=10_000):
 
 
 def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
-    """Whether, in `deal`, a trick can be lost to another side than `side` by `seat`, which plays as
-    `next_card` says, whatever the others play, friends and enemies; or whatever it plays itself to
-    the card `by`, if given."""
+    """Whether another side can win a trick in `deal`.
+
+    `seat` plays by `next_card`, all others play anything; with `by`, `seat` plays anything to the
+    card `by`.
+    """
     game.deal = deal
     held = deal.hands[deal.turn * 4 : deal.turn * 4 + 4]
     cards = [
@@ -109,8 +109,7 @@ def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
 
 
 def may_lose(game, view, most=10_000, by=EMPTY) -> bool:
-    """Whether the claim of `view`'s seat is false in some lie of the cards, some defence;
-    because of the card `by`, if given."""
+    """Whether the claim fails in a possible deal; with `by`, because of that card."""
     kept = game.deal
     fresh = new_view(view.game)
     side = friends_of(view) | 1 << view.seat
@@ -129,7 +128,7 @@ def test_what_is_granted_holds_against_every_lie_and_whatever_the_others_play(nu
 
 @pytest.mark.smoke(0)
 def test_the_card_that_is_named_where_it_is_refused_may_win_a_trick():
-    # In Mediatore it may lie in the monte, of which no lie is tried here.
+    # In Mediatore the named card may be in the monte.
     named = untrue = 0
     for number in range(MATCHES):
         for game, view in endings(number):
@@ -137,7 +136,7 @@ def test_the_card_that_is_named_where_it_is_refused_may_win_a_trick():
             if view.game != MEDIATORE and by not in (EMPTY, LOST, UNNAMED):
                 named += 1
                 untrue += not may_lose(game, view, by=by)
-    # The worst lie is sought suit by suit, and no one hand may have room for two such: 80 of 2,454.
+    # The search goes suit by suit, and its worst deal may not fit one hand: 80 of 2,454.
     assert named > 100 and untrue * 25 < named, (untrue, named)
 
 
@@ -152,18 +151,18 @@ def test_what_lies_face_up_in_the_middle_a_tre_beats_nobody():
         view.counts[seat] = 9
     for suit in range(4):
         view.hand[suit] = 0b1111111110 if suit == trump else 0
-    view.upcard = trump << 4  # the two with which somebody has robbed
+    view.upcard = trump << 4  # used to rob
     assert beaten_by(view) == EMPTY
 
 
 def played(deal, card):
-    """The deal after `card`, and who has won the trick that it finishes; or EMPTY."""
+    """Return the deal after `card`, and the finished trick's winner or EMPTY."""
     after = copied(deal)
     return after, after.gather() if after.play(card) else EMPTY
 
 
 def certain(deals, seat, side) -> bool:
-    """Whether `side` wins all tricks whichever of `deals` is true; to `seat` they look alike."""
+    """Whether `side` wins all tricks in all `deals`, which `seat` cannot distinguish."""
     turn = deals[0].turn
     if turn == EMPTY:
         return True
@@ -185,7 +184,7 @@ def certain(deals, seat, side) -> bool:
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("left", [1, 2])
 def test_with_few_cards_left_every_claim_that_is_true_is_granted(left):
-    """Where nobody but the four holds a card: in Mediatore and a tre some lie apart."""
+    """All cards must be in hands, so not in Mediatore and a tre."""
     granted = refused = 0
     for number in range(4 * MATCHES):
         for game, view in endings(number, left):
@@ -225,7 +224,7 @@ def test_a_refusal_names_a_card_that_was_not_seen_and_may_be_an_enemys():
 
 
 def is_lost(view) -> bool:
-    """Whether an enemy's card lies on the table that no card beats which may be played to it."""
+    """Whether no legal card beats an opponent's winning card."""
     best = view.trick[view.winning]
     trumps = 0 if best >> 4 == view.trump or view.trump > 3 else view.proper[view.trump]
     higher = view.proper[best >> 4] >> (best & 15) + 1
@@ -233,7 +232,7 @@ def is_lost(view) -> bool:
 
 
 def test_the_tricks_that_a_partner_is_sure_of_are_his_sides():
-    """He wins the trick already, or with the upcard; before it was known whose it is none was."""
+    """An unknown partner has no sure tricks."""
     sides = granted = 0
     for number in range(2 * MATCHES):
         for game, view in endings(number):

@@ -1,4 +1,4 @@
-"""In how many ways an ending can be played: the engine, a slow twin and tests/cases/counts.txt."""
+"""Engine, slow twin and tests/cases/counts.txt count the same ways to play an ending."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT
@@ -14,13 +14,13 @@ OPTIONS = {
     "out": {},
     "early": {"early_call": "punished"},
 }
-FOR_FOUR = ("punished", "out", "early")  # a tre there are no such rules
+FOR_FOUR = ("punished", "out", "early")  # not with three players
 SEATS = ("South", "East", "North", "West")
 SEATS_A_TRE = ("South", "East", "West")
 
 
 class Ending:
-    """An ending of counts.txt and how many ways it has by rule."""
+    """A line of counts.txt."""
 
     def __init__(self, line: str):
         setting, hands = line.split(":")
@@ -31,13 +31,10 @@ class Ending:
         self.counts = []
 
     def match(self, rule: str):
-        """A match at this ending."""
         match = a_match(MADRASSO if len(self.by_seat) == 4 else TRE, **OPTIONS[rule])
         if rule == "out":
             match.game.score.number = 10
-        tricks = [1] * len(
-            self.by_seat
-        )  # so that nobody is at a cappotto, nor before a first trick
+        tricks = [1] * len(self.by_seat)  # not the first trick, and no cappotto
         ending(match, self.hands, self.trumps, self.leader, tricks, tricks)
         return match
 
@@ -58,7 +55,6 @@ def endings() -> list:
 
 
 def moves(match) -> list:
-    """Every action open to the seat whose turn it is."""
     view = look(match, match.turn)
     found = [OUT] if view.may_out else []
     for suit in range(4):
@@ -69,7 +65,7 @@ def moves(match) -> list:
 
 
 def counted(one, rule: str) -> int:
-    """In how many ways the engine lets the play go on: each is played from the ending anew."""
+    """Count the ways that the engine allows."""
     count = 0
     waiting = [[]]
     while waiting:
@@ -77,7 +73,7 @@ def counted(one, rule: str) -> int:
         match = one.match(rule)
         for action in actions:
             match.act(action)
-        # Along the first moves to the end; the others wait.
+        # Follow the first move; keep the others for later.
         while match.turn != EMPTY:
             first, *others = moves(match)
             waiting += [actions + [other] for other in others]

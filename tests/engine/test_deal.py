@@ -1,11 +1,8 @@
-"""One deal: hands, tricks, and what everybody knows of them, without any game around it."""
-
 from engine.cards import EMPTY, SUITS
 from tests.support.engine.table import EAST, NORTH, SOUTH, WEST, card, hand, laid, play
 
 
 def known(deal, seat: int) -> str:
-    """The suits that `seat` has shown it lacks."""
     return "".join([SUITS[suit] for suit in range(4) if deal.voids[seat] >> suit & 1])
 
 
@@ -29,7 +26,7 @@ def test_play_goes_to_the_right_and_the_winner_leads():
 
 def test_three_seats_play_in_their_turn():
     deal = laid("O2 C4 | O4 C5 | OA C6", trumps="B", leader=2)
-    assert play(deal, "OA O2 O4") == "N"  # the third seat, whatever its letter
+    assert play(deal, "OA O2 O4") == "N"  # the third seat
     assert deal.turn == 2
 
 

@@ -1,5 +1,3 @@
-"""The finished deals of a match: what they are told to have been, and how few bytes that takes."""
-
 from engine.history import CHUNK_BYTES
 from engine.match import LONGEST_LOG, Match, new_view
 from engine.options import MADRASSO, MEDIATORE, TRE, parse_rules
@@ -9,7 +7,6 @@ from tests.support.vm.playing import play_deal
 
 
 def endless(seed: int):
-    """A match of Mediatore without an end."""
     return Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), seed, ["random"] * 4)
 
 

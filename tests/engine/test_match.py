@@ -1,4 +1,4 @@
-"""A match: its seed, its dealers, its packs, its log; the kings' draw [M4, M5, M11]."""
+"""Seed, dealers, packs, log and the kings' draw [M4, M5, M11]."""
 
 from engine.cards import EMPTY, MADRASSO_RANKS, new_pack, pack_text
 from engine.deal import DEAL, MATCH, TRICK
@@ -21,7 +21,6 @@ KING = MADRASSO_RANKS.index("R")
 
 
 def drawn(seeds):
-    """Matches of `seeds` whose dealer the kings chose."""
     return [a_match(seed=seed, first_dealer="kings") for seed in seeds]
 
 

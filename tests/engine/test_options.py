@@ -1,5 +1,3 @@
-"""The games' options, by the names that a record writes."""
-
 from engine.options import (
     BREVE,
     FIVES,

@@ -1,4 +1,4 @@
-"""What a refusal quotes: enough to find it, never a page of it."""
+"""Error texts never quote a whole page."""
 
 from engine.quoting import MOST_QUOTED, clip, quote
 

@@ -1,5 +1,3 @@
-"""The record of a match, line by line."""
-
 from engine.cards import EMPTY, new_pack
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, TRE, default_rules
@@ -13,7 +11,6 @@ NEW_PACK = (
 
 
 def told(match, end: str) -> bool:
-    """Whether the line of the deal ends with `end`."""
     line = deal_line(match)
     return line[len(line) - len(end) :] == end
 

@@ -1,4 +1,4 @@
-"""Taking back: the same match, before the last choice, and never past what another has seen."""
+"""Taking back never goes beyond what another player has seen."""
 
 import pytest
 
@@ -16,7 +16,7 @@ ACTIONS = size(60, 150)
 
 
 def actions_of(match):
-    """All actions so far, deal by deal, with the dealers."""
+    """The actions so far, as (dealer, actions) by deal."""
     deals = [(dealer, actions) for dealer, _, actions in match.history.deals()]
     if match.number > match.finished:
         deals.append((match.game.dealer, bytes(match.log[: match.n_log])))
@@ -24,7 +24,7 @@ def actions_of(match):
 
 
 def played(number, n):
-    """A random match `n` actions old, and who did each of them in its deal."""
+    """Return a match after `n` actions, and who acted."""
     rng = Rng(number, 5)
     match = some_match(number, rng)
     view = new_view(match.game_index)
@@ -56,7 +56,7 @@ def test_what_is_taken_back_is_the_last_choice_and_all_before_stays(number):
         dealer, actions = old[len(new) - 1]
         assert new[-1][0] == dealer and actions[: len(new[-1][1])] == new[-1][1]
         assert len(actions) > again.n_log or len(old) > len(new)
-        # Done again it is the same match, to the last card.
+        # repeated actions give the same match
         for action in actions[again.n_log :]:
             again.act(action)
         for dealer, rest in old[len(new) :]:

@@ -1,9 +1,7 @@
-"""Chance: the same numbers on every machine, all small, none favoured."""
-
 from engine.cards import MADRASSO_RANKS, new_pack, pack_text
 from engine.rng import Rng
 
-SMALL = 2**30  # from here on an int is an object to the handheld
+SMALL = 2**30  # larger ints are objects on the handheld
 
 
 def numbers(rng, n: int) -> list:
@@ -11,7 +9,7 @@ def numbers(rng, n: int) -> list:
 
 
 def spread(counts) -> float:
-    """Chi-squared of `counts` that ought to be alike."""
+    """Return chi-squared of `counts` against equal counts."""
     right = sum(counts) / len(counts)
     return sum([(count - right) ** 2 for count in counts]) / right
 

@@ -1,5 +1,3 @@
-"""A match as bytes and back: at every action of every variant, and whatever is no such bytes."""
-
 from engine.match import Match, new_view
 from engine.options import MADRASSO, TRE, default_rules, parse_rules
 from engine.record import deal_line, lines
@@ -12,11 +10,11 @@ from tests.support.engine.saves import pack
 from tests.support.vm.playing import play_deal, some_action, some_match, some_rules
 
 PLAYERS = ["human", "club", "random", "Toni è"]
-DEALS_FOR_EVERY_ACTION = 2  # then the match jumps to its end: the VM is slow
+DEALS_FOR_EVERY_ACTION = 2  # the VM is slow
 
 
 def same(one, other) -> bool:
-    """Whether two matches stand alike, as far as a record or a seat can tell."""
+    """Whether records and views are equal."""
     if (one.turn, one.number, one.over, one.n_log) != (
         other.turn,
         other.number,
@@ -47,7 +45,6 @@ def damaged(content, at: int, byte: int) -> bytes:
 
 
 def with_checksum(content) -> bytes:
-    """`content` with the checksum that it would have."""
     end = len(content) - CHECK_BYTES
     fresh = bytearray(content)
     check = checksum(fresh, 0, end)
@@ -57,7 +54,6 @@ def with_checksum(content) -> bytes:
 
 
 def first_deal(content) -> int:
-    """Where the first deal of `content` begins."""
     at = len(MAGIC)
     players, rules, seed = content[at + 1], content[at + 2], content[at + 4]
     at += 5 + rules
@@ -67,7 +63,6 @@ def first_deal(content) -> int:
 
 
 def refusal(content) -> str:
-    """The sentence with which `content` is refused; empty where it is taken."""
     try:
         unpack(content)
     except ValueError as reason:

@@ -1,5 +1,3 @@
-"""What is counted of matches that are over, and how it is kept."""
-
 from engine.bots import LEVELS
 from engine.ends import CAPPOTTO, PLAYED, THROWN
 from engine.match import Match, new_view
@@ -28,7 +26,7 @@ PERSON = ["human", "club", "club", "club"]
 
 
 def over(seed, deals=((70, 60),), ends=(), game=MADRASSO, players=PERSON):
-    """A match whose deals brought each side so many points."""
+    """Return a finished match with these points by deal and side."""
     match = Match(game, default_rules(game), seed, players[: 3 if game == TRE else 4])
     for i in range(len(deals)):
         match.history.flat_points.extend(list(deals[i]))
@@ -37,7 +35,7 @@ def over(seed, deals=((70, 60),), ends=(), game=MADRASSO, players=PERSON):
 
 
 def again(statistics):
-    """The same, having been kept and read."""
+    """Save and load."""
     return Statistics(statistics.encoded())
 
 
@@ -72,7 +70,7 @@ def test_the_same_cards_played_again_count_apart_and_one_match_counts_once():
     statistics = Statistics(None)
     assert statistics.add(over(7), LEVELS, 0, True)
     statistics = again(statistics)
-    assert not statistics.add(over(7), LEVELS, 0, True)  # the power went before it was put away
+    assert not statistics.add(over(7), LEVELS, 0, True)  # after a power cut
     other = over(7)
     other.game.score.totals[0] = 801
     assert statistics.add(other, LEVELS, 0, True)

@@ -1,4 +1,4 @@
-"""What a seat is told, and what not [M15]."""
+"""What a View contains, and what not [M15]."""
 
 from array import array
 
@@ -23,7 +23,6 @@ from tests.support.engine.table import (
 
 
 def fields(view) -> list:
-    """Pairs of name and content of all that `view` has to tell."""
     names = [name for name in dir(view) if name[0] != "_" and not callable(getattr(view, name))]
     return [(name, repr(getattr(view, name))) for name in sorted(names)]
 
@@ -33,7 +32,7 @@ def told(holdings) -> str:
 
 
 def with_upcard(upcard: str, *hands: str, **chosen):
-    """A match in its first deal, West dealing; the rest of the hands comes from other cards."""
+    """Return a deal by West; hands are filled up."""
     match = a_match(**chosen)
     held = [cards(text) for text in hands] + [[]] * (4 - len(hands))
     match.begin(WEST, pack_with(0, match.rules, WEST, held, card(upcard)))

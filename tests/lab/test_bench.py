@@ -1,5 +1,3 @@
-"""The contenders of `make bench` play what they say that they play."""
-
 import numpy as np
 
 from engine.bots.madrasso.row import TAKEN, TRICKS_LEFT, WON

@@ -1,5 +1,3 @@
-"""What the bench of the solver tries is what it says."""
-
 from random import Random
 
 import pytest

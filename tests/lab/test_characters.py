@@ -1,5 +1,3 @@
-"""The measure of the characters from the command line."""
-
 import pytest
 
 from lab import characters

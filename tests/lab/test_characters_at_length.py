@@ -1,4 +1,4 @@
-"""The characters at length: as strong as their levels, and each with habits of its own."""
+"""Characters are as strong as their levels, with their own habits."""
 
 import pytest
 
@@ -8,9 +8,9 @@ from lab.characters import habits, strength
 from tests.support.samples import size
 
 NAMES = CHARACTERS.split()
-MOST = 0.3  # points a deal from its level
-QUICK = NAMES[:8]  # the others search: `python -m lab.characters` measures them at length
-# What each is known for, at either game, and whether it does so oftener than its level
+MOST = 0.3  # points per deal
+QUICK = NAMES[:8]  # without search
+# a habit, and whether it is more frequent than at the level
 KNOWN_FOR = {
     "toffolo": ("lead_long", True),
     "checa": ("lead_long", False),

@@ -1,5 +1,3 @@
-"""The handheld's console: clock, buttons, stick, light, battery, sound, settings."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -9,11 +7,11 @@ from simulator.desktop.console import DesktopConsole
 from simulator.web.console import WebConsole
 
 MIDDLE = 32768
-ENDS = 3  # frames until what was mixed has been heard
+ENDS = 3
 
 
 def presses(console, frames: int) -> list:
-    """What keys() answers in so many frames, the zeros left out."""
+    """Return the keys pressed, frame by frame."""
     read = []
     for _ in range(frames):
         read.append(console.keys())
@@ -22,7 +20,6 @@ def presses(console, frames: int) -> list:
 
 
 def names(console) -> set:
-    """What `console` offers."""
     return {name for name in dir(console) if not name.startswith("_")}
 
 
@@ -92,7 +89,7 @@ def test_the_stick_has_hysteresis(handheld):
     assert presses(console, 3) == []
     x.value = MIDDLE + 21000
     assert presses(console, 3) == [RIGHT]
-    x.value = MIDDLE + 15000  # between the two limits it stays pushed
+    x.value = MIDDLE + 15000  # still pushed
     assert presses(console, 3) == []
     x.value = MIDDLE + 21000
     assert presses(console, 3) == []
@@ -123,7 +120,7 @@ def test_thirty_frames_take_a_second(handheld):
     console = handheld.switch_on()
     before = handheld.supervisor.NOW[0]
     for _ in range(30):
-        handheld.supervisor.NOW[0] += 11  # the screens' own work
+        handheld.supervisor.NOW[0] += 11  # the screens' work
         console.frame()
     assert handheld.supervisor.NOW[0] - before == pytest.approx(1000, abs=40)
 
@@ -181,7 +178,6 @@ def test_a_setting_turns_the_sleep_off(handheld):
 
 
 def hear(handheld, console, number):
-    """What the mixer plays, having been told to play the sound `number`."""
     console.sound(number)
     mixer = handheld.board.SPEAKER.value
     return mixer, mixer.voice[0]
@@ -196,7 +192,7 @@ def test_a_sound_enables_the_amplifier_for_its_length_only(handheld):
     assert handheld.board.SPEAKER_ENABLE.value is True
     voice.stop()
     for _ in range(ENDS):
-        assert handheld.board.SPEAKER_ENABLE.value is True  # what is mixed is still to be heard
+        assert handheld.board.SPEAKER_ENABLE.value is True  # still playing
         console.frame()
     assert handheld.board.SPEAKER_ENABLE.value is False
     assert handheld.board.SPEAKER.value is None
@@ -266,7 +262,7 @@ def test_the_lights_show_whose_turn_it_is_where_the_player_likes_that(handheld):
         console.show_turn(where)
         lit[where] = [i for i in range(5) if any(value.value[3 * i : 3 * i + 3])]
     assert lit == {0: [1, 3], 1: [4], 2: [2], 3: [0]}
-    assert max(value.value) <= 8  # dimly
+    assert max(value.value) <= 8  # dim
     console.show_turn(EMPTY)
     assert value.value == bytes(15)
     console.lamps = False

@@ -1,5 +1,3 @@
-"""The whole game's screens on the handheld's console: pictures, letters, notices, the mark."""
-
 import pytest
 
 from engine.match import Match
@@ -15,8 +13,6 @@ from tests.support.device.play import match_over, some_match
 
 
 class Blank(part.Part):
-    """A screen of words."""
-
     def __init__(self, program, text=""):
         super().__init__(program)
         self.add(part.box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
@@ -28,7 +24,7 @@ class Blank(part.Part):
 
 
 def program(handheld, screen=Blank, *args):
-    """The program on a fresh console, its first frame shown."""
+    """Return the program after its first frame."""
     running = app.App(handheld.switch_on())
     handheld.console.notice = None
     running.open(screen, *args)
@@ -130,14 +126,14 @@ def test_the_title_tells_what_was_found_at_power_up(handheld):
 
 def test_the_settings_turn_the_sleep_off_for_good(handheld):
     running = program(handheld, settings_page.SettingsPage, 0, None)
-    running.screen.press(UP)  # the last of all
+    running.screen.press(UP)  # the last row
     running.screen.press(A)
     assert not handheld.console.sleeps
     assert b"sleep never" in handheld.switch_on().read("settings")
 
 
 def match_begun_at_title(handheld):
-    """Open the title, which starts the program again for the result of the saved match."""
+    """The title restarts the program for the result of the saved match."""
     with pytest.raises(handheld.supervisor.Reload):
         program(handheld, title.Title)
     running = program(handheld)
@@ -171,7 +167,7 @@ def test_a_result_that_was_not_seen_is_shown_by_the_title_and_counted_once(handh
 
 
 def test_leaving_a_match_begins_anew_with_the_match_saved(handheld):
-    """So that nothing of an evening's matches and games stays: names are never forgotten."""
+    """CircuitPython never forgets names, so a new start frees memory."""
     running = program(handheld)
     match = some_match()
     handheld.console.save_match(match)

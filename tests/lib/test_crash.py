@@ -1,5 +1,3 @@
-"""Power-up and failure: whose drive it is, the crash screen, the file that can be sent."""
-
 import runpy
 import sys
 import types
@@ -17,11 +15,10 @@ from tests.support.places import ROOT
 
 B_KEY, A_KEY, START_KEY = 0, 1, 2
 CRASH = "/last-crash.txt"
-TERMINAL_LINES, TERMINAL_LETTERS = 9, 26  # that fit, below the status bar
+TERMINAL_LINES, TERMINAL_LETTERS = 9, 26  # below the status bar
 
 
 def boot(handheld, held=()) -> None:
-    """Power up with these keys held: what boot.py does."""
     handheld.keypad.PLUGGED.clear()
     handheld.keypad.HELD[:] = held
     handheld.storage.MOUNT.readonly = True
@@ -30,7 +27,7 @@ def boot(handheld, held=()) -> None:
 
 
 def fail(handheld, monkeypatch, capsys, error, key=A_KEY) -> str:
-    """Start the game, let `error` happen, press `key`; what the player reads before."""
+    """Start the game, raise `error`, press `key`; return what the player reads."""
     monkeypatch.setattr(displayio, "CIRCUITPYTHON_TERMINAL", displayio.Group(), raising=False)
     start = handheld.module("start")
     for name in ("open", "sys"):
@@ -44,7 +41,7 @@ def fail(handheld, monkeypatch, capsys, error, key=A_KEY) -> str:
     def play(_first):
         try:
             handheld.switch_on()
-        finally:  # or who is asked would wait for ever
+        finally:  # it would wait for a key
             handheld.keypad.PLUGGED.clear()
             handheld.keypad.HELD[:] = [key]
         raise error
@@ -75,7 +72,7 @@ REASONS = ("NONE", "BROWNOUT", "HARD_FAULT", "USER", "WATCHDOG", "NLR_JUMP_FAIL"
 def test_after_a_dip_of_the_power_and_nothing_else_the_game_comes_back(
     handheld, monkeypatch, reason
 ):
-    """What else it was, CircuitPython says on the screen, with the key that goes on."""
+    """CircuitPython shows the other reasons itself."""
     monkeypatch.setattr("time.sleep", handheld.sleep)
     supervisor = handheld.supervisor
     supervisor.runtime.safe_mode_reason = getattr(supervisor.SafeModeReason, reason)
@@ -135,7 +132,6 @@ def test_a_crash_fits_on_the_terminal(handheld, monkeypatch, capsys):
 
 
 def shown(handheld) -> list[str]:
-    """What can be read on the display, where Adafruit's labels stand on it."""
     return [each.text for each in handheld.board.DISPLAY.root_group if hasattr(each, "text")]
 
 
@@ -246,7 +242,7 @@ def test_a_file_of_words_that_fails_is_told(handheld, monkeypatch, capsys, conte
     words.read_from(open_asset)
     words.use("it")
     error = caught.value
-    if isinstance(error, OSError):  # CircuitPython names the file
+    if isinstance(error, OSError):  # CircuitPython names files
         error = OSError(error.errno, f"{error.strerror}: {path}")
     assert sentence in fail(handheld, monkeypatch, capsys, error)
 
@@ -344,7 +340,7 @@ def test_a_match_in_the_chip_is_set_aside_from_both_its_slots(handheld, monkeypa
 def test_a_match_on_a_drive_that_cant_be_written_is_not_taken_up_after_a_crash(
     handheld, monkeypatch, capsys
 ):
-    """The chip is where that is kept: till the drive is the game's again."""
+    """The chip remembers the failure."""
     console = handheld.switch_on()
     match = some_match()
     console.save_match(match)

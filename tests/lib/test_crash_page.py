@@ -1,5 +1,3 @@
-"""The crash page, drawn: whole and readable whatever has failed, in every language."""
-
 import pytest
 
 import crash
@@ -28,7 +26,6 @@ def test_every_language_has_its_own_texts_and_italian_stands_in_for_none():
 
 
 def flat(text: str) -> str:
-    """`text` without line ends and spaces."""
     return "".join(text.split())
 
 

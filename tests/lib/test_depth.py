@@ -1,4 +1,4 @@
-"""How deep calls go: CircuitPython's stack of Python frames is short."""
+"""CircuitPython's stack of Python frames is short."""
 
 import sys
 
@@ -20,19 +20,19 @@ from tests.support.engine.brief import think_briefly
 from tests.support.explained import told
 from tests.support.samples import size, some
 
-AROUND = 10  # calls that may stand around somebody who asks a player for his reasons
-DEEPEST = 25  # CircuitPython allows about 30 by itself, 82 as settings.toml asks
+AROUND = 10  # calls around a bot's reasons
+DEEPEST = 25  # CircuitPython allows about 30, or 82 with settings.toml
 
 
 class Depth:
-    """Counts the frames of our own Python, and of Adafruit's layout, that stand on each other."""
+    """Counts nested frames, also of Adafruit's layout library."""
 
     def __init__(self):
         self.now = self.deepest = 0
         self.where = ""
 
     def note(self, frame, event, _argument):
-        """Given to sys.setprofile."""
+        """Count a frame, as sys.setprofile's function."""
         if event in ("call", "return") and any(p in frame.f_code.co_filename for p in PROJECT):
             self.now += 1 if event == "call" else -1
             if self.now > self.deepest:

@@ -1,4 +1,4 @@
-"""What goes wrong with a handheld, through its own code: each time the player is told."""
+"""Every fault of the handheld gives a notice."""
 
 import pytest
 
@@ -109,7 +109,7 @@ def test_two_damaged_slots_are_set_aside_and_said(handheld):
     assert {path + ".bad" for path in SLOTS} <= set(handheld.drive.files)
     handheld.console.save_match(match)
     assert pack(handheld.switch_on().load_match()) == pack(match)
-    # a second time there are such names already
+    # such names exist now
     for path in SLOTS:
         handheld.drive.files[path][START + 40 : START + 60] = bytes(20)
     assert handheld.switch_on().load_match() is None
@@ -201,8 +201,8 @@ def test_a_stick_that_drifts_in_play_is_set_straight_and_said(handheld):
     assert told(handheld, "stick_crooked")
 
 
-HELD = [0, 1500, 32768 - 16000, 32768 + 16000, 64000, 65535]  # values of a stick that is held
-FAULTS = [-3000, 0, 3000]  # where the stick rests, off its middle
+HELD = [0, 1500, 32768 - 16000, 32768 + 16000, 64000, 65535]  # of a held stick
+FAULTS = [-3000, 0, 3000]  # a stick's rest, off the middle
 
 
 @pytest.mark.parametrize("held", HELD)
@@ -248,7 +248,6 @@ def test_who_pushes_a_held_stick_at_once_the_other_way_is_understood(handheld):
 
 
 def let_go(stick, rest):
-    """The stick springs back to where it rests."""
     stick.value = 32768 + rest
 
 

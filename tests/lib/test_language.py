@@ -1,5 +1,3 @@
-"""The modules of the handheld keep to the handheld's Python."""
-
 from pathlib import Path
 
 from tests.support.language import complaints
@@ -81,7 +79,7 @@ from collections import namedtuple
 def __add__(self, other): pass
 """.strip().splitlines()
 
-# A module each, of a blank line between two
+# modules, separated by blank lines
 BOOLS_BY_NAME = """
 def f(rows, low: bool): rows.insert(low, 1)
 
@@ -124,7 +122,7 @@ class Row:
     def add(self, rows): rows.insert(self.low, 1)
 """.split("\n\n")
 
-# On a machine that has nothing loaded
+# without loaded modules
 ALONE = """
 import sys
 for name in list(sys.modules):
@@ -133,7 +131,6 @@ import """
 
 
 def all_complaints(paths, of_engine: bool) -> list[str]:
-    """What is complained of in the files at `paths`, with file and line."""
     return [
         f"{path}, {complaint}"
         for path in paths
@@ -196,7 +193,7 @@ def test_every_module_of_the_handheld_compiles_on_the_vm():
 def test_every_module_of_the_engine_can_be_imported_alone_on_the_vm():
     alone = []
     for path in ENGINE:
-        # A player's numbers are read when its module is imported: `tests.engine` opens files.
+        # `tests.engine` sets the opener of assets
         opens = "tests.engine, " if {"bots", "review"} & set(path.parts) else ""
         alone.append(ALONE + opens + module_name(path.as_posix()))
     done = machine.outcomes(alone)

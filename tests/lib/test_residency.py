@@ -1,5 +1,3 @@
-"""What is said of the code in the handheld's memory: its names are those of modules there are."""
-
 import ast
 
 import pytest
@@ -66,4 +64,4 @@ def test_what_is_joined_is_one_module_and_no_text_names_it_otherwise(row):
 def test_the_lists_that_the_bundle_alone_reads_cost_the_handheld_nothing():
     text = "".join(build.optimized().texts.values())
     assert "'hardware.slots'" not in text and "'slots'" not in text
-    assert "'engine_madrasso_game'" in text  # forgotten by its name, which is the bundle's
+    assert "'engine_madrasso_game'" in text  # the bundle's name

@@ -1,4 +1,4 @@
-"""Deals as an environment of PettingZoo: its own tests, what is seen, and what it is worth."""
+"""The PettingZoo environment."""
 
 import subprocess
 import sys
@@ -25,14 +25,14 @@ def test_pettingzoos_own_tests_pass(game):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for known in ("Observation space for each agent", "Observation is not a NumPy array"):
-            warnings.filterwarnings("ignore", known)  # a dict has the mask
+            warnings.filterwarnings("ignore", known)  # it is a dict with the mask
         api_test(madrasso.env(game), num_cycles=500)
         api_test(madrasso.env(game, dense=True, duplicate=True), num_cycles=100)
         seed_test(lambda: madrasso.env(game), num_cycles=100)
 
 
 def worth(match) -> float:
-    """What a deal brought South's side more than the mean of the others."""
+    """Return South's result minus the others' mean."""
     mine, *others = match.points.values()
     return mine if match.game_index == MEDIATORE else mine - sum(others) / len(others)
 

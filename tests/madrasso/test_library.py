@@ -1,5 +1,3 @@
-"""`import madrasso`: matches by name, actions by their words, and reasons for what is wrong."""
-
 import copy
 import doctest
 import os
@@ -17,7 +15,7 @@ from tests.support.samples import size
 
 PAGE = ROOT / "docs/library.md"
 LEARNING = "## Learning to play"
-MOST_MODULES = 100  # that an import of the library brings, Python's own with them
+MOST_MODULES = 100  # Python's own included
 IMPORTING = """
 import os, sys
 path, variables = sys.path[:], dict(os.environ)
@@ -58,7 +56,7 @@ def test_every_game_is_played_by_its_words_to_the_end_and_read_again(game, tmp_p
             action = madrasso.choose("random", match.view(), match.decision_seed())
             assert action in legal and action.word in [each.word for each in legal]
             laid_away = action.word.startswith("discard:")
-            match.act(int(action) if laid_away else action.word)  # four make one word
+            match.act(int(action) if laid_away else action.word)  # four discards make one word
     assert match.winner and sum(match.totals.values()) is not None
     match.write(tmp_path / "match.jsonl")
     (again,) = madrasso.read_record(tmp_path / "match.jsonl")
@@ -285,7 +283,6 @@ def test_a_dealer_is_a_letter_or_a_number():
 
 
 def run_alone(program):
-    """Run `program` where nothing is installed; what it prints."""
     words = [
         sys.executable,
         "-I",
@@ -297,7 +294,7 @@ def run_alone(program):
 
 
 def test_an_import_takes_few_modules_and_none_of_others():
-    """So it takes a few hundredths of a second, on any machine."""
+    """So an import takes a few hundredths of a second."""
     program = "before = set(sys.modules)\nimport madrasso\nprint(*set(sys.modules) - before)"
     brought = run_alone(program).split()
     assert len(brought) <= MOST_MODULES

@@ -1,4 +1,4 @@
-"""Any deal, in any variant under any options, beside a plain account of it."""
+"""Random deals agree with a plain account of them."""
 
 import random
 
@@ -28,7 +28,7 @@ def suits_of(bits: int) -> set:
 
 
 def played(game_index: int, seed: int, rash: float):
-    """Play a deal; before every action and at the end yields the game and what is true."""
+    """Yield game and true state before every action and at the end."""
     rng = random.Random(seed)
     game = some_game(game_index, rng)
     truth = Truth(game)
@@ -76,7 +76,7 @@ def check_table(view, truth):
     assert [view.counts[i] for i in seats] == [len(hand) for hand in truth.hands]
     assert [set(cards_of(view.shown[i * 4 : i * 4 + 4])) for i in seats] == truth.shown
     assert all(known <= hand for known, hand in zip(truth.shown, truth.hands, strict=True))
-    if not truth.revoked:  # a revoker has shown nothing
+    if not truth.revoked:  # a revoke is not a void
         assert [suits_of(view.voids[i]) for i in seats] == truth.lacking
         for hand, lacking in zip(truth.hands, truth.lacking, strict=True):
             assert not {card >> 4 for card in hand} & lacking
@@ -131,7 +131,6 @@ def refused(game, action: int) -> bool:
 
 
 def everything(game) -> str:
-    """All there is in a game, as text."""
     return repr([vars(game), vars(game.deal), vars(game.score)]).replace(" object at", "")
 
 
@@ -158,7 +157,6 @@ def test_a_finished_deal_is_scored_by_the_rules(game_index, seed, rash):
 
 
 def end_of(game, truth) -> int:
-    """How the finished deal has ended."""
     if truth.revoked:
         return REVOKED
     if any(truth.hands):
@@ -168,7 +166,6 @@ def end_of(game, truth) -> int:
 
 
 def points_of(game, truth) -> list[int]:
-    """What the finished deal is worth, by side."""
     points = [0] * game.score.sides
     if truth.revoked:
         offender = game.side(truth.trick[-1][0])

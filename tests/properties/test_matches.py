@@ -1,5 +1,3 @@
-"""Any match, in any variant under any options, from its first deal to its end."""
-
 import random
 
 from hypothesis import given, settings
@@ -22,11 +20,10 @@ matches = given(
 )
 EXAMPLES = size(20, 60)
 
-MOST_DEALS = 200  # under `deduct` a game may be long, but not as long as this
+MOST_DEALS = 200  # no game is longer
 
 
 def play(game_index: int, seed: int, rash: float):
-    """Play the match of that seed; yields it after every deal."""
     rng = random.Random(seed)
     names = ["a", "b", "c", "d"][: 3 if game_index == TRE else 4]
     match = Match(game_index, some_rules(game_index, rng), seed, names)

@@ -1,4 +1,4 @@
-"""Mediatore under any options: what adds up, and what no seat may know."""
+"""Random deals of Mediatore: sums and secrecy."""
 
 from array import array
 
@@ -53,15 +53,10 @@ def test_a_random_deal_adds_up(rules, seed):  # D2, D6, D12, D18
 
 
 def thirds_of(cards) -> list[int]:
-    """The thirds that the cards count [D2]."""
     return [b"\0\0\0\0\1\1\1\3\1\1"[card & 15] for card in cards]
 
 
-# What no seat may know
-
-
 def seen(view) -> dict:
-    """All that a view says."""
     return {
         name: list(value) if isinstance(value, array | bytearray) else value
         for name, value in vars(view).items()
@@ -113,7 +108,7 @@ def test_the_cards_that_may_lie_otherwise_mostly_can():
 
 
 def test_a_leak_is_noticed():
-    """Swapping a card of the seat's own is seen."""
+    """One of the seat's own cards is swapped."""
     match = Match(MEDIATORE, bytes(8), 1, ["random"] * 4)
     match.begin()
     own = next(card for card in match.pack if held(match.game.deal, 0, card >> 4, card & 15))

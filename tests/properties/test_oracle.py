@@ -1,4 +1,4 @@
-"""The second reader itself: takes the good records, refuses the bad ones on their line."""
+"""The second reader judges the kept records right."""
 
 import random
 

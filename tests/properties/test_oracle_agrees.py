@@ -1,4 +1,4 @@
-"""Two readers and one writer: what the project records the second reader takes, and the reverse."""
+"""The strict reader and the second reader accept each other's records."""
 
 import pytest
 

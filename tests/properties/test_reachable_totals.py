@@ -1,4 +1,4 @@
-"""Totals that play can reach are told from others; the actions of one decision are one word."""
+"""Which totals play can reach, and the words for actions."""
 
 import random
 

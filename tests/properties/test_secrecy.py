@@ -1,8 +1,7 @@
-"""A seat is told only what it may know [M15].
+"""A seat sees only what it may know [M15].
 
-The proof: deal the cards that a seat cannot see afresh, in any way that fits what has been played,
-and play the same actions again. All the seat was ever told, and what a bot in its place makes of
-it, stays the same.
+Redeal the hidden cards in any fitting way and replay the actions: views and bots' decisions stay
+the same.
 """
 
 import random
@@ -22,13 +21,12 @@ from tests.support.properties.players import GAMES, again, play_some, some_game
 from tests.support.properties.redealing import dealt_afresh, hidden, replayed
 from tests.support.samples import size
 
-DEALS = size(100, 300)  # of each game, seen by every seat
-ENDINGS = size(20, 60)  # of each game, dealt afresh in every way
+DEALS = size(100, 300)  # per game, seen by every seat
+ENDINGS = size(20, 60)  # per game, redealt in every way
 BOT_DEALS = size(50, 300)
 
 
 def told(game, seat: int) -> dict:
-    """All that `game` tells `seat`, name by name."""
     view = View()
     game.look(seat, view)
     return {
@@ -49,7 +47,7 @@ def test_a_seat_is_told_the_same_whatever_the_others_hold(name):
         for seat in range(game.seats):
             pack = dealt_afresh(game, actions, seat, rng)
             if replayed(game, pack, actions) is None:
-                # A cassone tells that its player held what he did not play.
+                # a cassone reveals a card of the suit
                 assert game.score.end == REVOKED
                 continue
             changed += pack != game.pack
@@ -63,7 +61,7 @@ def test_a_seat_is_told_the_same_whatever_the_others_hold(name):
 
 
 def hands_of(cards: frozenset, sizes: list[int]):
-    """Every way to deal `cards` to hands of `sizes`, as one tuple of hands."""
+    """Yield every way to deal `cards` to hands of `sizes`."""
     if not sizes:
         yield ()
         return
@@ -73,7 +71,7 @@ def hands_of(cards: frozenset, sizes: list[int]):
 
 
 def every_pack(game, places: list[int]):
-    """The pack with the cards at `places` dealt in every way there is."""
+    """Yield every redeal of the cards at `places`."""
     seats, _ = place(game.game, game.rules, game.dealer)
     by_seat = [[at for at in places if seats[at] == seat] for seat in range(game.seats)]
     cards = frozenset(game.pack[at] for at in places)

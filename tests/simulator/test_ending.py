@@ -1,4 +1,4 @@
-"""However a command ends, nothing that it has begun goes on: no process of ours, no program."""
+"""However a command ends, none of its processes remains."""
 
 import os
 import signal
@@ -14,7 +14,7 @@ from tests.support.processes import in_the_foreground
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "killpg"), reason="there are no signals here")
 
-# A program that won't be ended and has children that won't, one in a session of its own
+# ignores signals, and so do its children, one in its own session
 STUBBORN = """
 import os, pathlib, signal, subprocess, sys, time
 for each in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
@@ -40,7 +40,7 @@ with ending.ended_by_signals():
 
 
 def descendants(pid: int) -> set:
-    """The processes that `pid` has begun, and those that they have, where Linux tells."""
+    """Return the children of `pid` and theirs, on Linux."""
     parents = {}
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -54,7 +54,7 @@ def descendants(pid: int) -> set:
 
 
 def running(pid: int) -> bool:
-    """Whether there is such a process, and not just its remains."""
+    """Whether the process exists and is not a zombie."""
     try:
         os.kill(pid, 0)
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
@@ -65,7 +65,6 @@ def running(pid: int) -> bool:
 
 
 def nothing_left(pids: set, within: float) -> bool:
-    """Whether none of `pids` runs any more, at the latest after so many seconds."""
     until = time.monotonic() + within
     while left := [pid for pid in pids if running(pid)]:
         if time.monotonic() > until:
@@ -77,7 +76,7 @@ def nothing_left(pids: set, within: float) -> bool:
 
 
 def waited_for(what, within: float = 60) -> object:
-    """What `what()` answers as soon as that is something."""
+    """Return the first true result of `what()`."""
     until = time.monotonic() + within
     while not (found := what()):
         assert time.monotonic() < until
@@ -87,7 +86,7 @@ def waited_for(what, within: float = 60) -> object:
 
 @pytest.fixture
 def begun():
-    """A function that begins a process, which is ended with the test at the latest."""
+    """A function that starts a process."""
     processes = []
 
     def begin(words: list, log: Path) -> subprocess.Popen:
@@ -131,7 +130,7 @@ def test_a_signal_ends_a_command_with_all_that_it_has_begun(
     number = getattr(signal, f"SIG{number}")
     process.send_signal(number)
     status = process.wait(20)
-    # A process that is killed can't wait for anybody.
+    # it could not wait for its children
     assert nothing_left(pids, 20 if number == signal.SIGKILL else 0.5)
     assert status == (-number if number == signal.SIGKILL else 128 + number)
     assert not out.exists()  # all games or nothing
@@ -147,7 +146,7 @@ def test_what_a_terminal_sends_to_all_processes_ends_them_without_a_word(begun, 
     words = ["record", "--games", "9999", "--jobs", "2", "--players", "maestro,club,club,club"]
     process = begun(["-m", "madrasso", *words], tmp_path / "log")
     pids = waited_for(lambda: len(descendants(process.pid)) >= 2 and descendants(process.pid))
-    time.sleep(0.1)  # they have hardly begun
+    time.sleep(0.1)  # just started
     os.killpg(process.pid, number)
     assert process.wait(20) == 128 + number
     assert nothing_left(pids, 20)
@@ -170,12 +169,12 @@ def test_a_worker_that_is_ended_ends_the_command_with_one_line(begun, tmp_path):
     assert nothing_left(pids, 20)
     log = (tmp_path / "log").read_text()
     assert log == "madrasso: --jobs: a process that did part of the work was ended\n"
-    for pid in ours:  # the program of a worker that was killed has nobody who ends it
+    for pid in ours:  # their worker was killed
         os.kill(pid, signal.SIGKILL)
 
 
 def script(begun, tmp_path, body: str):
-    """A process that does `body` where signals end it, once it has said so; and what it says."""
+    """Run `body` in a process, and wait for its output."""
     path = tmp_path / "script.py"
     path.write_text(SCRIPT.format(body.replace("\n", "\n    ")))
     process = begun([str(path)], tmp_path / "log")
@@ -219,7 +218,7 @@ def test_a_second_signal_changes_nothing(begun, tmp_path, seconds):
     words = ["record", "--games", "9999", "--jobs", "3", "--players", "maestro,club,club,club"]
     process = begun(["-m", "madrasso", *words], tmp_path / "log")
     pids = waited_for(lambda: descendants(process.pid))
-    time.sleep(seconds)  # they begin
+    time.sleep(seconds)  # they start
     pids |= descendants(process.pid)
     for _ in range(3):
         process.send_signal(signal.SIGTERM)
@@ -233,7 +232,7 @@ def test_a_line_that_was_printed_is_there_whatever_ends_the_command(begun, tmp_p
     games = tmp_path / "games"
     os.mkfifo(games)
     process = begun(["-m", "madrasso", "replay", str(games)], tmp_path / "log")
-    with games.open("w") as file:  # and nobody knows whether there will be more
+    with games.open("w") as file:  # more may follow
         file.write('{"record": 1, "game": "madrasso"}\n' * 2)
         file.flush()
         waited_for((tmp_path / "log").read_text)

@@ -1,4 +1,4 @@
-"""Writing files: devices, pipes, links, modes and names stay, and a full disk tears nothing."""
+"""Writing files keeps devices, pipes, links, modes and names."""
 
 import errno
 import os
@@ -41,7 +41,7 @@ def one_sentence(capsys, path) -> str:
 
 
 def by_nobody(do) -> int:
-    """What `by_another` says, of a process without root's rights."""
+    """As `by_another`, without root's rights."""
 
     def without_rights():
         if not os.geteuid():
@@ -54,7 +54,7 @@ def by_nobody(do) -> int:
 
 
 def by_another(do) -> int:
-    """The exit status of a process that runs `do`; 1 on an OSError."""
+    """Run `do` in a process; return 1 on an OSError."""
     child = os.fork()
     if not child:
         status = 2
@@ -70,7 +70,7 @@ def by_another(do) -> int:
 
 @pytest.fixture
 def public(tmp_path_factory):
-    """A folder that a process without root's rights comes into, and owns."""
+    """A folder of a process without root's rights."""
     folder = tmp_path_factory.mktemp("public")
     for each in (folder, *folder.parents[:3]):
         each.chmod(each.stat().st_mode | 0o755)
@@ -139,7 +139,7 @@ def test_a_pipe_gets_the_lines_and_stays_a_pipe(tmp_path, lines):
 @unix
 @pytest.mark.parametrize("name", ["/dev/fd/1", "/proc/self/fd/1"])
 def test_standard_output_gets_the_lines_after_what_was_there(tmp_path, lines, name):
-    """Never by /dev/stdout itself: run by root, a program that fails here would replace it."""
+    """/dev/stdout is not tried, because a faulty program run by root would replace it."""
     path = tmp_path / "written"
     words = " ".join(["-m madrasso", *RECORD, str(name)])
     command = f"(echo first; {sys.executable} {words}; echo last) | cat > {path}"

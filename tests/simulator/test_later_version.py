@@ -1,6 +1,6 @@
-"""A later version, with an option and values more, reads all that was ever kept or sent.
+"""A later version with more options still reads everything stored or sent.
 
-It is a copy of the program to which an option was added as docs/development.md says.
+It is a copy of the program with an option added as docs/development.md says.
 """
 
 import json
@@ -28,9 +28,9 @@ CODES = [
     for line in (ROOT / "tests/cases/codes.txt").read_text("utf-8").splitlines()
     if not line.startswith("#")
 ]
-HEAD = 9  # bytes of a slot before the match
+HEAD = 9  # before the match in a slot
 
-# What an author of a later version does: an option at the end, and a value at the end of others
+# an option at the end, values at the end of others
 EDITS = {
     "engine/options.py": (
         ("\nearly_call prevented punished", "\nearly_call prevented punished\nlate no yes maybe"),
@@ -57,7 +57,7 @@ EDITS = {
     ),
 }
 
-# Run in the copy, with what was kept as JSON
+# Run in the copy, with the stored data as JSON
 READS = """
 import json, sys
 sys.path[:0] = [".", "lib"]
@@ -104,7 +104,7 @@ found["settings"] = liked._console.files["settings"].decode()
 print(json.dumps(found))
 """
 
-# The option of the copy gives the last trick 10 points more, and lets a match go to 877
+# The new option: 10 points more for the last trick, and a goal of 877
 HEEDS = """
 import json, sys
 sys.path[:0] = [".", "lib"]
@@ -165,7 +165,6 @@ print(json.dumps(found))
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
-    """The folder of the later version."""
     folder = tmp_path_factory.mktemp("later")
     for name in ("engine", "lib", "simulator", "tests/support"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -182,7 +181,7 @@ def copy(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def later(copy):
-    """What the later version reads out of all that is given to it."""
+    """The later version's output for the stored data."""
     done = subprocess.run(
         [sys.executable, "-c", READS],
         input=json.dumps(given()),
@@ -197,7 +196,6 @@ def later(copy):
 
 
 def given() -> dict:
-    """All that is kept."""
     slots = sorted(SAVES.glob("*.slot"))
     packed = [slot.read_bytes()[HEAD:] for slot in slots]
     lengths = [int.from_bytes(slot.read_bytes()[4:6], "little") for slot in slots]

@@ -1,4 +1,4 @@
-"""The small files on a computer: a damaged one is said and kept, and two of one name join."""
+"""Damaged small files are reported and kept; files of one name are joined."""
 
 import random
 
@@ -28,7 +28,6 @@ from tests.support.samples import some
 
 
 def damages(content: bytes):
-    """Every damage of one byte, of a few kinds."""
     rng = random.Random(3)
     for i in range(len(content)):
         yield content[:i]

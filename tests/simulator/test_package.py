@@ -1,4 +1,4 @@
-"""The package: built, installed into an empty environment, and played from an empty folder."""
+"""The package, installed into an empty environment."""
 
 import json
 import os
@@ -20,15 +20,14 @@ from tests.support.questions import NORTH
 
 pytestmark = pytest.mark.xdist_group("package")  # built once
 
-MOST_MB = 70  # that `pip install` brings
+MOST_MB = 70  # of all that `pip install` installs
 CITING = [f"madrasso/{path.name}" for path in sorted((ROOT / "madrasso").glob("*.py"))]
 QUESTION = NORTH | {"why": True}
 
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
-    """The folder with the sdist, and the wheel that was built of it: in environments that hold what
-    pyproject.toml asks for and nothing else where samples are whole, else by what is here."""
+    """The folder of the sdist and its wheel, built in isolation in a whole run."""
     folder = tmp_path_factory.mktemp("dist")
     here = [] if samples.whole else ["--no-isolation"]
     words = [sys.executable, "-m", "build", *here, "--outdir", folder, ROOT]
@@ -38,7 +37,7 @@ def built(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def environment(built, tmp_path_factory):
-    """An environment that holds the wheel and what it asks for, and nothing else."""
+    """An environment with the wheel and its dependencies."""
     folder = tmp_path_factory.mktemp("environment")
     venv.create(folder, symlinks=True)
     pip = [sys.executable, "-m", "pip", "--python", folder, "install", "--quiet"]
@@ -49,7 +48,7 @@ def environment(built, tmp_path_factory):
 
 @pytest.fixture
 def run(environment, tmp_path):
-    """Run a program of the environment in an empty folder; what it did."""
+    """A function that runs an installed program in an empty folder."""
     home = tmp_path / "home"
     empty = tmp_path / "empty"
     home.mkdir()
@@ -123,7 +122,6 @@ def test_the_sdist_holds_the_sources_and_the_tests(built):
 
 
 def urls(built) -> list:
-    """The addresses in the wheel's metadata."""
     with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
         name = next(name for name in wheel.namelist() if name.endswith(".dist-info/METADATA"))
         lines = wheel.read(name).decode().splitlines()
@@ -135,14 +133,14 @@ def test_no_address_is_written_where_none_is_named(built):
 
 
 def build(kind: str, source: Path, folder: Path, **named: str) -> None:
-    """Build a wheel or an sdist of `source`, where `named` are variables of who publishes."""
+    """`named` are the publisher's environment variables."""
     keep = {name: value for name, value in os.environ.items() if not name.startswith("MADRASSO_")}
     words = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", folder]
     subprocess.run(words, cwd=source, env={**keep, **named}, check=True, capture_output=True)
 
 
 def unpacked(folder: Path) -> Path:
-    """What is in the sdist of `folder`, as a folder there."""
+    """Unpack the sdist; return its folder."""
     with tarfile.open(next(folder.glob("*.tar.gz"))) as sdist:
         sdist.extractall(folder, filter="data")
     return next(path for path in folder.iterdir() if path.is_dir())
@@ -153,7 +151,7 @@ def test_the_home_that_is_named_is_written_and_kept_by_the_sdist(tmp_path):
     home = "https://host.example/us/madrasso"
     named = {"MADRASSO_HOMEPAGE": home + "/", "MADRASSO_DOCUMENTATION": "https://docs.example"}
     build("sdist", ROOT, tmp_path, **named)
-    build("wheel", unpacked(tmp_path), tmp_path)  # it is named no more
+    build("wheel", unpacked(tmp_path), tmp_path)  # without the variables
     assert urls(tmp_path) == [
         f"Project-URL: Homepage, {home}",
         "Project-URL: Documentation, https://docs.example",
@@ -164,7 +162,7 @@ def test_the_home_that_is_named_is_written_and_kept_by_the_sdist(tmp_path):
 
 
 def description(folder: Path) -> str:
-    """The README of the wheel in `folder`, as a package index shows it."""
+    """Return the README in the wheel's metadata."""
     with zipfile.ZipFile(next(folder.glob("*.whl"))) as wheel:
         (name,) = [name for name in wheel.namelist() if name.endswith("METADATA")]
         return wheel.read(name).decode().split("\n\n", 1)[1]
@@ -262,7 +260,7 @@ def test_the_menu_gets_an_entry_and_loses_it(run, environment):
 
 @pytest.fixture
 def menu(tmp_path, monkeypatch):
-    """A folder for entries and icons, and where the entry goes."""
+    """The path of the menu entry."""
     if sys.platform != "linux":
         pytest.skip("menus of Linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

@@ -1,4 +1,4 @@
-"""Long work is counted on a terminal, whatever the terminal tells of itself, and nowhere else."""
+"""Long work shows its progress on a terminal only."""
 
 import os
 import subprocess
@@ -16,22 +16,21 @@ GAMES = ["--game", "mediatore", "--rule", "deals=4"]
 
 
 def everything(terminal: int) -> bytes:
-    """What comes from our end of a terminal until the other has gone."""
+    """Read until the other end closes."""
     seen = b""
     try:
         while found := os.read(terminal, 4096):
             seen += found
-    except OSError:  # so says Linux
+    except OSError:  # on Linux
         pass
     os.close(terminal)
     return seen
 
 
 def on_a_terminal(words, columns: int, stdout=subprocess.PIPE) -> tuple[str, str]:
-    """What `madrasso` with `words` writes on a terminal as standard error, and on its output.
+    """Return standard error, a terminal, and the output.
 
-    The terminal is the output too where `stdout` is None; one of no columns does not tell how wide
-    it is.
+    With `stdout` None the terminal is also the output; with `columns` 0 its width is unknown.
     """
     import fcntl
     import struct

@@ -1,17 +1,15 @@
-"""Leaves processes that work while one of them writes a large answer: it ends, or never does."""
+"""A program that leaves a pool while a worker writes a large answer. It must end."""
 
 from simulator.workers import Workers
 
-SIZE = 100_000_000  # bytes: many times what a pipe holds
+SIZE = 100_000_000  # bytes; a pipe holds far less
 
 
 def large(_number: int) -> bytes:
-    """Work whose answer takes long to be written."""
     return bytes(SIZE)
 
 
 def main() -> None:
-    """Want no more answers after the first."""
     with Workers(2) as workers:
         answers = workers.imap(large, range(10))
         next(answers)

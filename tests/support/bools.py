@@ -1,10 +1,7 @@
-"""Bools in places that CircuitPython refuses, found in a syntax tree.
+"""Find bools where CircuitPython refuses them, in a syntax tree.
 
-CPython takes a bool wherever it takes an int. CircuitPython does so for subscripts, slices, `range`
-and the values of bytes (py/obj.c, mp_obj_get_int_maybe), but not for the place of `list.insert`
-(py/objlist.c reads it unchecked, so the item is appended) nor for the length of bytes and
-bytearrays (a TypeError). Its displayio refuses one as the index of a TileGrid or of a Bitmap, and
-at the end of a Group: the desktop refuses these in the tests, see tests.support.screens.stage.
+A bool may not be the index of `list.insert` (py/objlist.c appends instead) or the length of bytes
+(TypeError). Elsewhere it counts as an int (py/obj.c, mp_obj_get_int_maybe).
 """
 
 import ast
@@ -16,7 +13,7 @@ FUNCTION = ast.FunctionDef | ast.Lambda
 
 
 def bools_refused(tree: ast.AST) -> Iterator[tuple[ast.Call, str]]:
-    """The calls in which a bool stands that is refused, each with the words for it."""
+    """Yield each call with a refused bool, and the fault in words."""
     yield from _in(tree, _Known(tree))
 
 
@@ -31,11 +28,9 @@ def _in(block: ast.AST, known: "_Known") -> Iterator[tuple[ast.Call, str]]:
 
 
 class _Known:
-    """The names that are bools for certain in a block: all that they are given are bools."""
-
     def __init__(self, tree: ast.AST) -> None:
         self.names: set[str] = set()
-        self.functions: set[str] = set()  # that answer with one, and attributes that are one
+        self.functions: set[str] = set()  # and attributes
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef) and _is_for_bools(node.returns):
                 self.functions.add(node.name)
@@ -43,7 +38,6 @@ class _Known:
         self.names = self._given(tree, _variable)
 
     def within(self, function: ast.FunctionDef | ast.Lambda) -> "_Known":
-        """The same, in a function of this block."""
         inner = object.__new__(_Known)
         inner.functions = self.functions
         arguments = function.args.args + function.args.kwonlyargs
@@ -56,7 +50,6 @@ class _Known:
         return inner
 
     def is_bool(self, node: ast.AST) -> bool:
-        """Whether `node` is a bool for certain."""
         if isinstance(node, ast.Compare):
             return True
         if isinstance(node, ast.Constant):
@@ -81,7 +74,7 @@ class _Known:
         return isinstance(node, ast.Name) and node.id in self.names
 
     def _given(self, block: ast.AST, name_of) -> set[str]:
-        """What is given bools alone in `block`, by the names that `name_of` reads."""
+        """Return the names in `block` that are assigned only bools."""
         assigned = _assigned(block, name_of)
         return {
             name
@@ -91,7 +84,7 @@ class _Known:
 
 
 def _assigned(block: ast.AST, name_of) -> dict[str, list[ast.AST | None]]:
-    """What is assigned to each name in `block`; None for what is not known."""
+    """Return the values assigned to each name; None if unknown."""
     found: dict[str, list[ast.AST | None]] = {}
     targets = set()
     for node in ast.walk(block):
@@ -109,7 +102,7 @@ def _assigned(block: ast.AST, name_of) -> dict[str, list[ast.AST | None]]:
             if name_of(target):
                 targets.add(target)
                 found.setdefault(name_of(target), []).append(value)
-    for node in ast.walk(block):  # the targets of loops, of `with`, in tuples
+    for node in ast.walk(block):  # targets of loops, of `with`, in tuples
         if isinstance(getattr(node, "ctx", None), ast.Store) and node not in targets:
             if name_of(node):
                 found.setdefault(name_of(node), []).append(None)

@@ -1,7 +1,4 @@
-"""The optimized modules of the bundle: made by one process, read by all others from a file.
-
-The file is named by all that makes them, and lies with the player's other caches.
-"""
+"""Share the bundle's optimized modules between test processes through a cache file."""
 
 import hashlib
 import os
@@ -21,13 +18,12 @@ make = build.optimized
 
 
 def share() -> None:
-    """Let `build.optimized` read what another process has made."""
     build.optimized = optimized
 
 
 @cache
 def optimized(passes: tuple[str, ...] = build.PASSES):
-    """As `tools.bundle.build.optimized`."""
+    """Replacement of `tools.bundle.build.optimized`."""
     if passes != build.PASSES:
         return make(passes)
     path = CACHE / f"{_digest()}.optimized"
@@ -49,7 +45,7 @@ def _digest() -> str:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file whole, and remove those of long ago; where it can't be, each makes its own."""
+    """Write the file atomically and remove old ones. On an OSError there is no cache."""
     try:
         CACHE.mkdir(parents=True, exist_ok=True)
         for old in sorted(CACHE.glob("*.optimized"), key=os.path.getmtime)[: 1 - KEPT]:

@@ -1,13 +1,12 @@
-"""What our bots played and answered once, kept as digests: what moves code must not change it.
+"""Digests of our bots' play and answers, which a refactoring must not change.
 
-Everything is asked at the command line, so that no file of the game may move out of sight.
-`tests/cases/digests.txt` has a match a row, `tests/cases/answers.txt` and `tests/cases/whys.txt`
-an answer a row to the questions of `tests/cases/questions.jsonl`.
+Everything runs through the command line, so modules may move. `tests/cases/digests.txt` has one
+match per row; `answers.txt` and `whys.txt` have one answer per row to `questions.jsonl`.
 
-    python -m tests.support.digests            compares everything, and names what differs
-    python -m tests.support.digests --write    writes what the bots do now, after a look
+    python -m tests.support.digests            compare everything, print the differences
+    python -m tests.support.digests --write    store what the bots do now
 
-A row is added by hand without its last columns; `--write` fills them.
+To add a row, write it without its last columns and run with `--write`.
 """
 
 import json
@@ -19,46 +18,44 @@ from hashlib import sha256
 from tests.support.places import ROOT
 
 CASES = ROOT / "tests/cases"
-LETTERS = 16  # of a digest in hexadecimal
+LETTERS = 16  # hexadecimal digits of a digest
 DEFAULT, DRAWN, NOTHING = "default", "drawn", "-"
 LANGUAGES = ("it", "en")
 PROCESSES = 2
 
 
 def digest(text: str) -> str:
-    """The first letters of the SHA-256 of `text`."""
     return sha256(text.encode()).hexdigest()[:LETTERS]
 
 
 def madrasso(*words: str, asked: str = "") -> str:
-    """What `madrasso` with `words` prints when it reads `asked`."""
+    """Return the output of `madrasso` for the input `asked`."""
     command = [sys.executable, "-m", "madrasso", *words]
     done = subprocess.run(
         command, input=asked, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT
-    )  # as text: a line may end otherwise where it is printed
+    )  # text mode, because line ends differ
     assert done.returncode == 0, f"{' '.join(words)}: status {done.returncode}"
     return done.stdout
 
 
 class Table:
-    """A text file of rows: words between blanks, comments with #."""
+    """A file of rows: columns separated by spaces, comments with #."""
 
     def __init__(self, name: str, keys: int):
         self.path = CASES / name
-        self.keys = keys  # columns that say what is asked; what was answered comes after them
+        self.keys = keys  # columns that identify the case; the others hold results
 
     def rows(self) -> list[list[str]]:
-        """The words of every row."""
         lines = self.path.read_text(encoding="utf-8").splitlines()
         return [line.split() for line in lines if line and not line.startswith("#")]
 
     def expected(self, wanted=lambda row: True) -> dict[tuple, tuple]:
-        """What was answered once, by what was asked; of the rows that are `wanted`."""
+        """Return the stored results by case."""
         rows = [row for row in self.rows() if wanted(row)]
         return {tuple(row[: self.keys]): tuple(row[self.keys :]) for row in rows}
 
     def write(self, found: dict[tuple, tuple]) -> None:
-        """Keep what is answered now, and the comments."""
+        """Replace the results; keep the comments."""
         lines = self.path.read_text(encoding="utf-8").splitlines()
         rows = [[*asked, *map(str, answered)] for asked, answered in found.items()]
         widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
@@ -72,13 +69,10 @@ ANSWERS = Table("answers.txt", 3)
 WHYS = Table("whys.txt", 3)
 
 
-# Matches
-
-
 def played(asked: tuple) -> tuple:
-    """The deals and the digest of the match of a row: (when, game, rules, players, seed).
+    """Return the number of deals and the digest of a row's match.
 
-    The header counts without its `players`: a level may get another name.
+    The header's `players` are left out: a level may be renamed.
     """
     _, game, rules, players, seed = asked
     words = ["--game", game, "--players", players, "--seed", seed]
@@ -93,11 +87,8 @@ def played(asked: tuple) -> tuple:
     return str(len(deals)), digest("\n".join([json.dumps(header), *deals]))
 
 
-# Answers
-
-
 def answered(level: str, numbers, **also) -> dict[str, dict]:
-    """What `level` answers to the questions of these numbers, by number; `also` is for WHYS."""
+    """Return the answers of `level` by question number; `also` adds fields to the questions."""
     questions = {}
     for line in (CASES / "questions.jsonl").read_text(encoding="utf-8").splitlines():
         question = json.loads(line)
@@ -111,14 +102,14 @@ def answered(level: str, numbers, **also) -> dict[str, dict]:
 
 
 def actions(rows) -> dict[tuple, tuple]:
-    """The action that is answered in each of the `rows`, all of one level."""
+    """Return the actions for `rows`, all of one level."""
     numbers = {row[2]: row for row in rows}
     answers = answered(next(iter(rows))[1], list(numbers))
     return {numbers[number]: (answer["action"],) for number, answer in answers.items()}
 
 
 def whys(rows) -> dict[tuple, tuple]:
-    """The digests of the sentences that explain it, one a language; `-` where there is none."""
+    """Return the digests of the explanations by language; `-` if there is none."""
     numbers = {row[2]: row for row in rows}
     found = {row: () for row in rows}
     for language in LANGUAGES:
@@ -130,16 +121,13 @@ def whys(rows) -> dict[tuple, tuple]:
 
 
 def by_level(rows) -> list[list[tuple]]:
-    """The rows of each level by themselves."""
+    """Group the rows by level."""
     levels = dict.fromkeys(row[1] for row in rows)
     return [[row for row in rows if row[1] == level] for level in levels]
 
 
-# Everything at once
-
-
 def replies(table: Table, ask, pool) -> dict[tuple, tuple]:
-    """What is answered now to all of `table`, in its order; `ask` takes the rows of a level."""
+    """Return the results of all rows of `table`, in order; `ask` takes the rows of one level."""
     rows = list(table.expected())
     found = {}
     for some in pool.map(ask, by_level(rows)):
@@ -148,7 +136,7 @@ def replies(table: Table, ask, pool) -> dict[tuple, tuple]:
 
 
 def main(words: list[str]) -> int:
-    """Compare everything, and with --write keep what is found now."""
+    """Compare everything; with --write store the results."""
     differing = 0
     with ThreadPoolExecutor(PROCESSES) as pool:
         rows = list(MATCHES.expected())

@@ -1,4 +1,4 @@
-"""The drawings of art/pixels as rows of colour numbers, and the letters among them."""
+"""Read the drawings of art/pixels as rows of colour indices, and the font's letters."""
 
 from PIL import Image
 
@@ -10,7 +10,7 @@ LETTER_HEIGHT = 11
 
 
 def rows(name: str, colours: str = "cards") -> list[list[int]]:
-    """The colour numbers of art/pixels/`name`.png, row by row."""
+    """Return the colour indices of art/pixels/`name`.png, row by row."""
     numbers = {colour: n for n, colour in enumerate(palette(pixels(f"{colours}.gpl")).values())}
     picture = Image.open(pixels(f"{name}.png")).convert("RGB")
     return [
@@ -20,12 +20,11 @@ def rows(name: str, colours: str = "cards") -> list[list[int]]:
 
 
 def pixels(name: str):
-    """The file `name` of art/pixels."""
     return ROOT / "art/pixels" / name
 
 
 def letter_places() -> dict[str, tuple[int, int]]:
-    """By letter: the column of the sheet where it begins, and its width."""
+    """Return each letter's first column in the sheet and its width."""
     x, found = 0, {}
     for width, names in enumerate(sprites.BY_WIDTH):
         x = -(-x // width) * width if names else x
@@ -36,7 +35,7 @@ def letter_places() -> dict[str, tuple[int, int]]:
 
 
 def letters() -> dict[str, list[str]]:
-    """By letter: its rows of `#` and `.`."""
+    """Return each letter's rows as text of `#` and `.`."""
     sheet = rows("font", "font")
     return {
         letter: ["".join(".#"[dot] for dot in row[x : x + width]) for row in sheet]

@@ -1,5 +1,3 @@
-"""What a bot says of what it does, before it is put into words."""
-
 from unittest.mock import patch
 
 from engine.bots.explain import wording
@@ -8,8 +6,9 @@ from engine.bots.hint import advise
 
 
 def told(level: str, view, seed: int) -> tuple:
-    """What `level` does; the name of the reason and its numbers; the next best card, and how many
-    tenths of a point that is behind."""
+    """Return the action, the reason's name and numbers, the second best card, and how far it is
+    behind in tenths of a point.
+    """
     given = []
 
     def noted(_say, _view, *reason):
@@ -22,7 +21,6 @@ def told(level: str, view, seed: int) -> tuple:
 
 
 def decided(level: str, view, seed: int) -> tuple:
-    """What `level` does, and its search."""
     thinking = searching(level, view, seed)
     action = -1
     try:

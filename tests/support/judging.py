@@ -1,12 +1,11 @@
-"""Whether the situations are right: what each answer brings in many deals that fit what was seen.
+"""Check the situations: measure each answer's worth in many deals that fit what South saw.
 
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
-The deals come by Metropolis steps: two cards that South has not seen change places where the engine
-then still accepts all that was done and South sees the same. Two players finish them, the club
-player and the learned one, and neither sees more than its seat. For Madrasso a third judge weighs
-deals by how the others played so far, as the maestro does. Each line tells by how much the best
-good answer is ahead of the best other one, in points.
+A Metropolis step swaps two unseen cards if the actions stay legal and South's View the same. `club`
+and `skilled` finish the deals from each seat's View; for Madrasso a third judge weights deals by
+the play so far, as `maestro` does. A printed line says how many points the best good answer is
+ahead of the best other one.
 """
 
 import argparse
@@ -34,14 +33,14 @@ from simulator.protocol.of_mediatore import HIDDEN
 from tests.support.situations import MADRASSO, OF_MEDIATORE, Situation, read_situations
 
 FINISHERS = ("club", "skilled")
-WEIGHTED = 2000  # deals
-PROPOSALS = 4  # for a deal
+WEIGHTED = 2000
+PROPOSALS = 4  # steps per deal
 STEPS = 100  # between two deals
-THIRD = 0.1  # what a third is worth beside the payments of Mediatore
+THIRD = 0.1  # relative to Mediatore's payments
 
 
 class Deals:
-    """Deals that fit what South has seen, each some Metropolis steps from the one before."""
+    """Deals that fit South's View, `STEPS` Metropolis steps apart."""
 
     def __init__(self, situation: Situation):
         self.situation = situation
@@ -52,7 +51,7 @@ class Deals:
         self.unseen = [card for card in self.pack if card not in situation.question.hand]
 
     def replayed(self) -> Match:
-        """The match at the decision, on this deal; ValueError where that cannot be."""
+        """Return the match at the decision; ValueError if this deal does not fit."""
         question = self.situation.question
         match = question.before(self.situation.line)
         match.begin(question.dealer, self.pack)
@@ -62,7 +61,6 @@ class Deals:
         return match
 
     def go_on(self) -> None:
-        """Let cards change places, `STEPS` times two if they may."""
         for _ in range(STEPS):
             before = self.pack, self.words
             self._swap(*self.rng.sample(self.unseen, 2))
@@ -92,7 +90,7 @@ class Deals:
 
 
 def finished(match: Match, answer: str, level: str) -> float:
-    """What the deal of `match` brings South who answers so, `level` playing on for all."""
+    """Return South's result after `answer`, with `level` at all seats."""
     game = match.game
     view = new_view(match.game_index)
     match.look(0, view)
@@ -102,7 +100,7 @@ def finished(match: Match, answer: str, level: str) -> float:
         match.act(parse_token(match, answer)[0])
     elif game.phase in (AUCTION, PLAY):
         match.act(parse_token(match, answer)[0])
-    else:  # a card called, or the first laid away or given
+    else:  # a called card, or the first card to discard or give
         match.act(parse_card(answer, game.ranks))
     while match.turn != EMPTY:
         match.look(match.turn, view)
@@ -117,7 +115,7 @@ def _paid(game) -> float:
 
 
 def _worth(game, terms) -> float:
-    """The worth of a deal of Madrasso, as `engine.bots.madrasso.worlds` has it."""
+    """Return the worth that `engine.bots.madrasso.worlds` defines."""
     tricks = game.deal.won[0] + game.deal.won[2]
     if game.deal.tricks < 10:  # called out
         return terms[MATCH_UTILITY] * (1 if game.score.winner == 0 else -1)
@@ -130,7 +128,6 @@ def _worth(game, terms) -> float:
 
 
 def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, float]:
-    """The mean worth of every answer over the same `deals`."""
     sums = dict.fromkeys(situation.offered(), 0.0)
     dealt = Deals(situation)
     for _ in range(deals):
@@ -141,7 +138,7 @@ def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, floa
 
 
 def by_weighing(situation: Situation) -> dict[str, float]:
-    """The same of every card worth telling apart, over deals weighed by the play so far."""
+    """Return each card's mean worth in deals weighted by the play so far."""
     from engine.bots.madrasso.weights import weights_index
     from simulator.arena import compiled
     from simulator.arena.compiled_bots import make_opponent_search
@@ -162,13 +159,11 @@ def by_weighing(situation: Situation) -> dict[str, float]:
 
 
 def ahead(situation: Situation, worths: dict[str, float]) -> float:
-    """By how much the best good answer is ahead of the best other one."""
     good = [worth for answer, worth in worths.items() if answer in situation.good]
     return max(good) - max(worths[answer] for answer in worths if answer not in situation.good)
 
 
 def main(arguments=None) -> int:
-    """Run `python -m tests.support.judging`."""
     parser = argparse.ArgumentParser(
         prog="tests.support.judging", description=__doc__.split("\n")[0]
     )

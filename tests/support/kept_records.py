@@ -1,5 +1,3 @@
-"""The record files of tests/records/, for the tests of any reader."""
-
 from tests.support.places import ROOT
 
 FOLDER = ROOT / "tests/records"
@@ -7,7 +5,7 @@ GOOD = sorted((FOLDER / "good").glob("*.jsonl"))
 
 
 def read_expected():
-    """(path, line, word) for every bad record; no file may be missing from the list."""
+    """Return (path, line, word) for every bad record."""
     rows = []
     for row in (FOLDER / "bad" / "expected.txt").read_text().splitlines():
         if not row.startswith("#"):

@@ -1,7 +1,7 @@
-"""What the handheld's Python lacks, found in a syntax tree.
+"""Find what the handheld's Python lacks, in a syntax tree.
 
-CircuitPython 10 lacks more than MicroPython does, so running on the 32-bit VM proves too little.
-This knows names, not types: a call of `name.zfill()` is a complaint whatever `name` is.
+CircuitPython 10 lacks more than the VM's MicroPython. Names are checked, not types: any call of a
+method `zfill` is a complaint.
 """
 
 import ast
@@ -23,13 +23,13 @@ HANDHELD_MODULES |= set(
     " start".split()
 )
 
-TOO_BIG = 2**30  # an int this far from 0 is an object on the heap
+TOO_BIG = 2**30  # larger ints are objects on the heap
 
 MISSING_METHODS = set(
     "as_integer_ratio bit_count bit_length capitalize casefold expandtabs format_map isalnum"
     " isascii isdecimal isidentifier isnumeric isprintable istitle ljust maketrans removeprefix"
     " removesuffix rjust swapcase title translate zfill"
-    # The builds for small chips lack these.
+    # missing in builds for small chips
     " center partition rpartition splitlines".split()
 )
 MISSING_IN_RANDOM = set("shuffle sample choices gauss".split())
@@ -41,7 +41,7 @@ MISSING_IN_COLLECTIONS = set("ChainMap Counter OrderedDict UserDict defaultdict 
 MISSING_ATTRIBUTES = set("__cause__ __context__ __suppress_context__".split())
 OPERATORS = "add and divmod floordiv lshift matmul mod mul or pow rshift sub truediv xor".split()
 MISSING_SPECIAL_METHODS = {f"__r{name}__" for name in OPERATORS}
-# Calls whose keywords CPython takes and the handheld does not
+# keywords that only CPython takes
 MISSING_KEYWORDS = {
     "zip": {"strict"},
     "dumps": {"indent", "sort_keys", "ensure_ascii"},
@@ -50,7 +50,7 @@ MISSING_KEYWORDS = {
     "to_bytes": {"length", "byteorder", "signed"},
     "from_bytes": {"bytes", "byteorder", "signed"},
 }
-# The engine's promise: no clock, no file, no output, and nothing that differs between machines.
+# No clocks, files, output, or anything that differs between machines.
 NOT_FOR_THE_ENGINE = set("print open eval exec hash id globals locals float".split())
 
 MISSING_SYNTAX = {
@@ -64,7 +64,7 @@ MISSING_SYNTAX = {
 
 
 def complaints(text: str, of_engine: bool) -> list[str]:
-    """What in the module `text` the handheld, or the engine's own promise, rules out."""
+    """Return what the handheld or the engine's rules forbid in the module `text`."""
     found = []
     allowed = ENGINE_MODULES if of_engine else HANDHELD_MODULES
     tree = ast.parse(text)
@@ -181,7 +181,6 @@ def _f_string(node: ast.JoinedStr) -> Iterator[str]:
 
 
 def _constant(node: ast.AST) -> int | None:
-    """The int that `node` is, worked out where it is an operation on constants; else None."""
     if isinstance(node, ast.Constant) and type(node.value) is int:
         return node.value
     if isinstance(node, ast.UnaryOp | ast.BinOp):

@@ -1,8 +1,6 @@
-"""What the screens' font has letters for."""
-
 from screens.ui.font import FIGURE_SPACE
 
 
 def covers(font, text: str) -> bool:
-    """Whether `font` has every letter of `text`; ends of lines need no drawing."""
+    """Whether `font` has every letter of `text`."""
     return all(letter in "\n" + FIGURE_SPACE + font.letters for letter in text)

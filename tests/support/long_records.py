@@ -1,5 +1,7 @@
-"""A lawful game of more deals than 16 bits count, made quickly: in nearly all of them East or West
-revokes at once, and under `deduct` that brings nobody nearer to the end.
+"""A legal game with more deals than 16 bits can count.
+
+In nearly every deal East or West revokes at once; under `deduct` that brings no side nearer to the
+end.
 """
 
 import json
@@ -16,12 +18,10 @@ LOSS = 130  # points
 
 
 def fresh() -> Match:
-    """The match before its first deal."""
     return Match(MADRASSO, parse_rules(MADRASSO, RULES), None, ["club"] * 4)
 
 
 def revoking(dealer: int, pack: bytes) -> dict:
-    """A deal, as a record has it, in which East or West revokes as soon as one of them can."""
     match = fresh()
     match.begin(dealer, pack)
     deal = match.game.deal
@@ -36,7 +36,7 @@ def revoking(dealer: int, pack: bytes) -> dict:
 
 
 def long_game(revoked: int = REVOKED):
-    """The lines of a game: so many deals revoked, then such as are played until somebody wins."""
+    """Yield the game's lines: `revoked` revokes, then deals until a side wins."""
     match = fresh()
     pack = Match(MADRASSO, match.rules, 5, match.players).shuffled(1)
     yield header_line(match)

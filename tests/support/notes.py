@@ -1,4 +1,4 @@
-"""The small files beside the match, with something in each."""
+"""Example contents of the small files next to the match."""
 
 from engine.match import Match
 from engine.options import MADRASSO, default_rules
@@ -11,8 +11,6 @@ from simulator.notes import LESSONS, PUZZLES, SETTINGS, STATISTICS
 
 
 class Memory:
-    """A console that keeps the content of its files."""
-
     def __init__(self, files=()):
         self.files = dict(files)
 
@@ -27,7 +25,6 @@ class Memory:
 
 
 def begun(*seeds) -> bytes:
-    """The marks of matches that were begun."""
     marks = b""
     for seed in seeds:
         marks = marked(Match(MADRASSO, default_rules(MADRASSO), seed, ["human"] * 4), marks, 99)
@@ -35,7 +32,7 @@ def begun(*seeds) -> bytes:
 
 
 def counted(*companies) -> bytes:
-    """Statistics of rows: their company and how many matches they have."""
+    """Return statistics of (company, number of matches) rows."""
     found = Statistics(None)
     for company, matches in companies:
         row = StatisticsRow(bytes((MADRASSO | ALONE << 4, company, 1, 1, 0)))
@@ -45,7 +42,6 @@ def counted(*companies) -> bytes:
 
 
 def solved(*numbers, failed=(), memory=None) -> bytes:
-    """Puzzles of the first game that were solved, then some that were not."""
     memory = memory or Memory()
     for i in numbers:
         PuzzleProgress(memory).keep(0, i, True)
@@ -61,7 +57,7 @@ def lessons(*numbers) -> bytes:
     return memory.files[LESSONS]
 
 
-OLD = b"P\2\0\5\0\x09\0" + b"\4\1\x31" + b"\xff\0" * 2  # puzzles, as kept before: 0, 4 and 5
+OLD = b"P\2\0\5\0\x09\0" + b"\4\1\x31" + b"\xff\0" * 2  # puzzles 0, 4 and 5 in an older format
 WHOLE = {
     LESSONS: lessons(0, 9),
     PUZZLES: solved(1, 5, 70, failed=(3,)),

@@ -1,5 +1,3 @@
-"""Where the project lies."""
-
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]

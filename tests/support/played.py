@@ -1,5 +1,3 @@
-"""Matches that bots have played, for what is said of them afterwards."""
-
 from collections.abc import Callable
 
 from engine.bots import choose
@@ -14,7 +12,7 @@ LEVELS = ("novice", "club")
 def played(
     game: int, seed: int, deals: int = 1, look: Callable = lambda match, view: None
 ) -> Match:
-    """A match of so many deals by weak players; `look` is called before every action."""
+    """Return a match by weak players; `look` is called before every action."""
     names = [LEVELS[seat & 1] for seat in range(len(seat_names(game)))]
     match = Match(game, default_rules(game), seed, names)
     view = new_view(game)

@@ -1,5 +1,3 @@
-"""Positions in which bots are asked why they act."""
-
 import random
 
 from engine.bots import choose
@@ -13,11 +11,11 @@ from engine.view import View
 from tests.support.properties.players import play_some, some_game
 from tests.support.reasons.seen import Seen, cards, pair
 
-DECISIONS = 1200  # of Madrasso, each taken by every level
+DECISIONS = 1200  # of Madrasso
 
 
 def positions(n: int, seed: int):
-    """Views of `n` decisions of any variant of Madrasso, with the game and the actions before."""
+    """Yield `n` decisions in any variant of Madrasso."""
     rng = random.Random(seed)
     while n:
         game = some_game(rng.choice([0, 0, 0, 1, 2]), rng)
@@ -30,7 +28,7 @@ def positions(n: int, seed: int):
 
 
 def decisions_of_mediatore(deals: int, seed: int):
-    """Views of all decisions of some deals of Mediatore, whatever the options."""
+    """Yield the views of all decisions of random deals."""
     from engine.match import Match, new_view
 
     rng = random.Random(seed)
@@ -53,8 +51,9 @@ def decisions_of_mediatore(deals: int, seed: int):
 
 
 def card_pairs(n: int, seed: int):
-    """Of `n` decisions, every two cards that may be played: what is seen, the second, and the facts
-    of the first beside the second and of the second beside the first."""
+    """Yield every ordered pair of legal cards in `n` decisions, with the facts of each compared
+    with the other.
+    """
     knowledge, facts = Knowledge(), Facts()
     for _, _, view in positions(n, seed):
         knowledge.see(view)

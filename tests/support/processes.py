@@ -1,5 +1,3 @@
-"""Processes of this Python, as a terminal would begin them."""
-
 import os
 import signal
 import subprocess
@@ -7,9 +5,9 @@ import sys
 
 
 def in_the_foreground(words: list, **options) -> subprocess.Popen:
-    """A process of this Python with `words`, which takes signals as a terminal's command does."""
+    """Start this Python; it takes signals like a foreground command."""
     ours = {"PYTHONPATH": os.getcwd()} | options.pop("env", {})
-    # What is ignored here, as in the background of a shell, would be ignored there.
+    # A background shell ignores these, and children inherit that.
     heeded = [getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)]
     before = {each: signal.signal(each, lambda *_: None) for each in heeded}
     try:

@@ -1,6 +1,4 @@
-"""Good questions of the bot protocol."""
-
-# South leads, then East; North holds the hand
+# South leads, East follows; North is to act.
 NORTH = {
     "ask": 1,
     "game": "madrasso",
@@ -14,7 +12,7 @@ NORTH = {
     "actions": ["OA", "O4"],
     "seed": 7,
 }
-# East bid, took the monte unseen by the others, and called a card of nobody knows whom
+# East bid, took the monte face down, and called a card of an unknown seat.
 CHIAMO = {
     "ask": 8,
     "game": "mediatore",

@@ -1,5 +1,3 @@
-"""Random positions as the compiled functions read them."""
-
 import io
 import random
 
@@ -20,7 +18,6 @@ MOST = 16
 
 
 def dealt(rng, seats: int, must: int) -> list:
-    """A row with the cards dealt anyhow."""
     row = [0] * SIZE
     pack = list(range(40))
     rng.shuffle(pack)
@@ -36,7 +33,7 @@ def dealt(rng, seats: int, must: int) -> list:
 
 
 def positions(n: int):
-    """Rows from all over deals, each with a table's parts; the caller leaves the row as it was."""
+    """Yield rows of `n` deals with the parts of a table; callers must not change the row."""
     rng = random.Random(1)
     for number in range(n):
         row = dealt(rng, 3 if number % 3 == 0 else 4, number & 1)

@@ -1,5 +1,3 @@
-"""Modules that are texts, imported as if they were files."""
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,7 +21,7 @@ class _Texts(MetaPathFinder, Loader):
 
 @contextmanager
 def running(texts: dict[str, str]) -> Iterator[None]:
-    """Within, `texts` are the modules of these names, whatever was called so before."""
+    """Context manager: `texts` are the sources of modules, by name."""
     finder = _Texts(texts)
     before = {name: sys.modules.pop(name) for name in texts if name in sys.modules}
     sys.meta_path.insert(0, finder)

@@ -1,18 +1,16 @@
-"""How much of a large sample is tried: all of it by `make check`, a part by `make test`.
-
-A part is spread over the whole and always the same. It stands on the VM, too.
+"""Sizes of samples: whole under `make check`, else a fixed, evenly spread part. Runs on the VM
+too.
 """
 
-whole = False  # conftest and engine_tests set it where pytest was given --whole
+whole = False  # set if pytest runs with --whole
 
 
 def size(part: int, of: int) -> int:
-    """`of` in the whole run, else `part`: how often something is tried."""
     return of if whole else part
 
 
 def some(everything, n: int) -> list:
-    """Everything in the whole run, else `n` of it at even distances, both ends among it."""
+    """Return all items in a whole run, else `n` evenly spaced ones."""
     everything = list(everything)
     last = len(everything) - 1
     if whole or n > last:

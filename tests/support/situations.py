@@ -1,9 +1,8 @@
-"""Situations: positions with the cards that a good partner would play; read, built, and asked.
+"""Situations: positions with the cards that a good partner would play.
 
-How a situation is written stands at the top of tests/cases/situations.txt and
-mediatore_situations.txt. It is a question of the bot protocol in other words, and is read as one.
+tests/cases/situations.txt and mediatore_situations.txt explain the format.
 
-    python -m tests.support.situations --level master      tells which situations a level misses
+    python -m tests.support.situations --level master    print the situations that a level misses
 """
 
 import argparse
@@ -29,17 +28,14 @@ SEED = 7
 
 
 class Situation:
-    """One situation, as it is written; `match` is at the decision once `build` is done."""
-
     def __init__(self, number: int, title: str):
-        self.number = number  # of its first line
+        self.number = number  # of its line
         self.title = title
         self.line = {"game": "madrasso", "rules": {}, "deal": 1, "seat": "S", "actions": []}
         self.good = []
         self.question = self.match = None
 
     def read(self, words: list) -> None:
-        """Take in one line."""
         first, *others = words
         line = self.line
         if first == "game":
@@ -67,7 +63,7 @@ class Situation:
             raise ValueError("nobody understands " + " ".join(words))
 
     def build(self) -> None:
-        """Deal and play to the decision; ValueError where that cannot be."""
+        """Deal and play to the decision; ValueError if illegal."""
         try:
             self.question = BotQuestion(self.line)
         except ValueError as reason:
@@ -75,13 +71,12 @@ class Situation:
         self.match = self.question.match
 
     def view(self):
-        """What the seat to act may know."""
         view = new_view(self.match.game_index)
         self.match.look(self.match.turn, view)
         return view
 
     def offered(self) -> list[str]:
-        """The words for all that may be answered."""
+        """Return the words for all legal answers."""
         game = self.match.game
         view = self.view()
         if self.match.game_index != MEDIATORE:
@@ -92,7 +87,6 @@ class Situation:
         return hand_text(view.playable, game.ranks).split()
 
     def answer(self, level: str, seed: int = SEED) -> str:
-        """What `level` does here, as a word."""
         action = choose(level, self.view(), seed)
         game = self.match.game
         if self.match.game_index == MEDIATORE and game.phase == AUCTION:
@@ -103,7 +97,6 @@ class Situation:
 
 
 def read_situations(path: Path) -> list[Situation]:
-    """The situations in the file at `path`."""
     found = []
     heading = True
     for number, line in enumerate(path.read_text().split("\n"), 1):
@@ -119,8 +112,7 @@ def read_situations(path: Path) -> list[Situation]:
 
 
 def missed(path: Path, level: str, seed: int = SEED) -> tuple[list, int]:
-    """The situations of `path` in which `level` does nothing good, with its answer; and how many
-    there are in all."""
+    """Return the missed situations with the answers of `level`, and the number of situations."""
     wrong = []
     situations = read_situations(path)
     for situation in situations:

@@ -1,13 +1,11 @@
-"""Small trainings."""
-
 from engine.bots.asset_files import HEADER
 from lab.train.__main__ import main
 
 
 def trained_thrice(train) -> list:
-    """The numbers that `train` makes from a seed, from it again, and from another a tre.
+    """Train twice from one seed and once from another, with three players; return the numbers.
 
-    The progress is the same from the same seed, but for the seconds.
+    The same seed must print the same progress, except for the seconds.
     """
     from lab.train.training_run import Rules, TrainingRun
 
@@ -20,8 +18,7 @@ def trained_thrice(train) -> list:
 
 
 def written(words: str, folder, name: str, capsys) -> tuple:
-    """What the command of `words` writes into the file `name`: its text, with itself in it, and
-    the numbers."""
+    """Run a training command; return the text and the numbers of the file `name`."""
     assert main([*words.split(), "--size", "0.001", "--jobs", "1", "--out", str(folder)]) == 0
     content = (folder / name).read_bytes()
     text = content[:HEADER].decode()

@@ -1,5 +1,3 @@
-"""The pictures of the game: those that the drawings of art/ make, readable, and small."""
-
 from io import BytesIO
 
 import pytest
@@ -12,13 +10,13 @@ from tools import art
 from tools.bundle.build import assets
 
 FOLDER = ROOT / "assets"
-OF_A_WHEEL = 1_350_000  # bytes: three faces, French letters on one of them
-SCALE = 8  # pixels of a fine sheet for one of the screens'
-UNLIKE = 24  # a channel of a pixel: another version of resvg may round in another way
-FEW = 0.002  # of all pixels
+OF_A_WHEEL = 1_350_000  # bytes: three faces, one with French letters
+SCALE = 8  # fine pixels per screen pixel
+UNLIKE = 24  # difference of a channel; versions of resvg round differently
+FEW = 0.002  # fraction of pixels
 CLOSEUPS = sorted(f"{name}.bmp" for name in art.CLOSEUPS)
 WIDTH, HEIGHT = 64, 96  # of a close-up
-pytestmark = pytest.mark.xdist_group("art")  # rendered side by side they take much memory
+pytestmark = pytest.mark.xdist_group("art")  # rendering takes much memory
 
 
 def is_rendered(name: str) -> bool:
@@ -44,7 +42,7 @@ def test_a_picture_packed_again_is_the_one_that_is_kept(name):
 
 @pytest.fixture
 def drawings(tmp_path, monkeypatch):
-    """Drawings of a test's own, in place of those of art/."""
+    """A test's own drawings."""
     (tmp_path / "cards.gpl").write_text("GIMP Palette\n 0 0 0 black\n255 0 0 red\n")
     monkeypatch.setattr(art, "PIXELS", tmp_path)
     monkeypatch.setattr(art, "FINE", tmp_path)
@@ -117,7 +115,7 @@ def test_close_ups_are_forty_cards_that_the_screens_can_read(name):
         for n in range(40)
     ]
     assert len(set(cards)) == 40
-    for card in cards:  # round corners, and no other pixel is transparent
+    for card in cards:  # only round corners are transparent
         assert card[0] == card[WIDTH - 1] == card[-1] == 0
         assert card.count(0) < 40
 

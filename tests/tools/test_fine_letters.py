@@ -1,5 +1,4 @@
-"""The letters of the fine look: every one has a shape, as large as its pixels, and its ink stays in
-its place on the sheet and on the screen."""
+"""Every letter of the fine look has the right size and stays in its cell."""
 
 import re
 from functools import cache
@@ -20,8 +19,8 @@ from tests.support.screens.stage import at_title
 from tools.art import FINE, ZOOM, composed
 
 DETAIL = 8
-UNLIKE = 45  # a channel, in the few steps of the sheet
-NEAR = 1  # pixels: how much farther in or out a letter may reach than its pixels do
+UNLIKE = 45  # difference of a channel
+NEAR = 1  # pixels by which an edge may differ
 LETTERS = letters()
 PLACES = letter_places()
 INKED = sorted(letter for letter, rows in LETTERS.items() if "#" in "".join(rows))
@@ -29,7 +28,7 @@ INK = re.compile(r"letter-(\d+)")
 
 
 def covered(only=None):
-    """The alpha of the sheet, or of `only` some of its letters."""
+    """Return the alpha of the sheet, or of some letters."""
     sheet = ElementTree.fromstring(composed(FINE / "font.svg"))
     for shape in sheet.iter():
         letter = INK.fullmatch(shape.get("id", ""))
@@ -64,7 +63,7 @@ def test_a_letter_is_as_large_as_its_pixels(letter):
 
 @cache
 def halves():
-    """Every other letter, and those between them: the names of each, and a sheet of them alone."""
+    """Return every other letter, then the rest, with sheets of only these."""
     in_order = sorted(PLACES, key=PLACES.get)
     return [(names, covered(names)) for names in (in_order[::2], in_order[1::2])]
 

@@ -1,5 +1,3 @@
-"""The languages are those that have all their files."""
-
 import json
 
 import pytest
@@ -43,7 +41,7 @@ def test_every_text_of_the_page_is_there_in_every_language():
 
 
 def shape(said):
-    """The keys of `said`, and how many places each of its texts has."""
+    """Return the keys and their numbers of placeholders."""
     if isinstance(said, dict):
         return {key: shape(each) for key, each in said.items()}
     return [shape(each) for each in said] if isinstance(said, list) else said.count("{}")

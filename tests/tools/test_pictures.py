@@ -1,5 +1,3 @@
-"""The pictures of README and docs/: as the game looks now, and small enough for a page."""
-
 from PIL import Image, ImageChops, ImageStat
 
 from tools import pictures

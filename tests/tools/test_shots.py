@@ -1,5 +1,3 @@
-"""Pictures of the screens from the command line."""
-
 from pathlib import Path
 
 import pytest
@@ -18,7 +16,7 @@ def test_a_shot_is_a_picture_of_its_screen(screen):
 
 
 def pages_of(app):
-    """The modules of what takes the keys there: the screen, a part of it, what lies over it."""
+    """Yield the modules of classes that take keys."""
     screen = app.screen
     for page in (screen, getattr(screen, "part", None), getattr(screen, "question", None)):
         for kind in type(page).__mro__:
@@ -43,7 +41,7 @@ def test_every_screen_and_every_panel_that_takes_keys_has_a_shot(monkeypatch):
         for file in Path("lib/screens").glob("*/*.py")
         if "    def press(self" in file.read_text(encoding="utf-8")
     }
-    # Menus are a part of title, pause and auction; the others have golden pictures.
+    # menus are part of others; the rest have golden pictures
     golden = {"puzzles.panel", "review.card_by_card", "review.waiting"}
     golden |= {"lessons.teacher", "scores.deal_panel", "practice.compare"}
     golden |= {"statistics.page", "menu.faces", "menu.keyboard"}

@@ -1,5 +1,3 @@
-"""The linter of workflows: it passes ours and names what is wrong."""
-
 import pytest
 
 from tools import node

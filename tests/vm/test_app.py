@@ -1,4 +1,4 @@
-"""The whole program on the 32-bit VM, from the bundle's .mpy files: it plays."""
+"""The whole program on the 32-bit VM."""
 
 import re
 
@@ -15,7 +15,7 @@ TABLE = [
 
 POWER_UP = "keypad.PLUGGED.clear(); digitalio.TAKEN.clear(); driving.RUNNING.clear()"
 
-# The endless loop, ended after some frames
+# The loop, ended after some frames
 STOPPED = """
 step = app.App.step
 def some_steps(program):
@@ -25,8 +25,8 @@ def some_steps(program):
 app.App.run = some_steps
 """
 
-# What CircuitPython's structs take on a 32-bit processor, in blocks of 16 as its heap deals them:
-# read off shared-module/displayio/*.h and shared-module/vectorio/*.h
+# CircuitPython's structs on a 32-bit processor, in heap blocks of 16: from
+# shared-module/displayio/*.h and vectorio/*.h
 SIZES = {
     "displayio.Bitmap(20, 30, 16)": 48 + 30 * 12 + 8,
     "displayio.Bitmap(8, 8, 2)": 48 + 8 * 4,
@@ -35,18 +35,18 @@ SIZES = {
     "displayio.Palette(16)": 16 + 256,
     "displayio.TileGrid(bitmap, pixel_shader=palette)": 96,
     "displayio.TileGrid(bitmap, pixel_shader=palette, width=20, height=16)": 96 + 320,
-    "Own()": 96 + 32 + 32,  # an object of its own, and a dictionary with room for four names
+    "Own()": 96 + 32 + 32,  # an object, and a dictionary for four names
     "displayio.Group()": 48 + 16 + 16,
     "vectorio.Rectangle(pixel_shader=palette, width=3, height=4)": 32 + 64,
 }
-# A class of ours, as screens.ui.labels has one
+# as in screens.ui.labels
 OWN = """
 class Own(displayio.TileGrid):
     def __init__(self):
         super().__init__(bitmap, pixel_shader=palette)
         self.one = self.two = self.three = 0
 """
-PYTHONS_OWN = 32  # bytes by which a stand-in may be larger than the real thing
+PYTHONS_OWN = 32  # bytes that a stand-in may have more
 
 
 @pytest.mark.smoke(1)
@@ -119,7 +119,7 @@ for keys in (8, 4, 4):
 
 
 def run_as_it_is(name: str) -> str:
-    """A step that runs a program of the drive's root in its own names."""
+    """Return a step that runs a program under its own names."""
     return f"exec({build.files()[name].decode()!r}, {{'__name__': '__main__'}})"
 
 

@@ -1,5 +1,3 @@
-"""The byte budget of the handheld, as the 32-bit VM counts it."""
-
 import re
 
 import pytest
@@ -10,7 +8,7 @@ from screens.menu import new_game
 from tests.support.vm import budget, machine, whole
 
 
-@pytest.mark.xdist_group("parts")  # weighed at once
+@pytest.mark.xdist_group("parts")  # measured together
 @pytest.mark.parametrize("i", range(len(budget.parts())), ids=lambda i: budget.parts()[i].name)
 def test_a_part_keeps_no_more_than_its_budget(i):
     part = budget.parts()[i]
@@ -18,7 +16,7 @@ def test_a_part_keeps_no_more_than_its_budget(i):
     assert kept <= part.bytes, f"{part.name} keeps {kept:,} bytes of {part.bytes:,}"
 
 
-@pytest.mark.xdist_group("pages")  # weighed at once
+@pytest.mark.xdist_group("pages")  # measured together
 @pytest.mark.parametrize("i", range(len(budget.pages())), ids=lambda i: budget.pages()[i].name)
 def test_a_page_keeps_no_more_than_its_budget(i):
     page = budget.pages()[i]
@@ -79,7 +77,7 @@ def test_every_level_that_the_handheld_offers_is_weighed_in_every_game(game):
     totals = [total for total in budget.totals() if parse_game(total.game) == game]
     weighed = {level_of(player) for total in totals for player in total.players}
     offered = {level_of(player) for player in new_game.kinds(game, False)}
-    if game == BREVE:  # Madrasso's own code, its totals and number of deals apart
+    if game == BREVE:  # Madrasso's code
         offered &= {"human", "master"}
     assert offered <= weighed
 

@@ -1,4 +1,4 @@
-"""The crash page on the 32-bit VM, from the bundle's .mpy files: Adafruit's labels draw it."""
+"""The crash page on the 32-bit VM."""
 
 import pytest
 from adafruit_display_text.label import Label
@@ -11,12 +11,12 @@ from screens.ui import words
 from tests.support.device import vm_app
 from tests.support.vm import budget, machine, whole
 
-# Bytes, of more than 100,000 that there are
+# bytes, of more than 100,000
 ALIVE = 50_000  # while the page is shown
-MADE = 92_000  # with all that is made and dropped on the way, if nothing of it were collected
+MADE = 92_000  # including garbage
 LIBRARY = "lib/adafruit_display_text/"
 
-# What the handheld's own modules are in its ROM are files here: they stay where all else goes.
+# The handheld has these in ROM, so they must stay loaded
 FIRMWARE = (
     budget.FIRMWARE
     + """
@@ -30,7 +30,7 @@ class Sys:
 brought = set(sys.modules)
 """
 )
-# What becomes of the program when an exception ends it
+# An exception ends the program
 BROKEN = """
 import start
 start.sys = Sys
@@ -66,14 +66,14 @@ del match, Match
 
 
 def failed(error: str, files: dict[str, bytes]) -> list[str]:
-    """The lines printed when `error` happens at power-up and A is pressed, then READ's."""
+    """Return the printed lines, after `error` at power-up and key A."""
     steps = vm_app.in_short([FIRMWARE, BROKEN, FAIL.format(error=error), READ])
     done = machine.succeed(steps, instead=files)
     return "\n".join(outcome.printed for outcome in done[2:]).splitlines()
 
 
 def drawn(group) -> list[str]:
-    """What READ prints of the page on this machine."""
+    """Return READ's lines on this machine."""
     lines = []
     for label in group:
         if isinstance(label, Label):
@@ -102,15 +102,17 @@ def test_without_the_library_the_terminal_tells_it():
 
 
 def weighed() -> tuple[int, int]:
-    """Beyond the firmware's own, after some deals of a match: the bytes that stay of it and all
-    that is made until the page is there; the bytes that are alive then."""
+    """Return the bytes kept and allocated up to the page, and those alive during it.
+
+    They are measured after some deals, without the firmware's.
+    """
     fail = FAIL.format(error="RuntimeError('x')")
     programs = vm_app.in_short([FIRMWARE + budget.ROOM_FOR_NAMES, *BEFORE, BROKEN, fail])
     steps = ["import gc", programs[0], *whole.COLLECT, whole.NAMES]
     for program in programs[1:]:
         steps += [program, *whole.COLLECT]
     done = machine.succeed([*steps, whole.NAMES], instead=vm_app.drive())
-    first, last = 2, len(steps) - len(whole.COLLECT)  # after what is the firmware's, and the page's
+    first, last = 2, len(steps) - len(whole.COLLECT)  # ends of the firmware's part and the page's
     firmware, stays, alive = (
         int(done[end + 3].printed) for end in (first, last - len(whole.COLLECT) - 1, last)
     )

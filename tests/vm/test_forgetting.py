@@ -1,4 +1,4 @@
-"""Every screen, panel and notice opened and closed many times on the 32-bit VM: nothing stays."""
+"""Opening and closing screens many times leaks nothing on the VM."""
 
 from functools import cache
 from itertools import pairwise
@@ -15,10 +15,10 @@ from tests.support.vm import machine
 from tools.bundle import build
 
 OPENINGS = size(20, 50)
-FIVE = 5  # walks that are looked at together
-LEFT = 16  # bytes: a block of the heap
-MOST_ONCE = 1024  # bytes that what looks like a pointer may keep for good
-SETTLING = 6  # openings before it is weighed: names, and what is shared, come once
+FIVE = 5  # rounds to compare
+LEFT = 16  # bytes of a heap block
+MOST_ONCE = 1024  # bytes kept by a false pointer
+SETTLING = 6  # rounds before measuring
 
 BEGIN = """
 import driving, gc
@@ -40,7 +40,7 @@ while not done.over:
     driving.skip(done)
 """
 
-# Matches that stand where a person is asked something
+# Matches at a question
 STANDING = """
 calling, laying, playing = driving.asked_to(1), driving.asked_to(2), driving.asked_to(4)
 playing.game.deal.lead(0)
@@ -146,7 +146,7 @@ del table, asked
 opened("mediatore.reckoning.Reckoning", done, None)
 """
 
-# A puzzle is asked, its pause opened and left, its answer shown; B leads to the list then
+# pause, answer, list
 PUZZLES = """
 opened("puzzles.menu.Puzzles")
 driving.call("puzzles.asking.ask", app, {place}, 1)
@@ -160,7 +160,7 @@ driving.frames(3)
 opened("menu.title.Title")
 """
 
-# The list, a lesson up to its first question and a wrong answer, the pause, and the end
+# list, a wrong answer, pause, end
 LESSONS = """
 opened("lessons.menu.Lessons")
 driving.call("menu.reading.open_rules", app, None, driving.nothing, True)
@@ -183,7 +183,7 @@ driving.frames(3)
 opened("menu.title.Title")
 """
 
-# A deal by its code, and one again from its sheet; what it came to
+# a deal by its code, again from its sheet, comparison
 CODES = """
 opened("menu.code.CodePage", driving.own_rules, driving.nothing)
 driving.press(driving.A_KEY)
@@ -205,12 +205,12 @@ opened("menu.title.Title")
 LIB = ROOT / "lib"
 SCREENS = LIB / "screens"
 COMPUTERS_ONLY = "review"  # a folder
-ELSE = {"sprites", "settings", "keys"}  # loaded at the start alone; numbers, put in place
+ELSE = {"sprites", "settings", "keys"}  # loaded at the start, or inlined
 
 
 @cache
 def walked(game: int) -> tuple[list[int], set[str]]:
-    """The bytes alive after every walk over the screens of `game`, and the modules forgotten."""
+    """Return the live bytes after every round, and the unloaded modules."""
     said = {"game": game, "rules": bytes(8), "name": "madrasso", "place": 0}
     said |= {"lesson": 0, "sentences": 3, "wrong": 0}
     steps = [BEGIN]
@@ -250,13 +250,13 @@ def test_code_that_passes_is_forgotten_when_an_error_passes_through_too():
 
 
 @pytest.mark.whole
-@pytest.mark.xdist_group("walked")  # once
+@pytest.mark.xdist_group("walked")
 @pytest.mark.parametrize("game", [MADRASSO, MEDIATORE])
 def test_opening_and_closing_every_screen_many_times_keeps_nothing(game):
     live, _ = walked(game)
     assert len(live) == 1 + OPENINGS
-    # What looks like a pointer may keep something alive for a walk or two, or for good: once. What
-    # each walk leaves, 16 bytes at least, makes the least of every five more than of five before.
+    # A false pointer may keep something for a while, or once forever. A leak per round raises the
+    # minimum of every five rounds.
     least = [min(live[i : i + FIVE]) for i in range(0, OPENINGS, FIVE)]
     assert min(after - before for before, after in pairwise(least)) < LEFT * FIVE // 2, live
     assert least[-1] - least[0] < MOST_ONCE, live
@@ -271,7 +271,7 @@ def test_there_is_no_screen_that_was_not_opened():
     paths = [path for path in paths if path.parent.name != COMPUTERS_ONLY]
     names = {".".join(path.relative_to(LIB).with_suffix("").parts) for path in paths}
     stay = {name for name in names if holder(name) == "console"}
-    gone = {name for name in names if not holder(name)}  # there are copies of what they have
+    gone = {name for name in names if not holder(name)}  # only copied or inlined
     unopened = {name for name in names - stay - gone if holder(name) not in forgotten}
     assert not unopened
     assert len(names - stay) > 25 and len(gone) < 20

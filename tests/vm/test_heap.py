@@ -1,5 +1,3 @@
-"""The bundle played in a heap of fixed size, as `make heap` does."""
-
 import pytest
 
 from tests.support.heap import drive, machine, scenario
@@ -7,10 +5,10 @@ from tests.support.heap import drive, machine, scenario
 pytestmark = pytest.mark.skipif(not machine.is_there(), reason=machine.LACKING)
 
 SEEDS = (1, 2, 3)
-TOO_SMALL = 150_000  # bytes: no table of a master fits
+TOO_SMALL = 150_000  # bytes: too few for `master`
 CATCHES = "try:\n    f()\nexcept {}:\n    g()\n"
 
-# One process makes the drive for all that `make test` plays
+# one process makes the drive
 TOGETHER = pytest.mark.xdist_group("heap")
 
 ROWS = [

@@ -1,5 +1,3 @@
-"""Mediatore's bots on the 32-bit VM: they play as on CPython, and deciding allocates nothing."""
-
 import pytest
 
 from engine.bots.mediatore import levels
@@ -7,9 +5,9 @@ from tests.support.engine.brief import think_briefly
 from tests.support.vm import machine
 
 STRONG = ("novice", "skilled", "master", "maestro", "zorzi", "catina", "checa")
-A_LOOK = 16  # bytes: the names in an import statement
+A_LOOK = 16  # bytes: names in an import statement
 
-# On both machines: all actions of two deals, one under the default rules and one under others
+# actions of two deals, one under default rules
 PLAYING = """
 import tests.engine
 from engine.bots import choose
@@ -39,7 +37,7 @@ def test_strong_levels_play_the_same_on_both_machines(monkeypatch):
     assert there == [" ".join(str(each) for each in here["actions"](*ask)) for ask in asked]
 
 
-# On the 32-bit VM: what the heap grows by in each decision of a deal in which `forced` is bid
+# the heap's growth per decision, with the bid `forced`
 DECIDING = """
 import tests.engine
 import gc
@@ -65,7 +63,7 @@ def most_growth(seed, forced):
 
 
 def test_deciding_allocates_nothing():
-    """Once the code for each phase is there; to look for it takes a moment's few bytes."""
+    """Each phase's code is loaded before."""
     steps = [f"print(most_growth({number}, {number % 6}))" for number in range(12)]
     first = [f"most_growth({number}, {number})" for number in range(6)]
     assert max(map(int, machine.run(DECIDING, *first, *steps).split())) <= A_LOOK

@@ -1,4 +1,4 @@
-"""How long Mediatore's master thinks on the handheld, by counted work, and what it keeps."""
+"""Thinking time and memory of Mediatore's `master`."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.support.samples import size
 from tests.support.vm import budget, machine
 
 DEALS = size(1, report.DEALS)
-LEAST = 100  # ms on average: less is nobody's thinking
+LEAST = 100  # ms on average; less is no search
 
 
 @pytest.mark.whole
@@ -20,9 +20,6 @@ def test_a_master_thinks_as_long_as_the_handheld_has_time():
     assert LEAST < thinking.mean <= report.MEAN_LIMIT
     assert thinking.move.milliseconds <= report.MOVE_LIMIT
     assert thinking.slice.milliseconds <= report.SLICE_LIMIT
-
-
-# On the 32-bit VM
 
 
 def test_a_thinking_master_keeps_at_most_30_kilobytes():
@@ -51,7 +48,7 @@ match.look(match.turn, view)
     assert 10_000 < kept[-1] <= 30_000
 
 
-# What the heap grows by while worlds are dealt and played out
+# the heap's growth in worlds and playouts
 ROLLOUTS = """
 import tests.engine
 import gc

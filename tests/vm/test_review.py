@@ -1,11 +1,9 @@
-"""The review of a deal on the 32-bit VM, from the bundle's .mpy files, to the end and back."""
-
 import pytest
 
 from tests.support.device import vm_app
 from tests.support.vm import machine
 
-# Words of the stack of Python's frames that it may take: a tenth less than there are
+# nine tenths of the stack of Python frames
 STACK = machine.PYSTACK * 9 // 10
 
 OVER = """

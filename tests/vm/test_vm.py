@@ -1,4 +1,4 @@
-"""The engine on the 32-bit MicroPython: every engine test, and what only that machine can show."""
+"""The engine on 32-bit MicroPython: every engine test, and more."""
 
 import importlib
 import inspect
@@ -12,14 +12,13 @@ from tests.support.samples import size
 from tests.support.vm import engine_tests, machine, playing
 from tests.support.vm.engine_tests import short_name
 
-# Numbers of matches of playing.py. Of any four, three are forms of Madrasso, the last is Mediatore.
-RANDOM = range(size(24, 60))  # played at random on both machines
-BOTS_PLAY = (0, 1, 2, 4, 5, 6)  # played by bots on both machines
-SEARCHERS_PLAY = (0, 2, 5)  # the same for bots that search
-# Deals of them. What `maestro` adds up in whole numbers of 1,536 bits is all kept till the end of a
-# step on this machine, which collects no earlier; and no handheld has the level.
+# Matches of playing.py; every fourth is Mediatore.
+RANDOM = range(size(24, 60))
+BOTS_PLAY = (0, 1, 2, 4, 5, 6)
+SEARCHERS_PLAY = (0, 2, 5)
+# The VM collects only between steps, and `maestro` has integers of 1,536 bits.
 SEARCHED = {"master": size(2, playing.MOST_DEALS), "maestro": 2}
-WEIGHED = range(size(12, 24))  # whose deals are played under the eye of the heap
+WEIGHED = range(size(12, 24))  # checked for heap growth
 
 FILES = engine_tests.files()
 
@@ -31,13 +30,13 @@ think_briefly(levels, 1)
 
 
 def matches_of(level: str) -> tuple:
-    """The matches that bots of `level` play, and how many deals of each."""
+    """Return match numbers, and the deals of each."""
     if level in SEARCHED:
         return SEARCHERS_PLAY, SEARCHED[level]
     return BOTS_PLAY, playing.MOST_DEALS
 
 
-# Files that take the VM longer than all others together: `make check` alone runs them there
+# too slow for the smoke subset
 LONG = (
     "bots/madrasso/test_features",
     "bots/madrasso/test_levels",
@@ -92,7 +91,7 @@ def test_a_failing_step_shows_its_traceback_and_the_next_still_runs():
 
 def test_live_bytes_are_what_a_stage_keeps():
     kept, dropped = machine.live_bytes("kept = bytearray(1600)", "dropped = len(bytearray(1600))")
-    assert 1600 < kept < 2100  # the names of things have their price too
+    assert 1600 < kept < 2100  # with the objects' names
     assert dropped < 64
 
 

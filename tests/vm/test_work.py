@@ -1,4 +1,4 @@
-"""What the thinking master keeps on the handheld; how long it thinks: see lab.cost."""
+"""Memory of Madrasso's `master`; lab.cost has its thinking time."""
 
 from tests.support.device import vm_app
 from tests.support.vm import budget

@@ -1,7 +1,7 @@
-"""Runs the tests of the page in a real browser: `make test-web`.
+"""Run the page's tests in a real browser: `make test-web`.
 
-The browser is the one that CHROMIUM names, or one of this machine's. With --if-there it is enough
-to say that there is none; with --smoke some of the tests and of their cases will do.
+The browser is CHROMIUM or one of this machine. With --if-there it may be missing; --smoke runs a
+part of the tests.
 """
 
 import json
@@ -38,26 +38,25 @@ from tests.support.web import building, servers  # noqa: E402
 HERE = Path(__file__).parent
 GOLDEN = HERE.parent / "golden"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# Those that are tested where they are found: the names of variables, and of programs
+# environment variables and programs
 OTHERS = {"FIREFOX": ("firefox", "firefox-esr"), "WEBKIT": ("WebKitWebDriver",)}
 MINIBROWSERS = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
-SUBFOLDER = "some/sub-folder/"  # in which the page is served
-CHANGED = "changed"  # another copy of it, which a test changes
-ALONE = "times"  # the tests that run while no other does
+SUBFOLDER = "some/sub-folder/"  # of the server
+CHANGED = "changed"  # a copy that a test changes
+ALONE = "times"  # tests that run alone
 TABLES = {"madrasso": (MADRASSO, 11), "mediatore": (MEDIATORE, 5)}
-MOST_FRAMES = 900  # more than it takes till nothing moves and a person is to act
+MOST_FRAMES = 900  # frames until a person is to act
 TEST_TIMEOUT = 900_000  # ms
 PICTURES = ("title_page", "new_game_first")
 
 
 def browser() -> str | None:
-    """The path of a browser that can be driven."""
     named = os.environ.get("CHROMIUM")
     return named or next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def others() -> dict[str, str]:
-    """The programs of other browsers, by name; one that is not here is empty."""
+    """Return the programs of other browsers by name, or ""."""
     named = {name: os.environ.get(name) for name in (*OTHERS, "MINIBROWSER")}
     found = {name: next(filter(None, map(shutil.which, OTHERS[name])), "") for name in OTHERS}
     found["MINIBROWSER"] = next(iter(sorted(glob(MINIBROWSERS), reverse=True)), "")
@@ -65,7 +64,7 @@ def others() -> dict[str, str]:
 
 
 def table(game: int, seed: int) -> bytes:
-    """The colours of the window's table when it is first South's turn, nothing moves any more."""
+    """Return the table's pixels at South's first turn."""
     with tempfile.TemporaryDirectory() as home:
         console = DesktopConsole(headless=True, home=home)
         words.use("it")
@@ -80,7 +79,7 @@ def table(game: int, seed: int) -> bytes:
 
 
 def pictures() -> dict[str, str]:
-    """The colours of the window's pictures, by name."""
+    """Return the window's pixels by picture."""
     found = {name: b64encode(table(*match)).decode() for name, match in TABLES.items()}
     for name in PICTURES:
         for language in ("it", "en"):
@@ -91,14 +90,13 @@ def pictures() -> dict[str, str]:
 
 
 def against_maestro() -> dict[str, str]:
-    """What a page keeps of a match that begins, against three of the slowest level."""
+    """Return the page's files of a new match."""
     saves = WebSaves({})
     saves.save(Match(MADRASSO, default_rules(MADRASSO), 13, [HUMAN] + ["maestro"] * 3))
     return {name: b64encode(content).decode() for name, content in saves.kept.items()}
 
 
 def main(asked: list[str]) -> int:
-    """Build the page, serve it, and test it; the exit status."""
     chromium = browser()
     if not chromium:
         print("no chromium here: the page is not tested in a browser", file=sys.stderr)
@@ -107,7 +105,7 @@ def main(asked: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
         word = pool.submit(building.built, Path(folder, "word"), seed=8, word=True)
         again = None
-        if not is_smoke:  # the test that compares it is a whole one
+        if not is_smoke:  # only whole runs compare it
             again = pool.submit(building.built, Path(folder, "again"), seed=7)
         build.build()
         word, again = word.result(), again and again.result()
@@ -135,7 +133,7 @@ def main(asked: list[str]) -> int:
         words = ["--test", f"--test-timeout={TEST_TIMEOUT}", *only]
         tests = sorted(map(str, HERE.glob("*.test.mjs")))
         last = [test for test in tests if Path(test).stem.startswith(ALONE)]
-        # A test waits for the game more than it works: one more at a time than there are cores
+        # Tests mostly wait for the game.
         most = (os.cpu_count() or 1) + 1
         statuses = [
             subprocess.run(

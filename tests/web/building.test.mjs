@@ -1,4 +1,4 @@
-// The build: the same sources make the same bytes, and a change is fetched alone.
+// The build: the same sources give the same bytes, and only a change is fetched.
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -8,10 +8,10 @@ import { test } from "node:test";
 import * as web from "../support/web/browser.mjs";
 
 const { FILES, AGAIN, WORD } = process.env;
-// What others show of the page, and the page itself never fetches
+// shown by others, and never fetched by the page
 const LANGUAGES = fs.readdirSync("tools/web/languages").map((name) => name.replace(".json", ""));
 const SHOWN = ["preview.png", ...LANGUAGES.flatMap((each) => [`manifest.${each}.json`, `narrow.${each}.png`, `wide.${each}.png`])];
-const WORD_COSTS = 400_000; // bytes at most; all scripts and the page itself are among them
+const WORD_COSTS = 400_000; // bytes, including all scripts and the page
 
 const files = (folder) =>
   Object.fromEntries(

@@ -1,4 +1,4 @@
-// Controllers: whatever dialog of the page is open takes what they press, and the game hears nothing then.
+// Controllers: an open dialog takes their presses, and the game gets none.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -11,7 +11,7 @@ let browser;
 before(async () => (browser = await web.launch()));
 after(() => browser.close());
 
-// A page with a controller, where `window.heard` is what the game was told of it, and that all was let go.
+// Open a page with a controller; `window.heard` has the controller events and releases sent to the game.
 async function padded(hash, kept = web.QUICK, more = () => {}) {
   const page = await web.blank(browser, { locale: "en-GB" }, kept);
   await page.addInitScript(web.PAD);
@@ -34,7 +34,7 @@ async function padded(hash, kept = web.QUICK, more = () => {}) {
 const press = async (page, ...buttons) => {
   for (const button of buttons) await web.controller(button)(page);
 };
-// What the game was told since; it is told with a frame, when the one before has been answered: wait for so many.
+// Return the events sent since the last call, at least `least`. They are sent with a frame.
 async function takes(page, least = 0) {
   await page.waitForFunction((least) => window.heard.length >= least, least);
   return page.evaluate(() => window.heard.splice(0));
@@ -43,7 +43,7 @@ const chosen = (page) => page.evaluate(() => document.activeElement.id);
 const open = (page) => page.evaluate(() => [...document.querySelectorAll("dialog[open]")].map(({ id }) => id));
 const isOpen = (page, id) => page.waitForSelector(`#${id}[open]`);
 
-// The table of a match that was begun by a controller.
+// Open the table of a match that a controller started.
 async function atTable(more) {
   const page = await padded("#game=madrasso&seed=3", { settings: btoa("language en\npace 3\nmotions 0\n") }, more);
   await isOpen(page, "asked");
@@ -55,12 +55,12 @@ async function atTable(more) {
 
 const askMenu = (page) => page.click("#more");
 const askMatch = (page) => page.evaluate(() => (location.hash = "seed=5"));
-// The question before it is still there when the program breaks
+// The earlier question is still open when the program breaks.
 async function breaks(page) {
   await page.evaluate(() => (window.broken = true));
   await page.waitForFunction(() => document.getElementById("question").textContent.includes("stopped because of an error"));
 }
-// How each dialog comes, and which are open after B: a question that has no way out stays
+// How to open each dialog, and the dialogs open after B: a question without a way out stays.
 const DIALOGS = {
   "the menu": [askMenu, "menu", []],
   "an offered match": [askMatch, "asked", []],
@@ -136,7 +136,7 @@ web.whole("where another page has the game a controller is asked once whether to
   await page.reload();
   await web.begun(page);
   await isOpen(page, "asked");
-  await press(page, A).catch(() => {}); // the page goes meanwhile
+  await press(page, A).catch(() => {}); // the page is closing
   await page.waitForFunction(() => document.documentElement.dataset.ready && document.getElementById("elsewhere").hidden);
   assert.deepEqual(await open(page), []);
   await first.context().close();

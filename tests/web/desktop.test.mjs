@@ -1,4 +1,4 @@
-// The page where somebody has a mouse and keys; and where the browser keeps nothing, or refuses something.
+// The page with mouse and keys, and in browsers that store nothing or refuse something.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -116,7 +116,7 @@ test("who hears the game on a phone has buttons for the questions, which nobody 
   await web.hears(page, "Tocca a te");
   const button = page.getByRole("button", { name: "Le tue carte" });
   const before = (await web.told(page)).length;
-  await button.evaluate((each) => each.click()); // as a screen reader does
+  await button.evaluate((each) => each.click()); // like a screen reader
   await page.waitForFunction((before) => document.querySelectorAll("#told p").length > before, before);
   assert.match((await web.told(page)).at(-1), /^In mano: /);
   const group = await page.locator("#questions").boundingBox();

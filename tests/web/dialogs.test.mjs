@@ -1,4 +1,4 @@
-// Dialogs and devices: a dialog ends however it is closed, and no device takes anything from another.
+// Dialogs and devices: a dialog may be closed in any way, and devices do not disturb each other.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -10,7 +10,7 @@ let browser;
 before(async () => (browser = await web.launch()));
 after(() => browser.close());
 
-// A key that the browser itself has for closing: pressed again, it does not ask the page.
+// Browsers close a dialog by this key; at a second press they do not ask the page.
 async function escape(page, times) {
   for (let i = 0; i < times; i++) {
     await page.keyboard.press("Escape");
@@ -29,7 +29,7 @@ web.whole("a question without a way out stays, however often Escape is pressed",
   await page.context().close();
 });
 
-// What is written on the buttons of the dialog that is open, as far as they are seen.
+// Return the visible buttons of the open dialog.
 const buttons = (page) =>
   page.evaluate(() => [...document.querySelectorAll("dialog[open] button")].filter((button) => button.checkVisibility()).map((button) => button.textContent));
 
@@ -77,7 +77,7 @@ const on = async (page, across, along) => {
   const { x, y, width, height } = await page.locator("#glass").boundingBox();
   return [x + width * across, y + height * along];
 };
-// Each way to change the title, in steps of which each is seen; none of them may spoil another.
+// Ways to change the title, in visible steps; none may disturb another.
 const DEVICES = {
   keys: [(page) => page.keyboard.press("ArrowDown")],
   mouse: [
@@ -106,9 +106,9 @@ const DEVICES = {
   ],
   controller: [web.controller(13)],
 };
-const LINE = 0.6; // of the picture's height: a line of the title
+const LINE = 0.6; // of the picture's height
 
-// Each name before each, itself too: all of them in the least number of steps
+// Return the shortest walk with every ordered pair of names, equal ones too.
 function pairs(names) {
   const walk = names.flatMap((first, i) => [first, ...names.slice(i + 1).flatMap((second) => [first, second])]);
   return [...walk, names[0]];

@@ -1,4 +1,4 @@
-// What the page says of itself is in the game's language, whatever the browser's.
+// The page's own texts are in the game's language, whatever the browser's.
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -8,7 +8,7 @@ import * as web from "../support/web/browser.mjs";
 
 const LOCALES = { it: "it-IT", en: "en-GB", fr: "fr-FR" };
 const flat = (texts) => (typeof texts === "string" ? [texts] : Object.values(texts).flatMap(flat));
-// Whatever is said in a language, in pieces between the places that are filled
+// The texts of each language, split at their placeholders
 const SAID = Object.fromEntries(
   Object.keys(LOCALES).map((language) => {
     const { page } = JSON.parse(fs.readFileSync(`tools/web/languages/${language}.json`, "utf8"));
@@ -20,7 +20,7 @@ let browser;
 before(async () => (browser = await web.launch()));
 after(() => browser.close());
 
-// From its start on the page notes every text that stands in it, but what it has in all languages.
+// Note every text of the page, without those that exist in all languages.
 const READS = () => {
   window.read = new Set();
   const note = () => {
@@ -34,7 +34,7 @@ const READS = () => {
   new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 };
 
-// All that was read is neither in another language nor, where nothing is common to both, partly so.
+// Assert that no text, or part of one, is in another language.
 function assertIn(language, read) {
   const own = SAID[language];
   for (const [other, texts] of Object.entries(SAID)) {
@@ -69,7 +69,7 @@ for (const [language, spoken] of web.some([["fr", "it"], ["it", "en"], ["en", "f
     }
     const { page: own } = JSON.parse(fs.readFileSync(`tools/web/languages/${language}.json`, "utf8"));
     assert.ok(asked[1].includes(own.offer) && asked[1].includes(own.seed), asked[1]);
-    assert.ok(asked.every((text) => language !== "fr" || !/\S[:?!;](\s|$)/.test(text)), `${asked}`); // one way of spacing
+    assert.ok(asked.every((text) => language !== "fr" || !/\S[:?!;](\s|$)/.test(text)), `${asked}`); // one spacing only
     for (const refused of asked.slice(2)) assert.ok(refused.startsWith(own.address), refused);
     await page.click("#more");
     await page.waitForSelector("#menu[open]");

@@ -1,4 +1,4 @@
-// Where everything is on every screen: the picture, the buttons, the menu, and what is said beside them.
+// The place of everything on every screen: picture, buttons, menu, notices.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -125,7 +125,7 @@ web.whole("a second page says once that the game is open elsewhere, and covers n
   const other = Object.assign(await page.context().newPage(), { heard: 0 });
   await other.goto(web.ADDRESS);
   await web.begun(other);
-  await web.hears(other, "Nuova partita"); // and no newcomer's line: elsewhere there may be a match
+  await web.hears(other, "Nuova partita"); // no line for newcomers: another page may have a match
   const picture = () => other.evaluate(() => document.getElementById("glass").toDataURL());
   const title = await picture();
   for (let i = 0; i < 10; i++) {

@@ -1,5 +1,4 @@
-// The page on any server, and on connections that break, fall silent or end: what is fetched, what is
-// fetched once more, and what the player is told.
+// Unusual servers and bad connections: what is fetched, what is fetched again, and the player's messages.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -8,7 +7,7 @@ import * as web from "../support/web/browser.mjs";
 
 const ROOT = new URL("/", web.ADDRESS).href;
 const TIMEOUT = { timeout: 120_000 };
-const LARGE = 100_000; // bytes of a file that a player waits for
+const LARGE = 100_000; // bytes of a file that delays the start
 let browser;
 
 before(async () => (browser = await web.launch()));
@@ -37,7 +36,7 @@ for (const [name, address] of web.some([
     await web.begun(page);
     await kept(page);
     await page.context().setOffline(true);
-    // Where nobody was sent on the address has its slash by now.
+    // Without a redirect the address has its slash by now.
     await page.goto(address === "bare/sub" ? page.url() : ROOT + address);
     await web.begun(page);
     await page.goto(new URL("index.html", page.url()).href);
@@ -46,7 +45,7 @@ for (const [name, address] of web.some([
   });
 }
 
-// Open the page of a server that falls silent in the middle of every file; all that it sends is there.
+// Open a page whose server stops in the middle of every file; wait until all it sends has arrived.
 async function half(page, name) {
   await page.goto(`${ROOT}${name}/sub/`);
   await page.waitForFunction(() => {
@@ -56,7 +55,7 @@ async function half(page, name) {
   }, null, TIMEOUT);
 }
 
-// Let all those connections break; the files, of which what has come is kept.
+// Break these connections; the arrived parts are kept.
 async function broken(page, name) {
   await fetch(`${ROOT}${name}/break`);
   await page.waitForSelector("#again:not([hidden])", TIMEOUT);
@@ -82,7 +81,7 @@ for (const [what, name, goOn] of [
     assert.ok(trouble.x >= 0 && trouble.x + trouble.width <= 390 && box.y + box.height <= trouble.y + trouble.height + 1);
     await goOn(page);
     await web.begun(page);
-    // The fine sheets come once the title stands: nothing broke then
+    // The fine sheets load after the title, when nothing breaks.
     const large = (await asked(name)).filter(([file, , sent]) => sent > LARGE && !file.endsWith(".png"));
     const files = new Set(large.map(([file]) => file));
     for (const file of files) {

@@ -1,5 +1,5 @@
-// The page in Firefox and in WebKit, where this machine has them: pictures, a deal with keys and on the
-// cards, a reload in mid-trick without a network, files, the policy.
+// The page in Firefox and WebKit, if installed: pictures, a deal by keys and pointer, an offline reload,
+// files, the security policy.
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -15,12 +15,12 @@ const BROWSERS = [
   ["WebKit", WEBKIT && MINIBROWSER, () => webdriver.webkit(WEBKIT, MINIBROWSER)],
 ];
 const SEED = 13;
-// What WebKit's driver says when the browser's own process has ended
+// WebKit's driver reports these if the browser's process has ended
 const CRASHED = /page crash|Could not parse script result|invalid session/;
 const proxies = [];
 after(() => proxies.forEach((proxy) => proxy.away()));
 
-// A network between the browser and the server, which can go away.
+// A network between browser and server that can be switched off
 async function network() {
   const { port } = new URL(web.ADDRESS);
   const sockets = new Set();
@@ -155,7 +155,7 @@ for (const [name, there, launch] of BROWSERS) {
       };
       assert.match(await give("milk, bread"), /^Il file non si può usare: ./);
       assert.equal(await give(record), "La partita si può riprendere.");
-      const given = give(everything); // one match is in the archive by now, and not in the file
+      const given = give(everything); // a match is in the archive by now, and not in the file
       await page.click("#yes");
       assert.equal(await given, "Fatto.");
     });

@@ -1,5 +1,5 @@
-// The page in a real browser: from the title through a deal, by every kind of key; offline; damaged
-// files; pictures against those of the window.
+// The page in Chromium: from the title through a deal, by every kind of key; offline; damaged files;
+// pictures equal to the window's.
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 
 import * as web from "../support/web/browser.mjs";
 
-const SEED = 13; // South does not deal: the upcard is none of its cards
+const SEED = 13; // South does not deal, so the upcard is in another hand
 let browser;
 
 before(async () => (browser = await web.launch()));
@@ -76,13 +76,13 @@ test("another felt and other cards are painted finely, each sheet is fetched onc
   const arrived = (name) => assert.ok(asked.includes(name), `${name} among ${asked}`);
   await page.waitForTimeout(2000);
   for (const name of ["cards-francesi", "marks-francesi", "felt-dark"]) arrived(name);
-  // Where the glass has a plain piece of a dimmed card, the fine picture has its colour, or a drawing.
+  // Plain areas of a dimmed card have the same colour in the fine picture, or a drawing.
   const differences = await page.evaluate(() => {
     const glass = document.getElementById("glass").getContext("2d").getImageData(0, 0, 160, 128);
     const fine = document.querySelector("canvas.fine");
     const scale = fine.width / 160;
     const finer = fine.getContext("2d").getImageData(0, 0, fine.width, fine.height);
-    const ivory = [251 - 72, 243 - 72, 220 - 72]; // in pixels; in the fine look so bright as their red
+    const ivory = [251 - 72, 243 - 72, 220 - 72]; // in pixels; the fine look scales all channels by the red one
     const at = (picture, x, y) => [...picture.data.slice(4 * (y * picture.width + x), 4 * (y * picture.width + x) + 3)];
     const far = (one, other) => Math.max(...one.map((each, i) => Math.abs(each - other[i])));
     const found = [];
@@ -97,7 +97,7 @@ test("another felt and other cards are painted finely, each sheet is fetched onc
   await page.waitForFunction(() => / di 40\./.test(document.getElementById("told").textContent));
   await page.waitForTimeout(2000);
   arrived("closeups-francesi");
-  const sheets = asked.filter((name) => name !== "icon"); // which the browser asks for as it likes
+  const sheets = asked.filter((name) => name !== "icon"); // browsers request the icon at any time
   assert.equal(sheets.length, new Set(sheets).size, `${sheets}`);
   assert.deepEqual(page.wrong, []);
   await page.context().close();
@@ -373,7 +373,7 @@ test("a network that can't be had when a bot needs it is told in a sentence, wit
   await web.hears(page, "Riprendi");
   await page.keyboard.press("Enter");
   await page.waitForSelector("#asked[open]");
-  // Its engine has no numbers of lines, and can be told nevertheless.
+  // Its engine has no line numbers, but can be reported.
   assert.match(await page.textContent("#question"), /^Non si riesce a leggere un file[^]*\n\nTraceback[^]*"\/engine\/bots[^]*Missing: [^]*"seed": 13/);
   await context.close();
 });

@@ -1,4 +1,4 @@
-// The page on a phone: its address that is shared, a lit screen, an app, one hand or the other, fingers, Back.
+// The page on a phone: sharing, wake lock, installation, left and right hand, fingers, Back.
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -11,7 +11,7 @@ let browser;
 before(async () => (browser = await web.launch()));
 after(() => browser.close());
 
-// A page that is prepared by `script` before it begins.
+// Open a page that runs `script` first.
 async function prepared(script, options = {}, hash = "", given) {
   const context = await browser.newContext({ locale: "it-IT", ...options });
   await context.addInitScript(script, given);
@@ -22,7 +22,7 @@ async function prepared(script, options = {}, hash = "", given) {
   return page;
 }
 
-// Whatever is drawn by lot is the same each time: a match begun in the page has always the same cards.
+// Make all random numbers equal, so that a new match always has the same cards.
 const SAME_CARDS = (pad) => {
   if (pad) localStorage["madrasso.pad"] = pad;
   const Plain = Blob;
@@ -120,7 +120,7 @@ web.whole("the screen stays lit while bots are watched, and no longer", async ()
     Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   }, state);
-  await page.evaluate(() => window.light.release()); // the browser does when the page is hidden
+  await page.evaluate(() => window.light.release()); // as the browser does for a hidden page
   await see("hidden");
   await page.waitForTimeout(200);
   assert.equal(await page.evaluate(() => window.lights.lit), 0);
@@ -208,7 +208,7 @@ test("the manifest is in the page's language, and so are its pictures and shortc
   assert.equal(ids.size, 1);
 });
 
-// A finger on the picture, at places in its own pixels.
+// A finger at the picture's own pixels
 async function touching(page) {
   const devtools = await page.context().newCDPSession(page);
   const at = async (type, place) => {
@@ -229,14 +229,14 @@ async function touching(page) {
   };
 }
 
-// Find the line that says so with a finger, from below, and tap it.
+// Search for the line `text` with a finger, from below, and tap it.
 async function tapLine(page, finger, text) {
   for (let y = 124; y > 4; y -= 4) {
     const before = (await web.told(page)).length;
     await finger.slide([[20, y], [80, y]]);
     await page.waitForTimeout(150);
     const lines = await web.told(page);
-    if (!lines.slice(before).some((line) => line.startsWith(text))) continue; // no line, or another one
+    if (!lines.slice(before).some((line) => line.startsWith(text))) continue; // no line, or another
     await finger.tap([80, y]);
     return;
   }
@@ -245,11 +245,11 @@ async function tapLine(page, finger, text) {
 
 const ASKED = "Robi la scoperta?";
 
-// Wait for the first turn of a deal; whether to rob is answered with no.
+// Wait for the first turn of a deal; do not rob.
 async function firstTurn(page, pointer) {
   const line = await web.hears(page, "Tocca a te", ASKED);
   if (!line.startsWith(ASKED)) return;
-  await page.waitForTimeout(300); // an answer to what is seen
+  await page.waitForTimeout(300); // the question must be visible first
   await pointer.tap([95, 88]);
   await web.hears(page, "Tocca a te");
 }
@@ -279,7 +279,7 @@ web.whole("with no buttons fingers on the picture do everything: a match begins,
   await page.waitForTimeout(500);
   await finger.tap([80, 20]);
   await web.hears(page, "Battuta 2. ");
-  for (let i = 0; i < 4; i++) await finger.tap([131, 107]); // the arrow at the list's end
+  for (let i = 0; i < 4; i++) await finger.tap([131, 107]); // the arrow at the end of the list
   await web.hears(page, "Salva ed esci");
   await finger.tap([70, 107]);
   await web.hears(page, "Madrasso.");
@@ -317,8 +317,8 @@ web.whole("Mediatore needs no buttons either: a finger bids, calls, lays away, g
   const finger = await touching(page);
   const hand = (x) => [x, 118];
   const steps = [
-    ["sta bene. ", [130, 47]], // the third line of the auction is chosen
-    ["mediatore", [130, 47]], // and bid
+    ["sta bene. ", [130, 47]], // choose the third bid
+    ["mediatore", [130, 47]], // bid it
     ["Asta finita. Tu: mediatore"],
     ["Chiami ", [13, 25]], // the highest card of cups
     ["Chiami tre di coppe?", [60, 116]],
@@ -332,7 +332,7 @@ web.whole("Mediatore needs no buttons either: a finger bids, calls, lays away, g
   ];
   for (const [line, ...places] of steps) {
     await web.hears(page, line);
-    await page.waitForTimeout(200); // an answer to what is seen now
+    await page.waitForTimeout(200); // the question must be visible first
     for (const place of places) await finger.tap(place);
   }
   await page.waitForFunction(() => /Prende \S+, |Prendi tu, /.test(document.getElementById("told").textContent));
@@ -375,7 +375,7 @@ test("Back leads out step by step: from the menu, a panel, the table, its pause;
   await back();
   await page.waitForSelector("#menu:not([open])", { state: "attached" });
   assert.deepEqual(await web.picture(page), looks);
-  await page.tap("[data-key=B]"); // looks back at the tricks
+  await page.tap("[data-key=B]"); // opens the earlier tricks
   await changed(looks);
   await page.waitForTimeout(400);
   await back(); // to the table
@@ -386,7 +386,7 @@ test("Back leads out step by step: from the menu, a panel, the table, its pause;
   await web.hears(page, "Riprendi"); // the title
   await back();
   await page.waitForFunction(() => document.getElementById("said").textContent === "Ancora indietro per uscire.");
-  await Promise.all([page.waitForURL("about:blank"), back().catch(() => {})]); // the page goes meanwhile
+  await Promise.all([page.waitForURL("about:blank"), back().catch(() => {})]); // the page is closing
   await context.close();
 });
 
@@ -395,9 +395,9 @@ test("an address with a code gets ready its match, which begins when it is told 
   const page = await web.open(browser, {}, "#code=5SF");
   await web.hears(page, "Nuova partita");
   await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter"); // the page of codes
+  await page.keyboard.press("Enter"); // opens the page of codes
   await web.hears(page, "Codice");
-  for (const key of "6tfx") await page.keyboard.press(key); // another one takes its place
+  for (const key of "6tfx") await page.keyboard.press(key); // replaces it
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Enter");
   await web.hears(page, "Nuova partita");

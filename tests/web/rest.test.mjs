@@ -1,4 +1,4 @@
-// At rest the page does nothing: the game is asked for no frame, and neither is the browser.
+// At rest the page requests no frames, of the game or of the browser.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -12,7 +12,7 @@ after(() => browser.close());
 
 const REST = 2000; // ms
 
-// A page that counts the frames that it asks for, of the game and of the browser.
+// Open a page that counts the frames that it requests.
 async function counting(hash = "", script = () => {}) {
   const page = await web.blank(browser, {}, web.QUICK);
   await page.addInitScript(script);
@@ -33,7 +33,7 @@ async function counting(hash = "", script = () => {}) {
   return page;
 }
 
-// What the page asks for while nobody does anything; it may finish what it has begun.
+// Count the requests while nothing happens; the page may finish its work first.
 async function atRest(page) {
   let count = null;
   for (let i = 0; i < 20; i++) {
@@ -54,7 +54,7 @@ test("at the title and at a turn nothing runs, and what is pressed or opened is 
   await web.changes(page, () => page.keyboard.press("ArrowDown"));
   assert.deepEqual(await atRest(page), NOTHING);
   await page.evaluate(() => (location.hash = "seed=13&players=human,club,club,club"));
-  await page.click("#yes"); // a call, and no press of the game's
+  await page.click("#yes"); // a call, not a key press for the game
   await web.hears(page, "Tocca a te");
   assert.deepEqual(await atRest(page), NOTHING);
   const lines = await web.play(page, web.withKeys(page), (lines) => web.played(lines) > 1);

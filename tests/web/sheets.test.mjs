@@ -1,4 +1,4 @@
-// The fine sheets: made beside the page, what is on the table first, and no coarse picture in between.
+// The fine sheets are made in parallel, those on the table first, without coarse pictures in between.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -1,4 +1,4 @@
-// What a page lets be heard: nothing before somebody has pressed, then each card and trick as loud as he likes.
+// Sounds of the page: none before the first press, then each card and trick at the chosen volume.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -10,7 +10,7 @@ let browser;
 before(async () => (browser = await web.launch()));
 after(() => browser.close());
 
-// From its start on the page notes what sounds: how long, how loud, and what it made to sound with.
+// Note every sound: its length, its volume, its context.
 const LISTENS = () => {
   window.heard = [];
   window.contexts = [];
@@ -46,7 +46,7 @@ test("a page is silent until it is pressed; then cards are heard, each file fetc
   assert.deepEqual(asked, []);
   await page.click("#yes");
   await web.hears(page, "Tocca a te");
-  await page.waitForTimeout(1500); // all files have come
+  await page.waitForTimeout(1500); // all files have arrived
   await web.play(page, web.withKeys(page), (lines) => web.played(lines) > 1 && web.isTurn(lines));
   const sounds = await heard(page);
   const lengths = new Set(sounds.map(([ms]) => ms));
@@ -70,7 +70,7 @@ web.whole("who wants no sound hears none", async () => {
   await page.context().close();
 });
 
-// A browser that lets nothing sound before the second press, and then notes in which event it is resumed.
+// Play nothing before the second press, and note the event that resumes the context.
 const IS_LATE = () => {
   window.resumed = [];
   window.interrupted = false;
@@ -100,7 +100,7 @@ web.whole("every press resumes what makes sounds until it runs, and again once i
   await page.keyboard.press("ArrowDown");
   await page.waitForTimeout(500);
   assert.deepEqual(await resumed(), ["keydown", "keydown"]);
-  await page.keyboard.press("ArrowDown"); // it runs
+  await page.keyboard.press("ArrowDown"); // it is running
   await page.waitForTimeout(500);
   assert.equal((await resumed()).length, 2);
   await page.evaluate(() => {

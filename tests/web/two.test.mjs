@@ -1,5 +1,4 @@
-// Two pages on one origin: only one of them writes, whichever was asked to last; and files that are given to
-// a page, all or nothing.
+// Two pages of one origin: only one of them writes. Uploaded files are taken whole or not at all.
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -14,7 +13,7 @@ let browser;
 before(async () => (browser = await web.launch()));
 after(() => browser.close());
 
-// One more page of the same browser, as another tab.
+// Open another tab of the same browser.
 async function another(page, hash = "") {
   const other = Object.assign(await page.context().newPage(), { wrong: [], heard: 0 });
   other.on("pageerror", (error) => other.wrong.push(String(error)));
@@ -34,7 +33,7 @@ async function playHere(page) {
   assert.equal(await where(page), "");
 }
 
-// Go on with the match that the title offers, and play one card.
+// Resume the match at the title and play one card.
 async function playOn(page) {
   await page.bringToFront();
   await web.hears(page, "Riprendi");
@@ -42,7 +41,7 @@ async function playOn(page) {
   await playCard(page);
 }
 
-// One press a card, and nothing is on its way any more afterwards. A tab behind another one has few frames.
+// Play one card with one press, and wait until all is stored. A tab in the background has few frames.
 async function playCard(page) {
   await page.bringToFront();
   const before = web.played(await web.told(page));
@@ -89,7 +88,7 @@ for (const [what, without] of web.some([["with locks", false], ["in a browser wi
     }
     await playOn(other);
     const theirs = await stored(other);
-    await playCard(page); // which is seen, and not kept
+    await playCard(page); // visible, but not stored
     assert.deepEqual(await stored(other), theirs);
     await becomes(page, OVERTAKEN);
     await playHere(page);
@@ -141,7 +140,7 @@ web.whole("a page that leaves while the next one begins leaves what is kept to t
 web.whole("a page that was asleep while another one played writes nothing when it wakes", async () => {
   const page = await begin();
   const devtools = await page.context().newCDPSession(page);
-  // What the page was about to store when it fell asleep
+  // What the page had not stored yet when it was suspended
   await page.evaluate(() => {
     const real = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message, ...more) {
@@ -221,7 +220,7 @@ test("a file that is none of ours is refused in a sentence, in both languages, a
     }
     assert.deepEqual(await stored(page), before);
     await page.click("#close");
-    await page.keyboard.press("Escape"); // the game goes on
+    await page.keyboard.press("Escape"); // the game continues
     await web.hears(page, language === 1 ? "Battuta 1" : "Deal 1");
     assert.deepEqual(page.wrong, []);
     await page.context().close();
@@ -239,7 +238,7 @@ web.whole("a storage that is full amid a file leaves what was there", async () =
   const before = await stored(page);
   await page.evaluate(() => {
     const real = Storage.prototype.setItem;
-    let left = 1; // of the file's names there is room for one
+    let left = 1; // room for one of the file's names
     Storage.prototype.setItem = function (name, text) {
       if (name.startsWith("madrasso/") && left-- === 0) throw new DOMException("full", "QuotaExceededError");
       real.call(this, name, text);
@@ -252,7 +251,7 @@ web.whole("a storage that is full amid a file leaves what was there", async () =
   assert.equal(await answer(page), "Il file non si può usare: il browser non ha posto per conservarlo.");
   assert.deepEqual(await stored(page), before);
   await page.click("#close");
-  await playCard(page); // the match of before
+  await playCard(page); // the earlier match
   await page.context().close();
 });
 

@@ -1,5 +1,5 @@
-// A new version of the page: when it is taken, and that what is old goes. The browser is driven by its own
-// protocol, and only in the page: whoever looks at a service worker keeps it from being changed.
+// A new version of the page: when it is used, and that the old one goes. The browser is driven by its own
+// protocol, within the page only: inspecting a service worker prevents its update.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -33,11 +33,11 @@ before(async () => {
 after(async () => {
   const { Browser } = await whole();
   await Promise.all([once(browser, "exit"), Browser.close()]);
-  // Its other processes write to the end.
+  // Its other processes write until they end.
   await fs.promises.rm(home, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 });
 
-// The browser itself, beside its pages.
+// Connect to the browser itself.
 async function whole() {
   const { webSocketDebuggerUrl: target } = await devtools.Version({ port });
   return devtools({ target });
@@ -66,7 +66,7 @@ async function evaluate(expression) {
   return result.value;
 }
 
-// Wait for what is true; that.
+// Wait for a true result of `work` and return it.
 async function becomes(work) {
   for (const end = performance.now() + PATIENCE; ; await sleep(50)) {
     let failure;
@@ -88,7 +88,7 @@ async function opened() {
 
 const write = (version) => NAMES.forEach((name, i) => fs.writeFileSync(name, OLD[i].replaceAll(FIRST, version)));
 
-// Let the server have a version, and the browser fetch it.
+// Put a version on the server and let the browser fetch it.
 async function change(version) {
   write(version);
   await evaluate(`(async () => {
@@ -110,7 +110,7 @@ test("a new version is taken when the page is opened again, and not before, and 
 
 web.whole("a new version plays whichever has the worker, and the one before it plays again if it comes back", async () => {
   const { Page, Network } = page;
-  // As where the browser leaves the worker to the version before
+  // As if the browser left the worker to the earlier version
   await Page.addScriptToEvaluateOnNewDocument({ source: "ServiceWorker.prototype.postMessage = () => {}" });
   await change("newer");
   assert.equal(await opened(), "newer");

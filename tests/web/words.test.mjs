@@ -1,5 +1,4 @@
-// The page by words alone: whole deals heard and played through its log and its keys, and what a screen
-// reader finds there.
+// The page by words alone: whole deals played by its log and its keys, and by a screen reader.
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
@@ -15,7 +14,7 @@ let browser;
 before(async () => (browser = await web.launch()));
 after(() => browser.close());
 
-// The line that is told after a key.
+// Press a key; return the line that follows.
 async function answer(page, key) {
   const heard = (await web.told(page)).length;
   await page.keyboard.press(key);
@@ -23,7 +22,7 @@ async function answer(page, key) {
   return (await web.told(page))[heard];
 }
 
-// What a player who only hears presses at the last lines; nothing where he is to wait.
+// Return the key of a player who only hears the lines; "" to wait.
 function pressed(lines) {
   const last = lines.at(-1) ?? "";
   const turn = lines.findLastIndex((line) => line.startsWith("Tocca a te"));

@@ -1,5 +1,3 @@
-"""Files of learned numbers: what is read of them, and what is refused."""
-
 from engine.bots import asset_files, runtime
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import weights
@@ -20,7 +18,7 @@ FILES = (
 
 
 class Cut:
-    """Within it the files of assets/ seem shorter by so many bytes; None for no files."""
+    """Makes asset files `less` bytes shorter, or missing if None."""
 
     def __init__(self, less):
         self.less = less
@@ -50,7 +48,6 @@ class Cut:
 
 
 def refused(name, *sizes):
-    """The OSError with which the file is refused, or None."""
     try:
         asset_files.read(name, *sizes)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The bots at length, on CPython only: how strong, how alike, how random."""
+"""Strength over many deals, on CPython only."""
 
 import pytest
 
@@ -14,11 +14,11 @@ from simulator.workers import Workers
 from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
 
-NEEDED = 15  # points a deal above 65
+NEEDED = 15  # points per deal above 65
 
 
 def duel(game: int, rules: bytes, a: str, b: str, deals: int, seed: int) -> tuple:
-    """What `a` takes a deal above its share against `b`: the mean, its standard error, and n."""
+    """Return the points per deal by which `a` beats `b`, the error, and n."""
     meeting = Meeting(game, rules, a, b, matches=False, totals=None, number=1)
     above = measure(meeting, deals, seed, Workers()).above
     return above.mean, above.se, above.n

@@ -1,4 +1,4 @@
-"""The characters: who they are, what they like, and that they think as their level but for that."""
+"""Characters play like their level, but for their style."""
 
 from engine.bots import (
     CHARACTERS,
@@ -22,7 +22,7 @@ from engine.view import View
 from tests.support.engine.views import some_views
 
 NAMES = CHARACTERS.split()
-QUICK = NAMES[:6]  # of the levels that do not search
+QUICK = NAMES[:6]  # without search
 
 
 def test_there_are_two_of_each_level():
@@ -56,7 +56,7 @@ def test_every_taste_has_a_number_for_each_kind_and_no_two_are_alike():
 
 
 def seen(hand, led=EMPTY, trump=0, game=MADRASSO):
-    """A view of somebody who is to lead, or to play on a suit."""
+    """Return a view to lead, or to follow the suit `led`."""
     view = View()
     view.trump = NO_TRUMP if game == MEDIATORE else trump
     view.laid = int(led != EMPTY)
@@ -106,7 +106,7 @@ def test_a_character_does_what_may_be_done_and_always_the_same():
                 seed = match.decision_seed()
                 action = choose(name, view, seed)
                 assert list(think(name, view, seed))[-1] == action
-                match.act(action)  # it refuses what may not be done
+                match.act(action)  # raises ValueError if illegal
 
 
 def test_a_taste_changes_some_cards_and_a_taste_for_nothing_none():

@@ -1,5 +1,3 @@
-"""Our bots play and answer what they did when the digests were written."""
-
 from functools import cache
 from pathlib import Path
 
@@ -16,12 +14,10 @@ is_whole = pytest.mark.whole
 
 
 def rows(table, when, column, word):
-    """The rows of `table` that are for `when` and have the `word` in a column."""
     return table.expected(lambda row: row[0] == when and row[column] == word)
 
 
 def differing(expected, now) -> list[str]:
-    """The rows that are not what they were, in words."""
     found = []
     for asked in expected:
         if expected[asked] != now[asked]:
@@ -58,12 +54,8 @@ def test_answers_are_explained_as_they_were(level, when):
     assert differing(expected, digests.whys(expected)) == []
 
 
-# What the samples hold
-
-
 @cache
 def line_ups(game: str) -> list[str]:
-    """The players of every match of `game`."""
     return [row[3] for row in MATCHES.rows() if row[1] == game]
 
 

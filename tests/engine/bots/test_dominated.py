@@ -1,6 +1,6 @@
-"""No level plays a card that another of its suit dominates, in whatever order the rest is played.
+"""No level plays a card that another of its suit dominates.
 
-The slow twin tries everything that may still come to the trick.
+The slow twin tries every continuation of the trick.
 """
 
 from itertools import product
@@ -30,7 +30,7 @@ def cards_of(held) -> list[int]:
 
 
 def decisions(game, players, deals):
-    """The views of decisions in a trick with somebody's card in it, and what is done."""
+    """Yield views of players who follow, with their actions."""
     view = new_view(game)
     for seed in range(deals):
         rules = bytes([0] * 8) if seed % 2 or game == MEDIATORE else bytes([0, 0, 0, 0, 1, 0, 0, 0])
@@ -46,13 +46,11 @@ def decisions(game, players, deals):
 
 
 def known_apart(view) -> list[int]:
-    """The cards that nobody else can hold."""
     apart = cards_of(view.hand) + cards_of(view.played)
     return apart + [card for card in getattr(view, "monte", ()) if card != EMPTY]
 
 
 def may_hold(view, seat: int) -> list[int]:
-    """The cards that `seat` may hold, one by one."""
     apart = known_apart(view)
     for other in range(view.seats):
         if other != seat:
@@ -66,7 +64,7 @@ def may_hold(view, seat: int) -> list[int]:
 
 
 def side(view, seat: int) -> int:
-    """1 for our side, -1 for theirs, 0 where that is not known."""
+    """Return 1 for our side, -1 for opponents, 0 if unknown."""
     me = view.seat
     if seat == me:
         return 1
@@ -81,7 +79,7 @@ def side(view, seat: int) -> int:
 
 
 def winners(view, card: int) -> list[int]:
-    """The seat that takes the trick if `card` is played, for all that may come behind it."""
+    """Return the winner for every continuation after `card`."""
     behind = [(view.seat + i) % view.seats for i in range(1, view.seats - view.laid)]
     found = []
     for later in product(*[may_hold(view, seat) or [None] for seat in behind]):
@@ -108,7 +106,7 @@ def speaks(view, card: int) -> bool:
 
 
 def top(view, card: int) -> tuple[int, int]:
-    """The best card with `card` played, and whose it is."""
+    """Return the best card after `card`, and its seat."""
     best = view.trick[view.winning]
     same = card >> 4 == best >> 4
     if same and card > best or not same and card >> 4 == view.trump:
@@ -117,8 +115,7 @@ def top(view, card: int) -> tuple[int, int]:
 
 
 def comes(view, card: int) -> bool:
-    """Whether the others behind the bidder, and nobody else, hold what beats his card: his partner
-    has led his last one of the suit."""
+    """Whether only seats behind the bidder hold higher cards."""
     if view.game != MEDIATORE or (view.laid, view.bidder) != (1, view.seat):
         return False
     if view.signals[view.tricks] != VOLO or side(view, view.leader) < 1:
@@ -130,7 +127,6 @@ def comes(view, card: int) -> bool:
 
 
 def dominates(view, other: int, card: int, points: bytes) -> bool:
-    """The definition, word by word."""
     taken, instead = winners(view, card), winners(view, other)
     if taken != instead or other > card:
         return False
@@ -143,7 +139,6 @@ def dominates(view, other: int, card: int, points: bytes) -> bool:
 
 
 def slowly(view, card: int, points: bytes) -> bool:
-    """Whether some card of its suit dominates `card`."""
     held = [each for each in cards_of(view.proper) if each >> 4 == card >> 4 and each != card]
     if speaks(view, card):
         return False
@@ -157,7 +152,7 @@ def test_it_finds_what_the_slow_twin_finds(game):
     n = found = 0
     for view, _ in decisions(game, ("random",), DEALS):
         if view.seats - view.laid > 2 and rng.below(6):
-            continue  # much may come behind
+            continue  # too slow
         for card in cards_of(view.proper):
             better = undominated(view, card, points)
             n += 1
@@ -220,12 +215,12 @@ def test_the_last_to_ruff_takes_the_lowest_trump_that_will_do():
         view.hand[i] = view.played[i] = view.proper[i] = 0
     view.hand[3] = view.proper[3] = 0b10010  # 7 and 4
     assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 1
-    view.played[3] = 0b01100  # 5 and 6 have gone: now they are alike
+    view.played[3] = 0b01100  # without 5 and 6 they are equivalent
     assert undominated(view, 3 << 4 | 4, RANK_POINTS) == 3 << 4 | 4
 
 
 def test_an_ace_is_not_laid_under_the_two_of_who_plays_behind():
-    """Four of swords, the bidder's partner's last: the 2 is with the others, who play behind."""
+    """The partner's last card was the four of swords; an opponent behind holds the 2."""
     match = Match(MEDIATORE, bytes(8), 12, ["club"] * 4)
     view = new_view(MEDIATORE)
     for _ in range(2):

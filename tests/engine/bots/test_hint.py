@@ -1,4 +1,4 @@
-"""Advice: the level's own action, why, and its next best card; in no more slices than it thinks."""
+"""A hint: the level's own action, a reason, the second best card, in few slices."""
 
 from engine.bots import choose, think
 from engine.bots.hint import advise
@@ -12,8 +12,8 @@ from engine.options import BREVE, MEDIATORE, TRE, default_rules
 from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
 
-QUICK = 60  # work
-MORE_SLICES = 3  # than the thinking takes
+QUICK = 60
+MORE_SLICES = 3  # than thinking takes
 WORDS = {
     "why_ranks": "ace three king horse jack seven six five four two",
     "why_suits": "cups coins swords batons",
@@ -25,21 +25,20 @@ WORDS = {
 
 
 def say(key: str) -> str:
-    """Words for `key`; those of a reason are its name, for the files lie elsewhere."""
+    """The word files are not mounted on the VM."""
     return WORDS.get(key, key + ".")
 
 
 def nothing() -> None:
-    """Where nothing is forgotten."""
+    pass
 
 
 def advice(level: str, view, seed: int) -> tuple:
-    """All that `advise` yields."""
     return list(advise(level, view, seed, say, nothing))
 
 
 def some_views(game: int, seeds: int):
-    """Views of all decisions of some deals, with a seed for each."""
+    """Yield the views and seeds of all decisions."""
     view = new_view(game)
     for seed in range(seeds):
         match = Match(game, default_rules(game), seed, ["club"] * 4)
@@ -51,13 +50,12 @@ def some_views(game: int, seeds: int):
 
 
 def legal(view) -> list:
-    """The cards that may be played."""
     cards = [suit << 4 | rank for suit in range(4) for rank in range(10)]
     return [card for card in cards if view.proper[card >> 4] >> (card & 15) & 1]
 
 
 def check_advice(game: int, level: str, seeds: int) -> int:
-    """Check the advice on all decisions of `seeds` deals; how often there was a next best card."""
+    """Check all hints; count those with a second best card."""
     rivals = 0
     for view, seed in some_views(game, seeds):
         *zeros, told = advice(level, view, seed)

@@ -1,5 +1,3 @@
-"""Situations that good players would agree on: the reader of them, and what the bots do there."""
-
 import pytest
 
 from engine.bots import levels
@@ -15,7 +13,7 @@ from tests.support.situations import (
 )
 
 ENOUGH = {MADRASSO: 60, OF_MEDIATORE: 30}
-LEAST = {MADRASSO: 95, OF_MEDIATORE: 95}  # of 100 that `master` finds
+LEAST = {MADRASSO: 95, OF_MEDIATORE: 95}  # percent for `master`
 
 
 def test_there_are_enough_of_them_and_no_two_alike():

@@ -1,5 +1,3 @@
-"""A puzzle's code: the bytes come back, and a slip of the pen is noticed."""
-
 from engine.codes.code_text import LETTERS, PUZZLE, WRONG, code, parse
 from engine.rng import Rng
 

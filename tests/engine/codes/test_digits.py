@@ -1,5 +1,3 @@
-"""Digits come out of a number as they went in."""
-
 from engine.codes.digits import Reader, Writer, divide, multiply
 from engine.rng import Rng
 
@@ -46,7 +44,7 @@ def test_digits_of_many_radixes_are_read_as_they_were_written():
 
 
 def test_cards_shared_out_take_no_more_bytes_than_there_are_ways_to_share_them():
-    # 40! / 10!^4 ways are a little more than 2^72.
+    # 40! / 10!^4 is slightly above 2^72
     most = 0
     for seed in range(20):
         rng = Rng(seed)

@@ -1,5 +1,3 @@
-"""A match's code: the same cards come back from it, whatever the game, the rules and the seed."""
-
 from engine import rewind
 from engine.bots import choose
 from engine.cards import EMPTY
@@ -27,7 +25,6 @@ LAST_SEED = (1 << SEED_BITS) - 1
 
 
 def refused(read, text: str) -> str:
-    """Why `read` takes no `text`."""
     try:
         read(text)
     except ValueError as reason:
@@ -96,7 +93,7 @@ def test_what_says_more_than_a_match_has_is_refused():
 
 
 def played(game: int, rules: bytes, seed: int) -> Match:
-    """Some deals by random players, fewer where the match is over before."""
+    """Return up to five random deals."""
     match = Match(game, rules, seed, ["random"] * SEATS[game])
     view = new_view(game)
     while match.number < 5 and not match.over:
@@ -108,12 +105,10 @@ def played(game: int, rules: bytes, seed: int) -> Match:
 
 
 def dealt(match: Match) -> list:
-    """Of every finished deal the dealer and the pack."""
     return [each[:41] for each in match.past]
 
 
 def begins_alike(again: Match, match: Match, number: int) -> bool:
-    """Whether the same seat begins as did in deal `number` of `match`."""
     before = rewind.after(match, number - 2) if number > 1 else match_again(match)
     before.begin()
     return before.turn == again.turn

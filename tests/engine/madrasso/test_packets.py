@@ -1,4 +1,4 @@
-"""Dealing: who gets which card of any pack, and which is the upcard [M6, M7, M28]."""
+"""Dealing [M6, M7, M28]."""
 
 from engine.cards import EMPTY
 from engine.match import Match
@@ -10,7 +10,7 @@ WAYS = [(MADRASSO, "3-2"), (MADRASSO, "3-2-early"), (MADRASSO, "5"), (BREVE, "5"
 
 
 def every_dealing():
-    """For every way of dealing and every dealer: a match with a random deal begun."""
+    """Yield a random deal for every way of dealing and every dealer."""
     rng = Rng(11)
     pack = bytearray(range(40))
     for game, way in WAYS:

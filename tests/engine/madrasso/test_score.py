@@ -1,5 +1,3 @@
-"""The score of Madrasso, where a whole game would take long."""
-
 from engine.madrasso.score import RANK_POINTS, Score
 from engine.madrasso.standing import in_carrozza
 from engine.options import MADRASSO, default_rules

@@ -1,7 +1,4 @@
-"""The rules of Mediatore, one fact a test; the D-numbers are those of the rules.
-
-The auction, the call, the exchange and the signals; who pays whom stands in test_payments.
-"""
+"""The rules of Mediatore with D-numbers; test_score has the payments."""
 
 from engine.mediatore.signals import (
     BUSSO,
@@ -38,12 +35,9 @@ THREE_PASSES = " pass pass pass"
 
 
 def settled(bid: str, more: str = "", chosen=None, cards: str = MIXED):
-    """A deal in which South bids at once and nobody says more."""
+    """South bids at once, all others pass."""
     top = bid == "arcisolissimo" or (bid == "solissimo" and (chosen or {}).get("solissimo_look"))
     return dealt(cards, bid + ("" if top else THREE_PASSES) + " " + more, chosen=chosen)
-
-
-# The deal
 
 
 def test_everybody_gets_three_packets_of_three_and_four_cards_lie_apart():  # D3
@@ -59,9 +53,6 @@ def test_the_deal_passes_to_the_right_also_after_one_thrown_in():  # D4, D6
     assert match.next_dealer() == SOUTH
     deal_again(match, MIXED)
     assert turn(match) == "E"
-
-
-# The auction
 
 
 def test_the_dealers_right_speaks_first_then_anticlockwise():  # D5
@@ -120,9 +111,6 @@ def test_without_a_look_solissimo_ends_the_auction_at_once():  # D23
     assert refusal(match, "pass") == ""
 
 
-# Chiamo
-
-
 def test_in_chiamo_only_the_holder_of_the_card_knows_the_partner():  # D7
     match = settled("chiamo", "call:SA")
     assert partners_seen(match) == "??N?"
@@ -174,9 +162,6 @@ def test_a_card_called_from_an_untouched_monte_leaves_the_bidder_alone_unknowing
     assert sorted([abs(match.game.score.points[seat]) for seat in range(4)])[:3] == [4, 4, 4]
 
 
-# Mediatore
-
-
 def test_in_mediatore_the_card_is_handed_over_and_all_see_the_monte():  # D8, D21
     match = settled("mediatore", "call:C2")
     assert match.game.supplier == EAST
@@ -203,7 +188,7 @@ def test_with_the_card_in_the_monte_or_his_hand_nobody_supplies_and_gets_a_card(
         assert refusal(match, "C3") == ""
 
 
-# The monte of the others
+# The monte in higher bids
 
 
 def test_in_solo_nothing_is_called_and_all_see_the_monte():  # D9, D21
@@ -234,7 +219,7 @@ def test_in_arcisolissimo_nobody_sees_the_monte_before_the_end():  # D11
 
 
 def test_the_monte_is_shown_as_the_rules_say():  # D20, D21
-    #        the rule, then what is shown in chiamo, mediatore, solo, solissimo
+    # rule, then whether shown in chiamo, mediatore, solo, solissimo
     for rule, shown in (("exposed", "-++-"), ("always", "+++-"), ("never", "----")):
         seen = ""
         for contract in ("chiamo call:SA", "mediatore call:C2", "solo", "solissimo"):
@@ -248,9 +233,6 @@ def test_the_monte_is_shown_as_the_rules_say():  # D20, D21
 
 def test_a_card_called_that_all_see_in_the_monte_tells_all_that_he_is_alone():  # D7, D21
     assert partners_seen(settled("chiamo", "call:S6", {"monte_shown": "always"})) == "----"
-
-
-# What may be called
 
 
 def test_only_the_cards_of_the_rule_may_be_called():  # D22
@@ -269,9 +251,6 @@ def test_only_the_cards_of_the_rule_may_be_called():  # D22
             else:
                 assert reason == "S" + rank + " may not be called under these rules"
         assert allowed == ranks
-
-
-# The play
 
 
 def test_the_dealers_right_leads_whatever_the_contract():  # D13
@@ -316,7 +295,7 @@ def test_every_card_is_beaten_by_the_next_higher_of_its_suit():  # D1
     for i in range(9):
         low, high = "S" + ranks[i], "S" + ranks[i + 1]
         others = ["S" + rank for rank in ranks if "S" + rank not in (low, high)]
-        # North and West have no card of the suit led, so the better of the two wins the trick.
+        # North and West are void in the suit led.
         for led, laid, winner in ((low, high, "E"), (high, low, "S")):
             south, east = [led] + others[:4], [laid] + others[4:]
             match = settled("arcisolissimo", cards=two_with(south, east))
@@ -325,16 +304,13 @@ def test_every_card_is_beaten_by_the_next_higher_of_its_suit():  # D1
 
 
 def two_with(south: list, east: list) -> str:
-    """Hands in which South and East have all of a suit between them; each is filled up."""
+    """Return hands in which South and East share a suit."""
     south = south + ["O3", "O2", "OA", "OR"][: 9 - len(south)]
     east = east + ["OC", "OF", "O7", "O6"][: 9 - len(east)]
     north = "C3 C2 CA CR CC CF C7 C6 C5"
     west = "B3 B2 BA BR BC BF B7 B6 B5"
     monte = ["C4", "B4", "O5", "O4"]
     return " | ".join([" ".join(south), " ".join(east), north, west, " ".join(monte)])
-
-
-# Signals
 
 
 def test_a_signal_is_for_the_leader_and_one_at_most():  # D14
@@ -347,7 +323,7 @@ def test_volo_and_striscio_must_be_true():  # D14
     match = settled("arcisolissimo")
     assert refusal(match, "S3+volo") == "volo is not true of S3"
     assert refusal(match, "B4+volo") == ""
-    assert refusal(settled("arcisolissimo"), "S3+striscio") == ""  # S4 is behind it
+    assert refusal(settled("arcisolissimo"), "S3+striscio") == ""  # S4 remains
     assert refusal(settled("arcisolissimo"), "S4+striscio") == "striscio is not true of S4"
     assert refusal(settled("arcisolissimo"), "O2+busso") == ""
 
@@ -371,7 +347,6 @@ def test_each_rule_has_its_signals():  # D25
 
 
 def held(ranks: str) -> int:
-    """The cards of one suit as a holding."""
     holding = 0
     for rank in ranks:
         holding |= 1 << (card("S" + rank) & 15)
@@ -379,12 +354,12 @@ def held(ranks: str) -> int:
 
 
 def test_the_truth_of_every_signal():  # D14, D25
-    #    signal   other?  held, led  played, true?
+    # signal, code, held, led, played, whether true
     for signal, code, cards, led, played, true in (
         (VOLO, 0, "7", "7", "", True),
         (VOLO, 0, "74", "7", "", False),
         (STRISCIO, 0, "AR", "A", "", True),
-        (STRISCIO, 0, "32A", "3", "", False),  # an asso is no low card
+        (STRISCIO, 0, "32A", "3", "", False),  # an asso is not a low card
         (STRISCIO, 0, "4", "4", "", False),
         (BUSSO, 0, "4", "4", "", True),
         (BUSSO, OTHER_CODE, "34", "4", "", True),
@@ -393,7 +368,7 @@ def test_the_truth_of_every_signal():  # D14, D25
         (RIBUSSO, OTHER_CODE, "24", "4", "", True),
         (RIBUSSO, OTHER_CODE, "34", "4", "", False),
         (RIBUSSO, OTHER_CODE, "A4", "4", "2", True),
-        (RIBUSSO, OTHER_CODE, "4", "4", "32ARCF765", False),  # one card out has no second
+        (RIBUSSO, OTHER_CODE, "4", "4", "32ARCF765", False),  # the only card out has no second
         (MEGLIO, OTHER_CODE, "3", "3", "", True),
         (FUORI, OTHER_CODE, "RC76", "6", "", True),
         (FUORI, OTHER_CODE, "RC6", "6", "", False),

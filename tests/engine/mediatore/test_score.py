@@ -1,4 +1,4 @@
-"""The score of Mediatore, one fact a test: thirds, points, who pays whom, the end of a match."""
+"""The score of Mediatore, with D-numbers of the rules."""
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, RANK_POINTS
@@ -24,7 +24,7 @@ NOBODY = 0xFF
 
 
 class Played:
-    """A deal that is over, as far as a score asks: South's tricks and thirds, the rest West's."""
+    """A finished deal: South's tricks and thirds."""
 
     rank_points = RANK_POINTS
     tricks = 9
@@ -35,8 +35,6 @@ class Played:
 
 
 class Game:
-    """A game whose cards have been played, South being the bidder."""
-
     bidder = SOUTH
     monte = [card(word) for word in "C4 O4 S4 B4".split()]
 
@@ -49,7 +47,7 @@ class Game:
 
 
 def payments(contract, schedule="standard", tricks=5, thirds=20, partner=NOBODY, supplier=NOBODY):
-    """What South, East, North and West get when South was the bidder."""
+    """Return the payments with South as bidder."""
     score = Payments(parse_rules(MEDIATORE, {"payments": schedule}))
     deal = Played(tricks, thirds)
     score.begin()
@@ -59,11 +57,7 @@ def payments(contract, schedule="standard", tricks=5, thirds=20, partner=NOBODY,
 
 
 def lost(gains) -> list:
-    """The same with all signs reversed."""
     return [-gain for gain in gains]
-
-
-# Thirds
 
 
 def test_every_card_counts_its_thirds_in_a_trick():  # D2
@@ -71,9 +65,9 @@ def test_every_card_counts_its_thirds_in_a_trick():  # D2
         for rank in ranks:
             assert RANK_POINTS[card("S" + rank) & 15] == thirds, rank
     match = dealt(MIXED, "arcisolissimo C3 C2 CC C4")
-    assert match.game.deal.taken[SOUTH] == 3  # 3, 2 and cavallo count one each, the 4 nothing
+    assert match.game.deal.taken[SOUTH] == 3  # 3, 2 and cavallo one each
     say(match, "CA CR C5 CF")
-    assert match.game.deal.taken[SOUTH] == 8  # the asso three, re and fante one each, the 5 nothing
+    assert match.game.deal.taken[SOUTH] == 8  # asso three, re and fante one each
 
 
 def test_a_pack_and_the_last_trick_are_35_thirds():  # D2
@@ -92,18 +86,15 @@ def test_six_points_win_and_seventeen_thirds_do_not():  # D15
 
 
 def test_the_last_trick_brings_three_thirds_and_the_monte():  # D2, D15
-    # South takes the ninth trick, and all others too; what he laid away is his as well.
+    # South takes all tricks, and so the discards.
     match = dealt(SUITS_APART, "solo pass pass pass discard:C4,O4,S4,B4")
     play_out(match)
     assert list(match.game.score.thirds) == [35, 0]
-    # East leads his nine ori: the asso that South laid away counts for the others.
+    # East's nine ori take the asso that South discarded.
     words = "pass pass pass solo pass pass pass discard:CA,O4,S4,B4"
     match = dealt(SUITS_APART, words, dealer=SOUTH)
     play_out(match)
     assert list(match.game.score.thirds) == [0, 35]
-
-
-# Payments, won and lost
 
 
 def test_chiamo_with_a_partner():  # D16, D26
@@ -163,7 +154,7 @@ def test_cappotto_grows_every_payment():  # D17, D26
 
 
 def test_all_tricks_of_bidder_and_partner_together_are_a_cappotto():  # D17
-    # South leads his nine coppe, North is the partner: nobody else takes a trick.
+    # South leads nine coppe; North is the partner.
     match = dealt(SUITS_APART, "chiamo pass pass pass call:S3 discard:C4,O4,S4,B4")
     play_out(match)
     assert match.game.score.end == CAPPOTTO
@@ -177,18 +168,15 @@ def test_a_deal_without_cappotto_is_played():  # D17
 
 
 def test_a_partner_in_vain_pays_with_the_bidder():  # D16
-    # East leads his nine ori against West and North.
+    # East leads nine ori against West and North.
     words = "pass pass chiamo pass pass pass call:S3 discard:C4,O4,S4,B4"
     match = dealt(SUITS_APART, words, dealer=SOUTH)
     play_out(match)
     assert paid(match) == [6, 6, -5, -7]
 
 
-# The end of a match
-
-
 def play_deals(match, n: int) -> None:
-    """Play `n` deals in which the first to speak wins arcisolissimo with all tricks."""
+    """Play deals in which the first bidder takes all tricks in arcisolissimo."""
     for _ in range(n):
         dealer = match.next_dealer()
         deal_again(match, SUITS_APART, WEST if dealer == NOBODY else dealer)
@@ -224,7 +212,7 @@ def test_a_deal_thrown_in_does_not_count_and_nobody_pays():  # D6, D19
 
 def test_all_who_have_the_highest_score_win():  # D19
     match = a_match({"deals": 4})
-    play_deals(match, 4)  # each of the four wins one deal
+    play_deals(match, 4)  # each seat wins one deal
     assert match.over
     assert list(match.game.score.totals) == [0, 0, 0, 0]
     assert match.game.score.winners == 0b1111
@@ -232,7 +220,7 @@ def test_all_who_have_the_highest_score_win():  # D19
 
 def test_the_highest_score_wins_alone():  # D19
     match = a_match({"deals": 4})
-    play_deals(match, 3)  # South, East and North won a deal each
+    play_deals(match, 3)  # a deal each for South, East and North
     deal_again(match, SUITS_APART)
     say(match, "chiamo pass pass pass call:C3 discard:C4,O4,S4,B4")
     play_out(match)  # West leads and wins with South

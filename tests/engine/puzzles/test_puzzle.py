@@ -1,5 +1,3 @@
-"""A puzzle's bytes bring back the table as it was, and whatever is no puzzle is refused."""
-
 from engine.deal import AUCTION, PLAY
 from engine.madrasso.actions import OUT
 from engine.match import HUMAN, Match, new_view
@@ -10,8 +8,9 @@ from engine.rng import Rng
 
 
 def played(game: int, seed: int):
-    """A deal of `game` played at random, or None where it was thrown in: its course, asked for
-    the fifth card of South, and the match at that moment as a record has it."""
+    """Return a random deal up to South's fifth last card, and the record line then; None if thrown
+    in.
+    """
     rng = Rng(seed)
     seats = 3 if game == TRE else 4
     match = Match(game, default_rules(game), seed, [HUMAN] + ["master"] * (seats - 1), seated=True)
@@ -34,7 +33,7 @@ def _plays(match) -> bool:
 
 
 def sorted_pack(line: str) -> str:
-    """`line` without its pack: in which order a hand was dealt is not kept."""
+    """Remove the pack, because a puzzle does not keep the order within a hand."""
     begin = line.index('"pack"')
     return line[:begin] + line[line.index('"actions"') :]
 
@@ -75,7 +74,7 @@ def test_the_table_plays_on():
 
 
 def test_one_deal_has_one_number():
-    """Another order of the cards in the pack is the same puzzle."""
+    """The order of cards within hands does not matter."""
     course, _ = played(MADRASSO, 2)
     match = read(written(course)).match
     actions = course.actions

@@ -1,5 +1,3 @@
-"""A file of puzzles gives each of them back, and a damaged one is refused."""
-
 from engine.puzzles.shelf import CAPPOTTO, CARDS, HARDEST, PASSERA, Shelf, shelved
 
 PUZZLES = [
@@ -11,8 +9,6 @@ KEYS = [b"abc", b"abd", b"\0\0\0"]
 
 
 class InMemory:
-    """An open file, as far as a shelf needs one."""
-
     def __init__(self, content):
         self.content = content
         self.at = 0

@@ -1,4 +1,4 @@
-"""What a card cost by what could be known: a mean and its error in whole hundredths."""
+"""A card's cost is a mean with an error, in hundredths."""
 
 from engine.review.costs import known_cost
 from engine.rng import Rng
@@ -14,7 +14,7 @@ def test_the_cost_is_a_mean_and_its_error_those_of_the_differences():
         cost, error, best = known_cost(played, values)
         more = [values[best][i] - values[played][i] for i in range(n)]
         mean = sum(more) / n
-        assert abs(cost - 100 * mean) <= 0.51  # the machine's numbers have seven places
+        assert abs(cost - 100 * mean) <= 0.51  # floats have seven digits there
         true = (sum([(each - mean) ** 2 for each in more]) / (n - 1) / n) ** 0.5
         assert -0.01 < 100 * true - error < 1.01
         assert min([sum(values[best]) - sum(each) for each in values.values()]) >= 0

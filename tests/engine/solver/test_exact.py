@@ -1,4 +1,4 @@
-"""Endings that one can see through, solved: what each card brings, in points of side 0."""
+"""Each card's value in simple endings, in points of side 0."""
 
 from engine.cards import MADRASSO_RANKS, SUITS, card_text
 from engine.deal import NO_TRUMP
@@ -10,7 +10,7 @@ PARTNERS = [0, 1, 0, 1]
 
 
 def values(hands, trumps="", leader=SOUTH, trick="", must_trump=False, sides=PARTNERS):
-    """The values of the cards of the seat to act, such as "CA 21, C2 0"."""
+    """Return text such as "CA 21, C2 0"."""
     deal = laid(hands, trumps)
     trump = SUITS.index(trumps) if trumps else NO_TRUMP
     solver = Solver(deal.hands, sides, trump, must_trump, RANK_POINTS, LAST_TRICK)
@@ -24,7 +24,7 @@ def test_the_last_trick_brings_its_cards_and_ten():
 
 
 def test_the_dearest_card_goes_to_a_partner_s_trick():
-    # South's asso wins now; North's three would be lost to East's asso of the other suit.
+    # South's asso wins; North's three would later fall to East's asso.
     hands = "CA O2 | C2 OA | O3 C4 | C5 O4"
     assert values(hands, trick="CA C2") == "C4 11"
     assert values("CA | O2 | S3 | B2") == "CA 31"
@@ -36,7 +36,7 @@ def test_a_trump_takes_the_points_of_another_suit():
 
 
 def test_who_must_trump_can_not_throw_away():
-    # East lacks coppe: free to keep his trump for the last trick, or made to play it.
+    # East may keep the trump for the last trick, unless a void seat must ruff.
     hands = "C4 CF | BR O2 | C2 C7 | C5 C6"
     assert values(hands, trumps="B", trick="C4") == "O2 0, BR 0"
     hands = "C4 BA | B3 O2 | C2 C7 | C5 C6"

@@ -1,4 +1,4 @@
-"""The handheld's solver of the last tricks says what the other says, however often it pauses."""
+"""The handheld's solver agrees with the exact one, however often it pauses."""
 
 from engine.match import new_view
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
@@ -11,11 +11,11 @@ from engine.solver.values import Paused
 from tests.support.samples import size
 from tests.support.vm.playing import some_action, some_match
 
-MOST = 4  # tricks, as many as the handheld solves
+MOST = 4
 
 
 def endings(game, seed):
-    """Positions before cards of a deal played at random, in which few tricks are left."""
+    """Yield positions with few tricks left."""
     rng = Rng(seed)
     match = some_match(game + len(GAMES) * seed, rng)
     match.begin()

@@ -1,5 +1,3 @@
-"""The solver agrees with plain minimax, in endings of all games and under all rules."""
-
 from copy import deepcopy
 
 import pytest
@@ -26,12 +24,11 @@ PARTNERS, TRE, MEDIATORE_SIDES = (
     [[0, 1, 1]],
     [[0, 1, 0, 1], [0, 0, 1, 1], [0, 1, 1, 1]],
 )
-TRICKS = (2, 3, 3, 4, 4)  # that are left, by turns
+TRICKS = (2, 3, 3, 4, 4)  # tricks left, in turn
 LONG = (5, 5, 5, 6)
 
 
 def ending(rng, tricks, sides_of_game, points, last, trumps, must_trump):
-    """What a Solver takes: so many random cards a seat, trumps or none, the sides as they come."""
     sides = sides_of_game[rng.below(len(sides_of_game))]
     turned = rng.below(2)
     sides = [side ^ turned for side in sides]
@@ -69,7 +66,7 @@ def test_every_card_is_worth_what_plain_minimax_says(game):
 
 
 def best_end(game, card, seat):
-    """The points of the side of `seat` at the end after `card`, by playing every end of it."""
+    """Return the result of `card` for its side, by plain minimax."""
     game = deepcopy(game)
     game.act(card)
     deal = game.deal

@@ -1,5 +1,3 @@
-"""A review says what `card_values` says at every card of a deal that was played."""
-
 from engine.cards import EMPTY
 from engine.match import new_view
 from engine.mediatore.actions import led_card
@@ -11,7 +9,7 @@ from engine.solver.review import PlayedCard, Review
 from tests.support.samples import size
 from tests.support.vm.playing import some_action, some_match
 
-LATE = 3  # tricks that are left: as far as plain Python is quick
+LATE = 3  # quick in plain Python
 
 
 def test_a_review_is_what_every_card_was_worth_when_it_was_played():
@@ -20,7 +18,6 @@ def test_a_review_is_what_every_card_was_worth_when_it_was_played():
 
 
 def compare(number):
-    """A deal played at random, and its review."""
     rng = Rng(number, 11)
     match = some_match(number, rng)
     match.begin()

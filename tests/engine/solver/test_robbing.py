@@ -1,4 +1,4 @@
-"""An exact value counts the robbing that may still come: as plain minimax and the engine say."""
+"""Exact values consider robbing."""
 
 from copy import deepcopy
 
@@ -27,8 +27,7 @@ GAMES = MADRASSO, TRE
 
 
 def small_deal(number, game=MADRASSO, void="free", tricks=2):
-    """A match whose deal has few tricks; the seven (a tre the two) and the upcard are held, and if
-    that lets a seat rob, it may."""
+    """Return a match with few tricks left and both exchange cards in hands."""
     rng = Rng(number, 3)
     match = Match(game, parse_rules(game, {"void": void}), number, ["human"] * (4 - game // TRE))
     match.begin()
@@ -46,12 +45,11 @@ def small_deal(number, game=MADRASSO, void="free", tricks=2):
 
 
 def robber(match):
-    """The seat that may rob, or None."""
     return next((seat for seat in range(match.game.seats) if match.game.may_still_rob(seat)), None)
 
 
 def small_deals(n, *terms, **more):
-    """Those of so many in which a seat may rob, with their numbers."""
+    """Yield the numbered deals in which a seat may rob."""
     for number in range(n):
         match = small_deal(number, *terms, **more)
         if robber(match) is not None:
@@ -64,7 +62,7 @@ def actions(game):
 
 
 def best_end(game, action, seat):
-    """The points of the side of `seat` at the end after `action`, by every end of the deal."""
+    """Return the result of `action` for its side, by plain minimax."""
     game = deepcopy(game)
     game.act(action)
     turn = game.deal.turn

@@ -1,9 +1,7 @@
-"""Values are the same from wherever they are looked for, and of what is left of a deal."""
-
 from engine.madrasso.score import LAST_TRICK, RANK_POINTS
 from engine.solver.exact import Solver
 
-# Four cards a hand of three suits, the third trumps: five tricks are too many for the VM's stack.
+# Four cards per hand; the third suit is trumps. The VM's stack is too short for five.
 HANDS = [0b11, 0, 0b101, 0, 0b1100, 0b1, 0b10, 0, 0b110000, 0b10, 0b1000, 0]
 HANDS += [0b1000000, 0b1100, 0b10000, 0]
 SIDES = [0, 1, 0, 1]
@@ -14,7 +12,6 @@ def solver():
 
 
 def after(cards):
-    """The cards that are left when these have been played."""
     left = solver().all_cards
     for suit, rank in cards:
         left ^= 1 << suit * 10 + rank

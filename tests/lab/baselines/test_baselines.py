@@ -1,5 +1,3 @@
-"""Baseline players play by their rules, and levels meet them on the same deals."""
-
 from importlib.util import find_spec
 
 import pytest
@@ -21,7 +19,7 @@ DEALS = 8
 
 
 def choices(name: str, deals: int = DEALS):
-    """What a baseline player sees at every seat, the cards that it may play, and what it plays."""
+    """Yield the views, legal cards and plays of a baseline player."""
     baseline = BASELINES[name]()
     view = new_view(MADRASSO)
     for seed in range(deals):

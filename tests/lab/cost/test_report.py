@@ -1,5 +1,3 @@
-"""What the handheld's processor would need: the counting, and that its limits are kept."""
-
 import importlib
 import sys
 
@@ -15,9 +13,9 @@ from screens.menu import new_game
 from tests.support.places import ROOT
 from tests.support.samples import size
 
-CYCLES, CYCLES_A_MS = 2.5, 120_000  # of an instruction, at 120 MHz
-DEALS = size(2, 3)  # a first one, a last one, one in the middle
-SOME = 9  # one decision in so many is counted
+CYCLES, CYCLES_A_MS = 2.5, 120_000  # per bytecode, at 120 MHz
+DEALS = size(2, 3)  # a first, a middle and a last deal
+SOME = 9  # one decision in nine
 
 
 def test_the_pages_say_the_limits():
@@ -60,13 +58,13 @@ def test_what_is_counted_is_what_an_emulated_processor_took(body, instructions):
     source = f"def loops(table):\n total = 0\n for i in range(1000):\n  {body}\n"
     names = {}
     exec(compile(source, bytecodes.PROJECT[0] + "loops.py", "exec"), names)
-    bytecodes.cost(names["loops"], bytes(256))  # from 3.12 on the first call is not all traced
+    bytecodes.cost(names["loops"], bytes(256))  # Python 3.12 does not trace all of a first call
     counted = bytecodes.cost(names["loops"], bytes(256))
     assert 0.8 < counted / (instructions * CYCLES / CYCLES_A_MS) < 1.2
 
 
 def test_the_same_work_is_counted_alike_twice():
-    report.thinking_of("club", MADRASSO, 1)  # from 3.12 on the first calls are not all traced
+    report.thinking_of("club", MADRASSO, 1)  # Python 3.12 does not trace all of it
     first = report.thinking_of("club", MADRASSO, 1)
     again = report.thinking_of("club", MADRASSO, 1)
     assert first.total == again.total > first.move.milliseconds >= first.slice.milliseconds > 0
@@ -96,7 +94,7 @@ def test_what_is_read_of_a_network_is_counted():
 def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
     name = "engine.bots.madrasso.small_network"
     with memory.loads():
-        small_network_of(0).file.close()  # forgotten, whoever had loaded it
+        small_network_of(0).file.close()  # now surely unloaded
     small_network_of(0).file.close()
     with memory.loads() as again:
         pass
@@ -110,7 +108,7 @@ def test_what_is_loaded_is_counted_and_what_is_wanted_briefly_forgotten():
 
 def test_modules_that_the_bundle_has_joined_are_one_load(monkeypatch):
     name = "engine.bots.madrasso.large_network"
-    importlib.import_module(name)  # and what that imports
+    importlib.import_module(name)  # with its imports
     for each in (name, "engine.bots.madrasso.features"):
         monkeypatch.delitem(sys.modules, each)
     with memory.loads() as taken:
@@ -176,7 +174,7 @@ def test_no_save_takes_more_than_its_limit():
 
 @pytest.fixture
 def nothing_takes_long(monkeypatch):
-    """No row is counted: all take a millisecond."""
+    """Every row takes a millisecond."""
 
     def found(where="here"):
         dearest = report.Dearest()

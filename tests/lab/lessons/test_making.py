@@ -1,4 +1,4 @@
-"""Lessons are made of their sources: every card asked for is proven, every deal refereed."""
+"""Every answer in a lesson is proved."""
 
 import re
 from copy import deepcopy
@@ -36,13 +36,13 @@ from screens.ui.words import LANGUAGES
 from simulator.assets import FOLDER
 from simulator.records.replay import replay_files
 
-# By thousands of deals, which is minutes: in the whole proof, and not without compiled bots
+# Measured in minutes, over thousands of deals
 MEASURED = ("bidding", "calling", "laying_away")
 every_lesson = pytest.mark.parametrize("name", NAMES)
 
 
 def kept_cues(name):
-    """The cues of the file in assets/, pairs of what it is and its bytes."""
+    """Yield kind and bytes of each cue."""
     content = (FOLDER / "lessons" / f"{name}.cues").read_bytes()
     at = 0
     while at < len(content):
@@ -115,7 +115,7 @@ def test_every_deal_of_a_lesson_is_refereed(name, tmp_path):
 
 
 def record(match, before):
-    """The lines of a record of `match`, whose deal stands alone or after those played `before`."""
+    """Return record lines, after the deals `before` if given."""
     if not before:
         return [header_line(match), deal_line(match)]
     seed, deals = before
@@ -209,11 +209,11 @@ def test_what_is_not_the_only_best_card_is_refused(monkeypatch):
         making.cues("any")
 
 
-MOST_TRIED = 13  # cards to come, of which every order is tried
+MOST_TRIED = 13  # cards, tried in every order
 
 
 def takes_all(match, side):
-    """Whether the seats of `side` can take every trick to come, tried card by card."""
+    """Whether `side` can take all remaining tricks, by trial."""
     if match.turn == EMPTY:
         return not any(match.game.deal.won[seat] for seat in range(4) if seat % 2 != side)
     found = []
@@ -226,7 +226,7 @@ def takes_all(match, side):
 
 
 def is_good(match, card, side):
-    """Whether South makes his cappotto with `card`, or breaks that of the other side."""
+    """Whether South reaches a cappotto, or prevents one."""
     again = deepcopy(match)
     again.act(card)
     return takes_all(again, side) == (not side)
@@ -276,7 +276,7 @@ def test_a_source_that_asks_what_there_is_not_is_refused(monkeypatch):
 
 
 def questions(name):
-    """Of each question the match, the action asked for, and the wrong answers."""
+    """Return (match, right answer, wrong answers)."""
     found = []
     score = b""
     for which, what in kept_cues(name):

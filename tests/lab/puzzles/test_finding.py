@@ -1,5 +1,3 @@
-"""A small run of the generator: what it finds is proven, chosen and written."""
-
 from importlib.util import find_spec
 
 import pytest
@@ -26,7 +24,7 @@ def some_puzzle(number: int, deal: int, hardness: float = 0.0, shows: int = PLAI
 
 
 def ending(left: int) -> Match:
-    """The first deal of a match with so many tricks left, by the first cards that may be played."""
+    """Return a first deal with `left` tricks left."""
     match = Match(MADRASSO, default_rules(MADRASSO), 3, ["human"] * 4)
     match.begin()
     while match.game.deal.counts[match.turn] > left or match.game.deal.laid:
@@ -64,7 +62,7 @@ def test_a_small_run_writes_a_file(game, tmp_path, capsys):
 
 
 def test_values_are_those_of_the_position_whatever_was_asked_for_before():
-    """Lines that part from one position leave different cards: each is worth what it is alone."""
+    """Lines that branch from one position leave different cards."""
     solved = Solved(Solver)
     for card in choices(ending(left=5)):
         twin = ending(left=5)
@@ -95,7 +93,6 @@ def test_what_is_rare_is_chosen_too_and_the_easiest_come_first():
 
 
 def at(names: str, actions: int, seed: int = 1) -> Match:
-    """A deal of Madrasso played on by some of `names`, after so many actions."""
     from engine.bots import choose
     from engine.view import View
 
@@ -109,7 +106,7 @@ def at(names: str, actions: int, seed: int = 1) -> Match:
 
 
 def with_suits(match: Match, order: list[int], turn: int) -> Match:
-    """The same position with the suits exchanged, and everybody moved on by `turn` seats."""
+    """Exchange suits and move all seats by `turn`."""
 
     def changed(action: int) -> int:
         return action if action >= 64 else order[action >> 4] << 4 | action & 15

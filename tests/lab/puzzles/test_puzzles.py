@@ -1,4 +1,4 @@
-"""Every puzzle of assets/ is refereed: what it claims, the solver signs."""
+"""The solver confirms every puzzle of assets/."""
 
 from importlib.util import find_spec
 
@@ -55,7 +55,7 @@ def test_another_line_leaves_a_puzzles_key_as_it_is():
     match = puzzle.match
     before = bytes(match.log[: match.n_log])
     course = Course(MADRASSO, match.game.dealer, match.pack, before, match.n_log)
-    while match.turn != EMPTY:  # the lowest card that may be played, each time
+    while match.turn != EMPTY:  # lowest legal cards
         match.act(choices(match)[0])
     course.actions = bytes(match.log[: match.n_log])
     other = written(course)
@@ -64,7 +64,7 @@ def test_another_line_leaves_a_puzzles_key_as_it_is():
 
 @every_game
 def test_the_asked_card_is_best_by_far(game):
-    """By the plain solver: it needs nothing that must be installed."""
+    """The plain solver needs no extra package."""
     for content in some(contents(game), 9):
         puzzle = read(content)
         assert 1 < tricks_left(puzzle.match) <= MOST_TRICKS

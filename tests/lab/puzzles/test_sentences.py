@@ -1,4 +1,4 @@
-"""What a puzzle says after the answer is true of its own line, by a reader that did not make it."""
+"""Independent code finds every puzzle's sentence true."""
 
 import pytest
 
@@ -23,11 +23,10 @@ from tests.support.puzzles import contents, costs_on_the_shelf, marks
 from tests.support.reasons import madrasso, mediatore
 from tests.support.samples import some
 
-LOADS = {False: "3A", True: "A"}  # ranks of Madrasso, of Mediatore
+LOADS = {False: "3A", True: "A"}  # heavy cards of Madrasso, of Mediatore
 
 
 def friends(game):
-    """The seats that play with South, and South."""
     if game.contract:
         own = {game.bidder, game.partner} - {EMPTY}
         return own if SOUTH in own else set(range(4)) - own
@@ -35,7 +34,7 @@ def friends(game):
 
 
 def tricks_of(puzzle):
-    """The tricks of the line from the question on: who takes each, in what order of cards."""
+    """Return winners and cards from the question on."""
     match = puzzle.match
     deal = match.game.deal
     taken = []
@@ -49,7 +48,6 @@ def tricks_of(puzzle):
 
 
 def is_true(theme, content):
-    """Whether the sentence of a theme is true of the puzzle."""
     puzzle = read(content)
     deal = puzzle.match.game.deal
     ours, ranks = friends(puzzle.match.game), puzzle.match.game.ranks

@@ -1,5 +1,3 @@
-"""Beliefs: taught, rounded, compiled and written."""
-
 from importlib.util import find_spec
 
 import pytest
@@ -17,7 +15,6 @@ pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is
 
 
 def lesson(n: int, seed: int, seats: int = 4, must: int = 0):
-    """A lesson as the teacher gives it."""
     from lab.train import beliefs_training as teacher
     from lab.train.training_run import Rules, Sampling, weights_index
     from simulator.arena import compiled, compiled_network
@@ -56,7 +53,7 @@ def test_compiled_it_tells_the_same():
 
 
 def test_positions_are_told_as_they_are():
-    """Unknown cards have owners who do not lack them, and cards played a row or are one's own."""
+    """Unknown cards have possible owners; others are played or one's own."""
     for seats, must in ((4, 0), (3, 1)):
         told, by, owners, lacks, me = lesson(400, 5, seats, must)
         for t in range(400):

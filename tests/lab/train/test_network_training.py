@@ -1,5 +1,3 @@
-"""The networks: learned, rounded, compiled and written."""
-
 from importlib.util import find_spec
 
 import pytest
@@ -17,7 +15,6 @@ pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is
 
 
 def corrected(correct, row, location, net, cards, logits, active) -> list:
-    """The marks of the cards in `row` when `correct` has corrected them."""
     for _ in correct(row, location, net, active, cards, logits):
         pass
     return [int(logit) for logit in logits[: row[SCORED]]]
@@ -64,9 +61,9 @@ def test_compiled_it_corrects_the_same():
 
 
 def test_rounded_it_says_what_it_had_learnt():
-    """Weights that are whole marks say what the fractions do, those near them much the same.
+    """Quantized weights give the same results, nearby ones almost the same.
 
-    As in a network that has learnt, most units say nothing: there is room for those that do.
+    Most units are silent, as after training.
     """
     import numpy as np
 
@@ -80,7 +77,7 @@ def test_rounded_it_says_what_it_had_learnt():
     w[:] = drawn.integers(-2, 3, w.shape)
     w[:, UNITS - 2 :] = 0
     v[:] = np.sign(v) / network_training.SCALE
-    v[2, 1] = -v[2, 1]  # in one situation one more speaks for a card than against it
+    v[2, 1] = -v[2, 1]  # more positive units than negative ones
     said = spoken(w, v, compiled_network.rows_of(quantized_network(w, v)))
     assert all(abs(told - meant) < 0.01 for told, meant in said)
     near = drawn.normal(size=w.shape).astype(np.float32) * 0.1
@@ -91,7 +88,7 @@ def test_rounded_it_says_what_it_had_learnt():
 
 
 def spoken(w, v, net) -> list:
-    """What `net` says of cards, in marks, and what the fractions do."""
+    """Return logits by `net` and by the exact weights."""
     import numpy as np
 
     from lab.train import network_training
@@ -117,7 +114,7 @@ def test_more_units_for_a_card_than_there_are_places_for_lose_the_weakest():
 
     w, v = random_weights(1, LEARNING)
     w[:] = 1
-    v[:] = (1 + np.arange(LEARNING)) / 16  # all for it
+    v[:] = (1 + np.arange(LEARNING)) / 16  # all positive
     net = quantized_network(w, v).astype(int) - large_network.OFFSET
     half = large_network.UNITS // 2
     kept = np.arange(LEARNING - half, LEARNING) + 1
@@ -136,7 +133,7 @@ def test_a_network_is_learnt_the_same_from_the_same_seed():
 
 
 def test_it_learns_what_it_is_taught():
-    """In positions that it goes through again and again it loses less and less."""
+    """The loss decreases."""
     import numpy as np
 
     from lab.train import network_training as teacher

@@ -1,4 +1,4 @@
-"""Training on several processes, or on a cluster: the same table."""
+"""Training in several processes or on a cluster gives the same table."""
 
 from importlib.util import find_spec
 
@@ -16,7 +16,6 @@ SMALL = "--lessons 1 --seed 3 --size 0.001 "
 
 
 def trained(folder, words: str) -> bytes:
-    """The table that `python -m lab.train` writes."""
     folder.mkdir(exist_ok=True)
     assert main([*(SMALL + words).split(), "--out", str(folder)]) == 0
     return (folder / "free.policy").read_bytes()[HEADER:]
@@ -24,7 +23,7 @@ def trained(folder, words: str) -> bytes:
 
 @pytest.fixture(scope="module")
 def cluster():
-    """The address of a cluster within this process, where everything is compiled already."""
+    """The address of a cluster inside this process."""
     from distributed import LocalCluster
 
     with LocalCluster(
@@ -76,4 +75,4 @@ def test_parts_of_a_lesson_are_a_lesson():
     assert [len(each) for each in one] == [50] * 3
     assert [len(each) for each in five] == [52] * 3
     assert [len(each) for each in many] == [50] * 3
-    assert len({bytes(values) for values in five[1]}) > 45  # no two parts are alike
+    assert len({bytes(values) for values in five[1]}) > 45  # nearly all differ

@@ -1,5 +1,3 @@
-"""What the level `skilled` plays by: rounded, taught, packed and written."""
-
 from importlib.util import find_spec
 
 import pytest
@@ -15,11 +13,11 @@ from tests.support.training import trained_thrice, written
 
 pytestmark = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is not installed")
 
-LOGIT = 16  # marks
+LOGIT = 16  # units
 
 
 def some_network():
-    """A table in whole logits, and a network whose other units are silent."""
+    """Return a table of whole logits, and a network with few active units."""
     import numpy as np
 
     from lab.train import network_training
@@ -88,7 +86,7 @@ def test_it_is_learnt_the_same_from_the_same_seed():
 
 
 def test_what_is_silent_stays_so():
-    """Where one follows suit the network has nothing to say, and learns nothing to."""
+    """The network is silent if the player follows suit."""
 
     from lab.train import network_training as teacher
     from lab.train.small_training import UNITS, silence

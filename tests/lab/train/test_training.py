@@ -1,5 +1,3 @@
-"""The policy table: the same from the same seed, and written with what it is."""
-
 from importlib.util import find_spec
 
 import pytest
@@ -17,7 +15,7 @@ def test_training_is_the_same_from_the_same_seed():
     first, again, other = (train(run)[0].numbers for run in runs)
     assert first == again != other
     assert first[:24] == bytes([128]) * 24
-    assert "+" in runs[0].lines[0].split(",")[1]  # better than chance already
+    assert "+" in runs[0].lines[0].split(",")[1]  # better than chance
 
 
 def test_a_trained_table_is_written_with_what_it_is():

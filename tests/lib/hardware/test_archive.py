@@ -1,5 +1,3 @@
-"""The handheld's archive: the last matches besides the one in progress, on its drive."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -16,7 +14,6 @@ BLOCK = 4096
 
 
 def unfinished(game: int, seed: int):
-    """A match of `game` with a card or a bid."""
     people = ["human"] + ["random"] * (2 if game == TRE else 3)
     match = Match(game, default_rules(game), seed, people)
     match.begin()
@@ -31,7 +28,6 @@ def _act(match):
 
 
 def finished(seed: int):
-    """A match of breve that bots have played to its end."""
     match = Match(BREVE, default_rules(BREVE), seed, ["human"] + ["random"] * 3)
     while not match.over:
         match.begin()
@@ -45,7 +41,7 @@ def record(match) -> list:
 
 
 def kept(console) -> list:
-    """The records of all matches of the archive, newest first."""
+    """The records, newest first."""
     archive = console.archive()
     return [record(archive.match(place)) for place, _, _ in archive.entries]
 
@@ -142,7 +138,7 @@ def test_the_first_match_may_be_cut_too(handheld):
 
 
 def written(handheld, seed: int) -> tuple[int, int]:
-    """The first and the last byte of the file that a match more has changed."""
+    """Add a match; return the first and last changed byte."""
     file = handheld.drive.files["/saves/archive"]
     before = bytes(file)
     assert handheld.console.archive().add(finished(seed))
@@ -151,7 +147,7 @@ def written(handheld, seed: int) -> tuple[int, int]:
 
 
 def test_no_block_of_the_flash_holds_two_places(handheld):
-    """Wherever the file begins: the flash erases a block at once."""
+    """The flash erases whole blocks."""
     handheld.switch_on().archive().add(finished(1))
     places = sorted(written(handheld, 2 + n) for n in range(PLACES))
     size = len(handheld.drive.files["/saves/archive"])

@@ -1,4 +1,4 @@
-"""Saves in the chip's own memory, where the drive can't be written: two slots, and power cuts."""
+"""Saves in the chip's memory, if the drive cannot be written."""
 
 import sys
 from types import SimpleNamespace
@@ -9,17 +9,16 @@ from engine import save_decode
 from tests.support.device.drive import PowerCut
 from tests.support.device.slots import save_of
 
-PAGE = 512  # bytes that the chip writes at once; it erases all 8,192
+PAGE = 512  # bytes per write; erasing affects all 8,192
 END = 8192 - 1024
 
 
 def slots_of(nvm):
-    """What the game has in the chip."""
     return sys.modules["hardware.save_slots"].Memory(nvm, END)
 
 
 class Torn:
-    """microcontroller.nvm, of which so many bytes are still written; or pages, after an erase."""
+    """microcontroller.nvm that fails after `steps_left` bytes, or after an erase and pages."""
 
     def __init__(self, erases: bool):
         self.content = bytearray(b"\xff" * 8192)
@@ -63,7 +62,6 @@ def saving(handheld, monkeypatch):
 
 
 def found(saving, nvm):
-    """What comes back after a restart, and what is told of it."""
     nvm.steps_left = None
     console = SimpleNamespace(notice=None)
     match = saving.load_match(console, slots_of(nvm))
@@ -71,7 +69,7 @@ def found(saving, nvm):
 
 
 def torn_saves(saving, nvm, content):
-    """The save of `content` with the power cut after each step; what came back then."""
+    """Yield what is found after a power cut at each step."""
     before = bytes(nvm.content)
     step = 0
     while True:

@@ -1,7 +1,6 @@
-"""A match that goes between the drive and the chip's memory: what was saved last comes back.
+"""A match that moves between the drive and the chip's memory.
 
-The drive belongs to the computer now and then, or is full while a slot is missing; the match is
-saved in the chip meanwhile, and goes on from there when the drive can be written again.
+It is saved in the chip while a computer has the drive, or the drive is full.
 """
 
 import random
@@ -45,12 +44,12 @@ CHIP = {"computer": with_the_computer, "full": full_without_a_slot}
 
 
 def taken_up(handheld):
-    """The match that the title offers after a restart."""
+    """Restart; return the match that the title offers."""
     return handheld.switch_on().load_match()
 
 
 def play_deal(handheld, match):
-    """Play to the end of the deal, when the chip has it, saving after each action."""
+    """Play to the deal's end, saving after each action."""
     if match.turn == 4:
         match.begin()
     while match.turn < 4:
@@ -59,7 +58,6 @@ def play_deal(handheld, match):
 
 
 def begun(handheld, saves=7):
-    """A match on the drive, saved so often."""
     free(handheld)
     handheld.switch_on()
     match = some_match()
@@ -70,7 +68,7 @@ def begun(handheld, saves=7):
 
 
 def played_in_the_chip(handheld):
-    """A match of the drive that went on in the chip for a deal; now the drive is free again."""
+    """Return a match that went from the drive to the chip; the drive is writable again."""
     begun(handheld)
     with_the_computer(handheld)
     match = taken_up(handheld)
@@ -102,7 +100,6 @@ def test_the_drives_match_is_offered_and_goes_on_in_the_chip_and_back(handheld, 
 
 
 def same(found, match):
-    """The match that was `found`; fail unless it is `match`."""
     assert found is not None and pack(found) == pack(match)
     return found
 
@@ -129,7 +126,7 @@ def test_whether_the_slot_is_missing_or_the_drive_the_computers_is_said(handheld
 
 
 def test_only_playing_there_and_coming_back_writes_the_chip(handheld):
-    """It bears 10,000 writes."""
+    """The chip bears 10,000 writes."""
     match = begun(handheld)
     nvm = handheld.microcontroller.nvm
     for writes_expected, where in ((0, free), (2, with_the_computer), (2, free)):
@@ -177,7 +174,7 @@ def test_both_slots_damaged_while_the_chip_has_gone_on(handheld):
 
 
 def test_both_slots_damaged_after_the_chip_gave_its_match_back(handheld):
-    """Nothing old comes back from the chip, and what is saved next does."""
+    """No old match comes back from the chip."""
     played_in_the_chip(handheld)
     assert taken_up(handheld) is not None
     damage_both(handheld)
@@ -240,7 +237,6 @@ def test_whatever_happens_to_the_drive_the_match_saved_last_comes_back(handheld,
 
 
 def saved(handheld) -> tuple:
-    """All that is kept."""
     drive = handheld.drive
     return bytes(handheld.microcontroller.nvm.content), *[
         bytes(drive.files.get(path, b"")) for path in SLOTS

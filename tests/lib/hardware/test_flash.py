@@ -1,6 +1,6 @@
-"""The power goes in the middle of a save, on the flash as it is erased and written.
+"""Power cuts during a save, on a simulated flash.
 
-Wherever files lie, the last save comes back or the last but one, and nobody else's file is harmed.
+The last save or the one before is found, and other files stay intact.
 """
 
 import sys
@@ -15,13 +15,12 @@ from tests.support.device.slots import save_of
 from tests.support.samples import size
 
 BLOCKS = 48
-CLUSTERS = (1, 2, 8, 16)  # in sectors; CircuitPython's own format has 2
-EACH = size(7, 1)  # steps
-FIRSTS = range(8)  # sectors before the file system: any place of its files in the blocks
+CLUSTERS = (1, 2, 8, 16)  # sectors; CircuitPython's own is 2
+EACH = size(7, 1)  # step width
+FIRSTS = range(8)  # sectors before the file system
 
 
 def use_drive(fat):
-    """Let the code of the saves have `fat` for its drive."""
     for name in ("slots", "save_slots", "save_store", "save_repair"):
         module = sys.modules["hardware." + name]
         module.os = fat
@@ -29,7 +28,7 @@ def use_drive(fat):
 
 
 class Machine:
-    """A handheld's saves on a flash: what is on it outlives a restart."""
+    """Saves on a flash that survives restarts."""
 
     def __init__(self, handheld, flash, first=0, cluster=2):
         handheld.power()
@@ -40,7 +39,7 @@ class Machine:
         self.saving = sys.modules["hardware.save_store"]
 
     def start(self, read_only=False, steps=None):
-        """The slots after power-up, and the drive they are on; the power goes after `steps`."""
+        """Return store and file system; the power fails after `steps`."""
         self.flash.power_off()
         self.flash.steps_left = steps
         fat = Fat(self.flash, self.first, self.cluster)
@@ -50,7 +49,6 @@ class Machine:
         return self.saving.open_store(self.console), fat
 
     def found(self):
-        """The bytes that come back after a restart."""
         store, _ = self.start()
         match = self.saving.load_match(self.console, store)
         return match and match.content
@@ -58,7 +56,7 @@ class Machine:
 
 @pytest.fixture
 def begin(handheld, monkeypatch):
-    """Begins a Machine, for which whatever is whole is a match."""
+    """A function that makes Machines."""
 
     def whole(content):
         return SimpleNamespace(content=bytes(content), over=False, players=[])
@@ -68,7 +66,7 @@ def begin(handheld, monkeypatch):
 
 
 def formatted(first, cluster, in_memory=True):
-    """A flash with the game's files, more than a block of them, and nothing saved."""
+    """Return a flash with game files and no saves."""
     flash = Flash(BLOCKS, in_memory)
     fat = Fat(flash, first, cluster)
     fat.format()
@@ -77,9 +75,9 @@ def formatted(first, cluster, in_memory=True):
 
 
 def cuts(machine, do):
-    """Do something again and again on the same flash, the power cut after each step in turn.
+    """Yield after each interruption of `do`.
 
-    In parts: after every third step, from another one on where the file system begins elsewhere.
+    Only every `EACH`th step is tried; the first one depends on the first sector.
     """
     before = bytes(machine.flash.content)
     step = machine.first % EACH
@@ -98,8 +96,6 @@ def cuts(machine, do):
 
 
 def saves(content):
-    """Something to do: one save."""
-
     def save(machine, store, _fat):
         machine.saving.load(store)
         store.save([content])
@@ -108,7 +104,7 @@ def saves(content):
 
 
 def play_and_end(machine, store, fat):
-    """Two saves, in which nothing happens, and the end of the program."""
+    """Save twice completely, then end the program."""
     machine.saving.load(store)
     steps, machine.flash.steps_left = machine.flash.steps_left, None
     for number in (3, 4):
@@ -122,7 +118,7 @@ def write(machine, _store, _fat):
 
 
 def others(flash, fat, *paths) -> dict:
-    """All bytes in the flash but those of some files and of what gathers a block."""
+    """Return the sectors that belong to other files."""
     own = set()
     for path in paths:
         for at in range(0, fat.stat(path)[6], SECTOR):
@@ -188,7 +184,7 @@ def test_on_a_drive_in_pieces_no_torn_block_costs_both_slots(begin, cluster, pat
 @pytest.mark.smoke(1)
 @pytest.mark.parametrize("cluster", CLUSTERS)
 def test_the_power_going_while_the_slots_are_made_is_no_damaged_match(begin, cluster):
-    """But for the moments that tear the drive's own tables, which nothing of ours can mend."""
+    """A cut while the file system writes its own tables does not count."""
     whole = 0
     for first in FIRSTS[::3]:
         flash = formatted(first, cluster)

@@ -1,7 +1,4 @@
-"""A match that was left on the handheld or on the laptop is taken up again, byte for byte.
-
-The saves are in tests/cases/saves, each in both forms; its README tells what the bytes are.
-"""
+"""Saves of earlier versions still load; see the README of tests/cases/saves."""
 
 import json
 import re
@@ -20,29 +17,27 @@ FOLDER = ROOT / "tests/cases/saves"
 NAMES = sorted(path.stem for path in FOLDER.glob("*.slot"))
 
 SLOT_BYTES = 4096
-LENGTH, CHECKSUM, CONTENT = 4, 6, 9  # where they begin in a slot, the counter being at 0
+LENGTH, CHECKSUM, CONTENT = 4, 6, 9  # offsets in a slot
 SLOTS, START = ("/saves/match-a", "/saves-b/match-b"), 8192
 
 
 def kept(name: str, form: str) -> bytes:
-    """The save called `name` in a `form`: "slot" or "jsonl"."""
+    """Read the save `name` in the form "slot" or "jsonl"."""
     return (FOLDER / f"{name}.{form}").read_bytes()
 
 
 def without_players(record: bytes) -> list[dict]:
-    """The lines of `record` but for who plays."""
     header, *deals = [json.loads(line) for line in record.splitlines()]
     return [{key: header[key] for key in header if key != "players"}, *deals]
 
 
 def record_of(match) -> bytes:
-    """The record of `match`, as a laptop keeps it."""
     return "".join(line + "\n" for line in lines(match)).encode()
 
 
 def taken_up(handheld, name: str):
-    """The match that a handheld takes up from the kept slot."""
-    assert handheld.switch_on().load_match() is None  # this makes the slots
+    """Load a stored slot on a handheld."""
+    assert handheld.switch_on().load_match() is None  # creates the slots
     content = kept(name, "slot").ljust(SLOT_BYTES, b"\0")
     for path in SLOTS:
         handheld.drive.files[path][START : START + SLOT_BYTES] = content
@@ -52,7 +47,6 @@ def taken_up(handheld, name: str):
 
 
 def youngest(handheld) -> bytes:
-    """The slot that was written last, wherever it lies now."""
     slots = [bytes(handheld.drive.files[path][START : START + SLOT_BYTES]) for path in SLOTS]
     return max(slots, key=lambda slot: int.from_bytes(slot[:LENGTH], "little"))
 
@@ -95,15 +89,11 @@ def test_the_laptop_saves_byte_for_byte_what_it_did(tmp_path, name):
     saves.file.write_bytes(kept(name, "jsonl"))
     saves.save(saves.load())
     head, rest = saves.file.read_bytes().split(b"\n", 1)
-    # The checksum is younger than the file
+    # the file is older than checksums
     assert re.sub(rb', "crc32": "[0-9a-f]{8}"}$', b"}", head) + b"\n" + rest == kept(name, "jsonl")
 
 
-# The preferences that are kept beside the match
-
-
 def check_settings(liked) -> None:
-    """Fail unless `liked` is what the file says."""
     known = ["human", "club", "master", "maestro", "novice"]
     madrasso, breve, tre, mediatore = range(4)
     assert liked.get("language") == "en" and liked.get("sleep") == "never"

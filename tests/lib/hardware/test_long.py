@@ -1,5 +1,3 @@
-"""An endless match on the handheld: until its slot is full, and beyond."""
-
 import pytest
 
 from engine.match import Match, new_view

@@ -1,6 +1,6 @@
-"""What somebody else did to the handheld's saves: cut, emptied, removed, folders in their place.
+"""Other programs truncated, emptied, removed or replaced the handheld's saves.
 
-Whatever is whole goes on, what is not is said and kept under another name, and saving works.
+Intact saves are used; damaged ones are reported and renamed.
 """
 
 import pytest
@@ -11,7 +11,7 @@ from tests.support.device.slots import SLOTS, START, told
 from tests.support.engine.saves import pack
 
 SLOT_BYTES = 4096
-NOTE_STARTS = 8192, 16384  # of the two slots of a small file
+NOTE_STARTS = 8192, 16384  # offsets of a small file's slots
 
 
 def zero(drive, path):
@@ -60,12 +60,12 @@ ONE = {
     "folder instead": folder_instead,
     "file instead of folder": file_instead_of_its_folder,
 }
-# Where both are gone with nothing left of them, the drive is one that never held a match
+# With nothing left of both, the drive counts as new
 BOTH = {name: ONE[name] for name in ONE if "gone" not in name and "of folder" not in name}
 
 
 def played(handheld, saves: int) -> list:
-    """A match that was saved so often; the packed match at each."""
+    """Return the packed match of each save."""
     console = handheld.switch_on()
     match = some_match()
     kept = []
@@ -77,7 +77,7 @@ def played(handheld, saves: int) -> list:
 
 
 def check_goes_on(handheld, match):
-    """A match is saved, comes back, and there is nothing more to say; so again and again."""
+    """Assert that saving and loading work without a notice."""
     for _ in range(3):
         act(match)
         handheld.console.save_match(match)
@@ -123,7 +123,7 @@ def test_what_was_cut_or_was_in_the_way_is_kept_under_another_name(handheld):
     handheld.switch_on()
     assert len(drive.files[SLOTS[0] + ".bad"]) == 100
     assert bytes(drive.files[SLOTS[1] + ".bad/letter"]) == b"somebody's"
-    folder_instead(drive, SLOTS[1])  # once more: the folder of that name stays as well
+    folder_instead(drive, SLOTS[1])  # the renamed folder stays too
     handheld.switch_on()
     assert SLOTS[1] + ".bad.bad" in drive.folders
     assert bytes(drive.files[SLOTS[1] + ".bad/letter"]) == b"somebody's"
@@ -186,7 +186,7 @@ def test_a_cut_slot_on_a_full_drive_leaves_the_game_the_chips_memory(handheld, s
 
 
 def test_a_slot_of_today_is_a_whole_empty_one_to_an_older_version(handheld):
-    """One that knows no new slots finds their head in order, younger than nothing."""
+    """An older version reads the slot's head as valid and empty."""
     handheld.switch_on()
     for path in SLOTS:
         slot = handheld.drive.files[path][START : START + SLOT_BYTES]

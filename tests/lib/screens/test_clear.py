@@ -1,4 +1,4 @@
-"""Nothing lies on words: no card, mark, box or other word, on any screen, in either language."""
+"""Nothing overlaps words, on any screen and in every language."""
 
 from unittest.mock import patch
 
@@ -21,14 +21,13 @@ from tests.support.screens import auctions, golden
 from tests.support.screens.layout import assert_clear, ink, labels
 from tests.support.screens.stage import any_card, new_match
 
-STEP = size(7, 1)  # actions between two looks at a table
-FLYING = (golden.table_dealing,)  # where a card flies over a name for a moment
-CRASH = tuple(shot for shot in golden.SHOTS if shot.__name__.startswith("crash"))  # other letters
+STEP = size(7, 1)  # actions between two checks
+FLYING = (golden.table_dealing,)  # a card flies over a name
+CRASH = tuple(shot for shot in golden.SHOTS if shot.__name__.startswith("crash"))  # another font
 LANGUAGES = pytest.mark.parametrize("language", words.LANGUAGES)
 
 
 def shown(stage, shot, language):
-    """All that is on the display when `shot` is taken."""
     with patch.object(golden, "Stage", lambda _: stage):
         golden.staged(shot, language, None)
     return stage.console.display.root_group
@@ -91,7 +90,7 @@ def test_no_word_and_no_sign_of_the_table_is_covered_by_halves(stage, language, 
         rules = {"game": "madrasso-tre"} if seed % 2 else {"early_call": "punished"}
         players = "human novice novice" + " novice" * (1 - seed % 2)
         if opens == "out" and seed % 2:
-            continue  # nobody calls out a tre
+            continue  # not with three players
         match = new_match(players, seed, **rules)
         match.begin()
         for _ in range(seed * 3 % 38):
@@ -112,7 +111,6 @@ def test_no_word_and_no_sign_of_the_table_is_covered_by_halves(stage, language, 
 
 
 def lay(table, opens):
-    """Let something lie over the table."""
     if opens == "confirm":
         table.app.likes[CONFIRMS] = True
         table.play(table.hand.chosen)
@@ -128,7 +126,7 @@ def lay(table, opens):
 
 
 def assert_whole_or_hidden(table, panel):
-    """Each row of words and each sign of the table is covered by `panel` wholly or not at all."""
+    """Assert that `panel` half-covers no text row or sign."""
     boxes = [
         Rect(panel.x + thing.x, panel.y + thing.y, thing.width, thing.height)
         for thing in panel

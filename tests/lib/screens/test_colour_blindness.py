@@ -1,8 +1,7 @@
-"""Nothing is said by colour alone: what the three colour blindnesses leave of it can be told apart.
+"""Nothing depends on colour alone.
 
-coloraide simulates them (protan and deutan by Viénot, Brettel and Mollon 1999, tritan by Brettel,
-Viénot and Mollon 1997) and measures distances as CIEDE2000 does: 2 is seen side by side, 10 at a
-glance. Without any colour is the fourth case: what is left then is lightness and shape.
+coloraide simulates protan and deutan (Viénot, Brettel and Mollon 1999), tritan (Brettel, Viénot and
+Mollon 1997) and greyscale. Distances are CIEDE2000: 2 is visible side by side, 10 at a glance.
 """
 
 from functools import cache
@@ -17,13 +16,13 @@ from screens.ui.portraits import PORTRAITS, SIDE, load
 
 NO_COLOUR = "grayscale"
 EYES = ("", "protan", "deutan", "tritan", NO_COLOUR)
-SEEN = 10  # a distance that is seen at a glance
-BESIDE = 5  # and one that is seen where both lie side by side
+SEEN = 10  # at a glance
+BESIDE = 5  # side by side
 FACES = (looks.TREVISANE, looks.CHIARA, looks.FRANCESI)
-CORNER = 10, 20  # what is seen of a card in a hand
-SIGN_TOP = 9  # where the sign of the suit begins
-DIFFERING = 12  # pixels, of two signs: a quarter of one
-UNLIKE = 100  # pixels, of two portraits: two fifths of one
+CORNER = 10, 20  # visible in a hand
+SIGN_TOP = 9  # top of the suit's sign
+DIFFERING = 12  # pixels of two signs: a quarter
+UNLIKE = 100  # pixels of two portraits: two fifths
 FELTS = (looks.GREEN, looks.NIGHT, looks.BLACK)
 
 by_eyes = pytest.mark.parametrize("eyes", EYES)
@@ -31,7 +30,6 @@ by_eyes = pytest.mark.parametrize("eyes", EYES)
 
 @cache
 def seen(colour: int, eyes: str) -> Color:
-    """What such `eyes` see of 0xRRGGBB."""
     shown = Color(f"#{colour:06x}")
     return shown.filter(eyes) if eyes else shown
 
@@ -48,7 +46,7 @@ def dressed(stage, cloth, face=looks.TREVISANE):
 
 
 def sign(faces, suit, rank, shader):
-    """The colours of a suit's sign in the corner of a card, by place."""
+    """Return the corner sign's colours by position."""
     picture = suit * cards.OF_SUIT + cards.PICTURES.index(rank)
     bitmap = faces.tile(picture).bitmap
     width, height = CORNER
@@ -97,13 +95,13 @@ def test_gold_and_what_is_dimmed_are_told_from_what_is_beside_them(stage, felt, 
     assert distance(faces.palette[ivory], faces.dim[ivory], eyes) >= SEEN
     for one, other in ((gold, ground), (trumps, ground), (faded, paper)):
         assert distance(one, other, eyes) >= SEEN
-    if eyes != NO_COLOUR:  # of grey frames the place says what they mean
+    if eyes != NO_COLOUR:  # grey frames have fixed positions
         assert distance(gold, paper, eyes) >= SEEN
         assert distance(gold, trumps, eyes) >= BESIDE
 
 
 def people(stage):
-    """The colours of each portrait, by place; None where the felt shows."""
+    """Return portraits as colours by position; None is transparent."""
     dressed(stage, looks.GREEN)
     places = [(x, y) for y in range(SIDE) for x in range(SIDE)]
     tiles = [load(stage.app, number) for number in range(PORTRAITS)]

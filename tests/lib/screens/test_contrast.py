@@ -1,4 +1,4 @@
-"""Words can be read and cards told apart: contrast as WCAG 2.2 computes it (1.4.3, 1.4.11)."""
+"""Contrast by WCAG 2.2 (1.4.3, 1.4.11)."""
 
 import pytest
 
@@ -7,8 +7,8 @@ from tests.support.places import ROOT
 from tests.support.screens.contrast import SIGNS, WORDS, contrast
 
 FACES = sprites.cards(str(ROOT / "assets/cards.bmp"))
-IVORY = 2  # the number of the cards' own ground
-RANK = (3, 2, 5, 7)  # where a card's rank stands, and its suit's sign: x, y, width, height
+IVORY = 2  # the cards' background
+RANK = (3, 2, 5, 7)  # a rank on a card, and a suit's sign: x, y, width, height
 SIGN = (2, 10, 7, 9)
 SHADERS = {"bright": FACES.palette, "dimmed": FACES.dim}
 
@@ -42,7 +42,7 @@ def test_the_chosen_line_of_a_menu_can_be_read():
 
 
 def pixels(suit: int, rank: str, place: tuple) -> dict:
-    """The colour's number of every pixel of a place on a card that is not the card's ground."""
+    """Return the colour indices of a place on a card, without the background."""
     left, top, width, height = place
     bitmap = FACES.tile(suit * cards.OF_SUIT + cards.PICTURES.index(rank)).bitmap
     found = {}

@@ -1,4 +1,4 @@
-"""The prompts name the keys of the device used last, and have room for those of every device."""
+"""Prompts fit with the key names of every device."""
 
 from unittest.mock import patch
 
@@ -10,25 +10,24 @@ from tests.support.screens import golden, layout
 from tests.support.screens.stage import Stage
 
 EVERY = (devices.HANDHELD, *devices.IN_A_WINDOW)
-BESIDE = 2  # pixels that stay empty beside a prompt: words nearer than that read as one
+BESIDE = 2  # empty pixels next to a prompt; closer words would read as one
 NEAR = ((0, 1), (0, -1), *((i, 0) for i in range(-BESIDE, BESIDE + 1)))
 LATE = 120  # a deal of an endless match
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def read(group, spell):
-    """What can be read on `group`, as it is spelled out on the screen."""
     return [spell(text) for text in layout.texts(group)]
 
 
 def uppermost(screen):
-    """What lies over all else: a question over a table, or the whole screen."""
+    """Return the group on top: a question or the screen."""
     question = getattr(screen, "question", None)
     return [question.group] if question else screen.group
 
 
 def touching(group):
-    """What a prompt of `group` touches that no panel covers: the screen's edges, other words."""
+    """Return the edges and words that uncovered prompts touch."""
     inks = layout.uncovered(group)
     found = set()
     for text, filled in inks:
@@ -90,7 +89,7 @@ def test_every_device_has_a_name_for_every_key(language):
 def test_no_two_keys_of_a_device_have_one_name_and_none_is_called_like_an_arrow(language, device):
     words.use(language)
     names = devices.names_of(device)
-    # A finger touches what is offered, whatever that is.
+    # On a touch screen all have one name.
     alike = len(names) if device == devices.TOUCH else 1
     assert len(set(names)) == len(names) - alike + 1 and len(names) == len(devices.MARKS)
     assert not set(names) & set("◄►▲▼")

@@ -1,5 +1,3 @@
-"""Every golden picture is what the screens show now, pixel for pixel, in both looks."""
-
 import pygame
 import pytest
 

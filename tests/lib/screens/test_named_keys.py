@@ -1,5 +1,4 @@
-"""What a prompt says is what happens, whatever device is used: the key that it names does it, and
-so does a press on its words."""
+"""A prompt's key does what the prompt says, and so does a press on it."""
 
 import pytest
 
@@ -28,7 +27,6 @@ def staged(shot, home, device):
 
 
 def prompt_of_start(stage):
-    """Where the words stand that name Start, last on their line; None where nothing names it."""
     for line, x, y, scale in layout.labels(stage.screen.group):
         for row, text in enumerate(line.text.split("\n")):
             if "<START>" in text:
@@ -39,13 +37,12 @@ def prompt_of_start(stage):
 
 
 def seen(stage):
-    """Which screen is there, and what lies over it."""
     question = getattr(stage.screen, "question", None)
     return type(stage.screen).__name__, type(question).__name__
 
 
 def after(shot, home, device, work):
-    """What is seen of `shot` after `work(stage, spot of the prompt of Start)`; None without one."""
+    """Return what is open after `work(stage, position)`; None without a prompt."""
     stage = staged(shot, home, device)
     spot = prompt_of_start(stage)
     if not spot or getattr(stage.screen, "question", None):
@@ -123,7 +120,7 @@ def test_a_quick_press_on_the_place_of_the_one_before_opens_no_hand(stage):
 
 @pytest.mark.parametrize("device", PRESSED)
 def test_no_prompt_below_a_question_answers_it(tmp_path, device):
-    """A: raise or lower stands beside the monte while it is asked whether four cards go."""
+    """A prompt stays visible while the discard is confirmed."""
     stage = staged(golden.mediatore_pages.exchange_asked, tmp_path, device)
     asked, log = stage.screen.question, stage.screen.match.n_log
     prompt = words.say("discard_help")

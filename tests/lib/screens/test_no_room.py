@@ -1,4 +1,4 @@
-"""Out of memory over a table, a sheet or the title: what was opened closes, and a line says so."""
+"""If memory runs out, the new page closes and a line says so."""
 
 import builtins
 from contextlib import contextmanager
@@ -18,12 +18,12 @@ from tests.support.screens.layout import texts
 from tests.support.screens.look_pages import advanced, played, signalled
 from tests.support.screens.stage import at_title
 
-MOST = 400  # allocations that are refused in turn
-STEP = size(7, 1)  # from one that is refused to the next
+MOST = 400  # refused allocations
+STEP = size(7, 1)
 
 
 class Refusals:
-    """Refuses the allocation `at`, counted from 1: a module's load, a bitmap, a tile, a group."""
+    """Refuses allocation `at`, from 1: a module, bitmap, tile or group."""
 
     def __init__(self, at):
         self.at = at
@@ -39,7 +39,6 @@ class Refusals:
 
 @contextmanager
 def refusing(at):
-    """The allocation `at` in the block is refused, once."""
     refusals = Refusals(at)
     load = builtins.__import__
 
@@ -92,11 +91,10 @@ def at_reckoning(home):
 
 
 def in_pause(*keys):
-    """The pause, and what the keys choose in it."""
     return (START, *keys, *[None] * 3)
 
 
-# Where it begins, what is pressed there, and what is there again
+# start, keys, screen afterwards
 WAYS = {
     "pause": (at_table, in_pause(), TableScreen),
     "look back": (at_table, (B, RIGHT, RIGHT, RIGHT), TableScreen),

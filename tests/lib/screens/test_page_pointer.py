@@ -1,5 +1,3 @@
-"""The pointer on pages: headings are chosen under it, pages turn both ways, all of them close."""
-
 import pytest
 
 from screens import flow
@@ -84,7 +82,6 @@ def test_a_hint_is_asked_for_and_left_with_the_mouse(stage):
 
 
 def row_of(sheet, row):
-    """Where the row of a deal stands in the left column."""
     return 20, PAGE_Y + (FIRST + row) * RULE + 4
 
 
@@ -101,7 +98,7 @@ def test_the_deals_of_a_sheet_are_marked_with_a_finger_and_its_pages_turned(stag
     assert inside.chosen(sheet) == match.finished - 1
     if game == "mediatore":
         assert inside.first_deal(sheet) == match.finished - sheet.rows > 0
-        stage.aim(*row_of(sheet, -1), True)  # above the first: the page before
+        stage.aim(*row_of(sheet, -1), True)  # previous page
         stage.step()
         assert inside.first_deal(sheet) < match.finished - sheet.rows
         stage.aim(*row_of(sheet, sheet.rows), True)
@@ -111,6 +108,6 @@ def test_the_deals_of_a_sheet_are_marked_with_a_finger_and_its_pages_turned(stag
     for row in (2, 4):
         stage.aim(*row_of(sheet, row), True)
         assert inside.chosen(sheet) == first + row - begun and not stage.app.done
-    stage.aim(*row_of(sheet, 4), True)  # the one that is marked
+    stage.aim(*row_of(sheet, 4), True)  # the marked one
     stage.step()
     assert stage.app.done

@@ -1,5 +1,3 @@
-"""Every page over a table, and every step of all hands, at every action of a deal."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -16,21 +14,20 @@ from tests.support.screens.cards_shown import tricks_begun
 from tests.support.screens.stage import go_on, new_match
 
 OF_TRE = "madrasso-tre"
-# Of Mediatore: who bids what. Of a mediatore a card is called, four laid away and one given back.
+# Mediatore: (game, bid, bidder)
 BIDS = [
     ("mediatore", 2, 0),
     ("mediatore", 2, 1),
     *[pytest.param("mediatore", bid, 1, marks=pytest.mark.whole) for bid in (1, 3, 4, 5)],
 ]
 DEALS = [*[(game, 0, 0) for game in GAMES[:MEDIATORE]], *BIDS]
-PLAYS_ON = {"go_on", "", "to_title"}  # rows that open no page
+PLAYS_ON = {"go_on", "", "to_title"}  # without a page
 SAME_AT_ANY_ACTION = {"to_scores", "read_the_rules", "to_settings"}
-IN_PLAY = 4  # actions of the play that are tried in a part of the sample
-PAGES = 5  # of any page that turns, and one more
+IN_PLAY = 4  # in the smoke subset
+PAGES = 5
 
 
 def match_of(game, person, log=()):
-    """The first match of `game`, after the actions of `log`."""
     players = " ".join([person] + ["random"] * (2 if game == OF_TRE else 3))
     match = new_match(players, 2, game)
     match.begin()
@@ -40,7 +37,7 @@ def match_of(game, person, log=()):
 
 
 def moments(game, person, bid, bidder):
-    """The actions of a deal, and after how many of them pages are opened: all before the play."""
+    """Return a deal's actions, and after how many of them to open pages."""
     match = match_of(game, person)
     before = in_play = 0
     while match.turn != EMPTY:
@@ -55,7 +52,7 @@ def moments(game, person, bid, bidder):
 
 
 def table_of(stage, match):
-    """The table of `match`, opened; a person's turn is ready, and no bot has acted."""
+    """The table of `match`, before any bot acts."""
     stage.app.all_open = False
     flow.go_on(stage.app, match)
     stage.change_screen()
@@ -65,7 +62,7 @@ def table_of(stage, match):
 
 
 def open_pages(stage, game, person, log, left_out):
-    """Open each page that the pause leads to after the actions of `log`; the names of its rows."""
+    """Open the pages of the pause; return the rows' names."""
     opened = []
     table = None
     while True:
@@ -90,7 +87,7 @@ def open_pages(stage, game, person, log, left_out):
 
 
 def cards_in(screen):
-    """The cards that all hands show before the first trick: those held, and how many lie apart."""
+    """Return the cards before the first trick, and the number shown."""
     match = screen.match
     held = [card for seat in range(match.game.seats) for card in inside.held(screen, seat, 0)]
     return held, inside.faces_shown(screen)

@@ -1,4 +1,4 @@
-"""The pointer: whatever keys do, a mouse does alone, and so do touches."""
+"""A mouse alone, or touches alone, can do everything that keys do."""
 
 import pytest
 
@@ -24,9 +24,6 @@ from tests.support.screens.pointing import card_spot, click, playable, spot_of
 from tests.support.screens.stage import new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-
-
-# At the table
 
 
 def test_a_card_rises_under_the_mouse_and_a_click_plays_it(stage):
@@ -144,7 +141,7 @@ def test_the_arrows_at_the_ends_of_a_long_list_scroll_it(stage):
     panel = stage.screen.question
     menu = inside.menu(panel)
     hidden = len(menu.items) - pause.ROWS
-    x = panel.group.x + menu.group.x + menu.group[0].width - 13  # 32 pixels of a phone's page
+    x = panel.group.x + menu.group.x + menu.group[0].width - 13  # 32 pixels on a phone
     first = panel.group.y + menu.group.y + 6
     last = first + (pause.ROWS - 1) * theme.LINE_HEIGHT
     for y, arrow, ends in ((last, "▼", len(menu.items) - 1), (first, "▲", 0)):
@@ -154,7 +151,7 @@ def test_the_arrows_at_the_ends_of_a_long_list_scroll_it(stage):
             stage.aim(x, y, True)
             assert stage.screen.question is panel
         assert arrow not in "".join(texts(menu.group)) and menu.chosen == ends
-    stage.aim(x, first, True)  # no arrow is there any more: a row like the others
+    stage.aim(x, first, True)  # a row without an arrow
     assert not stage.screen.question
 
 
@@ -181,7 +178,7 @@ def test_a_question_is_answered_by_a_click_on_its_words(stage, language, name):
     match, played = stage.screen.match, stage.screen.match.n_log
     question = stage.screen.question
     x, y = spot_of(stage, words.say("yes_no"), 0.5)
-    stage.aim(x, y - 14, True)  # the question itself is no answer
+    stage.aim(x, y - 14, True)  # no answer
     assert stage.screen.question is question
     click(stage, words.say("yes_no"), 0.98)
     assert stage.screen.question is not question and match.n_log == played
@@ -195,7 +192,7 @@ def test_what_lies_under_a_panel_is_not_clicked(stage):
     golden.table_out(stage)
     question = stage.screen.question
     for x in range(0, theme.WIDTH, 3):
-        for y in range(64, 86, 3):  # beside the prompts: the line below says who is to play
+        for y in range(64, 86, 3):  # next to the prompts
             inside = question.group.x <= x < question.group.x + 100
             if inside and y < spot_of(stage, words.say("yes_no"))[1] - 6:
                 stage.aim(x, y, True)
@@ -207,9 +204,6 @@ def test_the_prompt_at_the_table_asks_what_its_key_asks(stage):
     stage.press(B)
     click(stage, "<SELECT>", 0.98)
     assert stage.screen.question
-
-
-# Menus and pages
 
 
 @BOTH
@@ -262,7 +256,7 @@ def test_on_the_new_match_a_click_changes_a_row_opens_the_rules_or_begins(stage)
     page = stage.screen
     for row in range(len(page.rows) - 3):
         name, value = page.rows[row]
-        click(stage, value if row else name)  # the name of a seat opens the page of faces
+        click(stage, value if row else name)  # a name opens the page of characters
         assert page.chosen == row and page.rows[row][1] != value
     rules = len(page.rows) - 3
     click(stage, page.rows[rules][0])
@@ -276,7 +270,6 @@ def test_on_the_new_match_a_click_changes_a_row_opens_the_rules_or_begins(stage)
 
 
 def page_of(stage, name):
-    """A list of rows with values: the new match, its rules, the settings, the archive."""
     if name == "settings":
         stage.app.open(settings_page.SettingsPage, 0, flow.to_title)
     elif name == "rules":
@@ -317,9 +310,6 @@ def test_a_row_without_a_value_is_touched_once(stage):
     assert not page.rows[row][1] and page.chosen != row
     stage.aim(40, option_list.ROWS_Y + row * theme.LINE_HEIGHT + 5, True)
     assert isinstance(stage.screen, table.Table)
-
-
-# Mediatore
 
 
 def test_a_word_of_the_auction_is_clicked(stage):
@@ -404,7 +394,7 @@ def test_the_first_touch_on_a_bid_or_signal_chooses_it_and_tells_what_it_means(s
         assert screen.match.n_log > said or screen.question not in (None, part)
 
 
-# The seam
+# Two presses in one frame
 
 
 def test_of_two_presses_in_one_frame_the_second_meets_what_the_first_has_opened(stage):

@@ -1,4 +1,4 @@
-"""Activities on the handheld: each is a start of the program and opens the right screen."""
+"""Every activity on the handheld is a new start of the program."""
 
 import runpy
 
@@ -24,7 +24,7 @@ TWO = ["human", "club", "human", "club"]
 
 
 def finished(players=("human", "club", "club"), game=TRE, **rules):
-    """A match that is over, but for what is said about it."""
+    """Return a finished match whose result is not shown yet."""
     match = Match(game, parse_rules(game, rules), 7, players)
     match.begin()
     finish_deal(match)
@@ -33,7 +33,6 @@ def finished(players=("human", "club", "club"), game=TRE, **rules):
 
 
 def showing(handheld, match):
-    """The program with the result of `match` open."""
     running = app.App(handheld.switch_on())
     handheld.console.notice = None
     handheld.console.save_match(match)
@@ -43,14 +42,13 @@ def showing(handheld, match):
 
 
 def press_again(handheld, running):
-    """Press A at the result: the program must end with a reload."""
     handheld.key(A_BUTTON)
     with pytest.raises(handheld.supervisor.Reload):
         running.step()
 
 
 def reloaded(handheld, monkeypatch):
-    """The program that CircuitPython runs after a reload, some frames old."""
+    """Return the program that runs after a reload."""
     name = handheld.supervisor.NEXT.pop() if handheld.supervisor.NEXT else "/code.py"
     handheld.power()
     begun = []
@@ -71,7 +69,7 @@ def reloaded(handheld, monkeypatch):
 
 
 def fail(error):
-    """In the place of the crash page."""
+    """Replaces the crash page."""
     raise error
 
 
@@ -80,7 +78,6 @@ def open_screen(running) -> str:
 
 
 def told(running, key: str) -> bool:
-    """Whether a notice with the words of `key` lies over the screen."""
     return set(words.say(key).split("\n")) <= set(texts(running.screen.group))
 
 
@@ -125,7 +122,7 @@ def test_the_mark_counts_once(handheld, monkeypatch):
 
 def test_power_cut_before_the_program_is_back_shows_the_title_with_the_match(handheld, monkeypatch):
     press_again(handheld, showing(handheld, finished()))
-    handheld.supervisor.NEXT.clear()  # it is in memory only
+    handheld.supervisor.NEXT.clear()  # it was only in memory
     second = reloaded(handheld, monkeypatch)
     assert open_screen(second) == "Title" and second.screen.match.number == 1
 
@@ -187,18 +184,14 @@ def test_again_without_a_match_shows_the_title(handheld, monkeypatch):
     assert open_screen(second) == "Title" and second.screen.match is None
 
 
-# Every activity
-
-
 def begun(handheld, monkeypatch, running, *activity):
-    """The program that `running` starts for an activity, some frames old."""
+    """Begin an activity; return the restarted program."""
     with pytest.raises(handheld.supervisor.Reload):
         running.begin(*activity)
     return reloaded(handheld, monkeypatch)
 
 
 def deals_played(n=2):
-    """A match of Madrasso behind its deal number `n`."""
     match = some_match()
     finish_deal(match)
     for _ in range(1, n):
@@ -207,7 +200,7 @@ def deals_played(n=2):
     return match
 
 
-# Statistics of one match, see engine.statistics
+# in the format of engine.statistics
 COUNTED = (
     b"F\x01" + bytes(180) + 4 * (b"\x20" + 32 * b"\x90") + bytes((0, 7, 8, 9, 12)) + 27 * b"\1"
 )
@@ -224,7 +217,7 @@ def assets(monkeypatch):
 
 
 def switched_on(handheld, match=None):
-    """The program at its title; `match` is saved."""
+    """Return the program at its title."""
     running = app.App(handheld.switch_on())
     if match:
         handheld.console.save_match(match)

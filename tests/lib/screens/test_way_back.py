@@ -1,4 +1,4 @@
-"""Back leads one level back: what opened a screen is there again, with its cursor where it was."""
+"""Back returns to the previous screen with its cursor unchanged."""
 
 import pytest
 
@@ -20,7 +20,7 @@ from tests.support.screens.auctions import FOUR, reached
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import any_card, new_match, played_out
 
-AWAY = ("take_back", "claim", "ask_for_hint", "to_title")  # rows that act at once, or leave
+AWAY = ("take_back", "claim", "ask_for_hint", "to_title")  # these act at once or leave
 
 
 def at_a_turn(stage, match):
@@ -44,7 +44,6 @@ def mediatore(players="human random random random"):
 
 
 def shows(stage):
-    """The screen, what lies over it, and what is written there."""
     question = stage.screen.question
     return type(stage.screen), type(question), texts(question.group)
 
@@ -113,7 +112,7 @@ def test_from_the_title_too(stage):
         (A, glance.Glance),
         (A, glance.Glance),
         (A, book.Book),
-        (B, book.Book),  # from its first chapter to its contents
+        (B, book.Book),  # to the contents
         (B, glance.Glance),
         (B, lessons.Lessons),
         (B, title.Title),

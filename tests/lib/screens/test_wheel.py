@@ -1,4 +1,4 @@
-"""A wheel, or two fingers, go through every list to its ends and not round them."""
+"""Wheels scroll lists to their ends, without wrapping."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.support.screens.cards_shown import tricks_begun
 from tests.support.screens.look_pages import looking, signalled
 from tests.support.screens.stage import new_match
 
-FAR = 60  # turns: more than any list has rows
+FAR = 60
 LISTS = (back.LookBack, hands.Hands, book.Book, OptionList, ScoreSheet, Menu, call.Call)
 CRASH = tuple(shot for shot in golden.SHOTS if shot.__name__.startswith("crash"))
 
@@ -28,23 +28,20 @@ def roll(stage, wish: str, turns: int = 1):
 
 
 def shown(stage):
-    """The part that a wheel would turn: a question, what a phase shows, or the screen."""
+    """Return what a wheel would scroll."""
     screen = stage.screen
     return getattr(screen, "question", None) or getattr(screen, "part", None) or screen
 
 
 def lists(part) -> list:
-    """The lists that `part` is, or has."""
     return [each for each in (part, *vars(part).values()) if isinstance(each, LISTS)]
 
 
 def place(part) -> tuple:
-    """Where the lists of `part` stand."""
     return tuple(inside.standing(each) for each in lists(part))
 
 
 def length(part) -> int:
-    """How many places the list of `part` has."""
     each = lists(part)[-1]
     if isinstance(each, book.Book):
         return inside.pages(each) if inside.page(each) else len(inside.rows(each))

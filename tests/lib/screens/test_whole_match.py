@@ -1,5 +1,3 @@
-"""A whole match, from the title to the title, through every screen."""
-
 import pytest
 
 from engine import bots
@@ -18,8 +16,8 @@ from tests.support.screens.layout import assert_readable
 from tests.support.screens.pages import ended
 from tests.support.screens.stage import SETTLED, new_match
 
-FAST = 2  # pace
-MOST = 60000  # frames
+FAST = 2
+MOST = 60000
 
 
 @pytest.mark.smoke(0)
@@ -38,7 +36,6 @@ def test_a_match_that_is_watched_goes_from_title_to_title(stage):
             break
     deals = stage.screen.match.number
     assert deals >= 10
-    # After every deal its score, then the next; after the last one the result.
     assert seen == [table.Table, madrasso_sheet.Scores] * deals + [result.Result]
     stage.press(B)
     assert isinstance(stage.screen, title.Title) and stage.screen.match is None

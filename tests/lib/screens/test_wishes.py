@@ -1,4 +1,4 @@
-"""What a keyboard has besides the handheld's buttons: figures, the hint, taking back, Esc."""
+"""A keyboard's further commands."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_a_figure_raises_the_card_that_is_so_many_from_the_left_and_plays_none(s
     raised = 0
     for number, card in enumerate(fan(hand), 1):
         wish(stage, str(number), str(number))
-        assert hand.chosen == card  # of a dimmed one it says why it is
+        assert hand.chosen == card  # a dimmed card gives its reason
         raised += hand.may_raise(card)
     assert raised and stage.screen.match.n_log == played
 
@@ -81,7 +81,7 @@ def test_no_press_plays_a_card_while_a_hint_is_asked_for_and_till_it_can_be_read
 
 
 def table_of_three(stage):
-    """A table where the eleventh card may be played."""
+    """Open a table at which the eleventh card may be played."""
     for seed in range(30):
         stage.open_at_card(new_match("human random random", seed, "madrasso-tre"))
         hand = stage.screen.hand
@@ -171,14 +171,11 @@ def test_behind_the_curtain_and_before_it_nothing_is_raised_or_shown(stage):
     assert isinstance(stage.screen, curtain.Curtain)
 
 
-# Esc
-
-
 def forbidden(*_):
     raise AssertionError("it begins, deals or plays")
 
 
-# Behind these pages lies nothing where they are drawn.
+# no screen is below these
 SHOTS = [shot for shot in golden.SHOTS if not shot.__name__.startswith("rules_")]
 
 
@@ -263,7 +260,6 @@ def test_esc_leads_from_what_the_pause_has_opened_back_to_it(stage, key):
 
 
 def choose(stage, key):
-    """Choose a row of the pause."""
     stage.pause_at(key)
     stage.press(A)
 
@@ -311,11 +307,8 @@ def test_after_the_match_esc_leads_to_the_title(stage):
     assert after_esc(stage)[0] == title.Title
 
 
-# The settings, from the pause
-
-
 def over_and_shown(stage):
-    """A deal whose last card has been played and is still to be seen."""
+    """Open a finished deal whose last card is still visible."""
     stage.open(new_match(seed=11))
     match = stage.screen.match
     while match.game.deal.n_played < 40:

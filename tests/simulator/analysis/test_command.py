@@ -1,5 +1,3 @@
-"""`madrasso analyse`: words, JSON Lines and a picture of records."""
-
 import json
 
 import pytest
@@ -10,7 +8,7 @@ from simulator.cli.main import main
 from tests.support.played import played
 
 FEW = "--worlds", "3", "--jobs", "1"
-# Seeds of deals that are solved within a second; others take twenty
+# solved within a second; others take twenty
 QUICK = 4
 QUICK_A_TRE = 3
 
@@ -70,7 +68,7 @@ def test_words_name_the_card_and_sum_up_by_player(record, capsys):
 
 
 def test_the_sums_have_the_kinds_of_cards_that_the_games_have(record, capsys):
-    """At Mediatore nothing is trumped. An object has the same fields of every game."""
+    """Mediatore has no trumps; the JSON fields are the same."""
     madrasso, mediatore = record(), record(MEDIATORE, "others.jsonl")
     for paths, trumped in (([madrasso], 1), ([mediatore], 0), ([mediatore, madrasso], 1)):
         assert main(["analyse", *paths, "--seat", "s", *FEW]) == 0

@@ -1,5 +1,3 @@
-"""What the cards of a deal cost: the same as the solver and the worlds say at each of them."""
-
 import pytest
 
 from engine.bots import choose
@@ -15,12 +13,12 @@ from simulator.analysis.judge import judged
 from tests.support.played import played
 
 LATE = 4
-QUICK = 4  # a seed whose first deal is solved within a second; others take twenty
+QUICK = 4  # solved within a second
 
 
 @pytest.mark.parametrize(("game", "seed"), [(MADRASSO, 4), (TRE, 12), (MEDIATORE, 4)])
 def test_a_card_costs_what_the_best_would_have_brought_more(game, seed):
-    truth = {}  # by what has been played
+    truth = {}  # by the cards played
 
     def look(match, view):
         if is_card_due(match.game):
@@ -73,15 +71,14 @@ def test_a_mistake_is_one_by_both_and_the_lucky_are_told_from_the_unlucky():
     verdict = costs.verdict
     assert verdict(12, 600, 100) == costs.MISTAKE
     assert verdict(12, 20, 10) == costs.UNLUCKY
-    assert verdict(12, 600, 400) == costs.UNLUCKY  # it may be chance
+    assert verdict(12, 600, 400) == costs.UNLUCKY  # perhaps chance
     assert verdict(0, 600, 100) == costs.GUESSED
     assert verdict(0, 0, 0) == costs.FINE
     assert verdict(None, 600, 100) == costs.FINE
 
 
 def revoked(seed):
-    """A deal in which revoking is possible and South revokes in the fourth trick or later, if he
-    can: and the number of his cards before that."""
+    """Return a deal in which South may revoke in the fourth trick or later."""
     match = Match(MADRASSO, parse_rules(MADRASSO, {"revoke": "punished"}), seed, ["human"] * 4)
     match.begin()
     view = new_view(MADRASSO)

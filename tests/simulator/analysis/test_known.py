@@ -1,4 +1,4 @@
-"""What a card is worth by what its seat can know: the mean of worlds that fit its view."""
+"""The value of a card by what its seat knows."""
 
 from statistics import mean
 
@@ -13,7 +13,7 @@ from tests.support.played import played
 
 
 def asked(game, seed, wanted):
-    """What is known before cards of a deal: tricks left, the values known and the true ones."""
+    """Return (tricks left, known values, true values)."""
     found = []
 
     def look(match, view):
@@ -49,7 +49,7 @@ def test_the_same_is_said_of_the_same_view_and_seed():
 
 
 def test_nothing_but_the_view_is_asked():
-    """Else a seat could be told what it cannot see."""
+    """The result must not reveal hidden cards."""
     match_at = []
 
     def look(match, view):

@@ -1,4 +1,4 @@
-"""A review in slices says what the whole analysis says, and its lines come to what it promises."""
+"""A review in slices agrees with the whole analysis."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from engine.solver.review import Review
 from simulator.analysis.choices import choices_in, deals_of, tricks_left
 from tests.support.played import played
 
-SHALLOW = 6  # tricks left from which these tests solve
+SHALLOW = 6  # tricks left
 GAMES = (MADRASSO, TRE, MEDIATORE)
 
 
@@ -75,7 +75,7 @@ def test_the_line_of_the_better_card_comes_to_its_value(game, monkeypatch):
 
 
 def tricks_of(found, each, line):
-    """Who wins each trick of a line, what it brings him, and its cards."""
+    """Return winner, points and cards of a line's tricks."""
     match = found.match_before(each)
     deal = match.game.deal
     told = []
@@ -174,7 +174,7 @@ def test_a_slow_machine_solves_fewer_tricks_and_plays_all_worlds_out(game, monke
     monkeypatch.setattr(deal, "SLOW_NODES", 6)
     found = DealReview(match, 1, (0, 1))
     done = [each for each in found.work() if each]
-    assert len(done) == 2  # the solver goes before the worlds come, and comes again after them
+    assert len(done) == 2  # solver, worlds, solver again
     assert found.n_done == len(found.cards)
     usual = DealReview(match, 1, (0, 1), Solver)
     for _ in usual.work():

@@ -1,4 +1,4 @@
-"""Who sees all hands plays what the exact solver says, and among the best what a playout says."""
+"""`clairvoyant` plays a card that the exact solver finds best."""
 
 from importlib.util import find_spec
 

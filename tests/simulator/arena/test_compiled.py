@@ -1,5 +1,3 @@
-"""What is compiled, learned and measured in the lab."""
-
 from importlib.util import find_spec
 
 import pytest
@@ -24,7 +22,7 @@ compiled = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is n
 
 
 def places_of_a_discard(row, card) -> list:
-    """The places of the table that make the mark of a plain `card` when one can't follow suit."""
+    """Return the table indices for the logit of a plain discard."""
     seat, laid, led, best, seats = row[TURN], row[LAID], row[LED], row[POWER], row[SEATS]
     suit, rank = card >> 4, card & 15
     held = row[seat << 2 | suit]
@@ -63,7 +61,7 @@ def test_what_is_noted_are_the_places_that_made_the_marks():
         sums = [sum(table[at] for at in notes[i * PLACES : (i + 1) * PLACES]) for i in range(n)]
         plain = cards[0] >> 4 > 0
         for i in range(n if n > 1 else 0):
-            # A place that is not noted is 0, of a row that adds nothing.
+            # An index that is not noted is 0 and adds nothing.
             if (cards[i] >> 4 > 0) == plain:
                 assert sums[i] - sums[0] == logits[i] - logits[0]
             if row[LAID] and not row[row[TURN] << 2 | row[LED]] and cards[i] >> 4:

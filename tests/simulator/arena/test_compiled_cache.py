@@ -1,4 +1,4 @@
-"""What one process has compiled the next one loads, and never anything else."""
+"""A process loads functions that another one compiled, if they are the same."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ from simulator.arena.compiled_cache import njit
 
 FACTOR = 3
 
-# A card by the compiled policy, and how many functions were found in the cache
+# prints a card, and the number of functions in the cache
 PROGRAM = """
 from simulator.arena import compiled
 row = compiled.row()
@@ -29,17 +29,13 @@ print(card, sum(choose.stats.cache_hits.values()))
 
 @pytest.fixture(autouse=True)
 def where(tmp_path, monkeypatch) -> Path:
-    """An empty folder of compiled functions."""
     path = tmp_path / "compiled"
     monkeypatch.setattr(compiled_cache, "folder", lambda: path)
     return path
 
 
 def times(number: int, factor=None):
-    """A function that multiplies by its `factor` and adds `number`; newly made, nothing compiled.
-
-    Without one it multiplies by FACTOR.
-    """
+    """Return a new function that multiplies by `factor` or FACTOR, and adds `number`."""
     if factor is None:
 
         @njit
@@ -55,7 +51,7 @@ def times(number: int, factor=None):
 
 
 def loaded(function) -> int:
-    """For how many types of arguments `function` was found in the cache."""
+    """Return the number of signatures in the cache."""
     return sum(function.stats.cache_hits.values())
 
 
@@ -177,4 +173,4 @@ def test_processes_at_one_time_and_one_after_them_play_alike(tmp_path):
     found, hits = after.stdout.split()
     assert [each[0] for each in said] == [found] * 2 and hits == "1"
     names = [path.name for path in (tmp_path / "madrasso/compiled").glob("*/*")]
-    assert names and all(len(name) == 64 for name in names)  # and nothing half written
+    assert names and all(len(name) == 64 for name in names)  # no partly written files

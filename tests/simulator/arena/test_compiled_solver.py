@@ -1,5 +1,3 @@
-"""The compiled solver says what the plain one does, amid a trick and of what is left of a deal."""
-
 from importlib.util import find_spec
 
 import pytest

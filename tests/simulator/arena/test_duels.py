@@ -1,5 +1,3 @@
-"""Measuring players: what a duel plays, counts and prints; who does the work."""
-
 import json
 import random
 import subprocess
@@ -28,13 +26,11 @@ clustered = pytest.mark.skipif(
 
 
 def said(capsys, words: str) -> str:
-    """What `madrasso` prints for `words`, as it must."""
     assert main(words.split()) == 0
     return capsys.readouterr().out
 
 
 def refused(capsys, words: str) -> str:
-    """What `madrasso` says against `words`."""
     try:
         status = main(words.split())
     except SystemExit as stop:
@@ -45,12 +41,8 @@ def refused(capsys, words: str) -> str:
 
 
 def meeting(game=MADRASSO, a="club", b="random", **more) -> Meeting:
-    """A meeting under the default rules."""
     usual = {"matches": False, "totals": None, "number": 1}
     return Meeting(game, default_rules(game), a, b, **(usual | more))
-
-
-# Figures
 
 
 def test_a_running_mean_is_the_mean_of_all_numbers():
@@ -68,7 +60,7 @@ def test_a_running_mean_is_the_mean_of_all_numbers():
 
 
 def verdicts(mean: float, n: int) -> list:
-    """What a bound at 0 says of streams of 800 numbers, and after how many."""
+    """Return the verdicts of a bound at 0 on `n` random streams, and the numbers needed."""
     rng = random.Random(mean)
     found = []
     for _ in range(n):
@@ -86,11 +78,7 @@ def test_a_bound_is_certain_early_where_the_mean_is_far_and_seldom_where_it_is_n
     assert all(verdict == "below" for verdict, _ in verdicts(-0.5, 20))
     just = [verdict for verdict, _ in verdicts(0.0, 300)]
     assert just.count("above") + just.count("below") < 300 * 0.05
-    # Never on the wrong side of a difference that is there
     assert [verdict for verdict, _ in verdicts(0.15, 200)].count("below") <= 1
-
-
-# Playing
 
 
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE, MEDIATORE])
@@ -121,7 +109,7 @@ def test_by_seat_tells_what_each_seat_earned():
     row = measure(meeting(MEDIATORE), 12, 1, Workers())
     assert abs(sum(running.mean for running in row.by_seat) / 4 - row.above.mean) < 1e-9
     assert {running.n for running in row.by_seat} == {12}
-    assert all(running.mean > 5 for running in row.by_seat)  # random pays in every seat
+    assert all(running.mean > 5 for running in row.by_seat)  # random loses at every seat
 
 
 def test_matches_are_played_to_their_end_and_won_or_lost():
@@ -133,7 +121,7 @@ def test_matches_are_played_to_their_end_and_won_or_lost():
 
 
 def test_a_match_may_begin_at_any_score():
-    # One side is nearly out: whoever sits there wins, and so everyone wins half.
+    # One side is nearly out, so each player wins half of all.
     row = measure(meeting(matches=True, totals=[770, 200], number=10), 8, 1, Workers())
     assert 50 <= row.above.mean < 75
     level = measure(meeting(matches=True, totals=[500, 500], number=9), 8, 1, Workers())
@@ -147,9 +135,6 @@ def test_a_match_that_has_been_won_is_over():
     assert not is_over(MADRASSO, rules, [800, 800], 13)
     assert not is_over(MADRASSO, rules, [776, 500], 13)
     assert is_over(MEDIATORE, default_rules(MEDIATORE), [0, 0, 0, 0], 13)
-
-
-# The command
 
 
 @pytest.mark.smoke(1)
@@ -303,7 +288,7 @@ def test_a_ladder_is_drawn(capsys, tmp_path):
     high, wide, _ = picture.shape
     assert wide > 1000 and high > 300
     dark = (picture[:, :, :3].sum(axis=2) < 2.7).mean()
-    assert 0.01 < dark < 0.5  # something is drawn, and it is not all
+    assert 0.01 < dark < 0.5  # something is drawn
 
 
 def test_a_table_is_a_line_a_player_and_a_column_an_opponent():
@@ -321,11 +306,7 @@ def test_a_table_is_a_line_a_player_and_a_column_an_opponent():
     ]
 
 
-# Who does the work
-
-
 def doubled(number: int) -> int:
-    """Work that a process of its own can find."""
     return 2 * number
 
 
@@ -357,7 +338,6 @@ def test_tasks_are_taken_only_as_they_are_needed(jobs):
 
 
 def failing(number: int) -> int:
-    """Work that can't be done."""
     raise ValueError(f"no {number}")
 
 
@@ -369,7 +349,7 @@ def test_work_that_fails_says_so(jobs):
 
 @pytest.fixture(scope="module")
 def cluster():
-    """The address of a cluster of two processes on this machine."""
+    """The address of a cluster of two local processes."""
     from distributed import LocalCluster
 
     with LocalCluster(

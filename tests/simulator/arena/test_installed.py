@@ -1,5 +1,3 @@
-"""Levels that think by compiled functions do so for as long as they are measured, and no longer."""
-
 from importlib.util import find_spec
 
 import pytest
@@ -19,7 +17,6 @@ def meeting(game: int, a: str) -> Meeting:
 
 
 def tools() -> tuple:
-    """What the strong levels of both games think with."""
     pools = levels.policy_pool, levels.master_pool, levels.maestro_pool
     return *pools, mediatore_levels.pool
 

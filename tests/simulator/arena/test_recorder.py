@@ -1,4 +1,4 @@
-"""Recording: games that nobody has asked for yet cost nothing."""
+"""Games not yet requested cost nothing."""
 
 import tracemalloc
 from itertools import islice
@@ -16,7 +16,7 @@ MOST = 5_000_000  # bytes
 
 @pytest.fixture
 def memory():
-    """A function that says the most bytes that were held at a time so far."""
+    """A function that returns the peak of allocated bytes."""
     tracemalloc.start()
     yield lambda: tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()

@@ -1,5 +1,3 @@
-"""Codes on the command line: the match that one describes is the one that is played."""
-
 import pytest
 
 from engine.codes import code_text
@@ -15,7 +13,7 @@ from tests.support.programs import said
 from tests.support.puzzles import contents
 
 SHORT = with_option(MEDIATORE, default_rules(MEDIATORE), "deals", 4)
-RANDOM = ("--players", "random,random,random,random")  # who think of nothing
+RANDOM = ("--players", "random,random,random,random")  # quick
 TRUMP = with_option(MADRASSO, default_rules(MADRASSO), "void", "trump")
 ENDLESS = with_option(MEDIATORE, default_rules(MEDIATORE), "deals", 0)
 
@@ -66,7 +64,7 @@ def test_playing_by_a_code_begins_the_match_or_the_deal_alone(monkeypatch, tmp_p
     monkeypatch.setattr(window, "_run", run)
     console = lambda **_: DesktopConsole(headless=True, home=tmp_path)  # noqa: E731
     monkeypatch.setattr(window, "DesktopConsole", console)
-    for _ in range(2):  # the second time what is in progress agrees with the code
+    for _ in range(2):  # the match in progress fits the code too
         assert main(["play", "--code", code(MADRASSO, TRUMP, 5, deal)]) == 0
     for match, practice, kept in found:
         assert (match.seed, match.rules) == (5, TRUMP)

@@ -1,4 +1,4 @@
-"""Commands where the user has no home, and with names of files that are no text."""
+"""Commands of users without a home, and with file names that are not text."""
 
 import json
 import os
@@ -11,7 +11,7 @@ from tests.support.places import ROOT
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="homes and names of POSIX")
 
-# A container's user: the system has no entry for it
+# the system does not know a container's user
 UNKNOWN = """
 import pwd, runpy, sys
 def unknown(number):
@@ -25,7 +25,7 @@ runpy.run_module("tools.shots" if shot else "madrasso", run_name="__main__", alt
 
 
 def whole(value):
-    """`value` as a parameter of the large sample."""
+    """Mark `value` for whole runs only."""
     return pytest.param(value, marks=pytest.mark.whole)
 
 
@@ -46,7 +46,6 @@ NEEDS_ONE = "madrasso: HOME: names no folder from the root on"
 
 
 def run(words, folder, home=None, name=None, **variables):
-    """`madrasso` with `words` in `folder`, by a user of whom the system knows no home."""
     keep = {name: os.environ[name] for name in ("PATH",) if name in os.environ}
     env = {**keep, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **variables}
     env["PYTHONPATH"] = os.pathsep.join([str(ROOT), *filter(None, sys.path)])
@@ -79,7 +78,7 @@ def test_a_match_that_is_to_be_kept_needs_a_home_and_says_so(tmp_path, home):
     assert done.returncode == 1
     assert done.stderr.decode() == f"{NEEDS_ONE}; MADRASSO_HOME may name one\n"
     done = run(["play", "--players", "club,club,club"], tmp_path, home)
-    assert done.returncode == 2  # a wrong word comes first
+    assert done.returncode == 2  # arguments are checked first
 
 
 @pytest.mark.smoke(1)
@@ -90,7 +89,7 @@ def test_an_entry_of_a_menu_needs_a_home_and_says_so(tmp_path, home):
         done = run(words, tmp_path, home)
         told = done.stderr.decode()
         if home == NO_HOMES[-1] and words[1:]:
-            assert done.returncode == 0 and not told  # there is nothing to remove
+            assert done.returncode == 0 and not told  # nothing to remove
         else:
             assert done.returncode == 1 and told.count("\n") == 1
             assert told.startswith("madrasso: /proc/self/no" if home == NO_HOMES[-1] else NEEDS_ONE)
@@ -120,17 +119,17 @@ def test_with_a_file_for_the_match_settings_last_as_long_as_the_window(tmp_path)
         subprocess.run([sys.executable, "-c", code, file], env=env, cwd=tmp_path, check=True)
 
 
-# Names that are no text: the bytes of Latin letters, as older systems wrote them
+# names in Latin-1 bytes, as on older systems
 ENCODINGS = [
     {"LC_ALL": "C.UTF-8"},
-    {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8:strict"},  # as in any other language's locale
+    {"LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8:strict"},  # as in other languages' locales
     {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"},
 ]
 
 
 @pytest.fixture
 def folder(tmp_path):
-    """A folder with such a name; in it, a program that plays."""
+    """A folder with such a name, and in it a bot."""
     path = os.path.join(os.fsencode(tmp_path), b"caf\xe9\xff")
     try:
         os.mkdir(path)

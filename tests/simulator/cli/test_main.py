@@ -1,5 +1,3 @@
-"""The command line: what it answers to wrong words and wrong files."""
-
 import shutil
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The command line where a standard stream is closed or full, or nobody reads it."""
+"""The command line with closed, full or unread standard streams."""
 
 import errno
 import os
@@ -15,7 +15,6 @@ RECORD = "record --games 2 --players club,club,club,club --seed 3"
 
 
 def run(words: str, streams: str):
-    """What a shell gets from `madrasso` with `words`, its streams redirected by `streams`."""
     line = f'"{sys.executable}" -m madrasso {words} {streams}'
     return subprocess.run(["/bin/sh", "-c", line], capture_output=True, text=True, timeout=60)
 

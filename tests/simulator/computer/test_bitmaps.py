@@ -1,4 +1,4 @@
-"""Bitmaps filled by rows: the same pixels, and the same to be painted anew, as pixel by pixel."""
+"""Filling by rows gives the pixels and dirty areas of filling pixel by pixel."""
 
 import random
 from io import BytesIO

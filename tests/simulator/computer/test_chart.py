@@ -1,4 +1,4 @@
-"""The bars of a hint that is asked for once more: they say what the hint has said."""
+"""A repeated hint's bars agree with the hint."""
 
 import pytest
 
@@ -36,7 +36,6 @@ def little_work(monkeypatch):
 
 
 def advice(level, view, seed):
-    """What is advised, and the bars of it."""
     notes = Notes()
     *_, advised = hint.advise(level, view, seed, say_why, list, None, notes.think)
     return advised, notes.rows
@@ -90,7 +89,6 @@ def test_the_searches_that_were_watched_are_as_they_were():
 
 
 def hint_told(stage, game="madrasso"):
-    """A table with a hint on it."""
     if game == "mediatore":
         match = reached(lambda game: game.phase == PLAY and game.deal.turn == 0)
     else:

@@ -1,4 +1,4 @@
-"""The list of what the display shows: painted from it the fine picture is the window's."""
+"""The painted display list equals the window's fine picture."""
 
 import pygame
 import pytest
@@ -9,7 +9,7 @@ from simulator.computer.origins import LETTERS
 from simulator.desktop.fine import DETAIL, Fine, sheet
 from tests.support.screens import golden
 
-FEW = 5000  # pixels of 1.3 million, at round corners
+FEW = 5000  # of 1.3 million pixels, at round corners
 WHOLE = (0, 0, WIDTH, HEIGHT)
 
 
@@ -23,7 +23,7 @@ def tinted(part, tint):
 
 
 def painted(stage, area):
-    """What the list of `area` says, eight times as large."""
+    """Paint the list at eight times its size."""
     surface = pygame.Surface((WIDTH * DETAIL, HEIGHT * DETAIL), 0, 32)
     for kind, *item in listed(stage.console.display.root_group, area):
         if kind == "t":
@@ -47,7 +47,7 @@ def painted(stage, area):
 
 
 def unlike(one, other):
-    """How many pixels of two pictures differ by more than the glass's coarse colours do."""
+    """Count pixels that differ by more than 16-bit rounding."""
     mask = pygame.mask.from_threshold(one, (0, 0, 0), (12, 12, 12), other)
     return WIDTH * HEIGHT * DETAIL * DETAIL - mask.count()
 

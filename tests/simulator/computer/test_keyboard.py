@@ -1,4 +1,4 @@
-"""What keys mean, by the events that came from a real display: in the window and on the page."""
+"""The meaning of recorded key events, in the window and on the page."""
 
 import json
 import subprocess
@@ -14,7 +14,7 @@ from simulator.desktop.console import DesktopConsole
 from tests.support import events
 from tools import node
 
-# What the last key pressed of each stroke means; all others that were recorded mean nothing.
+# Each stroke's last key; other keys mean nothing.
 MEANT = {
     "us": "AB01 A, AB02 B, Enter A, KPEnter A, Space A, Backspace B, Tab SELECT, Escape escape,"
     " Up UP, Down DOWN, Left LEFT, Right RIGHT, KP8 UP, KP2 DOWN, KP4 LEFT, KP6 RIGHT,"
@@ -54,13 +54,12 @@ process.stdout.write(JSON.stringify(meant));
 
 
 def meant_in_window(layout, stroke) -> list:
-    """What the keys of a stroke mean, as they are pressed one by one."""
     told = events.window(stroke, layout)
     return [desktop.meaning(event) for event in told if event.type == pygame.KEYDOWN]
 
 
 def meant_on_page(strokes, mac=False) -> list:
-    """The same for strokes, lists of what a browser tells, by the page's own code."""
+    """The meanings of strokes by the page's own code."""
     pressed = [[each for each in told if each["type"] == "keydown"] for told in strokes]
     given = json.dumps({"keys": ON_PAGE, "strokes": pressed, "mac": mac})
     command = [node.find()[0], "--input-type=module", "-e", PLAYED_BACK]
@@ -69,11 +68,7 @@ def meant_on_page(strokes, mac=False) -> list:
 
 
 def recorded(name) -> dict:
-    """The strokes of keys in a file, and what was told of each."""
     return {stroke: told for stroke, told in events.rows(name).items() if stroke[0]}
-
-
-# What they mean
 
 
 def test_in_the_window_a_key_is_what_is_read_on_it_and_a_shortcut_is_none():
@@ -97,7 +92,7 @@ def test_the_row_of_figures_is_that_on_every_layout_in_the_window():
     for layout, plain, shifted in events.figure_rows():
         for at, (alone, with_shift) in enumerate(zip(plain, shifted, strict=True)):
             wanted, scancode = CARDS[at], pygame.KSCAN_1 + at
-            for typed in (alone, ""):  # a dead key types nothing by itself
+            for typed in (alone, ""):  # a dead key types nothing
                 key = pygame.event.Event(
                     pygame.KEYDOWN, key=ord(alone), unicode=typed, mod=0, scancode=scancode
                 )
@@ -145,9 +140,6 @@ def test_a_key_without_a_name_as_forms_send_it_is_none():
     assert meant_on_page([[{"type": "keydown"}]]) == [[""]]
 
 
-# The page of keys
-
-
 @pytest.fixture
 def console(tmp_path):
     console = DesktopConsole(scale=1, home=tmp_path)
@@ -175,7 +167,7 @@ def test_no_shortcut_puts_the_page_of_keys_away_or_is_a_use_of_the_keyboard(cons
     console.device = devices.CONTROLLER
     post(console, *events.window(stroke))
     assert console._keys_shown and console.device == devices.CONTROLLER
-    post(console, *events.window("AD01"))  # any key that stands for itself
+    post(console, *events.window("AD01"))  # a key without a command
     assert not console._keys_shown
 
 

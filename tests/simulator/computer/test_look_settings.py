@@ -1,5 +1,3 @@
-"""The look among the settings: both can be chosen and are kept; the handheld knows none of it."""
-
 import pytest
 
 from screens import flow
@@ -18,7 +16,6 @@ def stage(tmp_path):
 
 
 def at_look(stage):
-    """Open the settings with the cursor on the look."""
     stage.show(look_settings.PAGE, 0, flow.to_title)
     while stage.screen.names[stage.screen.chosen] != look_settings.KEY:
         stage.press(DOWN)

@@ -1,4 +1,4 @@
-"""What is known of the pixels of a bitmap: which parts of which sheets they are."""
+"""The program knows which parts of sheets a bitmap's pixels come from."""
 
 from pathlib import Path
 

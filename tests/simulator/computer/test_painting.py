@@ -1,4 +1,4 @@
-"""Painting by rows: the same pixels as the library paints one by one."""
+"""Painting by rows gives the library's pixels."""
 
 import random
 
@@ -15,7 +15,7 @@ SIDE = 40
 
 
 def some_grid(rng) -> displayio.TileGrid:
-    """Tiles of one or sixteen colours, some of them clear, somewhere at the upper left."""
+    """Return random tiles, some transparent, near the upper left."""
     values = rng.choice((2, 4, 16))
     wide, high = rng.choice(((5, 7), (8, 3), (20, 30)))
     bitmap = displayio.Bitmap(wide * rng.randint(1, 4), high * rng.randint(1, 3), values)
@@ -39,7 +39,7 @@ def some_grid(rng) -> displayio.TileGrid:
 
 
 def both_ways(monkeypatch, some, module, name, ways) -> int:
-    """How many of 300 things are seen, all of which the two `ways` to paint show alike."""
+    """Compare both ways on 300 things; return how many are visible."""
     rng = random.Random(1)
     display = Display()
     parts = 0

@@ -1,4 +1,4 @@
-"""At rest frames change nothing until something is pressed; wherever a press is awaited is rest."""
+"""At rest nothing changes before a key press; every wait for a key is at rest."""
 
 import importlib
 import pkgutil
@@ -21,14 +21,14 @@ from simulator.computer import rest
 from simulator.computer.program import Program
 from simulator.desktop.console import DesktopConsole
 
-MOST = 2000  # frames, after which whatever moves by itself on the way to a press is over
-LATER = 160  # frames: more than any wait that the screens have
+MOST = 2000  # frames until nothing moves
+LATER = 160  # frames: no screen waits longer
 KEYS = (UP, DOWN, LEFT, RIGHT, A, A, A, B, START, SELECT)
-# Games and seeds; None is the title.
+# (game, seed); None is the title
 WALKS = [(MADRASSO, 1), (MADRASSO, 2), (TRE, 3), (MEDIATORE, 4), (None, 6), (None, 7)]
 PRESSES = 25
 
-# At these a bot or the reviewer thinks, and a frame shows how far it has come.
+# frames show the progress of thinking
 THINKING = {"screens.help.hint.Hint", "screens.review.waiting.Waiting"}
 
 
@@ -37,7 +37,6 @@ def program(home):
 
 
 def settle(app):
-    """Frame after frame till it is at rest."""
     for _ in range(MOST):
         app.step()
         if app.at_rest and not app.console.display.areas:
@@ -67,7 +66,7 @@ def test_frames_at_rest_change_nothing(tmp_path, game, seed):
         assert app.screen is screen and not heard and not app.done
         assert log == getattr(getattr(screen, "match", None), "n_log", 0)
         app.console.feed(lot.choice(KEYS))
-        assert not app.at_rest  # the press waits for a frame
+        assert not app.at_rest  # the press needs a frame
         app.step()
         if app.done:
             break
@@ -120,5 +119,5 @@ def test_the_window_waits_at_rest_till_an_event(tmp_path):
             frames.append(time.monotonic())
     finally:
         console.close()
-    assert len(frames) < 25  # of 42 with thirty a second: it has come to rest before
+    assert len(frames) < 25  # 42 would come without rest
     assert frames[-1] - frames[-2] > 0.4

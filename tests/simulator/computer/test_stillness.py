@@ -1,4 +1,4 @@
-"""Whether anything has changed: never denied where the library finds something to paint."""
+"""`is_still` is false if the library would repaint something."""
 
 import random
 from itertools import count
@@ -14,7 +14,6 @@ COLORS = 4
 
 
 def palette():
-    """A few colours."""
     made = displayio.Palette(COLORS)
     for i in range(COLORS):
         made[i] = i * 0x404040
@@ -22,7 +21,7 @@ def palette():
 
 
 def grid(rng):
-    """Tiles somewhere, some at the edge, of a bitmap in memory."""
+    """Return tiles, perhaps partly beyond the edge."""
     bitmap = displayio.Bitmap(16, 8, COLORS)
     x, y = rng.randint(-4, 150), rng.randint(-4, 120)
     return displayio.TileGrid(
@@ -31,13 +30,12 @@ def grid(rng):
 
 
 def box(rng):
-    """A rectangle somewhere."""
     x, y = rng.randint(-4, 150), rng.randint(-4, 120)
     return vectorio.Rectangle(pixel_shader=palette(), width=9, height=5, x=x, y=y)
 
 
 class Scene:
-    """A glass with a group in a group; `change` does one of all that a screen may do."""
+    """Nested groups; `change` makes a random change."""
 
     def __init__(self, seed):
         self.rng = random.Random(seed)
@@ -50,44 +48,35 @@ class Scene:
         self.display.root_group = self.root
 
     def some(self, kind):
-        """One of the parts of that kind."""
         parts = [part for group in (self.root, self.inner) for part in group]
         return self.rng.choice([part for part in parts if isinstance(part, kind)])
 
     def move(self):
-        """A part lies elsewhere, or where it was."""
         part = self.some((displayio.TileGrid, vectorio.Rectangle, displayio.Group))
         part.x += self.rng.randint(-1, 1)
 
     def hide(self):
-        """A part is hidden, or seen again."""
         part = self.some((displayio.TileGrid, vectorio.Rectangle, displayio.Group))
         part.hidden = not part.hidden
 
     def turn(self):
-        """Another tile is shown, or another part of the bitmap."""
         self.some(displayio.TileGrid)[self.rng.randrange(2)] = self.rng.randrange(2)
 
     def flip(self):
-        """Tiles are shown mirrored."""
         self.some(displayio.TileGrid).flip_x ^= True
 
     def draw(self):
-        """A pixel of a bitmap has another colour."""
         bitmap = self.some(displayio.TileGrid).bitmap
         bitmap[self.rng.randrange(16), self.rng.randrange(8)] = self.rng.randrange(COLORS)
 
     def color(self):
-        """An ink is another one."""
         part = self.some((displayio.TileGrid, vectorio.Rectangle))
         part.pixel_shader[self.rng.randrange(COLORS)] = self.rng.randrange(1 << 24)
 
     def size(self):
-        """A rectangle is wider or narrower."""
         self.some(vectorio.Rectangle).width = self.rng.randint(1, 20)
 
     def come_and_go(self):
-        """A part is taken away and another put there."""
         group = self.rng.choice((self.root, self.inner))
         group.pop(0)
         group.insert(0, grid(self.rng) if self.rng.random() < 0.5 else box(self.rng))
@@ -95,13 +84,11 @@ class Scene:
             group.append(grid(self.rng))
 
     def replace(self):
-        """The whole screen is another one."""
         self.display.root_group = displayio.Group()
         self.display.refresh()
         self.display.root_group = self.root
 
     def change(self):
-        """One of these."""
         self.rng.choice(CHANGES)(self)
 
 
@@ -120,11 +107,11 @@ def test_what_is_shown_is_what_a_whole_painting_shows(seed):
             scene.change()
         scene.display.refresh()
         seen += bool(scene.display.areas)
-        scene.display.refresh()  # of a whole painting the library keeps no account
+        scene.display.refresh()  # painting everything reports no areas
         assert is_still(scene.root)
         shown = scene.display.surface.get_buffer().raw
         scene.display.root_group = None
-        scene.display.root_group = scene.root  # as when a screen is opened: all is painted
+        scene.display.root_group = scene.root  # everything is painted
         scene.display.refresh()
         assert scene.display.areas == [(0, 0, 160, 128)]
         assert scene.display.surface.get_buffer().raw == shown

@@ -1,5 +1,3 @@
-"""Which of our languages a machine, or a browser, is answered in."""
-
 import json
 import os
 import subprocess
@@ -17,19 +15,19 @@ SPOKEN = [
     (None, None, "de_DE.UTF-8", None, "en"),
     (None, None, "vec_IT", None, "it"),
     (None, None, "fur_IT@euro", None, "it"),
-    (None, None, "Italian_Italy.1252", None, "it"),  # so does Windows call it
+    (None, None, "Italian_Italy.1252", None, "it"),  # Windows' name
     (None, None, "ita_IT", None, "it"),
     (None, None, "C", None, "en"),
     (None, None, "", None, "it"),
     (None, "it_IT", "en_US", None, "it"),
     ("en_US", "it_IT", "it_IT", None, "en"),
-    # The list comes before all of them
+    # LANGUAGE has priority
     (None, None, "en_US.UTF-8", "vec:it", "it"),
     (None, None, "en_US.UTF-8", "it", "it"),
     (None, None, "it_IT.UTF-8", "en", "en"),
     (None, None, "it_IT.UTF-8", "en_GB:en", "en"),
     ("it_IT.UTF-8", None, None, "en:it", "en"),
-    (None, None, "de_DE.UTF-8", "de:it:en", "it"),  # German is not there
+    (None, None, "de_DE.UTF-8", "de:it:en", "it"),  # German is missing
     (None, None, "de_DE.UTF-8", "de:nl", "en"),
     (None, None, "de_DE.UTF-8", "de:fr", "fr"),
     (None, None, "fr_CA.UTF-8", None, "fr"),
@@ -39,7 +37,7 @@ SPOKEN = [
     (None, None, "it_IT.UTF-8", "::", "it"),
     (None, None, "en_US.UTF-8", "::", "en"),
     (None, None, None, "en", "en"),
-    # But where the locale is that of no language, as gettext and glibc have it
+    # the C locale ignores LANGUAGE, as in gettext and glibc
     (None, None, "C", "it", "en"),
     (None, None, "C.UTF-8", "it", "en"),
     ("POSIX", None, "it_IT", "it", "en"),
@@ -59,7 +57,6 @@ def test_the_language_is_chosen_as_gettext_chooses_it(
     assert translations.spoken() == expected
 
 
-# What browsers say, and what they are answered in
 BROWSERS = [
     (["it-IT", "it", "en-US", "en"], "it"),
     (["en-GB", "en"], "en"),

@@ -1,7 +1,7 @@
-"""Every key of the words is one that the program can say: no translator works for nothing.
+"""The program uses every key of the word files.
 
-Keys are put together in the program, "review_" + kind. So a key counts as said if it stands in the
-program, or can be made of texts that do: of those that something is added to, before or behind.
+A key may be composed, such as "review_" + kind. It counts as used if it consists of texts in the
+program.
 """
 
 import ast
@@ -13,15 +13,14 @@ from tests.support.places import ROOT
 
 FOLDERS = ("engine", "lib", "simulator", "madrasso", "tools", "lab")
 PAGE = ROOT / "simulator" / "web" / "page"
-# Made of what is no text in the program: a card's points, and which remark it is; and of what has
-# another name where the cards have French suits.
+# composed of numbers, or renamed for French suits
 OTHERWISE = re.compile(
     r"closeup_(points|thirds)=\d+|said_(ace|all|last|mine|none)_1|why_.*_french|why_card_ace"
 )
 
 
 class Texts(ast.NodeVisitor):
-    """The texts of modules, and which of them stand before and behind something else."""
+    """The texts of modules, and those that something is added to."""
 
     def __init__(self):
         self.said, self.before, self.behind = set(), set(), set()
@@ -32,7 +31,7 @@ class Texts(ast.NodeVisitor):
             self.said.update(re.split(r"[\s,|;]+", node.value))
 
     def visit_Expr(self, node):
-        if not isinstance(node.value, ast.Constant):  # what is no docstring
+        if not isinstance(node.value, ast.Constant):  # not a docstring
             self.generic_visit(node)
 
     def visit_BinOp(self, node):

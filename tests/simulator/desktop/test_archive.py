@@ -1,5 +1,3 @@
-"""The laptop's archive: whose it is, what it survives, and what the command line does with it."""
-
 import time
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -35,7 +33,7 @@ def record(match) -> list:
 
 
 def kept(home) -> list:
-    """The records of all matches of the archive at `home`, newest first."""
+    """The records, newest first."""
     archive = DesktopArchive(home / FOLDER, True)
     return [record(archive.match(path)) for path, _, _ in archive.entries]
 
@@ -55,7 +53,7 @@ def test_a_summary_says_what_the_match_came_to(tmp_path, game):
 def test_each_match_is_a_record_that_can_be_replayed(tmp_path):
     matches = [begun(BREVE, seed, seed) for seed in range(5)]
     for match in matches:
-        for _ in range(2):  # again where a result was left by a kill
+        for _ in range(2):  # again, as after a killed program
             assert DesktopArchive(tmp_path / FOLDER, True).add(match)
     assert kept(tmp_path) == [record(match) for match in reversed(matches)]
     for path in (tmp_path / FOLDER).iterdir():
@@ -64,8 +62,6 @@ def test_each_match_is_a_record_that_can_be_replayed(tmp_path):
 
 @contextmanager
 def clock(moment: str, zone: str, monkeypatch):
-    """The clock says `moment`, in UTC, in a time zone."""
-
     class Clock(datetime):
         @classmethod
         def now(cls, tz=None):
@@ -92,7 +88,7 @@ CLOCKS = {
 def test_no_clock_has_a_say_in_the_order_of_the_records(tmp_path, monkeypatch, name):
     matches = [begun(BREVE, 1), begun(MADRASSO, 2)]
     (tmp_path / FOLDER).mkdir()
-    old = tmp_path / FOLDER / "2999-11-25-000000000000-madrasso.jsonl"  # of before
+    old = tmp_path / FOLDER / "2999-11-25-000000000000-madrasso.jsonl"  # an old name
     old.write_text("\n".join(record(begun(TRE))) + "\n")
     for match, (moment, zone) in zip(matches, CLOCKS[name], strict=True):
         with clock(moment, zone, monkeypatch):
@@ -133,7 +129,7 @@ def test_a_second_window_reads_the_archive_and_changes_nothing(tmp_path):
     second = DesktopConsole(headless=True, home=tmp_path)
     assert second.load_match() is None
     archive = second.archive()
-    assert archive.entries == []  # what is not over is the first window's to go on with
+    assert archive.entries == []  # the first window has the unfinished match
     assert archive.add(begun(BREVE)) is None
     archive.drop(next((tmp_path / FOLDER).iterdir()))
     assert kept(tmp_path) == [record(begun())]
@@ -187,12 +183,9 @@ def test_a_match_whose_result_was_not_seen_is_archived_and_counted_at_the_next_s
     assert kept(tmp_path) == [record(match)]
 
 
-# The command line
-
-
 @pytest.fixture
 def play(tmp_path, monkeypatch):
-    """Run `madrasso play` with these words, to the first screen; the match on it, or None."""
+    """Run `madrasso play`; return the first screen's match or None."""
     monkeypatch.setenv("MADRASSO_HOME", str(tmp_path))
     shown = []
 

@@ -1,5 +1,3 @@
-"""The laptop's machine: buttons, window, saves."""
-
 import os
 import signal
 import subprocess

@@ -1,4 +1,4 @@
-"""Damaged saves of the laptop: each is said to be damaged and kept; none is another match."""
+"""Damaged saves are reported and kept, and never read as another match."""
 
 import random
 
@@ -18,7 +18,6 @@ ACTIONS = 44
 
 
 def played(game_index=MADRASSO, seed=3, actions=ACTIONS):
-    """A match of which more than one deal has been played."""
     seats = 3 if game_index == TRE else 4
     match = Match(game_index, default_rules(game_index), seed, ["human"] + ["club"] * (seats - 1))
     rng = random.Random(seed)
@@ -32,7 +31,7 @@ def played(game_index=MADRASSO, seed=3, actions=ACTIONS):
 
 
 def damages(content: bytes):
-    """Every damage of one place: a byte flipped, dropped or doubled, all after it lost."""
+    """Flip, replace, drop or double each byte, or cut `content` there."""
     rng = random.Random(7)
     for i in range(len(content)):
         before, after = content[:i], content[i + 1 :]
@@ -67,7 +66,7 @@ def test_no_damaged_save_comes_back_as_another_match(tmp_path, given):
         except ValueError:
             n_refused += 1
         else:
-            # The name of the checksum was damaged, and nothing else
+            # only the checksum's name was damaged
             assert found is not None and list(lines(found)) == record
         finally:
             saves.close()

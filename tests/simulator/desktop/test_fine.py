@@ -1,4 +1,4 @@
-"""The fine look: painted area by area it is what it is painted whole, and nothing is left out."""
+"""The fine look, painted by areas, equals the whole painting."""
 
 import pygame
 import pytest
@@ -14,7 +14,7 @@ from tests.support.screens.stage import at_title, new_match
 WHOLE = (0, 0, WIDTH, HEIGHT)
 SIZES = {"cards": (20, 1200), "marks": (100, 30), "font": (648, 11), "felt": (32, 32)}
 SIZES |= {"felt-dark": (32, 32), "felt-black": (32, 32)}
-SOFT = 3  # pixels between ink and ground, at either end of a stroke
+SOFT = 3  # pixels at either end of a stroke
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def test_a_card_that_may_not_be_played_is_darker(stage):
     bright = painted_whole(stage, 4)
     faces.light(tile, False)
     dim = painted_whole(stage, 4)
-    at = 3 * (108 * WIDTH * 4 + 12)  # ivory, below the index of a card
+    at = 3 * (108 * WIDTH * 4 + 12)  # ivory, below an index
     assert bright[at] - dim[at] > 50
 
 

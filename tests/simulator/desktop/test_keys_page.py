@@ -1,5 +1,3 @@
-"""The laptop's page of keys: whole, told in both languages, and the game waits for it."""
-
 import pygame
 import pytest
 
@@ -24,7 +22,7 @@ def test_no_words_touch_an_edge_or_each_other(tmp_path, language):
 def test_the_fine_look_knows_all_of_it(tmp_path):
     stage = Stage(tmp_path)
     items = listed(keys_page.page(stage.app), (0, 0, theme.WIDTH, theme.HEIGHT))
-    assert {item[0] for item in items} == {"r", "t"}  # nothing is shown as it is on the glass
+    assert {item[0] for item in items} == {"r", "t"}  # nothing is copied from the display
 
 
 def test_the_game_stands_still_until_a_key_which_does_nothing_else(tmp_path):

@@ -1,4 +1,4 @@
-"""The laptop's saves: what a file of the player's own holds, whose it is, who may sit down."""
+"""The player's own files, and locks between windows."""
 
 import os
 import subprocess
@@ -53,7 +53,7 @@ def test_a_file_of_the_players_own_keeps_earlier_games(tmp_path):
 
 @pytest.mark.parametrize("over", [False, True])
 def test_a_game_like_one_in_the_file_stands_behind_it(tmp_path, over):
-    """With its seed, rules and players: two evenings at one table are two games."""
+    """The same seed, rules and players are still another game."""
     path = tmp_path / "games.jsonl"
     club = ["club"] * 4
     first = played_to_its_end(1, club) if over else begun(MADRASSO, 1, club)
@@ -147,7 +147,7 @@ time.sleep(60)
 
 @contextmanager
 def another_window(home, file=""):
-    """Within, another process keeps its match in `home` or `file`; then it is killed."""
+    """Context manager: another process uses the saves until it is killed."""
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join((".", "lib")))
     words = [sys.executable, "-c", ONE_WINDOW, str(home), str(file)]
     with subprocess.Popen(words, stdout=subprocess.PIPE, env=environment) as child:
@@ -313,7 +313,7 @@ def test_a_save_that_came_under_an_open_window_is_kept_beside_its_own(tmp_path):
     assert console.load_match() is None
     own = begun(MADRASSO, 1, club)
     console.save_match(own)
-    (tmp_path / "home" / "match.jsonl").write_bytes(came)  # as a synced folder does
+    (tmp_path / "home" / "match.jsonl").write_bytes(came)  # like a synchronized folder
     own.act(any_card(own))
     console.save_match(own)
     assert console.notice == "save_came"

@@ -1,5 +1,3 @@
-"""The window's sounds: a card that is there, and none."""
-
 import pygame
 import pytest
 
@@ -10,7 +8,6 @@ from simulator.desktop.speaker import RETRY, SILENCE, DesktopSpeaker
 
 @pytest.fixture
 def clock(monkeypatch):
-    """The milliseconds that the speaker reads, in a list."""
     now = [0]
     monkeypatch.setattr(speaker.pygame.time, "get_ticks", lambda: now[0])
     yield now
@@ -30,7 +27,7 @@ def test_the_card_is_opened_for_a_sound_and_left_when_none_has_come(clock, monke
     clock[0] += 1
     played.tick()
     assert not pygame.mixer.get_init()
-    played.play(sounds.CARD, sounds.MEDIUM)  # and once more
+    played.play(sounds.CARD, sounds.MEDIUM)  # again
     assert pygame.mixer.get_busy()
 
 
@@ -85,7 +82,7 @@ def test_a_card_that_is_lost_while_it_is_open_is_opened_again(clock, monkeypatch
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     played = DesktopSpeaker()
     played.play(sounds.CARD, sounds.LOUD)
-    pygame.mixer.quit()  # the sounds that were loaded are of no use now
+    pygame.mixer.quit()  # loaded sounds become invalid
     played.play(sounds.CARD, sounds.LOUD)
     clock[0] += RETRY
     played.play(sounds.CARD, sounds.LOUD)
@@ -93,7 +90,7 @@ def test_a_card_that_is_lost_while_it_is_open_is_opened_again(clock, monkeypatch
 
 
 class MissingModule:
-    """What pygame has in the place of a module that it was built without."""
+    """pygame's replacement for a missing module."""
 
     used = False
 
@@ -101,7 +98,7 @@ class MissingModule:
         return False
 
     def __getattr__(self, name):
-        self.used = True  # pygame prints a warning then
+        self.used = True  # pygame prints a warning
         raise NotImplementedError("mixer module not available")
 
 

@@ -1,4 +1,4 @@
-"""What a desktop asks of every program, from programs that answer as its own do."""
+"""The desktop's preferences, reported by stand-ins of its programs."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="the answers are of a
 
 
 def desktop(folder, monkeypatch, name, answers):
-    """A desktop on which the program `name` answers a question that ends so with the text given."""
+    """Install a program that answers by the end of its arguments."""
     cases = "".join(f"*{end}) echo {text} ;;\n" for end, text in answers.items())
     program = folder / name
     program.write_text(f'#!/bin/sh\ncase "$*" in\n{cases}*) exit 1 ;;\nesac\n')
@@ -64,7 +64,7 @@ def test_the_system_is_heeded_where_the_player_has_said_nothing(tmp_path):
     stage.app.heed_system()
     assert (stage.app.likes[MOTIONS], stage.app.likes[CLOTH]) == (0, looks.BLACK)
     assert stage.app.felt.palette[0] == 0
-    assert stage.console.read(FILE) is None  # it may wish for something else tomorrow
+    assert stage.console.read(FILE) is None  # it may change tomorrow
 
 
 def test_what_the_player_has_chosen_counts_more(tmp_path):

@@ -1,5 +1,3 @@
-"""The window: never beyond the desktop, ended by no order of events, refused where unseen."""
-
 import os
 import random
 import subprocess
@@ -25,12 +23,12 @@ from simulator.desktop.console import DesktopConsole
 from tests.support import events
 from tests.support.screens.stage import new_match
 
-DESKTOP = (1024, 768)  # of SDL's dummy driver
+DESKTOP = (1024, 768)  # SDL's dummy driver
 Event = pygame.event.Event
 
 
 def step(app):
-    """A frame, at rest too: there the window waits for an event."""
+    """An event ends the wait at rest."""
     pygame.event.post(pygame.event.Event(pygame.USEREVENT))
     app.step()
 
@@ -53,15 +51,11 @@ def size():
 
 
 def key(stroke):
-    """The press of the one key of `stroke`, as it comes from a display."""
     return events.window(stroke)[0]
 
 
 PLUS, MINUS = "KPPlus", "KPMinus"
 STROKES = (PLUS, MINUS, "Left", "AB01", "Print", "Ctrl+AB01")
-
-
-# How large
 
 
 def test_the_window_never_grows_beyond_the_desktop(console):
@@ -115,13 +109,8 @@ def test_more_does_not_make_a_window_smaller_that_fills_the_desktop(console, mon
     assert size() == DESKTOP
 
 
-# Controllers that come and go
-
-
 class Controller:
-    """Stands in for pygame's Joystick, which there is none of here."""
-
-    there = {}  # what is plugged in: number -> instance id, or None where it is gone on opening
+    there = {}  # number -> instance id, or None if it disappears while opening
 
     def __init__(self, number):
         if self.there.get(number) is None:
@@ -154,7 +143,7 @@ def removed(stick):
 
 def test_the_other_controller_plays_though_the_numbers_have_moved(plugged):
     buttons = DesktopButtons()
-    plugged[0] = 2  # it was number 1 until number 0 went
+    plugged[0] = 2  # formerly number 1
     for event in (added(0), added(1), removed(1), down(2)):
         buttons.take(event)
     assert buttons.read() == A
@@ -211,11 +200,7 @@ def test_a_stick_must_come_back_before_it_counts_again(plugged):
     assert pressed == [0, UP, 0, 0, 0, UP]
 
 
-# Any order
-
-
 def strange(rng) -> Event:
-    """An event with values that pygame may give, or may one day."""
     number = rng.choice([-1, 0, 1, 2, 7, 2**31 - 1])
     some = rng.choice([-1.0, -0.5, 0.0, 0.7, 1.0])
     return rng.choice(
@@ -252,11 +237,8 @@ def test_no_order_of_events_ends_the_game(console, plugged, seed):
     assert not console.closed
 
 
-# No display
-
-
 def madrasso(tmp_path, *words, timeout=20, **driver):
-    """Run the program without a display; how it ended, or None where it went on."""
+    """Run the program; return its result, or None if it keeps running."""
     environment = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
     for name in ("SDL_VIDEODRIVER", "XDG_RUNTIME_DIR", "XDG_SESSION_TYPE"):
         environment.pop(name, None)
@@ -294,7 +276,7 @@ def test_without_a_display_it_says_so_and_ends(tmp_path, words, driver):
     [("x11", None, "0"), ("x11", "1", "1"), ("wayland", None, None), ("windows", None, None)],
 )
 def test_a_window_of_x11_is_painted_without_opengl(monkeypatch, driver, wanted, by_opengl):
-    monkeypatch.setenv(pane.BY_OPENGL, wanted or "")  # what is set in here goes with the test
+    monkeypatch.setenv(pane.BY_OPENGL, wanted or "")  # restored after the test
     if not wanted:
         monkeypatch.delenv(pane.BY_OPENGL)
     monkeypatch.setattr(pygame.display, "init", lambda: None)
@@ -317,9 +299,6 @@ def test_without_a_window_no_display_is_needed(tmp_path):
     assert done.returncode == 0 and done.stderr == ""
 
 
-# The device used last
-
-
 def test_what_is_pressed_last_names_the_keys(console, plugged):
     plugged[0] = 6
     post(console, added(0))
@@ -332,11 +311,8 @@ def test_what_is_pressed_last_names_the_keys(console, plugged):
     assert console.device == devices.KEYBOARD
 
 
-# The mouse, and the whole desktop
-
-
 def mouse(kind, x, y, button=1, touch=False):
-    """An event of the mouse over a pixel of the glass, in a window five times as large."""
+    """Return a mouse event in a window five times as large."""
     place = {"pos": (5 * x + 2, 5 * y + 2), "touch": touch}
     if kind == pygame.MOUSEMOTION:
         return Event(kind, rel=(0, 0), buttons=(0, 0, 0), **place)
@@ -344,12 +320,10 @@ def mouse(kind, x, y, button=1, touch=False):
 
 
 def click(x, y, **how):
-    """The left button, put down and let go."""
     return [mouse(kind, x, y, **how) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
 
 
 def wishes(console):
-    """What is wished for now, one after the other."""
     return list(iter(console.next_wish, None))
 
 
@@ -375,7 +349,7 @@ def test_a_mouse_that_rests_where_the_window_comes_has_not_passed_by(console):
     assert wishes(console) == [] and console.device == devices.KEYBOARD
     post(console, *events.moved("mouse to 189 136"))
     assert wishes(console) == [(189 // 5, 136 // 5, False)]
-    # The window grows, and the mouse lies elsewhere in it: that is no move either.
+    # Resizing also moves the mouse in the window, which does not count.
     post(console, Event(pygame.WINDOWSIZECHANGED, x=800, y=640))
     post(console, mouse(pygame.MOUSEMOTION, 20, 20), mouse(pygame.MOUSEMOTION, 20, 20))
     assert wishes(console) == []
@@ -413,7 +387,7 @@ def test_the_other_buttons_and_the_wheel_are_keys(console):
 
 
 def wheel(across, along):
-    """A turn as SDL tells it: whole notches too, rounded towards none."""
+    """A wheel event as SDL reports it, with x and y rounded towards zero."""
     whole = {"x": int(across), "y": int(along)}
     return Event(pygame.MOUSEWHEEL, **whole, precise_x=across, precise_y=along, flipped=False)
 
@@ -438,7 +412,7 @@ def test_the_small_ways_of_a_trackpad_add_up_and_a_long_one_is_one_step(console)
     post(console, wheel(0.1, -0.25))
     assert wishes(console) == [ROLL_DOWN]
     post(console, wheel(0, -0.75), wheel(0, 0.25), wheel(0, 0.5))
-    assert wishes(console) == []  # what was begun downward is not gone on with upward
+    assert wishes(console) == []  # turning upward discards the rest of a downward turn
     post(console, wheel(0, 7.5))
     assert wishes(console) == [ROLL_UP]
 
@@ -454,9 +428,6 @@ def test_a_turn_of_the_wheel_leaves_the_page_of_keys(console):
     pygame.event.post(mouse(pygame.MOUSEBUTTONDOWN, 8, 9))
     console._next_frame()
     assert not console._keys_shown
-
-
-# What the desktop does by itself
 
 
 def test_the_desktop_may_dim_its_screen_but_not_while_bots_are_watched(console):
@@ -477,7 +448,7 @@ def test_the_desktop_may_dim_its_screen_but_not_while_bots_are_watched(console):
 
 def test_a_window_has_the_class_that_the_menu_entry_says_however_it_is_started():
     assert f"\nStartupWMClass={desktop.NAME}\n" in menu_entry.ENTRY
-    # pygame takes the command's name for it, here `-c`, unless it is chosen before.
+    # otherwise pygame uses the command's name, `-c`
     program = "import simulator.desktop.window, os; print(*map(os.getenv, {}))"
     env = {name: text for name, text in os.environ.items() if name not in desktop.NAMED_BY}
     told = subprocess.run(

@@ -1,4 +1,4 @@
-"""No line whatever ends `madrasso bot`: questions spoilt in every way, and lines that are none."""
+"""No input ends `madrasso bot`."""
 
 import io
 import json
@@ -45,7 +45,6 @@ BOUNDED = settings(
 
 @pytest.fixture(autouse=True, scope="module")
 def little_work():
-    """Let those who think ahead think little."""
     with pytest.MonkeyPatch.context() as patch:
         think_briefly(strong, 1, patch.setattr)
         think_briefly(mediatore_strong, 1, patch.setattr)
@@ -53,7 +52,7 @@ def little_work():
 
 
 def answered(line, level: str = "club") -> dict:
-    """The answer of a bot of `level` to `line`, bytes or an object: it has to be a proper one."""
+    """Return the bot's well-formed answer to `line`, bytes or an object."""
     raw = line if isinstance(line, bytes) else json.dumps(line).encode()
     out = io.StringIO()
     serve(level, "en", io.BytesIO(raw.replace(b"\n", b" ") + b"\n"), out)
@@ -69,7 +68,7 @@ def answered(line, level: str = "club") -> dict:
 
 @cache
 def deal_of(game: int, rules: bytes, seed: int, bids: int = 1):
-    """The questions of a deal in which the first legal is always done, and one more at its end."""
+    """Return the questions of a deal, and one after its end."""
     match = Match(game, rules, seed, ["club"] * 4)
     match.begin()
     asked = []
@@ -81,7 +80,6 @@ def deal_of(game: int, rules: bytes, seed: int, bids: int = 1):
             done += bids
             bids = 0
         match.act(done)
-    # A deal that is over has nobody to ask, and somebody asks nevertheless.
     over = dict(asked[-1], actions=tokens(match))
     return [*asked, over]
 
@@ -112,14 +110,14 @@ def test_every_seat_may_be_asked_at_every_moment(game):
 @pytest.mark.parametrize("game", ALL)
 @pytest.mark.parametrize("number", [REVOKED, REVOKED + 1, 65_536, 999_999, 1_000_000])
 def test_a_deal_may_have_any_number_up_to_a_million(game, number):
-    """At every level, and with a score that stands very low or near the end."""
+    """The scores are very low, or near the end."""
     before = number - 1
     if game == MEDIATORE:
         low = 60 * before
         totals = (700, -low, low - 700, 0)
     elif game == TRE:
         totals = (65 * before, 65 * before, 0)
-    else:  # four deals won, all others deducted from the other side
+    else:  # four deals won, all others lost by deductions
         start = BREVE_START if game == BREVE else 0
         totals = (start + 4 * DEAL_POINTS, start - DEAL_POINTS * (before - 4))
     totals = dict(zip(side_names(game), totals, strict=True))
@@ -157,14 +155,13 @@ WORDS = CARDS | st.sampled_from(
 
 @st.composite
 def rules_of(draw, game: int):
-    """Lawful options of `game`, any of them."""
     names = draw(st.lists(st.sampled_from(option_names(game)), unique=True))
     return {name: draw(st.sampled_from(option_values(game, name))) for name in names}
 
 
 @st.composite
 def spoilt(draw):
-    """A question that was a good one before several things in it were changed."""
+    """A valid question with some changes."""
     game = draw(st.sampled_from(ALL))
     deal = deal_of(game, random_rules(game, draw(st.integers(0, 40))), draw(st.integers(0, 9)))
     line = dict(draw(st.sampled_from(deal)))
@@ -209,7 +206,7 @@ def test_no_spoilt_question_ends_a_bot(line, level):
     try:
         raw = json.dumps(line).encode()
     except ValueError:
-        return  # a number too long for Python itself to write
+        return  # Python cannot write so long a number
     answered(raw, level)
 
 
@@ -254,7 +251,7 @@ def test_no_large_line_ends_a_bot(line):
 
 @pytest.mark.parametrize("depth", range(870, 1000, 5))
 def test_no_depth_is_just_right_to_end_a_bot(depth):
-    """Python reads a list of such a depth, but it may not be able to write it any more."""
+    """Python reads lists of such depths, but may not write them."""
     deep = "[" * depth + "]" * depth
     line = deal_of(MADRASSO, default_rules(MADRASSO), 1)[0]
     for key in ("game", "rules", "seat", "deal", "total", "hand", "actions", "seed", "why"):
@@ -266,7 +263,7 @@ def test_no_depth_is_just_right_to_end_a_bot(depth):
 
 
 def test_a_fault_of_ours_is_told_and_the_next_line_is_answered(monkeypatch, capsys):
-    """Nothing is known to bring one about; if something did, it would end nothing, nor be hid."""
+    """No such fault is known."""
     line = deal_of(MADRASSO, default_rules(MADRASSO), 1)[0]
     bot = Bot("club", "en")
     with monkeypatch.context() as patch:

@@ -1,4 +1,4 @@
-"""Other programs at our table: good ones, and ones that fail in every way there is."""
+"""Other programs at our table, good ones and failing ones."""
 
 import json
 import os
@@ -22,7 +22,7 @@ from tests.support.programs import said
 
 CLUB = f"{EXEC}{sys.executable} -m madrasso bot --level club"
 
-# Programs by the protocol. `answer(line)` says what each does with a question.
+# `answer(line)` is a program's reaction to a question.
 FRAME = """
 import json, os, sys, time
 def answer(line):
@@ -45,7 +45,7 @@ BODIES = {
 
 @pytest.fixture
 def program(tmp_path):
-    """A function of a body, or its name: the player's name of such a program."""
+    """A function from a program's body, or its name, to its player name."""
 
     def name(which: str) -> str:
         path = tmp_path / "program.py"
@@ -58,7 +58,6 @@ def program(tmp_path):
 def deal(
     players: list, seats: MatchPlayers, game: int = MADRASSO, seed: int = 4, rules=None
 ) -> Match:
-    """A match of `players` after its first deal."""
     match = Match(game, rules or default_rules(game), seed, players)
     match.begin()
     while match.turn != EMPTY:
@@ -147,7 +146,7 @@ def test_a_program_that_fails_has_its_first_legal_card_played(program, capfd, wh
             match.act(action)
         assert seats.forfeits[name, "N"] == failed == len(log) > 4
         assert any(reason in line for line in log)
-    assert capfd.readouterr() == ("", "")  # what it says where errors go is not for our output
+    assert capfd.readouterr() == ("", "")  # nothing of its standard error
     assert log[-1].startswith(f"madrasso: {name} at N, deal 1, forfeit {failed}: ")
     assert "played for it" in log[-1]
 
@@ -160,7 +159,7 @@ def test_the_first_legal_action_goes_by_suits_and_then_from_high_to_low():
         acts = first_legal(match)
         phase = match.game.phase
         if phase == 0 and not match.game.contract:
-            acts = [0x40 + 2]  # somebody bids mediatore
+            acts = [0x40 + 2]  # mediatore is bid
         else:
             found.append(wording(match, acts))
         for action in acts:
@@ -199,9 +198,7 @@ HEARD = """open(__file__ + ".heard", "a").write(f"{json.loads(line)['deal']} ")"
 def test_a_program_silent_three_times_running_is_not_asked_again_before_the_next_deal(
     program, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(
-        "simulator.protocol.client.GRACE", 30
-    )  # for all that it was asked to be read
+    monkeypatch.setattr("simulator.protocol.client.GRACE", 30)
     name = program(HEARD)
     log = []
     with MatchPlayers(limit=0.2, log=log.append) as seats:
@@ -243,7 +240,7 @@ def test_each_seat_of_a_silent_program_is_given_up_by_itself(program):
         "if json.loads(line)['seat'] == 'E': time.sleep(60)\n    else: print('x', flush=True)"
     )
     log = []
-    limits = {"E": 0.1, "W": 60}  # seconds: W answers, and may take what it likes for it
+    limits = {"E": 0.1, "W": 60}  # seconds; W may be slow
     with MatchPlayers(log=log.append) as seats:
         match = Match(MADRASSO, default_rules(MADRASSO), 4, ["club", name, "club", name])
         match.begin()
@@ -307,7 +304,7 @@ def test_nothing_of_a_program_that_talks_without_end_stays(program):
 
 
 def running(pid: int) -> bool:
-    """Whether there is such a process, and not just its remains."""
+    """Whether the process exists and is not a zombie."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -429,7 +426,7 @@ def test_a_record_names_the_program_and_is_a_record(capsys, program, tmp_path):
     words = ["record", "--games", "2", "--jobs", "2", "--seed", "5", "--out", str(path)]
     status, _, err = said(capsys, *words, "--players", f"club,club,{name},club")
     assert status == 3
-    # What a process of its own says there is not seen here; the last line is ours.
+    # the last line is ours
     assert err.splitlines()[-1].startswith(f"forfeits: {name} at N ")
     header = json.loads(path.read_text().splitlines()[0])
     assert header["players"]["N"] == name

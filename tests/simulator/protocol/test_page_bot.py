@@ -1,5 +1,3 @@
-"""The bot that docs/bot-protocol.md shows plays a match without a forfeit."""
-
 import re
 import shlex
 import subprocess

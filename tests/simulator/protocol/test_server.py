@@ -1,5 +1,3 @@
-"""Asking our bots by lines of JSON: the table is understood, and nonsense is answered too."""
-
 import io
 import json
 import sys
@@ -25,7 +23,7 @@ GAMES = (MADRASSO, BREVE, TRE, MEDIATORE)
 
 
 def matches(game: int, n: int, level: str):
-    """Matches of `game`, under the default rules and others, at every decision of some deals."""
+    """Yield matches at every decision of some deals."""
     view = new_view(game)
     for seed in range(n):
         rules = random_rules(game, seed) if seed % 3 else default_rules(game)
@@ -39,12 +37,11 @@ def matches(game: int, n: int, level: str):
 
 
 def laying_away(match) -> bool:
-    """Whether some of the four cards lie there already: the question was for all of them."""
+    """Whether some discards are done, which one question asked for."""
     return match.game_index == MEDIATORE and 0 < match.game.laid_away < 4
 
 
 def asked_of(match) -> dict:
-    """The question to the seat to act, as it comes out of a line."""
     return json.loads(json.dumps(question(match, 3, match.decision_seed())))
 
 
@@ -52,7 +49,7 @@ def asked_of(match) -> dict:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["club", "random"])
 def test_a_question_tells_all_that_a_seat_knows_and_no_more(game, level):
-    """The table is laid anew from the question, the unseen cards otherwise: all looks the same."""
+    """The table looks the same with other hidden cards."""
     seen, again = new_view(game), new_view(game)
     otherwise = n = 0
     for match in matches(game, 14, level):
@@ -71,7 +68,6 @@ def test_a_question_tells_all_that_a_seat_knows_and_no_more(game, level):
 
 
 def answer(bot: Bot, line) -> dict:
-    """What `bot` says to `line`, which is an object or bytes."""
     return bot.answer(line if isinstance(line, bytes) else json.dumps(line).encode())
 
 
@@ -83,7 +79,7 @@ def test_a_bot_answers_what_it_would_do_at_the_table(game, level):
         pytest.skip("does not play this game")
     bot = Bot(level, "it")
     view = new_view(game)
-    due = []  # the word of the record that an answer must be
+    due = []  # expected words
     at = None
     for match in matches(game, 4, level):
         if laying_away(match):
@@ -116,7 +112,7 @@ def test_a_thinking_bot_answers_what_it_would_do_at_the_table(monkeypatch, game)
         twin = BotQuestion(line).match
         seat = match.turn
         seed = match.decision_seed()
-        # At the table: one action, or four cards laid away with seeds that follow from the first
+        # one action, or four discards with derived seeds
         twin.act(choose("master", view, seed))
         for laid in range(1, 4):
             if laying_away(twin) and twin.turn == seat:
@@ -145,7 +141,7 @@ def test_the_same_question_gets_the_same_answer_with_a_seed_and_without():
     )
 
 
-SOUTH = {"seat": "S"}  # who leads
+SOUTH = {"seat": "S"}  # the leader
 
 
 def test_what_is_left_out_is_as_at_the_start():
@@ -262,7 +258,7 @@ def test_a_question_that_can_not_be_gets_the_reason(change, reason):
         ({"actions": [*CHIAMO["actions"][:-1], "B4+busso+busso"]}, "there is no signal"),
         ({"actions": [*CHIAMO["actions"][:-1], "B4+meglio"]}, "no signal 'meglio' under"),
         ({"actions": [*CHIAMO["actions"][:-1], "give:?", "B4"]}, "'give:?'"),
-        # The called card is in the hand of the seat asked, and none has come back for it yet.
+        # the asked seat holds the called card
         (CALLED, "it is E's turn, not N's"),
         (CALLED | {"supplier": "N"}, "that seat handed no card over"),
         (CALLED | {"actions": [*CALLED["actions"], "discard:?"]}, "it is E's turn, not N's"),
@@ -288,7 +284,7 @@ def test_a_question_about_mediatore_that_can_not_be_gets_the_reason(change, reas
         (b"\xff\xfe\n", "not UTF-8"),
         (b"\xef\xbb\xbf{}\n", "ask is missing"),
         (b"\xef\xbb\xbf\xef\xbb\xbf{}\n", "not JSON"),
-        # From 3.14 on Python reads it to where it breaks off.
+        # Python 3.14 reads it up to the break
         (b"[" * 15_000 + b"\n", "not JSON" if sys.version_info >= (3, 14) else "nested too deeply"),
         (b" " * 1_000_000 + b"\n", "a line has at most 1,000,000 bytes"),
         (b'{"ask": ' * 20_000 + b"\n", "nested too deeply"),
@@ -309,7 +305,7 @@ def test_a_level_says_so_where_it_does_not_play_the_game(monkeypatch):
 
 @pytest.mark.parametrize(("level", "seed"), [("club", 21), ("club", 22), ("random", 117)])
 def test_a_whole_deal_played_by_answers_is_the_same_deal(level, seed):
-    """Four bots that know each other by lines alone play what four bots at one table play."""
+    """Four bots that communicate by lines play as at one table."""
     rules = parse_rules(MEDIATORE, {"signals": "other"})
     ends = []
     for by_lines in (False, True):

@@ -1,4 +1,4 @@
-"""Records of the first version of the format are still read, and tell of the same games."""
+"""Records of the first format version are still read."""
 
 import json
 from pathlib import Path

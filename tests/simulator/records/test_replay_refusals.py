@@ -1,5 +1,3 @@
-"""The project's reader against bad records: each refused with its line and a reason."""
-
 import io
 import json
 import os
@@ -23,7 +21,6 @@ from tests.support.samples import some
 
 
 def referee(path) -> list:
-    """All games in the file at `path`, every one checked."""
     return list(read_games(path))
 
 
@@ -52,7 +49,7 @@ def test_every_unlawful_variation_is_refused_on_its_line(game, tmp_path):
             referee(path)
             pytest.fail(f"taken: {name}")
         assert refused.value.line == line, name
-        # A reason goes to a terminal, whatever the record holds.
+        # for a terminal
         assert refused.value.reason.isprintable() and refused.value.reason.strip(), name
 
 
@@ -75,7 +72,6 @@ def test_replay_of_good_records_alone_succeeds(capsys):
 
 
 def written(tmp_path, *lines) -> str:
-    """The path of a file of these lines, which are bytes or objects."""
     path = tmp_path / "record.jsonl"
     texts = [line if isinstance(line, bytes) else json.dumps(line).encode() for line in lines]
     path.write_bytes(b"\n".join(texts) + b"\n")
@@ -98,7 +94,7 @@ def test_a_line_has_a_limit_and_says_so(tmp_path):
 
 
 def growth(work) -> int:
-    """The bytes that `work` held at its most."""
+    """Return the peak of allocated bytes."""
     tracemalloc.start()
     try:
         work()
@@ -108,7 +104,7 @@ def growth(work) -> int:
 
 
 def from_a_pipe(tmp_path, write):
-    """The path of a pipe into which `write(file)` writes, until nobody reads it any more."""
+    """Return a pipe into which `write(file)` writes."""
     path = tmp_path / "pipe"
     os.mkfifo(path)
 
@@ -138,7 +134,7 @@ def test_a_line_without_an_end_is_refused_soon(tmp_path, capsys):
 @pytest.mark.smoke(0)
 @pytest.mark.parametrize("n", [5_000])
 def test_games_are_not_kept(tmp_path, capfd, n):
-    """Ten times as many games take no more memory: 3,000 bytes a game would be 13 MB."""
+    """3,000 bytes per game would be 13 MB."""
     few = written(tmp_path, *[HEADER] * (n // 10))
     replay_files([few])
     least = growth(lambda: replay_files([few]))

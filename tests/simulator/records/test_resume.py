@@ -1,4 +1,4 @@
-"""A match can be taken up after any action: from its record it goes on to the very same end."""
+"""A match resumed from its record reaches the same end."""
 
 import random
 
@@ -13,11 +13,11 @@ from engine.view import View
 from simulator.records.reader import last_game
 from tests.support.properties.players import some_action, some_rules
 
-SELDOM = 9  # what takes long is done after every ninth action only
+SELDOM = 9  # slow checks after every ninth action
 
 RASH = {"revoke": "punished", "early_call": "punished"}
 
-# Game, options, seed and rashness; together they end in every way there is but the cappotto.
+# Game, options, seed, rashness. They have every end except cappotto.
 MATCHES = [
     pytest.param(MADRASSO, {}, 3, 0.02, id="madrasso"),
     pytest.param(MADRASSO, "veneto", 1, 0, id="veneto"),
@@ -41,7 +41,7 @@ def begin_if_due(match) -> None:
 
 
 def played(game_index: int, chosen, seed: int, rash: float):
-    """A match played to its end, and for every moment of it its record and the actions to come."""
+    """Return records and remaining actions of every moment."""
     rng = random.Random(seed)
     players = [f"player {i}" for i in range(3 if game_index == TRE else 4)]
     match = Match(game_index, rules_of(game_index, chosen), seed, players)

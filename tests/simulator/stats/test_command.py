@@ -1,5 +1,3 @@
-"""`madrasso stats`: words, JSON Lines and a picture of what was played."""
-
 import json
 
 import pygame
@@ -45,12 +43,12 @@ def test_what_the_window_keeps_is_counted(home, capsys):
 
 
 def test_what_the_window_keeps_is_counted_in_the_order_of_the_archive(home, capsys):
-    """The first of two matches with the same cards counts as played without knowing them."""
+    """The second match with the same cards counts as played before."""
     folder = home / "records"
     helped = of_person()
     helped.helped = 1
     folder.mkdir(parents=True)
-    write(folder / "2026-11-25-000000-madrasso.jsonl", helped)  # of before, without a number
+    write(folder / "2026-11-25-000000-madrasso.jsonl", helped)  # an old name, without a number
     assert DesktopArchive(folder, True).add(of_person())
     assert main(["stats"]) == 0
     said = [line for line in capsys.readouterr().out.splitlines() if line[0] != " "]

@@ -1,5 +1,3 @@
-"""What a person's matches came to, counted from the matches themselves."""
-
 from math import sqrt
 
 import pytest
@@ -27,7 +25,7 @@ PLAYERS = {3: ["random", "human", "novice"], 4: ["random", "human", "novice", "b
 
 
 def played(game, seed, players=None):
-    """A match that is over; who is human plays as a bot does."""
+    """Return a finished match; persons play like bots."""
     n = 3 if game == TRE else 4
     match = Match(game, default_rules(game), seed, players or PLAYERS[n])
     names = ["random" if name == "human" else name for name in match.players]

@@ -1,5 +1,3 @@
-"""A hint is told whatever its words are: some read as what a banner tells of an event."""
-
 import pytest
 
 from screens.help import advice

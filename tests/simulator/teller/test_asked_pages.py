@@ -1,5 +1,3 @@
-"""What the question "what may I do" reads of a page: its own sentences, and no glued figures."""
-
 import re
 
 import pytest

@@ -1,4 +1,4 @@
-"""Where several people play, whoever has taken the device is told all that he sees."""
+"""Whoever takes the device hears all that they see."""
 
 import re
 
@@ -54,7 +54,7 @@ def test_a_curtain_is_one_line_and_names_its_keys_once(tmp_path, language):
         lines = stage.hear()
         if curtain and lines:
             passed = [words.say("curtain_pass") in line for line in lines].index(True)
-            curtains.append(lines[passed:])  # before it what was played last
+            curtains.append(lines[passed:])  # after the last play
         if curtain or stage.at_turn():
             stage.press(A)
         else:

@@ -1,5 +1,3 @@
-"""How texts that stand side by side are told as one, and that nothing is told twice."""
-
 from types import SimpleNamespace
 
 import pytest

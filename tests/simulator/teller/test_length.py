@@ -1,4 +1,4 @@
-"""How long a deal is, read aloud: a voice says some fifteen characters a second."""
+"""The length of a deal read aloud."""
 
 import pytest
 
@@ -10,15 +10,15 @@ from screens.ui.keys import A
 from tests.support.samples import some
 from tests.support.screens.stage import Stage
 
-SECOND = 15  # characters
-LONGEST = {MADRASSO: 125, MEDIATORE: 160}  # seconds
+SECOND = 15  # characters per second
+LONGEST = {MADRASSO: 125, MEDIATORE: 160}
 SEEDS = (1, 3, 5, 7, 8, 9, 11, 13)
 DEALS = [(game, seed) for game in LONGEST for seed in SEEDS]
 MOST = 6000  # frames
 
 
 def length(stage, match) -> int:
-    """How many characters the first deal of `match` is, up to its last sheet."""
+    """Return the number of announced characters."""
     stage.app.likes[PACE], stage.app.likes[MOTIONS] = 3, 0
     stage.open(match)
     told = 0

@@ -1,4 +1,4 @@
-"""Every screen is told in words that a voice can read: suits by name, none of the glass's signs."""
+"""Every screen is announced in words for a voice."""
 
 import re
 
@@ -20,7 +20,7 @@ SIGNS = set("♥♦♠♣◄►▲▼★☝→|{}<>\n\u2007")
 
 
 def told(name, language, home, liked=b""):
-    """What a picture of `python -m tools.shots` tells who comes to it and has `liked` settings."""
+    """Return the announcement of a picture of `python -m tools.shots`."""
     words.use(language)
     console = DesktopConsole(headless=True, home=home)
     console.write(FILE, liked)
@@ -42,7 +42,7 @@ def test_a_screen_is_told_without_signs(tmp_path, name):
 
 
 @pytest.mark.smoke(8)
-@pytest.mark.parametrize("name", sorted(set(PICTURES) - {"settings"}))  # which tells what is liked
+@pytest.mark.parametrize("name", sorted(set(PICTURES) - {"settings"}))  # it names the felt
 def test_on_every_felt_a_screen_tells_the_same(tmp_path, name):
     usual = told(name, "en", tmp_path / "green")
     for cloth in (looks.NIGHT, looks.BLACK):

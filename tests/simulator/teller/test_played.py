@@ -1,4 +1,4 @@
-"""Whole deals played by words alone: by a player who hears lines, asks and presses keys."""
+"""A player without a screen plays whole deals."""
 
 import re
 
@@ -15,7 +15,7 @@ from tests.support.samples import some
 from tests.support.screens.stage import Stage
 from tests.support.teller.player import Player
 
-# Games, seeds, and South's contract where the others let him have it
+# game, seed, South's contract
 DEALS = [(0, 1, ""), (0, 4, ""), (1, 2, ""), (2, 3, "")]
 BIDS = {"chiamo": (4, 7), "mediatore": (5, 8), "solo": (2, 5), "solissimo": (1, 2)}
 DEALS += [(3, seed, name) for name, seeds in BIDS.items() for seed in seeds]

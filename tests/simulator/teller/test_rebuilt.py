@@ -1,4 +1,4 @@
-"""Who hears only the teller's lines knows the whole deal: its cards, trumps, takers and scores."""
+"""The narrator's lines contain the whole deal."""
 
 import random
 from itertools import islice
@@ -35,7 +35,7 @@ VENETO = {
 
 
 def heard(stage, match, language, press, deals=DEALS) -> Listener:
-    """What a listener knows of the first deals of `match`; `press(stage)` are the keys pressed."""
+    """Return a listener of the first deals; `press(stage)` presses keys."""
     names = record.seat_names(match.game_index)
     listener = Listener(language, names, match.game_index == MEDIATORE)
     stage.open(match)
@@ -52,7 +52,6 @@ def heard(stage, match, language, press, deals=DEALS) -> Listener:
 
 
 def pressing(seed):
-    """Presses keys as somebody does who looks at nothing: the next card, or this one."""
     rng = random.Random(seed)
 
     def press(stage):
@@ -74,7 +73,7 @@ def screen_waits(stage) -> bool:
 
 
 def truth(match, number):
-    """Of a deal that is over: the match then, the words of its record, and who took which trick."""
+    """Return match, record words and trick winners of a deal."""
     for again in islice(record.replayed(match), number - 1, number):
         twin = Match(match.game_index, match.rules, match.seed, match.players, seated=True)
         twin.game.score.number = number - 1
@@ -133,7 +132,6 @@ CASES = [
 
 
 def quick_stage(home, language):
-    """A stage where that is spoken, and cards do not fly."""
     stage = Stage(home)
     words.use(language)
     stage.app.likes[PACE] = 3

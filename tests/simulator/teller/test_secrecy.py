@@ -1,7 +1,6 @@
-"""What is told of a table comes from its view and the names alone.
+"""Announcements depend only on the view and the names.
 
-A table without a match shows it: who asks it for more than its view has, fails. That a view is the
-same however the cards lie that its seat cannot see is proved in tests/properties.
+A table without a match fails if it is asked for more.
 """
 
 import random
@@ -16,7 +15,7 @@ from tests.support.properties.players import GAMES, play_some, some_game
 from tests.support.samples import size
 from tests.support.teller import blind
 
-DEALS = size(15, 100)  # of each game, heard by every seat
+DEALS = size(15, 100)  # per game, heard by every seat
 SEEDS = size(12, 60)
 
 

@@ -1,5 +1,3 @@
-"""Who only listens hears of every new position who holds what; of a card taken back he does not."""
-
 import pytest
 
 from screens.likes import CONFIRMS, PACE, TRICK_WAIT
@@ -25,7 +23,6 @@ def stage(tmp_path):
 
 
 def heard(stage, until=lambda: False, most=60):
-    """The lines of so many frames, or up to some moment."""
     lines = []
     for _ in range(most):
         stage.step()
@@ -36,7 +33,6 @@ def heard(stage, until=lambda: False, most=60):
 
 
 def hands(lines):
-    """How often it was told what is in the hand."""
     return sum(line.startswith("Your cards: ") for line in lines)
 
 

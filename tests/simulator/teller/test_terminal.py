@@ -1,5 +1,3 @@
-"""`madrasso play --tell`: the teller's lines on standard output, beside the window."""
-
 import os
 import subprocess
 import sys
@@ -22,8 +20,6 @@ FRAMES = 150
 
 @pytest.fixture
 def unseen(tmp_path, monkeypatch):
-    """The window is not opened, and the program ends after some frames."""
-
     def console(scale, save):
         return DesktopConsole(headless=True, home=tmp_path)
 
@@ -93,7 +89,7 @@ def test_in_the_window_a_letter_asks_and_with_a_modifier_it_does_not(tmp_path):
         post(pygame.K_c, "c", mod)
     post(pygame.K_c, "C", pygame.KMOD_SHIFT)
     while not told:
-        app.step()  # at rest it waits for what was posted
+        app.step()  # waits for the event
     assert [line for line in told if line.startswith("In mano: ")] == told and len(told) == 1
     console.close()
 

@@ -1,5 +1,3 @@
-"""The page's archive: matches by name among what the page keeps."""
-
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, MEDIATORE, default_rules
 from engine.record import lines

@@ -1,4 +1,4 @@
-"""The program as a page runs it: events in, pictures, words and saves out."""
+"""The program inside the page."""
 
 import ast
 import base64
@@ -38,7 +38,7 @@ OF_PYTHON += " weakref zlib"
 
 @pytest.fixture
 def begin(tmp_path, monkeypatch):
-    """A function that begins a page with what is kept."""
+    """A function that starts a page with stored files."""
     monkeypatch.setattr(files, "FOLDER", tmp_path / "assets")
     monkeypatch.setattr(files, "contents", {})
     monkeypatch.setattr(bmp, "open", open, raising=False)  # the page has its own
@@ -73,7 +73,7 @@ def test_a_page_offers_neither_quitting_nor_sleep(begin):
 
 
 def frames(machine, n=1, *events):
-    """The lines that are told in `n` frames, and all that is to be stored."""
+    """Return the lines announced and the content to store."""
     told, stored = [], {}
     for i in range(n):
         answer = json.loads(machine.frame(json.dumps([] if i else events)))
@@ -83,7 +83,6 @@ def frames(machine, n=1, *events):
 
 
 def names(machine):
-    """What the keys are called in the prompts now."""
     return devices.names_of(machine.console.device)
 
 
@@ -92,7 +91,7 @@ def press(button):
 
 
 def play(machine, actions):
-    """Play until the player has done so many actions, and it is his turn; all that is stored."""
+    """Play until the player's turn; return the content to store."""
     stored = {}
     for _ in range(5000):
         told, changed = frames(machine, 1, *press("A"))
@@ -128,7 +127,7 @@ def test_a_match_that_cannot_be_kept_is_told_once(begin):
         machine.app.screen.save()
         told += frames(machine, 5, ["refused"])[0]
     assert told.count("Non riesco a salvare.") == 1
-    machine.start(json.dumps({"seed": "6"}))  # another match, and still no room
+    machine.start(json.dumps({"seed": "6"}))  # another match, also without room
     assert "Non riesco a salvare." in frames(machine, 60)[0]
     frames(machine, 1, ["kept"])
     assert machine.console.unsaved == 0
@@ -189,7 +188,7 @@ def test_a_question_is_asked_without_a_keyboard(begin):
     frames(machine, 2)
     frames(machine, 2, *press("DOWN"))
     frames(machine, 2, *press("A"))
-    frames(machine, 2, ["ask", "c"])  # and types nothing
+    frames(machine, 2, ["ask", "c"])  # no letter
     assert machine.copied() != "C"
 
 
@@ -221,9 +220,9 @@ def test_a_match_is_found_again_in_mid_trick(begin, other):
     found = again.console.saves.load()[0]
     assert (found.seed, bytes(found.log[: found.n_log])) == (11, bytes(match.log[: match.n_log]))
     told = " ".join(frames(again, 2)[0])
-    assert "finestra" not in told  # the page says it, beside the picture
+    assert "finestra" not in told  # the page says so
     assert ("Riprendi" in told) != other
-    assert say("never_played") not in told or not other  # he is in mid-match there
+    assert say("never_played") not in told or not other  # a match is open there
 
 
 def test_slots_that_are_damaged_are_set_aside(begin):
@@ -253,7 +252,7 @@ def test_what_one_page_saves_as_a_file_another_opens(begin):
         answer = json.loads(other.read_file(text.encode()))
         assert other.console.saves.kept == {} and not answer["asks"]
         other.take_file()
-        again = begin(answer["store"])  # what the page has stored
+        again = begin(answer["store"])  # the stored content
         for page in (other, again):
             assert bytes(page.console.saves.load()[0].log) == log
         assert frames(other, 2)[1] == {}
@@ -275,7 +274,7 @@ def test_a_page_that_lost_its_saves_stores_nothing_and_offers_no_match(begin):
     assert "Riprendi" in " ".join(frames(again, 2)[0])
     again.lose()
     told = " ".join(frames(again, 2)[0])
-    assert "finestra" not in told and "Riprendi" not in told  # the page says where it is open
+    assert "finestra" not in told and "Riprendi" not in told  # the page says where
 
 
 def test_an_address_begins_nothing_where_the_archive_is_full(begin, monkeypatch):
@@ -339,7 +338,7 @@ def test_the_address_of_a_match_describes_it_from_its_first_deal(begin):
     assert json.loads(machine.shared()) == words
     flow.to_title(machine.app)
     frames(machine, 2)
-    assert json.loads(machine.shared()) == words  # the one that was left
+    assert json.loads(machine.shared()) == words  # of the match left before
 
 
 def test_a_match_whose_cards_no_seed_deals_has_no_address():
@@ -382,7 +381,7 @@ def test_the_prompts_tell_a_finger_from_a_mouse_and_name_the_buttons_that_are_dr
         frames(machine, 1, ["key", "KeyH", "h"], ["drawn", drawn, "touch"])
         assert machine.console.device == "keyboard"
         frames(machine, 1, ["point", 0, 0, False, pointer])
-        assert machine.console.device == "keyboard"  # it has only passed by
+        assert machine.console.device == "keyboard"  # it only moved
         frames(machine, 1, ["point", 0, 0, True, pointer])
         assert machine.console.device == device
 
@@ -428,7 +427,6 @@ def test_a_bot_thinks_on_between_two_frames_and_acts_in_a_frame(begin):
 
 
 def imported(texts):
-    """The modules that `texts` import by name."""
     found = set()
     for text in texts:
         for node in ast.walk(ast.parse(text)):
@@ -448,13 +446,12 @@ def test_the_page_has_every_module_that_the_program_imports():
 
 
 def test_no_more_of_pythons_library_is_fetched_with_the_page():
-    # What is imported lies in the snapshot with all that it imports: `statistics` had 113 KB.
+    # The snapshot has all indirect imports: `statistics` would add 113 KB.
     found = {name for name in imported(build.sources().values()) if is_of_python(name)}
     assert found == set(OF_PYTHON.split())
 
 
 def is_of_python(name):
-    """Whether the module `name` is of Python's library."""
     return name.split(".")[0] in sys.stdlib_module_names
 
 

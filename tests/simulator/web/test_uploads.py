@@ -1,5 +1,3 @@
-"""Files that a player gives to the page: what is taken of them, and what is refused, and why."""
-
 import random
 import re
 
@@ -40,7 +38,6 @@ def upload(tmp_path, monkeypatch):
 
 
 def played(game=MADRASSO, actions=9, seed=1, players=PLAYED) -> Match:
-    """A match in which so many actions have been done."""
     match = Match(game, default_rules(game), seed, list(players))
     view = new_view(game)
     for _ in range(actions):
@@ -52,7 +49,7 @@ def played(game=MADRASSO, actions=9, seed=1, players=PLAYED) -> Match:
 
 
 def whole() -> WebSaves:
-    """WebSaves with everything that there can be."""
+    """Return WebSaves with everything possible."""
     saves = WebSaves({"settings": b"language it\nplayers-madrasso human,club,club,club\n"})
     for seed, game in enumerate((MADRASSO, BREVE, MEDIATORE)):
         assert WebArchive(saves).add(played(game, seed=seed))
@@ -66,7 +63,7 @@ def whole() -> WebSaves:
 
 
 def notes() -> dict[str, str]:
-    """The names under which screens keep something of their own, each with the module that does."""
+    """Return the names of the screens' own files, with their modules."""
     modules = sorted((ROOT / "lib/screens").rglob("*.py"))
     texts = {path: path.read_text("utf-8") for path in modules}
     return {name: str(path) for path in modules for name in NOTE.findall(texts[path])}
@@ -83,7 +80,6 @@ def everything_with(name: str, content: bytes, saves=None) -> bytes:
 
 
 def reason(content: bytes, saves=None) -> str:
-    """Why `content` is refused."""
     saves = saves or WebSaves({})
     kept = dict(saves.kept)
     with pytest.raises(UploadRefused) as refused:
@@ -101,7 +97,7 @@ def test_everything_comes_back_whole():
 def test_what_any_screen_keeps_comes_back():
     assert set(notes()) == {uploads.SETTINGS, *NOTES}, notes()
     for name in NOTES:
-        kept = WebSaves({name: WHOLE[name]})  # without a seal, as it was before
+        kept = WebSaves({name: WHOLE[name]})  # an earlier format
         assert read(everything(kept).encode(), WebSaves({}))[0].kept == kept.kept
 
 
@@ -313,7 +309,7 @@ def test_a_match_with_another_ones_summary_is_refused():
     content[0] = BREVE
     check = uploads.archive.checksum(content, 0, len(content) - 3)
     content[-3:] = bytes((check & 255, check >> 8 & 255, check >> 16))
-    assert len(WebArchive(WebSaves({name: bytes(content)})).entries) == 1  # a list would show it
+    assert len(WebArchive(WebSaves({name: bytes(content)})).entries) == 1  # otherwise valid
     assert reason(everything_with(name, bytes(content), WebSaves({}))) == DAMAGED
 
 
@@ -332,7 +328,7 @@ def test_where_the_archive_has_no_room_for_the_match_in_progress_a_record_is_ref
 
 
 def test_a_match_that_no_slot_has_room_for_is_refused(monkeypatch):
-    # Where the slots of the page look: tests of the handheld load a module of this name anew.
+    # tests of the handheld reload a module of this name
     monkeypatch.setitem(saves.Slots.save.__globals__, "SLOT_BYTES", 100)
     assert reason(record()) == LONG
 

@@ -1,7 +1,4 @@
-"""The handheld's drive in memory: FAT's ways with files, and its ways of failing.
-
-It can be full, read-only, lack a file, and lose its power in the middle of a write.
-"""
+"""A FAT drive in memory that can be full or read-only, or lose power."""
 
 import errno
 from functools import cache
@@ -21,16 +18,15 @@ def _assets() -> dict[str, bytes]:
 
 
 class PowerCut(BaseException):
-    """The lights go out: nothing after this happened."""
+    pass
 
 
 def _moved(path: str, old: str, new: str) -> str:
-    """`path` after the folder `old` got the name `new`."""
     return new + path[len(old) :] if path == old or path.startswith(old + "/") else path
 
 
 class Drive:
-    """Files by path. `room` is the bytes left, `sectors_left` what can be written before a cut."""
+    """Files by path. `room`: free bytes; `sectors_left`: sectors written before a power cut."""
 
     def __init__(self, room=1 << 20):
         self.files = {}
@@ -43,7 +39,7 @@ class Drive:
         for path, content in _assets().items():
             self.files[path] = bytearray(content)
 
-    # What stands in for the built-in function and the module os
+    # In place of open and the module os
 
     def open(self, path, mode="r", buffering=-1):
         writes = "w" in mode or "+" in mode or "a" in mode
@@ -109,7 +105,7 @@ class Drive:
         self.directory_writes += 1
 
     def wrote(self, n: int) -> int:
-        """How many of `n` bytes still reach the flash; PowerCut comes after them."""
+        """Return how many of `n` bytes reach the flash; fewer mean a power cut."""
         if self.sectors_left is None:
             return n
         sectors = (n + SECTOR - 1) // SECTOR

@@ -1,9 +1,8 @@
-"""The handheld's flash and the FAT on it, as CircuitPython writes them, and power cuts.
+"""The handheld's flash and FAT file system, as CircuitPython writes them, with power cuts.
 
-Flash is what supervisor/shared/external_flash.c does: a block of 4,096 bytes is gathered in memory,
-or where that is short in the last block of the flash, then erased and written by pages. Fat is as
-much of FatFs as the game uses, its numbers those of f_mkfs or any others: clusters are given out in
-the order of their places, a directory is written when a file is closed.
+Flash follows supervisor/shared/external_flash.c: a block of 4,096 bytes is gathered in memory (or
+in the flash's last block), then erased and written page by page. Fat is the part of FatFs that the
+game uses: clusters are allocated in order, directories written on closing a file.
 """
 
 import errno
@@ -13,18 +12,18 @@ from tests.support.device.drive import PowerCut
 SECTOR = 512
 BLOCK = 4096
 PAGE = 256
-ENTRY = 32  # bytes of a directory's entry: the name, whether it is a folder, its start and size
+ENTRY = 32  # bytes of a directory entry: name, whether it is a folder, start, size
 END_OF_FILE = 0xFFFF
 NEIGHBOUR = b"somebody" * (SECTOR // 8)
 
 
 class Flash:
-    """Sectors in blocks that are erased at once. `steps_left` can be done before the power goes."""
+    """Erasable blocks of sectors. `steps_left`: steps before a power cut."""
 
     def __init__(self, blocks: int, in_memory: bool = True):
         self.content = bytearray(b"\xff" * (blocks * BLOCK))
         self.in_memory = in_memory
-        self.halves = (0, PAGE // 2)  # in which order a page takes on what is written
+        self.halves = (0, PAGE // 2)  # writing order of a page's halves
         self.steps_left = None
         self.erased = []
         self._block = None
@@ -32,7 +31,7 @@ class Flash:
         self._dirty = set()
 
     def power_off(self):
-        """What was gathered in memory is gone; then it is switched on again."""
+        """Restart without the block gathered in memory."""
         self.steps_left = None
         self._block = None
 
@@ -49,7 +48,7 @@ class Flash:
         block, i = divmod(sector, BLOCK // SECTOR)
         if block != self._block or i in self._dirty:
             if self.content[sector * SECTOR : sector * SECTOR + 4] == b"\xff" * 4:
-                # CircuitPython takes this for erased, and looks no further
+                # CircuitPython takes such a sector for erased.
                 self._program(sector * SECTOR, content)
                 return
             self.flush()
@@ -89,7 +88,6 @@ class Flash:
         self.erased.append(block)
 
     def _program(self, at: int, content: bytes):
-        """Bits only become 0."""
         for start in range(0, len(content), PAGE):
             if content[start : start + PAGE].count(0xFF) == PAGE:
                 continue
@@ -106,7 +104,7 @@ class Flash:
 
 
 class Fat:
-    """A file system from the sector `first` on, in clusters of so many sectors."""
+    """A file system from sector `first` on, with `cluster` sectors per cluster."""
 
     def __init__(self, flash: Flash, first: int = 0, cluster: int = 2):
         self.flash = flash
@@ -127,7 +125,7 @@ class Fat:
         self.flash.flush()
 
     def occupy(self, clusters):
-        """Another file, which fills these clusters with letters of its own."""
+        """Fill these clusters with another file."""
         clusters = list(clusters)
         for each, behind in zip(clusters, clusters[1:] + [END_OF_FILE], strict=True):
             self._link(each, behind)
@@ -136,15 +134,14 @@ class Fat:
         self.flash.flush()
 
     def place(self, path: str, at: int) -> int:
-        """Where in the flash a byte of a file lies."""
         size = self.cluster * SECTOR
         return self._sector(self._chain(self._entry(path)[1])[at // size]) * SECTOR + at % size
 
     def tables(self) -> bytes:
-        """What says which clusters are whose, and the first directory, as they are in the flash."""
+        """Return the allocation table and the root directory."""
         return bytes(self.flash.content[self._tables * SECTOR : self._data * SECTOR])
 
-    # What stands in for the built-in function and the module os
+    # In place of open and the module os
 
     def open(self, path, mode="r", buffering=-1):
         entry = self._entry(path)
@@ -162,7 +159,6 @@ class Fat:
         return file
 
     def close_all(self):
-        """The program ends: whatever is open is closed."""
         for file in self._open:
             file.close()
 
@@ -202,10 +198,8 @@ class Fat:
         if self.read_only:
             raise OSError(errno.EROFS, "Read-only filesystem")
 
-    # Directories
-
     def _entry(self, path):
-        """The place of a path's entry, its start and its size; or None."""
+        """Return (place, start, size) of a path's entry, or None."""
         folder, _, name = path.rpartition("/")
         wanted = name.encode().ljust(24, b"\0")
         for place in self._places(folder):
@@ -218,7 +212,7 @@ class Fat:
         return None
 
     def _places(self, folder):
-        """Where the entries of a folder may be: sectors, and bytes in them."""
+        """Return the (sector, offset) of each entry in a folder."""
         if folder in ("", "/"):
             sectors = range(self._root, self._data)
         else:
@@ -259,8 +253,6 @@ class Fat:
         whole[at : at + len(content)] = content
         self.flash.write(sector, bytes(whole))
 
-    # Clusters
-
     def _sector(self, cluster: int) -> int:
         if not 2 <= cluster < self.clusters + 2:
             raise OSError(errno.EIO, "Input/output error")
@@ -275,7 +267,7 @@ class Fat:
         self._mark((self._tables + sector, at), to.to_bytes(2, "little"))
 
     def _take(self, behind) -> int:
-        """A free cluster, the next one; it comes behind another in its chain."""
+        """Allocate the next free cluster, linked after `behind` if given."""
         first = self._next if behind is None else behind
         for k in range(self.clusters):
             each = (first - 2 + k) % self.clusters + 2
@@ -301,8 +293,6 @@ class Fat:
 
 
 class _File:
-    """An open file, whose reads and writes are of whole sectors, or within one."""
-
     def __init__(self, fat, path, entry):
         self._fat = fat
         self._path = path

@@ -1,11 +1,11 @@
-"""A handheld made of stand-ins: the device's own code runs on it, over Adafruit's displayio."""
+"""A handheld made of stand-ins, which runs the device's own code."""
 
 import importlib
 import importlib.util
 import sys
 from pathlib import Path
 
-# All of Adafruit's displayio is imported before stand-ins take the names of what it imports.
+# Import all of displayio before stand-ins replace the modules that it imports.
 from screens import app  # noqa: F401
 from screens.ui import words
 from simulator.desktop.display import Display
@@ -20,7 +20,6 @@ OPENERS += ("hardware.save_store", "hardware.save_repair", "hardware.archive")
 
 
 def forget(names):
-    """Forget modules of ours, as they are known and as their package has them."""
     for name in names:
         module = sys.modules.pop(name, None)
         package, _, leaf = name.rpartition(".")
@@ -29,7 +28,7 @@ def forget(names):
 
 
 class Handheld:
-    """The stand-ins by name, the drive, and a console when one has been switched on."""
+    """The stand-ins as attributes, the drive, the console."""
 
     def __init__(self, monkeypatch):
         self._patch = monkeypatch
@@ -47,7 +46,7 @@ class Handheld:
         self.storage.MOUNT.readonly = False
 
     def module(self, name: str):
-        """A module of ours as the device would import it."""
+        """Import one of our modules, with this drive and clock."""
         module = importlib.import_module(name)
         if name in OPENERS:
             self._patch.setattr(module, "open", self.drive.open, raising=False)
@@ -58,19 +57,17 @@ class Handheld:
         return module
 
     def sleep(self, seconds):
-        """Stands in for time.sleep: the clock goes on."""
         self.supervisor.NOW[0] += round(seconds * 1000)
 
     def monotonic(self):
         return self.supervisor.NOW[0] / 1000
 
     def leave_out(self, name: str):
-        """The board has no module `name`."""
         self._patch.setitem(sys.modules, name, None)
         forget(["hardware.speaker"])
 
     def power(self):
-        """As after power-up or a reload: nothing is left but the drive and the chip's memory."""
+        """Reload all modules; the drive and the chip's memory are kept."""
         self.keypad.PLUGGED.clear()
         self.digitalio.TAKEN.clear()
         self.audioio.TAKEN.clear()
@@ -78,11 +75,10 @@ class Handheld:
         for name in OURS:
             self.module(name)
         self.module("screens.ui.bmp")
-        # What is loaded again would know nothing of the drive in memory.
+        # A reloaded module would not use the drive in memory.
         self._patch.setattr(sys.modules["console"].Console, "unload", lambda *_module: None)
 
     def switch_on(self):
-        """A console as after power-up."""
         self.power()
         words.read_from(lambda name: self.drive.open(f"/assets/{name}", "rb"))
         words.use(words.language())
@@ -90,15 +86,13 @@ class Handheld:
         return self.console
 
     def key(self, number: int, pressed: bool = True):
-        """Press a key of the shift register or let it go."""
         self.keypad.PLUGGED[-1].change(number, pressed)
 
     def told(self) -> str:
-        """What the player would be told now, a key of screens.ui.words; and forget it."""
+        """Return and clear the notice, a key of screens.ui.words."""
         notice, self.console.notice = self.console.notice, None
         return notice
 
 
 def forget_ours():
-    """Forget what a handheld loads as it is switched on."""
     forget((*OURS, "start"))

@@ -1,4 +1,4 @@
-"""Programs that drive the bundle's modules from outside, as tests do, put into its names."""
+"""Translate test programs into the bundle's short names."""
 
 import ast
 
@@ -8,20 +8,16 @@ from tools.bundle.optimize import Optimized
 
 
 class Outside(ast.NodeTransformer):
-    """Rewrites programs that run one after the other; what one imports the next ones know.
-
-    Their own names stay; those that they ask the bundle's modules and objects for become short.
-    """
+    """Translates programs in sequence; the imports of one are known in the next."""
 
     def __init__(self, shrunk: Optimized):
         self.flattener = Flattener(shrunk.flat)
         self.linked = shrunk.linked
         self.short = shrunk.names.short
-        self.modules: dict[str, str] = {}  # those of the bundle, by the name they have here
-        self.foreign: set[str] = set()  # names here of modules that are not in the bundle
+        self.modules: dict[str, str] = {}  # modules of the bundle, by local name
+        self.foreign: set[str] = set()  # local names of other modules
 
     def rewritten(self, text: str) -> str:
-        """The program `text` in the bundle's names."""
         return ast.unparse(self.visit(self.flattener.visit(ast.parse(text))))
 
     def _called(self, module: str, name: str) -> str:
@@ -32,7 +28,7 @@ class Outside(ast.NodeTransformer):
         if isinstance(node.value, str):
             module, _, name = node.value.rpartition(".")
             into = self.linked.target.get(MARK + module, "")
-            if into.startswith(MARK):  # what `App.load` is asked for
+            if into.startswith(MARK):  # an argument of `App.load`
                 name = self._called(MARK + module, name)
                 node.value = f"{into.removeprefix(MARK)}.{name}"
             else:
@@ -57,7 +53,7 @@ class Outside(ast.NodeTransformer):
                 continue
             into = self.linked.target[alias.name]
             if "." in alias.name and not alias.asname:
-                lines.append(ast.Import([ast.alias(into)]))  # only to have it loaded
+                lines.append(ast.Import([ast.alias(into)]))  # imported only to load it
                 continue
             self.modules[local] = alias.name
             lines.append(module_import(into, local))

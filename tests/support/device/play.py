@@ -1,5 +1,3 @@
-"""Matches for the tests of the handheld."""
-
 from engine.match import Match
 from engine.options import BREVE, MADRASSO, default_rules
 from engine.rng import Rng
@@ -10,14 +8,12 @@ PLAYERS = ["human", "club", "club", "club"]
 
 
 def some_match(seed: int = 7) -> Match:
-    """A match with its first deal begun."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, PLAYERS)
     match.begin()
     return match
 
 
 def act(match: Match, n: int = 1) -> None:
-    """Play `n` actions of the deal."""
     view = View()
     rng = Rng(3)
     for _ in range(n):
@@ -26,7 +22,6 @@ def act(match: Match, n: int = 1) -> None:
 
 
 def match_over() -> Match:
-    """A match of breve, played to its end."""
     match = Match(BREVE, default_rules(BREVE), 2, PLAYERS)
     while not match.over:
         match.begin()

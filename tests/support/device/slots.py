@@ -1,21 +1,19 @@
-"""Where the handheld's slots lie, and what it says of them."""
-
 from engine.save_format import MAGIC, checksum
 from screens.ui import words
 from simulator.computer import translations
 
 SLOTS = ("/saves/match-a", "/saves-b/match-b")
-START = 8192  # of a slot in its file
+START = 8192  # offset of a slot in its file
 
 
 def told(handheld, key: str) -> bool:
-    """Whether the player is told this, in words of both languages."""
+    """Assert that the notice is `key`; return whether all languages have it."""
     said = handheld.told()
     assert said == key
     return all(key in translations.of(language) for language in words.LANGUAGES)
 
 
 def save_of(number: int, length: int) -> bytes:
-    """Bytes with a checksum, like those of a match."""
+    """Return bytes with a valid checksum."""
     content = MAGIC + bytes((number * 7 + k) % 64 for k in range(length - len(MAGIC) - 3))
     return content + checksum(content, 0, len(content)).to_bytes(3, "little")

@@ -1,7 +1,6 @@
-"""The bundle's own files on the 32-bit VM, with stand-ins for what CircuitPython brings.
+"""The bundle on the 32-bit VM, with stand-ins for CircuitPython's modules.
 
-The modules are the .mpy that a handheld gets, but for their first byte, which tells CircuitPython
-from MicroPython.
+Only the first byte of the .mpy files, which marks CircuitPython, differs.
 """
 
 import textwrap
@@ -12,13 +11,13 @@ from tests.support.vm import machine
 from tools.bundle import build
 
 STAND_INS = machine.HERE.parent / "device"
-MICROPYTHON = b"M"  # the first byte of its .mpy
-DRIVER = "driving.py"  # the stand-in that knows our names
+MICROPYTHON = b"M"  # first byte of MicroPython's .mpy files
+DRIVER = "driving.py"  # the stand-in that uses our names
 
 
 @cache
 def drive() -> dict[str, bytes]:
-    """The drive's files, and the stand-ins in its root."""
+    """Return the drive's files, stand-ins included."""
     files = {}
     for path, content in build.files().items():
         if path.endswith(".mpy"):
@@ -33,21 +32,19 @@ def drive() -> dict[str, bytes]:
 
 
 def in_short(texts: list[str]) -> list[str]:
-    """Programs run one after the other, written with our own names, with those of the bundle."""
+    """Translate programs in sequence into the bundle's names."""
     outside = Outside(build.optimized())
     return [outside.rewritten(textwrap.dedent(text)) for text in texts]
 
 
 def run(*steps: str) -> list[str]:
-    """What each of `steps` printed, run on a fresh handheld."""
     return [outcome.printed for outcome in machine.succeed(in_short(steps), instead=drive())]
 
 
 def live_bytes(*stages: str) -> list[int]:
-    """The bytes that each of `stages` keeps alive beyond those before it."""
+    """Return the bytes that each of `stages` adds to the heap."""
     return machine.live_bytes(*in_short(stages), instead=drive())
 
 
 def outcomes(*steps: str) -> list[machine.Outcome]:
-    """What became of each of `steps`, run on a fresh handheld."""
     return machine.outcomes(in_short(steps), instead=drive())

@@ -1,11 +1,9 @@
-"""What the network about the others' cards says."""
-
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso.weights import beliefs_of, table_of, weights_index
 
 
 def believed(search, view) -> bool:
-    """Whether there is a choice in `view`; then `search` begins, and takes in what cards tell."""
+    """If `view` offers a choice, begin `search` with beliefs and return True."""
     if search.look(view, table_of(view)) < 2:
         return False
     search.begin(view, 3, 2, 0)
@@ -14,7 +12,7 @@ def believed(search, view) -> bool:
 
 
 def content_of(number: int) -> bytes:
-    """The numbers in the file for table `number`."""
+    """Return the numbers of belief file `number`."""
     file = beliefs_of(number)
     file.seek(HEADER)
     content = file.read()

@@ -1,14 +1,12 @@
-"""Cases of the rules, as a player would tell them, read and played on the engine.
+"""Check the engine against rule cases written for players. Runs on the VM too.
 
-Runs on the VM too. How a case is written stands at the top of tests/cases/madrasso.txt.
+tests/cases/madrasso.txt explains the format.
 """
 
 from tests.support.engine.scene import Scene
 
 
 class Case:
-    """One case: the rules it cites, its title, and its lines with their numbers."""
-
     def __init__(self, number: int, heading: str):
         words = heading.split()
         self.rules = []
@@ -19,7 +17,7 @@ class Case:
         self.lines = []
 
     def wrong(self) -> str:
-        """What the engine does otherwise than this case has it; empty where nothing."""
+        """Return how the engine differs from the case, or ""."""
         scene = Scene()
         for number, words in self.lines:
             try:
@@ -30,7 +28,6 @@ class Case:
 
 
 def read_cases(path: str) -> list:
-    """The cases in the file at `path`."""
     cases = []
     heading = True
     with open(path) as file:

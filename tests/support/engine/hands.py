@@ -1,10 +1,8 @@
-"""Hands written as words."""
-
 from engine.cards import parse_card
 
 
 def parse_hand(text: str, ranks: str, hand) -> None:
-    """Fill the four holdings of `hand` with the cards of `text`; ValueError where one is none."""
+    """Set `hand` to the cards of `text`; ValueError if a word is no card."""
     for suit in range(4):
         hand[suit] = 0
     for word in text.split():

@@ -1,7 +1,7 @@
-"""Deals of Mediatore laid for a test, in card notation, and what the seats know of them.
+"""Deals of Mediatore in card notation. Runs on the VM too.
 
-Runs on the VM too. Hands are written by seat, South, East, North, West, then the monte. West deals
-where nothing else is said, so South speaks and leads first.
+Hands are in the order South, East, North, West, monte. By default West deals, so South bids and
+leads first.
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS, SEATS4, card_text, hand_text, parse_card
@@ -11,12 +11,11 @@ from engine.options import MEDIATORE, parse_rules
 
 SOUTH, EAST, NORTH, WEST = range(4)
 
-# A suit each: whoever leads takes all nine tricks.
+# The leader wins all nine tricks.
 SUITS_APART = (
     "C3 C2 CA CR CC CF C7 C6 C5 | O3 O2 OA OR OC OF O7 O6 O5 |"
     " S3 S2 SA SR SC SF S7 S6 S5 | B3 B2 BA BR BC BF B7 B6 B5 | C4 O4 S4 B4"
 )
-# Something of every suit for all
 MIXED = (
     "C3 CA C7 O2 O6 O5 S3 S4 B4 | C2 CR C6 O3 OA O4 SF S5 B5 |"
     " CC C5 OR OF S2 SA B3 BA BR | CF C4 OC SR SC S7 B2 BC B6 | O7 S6 BF B7"
@@ -24,22 +23,19 @@ MIXED = (
 
 
 def card(text: str) -> int:
-    """The Mediatore card written as `text`."""
     return parse_card(text, MEDIATORE_RANKS)
 
 
 def names(cards) -> str:
-    """The cards as text, those not there left out."""
     return " ".join([card_text(each, MEDIATORE_RANKS) for each in cards if each != EMPTY])
 
 
 def a_match(chosen=None):
-    """A match under the rules `chosen`; no deal has begun."""
     return Match(MEDIATORE, parse_rules(MEDIATORE, chosen or {}), None, ["a", "b", "c", "d"])
 
 
 def dealt(cards: str = MIXED, words: str = "", dealer: int = WEST, chosen=None):
-    """A match whose first deal has these cards, after the actions of `words`."""
+    """Return a match with these cards in its first deal, after the actions of `words`."""
     match = a_match(chosen)
     deal_again(match, cards, dealer)
     say(match, words)
@@ -47,7 +43,6 @@ def dealt(cards: str = MIXED, words: str = "", dealer: int = WEST, chosen=None):
 
 
 def deal_again(match, cards: str, dealer=None) -> None:
-    """Begin the next deal of `match` with these cards."""
     parts = [[card(word) for word in part.split()] for part in cards.split("|")]
     if dealer is None:
         dealer = match.next_dealer()
@@ -59,7 +54,6 @@ def deal_again(match, cards: str, dealer=None) -> None:
 
 
 def say(match, words: str) -> int:
-    """Let the seats to act do what `words` say; the flags of the last action."""
     flags = 0
     for word in words.split():
         for action in parse(match, word):
@@ -68,7 +62,7 @@ def say(match, words: str) -> int:
 
 
 def refusal(match, word: str) -> str:
-    """With what words the next action is refused; empty where it is accepted."""
+    """Return the error text of the next action, or ""."""
     try:
         say(match, word)
     except ValueError as reason:
@@ -77,7 +71,7 @@ def refusal(match, word: str) -> str:
 
 
 def play_out(match) -> None:
-    """Play the deal in progress to its end, the lowest card of the first suit."""
+    """Play the lowest card of the first suit, to the deal's end."""
     while match.turn != EMPTY:
         for suit in range(4):
             held = match.game.playable(suit)
@@ -90,24 +84,21 @@ def play_out(match) -> None:
 
 
 def turn(match) -> str:
-    """The letter of the seat to act."""
     return SEATS4[match.turn]
 
 
 def hand(match, seat: int) -> str:
-    """The cards of `seat`, high cards first."""
     return hand_text(match.game.deal.hands[seat * 4 : seat * 4 + 4], MEDIATORE_RANKS)
 
 
 def look(match, seat: int):
-    """What `seat` may know."""
     view = new_view(MEDIATORE)
     match.look(seat, view)
     return view
 
 
 def partners_seen(match) -> str:
-    """Whom each seat takes for the bidder's partner: a letter, `-` for nobody, `?` unknown."""
+    """Return each seat's belief about the partner: a letter, `-` for none, `?` unknown."""
     seen = ""
     for seat in range(4):
         view = look(match, seat)
@@ -116,16 +107,14 @@ def partners_seen(match) -> str:
 
 
 def monte_seen(match) -> list:
-    """The cards that each seat knows to lie apart."""
     return [names(look(match, seat).monte) for seat in range(4)]
 
 
 def paid(match) -> list:
-    """What each seat got in the deal just finished."""
     return [match.game.score.points[seat] for seat in range(4)]
 
 
-# South has nothing, East a suit by himself, North and West share the rest.
+# South is weak, East has a whole suit, North and West share the rest.
 ONE_IS_STRONG = (
     "C4 C5 O4 O5 O6 S4 S5 B4 B5 | C3 C2 CA CR CC CF C7 O3 S3 |"
     " O2 OA OR S2 SA SR B3 B2 BA | OC OF O7 SC SF S7 BR BC BF | C6 S6 B6 B7"

@@ -1,10 +1,8 @@
-"""Assets that are not there."""
-
 from engine.bots import runtime
 
 
 def lacking(ending):
-    """An opener of assets that finds none whose name has the `ending`."""
+    """Return an opener that lacks the assets with this `ending`."""
     opened = runtime.open_asset
 
     def opener(name):

@@ -1,5 +1,3 @@
-"""Networks without files, and what they say worked out plainly."""
-
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import features as network
 from engine.bots.madrasso.knowledge import Knowledge
@@ -10,8 +8,6 @@ from engine.bots.madrasso.weights import (
 
 
 class InMemory:
-    """A file of `content` after a network's text."""
-
     def __init__(self, content: bytes):
         self.content = content
         self.at = 0
@@ -33,7 +29,6 @@ class InMemory:
 
 
 def content_of(net) -> bytes:
-    """The numbers in the file of `net`, all of them."""
     net.file.seek(HEADER)
     content = net.file.read()
     net.file.close()
@@ -41,7 +36,7 @@ def content_of(net) -> bytes:
 
 
 def looked(view) -> tuple:
-    """The sight of `view` with its cards marked, and who played what."""
+    """Return the knowledge of `view`, with logits, and every card's location."""
     knowledge = Knowledge()
     knowledge.see(view)
     best_card(knowledge.now, table_of(view), knowledge.cards, knowledge.logits)
@@ -51,12 +46,12 @@ def looked(view) -> tuple:
 
 
 def half(content: bytes, i: int) -> int:
-    """Half byte `i` of `content`."""
+    """Return nibble `i` of `content`."""
     return content[i >> 1] >> 4 if i & 1 else content[i >> 1] & 15
 
 
 def correct(net, knowledge, location) -> int:
-    """Let `net` correct the logits of `knowledge`; in how many slices."""
+    """Correct the logits; return the number of slices."""
     active = [0] * network.MOST_ACTIVE
     slices = 1
     for _ in network.correct(

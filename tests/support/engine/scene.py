@@ -1,4 +1,4 @@
-"""A table on which a case of tests/cases/madrasso.txt is laid out, played and looked at."""
+"""Play a case of tests/cases/madrasso.txt."""
 
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text, hand_text, parse_pack
 from engine.ends import END_NAMES
@@ -11,13 +11,11 @@ from tests.support.engine.table import action, card, cards, ending, look, pack_w
 
 NAMES = ("South", "East", "North", "West")
 
-# What the words of a deal's setting take: a line of these, before anything happens in it
+# first words of lines that set up a deal
 SETTING = ("dealer", "trumps", "taken", "pack")
 
 
 class Scene:
-    """A match as far as a case has told it."""
-
     def __init__(self):
         self.game_index = 0
         self.rules = default_rules(0)
@@ -25,7 +23,6 @@ class Scene:
         self.begin_setting()
 
     def begin_setting(self) -> None:
-        """Wait for what is to be told of a new deal."""
         self.setting = True
         self.hands = {}
         self.dealer = EMPTY
@@ -37,7 +34,7 @@ class Scene:
         self.pack = []
 
     def obey(self, words) -> None:
-        """Set, do or check what one line says; AssertionError where it is not so."""
+        """Execute one line; AssertionError if it is not true."""
         first = words[0]
         if first == "game":
             self.game_index = parse_game(words[1])
@@ -46,7 +43,7 @@ class Scene:
             self.rules = with_option(self.game_index, self.rules, words[1], words[2])
         elif first == "deals":
             self.play_deals(words[1:])
-        elif first == "next":  # deal
+        elif first == "next":  # next deal
             self.begin_setting()
         elif self.sets(words):
             if not self.setting:
@@ -59,20 +56,15 @@ class Scene:
             else:
                 self.check(words)
 
-    # The setting
-
     def seat(self, name: str) -> int:
-        """The seat that a player's name or its letter stands for."""
         assert name in NAMES, f"{name} is no player"
         return seat_names(self.game_index).index(name[0])
 
     def side(self, name: str) -> int:
-        """The side called NS or EW or, a tre, by a player's name."""
         sides = side_names(self.game_index)
         return sides.index(name[0]) if len(sides) == 3 else sides.index(name)
 
     def sets(self, words) -> bool:
-        """Whether this line tells the setting of a deal."""
         if not self.setting and self.match.turn != EMPTY:
             return False
         first = words[0]
@@ -102,7 +94,7 @@ class Scene:
             self.hands[self.seat(first)] = " ".join(words[2:])
 
     def play_deals(self, points) -> None:
-        """Play deals to their ends, that bring the first side or all sides these points."""
+        """Play deals with these points of the first side, or of all sides."""
         self.sit_down()
         for each in points:
             by_side = [int(number) for number in each.split("/")]
@@ -116,7 +108,7 @@ class Scene:
             self.match = Match(self.game_index, self.rules, None, NAMES)
 
     def ready(self) -> None:
-        """Deal, if it has not been done: what was not told is as it may be."""
+        """Deal, unless already done; what the case left open is arbitrary."""
         if not self.setting:
             return
         self.setting = False
@@ -145,7 +137,7 @@ class Scene:
             match.begin(dealer, pack_with(self.game_index, self.rules, dealer, held, self.upcard))
 
     def check_ending(self, hands: str) -> None:
-        """AssertionError unless what was taken and what is left make a whole deal."""
+        """Assert that taken and remaining cards make a whole deal."""
         left = cards(hands.replace("|", " "))
         each = len(left) // (hands.count("|") + 1)
         if sum(self.tricks):
@@ -155,19 +147,13 @@ class Scene:
                 points += RANK_POINTS[self.upcard & 15]
             same(points, 120, "the points of all cards")
 
-    # What happens
-
     def do(self, words) -> None:
-        """Actions such as "South: OA", one after the other."""
         for i in range(0, len(words), 2):
             who = words[i][:-1]
             same(self.name(self.match.turn), who, "who is to act")
             self.match.act(action(words[i + 1]))
 
-    # What is then so
-
     def name(self, seat: int) -> str:
-        """A player's name, or "nobody"."""
         if seat == EMPTY:
             return "nobody"
         letter = seat_names(self.game_index)[seat]
@@ -177,15 +163,15 @@ class Scene:
         first = words[0]
         match = self.match
         score = match.game.score
-        if first in NAMES and words[1] == "is":  # next
+        if first in NAMES and words[1] == "is":
             same(self.name(match.turn), first, "who is to act")
-        elif first in NAMES and words[1] == "deals":  # next
+        elif first in NAMES and words[1] == "deals":
             same(self.name(match.next_dealer()), first, "who deals next")
         elif first in NAMES:
             self.check_player(self.seat(first), words[1], words[2:])
         elif first == "upcard":
             self.check_upcard(words[1:])
-        elif first == "all":  # know South holds OA
+        elif first == "all":  # all know South holds OA
             self.check_known(self.seat(words[2]), cards(" ".join(words[4:])))
         elif first == "points":
             same(self.numbers(score.points), " ".join(words[1:]), "points")
@@ -193,7 +179,7 @@ class Scene:
             same(self.numbers(score.totals), " ".join(words[1:]), "the total")
         elif first == "end":
             same(END_NAMES[score.end], words[1], "the end")
-        elif first == "won":  # by
+        elif first == "won":
             same(self.side_name(score.winner), words[2], "the winner")
         elif words == ["nobody", "has", "won"]:
             same(self.side_name(score.winner), "nobody", "the winner")
@@ -225,7 +211,7 @@ class Scene:
         elif verb == "lacks":
             for each in cards(" ".join(words)):
                 assert not deal.holds(seat, each), card_text(each, MADRASSO_RANKS) + " is there"
-        elif verb == "has":  # exactly
+        elif verb == "has":
             held = deal.hands[seat * 4 : seat * 4 + 4]
             same(hand_text(held, MADRASSO_RANKS), self.sorted(words), "the hand")
         elif verb == "can" and words[0] == "play":
@@ -235,7 +221,7 @@ class Scene:
                 self.sorted(words[1:]),
                 "what can be played",
             )
-        elif verb == "should":  # play
+        elif verb == "should":
             view = look(self.match, seat)
             same(hand_text(view.proper, MADRASSO_RANKS), self.sorted(words[1:]), "what should be")
         elif verb == "can":
@@ -246,14 +232,13 @@ class Scene:
             raise AssertionError("nobody understands " + verb)
 
     def sorted(self, words) -> str:
-        """The cards of `words` in the order in which a hand is told."""
         hand = [0, 0, 0, 0]
         for each in cards(" ".join(words)):
             hand[each >> 4] |= 1 << (each & 15)
         return hand_text(hand, MADRASSO_RANKS)
 
     def offered(self, seat: int, words) -> bool:
-        """Whether the seat is offered to "rob", "call out" or "play" a card."""
+        """Whether the seat may "rob", "call out" or "play" a card."""
         view = look(self.match, seat)
         if words[0] == "rob":
             return view.may_rob
@@ -273,7 +258,7 @@ class Scene:
         same(after, before, "what is left after a refusal")
 
     def check_upcard(self, words) -> None:
-        """ "is OA", "is gone", "lies" or "is taken up"."""
+        """Check "is OA", "is gone", "lies" or "is taken up"."""
         view = look(self.match, 0)
         text = "gone" if view.upcard == EMPTY else card_text(view.upcard, MADRASSO_RANKS)
         if words == ["is", "taken", "up"]:
@@ -292,5 +277,4 @@ class Scene:
 
 
 def same(found, wanted, what: str) -> None:
-    """AssertionError unless `found` is `wanted`."""
     assert found == wanted, f"{what}: {found}, not {wanted}"

@@ -1,10 +1,9 @@
-"""A slow twin of the play of a deal: hands are lists of card texts, and every card is looked at."""
+"""Slow twin of the play of a deal, on card texts."""
 
 ORDER = "24567FCR3A"
 
 
 def lawful(hand, led: str, trumps: str, must_trump: bool) -> list:
-    """The cards of `hand` that may be played when the suit `led` was led, "" for nothing yet."""
     for suit in led, trumps if must_trump else "":
         following = [card for card in hand if card[0] == suit]
         if led and following:
@@ -13,7 +12,6 @@ def lawful(hand, led: str, trumps: str, must_trump: bool) -> list:
 
 
 def winner(trick, trumps: str) -> int:
-    """The place of the card that wins `trick`."""
     best = 0
     for i in range(1, len(trick)):
         same = trick[i][0] == trick[best][0]
@@ -25,7 +23,7 @@ def winner(trick, trumps: str) -> int:
 
 
 def ways(hands, leader: int, trumps: str, rule: str, trick=(), just_won: bool = True) -> int:
-    """In how many ways the play can go on, see tests/cases/counts.txt."""
+    """Count the ways to finish the play."""
     seat = (leader + len(trick)) % len(hands)
     if not hands[seat]:
         return 1

@@ -1,7 +1,6 @@
-"""Tables laid for a test, in card notation; what lies there, in card notation again.
+"""Tables in card notation. Runs on the VM too.
 
-Runs on the VM too. Hands are written by seat, in the order of play, such as
-"OA O2 | C3 B4 | C2 S2 | SA SR" for South, East, North and West.
+Hands are in the order of play: "OA O2 | C3 B4 | C2 S2 | SA SR" for South, East, North and West.
 """
 
 from engine.cards import EMPTY, MADRASSO_RANKS, SEATS4, SUITS, hand_text, new_pack, parse_card
@@ -14,8 +13,8 @@ from engine.view import View
 
 SOUTH, EAST, NORTH, WEST = range(4)
 
-# Packets as the rules tell them, from the dealer's right to the dealer, round by round; then which
-# card of the pack is turned up, counted from 1 [M6, M28]
+# The rules' packets, from the dealer's right, round by round; then the upcard's number in the pack,
+# from 1 [M6, M28]
 _DEALINGS = (
     (((3, 3, 3, 3), (2, 2, 2, 2), (0, 0, 0, 1), (3, 3, 3, 2), (2, 2, 2, 2)), 21),
     (((3, 3, 3, 3), (2, 2, 2, 2), (3, 3, 3, 3), (2, 2, 2, 2)), 20),
@@ -25,24 +24,20 @@ _DEALING_A_TRE = (((3, 3, 3), (2, 2, 2), (3, 3, 3), (2, 2, 2), (3, 3, 3)), 40)
 
 
 def card(text: str) -> int:
-    """The Madrasso card written as `text`."""
     return parse_card(text, MADRASSO_RANKS)
 
 
 def cards(text: str) -> list:
-    """The Madrasso cards of `text`, in its order."""
     return [card(word) for word in text.split()]
 
 
 def action(text: str) -> int:
-    """The action written as `text`: a card, "rob" or "out"."""
     if text == "rob":
         return ROB
     return OUT if text == "out" else card(text)
 
 
 def refusal(act, *arguments) -> str:
-    """The words with which `act` refuses `arguments`; empty where it accepts them."""
     try:
         act(*arguments)
     except ValueError as reason:
@@ -50,11 +45,8 @@ def refusal(act, *arguments) -> str:
     return ""
 
 
-# One deal, no game around it
-
-
 def laid(hands: str, trumps: str = "", leader: int = SOUTH, must_trump: bool = False) -> Deal:
-    """A deal with just these hands left, nothing played yet."""
+    """Return a deal with only these hands."""
     deal = Deal(RANK_POINTS)
     lay(deal, hands, trumps, leader)
     deal.must_trump = must_trump
@@ -62,7 +54,6 @@ def laid(hands: str, trumps: str = "", leader: int = SOUTH, must_trump: bool = F
 
 
 def lay(deal, hands: str, trumps: str, leader: int) -> None:
-    """Put just these hands into `deal`, nothing played yet."""
     by_seat = hands.split("|")
     deal.clear(len(by_seat))
     deal.trump = SUITS.index(trumps) if trumps else NO_TRUMP
@@ -73,7 +64,7 @@ def lay(deal, hands: str, trumps: str, leader: int) -> None:
 
 
 def play(deal, text: str) -> str:
-    """Play the cards of `text` one by one; the letters of the seats that won the tricks."""
+    """Play cards; return the letters of the seats that won the tricks."""
     winners = ""
     for each in cards(text):
         if deal.play(each):
@@ -82,22 +73,17 @@ def play(deal, text: str) -> str:
 
 
 def hand(deal, seat: int) -> str:
-    """The cards in the hand of `seat`, suit by suit, high cards first."""
     return hand_text(deal.hands[seat * 4 : seat * 4 + 4], MADRASSO_RANKS)
 
 
-# A match
-
-
 def a_match(game_index: int = 0, seed=None, **chosen):
-    """A match under the rules `chosen`; no deal has begun."""
     return Match(game_index, parse_rules(game_index, chosen), seed, ["a", "b", "c", "d"])
 
 
 def ending(match, hands: str, trumps: str, leader: int, tricks=(), taken=(), dealer=None) -> None:
-    """Begin a deal of `match` and go to its ending: just these hands are left.
+    """Begin a deal of `match` with only these hands and no upcard.
 
-    The side or seat i has won `tricks[i]` tricks before, and in them `taken[i]` points. No upcard.
+    Side or seat i has won `tricks[i]` tricks with `taken[i]` points before.
     """
     if dealer is None and match.next_dealer() == EMPTY:
         dealer = match.game.seats - 1
@@ -120,9 +106,9 @@ def ending(match, hands: str, trumps: str, leader: int, tricks=(), taken=(), dea
 
 
 def settle(match, points) -> int:
-    """Play a deal of `match` that brings the sides `points`, all but its last trick unseen.
+    """Play a deal of `match` with these points by playing only its last trick; return the flags.
 
-    `points[0]` at 10 or more makes the first side win that trick. What it finishes, in flags.
+    The first side wins the trick if `points[0]` is 10 or more.
     """
     first = points[0] >= 10
     last = "C7 | C4 | C5 | C6" if first else "C4 | C7 | C5 | C6"
@@ -136,7 +122,6 @@ def settle(match, points) -> int:
 
 
 def act(match, text: str) -> int:
-    """Let the seats to act do what `text` says; the flags of the last action."""
     flags = 0
     for word in text.split():
         flags = match.act(action(word))
@@ -144,7 +129,7 @@ def act(match, text: str) -> int:
 
 
 def low_card(match) -> int:
-    """The lowest card of the first suit that the seat to act may properly play."""
+    """Return the lowest legal card of the first suit."""
     proper = look(match, match.turn).proper
     suit = 0
     while not proper[suit]:
@@ -156,23 +141,18 @@ def low_card(match) -> int:
 
 
 def play_low(match) -> None:
-    """Play the deal in progress to its end, low cards first."""
     while match.turn != EMPTY:
         match.act(low_card(match))
 
 
 def look(match, seat: int) -> View:
-    """What `seat` may know, in a view of its own."""
     view = View()
     match.look(seat, view)
     return view
 
 
 def place(game_index: int, rules: bytes, dealer: int) -> tuple:
-    """By the rules' own words: the seat that each card of the pack goes to, and the upcard's place.
-
-    A seat is EMPTY for the card that goes to nobody.
-    """
+    """Return the seat of each card of the pack (EMPTY: none), and the upcard's index."""
     rounds, upcard = _DEALING_A_TRE if game_index == TRE else _DEALINGS[rules[PACKETS]]
     seats = []
     for sizes in rounds:
@@ -182,9 +162,9 @@ def place(game_index: int, rules: bytes, dealer: int) -> tuple:
 
 
 def pack_with(game_index: int, rules: bytes, dealer: int, hands, upcard: int) -> bytes:
-    """A pack that deals to each seat the cards of `hands[seat]` and others, and turns `upcard` up.
+    """Return a pack that gives seat i the cards `hands[i]`, with `upcard` turned up.
 
-    The others go round card by card, so that nobody is void by accident.
+    The others are dealt card by card, so that no seat is void by accident.
     """
     seats, upcard_at = place(game_index, rules, dealer)
     size = 13 if game_index == TRE else 10

@@ -1,5 +1,3 @@
-"""Views of some deals, as the thinking players read them."""
-
 from engine.bots import choose
 from engine.cards import EMPTY
 from engine.match import Match
@@ -9,7 +7,7 @@ from engine.view import View
 
 
 def some_views(n: int, check) -> None:
-    """Give `check` views from anywhere in deals of each game, by the rules of both places."""
+    """Call `check(view, match)` in `n` deals of each game and each place's rules."""
     rng = Rng(5)
     view = View()
     for seed in range(n):
@@ -27,7 +25,6 @@ def some_views(n: int, check) -> None:
 
 
 def cards_in(row, seat: int) -> int:
-    """How many cards `seat` holds in `row`."""
     n = 0
     for suit in range(4):
         held = row[seat << 2 | suit]

@@ -1,7 +1,6 @@
-"""Events as they come from a real display: what `record` has written down.
+"""Recorded events of a real display.
 
-A stroke is called by the places of its keys (`Shift+AE11`, see `record`), or found by what it
-types.
+A stroke is named by its keys' positions (`Shift+AE11`).
 """
 
 import json
@@ -15,25 +14,24 @@ HERE = Path(__file__).parent
 
 @cache
 def rows(name: str) -> dict:
-    """What the file `name` has: a list of events by layout and stroke."""
+    """Return the events of a file by (layout, stroke)."""
     lines = (HERE / name).read_text("utf-8").splitlines()
     return {(layout, stroke): events for layout, stroke, events in map(json.loads, lines)}
 
 
 def figure_rows() -> list:
-    """By layout what the keys of the row of figures type alone, and with Shift."""
+    """Return what the digit row types by layout, without and with Shift."""
     lines = (HERE / "figure_rows.txt").read_text("utf-8").splitlines()
     return [line.split() for line in lines if not line.startswith("#")]
 
 
 def window(stroke: str, layout: str = "us") -> list:
-    """The events of pygame for a stroke."""
     told = rows("window.jsonl")[layout, stroke]
     return [_event(**fields) for fields in told]
 
 
 def typed(text: str, layout: str = "us") -> list:
-    """The events of pygame for the stroke that types `text`."""
+    """Return the events of the stroke that types `text`."""
     for (name, stroke), told in rows("window.jsonl").items():
         characters = [each["unicode"] for each in told if each["type"] == "KeyDown"]
         if name == layout and characters and characters[-1] == text and ":" not in stroke:
@@ -42,7 +40,6 @@ def typed(text: str, layout: str = "us") -> list:
 
 
 def moved(where: str) -> list:
-    """The events of pygame for what the mouse does."""
     return window(where, "")
 
 

@@ -1,8 +1,7 @@
-"""Records what a real display delivers: `python -m tests.support.events.record`.
+"""Record the events of a real display: `python -m tests.support.events.record`.
 
-The keys of STROKES are pressed on a display of its own (Xvfb, xdotool and setxkbmap must be there),
-once in a window of pygame and once in a page of Chromium, and all that arrives is written down. A
-position is called as XKB calls it: AE01 is the key of 1 on a keyboard of the United States.
+STROKES are pressed in a separate X display (by Xvfb, xdotool and setxkbmap), in a pygame window and
+in a page of Chromium. Positions have XKB's names: AE01 is the key 1 of a US keyboard.
 """
 
 import json
@@ -25,7 +24,7 @@ POSITIONS = {f"AE{i + 1:02}": 10 + i for i in range(12)}
 POSITIONS |= {f"AD{i + 1:02}": 24 + i for i in range(12)}
 POSITIONS |= {f"AC{i + 1:02}": 38 + i for i in range(11)}
 POSITIONS |= {f"AB{i + 1:02}": 52 + i for i in range(10)}
-# xdotool takes one figure for what it types.
+# xdotool would type a single digit.
 POSITIONS |= {"Escape": "Escape", "Backspace": 22, "Tab": 23, "Enter": 36, "Ctrl": 37, "Shift": 50}
 POSITIONS |= {"Alt": 64, "Space": 65, "Caps": 66, "F1": 67, "F4": 70, "NumLock": 77, "F11": 95}
 POSITIONS |= {"KP8": 80, "KP4": 83, "KP6": 85, "KP2": 88}
@@ -33,7 +32,7 @@ POSITIONS |= {"KPMinus": 82, "KPPlus": 86, "KPEnter": 104}
 POSITIONS |= {"Print": 107, "AltGr": 108, "Up": 111, "Left": 113, "Right": 114, "Down": 116}
 POSITIONS |= {"Super": 133, "Menu": 135}
 
-# Keys held one by one and let go in turn; a lock goes before the others and comes back after them.
+# Keys are pressed in order and released in reverse; a lock goes before and after.
 LETTERS = "AB01 AB02 AC02 AC06 AD01 AD02 AD06 Shift+AB01 Shift+AB07 Ctrl+AB01 Ctrl+AD02 AltGr+AD03"
 MARKS = "AE01 AE06 AE10 Shift+AE01 Shift+AE06 AE11 Shift+AE11 AE12 Shift+AE12 AD12 AB10 Shift+AB10"
 NAMED = "Up Down Left Right Enter KPEnter Space Backspace Escape Tab F1 F11"
@@ -45,12 +44,12 @@ LOCKED = "Caps:AB01 Caps:Ctrl+AB01 Caps:AE01 NumLock:AB02 NumLock:Ctrl+AB01 NumL
 LOCKED += " NumLock:Left"
 STROKES = {name: f"{LETTERS} {MARKS}".split() for name in LAYOUTS}
 STROKES["us"] += f"{NAMED} {OTHERS} {LOCKED}".split()
-# A browser keeps these to itself, or what comes of them takes the page away.
+# Browsers use these, or would close the page.
 KEPT_BY_BROWSERS = "F11 Alt+F4 Alt+Tab Print Menu Ctrl+AD02".split()
 
-WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # buttons of X11
-SETTLE = 0.06  # seconds till what was pressed has arrived
-QUIET = 0.25  # seconds without another event of a page, till all have come
+WHEEL = {"up": 4, "down": 5, "left": 6, "right": 7}  # X11 buttons
+SETTLE = 0.06  # seconds until an event arrives
+QUIET = 0.25  # seconds without events that end a stroke
 
 PAGE = """<!doctype html><body style="height:3000px"><script>
 let number = 0;
@@ -69,7 +68,6 @@ addEventListener("wheel", note, { passive: false });
 
 
 def press(stroke: str) -> None:
-    """Press and let go the keys of `stroke`."""
     lock, _, held = stroke.rpartition(":")
     codes = [str(POSITIONS[name]) for name in held.split("+")]
     words = ["xdotool"]
@@ -86,7 +84,7 @@ def press(stroke: str) -> None:
 
 
 def told_of_window() -> list:
-    """What pygame tells of every stroke and of the wheel: rows of layout, stroke, events."""
+    """Return (layout, stroke, pygame's events) rows."""
     import pygame
 
     fields = {
@@ -133,7 +131,7 @@ def told_of_window() -> list:
 
 @contextmanager
 def page(heard: list):
-    """The page that tells in `heard` what arrives, open in Chromium."""
+    """Open the page in Chromium; it appends its events to `heard`."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self):
@@ -170,12 +168,11 @@ def page(heard: list):
 
 
 def told_of_page() -> list:
-    """What Chromium tells of every stroke and of the wheel: rows of layout, stroke, events."""
+    """Return (layout, stroke, Chromium's events) rows."""
     rows = []
     heard = []
 
     def told():
-        """All that has come, in its order, once nothing more comes."""
         seen = -1
         while len(heard) > seen:
             seen = len(heard)
@@ -209,14 +206,12 @@ def told_of_page() -> list:
 
 
 def write(name: str, rows: list) -> None:
-    """Write rows of layout, stroke, events into the file `name`, one a line."""
     lines = [json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows]
     (HERE / name).write_text("\n".join(lines) + "\n", "utf-8")
     print(f"{name}: {len(rows)} strokes")
 
 
 def main() -> None:
-    """Record both."""
     display = subprocess.Popen(["Xvfb", DISPLAY, "-screen", "0", "1024x768x24", "-noreset"])
     os.environ |= {"DISPLAY": DISPLAY, "SDL_VIDEODRIVER": "x11", "SDL_VIDEO_WINDOW_POS": "0,0"}
     time.sleep(1)

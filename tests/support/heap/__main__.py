@@ -1,6 +1,6 @@
-"""Print of each row, with each seed, the least of the longest free run, or what it fell over.
+"""Play rows with each seed; print the smallest longest free run, or the fault.
 
-Exit status 1 if any falls.
+Exit status 1 if any row fails.
 """
 
 import argparse
@@ -10,12 +10,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 from tests.support.heap import machine, scenario
 
-WIDE = 42  # of the names in the table
+WIDE = 42  # column width of the names
 SEEDS = 3
 
 
 def main() -> int:
-    """Play the rows whose names have the words given, or all."""
     parser = argparse.ArgumentParser(prog="heap", description=__doc__.split("\n")[0])
     parser.add_argument("words", nargs="*", help="parts of the names of rows")
     parser.add_argument("--seeds", type=int, default=SEEDS)

@@ -1,6 +1,6 @@
-"""The drive for the unix port: the bundle's files, the stand-ins compiled, handlers that tell.
+"""The drive for the unix port: the bundle, compiled stand-ins, reporting handlers.
 
-Wherever the bundle catches what a MemoryError is, `caught` is called first: see stand_ins/power.
+In the bundle every handler that would take a MemoryError calls `caught` first.
 """
 
 import ast
@@ -15,16 +15,15 @@ from tests.support.device.vm_app import MICROPYTHON
 from tools.bundle import build
 
 STAND_INS = Path(__file__).parent / "stand_ins"
-NOT_THERE = ("driving.py",)  # of the other stand-ins
+NOT_THERE = ("driving.py",)
 CATCHES = {"MemoryError", "Exception", "BaseException"}
-MADE_SHORT = ("Waiting", "PuzzleTable", "PracticeTable")  # screens
+MADE_SHORT = ("Waiting", "PuzzleTable", "PracticeTable")  # the bundle shortens their names
 NAME = "caught_error"
-SHORT = re.compile(r'"@(\w+)"')  # in a stand-in: a name of ours that no program asks an object for
+SHORT = re.compile(r'"@(\w+)"')  # one of our names, in a string of a stand-in
 
 
 @cache
 def files() -> dict[str, bytes]:
-    """Everything by its path on the drive."""
     compiler = build.pypi_compiler()
     found = {}
     for path, content in build.files().items():
@@ -38,7 +37,7 @@ def files() -> dict[str, bytes]:
 
 
 def told(text: str) -> str | None:
-    """The module `text` with handlers that tell; None if it has no handler of MemoryErrors."""
+    """Return the module with handlers that call `caught`; None if it has no such handler."""
     tree = ast.parse(text)
     found = False
     for node in ast.walk(tree):
@@ -57,7 +56,7 @@ def _takes(caught: ast.expr | None) -> bool:
 
 
 def stand_ins(compiler: str) -> dict[str, bytes]:
-    """The stand-ins, compiled; those of this folder in place of others of the same name."""
+    """Return the compiled stand-ins; this folder's replace others."""
     folders = [vm_app.STAND_INS / "stand_ins", vm_app.STAND_INS / "vm_stand_ins", STAND_INS]
     sources = {path.name: path for folder in folders for path in sorted(folder.glob("*.py"))}
     found = {}
@@ -78,13 +77,13 @@ def _short(match: re.Match) -> str:
 
 
 def screens() -> dict[str, str]:
-    """What the screens are called whose names the bundle makes short."""
+    """Return the screens' names by short names."""
     short = build.optimized().names.short
     return {short.get(name, name): name for name in MADE_SHORT}
 
 
 def meant() -> dict[tuple[str, str], str]:
-    """By file and name in a traceback the functions that it may be."""
+    """Return the possible functions of each (file, short name) in a traceback."""
     found: dict[tuple[str, str], list[str]] = {}
     shown = build.shown_names()
     for module, short, name in build.optimized().names.meant:

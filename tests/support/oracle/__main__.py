@@ -1,4 +1,4 @@
-"""python -m tests.support.oracle FILE...: one line a game, or FILE:LINE: reason and status 1."""
+"""python -m tests.support.oracle FILE...: one line per game, or FILE:LINE: reason and status 1."""
 
 import sys
 

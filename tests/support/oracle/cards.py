@@ -1,4 +1,4 @@
-"""Cards, seats and packs as a record writes them. [K1, K2] Knows nothing of play."""
+"""Cards, seats and packs as a record writes them. [K1, K2]"""
 
 from .refused import Illegal
 
@@ -9,12 +9,12 @@ GAMES = ["madrasso", "madrasso-breve", "madrasso-tre", "mediatore"]
 
 
 def seats_of(game):
-    """The seats in playing order: each one's neighbour to the right comes next. [K2, M28]"""
+    """The seats in playing order [K2, M28]."""
     return ["S", "E", "W"] if game == "madrasso-tre" else ["S", "E", "N", "W"]
 
 
 def sides_of(game):
-    """Who has a score of his own: two sides, or every seat. [M1, M28, D1]"""
+    """The sides or seats that score [M1, M28, D1]."""
     return ["NS", "EW"] if game in ("madrasso", "madrasso-breve") else seats_of(game)
 
 
@@ -23,13 +23,12 @@ def right_of(seat, seats):
 
 
 def from_the_right(dealer, seats):
-    """The seats in the order in which they are dealt to: the dealer is the last."""
+    """The seats in dealing order, the dealer last."""
     after = seats.index(dealer) + 1
     return seats[after:] + seats[:after]
 
 
 def parse_pack(text):
-    """The forty cards of a `pack`, one space between two of them."""
     cards = text.split(" ")
     for card in cards:
         if card not in PACK:
@@ -43,7 +42,7 @@ def parse_pack(text):
 
 
 def deal_out(cards, rounds, order):
-    """Hands by seat: each round is the packet for every seat in `order`."""
+    """Return hands by seat; a round has the packets of the seats in `order`."""
     hands = {seat: set() for seat in order}
     top = 0
     for packets in rounds:

@@ -1,8 +1,6 @@
-"""Random lawful games, written as records: food for any other reader.
+"""Random legal games, written as records.
 
-Players are random but have a temperament, so that swaps, revokes, early calls and calls in time all
-happen. What chance almost never brings is made: cappotti by a stacked pack, ties by dealing again.
-The options are random unless given, default values sometimes written and sometimes left out.
+Rare events are made: cappotti by a stacked pack, ties by playing a deal again.
 """
 
 import copy
@@ -15,18 +13,17 @@ from .options import OPTIONS, all_rules
 
 WISHES = ["none", "none", "none", "cappotto", "tie", "open", "header only", "stops early"]
 TIE_AT = {"madrasso": 12, "madrasso-breve": 9, "madrasso-tre": 9}  # M21, M27, M28
-TRIES = 60  # how often that deal is played again in the hope of a tie
+TRIES = 60  # attempts at a tie
 
 
 def random_rules(game, rng):
-    """Some options with random values."""
     options = OPTIONS[game]
     names = [name for name in options if rng.random() < 0.6]
     return {name: rng.choice(options[name]) for name in names}
 
 
 class Temper:
-    """How often a table does what is seldom done."""
+    """Probabilities of rare actions."""
 
     def __init__(self, rng):
         self.rob = rng.choice([0.2, 0.8])
@@ -68,18 +65,19 @@ def shuffled(rng):
 
 
 def stacked(game, rules, dealer, rng):
-    """A pack that makes a cappotto all but certain."""
+    """Return a pack that makes a cappotto nearly certain."""
     order = from_the_right(dealer, seats_of(game))
     if game == "mediatore":
-        # The first leader has the three best of three suits.
+        # the three best cards of three suits, for the first leader
         best = [suit + rank for suit in rng.sample(SUITS, 3) for rank in "32A"]
         return pack_for(order[0], best, [[3] * 4] * 3, order, rng)
     trump, other = rng.sample(SUITS, 2)
     trumps = [card for card in PACK if card[0] == trump]
     if game != "madrasso-tre":
-        # The dealer has all the trumps, the one turned up among them.
+        # all trumps for the dealer; one is the upcard
         return pack_for(dealer, trumps, madrasso.PACKETS[rules["packets"]][0], order, rng)
-    # The first leader has nine trumps and the four best of another suit, the tenth is turned up.
+    # nine trumps and the four best cards of another suit for the first leader; the upcard is the
+    # tenth trump
     turned = rng.choice(trumps)
     trumps.remove(turned)
     best = trumps + [other + rank for rank in "A3RC"]
@@ -87,7 +85,7 @@ def stacked(game, rules, dealer, rng):
 
 
 def pack_for(seat, cards, rounds, order, rng, turned=None):
-    """A pack that deals these cards to this seat, and the last card if it is to be `turned` up."""
+    """Return a pack that deals `cards` to `seat`, with `turned` last."""
     places = deal_out(list(range(len(PACK))), rounds, order)[seat]
     others = [card for card in shuffled(rng) if card not in cards and card != turned]
     cards = rng.sample(cards, len(cards))
@@ -98,7 +96,7 @@ def pack_for(seat, cards, rounds, order, rng, turned=None):
 
 
 def play_deal(match, game, dealer, pack, temper, rng, cut=False):
-    """Play one deal in `match` and give its entry; `cut` leaves it open somewhere."""
+    """Play one deal; return its entry. With `cut` it stays open."""
     choose = mediatore_action if game == "mediatore" else madrasso_action
     deal = match.begin(dealer, " ".join(pack))
     actions = []
@@ -130,13 +128,13 @@ def header(game, given, rng):
 
 
 def random_game(game, given, rng, wish="none"):
-    """One game: its header and its deals, as objects."""
+    """Return the entries of one game."""
     rules = all_rules(game, given)
     play = mediatore if game == "mediatore" else madrasso
     match = play.Match(game, rules)
     temper = Temper(rng)
     entries = [header(game, given, rng)]
-    last = rng.randrange(1, 12)  # of a game that stops early; of the endless one
+    last = rng.randrange(1, 12)  # last deal, if the game stops early or has no end
     if wish == "header only":
         return entries
     while not match.winner:
@@ -160,7 +158,6 @@ def random_game(game, given, rng, wish="none"):
 
 
 def random_record(game, games, seed, given=None):
-    """Lines of so many games, as text; the same for the same arguments."""
     rng = random.Random(f"{game} {games} {seed}")
     lines = []
     for _ in range(games):
@@ -171,7 +168,7 @@ def random_record(game, games, seed, given=None):
 
 
 def open_and_whole(game):
-    """A short record with both kinds of last deal: one open in its second, one that ends a game."""
+    """Return a record of a game with an open second deal and a finished game."""
     lines = {}
     for seed in range(1000):
         record = random_record(game, 1, seed)

@@ -1,31 +1,27 @@
-"""Madrasso, breve and a tre as RULES.md has them: a second opinion, slow and plain.
+"""Madrasso, breve and a tre by docs/rules-madrasso.md, slow and plain.
 
-Where RULES.md leaves a corner, this is how it is read here:
+How unclear rules are read:
 
-M4   `first_dealer` leaves no trace: the first dealer may be any seat.
-M8   `pick_up` changes nothing a record can show.
-M9   A player may rob when it is his turn in the first trick and he has not played: he holds the 7
-     of trumps and is not the dealer. After it his turn goes on. The 7 that then lies
-     before the dealer is the dealer's card like any other. Nobody robs twice: the 7 is gone.
-M10  `seven`: the leader of deal 1 is whoever holds the 7 after the deal, before any swap, the
-     dealer too (dealt to him or turned up); then he may deal twice running.
-M13  `trump` asks only for a trump, never for a higher one, and nothing when trumps were led.
-M17  Under `punished` every card of the hand is accepted; a card against M12 or M13 ends the deal
-     there, whatever tricks there are. A last card is never a cassone.
-M18  A deal ended by cassone is a deal: it counts for M19 and can end the game by M20. Under
-     `deduct` totals may fall below zero and need not add up to anything.
-M21  Read for every deal from the tenth: under `deduct` both may reach 777 at other times.
-M23  A call counts the tricks taken, no last trick, nothing of the trick on the table. The caller
-     must have won the trick just finished in this deal. Calling is never a duty.
-M24  Under `punished` a call is early at any other moment of one's turn: before one's first card,
-     between a swap and its card, as second player to a trick. The points written are those of
-     the tricks taken so far.
-M25  Cappotto is all the tricks of any deal and beats every count, also in a deal that would end
-     the game for the others. Its end is `cappotto`, never `played`.
-M27  In breve the totals begin at 195 and are written with it.
-M28  A tre: the swap card is the 2; with the 2 turned up nobody swaps. The card on the table
-     counts for the winner of the thirteenth trick, so that a deal is 130 here too. The score is
-     looked at after deals 9, 12, 15 ... only.
+M4   `first_dealer` is not visible in a record.
+M8   `pick_up` is not visible in a record.
+M9   Whoever is to act in the first trick, holds the 7 of trumps and is not the dealer may rob and
+     then plays. The dealer may play the 7 like any card.
+M10  `seven`: the holder of the 7 before any swap leads in deal 1, even the dealer, who then deals
+     again.
+M13  `trump` never requires a higher trump, and nothing if trumps were led.
+M17  Under `punished` every card is accepted; one against M12 or M13 ends the deal, whatever the
+     tricks. A last card is never a cassone.
+M18  A deal that ends by cassone counts for M19 and may end the game by M20. Under `deduct` totals
+     may be negative.
+M21  Applies to every deal from the tenth: under `deduct` both may reach 777 at other times.
+M23  A call counts the tricks taken, not the trick in progress nor the last trick's points. The
+     caller has just won a trick of this deal. Nobody must call.
+M24  Under `punished` a call at any other moment of one's turn is early, with the points so far.
+M25  Cappotto is all tricks of any deal and beats every count. Its end is `cappotto`.
+M27  In breve the totals begin at 195 and include it.
+M28  A tre: the swap card is the 2; if it is the upcard, nobody swaps. The upcard counts for the
+     winner of the last trick, so a deal has 130 points. The score is checked only after deals 9,
+     12, 15 ...
 """
 
 from .cards import deal_out, from_the_right, parse_pack, right_of, seats_of, sides_of
@@ -41,7 +37,7 @@ START = {"madrasso": 0, "madrasso-breve": 195, "madrasso-tre": 0}  # M27
 DEALS = {"madrasso": 10, "madrasso-breve": 7, "madrasso-tre": 9}  # M19, M27, M28
 
 THE_DEALERS = [0, 0, 0, 1]
-# For every value of `packets`: the packets in order, and which card of the pack is turned up. M6
+# By value of `packets`: the packets in order, and the upcard's number in the pack. M6
 PACKETS = {
     "3-2": ([[3] * 4, [2] * 4, THE_DEALERS, [3, 3, 3, 2], [2] * 4], 21),
     "3-2-early": ([[3] * 4, [2] * 4, [3] * 4, [2] * 4], 20),
@@ -55,7 +51,7 @@ def points_of(cards):
 
 
 class Deal:
-    """One deal from the pack on. `end` is None until it is over."""
+    """One deal. `end` is None until it is over."""
 
     def __init__(self, game, rules, number, dealer, pack):
         self.a_tre = game == "madrasso-tre"
@@ -69,7 +65,7 @@ class Deal:
         self.swap_card = self.trump + ("2" if self.a_tre else "7")
         self.leader = self.turn = self.first_leader()
         self.trick = []  # (seat, card) in order
-        self.winners = []  # the seat that took each trick
+        self.winners = []  # seats
         self.taken = {side: 0 for side in sides_of(game)}
         self.end = None
         self.author = None  # the seat that revoked or called
@@ -83,7 +79,7 @@ class Deal:
         return next(side for side in sides_of(self.game) if seat in side)
 
     def proper(self):
-        """The cards that the player to act may play without breaking M12 or M13."""
+        """Return the cards that M12 and M13 allow."""
         hand = self.hands[self.turn]
         if not self.trick:
             return set(hand)
@@ -105,7 +101,7 @@ class Deal:
         )
 
     def may_call(self):
-        """Whether the player to act has the right of M23."""
+        """Whether the seat to act may call by M23."""
         just_won = bool(self.winners) and not self.trick
         return not self.a_tre and self.number > DEALS[self.game] and just_won
 
@@ -158,7 +154,7 @@ class Deal:
             self.turn = right_of(self.turn, self.seats)
 
     def strength(self, card):
-        """Trumps above the suit led, all else below. [M14]"""
+        """Sort key: trumps, then the suit led [M14]."""
         led = self.trick[0][1][0]
         return card[0] == self.trump, card[0] == led, LOW_TO_HIGH.index(card[1])
 
@@ -177,8 +173,6 @@ class Deal:
 
 
 class Match:
-    """The deals of one game: whose deal it is, the totals, the winner."""
-
     def __init__(self, game, rules):
         self.game, self.rules = game, rules
         self.sides = sides_of(game)
@@ -193,7 +187,7 @@ class Match:
         return self.deal
 
     def finish(self):
-        """The points of the deal just ended; the totals, the winner and the next dealer follow."""
+        """Return the deal's points; update totals, winner and dealers."""
         points = self.points()
         for side in self.sides:
             self.totals[side] += points[side]

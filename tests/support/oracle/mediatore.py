@@ -1,25 +1,23 @@
-"""Mediatore as RULES.md has it: a second opinion, slow and plain.
+"""Mediatore by docs/rules-mediatore.md, slow and plain.
 
-Where RULES.md leaves a corner, this is how it is read here:
+How unclear rules are read:
 
-D6   A player who passed may bid again; nobody can bid over himself, as three passes end
-     the auction.
-D7   The card is called before the monte is taken: the token order is call, discard. The bidder may
-     call a card of his own hand; he then plays alone.
-D8   The order is call, discard, give: he discards out of 14 and gives out of the 10 left.
-     With no supplier there is no give.
-D12  Discards are written in any order, four different cards of the hand after taking the monte.
-D14  A signal rides on a lead only, any of the nine, by either side, alone or not. Volo: after
-     this card none of the suit is left. Striscio: after it a re or lower of the suit is left.
-D15  Discards are the monte of the last trick, solissimo's and arcisolissimo's untouched one too.
-D17  Cappotto is by the bidder's side or by the others together. It ends the deal, not the match,
-     and its end is `cappotto`, never `played`.
+D6   A player who passed may bid again; nobody can overbid themselves, as three passes end the
+     auction.
+D7   The bidder calls before taking the monte, and plays alone if they hold the called card.
+D8   The bidder discards from 14 cards, then gives one of 10; without a supplier nothing.
+D12  Discards are four different cards in any order, from the hand with the monte.
+D14  Any seat may signal on any lead. Volo: no card of the suit is left afterwards. Striscio: a re
+     or lower is left.
+D15  The last trick takes the discards or the untouched monte.
+D17  Cappotto is by the bidder's side or by all others together. It ends the deal, not the match;
+     its end is `cappotto`.
 D19  Thrown deals have numbers but do not count. All seats with the highest total win.
 D20  `untouched` has neither exchange nor discard in chiamo.
-D21  Leaves no trace in a record.
+D21  Is not visible in a record.
 D23  Under `no` arcisolissimo is no bid.
-D25  Code `other`: "still out" is all the suit but what finished tricks hold: the other hands,
-     the monte and the discards too. Ribusso with one card still out is false.
+D25  Code `other`: "still out" are the suit's cards that are not in finished tricks, also the
+     discards. With one card out ribusso is false.
 """
 
 from .cards import SUITS, deal_out, from_the_right, parse_pack, right_of, seats_of
@@ -50,11 +48,11 @@ EACH_PAYS = {  # D16, D26
 }
 SUPPLIER_PAYS = {"standard": 6, "low": 3}
 PARTNER_GETS = {"standard": 3, "low": 1}
-CAPPOTTO = 2  # more from each opponent and for the partner, D17
+CAPPOTTO = 2  # extra from each opponent, and for the partner, D17
 
 
 class Deal:
-    """One deal from the pack on. `end` is None until it is over, `phase` the next kind of token."""
+    """One deal. `end` is None until it is over; `phase` is the next kind of token."""
 
     def __init__(self, rules, dealer, pack):
         self.rules, self.dealer = rules, dealer
@@ -66,9 +64,9 @@ class Deal:
         self.phase = "bid"
         self.spoken = []
         self.contract = self.bidder = self.called = None
-        self.friend = None  # the partner of chiamo, the supplier of mediatore
+        self.friend = None  # partner in chiamo, supplier in mediatore
         self.trick = []
-        self.played = set()  # cards of finished tricks
+        self.played = set()  # in finished tricks
         self.winners = []
         self.thirds = {seat: 0 for seat in self.seats}
         self.end = None
@@ -87,7 +85,6 @@ class Deal:
             {"call": self.call, "discard": self.discard, "give": self.give}[phase](cards)
 
     def bids(self):
-        """The bids that may follow."""
         top = BIDS if self.rules["solissimo_look"] == "yes" else BIDS[:-1]
         return top[top.index(self.contract) + 1 :] if self.contract else top
 
@@ -165,14 +162,14 @@ class Deal:
         return following or set(hand)
 
     def signals(self, card):
-        """The signals that the leader may truthfully make with this card."""
+        """Return the signals that are true of this lead."""
         if self.trick:
             return []
         return [s for s in SIGNALS[self.rules["signals"]] if self.is_true(s, card)]
 
     def is_true(self, signal, card):
         suit = card[0]
-        mine = {c[1] for c in self.hands[self.turn] if c[0] == suit}  # this card counted
+        mine = {c[1] for c in self.hands[self.turn] if c[0] == suit}  # including this card
         out = [rank for rank in HIGH_TO_LOW if suit + rank not in self.played]
         if signal == "volo":
             return len(mine) == 1
@@ -184,7 +181,7 @@ class Deal:
             return len(out) > 1 and out[1] in mine
         if signal == "busso" and self.rules["signals"] == "other":
             return out[0] in mine
-        return True  # the standard busso and la meglio ask or promise
+        return True  # busso and la meglio claim nothing
 
     def play(self, token):
         card, plus, signal = token.partition("+")
@@ -226,8 +223,6 @@ class Deal:
 
 
 class Match:
-    """The deals of one match: whose deal it is, the totals, the winners."""
-
     def __init__(self, game, rules):
         self.rules = rules
         self.totals = {seat: 0 for seat in seats_of(game)}
@@ -240,7 +235,7 @@ class Match:
         return self.deal
 
     def finish(self):
-        """The payments of the deal just ended; totals, winners and the next dealer follow."""
+        """Return the deal's payments; update totals, winners and dealers."""
         payments = self.payments()
         for seat in self.totals:
             self.totals[seat] += payments[seat]
@@ -253,7 +248,7 @@ class Match:
         return payments
 
     def payments(self):
-        """What each seat gets [D16, D17]: opponents pay, a partner has his part."""
+        """Payments by seat [D16, D17]."""
         deal, scale = self.deal, self.rules["payments"]
         gets = dict.fromkeys(deal.seats, 0)
         if deal.end == "thrown":

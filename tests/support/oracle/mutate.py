@@ -1,7 +1,6 @@
-"""Unlawful variations of a good record: what a strict reader must refuse, and on which line.
+"""Illegal variations of a good record, for a strict reader.
 
-A variation is (description, bytes, line). The record given is one or more games of any kind; those
-of a deal are in `mutate_deal`.
+A variation is (description, bytes, line of the error).
 """
 
 import json
@@ -15,14 +14,14 @@ DEEP = 100_000
 
 
 class Record:
-    """The lines of a good record, as text and as objects."""
+    """A record's lines as text and as objects."""
 
     def __init__(self, source):
         self.texts = source.decode().removesuffix("\n").split("\n")
         self.entries = [json.loads(text) for text in self.texts]
 
     def with_line(self, i, new):
-        """The file with line `i` (from 0) replaced: by an object, or by bytes as they are."""
+        """Replace line `i` (from 0) by an object or by bytes."""
         lines = [text.encode() for text in self.texts]
         lines[i : i + 1] = [new if isinstance(new, bytes) else json.dumps(new).encode()]
         return b"".join(line + b"\n" for line in lines)
@@ -35,13 +34,12 @@ class Record:
         return "".join(text + "\n" for text in self.texts[:i] + self.texts[i + 1 :]).encode()
 
     def games(self):
-        """For every game its first line and the line after its last."""
+        """Return each game's first line and the line after its last."""
         starts = [i for i, entry in enumerate(self.entries) if "record" in entry]
         return list(zip(starts, starts[1:] + [len(self.entries)], strict=True))
 
 
 def mutants(source, rng):
-    """Every kind of variation, at places chosen by `rng`."""
     record = Record(source)
     yield from file_mutants(record, rng)
     for first, end in record.games():
@@ -92,7 +90,6 @@ def file_mutants(record, rng):
 
 
 def line_junk(text):
-    """Lines that are no JSON, or JSON but no object."""
     yield "a comma too many", text[:-1] + b",}"
     yield "single quotes", text.replace(b'"', b"'")
     yield "a comment", text + b" // good"
@@ -151,7 +148,7 @@ def header_mutants(record, i):
 
 
 def order_mutants(record, first, end):
-    """Lines left out, repeated and added. A deal that follows the last one is good in itself."""
+    """Leave out, repeat and add lines."""
     if first == 0:
         yield "no header", record.without(0), 1
     if end - first > 2:

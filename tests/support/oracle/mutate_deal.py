@@ -1,22 +1,22 @@
-"""Unlawful variations of one deal's line in a good record."""
+"""Illegal variations of a deal's line."""
 
 from . import madrasso, mediatore
 from .cards import PACK, seats_of, sides_of
 from .options import all_rules
 from .refused import Illegal
 
-GONE = object()  # a key taken away
+GONE = object()  # marks a removed key
 ODD_TEXTS = ["", "x", "\ud800", "\x1b[2J\n"]
 JUNK = [None, True, False, 1.5, -1, 10**30, *ODD_TEXTS, [], [[]], {}, {"x": []}, [None], [1]]
 KEYS = ["deal", "dealer", "pack", "actions", "end", "points", "total", "winner"]
 ODD_TOKENS = """rob out pass ROB robar chiamo arcisolissimo x oa AO O1 O10 OA, OA+busso OA+ +busso
     OA+volo+volo call: call:OA call:X discard: discard:OA give:OA""".split()
 ODD_TOKENS += ["", "rob ", "OA OA", "OA\n", "O\nA", "\0", "\x1b[2J", "\u202e", "\ud800", "O\u0301A"]
-PLACES = 4  # positions in a deal's actions at which every token is tried
+PLACES = 4  # positions in a deal's actions
 
 
 def deal_mutants(record, first, i, end, rng):
-    """Variations of line `i` (from 0) of the game whose header is line `first`."""
+    """Vary line `i` (from 0) of the game whose header is line `first`."""
     entry = record.entries[i]
 
     def changed(**keys):
@@ -30,7 +30,7 @@ def deal_mutants(record, first, i, end, rng):
 
 
 def entry_mutants(game, entry, is_first):
-    """The keys that change, with a name for the change."""
+    """Yield (name, changed keys)."""
     is_open = entry["end"] == "open"
     for key in KEYS:
         if key in entry:
@@ -107,7 +107,7 @@ def score_mutants(game, entry):
 
 
 def action_mutants(before, entry, rng):
-    """Lists of actions that the deal itself, played again, does not take."""
+    """Yield actions that do not lead to the same end."""
     actions = entry["actions"]
     finished = entry["end"] != "open"
     if finished:
@@ -144,7 +144,7 @@ def action_mutants(before, entry, rng):
 
 
 def deal_after(before, entry, actions):
-    """The deal of `entry` after some of its actions; `before` are its game's lines above it."""
+    """Return the deal of `entry` after some actions; `before` are the game's earlier lines."""
     game, number = before[0]["game"], len(before)
     rules = all_rules(game, before[0].get("rules", {}))
     if game == "mediatore":

@@ -1,4 +1,4 @@
-"""The options of each game, the default of each first, as a record names them."""
+"""The options of each game, the default first."""
 
 from .refused import Illegal
 
@@ -35,12 +35,11 @@ OPTIONS = {
 
 
 def all_rules(game, given):
-    """Every option of the game with its value: those given, the others at their default."""
     options = OPTIONS[game]
     for name, value in given.items():
         if name not in options:
             raise Illegal(f"rules: {game} has no option {name!a}")
-        # The type too: in Python 0 == False and 4 == 4.0, in a record not.
+        # in Python 0 == False and 4 == 4.0
         if not any(type(value) is type(known) and value == known for known in options[name]):
             raise Illegal(f"rules: {name} cannot be {value!a}")
     return {name: given.get(name, values[0]) for name, values in options.items()}

@@ -1,21 +1,20 @@
-"""The strict reader: bytes to games, or `Refused` with the line and the reason.
+"""The strict reader of records: bytes to games, or `Refused` with line and reason.
 
-Where RECORD.md leaves a corner, this is how it is read here:
+How docs/records.md is read:
 
-- Lines end with a line feed, nothing else does (U+2028 in a name is text); a carriage return
-  before it is JSON's white space. The last line may lack its line feed if it is whole.
-- A byte order mark before a line is passed over: editors begin files with it. An empty file, an
-  empty line, NaN and Infinity are refused.
-- A key twice in one object is refused at any depth: taking either would be repairing.
-- "Unknown keys are ignored" is read for the header and the deal. `rules`, `players`, `points` and
-  `total` have options, seats and sides for keys: one that is none of these is refused there.
-- `players` may name some of the seats only. A name is any text.
-- A line is a header if it has `record` (`deal` is an unknown key there), else a deal by its `deal`.
-- true, 1.0 and 1e0 are no integers.
-- `pack` has one space between two cards, none around them.
-- A header may be the whole of a game.
-- A finished deal that ends the game must name its winner; on any other the key is absent, so
-  that `"winner": null` is refused everywhere. So are `points` and `total` of an open deal.
+- Lines end with a line feed only (U+2028 in a name is text); a carriage return is white space. The
+  last line may lack its line feed.
+- A byte order mark is ignored. An empty file, an empty line, NaN and Infinity are refused.
+- A repeated key in one object is refused at any depth.
+- "Unknown keys are ignored" holds for the header and the deal, not for `rules`, `players`,
+  `points` and `total`.
+- `players` may name some of the seats. A name is any text.
+- A line with `record` is a header; else one with `deal` is a deal.
+- true, 1.0 and 1e0 are not integers.
+- `pack` has one space between cards, none around them.
+- A game may consist of its header.
+- A deal that ends the game must name its winner; other deals must not, not even with
+  `"winner": null`. An open deal has no `points` or `total`.
 """
 
 import json
@@ -29,8 +28,6 @@ ENDS = ["played", "cassone", "out", "early", "cappotto", "thrown", "open"]
 
 
 class Game:
-    """One game of a file, as far as it has been read."""
-
     def __init__(self, line, header):
         self.line = line
         self.name = text_of(header, "game")
@@ -56,11 +53,10 @@ class Game:
         return self.match.winner
 
     def winner_names(self):
-        """The winners, usually one: a side or a seat, in Mediatore perhaps several."""
+        """Return the winners, in Mediatore perhaps several."""
         return [self.winner] if isinstance(self.winner, str) else self.winner or []
 
     def add(self, entry):
-        """Check one deal's line."""
         if self.ends and self.ends[-1] == "open":
             raise Illegal("a deal after an open deal")
         if self.winner:
@@ -184,7 +180,7 @@ def read_line(games, number, line):
 
 
 def check(source):
-    """The games of a file (a path, or its bytes), every one of them lawful."""
+    """Return the games of a path or of bytes; raise Refused at the first error."""
     if not isinstance(source, bytes):
         with open(source, "rb") as file:
             source = file.read()

@@ -1,4 +1,4 @@
-"""Deals of Mediatore played at random, and again with cards swapped that a seat can't see."""
+"""Random deals of Mediatore, and the same with hidden cards swapped."""
 
 from hypothesis import strategies as st
 
@@ -25,10 +25,7 @@ any_contract = st.integers(1, 5)
 
 
 def play(rules, seed: int, contract: int):
-    """A deal with all its actions: somebody bids `contract`, the rest is random.
-
-    Yields the match before every action, then the action.
-    """
+    """Play a random deal with this contract; yield the match and the next action."""
     match = Match(MEDIATORE, bytes(rules), seed, ["random"] * 4)
     match.begin()
     rng = Rng(seed, 7)
@@ -46,7 +43,7 @@ def play(rules, seed: int, contract: int):
 
 
 def known(match, seat: int) -> set[int]:
-    """By the rules' own words: the cards of which `seat` knows where they are."""
+    """Return the cards whose location `seat` knows, by the rules."""
     game = match.game
     deal = game.deal
     pack = match.pack
@@ -75,12 +72,11 @@ def known(match, seat: int) -> set[int]:
 
 
 def held(deal, seat: int, suit: int, rank: int) -> int:
-    """Whether `seat` holds a card."""
     return deal.hands[seat * 4 + suit] >> rank & 1
 
 
 def replayed(match, pack: bytes, log: list[int], phases: list):
-    """The match with another pack and the same public course; None where there is no such one."""
+    """Replay the match with another pack; None if it looks different."""
     again = Match(MEDIATORE, match.rules, None, match.players)
     again.begin(match.game.dealer, pack)
     for action, phase in zip(log, phases, strict=True):
@@ -94,11 +90,10 @@ def replayed(match, pack: bytes, log: list[int], phases: list):
 
 
 def swapped(cards, one: int, other: int) -> list[int]:
-    """`cards` with two of them exchanged."""
     swap = {one: other, other: one}
     return [swap.get(card, card) for card in cards]
 
 
 def differs_openly(match, again) -> bool:
-    """Whether the two deals went apart before all eyes: who handed the card over."""
+    """Whether the supplier differs, which is public."""
     return match.game.supplier != again.game.supplier

@@ -1,5 +1,3 @@
-"""Games at random, for tests that look at many: rules, positions, players with a temper."""
-
 from engine.cards import EMPTY, new_pack
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import Madrasso
@@ -10,7 +8,6 @@ GAMES = {"madrasso": 0, "madrasso-breve": 1, "madrasso-tre": 2}
 
 
 def some_rules(game: int, rng) -> bytes:
-    """Any options that the game may be played with."""
     rules = bytearray(default_rules(game))
     for name in option_names(game):
         rules[option_index(game, name)] = rng.randrange(len(option_values(game, name)))
@@ -18,19 +15,17 @@ def some_rules(game: int, rng) -> bytes:
 
 
 def cards_of(holdings) -> list[int]:
-    """The cards of four holdings."""
     return [
         suit << 4 | rank for suit in range(4) for rank in range(10) if holdings[suit] >> rank & 1
     ]
 
 
 def accepted(view) -> list[int]:
-    """Every action that the seat to act is offered."""
     return cards_of(view.playable) + [ROB] * bool(view.may_rob) + [OUT] * bool(view.may_out)
 
 
 def some_action(view, rng, rash: float) -> int:
-    """An action of a player who robs as often as not, and is as rash as that in the rest."""
+    """Rob half the time; call out or revoke with probability `rash`."""
     if view.may_rob and rng.random() < 0.5:
         return ROB
     if view.may_out and rng.random() < rash:
@@ -39,7 +34,7 @@ def some_action(view, rng, rash: float) -> int:
 
 
 def some_game(game_index: int, rng) -> Madrasso:
-    """A game in which some deal, not always the first, has just begun."""
+    """Return a game at the start of a deal, not always the first."""
     game = Madrasso(game_index, some_rules(game_index, rng))
     score = game.score
     score.number = rng.choice([0, 0, 1, score.fewest - 1, score.fewest, score.fewest + 1])
@@ -54,7 +49,6 @@ def some_game(game_index: int, rng) -> Madrasso:
 
 
 def play_some(game, rng, n: int, rash: float = 0.02) -> list[int]:
-    """Let the players of `game` do up to `n` actions, to the end of the deal at most."""
     actions = []
     view = View()
     while len(actions) < n and game.deal.turn != EMPTY:
@@ -65,7 +59,7 @@ def play_some(game, rng, n: int, rash: float = 0.02) -> list[int]:
 
 
 def again(game, pack: bytes) -> Madrasso:
-    """The same deal as in `game`, at its beginning, but with `pack`; the totals are those now."""
+    """Return the deal at its beginning, with `pack` and the present totals."""
     twin = Madrasso(game.game, game.rules)
     twin.score.number = game.score.number - 1
     for side in range(4):

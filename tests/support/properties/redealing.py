@@ -1,4 +1,4 @@
-"""Deals of Madrasso dealt afresh: what a seat has been shown stays, the other cards move."""
+"""Redeal the cards of Madrasso that a seat has not seen."""
 
 from engine.view import View
 from tests.support.engine.table import place
@@ -6,7 +6,7 @@ from tests.support.properties.players import again, cards_of
 
 
 def hidden(game, seat: int) -> list[int]:
-    """The places in the pack of the cards that `seat` cannot know."""
+    """Return the pack indices of cards that `seat` cannot know."""
     seats, _ = place(game.game, game.rules, game.dealer)
     view = View()
     game.look(seat, view)
@@ -16,13 +16,13 @@ def hidden(game, seat: int) -> list[int]:
             held = game.deal.hands[other * 4 : other * 4 + 4]
             unknown |= set(cards_of(held)) - set(cards_of(view.shown[other * 4 : other * 4 + 4]))
     places = [at for at in range(40) if game.pack[at] in unknown]
-    # Nobody has a card that he was not dealt and that all have not seen.
+    # Robbing is public: the holder of a hidden card was dealt it.
     assert all(game.deal.holds(seats[at], game.pack[at]) for at in places)
     return places
 
 
 def voids(game, actions) -> list[set]:
-    """By seat: the suits it has shown it lacks, told from the cards played alone."""
+    """Return the suits that each seat has shown to be void in, from the played cards alone."""
     lacking = [set() for _ in range(4)]
     cards = [action for action in actions if action < 64]
     for at, card in enumerate(cards):
@@ -37,7 +37,7 @@ def voids(game, actions) -> list[set]:
 
 
 def dealt_afresh(game, actions, seat: int, rng) -> bytes:
-    """The pack with the cards hidden from `seat` exchanged at random, as far as it fits."""
+    """Shuffle the cards hidden from `seat`, keeping known voids."""
     seats, _ = place(game.game, game.rules, game.dealer)
     lacking = voids(game, actions)
     pack = bytearray(game.pack)
@@ -51,7 +51,7 @@ def dealt_afresh(game, actions, seat: int, rng) -> bytes:
 
 
 def replayed(game, pack: bytes, actions):
-    """The deal again with `pack`; None where the same actions would not have been possible."""
+    """Replay the deal with `pack`; None if impossible."""
     twin = again(game, pack)
     try:
         for action in actions:

@@ -1,4 +1,4 @@
-"""A deal kept in plain sets beside the engine: who was dealt what, and what became of it."""
+"""A deal's true state in plain sets, parallel to the engine."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT, ROB
@@ -8,8 +8,6 @@ from tests.support.engine.table import place
 
 
 class Truth:
-    """What is true of the deal that `game` has just begun."""
-
     def __init__(self, game):
         self.game, self.rules, self.seats = game.game, game.rules, game.seats
         self.late = game.score.number > game.score.fewest
@@ -26,7 +24,7 @@ class Truth:
         if self.game != TRE:
             self.shown[self.dealer].add(self.upcard)
         if self.rules[FIRST_LEAD] and game.score.number == 1:
-            self.shown[self.turn].add(self.swapper)  # it leads because it holds it
+            self.shown[self.turn].add(self.swapper)  # the leader holds the swap card
         self.lacking = [set() for _ in range(self.seats)]
         self.trick = []  # (seat, card)
         self.history = []
@@ -38,7 +36,7 @@ class Truth:
 
     @property
     def proper(self) -> set:
-        """The cards that the seat to act may play [M12, M13]."""
+        """Legal cards [M12, M13]."""
         hand = self.hands[self.turn]
         if not self.trick:
             return set(hand)
@@ -50,7 +48,6 @@ class Truth:
 
     @property
     def accepted(self) -> set:
-        """Every action of the seat to act that is not refused."""
         if self.over:
             return set()
         hand = self.hands[self.turn]
@@ -73,7 +70,6 @@ class Truth:
         return self.upcard is not None and not up
 
     def act(self, action: int) -> None:
-        """Do what the seat to act does; it is accepted."""
         seat = self.turn
         if action == OUT:
             self.over = True
@@ -107,7 +103,7 @@ class Truth:
             self.turn = (seat + 1) % self.seats
 
     def winner(self) -> int:
-        """The seat whose card is the best of the trick [M14]."""
+        """The trick's winner by M14."""
         led = self.trick[0][1] >> 4
         return max(self.trick, key=lambda laid: self.strength(laid[1], led))[0]
 

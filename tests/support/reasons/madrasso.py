@@ -1,4 +1,4 @@
-"""Whether a reason that a player of Madrasso gives is true: a function for each code."""
+"""Whether a reason in Madrasso is true: one function per code."""
 
 from engine.madrasso.score import GOAL
 from engine.options import TRE
@@ -13,7 +13,6 @@ says.update(follows)
 
 
 def true_of(view, action: int, code: str, values: dict) -> bool:
-    """Whether the reason `code` with `values` is true of doing `action` here."""
     if code in ("robs", "calls_out", "at_random"):
         return says[code](view, values)
     seen = Seen(view, action)
@@ -63,7 +62,7 @@ def _(seen, told):
 
 @says("equal")
 def _(seen, told):
-    """Nothing out lies between the two, they count the same and win or lose the trick alike."""
+    """No card out ranks between the two; points and result are equal."""
     low, high = sorted((seen.card, told["other"]))
     between = [card for card in seen.out if low < card < high]
     same = worth(low) == worth(high) and seen.wins(low) == seen.wins(high)

@@ -1,6 +1,6 @@
-"""Whether what is said of a card that somebody adds to a trick of Madrasso is true.
+"""Whether reasons for following are true in Madrasso.
 
-A reason has to be one: "no points" where points could have been played, "the lowest" of several.
+They must leave a choice: "no points" requires that points could be played.
 """
 
 from engine.options import MUST_TRUMP, VOID
@@ -20,11 +20,11 @@ def winners(seen) -> set:
 
 
 def safe(seen) -> bool:
-    """Whether the best card so far is beaten by no opponent any more."""
+    """Whether no opponent can still beat the trick's best card."""
     return seen.nobody_beats(seen.best)
 
 
-# To the partner's trick
+# The partner is winning
 
 
 @says("gives_sure")
@@ -101,7 +101,7 @@ def _(seen, told):
     return wins(seen) and both and not between and worth(high) > worth(low) and seen.after
 
 
-# To theirs
+# An opponent is winning
 
 
 def ruffs(seen, told) -> bool:
@@ -282,7 +282,7 @@ def _(seen, told):
     return loses(seen) and 0 < min(values) == worth(seen.card) == told["points"] < max(values)
 
 
-# What stays in the hand
+# Cards kept in hand
 
 
 @says("guards")

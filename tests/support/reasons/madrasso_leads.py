@@ -1,5 +1,3 @@
-"""Whether what is said of a lead of Madrasso is true."""
-
 from tests.support.reasons.saying import Codes
 from tests.support.reasons.seen import worth
 
@@ -34,7 +32,7 @@ def draws(seen, told) -> bool:
 
 @says("draws")
 def _(seen, told):
-    """One trump alone draws no more than fall on it: that is all of them only where one is out."""
+    """A single trump draws all only if one is out."""
     out = seen.out_of(seen.trump)
     right = told["n"] == len(out) > 0 == seen.higher_out()
     return draws(seen, told) and right and (len(seen.trumps()) > 1 or len(out) == 1)
@@ -96,7 +94,7 @@ def _(seen, told):
 @says("singleton")
 def _(seen, told):
     alone = seen.holding(seen.card[0]) == {seen.card}
-    later = seen.trumps() and len(seen.out_of(seen.card[0])) > 1  # the only one falls now
+    later = seen.trumps() and len(seen.out_of(seen.card[0])) > 1  # a single card out would fall now
     small = seen.card[1] < TRE_RANK
     return seen.leading and seen.plain() and alone and later and small
 

@@ -1,4 +1,4 @@
-"""Whether a reason that a player of Mediatore gives is true: a function for each code."""
+"""Whether a reason in Mediatore is true: one function per code."""
 
 from engine.bots.mediatore import bids, club
 from engine.cards import EMPTY
@@ -15,7 +15,6 @@ says = Codes()
 
 
 def true_of(view, action: int, code: str, values: dict, level: str) -> bool:
-    """Whether the reason `code` with `values`, given by `level`, is true of doing `action` here."""
     told = dict(values)
     if code.startswith(("m_pass", "m_bid")):
         told["level"] = level
@@ -37,13 +36,10 @@ def _(seen, told):
 
 @says("m_alike")
 def _(seen, told):
-    """Nothing but blanks, or figures, or the 3 and the 2, of one suit."""
+    """All legal cards are of one suit and of one kind."""
     suits = {card[0] for card in seen.legal}
     kinds = {"bbbbfffa33"[card[1]] for card in seen.legal}
     return told["card"] == seen.card and len(suits) == len(kinds) == 1
-
-
-# The auction and the exchange
 
 
 @says("m_no_bid")
@@ -129,9 +125,6 @@ def _(seen, told):
     return away(seen, told) and told["n"] == len(seen.holding(told["suit"])) - 1 > 0
 
 
-# Signals
-
-
 @says("m_volo")
 def _(seen, told):
     return said(seen, told, "volo") and seen.holding(seen.card[0]) == {seen.card}
@@ -178,9 +171,6 @@ def said(seen, told, name: str) -> bool:
 
 def unplayed(seen) -> set:
     return {(seen.card[0], rank) for rank in range(10)} - seen.played
-
-
-# The play
 
 
 @says("m_shows")
@@ -240,7 +230,7 @@ def _(seen, told):
 def _(seen, told):
     others = [card for card in seen.out if card[0] == seen.card[0]]
     led = seen.leading and told["card"] == seen.card and last(seen)
-    return led and useful(seen) and len(others) > 1  # the only one falls now
+    return led and useful(seen) and len(others) > 1  # a single card out would fall now
 
 
 def last(seen) -> bool:
@@ -431,7 +421,7 @@ def _(seen, told):
 
 
 def may_win(seen, told) -> bool:
-    """Whether the seat told of may still take the trick: what the bidder was given, it has not."""
+    """The supplier no longer has the called card."""
     seat = told["seat"]
     out = seen.out - ({seen.called} if seen.view.supplier != EMPTY else set())
     higher = any(c[0] == seen.best[0] and c > seen.best for c in out)
@@ -464,7 +454,7 @@ def _(seen, told):
 
 
 def useful(seen) -> bool:
-    """Whether the suit of the card may still be led, with something left to throw."""
+    """Whether the suit may still be led, with cards left to throw."""
     return len(seen.mine) > 2 and any(card[0] == seen.card[0] for card in seen.out)
 
 
@@ -490,7 +480,7 @@ def _(seen, told):
 
 @says("m_equal")
 def _(seen, told):
-    """Nothing out lies between the two, they count the same and win or lose the trick alike."""
+    """No card out ranks between the two; points and result are equal."""
     low, high = sorted((seen.card, told["other"]))
     between = [card for card in seen.out if low < card < high]
     same = low[0] == high[0] and counts(low) == counts(high) and seen.wins(low) == seen.wins(high)

@@ -1,4 +1,4 @@
-"""What a MediatoreView shows, told slowly and plainly, with nothing of the bots' own."""
+"""A MediatoreView as sets, computed without the bots' code."""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION
@@ -11,13 +11,10 @@ THIRDS = {7: 3, 4: 1, 5: 1, 6: 1, 8: 1, 9: 1}
 
 
 def counts(card: tuple) -> int:
-    """The thirds of a card of Mediatore."""
     return THIRDS.get(card[1], 0)
 
 
 class Seen:
-    """What a MediatoreView shows, as sets, and what follows from it."""
-
     def __init__(self, view, action: int):
         self.view = view
         self.me = view.seat
@@ -57,7 +54,7 @@ class Seen:
         return set(range(4)) - set(lacking) - {bidder} == {seat}
 
     def foe(self, seat: int) -> bool:
-        """Whether this seat can know that `seat` is not on its side."""
+        """Whether this seat can know that `seat` is an opponent."""
         view = self.view
         if view.contract != CHIAMO or view.alone:
             return view.bidder in (seat, self.me)
@@ -66,7 +63,7 @@ class Seen:
             return (seat in side) != (self.me in side)
         lacking = [s for s in range(4) if s != view.bidder and self.lacks(s, self.called[0])]
         if self.me != view.bidder:
-            # Who lacks the suit called is not the partner; with two such the third one is.
+            # A seat void in the called suit is not the partner; after two such, the third is.
             others = set(range(4)) - {self.me, view.bidder}
             return seat == view.bidder or others - set(lacking) == {seat}
         return seat in lacking
@@ -78,7 +75,7 @@ class Seen:
         return self.leading or card[0] == self.best[0] and card[1] > self.best[1]
 
     def nobody_beats(self, card: tuple) -> bool:
-        """Whether nobody still to play, friends apart, can beat `card`."""
+        """Whether no seat still to play, except known partners, can beat `card`."""
         higher = [c for c in self.out if c[0] == card[0] and c > card]
         foes = [s for s in self.after if not self.friend(s) and not self.lacks(s, card[0])]
         return not higher or not foes
@@ -90,6 +87,5 @@ class Seen:
         return {card for card in self.mine if card[0] == suit}
 
     def leads(self, suit: int) -> list:
-        """Who led `suit` in the tricks before, in order."""
         view = self.view
         return [view.leaders[i] for i in range(view.tricks) if view.history[i * 4] >> 4 == suit]

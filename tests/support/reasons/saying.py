@@ -1,8 +1,5 @@
-"""A register of functions that say whether a reason is true, by its code."""
-
-
 class Codes(dict):
-    """The functions by code; called with codes it enters the function that it decorates."""
+    """Functions by reason code; calling it with codes returns a decorator that adds one."""
 
     def __call__(self, *codes):
         def enter(function):

@@ -1,6 +1,6 @@
-"""What a View of Madrasso shows, told slowly and plainly, with nothing of the bots' own.
+"""A View of Madrasso as sets, computed without the bots' code.
 
-Cards are pairs of a suit and a rank here, hands are sets of them.
+Cards are (suit, rank) pairs.
 """
 
 from engine.cards import EMPTY
@@ -10,23 +10,18 @@ POINTS = {9: 11, 8: 10, 7: 4, 6: 3, 5: 2}
 
 
 def pair(card: int) -> tuple:
-    """The suit and the rank of a card of the engine."""
     return card >> 4, card & 15
 
 
 def cards(holdings) -> set:
-    """The cards of four holdings."""
     return {(suit, rank) for suit in range(4) for rank in range(10) if holdings[suit] >> rank & 1}
 
 
 def worth(card: tuple) -> int:
-    """The points of a card of Madrasso."""
     return POINTS.get(card[1], 0)
 
 
 class Seen:
-    """What a View of Madrasso shows, as sets, and what follows from it."""
-
     def __init__(self, view, action: int):
         self.view = view
         self.card = pair(action)
@@ -54,7 +49,6 @@ class Seen:
         return bool(self.view.voids[seat] >> suit & 1)
 
     def may_hold(self, seat: int) -> set:
-        """The cards that `seat` might have."""
         may = set()
         for card in self.out:
             holders = [s for s in self.seats if self.shown(s, card)]
@@ -72,19 +66,16 @@ class Seen:
         return one[0] == self.trump
 
     def wins(self, card: tuple) -> bool:
-        """Whether `card` wins the trick so far."""
         return self.leading or self.beats(card, self.best)
 
     def nobody_beats(self, card: tuple) -> bool:
-        """Whether no opponent still to play can have a card that beats `card`."""
         return not any(self.may_beat(seat, card) for seat in self.foes_after)
 
     def may_beat(self, seat: int, card: tuple) -> bool:
-        """Whether `seat` might have a card that beats `card`."""
         return any(self.beats(other, card) for other in self.may_hold(seat))
 
     def beaten_by(self, card: tuple) -> set:
-        """The cards that an opponent still to play might have and that beat `card`."""
+        """Return higher cards that an opponent still to play may hold."""
         might = set().union(*[self.may_hold(seat) for seat in self.foes_after])
         return {other for other in might if self.beats(other, card)}
 
@@ -104,7 +95,6 @@ class Seen:
         return sum(card[1] > self.card[1] for card in self.out_of(self.card[0]))
 
     def led_by(self, seat: int) -> set:
-        """The suits that `seat` led in the tricks before."""
         view = self.view
         return {
             view.history[i * view.seats] >> 4 for i in range(view.tricks) if view.leaders[i] == seat
@@ -115,7 +105,6 @@ class Seen:
         return won + self.view.won[(seat + 2) % 4] if self.view.seats == 4 else won
 
     def cheapest(self, suit: int) -> tuple:
-        """The lowest legal card of `suit` that wins, or None."""
         return min([c for c in self.legal if c[0] == suit and self.wins(c)], default=None)
 
     def plain(self) -> bool:

@@ -1,5 +1,3 @@
-"""Deals of Mediatore brought to a telling moment, for tests and pictures of its screens."""
-
 from engine.bots import choose
 from engine.cards import EMPTY
 from engine.deal import AUCTION
@@ -10,11 +8,11 @@ from tests.support.screens.stage import new_match
 ALONE = "human random random random"
 BOTS = "random random random random"
 FOUR = "human human human human"
-MOST = 400  # seeds
+MOST = 400
 
 
 def step(match, contract, bidder):
-    """One action: in the auction `bidder` says `contract` and all else pass; later any legal."""
+    """In the auction only `bidder` bids; later act randomly."""
     game = match.game
     if game.phase == AUCTION:
         speaks = match.turn == bidder and game.contract < contract
@@ -26,13 +24,12 @@ def step(match, contract, bidder):
 
 
 def finish(match, contract, bidder):
-    """Play the deal that has begun to its end."""
     while match.turn != EMPTY:
         step(match, contract, bidder)
 
 
 def reached(wanted, contract=1, bidder=0, players=ALONE, **rules):
-    """The first match, by its seed, whose first deal comes to be as `wanted(game)`."""
+    """Return the first match, by seed, whose first deal reaches `wanted(game)`."""
     for seed in range(MOST):
         match = new_match(players, seed, "mediatore", **rules)
         match.begin()

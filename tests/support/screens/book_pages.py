@@ -1,4 +1,4 @@
-"""The golden pictures of the book of rules."""
+"""Golden pictures of the book of rules."""
 
 from engine.options import MADRASSO, MEDIATORE, default_rules, veneto
 from screens.help import glance
@@ -8,13 +8,12 @@ from tests.support.screens.stage import any_card, new_match
 
 
 def opened(stage, game=MADRASSO, rules=None, begun=False):
-    """The book on a screen of its own."""
     rules = default_rules(game) if rules is None else rules
     stage.show("help.book.Book", game, rules, stage.app.leave, begun)
 
 
 def over_table(stage, match):
-    """The rules at a glance over the table of `match`, a person to play."""
+    """Open the summary of rules at a person's turn."""
     stage.open_at_turn(match)
     while stage.screen.question:
         stage.press(B)

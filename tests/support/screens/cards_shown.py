@@ -1,5 +1,3 @@
-"""The cards that can be seen: in the hand, in the trick, on the page of all hands."""
-
 from displayio import TileGrid
 
 from screens.ui import theme
@@ -9,7 +7,7 @@ from tests.support.screens.layout import texts
 
 
 def card_tiles(part) -> list[TileGrid]:
-    """The tiles of the cards that can be seen of a part, from below."""
+    """Return the visible cards, bottom first."""
     return [
         thing
         for thing in part.group
@@ -19,23 +17,21 @@ def card_tiles(part) -> list[TileGrid]:
 
 
 def fan(hand) -> list[int]:
-    """The cards of a hand from the left; last an upcard that lies elsewhere."""
+    """Return the hand's cards; an upcard shown elsewhere is last."""
     return inside.fan(hand)
 
 
 def dimmed(stage) -> list[TileGrid]:
-    """The tiles of the hand that are dimmed."""
     hand, dim = stage.screen.hand, stage.app.faces.dim
     return [tile for tile in card_tiles(hand) if tile.pixel_shader is dim]
 
 
 def trick_shown(hands) -> int:
-    """How many tricks have been played on the page of all hands, as its heading says."""
+    """Return the number of tricks in the page's heading."""
     numbers = (text.strip("◄► ") for text in texts(hands.group))
     return next(int(number) for number in numbers if number.isdigit())
 
 
 def tricks_begun(match) -> int:
-    """How many tricks have been led in the deal of `match`."""
     deal = match.game.deal
     return -(-deal.n_played // deal.seats)

@@ -1,4 +1,4 @@
-"""The golden pictures of codes and of a deal by itself, and how a test comes to them."""
+"""Golden pictures of codes and practice deals."""
 
 from engine.bots import choose
 from engine.cards import EMPTY
@@ -16,7 +16,6 @@ PERSON = "human club club club"
 
 
 def play_on(match):
-    """The deal of `match` to its end, by random cards."""
     view = new_view(match.game_index)
     while match.turn != EMPTY:
         match.look(match.turn, view)
@@ -24,7 +23,6 @@ def play_on(match):
 
 
 def finished(game="madrasso", players=PERSON, deals=2, seed=123_456_789, **rules):
-    """A match with some deals finished."""
     match = new_match(players, seed, game, **rules)
     while match.number < deals and not match.over:
         match.begin()
@@ -33,7 +31,7 @@ def finished(game="madrasso", players=PERSON, deals=2, seed=123_456_789, **rules
 
 
 def open_panel(stage, match, up=0):
-    """The panel over the sheet of `match`, of the deal marked after so many presses of up."""
+    """Open the panel of a score sheet, `up` deals above the last."""
     from screens import flow
 
     flow.sheet(stage.app, match)
@@ -46,7 +44,7 @@ def open_panel(stage, match, up=0):
 
 
 def play_out(stage):
-    """The deal at the table to its end, the person's cards by chance; then what comes of it."""
+    """Play the deal at the table randomly, up to the comparison."""
     match = stage.screen.match
     view = new_view(match.game_index)
     for _ in range(5000):
@@ -64,7 +62,6 @@ def play_out(stage):
 
 
 def replayed(stage, match, number=0):
-    """What the deal `number` of `match` came to, played again."""
     stage.app.likes[PACE], stage.app.likes[TRICK_WAIT], stage.app.likes[CONFIRMS] = 3, 0, 0
     dealing.begin(stage.app, match, number, compare.outcome)
     stage.step(2)
@@ -72,7 +69,7 @@ def replayed(stage, match, number=0):
 
 
 def open_code(stage, text=""):
-    """The page of codes with `text` typed; the answer is the list of what was done."""
+    """Open the page of codes and type `text`; return a list for the codes found."""
     done = []
     stage.app.open("menu.code.CodePage", rules_name, lambda app, found: done.append(found))
     stage.step(2)

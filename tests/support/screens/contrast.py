@@ -1,6 +1,6 @@
-"""Contrast of colours, as WCAG 2.2 computes it (1.4.3, 1.4.11)."""
+"""Contrast of colours by WCAG 2.2 (1.4.3, 1.4.11)."""
 
-WORDS = 4.5  # to 1
+WORDS = 4.5  # ratios to 1
 SIGNS = 3
 
 
@@ -16,6 +16,5 @@ def luminance(colour: int) -> float:
 
 
 def contrast(one: int, other: int) -> float:
-    """How many to 1."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)

@@ -1,8 +1,4 @@
-"""All that there is to see, for who looks at it: `make gallery` writes it into build/gallery.
-
-One sheet of all screens in each language and look, one of all cards in each face, and a trick as it
-is played.
-"""
+"""Write all pictures into build/gallery: `make gallery`."""
 
 import sys
 import tempfile
@@ -20,22 +16,21 @@ from tools import shots
 
 OUT = Path("build/gallery")
 GROUND = 0x0C1410
-LOOKS = {"pixels": (2, False), "fine": (3, True)}  # how much is enlarged
-ACROSS = 8  # screens
-GAP = 8  # pixels between pictures
+LOOKS = {"pixels": (2, False), "fine": (3, True)}  # (scale, whether fine)
+ACROSS = 8  # screens per row
+GAP = 8
 
 FACES = ("", "-chiara", "-francesi", "-francesi-rdv")
-CARD = 160, 240  # of the fine sheets
-SHOWN = 80, 120  # of each card on the sheet of cards
+CARD = 160, 240  # pixels of a card in the fine sheets
+SHOWN = 80, 120  # pixels of a card here
 
-SCALE = 3  # of the trick
-EACH = 2  # frames of the screens for one of the picture
+SCALE = 3  # of the animation
+EACH = 2  # the animation has every second frame
 FRAMES = 150
 SEED = 11
 
 
 def screens(language: str, look: str) -> pygame.Surface:
-    """All screens in a language and a look, side by side."""
     scale, fine = LOOKS[look]
     pictures = []
     for shot in golden.SHOTS:
@@ -46,7 +41,6 @@ def screens(language: str, look: str) -> pygame.Surface:
 
 
 def tiled(pictures: list, across: int) -> pygame.Surface:
-    """Pictures of one size, `across` of them in a row."""
     wide, high = (each + GAP for each in pictures[0].get_size())
     sheet = pygame.Surface((across * wide + GAP, -(-len(pictures) // across) * high + GAP), 0, 24)
     sheet.fill(GROUND)
@@ -57,7 +51,7 @@ def tiled(pictures: list, across: int) -> pygame.Surface:
 
 
 def all_cards() -> pygame.Surface:
-    """The forty cards in every face, a row a suit."""
+    """The cards in every face, one suit per row."""
     pictures = []
     for face in FACES:
         sheet = pygame.image.load(FOLDER / "fine" / f"cards{face}.png").convert_alpha()
@@ -68,7 +62,6 @@ def all_cards() -> pygame.Surface:
 
 
 def trick(path: Path) -> None:
-    """Write a trick as it is played, as an animation."""
     words.use("en")
     frames = []
     with tempfile.TemporaryDirectory() as home:
@@ -82,19 +75,17 @@ def trick(path: Path) -> None:
                 content = pygame.image.tobytes(picture, "RGB")
                 frames.append(Image.frombytes("RGB", picture.get_size(), content).quantize(64))
     first, *others = frames
-    pause = 1000 * EACH // 30  # ms
+    pause = 1000 * EACH // 30
     first.save(path, save_all=True, append_images=others, duration=pause, loop=0)
 
 
 def write(name: str, picture: pygame.Surface) -> None:
-    """Write a picture into the gallery."""
     path = OUT / name
     path.write_bytes(shots.png(picture))
     print(path)
 
 
 def main() -> int:
-    """Write the whole gallery."""
     pygame.display.set_mode((1, 1))
     OUT.mkdir(parents=True, exist_ok=True)
     write("cards.png", all_cards())

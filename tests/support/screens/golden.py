@@ -1,6 +1,6 @@
-"""Pictures of the screens that must not change unawares.
+"""Golden pictures of the screens.
 
-`python -m tests.support.screens.golden` writes them anew, after a look at what has changed.
+`python -m tests.support.screens.golden` writes them. Look at every changed picture.
 """
 
 import sys
@@ -37,13 +37,12 @@ from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
 
 FOLDER = Path("tests/golden")
 FINE = FOLDER / "fine.txt"
-LETTERS = 16  # of a digest
-WHOLE, EACH = 2, 3  # of so many languages every screen is kept, of the others each third
-FINE_SCALE = 8  # that of the sheets: nothing is resampled
+LETTERS = 16  # hexadecimal digits of a digest
+WHOLE, EACH = 2, 3  # of two languages every screen is kept, of the others every third
+FINE_SCALE = 8  # scale of the sheets, which are then not resampled
 
 
 def played_on(match, actions):
-    """`match` begun and `actions` cards further, played by anybody."""
     match.begin()
     for _ in range(actions):
         match.act(any_card(match))
@@ -131,7 +130,7 @@ def table_pause(stage):
 
 
 def table_waiting(stage):
-    """Between two people: the hand is closed while a bot is to play."""
+    """The hand is closed while a bot plays, because there are two people."""
     match = played_on(new_match("human nane human momolo", seed=14), 4)
     while match.turn in (0, 2):
         match.act(any_card(match))
@@ -181,8 +180,9 @@ SHOTS = (
 
 
 def kept() -> list:
-    """The shots and languages of which there are pictures. tests/lib/screens/test_clear.py goes
-    through every screen in every language."""
+    """Return (shot, language) pairs; tests/lib/screens/test_clear.py checks all screens in all
+    languages.
+    """
     return [
         (shot, language)
         for number, shot in enumerate(SHOTS)
@@ -192,7 +192,6 @@ def kept() -> list:
 
 
 def staged(shot, language, home):
-    """The stage with `shot` in `language` on it."""
     words.use(language)
     stage = Stage(home)
     shot(stage)
@@ -203,16 +202,16 @@ def staged(shot, language, home):
 
 
 def take(shot, language, home) -> tuple:
-    """The picture of `shot` in `language`, a surface, and what stands for it in the fine look."""
+    """Return the picture and the digest of its fine look."""
     display = staged(shot, language, home).console.display
-    # As a picture file has it: 24 bits a pixel.
+    # 24 bits per pixel, as in a picture file
     flat = pygame.Surface(display.surface.get_size(), 0, 24)
     flat.blit(display.surface, (0, 0))
     return flat, sha256(pixels(display.picture(FINE_SCALE, True))).hexdigest()[:LETTERS]
 
 
 def fine_kept() -> dict:
-    """The digests of all pictures in the fine look, by shot and language."""
+    """The digests in the fine look, by "shot.language"."""
     lines = FINE.read_text("utf-8").splitlines()
     return dict(line.split() for line in lines)
 

@@ -1,4 +1,4 @@
-"""What is written on a screen, pixel by pixel: nothing may touch an edge or anything else."""
+"""Check pixel by pixel that no text touches the edge or anything else."""
 
 from array import array
 from functools import lru_cache
@@ -12,18 +12,17 @@ from engine.cards import SUITS
 from screens.ui import cards, theme
 from screens.ui.labels import Line
 
-ROOM = 2  # pixels between the screen's edges and Adafruit's labels
-WORD = 32  # bits, of a bitmap
-FREE = 1  # pixels that stay empty around what is written
-# From a panel's edge to words, its frame with it: on the left, where an arrow alone may be nearer,
-# and on the right, where lines that are broken end anywhere
+ROOM = 2  # pixels from the edges to Adafruit's labels
+WORD = 32  # bits
+FREE = 1  # empty pixels around texts
+# Pixels from a panel's edge to its texts. On the left an arrow may be closer; on the right broken
+# lines may end anywhere.
 LEFT_MARGIN, RIGHT_MARGIN = 4, 2
 ARROWS = "◄►▲▼"
 
 
 def labels(group):
-    """Every line of `group` that can be seen, where its upper left corner is, and how much it is
-    enlarged."""
+    """Return (line, x, y, scale) of every visible line."""
     return list(_labels(group, 0, 0, 1))
 
 
@@ -40,12 +39,10 @@ def _labels(group, x, y, scale):
 
 
 def texts(group) -> list[str]:
-    """What can be read on `group`."""
     return [label.text for label, *_ in labels(group)]
 
 
 def ink(label, x, y, scale) -> set:
-    """The pixels that the words of a line fill."""
     bitmap = label.bitmap
     filled = set()
     for column, row in _inked(bitmap):
@@ -56,12 +53,11 @@ def ink(label, x, y, scale) -> set:
 
 
 def _inked(bitmap) -> tuple:
-    """The pixels of a bitmap that are not 0, remembered: pages have many a word in common."""
+    """The pixels that are not 0; cached, because words repeat."""
     return _found(bitmap.width, bitmap.height, bitmap._bits_per_value, bitmap._data.tobytes())
 
 
 def same(bitmap, other) -> bool:
-    """Whether two bitmaps show the same."""
     return bitmap._data == other._data
 
 
@@ -80,7 +76,6 @@ def _found(width, height, bits, content) -> tuple:
 
 
 def assert_readable(group):
-    """Every line is whole, off the edges, and stands clear of every other."""
     _assert_apart([(each[0].text, ink(*each)) for each in labels(group)])
 
 
@@ -100,7 +95,7 @@ def _assert_apart(inks):
 
 
 def assert_apart(group) -> list[str]:
-    """The texts of Adafruit's labels on `group`: none touches an edge or another."""
+    """Check Adafruit's labels on `group`; return their texts."""
     shown = []
     for label in group:
         if isinstance(label, LabelBase):
@@ -113,16 +108,13 @@ def assert_apart(group) -> list[str]:
     return [text for text, _ in shown]
 
 
-# What lies over words, and under them
-
-
 def assert_clear(group):
-    """Every line that no panel covers is readable, and no card, mark or box meets its letters."""
+    """Assert that uncovered lines are readable and nothing touches their letters."""
     things = list(_things(group, 0, 0, 1))
     panels = _panels(things)
     written = []
     for at, line, filled in _uncovered(things, panels):
-        own = max([panel for panel in panels if panel < at], default=0)  # what it stands on
+        own = max([panel for panel in panels if panel < at], default=0)  # the panel below the line
         for other in range(own + 1, len(things)):
             thing = things[other][0]
             if isinstance(thing, vectorio.Rectangle):
@@ -135,7 +127,7 @@ def assert_clear(group):
 
 
 def uncovered(group) -> list:
-    """Every line of `group` that no panel covers: its text and the pixels that it fills."""
+    """Return (text, pixels) of every line that no panel covers."""
     things = list(_things(group, 0, 0, 1))
     return [(line.text, filled) for _, line, filled in _uncovered(things, _panels(things))]
 
@@ -161,7 +153,7 @@ def _uncovered(things, panels):
 
 
 def _assert_off_frame(panel, text, filled):
-    """The pixels `filled` touch no edge of the panel on which they stand; an accent may, above."""
+    """Assert that `filled` keeps off the frame; an accent may touch its top."""
     edges, x, y, scale = panel
     box = isinstance(edges, vectorio.Rectangle) and edges.width < theme.WIDTH
     if not box or not _meets(panel, filled):
@@ -173,7 +165,7 @@ def _assert_off_frame(panel, text, filled):
 
 
 def _things(group, x, y, scale):
-    """All that can be seen, from below: each thing, its upper left corner, how much enlarged."""
+    """Yield (thing, x, y, scale), bottom first."""
     for child in group:
         if getattr(child, "hidden", False):
             continue
@@ -185,7 +177,7 @@ def _things(group, x, y, scale):
 
 
 def _is_panel(things, at) -> bool:
-    """Whether there a framed box begins, or a page that fills the screen."""
+    """Whether a framed box or a full page begins at index `at`."""
     thing, x, y, _ = things[at]
     if not isinstance(thing, vectorio.Rectangle):
         return False
@@ -206,12 +198,11 @@ def _is_felt(placed) -> bool:
 
 
 def _is_blanked(felt, filled) -> bool:
-    """Whether all pixels that are `filled` lie under boxes of `felt`."""
     return all(any(_meets(placed, [pixel]) for placed in felt) for pixel in filled)
 
 
 def _is_ground(grid) -> bool:
-    """Whether words are meant to stand on it: felt, sky, a ruled page, the suits that rain."""
+    """Felt, sky, ruled page, raining suits: texts may be drawn on it."""
     rains = grid.bitmap.width == cards.MARK_COLUMNS * theme.MARK and (
         cards.SMALL_SUIT <= grid[0] < cards.SMALL_SUIT + len(SUITS)
     )
@@ -219,7 +210,7 @@ def _is_ground(grid) -> bool:
 
 
 def _meets(placed, filled) -> bool:
-    """Whether any of the pixels `filled` is one that the thing paints."""
+    """Whether the thing paints any pixel of `filled`."""
     thing, left, top, scale = placed
     for x, y in filled:
         column, row = (x - left) // scale, (y - top) // scale

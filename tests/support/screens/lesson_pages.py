@@ -1,4 +1,4 @@
-"""The golden pictures of the lessons, and how a test comes to one."""
+"""Golden pictures of lessons."""
 
 from itertools import combinations
 
@@ -13,11 +13,11 @@ from screens.ui.keys import SELECT, START, UP, A
 from tests.support.screens.puzzle_pages import answer
 from tests.support.screens.stage import SETTLED
 
-MOST = 4000  # frames that a lesson takes, without anybody who thinks
+MOST = 4000  # frames that a lesson takes with immediate answers
 
 
 def take(stage, name):
-    """Take a lesson to its end, every answer right."""
+    """Finish a lesson with only right answers."""
     open_lesson(stage, name)
     go_to_question(stage)
     while not stage.screen.question:
@@ -26,7 +26,7 @@ def take(stage, name):
 
 
 def play(stage, action):
-    """Answer with `action`, by the keys; where four cards are laid away, with it among them."""
+    """Answer by the keys; if four cards are discarded, `action` is one of them."""
     table = stage.screen
     view = table.view
     if view.phase == DISCARD:
@@ -46,7 +46,7 @@ def play(stage, action):
 
 
 def _lay_away(stage, card):
-    """Lay four cards away: a right way if `card` is that of the line, or else a wrong one."""
+    """Discard four cards, correctly if `card` is the right one."""
     table = stage.screen
     lesson = stage.app.puzzle
     right = [lesson.cards[at : at + 4] for at in range(0, len(lesson.cards), 4)]
@@ -60,26 +60,22 @@ def _lay_away(stage, card):
 
 
 def open_list(stage):
-    """The list of lessons."""
     stage.show(menu.Lessons)
     stage.step(SETTLED)
 
 
 def open_lesson(stage, name="first_deal"):
-    """The first sentence of a lesson."""
     begin(stage.app, NAMES.index(name))
     stage.step(SETTLED)
     return stage.app.puzzle
 
 
 def is_asked(stage) -> bool:
-    """Whether it is the player's turn to answer."""
     table = stage.screen
     return not table.question and not table.shows_line and table.turn_shown
 
 
 def go_to_question(stage):
-    """Read on up to the next question, or to the end."""
     for frame in range(MOST):
         if is_asked(stage) or stage.app.puzzle is None:
             return
@@ -88,19 +84,18 @@ def go_to_question(stage):
                 return
             stage.press(A)
         elif frame % 100 == 99:
-            stage.press(A)  # a trick may lie until a key
+            stage.press(A)  # the trick may wait for a key
         stage.step()
     raise AssertionError("no question comes")
 
 
 def right_card(stage) -> int:
-    """The card that is asked for."""
     lesson = stage.app.puzzle
     return lesson.line[stage.screen.match.n_log - lesson.first]
 
 
 def wrong_card(stage) -> int:
-    """What may be done and is not asked for, a card or a bid; EMPTY where there is none."""
+    """Return a legal wrong answer, or EMPTY."""
     view = stage.screen.view
     if view.phase == AUCTION:
         return next(PASS + bid for bid in range(6) if PASS + bid != right_card(stage))
@@ -142,7 +137,7 @@ def lesson_costs(stage):
         if frame % 100:
             stage.step()
         else:
-            stage.press(A)  # a trick may lie until a key
+            stage.press(A)  # the trick may wait for a key
 
 
 def lesson_paused(stage):

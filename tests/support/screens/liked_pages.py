@@ -1,4 +1,4 @@
-"""Pictures of what a player may like: other looks, other cards."""
+"""Golden pictures of other themes and faces."""
 
 from engine import options
 from engine.cards import BASTONI, SPADE

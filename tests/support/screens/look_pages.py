@@ -1,4 +1,4 @@
-"""The golden pictures of looking back."""
+"""Golden pictures of earlier tricks and hands."""
 
 from engine.cards import EMPTY
 from engine.deal import PLAY
@@ -9,7 +9,7 @@ from tests.support.screens.stage import any_card, new_match
 
 
 def advanced(actions, players="human nane anzola momolo", game="madrasso", seed=11):
-    """A match of Madrasso in whose first deal so many actions were done, and South is to play."""
+    """Return a match in its first deal, at South's turn after `actions` or more."""
     match = new_match(players, seed, game)
     match.begin()
     while match.turn != EMPTY and (match.n_log < actions or match.turn):
@@ -18,7 +18,7 @@ def advanced(actions, players="human nane anzola momolo", game="madrasso", seed=
 
 
 def signalled():
-    """A match of Mediatore in its fifth trick, with a signal made."""
+    """Return a match of Mediatore from the fifth trick on, after a signal."""
 
     def wanted(game):
         deal = game.deal
@@ -28,7 +28,6 @@ def signalled():
 
 
 def looking(stage, match, page=0):
-    """Page `page` of looking back, over the table of `match`."""
     stage.open_at_turn(match)
     while stage.screen.question:
         stage.press(B)
@@ -60,7 +59,7 @@ def look_nothing(stage):
 
 
 def played(game="madrasso", players="human nane anzola momolo", seed=11):
-    """A match whose first deal is over."""
+    """Return a match after its first deal."""
     match = new_match(players, seed, game)
     match.begin()
     if game == "mediatore":
@@ -77,7 +76,6 @@ def hint_told(stage):
 
 
 def think(stage, match):
-    """Think about the turn of South in `match`, at its table."""
     flow.raise_curtain(stage.app, match, 0)
     stage.step()
     stage.screen.lay("table.pause.to_hint")

@@ -1,5 +1,3 @@
-"""The golden pictures of Mediatore's screens, from the auction to the result."""
-
 from functools import partial
 
 from engine.cards import EMPTY
@@ -15,8 +13,8 @@ from tests.support.screens import auctions, inside
 from tests.support.screens.auctions import finish
 from tests.support.screens.stage import new_match
 
-SLOW = 0  # pace
-ENOUGH = 80  # frames: the best cards lie on the result
+SLOW = 0
+ENOUGH = 80  # frames until the result shows the best cards
 
 ALONE = "human nane anzola momolo"
 BOTS = "lucieta nane anzola momolo"

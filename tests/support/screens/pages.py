@@ -1,5 +1,3 @@
-"""The golden pictures of the screens around the table: title, new match, rules, scores, result."""
-
 import crash
 import crash_page
 from engine.cards import EMPTY
@@ -18,21 +16,21 @@ from simulator.desktop.console import DesktopConsole
 from tests.support.screens.stage import any_card, new_match, played_out
 
 FOUR = "human nane anzola momolo"
-ENOUGH = 60  # frames: the aces lie on the result
+ENOUGH = 60  # frames until the result shows the aces
 
 
 def written(points, ends=None, players=FOUR, game="madrasso"):
-    """A match in which these points were made, whatever the cards: for looks alone."""
+    """Return a match with these points, without the cards played."""
     match = new_match(players, game=game)
     match.begin()
     match.game.deal.turn = EMPTY
     for finished in (match.history.chunks, match.history.flat_points, match.history.ends):
-        del finished[:]  # the deal that was broken off
+        del finished[:]  # the interrupted deal
     score = match.game.score
     for deal, made in enumerate(points):
         match.history.flat_points.extend(made)
         match.history.ends.append(ends[deal] if ends else PLAYED)
-        match.history.chunks.append(bytes((match.game.dealer, 0)))  # without an action
+        match.history.chunks.append(bytes((match.game.dealer, 0)))  # a deal without actions
         score.number = deal + 1
         for side in range(score.sides):
             score.totals[side] += made[side]
@@ -48,11 +46,11 @@ def ended(
     number=10,
     stramazzo=EMPTY,
 ):
-    """A match that ended so, whatever the cards: for looks and words alone."""
+    """Return a match with this end, without the cards played."""
     match = new_match(players, game=game)
     match.begin()
     match.game.deal.turn = EMPTY
-    match.history.clear()  # of the deal that was broken off
+    match.history.clear()  # the interrupted deal
     score = match.game.score
     for side, total in enumerate(totals):
         score.totals[side] = total
@@ -75,19 +73,18 @@ def title_left(stage):
 
 
 class _Page(DesktopConsole):
-    """As a web page, which nobody closes from within."""
+    """A console that cannot close the program, like the web page's."""
 
-    close = property()  # not to be read
+    close = property()  # reading it raises AttributeError
 
 
 def title_page(stage):
-    """As the page has it."""
     stage.console.__class__ = _Page
     title_first(stage)
 
 
 def archive_page(stage):
-    """Of days that do not change."""
+    """The archive with fixed dates."""
     kept = stage.console.archive()
     for day, game in enumerate(("madrasso-breve", "mediatore", "madrasso-tre"), 1):
         match = new_match("human nane momolo" + " random" * (day < 3), day, game)
@@ -99,7 +96,6 @@ def archive_page(stage):
 
 
 def archive_full(stage):
-    """More matches than can be seen at a time."""
     kept = stage.console.archive()
     match = new_match()
     match.begin()
@@ -130,8 +126,6 @@ def new_game_tre(stage):
 
 
 class _Full:
-    """An archive that takes nothing more."""
-
     entries = ()
 
     def add(self, _):

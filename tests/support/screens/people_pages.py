@@ -1,4 +1,4 @@
-"""The golden pictures of characters and of people's names, and how a test comes to them."""
+"""Golden pictures of characters and of people's names."""
 
 import copy
 
@@ -17,7 +17,7 @@ WATCHED = "lucieta nane anzola momolo"
 
 
 def faces(stage, chosen="nane", game="madrasso", quick=True):
-    """The page of faces; who was picked there is in the list that is the answer."""
+    """Open the page of characters; return a list for the choice."""
     picked = []
     index = GAMES.index(game)
     done = lambda app, name: picked.append(name)  # noqa: E731
@@ -27,13 +27,11 @@ def faces(stage, chosen="nane", game="madrasso", quick=True):
 
 
 def faces_picked(stage):
-    """All twelve, one of them large."""
     faces(stage, "lucieta")
     stage.press(DOWN)
 
 
 def name_typed(stage):
-    """A name half typed."""
     stage.show(names.NamePage, 0, ("menu.title.Title",))
     for letter in "ADELE":
         stage.screen.type(letter)
@@ -49,7 +47,6 @@ def name_taken(stage):
 
 
 def new_game_player(stage):
-    """A character in a new match."""
     stage.show(NewGame)
     stage.press(DOWN)
     stage.press(DOWN)
@@ -57,20 +54,18 @@ def new_game_player(stage):
 
 
 def new_game_person(stage):
-    """A person with a name."""
     keep_name(stage.app, 0, "Adele")
     stage.show(NewGame)
     stage.press(DOWN)
 
 
 def new_game_left(stage):
-    """The row that begins, where a match is in progress."""
+    """The start row during another match."""
     stage.show(NewGame, new_match(), 5)
     stage.press(DOWN)
 
 
 def to_last_card(match):
-    """The deal of `match` up to its last card."""
     match.begin()
     while match.game.deal.n_played < 39:
         match.act(any_card(match))
@@ -78,8 +73,7 @@ def to_last_card(match):
 
 
 def spoken_at(stage, seat):
-    """The table at the moment at which who sits at `seat` says something of the deal's last trick,
-    of which four characters are watched."""
+    """Open a table of four bots when `seat` comments on the last trick."""
     seed = 0
     while True:
         seed += 1
@@ -94,17 +88,14 @@ def spoken_at(stage, seat):
 
 
 def says_last(stage):
-    """Who has won the last trick says so."""
     spoken_at(stage, 2)
 
 
 def says_it_on_the_right(stage):
-    """The same of the second deal, in which East speaks."""
     spoken_at(stage, 0)
 
 
 def curtain_named(stage):
-    """The curtain calls a person by his name."""
     for number, name in enumerate(("Adele", "Beppe")):
         keep_name(stage.app, number, name)
     match = new_match("human nane human momolo", seed=14)

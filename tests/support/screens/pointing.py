@@ -1,10 +1,8 @@
-"""Places on the glass, and clicks there."""
-
 from tests.support.screens import layout
 
 
 def spot_of(stage, text, at=0.5):
-    """Where on the screen the line stands that says `text`, or has it in it."""
+    """Return the position, `at` of its width from the left, of the line with `text`."""
     for line, x, y, scale in layout.labels(stage.screen.group):
         if text in line.text:
             xs = [x for x, _ in layout.ink(line, x, y, scale)]
@@ -19,7 +17,7 @@ def click(stage, text, at=0.5):
 
 
 def card_spot(hand, card):
-    """A pixel of `card` in the hand that no other covers."""
+    """Return an uncovered pixel of `card`."""
     x, y = hand.spot(card)
     return x + 3, y + 12
 

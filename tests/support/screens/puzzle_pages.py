@@ -1,4 +1,4 @@
-"""The golden pictures of the puzzles, and how a test comes to one."""
+"""Golden pictures of puzzles."""
 
 from unittest.mock import patch
 
@@ -9,26 +9,24 @@ from screens.ui.keys import DOWN, A
 from tests.support.screens import inside
 from tests.support.screens.stage import SETTLED
 
-MADRASSO, TRE, MEDIATORE = range(3)  # the places of the games in puzzle.GAMES
-GREETED = 60  # frames after which the words that greet are gone
+MADRASSO, TRE, MEDIATORE = range(3)  # indices in puzzle.GAMES
+GREETED = 60  # frames until the greeting is gone
 
 
 def open_list(stage, day=0):
-    """The list of puzzles on a `day`, 0 where the clock does not know."""
+    """On day 0 the clock is not set."""
     with patch.object(menu, "today", lambda: day):
         stage.show(menu.Puzzles)
     stage.step(SETTLED)
 
 
 def open_puzzle(stage, place=MADRASSO, i=0, day=0):
-    """A puzzle at its table, the words that greet gone."""
     ask(stage.app, place, i, day)
     stage.step(GREETED)
     return stage.app.puzzle
 
 
 def answer(stage, card):
-    """Play `card` as the answer."""
     stage.screen.hand.pick(card)
     stage.screen.show_choice()
     stage.press(A)
@@ -36,7 +34,7 @@ def answer(stage, card):
 
 
 def choose(stage, key):
-    """Choose what there is to do on the panel that lies there, by the key of its words."""
+    """Choose a row of the panel by the key of its words."""
     items = inside.menu(stage.screen.question).items
     for _ in range(items.index(words.say(key))):
         stage.press(DOWN)
@@ -45,7 +43,6 @@ def choose(stage, key):
 
 
 def wrong_card(asked):
-    """A card that is not the best."""
     return next(card for card in asked.cards if card != asked.line[0])
 
 

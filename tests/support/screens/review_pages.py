@@ -1,5 +1,3 @@
-"""The golden pictures of the review."""
-
 from unittest.mock import patch
 
 from engine.bots.madrasso import levels
@@ -12,7 +10,7 @@ from tests.support.screens.stage import go_on, new_match
 
 
 def _reviewed(stage, game, players, step):
-    """The review of a deal, all of it found, at card `step`."""
+    """Open a complete review at card `step`."""
     with patch.object(deal, "DEEPEST", 6), patch.object(deal, "AT_ONCE", 6):
         with patch.object(weighing, "WORLDS", 20):
             stage.show(card_by_card.ReviewPage, played(game, players, 12))
@@ -45,7 +43,7 @@ def review_sums(stage):
 
 
 def review_match(stage):
-    """What was given away in two deals."""
+    """The points given away in two deals."""
     match = played("madrasso", "human nane anzola momolo", 12)
     match.begin()
     go_on(match, 40)
@@ -61,7 +59,6 @@ def review_match(stage):
 
 
 def review_why(stage):
-    """What a better card would have brought."""
     _reviewed(stage, "madrasso", "human nane anzola momolo", 0)
     while not (stage.screen.found.why and stage.screen.found.why[0]):
         stage.press(RIGHT)
@@ -69,7 +66,7 @@ def review_why(stage):
 
 
 def review_chart(stage):
-    """How far the other cards are behind the one that a hint advised, in the middle of a deal."""
+    """A hint's chart, in the middle of a deal."""
     match = new_match("human nane anzola momolo", 12)
     match.begin()
     go_on(match, 12)
@@ -88,7 +85,7 @@ def review_chart(stage):
 
 
 def review_waits(stage):
-    """A handheld's work, some of it done."""
+    """The handheld's waiting page."""
     with patch.object(stage.app, "solver", None), patch.object(weighing, "SLOW_WORLDS", 4):
         match = played("madrasso", "human nane anzola momolo", 12)
         stage.show(waiting.begin, match)

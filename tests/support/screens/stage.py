@@ -1,4 +1,4 @@
-"""A stage for screens: the app on a console without a window, driven frame by frame."""
+"""The app on a headless console, driven frame by frame."""
 
 from contextlib import contextmanager
 from functools import cache
@@ -26,15 +26,15 @@ from simulator.desktop.console import DesktopConsole
 from simulator.teller.teller import Teller
 
 GOLDEN = "tests/golden"
-FINE_SCALE = 2  # of the fine look, small and quick
-SETTLED = 3  # frames: the library paints what is new twice
+FINE_SCALE = 2  # a small scale is quick
+SETTLED = 3  # frames: the library paints new things twice
 
 
 write_cut = Line._write
 
 
 def write_whole(line, text):
-    """Write `text` in `line`; refused where a player would see it cut, or rows wipe each other."""
+    """Raises AssertionError if the text is cut off or its rows overlap."""
     rows = line.font.spell(text).split("\n")
     for row in rows:
         assert line.font.width(row) <= line.bitmap.width, f"no room for {row!r}"
@@ -47,14 +47,12 @@ def write_whole(line, text):
 
 @contextmanager
 def written_anyhow():
-    """Lines are written as players see them, cut or whole."""
     with patch.object(Line, "_write", write_cut):
         yield
 
 
 def be_strict():
-    """Refuse what the device refuses, where the desktop's library lets it pass; and words that have
-    no room, which a player sees cut."""
+    """Refuse what the device refuses, and texts that are cut off."""
     put_tile = displayio.TileGrid._set_tile
     put_at = displayio.TileGrid.__setitem__
     put_pixel = displayio.Bitmap.__setitem__
@@ -86,18 +84,16 @@ def be_strict():
 
 be_strict()
 
-# The three pictures that every app reads and none changes are read once.
+# Every app reads these and none changes them.
 PICTURES = {name: cache(getattr(sprites, name)) for name in ("cards", "marks", "font")}
 
 
 def new_match(players="human nane anzola momolo", seed=7, game="madrasso", **rules):
-    """A match that has not begun."""
     index = GAMES.index(game)
     return Match(index, parse_rules(index, rules), seed, players.split())
 
 
 def any_card(match):
-    """Some card that may be played now."""
     view = View()
     match.look(match.turn, view)
     for suit in range(4):
@@ -108,7 +104,7 @@ def any_card(match):
 
 
 def go_on(match, actions):
-    """Play so many actions of the deal, at random and always the same."""
+    """Play reproducible random actions."""
     view = match_view(match.game_index)
     for _ in range(actions):
         match.look(match.turn, view)
@@ -116,7 +112,6 @@ def go_on(match, actions):
 
 
 def played_out(match):
-    """`match`, played so to its end."""
     while not match.over:
         if match.turn == EMPTY or not match.number:
             match.begin()
@@ -126,27 +121,24 @@ def played_out(match):
 
 
 class Stage:
-    """One app; `step` lets frames pass, `press` presses keys and lets the frame pass that reads
-    them."""
+    """One app. `step` runs frames; `press` also presses keys."""
 
     def __init__(self, home):
         self.console = DesktopConsole(headless=True, home=home)
-        self.console.seed = count(7).__next__  # the same matches at every run
+        self.console.seed = count(7).__next__  # the same matches in every run
         with patch.multiple(sprites, **PICTURES):
             self.app = Program(self.console)
         self._teller = Teller(self.app)
 
     def hear(self) -> list[str]:
-        """The lines that the teller has for what has come since the last call."""
+        """Return the narrator's lines since the last call."""
         return self._teller.follow()
 
     def ask(self, question) -> list[str]:
-        """The teller's answer."""
         self._teller.ask(question)
         return self._teller.follow()
 
     def listen(self):
-        """Another listener comes: the teller begins anew."""
         self._teller = Teller(self.app)
 
     @property
@@ -154,7 +146,6 @@ class Stage:
         return self.app.screen
 
     def open(self, match):
-        """Begin or go on with `match`."""
         if match.number:
             flow.go_on(self.app, match)
         else:
@@ -162,22 +153,20 @@ class Stage:
         self.app.step()
 
     def open_at_turn(self, match):
-        """The same, until a person may play a card or is asked something."""
+        """Open `match`, then wait until a person may play or must answer."""
         self.open(match)
         self.until_turn()
 
     def open_at_card(self, match):
-        """The same, until a person may play a card."""
+        """Open `match`, then wait until a person may play a card."""
         self.open(match)
         self.until_card()
 
     def show(self, screen, *arguments):
-        """Open any screen; a frame passes."""
         self.app.open(screen, *arguments)
         self.app.step()
 
     def open_out_of_turn(self):
-        """Open the table of a match in which a bot is to play; bots are slow."""
         match = new_match(seed=3)
         match.begin()
         while match.turn == 0:
@@ -187,7 +176,7 @@ class Stage:
         self.step()
 
     def change_screen(self):
-        """Build the screen that was opened last; no frame passes and no key is read."""
+        """Build the screen opened last, without a frame."""
         self.app._change_screen()
 
     def step(self, frames=1):
@@ -195,7 +184,7 @@ class Stage:
             self.app.step()
 
     def see(self):
-        """Let a player see what has come by itself: till then no key acts on it."""
+        """Wait until keys act on what has just appeared."""
         while self.app.newly_come:
             self.app.step()
 
@@ -204,30 +193,28 @@ class Stage:
         self.press_at_once(keys)
 
     def press_at_once(self, keys):
-        """Press keys whether or not what they would act on has been seen."""
+        """Press keys that perhaps do not act yet on what has just appeared."""
         self.console.feed(keys)
         self.app.step()
 
     def pause_at(self, key):
-        """Open the pause, with the cursor in the row called `key`."""
         self.press(START)
         for _ in range(self.pause_rows.index(key)):
             self.press(DOWN)
 
     @property
     def pause_rows(self):
-        """The names of the rows of the pause that is open."""
         return [pause.ENTRIES[row][0] for row in self.screen.question.rows]
 
     def aim(self, x, y, down=False):
-        """Let the pointer pass by x, y, or press there; the frame passes that reads it."""
+        """Move the pointer to x, y, with `down` also press."""
         if down:
             self.see()
         self.console.point(x, y, down)
         self.app.step()
 
     def until(self, happened, most=3000):
-        """Let frames pass until `happened()`; how many that took."""
+        """Run frames until `happened()`; return their number."""
         for frame in range(most):
             if happened():
                 return frame
@@ -235,11 +222,10 @@ class Stage:
         raise AssertionError(f"nothing happened in {most} frames")
 
     def until_turn(self):
-        """Until a person may play a card or is asked something."""
         return self.until(self.at_turn)
 
     def until_card(self):
-        """Until a person may play a card; a question on the way is answered with no."""
+        """Wait until a person may play a card; answer questions with no."""
         self.until_turn()
         while self.screen.question:
             self.press(B)
@@ -250,26 +236,24 @@ class Stage:
         return isinstance(screen, tables) and (screen.turn_shown or screen.question)
 
     def pixels(self):
-        """What the display shows, as bytes."""
         return bytes(self.console.display.surface.get_buffer().raw)
 
     def pictures(self):
-        """What the display shows in both looks."""
+        """The display's pixels in both looks."""
         fine = self.console.display.picture(FINE_SCALE, True)
         return self.pixels(), bytes(fine.get_buffer().raw)
 
     def seen_and_heard(self):
-        """What the display shows, and what has been told since this was asked last."""
+        """Return the pictures, and the narrator's lines since the last call."""
         return self.pictures(), self.hear()
 
     @property
     def dirty(self):
-        """How many pixels the last frame repainted."""
+        """The number of pixels repainted in the last frame."""
         return sum(width * height for _, _, width, height in self.console.display.areas)
 
 
 def at_title(home):
-    """A stage at the title."""
     stage = Stage(home)
     flow.to_title(stage.app)
     stage.step()
@@ -277,7 +261,7 @@ def at_title(home):
 
 
 def seed_where(wanted, players="human nane anzola momolo", **rules):
-    """A seed whose first deal is as wanted: `wanted(match, view of South)`."""
+    """Return a seed whose first deal satisfies `wanted(match, South's view)`."""
     for seed in range(400):
         match = new_match(players, seed, **rules)
         match.begin()

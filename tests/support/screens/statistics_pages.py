@@ -1,5 +1,3 @@
-"""The golden pictures of statistics, and how a test comes to matches that are counted."""
-
 from engine.bots.cast import players
 from engine.ends import CAPPOTTO, PLAYED
 from engine.options import GAMES, SIDES
@@ -14,7 +12,7 @@ GRAND = "human catina zorzi bepi"
 
 
 def match_of(seed, players=PERSON, game="madrasso", deals=(), ends=(), **rules):
-    """A match in which the player's side got so many points in each deal."""
+    """Return a match in which the player's side made these points."""
     match = new_match(players, seed, game, **rules)
     sides = SIDES[GAMES.index(game)]
     for i, mine in enumerate(deals):
@@ -25,7 +23,7 @@ def match_of(seed, players=PERSON, game="madrasso", deals=(), ends=(), **rules):
 
 
 def kept(stage, *matches):
-    """Count these matches: each a match and whether it was won."""
+    """Count (match, whether won) pairs."""
     statistics = Statistics(stage.console.read(FILE))
     for match, won in matches:
         assert statistics.add(match, players(match.game_index), 0, won)
@@ -33,8 +31,7 @@ def kept(stage, *matches):
 
 
 def some_matches(stage):
-    """Forty matches in three companies, some with hints, one of cards played before; and some of
-    each other game."""
+    """Count forty matches against three groups of opponents, and some of the other games."""
     for seed in range(40):
         deals = [65 + (seed * 37 + i * 53) % 90 - 40 for i in range(10)]
         match = match_of(seed, GRAND if seed % 4 == 3 else PERSON, deals=deals)
@@ -52,26 +49,23 @@ def some_matches(stage):
 
 
 def statistics_games(stage):
-    """The page as it opens."""
     some_matches(stage)
     stage.show(StatisticsPage)
     stage.step(SETTLED)
 
 
 def statistics_all(stage):
-    """All matches of one game."""
     statistics_games(stage)
     stage.press(DOWN)
 
 
 def statistics_company(stage):
-    """The figures in one company."""
+    """The figures against one group of opponents."""
     statistics_all(stage)
     stage.press(DOWN)
 
 
 def statistics_mediatore(stage):
-    """Those of the other game."""
     statistics_games(stage)
     for _ in range(11):
         stage.press(RIGHT)

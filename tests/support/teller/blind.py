@@ -1,7 +1,4 @@
-"""A table behind which there is no match: whatever is told of it comes from its view and the names.
-
-Whoever asks such a match for a card, a hand or its log fails.
-"""
+"""A table without a match: announcements may use only the view and the names."""
 
 from types import SimpleNamespace
 
@@ -14,7 +11,7 @@ from simulator.teller.games import facts_of
 
 
 class Plain(Font):
-    """Letters that are only spelled, for a device that needs no other words."""
+    """A font that only spells letters."""
 
     voiced = staticmethod(str)
 
@@ -23,7 +20,7 @@ PLAIN = Plain(None, "?", b"\1\4", b"\0")
 
 
 def table(view, opened: bool = True):
-    """A table at which nothing is known but `view`: its seat is a person's, the others' bots'."""
+    """A table that only knows `view`; all other seats are bots."""
     sides = view.seats if view.game in (TRE, MEDIATORE) else 2
     mediatore = view.game == MEDIATORE
     game = SimpleNamespace(
@@ -50,7 +47,7 @@ def table(view, opened: bool = True):
 
 
 def words(view, opened: bool = True) -> list[str]:
-    """All that can be told of `view`: every event of the deal, and every answer."""
+    """Return all announcements: every event of the deal, every answer."""
     app = SimpleNamespace(font=PLAIN, likes=USUAL, deal_number=int)
     facts = facts_of(app, table(view, opened))
     told = events.between(_beginning(view), events.moment(view), facts)
@@ -60,7 +57,6 @@ def words(view, opened: bool = True) -> list[str]:
 
 
 def _beginning(view):
-    """The moment before anything was done."""
     start = events.moment(view)
     start.n_played = start.end = 0
     if view.game == MEDIATORE:

@@ -1,8 +1,4 @@
-"""A listener who has nothing but the lines: he writes down each deal as he hears it.
-
-He knows the rules' card points, the words of the language (assets/words) and how lines are made of
-them; what lies on the screen or in the match he never sees.
-"""
+"""A listener that writes down deals from the announced lines alone."""
 
 import re
 
@@ -12,26 +8,24 @@ from engine.mediatore.signals import SIGNAL_NAMES
 from simulator.computer import translations
 
 POINTS = {"A": 11, "3": 10, "R": 4, "C": 3, "F": 2}
-RANK_ORDER = "A3RCF76542"  # of the words for ranks
+RANK_ORDER = "A3RCF76542"
 
 
 class Deal:
-    """One deal as it was heard. Cards are written as in a record."""
+    """One deal as announced, in record notation."""
 
     def __init__(self, number):
         self.number = number
         self.dealer = self.trump = self.upcard = None
-        self.actions = []  # as in a record, but those that nobody hears
-        self.played = []  # seat, card
-        self.takers = []  # seat, points or thirds; of the last trick what it adds besides
+        self.actions = []  # without unannounced actions
+        self.played = []  # (seat, card)
+        self.takers = []  # (seat, points or thirds); the last trick also has its extra points
         self.partner = None
         self.monte = []
         self.payments = {}
 
 
 class Listener:
-    """`hear` a line after the other; `deals` are those he has heard of."""
-
     def __init__(self, language: str, seats: str, mediatore: bool = False, you: str = "S"):
         self.words = translations.of(language)
         self.ranks = dict(zip(self.words["why_ranks"].split(), RANK_ORDER, strict=True))
@@ -56,10 +50,8 @@ class Listener:
             "w": "(.+)",
         }
 
-    # Words
-
     def find(self, key: str, kinds: str, line: str):
-        """What fills the places of the words of `key`, a letter of `kinds` each, in `line`."""
+        """Return what fills the placeholders of `key`, a letter of `kinds` each."""
         pattern = re.escape(self.words[key]).replace(r"\{\}", "{}")
         for kind in kinds:
             pattern = pattern.replace("{}", self.kinds[kind], 1)
@@ -67,9 +59,9 @@ class Listener:
         return found and found.groups()
 
     def about(self, key: str, kinds: str, line: str):
-        """As `find`, of words about a player first; "you" has words of its own."""
+        """As `find`, for words about a player; "you" has its own words."""
         found = self.find(f"{key}_you", kinds, line)
-        if found is not None:  # which may have no places
+        if found is not None:  # an empty tuple is a match
             return (self.you, *found)
         return self._named(self.find(key, "N" + kinds, line))
 
@@ -77,19 +69,14 @@ class Listener:
         return found and (self.seats[found[0]], *found[1:])
 
     def card(self, name: str) -> str:
-        """A card as a record has it."""
         pattern = self.words["tell_card"].format(r"(\w+)", "(.+)")
         rank, suit = re.fullmatch(pattern, name).groups()
         return self.of_suits[suit] + self.ranks[rank]
 
     def number(self, worth: str) -> int:
-        """Points, or thirds of them."""
         return int(re.search(r"\d+", worth)[0])
 
-    # Lines
-
     def hear(self, line: str) -> None:
-        """Note what a line says, if anything, of a deal, or of one's own seat."""
         sits = self.find("new_seat", "N", line)
         if sits:
             self.you = self.seats[self.words["you"]] = self.seats[sits[0]]
@@ -150,11 +137,8 @@ class Listener:
             for name, sign, number in payments:
                 deal.payments[self.seats[name]] = int(number) * (-1 if sign.strip("+ ") else 1)
 
-    # What comes of it
-
     def points(self, deal) -> dict:
-        """What each seat has won in a deal of Madrasso: the cards', the last trick's, and a tre
-        those of the card in the middle."""
+        """The points by seat; with three players the upcard's too."""
         made = dict.fromkeys(self.seats.values(), 0)
         for seat, *points in deal.takers:
             made[seat] += sum(points)
@@ -163,5 +147,4 @@ class Listener:
         return made
 
     def worth(self, cards) -> int:
-        """What cards of Mediatore count, in thirds."""
         return sum(RANK_POINTS[MEDIATORE_RANKS.index(card[1])] for card in cards)

@@ -1,7 +1,6 @@
-"""A player who sees nothing: he hears lines, asks, and presses keys.
+"""A player without a screen: hears lines, asks, presses keys.
 
-He plays the cheapest card that he may, robs when he is offered it, says the contract that he likes,
-calls the first card that he is offered, lays away and gives back his cheapest cards.
+They play their cheapest cards, rob when possible, and call the first card offered.
 """
 
 import re
@@ -12,25 +11,25 @@ from simulator.teller import answers
 
 CHEAP = "2 4 5 6 7 F C R 3 A".split()
 CHEAP_THIRDS = "4 5 6 7 F C R 2 3 A".split()
-MOST = 40  # presses in search of one thing
+MOST = 40  # key presses
 PATIENCE = 400  # frames without a line
 
 
 class Player:
-    """`press(keys)` presses and lets a frame pass, `wait()` lets one pass, `hear()` and `ask(what)`
-    answer lines: all that he has of the game."""
+    """`press(keys)` presses keys for a frame, `wait()` waits a frame, `hear()` and `ask(what)`
+    return lines.
+    """
 
     def __init__(self, language, press, wait, hear, ask):
         self.words = translations.of(language)
         self.press, self.wait, self.hear, self.ask = press, wait, hear, ask
-        self.heard = []  # every line
-        self.chosen = []  # the names of the cards that he has played
+        self.heard = []
+        self.chosen = []  # names of cards
         self.laid_away = []
-        self.signals = False  # whether he gives signals where he may
-        self.contract = "chiamo"  # the one that he bids
+        self.signals = False
+        self.contract = "chiamo"
 
     def listen(self) -> list[str]:
-        """The next lines, which may take a while."""
         for _ in range(PATIENCE):
             lines = self.hear()
             if lines:
@@ -40,20 +39,16 @@ class Player:
         raise AssertionError(f"silence after {self.heard[-5:]}")
 
     def key(self, keys) -> list[str]:
-        """Press a key; what is said then."""
         self.press(keys)
         return self.listen()
 
-    # Cards in words
-
     def cost(self, card: str, thirds: bool) -> int:
-        """How dear a card is, by its name."""
         names = self.words["why_ranks"].split()
         letter = "A3RCF76542"[names.index(card.split()[0])]
         return (CHEAP_THIRDS if thirds else CHEAP).index(letter)
 
     def cards(self, line: str) -> list[str]:
-        """The names of the cards of an answer, which lists them suit by suit."""
+        """Return the card names in an answer, which lists cards by suit."""
         suits = self.words["why_suits"].split()
         of_suits = dict(zip(suits, self.words["why_of_suits"].split("\n"), strict=True))
         found = []
@@ -62,21 +57,19 @@ class Player:
             found += [self.words["tell_card"].format(*each) for each in cards]
         return found
 
-    # Playing
-
     def play_deal(self, thirds: bool = False) -> str:
-        """Play until the score of the deal is read out; its lines as one."""
+        """Play until the score is announced; return the lines as one."""
         text = " ".join(self.listen())
         while not any(self.prompt(key) in text for key in ("hands_to_open", "sheet_more")):
             text = " ".join(self.act(text, thirds))
         return text
 
     def prompt(self, key: str) -> str:
-        """What a prompt says, without the name of its key."""
+        """The prompt's text without its key."""
         return self.words[key].split(": ")[1].split("  ")[0]
 
     def act(self, text: str, thirds: bool) -> list[str]:
-        """Do what is asked for by what was said; the next lines."""
+        """React to `text`; return the next lines."""
         words = self.words
         turn = text.find(words["tell_turn"].format(""))
         if f": {self.prompt('yes_no')}," in text:
@@ -99,18 +92,16 @@ class Player:
         return self.listen()
 
     def says(self, key: str, text: str) -> bool:
-        """Whether the words of `key` are in `text`."""
         return " ".join(self.words[key].split()) in text
 
     def play_card(self, card: str, thirds: bool) -> list[str]:
-        """Play the cheapest card that may be played; `card` is raised."""
+        """Play the cheapest legal card; `card` is raised now."""
         cards = self.cards(self.ask(answers.MAY)[0])
         wanted = min(cards, key=lambda each: self.cost(each, thirds))
         self.chosen.append(wanted)
         return self.to(wanted, card)
 
     def to(self, wanted: str, card: str = "") -> list[str]:
-        """Raise the card that is wanted, and press A."""
         for _ in range(MOST):
             if card == wanted:
                 return self.key(A)
@@ -118,7 +109,7 @@ class Player:
         raise AssertionError(f"{wanted} is never raised")
 
     def bid(self, text: str) -> list[str]:
-        """Say the contract that he likes, or pass where it is too low."""
+        """Bid `contract`, or pass if it is too low."""
         for wanted in (f"{self.contract}.", self.words["pass"], self.words["pass_after"]):
             for _ in range(MOST):
                 if text.startswith(wanted) or f". {wanted}" in text:
@@ -131,7 +122,6 @@ class Player:
         raise AssertionError("nothing can be said")
 
     def lay_away(self, thirds: bool) -> list[str]:
-        """Lay away the four cheapest cards."""
         cards = self.cards(self.ask(answers.CARDS)[0])
         lines = []
         self.laid_away = sorted(cards, key=lambda each: self.cost(each, thirds))[:4]
@@ -140,7 +130,6 @@ class Player:
         return lines
 
     def give(self, thirds: bool) -> list[str]:
-        """Give back the cheapest card."""
         cards = self.cards(self.ask(answers.CARDS)[0])
         return self.to(min(cards, key=lambda each: self.cost(each, thirds)))
 

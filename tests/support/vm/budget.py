@@ -1,6 +1,6 @@
-"""The bytes that each part of the program may keep on the handheld: budget.toml, and its table.
+"""Print how many bytes each part keeps on the handheld; exit status 1 if one is over its limit.
 
-Run as a program it measures the parts on the 32-bit VM and prints them; exit status 1 when over.
+Limits are in budget.toml, measurements come from the 32-bit VM.
 """
 
 import sys
@@ -13,17 +13,17 @@ from tests.support.vm import machine
 from tests.support.vm.whole import Total, table_of, whole
 
 FILE = machine.ROOT / "tests/support/vm/budget.toml"
-WIDE = 42  # of the names in the table
+WIDE = 42  # column width of the names
 
-# What CircuitPython brings itself; its stand-ins are no part of the budget.
+# without the stand-ins for CircuitPython's modules
 FIRMWARE = """
 import gc, os, sys, time, analogio, audiocore, audioio, audiomixer, bitmaptools, board
 import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, supervisor
 import vectorio, driving
 """
 
-# The machine's table of names doubles when it is full; whichever part comes to that moment would
-# pay for all. So the parts are measured with room for every name, and the table is reckoned.
+# The table of names doubles when it is full, and one part would pay for all. So the parts are
+# measured with a large table, and its size is computed.
 ROOM_FOR_NAMES = """
 class Name:
     pass
@@ -39,7 +39,7 @@ make_room(gc.mem_alloc)
 
 
 class Part(NamedTuple):
-    """One row: what it is, the bytes that it may keep, and the Python that makes it."""
+    """A name, its limit in bytes, and the code that creates it."""
 
     name: str
     bytes: int
@@ -47,22 +47,21 @@ class Part(NamedTuple):
 
 
 def parts() -> list[Part]:
-    """The rows of budget.toml, in order: the program at Madrasso's table."""
+    """The parts of the program at Madrasso's table, in order."""
     return [Part(**row) for row in _file()["part"]]
 
 
 def pages() -> list[Part]:
-    """The pages of budget.toml that lie over the table, one at a time."""
+    """The pages over the table, opened one at a time."""
     return [Part(**row) for row in _file()["page"]]
 
 
 def totals() -> list[Total]:
-    """The whole programs of budget.toml."""
     return [Total(**row) for row in _file()["total"]]
 
 
 def limit() -> int:
-    """The bytes that all parts together may keep."""
+    """The whole program's limit in bytes."""
     return _file()["limit"]
 
 
@@ -72,13 +71,13 @@ def _file() -> dict:
 
 @cache
 def measured() -> list[int]:
-    """The bytes that each part keeps beyond those before it."""
+    """Return the bytes that each part adds."""
     return vm_app.live_bytes(FIRMWARE, ROOM_FOR_NAMES, *[part.run for part in parts()])[2:]
 
 
 @cache
 def measured_pages() -> list[int]:
-    """The bytes that each page keeps while it is open, the table below it, the bots' code gone."""
+    """Return the bytes of each open page, with the bots unloaded."""
     steps = [part.run for part in parts()] + ["table = program.screen; table.make_room()"]
     first = len(steps) + 2
     for page in pages():
@@ -87,7 +86,7 @@ def measured_pages() -> list[int]:
 
 
 def table() -> list[str]:
-    """The lines that `make budget` prints; the last is the largest total against the limit."""
+    """The lines of `make budget`; the last is the largest total."""
     lines = [f"{'part':{WIDE}}{'keeps':>9}{'may':>9}"]
     for part, kept in zip(parts(), measured(), strict=True):
         lines.append(_line(part.name, kept, part.bytes))
@@ -114,7 +113,6 @@ def _line(name: str, kept: int, may: int) -> str:
 
 
 def main() -> int:
-    """Print the table; 1 where anything keeps more than it may."""
     lines = table()
     print("\n".join(lines))
     return any("  over" in line for line in lines)

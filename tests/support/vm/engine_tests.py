@@ -1,7 +1,7 @@
-"""The tests of tests/engine/, found by reading them and run on the 32-bit VM.
+"""Run the tests of tests/engine/ on the 32-bit VM.
 
-They are plain `test_…()` functions without arguments, import the engine and helpers of
-tests/support/engine/ alone, and say what they expect by bare asserts: one text runs on both.
+They are plain `test_…()` functions with bare asserts, which import only the engine and
+tests/support/engine/.
 """
 
 import ast
@@ -13,8 +13,7 @@ from tests.support.vm import machine
 
 FOLDER = machine.ROOT / "tests/engine"
 
-# What only CPython runs: thousands of deals, hypothesis' examples, what the simulator prints, and
-# what another reader of the rules or the laboratory's minimax says
+# CPython only: thousands of deals, hypothesis, the simulator, the second reader, lab/
 ON_CPYTHON_ALONE = {
     "bots/explain/test_runner_up.py",
     "bots/explain/test_why.py",
@@ -34,32 +33,29 @@ ON_CPYTHON_ALONE = {
 
 
 def files() -> list[Path]:
-    """The test files, in order."""
     found = {path.relative_to(FOLDER).as_posix(): path for path in FOLDER.rglob("test_*.py")}
     assert ON_CPYTHON_ALONE <= set(found), "a file in the list is not there"
     return [found[name] for name in sorted(set(found) - ON_CPYTHON_ALONE)]
 
 
 def short_name(path: Path) -> str:
-    """A test file's name in the names of tests: `bots/madrasso/test_club`."""
+    """A name such as `bots/madrasso/test_club`."""
     return path.relative_to(FOLDER).with_suffix("").as_posix()
 
 
 def functions(path: Path) -> list[str]:
-    """The names of the tests in the file at `path`, in order."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     defined = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     return [node.name for node in defined if node.name.startswith("test_")]
 
 
 def module_name(path: Path) -> str:
-    """The name under which both machines import the file at `path`."""
     return ".".join(path.relative_to(machine.ROOT).with_suffix("").parts)
 
 
 @cache
 def results(path: Path) -> dict[str, str | None]:
-    """The traceback of each test in the file at `path`, or None where it passed on the VM."""
+    """Return each test's traceback on the VM, or None."""
     names = functions(path)
     steps = [f"from tests.support import samples; samples.whole = {samples.whole}"]
     steps += [f"import {module_name(path)} as tests"] + [f"tests.{name}()" for name in names]
@@ -70,7 +66,7 @@ def results(path: Path) -> dict[str, str | None]:
 
 
 def with_source(outcome: machine.Outcome) -> str | None:
-    """The traceback of `outcome` with the source of its lines, as CPython would show it."""
+    """Return the traceback with source lines, and the output."""
     if outcome.error is None:
         return None
     lines = []

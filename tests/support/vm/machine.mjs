@@ -1,18 +1,17 @@
-// One MicroPython, from its start to its end. On standard input one JSON object: the files to put
-// into its file system (path to base64), the steps to run one after the other, and the words of
-// Python stack it may use. On standard output one JSON line a step: what it printed, and the
-// traceback it ended with or null. It collects its garbage between two steps, never within one.
+// Run one MicroPython machine. Standard input has a JSON object: files (path to base64), steps to run in
+// order, and the words of the Python stack. Standard output gets a JSON line per step: its output, and its
+// traceback or null. Garbage is collected only between steps.
 //
-// Its heap lies where the handheld's RAM does, from 0x20000000. A collection takes whatever looks
-// like an address for one; down where this machine would lay its heap, numbers in tables do. The
-// room below is asked for and never touched; a machine that refuses it has its heap low.
+// The heap begins at 0x20000000, like the handheld's RAM, because a collection takes everything that looks
+// like an address for one, and small numbers occur in tables. So the room below is allocated and never
+// used; if that fails, the heap is low.
 import { readFileSync } from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript";
 
 const job = JSON.parse(readFileSync(0, "utf8"));
 let printed = [];
 const RAM = 0x20000000;
-const FIRST_HEAP = 65536; // bytes, low down: filled up before anything else is done
+const FIRST_HEAP = 65536; // bytes of the low heap, filled first
 const FILL = `
 def fill():
     low = []

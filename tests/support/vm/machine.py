@@ -1,7 +1,7 @@
-"""The 32-bit MicroPython: run Python source on it with our own modules in its file system.
+"""Run Python source on 32-bit MicroPython, with our modules in its file system.
 
-Objects have there, byte for byte, the size they have on the handheld. Every call of `run`,
-`outcomes` and `live_bytes` starts a machine of its own, which takes about a tenth of a second.
+Objects are as large as on the handheld. Every `run`, `outcomes` and `live_bytes` starts a machine,
+in about 0.1 s.
 """
 
 import base64
@@ -16,10 +16,9 @@ from tools import node
 
 HERE = Path(__file__).parent
 
-PYSTACK = 1024  # words: the 4,096 bytes of CIRCUITPY_PYSTACK_SIZE in settings.toml
-PATIENCE = 600  # seconds
+PYSTACK = 1024  # words: CIRCUITPY_PYSTACK_SIZE in settings.toml
+PATIENCE = 600
 
-# What stands in the machine's file system, by the name it has in the checkout.
 MOUNTED = ("engine/**/*.py", "lib/**/*.py", "tests/__init__.py", "tests/engine/**/*.py")
 MOUNTED_TOO = (
     "again.py",
@@ -40,14 +39,14 @@ MOUNTED_TOO = (
 
 
 class Outcome(NamedTuple):
-    """What a step printed, and the traceback that ended it, or None."""
+    """A step's output, and its traceback or None."""
 
     printed: str
     error: str | None
 
 
 def sources() -> dict[str, bytes]:
-    """Path and content of all that is mounted."""
+    """Return the mounted files' content by path."""
     paths = [path for pattern in MOUNTED + MOUNTED_TOO for path in ROOT.glob(pattern)]
     return {str(p.relative_to(ROOT)): p.read_bytes() for p in sorted(paths) if p.is_file()}
 
@@ -57,9 +56,9 @@ def outcomes(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[Outcome]:
-    """Run `steps` one after the other on a new machine; one that fails does not stop the rest.
+    """Run `steps` on a new machine, all of them even if one fails.
 
-    `files` stand in its file system beside the mounted sources, or beside those `instead` of them.
+    Its files are `files`, and the mounted sources or `instead`.
     """
     everything = (sources() if instead is None else instead) | (files or {})
     job = {
@@ -78,7 +77,7 @@ def outcomes(
     done = [Outcome(**json.loads(line)) for line in ended.stdout.splitlines()]
     if len(done) == len(steps):
         return done
-    # The machine itself fell: the step it was in has that for an error, those after it never ran.
+    # The machine crashed in the last step.
     fall = Outcome("", "the machine fell in this step:\n" + ended.stderr[-2000:])
     never = Outcome("", "not run: the machine had fallen")
     return done + [fall] + [never] * (len(steps) - len(done) - 1)
@@ -89,7 +88,7 @@ def succeed(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[Outcome]:
-    """As `outcomes`, but a step that fails is an AssertionError with its traceback."""
+    """As `outcomes`; AssertionError if a step fails."""
     done = outcomes(steps, files, instead)
     for outcome in done:
         assert outcome.error is None, outcome.error
@@ -97,7 +96,6 @@ def succeed(
 
 
 def run(*steps: str, files: dict[str, bytes] | None = None) -> str:
-    """What `steps` printed, run on a new machine."""
     done = succeed(list(steps), files)
     return "\n".join([outcome.printed for outcome in done if outcome.printed])
 
@@ -107,9 +105,9 @@ def live_bytes(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[int]:
-    """The bytes that each of `stages` keeps alive beyond the end of those before it.
+    """Return the bytes that each of `stages` adds to the live heap.
 
-    The machine collects only between two steps, so reading it takes steps of its own.
+    The machine collects garbage only between steps.
     """
     read = ["gc.collect()", "print(gc.mem_alloc())"]
     steps = ["import gc", *read]

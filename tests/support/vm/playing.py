@@ -1,6 +1,6 @@
-"""Random matches, played alike by whichever machine imports this, and what its heap does in them.
+"""Random matches that are the same on every machine, and the heap that they use.
 
-Match `number` is made of that number alone: its game, its options, its packs and its play.
+The number of a match determines everything in it.
 """
 
 import tests.engine  # noqa: F401  it says where networks are
@@ -19,12 +19,11 @@ from engine.options import (
 from engine.record import deal_line, header_line
 from engine.rng import Rng
 
-MOST_DEALS = 14  # that are played of a match; some are endless
-SELDOM = 20  # one in so many: a card that breaks a rule, a call that nothing asks for
+MOST_DEALS = 14  # some matches have no end
+SELDOM = 20  # one action in 20 breaks a rule
 
 
 def some_rules(game_index: int, rng) -> bytes:
-    """Any options that the game may be played with."""
     rules = bytearray(default_rules(game_index))
     for name in option_names(game_index):
         values = option_values(game_index, name)
@@ -33,13 +32,11 @@ def some_rules(game_index: int, rng) -> bytes:
 
 
 def some_match(number: int, rng):
-    """A match about to begin; the games take turns."""
     game_index = number % len(GAMES)
     return Match(game_index, some_rules(game_index, rng), number, ["random"] * 4)
 
 
 def some_action(view, rng) -> int:
-    """Any action open to the seat whose turn it is; rash ones are rare."""
     if view.game == MEDIATORE:
         return next(random_legal.think(view, rng.below(1 << 15)))
     if view.may_out and not rng.below(SELDOM * SELDOM):
@@ -56,7 +53,7 @@ def some_action(view, rng) -> int:
 
 
 def play_deal(match, view, rng, level: str = "") -> bytes:
-    """Play the deal that `match` has begun, at random or by bots of `level`; its actions."""
+    """Play the deal randomly or with bots of `level`; return its actions."""
     actions = bytearray()
     while match.turn < 4:
         match.look(match.turn, view)
@@ -70,7 +67,6 @@ def play_deal(match, view, rng, level: str = "") -> bytes:
 
 
 def record(number: int, level: str = "", most: int = MOST_DEALS) -> list:
-    """The lines of the first deals of match `number`."""
     rng = Rng(number, 1)
     match = some_match(number, rng)
     view = new_view(match.game_index)
@@ -83,7 +79,7 @@ def record(number: int, level: str = "", most: int = MOST_DEALS) -> list:
 
 
 def digest(lines: list) -> int:
-    """A number of 24 bits that tells `lines` from others."""
+    """Return a 24-bit checksum."""
     number = len(lines)
     for line in lines:
         for code in line.encode():
@@ -92,10 +88,9 @@ def digest(lines: list) -> int:
 
 
 def heap_growth(number: int, heap) -> list:
-    """What `heap()` grew by in every deal of match `number`: three numbers, all summed up.
+    """Return how `heap()` grows in all deals of match `number`.
 
-    In the game and in the match, from the first card to the last; and while every seat looked at
-    the table.
+    Three sums: acting in the game, acting in the match, looking from every seat.
     """
     rng = Rng(number, 1)
     match = some_match(number, rng)
@@ -115,7 +110,6 @@ def heap_growth(number: int, heap) -> list:
 
 
 def growth_by_acting(heap, act, actions, n: int) -> int:
-    """What `heap()` grows by while `act` is given the first `n` of `actions`."""
     before = heap()
     for i in range(n):
         act(actions[i])
@@ -123,7 +117,6 @@ def growth_by_acting(heap, act, actions, n: int) -> int:
 
 
 def growth_by_looking(heap, match, view) -> int:
-    """What `heap()` grows by while every seat fills `view`."""
     before = heap()
     for seat in range(match.game.seats):
         match.look(seat, view)
@@ -131,10 +124,7 @@ def growth_by_looking(heap, match, view) -> int:
 
 
 def playout_growth(number: int, heap) -> int:
-    """What `heap()` grows by while the club player plays the deals of match `number` on.
-
-    Every seat's play is his, from each seat's turn in the first two tricks to the end.
-    """
+    """Return how `heap()` grows in `club`'s playouts from the first two tricks."""
     from tests.support.engine.rows import FullRow, club_playout
 
     rng = Rng(number, 1)
@@ -156,7 +146,7 @@ def playout_growth(number: int, heap) -> int:
 
 
 def search_growth(number: int, heap) -> int:
-    """What `heap()` grows by while a searching bot deals worlds and plays them on, in a deal."""
+    """Return how `heap()` grows in one deal's searches."""
     from engine.bots.madrasso.search import Search
     from engine.bots.madrasso.weights import table_of
 

@@ -1,7 +1,6 @@
-"""What a start of the program keeps on the handheld: a deal at the table, or a review.
+"""Memory of a whole start of the program: a deal at the table, or a review.
 
-It is weighed between two frames, at every press of a key: bots think, questions and notices lie
-over the table, a sound is heard.
+It is measured at every key press, with bots thinking, questions, notices and sounds.
 """
 
 import re
@@ -22,21 +21,21 @@ BEGUN = """
 from engine.match import Match
 match = Match({game}, {rules}, 1, '{players}'.split())  # no name, as it comes from a file
 """
-BEFORE = "driving.skip(match)"  # a deal that nobody sees
-# What a person is asked before the play: his call, the cards he lays away
+BEFORE = "driving.skip(match)"
+# Questions before the play
 ASKED = """
 driving.open_screen('mediatore.table.Table', driving.asked_to({phase}), 0)
 driving.frames(30); driving.press(driving.A_KEY)
 print('asked in phase {phase}')
 """
 START = "driving.title(); driving.sit_down(match); first = match.number"
-# Over all pages to the next deal's table; the last deal's ends with the result.
+# To the next deal's table, or the result
 ON = """
 if match.number == first and driving.showing() != 'Result':
     driving.go_on(match)
     print(driving.where(match))
 """
-# The review of the deal before: what is worked out, then card by card
+# Review the deal before: compute, then card by card
 REVIEWED = "driving.open_screen('review.waiting.begin', match); found = driving.RUNNING[0].screen"
 REVIEW_ON = """
 driving.frames(8)
@@ -48,27 +47,26 @@ MOST_PRESSES = 400
 LAST = "print(match.number > first or driving.showing())"
 LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
 
-# Twice: what one collection takes for a pointer, a leftover on the stack, the next may not.
+# Twice, because a stale stack word may look like a pointer
 COLLECT = ["gc.collect()", "print(gc.mem_alloc())", "made = [0] * 40; gc.collect()"]
 COLLECT += ["print(gc.mem_alloc())"]
-EACH = 1 + len(COLLECT)  # steps
+EACH = 1 + len(COLLECT)
 NAMES = "micropython.qstr_info()"
 
-ASIDE = (1000, 3000)  # bytes that are left free before all else, in a second and third reading
+ASIDE = (1000, 3000)  # bytes kept free in a second and a third reading
 
-# Names of the program's own have room in a table: its first piece is for so many, each further one
-# for twice as many as that before. What the firmware itself names it has in its ROM, here it is
-# that of the stand-ins. So the program is weighed beside a table with room enough, and its own
-# table, as the device would have it, is reckoned.
+# A table of names consists of pieces: FIRST_NAMES, then twice as many, and so on. Here it also has
+# the stand-ins' names, so its size on the device is computed.
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32
-ROOM_FOR_NAMES = 620  # in the table that is reckoned with; one more, and it doubles
+ROOM_FOR_NAMES = 620  # with one more the table doubles
 
 
 class Total(NamedTuple):
-    """A whole program: the bytes that it may keep, game, players, options, deals before the one
-    weighed."""
+    """A whole program: its limit in bytes, game, players, options, deals before the
+    measured one.
+    """
 
     name: str
     bytes: int
@@ -76,12 +74,12 @@ class Total(NamedTuple):
     players: list
     rules: dict = {}
     before: int = 0
-    review: int = 0  # steps of eight frames that the review of the deal before takes; 0: no review
-    often: bool = True  # whether `make test` weighs it, not `make check` alone
+    review: int = 0  # steps of eight frames for a review
+    often: bool = True  # part of the smoke subset (`make test`)
 
 
 class Most(NamedTuple):
-    """The most that a whole program keeps: bytes, what is shown then, its names all in all."""
+    """The most bytes, the screen then, the number of names."""
 
     bytes: int
     where: str
@@ -89,7 +87,7 @@ class Most(NamedTuple):
 
 
 def table_of(names: int) -> tuple[int, int]:
-    """The bytes of a table of so many names, and for how many it has room."""
+    """Return a table's size in bytes and its capacity."""
     piece = FIRST_NAMES
     room = size = 0
     while room < names:
@@ -142,11 +140,10 @@ def _weighed(
 
 
 def whole(total: Total) -> Most:
-    """The most that a whole program keeps, wherever it is led.
+    """Return the most that a whole program keeps.
 
-    A number that a collection takes for a pointer keeps alive what nothing uses: a reading is never
-    too low and may be kilobytes too high. One above the limit is taken again, with all in another
-    place.
+    A number that looks like a pointer keeps garbage alive, so a reading is never too low. One above
+    the limit is repeated at other addresses.
     """
 
     game = parse_game(total.game)
@@ -161,5 +158,5 @@ def whole(total: Total) -> Most:
 
 
 def counted(printed: str) -> int:
-    """How many names a machine has, as its `micropython.qstr_info` printed."""
+    """Parse the output of `micropython.qstr_info`."""
     return int(re.search(r"n_qstr=(\d+)", printed)[1])

@@ -1,6 +1,4 @@
-"""Builds the page once more, elsewhere: in another folder, at another time, in another zone, with
-another seed of Python's hashes; with a change, or without one.
-"""
+"""Build the page in another folder, at another time, with another hash seed."""
 
 import os
 import shutil
@@ -17,11 +15,11 @@ OLD_WORD, NEW_WORD = "Mai giocato?", "Mai provato?"
 
 
 def built(folder: Path, seed: int, word: bool = False) -> Path:
-    """The page built in `folder` from a copy of the sources, with another word if that is asked."""
+    """Build from a copy of the sources; with `word`, change one word."""
     skip = shutil.ignore_patterns("__pycache__", ".cache")
     for name in (*PARTS, NPM):
         if (ROOT / name).is_dir():
-            # Files of another date, too
+            # copyfile sets a new date
             shutil.copytree(ROOT / name, folder / name, ignore=skip, copy_function=shutil.copyfile)
         else:
             shutil.copyfile(ROOT / name, folder / name)

@@ -1,11 +1,9 @@
-"""Servers of the page for its tests: this machine's own, and odd ones, each below its own name.
+"""Servers of the page: the normal one, and faulty ones under their own names.
 
-`/stock/sub/` knows no unusual ending, as Debian's nginx as it is installed; `/bare/sub` is that
-page without the last slash, and nobody is sent on. `/cut/sub/` and `/left/sub/` fall silent in the
-middle of every file when it is asked for the first time, and `/whole/sub/` too, which sends no
-parts, and `/silent/sub/`; after `/NAME/break` the connections break. `/news/sub/` has one version
-of the page, and another one after `/news/change`. What was asked of one, each a path, a range and
-how many bytes were sent, is what `/NAME/asked` tells.
+`/stock/sub/` does not know our file types, like Debian's nginx. `/bare/sub` lacks the last slash
+and does not redirect. `/cut/`, `/left/`, `/whole/` (no ranges) and `/silent/sub/` stop in the
+middle of each `PACKED` file's first transfer, until `/NAME/break`. `/news/sub/` changes its version
+at `/news/change`. `/NAME/asked` returns (path, range, bytes sent) of each request.
 """
 
 import json
@@ -17,27 +15,26 @@ from threading import Event
 
 from tools.web import build, serve
 
-# What nginx knows of our endings; all others are bytes
+# known to nginx
 TYPES = {".html": "text/html", ".css": "text/css", ".js": "application/javascript"}
 TYPES |= {".json": "application/json", ".png": "image/png", ".txt": "text/plain"}
 BYTES = "application/octet-stream"
 PACKED = ".bin"
 NAMES = ("stock", "bare", "cut", "left", "whole", "silent", "news")
 BROKEN = ("cut", "left", "whole", "silent")
-SILENCE = 120  # s, and then the connection ends by itself
+SILENCE = 120  # seconds until a silent connection closes
 
 
 class Handler(serve.Handler):
-    """Counts the bytes of what it answers, tells them under the name `sent`, once; and is odd."""
+    """Counts the bytes sent, which `/sent` returns and resets."""
 
     sent = 0
     asked = {name: [] for name in NAMES}
     broken = set()
-    news = []  # the folders of the two versions
+    news = []  # of the versions
     breaks = {name: Event() for name in BROKEN}
 
     def do_GET(self):
-        """Answer."""
         name, _, rest = self.path.partition("?")[0].removeprefix("/").partition("/")
         if self.path == "/sent":
             self._tell(str(Handler.sent))
@@ -60,7 +57,7 @@ class Handler(serve.Handler):
             self._send(name, rest.removeprefix("sub").removeprefix("/") or "index.html")
 
     def end_headers(self):
-        """Of how long something is fresh an odd server says nothing, as a stock one."""
+        """Faulty servers send no Cache-Control."""
         if self.path.split("/")[1] in NAMES:
             SimpleHTTPRequestHandler.end_headers(self)
         else:
@@ -101,7 +98,7 @@ class Handler(serve.Handler):
             self.close_connection = True
 
     def copyfile(self, source, outputfile):
-        """Send a file; its reader may leave in the midst."""
+        """The reader may close the connection."""
         content = source.read()
         Handler.sent += len(content)
         with suppress(ConnectionError):
@@ -109,12 +106,11 @@ class Handler(serve.Handler):
 
 
 def end():
-    """Let all connections break that are silent."""
     for each in Handler.breaks.values():
         each.set()
 
 
 def begin(folder: Path, news: list) -> serve.Server:
-    """A server of `folder`, and of what is odd; `news` are the folders of two versions."""
+    """`news` are the folders of two versions."""
     Handler.news = list(news)
     return serve.serve(folder, 0, Handler)

@@ -1,5 +1,5 @@
-// Firefox and WebKit, driven by W3C's WebDriver commands: Firefox takes them over its own socket,
-// WebKit's driver over HTTP. A page of theirs has, of playwright's names, those that browser.mjs needs.
+// Drive Firefox and WebKit by W3C's WebDriver commands: Firefox over its own socket, WebKit's driver over
+// HTTP. Their pages have the playwright methods that browser.mjs needs.
 
 import { spawn } from "node:child_process";
 import fs from "node:fs";
@@ -7,7 +7,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 
-// W3C's command: Firefox's name for it, then method and path over HTTP
+// W3C's command: Firefox's name, then method and path over HTTP
 const COMMANDS = {
   begin: ["WebDriver:NewSession", "POST", ""],
   limits: ["WebDriver:SetTimeouts", "POST", "/timeouts"],
@@ -21,7 +21,7 @@ const COMMANDS = {
 const KEYS = { ArrowUp: "\uE013", ArrowDown: "\uE015", ArrowLeft: "\uE012", ArrowRight: "\uE014" };
 Object.assign(KEYS, { Enter: "\uE007", Escape: "\uE00C", Tab: "\uE004", F1: "\uE031" });
 const FIREFOX = {
-  "marionette.port": 0, // any that is free
+  "marionette.port": 0, // any free port
   "intl.accept_languages": "it-IT",
   "dom.w3c_touch_events.enabled": 1,
   "browser.shell.checkDefaultBrowser": false,
@@ -40,7 +40,7 @@ async function until(found, what) {
   throw new Error(`never: ${what}`);
 }
 
-// A browser of its own profile, and its only page
+// A browser with a new profile and one page
 class Page {
   constructor(process, folder) {
     Object.assign(this, { process, folder });
@@ -56,7 +56,7 @@ class Page {
 
   limits = (given) => this.send("limits", given);
   goto = (url) => this.send("open", { url });
-  // As a person does it: the driver's own way goes round the service worker in Firefox.
+  // The driver's own reload bypasses the service worker in Firefox.
   reload = () => this.evaluate(() => (delete document.documentElement.dataset.ready, setTimeout(() => location.reload()), 1));
   waitForTimeout = pause;
   picture = () => this.send("picture", { full: false });
@@ -92,7 +92,7 @@ class Page {
       }, selector),
   });
 
-  // Of a thing that is there to be pressed; a question takes a moment.
+  // Wait for the element, as a question takes a moment.
   async middle(selector) {
     await this.waitForFunction((selector) => document.querySelector(selector)?.getClientRects().length, selector);
     const { x, y, width, height } = await this.locator(selector).boundingBox();
@@ -142,7 +142,7 @@ class Firefox extends Page {
 
   send = (name, given = {}) => this.ask(COMMANDS[name][0], given);
 
-  // The page itself, not the window round it, which can't be as narrow as a phone
+  // The page, because the window cannot be as narrow as a phone
   async resize(width, height) {
     await this.ask("Marionette:SetContext", { value: "chrome" });
     const script = "for (const [name, size] of Object.entries(arguments[0])) gBrowser.selectedBrowser.style.setProperty(name, `${size}px`);";

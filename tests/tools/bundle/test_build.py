@@ -1,5 +1,3 @@
-"""What goes onto the handheld, and how it gets there."""
-
 import builtins
 import re
 import symtable
@@ -19,7 +17,7 @@ PYGAMER = (
     "Adafruit CircuitPython {} on 2025-12-01; Adafruit PyGamer with samd51j19\n"
     "Board ID:pygamer\nUID:0123456789ABCDEF\nboot.py output:\nThe drive is the game's\n"
 )
-# Names of modules in CircuitPython's firmware for the PyGamer that a file of ours would hide
+# CircuitPython's modules for the PyGamer, which a file of that name would hide
 FROZEN = set(
     "stage ugame _stage analogio array atexit audiocore audioio audiomixer audiomp3"
     " bitbangio bitmapfilter bitmaptools board builtins busdisplay busio codeop"
@@ -39,7 +37,6 @@ def compiled():
 
 @pytest.fixture
 def drive(tmp_path):
-    """A drive as a fresh CircuitPython leaves it."""
     (tmp_path / "boot_out.txt").write_text(PYGAMER.format("10.2.1"))
     (tmp_path / "lib").mkdir()
     return tmp_path
@@ -105,7 +102,7 @@ def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
     assert holders - {None} <= left
 
 
-# Why some of our modules stay on the laptop, by how their names begin
+# prefixes of modules that are not in the bundle, and why
 LAPTOP_ONLY = {
     "engine.bots.explain.weighing": "no hint is of a level that tries nothing",
     "engine.bots.madrasso.reasons.weighed": "see engine.bots.explain.weighing",
@@ -187,7 +184,7 @@ def is_bound(symbol) -> bool:
 def test_the_libraries_are_those_that_the_screens_import(compiled):
     brought = {path for path in compiled if path.startswith("lib/adafruit_")}
     text = "lib/adafruit_display_text/"
-    # The score sheet has adafruit_displayio_layout's grid in it
+    # the score sheet's module contains the layout library's grid
     assert brought == {f"{text}__init__.mpy", f"{text}label.mpy"}
     grid = build.optimized().holder("adafruit_displayio_layout.layouts.grid_layout")
     assert grid == build.optimized().holder("screens.madrasso.sheet")
@@ -206,7 +203,7 @@ def test_the_libraries_licences_go_along(compiled):
 def test_no_module_of_ours_hides_one_of_the_firmware(compiled):
     tops = {path.split("/")[1].split(".")[0] for path in compiled if path.startswith("lib/")}
     assert not tops & FROZEN
-    # The drive's root is searched before its lib: a folder there would be imported instead.
+    # the drive's root is searched before lib
     folders = {path.split("/")[0] for path in compiled if "/" in path} - {"lib"}
     assert not tops & (folders | {"saves"})
 

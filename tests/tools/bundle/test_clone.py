@@ -1,4 +1,4 @@
-"""Functions that two modules share, copied into one of them."""
+"""A module gets copies of the functions that it shares with others."""
 
 import ast
 
@@ -21,7 +21,7 @@ def twice(n):
 
 
 def cloned(user: str, shared: str = SHARED) -> tuple[str, str]:
-    """What becomes of `user`, which gets copies of what it imports from `shared`; the copies."""
+    """Return `user` after cloning, and the copies."""
     modules = {"user": ast.parse(user), "pack.shared": ast.parse(shared)}
     assert clone_functions(modules, [("user", "pack.shared")]) == {"pack.shared_of_user"}
     assert ast.unparse(modules["pack.shared"]) == ast.unparse(ast.parse(shared))

@@ -1,6 +1,6 @@
-"""Onto a drive that holds something else, or hardly anything, or goes away: nothing is lost.
+"""Deploying to a drive with other files, or one that disappears, loses nothing.
 
-The drive is a folder and the bundle a small one, so that a deploy can be stopped at every step.
+The bundle is small, and every step may be the last.
 """
 
 import errno
@@ -49,7 +49,7 @@ PROJECT = {
 
 
 def whole(files, code: bytes) -> dict:
-    """A bundle: `files`, the manifest and code.py."""
+    """Return a bundle of `files`, manifest and code.py."""
     files = files | {"code.py": code}
     listed = manifest.text(manifest.hashes(files))
     return {**files, manifest.PATH: listed, "code.py": files.pop("code.py")}
@@ -60,20 +60,19 @@ OLD, NEW = whole(V1, b"code 1"), whole(V2, b"code 2")
 
 @pytest.fixture
 def cable(tmp_path, monkeypatch):
-    """A drive on a cable."""
     return Cable(tmp_path / "CIRCUITPY", monkeypatch)
 
 
 class Pulled(BaseException):
-    """The cable is out, and this program with it."""
+    """The cable is pulled."""
 
 
 class Cable:
-    """A drive, what is put on it, and a cable that may be pulled at any step of writing."""
+    """A drive whose cable may be pulled at any writing step."""
 
     def __init__(self, root, monkeypatch):
         self.root = root
-        self.left = None  # steps until it is pulled
+        self.left = None  # steps until the cable is pulled
         self.failure = Pulled()
         self._monkeypatch = monkeypatch
         root.mkdir()
@@ -81,7 +80,7 @@ class Cable:
         for name in ("replace", "unlink", "mkdir", "rmdir"):
             monkeypatch.setattr(os, name, self._step(getattr(os, name)))
         monkeypatch.setattr(drive, "open", self._open, raising=False)
-        monkeypatch.setattr(os, "sync", lambda: None)  # it would wait for the whole computer
+        monkeypatch.setattr(os, "sync", lambda: None)  # too slow
 
     def lay(self, files):
         left, self.left = self.left, None
@@ -91,7 +90,6 @@ class Cable:
         self.left = left
 
     def lies(self) -> dict:
-        """Every file on the drive."""
         files = [path for path in self.root.rglob("*") if path.is_file()]
         return {path.relative_to(self.root).as_posix(): path.read_bytes() for path in files}
 
@@ -130,7 +128,7 @@ class Cable:
 
 
 class Written:
-    """A file whose writing may stop half-way."""
+    """Writing may stop half-way."""
 
     def __init__(self, file, write):
         self.write, self.flush, self.fileno = write, file.flush, file.fileno
@@ -148,13 +146,10 @@ def assert_there(lies, everything):
 
 
 def assert_kept(lies, project):
-    """Each file of `project` is whole where it was or in a backup."""
+    """Assert that `project` is intact, perhaps in a backup."""
     for path, content in project.items():
         places = [path] + [f"backup{n}/{path}" for n in ("", *(f"-{n}" for n in range(2, 9)))]
         assert content in [lies.get(place) for place in places], path
-
-
-# Another project's drive
 
 
 def test_another_project_is_not_touched_unasked(cable, capsys):
@@ -352,9 +347,6 @@ def test_our_own_names_are_all_such_as_a_manifest_may_list():
     assert manifest.listed(everything[manifest.PATH]) == manifest.hashes(everything)
 
 
-# Out of the drive
-
-
 @pytest.mark.parametrize(
     "path", ["lib", "assets", "code.py", "lib/engine", manifest.PATH, "lib/console.mpy", "engine"]
 )
@@ -393,8 +385,6 @@ def test_what_is_no_drive_is_said_in_a_sentence(tmp_path, capsys, where):
     assert said.startswith("deploy: ") and said.count("\n") == 1
 
 
-# A cable that is pulled
-
 STARTS = {
     "fresh": ({}, {}),
     "older": (OLD, SAVES),
@@ -430,7 +420,7 @@ def test_pulled_at_any_step_the_next_deploy_recovers(tmp_path, monkeypatch, star
             known = {*ours.values(), *NEW.values()}
             for path in {*ours, *NEW} - {manifest.PATH} - set(theirs) - set(FRESH):
                 assert lies.get(path) in known | {None}, "a file is there in part"
-            # Whoever has agreed once is not asked again when the old program is gone.
+            # consent is given once
             words = ["--replace"] if lies.get("code.py") == PROJECT["code.py"] else []
             assert cable.put(next_one, *words) == 0
             lies = cable.lies()

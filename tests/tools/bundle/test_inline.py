@@ -1,5 +1,3 @@
-"""Inlining: what one place calls is put there, and does the same."""
-
 import ast
 
 import pytest
@@ -9,7 +7,7 @@ from tools.bundle.scopes import resolve
 
 
 def inlined(*texts: str, kept: str = "") -> list[str]:
-    """The modules "a", "b" and so on of `texts`, with what can be inlined in its place."""
+    """Return the modules "a", "b", ... after inlining."""
     modules = {"abc"[i]: resolve(ast.parse(text)) for i, text in enumerate(texts)}
     inline_calls(modules, set(modules), set(kept.split()))
     return [ast.unparse(tree) for tree in modules.values()]

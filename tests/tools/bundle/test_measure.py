@@ -1,5 +1,3 @@
-"""What is told of the bundle's passes is what a compiled module has."""
-
 import pytest
 
 from tools.bundle import build, measure

@@ -1,5 +1,3 @@
-"""Modules made smaller: what is left does the same."""
-
 import re
 
 import displayio
@@ -14,7 +12,7 @@ from tools.bundle.optimize import Optimized, optimize
 
 
 def shrunk(*modules: str, ours=None, **texts: str) -> Optimized:
-    """The modules of `texts`, and further ones written "name: text", made smaller."""
+    """Optimize `texts`, and `modules` written "name: text"."""
     texts |= dict(module.split(": ", 1) for module in modules)
     return optimize(texts, set(texts) if ours is None else set(ours))
 
@@ -24,7 +22,7 @@ def small(ours=None, **texts) -> dict:
 
 
 def made(after: Optimized, module: str, name: str = "keep"):
-    """What `module` calls `name`, when it runs after it has been made smaller."""
+    """Return the value called `name` of the optimized module."""
     with running(after.texts):
         there: dict = {}
         exec(Outside(after).rewritten(f"from {module} import {name}"), there)
@@ -60,7 +58,7 @@ def test_a_functions_own_name_hides_a_number():
 
 
 def test_a_line_of_a_class_reads_no_method_where_it_means_a_name_of_the_module():
-    """A default of a method, too; with so many classes some would share their short names."""
+    """A method's default may also name a class of the module."""
     classes = "".join(
         f"class Kind{n}:\n    def answer(self):\n        return {n}\n"
         f"class User{n}:\n    best = Kind{n}\n    def kind{n}(self):\n        return 0\n"
@@ -173,8 +171,6 @@ def test_what_is_imported_for_annotations_goes():
     assert "TYPE_CHECKING" not in after["one"] and "two" not in after["one"].lower()
 
 
-# Short names
-
 BOX = """
 class Box:
     size = 2
@@ -283,7 +279,7 @@ def test_no_name_in_the_flash_is_one_that_a_class_of_ours_may_inherit():
 
 
 def with_keys(keys: str, one: str) -> Optimized:
-    """The module `one` made smaller, for which `words.say` says what it is given."""
+    """Optimize `one` with these keys of words."""
     texts = {"screens.ui.words": "def say(key, *values):\n    return key\n", "one": one}
     return optimize(texts, set(texts), keys=set(keys.split()))
 
@@ -326,9 +322,6 @@ def test_short_names_can_be_looked_up():
     after = shrunk(one=BOX + "keep = boxed(1)[0].total()")
     meant = {what: short for _, short, what in after.names.meant}
     assert meant["one.Box.total"] == after.names.short["total"]
-
-
-# Modules put together
 
 
 def test_modules_that_are_loaded_together_become_one():
@@ -403,8 +396,6 @@ def test_a_functions_own_variable_never_hides_what_came_from_another_module():
     )
     assert set(after.texts) == {"two"} and made(after, "two") == 3
 
-
-# What no program reaches
 
 PROGRAM = """
 class App:

@@ -1,4 +1,4 @@
-"""Which block binds a name: the bundle's resolver against Python's own symbol table."""
+"""The bundle's resolver agrees with Python's symbol table."""
 
 import ast
 import symtable
@@ -10,7 +10,7 @@ from tools.bundle.scopes import COMPREHENSIONS, FUNCTIONS, resolve, walk
 
 
 def blocks_of(table) -> list:
-    """Every function and class of a symbol table: line, name, own names; no comprehensions."""
+    """Return (line, name, own names) of functions and classes."""
     found = []
     for child in table.get_children():
         if child.get_name() not in ("listcomp", "setcomp", "dictcomp", "genexpr"):
@@ -21,7 +21,7 @@ def blocks_of(table) -> list:
 
 
 def targets(node) -> set[str]:
-    """The variables of comprehensions within, which some Pythons count to the block."""
+    """Return comprehensions' variables, which some Pythons assign to the block."""
     within = [part for part in walk(node) if isinstance(part, COMPREHENSIONS)]
     made = [n for each in within for g in each.generators for n in walk(g.target)]
     return {name.id for name in made if isinstance(name, ast.Name)}
@@ -50,7 +50,7 @@ def key(each):
 
 
 def names_of(text: str) -> dict[str, str]:
-    """By name that is read in `text`: in which block it is bound."""
+    """Return the kind of block that binds each name."""
     found = {}
     for node in walk(resolve(ast.parse(text))):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):

@@ -1,4 +1,4 @@
-"""The build of the page, without Pyodide: its words, and where the page will be."""
+"""The build of the page, without Pyodide."""
 
 import argparse
 import re
@@ -19,7 +19,7 @@ PREVIEW = re.compile(r'<meta property="og:image" content="([^"]*)">')
 
 @pytest.fixture
 def out(tmp_path, monkeypatch):
-    """Where the page is built, from snapshots of nothing."""
+    """The output folder; snapshots are empty."""
     (tmp_path / "pyodide-lock.json").write_text('{"info": {}}')
     monkeypatch.setattr(build, "PYODIDE", tmp_path)
     monkeypatch.setattr(build, "packed", lambda: dict.fromkeys(FROZEN, b""))

@@ -1,5 +1,3 @@
-"""The server of the page on this machine: odd questions get an answer, and no traceback."""
-
 import errno
 import re
 import socket
@@ -19,7 +17,7 @@ from tools.web import serve
 def server(tmp_path):
     (tmp_path / "index.html").write_text("<p>Madrasso</p>")
     with serve.serve(tmp_path, 0) as server:
-        server.daemon_threads = False  # so that closing it waits for them
+        server.daemon_threads = False  # closing waits for them
         thread = Thread(target=server.serve_forever)
         thread.start()
         yield server
@@ -28,7 +26,7 @@ def server(tmp_path):
 
 
 def ask(server, path: str) -> bytes:
-    """The first line of the answer to a question for `path`."""
+    """Return the response's first line."""
     with socket.create_connection(server.server_address) as line:
         line.sendall(f"GET {path} HTTP/1.0\r\n\r\n".encode())
         with line.makefile("rb") as answer:

@@ -1,5 +1,3 @@
-"""What advice says of the next best card is true of the deals that were imagined."""
-
 import pytest
 
 from engine.bots.madrasso import levels as strong
@@ -18,7 +16,7 @@ def little_work(monkeypatch):
 
 
 def test_how_far_the_next_best_card_is_behind_is_counted_where_the_worlds_are_played(monkeypatch):
-    """Card by card, by the very same thinking."""
+    """Advice and search see the same worlds, card by card."""
     compared = 0
     for i, (_, _, view) in enumerate(positions(size(250, 800), 33)):
         brought = {}

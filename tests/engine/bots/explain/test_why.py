@@ -1,4 +1,4 @@
-"""Why a bot does what it does: one sentence, true of the view and of the decision."""
+"""A bot's reason is one sentence, true of the view and of the decision."""
 
 import random
 import re
@@ -30,9 +30,9 @@ from tests.support.properties.redealing import dealt_afresh, replayed
 from tests.support.reasons import madrasso, mediatore
 from tests.support.samples import size
 
-LONGEST = 170  # letters of a sentence
-WORK = 60  # of a thinking player
-DEALS = 60  # of Mediatore
+LONGEST = 170  # letters
+WORK = 60  # of a searching bot
+DEALS = 60
 THINKING = ("master", "maestro")
 GIVING_REASONS = levels(0)[:-1]  # all but `random`
 
@@ -164,7 +164,7 @@ def test_one_card_and_no_points_have_words_of_their_own_where_they_are_asked_for
             assert sorted(told) == sorted(f"why_{code}{suffix}" for code in codes.split())
 
 
-# Which fact is told: those from 2 on are dull
+# Choosing among facts: those from 2 on are dull
 
 
 def best(found: str, others: str = "") -> int:
@@ -182,12 +182,12 @@ def test_what_holds_for_the_next_best_card_too_is_told_after_what_does_not():
     assert best("23", "2") == 3
 
 
-# Who tries nothing has weighed its cards all the same
+# Levels without search also weigh their cards
 
 
 @pytest.mark.parametrize("level", ["beginner", "novice", "club"])
 def test_the_card_played_is_the_best_that_was_weighed(level):
-    """Where the best by its score is dominated, it plays that which dominates it."""
+    """If that card is dominated, the dominating one is played."""
     first = Counter()
     for i, (_, _, view) in enumerate(positions(size(150, DECISIONS), 6)):
         first[is_first(level, view, i)] += 1
@@ -198,7 +198,6 @@ def test_the_card_played_is_the_best_that_was_weighed(level):
 
 
 def is_first(level, view, seed) -> bool | None:
-    """Whether `level` plays the best card that it weighed; None where there is no choice."""
     action, search = decided(level, view, seed)
     if search is None or action > 63 and view.game != MEDIATORE:
         return None

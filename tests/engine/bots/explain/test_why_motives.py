@@ -1,4 +1,4 @@
-"""A reason tells the motive: what speaks for the card against the one that was the alternative."""
+"""A reason names what the second best card lacks."""
 
 import pytest
 
@@ -19,12 +19,13 @@ from tests.support.reasons.mediatore_seen import counts
 from tests.support.reasons.seen import Seen, cards, pair, worth
 from tests.support.samples import size
 
-CHOICES = size(500, 2000)  # decisions, of each of which all pairs of cards are asked about
+CHOICES = size(500, 2000)  # decisions
 
 
 def told(n: int, seed: int):
-    """Of `n` decisions, every two cards that may be played, what a hint says of the first where
-    the second is the next best, and all that could be said."""
+    """Yield the hint and all possible reasons for every ordered pair of legal cards, the second
+    being second best.
+    """
     names = NAMES.split()
     for seen, rival, found, others in card_pairs(n, seed):
         code, values = best_fact(found, [code for code, _ in others], DULL)
@@ -52,7 +53,7 @@ def test_one_trump_alone_draws_no_trumps_but_the_last_and_clears_the_way_for_a_t
 
 
 def test_who_ruffs_higher_than_he_must_tells_who_could_overruff():
-    """Against a lower trump that wins so far, with cards between that a foe may hold."""
+    """The rival is a lower, so far winning trump; a foe may hold a card between."""
     safe = high = 0
     for seen, rival, said, values, _ in told(CHOICES, 42):
         ruffs = seen.void() and not seen.plain() and seen.wins(seen.card) and not seen.ours
@@ -134,7 +135,7 @@ def briefly(monkeypatch):
 
 
 def test_who_leads_is_asked_why_that_suit(briefly):
-    """Not why not another card of it: that would tell nothing of the lead."""
+    """The reason does not compare cards of the led suit."""
     leads = same = 0
     for i, (_, _, view) in enumerate(positions(size(150, 600), 48)):
         if view.laid or sum(map(bool, view.proper)) < 2:
@@ -147,7 +148,7 @@ def test_who_leads_is_asked_why_that_suit(briefly):
 
 
 def test_the_lowest_of_a_suit_on_their_trick_is_played_for_the_points(briefly):
-    """Also where the other cards are not weighed because this one is never worse."""
+    """Other cards are not weighed if the lowest dominates them."""
     lost = 0
     for i, (_, _, view) in enumerate(positions(size(300, 1000), 49)):
         legal = {pair(suit << 4 | rank) for suit, rank in cards(view.proper)}
@@ -185,7 +186,7 @@ def test_at_mediatore_too(briefly):
 
 
 def test_nobody_hopes_for_the_card_that_the_bidder_was_handed():
-    """Where one card alone could still win, hope goes once that is the card called."""
+    """The called card may have been the only one that could win."""
     names = NAMES_OF_MEDIATORE.split()
     hoped = 0
     for view in decisions_of_mediatore(size(100, 300), 51):

@@ -1,4 +1,4 @@
-"""What a bot says of cards that it does not see is true of the cards that the others hold."""
+"""What a bot says about hidden cards is true of the real hands."""
 
 import re
 from collections import Counter
@@ -21,32 +21,27 @@ THINKING = ("master", "maestro", "random")
 
 
 class Table:
-    """The real hands around one who is to act."""
-
     def __init__(self, game, view, action: int):
         self.seen = Seen(view, action)
         self.hands = [cards(game.deal.hands[seat * 4 : seat * 4 + 4]) for seat in range(view.seats)]
 
     def others(self) -> set:
-        """The cards in other hands."""
         return set().union(*[h for seat, h in enumerate(self.hands) if seat != self.seen.me])
 
     def safe(self, card: tuple) -> bool:
-        """Whether no opponent still to play has a card that beats `card`."""
+        """Whether no opponent still to play can beat `card`."""
         foes = [self.hands[seat] for seat in self.seen.foes_after]
         return not any(self.seen.beats(c, card) for hand in foes for c in hand)
 
     def higher(self) -> int:
-        """How many cards that others hold are higher in the suit of the card played."""
+        """Count the others' cards that beat the played card in its suit."""
         card = self.seen.card
         return sum(c[0] == card[0] and c > card for c in self.others())
 
     def trumps(self) -> int:
-        """How many trumps the others hold."""
         return sum(card[0] == self.seen.trump for card in self.others())
 
     def void(self, seat: int, suit: int) -> bool:
-        """Whether `seat` has none of `suit`."""
         return not any(card[0] == suit for card in self.hands[seat])
 
 
@@ -94,7 +89,7 @@ def test_what_is_told_of_hidden_cards_is_true_of_the_real_ones():
     checked = Counter()
     for game, _, view in positions(size(600, DECISIONS), 21):
         if view.tricks == 0 and view.upcard_lies:
-            continue  # the card that was turned up is in nobody's hand for sure
+            continue  # perhaps nobody holds the upcard
         knowledge.see(view)
         facts.read(knowledge.now)
         legal = [knowledge.row_suits[s] << 4 | r for s, r in cards(view.proper)]
@@ -129,7 +124,7 @@ def test_hardly_ever_at_mediatore_either(level):
     assert bare <= sum(told.values()) // 40
 
 
-# Told of a suit, not of a card in it
+# Reasons about a suit
 OF_A_SUIT = (
     "partner_ruffs returns goes_on makes_ruff singleton not_from_tre keeps_trumps_lead long_suit"
     " throws_one throws_only makes_void m_long m_goes_on m_returns m_friend_void m_last_of_suit"
@@ -152,7 +147,7 @@ def test_nothing_is_told_of_a_suit_where_all_that_may_be_played_is_of_it():
 
 
 def like(view, card: int, other: int) -> bool:
-    """Whether two cards are of one suit and without points, and win or lose the trick alike."""
+    """Whether two pointless cards of one suit both win or both lose the trick."""
     seen = Seen(view, card)
     one, two = pair(card), pair(other)
     blanks = one[0] == two[0] and not worth(one) and not worth(two)
@@ -172,7 +167,7 @@ def test_that_a_card_would_be_worth_as_much_is_told_only_where_all_others_would_
 
 
 def pairs(n: int, seed: int):
-    """Of `n` decisions, every two cards that may be played and the facts of the first by name."""
+    """Yield ordered pairs of legal cards, with the first one's facts."""
     names = NAMES.split()
     for seen, rival, found, _ in card_pairs(n, seed):
         yield seen, rival, [names[code] for code, _ in found]
@@ -229,7 +224,7 @@ def test_of_a_lead_of_the_highest_card_of_a_suit_at_least_that_is_told(level):
         assert code != "rather"
 
 
-# Words of two sides, which a tre there are not
+# Words about sides, which do not exist with three players
 OF_SIDES = {
     "en": r"partner|\b(us|our|ours|we|they|their|them)\b",
     "it": r"compagno|\b(noi|nostr[aoie]|loro)\b",

@@ -1,5 +1,3 @@
-"""What the cards played tell, and worlds as likely as that makes them."""
-
 from engine.bots import choose, runtime
 from engine.bots.asset_files import HEADER
 from engine.bots.madrasso import beliefs, worlds
@@ -28,11 +26,11 @@ from tests.support.engine.networks import InMemory
 from tests.support.engine.views import cards_in, some_views
 
 ASSO, TWO, SEVEN = 9, 7, 3  # ranks
-FEW, RICH, LATE = 1, 2, 2  # of a trick's points, of the tricks left
+FEW, RICH, LATE = 1, 2, 2  # points of a trick, tricks left
 
 
 def position(seats: int = 4) -> list:
-    """A row at the begin of a deal, seat 1 to lead and no cards known."""
+    """Return an empty row: seat 1 leads."""
     row = [0] * SIZE
     row[TURN] = 1
     row[TRICKS_LEFT] = 10
@@ -41,12 +39,11 @@ def position(seats: int = 4) -> list:
 
 
 def numbered(kind: int, rank: int, phase: int = 0) -> int:
-    """The number of a context."""
     return (kind * 10 + rank) * 3 + phase
 
 
 def follow(laid: int, way: int, mate: int, stake: int) -> int:
-    """The kind of context of who does not lead."""
+    """Return the kind of context of a card that follows."""
     return 8 + 42 * (laid - 1) + 6 * way + 3 * mate + stake
 
 
@@ -65,17 +62,17 @@ def test_who_leads_is_told_by_who_led_the_suit_before():
     row[TRICKS_LEFT] = 4
     assert beliefs.context(row, TWO) == numbered(4, TWO, LATE)
     row = position(3)
-    row[LED_BY + 1] = 1 << 3 | 1 << 0  # there are no partners a tre
+    row[LED_BY + 1] = 1 << 3 | 1 << 0  # with three players there are no partners
     assert beliefs.context(row, 16 | TWO) == numbered(2, TWO)
 
 
 def test_who_follows_is_told_by_the_trick():
     row = position()
-    play(row, 16 | SEVEN)  # by seat 1, nothing in it
+    play(row, 16 | SEVEN)  # by seat 1, in an empty trick
     assert beliefs.context(row, 16 | TWO) == numbered(follow(1, 1, 0, 0), TWO)
     assert beliefs.context(row, 16) == numbered(follow(1, 0, 0, 0), 0)
     play(row, 16 | ASSO)
-    # Seat 3, whose partner no longer wins
+    # seat 3, whose partner is no longer winning
     assert beliefs.context(row, 32 | TWO) == numbered(follow(2, 4, 0, RICH), TWO)
     assert beliefs.context(row, SEVEN) == numbered(follow(2, 6, 0, RICH), SEVEN)
     play(row, SEVEN)
@@ -88,7 +85,7 @@ def test_who_follows_is_told_by_the_trick():
 
 
 def test_every_card_played_has_a_context_of_its_own_kind():
-    """All that is told of a card is told by its number, in deals of each game."""
+    """The number of a context contains everything that is known of the card."""
     seen = set()
 
     def check(view, match):
@@ -118,7 +115,7 @@ def test_every_card_played_has_a_context_of_its_own_kind():
 
 
 def plainly_told(content: bytes, knowledge, view) -> list:
-    """What beliefs are, written out plainly: by seat and card."""
+    """Compute the beliefs slowly, by seat and card."""
     told = [0] * 160
     row = list(knowledge.start)
     for i in range(view.n_played):
@@ -161,7 +158,7 @@ def test_what_is_told_is_added_up():
 
 
 def test_what_is_told_of_the_owners_is_true():
-    """Against the club and the table those who hold a card are held likelier to [M15]."""
+    """`club` and `skilled` are believed to hold what they hold [M15]."""
     view = View()
     search = Search()
     for level in ("club", "skilled"):
@@ -177,12 +174,11 @@ def test_what_is_told_of_the_owners_is_true():
                         ahead += more
                         n += cards
                     match.act(choose(level, view, 1))
-        assert n > 50 and ahead > 2 * n  # sixteenths of a logarithm
+        assert n > 50 and ahead > 2 * n  # in sixteenths of a logit
 
 
 def told_of_owners(search, match) -> tuple:
-    """By how much what is believed of true owners is above what is of the others; of so many
-    cards."""
+    """Return how far the true owners' beliefs exceed the others', and the number of cards."""
     knowledge = search.knowledge
     hands = match.game.deal.hands
     ahead = 0
@@ -214,7 +210,7 @@ def test_owners_exchange_cards_as_often_as_it_is_likely():
             with_first += pool[0] == 0
         share = 1 / (1 + 2.71828 ** (-likelier / 16))
         assert abs(with_first / 4000 - share) < 0.04
-    now[VOIDS] = 1 << 2  # seat 2 lacks the first card's suit
+    now[VOIDS] = 1 << 2  # void in the first card's suit
     pool = [0, 16]
     worlds.metropolis(now, pool, [1, 2], 2, [0] * 160, [5], 200)
     assert pool == [0, 16]

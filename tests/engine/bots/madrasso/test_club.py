@@ -1,5 +1,3 @@
-"""The club player at the table: what any good partner would do."""
-
 from engine.bits import POPCOUNT
 from engine.bots import choose
 from engine.bots.dominated import undominated
@@ -41,7 +39,6 @@ from tests.support.samples import size
 
 
 def answer(match) -> str:
-    """What the club player does for the seat to act, as text."""
     action = choose("club", look(match, match.turn), 1)
     if action == ROB:
         return "rob"
@@ -49,7 +46,7 @@ def answer(match) -> str:
 
 
 def at_the_end(hands: str, trumps: str, leader: int, played: str = "", **chosen) -> str:
-    """The club player's card when just `hands` are left and `played` lies on the table."""
+    """Return `club`'s card with only `hands` left."""
     match = a_match(**chosen)
     ending(match, hands, trumps, leader)
     forget_the_rest(match)
@@ -58,7 +55,7 @@ def at_the_end(hands: str, trumps: str, leader: int, played: str = "", **chosen)
 
 
 def forget_the_rest(match) -> None:
-    """Let every card that nobody holds have been played, in tricks that tell nothing."""
+    """Mark all other cards as played, in tricks without information."""
     deal = match.game.deal
     for i in range(deal.tricks):
         deal.leaders[i] = SOUTH
@@ -105,13 +102,13 @@ def test_who_must_trump_the_partner_does_it():
 
 
 def test_the_last_trump_waits_for_the_last_trick():
-    # South has the one trump left: it takes the blanks now or ten points and more in the end.
+    # South's last trump would take blanks now, ten points or more at the end.
     hands = "O2 S4 | C4 B6 | CF B2 | C6 B3"
     assert at_the_end(hands, "O", EAST, "C4 CF C6") == "S4"
 
 
 def dealt(game_index: int, upcard: str, hands, **chosen):
-    """A match with West the dealer, `hands` dealt by seat among others, and `upcard` turned up."""
+    """Return a deal by West; the hands are filled up."""
     match = a_match(game_index, **chosen)
     dealer = match.game.seats - 1
     held = [some_cards(each) for each in hands]
@@ -138,7 +135,7 @@ def test_a_tre_the_two_is_swapped_for_any_upcard():
 
 
 def late(totals, taken, game_index: int = 0, number: int = 11, **chosen):
-    """A match in deal `number`, South to lead with `taken` by the sides in two tricks each."""
+    """Return a match in deal `number`, South to lead after two tricks each."""
     match = a_match(game_index, **chosen)
     ending(match, "CA C2 | C4 S5 | C3 C5 | C6 B4", "O", SOUTH, [2, 2], taken)
     forget_the_rest(match)
@@ -170,14 +167,11 @@ def test_an_early_call_is_never_made():
     assert answer(match) != "out"
 
 
-# What it knows, and that it always answers alike
+# Knowledge and reproducibility
 
 
 def played_along(match, check) -> None:
-    """Let club players play the deal that `match` has begun, a full row playing the same cards.
-
-    `check` gets the match, the View, the full row and the card at every decision about one.
-    """
+    """Let `club` play the deal, and a full row the same cards; `check` sees every decision."""
     view = View()
     along = FullRow()
     begun = False

@@ -1,5 +1,3 @@
-"""What the network is told of a deal, and what it makes of that."""
-
 from engine.bots import runtime, think
 from engine.bots.asset_files import HEADER
 from engine.bots.dominated import leave_out_dominated
@@ -25,7 +23,6 @@ EMPTY_NETWORK = bytes([large_network.OFFSET]) * (large_network.SIZE - HEADER)
 
 
 def features(knowledge, location, card: int) -> list:
-    """What there is to tell of `card`."""
     active = [0] * network.MOST_ACTIVE
     n = network.shared_features(knowledge.now, location, active)
     n = network.suit_features(knowledge.now, location, card >> 4, active, n)
@@ -33,7 +30,7 @@ def features(knowledge, location, card: int) -> list:
 
 
 def plain_correction(weights: bytes, knowledge, location, card: int) -> int:
-    """What a wide network adds to the mark of `card`, written out plainly."""
+    """Compute slowly what a large network adds to the logit."""
     says = 0
     told = features(knowledge, location, card)
     does = network.situation(knowledge.now, card >> 4)
@@ -48,7 +45,7 @@ def plain_correction(weights: bytes, knowledge, location, card: int) -> int:
 
 
 def plain_small_correction(content: bytes, knowledge, location, card: int) -> int:
-    """What a small network adds to the mark of `card`, written out plainly."""
+    """Compute slowly what a small network adds to the logit."""
     duty = network.duty(knowledge.now)
     if duty == 1:
         return 0
@@ -63,7 +60,7 @@ def plain_small_correction(content: bytes, knowledge, location, card: int) -> in
     for u in range(units):
         total = 0
         for feature in features(knowledge, location, card):
-            if duty == 0 and feature >= 209:  # six blocks before are about the trick
+            if duty == 0 and feature >= 209:  # behind six blocks about the trick
                 feature -= 42
             total += half(content, first + feature * units + u) - 8
         if total > 0:
@@ -114,7 +111,7 @@ def test_units_are_added_up_as_if_one_by_one():
 
 
 def check_corrections(net_of, plain, share: int) -> None:
-    """Marks are corrected by `net_of` a table's number as `plain` says, one in `share` at least."""
+    """Check that `net_of(table)` corrects like `plain`, and at least one decision in `share`."""
     corrected = []
     contents = {}
 
@@ -165,11 +162,10 @@ def test_the_small_ones_table_is_read_as_a_table_is():
         read = [small[i][j] for i in range(len(SIZES)) for j in range(SIZES[i])]
         small.file.close()
         assert read == [16 * half(content, i) for i in range(sum(SIZES))]
-        assert read[0] == 128  # what adds nothing
+        assert read[0] == 128  # adds nothing
 
 
 def read_all_tables():
-    """Let the policy tables be known, whatever files there are afterwards."""
     for number in range(4):
         numbered_table(number)
 
@@ -196,7 +192,7 @@ def test_where_there_is_no_whole_network_a_player_does_without():
         search = Search()
         search.look(view, table_of(view))
         action = list(think("skilled", view, 1))[-1]
-        assert action == search.first() or action > 63  # a call
+        assert action == search.first() or action > 63  # calling out
 
     some_views(2, check)
     runtime.set_asset_opener(opened)
@@ -252,7 +248,7 @@ def test_a_feature_is_told_once_and_has_a_row():
             card = knowledge.cards[i]
             told = features(knowledge, location, card)
             assert 0 <= min(told) and max(told) < network.FEATURES
-            # Of the other suits there are several, and their features count as often
+            # Features of the side suits may repeat
             once = [feature for feature in told if not 252 < feature < 271]
             assert len(once) == len(set(once))
 
@@ -320,7 +316,7 @@ def test_the_network_is_asked_wherever_there_is_a_choice():
         knowledge, _ = looked(view)
         del asked[:]
         actions = list(think("master", view, 3))
-        if actions[-1] > 63:  # a call
+        if actions[-1] > 63:  # calling out
             return
         leave_out_dominated(view, knowledge, RANK_POINTS)
         if knowledge.now[SCORED] > 1:

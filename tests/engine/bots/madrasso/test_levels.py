@@ -1,5 +1,3 @@
-"""The strong players: what they know, imagine, weigh and declare."""
-
 from engine.bots import choose, think
 from engine.bots.beginners import forget_early_tricks, forget_tricks
 from engine.bots.madrasso import features, levels, posterior, worlds
@@ -49,15 +47,15 @@ from tests.support.engine.views import cards_in, some_views
 from tests.support.samples import size
 
 STRONG = ("novice", "skilled", "master", "maestro")
-QUICK = 1  # work
-EVERYONE = 15  # seats, as bits
+QUICK = 1
+EVERYONE = 15  # bit set of seats
 
 
 def test_what_was_reckoned_beforehand_is_right():
     power = 255 << 6
     for i in range(posterior.CUTOFF + 1):
         assert posterior.EXP[i] == power + 32 >> 6
-        power = power * 61566 >> 16  # 255 times e to a sixteenth, so many times
+        power = power * 61566 >> 16  # 255 * exp(-i / 16)
     assert list(posterior.LOG[:16]) == [0] * 16
     for i in range(16, 192):
         far = posterior.LOG[i]
@@ -166,7 +164,7 @@ def test_a_playout_against_the_club_gives_130_points():
 
 
 def views_and_hands(level, deals):
-    """Views late in a deal among `level`, each with the deal."""
+    """Yield views late in deals of `level`, each with its match."""
     view = View()
     for seed in range(deals):
         match = Match(0, default_rules(0), seed, [level] * 4)
@@ -184,7 +182,7 @@ def test_the_cards_tell_which_level_plays():
 
 
 def tell(level):
-    """See that a search finds out what `level` is, whose deals it sees."""
+    """Check that the search recognizes `level`."""
     right = wrong = less = 0
     search = OpponentSearch()
     for view, _ in views_and_hands(level, 6):
@@ -204,7 +202,7 @@ def tell(level):
         others = max(chain.evidence for chain in chains.values())
         right += its.evidence > others + SURE
         wrong += its.evidence < others - SURE
-        # Once it is told that they are like `skilled`, likelihood counts less, and tells no more.
+        # Likelihood counts less once the others are known to play as `skilled`.
         assert search.club_chain.state[WEIGHT] == search.network_chain.state[WEIGHT] == FULL_WEIGHT
         if search.skilled_chain.state[WEIGHT] < FULL_WEIGHT:
             assert search.skilled_chain.state[WEIGHT] == POLICY_WEIGHT
@@ -216,14 +214,14 @@ def tell(level):
 
 
 def ask_all_anew(chain, club: int) -> None:
-    """Let the next likelihood of `chain` be that of all cards, the seats of `club` being so."""
+    """Make the next likelihood cover all cards; `club` has a bit per seat that plays so."""
     chain.state[CLUB] = club
     chain.state[MOVED] = EVERYTHING
     chain.state[NEEDED] = -posterior.IMPOSSIBLE
 
 
 def test_the_club_player_would_have_played_what_it_played():
-    """Its cards are no surprise in the hands that were really held [M15]."""
+    """In the real hands `club`'s cards are likely [M15]."""
     cards, unexpected = 0, 0
     search = OpponentSearch()
     for view, match in views_and_hands("club", 12):
@@ -258,7 +256,7 @@ def test_worlds_become_likelier():
             before = state[LOG_LIKELIHOOD]
             search.change_world()
             assert state[WORK] <= 2 * view.n_played
-            assert state[LOG_LIKELIHOOD] > before - 100  # never a world that is given up
+            assert state[LOG_LIKELIHOOD] > before - 100  # never an impossible world
         sums[0] += first
         sums[1] += state[LOG_LIKELIHOOD]
 
@@ -267,7 +265,7 @@ def test_worlds_become_likelier():
 
 
 def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
-    """All cards reckoned anew give what was kept of them, change by change."""
+    """A full computation agrees with the incremental one."""
     seen = []
 
     def check(view, match):
@@ -275,7 +273,7 @@ def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
         if search.look(view, table_of(view)) < 2 or not view.n_played:
             return
         search.begin(view, 3, 1, 0)
-        search.change_world()  # which chooses a chain
+        search.change_world()  # chooses a chain
         chains = search.skilled_chain, search.club_chain, search.network_chain
         for number in range(1, 36):
             search.chain = chains[number % 3]
@@ -310,7 +308,7 @@ def test_all_know_at_the_end_of_the_past_what_they_know_now():
         for i in range(view.n_played):
             posterior.lay(row, location, knowledge.history[i])
         features.fill_locations(knowledge, view, known)
-        for i in range(40):  # but one's own cards are in one's hand
+        for i in range(40):  # except one's own cards
             assert location[i] == known[i] or location[i] == 5 + view.seat and known[i] == 0
         if view.robber != EMPTY:
             swapped.append(view.robber)
@@ -401,7 +399,7 @@ def test_thinking_about_two_questions_at_once_changes_neither():
 
 
 def a_view(tricks: int = 0, number: int = 1, game: int = 0, seed: int = 8) -> View:
-    """What the seat to lead sees after so many tricks of deal `number`."""
+    """Return the leader's view after `tricks` tricks."""
     match = Match(game, default_rules(game), seed, ["skilled"] * 4)
     match.begin()
     view = View()
@@ -423,7 +421,7 @@ def test_who_has_won_calls_out():
         assert choose(level, view, 1) == OUT
     view.totals[side] = 776 - taken
     assert choose("skilled", view, 1) != OUT
-    # Before its time a call loses the game, where it is accepted at all.
+    # Too early, a call loses the game.
     view.totals[side] = 777
     view.number = 10
     assert choose("skilled", view, 1) != OUT
@@ -469,7 +467,7 @@ def test_a_master_asks_late_alone_whether_the_match_is_won():
     for tricks in range(9):
         tried = -1
         seed = 8
-        while tried < 0:  # where one card is far ahead none is tried
+        while tried < 0:  # unless one card is far ahead
             view = a_view(tricks, number=12, seed=seed)
             view.totals[0] = view.totals[1] = 715
             choose("skilled", view, 1)
@@ -503,5 +501,5 @@ def test_every_table_has_its_numbers():
     for index in range(4):
         tables = numbered_table(index)
         assert [len(table) for table in tables] == list(SIZES)
-        assert sum(SIZES) == 4504 and max(SIZES) < 1700  # no long piece of memory
+        assert sum(SIZES) == 4504 and max(SIZES) < 1700  # no long memory block
         assert tables[0][:24] == bytes([128]) * 24

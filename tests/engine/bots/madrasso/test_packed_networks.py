@@ -1,4 +1,4 @@
-"""The networks in memory: marks are those of the level `skilled`, corrections those of `master`."""
+"""Packed networks give the logits of `skilled` and the corrections of `master`."""
 
 from engine.bots import runtime, think
 from engine.bots.dominated import undominated
@@ -20,15 +20,12 @@ from tests.support.engine.views import some_views
 
 
 class Marker:
-    """Marks the cards of a view; the numbers of each table are read once."""
-
     def __init__(self):
         self.rows = {}
         self.location = [0] * 40
         self.active = [0] * features.MOST_ACTIVE
 
     def look(self, view) -> Knowledge:
-        """The sight of `view`, marked."""
         number = weights_index(view)
         if number not in self.rows:
             self.rows[number] = packed_network(number)
@@ -61,7 +58,7 @@ def test_marks_are_those_that_the_level_table_corrects_slice_by_slice():
             pass
         n = knowledge.now[SCORED]
         assert found.now[SCORED] == n and found.cards == knowledge.cards
-        if n > 1:  # else there is nothing to choose
+        if n > 1:  # there is a choice
             assert found.logits == knowledge.logits and found.now[BEST_LOGIT] == max(
                 knowledge.logits[:n]
             )
@@ -79,7 +76,7 @@ def test_the_best_mark_is_the_card_that_it_plays():
     def check(view, match):
         action = list(think("skilled", view, 1))[-1]
         if action > 63:
-            return  # a call or a swap
+            return  # a call or a rob
         knowledge = marker.look(view)
         n = knowledge.now[SCORED]
         best = 0
@@ -160,7 +157,7 @@ def test_the_large_network_corrects_as_its_file_does_row_by_row():
         ):
             pass
         n = found.now[SCORED]
-        if n > 1:  # else there is nothing to choose
+        if n > 1:  # there is a choice
             assert found.logits == expected.logits
             assert found.now[BEST_LOGIT] == max(found.logits[:n])
             corrected.append(found.logits != before)

@@ -1,5 +1,3 @@
-"""How bots bid and play at Mediatore over many deals: by the rules, and by what they may know."""
-
 from functools import cache
 
 import pytest
@@ -35,12 +33,12 @@ from tests.support.samples import size
 STRONG = ("novice", "skilled", "master", "maestro", "zorzi", "catina", "checa")
 
 DEALS_PLAYED = 2000
-OFTEN = 50  # a contract bid more often than that has its share of deals won
+OFTEN = 50  # contracts bid more often need a share of won deals
 
 
 @cache
 def figures() -> tuple:
-    """Of whole matches of four `club` bots: how many deals, and by contract those won."""
+    """Return the deals of four `club` bots, and by contract those won."""
     won = [Running() for _ in range(6)]
     deals = seed = 0
     while deals < DEALS_PLAYED:
@@ -79,7 +77,7 @@ def test_club_gains_against_three_random_bots_in_every_seat():
     st.integers(0, 5),
 )
 def test_club_does_nothing_against_the_rules(rules, seed, forced):
-    """Whatever the options and the contract: somebody bids what he would not."""
+    """Some deals have bids that `club` would not make."""
     rules = bytearray(rules)
     rules[DEALS] = 0
     match = Match(MEDIATORE, bytes(rules), seed, ["club"] * 4)
@@ -116,7 +114,6 @@ def test_random_and_club_play_together(rules, seed):
 
 @pytest.fixture
 def quick(monkeypatch):
-    """Whoever thinks does not think long."""
     think_briefly(levels, 40, monkeypatch.setattr)
 
 
@@ -124,7 +121,7 @@ def quick(monkeypatch):
 @settings(max_examples=size(15, 60), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(any_rules, any_seed, any_contract, st.randoms(use_true_random=False))
 def test_a_level_does_the_same_whatever_the_others_hold(rules, seed, contract, random):
-    """In every position but few: two cards that the seat to act cannot see change places."""
+    """Two hidden cards are swapped in many positions."""
     view = new_view(MEDIATORE)
     log, phases = [], []
     for match, action in play(rules, seed, contract):
@@ -165,7 +162,7 @@ def test_no_strong_level_does_anything_against_the_rules(rules, seed, forced):
 
 
 def blind(view, seed):
-    """The table player, told that every deal is the first of a match."""
+    """Play as `skilled` in a match's first deal."""
     view.counted = 0
     yield choose("skilled", view, seed)
 

@@ -1,4 +1,4 @@
-"""What `club` does at Mediatore, one fact a test; where a rule matters, its D-number."""
+"""`club` at Mediatore, with D-numbers of the rules."""
 
 from engine.bots import choose, think
 from engine.bots.mediatore import random_legal
@@ -25,7 +25,6 @@ from tests.support.engine.mediatore_table import (
 
 
 def chosen(match) -> str:
-    """What `club` does now, as text."""
     view = look(match, match.turn)
     action = choose("club", view, 0)
     if view.phase == AUCTION:
@@ -36,17 +35,12 @@ def chosen(match) -> str:
 
 
 def let_club(match, phase: int) -> None:
-    """Let `club` act for all seats while the phase is `phase`."""
     while match.turn != EMPTY and match.game.phase == phase:
         match.act(choose("club", look(match, match.turn), 0))
 
 
 def some_rules(rng) -> bytes:
-    """Any options."""
     return bytes([rng.below(len(values)) for _, values in options(MEDIATORE)])
-
-
-# Bidding
 
 
 def test_a_hand_without_a_high_card_passes():
@@ -65,9 +59,9 @@ def test_no_arcisolissimo_where_there_is_none():  # D23
 def test_sure_tricks_are_counted():
     for hand, sure in (
         ("C3 C2 CA CR CC CF C7 C6 C5", 9),
-        ("C3 C2 CA CR CC C7 C6 C5 C4", 9),  # the one card out falls at once
+        ("C3 C2 CA CR CC C7 C6 C5 C4", 9),  # the only card out falls at once
         ("C3 C2 C7 C6 C5 C4 O3 S2 S4", 3),
-        ("C3 C2 CA CR C7 C6 C5 O3 S3", 9),  # four tops against three cards out
+        ("C3 C2 CA CR C7 C6 C5 O3 S3", 9),  # four top cards against three cards out
         ("C2 CA CR CC CF C7 C6 C5 C4", 0),
     ):
         held = [0, 0, 0, 0]
@@ -95,9 +89,6 @@ def test_all_but_a_free_call_makes_chiamo_no_likelier():  # D22
     assert chance(hand, CHIAMO, 1 << 2) <= chance(hand, CHIAMO)
 
 
-# The call and the exchange
-
-
 def test_he_calls_a_high_card_that_he_lacks():
     for seed in range(40):
         match = Match(MEDIATORE, bytes(8), seed, ["club"] * 4)
@@ -114,9 +105,6 @@ def test_he_keeps_his_masters():
     let_club(match, match.game.phase)
     for kept in ("C3", "C2", "CA", "O3", "S3"):
         assert match.game.deal.holds(EAST, card(kept)), kept
-
-
-# The play and the signals
 
 
 def test_alone_he_says_nothing():  # D14

@@ -1,5 +1,3 @@
-"""What the strong players of Mediatore bid, call, lay away and say."""
-
 from engine.bots import choose
 from engine.bots.mediatore import hands
 from engine.bots.mediatore.bids import chance, sure_tricks
@@ -30,12 +28,12 @@ from tests.support.engine.mediatore_table import (
     say,
 )
 
-# South has all nine tricks of clubs and spades; the others little of it.
+# South wins nine tricks with clubs and spades.
 UNBEATABLE = (
     "C3 C2 CA CR CC S3 S2 SA SR | O3 O2 OA C4 C5 B4 B5 S4 S5 |"
     " OR OC OF C6 B6 B7 S6 B3 B2 | O7 O6 O5 C7 BA BR S7 BF BC | CF O4 SC SF"
 )
-# South has nothing.
+# South's hand is worthless.
 POOR = (
     "C4 C5 C6 O4 O5 S4 S5 B4 B5 | C3 C2 CA O3 O2 S3 S2 B3 B2 |"
     " CR CC CF OA OR SA SR BA BR | C7 O7 O6 OC OF SC SF BC BF | S7 S6 B7 B6"
@@ -43,7 +41,7 @@ POOR = (
 
 
 def worth_kept(hand, masks, called: int) -> int:
-    """What is left of `hand` without `masks` is worth, and what was laid away: the slow way."""
+    """Compute slowly the worth of the hand and its discards."""
     worth = 0
     for suit in range(4):
         kept = hand[suit] & ~masks[suit]
@@ -62,7 +60,7 @@ def worth_kept(hand, masks, called: int) -> int:
 
 
 def some_hand(rng, n: int):
-    """A hand of `n` cards, as holdings, and a card that is not in it."""
+    """Return a random hand and a card outside it."""
     pack = [suit << 4 | rank for suit in range(4) for rank in range(10)]
     rng.shuffle(pack)
     hand = [0, 0, 0, 0]
@@ -117,9 +115,9 @@ def test_he_bids_nothing_high_on_nothing():
 
 
 def bids(ahead=None) -> list:
-    """What who speaks first bids on thirty hands.
+    """Return the first seat's bids on thirty hands.
 
-    With `ahead`, the last deal of a match is dealt, and he has so many points more than the others.
+    With `ahead`, in the match's last deal, so many points ahead.
     """
     found = []
     view = new_view(MEDIATORE)
@@ -142,7 +140,7 @@ def test_who_can_only_win_the_match_by_a_solo_bids_nothing_lower():
 
 
 def test_who_is_ahead_in_the_last_deal_bids_nothing_that_could_lose_the_match():
-    # Mediatore lost, 30 of the 31 points are gone; solo lost, all are.
+    # A lost mediatore costs 30 of the 31 points, solo all.
     assert max(bids()) >= SOLO
     assert max(bids(31)) == MEDIATORE_BID
 
@@ -181,7 +179,7 @@ def test_he_keeps_what_wins_in_every_suit():
 
 
 def test_points_go_to_the_monte_and_the_least_to_who_gave():
-    """Of all that he parts with, the last is the lowest."""
+    """The card given back is the lowest of all given up."""
     view = new_view(MEDIATORE)
     for seed in range(12):
         match = Match(MEDIATORE, bytes(8), seed, ["skilled"] * 4)
@@ -211,7 +209,7 @@ def test_alone_he_says_nothing():  # D14
 
 
 def test_room_is_all_that_choosing_takes():
-    """The exchange leaves the hand as it was."""
+    """The hand itself does not change."""
     match = dealt(UNBEATABLE, "chiamo pass pass pass")
     view = look(match, 0)
     assert view.phase == CALL

@@ -1,5 +1,3 @@
-"""Mediatore's strong players: what they know, imagine, weigh, bid and lay away."""
-
 from engine.bots import choose, think
 from engine.bots.mediatore import levels, worlds
 from engine.bots.mediatore.constraints import imagine
@@ -31,11 +29,11 @@ from engine.rng import Rng
 from tests.support.engine.brief import think_briefly
 
 STRONG = ("novice", "skilled", "master")
-QUICK = 1  # work
+QUICK = 1
 
 
 def some_views(n: int, check, phase=PLAY) -> None:
-    """Give `check` views from anywhere in `n` deals, under rules and bids drawn by lot."""
+    """Call `check(view, match)` in `n` random deals."""
     rng = Rng(5)
     view = new_view(MEDIATORE)
     for seed in range(n):
@@ -57,7 +55,6 @@ def some_views(n: int, check, phase=PLAY) -> None:
 
 
 def ones(held: int) -> int:
-    """How many cards."""
     n = 0
     while held:
         held &= held - 1
@@ -66,7 +63,6 @@ def ones(held: int) -> int:
 
 
 def cards_of(row, seat: int) -> int:
-    """How many cards `seat` holds in `row`."""
     return sum([ones(row[seat << 2 | suit]) for suit in range(4)])
 
 
@@ -120,7 +116,7 @@ def test_worlds_fit_all_that_is_known():
 
 
 def test_what_is_true_can_be_imagined():
-    """The cards as they lie break none of the bans that a seat has found."""
+    """The real hands break no restriction that a seat has found."""
     knowledge = Knowledge()
 
     def check(view, match):
@@ -137,9 +133,9 @@ def test_what_is_true_can_be_imagined():
 
 
 def test_the_likelier_of_two_worlds_comes_up_more_often():
-    """Two cards, two holders; the priors like the 3 with the first."""
+    """Two cards, two holders; the priors prefer the 3 with the first."""
     priors = bytearray(56), bytes(56)
-    priors[0][4 * 7 + 1] = 16  # a 3 alone, in the first row: one logit
+    priors[0][4 * 7 + 1] = 16  # a lone 3 in the first row: one logit
     pool = [0x09, 0x03]
     owners = [0, 1]
     holdings = [0] * 20 + [0] * 4 + [1] * 16
@@ -175,7 +171,7 @@ def test_a_playout_ends_with_all_points_and_tricks():
 
 
 def test_a_deal_played_in_a_row_is_the_deal_played():
-    """Row and game, card by card, with the true cards in the row."""
+    """Row and game agree after every card."""
     knowledge = Knowledge()
     for seed in range(12):
         match = Match(MEDIATORE, bytes(8), seed, ["club"] * 4)
@@ -225,9 +221,6 @@ def test_logits_are_for_cards_that_may_be_played_and_the_best_is_chosen():
 def test_no_part_of_the_policy_is_larger_than_a_heap_in_use_has_room_for():
     assert [len(part) for part in TABLES] == list(SIZES)
     assert max(SIZES) <= 1024
-
-
-# What is done
 
 
 def test_what_they_do_is_allowed():

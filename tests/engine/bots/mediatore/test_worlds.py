@@ -1,4 +1,4 @@
-"""Every world that is sampled could be the deal: two readers of the rules replay it."""
+"""The engine and the second reader accept every sampled world as a deal."""
 
 import numpy as np
 import pytest
@@ -20,8 +20,8 @@ from tests.support import oracle
 from tests.support.samples import size
 
 CARDS = frozenset(i // 10 << 4 | i % 10 for i in range(PACK))
-WORLDS = 2  # of each decision
-STEPS = 40  # from one to the next
+WORLDS = 2  # per decision
+STEPS = 40  # between two worlds
 NO_PRIOR = (bytes(56),) * 25
 
 
@@ -33,11 +33,11 @@ def some_rules(rng):
 
 
 def some_action(view, rng, contract):
-    """What a seat does by lot: `contract` is bid, and signals are given when they can be."""
+    """Return a random action, with the bid `contract` and usually a signal."""
     legal = about(MEDIATORE).legal(view)
     if view.phase == AUCTION:
         return PASS + contract if view.bids >> contract & 1 and not view.contract else PASS
-    if view.phase == GIVE and rng.below(2):  # often a card that all have seen
+    if view.phase == GIVE and rng.below(2):  # often a public card
         seen = [card for card in legal if card in (*view.exposed, view.called)]
         legal = seen or legal
     signals = [action for action in legal if view.phase == PLAY and action >= PASS]
@@ -47,7 +47,7 @@ def some_action(view, rng, contract):
 
 
 def held_at_first(view, world):
-    """By seat what it had when the play began, and what lay apart, in `world`."""
+    """Return the hands before the first trick in `world`, and the other cards."""
     held = [set() for _ in range(4)]
     for seat in range(4):
         for suit in range(4):
@@ -58,7 +58,7 @@ def held_at_first(view, world):
 
 
 def dealt_in(view, game, world):
-    """The pack that was dealt in a world, the cards laid away and the one given back."""
+    """Return the pack, the discards and the card given back in a world."""
     held, apart = held_at_first(view, world)
     assert [len(cards) for cards in held] == [HELD] * 4 and len(apart) == MONTE
     untouched = view.contract >= SOLISSIMO or (
@@ -88,7 +88,7 @@ def dealt_in(view, game, world):
 
 
 def check(view, match, world):
-    """The deal as `world` has it is played again, and the seat has seen the same of it."""
+    """Replay the deal as in `world`: the seat sees the same."""
     pack, apart, given = dealt_in(view, match.game, world)
     twin = Match(MEDIATORE, match.rules, None, match.players)
     twin.begin(view.dealer, pack)

@@ -1,4 +1,4 @@
-"""The book of rules: what docs/ says, read piece by piece, and what may be done now."""
+"""The book of rules, and what a player may do now."""
 
 import re
 
@@ -42,7 +42,7 @@ NAMES = {
     "fr": ["coupes", "deniers", "épées", "bâtons"],
 }
 
-# What the second page says of the match
+# the page about the match's end
 ENDS = {
     "en": "deals.*(777 points win. If no side has them, play on|most points win|score wins it)",
     "it": "battute.*(vince chi ha 777; se nessuno, si va avanti|a pari se ne giocano|ha di più)",
@@ -54,9 +54,6 @@ ROBBING = {"en": "rob the upcard", "it": "robar la scoperta", "fr": "prendre la 
 @pytest.fixture(scope="module")
 def font():
     return sprites.font("assets/font.bmp")
-
-
-# The files
 
 
 @BOTH
@@ -80,8 +77,7 @@ def test_all_languages_have_the_same_chapters_and_pages(family, font):
 
 
 def what_lies(chapter):
-    """For which games a chapter is and for which matches its pages, and the pictures of their
-    cards."""
+    """Return games, conditions and pictures of a chapter."""
     return chapter.games, [
         [(page.where, [picture for picture, _ in page.cards]) for page in pages]
         for pages in chapter.pages
@@ -106,7 +102,7 @@ def test_the_second_page_says_when_a_match_ends(stage, language, game):
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE])
 @BOTH
 def test_the_six_pages_name_what_the_table_asks(stage, language, game):
-    """The words of the questions themselves: whoever has read the pages knows what is asked."""
+    """The pages use the words of the table's questions."""
     words.use(language)
     book_pages.opened(stage, game, begun=True)
     said = ""
@@ -119,7 +115,7 @@ def test_the_six_pages_name_what_the_table_asks(stage, language, game):
 
 
 def test_in_english_cards_have_english_names_and_a_match_is_no_game(font):
-    """Italian names stand in brackets behind them; what a pack and its suits are called is said."""
+    """Italian names follow in brackets."""
     for family in rules.GAMES_OF:
         for chapter in rules.chapters("en", family, font)[:-1]:  # the last is the glossary
             for page in [page for pages in chapter.pages for page in pages]:
@@ -158,9 +154,6 @@ def test_what_does_not_fit_is_told(source, told, font, monkeypatch, tmp_path, ca
     assert told in capsys.readouterr().err
 
 
-# The screen
-
-
 @pytest.mark.smoke(2)
 @BOTH
 @pytest.mark.parametrize(
@@ -180,7 +173,7 @@ def test_every_page_of_every_chapter_can_be_read(stage, language, game, value):
             assert_no_words_on_cards(stage.screen)
             stage.press(RIGHT)
     assert seen > 20
-    stage.press(A)  # the other game's contents
+    stage.press(A)  # the contents of the other game
     assert_readable(stage.screen.group)
     stage.press(B)
     assert inside.contents(stage.screen) == game and not stage.app.done
@@ -261,7 +254,7 @@ def test_the_first_start_shows_the_cards_then_the_suits_and_then_the_game(stage,
     words.use(language)
     stage.show(title.Title)
     assert words.say("never_played") in texts(stage.screen.group)
-    for key in (A, DOWN, A):  # below the first lesson
+    for key in (A, DOWN, A):
         stage.press(key)
     assert isinstance(stage.screen, glance.Glance)
     assert_readable(stage.screen.group)
@@ -279,7 +272,7 @@ def test_the_first_start_shows_the_cards_then_the_suits_and_then_the_game(stage,
         assert len(pictures(stage)) > 1
     stage.press(B)
     assert not pictures(stage)
-    for _ in range(3):  # the rules, the lessons, the title
+    for _ in range(3):  # rules, lessons, title
         stage.press(B)
     stage.step()
     assert isinstance(stage.screen, title.Title)
@@ -308,12 +301,11 @@ def test_the_card_that_takes_the_trick_has_a_gold_frame(stage, language, game, r
 
 
 def pictures(stage):
-    """The cards that lie on the page, from the left."""
     return [stage.app.faces.pictures[tile.bitmap] for tile in inside.pictured(stage.screen)]
 
 
 def names_below(stage):
-    """Of each card on the page the word whose middle is under its own."""
+    """Return the word centred below each picture."""
     line = inside.written(stage.screen).text.split("\n")[-1]
     width = stage.app.font.width
     found = []
@@ -373,9 +365,6 @@ def test_over_the_table_the_book_follows_and_the_table_comes_back(stage):
     assert stage.screen.question is None and stage.screen.hand.chosen == chosen
 
 
-# What may be done now
-
-
 def said(stage, match) -> str:
     book_pages.over_table(stage, match)
     assert_readable(stage.screen.question.group)
@@ -383,7 +372,7 @@ def said(stage, match) -> str:
 
 
 def turn_where(wanted, **options):
-    """The first match, by its seed, in which a turn of South's is as `wanted(deal)`."""
+    """Return the first match with a turn of South that satisfies `wanted(deal)`."""
     for seed in range(60):
         match = new_match(seed=seed, **options)
         match.begin()
@@ -395,7 +384,7 @@ def turn_where(wanted, **options):
 
 
 def void_of(deal):
-    """Whether South has none of the suit led, which is not trumps."""
+    """Whether South is void in the plain suit led."""
     return deal.led not in (EMPTY, deal.trump) and not deal.hands[deal.led]
 
 
@@ -424,7 +413,7 @@ def test_robbing_and_calling_out_are_told(stage, language):
     robbing.begin()
     assert words.say("now_you_rob").split("{}")[0] in said(stage, robbing)
     calling = turn_where(lambda deal: deal.tricks and not deal.laid, early_call="punished")
-    assert words.say("now_you_out") not in said(stage, calling)  # it would lose
+    assert words.say("now_you_out") not in said(stage, calling)  # a call would lose
     calling.game.score.number = 11
     assert words.say("now_you_out") in said(stage, calling)
 
@@ -438,7 +427,7 @@ def test_mediatores_phases_are_told(stage, language):
 
 
 def test_nothing_of_a_closed_hand_is_told(stage):
-    """Between two people only whose turn it is: what may be played would tell what is held."""
+    """Legal cards would reveal the hand."""
     match = new_match("human random human random", seed=14)
     match.begin()
     while match.turn != 2:

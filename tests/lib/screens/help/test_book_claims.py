@@ -1,4 +1,4 @@
-"""Every chapter of the book, opened from a match, is true for that match's game and options."""
+"""Every chapter of the book is true of the match's game and options."""
 
 import re
 import tomllib
@@ -32,7 +32,7 @@ CLAIMS = tomllib.loads((ROOT / "tests/cases/book_claims.toml").read_text("utf-8"
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 EACH_GAME = pytest.mark.parametrize("game", range(len(GAMES)), ids=GAMES)
 
-# Options of which one page says what they mean together
+# explained on one page
 TOGETHER = {
     MADRASSO: [("revoke", "cassone")],
     BREVE: [("revoke", "cassone")],
@@ -43,18 +43,18 @@ TOGETHER = {
         ("first_lead", "solissimo_look"),
     ],
 }
-# What must be so for an option to mean anything
+# conditions of options
 GIVEN = {"cassone": {"revoke": "punished"}}
-# The chapters that say what another game has
+# chapters about other games
 OF_OTHERS = {MADRASSO: ("breve", "a tre"), BREVE: ("a tre",), TRE: ("breve",), MEDIATORE: ()}
 
-_read = {}  # what books have said, by language, game and rules
+_read = {}
 
 
 @pytest.fixture
 def told(stage, monkeypatch):
-    """What the book says to who opens it from a match: told(language, game, rules), by chapter."""
-    monkeypatch.setattr(labels.bitmaptools, "blit", lambda *_, **__: None)  # nobody looks at it
+    """Return told(language, game, rules), the book's text by chapter."""
+    monkeypatch.setattr(labels.bitmaptools, "blit", lambda *_, **__: None)  # invisible
 
     def read(language, game, rules):
         if (language, game, rules) not in _read:
@@ -66,7 +66,7 @@ def told(stage, monkeypatch):
 
 
 def _chapters(book):
-    """Each title with the pages under it, but for the list of the options and the other games."""
+    """Yield titles with pages, without options and other games."""
     for at, (piece, title) in enumerate(inside.rows(book)):
         if len(GAMES) <= piece < MATCH:
             inside.choose(book, at)
@@ -81,8 +81,7 @@ def _pages(book):
 
 
 def matches(game):
-    """Rules of `game`: the usual ones, every other value of each option, and those that go
-    together."""
+    """Return the usual rules, every single option, and the combinations TOGETHER."""
     found = [default_rules(game), veneto(game)]
     for name in option_names(game):
         found += [parse_rules(game, {name: value}) for value in option_values(game, name)]
@@ -93,14 +92,13 @@ def matches(game):
 
 
 def own(game, chapters):
-    """What is said of `game` itself, in one line."""
     of_others = OF_OTHERS[game]
     pages = [" ".join(said) for title, said in chapters.items() if not title.endswith(of_others)]
     return " ".join(" ".join(pages).split())
 
 
 def holds(where, game, rules):
-    """Whether `where` is true of a match."""
+    """Whether the condition `where` holds in a match."""
     has = {"game": GAMES[game]}
     for name in option_names(MADRASSO if game == TRE else game):
         known = MADRASSO if game == TRE else game
@@ -195,7 +193,7 @@ def test_the_game_a_tre_leads_to_the_chapters_that_it_lacks(told, stage, languag
 @pytest.mark.smoke(1)
 @BOTH
 def test_of_another_game_the_usual_rules_are_told(told, stage, language):
-    """Its options have the same numbers, but those of the match say nothing of it."""
+    """The match's own options have the same indices and are ignored."""
     words.use(language)
     for game, other in ((MADRASSO, MEDIATORE), (MEDIATORE, MADRASSO), (TRE, MADRASSO)):
         book = Book(stage.app, game, bytes([1] * len(default_rules(game))), None)

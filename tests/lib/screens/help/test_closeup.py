@@ -1,5 +1,3 @@
-"""One card, large: each of the forty, from the table and from the rules at a glance."""
-
 import pytest
 
 from engine.cards import BASTONI, MADRASSO_RANKS, MEDIATORE_RANKS, PACK, SPADE
@@ -32,7 +30,6 @@ def leaf(stage, game=MADRASSO, card=9, face=looks.TREVISANE):
 
 
 def pixels(page):
-    """What the page shows of its card."""
     bitmap = next(
         thing.bitmap for thing in page.group if getattr(thing, "tile_height", 0) == closeup.HEIGHT
     )

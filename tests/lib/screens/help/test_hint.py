@@ -1,4 +1,4 @@
-"""The hint: what the best level would play, in words that fit, beside the trick they speak of."""
+"""The hint is shown next to the trick."""
 
 import re
 
@@ -39,7 +39,7 @@ from tests.support.screens.look_pages import advanced, think
 from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-TURNS = size(5, 30)  # of some matches
+TURNS = size(5, 30)
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +49,7 @@ def little_work(monkeypatch):
 
 
 def advised(stage, match):
-    """The table that tells the hint for South, when it has been thought over."""
+    """Return South's table with a hint."""
     think(stage, match)
     asked = lambda: stage.screen.question and not isinstance(stage.screen.question, hint.Hint)  # noqa: E731
     stage.until(lambda: stage.screen.spoken or asked(), 6000)
@@ -58,12 +58,10 @@ def advised(stage, match):
 
 
 def words_of(screen):
-    """What the hint says over the table."""
     return screen.group[len(screen.group) - 1]
 
 
 def from_pause(stage):
-    """Choose the hint in the pause."""
     stage.press(START)
     menu = inside.menu(stage.screen.question)
     while menu.items[menu.chosen] != words.say("ask_for_hint"):
@@ -90,12 +88,11 @@ def test_every_hint_at_madrasso_can_be_read(stage, language, quick):
 
 
 def at_phase(phase, players=ALONE):
-    """A match in which South is to act in a phase of Mediatore."""
     return reached(lambda game: game.phase == phase and game.deal.turn == 0, 2, players=players)
 
 
 def hand_is_seen(screen) -> bool:
-    """Whether nothing but the foot of it lies over the hand: its indices can be read."""
+    """Whether the cards' indices are uncovered."""
     panel = words_of(screen)
     top = min(tile.y for tile in card_tiles(screen.hand))
     return panel.y + panel[0].height <= top + 1
@@ -108,7 +105,7 @@ def test_of_every_phase_of_mediatore_it_is_told_at_the_table(stage, language, ph
     screen = advised(stage, at_phase(phase))
     assert isinstance(screen, mediatore_table.Table)
     _assert_written(words_of(screen))
-    # A call is made on a grid that marks the cards of the hand: that stays to be seen instead.
+    # The grid of a call marks the cards of the hand and must stay visible instead.
     assert hand_is_seen(screen) or phase == CALL and words_of(screen).y > _corner(3, 0)[1] + 18
     stage.press(B)
     stage.step(2)
@@ -116,7 +113,7 @@ def test_of_every_phase_of_mediatore_it_is_told_at_the_table(stage, language, ph
 
 
 def _assert_written(panel):
-    """The words of a panel stand in it, clear of its frame and of each other."""
+    """Assert that the texts are clear of the frame and of each other."""
     assert_readable(panel)
     width, height = panel[0].width, panel[0].height
     for thing in panel:
@@ -227,7 +224,7 @@ def test_of_a_next_best_card_no_worse_no_points_are_told(stage, language):
         assert_clear(stage.screen.group)
 
 
-# What else than a reason of the tables of kinds may be told of a card played
+# codes that are not in the tables of reasons
 OTHERS = "only alike m_alike m_volo m_striscio m_busso m_busso_has m_ribusso m_meglio m_fuori"
 
 
@@ -262,7 +259,7 @@ def test_every_reason_fits_the_lines_beside_the_trick_with_the_longest_words_in_
 
 @BOTH
 def test_a_number_of_cards_held_is_never_read_as_a_card(language):
-    """`of swords you have 2` would be: so that number has its noun beside it."""
+    """ "of swords you have 2" would be read as a card, so the number has a noun."""
     known = translations.of(language)
     number = re.compile(r"\b(?:have|hai)(?: altre)? {n}(?! (?:more )?(?:cards|carte)\b)")
     assert not {key: text for key, text in known.items() if number.search(text)}
@@ -274,7 +271,7 @@ def test_who_is_to_give_no_points_is_told_with_which_card(language):
     assert all("{card}" in known[key] for key in ("why_no_points", "why_m_no_points"))
 
 
-BIDS = "no_bid passes passes_more bids bids_still"  # of the levels that give hints
+BIDS = "no_bid passes passes_more bids bids_still"  # of levels with hints
 CALLS = "calls calls_own calls_top calls_top_void calls_void"
 AWAY = "lays_last lays_counts lays_blank gives_last gives_blank gives_back"
 
@@ -310,13 +307,13 @@ def test_the_sign_of_trumps_or_the_upcard_stays_in_sight(stage):
     seen = set()
     for seed in range(12):
         screen = advised(stage, advanced(0, seed=seed))
-        if screen.question:  # it is advised to rob
+        if screen.question:  # the hint is to rob
             continue
         apart = screen.view.apart(0) != EMPTY
         panel = words_of(screen)
         left, top = screen.upcard.spot(screen.view)
         sign = inside.trumps(screen.upcard)[1]
-        # Outside the paper: within, it would read as a word of the sentence.
+        # Inside the panel it would look like part of the sentence.
         assert apart or sign.x + theme.MARK < panel.x
         assert not apart or panel.x + panel[0].width <= left
         seen.add(apart)
@@ -324,7 +321,7 @@ def test_the_sign_of_trumps_or_the_upcard_stays_in_sight(stage):
 
 
 def rob_or_not(stage):
-    """A turn of which a hint says to rob, asked once and declined."""
+    """A turn with a hint to rob, already declined once."""
     golden.table_rob(stage)
     stage.press(B)
     stage.step()
@@ -435,7 +432,7 @@ def test_a_hint_at_a_bid_leaves_what_was_said_in_sight(stage, language):
     panel, part = words_of(stage.screen), stage.screen.part
     for line in inside.paper(part):
         assert line.y + line.bitmap.height <= panel.y + 2
-    assert panel.y <= inside.about(part).y  # nor does half of what the bid means stick out
+    assert panel.y <= inside.about(part).y  # no half-covered line
     assert panel.y + panel[0].height <= theme.HEIGHT - theme.CARD_HEIGHT
     assert panel.x + panel[0].width <= inside.menu(part).group.x
     key = next(line for line in part.group if getattr(line, "text", "") == words.say("bids"))

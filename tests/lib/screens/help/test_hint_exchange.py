@@ -1,5 +1,3 @@
-"""The hint at Mediatore's exchange: of several cards the next, and none that is raised already."""
-
 import pytest
 
 from engine.bots import choose
@@ -24,7 +22,6 @@ def little_work(monkeypatch):
 
 
 def exchange():
-    """A match in which South is to lay cards away."""
     laying = lambda game: game.phase == DISCARD and game.deal.turn == 0  # noqa: E731
     return reached(laying, 2, players=ALONE)
 

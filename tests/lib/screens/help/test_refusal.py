@@ -1,5 +1,4 @@
-"""A dimmed card says in a line why it is dimmed: clicked, pressed by its figure, or asked for with
-the arrows, which pass it by."""
+"""A line says why a card is dimmed, if the player clicks it or presses its digit."""
 
 import pytest
 
@@ -35,7 +34,7 @@ FOUR, THREE = "human random random random", "human random random"
 
 
 def deal_where(wanted, players, game, void):
-    """A match in which the person is to play and has cards dimmed, and `wanted(view)`."""
+    """Return a match at the person's turn, with dimmed cards."""
     for seed in range(300):
         match = new_match(players, seed, game, void=void)
         match.begin()
@@ -49,7 +48,6 @@ def deal_where(wanted, players, game, void):
 
 
 def dimmed_of(view):
-    """The cards of the hand that may not be played."""
     held = [
         suit << 4 | rank for suit in range(4) for rank in range(10) if view.hand[suit] >> rank & 1
     ]
@@ -79,7 +77,7 @@ def open_at(stage, match):
 
 
 def spot(screen, card):
-    """A pixel of `card` that no other covers."""
+    """Return an uncovered pixel of `card`."""
     if card == screen.view.apart(screen.seat):
         x, y = screen.upcard.spot(screen.view)
         return x + 5, y + 5
@@ -88,12 +86,12 @@ def spot(screen, card):
 
 
 def figure(hand, card):
-    """The figure that raises `card`; 0 is the tenth."""
+    """Return the digit that raises `card`; 0 is the tenth."""
     return str(fan(hand).index(card) + 1)
 
 
 def told(stage, was):
-    """The lines that have come to those that there were, the prompt apart."""
+    """Return the new lines."""
     prompt = words.say("asks_why")
     return [
         text
@@ -160,7 +158,7 @@ def test_a_card_that_was_refused_stays_chosen_and_is_refused_again(stage, langua
         else:
             stage.aim(*spot(screen, card), True)
         stage.step(2)
-        for wait in (1, 1, SEE_ANSWER + 2):  # at once, and once the line has gone by itself
+        for wait in (1, 1, SEE_ANSWER + 2):  # immediately, and after the line has gone
             stage.press(A)
             stage.step()
             assert told(stage, was) == [line]
@@ -172,7 +170,7 @@ def test_a_card_that_was_refused_stays_chosen_and_is_refused_again(stage, langua
         stage.aim(*spot(screen, other))
     stage.step(2)
     stage.press(A)
-    if screen.question:  # has he something to say of it?
+    if screen.question:  # does a bot comment on it?
         stage.press(A)
     assert match.log[played] == other
 
@@ -211,7 +209,7 @@ def test_its_figure_says_the_same_however_often_it_is_pressed(stage, language):
     open_at(stage, deal_where(follows, FOUR, "madrasso", "free"))
     screen, match = stage.screen, stage.screen.match
     played, was = match.n_log, texts(screen.group)
-    for _ in range(3):  # the line comes once, however often it is asked for
+    for _ in range(3):
         stage.console.buttons.wish(figure(screen.hand, dimmed_of(screen.view)[0]))
         stage.step(2)
         assert told(stage, was) == [FOLLOW[language].format(SUITS[language][screen.view.led])]
@@ -287,9 +285,6 @@ def test_a_rank_that_may_not_be_called_says_which_may(stage, language, value):
     assert stage.screen.question
 
 
-# The buttons
-
-
 @BOTH
 @pytest.mark.parametrize("players, game, void, wanted, said", TURNS)
 def test_down_says_what_is_to_be_played_and_moves_nothing(
@@ -306,7 +301,7 @@ def test_down_says_what_is_to_be_played_and_moves_nothing(
         assert match.n_log == played and screen.hand.chosen == raised
     stage.press(A)
     stage.step()
-    assert not told(stage, was) and match.n_log == played  # it takes the line away, and no more
+    assert not told(stage, was) and match.n_log == played  # only removes the line
     stage.press(A)
     assert match.log[played] == raised
 
@@ -358,7 +353,6 @@ def test_where_no_card_is_dimmed_or_it_is_not_ones_turn_down_says_nothing(stage)
 
 
 def free_to_play():
-    """A match in which the person leads."""
     for seed in range(100):
         match = new_match(FOUR, seed)
         match.begin()
@@ -401,7 +395,7 @@ def test_an_arrow_that_passes_by_a_rank_that_may_not_be_called_says_which_may(
 
 
 def lies_on_no_word_by_halves(stage) -> int:
-    """How many lines the panel of the refusal hides; of none it hides a part."""
+    """Assert that no line is half hidden; return the number of hidden lines."""
     group = stage.screen.group
     panel = group[len(group) - 1]
     box = panel[0]

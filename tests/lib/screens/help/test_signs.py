@@ -1,4 +1,4 @@
-"""Every sign that a table draws is explained, and what Select does there is in the pause, too."""
+"""Every sign on a table is explained."""
 
 import pytest
 from displayio import Group, TileGrid
@@ -25,11 +25,10 @@ from tests.support.screens.stage import any_card, new_match
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 ARROWS = {cards.ARROW_UP, cards.ARROW_DOWN, cards.ARROW_LEFT, cards.ARROW_RIGHT}
 TABLES = ("madrasso.table.Table", "mediatore.table.Table")
-TRUMPS = set(range(cards.SUIT_MARK, cards.SUIT_MARK + 4))  # beside them stands the word
+TRUMPS = set(range(cards.SUIT_MARK, cards.SUIT_MARK + 4))  # next to their word
 
 
 def marks(group, app):
-    """The pictures of the small marks that `group` shows."""
     found = set()
     for thing in group:
         if thing.hidden:
@@ -81,7 +80,7 @@ def test_the_pages_of_signs_can_be_read(stage, language, game):
 
 
 def hears():
-    """A table at which a bot leads first; the action with which it says busso."""
+    """Return a match in which a bot leads, and the lead with busso."""
     match = reached(lambda game: game.phase == PLAY and game.deal.turn and not game.deal.n_played)
     view = new_view(match.game_index)
     match.look(match.turn, view)
@@ -188,11 +187,11 @@ def test_a_monte_that_nobody_may_see_is_not_in_the_pause_of_who_defends(stage, r
     assert ("monte" in stage.pause_rows) == (rule == "exposed")
 
 
-# What the prompt offers is what the press does
+# A prompt tells what its key does
 
 
 def dims(game):
-    """Whether South is to follow and has cards of another suit, too."""
+    """Whether South must follow and has other suits."""
     deal = game.deal
     if deal.turn or not deal.n_played % deal.seats:
         return False
@@ -202,7 +201,6 @@ def dims(game):
 
 
 def begun(seed):
-    """A match at South's first turn."""
     match = new_match(seed=seed)
     match.begin()
     while match.turn:

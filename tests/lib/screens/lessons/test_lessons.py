@@ -1,5 +1,3 @@
-"""Lessons on the screens: the list, what is said and asked, a wrong card, and what is kept."""
-
 import pytest
 
 from engine.deal import DISCARD, PLAY
@@ -33,7 +31,7 @@ from tests.support.screens.puzzle_pages import choose
 from tests.support.screens.stage import SETTLED
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-BARE = 80, 60  # where nothing lies, and in the pause "To the lessons"
+BARE = 80, 60  # a free spot, and "To the lessons"
 every_lesson = pytest.mark.parametrize("name", NAMES)
 
 
@@ -44,7 +42,6 @@ def language_kept():
 
 
 def said(stage) -> str:
-    """What can be read over the table."""
     return " ".join(texts(stage.screen.question.group))
 
 
@@ -125,7 +122,7 @@ def test_no_wrong_answer_is_raised_again(stage, name):
     lesson = open_lesson(stage, name)
     go_to_question(stage)
     if stage.screen.view.phase != PLAY:
-        return  # no card of the hand is the answer
+        return  # no card is the answer
     wrong = []
     while len(wrong) < 3 and is_asked(stage):
         chosen = stage.screen.hand.chosen

@@ -1,5 +1,3 @@
-"""All hands open after a deal: where they open, and that every card is where it was."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -103,7 +101,7 @@ def test_select_opens_them_from_the_score_and_b_goes_back(stage, game, page):
     assert_readable(stage.screen.group)
     stage.press(SELECT)
     if page is madrasso_sheet.Scores:
-        stage.press(DOWN)  # below the review, in the panel
+        stage.press(DOWN)  # below the review
         stage.press(A)
     stage.step()
     assert isinstance(stage.screen, hands.Hands)
@@ -163,7 +161,7 @@ def test_with_all_hands_open_the_deal_goes_on_but_while_an_earlier_trick_is_show
     assert trick_shown(screen) == tricks_begun(screen.match)
     stage.until(lambda: match.turn == EMPTY)
     stage.step(90)
-    assert stage.screen is not screen  # it is scored
+    assert stage.screen is not screen  # the score is shown
 
 
 @BOTH

@@ -1,4 +1,4 @@
-"""Looking back: what it shows, when, and that it tells nothing that a seat may not know."""
+"""The page of earlier tricks reveals nothing hidden."""
 
 import random
 import re
@@ -21,11 +21,10 @@ from tests.support.screens.look_pages import advanced, looking, signalled
 from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
-DEALS = size(1, 4)  # of each game, dealt afresh at every sixth action
+DEALS = size(1, 4)  # per game
 
 
 def on_table(stage, match, opened=True, seat=0):
-    """The table of `match`, as `seat` sees it, with nothing asked."""
     name = "mediatore" if match.game_index == MEDIATORE else "madrasso"
     stage.app.open(f"{name}.table.Table", match, seat, opened, False)
     stage.change_screen()
@@ -33,7 +32,6 @@ def on_table(stage, match, opened=True, seat=0):
 
 
 def act(match):
-    """Any action at all."""
     if match.game_index == MEDIATORE:
         auctions.step(match, 1 + match.number % 4, match.number % 4)
     else:
@@ -74,7 +72,6 @@ def test_b_opens_it_and_b_or_start_closes_it(stage):
 
 
 def turned(stage, keys):
-    """Which page is open after each of these keys."""
     looking(stage, signalled())
     where = []
     for key in keys:
@@ -168,11 +165,8 @@ def test_a_match_by_memory_is_not_looked_back_at(stage):
     assert stage.screen.question is None
 
 
-# What a seat may not know
-
-
 def shown(stage, match, opened, seat) -> list:
-    """The pictures of every page over the table of `match`, in both looks."""
+    """The pictures of every page in both looks."""
     table = on_table(stage, match, opened, seat)
     table.ask(back.LookBack(table))
     frames = []
@@ -193,7 +187,7 @@ def told(match, seat) -> dict:
 
 
 def redealt(match, rng, keep):
-    """The same match with two cards of the pack exchanged where `keep(twin)`; None where not."""
+    """Swap two cards of the pack so that `keep(twin)`; None if impossible."""
     for _ in range(30):
         pack = bytearray(match.pack)
         one, other = rng.randrange(PACK), rng.randrange(PACK)

@@ -1,5 +1,3 @@
-"""What a table tells in a few words over its cards: what they leave in sight, and how large."""
-
 import pytest
 from pygame import Rect
 
@@ -10,11 +8,11 @@ from tests.support.screens.auctions import reached
 from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import labels
 
-ALL_HEARD = 255  # signals that need not be explained
+ALL_HEARD = 255  # already explained signals
 
 
 def opened(stage, leader):
-    """The table after `leader` has led and said something, which every person has heard before."""
+    """Return the table after `leader` signalled."""
 
     def led(game):
         leads = game.phase == PLAY and game.deal.laid == 1 and game.signals[game.deal.tricks]
@@ -50,6 +48,6 @@ def test_an_exclamation_alone_is_written_twice_as_large_where_there_is_room(stag
         return [size for *_, size in labels(group)]
 
     assert sizes(words.say("cappotto")) == [2]
-    assert sizes(words.say("claim_yes")) == [1]  # no room
+    assert sizes(words.say("claim_yes")) == [1]
     assert sizes("Busso", "Volo!") == [1, 1]
-    assert sizes("Volo!", y=16) == [1]  # that is where there is room for so much
+    assert sizes("Volo!", y=16) == [1]  # no room for large letters

@@ -1,7 +1,7 @@
-"""Mediatore passed from hand to hand: between two people nothing may be seen of what is secret.
+"""Mediatore on one device: nobody sees another player's secrets.
 
-Secret are the hands, the monte not shown, the four cards laid away, the one given back, and in
-chiamo the partner. Dealt afresh in another way that fits, they bring the very same frames.
+Secret are hands, hidden monte, discards, the card given back, and in chiamo the partner. A fitting
+redeal of these gives the same frames.
 """
 
 import random
@@ -23,7 +23,7 @@ from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import new_match
 
-EACH = size(5, 1)  # of the cards played, one in so many: from every place in a trick
+EACH = size(5, 1)  # one card in five, from every place in a trick
 BRISK = size(2, 1)  # fast, or normal
 ACTIONS = size(26, 99)  # into the fourth trick, or to the end
 
@@ -35,7 +35,6 @@ def begun(seed, dealer, pack, **rules):
 
 
 def public_cards(match):
-    """The cards of which everybody knows where they were dealt or that they were played."""
     game = match.game
     seen = {
         suit << 4 | rank
@@ -50,7 +49,7 @@ def public_cards(match):
 
 
 def redealt(match, rng, rules):
-    """`match` with what nobody has seen dealt afresh, before its last turn and after, or None."""
+    """Redeal hidden cards; return the match before and after its last turn, or None."""
     public = public_cards(match)
     hidden = [card for card in match.pack if card not in public]
     for _ in range(60):
@@ -85,7 +84,7 @@ def is_open(screen):
 
 
 def frames_between_hands(stage, before, actions):
-    """The table open before the one who acts; what is seen from his action to the next hand."""
+    """Return pictures and lines up to the next open hand."""
     stage.app.open(table.Table, before, before.turn, True, False)
     stage.step(2)
     if len(actions) > 1:

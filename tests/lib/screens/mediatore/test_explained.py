@@ -1,5 +1,3 @@
-"""Mediatore's bids at a glance: all of the match, in their order, with what they win or cost."""
-
 import pytest
 
 from engine.deal import AUCTION, PLAY
@@ -17,7 +15,7 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def bids_of(stage, rules):
-    """The bids that the page names and the figures that stand beside them, from above."""
+    """Return the page's bids and numbers, from the top."""
     stage.show("help.glance.Glance", MEDIATORE, rules, stage.app.leave)
     stage.press(RIGHT)
     assert_readable(stage.screen.group)
@@ -63,7 +61,7 @@ def test_who_has_chosen_mediatore_and_never_played_begins_with_mediatore(stage, 
     Settings(stage.console).put({"game": "mediatore"})
     stage.show(title.Title)
     assert words.say("never_played") in texts(stage.screen.group)
-    for key in (A, DOWN, A):  # below the first lesson
+    for key in (A, DOWN, A):
         stage.press(key)
     assert "Mediatore" in texts(stage.screen.group)[0]
     stage.press(A)

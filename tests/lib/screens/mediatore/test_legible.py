@@ -1,5 +1,3 @@
-"""Everything on Mediatore's screens can be read, in every language, at its longest."""
-
 import pytest
 
 from engine.bots import CHARACTERS
@@ -51,7 +49,7 @@ def test_what_a_bid_means_can_be_read(stage, language):
     match.begin(dealer=3)
     stage.app.open(table.Table, match, 0, True, False)
     stage.app.step()
-    for said in (0, 3):  # every bid, and then some that are too low
+    for said in (0, 3):  # also with bids that are too low
         for _ in range(6):
             readable(stage)
             stage.press(DOWN)
@@ -153,7 +151,7 @@ def test_all_cards_that_can_be_seen_again_fit_one_below_the_other(stage, languag
     stage.open_at_turn(reached(own(PLAY), 5))
     assert look_again.look(stage.screen) is None
     stage.step(2)
-    assert_readable(stage.screen.group[-1])  # the line that says so
+    assert_readable(stage.screen.group[-1])
 
 
 @pytest.mark.smoke(1)

@@ -1,5 +1,3 @@
-"""Mediatore's table, frame by frame: auction, call, exchange, signals, nine tricks."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -28,7 +26,7 @@ from tests.support.screens.pointing import click
 from tests.support.screens.stage import SETTLED, new_match
 
 MEDIATORE = GAMES[3]
-DEALT = 300  # frames, until the cards are dealt
+DEALT = 300  # frames until the cards are dealt
 
 
 def at(phase, seat=0):
@@ -36,14 +34,10 @@ def at(phase, seat=0):
 
 
 def lay_four(stage):
-    """Choose the first four cards of the hand, up to the question."""
     for _ in range(4):
         stage.press(A)
         if not stage.screen.question:
             stage.press(RIGHT)
-
-
-# Courses
 
 
 @pytest.mark.smoke(1)
@@ -119,16 +113,11 @@ def test_start_pauses_in_every_phase(stage):
         assert stage.pixels() == before
 
 
-# The auction
-
-
 def said_on(stage):
-    """The words on the auction's paper and its menu."""
     return "\n".join(texts(stage.screen.part.group)).split("\n")
 
 
 def paper_of(stage):
-    """The words said, as they stand on the paper."""
     _, bade, passed = inside.paper(stage.screen.part)
     return passed.text.split("\n") + bade.text.split("\n")
 
@@ -238,9 +227,6 @@ def test_four_passes_are_told_and_the_next_player_deals(stage):
     assert match.game.dealer == 0
 
 
-# The call and the exchange
-
-
 def test_a_card_is_called_after_a_question(stage):
     match = reached(at(CALL))
     stage.open_at_turn(match)
@@ -331,11 +317,7 @@ def test_the_bidder_of_solissimo_alone_may_look_at_the_monte(stage):
         assert ("Il monte, per te solo" in texts(stage.screen.group)) == sees
 
 
-# The play
-
-
 def bid_of(stage) -> str:
-    """The line of the contract."""
     return " ".join(texts(stage.screen.contract.group))
 
 
@@ -445,9 +427,6 @@ def test_a_signal_is_told_and_stays_beside_its_leader_till_the_trick_is_gathered
     assert sum(word in ("busso", "volo", "striscio") for word in words) == 1
 
 
-# After the deal
-
-
 def test_the_reckoning_comes_before_the_sheet(stage):
     match = new_match(ALONE, 4, MEDIATORE)
     match.begin()
@@ -483,7 +462,7 @@ def test_the_totals_add_up_and_a_long_sheet_scrolls(stage):
     assert not any(sum(totals[i : i + 4]) for i in range(0, len(totals), 4))
     assert list(match.game.score.totals) == totals[-4:]
     assert "17" in inside.numbers(stage.screen).text
-    # A line a deal with what it made, the totals after the marked deal below: as in every sheet
+    # A line per deal; totals are below
     for deal in (16, 10, 4, 0):
         assert words.say("sums_after", deal + 1) in texts(stage.screen.group)
         after = [str(total).replace("-", "–") for total in totals[4 * deal + 4 : 4 * deal + 8]]
@@ -515,7 +494,7 @@ def test_an_endless_match_has_room_for_its_numbers(stage, language):
         stage.app.open(mediatore_sheet.Scores, match)
         stage.step(SETTLED)
         assert_readable(stage.screen.group)
-        if deals < 40_000:  # there the totals have no room
+        if deals < 40_000:  # no room for larger totals
             assert f"–{54 * (deals - 1)}" in "\n".join(texts(stage.screen.group))
         stage.open(match)
         for _ in range(DEALT):
@@ -616,7 +595,7 @@ def test_the_frame_round_a_card_to_be_called_is_whole_and_hides_no_bar(stage):
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_in_the_heading_of_a_call_whose_and_with_which_key_stand_apart(stage, language):
-    """They stand in one line: nearer they read as one sentence."""
+    """Closer together they would read as one sentence."""
     words.use(language)
     width = stage.app.font.width
     whose = call.OWN_X + 6 + width(words.say("call_own"))

@@ -1,5 +1,3 @@
-"""The archive on the screens: what it shows, what opens from it, and what is never lost."""
-
 from functools import partial
 from types import SimpleNamespace
 
@@ -128,10 +126,10 @@ def test_a_finished_match_opens_with_its_sheet_and_all_hands_of_every_deal(stage
     for deal in range(match.finished - 1, -1, -1):
         assert inside.chosen(stage.screen) == deal
         stage.press(SELECT)
-        stage.press(DOWN)  # behind the review
+        stage.press(DOWN)
         stage.press(A)
-        if deal and not isinstance(stage.screen, Hands):  # the last was broken off, no card lies
-            assert not stage.screen.question  # nothing but the way back was offered
+        if deal and not isinstance(stage.screen, Hands):  # interrupted
+            assert not stage.screen.question  # only the way back
             stage.press(UP)
             continue
         assert isinstance(stage.screen, Hands)
@@ -234,7 +232,7 @@ def test_new_matches_of_all_games_leave_none_behind(stage):
 def test_the_title_offers_the_match_that_was_left_where_none_is_in_progress(stage):
     left = begun(MEDIATORE, 1)
     stage.console.archive().add(left)
-    stage.app.open(new_game.NewGame)  # so that somebody has played here
+    stage.app.open(new_game.NewGame)  # somebody has played here
     stage.step()
     stage.press(B)
     stage.step()

@@ -1,5 +1,3 @@
-"""Codes on the screens: where they stand, how one is typed, and what is dealt then."""
-
 from unittest.mock import patch
 
 import pytest
@@ -49,9 +47,6 @@ def new_game_with(stage, found):
     stage.app.open("menu.new_game.NewGame", None, new_game.BEGIN, None, found)
     stage.step(SETTLED)
     return stage.screen
-
-
-# On the score sheet
 
 
 def players_of(game):
@@ -144,7 +139,7 @@ def test_where_bots_are_watched_an_open_panel_holds_the_sheet(stage):
     screen = stage.screen
     stage.step(400)
     assert stage.screen is screen
-    assert words.say("panel_again") not in said(stage)  # nobody would play it
+    assert words.say("panel_again") not in said(stage)  # nobody would play
     stage.press(B)
     stage.until(lambda: stage.screen is not screen)
 
@@ -168,9 +163,6 @@ def test_the_longest_codes_can_be_read_everywhere(stage, language, game):
             stage.step(SETTLED)
 
 
-# Typing
-
-
 def test_every_letter_is_reached_by_the_arrows_and_taken(stage):
     open_code(stage)
     seen = set()
@@ -187,7 +179,7 @@ def test_every_letter_is_reached_by_the_arrows_and_taken(stage):
 
 
 def typed(stage):
-    """The letters that are there, without spaces and dots."""
+    """The typed letters, without spaces and dots."""
     line = next(text for text in texts(stage.screen.group) if "." in text or len(text) == 14)
     return line.replace(" ", "").replace(".", "")
 
@@ -195,12 +187,12 @@ def typed(stage):
 def test_what_is_below_the_letters_takes_one_away_and_is_done(stage):
     text = code(TRE, default_rules(TRE), SEED, 4)
     done = open_code(stage, text[:3])
-    stage.press(LEFT)  # from what is done to what takes away
+    stage.press(LEFT)  # from "done" to "delete"
     stage.press(A)
     assert typed(stage) == text[:2]
     for letter in text[2:]:
         stage.screen.type(letter)
-    stage.press(A)  # a code that is whole has the cursor on what is done
+    stage.press(A)  # now the cursor is on "done"
     assert done == [(TRE, default_rules(TRE), SEED, 4)]
 
 
@@ -209,7 +201,7 @@ def test_a_code_that_is_wrong_is_told_and_stays_to_be_mended(stage):
     done = open_code(stage, text[:-1])
     stage.press(A)
     assert words.say("code_wrong") in said(stage) and not done
-    assert typed(stage) == text[:-1]  # who has typed it finishes it, and takes no letter
+    assert typed(stage) == text[:-1]  # no letter is lost
     stage.screen.type(text[-1])
     stage.press(A)
     assert done
@@ -282,7 +274,6 @@ def test_a_press_takes_a_letter_and_the_heading_goes_back(stage):
 
 
 def places(stage, letter):
-    """Where the key of `letter` is."""
     from tests.support.screens.layout import labels
 
     for label, x, y, *_ in labels(stage.screen.group):
@@ -302,16 +293,16 @@ def test_a_computers_keyboard_types(stage):
     for _ in range(4):
         assert take_key("Backspace")
     assert not typed(stage) and stage.screen.__class__ is CodePage
-    for _ in range(3):  # more than there are letters: the page stays
+    for _ in range(3):  # also if none is left
         assert take_key("Backspace")
         stage.step(1)
     assert isinstance(stage.screen, CodePage)
     assert not any(take_key(key) for key in ("Enter", "ArrowUp", "?"))
-    assert all(take_key(key) for key in "u- ") and not typed(stage)  # letters of no code
+    assert all(take_key(key) for key in "u- ") and not typed(stage)  # letters that no code has
     stage.press(B)
     flow.to_title(stage.app)
     stage.step(2)
-    assert not take_key("z")  # elsewhere it is a button
+    assert not take_key("z")  # a button elsewhere
 
 
 def test_a_typed_letter_that_no_code_has_is_read_as_in_an_address(stage):
@@ -319,9 +310,6 @@ def test_a_typed_letter_that_no_code_has_is_read_as_in_an_address(stage):
     assert all(stage.app.take_key(key) for key in "oIl31")
     assert typed(stage) == "01131"
     assert parse("oIl31") == parse("01131")
-
-
-# The new match
 
 
 def row_of_cards(stage):
@@ -347,7 +335,7 @@ def test_a_code_is_typed_from_a_new_match_and_what_it_says_is_played(stage):
     match = stage.screen.match
     assert (match.game_index, match.rules, match.seed) == (BREVE, veneto(BREVE), SEED)
     assert isinstance(stage.screen, Table) and not stage.app.practice
-    assert Settings(stage.console).rules(BREVE) == default_rules(BREVE)  # nobody has chosen others
+    assert Settings(stage.console).rules(BREVE) == default_rules(BREVE)  # still the default
 
 
 def test_another_game_or_other_rules_put_the_code_aside_and_it_can_be_had_back(stage):

@@ -1,5 +1,3 @@
-"""The page on which a player is picked by his face."""
-
 import pytest
 
 from engine.bots import level_of, offered
@@ -18,13 +16,13 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def shown(stage):
-    """The name of the face that is large, and its stars."""
+    """Return the enlarged face's stars."""
     found = [text for text in texts(stage.screen.group) if text.strip("★") == "" and text]
     return next(iter(found), "")
 
 
 def shown_name(page):
-    """The name of the face that is large."""
+    """Return the enlarged face's name."""
     found = {seats.proper(name) for name in cast(MADRASSO, True)} & set(texts(page.group))
     (name,) = found
     return name
@@ -116,7 +114,7 @@ def test_who_is_picked_sits_there_in_the_new_match(stage):
 
 def test_nobody_sits_at_two_seats(stage):
     stage.console.write(FILE, b"game madrasso\nplayers-madrasso human,nane,zorzi,nane\n")
-    stage.show(NewGame)  # as another hand may have written it
+    stage.show(NewGame)  # written by another version
     assert stage.screen.players == "human nane anzola momolo".split()
     stage.press(DOWN)
     for _ in range(3):

@@ -1,5 +1,3 @@
-"""Names of one's own: typed, kept, and what the others call one by."""
-
 import pytest
 
 from screens import naming, seats
@@ -18,7 +16,6 @@ TITLE = ("menu.title.Title",)
 
 
 def typed(stage, text, number=0):
-    """The page of a name with these letters typed; not done yet."""
     stage.show(names.NamePage, number, TITLE)
     for letter in text:
         stage.screen.type(letter)

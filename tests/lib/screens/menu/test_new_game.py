@@ -1,5 +1,3 @@
-"""The new match: what is chosen is what is played, remembered and explained."""
-
 import pytest
 
 from engine.bots import CHARACTERS
@@ -49,7 +47,6 @@ def open_rules(stage, game=MADRASSO, rules=None):
 
 
 def go_to(stage, name):
-    """Move to the row called `name`."""
     for _ in range(12):
         if stage.screen.rows[stage.screen.chosen][0] == name:
             return
@@ -59,9 +56,6 @@ def go_to(stage, name):
 
 def rows(stage):
     return dict(stage.screen.rows)
-
-
-# The match
 
 
 def test_at_first_one_person_plays_madrasso_by_the_rules_of_venice(stage):
@@ -86,7 +80,7 @@ def test_what_is_chosen_is_what_is_played(stage):
     stage.press(A)
     match = stage.screen.match
     assert match.game_index == BREVE and match.rules == veneto(BREVE)
-    # The kings have been drawn: the players may have changed their seats.
+    # the draw may change seats
     assert sorted(match.players) == ["lucieta", "momolo", "nane", "toffolo"]
 
 
@@ -196,7 +190,6 @@ def test_a_short_form_may_have_a_comma(stage):
 
 @pytest.fixture
 def full(stage, monkeypatch):
-    """A disk that takes no match more into the archive."""
     monkeypatch.setattr(DesktopArchive, "add", lambda *_: None)
 
 
@@ -218,13 +211,10 @@ def test_a_match_in_progress_that_cannot_be_kept_is_lost_only_after_a_yes(stage,
     assert stage.console.load_match().seed == stage.screen.match.seed != left.seed
 
 
-# The rules
-
-
 def test_the_rules_open_with_select_and_come_back(stage):
     open_new_game(stage)
     stage.press(SELECT)
-    assert isinstance(stage.screen, new_game.NewGame)  # on their own row alone
+    assert isinstance(stage.screen, new_game.NewGame)  # only on its own row
     go_to(stage, "Regole")
     stage.press(SELECT)
     assert isinstance(stage.screen, rules_menu.RulesMenu)
@@ -245,7 +235,7 @@ def test_own_rules_stay_beside_the_ready_sets_till_the_screen_is_left(stage):
     for name in ("Venezia", "Veneto", "altre", "Venezia"):
         stage.press(RIGHT)
         assert rows(stage)["Regole"] == name
-    stage.press(SELECT)  # the list of single options, looked at while Venice is chosen
+    stage.press(SELECT)  # only looked at
     stage.press(B)
     go_to(stage, "Gioco")
     stage.press(RIGHT)
@@ -258,7 +248,7 @@ def test_own_rules_stay_beside_the_ready_sets_till_the_screen_is_left(stage):
     stage.step()
     open_new_game(stage)
     go_to(stage, "Regole")
-    assert rows(stage)["Regole"] == "altre"  # as it was left
+    assert rows(stage)["Regole"] == "altre"  # as left before
 
 
 def test_own_rules_of_mediatore_come_back_with_the_other_arrow(stage):
@@ -311,9 +301,6 @@ def test_every_value_of_every_option_can_be_chosen(stage, game):
         assert stage.screen.rules == start
     stage.press(B)
     assert chosen == [start]
-
-
-# The looks
 
 
 @pytest.mark.smoke(2)
@@ -382,7 +369,7 @@ def test_a_bot_has_a_star_more_than_the_one_below_it(stage):
         stage.press(RIGHT)
     first = stars.index(0)
     in_order = "".join(map(str, stars[first:] + stars[:first]))
-    assert in_order == "01122445566"  # two with three stars sit already
+    assert in_order == "01122445566"  # two with three stars are in the match
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))

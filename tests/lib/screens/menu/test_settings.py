@@ -1,5 +1,3 @@
-"""The settings: the page that changes them, how they are kept, and what they do at the table."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -26,7 +24,6 @@ def open_page(stage):
 
 
 def row_of(stage, name):
-    """Move the cursor of the open page to the row called `name`."""
     page = stage.screen
     while page.names[page.chosen] != name:
         stage.press(DOWN)
@@ -42,7 +39,7 @@ def test_every_value_of_every_setting_can_be_read(stage, language):
         stage.press(DOWN)
         seen = set()
         for _ in range(n):
-            page = stage.screen  # another felt, and other cards, open it anew
+            page = stage.screen  # another felt or face reopens it
             seen.add(page.rows[page.chosen])
             assert_readable(page.group)
             stage.press(RIGHT)
@@ -99,9 +96,6 @@ def test_b_and_start_lead_back(stage):
         assert stage.screen.__class__.__name__ == "Title"
 
 
-# What they do
-
-
 def test_a_new_match_of_people_is_played_by_memory(stage):
     stage.app.likes[BY_MEMORY] = 1
     for players, kept in (("human club club club", True), ("club club club club", False)):
@@ -115,7 +109,7 @@ def test_a_new_match_of_people_is_played_by_memory(stage):
 
 
 def frames_to_turn(stage, place, value):
-    """How many frames pass until the person's second card where he likes `value` at `place`."""
+    """Return the number of frames until the person's second card."""
     stage.app.likes[place] = value
     stage.open(new_match(seed=7))
     frames = stage.until_turn()
@@ -163,7 +157,7 @@ def test_a_finished_trick_may_lie_until_a_key(stage, language):
 
 
 def only_card(match):
-    """Play `match` on to where its person may play one card only; that card."""
+    """Play until the person has one legal card; return it."""
     while match.turn != EMPTY:
         if match.turn == 0:
             found = [
@@ -243,9 +237,6 @@ def test_a_card_is_asked_for_where_that_is_liked(stage, language):
     stage.press(A)
     stage.press(A)
     assert match.log[played] == chosen
-
-
-# The pause
 
 
 @BOTH
@@ -381,8 +372,7 @@ def test_what_undoes_a_finished_deal_is_asked_first(stage, language, game):
 
 
 def at_turn(granted, left=2, laid=False):
-    """A match in which South leads, or follows, with few cards left, and a claim of his is granted
-    or not, or the trick LOST."""
+    """Return a match at South's turn, whose claim is granted, refused or LOST."""
     view = View()
     for seed in range(300):
         match = new_match("human random random random", seed=seed)
@@ -429,7 +419,6 @@ def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage,
 
 
 def answer_to_a_claim(stage, match, by_memory):
-    """What lies over the table once "the rest are mine" was chosen in the pause."""
     match.by_memory = by_memory
     stage.open_at_card(match)
     stage.pause_at("claim")

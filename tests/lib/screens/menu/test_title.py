@@ -1,5 +1,3 @@
-"""The title: what it offers, the language, and what it says when something went wrong."""
-
 import pytest
 
 from engine import options
@@ -40,7 +38,6 @@ def leave_a_match(stage):
 
 
 def choose(stage, text):
-    """Move to the line that says `text` and press A."""
     while not inside.chosen_word(stage.screen).startswith(text):
         stage.press(DOWN)
     stage.press(A)
@@ -179,9 +176,6 @@ def test_settings_that_mean_nothing_do_no_harm(stage, content):
     assert settings.game() == 0
 
 
-# Who has never played
-
-
 def test_a_match_begun_and_left_in_its_first_deal_is_no_match_played(stage):
     def offers():
         flow.to_title(stage.app)
@@ -189,7 +183,7 @@ def test_a_match_begun_and_left_in_its_first_deal_is_no_match_played(stage):
         return texts(stage.screen.group)
 
     assert words.say("never_played") in offers()
-    Settings(stage.console).put({"game": "madrasso"})  # a new match was looked at, and left
+    Settings(stage.console).put({"game": "madrasso"})  # opened a new match and left it
     assert words.say("never_played") in offers()
     match = new_match(seed=3)
     match.begin()
@@ -203,7 +197,7 @@ def test_a_match_begun_and_left_in_its_first_deal_is_no_match_played(stage):
 
 
 def test_who_plays_in_another_window_is_not_asked_whether_he_has_played(stage, monkeypatch):
-    monkeypatch.setattr(type(stage.console), "unsaved", 2)  # it is kept there
+    monkeypatch.setattr(type(stage.console), "unsaved", 2)  # the match is there
     flow.to_title(stage.app)
     stage.step()
     offered = texts(stage.screen.group)
@@ -250,7 +244,7 @@ def test_rules_are_those_of_the_match_or_else_those_chosen_last(stage, in_progre
     while inside.chosen_word(stage.screen) != words.say("never_played"):
         stage.press(DOWN)
     stage.press(A)
-    stage.press(DOWN)  # below the first lesson
+    stage.press(DOWN)
     stage.press(A)
     assert (stage.screen.game, bytes(stage.screen.rules)) == (game, bytes(chosen))
     while not isinstance(stage.screen, book.Book):

@@ -1,5 +1,4 @@
-"""A deal by itself: it is the one that was played, nothing of it is kept, and both stand side by
-side."""
+"""Practice deals: a deal is played again without saving, and compared."""
 
 import pytest
 
@@ -66,7 +65,7 @@ def test_what_it_came_to_stands_beside_what_it_came_to_before(stage, game):
 
 
 def test_a_bot_that_is_asked_the_same_does_the_same_again(stage):
-    """Who plays as before gets the deal that he had."""
+    """Playing as before gives the same deal."""
     match = finished(deals=1)
     dealing.begin(stage.app, match, 0, compare.outcome)
     stage.step(3)
@@ -82,7 +81,7 @@ def test_once_more_is_compared_with_the_first_time(stage):
     stage.step(2)
     play_out(stage)
     first = outcome(stage.screen.match)
-    stage.press(SELECT)  # all hands, and back: it was still played once
+    stage.press(SELECT)  # looking is not playing again
     stage.step(2)
     stage.press(B)
     stage.step(2)
@@ -150,7 +149,6 @@ def test_nothing_of_it_is_kept(stage, game):
 
 
 def at_card(stage, game="madrasso"):
-    """A deal played again, at the person's turn."""
     stage.app.likes[PACE] = 3
     dealing.begin(stage.app, finished(game, players_of(game)), 0, compare.outcome)
     stage.step(2)
@@ -176,7 +174,6 @@ def test_a_hint_and_taking_back_keep_nothing_and_stay_at_this_table(stage):
 
 
 def play_some_card(stage):
-    """The person plays some card."""
     table = stage.screen
     while table.question or table.spoken:
         stage.press(B)

@@ -1,5 +1,3 @@
-"""Puzzles on the screens: the list, the answer, the line, and what is kept."""
-
 import pytest
 from pygame import Rect
 
@@ -47,13 +45,12 @@ from tests.support.screens.stage import SETTLED, new_match
 
 BARE = 80, 60
 GAMES = (MADRASSO, TRE, MEDIATORE)
-LONGEST_LINE = 3000  # frames
+LONGEST_LINE = 3000
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 every_game = pytest.mark.parametrize("place", GAMES)
 
 
 def said(stage) -> str:
-    """What can be read on the panel over the table."""
     return " ".join(texts(stage.screen.question.group))
 
 
@@ -129,7 +126,7 @@ def test_another_card_is_told_what_it_costs_and_may_be_tried_anew(stage, place):
     assert stage.screen.hand.chosen != card
     answer(stage, asked.line[0])
     assert words.say("puzzle_next") in said(stage)
-    # It is right, but not at the first try.
+    # not at the first attempt
     assert not kept(stage).is_solved(place, 0) and kept(stage).number(progress.STREAK) == 0
 
 
@@ -208,7 +205,7 @@ def test_the_same_puzzle_solved_three_times_counts_once(stage):
 
 
 def made_again(stage, folder, monkeypatch):
-    """Have the puzzles be those of files made anew: the other way round, two of them dropped."""
+    """Replace the puzzle files by reversed ones without two puzzles."""
     for name in FILES:
         with open(stage.console.asset(name), "rb") as file:
             shelf = Shelf(file)
@@ -228,12 +225,12 @@ def test_a_new_making_of_the_files_moves_no_mark(stage, place, tmp_path, monkeyp
         kept(stage).keep(place, i, i < 9)
     made_again(stage, tmp_path, monkeypatch)
     assert [i for i in range(n - 2) if kept(stage).is_solved(place, i)] == [n - 3]
-    kept(stage).keep(place, n - 10, True)  # it was failed before
+    kept(stage).keep(place, n - 10, True)  # failed before
     assert not kept(stage).is_solved(place, n - 10)
 
 
 def test_marks_by_place_of_files_of_before_are_read(stage):
-    # Of Madrasso's first file 0, 112, 113 and 199 were solved; 112 is in no file any more.
+    # 112 is no longer in any file
     solved = bytearray(25)
     for i in (0, 112, 113, 199):
         solved[i >> 3] |= 1 << (i & 7)
@@ -412,7 +409,7 @@ def test_it_is_told_too(stage, place):
 
 
 def test_a_puzzle_of_no_file_is_asked_by_its_bytes(stage):
-    """As one from another version: it is right or wrong, and nothing is kept of it."""
+    """The answer is judged, but not stored."""
     asked = open_puzzle(stage)
     match = stage.screen.match
     log = bytes(match.log[: match.n_log]) + bytes(asked.line)
@@ -457,7 +454,7 @@ def test_no_key_of_a_computer_saves_a_puzzle_or_thinks_for_its_player(stage, pla
         assert not stage.screen.question and stage.screen.spoken == ANSWER
         stage.until(lambda: not stage.screen.spoken)
     stage.press(SELECT)
-    if stage.screen.question:  # Mediatore shows what was laid away
+    if stage.screen.question:  # Mediatore shows the discards
         stage.press(B)
     assert stage.console.load_match() is None
     answer(stage, asked.line[0])

@@ -1,5 +1,3 @@
-"""The review on the screens: from the sheet over the open hands to every card, and back."""
-
 from types import SimpleNamespace
 
 import pytest
@@ -28,7 +26,7 @@ from tests.support.screens.stage import go_on
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 every_game = pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
-LONGEST = 3000  # frames
+LONGEST = 3000
 
 
 @pytest.fixture
@@ -44,7 +42,7 @@ def of_game(game, seed=11):
 
 
 def begin(stage, game, seed=11):
-    """The review of a deal, opened from its sheet."""
+    """Open a review from the score sheet."""
     match = of_game(game, seed)
     mediatore = match.game_index == MEDIATORE
     stage.show((reckoning.Reckoning if mediatore else madrasso_sheet.Scores), match)
@@ -54,7 +52,7 @@ def begin(stage, game, seed=11):
         assert words.say("hands_review") in texts(stage.screen.group)
         stage.press(SELECT)
     else:
-        stage.press(A)  # the first line of the panel
+        stage.press(A)  # first row
     assert isinstance(stage.screen, ReviewPage)
     return stage.screen
 
@@ -68,7 +66,7 @@ def finish(stage):
 
 
 def test_only_what_wins_a_trick_lies_on_gold(stage):
-    """The card of the review has a frame, too: on the page of signs gold is the winner's."""
+    """Only the review's own card may have another gold frame."""
     begin(stage, "madrasso")
     frames = [
         thing.pixel_shader[0]
@@ -116,7 +114,7 @@ def test_every_card_of_the_person_is_shown_with_what_it_cost(stage, game):
 def test_the_heading_says_what_the_page_behind_it_says(stage, language, known, error, head, more):
     words.use(language)
     screen = begin(stage, "madrasso")
-    screen.thinking = None  # what it would find is given
+    screen.thinking = None  # the result is set below
     found = screen.analysis.cards[1]
     found.is_forced = False
     found.value, found.known, found.error = None, known, error
@@ -194,7 +192,7 @@ def test_who_played_sits_at_the_table_where_a_better_card_is_played_out(
         stage.until(lambda: isinstance(stage.screen, TableScreen), LONGEST)
         said = " ".join(texts(stage.screen.group))
         while not stage.screen.question:
-            assert stage.screen.opened  # it is not handed on
+            assert stage.screen.opened  # not handed on
             stage.step()
         assert all(seats.called(match, other) in said for other in range(4) if other != seat)
 
@@ -229,7 +227,6 @@ def test_where_there_are_no_trumps_the_sums_have_no_row_for_trumping(stage, game
 
 
 def two_deals(game):
-    """A match whose second deal is over."""
     match = of_game(game)
     match.begin()
     while match.turn != EMPTY:
@@ -368,7 +365,7 @@ def test_it_is_told_too(stage):
 
 @pytest.fixture
 def slow(stage, monkeypatch):
-    """As on the handheld."""
+    """Slow like the handheld."""
     monkeypatch.setattr(weighing, "SLOW_WORLDS", 3)
     stage.app.solver = None
     return stage

@@ -1,5 +1,3 @@
-"""The result: who has won, how, and what comes after it."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -19,8 +17,8 @@ ONE = "human random random random"
 TWO = "human random human random"
 RIVALS = "human human random random"
 NONE = "random random random random"
-SHOWN = 60  # frames: the aces lie
-QUIET = 500  # frames: nothing moves any more
+SHOWN = 60  # frames until the aces are shown
+QUIET = 500  # frames until nothing moves
 
 
 def show(stage, match, frames=SHOWN):
@@ -57,9 +55,6 @@ def test_a_tre_all_three_are_shown_by_their_totals(stage):
         shown.index(name) for name in ("Est", "Ovest", "Tu")
     )
     assert "Hai perso" in shown
-
-
-# How
 
 
 def test_on_points(stage):
@@ -141,9 +136,6 @@ def test_a_call_is_right_or_wrong_by_its_points(before):
     assert (score.winner == side) == (total >= 777)
 
 
-# What comes after
-
-
 def test_the_match_is_forgotten(stage):
     match = new_match(seed=3)
     match.begin()
@@ -177,9 +169,6 @@ def test_b_leads_to_the_title(stage):
     show(stage, ended())
     stage.press(B)
     assert isinstance(stage.screen, title.Title)
-
-
-# The looks
 
 
 @pytest.mark.smoke(18)

@@ -1,5 +1,3 @@
-"""The score sheet: the right numbers in the right columns, and everything can be read."""
-
 import re
 
 import pytest
@@ -23,7 +21,6 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def played(deals, players="human random random random", **rules):
-    """A match with `deals` deals finished, fewer if it is over sooner."""
     match = new_match(players, **rules)
     while match.number < deals and not match.over:
         match.begin()
@@ -38,7 +35,7 @@ def show(stage, match, go_on=None):
 
 
 def columns(stage):
-    """The columns of numbers, from left to right: lists of what stands in the rows."""
+    """Return the columns of numbers, from the left."""
     found = [(x, label.text) for label, x, *_ in labels(stage.screen.group) if "\n" in label.text]
     return [text.replace(FIGURE_SPACE, "").split("\n") for _, text in sorted(found)]
 
@@ -305,7 +302,7 @@ def test_the_sheet_has_the_names_of_characters_whole(stage, language, first):
 
 @pytest.mark.parametrize("deals", [99, 100, 251, 1000, 32_800])
 def test_the_sheet_of_a_match_however_long_can_be_read(stage, deals):
-    """Running totals beyond 16 bits; what has no room in a column stands whole below."""
+    """Totals exceed 16 bits; too wide numbers are shown below."""
     show(stage, written([(0, -130)] * deals, [REVOKED] * deals, "random human random random"))
     assert_readable(stage.screen.group)
     assert f"–{130 * deals}" in " ".join(texts(stage.screen.group))

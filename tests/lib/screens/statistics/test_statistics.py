@@ -1,5 +1,3 @@
-"""The pages of statistics, and that a match is counted once, when its result is shown."""
-
 from unittest.mock import patch
 
 import pytest
@@ -26,16 +24,14 @@ ONE = "human random random random"
 
 
 class Cut(Exception):
-    """The power is gone."""
+    pass
 
 
 def numbers(stage, game=0, way=ALONE):
-    """What is kept of a game played alone, or so."""
     return Statistics(stage.console.read(FILE)).total(game, way).numbers
 
 
 def left_behind(stage, seed):
-    """Begin a match and leave it for another, as a new match does."""
     match = new_match(ONE, seed)
     stage.open(match)
     assert stage.console.archive().add(match)
@@ -43,7 +39,6 @@ def left_behind(stage, seed):
 
 
 def finish(stage, seed):
-    """Play the match that begins with the cards of `seed` to its result."""
     match = new_match(ONE, seed)
     stage.open(match)
     stage.open(played_out(match))
@@ -51,7 +46,6 @@ def finish(stage, seed):
 
 
 def lines(stage):
-    """The words on the page."""
     return "\n".join(texts(stage.screen.group)).split("\n")
 
 
@@ -161,7 +155,7 @@ def test_figures_are_those_of_the_matches(stage):
     assert "Tutte le partite" in lines(stage)
     assert "Stramazzi 1 a 0" in lines(stage)
     assert "2, vinte 1" in lines(stage) and "4" in lines(stage)
-    # 10, -10, 130 and 0 ahead: 32.5 on the mean, which may err by 32.8
+    # 10, -10, 130 and 0: mean 32.5, standard error 32.8
     assert "+32,5, errore 32,8" in lines(stage)
 
 
@@ -210,8 +204,6 @@ def test_arrows_stop_at_both_ends(stage):
 
 
 class Drive:
-    """A console that keeps files, and all matches."""
-
     def __init__(self, quick):
         self.quick = quick
         self.files = {}

@@ -1,4 +1,4 @@
-"""Words that a player has asked for: what takes them away does nothing else."""
+"""Dismissing an answer has no other effect."""
 
 import pytest
 
@@ -14,7 +14,7 @@ LOST, FOLLOW = "claim_lost", "refused_follow"
 
 
 def answered(stage, monkeypatch, key):
-    """The table that answers on South's turn: to a claim, or why cards are dimmed."""
+    """Return a table that shows an answer."""
     golden.table_turn(stage)
     screen = stage.screen
     if key == FOLLOW:

@@ -1,5 +1,3 @@
-"""What the table tells at a glance: whose turn, lead and deal it is, who wins, points, tricks."""
-
 import pytest
 from displayio import TileGrid
 from pygame import Rect
@@ -53,7 +51,6 @@ def upcards():
 
 
 def dealer_marks(around):
-    """Where the sign of the dealer is shown at each place of a table at which somebody sits."""
     taken = [i for i in PLACES if i == BOTTOM or around.names[i]]
     return [a_mark(around.dealers_x, around.dealers_y, i) for i in taken]
 
@@ -65,7 +62,6 @@ def leader_marks(alone):
 
 
 def strips(n):
-    """The backs of `n` cards at each place."""
     length = min((n - 1) * theme.BACK_STEP + theme.MARK, players.STRIP)
     start = (players.STRIP - length) // 2
     across = [length, players.SEEN[BOTTOM]]
@@ -83,7 +79,7 @@ def test_no_sign_lies_on_a_card_or_on_another_sign(stage, players_of, game, lang
     alone = game != "madrasso"
     risen = Rect(0, hand.RISEN_Y, theme.WIDTH, theme.HEIGHT)
     others = [*trick_cards(), *strips(stage.screen.view.counts[2]), risen]
-    if not alone:  # the upcard lies before its dealer
+    if not alone:  # in front of its dealer
         others += [*upcards(), upcards()[0].move(0, -upcard.RISE)]
     everything = [*dealer_marks(around), *leader_marks(alone)]
     for i, sign in enumerate(everything):
@@ -141,7 +137,7 @@ def test_the_arrow_lies_where_the_card_of_the_one_whose_turn_it_is_will_lie(
 
 
 def gilded(screen):
-    """The place whose card lies on gold, or None."""
+    """Return the place with the gold frame, or None."""
     gold = next(thing for thing in screen.trick.group if isinstance(thing, Rectangle))
     if gold.hidden:
         return None
@@ -202,7 +198,6 @@ def sides_of(stage):
 
 
 def tiles(group):
-    """The small marks that can be seen."""
     for thing in group:
         if isinstance(thing, TileGrid) and thing.bitmap.width == cards.MARK_COLUMNS * theme.MARK:
             if not thing.hidden:
@@ -258,7 +253,7 @@ def test_what_the_sides_have_stands_clear_of_all_else(stage, language, players_o
 
 
 def asked_to_rob():
-    """Matches in which South may rob and gains by it, by how many cards lie there."""
+    """Return matches in which South gains by robbing, by the number of cards on the table."""
     found = {}
     for seed in range(400):
         match = new_match(seed=seed)
@@ -281,7 +276,7 @@ def test_the_question_about_robbing_leaves_the_trick_and_the_upcards_index_to_be
         for tile in card_tiles(stage.screen.trick):
             assert tile.y + theme.CARD_HEIGHT <= panel.y
         _, top = stage.screen.upcard.spot(stage.screen.view)
-        assert top + upcard.HEIGHT - upcard.FRAME - 1 <= panel.y  # below the index nothing is lost
+        assert top + upcard.HEIGHT - upcard.FRAME - 1 <= panel.y  # nothing is lost below the index
 
 
 def test_the_upcard_cannot_be_taken_for_a_card_that_was_played(stage):
@@ -402,7 +397,7 @@ def test_the_question_about_the_cards_laid_away_leaves_the_monte_to_be_seen(stag
 @pytest.mark.parametrize("suit", range(4))
 @pytest.mark.parametrize("own", [False, True])
 def test_the_question_about_a_call_leaves_the_card_to_be_seen(stage, suit, own):
-    highest = 3 << 8  # a two and a three: what may be called
+    highest = 3 << 8  # a two and a three
     match = reached(
         lambda game: (
             game.phase == CALL

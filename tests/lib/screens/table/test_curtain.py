@@ -1,4 +1,4 @@
-"""Nothing of a hand is ever seen by another player who holds the same device."""
+"""On a shared device nobody sees another player's hand."""
 
 import random
 
@@ -20,7 +20,7 @@ from tests.support.screens.cards_shown import card_tiles
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import any_card, new_match
 
-EACH = size(5, 1)  # of the cards played, one in so many: from every place in a trick
+EACH = size(5, 1)  # one card in five, from every place in a trick
 BRISK = size(2, 1)  # fast, or normal
 MOST_FRAMES = 2000
 ACTIONS = size(13, 99)  # into the fourth trick, or to the end
@@ -58,7 +58,7 @@ def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
                 assert not hand_tiles(screen)
             stage.step()
     assert match.turn == EMPTY or match.n_log == ACTIONS
-    assert named >= size(9, 30)  # whoever wins a trick as its last player leads without a curtain
+    assert named >= size(9, 30)  # the winner may have no curtain
 
 
 def test_the_curtain_opens_with_a_and_nothing_else(stage):
@@ -114,7 +114,7 @@ def test_between_two_turns_of_one_person_no_curtain_falls(stage):
             assert not hand_tiles(screen)
     assert closed and match.n_log > laid + 1 and screen.opened and hand_tiles(screen)
     laid = match.n_log
-    stage.press(A)  # pressed before the hand was seen
+    stage.press(A)  # before the hand was visible
     assert match.n_log == laid
     stage.step(timing.UNSEEN)
     stage.press(A)
@@ -123,7 +123,7 @@ def test_between_two_turns_of_one_person_no_curtain_falls(stage):
 
 
 def last_and_next():
-    """A match before a person's card that ends a trick; after one of a bot he is to play again."""
+    """Return a match before a person ends a trick; a bot leads next, and the person follows."""
     for seed in range(40):
         match = new_match("human random human random", seed)
         match.begin()
@@ -138,7 +138,6 @@ def last_and_next():
 
 
 def replayed_on(match, card):
-    """The same match a card further."""
     again = new_match(" ".join(match.players), match.seed)
     again.begin()
     for action in match.log[: match.n_log]:
@@ -148,7 +147,7 @@ def replayed_on(match, card):
 
 
 def seats_of_pack(match):
-    """The seat that gets each card of a pack; EMPTY for the upcard, which stays where it is."""
+    """The seat of each card in the pack; EMPTY for the upcard."""
     rows, upcard_at = packets(match.game_index, match.rules)
     seats = []
     for i, n in enumerate(rows):
@@ -158,7 +157,7 @@ def seats_of_pack(match):
 
 
 def redealt(match, rng):
-    """The same match with all cards that nobody has seen dealt afresh, or None: it may not fit."""
+    """Redeal all unseen cards; None if that does not fit."""
     played = set(match.log[: match.n_log])
     pack = bytearray(match.pack)
     hidden = [
@@ -189,7 +188,7 @@ def replayed(match, pack):
 
 
 def frames_between_hands(stage, before, action):
-    """The table open before the one who acts; what is seen from his card to the next hand."""
+    """Return pictures and lines up to the next open hand."""
     stage.app.open(table.Table, before, before.turn, True, False)
     stage.step(2)
     while stage.screen.question:
@@ -240,7 +239,6 @@ def test_between_two_people_every_frame_and_word_is_the_same_whatever_is_hidden(
 
 
 def replayed_but_last(match):
-    """`match` before its last action."""
     again = new_match(FOUR, match.seed)
     again.begin(match.game.dealer, match.pack)
     for action in match.log[: match.n_log - 1]:

@@ -1,4 +1,4 @@
-"""What characters say: when, that it can be turned off, and that no hand can be heard in it."""
+"""Remarks of the characters, which reveal no hand."""
 
 import random
 from types import SimpleNamespace
@@ -20,12 +20,10 @@ from tests.support.screens import people_pages
 from tests.support.screens.layout import assert_clear, texts
 from tests.support.screens.stage import any_card, new_match
 
-DEALS = size(100, 400)  # of each game
+DEALS = size(100, 400)  # per game
 
 
 class Listener:
-    """A table that notes what is said at it."""
-
     def __init__(self, app, game, names, seat):
         self.app = app
         self.match = SimpleNamespace(players=names, game=game)
@@ -38,7 +36,6 @@ class Listener:
         self.said.append((texts(group), group.x, group.y, frames))
 
     def hear(self, game, seat):
-        """What is said after the trick that is finished now, as it stands for `seat`."""
         self.said = []
         game.look(seat, self.view)
         manners.tell(self, self.view.turn == EMPTY)
@@ -78,7 +75,7 @@ def test_nobody_says_anything_where_a_line_is_shown(stage):
     for puzzle, n in ((None, 1), (Exercise(EMPTY, EMPTY, NO_DAY), 0)):
         stage.app.puzzle = puzzle
         said = []
-        for seat in range(4):  # whoever looks
+        for seat in range(4):  # every view
             for number in (1, 2):
                 listener = Listener(stage.app, match.game, people_pages.WATCHED.split(), seat)
                 match.look(seat, listener.view)
@@ -115,5 +112,5 @@ def test_every_bubble_has_room_at_every_place(stage, language):
                 ((lines, x, y, _),) = listener.said
                 width = stage.app.font.width(lines[0]) + 2 * manners.MARGIN
                 assert 2 <= x and x + width <= 158, lines
-                if not seat:  # watched, his face below it
+                if not seat:  # its face is below
                     assert x <= seating.PORTRAIT_X[0] and y + manners.HEIGHT < seating.PORTRAIT_Y[0]

@@ -1,4 +1,4 @@
-"""A quick hand: what is pressed counts from the frame in which the game asks for a card."""
+"""Keys count from the frame in which the game asks for a card."""
 
 import pytest
 
@@ -27,12 +27,11 @@ GAMES = pytest.mark.parametrize("game", ["madrasso", "mediatore"])
 
 
 def prompted(screen):
-    """Whether the table says that its player may play."""
     return words.say("plays") in " ".join(texts(screen.group))
 
 
 def second_turn(stage, game="madrasso", seed=11):
-    """A table at which West has just let his card go, the one before South's."""
+    """Return a table after West's card, before South's turn."""
     if game == "mediatore":
         match = reached(lambda game: game.phase == PLAY and game.deal.turn == 3, 1, 1 + seed % 3)
     else:
@@ -47,7 +46,7 @@ def second_turn(stage, game="madrasso", seed=11):
 
 
 def lies(screen):
-    """Whether every card of the trick is where it belongs."""
+    """Whether the trick's cards have arrived."""
     view = screen.view
     laid = [seat for seat in range(view.seats) if view.trick[seat] != EMPTY]
     places = [seats.place(seat, view.seat, view.seats) for seat in laid]
@@ -122,7 +121,7 @@ def test_a_touch_on_the_raised_card_while_something_moves_plays_nothing(stage):
 
 
 def test_nothing_is_played_that_was_not_raised_a_frame_before(stage):
-    stage.open(new_match("human random random random", 13))  # South does not deal
+    stage.open(new_match("human random random random", 13))  # not the dealer
     match = stage.screen.match
     raised = EMPTY
     for frame in range(1500):
@@ -154,11 +153,7 @@ def test_a_bid_that_is_chosen_at_once_stays_chosen(stage, late):
     assert inside.menu(part).chosen == 2
 
 
-# Words over the table
-
-
 def spoken(stage):
-    """A table with words over it, while it is South's turn."""
     screen = second_turn(stage)
     stage.until(lambda: prompted(screen))
     screen.banner(("Toni", "Bepi"))
@@ -232,9 +227,6 @@ def test_under_the_words_of_a_signal_the_card_to_follow_is_followed(stage, monke
     played = match.n_log
     stage.press(A)
     assert match.n_log == played + 1 and not screen.spoken
-
-
-# After the curtain
 
 
 def raised_curtain(stage):

@@ -1,5 +1,3 @@
-"""Presses of the pointer that come quickly, one after the other, on one place."""
-
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN
 from screens.madrasso.sheet import Scores

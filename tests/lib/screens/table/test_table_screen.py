@@ -1,5 +1,3 @@
-"""The table, frame by frame."""
-
 import re
 
 import pytest
@@ -41,7 +39,7 @@ def test_a_flying_card_repaints_little_more_than_itself(stage):
         stage.until(lambda played=played: match.n_log > played or stage.at_turn())
         if stage.at_turn():
             stage.press(A)
-        stage.step(3)  # the hand has closed up, words have changed
+        stage.step(3)  # the hand has closed up
         for _ in range(3):
             stage.step()
             flights.append(stage.dirty)
@@ -167,7 +165,7 @@ def test_the_holder_of_the_seven_is_asked_and_robs_with_a(stage):
 
 
 def test_robbing_that_only_loses_is_not_asked_for_but_may_be_done(stage):
-    seven = 4  # rank
+    seven = 4
     for gains in (True, False):
         seed = seed_where(
             lambda match, view, gains=gains: view.may_rob and (view.upcard & 15 > seven) == gains
@@ -195,7 +193,7 @@ def test_calling_out_is_offered_and_must_be_confirmed(stage):
     seed = seed_where(lambda match, view: not view.may_rob and view.turn == 0)
     match = new_match(seed=seed, early_call="punished")
     stage.open_at_turn(match)
-    assert "<SELECT>" not in stage.screen.players.status.text  # it would lose
+    assert "<SELECT>" not in stage.screen.players.status.text  # a call would lose
     stage.press(SELECT)
     asked = texts(stage.screen.question.group)
     assert set(words.say("out_early", 11).split("\n")) <= set(asked)
@@ -237,9 +235,9 @@ def test_the_prompt_to_call_out_stands_where_a_call_may_be_right(
 def test_whether_to_rob_is_asked_between_the_upcard_and_the_ranks_of_the_hand(stage):
     golden.table_rob(stage)
     asked = stage.screen.question.group
-    for y in upcard.UPCARD_Y[1:]:  # the dealer himself is not asked
+    for y in upcard.UPCARD_Y[1:]:  # the dealer may not rob
         assert y + upcard.HEIGHT - widgets.FRAME <= asked.y
-    assert asked.y + asked[0].height <= hand.LIES_Y + 1  # the edge of the cards
+    assert asked.y + asked[0].height <= hand.LIES_Y + 1  # the cards' edge
 
 
 @pytest.mark.parametrize("shot", [golden.table_rob, golden.table_out])
@@ -488,7 +486,6 @@ def test_the_kings_lie_before_the_partners_while_they_are_named(stage, moves):
 
 
 def drawn_where(wanted):
-    """A match whose kings have fallen as is wanted."""
     for seed in range(200):
         match = new_match("human random random random", seed, first_dealer="kings")
         match.begin()
@@ -498,7 +495,7 @@ def drawn_where(wanted):
 
 
 def heard(stage, frames=400):
-    """What stands in the panels of the kings' draw, in order, and the names beside them."""
+    """Return the texts of the kings' draw."""
     told = []
     for _ in range(frames):
         stage.step()
@@ -545,7 +542,6 @@ def test_who_has_changed_seats_is_told_where_he_sits_now(stage):
 
 
 def remade(match):
-    """The same match, not begun yet."""
     return new_match("human random random random", match.seed, first_dealer="kings")
 
 
@@ -557,17 +553,13 @@ def test_the_game_goes_on_when_the_match_cannot_be_saved_and_says_so(stage, monk
     match = new_match()
     stage.open(match)
     stage.step()
-    assert stage.console.notice is None  # it has been told
+    assert stage.console.notice is None  # already shown
     stage.until_card()
     stage.press(A)
     assert match.n_log
 
 
-# Where the cursor rests
-
-
 def free(screen):
-    """The cards that may be played now."""
     return [
         suit << 4 | rank
         for suit in range(4)
@@ -598,7 +590,7 @@ def test_after_a_play_the_cursor_rests_on_the_suits_next_card_or_on_the_cheapest
             assert (chosen >> 4 == trump, chosen & 15) == (cheapest >> 4 == trump, cheapest & 15)
         if seed % 2:
             stage.press(RIGHT)
-            if screen.spoken:  # there is no other card: the line of that goes first
+            if screen.spoken:  # the only legal card
                 stage.press(A)
         last = screen.hand.chosen
         counts = screen.view.counts[0]

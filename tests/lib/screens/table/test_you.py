@@ -1,4 +1,4 @@
-"""What is said of the only person at the table: to him, and not of "You" as of somebody else."""
+"""The only person at a table is addressed as "you"."""
 
 import re
 from pathlib import Path
@@ -18,8 +18,8 @@ HOLE = re.compile(r"\{\d?\}")
 LANGUAGES = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 TELLS = re.compile(r'seats\.tell\([\w.]+, "(\w+)"')
 DEALS = size(1, 4)
-MOST = 2_500  # frames
-KEYS = (DOWN, A, RIGHT, A, A)  # bids, calls, discards, robs, plays; A takes a refusal away first
+MOST = 2_500
+KEYS = (DOWN, A, RIGHT, A, A)  # A also closes a refusal
 # "You robs", "Trick: You", "the trick of You"
 AS_OF_ANOTHER = {
     "en": re.compile(r"\bYou (?:\w+s|has)\b|\w: You$|\bYou's\b"),

@@ -1,4 +1,4 @@
-"""Other faces: texts read as the cards look, and nothing else changes."""
+"""Other faces change only the names of cards."""
 
 import re
 from pathlib import Path
@@ -40,7 +40,7 @@ PICTURES = {
 
 
 def read(font, text):
-    """What the letters written for `text` show, by their pictures."""
+    """Return the text that the letters show."""
     numbers = font.numbers(font.spell(text))
     shown = (
         FIGURE_SPACE if n == font.blank else PICTURES[font.tiles[n], font.widths[n]]
@@ -93,7 +93,7 @@ def test_the_voice_says_the_letters_that_are_seen(app):
 
 
 def test_another_language_brings_its_cards_at_once(stage):
-    """In the settings, where French suits lie already."""
+    """The language is changed in the settings."""
     words.use("en")
     settings.keep(stage.app, FACE, looks.FRANCESI)
     stage.show(settings_page.SettingsPage, 0, lambda app: None)
@@ -113,7 +113,7 @@ COURT = re.compile(r"(?<![\w'’])[RCF](?![\w'’:.])|[RCF](?=[♥♦♠♣=])")
 
 @pytest.mark.parametrize("language", COURTS)
 def test_no_text_names_a_court_card_by_an_unmarked_letter(language):
-    """But the names of keys, and single letters of seats."""
+    """Names of keys and seats may be single letters."""
     texts = {f"words/{language}.txt": [], f"words/why-{language}.txt": []}
     for path in (*texts, f"words/rules.{language}.txt"):
         texts[path] = (ASSETS / path).read_text("utf-8").split("\n")

@@ -1,5 +1,3 @@
-"""Lines of words: what has no room is cut, and nobody's match ends by it."""
-
 import pytest
 
 from screens.ui import labels, theme
@@ -15,7 +13,7 @@ def test_what_has_no_room_is_cut_at_its_end(stage, align):
     line = labels.Line(stage.app, 80, 20, room, "Punti", theme.PAPER, align)
     start = ink(line, 0, 0, 1)
     with pytest.raises(AssertionError, match=WHOLE):
-        line.say(WHOLE)  # in tests, so that nothing is cut on a screen
+        line.say(WHOLE)  # only in tests
     with written_anyhow():
         line.say(WHOLE + "!")
     assert ink(line, 0, 0, 1) == start
@@ -26,4 +24,4 @@ def test_no_row_of_a_line_lies_on_the_one_above(stage):
     line.say("gli\naltri")
     line.step = theme.FONT_HEIGHT - 1
     with pytest.raises(AssertionError, match="'alto' lies on 'gli'"):
-        line.say("gli\nalto")  # in tests: a letter is copied with what is empty round it
+        line.say("gli\nalto")  # its margin would overwrite the row above

@@ -1,5 +1,3 @@
-"""Other looks: whatever is shown on one can be read, and all of it is of that felt."""
-
 import pytest
 
 from screens.likes import CLOTH
@@ -7,7 +5,7 @@ from screens.ui import looks, theme
 from tests.support.screens.contrast import SIGNS, WORDS, contrast
 from tests.support.screens.stage import any_card, new_match
 
-MORE_CONTRAST = 7  # to 1, of words [WCAG 2.2, 1.4.6]
+MORE_CONTRAST = 7  # for texts [WCAG 2.2, 1.4.6]
 ON_PAPER = (*theme.SUIT_WORDS, theme.INK, theme.PENCIL)
 ON_FELT = (*theme.SUIT_LIGHTS, theme.PAPER, theme.PAPER_SHADE, theme.GOLD, theme.TRUMPS)
 FELTS = pytest.mark.parametrize("felt", (looks.GREEN, looks.NIGHT, looks.BLACK))
@@ -21,7 +19,7 @@ def green_again():
 
 
 def near(colour, there):
-    """Whether a picture has a colour that a display of 16 bits cannot tell from it."""
+    """Whether 16-bit displays show a colour of `there` as `colour`."""
     channels = [colour >> shift & 255 for shift in (16, 8, 0)]
     return any(
         all(abs(one - other) < 8 for one, other in zip(channels, each, strict=True))
@@ -40,7 +38,7 @@ def test_words_can_be_read(felt):
     assert min(contrast(ink, paper) for ink in shown(ON_PAPER)) >= WANTED[felt]
     assert min(contrast(ink, marker) for ink in shown(ON_PAPER)) >= WORDS
     for ground in shown((theme.FELT, theme.FELT_DARK, theme.NIGHT)):
-        # On the green felt the frame of the upcard is a sign, and its word stands on a band
+        # there the upcard's frame is a sign and its word has a band
         inks = [ink for ink in ON_FELT if ink != theme.TRUMPS or felt]
         assert min(contrast(ink, ground) for ink in shown(inks)) >= WANTED[felt]
     ink, gold = shown((theme.INK, theme.GOLD))

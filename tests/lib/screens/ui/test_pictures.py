@@ -1,5 +1,3 @@
-"""The pictures in assets/ and the modules that show them."""
-
 from types import SimpleNamespace
 
 import pytest
@@ -10,7 +8,7 @@ from tests.support.drawn import LETTER_HEIGHT, letters, rows
 from tests.support.letters import covers
 from tests.support.places import ROOT
 
-TILES = 40  # pictures of cards
+TILES = 40
 ASSETS = ROOT / "assets"
 FACES = ("cards", "cards-chiara", "cards-francesi", "cards-francesi-rdv")
 MADRASSO = "24567FCR3A"
@@ -156,7 +154,7 @@ def test_a_portrait_is_a_bust_on_a_medallion():
 
 def test_the_two_portraits_of_a_level_differ_in_ground():
     drawn = rows("portraits")
-    grounds = [drawn[top + 2][0] for top in range(0, 12 * SIDE, SIDE)]  # the last is a person's
+    grounds = [drawn[top + 2][0] for top in range(0, 12 * SIDE, SIDE)]  # without the person
     assert all(one != other for one, other in zip(grounds[::2], grounds[1::2], strict=True))
 
 

@@ -1,5 +1,3 @@
-"""One portrait: read out of its file as it was drawn, in the colours of the marks."""
-
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -17,7 +15,7 @@ from tests.support.screens.stage import new_match
 
 FILE = Path("assets/portraits.bmp")
 HEIGHT = PORTRAITS * SIDE
-READ = 54 + SIDE * SIDE // 2  # bytes: the head, and half a byte for every pixel
+READ = 54 + SIDE * SIDE // 2  # bytes: the header, and half a byte per pixel
 DAMAGE = {
     "cut short": lambda data: data[:-1],
     "is not a BMP": lambda data: b"PNG" + data[3:],
@@ -36,7 +34,7 @@ def test_each_is_read_out_of_its_file_as_it_was_drawn(stage):
         assert shown == drawn[number * SIDE :][:SIDE]
 
 
-@pytest.mark.parametrize("game", GAMES[:-1])  # at Mediatore no table is there before the auction
+@pytest.mark.parametrize("game", GAMES[:-1])  # Mediatore has no table before the auction
 def test_all_others_at_a_shared_device_have_portraits_persons_a_mask(stage, game):
     others = "human nane" if game == "madrasso-tre" else "human nane human"
     match = new_match(f"human {others}", game=game)

@@ -1,5 +1,3 @@
-"""The sounds as the handheld can play them: WAV, one channel of eight bits."""
-
 import wave
 
 import pytest
@@ -8,8 +6,8 @@ from screens.ui import sounds
 from simulator import assets
 
 FILES = sorted((assets.FOLDER / "sounds").iterdir())
-RATE = 11_025  # samples a second
-ROOM = 40_960  # bytes of the handheld's drive
+RATE = 11_025  # samples per second
+ROOM = 40_960  # bytes on the drive
 
 
 def test_every_number_has_its_file():

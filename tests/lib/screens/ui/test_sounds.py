@@ -1,5 +1,3 @@
-"""What is heard at the table: as many cards as are laid, and each thing by its own sound."""
-
 import pytest
 
 from engine.deal import PLAY
@@ -15,19 +13,17 @@ from tests.support.screens.pages import ended
 from tests.support.screens.stage import Stage, new_match, seed_where
 
 NOBODY = "random random random random"
-INSTANT = 3  # pace
+INSTANT = 3
 
 
 @pytest.fixture
 def heard(stage, monkeypatch):
-    """The numbers of all sounds that the console was told to make."""
     numbers = []
     monkeypatch.setattr(stage.console, "sound", numbers.append)
     return numbers
 
 
 def ruffs(match):
-    """How many trumps of the deal fell where another suit had been led."""
     deal = match.game.deal
     history = list(deal.history[: deal.n_played])
     tricks = [history[i : i + deal.seats] for i in range(0, len(history), deal.seats)]
@@ -101,7 +97,7 @@ def test_a_liking_makes_the_table_mute(tmp_path):
 
 
 def test_a_speaker_that_failed_stays_silent_whatever_else_is_liked(stage):
-    stage.console.volume = sounds.SILENT  # as a console does that has no file of a sound
+    stage.console.volume = sounds.SILENT  # a sound file is missing
     settings.keep(stage.app, PACE, 2)
     assert stage.console.volume == settings.liked(stage.app, VOLUME) == sounds.SILENT
     settings.keep(stage.app, VOLUME, sounds.SOFT)

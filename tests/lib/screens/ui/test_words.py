@@ -1,5 +1,3 @@
-"""The words: the same keys in every language, and letters for all of them."""
-
 import re
 import string
 from io import BytesIO
@@ -51,7 +49,7 @@ def test_the_font_has_every_letter(language, font):
 
 
 def test_what_stands_before_a_sign_is_right_before_the_word_that_is_told_for_it():
-    """Suits are plural in both languages: "your ♦ is" would be told "your coins is"."""
+    """Suits are plural: the narrator would read "your ♦ is" as "your coins is"."""
     article = "(?:il|lo|la|un|una|il tuo|la tua|a|an|the|one|your) "
     is_one = "(?<!of )(?<!di )[♥♦♠♣] (?:is|was|è|era)"
     wrong = re.compile(rf"\b(?i:{article})[♥♦♠♣](?! wins| vince)|{is_one}\b")
@@ -83,11 +81,8 @@ def test_saying_fills_in_what_is_given():
     assert words.say("deals_next", "Est") == "Poi dà Est"
 
 
-# How they are read
-
-
 class Counted(BytesIO):
-    """A file of words that notes how many bytes were asked for, read by read."""
+    """Notes the size of each read."""
 
     asked: list = []
 
@@ -98,8 +93,6 @@ class Counted(BytesIO):
 
 @pytest.fixture
 def reads():
-    """The bytes asked for by every read of words from now on."""
-
     def open_counted(name):
         with open_asset(name) as file:
             return Counted(file.read())
@@ -112,7 +105,6 @@ def reads():
 
 
 def opened_with(text):
-    """Words read from `text`, whatever the language."""
     words.read_from(lambda name: BytesIO(text))
     words.use("it")
 
@@ -202,7 +194,7 @@ def test_on_the_handheld_a_page_reads_its_sections_and_little_more(language, rea
         size = (content + b"\n[").index(b"\n[", at + 1) - at
         del reads[:]
         words.keep(name.decode())
-        # The places, the table's words, and pieces that end with a line
+        # indices, the table's words, pieces that end at line ends
         assert len(reads) <= 1 + 2 + size // (words.PIECE - translations.LONGEST) + 1
         first = re.match(r"(\S+) (.*)", content[at:].decode().split("\n")[2])
         del reads[:]
@@ -236,7 +228,7 @@ def test_a_line_that_two_pieces_share_is_read_whole(shift):
         (b"", "lacks [table]"),
         (b"\x00" * 2000, "lacks [table]"),
         (b"#\n[table]\nyou Tu\n[said]\n", "lacks robs"),
-        (b"#\n[table]\nyou Tu\n[said]\nrobs Robar!", "lacks robs"),  # cut short within a line
+        (b"#\n[table]\nyou Tu\n[said]\nrobs Robar!", "lacks robs"),  # cut off within a line
         (b"#\n[table]\nyou Tu\n[said]\nrobs " + b"x" * 600, "lacks robs"),
         (b"#\n[table]\nyou Tu\n[said]\nrobs \xc3\n", "is damaged"),
     ],
@@ -247,7 +239,7 @@ def test_a_damaged_file_is_refused_by_its_name(text, why):
         words.say("robs")
 
 
-# What translators may get wrong
+# Errors of translators
 
 RIGHT = "# A\n\n[table]\nyou Tu\nturn_of Tocca a {}\n[laptop]\nwhy_card il {rank} di {suit}\n"
 
@@ -324,7 +316,7 @@ def test_the_words_of_reasons_are_read_from_their_own_file_and_the_others_stay(l
 @pytest.mark.parametrize(
     "environment, language",
     [
-        ({"LANG": "it_IT.UTF-8"}, "it"),  # installed or not
+        ({"LANG": "it_IT.UTF-8"}, "it"),  # whether installed or not
         ({"LANG": "en_GB.UTF-8"}, "en"),
         ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "it_CH.UTF-8"}, "it"),
         ({"LANG": "it_IT.UTF-8", "LC_MESSAGES": "it_IT.UTF-8", "LC_ALL": "de_AT"}, "en"),
@@ -344,7 +336,7 @@ FRENCH = sorted([*FOLDER.glob("words/*fr.txt"), *FOLDER.glob("lessons/*.fr.txt")
 
 @pytest.mark.parametrize("path", FRENCH, ids=lambda path: path.name)
 def test_french_has_a_narrow_space_before_what_ends_a_part(path):
-    """As typesetters set it, and the page does; the letters of the crash page are not ours."""
+    """The crash page has other letters."""
     if path.name.startswith("crash"):
         return
     lines = [line for line in path.read_text("utf-8").split("\n") if line and line[0] not in "#["]
@@ -358,7 +350,7 @@ def test_a_narrow_space_is_narrower_than_a_space_and_shows_nothing():
     i = letters.find(NARROW_SPACE)
     left = letters.tiles[i] * letters.widths[i]
     assert not any(letters.bitmap[left, y] for y in range(letters.bitmap.height))
-    assert NARROW_SPACE.isspace() and "é\u202f:".split(" ") == ["é\u202f:"]  # no line breaks there
+    assert NARROW_SPACE.isspace() and "é\u202f:".split(" ") == ["é\u202f:"]  # unbroken
 
 
 @BOTH
@@ -366,7 +358,7 @@ def test_one_point_is_no_points(language):
     words.use(language)
     one, more = {"it": ("punto", "punti")}.get(language, ("point", "points"))
     assert re.search(rf"\b1 {one}\b", costs(1)) and re.search(rf"\b2 {more}\b", costs(2))
-    for key in "value why_takes why_more why_less came_to".split():  # what a review counts
+    for key in "value why_takes why_more why_less came_to".split():  # a review's counts
         assert re.search(rf"\b1 {one}\b", words.say(f"review_{key}_1"))
     for key, said in translations.of(language).items():
         assert not re.search(rf"\b1 {more}\b", said), key

@@ -1,4 +1,4 @@
-"""analogio: a pin that reads what a test has put there."""
+"""analogio: a pin with the value that a test sets."""
 
 
 class AnalogIn:

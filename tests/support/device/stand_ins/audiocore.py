@@ -1,6 +1,3 @@
-"""audiocore: a file of samples, of which the head is read."""
-
-
 class WaveFile:
     def __init__(self, file, buffer):
         head = file.read(44)
@@ -11,4 +8,4 @@ class WaveFile:
         self.format = tuple(int.from_bytes(head[at : at + n], "little") for at, n in FIELDS)
 
 
-FIELDS = ((24, 4), (22, 2), (34, 2))  # samples a second, channels, bits
+FIELDS = ((24, 4), (22, 2), (34, 2))  # (offset, length): samples per second, channels, bits

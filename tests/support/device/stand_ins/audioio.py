@@ -1,4 +1,4 @@
-"""audioio: remembers what plays; a pin has one output at a time."""
+"""audioio: remembers what it plays; one output per pin."""
 
 TAKEN = []
 

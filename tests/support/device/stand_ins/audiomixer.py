@@ -1,4 +1,4 @@
-"""audiomixer: one voice, which plays what it is given until a test says that it has ended."""
+"""audiomixer: one voice, which plays until a test sets `sample` to None."""
 
 
 class MixerVoice:

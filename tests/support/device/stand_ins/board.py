@@ -1,8 +1,8 @@
-"""The pins of a PyGamer; a test takes JOYSTICK_X and JOYSTICK_Y away to have a PyBadge."""
+"""The pins of a PyGamer; for a PyBadge a test deletes JOYSTICK_X and JOYSTICK_Y."""
 
 
 class Pin:
-    """What is at the other end: `value` is what an analog pin reads, 0 to 65,535."""
+    """The `value` of an analog pin is 0 to 65,535."""
 
     def __init__(self, name, value=0):
         self.name = name
@@ -18,4 +18,4 @@ BATTERY = A6 = Pin("BATTERY", 39718)  # 4.0 V
 SPEAKER = A0 = Pin("SPEAKER")
 SPEAKER_ENABLE = Pin("SPEAKER_ENABLE")
 NEOPIXEL = Pin("NEOPIXEL")
-DISPLAY = None  # put there by whoever makes one
+DISPLAY = None  # set by tests

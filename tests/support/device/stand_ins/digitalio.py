@@ -1,4 +1,4 @@
-"""digitalio: outputs; a pin can be taken once."""
+"""digitalio: outputs; one per pin."""
 
 TAKEN = []
 

@@ -1,7 +1,7 @@
-"""keypad as on the device: events in a queue of 64, shared by all scanners made."""
+"""keypad: a queue of 64 events, as on the device."""
 
-PLUGGED = []  # the scanners in use, the last one made last
-HELD = []  # key numbers held down before a scanner is made: their events come at once
+PLUGGED = []  # scanners in use, the newest last
+HELD = []  # keys held down before a scanner is made; their events come at once
 
 MAX_EVENTS = 64
 
@@ -54,7 +54,6 @@ class ShiftRegisterKeys:
             self.change(number, True)
 
     def change(self, number, pressed):
-        """A test presses or lets go of a key."""
         if number < self.key_count:
             self.events.put(Event(number, pressed))
 

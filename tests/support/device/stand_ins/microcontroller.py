@@ -1,4 +1,4 @@
-"""microcontroller.nvm of a SAMD51: 8 KB, and how often it was written."""
+"""microcontroller.nvm of a SAMD51 (8 KB), with a count of writes."""
 
 
 class NVM:
@@ -26,7 +26,7 @@ nvm = NVM()
 
 
 class Reset(BaseException):
-    """The chip begins anew, as after its button."""
+    pass
 
 
 def reset():

@@ -1,4 +1,4 @@
-"""neopixel_write: the bytes last sent stand on the pin."""
+"""neopixel_write: the pin's value is the bytes sent last."""
 
 
 def neopixel_write(digitalinout, buf):

@@ -1,9 +1,9 @@
-"""supervisor: a clock that a test moves, reload, which ends the program, and what runs next."""
+"""supervisor: a clock that tests move, reload, and the next program to run."""
 
 NOW = [0]  # ms
 TICKS_WRAP = 1 << 29
 
-NEXT = []  # the file that runs once, instead of code.py, after a reload
+NEXT = []  # the file that runs once after a reload, instead of code.py
 
 
 class SafeModeReason:

@@ -1,4 +1,4 @@
-"""bitmaptools: what the game uses of it. blit checks, and copies nothing: nothing is painted."""
+"""bitmaptools: blit only checks its arguments; nothing is painted."""
 
 
 def _check(name, value, low, high):

@@ -1,13 +1,12 @@
-"""displayio as the handheld has it: the same names, the same refusals, the same size in memory.
+"""displayio with the handheld's names, errors and object sizes; nothing is painted.
 
-An object takes here the bytes that it takes in CircuitPython, structs read off its headers for a
-32-bit processor, rounded up to the heap's blocks of 16 and never rounded down: the arrays below
-are as long as that asks for. tests/vm/test_app.py weighs them. Nothing is painted.
+Sizes come from CircuitPython's structs for a 32-bit processor, in heap blocks of 16 bytes. The
+arrays below fill them up; tests/vm/test_app.py checks them.
 """
 
 from array import array
 
-CIRCUITPYTHON_TERMINAL = None  # a Group on the device; set below
+CIRCUITPYTHON_TERMINAL = None  # a Group, set below
 
 _IN_GROUP = 1
 _HIDDEN = 2
@@ -83,12 +82,12 @@ class Bitmap:
 
 
 class Palette:
-    """16 bytes, and 16 for each colour."""
+    """16 bytes, and 16 per colour."""
 
     def __init__(self, color_count, *, dither=False):
         if not 1 <= color_count < 0x8000:
             raise ValueError("color_count must be 1-32767")
-        # A colour is 0xRRGGBB; bit 24 is set where it is transparent.
+        # bit 24 of 0xRRGGBB marks a transparent colour
         self._colors = 0 if color_count == 1 else array("i", bytes(16 * (color_count - 1)))
         self._count = color_count
 
@@ -125,8 +124,7 @@ class Palette:
 
 
 class TileGrid:
-    """88 bytes, and the tiles where there are more than four; a subclass has an object of its own
-    and a dictionary beside them."""
+    """88 bytes, and the tiles if more than four; a subclass adds an object and a dictionary."""
 
     def __init__(
         self,
@@ -249,7 +247,7 @@ class TileGrid:
 
 
 class Group:
-    """48 bytes, and a list; a subclass has its own dictionary beside them."""
+    """48 bytes and a list; a subclass adds a dictionary."""
 
     def __init__(self, *, scale=1, x=0, y=0):
         if not 0 < scale < 0x8000:
@@ -337,8 +335,6 @@ class Group:
 
 
 class Display:
-    """The glass: takes a root group and counts how often it was refreshed."""
-
     width = 160
     height = 128
 

@@ -1,20 +1,20 @@
-"""The whole program on the VM, driven by the keys of the handheld's register."""
+"""Drive the program on the VM by the handheld's keys."""
 
 import board
 import displayio
 import keypad
 
 B_KEY, A_KEY, START_KEY, SELECT_KEY = range(4)
-RIGHT, SELECT = 8, 128  # as screens take them
+RIGHT, SELECT = 8, 128  # key values as screens take them
 
 board.DISPLAY = displayio.Display()
 displayio.CIRCUITPYTHON_TERMINAL = displayio.Group()
 
-RUNNING = []  # the app
+RUNNING = []
 
 
 def switch_on():
-    """As start.play does, without its endless loop."""
+    """Start as start.play does, without its loop."""
     import console
 
     machine = console.start()
@@ -34,7 +34,7 @@ def frames(n):
 
 
 def press(number):
-    """Press a key and let it go, and let the frames pass that read it."""
+    """Press and release a key, then run the frames that read it."""
     keys = keypad.PLUGGED[-1]
     keys.change(number, True)
     keys.change(number, False)
@@ -42,20 +42,17 @@ def press(number):
 
 
 def open_screen(name, *args):
-    """Open a screen by its module's and its own name."""
     RUNNING[0].open(name, *args)
     RUNNING[0].step()
 
 
 def call(name, *args):
-    """Call the function or class that `name` says; its code passes. Without a program's own name
-    for the module, which would hold it."""
+    """Call the function or class `name`, then unload its module."""
     with RUNNING[0].passing():
         return RUNNING[0].load(name)(*args)
 
 
 def showing() -> str:
-    """The name of the screen that is open."""
     return type(RUNNING[0].screen).__name__
 
 
@@ -67,13 +64,13 @@ def own_rules(*_args) -> str:
     return "own_rules"
 
 
-MEDIATORE = 3  # in engine.options.GAMES
+MEDIATORE = 3  # index in engine.options.GAMES
 PASS, CHIAMO = 0x40, 0x41  # actions
 PRESSED = [0]
 
 
 def load(names):
-    """Load modules that an evening may want, and forget them again."""
+    """Load and unload modules."""
     for name in names:
         __import__(name)
     RUNNING[0].unload_passing()
@@ -81,7 +78,7 @@ def load(names):
 
 
 def skip(match):
-    """Play the next deal of `match` where nobody sees it; the match itself."""
+    """Play the next deal of `match` without showing it."""
     from engine import bots
 
     if match.game_index == MEDIATORE:
@@ -98,7 +95,7 @@ def skip(match):
 
 
 def play_on(match, view, actions):
-    """Let anybody act so often in the deal of `match`; `view` is used for it."""
+    """Play random actions; `view` is a buffer."""
     from engine import bots
 
     for _ in range(actions):
@@ -108,7 +105,7 @@ def play_on(match, view, actions):
 
 
 def asked_to(phase):
-    """A match of Mediatore in which South bids chiamo, led to his call, 1, or to a later phase."""
+    """Return a match of Mediatore in which South bids chiamo, at `phase` or later."""
     from engine import bots
     from engine.match import Match
     from engine.mediatore.view import MediatoreView
@@ -127,28 +124,26 @@ def asked_to(phase):
 
 
 def sit_down(match):
-    """Begin the next deal of `match` at its table."""
     call("flow.start", RUNNING[0], match)
     frames(2)
 
 
 def go_on(match):
-    """Press a key: mostly A, at times another; now and then the machine has something to say."""
+    """Press a key, mostly A, and run six frames; sometimes show a notice."""
     PRESSED[0] += 1
     n = PRESSED[0] % 40
     if n == 3:
         RUNNING[0].console.notice = "battery_low"
     key = {39: B_KEY, 19: START_KEY, 29: SELECT_KEY}.get(n, A_KEY)
     if showing() == "Curtain":
-        key = A_KEY  # another one leaves the match there
+        key = A_KEY  # others leave the match
     elif showing() != "Table" and RUNNING[0].screen.question:
-        key = B_KEY  # A would begin the review, in another start
+        key = B_KEY  # A would restart the program for the review
     press(key)
     frames(6)
 
 
 def where(match) -> str:
-    """What is shown: the screen, and at a table the deal and its action."""
     name = showing()
     if name != "Table":
         return name
@@ -156,11 +151,11 @@ def where(match) -> str:
 
 
 def play_deal(match, most):
-    """Press A through the deal of `match`, until its score is shown; how often that was."""
+    """Press A until the deal's score is shown; return the number of presses."""
     number = match.number
     for i in range(most):
         if match.number > number or match.finished >= number and showing() != "Table":
             return i
-        # Now and then no: what Mediatore's bidder is asked is not always to be agreed to.
+        # Sometimes refuse: Mediatore's bidder should not accept every question.
         press(B_KEY if i % 40 == 39 else A_KEY)
     raise AssertionError("the deal does not end")

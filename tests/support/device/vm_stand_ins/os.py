@@ -1,4 +1,4 @@
-"""os of the handheld, on the VM's own files: what the VM's lacks and the handheld has."""
+"""os with the handheld's functions, on the VM's files."""
 
 import vfs
 

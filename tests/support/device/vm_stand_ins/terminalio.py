@@ -1,4 +1,4 @@
-"""terminalio.FONT as the firmware has it: ASCII in cells of 6 x 12, all on one bitmap."""
+"""terminalio.FONT of the firmware: ASCII in cells of 6 x 12, on one bitmap."""
 
 from collections import namedtuple
 

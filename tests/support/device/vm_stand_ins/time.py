@@ -1,4 +1,4 @@
-"""time of the handheld: sleeping moves supervisor's clock."""
+"""time: sleeping moves supervisor's clock."""
 
 import supervisor
 
@@ -8,5 +8,4 @@ def sleep(seconds):
 
 
 def localtime():
-    """As of a board whose clock was never set."""
     return (2000, 1, 1, 0, 0, 0, 5, 1, -1)

@@ -1,4 +1,4 @@
-"""os of the handheld, on the unix port's own: random numbers that a seed says, and its name."""
+"""os with the handheld's functions and seeded random numbers, on the unix port's."""
 
 import uos
 

@@ -1,7 +1,7 @@
-"""Who plays the program by its keys, towards goals, from whatever screen a start of it shows.
+"""A player that presses keys to reach goals, starting from any screen.
 
-It tells on lines that begin with a tab: what it has reached (`done`), how far it is on the way to
-the next goal (`note`), what is shown after a collection (`at`), where memory was refused.
+Tabbed lines report: `done` a goal, `note` progress, `at` the screen after a collection, `refused`
+memory.
 """
 
 import gc
@@ -11,31 +11,31 @@ import board
 import keypad
 import micropython
 
-B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)  # as on a PyBadge's register
+B, A, START, SELECT, RIGHT, DOWN, UP, LEFT = range(8)  # a PyBadge's register
 WAIT, DONE = 8, 9
 STICK = {RIGHT: (1, 65535), DOWN: (0, 65535), UP: (0, 0), LEFT: (1, 0)}
 MIDDLE = 32768
 
 SETTLED = 12  # frames after a key
-SOON = 4  # frames, while nothing is pressed
-PATIENCE = 40000  # times four frames or a key: so long may a goal take
-SHOWN, SUMMED = 1, 2  # of a review: a better card was played out, the sums were seen
+SOON = 4  # frames without a key
+PATIENCE = 40000  # steps per goal
+SHOWN, SUMMED = 1, 2  # a better card was played out, the sums were shown
 TWO_PEOPLE = 10  # added to the number of a game
-PARTNER = 3  # a row of the page of a new match: the seat opposite
-THINKS = 15  # times four frames that a page over the table is given
-TURNS = 6  # keys that are pressed on a page
+PARTNER = 3  # row of the opposite seat
+THINKS = 15  # steps on a page over the table
+TURNS = 6  # keys pressed on a page
 
-LESSONS, PUZZLES, STATISTICS = 6, 7, 8  # of screens.activities
+LESSONS, PUZZLES, STATISTICS = 6, 7, 8
 TABLES = ("Table", "@PuzzleTable", "@PracticeTable")
 SHEETS = ("Scores", "Sheet", "Reckoning")
-PLAY, DISCARD = 4, 2  # of engine.deal
+PLAY, DISCARD = 4, 2
 
 RUNNING = []  # the app
 GOALS = []  # words and numbers
-NOTE = [0]  # how far one is
+NOTE = [0]  # progress
 RNG = [1]
 FREE = [0]
-TIMES = [0, 0, 0]  # decisions since a goal began; keys on a page; waits there
+TIMES = [0, 0, 0]  # steps since the goal began; keys and waits on a page
 
 
 def tell(word, *more):
@@ -43,7 +43,6 @@ def tell(word, *more):
 
 
 def refused(error):
-    """Memory was refused: that is the end."""
     print("\trefused", showing())
     sys.print_exception(error, sys.stdout)
     print("\tend")
@@ -51,7 +50,6 @@ def refused(error):
 
 
 def failed(error):
-    """The program's own page about an error: that is the end, too."""
     print("\tfailed", showing())
     sys.print_exception(error, sys.stdout)
     print("\tend")
@@ -70,18 +68,16 @@ def begin(seed, note, goals):
 
 
 def showing():
-    """The name of the screen that is open."""
     return type(RUNNING[0].screen).__name__ if RUNNING else "nothing"
 
 
 def chance(n):
-    """A number below `n`."""
     RNG[0] = (RNG[0] * 1103515245 + 12345) & 0x3FFFFFFF
     return (RNG[0] >> 12) % n
 
 
 def run(program):
-    """The app's endless loop, with keys."""
+    """In place of the app's endless loop."""
     RUNNING[:] = [program]
     frames(SETTLED)
     while GOALS:
@@ -110,14 +106,13 @@ def frames(n):
     for _ in range(n):
         step()
         free = gc.mem_free()
-        if free > FREE[0]:  # there was a collection within the frame
+        if free > FREE[0]:  # garbage was collected
             print("\tat", showing())
             micropython.mem_info()
         FREE[0] = free
 
 
 def press(key):
-    """Press a key and let it go, and let the frames pass that read it."""
     if key in STICK:
         down, value = STICK[key]
         pin = board.JOYSTICK_X if down else board.JOYSTICK_Y
@@ -137,7 +132,7 @@ def note(n):
     tell("note", n)
 
 
-# What is pressed on the way to each goal
+# The next key towards each goal
 
 
 def is_panel(question):
@@ -150,12 +145,11 @@ def is_panel(question):
 
 
 def to_row(chosen, row):
-    """The key that leads to `row` of a list, or takes it."""
+    """Move to `row` of a list, or choose it."""
     return A if chosen == row else DOWN if chosen < row else UP
 
 
 def to_title(screen, name):
-    """The key that leads to the title, from anywhere."""
     if name not in TABLES:
         return B
     question = screen.question
@@ -169,7 +163,6 @@ def to_title(screen, name):
 
 
 def title_row(screen, activity):
-    """The key that leads to the row of the title that begins an `activity`."""
     doings = screen._doings
     row = 0
     while not isinstance(doings[row], tuple) or doings[row][0] != activity:
@@ -178,7 +171,6 @@ def title_row(screen, activity):
 
 
 def play_on(screen, name):
-    """Mostly A, at times another: the keys of somebody who plays."""
     if name == "Title":
         return to_row(screen._menu.chosen, 0)
     if name == "@Waiting":
@@ -192,12 +184,11 @@ def play_on(screen, name):
 
 
 def match(screen, name, n):
-    """A match to its end."""
     return DONE if name == "Result" else play_on(screen, name)
 
 
 def deals(screen, name, n):
-    """So many deals, to what the last one came to."""
+    """Finish `n` deals and see the result."""
     if name in TABLES and not NOTE[0]:
         note(screen.match.finished + n)
     over = name in SHEETS or name == "Result"
@@ -211,7 +202,7 @@ def played_on(screen):
 
 
 def again(screen, name, n):
-    """Once more from the result, up to the new table."""
+    """Go from the result to a new table."""
     if name in TABLES and NOTE[0]:
         return DONE
     if name == "Result" and not NOTE[0]:
@@ -220,7 +211,7 @@ def again(screen, name, n):
 
 
 def pages(screen, name, n):
-    """Every row of the pause, over a table where one is to act."""
+    """Open every row of the pause menu, at the player's turn."""
     if name == "Title":
         return to_row(screen._menu.chosen, 0)
     if name == "Curtain":
@@ -242,7 +233,6 @@ def pages(screen, name, n):
 
 
 def look_at_page(name):
-    """The keys of somebody who looks at a page, and leaves it."""
     TIMES[2] += 1
     if TIMES[2] % THINKS and not TIMES[1]:
         return WAIT
@@ -254,7 +244,6 @@ def look_at_page(name):
 
 
 def review(screen, name, n):
-    """The deal that is over reviewed, all its cards turned, its sums and those of the match."""
     if name == "ReviewPage":
         return turn_review(screen, n)
     if name == "Hands":
@@ -266,8 +255,8 @@ def review(screen, name, n):
             return SELECT
         if not screen.question:
             return SELECT
-        return A  # its first row
-    if name in TABLES:  # a line that is shown
+        return A  # first row
+    if name in TABLES:  # a replayed line
         return A if screen.question else WAIT
     if name == "Title":
         return DONE if NOTE[0] == SUMMED else to_row(screen._menu.chosen, 0)
@@ -275,8 +264,7 @@ def review(screen, name, n):
 
 
 def turn_review(screen, n):
-    """The keys on a page of the review: more of the card that is shown, and on; of one that cost
-    something the better one is played out."""
+    """Turn the pages; play out a better card once."""
     question = screen.question
     if question:
         if len(question._entries) < 2 or NOTE[0]:
@@ -295,7 +283,6 @@ def turn_review(screen, n):
 
 
 def lesson(screen, name, i):
-    """Lesson `i`, to its end and back to the list."""
     if name == "Title":
         return title_row(screen, LESSONS)
     if name == "Lessons":
@@ -308,7 +295,7 @@ def lesson(screen, name, i):
     question = screen.question
     if is_panel(question):
         if len(question._entries) == 2:
-            return A  # what a wrong answer costs
+            return A  # a wrong answer's cost
         note(1)
         return B
     if question:
@@ -319,7 +306,7 @@ def lesson(screen, name, i):
 
 
 def answer(screen, exercise):
-    """The key that gives the answer asked for; now and then the one that lies there."""
+    """Give the expected answer, sometimes the suggested one."""
     card = exercise.line[screen.match.n_log - exercise.first]
     phase = screen.view.phase
     hand = screen.hand
@@ -333,14 +320,14 @@ def answer(screen, exercise):
             screen.part.point_out(card)
         return A
     if card > 63 and not screen.view.contract:
-        return SELECT  # robbing, or calling oneself out
+        return SELECT  # robbing or calling out
     if chance(4):
         hand.pick(card)
     return A
 
 
 def puzzles(screen, name, n):
-    """Two puzzles, the next after the first: those of game `n` in the list."""
+    """Solve two puzzles of row `n`."""
     if name == "Title":
         return title_row(screen, PUZZLES)
     if name == "Puzzles":
@@ -354,9 +341,9 @@ def puzzles(screen, name, n):
     if not is_panel(question):
         return A if question or screen.turn_shown else WAIT
     if len(question._entries) < 4:
-        return A  # a wrong answer: once more
+        return A  # a wrong answer: try again
     chosen = question._menu.chosen
-    if not NOTE[0] & 1:  # the line is to be played
+    if not NOTE[0] & 1:  # replay the line
         if chosen == 1:
             note(NOTE[0] + 1)
         return to_row(chosen, 1)
@@ -368,7 +355,6 @@ def puzzles(screen, name, n):
 
 
 def statistics(screen, name, n):
-    """The pages of statistics."""
     if name == "Title":
         return DONE if NOTE[0] else title_row(screen, STATISTICS)
     if name != "StatisticsPage":
@@ -381,7 +367,7 @@ def statistics(screen, name, n):
 
 
 def new(screen, name, n):
-    """A new match of game `n`, as it is offered, up to its table; from ten on of two people."""
+    """Begin a new match of game `n % 10`, from `TWO_PEOPLE` on with two people."""
     if name == "Title":
         doings = screen._doings
         row = 0
@@ -404,7 +390,6 @@ def new(screen, name, n):
 
 
 def title(screen, name, n):
-    """The title."""
     return DONE if name == "Title" else to_title(screen, name)
 
 

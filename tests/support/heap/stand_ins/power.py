@@ -1,7 +1,4 @@
-"""One start of the program, as the firmware would make it: the stand-ins first, then a code file.
-
-What it tells the process that started it are lines on standard output that begin with a tab.
-"""
+"""One start of the program: load the stand-ins, then run a code file."""
 
 import builtins
 import gc
@@ -16,9 +13,9 @@ import storage
 import supervisor
 
 FIRMWARE = """analogio audiocore audioio audiomixer bitmaptools digitalio keypad neopixel_write
-terminalio time vectorio"""  # what else is the firmware's own
-BLOCK_OF_NAMES = 6000  # bytes, and more: the machine's table of names has doubled to 1,260
-MEDIATORE = 3  # in engine.options.GAMES
+terminalio time vectorio"""  # more of the firmware
+BLOCK_OF_NAMES = 6000  # bytes: the table of names has grown to 1,260
+MEDIATORE = 3  # index in engine.options.GAMES
 own_import = builtins.__import__
 
 
@@ -27,8 +24,7 @@ class Name:
 
 
 def make_room():
-    """Load the firmware's modules, and let the table of names grow as far as it ever will: that
-    is no part of the program's heap."""
+    """Load the firmware's modules and fully grow the table of names, outside the program's heap."""
     for name in FIRMWARE.split():
         __import__(name)
     grown = number = 0
@@ -40,7 +36,7 @@ def make_room():
 
 
 def loading(*words):
-    """Import, and collect after a module's load, as CircuitPython does."""
+    """Collect garbage after loading a module, as CircuitPython does."""
     n = len(sys.modules)
     found = own_import(*words)
     if len(sys.modules) > n:
@@ -49,13 +45,12 @@ def loading(*words):
 
 
 def caught(error):
-    """What every handler of the bundle that would take a MemoryError calls first."""
+    """Called by every handler of the bundle that would take a MemoryError."""
     if isinstance(error, MemoryError):
         player.refused(error)
 
 
 def weigh():
-    """Tell what the stand-ins themselves keep."""
     make_room()
     gc.collect()
     print("\tbase", gc.mem_alloc())
@@ -72,7 +67,7 @@ def prepare():
 
 
 def seat(seed, game, rules, players, before):
-    """Save a match at which one is to sit down, after so many deals that nobody sees."""
+    """Save a match after `before` deals, at the next deal's start."""
     import console
     from engine import bots
     from engine.match import Match
@@ -94,7 +89,7 @@ def seat(seed, game, rules, players, before):
 
 
 def run(code_file, seed, note, goals):
-    """Run `code_file` till it ends itself, or the player's `goals` are reached."""
+    """Run `code_file` to its end, or until the goals are reached."""
     prepare()
     os.SEED[0] = seed
     player.begin(seed, note, goals)
