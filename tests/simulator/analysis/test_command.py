@@ -48,15 +48,16 @@ def test_a_first_analysis_says_that_it_compiles(record, tmp_path, capsys, monkey
     pytest.importorskip("numba")
     from simulator.arena import compiled_cache
 
-    monkeypatch.setattr(compiled_cache, "folder", lambda: tmp_path / "compiled")
     line = "madrasso: the solver is compiled first; the next time it is loaded"
-    for content, n in ((None, 1), ("", 1), ("code", 0)):
-        if content is not None:
-            (tmp_path / "compiled").mkdir(exist_ok=True)
-        if content:
-            (tmp_path / "compiled" / "code").write_text(content)
+    for there, files, said in ((False, [], 1), (True, [], 1), (True, ["code"], 0)):
+        folder = tmp_path / f"{there}{len(files)}"  # what is compiled meanwhile comes into it
+        if there:
+            folder.mkdir()
+        for name in files:
+            (folder / name).write_text("")
+        monkeypatch.setattr(compiled_cache, "folder", lambda folder=folder: folder)
         assert main(["analyse", record(), "--tricks", "1", "--seat", "s", *FEW]) == 0
-        assert capsys.readouterr().err.splitlines().count(line) == n
+        assert capsys.readouterr().err.splitlines().count(line) == said
 
 
 def test_words_name_the_card_and_sum_up_by_player(record, capsys):
