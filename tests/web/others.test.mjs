@@ -58,14 +58,17 @@ for (const [name, there, launch] of BROWSERS) {
     await step("the title and the new match look as in the window", async () => {
       await page.resize(390, 844);
       await page.goto(address);
-      await page.evaluate(() => (localStorage["madrasso/settings"] ??= btoa("language it\n")));
+      await page.evaluate(() => {
+        localStorage["madrasso/settings"] ??= btoa("language it\n");
+        localStorage["madrasso.pad"] ??= "left"; // the buttons of the picture that it is compared with
+      });
       await page.reload();
       await web.begun(page);
       console.log(name, "to the title, ms:", await page.evaluate(() => document.documentElement.dataset.ready));
       await web.looksLike(page, "title_page.it");
       await shot(page, `${name}-portrait`);
-      await page.keyboard.press("ArrowDown");
-      await page.keyboard.press("Enter");
+      await web.withMouse(page)("DOWN");
+      await web.withMouse(page)("A");
       await web.looksLike(page, "new_game_first.it");
     });
 
