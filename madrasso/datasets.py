@@ -7,7 +7,6 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.games import about
-from engine.match import Match as EngineMatch
 from engine.options import GAMES
 from madrasso.actions import named
 from madrasso.matches import Match
@@ -89,14 +88,12 @@ def rows_of(wanted: Wanted, part: Part) -> tuple[str, int, Dataset]:
             name = name or GAMES[game.index]
             if GAMES[game.index] != name:
                 raise ValueError(f"a dataset is of one game, not of {name} and {GAMES[game.index]}")
-            again = match.restarted()
-            for deal in match.past:
-                again.begin(deal[0], deal[1:41])
-                for number in deal[41:]:
+            for again, number in match.replayed(match.past):
+                if number is None:
+                    rows.end_deal(again, n_deals)
+                    n_deals += 1
+                else:
                     rows.add(again, number)
-                    EngineMatch.act(again, number)
-                rows.end_deal(again, n_deals)
-                n_deals += 1
     except RecordRefused as reason:
         raise ValueError(f"{part.path}: {reason}") from None
     return name, n_deals, rows.arrays(name)

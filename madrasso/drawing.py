@@ -37,21 +37,20 @@ def open_text(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
 
 def view_html(view: View) -> str:
     """The table as the seat of `view` sees it, its cards drawn."""
-    lines = "\n".join(_table(view))
-    trick = " ".join(f"{seat} {card}" for seat, card in view.trick.items())
-    parts = [f"<pre>{escape(lines)}</pre>"]
-    if trick:
-        parts.append(_cards("on the table: " + trick, view.trick.values()))
-    parts.append(_cards(f"{view.seat} holds", view.hand))
-    return "<div>" + "".join(parts) + "</div>"
+    return _html(view, _table(view), {view.seat: view.hand})
 
 
 def open_html(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
     """The table of `view` with all hands drawn."""
-    parts = [f"<pre>{escape(chr(10).join(_table(view, end)))}</pre>"]
-    if view.trick:
-        trick = " ".join(f"{seat} {card}" for seat, card in view.trick.items())
-        parts.append(_cards("on the table: " + trick, view.trick.values()))
+    return _html(view, _table(view, end), hands)
+
+
+def _html(view: View, lines: list[str], hands: Mapping[str, list[Card]]) -> str:
+    """The `lines`, and the cards on the table and in `hands` drawn."""
+    trick = view.trick
+    shown = " ".join(f"{seat} {card}" for seat, card in trick.items())
+    parts = ["<pre>" + escape("\n".join(lines)) + "</pre>"]
+    parts.append(_cards(f"on the table: {shown}", trick.values()))
     parts += [_cards(f"{seat} holds", hand) for seat, hand in hands.items()]
     return "<div>" + "".join(parts) + "</div>"
 

@@ -254,18 +254,29 @@ class Match(EngineMatch):
 
         Each of four cards laid away is one.
         """
-        again = self.restarted()
-        deals = [(deal[0], deal[1:41], deal[41:]) for deal in self.past]
+        deals = list(self.past)
         if self.turn != EMPTY and self.pack is not None:
-            deals.append((self.game.dealer, self.pack, bytes(self.log[: self.n_log])))
-        for dealer, pack, actions in deals:
-            again.begin(dealer, pack)
-            for number in actions:
+            deals.append(bytes((self.game.dealer, *self.pack, *self.log[: self.n_log])))
+        for again, number in self.replayed(deals):
+            if number is not None:
                 view = again.view()
                 legal = view.legal()
                 action = next(each for each in legal if int(each) == number)
                 yield Decision(view, legal, action, view.seat, view.deal)
+
+    def replayed(self, deals: Iterable[bytes]) -> Iterator[tuple[Self, int | None]]:
+        """This match played again from its first deal, with `deals` as in `past`.
+
+        Yields one match throughout: before each action, with its number, and after each deal, with
+        None.
+        """
+        again = self.restarted()
+        for deal in deals:
+            again.begin(deal[0], deal[1:41])
+            for number in deal[41:]:
+                yield again, number
                 EngineMatch.act(again, number)
+            yield again, None
 
     def restarted(self) -> Self:
         """A match as this one was before its first deal."""

@@ -189,9 +189,9 @@ def _cards_in(words: str, name: str, ranks: str) -> list[int]:
 
 def view(question: str | bytes | dict[str, Any]) -> View:
     """See `madrasso.view`."""
-    asked = BotQuestion(_fields(question))
-    match = asked.match
-    seen: EngineView = new_view(asked.game)
-    match.look(asked.seat, seen)
-    hand = dealt(match)[asked.seat * 4 : asked.seat * 4 + 4]
+    read = BotQuestion(_fields(question))
+    match = read.match
+    seen: EngineView = new_view(read.game)
+    match.look(read.seat, seen)
+    hand = dealt(match)[read.seat * 4 : read.seat * 4 + 4]
     return View(seen, facts_of(match, hand))

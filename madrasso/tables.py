@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.ends import END_NAMES
 from engine.games import about
-from engine.match import Match as EngineMatch
 from engine.options import GAMES
 from engine.record import side_names
 from madrasso.matches import Match
@@ -39,12 +38,10 @@ def tables(matches: Iterable[Match]) -> Tables:
 
 def rows(match: Match) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
     """Of each finished deal of `match` its row, and the rows of its cards in the order of play."""
-    again = match.restarted()
     points = about(match.game_index).POINTS
-    for past in match.past:
-        again.begin(past[0], past[1:41])
-        for number in past[41:]:
-            EngineMatch.act(again, number)
+    for again, number in match.replayed(match.past):
+        if number is not None:
+            continue
         view = again.view("S")
         sides = side_names(match.game_index)
         deal: dict[str, Any] = {
@@ -62,8 +59,9 @@ def rows(match: Match) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
         }
         cards = []
         n = len(again.seats)
-        for i, (seat, card) in enumerate(view.history):
-            trick = view.history[i // n * n : i // n * n + n]
+        history = view.history
+        for i, (seat, card) in enumerate(history):
+            trick = history[i // n * n : i // n * n + n]
             last = (i // n + 1) * n > view.engine.n_played
             winner = again.seats[again.game.deal.leaders[i // n + 1]] if not last else None
             cards.append(

@@ -89,7 +89,7 @@ def _better(view, card: int, points: bytes) -> int:
 
 
 def _speaks(view, card: int) -> bool:
-    """Whether `card` is called, or asked for by a signal."""
+    """Whether `card` is the called card, or a signal requests it."""
     if not view.contract:
         return False
     signal = view.signals[view.tricks]

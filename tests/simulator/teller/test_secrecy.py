@@ -1,6 +1,6 @@
 """Announcements depend only on the view and the names.
 
-A table without a match fails if it is asked for more.
+A table without a match fails if the narrator reads anything else.
 """
 
 import random

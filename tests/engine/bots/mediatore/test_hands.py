@@ -117,7 +117,7 @@ def test_he_bids_nothing_high_on_nothing():
 def bids(ahead=None) -> list:
     """Return the first seat's bids on thirty hands.
 
-    With `ahead`, in the match's last deal, so many points ahead.
+    With `ahead`, this seat is ahead by that many points in the match's last deal.
     """
     found = []
     view = new_view(MEDIATORE)
