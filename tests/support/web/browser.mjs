@@ -181,7 +181,7 @@ export async function pressTill(page, key, text) {
 
 // Of lines: how many cards the player has played, whether it is his turn, what lies on the table
 export const played = (lines) => lines.filter((line) => line.startsWith("Tu: ")).length;
-const LAID = /^(?:Tu|Est|Nord|Ovest): (\p{L}+ di \p{L}+)/u;
+const LAID = /^\p{L}+: (\p{L}+ di \p{L}+)/u;
 export const isTurn = (lines) => {
   const turn = lines.findLastIndex((line) => line.startsWith("Tocca a te"));
   return turn >= 0 && !lines.slice(turn).some((line) => LAID.test(line));
