@@ -16,6 +16,7 @@ def test_a_part_keeps_no_more_than_its_budget(i):
     assert kept <= part.bytes, f"{part.name} keeps {kept:,} bytes of {part.bytes:,}"
 
 
+@pytest.mark.whole  # all together take three minutes
 @pytest.mark.xdist_group("pages")  # measured together
 @pytest.mark.parametrize("i", range(len(budget.pages())), ids=lambda i: budget.pages()[i].name)
 def test_a_page_keeps_no_more_than_its_budget(i):
@@ -34,7 +35,7 @@ TOTALS = [
 ]
 
 
-@pytest.mark.smoke(2)
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("total", TOTALS)
 def test_the_whole_program_stays_below_the_limit(total):
     most = whole.whole(total)
@@ -45,7 +46,7 @@ def test_the_limit_is_what_the_largest_may_keep():
     assert budget.limit() == max(total.bytes for total in budget.totals())
 
 
-@pytest.mark.smoke(2)
+@pytest.mark.smoke(1)
 @pytest.mark.parametrize("total", TOTALS)
 def test_the_table_of_names_is_not_to_double(total):
     names = whole.whole(total).names

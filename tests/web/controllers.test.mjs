@@ -1,7 +1,7 @@
 // Controllers: an open dialog takes their presses, and the game gets none.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
 import * as web from "../support/web/browser.mjs";
 
@@ -97,7 +97,7 @@ web.whole("whatever dialog is open, a controller walks through all that can be p
   await page.context().close();
 });
 
-test("A presses what is chosen in a dialog, and plays again when it is closed", async () => {
+web.whole("A presses what is chosen in a dialog, and plays again when it is closed", async () => {
   const page = await atTable();
   await askMenu(page);
   await press(page, UP);
@@ -198,7 +198,7 @@ web.whole("a question above the menu is answered first, and B says no", async ()
   await page.context().close();
 });
 
-test("a question without a way out stays for a controller, and nothing breaks", async () => {
+web.whole("a question without a way out stays for a controller, and nothing breaks", async () => {
   const page = await padded("", {}, () => delete window.DecompressionStream);
   await isOpen(page, "asked");
   await press(page, A, DOWN, B, B, A);

@@ -47,7 +47,7 @@ web.whole("a key that types is the game's and no other's, and the figure row has
   await page.context().close();
 });
 
-test("an address with a code asks amid a deal, and only then", async () => {
+web.whole("an address with a code asks amid a deal, and only then", async () => {
   const page = await web.open(browser, {}, MATCH, web.QUICK);
   await page.click("#yes");
   await web.hears(page, "Tocca a te");
@@ -94,7 +94,7 @@ test("a page that can keep nothing says so as it opens and once a match, and has
   await page.context().close();
 });
 
-test("a code is pasted and copied on the page of codes", async () => {
+web.whole("a code is pasted and copied on the page of codes", async () => {
   const page = await web.open(browser, { permissions: ["clipboard-read", "clipboard-write"] }, "#code=5SF", web.QUICK);
   await web.hears(page, "Nuova partita");
   await page.keyboard.press("ArrowDown");
@@ -110,7 +110,7 @@ test("a code is pasted and copied on the page of codes", async () => {
   await page.context().close();
 });
 
-test("who hears the game on a phone has buttons for the questions, which nobody sees", async () => {
+web.whole("who hears the game on a phone has buttons for the questions, which nobody sees", async () => {
   const page = await web.open(browser, web.PHONE, MATCH, web.QUICK);
   await page.tap("#yes");
   await web.hears(page, "Tocca a te");

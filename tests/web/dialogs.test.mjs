@@ -1,7 +1,7 @@
 // Dialogs and devices: a dialog may be closed in any way, and devices do not disturb each other.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
 import * as web from "../support/web/browser.mjs";
 
@@ -53,7 +53,7 @@ web.whole("every dialog has as many buttons as it has words for, and none is emp
   }
 });
 
-test("an offer that is closed by Escape is refused, and a later one takes its place", async () => {
+web.whole("an offer that is closed by Escape is refused, and a later one takes its place", async () => {
   const page = await web.open(browser, {}, "#seed=5");
   await page.waitForSelector("#asked[open]");
   await escape(page, 3);
@@ -173,7 +173,7 @@ web.whole("a wheel with Ctrl is the browser's, which enlarges, and not the game'
   await page.context().close();
 });
 
-test("Enter is the game's after a click on a button", async () => {
+web.whole("Enter is the game's after a click on a button", async () => {
   const page = await web.open(browser);
   await web.hears(page, "Mai giocato?");
   await page.click("#more");

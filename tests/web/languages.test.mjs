@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import fs from "node:fs";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
 import * as web from "../support/web/browser.mjs";
 
@@ -56,7 +56,7 @@ async function dialog(page) {
 }
 
 for (const [language, spoken] of web.some([["fr", "it"], ["it", "en"], ["en", "fr"]])) {
-  test(`a game in ${language} has a page in ${language} from its start, in a browser that speaks ${spoken}`, async () => {
+  web.whole(`a game in ${language} has a page in ${language} from its start, in a browser that speaks ${spoken}`, async () => {
     const kept = { settings: btoa(`language ${language}\nmotions 0\npace 3\n`) };
     const page = await web.blank(browser, { locale: LOCALES[spoken] }, kept);
     await page.addInitScript(READS);

@@ -142,7 +142,7 @@ web.whole("a second page says once that the game is open elsewhere, and covers n
   await page.context().close();
 });
 
-test("nothing moves while the page begins, nothing is pulled to reload it, and it has a heading", async () => {
+web.whole("nothing moves while the page begins, nothing is pulled to reload it, and it has a heading", async () => {
   for (const options of [{ viewport: { width: 1280, height: 720 } }, web.PHONE, { ...web.PHONE, viewport: { width: 844, height: 390 } }]) {
     const page = await web.blank(browser, options);
     await page.addInitScript(() => {

@@ -30,7 +30,7 @@ for (const [name, address] of web.some([
   ["without it", "stock/sub"],
   ["under index.html", "stock/sub/index.html"],
 ])) {
-  test(`a server that knows no unusual ending serves the page, ${name}, and then nobody does`, async () => {
+  web.whole(`a server that knows no unusual ending serves the page, ${name}, and then nobody does`, async () => {
     const page = await blank();
     await page.goto(ROOT + address);
     await web.begun(page);
@@ -71,7 +71,7 @@ for (const [what, name, goOn] of [
   ["goes on where it broke", "cut", (page) => page.click("#again")],
   ["begins again where the server sends no parts", "whole", (page) => page.click("#again")],
 ]) {
-  test(`a connection that breaks is told, and ${what}`, async () => {
+  web.whole(`a connection that breaks is told, and ${what}`, async () => {
     const page = await blank(web.PHONE);
     await half(page, name);
     await broken(page, name);
@@ -93,7 +93,7 @@ for (const [what, name, goOn] of [
   });
 }
 
-test("a first visit that broke goes on where it stood when the page is opened again", async () => {
+web.whole("a first visit that broke goes on where it stood when the page is opened again", async () => {
   const page = await blank();
   await half(page, "left");
   const waited = await broken(page, "left");
@@ -125,7 +125,7 @@ web.whole("a server that falls silent is told after ten seconds, and asked again
   await page.context().close();
 });
 
-test("that it plays without a network is said once", async () => {
+web.whole("that it plays without a network is said once", async () => {
   const page = await blank();
   await page.goto(`${ROOT}stock/sub/`);
   await page.waitForFunction(() => document.getElementById("learned").textContent, null, TIMEOUT);

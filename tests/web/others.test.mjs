@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import net from "node:net";
-import { after, test } from "node:test";
+import { after } from "node:test";
 
 import * as web from "../support/web/browser.mjs";
 import * as webdriver from "../support/web/webdriver.mjs";
@@ -176,7 +176,7 @@ for (const [name, there, launch] of BROWSERS) {
     });
   };
 
-  test(`${name} plays the page`, { skip: !there && `${name} is not here`, timeout: 600_000 }, async () => {
+  web.whole(`${name} plays the page`, { skip: !there && `${name} is not here`, timeout: 600_000 }, async () => {
     for (const last of [false, true]) {
       const page = await launch();
       try {

@@ -29,7 +29,7 @@ test("the title and the new match look as in the window, in both languages", asy
   await Promise.all([["it-IT", "it", "Mai giocato?", "Nuova partita"], ["en-GB", "en", "Never played?", "New match"]].map(look));
 });
 
-test("the tables of both games look as in the window", async () => {
+web.whole("the tables of both games look as in the window", async () => {
   const look = async ([name, hash]) => {
     const page = await web.open(browser, web.PHONE, hash);
     await page.tap("#yes");
@@ -65,7 +65,7 @@ test("an error of the program is told with the record of the match", async () =>
   await context.close();
 });
 
-test("another felt and other cards are painted finely, each sheet is fetched once, and dimmed ones are as dark", async () => {
+web.whole("another felt and other cards are painted finely, each sheet is fetched once, and dimmed ones are as dark", async () => {
   const kept = { ...web.QUICK, settings: btoa("cloth 1\nface 2\nlook fine\npace 3\nmotions 0\n") };
   const page = await web.open(browser, {}, "#seed=11", kept);
   const asked = [];
@@ -145,7 +145,7 @@ web.whole("less motion and more contrast are had where the system asks for them"
   await page.context().close();
 });
 
-test("a controller presses, too", async () => {
+web.whole("a controller presses, too", async () => {
   const context = await browser.newContext({ locale: "it-IT" });
   const page = await context.newPage();
   await page.addInitScript(web.PAD);
@@ -335,7 +335,7 @@ web.whole("a storage that is full or refused is told, and the game goes on", asy
   await Promise.all([FULL, REFUSED].map(plays));
 });
 
-test("a browser without WebAssembly, and a missing file, are told in a sentence, and asked for again", async () => {
+web.whole("a browser without WebAssembly, and a missing file, are told in a sentence, and asked for again", async () => {
   const context = await browser.newContext({ locale: "it-IT" });
   const old = await context.newPage();
   await old.addInitScript(() => delete window.WebAssembly);
@@ -361,7 +361,7 @@ test("a browser without WebAssembly, and a missing file, are told in a sentence,
   for (const file of ["memory-*.bin", "machine-*.js", "page-*.js"]) await without(file);
 });
 
-test("a network that can't be had when a bot needs it is told in a sentence, with the place", async () => {
+web.whole("a network that can't be had when a bot needs it is told in a sentence, with the place", async () => {
   const context = await browser.newContext({ locale: "it-IT", serviceWorkers: "block" });
   await context.route("**/*.large_network-*.bin", (route) => route.fulfill({ status: 404 }));
   const page = await context.newPage();

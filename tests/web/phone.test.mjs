@@ -72,7 +72,7 @@ test("a match is shared as an address that begins it anew, with its rules and pl
   await other.context().close();
 });
 
-test("with no match to share a sentence says so, and an address that is wrong is refused by its word", async () => {
+web.whole("with no match to share a sentence says so, and an address that is wrong is refused by its word", async () => {
   const page = await web.open(browser, {}, "#players=human,somebody");
   await page.waitForSelector("#asked[open]");
   assert.equal(await page.textContent("#question"), "L’indirizzo non si capisce: giocatori human,somebody");
@@ -163,7 +163,7 @@ web.whole("the menu installs the page where the browser offers that, and says ho
   }
 });
 
-test("the manifest is in the page's language, and so are its pictures and shortcuts; the preview is there", async () => {
+web.whole("the manifest is in the page's language, and so are its pictures and shortcuts; the preview is there", async () => {
   const size = async (url) => {
     const png = Buffer.from(await (await fetch(url)).arrayBuffer());
     assert.equal(png.subarray(1, 4).toString(), "PNG");
@@ -254,7 +254,7 @@ async function firstTurn(page, pointer) {
   await web.hears(page, "Tocca a te");
 }
 
-test("whether to rob is answered with a finger", async () => {
+web.whole("whether to rob is answered with a finger", async () => {
   const page = await prepared(() => (localStorage["madrasso.pad"] = "hidden"), web.PHONE, "#seed=7");
   await page.tap("#yes");
   await firstTurn(page, await touching(page));
@@ -391,7 +391,7 @@ test("Back leads out step by step: from the menu, a panel, the table, its pause;
 });
 
 
-test("an address with a code gets ready its match, which begins when it is told to, and keys type codes", async () => {
+web.whole("an address with a code gets ready its match, which begins when it is told to, and keys type codes", async () => {
   const page = await web.open(browser, {}, "#code=5SF");
   await web.hears(page, "Nuova partita");
   await page.keyboard.press("ArrowDown");

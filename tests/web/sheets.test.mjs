@@ -1,7 +1,7 @@
 // The fine sheets are made in parallel, those on the table first, without coarse pictures in between.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
 import * as web from "../support/web/browser.mjs";
 
@@ -14,7 +14,7 @@ const FINE = { settings: btoa("language it\nlook fine\npace 3\nmotions 0\n") };
 const MATCH = "#seed=13&players=human,club,club,club";
 const isFine = (page) => page.waitForFunction(() => [...document.querySelectorAll("canvas.fine")].some(({ hidden }) => !hidden));
 
-test("a page that becomes larger keeps its fine picture till the next one is there", async () => {
+web.whole("a page that becomes larger keeps its fine picture till the next one is there", async () => {
   const page = await web.open(browser, { viewport: { width: 700, height: 500 } }, MATCH, FINE);
   await page.click("#yes");
   await web.hears(page, "Tocca a te");
@@ -35,7 +35,7 @@ test("a page that becomes larger keeps its fine picture till the next one is the
   await page.context().close();
 });
 
-test("no picture is decoded or enlarged by the page itself", async () => {
+web.whole("no picture is decoded or enlarged by the page itself", async () => {
   const page = await web.blank(browser, {}, FINE);
   await page.addInitScript(() => {
     window.made = 0;

@@ -1,7 +1,7 @@
 // Sounds of the page: none before the first press, then each card and trick at the chosen volume.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
 import * as web from "../support/web/browser.mjs";
 
@@ -40,7 +40,7 @@ async function begun(kept, hash = "#seed=11") {
 
 const heard = (page) => page.evaluate(() => window.heard);
 
-test("a page is silent until it is pressed; then cards are heard, each file fetched once", async () => {
+web.whole("a page is silent until it is pressed; then cards are heard, each file fetched once", async () => {
   const { page, asked } = await begun("language it\npace 3\nmotions 0\nvolume 1\n");
   assert.equal(await page.evaluate(() => window.contexts.length), 0);
   assert.deepEqual(asked, []);

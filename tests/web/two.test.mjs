@@ -65,7 +65,7 @@ async function begin(options, hash = "#seed=13") {
 }
 
 for (const [what, without] of web.some([["with locks", false], ["in a browser without locks", true]])) {
-  test(`the page that was asked last holds what is kept, in mid-deal and to and fro, ${what}`, async () => {
+  web.whole(`the page that was asked last holds what is kept, in mid-deal and to and fro, ${what}`, async () => {
     const context = await browser.newContext({ locale: "it-IT" });
     if (without) await context.addInitScript(() => Object.defineProperty(navigator, "locks", { value: undefined }));
     const page = Object.assign(await context.newPage(), { wrong: [], heard: 0 });
@@ -193,7 +193,7 @@ const downloaded = async (page, button) => {
   return fs.readFileSync(await file.path(), "utf8");
 };
 
-test("a file that is none of ours is refused in a sentence, in both languages, and changes nothing", async () => {
+web.whole("a file that is none of ours is refused in a sentence, in both languages, and changes nothing", async () => {
   const deep = 100_000;
   const files = (record, everything) => [
     ["milk, bread", "non è un file di questo gioco.", "it is not a file of this game."],
@@ -255,7 +255,7 @@ web.whole("a storage that is full amid a file leaves what was there", async () =
   await page.context().close();
 });
 
-test("everything asks where something that is kept would be lost, and a record asks nothing", async () => {
+web.whole("everything asks where something that is kept would be lost, and a record asks nothing", async () => {
   const page = await begin();
   await playCard(page);
   await page.click("#more");

@@ -18,8 +18,7 @@ const PATIENCE = 60_000; // ms
 const KEYS = { UP: "ArrowUp", DOWN: "ArrowDown", LEFT: "ArrowLeft", RIGHT: "ArrowRight" };
 Object.assign(KEYS, { A: "Enter", B: "x", START: "Escape", SELECT: "r" });
 
-// With SMOKE, as in .ci/run, some of the cases are tried: the others show the same in another game, language or
-// browser. A whole test is not run then: others show what it shows, by other means.
+// With SMOKE, as in .ci/run, some of the cases are tried, and no test that is marked whole.
 export const some = (cases) => (process.env.SMOKE ? cases.slice(0, 1) : cases);
 export const whole = process.env.SMOKE ? test.skip : test;
 
