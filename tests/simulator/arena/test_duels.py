@@ -265,7 +265,7 @@ def test_who_sees_all_cards_of_mediatore_earns_far_more():
     assert above.mean > 3 * above.se
 
 
-@pytest.mark.smoke(1)
+@pytest.mark.whole
 @compiled
 @pytest.mark.parametrize("game", [MADRASSO, TRE, MEDIATORE])
 def test_every_level_plays_every_game_that_it_says(monkeypatch, game):
