@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable, Collection
 
 from screens.ui import sounds
+from simulator.computer.canvas import HANDHELD, Canvas
 from simulator.computer.display import Glass
 from simulator.computer.presses import Presses
 
@@ -41,7 +42,9 @@ class Computer:
     # Whether frames change nothing until something is pressed.
     resting: Callable[[], bool] | None = None
 
-    _scale = 1  # of the picture that is shown
+    canvas: Canvas = HANDHELD  # of the window or the page, as it is now
+    corner = 0  # units in the canvas's upper right corner that something else covers
+    _scale: float = 1  # of the picture that is shown
     has_looks = False  # whether it can paint in the fine look, too
     fine: bool | None = None  # the look that the player has chosen, if any
 
@@ -56,7 +59,7 @@ class Computer:
         """Whether the look is the fine one."""
         return self._fine_at(self._scale)
 
-    def _fine_at(self, scale: int) -> bool:
+    def _fine_at(self, scale: float) -> bool:
         """Whether a picture `scale` times as large has the fine look: as chosen, or being large."""
         return scale >= FINE_FROM if self.fine is None else self.fine
 

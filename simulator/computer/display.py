@@ -1,20 +1,28 @@
 """The handheld's display on another machine: displayio's dirty rectangles, in the handheld's 16
 bits a pixel, for whoever shows them.
 
-It knows pixels and nothing of windows or pages. `areas` are the rectangles of the last refresh,
+It knows a canvas and nothing of windows or pages. `areas` are the rectangles of the last refresh,
 the very ones that the device would have sent over its bus; tests measure them.
+
+On the handheld's canvas a screen is the root itself. On any other it is in a frame, enlarged, with
+its ground continued to the edges and perhaps something beside it.
 """
 
-from typing import Self
+from typing import NamedTuple, Self
 
 import displayio
 from busdisplay import BusDisplay
+from displayio import Group, TileGrid
 from displayio._area import Area
+from vectorio import Rectangle
 
+from screens.ui import theme
+from screens.ui.cards import TileSheet
+from screens.ui.part import box
 from simulator.computer import bitmaps, painting
+from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, Canvas
 from simulator.computer.stillness import is_still
 
-WIDTH, HEIGHT = 160, 128
 BYTES_A_PIXEL = 2
 
 bitmaps.install()
@@ -24,8 +32,20 @@ painting.install()
 Place = tuple[int, int, int, int]  # x, y, width, height
 
 
+class Frame(NamedTuple):
+    """Where a screen of `width` × `height` pixels is on a canvas, each so many units large."""
+
+    x: int = 0
+    y: int = 0
+    scale: int = 1
+    width: int = WIDTH
+    height: int = HEIGHT
+
+
 class Glass(BusDisplay):
-    """A 160 × 128 display without a bus, refreshed by hand; `paint` is its subclass's."""
+    """A display without a bus, refreshed by hand; `paint` is its subclass's."""
+
+    felt: TileSheet | None = None  # the ground of the screens
 
     def __new__(cls) -> Self:
         """The display; the one before, if any, is released."""
@@ -36,14 +56,97 @@ class Glass(BusDisplay):
         # The library's own thread wakes a thousand times a second to refresh: we do it ourselves.
         displayio.background_thread_stop_event.set()
         self.areas: list[Place] = []
+        self.canvas = HANDHELD
+        self.frame = Frame()
+        self._shown: Group | None = None
+        self._holder: Group | None = None  # of what is shown
+        self._beside: Group | None = None
         super().__init__(
             None, b"", width=WIDTH, height=HEIGHT, auto_refresh=False, reverse_bytes_in_word=False
         )
 
+    def spread(self, canvas: Canvas) -> None:
+        """Be as large as `canvas`; what is shown is painted again with the next root."""
+        self.canvas = canvas
+        core = self._core
+        core.width, core.height = canvas.width, canvas.height
+        core.set_rotation(0)
+        core.full_refresh = True
+        self.sized()
+
+    def sized(self) -> None:
+        """Have room for the pixels of the canvas."""
+
+    @property
+    def whole(self) -> Place:
+        """The place of all of the canvas."""
+        return (0, 0, self.canvas.width, self.canvas.height)
+
+    @property
+    def root_group(self) -> Group | None:
+        """The screen that is shown."""
+        return self._shown
+
+    @root_group.setter
+    def root_group(self, group: Group | None) -> None:
+        if group is self._shown and group is not None:
+            return
+        if self._holder is not None and len(self._holder):
+            self._holder.pop()
+        self._holder = None
+        self._shown = group
+        if group is None or self.canvas.is_handheld:
+            self._set_root_group(group)
+        else:
+            self._set_root_group(self._framed(group))
+
+    @property
+    def scene(self) -> Group | None:
+        """All that the canvas has: the screen, its ground and what is beside it."""
+        scene: Group | None = self._core.current_group
+        return scene
+
+    def show_beside(self, group: Group | None) -> None:
+        """Show `group`, in units, over the frame until another screen is shown."""
+        scene = self.scene
+        if self._holder is None or scene is None:
+            return
+        if self._beside is not None and self._beside in scene._layers:
+            scene.remove(self._beside)
+        self._beside = group
+        if group is not None:
+            scene.append(group)
+
+    def _framed(self, group: Group) -> Group:
+        frame = self.frame
+        self._holder = Group(x=frame.x, y=frame.y, scale=frame.scale)
+        scene = Group()
+        scene.append(self._ground(group))
+        self._holder.append(group)
+        scene.append(self._holder)
+        return scene
+
+    def _ground(self, group: Group) -> Group | Rectangle:
+        """The ground of `group`, as far as the edges of the canvas."""
+        canvas = self.canvas
+        first = group[0] if len(group) else None
+        if isinstance(first, Rectangle) and (first.width, first.height) == self.frame[3:]:
+            ground = box(0, 0, canvas.width, canvas.height, theme.FELT)
+            ground.pixel_shader = first.pixel_shader
+            return ground
+        tiles = Group(scale=canvas.times)
+        if self.felt is None:
+            return tiles
+        side = theme.FELT_TILE * canvas.times
+        tiles.append(self.felt.tile(0, 0, 0, -(-canvas.width // side), -(-canvas.height // side)))
+        if isinstance(first, TileGrid) and first.bitmap is self.felt.bitmap:
+            first.hidden = True  # it would begin in the middle of a thread
+        return tiles
+
     def refresh(self, **_unused: object) -> bool:
         """Take note of whatever changed since the last refresh, and paint it."""
         self.areas.clear()
-        root = self.root_group
+        root = self.scene
         if root is not None and not self._core.full_refresh and is_still(root):
             return True
         return self._refresh_display()

@@ -33,23 +33,26 @@ from simulator.computer.origins import (
 Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 
-def listed(root: Group | None, area: tuple[int, int, int, int]) -> list[list]:
-    """The items of the `area`, x, y, width and height; what is painted first comes first."""
+def listed(root: Group | None, area: tuple[int, int, int, int], times: int = 1) -> list[list]:
+    """The items of the `area`, x, y, width and height; what is painted first comes first. A thread
+    of the felt is `times` as large as a letter's."""
     x, y, width, height = area
     found: list[list] = [["r", *area, "#000000"]]
     if root is not None and not root.hidden:
-        _list_group(found, root, (0, 0, 1), (x, y, x + width, y + height))
+        _list_group(found, root, (0, 0, 1), (x, y, x + width, y + height), times)
     return found
 
 
-def _list_group(found: list[list], group: Group, place: tuple[int, int, int], clip: Box) -> None:
+def _list_group(
+    found: list[list], group: Group, place: tuple[int, int, int], clip: Box, times: int
+) -> None:
     x, y, scale = place
     inner = x + group.x * scale, y + group.y * scale, scale * group.scale
     for thing in group:
         if thing.hidden:
             continue
         if isinstance(thing, Group):
-            _list_group(found, thing, inner, clip)
+            _list_group(found, thing, inner, clip, times)
         elif isinstance(thing, TileGrid):
             _list_tiles(found, thing, inner, clip)
         elif isinstance(thing, Rectangle):
@@ -61,19 +64,20 @@ def _list_group(found: list[list], group: Group, place: tuple[int, int, int], cl
                 found.append(["f", left, top, *size, _text(ink), ROUNDED * inner[2]])
             else:
                 _fill(found, ink, seen)
-                if seen and inner[2] == 1:
-                    _weave(found, felt_below(thing), seen)
+                if seen:
+                    _weave(found, felt_below(thing), seen, times)
 
 
-def _weave(found: list[list], felt: str, box: Box) -> None:
+def _weave(found: list[list], felt: str, box: Box, times: int) -> None:
     """Lay `felt`, if there is one, over `box`, where it would lie if it lay everywhere."""
-    side = theme.FELT_TILE
+    side = theme.FELT_TILE * times
     for y in range(box[1] // side * side, box[3] if felt else 0, side):
         for x in range(box[0] // side * side, box[2], side):
             cut = _cut((x, y, x + side, y + side), box)
             if cut:
-                size = cut[2] - cut[0], cut[3] - cut[1]
-                found.append(["t", felt, cut[0] - x, cut[1] - y, *size, cut[0], cut[1], 1, ""])
+                size = (cut[2] - cut[0]) / times, (cut[3] - cut[1]) / times
+                corner = (cut[0] - x) / times, (cut[1] - y) / times
+                found.append(["t", felt, *corner, *size, cut[0], cut[1], times, ""])
 
 
 def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], clip: Box) -> None:

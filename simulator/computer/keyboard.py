@@ -10,7 +10,7 @@ KEYS, and does as `chord` does (simulator/web/page/keyboard.js).
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 
 # Wishes for which the handheld has no button; a number is that of a card of the hand
-ESCAPE, TAKE_BACK, HINT = "escape", "take back", "hint"
+ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
 BACK = "back"  # the right button's of a mouse
 OUT = "out"  # a phone's Back: one step towards the title
 SHOW_KEYS, WHOLE, WIDER, NARROWER = "show keys", "whole", "wider", "narrower"  # the window's own
@@ -31,6 +31,7 @@ KEYS = {
     "Escape": ESCAPE,
     "Ctrl+z": TAKE_BACK,
     "h": HINT,
+    "k": CLAIM,
     **{number[-1]: number for number in CARDS},  # 0 is the tenth
     **dict.fromkeys(("?", "F1"), SHOW_KEYS),
     **dict.fromkeys(("F11", "Alt+Enter"), WHOLE),

@@ -1,9 +1,9 @@
 """Tiles and rectangles painted row by row: what Blinka's displayio and vectorio do pixel by pixel,
 several times faster.
 
-This knows only what lies upright and in its own size, tiles of up to sixteen colours; whatever
-else there is the library paints itself. What a row of a bitmap looks like is remembered by what it
-holds.
+This knows only what lies upright, in its own size or enlarged, tiles of up to sixteen colours;
+whatever else there is the library paints itself. What a row of a bitmap looks like is remembered by
+what it holds.
 """
 
 from array import array
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from displayio import Bitmap, TileGrid, _tilegrid
+from displayio._area import Area
 from vectorio import Rectangle, _vectorshape
 
 ROWS = 1 << 13  # remembered
@@ -26,6 +27,14 @@ def install() -> None:
         _tilegrid._fill_pixels = by_rows
     if shape_one_by_one:
         _vectorshape._fill_shape_pixels = shape_by_rows
+    Rectangle._get_area = area_of_rectangle
+
+
+def area_of_rectangle(rectangle: Rectangle, area: Area) -> None:
+    """As the library's `_get_area`, which forgets that a group may enlarge."""
+    scale = rectangle._absolute_transform.scale
+    area.x1 = area.y1 = 0
+    area.x2, area.y2 = rectangle.width * scale, rectangle.height * scale
 
 
 def by_rows(
@@ -39,7 +48,8 @@ def by_rows(
 ) -> bool:
     """As the library's `_fill_pixels`: paint what `mask` leaves free; whether all is covered."""
     start, across, down, right, below, x1, x2, y1, y2 = geometry
-    upright = across == 1 and down > 0 and grid._absolute_transform.scale == 1
+    upright = across == 1 and down > 0
+    scale = grid._absolute_transform.scale
     assert one_by_one is not None  # else this is not installed
     if not upright or bitmap._bits_per_value > 4:
         return one_by_one(buffer, mask, colors, opaque, geometry, grid, bitmap)
@@ -51,7 +61,10 @@ def by_rows(
     for y in range(y1, y2):
         free = ~(taken >> first) & whole
         if free:
-            row, covering = _row_of_tiles(grid, bitmap, x1, x2, y, inks)
+            if scale == 1:
+                row, covering = _row_of_tiles(grid, bitmap, x1, x2, y, inks)
+            else:
+                row, covering = _enlarged_row(grid, bitmap, (x1, x2, y, scale), inks)
             paints = free & covering
             covered = covered and paints == free
             taken |= paints << first
@@ -75,6 +88,8 @@ def shape_by_rows(
     assert shape_one_by_one is not None  # else this is not installed
     if type(shape) is not Rectangle or transposed or sign_x != 1 or sign_y != 1:
         return bool(shape_one_by_one(buffer, mask, cover, geometry, shape, transform))
+    scale = shape._absolute_transform.scale
+    width, height = width * scale, height * scale
     start, down, x1, y1, x2, y2 = geometry
     from_x, to_x = max(x1, left), min(x2, left + width)
     from_y, to_y = max(y1, top), min(y2, top + height)
@@ -106,6 +121,29 @@ def _lay(buffer: memoryview, first: int, row: memoryview, bits: int) -> None:
         bits >>= wide
         buffer[first + at : first + at + wide] = row[at : at + wide]
         at += wide
+
+
+def _enlarged_row(
+    grid: TileGrid, bitmap: Bitmap, place: tuple[int, int, int, int], inks: tuple
+) -> tuple:
+    """As `_row_of_tiles` of a grid in which a pixel is `scale` large."""
+    x1, x2, y, scale = place
+    first, last = x1 // scale, (x2 - 1) // scale + 1
+    row, covering = _row_of_tiles(grid, bitmap, first, last, y // scale, inks)
+    colors, bits = _enlarged(bytes(row), covering, scale)
+    cut = x1 - first * scale
+    return memoryview(colors).cast("H")[cut : cut + x2 - x1], bits >> cut
+
+
+@lru_cache(ROWS)
+def _enlarged(row: bytes, covering: int, scale: int) -> tuple[bytes, int]:
+    """A row and its bits with every pixel `scale` times."""
+    colors = array("H", bytes(row))
+    wide = array("H", bytes(2 * scale * len(colors)))
+    for i in range(scale):
+        wide[i::scale] = colors
+    bits = "".join(bit * scale for bit in f"{covering & (1 << len(colors)) - 1:b}")
+    return wide.tobytes(), int(bits, 2)
 
 
 def _row_of_tiles(

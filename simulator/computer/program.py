@@ -39,12 +39,15 @@ from screens.ui.labels import Line, half
 from screens.ui.part import Part
 from screens.ui.words import say
 from simulator.computer import look_settings, origins, rest
+from simulator.computer.canvas import HANDHELD, HEIGHT, WIDE, WIDTH
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, for_voice, named, names_a_key, names_of
+from simulator.computer.display import Frame
 from simulator.computer.keyboard import (
     BACK,
     CARDS,
+    CLAIM,
     ESCAPE,
     HINT,
     OUT,
@@ -52,6 +55,7 @@ from simulator.computer.keyboard import (
     ROLL_UP,
     TAKE_BACK,
 )
+from simulator.computer.tables import column, layout, wide
 from simulator.teller import answers
 from simulator.teller.teller import Teller
 
@@ -59,13 +63,14 @@ from simulator.teller.teller import Teller
 PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, START, LEFT, RIGHT), strict=True))
 _PROMPT = re.compile("|".join(PROMPTS))
 # Wishes that the pause fulfils, as its rows are called
-_OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint"}
+_OF_PAUSE = {TAKE_BACK: "take_back", HINT: "ask_for_hint", CLAIM: "claim"}
 # What leaves the match, by the pause of its table
 LEAVING = {
     "table.pause.Pause": "table.pause.to_title",
     "puzzles.panel.pause": "puzzles.panel.leave",
     "lessons.panel.pause": "lessons.panel.leave",
 }
+OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.table."
 SAME_PLACE = 16  # pixels, less than which a finger is put down beside where it was before
 ANSWERS = A | B | SELECT | START  # the keys that act on what is shown
 FELTS = "felt", "felt-dark", "felt-black"  # the fine sheet of each
@@ -118,6 +123,8 @@ class Program(App):
     """The app, on a console with `devices` and the `device` used last."""
 
     def __init__(self, console: Computer) -> None:
+        self._canvas = HANDHELD  # that of the open screen
+        self._beside: column.Column | None = None  # what is beside the open table
         super().__init__(console)
         self.heed_system()
         self.use_look()
@@ -143,6 +150,7 @@ class Program(App):
         self.font = Letters(self.font, self.console)
         self.faces = NamedFaces(self.faces)
         origins.lay_felt(self.felt.bitmap, FELTS[self.likes[CLOTH]])
+        self.console.display.felt = self.felt
 
     def heed_system(self) -> None:
         """Be as the system asks of all programs, where the player has chosen nothing else."""
@@ -169,6 +177,8 @@ class Program(App):
             self._device = self.console.device
             if self.screen:
                 _name_again(self.screen.group)
+        if self._canvas != self.console.canvas:
+            self._spread()
         while self.screen and (wish := self.console.next_wish()):
             keys = self._fulfil(wish)
             if keys:
@@ -182,6 +192,8 @@ class Program(App):
         self._notice_come(began)
         self._notice_offered(made_ready)
         self._notice_laid()
+        if self._beside:
+            self._beside.update()
         self.console.wakeful = isinstance(self.screen, TableScreen) and not self.screen.people
         if not (self.teller and self._listener):
             return
@@ -245,6 +257,10 @@ class Program(App):
         """Do what is wished for; the keys that are meant, if any."""
         if isinstance(wish, tuple):
             x, y, down = wish
+            wished = self._press_beside(x, y, down)
+            if wished is not None:
+                return self._fulfil(wished) if wished else 0
+            x, y = self._within(x, y)
             laid = getattr(self.screen, "question", None)
             # Below a question no prompt means what it says; a sentence of a lesson asks nothing.
             group = self.screen.group
@@ -272,9 +288,90 @@ class Program(App):
                 screen.raise_card(int(wish))
         return 0
 
+    # The canvas
+
+    def _spread(self) -> None:
+        """Lay the open screen out for the console's canvas: a base is built again, as it is, and
+        any other page stays as large as it was built until it is left."""
+        self._canvas = self.console.canvas
+        self.console.display.spread(self._canvas)
+        screen = self.screen
+        if not screen:
+            return
+        opened = self._opened
+        if screen.is_base and not self._next:
+            name, arguments = screen.reopening(opened)
+            if isinstance(screen, TableScreen) and _is_pause(screen, screen.question):
+                self.begins = (screen.pause,)
+            self.open(name, *arguments)
+        else:
+            self._place(self.console.display.frame.width, self.console.display.frame.height)
+            self._show_again(screen.group)
+
+    def _show_again(self, group: displayio.Group) -> None:
+        display = self.console.display
+        display.root_group = None
+        display.root_group = group
+
+    def _place(self, width: int, height: int, times: int = 0, x: int | None = None) -> None:
+        """Have a screen of so many pixels in the middle of the canvas, or from `x` on."""
+        canvas = self._canvas
+        times = times or canvas.times
+        left = max(canvas.width - width * times, 0) // 2 if x is None else x
+        top = max(canvas.height - height * times, 0) // 2
+        self.console.display.frame = Frame(left, top, times, width, height)
+        theme.WIDTH, theme.HEIGHT = width, height
+
+    def _lay_out(self, screen: str | type) -> None:
+        """Choose size, place and layout of the screen that is built next."""
+        self._beside = None
+        canvas = self._canvas
+        if canvas.shape == WIDE and _is_own_table(screen):
+            beside = column.width_of(canvas.width) // canvas.times
+            width, height = canvas.width // canvas.times - beside, canvas.height // canvas.times
+            layout.use(wide.places(width, height))
+            self._place(width, height, x=0)
+            return
+        layout.use({})
+        self._place(WIDTH, HEIGHT)
+
+    def _show_beside(self) -> None:
+        """Show what is beside a table in this layout."""
+        display, table = self.console.display, self.screen
+        frame, canvas = display.frame, self._canvas
+        if not isinstance(table, TableScreen) or frame.width <= WIDTH:
+            return
+        left = frame.width * frame.scale
+        self._beside = column.Column(self, table, canvas.width - left, canvas.height)
+        self._beside.group.x = left
+        display.show_beside(self._beside.group)
+
+    def _within(self, x: int, y: int) -> tuple[int, int]:
+        """The pixel of the open screen at `x`, `y` of the canvas."""
+        frame = self.console.display.frame
+        return (x - frame.x) // frame.scale, (y - frame.y) // frame.scale
+
+    def _press_beside(self, x: int, y: int, down: bool) -> str | None:
+        """What is wished for beside the table: "" for nothing there; None over the table."""
+        beside = self._beside
+        if not beside or x < beside.group.x:
+            return None
+        return beside.point(x - beside.group.x, y - beside.group.y, down)
+
+    def _load(self, name: str) -> Any:
+        """As the app does; the screen `name` is built next."""
+        loaded = super()._load(name)
+        self._lay_out(name)
+        return loaded
+
     def _change_screen(self) -> None:
         """As the app does, before and after a key and after a tick; remember what was on top."""
+        if self._next and not isinstance(self._next[0], str):
+            self._lay_out(self._next[0])
+        before = self.screen
         super()._change_screen()
+        if self.screen is not before:
+            self._show_beside()
         top = getattr(self.screen, "question", None) or self.screen
         self._tops = (self._tops[1], top)
 
@@ -402,6 +499,14 @@ class Program(App):
             if font.width(font.spell(text[: mark.start()])) <= x < width:
                 found = PROMPTS[mark[0]]
         return found
+
+
+def _is_own_table(screen: str | type) -> bool:
+    """Whether `screen` is the table of a match or of a deal by itself; those of puzzles and lessons
+    point at places of the small layout."""
+    if isinstance(screen, str):
+        return screen.startswith(OWN_TABLES)
+    return issubclass(screen, TableScreen)
 
 
 def _is_pause(table: TableScreen, laid: Part | None) -> bool:

@@ -43,7 +43,7 @@ MOUSE = (
     pygame.MOUSEWHEEL,
 )
 BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
-SLID = 3  # pixels of the glass: a button that is let go further away presses nothing
+SLID = 3  # pixels of the screens: a button that is let go further away presses nothing
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
 
@@ -81,7 +81,9 @@ class DesktopConsole(Computer):
         # The pixel of the glass on which the left button, or a finger, was put down.
         self._put_down: tuple[int, int] | None = None
         if not headless:
-            self._window = Pane(self._picture, scale)  # NoScreen where there is none
+            # NoScreen if there is none
+            self._window = Pane(self._picture, self._fine_at, scale)
+            self._measure()
             self.wishes = system_wishes.read()
             self._clock = pygame.time.Clock()
             pygame.joystick.init()  # and not the mixer: see the speaker
@@ -93,9 +95,14 @@ class DesktopConsole(Computer):
         """Whether the look of the window is the fine one."""
         return self._fine_at(self._window.scale if self._window else self._scale)
 
-    def _picture(self, scale: int) -> pygame.Surface:
+    def _picture(self) -> pygame.Surface:
         """What the window shows."""
-        return self.display.picture(scale, self._fine_at(scale))
+        return self.display.picture(self.display.canvas.scale, self.is_fine)
+
+    def _measure(self) -> None:
+        """Choose the canvas: the window may have another size, or the look may be another."""
+        if self._window:
+            self.canvas = self._window.canvas
 
     def frame(self) -> None:
         """Show what changed, wait for the next frame, take note of what was pressed.
@@ -112,6 +119,7 @@ class DesktopConsole(Computer):
         if self.headless:
             return
         assert self._window is not None
+        self._measure()
         if self.display.areas:
             self._window.paint()
         self._window.keep_awake(self.wakeful)
@@ -274,6 +282,7 @@ class DesktopConsole(Computer):
         assert self._window is not None
         if event.type in PLACED:
             self._mouse = None
+            self._measure()
         if event.type == pygame.QUIT:
             self.closed = True
         elif self._window.handles(event):
@@ -337,7 +346,7 @@ class DesktopConsole(Computer):
             self._use(devices.POINTER)
         elif event.type == pygame.MOUSEBUTTONUP:
             pressed, self._put_down = self._put_down, None
-        if pressed and place and _apart(pressed, place) <= SLID:
+        if pressed and place and _apart(pressed, place) <= SLID * self.canvas.times:
             self.point(*pressed, True)
         elif place and passes:
             self.point(*place, False)

@@ -3,13 +3,11 @@ for a window the same in the fine look. Neither is painted before somebody asks 
 
 import pygame
 
-from simulator.computer.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass, Place
+from simulator.computer.canvas import HEIGHT, WIDTH
+from simulator.computer.display import BYTES_A_PIXEL, Glass, Place
 from simulator.desktop.fine import Fine
 
 RGB565 = (0xF800, 0x07E0, 0x001F, 0)
-
-
-WHOLE = (0, 0, WIDTH, HEIGHT)
 MANY = 16  # places, which take longer one by one than the whole
 
 
@@ -23,6 +21,13 @@ class Display(Glass):
         self._unpainted: list[Place] = []  # by the fine painter
         super().__init__()
 
+    def sized(self) -> None:
+        """Have a surface of the canvas's size."""
+        canvas = self.canvas
+        self._surface = pygame.Surface((canvas.width, canvas.height), 0, 16, RGB565)
+        self._painter = None
+        self._behind = []
+
     @property
     def surface(self) -> pygame.Surface:
         """What the glass shows, pixel by pixel."""
@@ -33,20 +38,22 @@ class Display(Glass):
 
     def changed(self, place: Place) -> None:
         """Something has changed within `place`: it is painted when it is asked for."""
-        self._behind = _with(self._behind, place)
+        self._behind = self._with(self._behind, place)
         if self._painter:
-            self._unpainted = _with(self._unpainted, place)
+            self._unpainted = self._with(self._unpainted, place)
 
-    def picture(self, scale: int, fine: bool) -> pygame.Surface:
+    def picture(self, scale: float, fine: bool) -> pygame.Surface:
         """What the glass shows, `scale` times as large, in the fine look or in pixels."""
         if not fine:
             self._painter = None
-            return pygame.transform.scale(self.surface, (WIDTH * scale, HEIGHT * scale))
+            canvas = self.canvas
+            size = round(canvas.width * scale), round(canvas.height * scale)
+            return pygame.transform.scale(self.surface, size)
         if not self._painter or self._painter.scale != scale:
-            self._painter = Fine(scale)
-            self._unpainted = [WHOLE]
+            self._painter = Fine(scale, self.canvas)
+            self._unpainted = [self.whole]
         for area in self._unpainted:
-            self._painter.paint(self.root_group, area)
+            self._painter.paint(self.scene, area)
         self._unpainted = []
         return self._painter.surface
 
@@ -60,9 +67,9 @@ class Display(Glass):
             glass.write(pixels[start : start + row_bytes], at)
             at += pitch
 
-
-def _with(places: list[Place], place: Place) -> list[Place]:
-    """`places` and one more: the whole, where they are many."""
-    if WHOLE in places:
-        return places
-    return [WHOLE] if place == WHOLE or len(places) == MANY else [*places, place]
+    def _with(self, places: list[Place], place: Place) -> list[Place]:
+        """`places` and one more: the whole, if they are many."""
+        if self.whole in places:
+            return places
+        many = place == self.whole or len(places) == MANY
+        return [self.whole] if many else [*places, place]

@@ -1,10 +1,12 @@
 """The fine look: what the screens show, painted from the sheets of assets/fine/ in any scale.
 
 The screens know nothing of it. Where a bitmap was copied together from our sheets the same parts of
-the fine sheets are shown; all else is shown as its pixels. Each part is resampled once.
+the fine sheets are shown; all else is shown as its pixels. Each part is resampled once, to whole
+pixels of the window: what begins between two of them is moved to the nearest.
 """
 
 from functools import cache, lru_cache
+from math import ceil
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -24,7 +26,7 @@ from vectorio import Rectangle
 from screens.ui import theme
 from simulator.assets import FOLDER
 from simulator.computer import origins
-from simulator.computer.display import HEIGHT, WIDTH
+from simulator.computer.canvas import HANDHELD, Canvas
 from simulator.computer.origins import (
     BRIGHT,
     LETTERS,
@@ -46,15 +48,15 @@ FAINT = 64  # what covers so little then covers nothing, and all else twice what
 KEPT = 1024  # resampled parts
 FRAMES = 8  # round cards
 SMOOTH = 4  # how much larger a round corner is painted
-LOOKS = 4  # palettes in which a bitmap is kept
+LOOKS = 64  # tiles and palettes in which a bitmap is kept
 
 
 class GroupPlace(NamedTuple):
-    """Where a group begins, in pixels of the screens, and how much it enlarges."""
+    """Where a group begins, in units of the canvas, and how much it enlarges."""
 
-    x: int
-    y: int
-    scale: int
+    x: float
+    y: float
+    scale: float
 
 
 @cache
@@ -67,23 +69,30 @@ def sheet(name: str) -> Surface:
 
 
 class Fine:
-    """A painter of `surface`, the glass `scale` times as large."""
+    """A painter of `surface`, a canvas in which a unit is `scale` pixels."""
 
-    def __init__(self, scale: int) -> None:
+    def __init__(self, scale: float, canvas: Canvas = HANDHELD) -> None:
         self.scale = scale
-        self.surface = Surface((WIDTH * scale, HEIGHT * scale), 0, 32)
+        self.canvas = canvas
+        size = round(canvas.width * scale), round(canvas.height * scale)
+        self.surface = Surface(size, 0, 32)
         self._bitmaps: WeakKeyDictionary[Bitmap, tuple[int, dict[tuple, Surface]]] = (
             WeakKeyDictionary()
         )
 
     def paint(self, root: Group | None, area: tuple[int, int, int, int]) -> None:
         """Paint the `area`, x, y, width and height, of what `root` shows."""
-        clip = Rect(*[self.scale * each for each in area])
-        self.surface.set_clip(clip)
+        x, y, width, height = area
+        self.surface.set_clip(self._box(x, y, x + width, y + height))
         self.surface.fill(0)
         if root is not None and not root.hidden:
             self._paint_group(root, GroupPlace(0, 0, 1))
         self.surface.set_clip(None)
+
+    def _box(self, left: float, top: float, right: float, bottom: float) -> Rect:
+        """Pixels of the surface: a rectangle of the canvas."""
+        x, y, end, low = [round(each * self.scale) for each in (left, top, right, bottom)]
+        return Rect(x, y, end - x, low - y)
 
     def _paint_group(self, group: Group, place: GroupPlace) -> None:
         x, y = place.x + group.x * place.scale, place.y + group.y * place.scale
@@ -104,29 +113,32 @@ class Fine:
             size = rectangle.width, rectangle.height
             box = self._rect(rectangle.x, rectangle.y, size, place)
             if is_frame(rectangle):
-                frame = _frame(box.size, colour, ROUNDED * self.scale * place.scale)
+                frame = _frame(box.size, colour, round(ROUNDED * self.scale * place.scale))
                 self.surface.blit(frame, box, special_flags=BLEND_PREMULTIPLIED)
             else:
                 self.surface.fill(colour, box)
-                if place.scale == 1 and felt_below(rectangle):
+                if felt_below(rectangle):
                     self._weave(felt_below(rectangle), box)
 
     def _weave(self, felt: str, box: Rect) -> None:
         """Lay `felt` over `box`, where it would lie if it lay everywhere."""
         clip = self.surface.get_clip()
-        self.surface.set_clip(box.clip(clip))
-        side = theme.FELT_TILE * self.scale
-        tile = _part(felt, (0, 0, theme.FELT_TILE, theme.FELT_TILE), self.scale)
-        for y in range(box.top // side * side, box.bottom, side):
-            for x in range(box.left // side * side, box.right, side):
-                self.surface.blit(tile, (x, y), special_flags=BLEND_PREMULTIPLIED)
+        seen = box.clip(clip)
+        self.surface.set_clip(seen)
+        side = theme.FELT_TILE * self.canvas.times
+        size = ceil(side * self.scale)
+        tile = _part(felt, (0, 0, theme.FELT_TILE, theme.FELT_TILE), (size, size))
+        step = side * self.scale
+        for row in range(int(seen.top // step), ceil(seen.bottom / step)):
+            for column in range(int(seen.left // step), ceil(seen.right / step)):
+                corner = round(column * step), round(row * step)
+                self.surface.blit(tile, corner, special_flags=BLEND_PREMULTIPLIED)
         self.surface.set_clip(clip)
 
     def _rect(self, x: int, y: int, size: tuple[int, int], place: GroupPlace) -> Rect:
         """Pixels of the surface: a rectangle of what a group at `place` holds."""
         left, top = place.x + x * place.scale, place.y + y * place.scale
-        wide, high = (place.scale * each for each in size)
-        return Rect(*[self.scale * each for each in (left, top, wide, high)])
+        return self._box(left, top, left + size[0] * place.scale, top + size[1] * place.scale)
 
     def _paint_tiles(self, grid: TileGrid, place: GroupPlace) -> None:
         wide, high = grid.tile_width, grid.tile_height
@@ -135,49 +147,59 @@ class Fine:
         if not seen:
             return
         scale = self.scale * place.scale
-        picture = self._picture(grid.bitmap, inks_of(grid.pixel_shader), scale)
-        wide, high = wide * scale, high * scale
-        in_a_row = grid.bitmap.width * scale // wide
-        for row in range((seen.top - whole.top) // high, -(-(seen.bottom - whole.top) // high)):
-            for column in range(
-                (seen.left - whole.left) // wide, -(-(seen.right - whole.left) // wide)
-            ):
+        inks = inks_of(grid.pixel_shader)
+        in_a_row = grid.bitmap.width // wide
+        rows = _seen(seen.top - whole.top, seen.bottom - whole.top, high * scale, grid.height)
+        columns = _seen(seen.left - whole.left, seen.right - whole.left, wide * scale, grid.width)
+        for row in rows:
+            for column in columns:
                 top, left = divmod(grid[column, row], in_a_row)
+                cut = left * wide, top * high, wide, high
+                corner = self._rect(grid.x + column * wide, grid.y + row * high, (1, 1), place)
                 self.surface.blit(
-                    picture,
-                    (whole.left + column * wide, whole.top + row * high),
-                    (left * wide, top * high, wide, high),
-                    BLEND_PREMULTIPLIED,
+                    self._picture(grid.bitmap, cut, inks, scale),
+                    corner,
+                    special_flags=BLEND_PREMULTIPLIED,
                 )
 
-    def _picture(self, bitmap: Bitmap, colours: Inks, scale: int) -> Surface:
-        """All of `bitmap` in these `colours`, its colours multiplied by how much they cover."""
+    def _picture(
+        self, bitmap: Bitmap, cut: tuple[int, int, int, int], colours: Inks, scale: float
+    ) -> Surface:
+        """What `bitmap` has in `cut` in these `colours`, its colours multiplied by how much they
+        cover."""
         origin = origins.of(bitmap)
         version, looks = self._bitmaps.get(bitmap, (-1, {}))
         if version != origin.version or len(looks) > LOOKS:
             looks = {}
             self._bitmaps[bitmap] = origin.version, looks
-        look = colours, scale
+        look = colours, scale, cut
         if look not in looks:
             if origin.pieces is None:
-                looks[look] = _pixels(bitmap, colours, scale)
+                looks[look] = _pixels(bitmap, cut, colours, scale)
             else:
-                looks[look] = self._composed(bitmap, origin, colours, scale)
+                looks[look] = self._composed(bitmap, cut, colours, scale)
         return looks[look]
 
     def _composed(
-        self, bitmap: Bitmap, origin: origins.Origin, colours: Inks, scale: int
+        self, bitmap: Bitmap, cut: tuple[int, int, int, int], colours: Inks, scale: float
     ) -> Surface:
-        size = bitmap.width * scale, bitmap.height * scale
+        origin = origins.of(bitmap)
+        size = _sized(cut, scale)
         picture = Surface(size, SRCALPHA, 32)
         ink = colours[origin.filled]
         if ink is not None and frames_a_card(bitmap):
-            picture.blit(_frame(size, ink, ROUNDED * scale), (0, 0))
+            picture.blit(_frame(size, ink, round(ROUNDED * scale)), (0, 0))
         else:
             picture.fill(_opaque(ink))
         assert origin.pieces is not None
+        tile = Rect(*cut)
         for piece in map(whole, origin.pieces):
-            part = _part(piece.sheet, piece[1:5], scale)
+            inside = Rect(piece.x, piece.y, piece.width, piece.height).clip(tile)
+            if not inside:
+                continue
+            left, top = piece.left + inside.x - piece.x, piece.top + inside.y - piece.y
+            of_sheet = (left, top, *inside.size)
+            part = _part(piece.sheet, of_sheet, _sized(of_sheet, scale))
             if piece.sheet == LETTERS:
                 part = part.copy()
                 part.fill(colours[1] or 0, special_flags=BLEND_RGB_MULT)
@@ -188,10 +210,20 @@ class Fine:
                 if light < BRIGHT:
                     part = part.copy()
                     part.fill((light,) * 3, special_flags=BLEND_RGB_MULT)
-            corner = piece.x * scale, piece.y * scale
+            corner = round((inside.x - cut[0]) * scale), round((inside.y - cut[1]) * scale)
             picture.fill(below, (*corner, *part.get_size()))
             picture.blit(part, corner, special_flags=BLEND_PREMULTIPLIED)
         return picture
+
+
+def _seen(first: int, last: int, step: float, n: int) -> range:
+    """The tiles of `n`, each `step` pixels, of which pixels from `first` to `last` are seen."""
+    return range(int(first // step), min(ceil(last / step), n))
+
+
+def _sized(cut: tuple[int, ...], scale: float) -> tuple[int, int]:
+    """Pixels of what is `cut`, left, top, width and height, so many times as large."""
+    return max(ceil(cut[2] * scale), 1), max(ceil(cut[3] * scale), 1)
 
 
 @lru_cache(FRAMES)
@@ -204,15 +236,15 @@ def _frame(size: tuple[int, int], colour: int, rounded: int) -> Surface:
 
 
 @lru_cache(KEPT)
-def _part(name: str, cut: tuple[int, ...], scale: int) -> Surface:
+def _part(name: str, cut: tuple[int, ...], size: tuple[int, int]) -> Surface:
     """What a sheet has in `cut`, left, top, width and height in the screens' pixels, resampled."""
     detail = OF_CLOSEUPS if name.startswith(CLOSEUPS) else DETAIL
     inside = Rect(*[detail * each for each in cut]).clip(sheet(name).get_rect())
     part = sheet(name).subsurface(inside)
-    if scale == detail:
+    if size == inside.size:
         return part.copy()
-    part = pygame.transform.smoothscale(part, (cut[2] * scale, cut[3] * scale))
-    if name == LETTERS and scale >= LARGE:
+    part = pygame.transform.smoothscale(part, size)
+    if name == LETTERS and size[1] >= LARGE * cut[3]:
         part.fill((FAINT,) * 4, special_flags=BLEND_RGBA_SUB)
         part.blit(part.copy(), (0, 0), special_flags=BLEND_RGBA_ADD)
     return part
@@ -225,10 +257,11 @@ def _opaque(colour: int | None) -> tuple[int, int, int, int]:
     return (colour >> 16, colour >> 8 & 255, colour & 255, 255)
 
 
-def _pixels(bitmap: Bitmap, colours: Inks, scale: int) -> Surface:
-    """The pixels of `bitmap`, each a square."""
-    picture = Surface((bitmap.width, bitmap.height), SRCALPHA, 32)
-    for y in range(bitmap.height):
-        for x in range(bitmap.width):
-            picture.set_at((x, y), _opaque(colours[bitmap[x, y]]))
-    return pygame.transform.scale(picture, (bitmap.width * scale, bitmap.height * scale))
+def _pixels(bitmap: Bitmap, cut: tuple[int, ...], colours: Inks, scale: float) -> Surface:
+    """The pixels of `bitmap` in `cut`, each a square."""
+    left, top, width, height = cut
+    picture = Surface((width, height), SRCALPHA, 32)
+    for y in range(height):
+        for x in range(width):
+            picture.set_at((x, y), _opaque(colours[bitmap[left + x, top + y]]))
+    return pygame.transform.scale(picture, _sized(cut, scale))

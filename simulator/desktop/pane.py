@@ -1,20 +1,21 @@
-"""The window on the desktop: shows the handheld's glass in whole steps, as far as there is room.
+"""The window on the desktop: shows a canvas that covers it, whatever its shape.
 
 It knows where it may be and how large, not what is played; keys that play are in buttons.
 """
 
 import os
 from collections.abc import Callable, Sequence
+from math import floor
 from pathlib import Path
 
 import pygame
 from pygame.event import Event
 
-from simulator.computer.display import HEIGHT, WIDTH
+from screens.ui import theme
+from simulator.computer.canvas import HEIGHT, WIDTH, Canvas, fitting
 from simulator.computer.keyboard import NARROWER, WHOLE, WIDER
 
 DEFAULT_SCALE = 5
-LETTERBOX = (12, 20, 16)
 ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
 SIZED = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 
@@ -59,13 +60,21 @@ def open_display() -> None:
 
 
 class Pane:
-    """One window that shows a glass, `scale` times as large or as the desktop has room.
+    """One window; as it opens it is `scale` times as large as the handheld's glass, or as the
+    desktop has room.
 
-    `picture` is asked for the glass in the scale that it then has.
+    `picture` is asked for what the canvas shows, `is_fine` whether a picture so many times as large
+    as the handheld's is fine.
     """
 
-    def __init__(self, picture: Callable[[int], pygame.Surface], scale: int | None = None) -> None:
+    def __init__(
+        self,
+        picture: Callable[[], pygame.Surface],
+        is_fine: Callable[[float], bool],
+        scale: int | None = None,
+    ) -> None:
         self._picture = picture
+        self._is_fine = is_fine
         # Its size as a window, while it fills the desktop.
         self._windowed: tuple[int, int] | None = None
         self._desktop = 0  # the number of the one it lies on
@@ -80,16 +89,18 @@ class Pane:
             raise NoScreen(str(reason)) from None
 
     def paint(self) -> None:
-        """Show the glass as it is."""
+        """Show the canvas as it is."""
         window = pygame.display.get_surface()
-        scale = self._scale()
-        width, height = window.get_size()
-        size = (WIDTH * scale, HEIGHT * scale)
-        corner = ((width - size[0]) // 2, (height - size[1]) // 2)
-        if size != (width, height):
-            window.fill(LETTERBOX)
-        window.blit(self._picture(scale), corner)
+        picture = self._picture()
+        if not pygame.Rect(picture.get_rect()).contains(window.get_rect()):
+            window.fill(theme.shade(theme.FELT))  # until the screen is laid out for this size
+        window.blit(picture, (0, 0))
         pygame.display.flip()
+
+    @property
+    def canvas(self) -> Canvas:
+        """The canvas that covers the window."""
+        return fitting(*pygame.display.get_surface().get_size(), self._is_fine(self.scale))
 
     def keep_awake(self, wakeful: bool) -> None:
         """Let the desktop dim its screen, or not."""
@@ -97,16 +108,10 @@ class Pane:
             pygame.display.set_allow_screensaver(not wakeful)
 
     def place(self, position: Sequence[int]) -> tuple[int, int] | None:
-        """The pixel of the glass at a `position` in the window; None beside the glass."""
-        scale = self._scale()
-        spare = [
-            size - across * scale
-            for size, across in zip(
-                pygame.display.get_surface().get_size(), (WIDTH, HEIGHT), strict=True
-            )
-        ]
-        x, y = [(at - free // 2) // scale for at, free in zip(position, spare, strict=True)]
-        return (x, y) if 0 <= x < WIDTH and 0 <= y < HEIGHT else None
+        """The unit of the canvas at a `position` in the window; None beside it."""
+        canvas = self.canvas
+        x, y = [floor(at / canvas.scale) for at in position]
+        return (x, y) if 0 <= x < canvas.width and 0 <= y < canvas.height else None
 
     def handles(self, event: Event) -> bool:
         """Whether `event` is the window's own affair, and seen to."""

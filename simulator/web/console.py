@@ -4,6 +4,7 @@ The same names as lib/console.py on the device; the screens know nothing else of
 page asks for each frame; it is told what was painted and what is to be stored.
 """
 
+from math import ceil
 from time import monotonic_ns
 
 from engine.match import Match
@@ -11,8 +12,9 @@ from screens.statistics import counting
 from screens.ui import sounds
 from simulator import notes
 from simulator.computer import devices
+from simulator.computer.canvas import HEIGHT, WIDTH, Canvas, fitting
 from simulator.computer.console import TICKS_WRAP, Computer
-from simulator.computer.display import BYTES_A_PIXEL, HEIGHT, WIDTH, Glass
+from simulator.computer.display import BYTES_A_PIXEL, Glass
 from simulator.computer.display_list import listed
 from simulator.computer.presses import Presses
 from simulator.web import files
@@ -20,6 +22,7 @@ from simulator.web.archive import WebArchive
 from simulator.web.saves import WebSaves
 
 NS = 1_000_000  # in a millisecond
+CORNER = 52  # pixels of the page at the right of its upper edge that its menu covers
 
 
 class PageDisplay(Glass):
@@ -29,13 +32,18 @@ class PageDisplay(Glass):
         self.pixels = bytearray(WIDTH * HEIGHT * BYTES_A_PIXEL)
         super().__init__()
 
+    def sized(self) -> None:
+        """Have room for the pixels of the canvas."""
+        self.pixels = bytearray(self.canvas.width * self.canvas.height * BYTES_A_PIXEL)
+
     def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
         """Put `pixels`, rows of `width`, at the place `x`, `y`."""
-        at = (y * WIDTH + x) * BYTES_A_PIXEL
+        across = self.canvas.width
+        at = (y * across + x) * BYTES_A_PIXEL
         row = width * BYTES_A_PIXEL
         for start in range(0, len(pixels), row):
             self.pixels[at : at + row] = pixels[start : start + row]
-            at += WIDTH * BYTES_A_PIXEL
+            at += across * BYTES_A_PIXEL
 
 
 class WebConsole(Computer):
@@ -58,24 +66,47 @@ class WebConsole(Computer):
         self.sounded: list[tuple[str, int]] = []  # what the page is to let be heard, and how loud
         self._was_fine = False
         self._listed: list[list] = []  # what the page is to paint in the fine look
+        self._room: tuple[int, int, float] | None = None  # of the page, as `room` has it
+        self._given: Canvas | None = None  # the canvas that the page has
 
     # The screen and the clock
 
     def frame(self) -> None:
         """Show what changed."""
+        self._measure()
         self.display.refresh()
         self.painted += self.display.areas
         is_fine, was_fine = self.is_fine, self._was_fine
         self._was_fine = is_fine
         if is_fine:
-            root = self.display.root_group
-            areas = self.display.areas if was_fine else [(0, 0, WIDTH, HEIGHT)]
-            self._listed += [[area, listed(root, area)] for area in areas]
+            scene, times = self.display.scene, self.display.canvas.times
+            areas = self.display.areas if was_fine else [self.display.whole]
+            self._listed += [[area, listed(scene, area, times)] for area in areas]
 
-    def enlarge(self, scale: int) -> None:
-        """The page shows the picture `scale` times as large, and has nothing of it in that size."""
-        self._scale = scale
+    def room(self, width: int, height: int, ratio: float) -> None:
+        """The page has so many pixels of its display, `ratio` for one of the page's."""
+        self._room = width, height, ratio
+        self._scale = max(1, min(width // WIDTH, height // HEIGHT))
+        self._measure()
+
+    def _measure(self) -> None:
+        """Choose the canvas: the page may have another size, or the look may be another."""
+        if self._room:
+            width, height, ratio = self._room
+            self.canvas = fitting(width, height, self.is_fine, ratio)
+            self.corner = ceil(CORNER * ratio / self.canvas.scale)
+
+    def enlarge(self) -> None:
+        """The page has nothing of the fine picture in the size in which it shows it."""
         self._was_fine = False
+
+    def take_canvas(self) -> tuple[int, int, float] | None:
+        """Width, height and scale of the display's canvas, if the page has another."""
+        canvas = self.display.canvas
+        if canvas == self._given:
+            return None
+        self._given = canvas
+        return canvas.width, canvas.height, canvas.scale
 
     def take_list(self) -> list[list]:
         """What the page is to paint in the fine look: areas, and what lies in each."""

@@ -77,6 +77,7 @@ class Machine:
         app, saves = self.app, self.console.saves
         app.step()
         answer: dict[str, object] = {"areas": self.console.painted}
+        answer["canvas"] = self.console.take_canvas()
         answer["language"] = words.language()
         answer["due"] = None if app.at_rest else FRAME
         answer["wakeful"] = self.console.wakeful
@@ -118,7 +119,7 @@ class Machine:
             self._drawn, self._pointer = values
             if self.console.device not in (devices.KEYBOARD, devices.CONTROLLER):
                 self.console.device = self._pressed()
-        elif kind in ("roll", "enlarge", "refused", "kept"):
+        elif kind in ("roll", "room", "enlarge", "refused", "kept"):
             getattr(self.console, kind)(*values)
         elif kind == "release":
             buttons.release()

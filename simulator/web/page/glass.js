@@ -1,6 +1,6 @@
-// The picture: what the game has painted, in whole steps of the display's own pixels; and over it the
-// same in the fine look, from sheets that have more of them. Where the display is as fine as a phone's
-// that fills its room: it is painted in the next whole step and shown smaller.
+// The picture: the canvas that the game has chosen for the room there is, and what it has painted there; and
+// over it the same in the fine look, from sheets that have more pixels. That is painted in the next whole scale
+// and shown smaller.
 
 import { press } from "./presses.js";
 import { $ } from "./texts.js";
@@ -9,18 +9,18 @@ const DETAIL = { closeups: 4 }; // pixels of a fine sheet for one of the screens
 const USUAL_DETAIL = 8;
 const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // of one picture: such sheets are enlarged picture by picture
 const FACES = 40;
-const DENSE = 2; // pixels of the display for one of the page's, at which nobody sees them
 const LETTERS = "font"; // a sheet of ink alone: each letter is enlarged for itself, without its neighbours
 const LARGE = 12; // letters of that size and more are much enlarged: their edges would be soft
 const FAINT = 64; // what covers so little then covers nothing, and all else twice what it does more
 
 const glass = $("glass");
 const canvas = glass.getContext("2d");
+let scale = 1; // of the canvas: pixels of the display for one of its units
+let room = ""; // what the game knows of
 let address = () => ""; // of a sheet
 let worker = null; // makes what is enlarged
 const answers = new Map(); // what waits for it, by number
 let letters = null; // their sheet
-let wanted = false; // whether the fine look is wanted
 // A layer is a canvas in one scale, with all that was enlarged for it. When the scale changes the one that is seen
 // stays, and is painted on, till the next one has all that is on the table.
 let seen = null;
@@ -29,7 +29,7 @@ let number = 0; // of what the worker was asked last
 
 function newLayer(scale) {
   const finer = document.createElement("canvas");
-  Object.assign(finer, { className: "fine", hidden: true, width: 160 * scale, height: 128 * scale });
+  Object.assign(finer, { className: "fine", hidden: true, width: glass.width * scale, height: glass.height * scale });
   finer.setAttribute("aria-hidden", "true");
   glass.after(finer);
   return {
@@ -54,7 +54,7 @@ export async function fetchSheets(home, names, scripts) {
     answers.delete(data.number);
   });
   letters = await made({ url: address(LETTERS), face: 0, rows: 0, times: 1 });
-  if (letters) press("enlarge", target());
+  if (letters) press("enlarge");
 }
 
 const target = () => (coming ?? seen).scale;
@@ -84,10 +84,6 @@ export function paint(areas) {
 
 // Paint lists of the display, see display_list.py; or show the pixels alone.
 export function paintFine(isFine, lists) {
-  if (isFine !== wanted) {
-    wanted = isFine;
-    fit();
-  }
   for (const layer of [seen, coming]) if (layer) paintLayer(layer, isFine && letters ? lists : null);
   if (coming?.whole && !coming.missing && !coming.awaited) {
     seen?.finer.remove();
@@ -102,7 +98,7 @@ function paintLayer(layer, lists) {
   if (!lists) layer.whole = false;
   for (const [area, items] of lists ?? []) {
     const { fine, scale } = layer;
-    if (area[2] === 160 && area[3] === 128) {
+    if (area[2] === glass.width && area[3] === glass.height) {
       layer.whole = true;
       layer.missing = 0;
     }
@@ -135,7 +131,7 @@ async function ask(layer, name, face) {
   layer.asked.add(key);
   layer.awaited++;
   layer.enlarged.set(key, await enlargedOne(name, face, layer.scale)); // null: its pixels are shown
-  if (!--layer.awaited) press("enlarge", target());
+  if (!--layer.awaited) press("enlarge");
 }
 
 const keyOf = (name, tint, face) => `${name} ${tint} ${face}`;
@@ -232,27 +228,46 @@ function enlarge(to) {
   if ((seen || coming) && to === target()) return;
   coming?.finer.remove();
   coming = seen?.scale === to ? null : newLayer(to);
-  press("enlarge", to);
+  press("enlarge");
 }
 
-function fit() {
-  const room = $("stage").getBoundingClientRect();
+// Be as large as the canvas, which begins at a whole pixel of the display and covers its room.
+export function spread([width, height, larger]) {
+  scale = larger;
+  if (glass.width !== width || glass.height !== height) {
+    for (const layer of [seen, coming]) layer?.finer.remove();
+    seen = coming = null;
+    Object.assign(glass, { width, height });
+  }
   const ratio = devicePixelRatio || 1;
-  const most = Math.max(1, Math.min((room.width * ratio) / 160, (room.height * ratio) / 128));
-  const steps = wanted && ratio >= DENSE ? most : Math.floor(most);
-  const [width, height] = [Math.floor(160 * steps), Math.floor(128 * steps)];
-  // It begins at a whole pixel of the display, too: between two of them its edges would be blurred.
-  const begin = (from, space, size) => Math.round((from + space / 2) * ratio - size / 2) / ratio - from;
-  glass.style.width = `${width / ratio}px`;
-  glass.style.height = `${height / ratio}px`;
-  enlarge(Math.ceil(steps));
+  glass.style.width = `${(width * scale) / ratio}px`;
+  glass.style.height = `${(height * scale) / ratio}px`;
+  enlarge(Math.ceil(scale));
   for (const layer of [seen, coming]) {
     if (layer) Object.assign(layer.finer.style, { width: glass.style.width, height: glass.style.height });
   }
-  $("table").style.left = `${begin(room.left, room.width, width)}px`;
-  $("table").style.top = `${begin(room.top, room.height, height)}px`;
+  place();
 }
-fit(); // before it is seen: nothing moves then
+
+function place() {
+  const { left, top } = $("stage").getBoundingClientRect();
+  const ratio = devicePixelRatio || 1;
+  const begin = (from) => Math.round(from * ratio) / ratio - from;
+  $("table").style.left = `${begin(left)}px`;
+  $("table").style.top = `${begin(top)}px`;
+}
+
+// Tell the game how much room there is.
+function fit() {
+  const ratio = devicePixelRatio || 1;
+  const { width, height } = $("stage").getBoundingClientRect();
+  const there = [Math.floor(width * ratio), Math.floor(height * ratio), ratio];
+  place();
+  if (String(there) === room || !width || !height) return;
+  room = String(there);
+  press("room", ...there);
+}
+fit();
 $("table").style.visibility = "visible";
 new ResizeObserver(fit).observe($("stage"));
 addEventListener("resize", fit);

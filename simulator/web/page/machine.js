@@ -4,13 +4,13 @@
 import { addData, withDifference } from "./data.js";
 import { bytes, Download, openCache } from "./download.js";
 
-const WIDTH = 160;
 const TOLD_AFTER = 100; // ms between two times at which the page is told how much has come
 // Five and six bits of a colour as eight, rounded as the window rounds them
 const OF_FIVE = Uint8Array.from({ length: 32 }, (_, i) => (i * 255) / 31);
 const OF_SIX = Uint8Array.from({ length: 64 }, (_, i) => (i * 255) / 63);
 
 let python, machine, files, pixels, later;
+let across; // pixels in a row
 let tryAgain = () => {};
 let giveState;
 const given = new Promise((state) => (giveState = state)); // what the page has kept
@@ -77,7 +77,6 @@ async function begin({ home, waited, later: wished, pyodide }) {
   files.fetch = wanted;
   later = Object.fromEntries(Object.entries(wished).map(([name, [called, size]]) => [name, [home + called, size]]));
   machine.begin(JSON.stringify(await given));
-  pixels = machine.console.display.pixels;
   postMessage({ ready: true });
   all.forEach((download) => (download.content = null));
   postMessage({ kept: await keepAll(all, cache) });
@@ -179,6 +178,11 @@ function wanted(name) {
 
 function frame(events) {
   const answer = JSON.parse(machine.frame(JSON.stringify(events)));
+  if (answer.canvas) {
+    pixels?.destroy();
+    pixels = machine.console.display.pixels;
+    [across] = answer.canvas;
+  }
   if (answer.areas.length) {
     const buffer = pixels.getBuffer("u8");
     const glass = new Uint16Array(buffer.data.buffer, buffer.data.byteOffset, buffer.data.length / 2);
@@ -193,7 +197,7 @@ function painted(glass, x, y, width, height) {
   const rgba = new Uint8ClampedArray(width * height * 4);
   let to = 0;
   for (let row = y; row < y + height; row++) {
-    for (let from = row * WIDTH + x, end = from + width; from < end; from++) {
+    for (let from = row * across + x, end = from + width; from < end; from++) {
       const pixel = glass[from];
       rgba[to++] = OF_FIVE[pixel >> 11];
       rgba[to++] = OF_SIX[(pixel >> 5) & 63];

@@ -5,7 +5,7 @@ import "./menu.js";
 import * as arrival from "./arrival.js";
 import { ask, download } from "./dialogs.js";
 import * as game from "./game.js";
-import { fetchSheets, paint, paintFine } from "./glass.js";
+import { fetchSheets, paint, paintFine, spread } from "./glass.js";
 import * as phone from "./phone.js";
 import { press, pressed, readControllers, waits, whenPressed } from "./presses.js";
 import { prepare, sound } from "./sounds.js";
@@ -91,6 +91,7 @@ function show(frame) {
   due = again ? 0 : frame.due === null ? Infinity : lastFrame + frame.due;
   again = false;
   wake();
+  if (frame.canvas) spread(frame.canvas);
   paint(frame.areas);
   paintFine(frame.fine, frame.list);
   if (!$("loading").hidden) {

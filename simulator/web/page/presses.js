@@ -120,9 +120,10 @@ export function device({ pointerType }) {
 
 function aim(event, down) {
   const { left, top, width, height } = glass.getBoundingClientRect();
-  const across = (160 * (event.clientX - left)) / width;
-  const along = (128 * (event.clientY - top)) / height;
-  const at = [across, along].map((pixels, i) => Math.max(0, Math.min([159, 127][i], Math.floor(pixels))));
+  const across = (glass.width * (event.clientX - left)) / width;
+  const along = (glass.height * (event.clientY - top)) / height;
+  const most = [glass.width - 1, glass.height - 1];
+  const at = [across, along].map((units, i) => Math.max(0, Math.min(most[i], Math.floor(units))));
   // Of a way without a press only its end counts.
   if (!down && events.at(-1)?.[0] === "point" && !events.at(-1)[3]) events.pop();
   press("point", ...at, down, device(event));

@@ -324,7 +324,10 @@ def click(x, y, **how):
 
 
 def wishes(console):
-    return list(iter(console.next_wish, None))
+    """Return what is wished for, with the screens' pixels for the units of the canvas."""
+    times = console.canvas.times
+    found = iter(console.next_wish, None)
+    return [(w[0] // times, w[1] // times, w[2]) if isinstance(w, tuple) else w for w in found]
 
 
 def test_the_mouse_points_at_the_pixels_of_the_glass(console):
@@ -361,13 +364,18 @@ def test_a_click_counts_where_the_mouse_has_not_moved(console):
     assert wishes(console) == [(30, 24, True)]
 
 
-def test_beside_the_glass_there_is_nothing_to_point_at(console):
-    pygame.display.set_mode((1000, 640), pygame.RESIZABLE)
-    for pos in ((99, 300), (100, 0)):
-        assert wishes(console) == []
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            post(console, Event(kind, button=1, pos=pos, touch=False))
-    assert wishes(console) == [(0, 0, True)]
+@pytest.mark.parametrize("shape", [(1000, 640), (1000, 500), (640, 640), (400, 700), (161, 129)])
+def test_the_canvas_covers_a_window_of_any_shape(console, shape):
+    pygame.display.set_mode(shape, pygame.RESIZABLE)
+    for fine in (True, False):
+        console.fine = fine
+        post(console)
+        canvas = console.canvas
+        assert canvas.width * canvas.scale >= shape[0] and canvas.height * canvas.scale >= shape[1]
+        for pos in ((0, 0), (shape[0] - 1, shape[1] - 1)):
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                post(console, Event(kind, button=1, pos=pos, touch=False))
+        assert len(wishes(console)) == 2
 
 
 def test_a_finger_touches_and_does_not_pass_by(console):
@@ -496,10 +504,10 @@ def test_the_window_fills_the_desktop_and_is_itself_again(console):
     assert size() == DESKTOP
     post(console, key(PLUS), key(MINUS))
     assert size() == DESKTOP
-    corner = ((DESKTOP[0] - 6 * WIDTH) // 2, (DESKTOP[1] - 6 * HEIGHT) // 2)
+    canvas = console.canvas
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        post(console, Event(kind, button=1, pos=corner, touch=False))
-    assert wishes(console) == [(0, 0, True)]
+        post(console, Event(kind, button=1, pos=(DESKTOP[0] - 1, 0), touch=False))
+    assert wishes(console) == [((canvas.width - 1) // canvas.times, 0, True)]
     post(console, key("F11"))
     assert size() == before
 

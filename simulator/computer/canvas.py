@@ -1,0 +1,67 @@
+"""The canvas: how large a picture the screens have in a window or a page of any size.
+
+A canvas is counted in units. The screens are laid out in pixels of theirs, a card 20 × 30 of them,
+and a pixel is `times` units: the words beside a table and pages on large windows are drawn in
+units, half as large. A window shows a unit `scale` times as large: any number in the fine look,
+a whole one in pixels. The canvas always covers the window; at the right and at the bottom a part
+of a unit may be cut off.
+"""
+
+from math import ceil
+from typing import NamedTuple
+
+SMALL, WIDE, TALL = "small", "wide", "tall"
+
+WIDTH, HEIGHT = 160, 128  # the handheld's, and of a screen that knows no other size
+DOUBLED = 2  # units of a pixel, in a window with room for them
+LARGE = 560  # pixels of a page or a window's short side from which pages are drawn in units
+LEAST = 256  # and for units at all
+
+
+class Canvas(NamedTuple):
+    """A size in units, and what they measure."""
+
+    width: int = WIDTH
+    height: int = HEIGHT
+    times: int = 1  # units of a pixel of the screens
+    scale: float = 1  # pixels of the window for a unit
+    shape: str = SMALL
+    large: bool = False  # pages are drawn in units
+
+    @property
+    def is_handheld(self) -> bool:
+        """Whether it is the handheld's own."""
+        return self[:3] == HANDHELD[:3]
+
+
+HANDHELD = Canvas()
+
+
+def shape_of(width: int, height: int) -> str:
+    """Return how a table is laid out in a window of this size."""
+    if 3 * width > 4 * height:
+        return WIDE
+    return TALL if 4 * height > 5 * width else SMALL
+
+
+def fitting(width: int, height: int, fine: bool, ratio: float = 1) -> Canvas:
+    """Return the canvas of a window; `ratio` of its pixels are one of a page's."""
+    shape = shape_of(width, height)
+    pixel = min(width / WIDTH, height / HEIGHT)
+    if not fine:
+        pixel = max(1, int(pixel))
+    short = min(width, height)
+    times = DOUBLED if short >= LEAST else 1
+    if not fine and (shape == SMALL or pixel < DOUBLED):
+        times = 1
+    scale = pixel / times
+    if not fine:
+        scale = int(scale)
+    return Canvas(
+        ceil(width / scale),
+        ceil(height / scale),
+        times,
+        scale,
+        shape,
+        times == DOUBLED and short >= LARGE * ratio,
+    )

@@ -1,0 +1,1 @@
+"""The tables that only computers have: wide, tall, and what is beside them."""

@@ -1,0 +1,81 @@
+"""The buttons of a table on a computer: hint, take back, claim and pause, each with its key."""
+
+from typing import TYPE_CHECKING
+
+import displayio
+
+from screens.table.table_screen import TableScreen
+from screens.ui import labels, theme
+from screens.ui.labels import Line
+from screens.ui.part import box
+from screens.ui.words import say
+from simulator.computer import devices
+from simulator.computer.keyboard import CLAIM, ESCAPE, HINT, TAKE_BACK
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
+
+GAP = 2
+FACE = 0x143F2C  # of a button, on the felt's darker colour
+# What each wishes, its words and its key
+BUTTONS = (
+    (HINT, "beside_hint", "H"),
+    (TAKE_BACK, "beside_back", "Ctrl+Z"),
+    (CLAIM, "beside_claim", "K"),
+    (ESCAPE, "beside_pause", "Esc"),
+)
+
+
+class Buttons:
+    """Buttons in `place`, x, y, width and height, in rows of `across`."""
+
+    def __init__(
+        self,
+        app: "Program",
+        table: TableScreen,
+        place: tuple[int, int, int, int],
+        across: int,
+    ) -> None:
+        self.app = app
+        self.table = table
+        self.group = displayio.Group()
+        self._boxes: list[tuple[int, int, int, int]] = []
+        self._labels: list[Line] = []
+        self._keys: list[Line] = []
+        x, y, width, height = place
+        down = len(BUTTONS) // across
+        wide = (width - GAP * (across - 1)) // across
+        high = (height - GAP * (down - 1)) // down
+        for i in range(len(BUTTONS)):
+            row, column = divmod(i, across)
+            self._draw(x + column * (wide + GAP), y + row * (high + GAP), wide, high)
+        self.update()
+
+    def _draw(self, x: int, y: int, width: int, height: int) -> None:
+        group = self.group
+        group.append(box(x, y, width, height, theme.FADED))
+        group.append(box(x + 1, y + 1, width - 2, height - 2, theme.FELT))
+        middle, room = x + width // 2, width - 2
+        self._boxes.append((x, y, width, height))
+        for lines, at, color in ((self._labels, 1, theme.PAPER), (self._keys, 12, theme.FADED)):
+            line = Line(self.app, middle, y + at, room, "", color, labels.CENTRE)
+            lines.append(line)
+            group.append(line)
+
+    def update(self) -> None:
+        """Name the buttons, and their keys where there is a keyboard."""
+        keyed = self.app.console.device != devices.TOUCH
+        for i, (wish, words, key) in enumerate(BUTTONS):
+            usable = bool(self.table.people) or wish == ESCAPE
+            self._labels[i].say(say(words), theme.PAPER if usable else theme.FADED)
+            y = self._boxes[i][1] + (1 if keyed else (self._boxes[i][3] - 11) // 2)
+            if self._labels[i].y != y:
+                self._labels[i].y = y
+            self._keys[i].say(key if keyed else "")
+
+    def point(self, x: int, y: int, down: bool) -> str:
+        """Return what the button at `x`, `y` wishes, if it is pressed; else ""."""
+        for (left, top, width, height), (wish, _, _) in zip(self._boxes, BUTTONS, strict=True):
+            if left <= x < left + width + GAP and top <= y < top + height + GAP:
+                return wish if down else ""
+        return ""

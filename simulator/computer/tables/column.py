@@ -1,0 +1,230 @@
+"""What is beside a wide table: the players, trumps, the last trick, what was said, four buttons.
+
+It shows what the table's own view knows, and is drawn in units, half as large as the table.
+"""
+
+from types import SimpleNamespace
+from typing import TYPE_CHECKING
+
+import displayio
+
+from engine.bots import character
+from engine.options import SIDES
+from screens import seats
+from screens.help.advice import wrapped
+from screens.likes import SHOWS_POINTS
+from screens.table.table_screen import TableScreen
+from screens.ui import cards, labels, portraits, theme
+from screens.ui.labels import Line
+from screens.ui.part import box
+from screens.ui.words import say
+from simulator.computer.tables.buttons import GAP, Buttons
+from simulator.teller import events
+from simulator.teller.games import facts_of
+from simulator.teller.tricks import trick
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
+
+EDGE = 6
+DEAL_Y, TOTALS_Y = 3, 14
+PLAYERS_Y, PLAYER_STEP = 28, 16
+NAME_X = EDGE + portraits.SIDE + 3
+TRUMPS_Y = 94
+LAST_Y, LAST_CARDS_Y = 106, 118
+LOG_Y, LOG_ROWS = 150, 4
+BUTTONS_Y, BUTTON = 201, 25  # from the top, and how high each is
+COUNT_ROOM = 42  # of tricks, at the right
+
+
+def width_of(canvas_width: int) -> int:
+    """Return how wide the column of a canvas is: about a quarter, in whole pixels of the table."""
+    least, quarter = 118, canvas_width // 4
+    width = max(least, quarter)
+    return width + (canvas_width - width) % 2
+
+
+class Column:
+    """The column of `table`, `width` × `height` units, drawn in `group`."""
+
+    def __init__(self, app: "Program", table: TableScreen, width: int, height: int) -> None:
+        self.app = app
+        self.table = table
+        self.width = width
+        self.group = displayio.Group()
+        self._shown: tuple = ()  # what is shown, as `_state` has it
+        self._before: SimpleNamespace | None = None
+        self._log: list[str] = []
+        self._add(box(0, 0, width, height, theme.FELT_DARK))
+        self._add(box(0, 0, 1, height, theme.FADED))
+        room = width - 2 * EDGE
+        self._deal = self._write(EDGE, DEAL_Y, room, theme.GOLD)
+        self._totals = self._write(EDGE, TOTALS_Y, room, theme.PAPER)
+        self._names: list[Line] = []
+        self._counts: list[Line] = []
+        match = table.match
+        for seat in range(len(match.players)):
+            self._sit(seat)
+        self._trumps = self._write(EDGE, TRUMPS_Y, room, theme.TRUMPS)
+        self._last = self._write(EDGE, LAST_Y, room, theme.PAPER_SHADE)
+        step = (room - theme.CARD_WIDTH) // 3
+        self._tiles = [
+            self._add(app.faces.tile(x=EDGE + step * i, y=LAST_CARDS_Y)) for i in range(4)
+        ]
+        self._pictures = bytearray([cards.NO_PICTURE] * 4)
+        self._said = self._write(EDGE, LOG_Y, room, theme.PAPER, rows=LOG_ROWS)
+        top = max(BUTTONS_Y, height - 2 * BUTTON - 2 * GAP)
+        self.buttons = Buttons(app, table, (EDGE, top, room, 2 * BUTTON + GAP), 2)
+        self._add(self.buttons.group)
+
+    def _add(self, thing: object) -> object:
+        self.group.append(thing)
+        return thing
+
+    def _write(
+        self, x: int, y: int, room: int, color: int, align: int = labels.LEFT, rows: int = 1
+    ) -> Line:
+        line = Line(self.app, x, y, room, "", color, align, rows)
+        self.group.append(line)
+        return line
+
+    def _sit(self, seat: int) -> None:
+        match = self.table.match
+        y = PLAYERS_Y + PLAYER_STEP * seat
+        player = match.players[seat]
+        face = portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
+        if face >= 0:
+            tile = portraits.load(self.app, face)
+            tile.x, tile.y = EDGE, y
+            self.group.append(tile)
+        room = self.width - NAME_X - EDGE - COUNT_ROOM
+        self._names.append(self._write(NAME_X, y + 3, room, theme.PAPER))
+        right = self.width - EDGE
+        self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
+
+    def point(self, x: int, y: int, down: bool) -> str:
+        """Return the wish of the button at `x`, `y` of the column, if it is pressed there."""
+        return self.buttons.point(x, y, down)
+
+    def update(self) -> None:
+        """Show what the table knows now."""
+        state = self._state()
+        if state == self._shown:
+            return
+        self._shown = state
+        view, match = self.table.view, self.table.match
+        number = self.app.deal_number(view.number)
+        score = match.game.score
+        if score.fewest and number <= score.fewest:
+            number = say("deal_of", number, score.fewest)
+        self._deal.say(say("deal_number", number))
+        self._show_players()
+        self._trumps.say(self._stakes())
+        self._show_last()
+        self._tell()
+        self.buttons.update()
+
+    def _state(self) -> tuple:
+        """All that what is shown depends on."""
+        table = self.table
+        view = table.view
+        return (
+            events.steps(events.moment(view)),
+            table.opened,
+            table.seat,
+            table.own_turn and table.turn_shown,
+            view.turn,
+            self.app.console.device,
+            self.app.likes[SHOWS_POINTS],
+        )
+
+    def _show_players(self) -> None:
+        table = self.table
+        view, match = table.view, table.match
+        each = SIDES[view.game] == view.seats
+        for seat in range(view.seats):
+            color = theme.GOLD if seat == view.turn else theme.PAPER
+            self._names[seat].say(seats.name(match, seat), color)
+            count = say("tricks", view.won[seat])
+            self._counts[seat].say(count)
+        if each:
+            totals = "  ".join(str(view.totals[seat]) for seat in range(view.seats))
+            self._totals.say(f"{say('sums')} {totals}")
+            return
+        own = view.seat & 1 if table.people else 0
+        text = f"{say('us')} {view.totals[own]}   {say('them')} {view.totals[1 - own]}"
+        if self.app.likes[SHOWS_POINTS]:
+            points = [view.taken[side] + view.taken[side + 2] for side in (own, 1 - own)]
+            text += f"  ({points[0]}:{points[1]})"
+        self._totals.say(text)
+
+    def _stakes(self) -> str:
+        """Trumps and the upcard; or who plays, and the card that was called."""
+        view = self.table.view
+        order = self.table.match.game.ranks
+        if view.contract:
+            return ""
+        suit = cards.sign(view.trump << 4, order)[-1:]
+        text = f"{say('trumps')} {suit}"
+        if view.upcard_lies:
+            text += f"   {say('beside_upcard')} {cards.sign(view.upcard, order)}"
+        return text
+
+    def _show_last(self) -> None:
+        view, match = self.table.view, self.table.match
+        seen = view.tricks and not match.by_memory
+        n = view.seats if seen else 0
+        for i in range(4):
+            cards.hide(self._tiles[i], i >= n)
+        self._last.say("")
+        if not seen:
+            return
+        last = trick(view, view.tricks - 1)
+        for i, card in enumerate(last.cards):
+            self.app.faces.show(
+                self._tiles[i], cards.picture(card, match.game.ranks), self._pictures, i
+            )
+        for text in (
+            f"{say('beside_last')} {seats.name(match, last.winner)}, {last.points}",
+            f"{say('beside_last')} {seats.name(match, last.winner)}",
+        ):
+            if self.app.font.width(text) <= self._last.bitmap.width:
+                self._last.say(text)
+                return
+
+    def _tell(self) -> None:
+        """Write what has happened since the last time below what was written before."""
+        table = self.table
+        now = events.moment(table.view)
+        before = self._before
+        if before is None:  # the table was opened in the middle of a deal
+            before = SimpleNamespace(**vars(now))
+            before.n_played = max(0, now.n_played - LOG_ROWS)
+        if now.number == before.number:
+            self._log += self._happened(before, now)
+        self._before = now
+        lines: list[str] = []
+        for said in reversed(self._log):
+            rows = wrapped(self.app.font, said, self._said.bitmap.width)
+            if len(lines) + len(rows) > LOG_ROWS:
+                break
+            lines = rows + lines
+        del self._log[:-LOG_ROWS]
+        self._said.say("\n".join(lines))
+
+    def _happened(self, before: SimpleNamespace, now: SimpleNamespace) -> list[str]:
+        """Lines for what has happened; a card in signs, all else in words."""
+        table = self.table
+        match = table.match
+        if not table.opened and table.people:
+            return []
+        lines = []
+        order = match.game.ranks
+        for at in range(before.n_played, now.n_played):
+            number, place = divmod(at, now.seats)
+            seat = (now.leaders[number] + place) % now.seats
+            card = cards.sign(now.history[at], order)
+            lines.append(say("said_of", seats.name(match, seat), card))
+        if now.n_played == before.n_played and before.phase == now.phase:
+            lines += events.between(before, now, facts_of(self.app, table))
+        return lines

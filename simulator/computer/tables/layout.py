@@ -1,0 +1,30 @@
+"""Layouts of a table: tables of places, by the module that draws what is there.
+
+The screens' own constants are the small layout, which the handheld's bundle folds into its
+program. A layout is a function of the table's width and height in pixels: it returns what other
+constants are called and what they are then. `use` sets them, before a table is built.
+"""
+
+from collections.abc import Callable, Mapping
+from types import ModuleType
+
+Places = Mapping[ModuleType, Mapping[str, object]]
+Layout = Callable[[int, int], Places]
+
+_usual: dict[tuple[ModuleType, str], object] = {}  # constants that a layout has replaced
+
+
+def small(width: int, height: int) -> Places:
+    """The screens' own layout."""
+    return {}
+
+
+def use(places: Places) -> None:
+    """Have `places`, and all else of the small layout, for the tables that are built next."""
+    for (module, name), value in _usual.items():
+        setattr(module, name, value)
+    _usual.clear()
+    for module, constants in places.items():
+        for name, value in constants.items():
+            _usual[module, name] = getattr(module, name)
+            setattr(module, name, value)

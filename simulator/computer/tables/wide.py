@@ -1,0 +1,147 @@
+"""The wide layout: the small one with more room beside the trick, and a hand of whole cards.
+
+What was at the right edge is at the right edge, what was in the middle is in the middle. Height
+that the small layout has not is above the hand.
+"""
+
+from screens.help import advice, refusal
+from screens.madrasso import prompts, upcard
+from screens.mediatore import auction, call, contract, exchange, look_again
+from screens.mediatore import table as mediatore
+from screens.table import dealing, hand, manners, players, preferences, seating, trick
+from screens.ui import theme
+from simulator.computer.canvas import HEIGHT, WIDTH
+from simulator.computer.tables.layout import Places
+
+FOOT = 2  # of felt below the hand
+WIDEST_STEP = 21  # from card to card of the hand: a pixel between two
+
+
+def places(width: int, height: int) -> Places:
+    """Return the constants of a table of this size."""
+    middle, more = width // 2, width - WIDTH
+    half = more // 2
+    low = height - HEIGHT - FOOT
+    drop = low // 2  # of the trick and of what is beside it
+    trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
+    trick_y = (50 + drop, 38 + drop, 8 + drop, 38 + drop)
+    lies = height - theme.CARD_HEIGHT - FOOT
+    return {
+        trick: {
+            "TRICK_X": trick_x,
+            "TRICK_Y": trick_y,
+            "FROM_X": (middle - 10, width, middle - 10, -20),
+            "FROM_Y": (98 + low, 30 + drop, -30, 30 + drop),
+            "POINTS_X": middle,
+            "POINTS_Y": 39 + drop,
+        },
+        players: {
+            "STRIP_X": (38 + half, width - 5, 35 + half, 0),
+            "STRIP_Y": (121 + low, 13 + drop, 0, 13 + drop),
+            "WON_X": (width - 3, width - 6, 95 + half, 6),
+            "WON_Y": (68 + low, 51 + drop, 11, 51 + drop),
+            "LEADER_X": (92 + half, 117 + half, 93 + half, 34 + half),
+            "LEADER_Y": (71 + drop, 46 + drop, 25 + drop, 48 + drop),
+            "ALONE_LEADER_X": (92 + half, 104 + half, 93 + half, 49 + half),
+            "ALONE_LEADER_Y": (71 + drop, 26 + drop, 25 + drop, 26 + drop),
+            "DEALER_X": width - 32,
+            "ALONE_DEALER_X": width - 58,
+            "DEALER_Y": 69 + low,
+            "TURN_X": (75 + half, 99 + half, 75 + half, 51 + half),
+            "TURN_Y": (60 + drop, 48 + drop, 18 + drop, 48 + drop),
+            "STATUS": (7, 79 + low, 123 + more),
+        },
+        seating: {
+            "ROOM": 45 + half,
+            "WORDS_X": (width - 3, width - 8, 7, 8),
+            "WORDS_Y": (0, 24 + drop, 0, 24 + drop),
+            "PORTRAIT_X": (width - 39, width - 24, 2, 8),
+            "PORTRAIT_Y": (62 + low, 22 + drop, 2, 22 + drop),
+            "CALLED_X": (width - 23, width - 8, 21, 8),
+            "CALLED_Y": (79 + low, 37 + drop, 6, 37 + drop),
+            "DEALS_X": (width - 51, width - 36, 28, 26),
+            "DEALS_Y": (71 + low, 25 + drop, 17, 25 + drop),
+            "FACE_X": width - 21,
+            "WON_END": width - 23,
+            "DEALS_AT": (width - 33, 62 + low),
+        },
+        hand: {"LIES_Y": lies, "RISEN_Y": lies - theme.CARD_RISE, "WIDEST_STEP": WIDEST_STEP},
+        upcard: {
+            "UPCARD_X": (width - 20, width - 22, 54 + half, 8),
+            "UPCARD_Y": (62 + low, 47 + drop, 9, 46 + drop),
+            "OWN_X": width - 33,
+            "OWN_Y": 69 + low,
+            "SIGN_Y": 70 + low,
+            "SIDES_X": -1,  # the column has the sides' tricks
+        },
+        contract: {
+            "CONTRACT_Y": 79 + low,
+            "CONTRACT_ROOM": 144 + more,
+            "MONTE_X": 52 + half,
+            "MONTE_Y": 30 + drop,
+        },
+        mediatore: {"STATUS": (7, 68 + low, 84 + more)},
+        dealing: {
+            "TRICK_X": trick_x,
+            "TRICK_Y": trick_y,
+            "DRAW_Y": 92 + low,
+            "COURTS_Y": 107 + low,
+            "PACK_X": (middle - 10, width - 40, middle - 10, 20),
+            "PACK_Y": (50 + drop, 52 + drop, 16, 52 + drop),
+            "HELD_X": (middle - 10, width - 10, middle - 10, -10),
+            "HELD_Y": (100 + low, 34 + drop, -20, 34 + drop),
+        },
+        manners: {
+            "BUBBLE_X": (width - 3, width - 27, 28, 28),
+            "BUBBLE_Y": (43 + low, 20 + drop, 20, 20 + drop),
+        },
+        preferences: {"ASK_Y": 68 + low},
+        prompts: {"TWO_LINES_Y": 69 + low, "LAST_LINE_Y": 81 + low},
+        auction: _auction(half, drop),
+        call: {
+            "GRID_X": 8 + half,
+            "GRID_Y": 14 + drop,
+            "HEAD_Y": 1 + drop,
+            "OWN_X": 66 + half,
+            "QUESTION_Y": 108 + low,
+        },
+        exchange: {
+            "HEAD_Y": 1 + drop,
+            "HELP_Y": 14 + drop,
+            "MONTE_Y": 28 + drop,
+            "QUESTION_Y": 60 + drop,
+            "ARROW_Y": lies - theme.CARD_RISE - theme.MARK,
+        },
+        advice: {
+            "LIES_Y": lies,
+            "OF_TRICK": (2 + half, 156, 91 + low),
+            "OF_TRUMPS": (18 + half, 140, 91 + low),
+            "OF_UPCARD": (half, 138, 91 + low),
+            "OF_AUCTION": (3 + half, 92, 97 + drop),
+            "OF_CALL": (2 + half, 156, 126 + low),
+            "OF_EXCHANGE": (2 + half, 156, 80 + drop),
+            "NEXT_Y": height - theme.FONT_HEIGHT,
+        },
+        refusal: {"X": 4, "RIGHT": 138 + more, "Y": 80 + low, "CALL_Y": 72 + drop},
+        look_again: {"TOP": 2 + drop, "BELOW_MONTE": 61 + drop},
+    }
+
+
+def _auction(half: int, drop: int) -> dict[str, object]:
+    return {
+        "PAPER_X": 3 + half,
+        "PAPER_Y": 13 + drop,
+        "FIRST_Y": 14 + drop,
+        "NAMES_X": 11 + half,
+        "WORDS_X": 47 + half,
+        "LONG_WORDS_X": 39 + half,
+        "EARLIER_X": 5 + half,
+        "LATER_X": 93 + half,
+        "MENU_X": 98 + half,
+        "MENU_Y": 13 + drop,
+        "ABOUT_X": 5 + half,
+        "ABOUT_Y": 64 + drop,
+        "KEY_X": 98 + half,
+        "KEY_Y": 86 + drop,
+        "HEAD_Y": 1 + drop,
+    }
