@@ -79,7 +79,7 @@ def shape_by_rows(
     mask: memoryview,
     cover: tuple[int, int, int, int],
     geometry: Sequence[int],
-    shape: object,
+    shape: Rectangle,
     transform: tuple[bool, int, int, int, int],
 ) -> bool:
     """As the library's `_fill_shape_pixels`: paint what `mask` leaves free; is all covered?"""

@@ -39,7 +39,7 @@ from screens.ui.labels import Line, half
 from screens.ui.part import Part
 from screens.ui.words import say
 from simulator.computer import look_settings, origins, rest
-from simulator.computer.canvas import HANDHELD, HEIGHT, WIDE, WIDTH
+from simulator.computer.canvas import HANDHELD, HEIGHT, TALL, WIDE, WIDTH
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, for_voice, named, names_a_key, names_of
@@ -55,7 +55,7 @@ from simulator.computer.keyboard import (
     ROLL_UP,
     TAKE_BACK,
 )
-from simulator.computer.tables import column, layout, wide
+from simulator.computer.tables import column, header, layout, tall, wide
 from simulator.teller import answers
 from simulator.teller.teller import Teller
 
@@ -124,7 +124,7 @@ class Program(App):
 
     def __init__(self, console: Computer) -> None:
         self._canvas = HANDHELD  # that of the open screen
-        self._beside: column.Column | None = None  # what is beside the open table
+        self._beside: column.Column | header.Header | None = None  # what is beside the open table
         super().__init__(console)
         self.heed_system()
         self.use_look()
@@ -332,6 +332,12 @@ class Program(App):
             layout.use(wide.places(width, height))
             self._place(width, height, x=0)
             return
+        if canvas.shape == TALL and canvas.times > 1 and _is_own_table(screen):
+            height = canvas.height // canvas.times
+            layout.use(tall.places(WIDTH, height))
+            self._place(WIDTH, height)
+            theme.HEIGHT = tall.panel_height(height)
+            return
         layout.use({})
         self._place(WIDTH, HEIGHT)
 
@@ -339,7 +345,13 @@ class Program(App):
         """Show what is beside a table in this layout."""
         display, table = self.console.display, self.screen
         frame, canvas = display.frame, self._canvas
-        if not isinstance(table, TableScreen) or frame.width <= WIDTH:
+        if not isinstance(table, TableScreen) or (frame.width, frame.height) == (WIDTH, HEIGHT):
+            return
+        if canvas.shape == TALL:
+            width = frame.width * frame.scale
+            self._beside = header.Header(self, table, width, canvas.height)
+            self._beside.group.x = frame.x
+            display.show_beside(self._beside.group)
             return
         left = frame.width * frame.scale
         self._beside = column.Column(self, table, canvas.width - left, canvas.height)
@@ -354,9 +366,7 @@ class Program(App):
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
         """What is wished for beside the table: "" for nothing there; None over the table."""
         beside = self._beside
-        if not beside or x < beside.group.x:
-            return None
-        return beside.point(x - beside.group.x, y - beside.group.y, down)
+        return beside.point(x, y, down) if beside else None
 
     def _load(self, name: str) -> Any:
         """As the app does; the screen `name` is built next."""

@@ -30,13 +30,14 @@ OUT = ROOT / "build" / "web"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
 # What a browser runs: of some packages all modules, of Blinka's but those in folders; and modules
-PACKAGES = dict.fromkeys(("engine", "screens", "simulator.teller"), "**/*.py")
+OWN = ("engine", "screens", "simulator.teller", "simulator.computer.tables")
+PACKAGES = dict.fromkeys(OWN, "**/*.py")
 PACKAGES |= dict.fromkeys(("displayio", "busdisplay", "bitmaptools", "vectorio"), "*.py")
 MODULES = "residency hardware hardware.slots hardware.save_slots hardware.save_store fontio".split()
 OF_OURS = "assets notes computer computer.display computer.bitmaps computer.painting"
 OF_OURS += " computer.origins computer.display_list computer.stillness computer.look_settings"
 OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"
-OF_OURS += " computer.rest computer.chart"
+OF_OURS += " computer.rest computer.chart computer.canvas"
 OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive"
 OF_OURS += " web.uploads web.addresses web.console web.machine"
 MODULES += ["simulator", *(f"simulator.{name}" for name in OF_OURS.split())]

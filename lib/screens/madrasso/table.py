@@ -21,7 +21,7 @@ class Table(table_screen.TableScreen):
 
     def layout(self):
         """Add players and upcard."""
-        self.players = players.Players(self.app, self.match, self.seat)
+        self.players = players.Players(self.app, self.match, self.seat, players.STATUS)
         self.group.insert(1, self.players.group)
         self.upcard = upcard.Upcard(self.app, self.match, self.players, self.trick)
 

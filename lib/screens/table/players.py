@@ -82,7 +82,7 @@ class Strip:
 class Players(Part):
     """The things of all seats, seen by `looker`."""
 
-    def __init__(self, app, match, looker, status=STATUS):
+    def __init__(self, app, match, looker, status):
         super().__init__(app)
         self._looker = looker
         self._n_seats = len(match.players)

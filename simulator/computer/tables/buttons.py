@@ -43,6 +43,7 @@ class Buttons:
         self._labels: list[Line] = []
         self._keys: list[Line] = []
         x, y, width, height = place
+        self.top = y
         down = len(BUTTONS) // across
         wide = (width - GAP * (across - 1)) // across
         high = (height - GAP * (down - 1)) // down

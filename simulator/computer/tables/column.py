@@ -18,6 +18,7 @@ from screens.ui import cards, labels, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from screens.ui.words import say
+from simulator.computer.tables import facts
 from simulator.computer.tables.buttons import GAP, Buttons
 from simulator.teller import events
 from simulator.teller.games import facts_of
@@ -27,10 +28,10 @@ if TYPE_CHECKING:
     from simulator.computer.program import Program
 
 EDGE = 6
-DEAL_Y, TOTALS_Y = 3, 14
-PLAYERS_Y, PLAYER_STEP = 28, 16
+DEAL_Y, TOTALS_Y = 3, 17
+PLAYERS_Y, PLAYER_STEP = 30, 16
 NAME_X = EDGE + portraits.SIDE + 3
-TRUMPS_Y = 94
+TRUMPS_Y = 95
 LAST_Y, LAST_CARDS_Y = 106, 118
 LOG_Y, LOG_ROWS = 150, 4
 BUTTONS_Y, BUTTON = 201, 25  # from the top, and how high each is
@@ -102,9 +103,11 @@ class Column:
         right = self.width - EDGE
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 
-    def point(self, x: int, y: int, down: bool) -> str:
-        """Return the wish of the button at `x`, `y` of the column, if it is pressed there."""
-        return self.buttons.point(x, y, down)
+    def point(self, x: int, y: int, down: bool) -> str | None:
+        """Return the wish of the button at `x`, `y` of the canvas, if it is pressed there; None
+        over the table."""
+        x -= self.group.x
+        return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 
     def update(self) -> None:
         """Show what the table knows now."""
@@ -113,13 +116,9 @@ class Column:
             return
         self._shown = state
         view, match = self.table.view, self.table.match
-        number = self.app.deal_number(view.number)
-        score = match.game.score
-        if score.fewest and number <= score.fewest:
-            number = say("deal_of", number, score.fewest)
-        self._deal.say(say("deal_number", number))
+        self._deal.say(facts.deal(self.app, view, match))
         self._show_players()
-        self._trumps.say(self._stakes())
+        self._trumps.say(facts.stakes(view, match.game.ranks))
         self._show_last()
         self._tell()
         self.buttons.update()
@@ -148,27 +147,12 @@ class Column:
             count = say("tricks", view.won[seat])
             self._counts[seat].say(count)
         if each:
-            totals = "  ".join(str(view.totals[seat]) for seat in range(view.seats))
-            self._totals.say(f"{say('sums')} {totals}")
+            self._totals.say(facts.each_total(table))
             return
-        own = view.seat & 1 if table.people else 0
-        text = f"{say('us')} {view.totals[own]}   {say('them')} {view.totals[1 - own]}"
-        if self.app.likes[SHOWS_POINTS]:
-            points = [view.taken[side] + view.taken[side + 2] for side in (own, 1 - own)]
-            text += f"  ({points[0]}:{points[1]})"
-        self._totals.say(text)
-
-    def _stakes(self) -> str:
-        """Trumps and the upcard; or who plays, and the card that was called."""
-        view = self.table.view
-        order = self.table.match.game.ranks
-        if view.contract:
-            return ""
-        suit = cards.sign(view.trump << 4, order)[-1:]
-        text = f"{say('trumps')} {suit}"
-        if view.upcard_lies:
-            text += f"   {say('beside_upcard')} {cards.sign(view.upcard, order)}"
-        return text
+        room = self._totals.bitmap.width - self.app.console.corner
+        texts = facts.totals(self.app, table)
+        width = self.app.font.width
+        self._totals.say(next((text for text in texts if width(text) <= room), texts[-1]))
 
     def _show_last(self) -> None:
         view, match = self.table.view, self.table.match

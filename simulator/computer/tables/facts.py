@@ -1,0 +1,57 @@
+"""What is beside a table in words: the deal, the score, what it is played for."""
+
+from engine.match import Match
+from engine.view import DealView
+from screens import naming
+from screens.app import App
+from screens.likes import SHOWS_POINTS
+from screens.scores import paper
+from screens.table.table_screen import TableScreen
+from screens.ui import cards
+from screens.ui.words import say
+
+
+def deal(app: App, view: DealView, match: Match) -> str:
+    """Return which deal it is, and of how many."""
+    number = app.deal_number(view.number)
+    fewest = match.game.score.fewest
+    if fewest and number <= fewest:
+        number = say("deal_of", number, fewest)
+    return str(say("deal_number", number))
+
+
+def sides(table: TableScreen) -> tuple[int, int]:
+    """Return the own side, or in a watched match the first, and the other."""
+    own = table.view.seat & 1 if table.people else 0
+    return own, 1 - own
+
+
+def totals(app: App, table: TableScreen) -> list[str]:
+    """Return the score of two sides, the longest text first: with the points of this deal, if the
+    player wants to see them, and without."""
+    view = table.view
+    own, other = sides(table)
+    text = f"{say('us')} {view.totals[own]}   {say('them')} {view.totals[other]}"
+    if not app.likes[SHOWS_POINTS]:
+        return [text]
+    points = [view.taken[side] + view.taken[side + 2] for side in (own, other)]
+    return [f"{text}   {points[0]}:{points[1]}", text]
+
+
+def each_total(table: TableScreen) -> str:
+    """Return the score of every player."""
+    match, totals = table.match, table.view.totals
+    return "  ".join(
+        f"{naming.short(match, seat)} {paper.figures(totals[seat])}"
+        for seat in range(table.view.seats)
+    )
+
+
+def stakes(view: DealView, order: str) -> str:
+    """Return trumps and the upcard; "" in a game without trumps."""
+    if view.contract:
+        return ""
+    text = f"{say('trumps')} {cards.sign(view.trump << 4, order)[-1:]}"
+    if view.upcard_lies:
+        text += f"   {say('beside_upcard')} {cards.sign(view.upcard, order)}"
+    return text

@@ -1,0 +1,75 @@
+"""What is above and below a tall table: the score, and four buttons under the thumb."""
+
+from typing import TYPE_CHECKING
+
+import displayio
+
+from engine.options import SIDES
+from screens.likes import SHOWS_POINTS
+from screens.table.table_screen import TableScreen
+from screens.ui import labels, theme
+from screens.ui.labels import Line
+from screens.ui.part import box
+from screens.ui.words import say
+from simulator.computer.tables import facts
+from simulator.computer.tables.buttons import Buttons
+from simulator.computer.tables.tall import BUTTONS, HEADER
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
+
+EDGE = 8
+TIMES = 2  # units of a pixel of the table
+TOTALS_Y, DEAL_Y = 3, 21
+ROUND = 4  # units of felt round the buttons
+
+
+class Header:
+    """The header of `table` and its buttons, on a canvas of `width` × `height` units."""
+
+    def __init__(self, app: "Program", table: TableScreen, width: int, height: int) -> None:
+        self.app = app
+        self.table = table
+        self.group = displayio.Group()
+        self._shown: tuple = ()
+        self.group.append(box(0, 0, width, HEADER * TIMES, theme.FELT_DARK))
+        room = width - 2 * EDGE - app.console.corner
+        self._larger = displayio.Group(x=EDGE, y=TOTALS_Y, scale=TIMES)
+        self._totals = Line(app, 0, 0, room // TIMES, "", theme.PAPER)
+        self._larger.append(self._totals)
+        self.group.append(self._larger)
+        self._deal = Line(app, EDGE, DEAL_Y + 2, room, "", theme.PAPER_SHADE, labels.LEFT)
+        self.group.append(self._deal)
+        high = BUTTONS * TIMES - 2 * ROUND
+        place = (ROUND, height - high - ROUND, width - 2 * ROUND, high)
+        self.buttons = Buttons(app, table, place, 4)
+        self.group.append(self.buttons.group)
+
+    def point(self, x: int, y: int, down: bool) -> str | None:
+        """Return the wish of the button at `x`, `y`, if it is pressed; None over the table."""
+        top = self.buttons.top - ROUND
+        return self.buttons.point(x, y, down) if y >= top else None
+
+    def update(self) -> None:
+        """Show what the table knows now."""
+        table, app = self.table, self.app
+        view, match = table.view, table.match
+        state = (view.number, view.n_played, view.tricks, bytes(view.won), table.people, view.turn)
+        state = (*state, app.console.device, app.likes[SHOWS_POINTS], view.upcard_lies)
+        if state == self._shown:
+            return
+        self._shown = state
+        texts = [facts.deal(app, view, match)]
+        if SIDES[view.game] == view.seats:
+            self._totals.say(facts.each_total(table))
+        else:
+            own, other = facts.sides(table)
+            won = [view.won[side] + view.won[side + 2] for side in (own, other)]
+            self._totals.say(facts.totals(app, table)[-1])
+            texts.append(say("tricks", f"{won[0]}:{won[1]}"))
+            if app.likes[SHOWS_POINTS]:
+                points = [view.taken[side] + view.taken[side + 2] for side in (own, other)]
+                texts.append(say("looking_points_1", f"{points[0]}:{points[1]}"))
+        texts.append(facts.stakes(view, match.game.ranks))
+        self._deal.say("   ".join(filter(None, texts)))
+        self.buttons.update()

@@ -1,0 +1,123 @@
+"""Parts of a tall table that are larger than its other pixels: the trick, and a hand in two rows."""
+
+import displayio
+
+from engine.cards import EMPTY
+from screens import seats
+from screens.app import App
+from screens.table import hand, trick
+from screens.table.table_screen import TableScreen
+from screens.ui import cards, theme
+
+HALF_MORE = 1.5  # how much larger
+SIDE = 2  # pixels of felt beside the hand
+RISE = 3  # of a raised card, of its own pixels
+ROW_STEP = theme.CARD_HEIGHT + 1
+MOST_IN_ROW = 6  # cards of a hand that is shown in one row of two
+WHOLE_STEP = theme.CARD_WIDTH + 1  # between cards of which all is seen
+
+
+class LargerGroup(displayio.Group):
+    """A group enlarged by halves, within one that is enlarged twice: by whole units."""
+
+    def __init__(self, scale: float, x: int, y: int) -> None:
+        super().__init__(x=x, y=y)
+        self._scale = scale
+
+    def _update_transform(self, parent: object) -> None:
+        super()._update_transform(parent)
+        own = self._absolute_transform
+        own.dx, own.dy, own.scale = int(own.dx), int(own.dy), int(own.scale)
+        self._update_child_transforms()
+
+
+class LargerTrick(trick.Trick):
+    """A trick `scale` times as large round `middle`, the table's pixel in its middle."""
+
+    MIDDLE_X, MIDDLE_Y = 80, 44  # of the cross, as the small layout has it
+
+    def __init__(self, app: App, game: object, scale: float, middle: tuple[int, int]) -> None:
+        super().__init__(app, game)
+        x, y = self.corner(scale, middle)
+        inner, self.group = self.group, LargerGroup(scale, x, y)
+        while len(inner):
+            self.group.append(inner.pop(0))
+
+    @classmethod
+    def corner(cls, scale: float, middle: tuple[int, int]) -> tuple[int, int]:
+        """Return the table's pixel at which a trick's own places begin."""
+        return int(middle[0] - cls.MIDDLE_X * scale), int(middle[1] - cls.MIDDLE_Y * scale)
+
+
+class LargerHand(hand.Hand):
+    """A hand half as large again, of whole cards, in one row or two from `top` on."""
+
+    def __init__(self, app: App, order: str, top: int, rows: int, width: int) -> None:
+        super().__init__(app, order)
+        self._top = top
+        self._rows = rows
+        self._room = int((width - 2 * SIDE) / HALF_MORE)
+        self._larger = LargerGroup(HALF_MORE, SIDE, top)
+        self.group = displayio.Group()
+        self.group.append(self._larger)
+
+    def _show(self) -> None:
+        n = self._n
+        while len(self._tiles) < n:
+            self._tiles.append(self._faces.tile())
+            self._larger.append(self._tiles[-1])
+        for i, tile in enumerate(self._tiles):
+            cards.hide(tile, i >= n)
+            if i >= n:
+                continue
+            card = self._cards[i]
+            picture = cards.picture(card, self._order)
+            if self._shown[i] != picture:
+                self._turn_to(i, picture)
+            self._faces.light(tile, self._usable[i])
+            risen = card == self.chosen if self._lifted is None else card in self._lifted
+            tile.x, tile.y = self._corner(i, n, risen)
+
+    def _corner(self, i: int, n: int, risen: bool) -> tuple[int, int]:
+        """Return where card `i` of `n` is, in its own pixels."""
+        row, rows = 0, self._rows
+        first, in_row = 0, n
+        if rows > 1 and n > MOST_IN_ROW:
+            upper = (n + 1) // 2
+            row = int(i >= upper)
+            first, in_row = (upper, n - upper) if row else (0, upper)
+        elif rows > 1:
+            row = 1
+        step = WHOLE_STEP
+        if in_row > 1:
+            step = min(step, (self._room - theme.CARD_WIDTH) // (in_row - 1))
+        x = (self._room - theme.CARD_WIDTH - step * (in_row - 1)) // 2 + step * (i - first)
+        return x, RISE + row * ROW_STEP - (RISE if risen else 0)
+
+    def card_at(self, x: int, y: int) -> int:
+        """Return the uppermost card there, or EMPTY."""
+        left, top = (x - SIDE) / HALF_MORE, (y - self._top) / HALF_MORE
+        for i in range(self._n - 1, -1, -1):
+            tile = self._tiles[i]
+            inside = tile.x <= left < tile.x + theme.CARD_WIDTH
+            if inside and tile.y <= top < tile.y + theme.CARD_HEIGHT:
+                return int(self._cards[i])
+        return EMPTY
+
+    def spot(self, card: int) -> tuple[int, int]:
+        """Return a card's x and y at the table; the middle if it is not in the hand."""
+        x, y = self._room // 2 - theme.CARD_WIDTH // 2, 0
+        for i in range(self._n):
+            if self._cards[i] == card:
+                x, y = self._tiles[i].x, self._tiles[i].y
+        return int(SIDE + x * HALF_MORE), int(self._top + y * HALF_MORE)
+
+
+def spot(table: TableScreen, seat: int, card: int) -> tuple[int, int]:
+    """As `trick.spot`, in the places of a larger trick."""
+    where = seats.place(seat, table.seat, table.view.seats)
+    if where == seats.BOTTOM and table.opened and len(table.people) < 2:
+        x, y = table.hand.spot(card)
+        group = table.trick.group
+        return int((x - group.x) / group.scale), int((y - group.y) / group.scale)
+    return trick.FROM_X[where], trick.FROM_Y[where]

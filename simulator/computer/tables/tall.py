@@ -1,0 +1,189 @@
+"""The tall layout: players above, the trick large in the middle, words, the hand, buttons.
+
+The hand is in two rows, or in one if there is less height. The trick keeps the places of the small
+layout among its own pixels, which are larger.
+"""
+
+from functools import partial
+
+from screens.help import advice, refusal
+from screens.madrasso import prompts, upcard
+from screens.mediatore import announcements, auction, call, contract, exchange, look_again, signals
+from screens.mediatore import table as mediatore
+from screens.table import dealing, hand, manners, pause, players, preferences, seating, trick
+from screens.ui import theme
+from simulator.computer.tables.larger import HALF_MORE, LargerHand, LargerTrick, spot
+from simulator.computer.tables.layout import Places
+
+HEADER = 18  # pixels of the score
+TOP_ROW = 17  # of the player opposite
+CROSS = 72  # of the trick, in its own pixels
+WORDS = 13  # a line of words
+ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
+RISE = 5  # of a raised card of the hand
+BUTTONS = 22  # with the felt round them
+OFF = -99  # not on the table
+
+LEAST = HEADER + TOP_ROW + int(CROSS * HALF_MORE) + WORDS + RISE + ROW + BUTTONS
+
+
+def rows(height: int) -> int:
+    """Return the rows of the hand at a table of this height."""
+    return 2 if height >= LEAST + ROW else 1
+
+
+def hand_top(height: int) -> int:
+    """Return where the hand begins."""
+    return height - BUTTONS - rows(height) * ROW - RISE
+
+
+def panel_height(height: int) -> int:
+    """Return the height in whose middle panels are just above the hand."""
+    return 2 * hand_top(height) - 40
+
+
+def places(width: int, height: int) -> Places:
+    """Return the constants of a table of this size."""
+    scale = HALF_MORE if height >= LEAST else 1
+    middle = width // 2
+    top = hand_top(height)
+    cross = int(CROSS * scale)
+    words = top - WORDS  # of the status line
+    spare = max(0, words - WORDS - HEADER - TOP_ROW - cross)
+    # the middle of the trick
+    centre = HEADER + TOP_ROW + spare // 2 + cross // 2
+    corner = LargerTrick.corner(scale, (middle, centre))
+    name_y = centre - (34 if scale > 1 else 29)  # tricks below it are above the card
+
+    def at(x: int, y: int) -> tuple[int, int]:
+        """Return the table's pixel at a place of the trick."""
+        return int(corner[0] + x * scale), int(corner[1] + y * scale)
+
+    def among(x: int, y: int) -> tuple[int, int]:
+        """Return the place of the trick at a pixel of the table."""
+        return int((x - corner[0]) / scale), int((y - corner[1]) / scale)
+
+    turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
+    leaders = [at(92, 71), (width - 26, centre + 27), at(93, 25), (16, centre + 27)]
+    alone = [at(92, 71), (width - 39, name_y - 12), at(93, 25), (29, name_y - 12)]
+    cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]
+    cards += [among(middle + 21, centre - cross // 2), among(3, centre - 8)]
+    apart = among(middle - 30, HEADER + 4)
+    return {
+        trick: {
+            "Trick": partial(LargerTrick, scale=scale, middle=(middle, centre)),
+            "spot": spot,
+        },
+        hand: {
+            "Hand": partial(LargerHand, top=top, rows=rows(height), width=width),
+            "LIES_Y": top,
+            "RISEN_Y": top,
+        },
+        players: {
+            "STRIP_X": (middle - 42, OFF, OFF, OFF),
+            "STRIP_Y": (top + 10, 0, 0, 0),
+            "WON_X": (width - 3, width - 3, middle + 34, 3),
+            "WON_Y": (words, name_y + 11, HEADER + 4, name_y + 11),
+            "LEADER_X": tuple(x for x, _ in leaders),
+            "LEADER_Y": tuple(y for _, y in leaders),
+            "ALONE_LEADER_X": tuple(x for x, _ in alone),
+            "ALONE_LEADER_Y": tuple(y for _, y in alone),
+            "DEALER_X": width - 38,
+            "ALONE_DEALER_X": width - 66,
+            "DEALER_Y": words - 10,
+            "TURN_X": tuple(x - 5 for x, _ in turns),
+            "TURN_Y": tuple(y - 5 for _, y in turns),
+            "STATUS": (4, words, width - 8),
+        },
+        seating: {
+            "WORDS_X": (width - 3, width - 3, middle - 16, 3),
+            "WORDS_Y": (0, name_y - 11, HEADER, name_y - 11),
+            "PORTRAIT_X": (width - 39, width - 19, middle - 36, 3),
+            "PORTRAIT_Y": (words - 20, name_y - 17, HEADER + 1, name_y - 17),
+            "CALLED_X": (width - 23, width - 3, middle - 17, 3),
+            "CALLED_Y": (words - 3, name_y, HEADER + 4, name_y),
+            "DEALS_X": (width - 51, width - 31, middle - 48, 21),
+            "DEALS_Y": (words - 12, name_y - 14, HEADER + 4, name_y - 14),
+            "LOWER": 0,
+            "FACE_X": width - 21,
+            "WON_END": width - 23,
+            "DEALS_AT": (width - 33, words - 20),
+        },
+        upcard: {
+            "UPCARD_X": tuple(x for x, _ in cards),
+            "UPCARD_Y": tuple(y for _, y in cards),
+            "APART_X": apart[0],
+            "APART_Y": apart[1],
+            "APART_SIGN_X": middle,
+            "APART_SIGN_Y": HEADER + 10,
+            "OWN_X": width - 27,
+            "OWN_Y": words - 12,
+            "SIGN_X": 4,
+            "SIGN_Y": words - 11,
+            "SIDES_X": OFF,  # the header has the sides' tricks
+        },
+        contract: {
+            "CONTRACT_X": 4,
+            "CONTRACT_Y": words - 12,
+            "CONTRACT_ROOM": width - 8,
+            "MONTE_X": middle - 28,
+            "MONTE_Y": centre - 15,
+        },
+        mediatore: {"STATUS": (4, words, width - 62)},
+        dealing: {
+            "DRAW_Y": words - 30,
+            "COURTS_Y": words,
+            "PACK_X": (middle - 10, width - 40, middle - 10, 20),
+            "PACK_Y": (centre, centre - 15, centre - 30, centre - 15),
+            "HELD_X": (middle - 10, width - 10, middle - 10, -10),
+            "HELD_Y": (top, centre - 15, -20, centre - 15),
+        },
+        manners: {
+            "BUBBLE_X": (width - 3, width - 22, middle - 17, 22),
+            "BUBBLE_Y": (words - 20, name_y - 18, HEADER + 1, name_y - 18),
+        },
+        preferences: {"ASK_Y": top - 32},
+        prompts: {"TWO_LINES_Y": top - 32, "LAST_LINE_Y": top - 20},
+        announcements: {"UPPER": HEADER + 20, "LOWER": centre},
+        pause: {"TOP": max(HEADER, top - 112)},
+        signals: {"TOP": max(HEADER, top - 98)},
+        advice: {
+            "LIES_Y": top,
+            "OF_TRICK": (2, 156, top - 1),
+            "OF_TRUMPS": (2, 156, top - 1),
+            "OF_UPCARD": (2, 156, top - 1),
+            "OF_AUCTION": (3, 92, 97 + _drop(top)),
+            "OF_CALL": (2, 156, top - 1),
+            "OF_EXCHANGE": (2, 156, top - 1),
+            "NEXT_Y": height - BUTTONS - theme.FONT_HEIGHT,
+        },
+        refusal: {"X": 2, "RIGHT": width - 2, "Y": top - 13, "CALL_Y": top - 40},
+        **_before_play(_drop(top), top),
+    }
+
+
+def _drop(top: int) -> int:
+    """Return how far what comes before the play is below the table's edge: it takes 98 pixels."""
+    return max(HEADER, (HEADER + top - 98) // 2)
+
+
+def _before_play(drop: int, top: int) -> Places:
+    return {
+        auction: {
+            "PAPER_Y": 13 + drop,
+            "FIRST_Y": 14 + drop,
+            "MENU_Y": 13 + drop,
+            "ABOUT_Y": 64 + drop,
+            "KEY_Y": 86 + drop,
+            "HEAD_Y": 1 + drop,
+        },
+        call: {"GRID_Y": 14 + drop, "HEAD_Y": 1 + drop, "QUESTION_Y": top - 8},
+        exchange: {
+            "HEAD_Y": 1 + drop,
+            "HELP_Y": 14 + drop,
+            "MONTE_Y": 28 + drop,
+            "QUESTION_Y": top - 32,
+            "ARROW_Y": top - theme.MARK,
+        },
+        look_again: {"TOP": drop, "BELOW_MONTE": 61 + drop},
+    }
