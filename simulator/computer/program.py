@@ -36,6 +36,8 @@ from screens.ui.cards import Faces
 from screens.ui.font import Font
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
+from screens.ui.leaf import Leaf
+from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from screens.ui.words import say
 from simulator.computer import look_settings, origins, rest
@@ -55,7 +57,7 @@ from simulator.computer.keyboard import (
     ROLL_UP,
     TAKE_BACK,
 )
-from simulator.computer.tables import column, header, layout, tall, wide
+from simulator.computer.tables import column, header, layout, lists, tall, wide
 from simulator.teller import answers
 from simulator.teller.teller import Teller
 
@@ -194,6 +196,7 @@ class Program(App):
         self._notice_laid()
         if self._beside:
             self._beside.update()
+            self._beside.group.hidden = self._is_covered
         self.console.wakeful = isinstance(self.screen, TableScreen) and not self.screen.people
         if not (self.teller and self._listener):
             return
@@ -322,7 +325,7 @@ class Program(App):
         self.console.display.frame = Frame(left, top, times, width, height)
         theme.WIDTH, theme.HEIGHT = width, height
 
-    def _lay_out(self, screen: str | type) -> None:
+    def _lay_out(self, screen: str | type, loaded: object) -> None:
         """Choose size, place and layout of the screen that is built next."""
         self._beside = None
         canvas = self._canvas
@@ -337,6 +340,12 @@ class Program(App):
             layout.use(tall.places(WIDTH, height))
             self._place(WIDTH, height)
             theme.HEIGHT = tall.panel_height(height)
+            return
+        if isinstance(loaded, type) and issubclass(loaded, OptionList) and not canvas.is_handheld:
+            frame = lists.frame(canvas, self.console.corner)
+            self.console.display.frame = frame
+            theme.WIDTH, theme.HEIGHT = frame.width, frame.height
+            layout.use(lists.places(frame.width, frame.height))
             return
         layout.use({})
         self._place(WIDTH, HEIGHT)
@@ -363,21 +372,27 @@ class Program(App):
         frame = self.console.display.frame
         return (x - frame.x) // frame.scale, (y - frame.y) // frame.scale
 
+    @property
+    def _is_covered(self) -> bool:
+        """Whether a page is over the whole table, and over what is above it."""
+        laid = getattr(self.screen, "question", None)
+        return self._canvas.shape == TALL and isinstance(laid, Leaf)
+
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
         """What is wished for beside the table: "" for nothing there; None over the table."""
         beside = self._beside
-        return beside.point(x, y, down) if beside else None
+        return beside.point(x, y, down) if beside and not beside.group.hidden else None
 
     def _load(self, name: str) -> Any:
         """As the app does; the screen `name` is built next."""
         loaded = super()._load(name)
-        self._lay_out(name)
+        self._lay_out(name, loaded)
         return loaded
 
     def _change_screen(self) -> None:
         """As the app does, before and after a key and after a tick; remember what was on top."""
         if self._next and not isinstance(self._next[0], str):
-            self._lay_out(self._next[0])
+            self._lay_out(self._next[0], self._next[0])
         before = self.screen
         super()._change_screen()
         if self.screen is not before:

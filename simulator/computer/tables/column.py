@@ -13,6 +13,7 @@ from engine.options import SIDES
 from screens import seats
 from screens.help.advice import wrapped
 from screens.likes import SHOWS_POINTS
+from screens.scores import paper
 from screens.table.table_screen import TableScreen
 from screens.ui import cards, labels, portraits, theme
 from screens.ui.labels import Line
@@ -36,6 +37,7 @@ LAST_Y, LAST_CARDS_Y = 106, 118
 LOG_Y, LOG_ROWS = 150, 4
 BUTTONS_Y, BUTTON = 201, 25  # from the top, and how high each is
 COUNT_ROOM = 42  # of tricks, at the right
+FIGURES = 6  # figures of a total and the space before it
 
 
 def width_of(canvas_width: int) -> int:
@@ -61,6 +63,8 @@ class Column:
         room = width - 2 * EDGE
         self._deal = self._write(EDGE, DEAL_Y, room, theme.GOLD)
         self._totals = self._write(EDGE, TOTALS_Y, room, theme.PAPER)
+        right = width - EDGE
+        self._heads = self._write(right, TOTALS_Y + 2, room, theme.PAPER_SHADE, labels.RIGHT)
         self._names: list[Line] = []
         self._counts: list[Line] = []
         match = table.match
@@ -118,7 +122,7 @@ class Column:
         view, match = self.table.view, self.table.match
         self._deal.say(facts.deal(self.app, view, match))
         self._show_players()
-        self._trumps.say(facts.stakes(view, match.game.ranks))
+        facts.say_what_fits(self._trumps, facts.stakes(view, match.game.ranks))
         self._show_last()
         self._tell()
         self.buttons.update()
@@ -145,14 +149,14 @@ class Column:
             color = theme.GOLD if seat == view.turn else theme.PAPER
             self._names[seat].say(seats.name(match, seat), color)
             count = say("tricks", view.won[seat])
+            if each:
+                count = f"{view.won[seat]}{paper.figures(view.totals[seat]):>{FIGURES}}"
             self._counts[seat].say(count)
         if each:
-            self._totals.say(facts.each_total(table))
-            return
-        room = self._totals.bitmap.width - self.app.console.corner
-        texts = facts.totals(self.app, table)
-        width = self.app.font.width
-        self._totals.say(next((text for text in texts if width(text) <= room), texts[-1]))
+            self._heads.say(f"{say('looking_won')}  {say('looking_total')}")
+        else:
+            texts = facts.totals(self.app, table)
+            facts.say_what_fits(self._totals, texts, self.app.console.corner)
 
     def _show_last(self) -> None:
         view, match = self.table.view, self.table.match
@@ -168,13 +172,8 @@ class Column:
             self.app.faces.show(
                 self._tiles[i], cards.picture(card, match.game.ranks), self._pictures, i
             )
-        for text in (
-            f"{say('beside_last')} {seats.name(match, last.winner)}, {last.points}",
-            f"{say('beside_last')} {seats.name(match, last.winner)}",
-        ):
-            if self.app.font.width(text) <= self._last.bitmap.width:
-                self._last.say(text)
-                return
+        text = f"{say('beside_last')} {seats.name(match, last.winner)}"
+        facts.say_what_fits(self._last, [f"{text}, {last.points}", text])
 
     def _tell(self) -> None:
         """Write what has happened since the last time below what was written before."""
@@ -209,6 +208,6 @@ class Column:
             seat = (now.leaders[number] + place) % now.seats
             card = cards.sign(now.history[at], order)
             lines.append(say("said_of", seats.name(match, seat), card))
-        if now.n_played == before.n_played and before.phase == now.phase:
+        if now.n_played == before.n_played:
             lines += events.between(before, now, facts_of(self.app, table))
         return lines

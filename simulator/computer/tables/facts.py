@@ -1,6 +1,7 @@
 """What is beside a table in words: the deal, the score, what it is played for."""
 
 from engine.match import Match
+from engine.options import MEDIATORE
 from engine.view import DealView
 from screens import naming
 from screens.app import App
@@ -8,16 +9,23 @@ from screens.likes import SHOWS_POINTS
 from screens.scores import paper
 from screens.table.table_screen import TableScreen
 from screens.ui import cards
+from screens.ui.labels import Line
 from screens.ui.words import say
+
+
+def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
+    """Write in `line` the first of `texts` that its room has, `less` so many pixels; the last if
+    none does."""
+    room, width = line.bitmap.width - less, line.font.width
+    line.say(next((text for text in texts if width(text) <= room), texts[-1]))
 
 
 def deal(app: App, view: DealView, match: Match) -> str:
     """Return which deal it is, and of how many."""
     number = app.deal_number(view.number)
     fewest = match.game.score.fewest
-    if fewest and number <= fewest:
-        number = say("deal_of", number, fewest)
-    return str(say("deal_number", number))
+    counted = fewest and number <= fewest
+    return str(say("deal_number", say("deal_of", number, fewest) if counted else number))
 
 
 def sides(table: TableScreen) -> tuple[int, int]:
@@ -38,20 +46,20 @@ def totals(app: App, table: TableScreen) -> list[str]:
     return [f"{text}   {points[0]}:{points[1]}", text]
 
 
-def each_total(table: TableScreen) -> str:
-    """Return the score of every player."""
+def each_total(table: TableScreen) -> list[str]:
+    """Return the score of every player, the longest text first."""
     match, totals = table.match, table.view.totals
-    return "  ".join(
-        f"{naming.short(match, seat)} {paper.figures(totals[seat])}"
-        for seat in range(table.view.seats)
-    )
+    figures = [str(paper.figures(totals[seat])) for seat in range(table.view.seats)]
+    named = [f"{naming.short(match, seat)} {text}" for seat, text in enumerate(figures)]
+    return ["  ".join(named), " ".join(named), "  ".join(figures)]
 
 
-def stakes(view: DealView, order: str) -> str:
-    """Return trumps and the upcard; "" in a game without trumps."""
-    if view.contract:
-        return ""
+def stakes(view: DealView, order: str) -> list[str]:
+    """Return trumps and the upcard, the longest text first; "" in a game without trumps."""
+    if view.game == MEDIATORE:
+        return [""]
     text = f"{say('trumps')} {cards.sign(view.trump << 4, order)[-1:]}"
-    if view.upcard_lies:
-        text += f"   {say('beside_upcard')} {cards.sign(view.upcard, order)}"
-    return text
+    if not view.upcard_lies:
+        return [text]
+    upcard = cards.sign(view.upcard, order)
+    return [f"{text}   {say('beside_upcard')} {upcard}", f"{text}   {upcard}"]

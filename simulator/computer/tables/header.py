@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 EDGE = 8
 TIMES = 2  # units of a pixel of the table
 TOTALS_Y, DEAL_Y = 3, 21
-ROUND = 4  # units of felt round the buttons
+ROUND = 2  # units of felt round the buttons
 
 
 class Header:
@@ -54,14 +54,14 @@ class Header:
         """Show what the table knows now."""
         table, app = self.table, self.app
         view, match = table.view, table.match
-        state = (view.number, view.n_played, view.tricks, bytes(view.won), table.people, view.turn)
-        state = (*state, app.console.device, app.likes[SHOWS_POINTS], view.upcard_lies)
+        known = (view.number, view.n_played, view.tricks, view.turn, view.upcard_lies)
+        state = (*known, app.console.device, app.likes[SHOWS_POINTS])
         if state == self._shown:
             return
         self._shown = state
         texts = [facts.deal(app, view, match)]
         if SIDES[view.game] == view.seats:
-            self._totals.say(facts.each_total(table))
+            facts.say_what_fits(self._totals, facts.each_total(table))
         else:
             own, other = facts.sides(table)
             won = [view.won[side] + view.won[side + 2] for side in (own, other)]
@@ -70,6 +70,8 @@ class Header:
             if app.likes[SHOWS_POINTS]:
                 points = [view.taken[side] + view.taken[side + 2] for side in (own, other)]
                 texts.append(say("looking_points_1", f"{points[0]}:{points[1]}"))
-        texts.append(facts.stakes(view, match.game.ranks))
-        self._deal.say("   ".join(filter(None, texts)))
+        stakes = facts.stakes(view, match.game.ranks)
+        facts.say_what_fits(
+            self._deal, ["   ".join(filter(None, [*texts, each])) for each in stakes]
+        )
         self.buttons.update()

@@ -1,4 +1,4 @@
-"""Parts of a tall table that are larger than its other pixels: the trick, and a hand in two rows."""
+"""Parts of a tall table that are larger than the rest: the trick, and a hand in two rows."""
 
 import displayio
 

@@ -1,0 +1,197 @@
+"""Tables and lists on canvases of other shapes than the handheld's."""
+
+import pytest
+from displayio import Group, TileGrid
+
+from screens.likes import MOTIONS, PACE
+from screens.menu.settings_page import SettingsPage
+from screens.table.pause import Pause
+from screens.table.table_screen import TableScreen
+from screens.ui import theme, words
+from screens.ui.keys import START, A
+from simulator.computer import devices
+from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
+from simulator.computer.tables import layout
+from tests.support.screens.stage import Stage, new_match
+
+WIDE = [(1000, 500), (1280, 700), (1920, 1080), (915, 412)]
+TALL = [(412, 915), (375, 667), (820, 1180)]
+GAMES = [("madrasso", "human nane anzola momolo"), ("madrasso-tre", "human nane anzola")]
+GAMES.append(("mediatore", "human nane anzola momolo"))
+TARGET = 44  # pixels of a page, for a finger
+LONGEST = 4000  # frames of a deal
+
+
+@pytest.fixture
+def stage(tmp_path):
+    return Stage(tmp_path)
+
+
+@pytest.fixture
+def canvas(stage):
+    """Return a function that has the stage's canvas cover a window; everything is small after."""
+
+    def cover(shape, fine=True):
+        stage.console.canvas = fitting(*shape, fine)
+        stage.console.devices = devices.IN_A_WINDOW
+        stage.console.device = devices.POINTER
+        return stage.console.canvas
+
+    yield cover
+    layout.use({})
+    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
+
+
+def boxes(group, x=0, y=0, scale=1):
+    """Return left, top, right, bottom in units of every tile grid that is seen in `group`."""
+    x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
+    found = []
+    for thing in group:
+        if thing.hidden:
+            continue
+        if isinstance(thing, Group):
+            found += boxes(thing, x, y, scale)
+        elif isinstance(thing, TileGrid):
+            width = thing.tile_width * thing.width * scale
+            height = thing.tile_height * thing.height * scale
+            left, top = x + thing.x * scale, y + thing.y * scale
+            found.append((left, top, left + width, top + height))
+    return found
+
+
+def held(stage):
+    frame = stage.console.display.frame
+    return boxes(stage.screen.hand.group, frame.x, frame.y, frame.scale)
+
+
+def laid(stage):
+    frame = stage.console.display.frame
+    return [
+        box
+        for box in boxes(stage.screen.trick.group, frame.x, frame.y, frame.scale)
+        if box[3] - box[1] >= theme.CARD_HEIGHT
+    ]
+
+
+def inside(box, canvas, right=None):
+    left, top, end, low = box
+    return left >= 0 and top >= 0 and end <= (right or canvas.width) and low <= canvas.height
+
+
+def apart(one, other):
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize(("game", "players"), GAMES)
+@pytest.mark.parametrize("shape", [(1000, 500), (1920, 1080), (412, 915), (375, 667), (820, 1180)])
+def test_a_deal_is_played_and_nothing_is_cut(stage, canvas, shape, game, players, language):
+    words.use(language)
+    covered = canvas(shape)
+    stage.app.likes[PACE], stage.app.likes[MOTIONS] = 3, 0
+    match = new_match(players, game=game)
+    stage.open(match)
+    seen = 0
+    for _ in range(LONGEST):
+        table = stage.screen
+        if not isinstance(table, TableScreen) or match.number > 1:
+            break
+        if table.own_turn and table.turn_shown and not table.question and not table.motions.running:
+            seen += 1
+            cards = held(stage)
+            beside = stage.app._beside.group
+            edge = beside.x if covered.shape == "wide" else None
+            assert cards and all(inside(card, covered, edge) for card in cards)
+            assert all(inside(card, covered, edge) for card in laid(stage))
+            assert all(apart(card, other) for card in cards for other in laid(stage))
+        stage.press_at_once(A)
+    assert seen >= 8 and not isinstance(stage.screen, TableScreen)
+
+
+@pytest.mark.parametrize("shape", WIDE + TALL)
+def test_every_button_does_what_it_says(stage, canvas, shape):
+    canvas(shape)
+    stage.open_at_card(new_match())
+    beside = stage.app._beside
+    for i, shown in enumerate((None, None, None, Pause)):
+        left, top, width, height = beside.buttons._boxes[i]
+        x, y = beside.group.x + left + width // 2, beside.group.y + top + height // 2
+        before = stage.screen.match.helped
+        stage.aim(x, y, True)
+        stage.step(2)
+        if shown:
+            assert isinstance(stage.screen.question, shown)
+        elif not i:
+            stage.until(lambda: stage.screen.spoken)
+            assert stage.screen.match.helped == before + 1
+        else:
+            assert stage.screen.spoken
+        while stage.screen.spoken:
+            stage.press_at_once(START)
+
+
+@pytest.mark.parametrize("shape", TALL)
+def test_a_finger_hits_buttons_and_cards_of_a_tall_table(stage, canvas, shape):
+    covered = canvas(shape)
+    stage.open_at_card(new_match())
+    for _, _, width, height in stage.app._beside.buttons._boxes:
+        assert min(width, height) * covered.scale >= TARGET
+    cards = sorted(held(stage), key=lambda box: (box[1] > box[3] - 1, box[0]))
+    for _, top, _, low in cards:
+        assert (low - top) * covered.scale >= TARGET
+    rows = {}
+    for left, top, _, low in cards:
+        rows.setdefault(round((top + low) / 60), []).append(left)
+    for lefts in rows.values():
+        steps = [b - a for a, b in zip(sorted(lefts), sorted(lefts)[1:], strict=False)]
+        assert all(step * covered.scale >= TARGET for step in steps if step)
+
+
+def test_a_card_is_pressed_where_it_is(stage, canvas):
+    for shape in (*WIDE, *TALL):
+        canvas(shape)
+        stage.open_at_card(new_match())
+        hand = stage.screen.hand
+        frame = stage.console.display.frame
+        for card in bytes(hand._cards[: hand._n]):
+            x, y = hand.spot(card)
+            assert hand.card_at(x + 2, y + 3) == card
+            if hand.may_raise(card):
+                stage.aim(frame.x + (x + 2) * frame.scale, frame.y + (y + 3) * frame.scale)
+                assert hand.chosen == card
+
+
+def test_a_table_is_built_again_for_another_window(stage, canvas):
+    canvas((1280, 720))
+    stage.open_at_card(new_match())
+    table, chosen = stage.screen, stage.screen.hand.chosen
+    stage.press(START)
+    canvas((412, 915))
+    stage.step(2)
+    assert stage.screen is not table and stage.screen.match is table.match
+    assert isinstance(stage.screen.question, Pause) and stage.screen.hand.chosen == chosen
+    stage.console.canvas = HANDHELD
+    stage.step(2)
+    assert stage.console.display.root_group is stage.console.display.scene
+    assert stage.screen.hand.group[0].y >= HEIGHT - theme.CARD_HEIGHT - theme.CARD_RISE
+
+
+def test_a_page_stays_in_the_middle_until_it_is_left(stage, canvas):
+    canvas((1280, 720))
+    stage.open_at_card(new_match())
+    stage.show("help.book.Book", 0, stage.screen.match.rules, stage.app.leave, True)
+    page = stage.screen
+    canvas((412, 915))
+    stage.step(2)
+    frame, covered = stage.console.display.frame, stage.console.canvas
+    assert stage.screen is page
+    assert frame.x == (covered.width - WIDTH * frame.scale) // 2 and frame.y > 0
+
+
+@pytest.mark.parametrize(("shape", "rows"), [((1280, 720), 16), ((412, 915), 20), ((800, 640), 7)])
+def test_a_list_has_as_many_rows_as_fit(stage, canvas, shape, rows):
+    canvas(shape)
+    stage.show(SettingsPage, 0, stage.app.leave)
+    names = [line for line in stage.screen._names if line.text]
+    assert len(stage.screen._names) >= rows
+    assert len(names) == min(len(stage.screen.rows), len(stage.screen._names))
