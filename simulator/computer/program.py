@@ -334,6 +334,7 @@ class Program(App):
             width, height = canvas.width // canvas.times - beside, canvas.height // canvas.times
             layout.use(wide.places(width, height))
             self._place(width, height, x=0)
+            theme.HEIGHT = height - wide.FOOT
             return
         if canvas.shape == TALL and canvas.times > 1 and _is_own_table(screen):
             height = canvas.height // canvas.times
@@ -358,8 +359,7 @@ class Program(App):
             return
         if canvas.shape == TALL:
             width = frame.width * frame.scale
-            self._beside = header.Header(self, table, width, canvas.height)
-            self._beside.group.x = frame.x
+            self._beside = header.Header(self, table, frame.x, width, canvas.height)
             display.show_beside(self._beside.group)
             return
         left = frame.width * frame.scale

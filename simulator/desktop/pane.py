@@ -83,7 +83,8 @@ class Pane:
         pygame.display.set_icon(_icon())
         pygame.display.set_caption("Madrasso (F1: tasti, keys)")
         try:
-            self._resize(min(scale or DEFAULT_SCALE, self._most()))
+            scale = min(scale or DEFAULT_SCALE, self._most())
+            self._resize(WIDTH * scale, HEIGHT * scale)
         except pygame.error as reason:
             pygame.display.quit()
             raise NoScreen(str(reason)) from None
@@ -139,14 +140,19 @@ class Pane:
         return self._scale()
 
     def _grow(self, step: int) -> None:
-        """Be one scale larger or smaller, as far as there is room."""
-        scale = self._scale() + step
+        """Be one scale larger or smaller, in the same shape, as far as there is room."""
+        before = self._scale()
+        scale = before + step
+        window = pygame.display.get_surface().get_size()
+        width, height = (round(each * scale / before) for each in window)
+        desktop = self._desktop_size()
+        fits = width <= desktop[0] and height <= desktop[1] - ROOM_FOR_BARS
         # A window that fills the desktop, bars and all, is not made smaller by asking for more.
-        if 0 < scale and (step < 0 or scale <= self._most()):
+        if 0 < scale and (step < 0 or fits):
             if step > 0:
                 os.environ[CENTRED] = "1"  # where it lies the desktop's end might cut it off
             try:
-                self._resize(scale)
+                self._resize(width, height)
             finally:
                 os.environ.pop(CENTRED, None)
 
@@ -161,8 +167,8 @@ class Pane:
             pygame.display.set_mode(self._desktop_size(), pygame.FULLSCREEN)
         self.paint()
 
-    def _resize(self, scale: int) -> None:
-        pygame.display.set_mode((WIDTH * scale, HEIGHT * scale), pygame.RESIZABLE)
+    def _resize(self, width: int, height: int) -> None:
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
         self.paint()
 
     def _scale(self) -> int:

@@ -19,22 +19,23 @@ GAP = 2
 FACE = 0x143F2C  # of a button, on the felt's darker colour
 # What each wishes, its words and its key
 BUTTONS = (
-    (HINT, "beside_hint", "H"),
-    (TAKE_BACK, "beside_back", "Ctrl+Z"),
-    (CLAIM, "beside_claim", "K"),
-    (ESCAPE, "beside_pause", "Esc"),
+    (HINT, "hint", "H"),
+    (TAKE_BACK, "back", "Ctrl+Z"),
+    (CLAIM, "claim", "K"),
+    (ESCAPE, "pause", "Esc"),
 )
 
 
 class Buttons:
-    """Buttons in `place`, x, y, width and height, in rows of `across`."""
+    """Buttons in `place`, x, y, width and height: two in a row, or all in one `below` a table, with
+    larger letters and no keys."""
 
     def __init__(
         self,
         app: "Program",
         table: TableScreen,
         place: tuple[int, int, int, int],
-        across: int,
+        below: bool = False,
     ) -> None:
         self.app = app
         self.table = table
@@ -42,6 +43,8 @@ class Buttons:
         self._boxes: list[tuple[int, int, int, int]] = []
         self._labels: list[Line] = []
         self._keys: list[Line] = []
+        self._below = below
+        across = len(BUTTONS) if below else 2
         x, y, width, height = place
         self.top = y
         down = len(BUTTONS) // across
@@ -58,6 +61,13 @@ class Buttons:
         group.append(box(x + 1, y + 1, width - 2, height - 2, theme.FELT))
         middle, room = x + width // 2, width - 2
         self._boxes.append((x, y, width, height))
+        if self._below:
+            top = y + (height - 2 * theme.FONT_HEIGHT) // 2
+            larger = displayio.Group(x=middle, y=top, scale=2)
+            self._labels.append(Line(self.app, 0, 0, room // 2, "", align=labels.CENTRE))
+            larger.append(self._labels[-1])
+            group.append(larger)
+            return
         for lines, at, color in ((self._labels, 1, theme.PAPER), (self._keys, 12, theme.FADED)):
             line = Line(self.app, middle, y + at, room, "", color, labels.CENTRE)
             lines.append(line)
@@ -66,9 +76,12 @@ class Buttons:
     def update(self) -> None:
         """Name the buttons, and their keys where there is a keyboard."""
         keyed = self.app.console.device != devices.TOUCH
-        for i, (wish, words, key) in enumerate(BUTTONS):
+        for i, (wish, name, key) in enumerate(BUTTONS):
             usable = bool(self.table.people) or wish == ESCAPE
-            self._labels[i].say(say(words), theme.PAPER if usable else theme.FADED)
+            text = say(f"below_{name}" if self._below else f"beside_{name}")
+            self._labels[i].say(text, theme.PAPER if usable else theme.FADED)
+            if self._below:
+                continue
             y = self._boxes[i][1] + (1 if keyed else (self._boxes[i][3] - 11) // 2)
             if self._labels[i].y != y:
                 self._labels[i].y = y

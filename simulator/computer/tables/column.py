@@ -79,7 +79,7 @@ class Column:
         self._pictures = bytearray([cards.NO_PICTURE] * 4)
         self._said = self._write(EDGE, LOG_Y, room, theme.PAPER, rows=LOG_ROWS)
         top = max(BUTTONS_Y, height - 2 * BUTTON - 2 * GAP)
-        self.buttons = Buttons(app, table, (EDGE, top, room, 2 * BUTTON + GAP), 2)
+        self.buttons = Buttons(app, table, (EDGE, top, room, 2 * BUTTON + GAP))
         self._add(self.buttons.group)
 
     def _add(self, thing: object) -> object:

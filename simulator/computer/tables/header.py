@@ -25,14 +25,16 @@ ROUND = 2  # units of felt round the buttons
 
 
 class Header:
-    """The header of `table` and its buttons, on a canvas of `width` × `height` units."""
+    """The header of `table` and its buttons, `width` × `height` units from `left` on."""
 
-    def __init__(self, app: "Program", table: TableScreen, width: int, height: int) -> None:
+    def __init__(
+        self, app: "Program", table: TableScreen, left: int, width: int, height: int
+    ) -> None:
         self.app = app
         self.table = table
-        self.group = displayio.Group()
+        self.group = displayio.Group(x=left)
         self._shown: tuple = ()
-        self.group.append(box(0, 0, width, HEADER * TIMES, theme.FELT_DARK))
+        self.group.append(box(-left, 0, width + 2 * left + 1, HEADER * TIMES, theme.FELT_DARK))
         room = width - 2 * EDGE - app.console.corner
         self._larger = displayio.Group(x=EDGE, y=TOTALS_Y, scale=TIMES)
         self._totals = Line(app, 0, 0, room // TIMES, "", theme.PAPER)
@@ -42,7 +44,7 @@ class Header:
         self.group.append(self._deal)
         high = BUTTONS * TIMES - 2 * ROUND
         place = (ROUND, height - high - ROUND, width - 2 * ROUND, high)
-        self.buttons = Buttons(app, table, place, 4)
+        self.buttons = Buttons(app, table, place, below=True)
         self.group.append(self.buttons.group)
 
     def point(self, x: int, y: int, down: bool) -> str | None:
