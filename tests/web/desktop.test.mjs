@@ -13,7 +13,7 @@ after(() => browser.close());
 const MATCH = "#seed=13&players=human,club,club,club";
 const shown = (page, id) => page.evaluate((id) => !document.getElementById(id).hidden, id);
 
-web.whole("who has a mouse sees no buttons of a handheld, and a zoom of 200 % makes the picture no smaller", async () => {
+web.whole("nobody sees buttons of a handheld who has not asked for them, and a zoom of 200 % makes the picture no smaller", async () => {
   const page = await web.open(browser, { plain: true, viewport: { width: 1280, height: 720 } }, "", web.QUICK);
   assert.equal(await page.locator(".pad button:visible").count(), 0);
   const size = async () => (await page.locator("#glass").boundingBox()).width * (await page.evaluate(() => devicePixelRatio));
@@ -23,6 +23,10 @@ web.whole("who has a mouse sees no buttons of a handheld, and a zoom of 200 % ma
   assert.ok((await size()) >= before, `${await size()} ${before}`);
   await page.context().close();
   const phone = await web.open(browser, { plain: true, ...web.PHONE }, "", web.QUICK);
+  assert.equal(await phone.locator(".pad button:visible").count(), 0);
+  await phone.tap("#more");
+  await phone.tap("#pad"); // asks for them
+  await phone.tap("#close");
   assert.equal(await phone.locator("[data-key=A]:visible").count(), 1);
   await phone.context().close();
 });

@@ -15,7 +15,7 @@ after(() => browser.close());
 
 test("the title and the new match look as in the window, in both languages", async () => {
   const look = async ([locale, language, chosen, next]) => {
-    const page = await web.open(browser, { ...web.PHONE, locale });
+    const page = await web.open(browser, { ...web.GLASS, locale });
     await web.hears(page, chosen);
     await web.looksLike(page, `title_page.${language}`);
     await web.withTouch(page)("DOWN");
@@ -31,7 +31,7 @@ test("the title and the new match look as in the window, in both languages", asy
 
 web.whole("the tables of both games look as in the window", async () => {
   const look = async ([name, hash]) => {
-    const page = await web.open(browser, web.PHONE, hash);
+    const page = await web.open(browser, web.GLASS, hash);
     await page.tap("#yes");
     await web.hears(page, "Tocca a te");
     await web.looksLike(page, name);
@@ -67,7 +67,7 @@ test("an error of the program is told with the record of the match", async () =>
 
 web.whole("another felt and other cards are painted finely, each sheet is fetched once, and dimmed ones are as dark", async () => {
   const kept = { ...web.QUICK, settings: btoa("cloth 1\nface 2\nlook fine\npace 3\nmotions 0\n") };
-  const page = await web.open(browser, {}, "#seed=11", kept);
+  const page = await web.open(browser, web.GLASS, "#seed=11", kept);
   const asked = [];
   page.on("request", (request) => asked.push(request.url().replace(/.*\/|-[0-9a-f]+\.png$/g, "")));
   await page.click("#yes");
@@ -78,17 +78,17 @@ web.whole("another felt and other cards are painted finely, each sheet is fetche
   for (const name of ["cards-francesi", "marks-francesi", "felt-dark"]) arrived(name);
   // Plain areas of a dimmed card have the same colour in the fine picture, or a drawing.
   const differences = await page.evaluate(() => {
-    const glass = document.getElementById("glass").getContext("2d").getImageData(0, 0, 160, 128);
+    const glass = document.getElementById("glass").getContext("2d").getImageData(0, 0, document.getElementById("glass").width, document.getElementById("glass").height);
     const fine = document.querySelector("canvas.fine");
-    const scale = fine.width / 160;
+    const [times, scale] = [glass.width / 160, fine.width / glass.width];
     const finer = fine.getContext("2d").getImageData(0, 0, fine.width, fine.height);
     const ivory = [251 - 72, 243 - 72, 220 - 72]; // in pixels; the fine look scales all channels by the red one
     const at = (picture, x, y) => [...picture.data.slice(4 * (y * picture.width + x), 4 * (y * picture.width + x) + 3)];
     const far = (one, other) => Math.max(...one.map((each, i) => Math.abs(each - other[i])));
     const found = [];
-    for (let y = 100; y < 124; y++) for (let x = 2; x < 156; x++) {
-      const plain = [0, 1, 2, 3].every((dy) => [0, 1, 2, 3].every((dx) => far(at(glass, x + dx, y + dy), ivory) < 9));
-      if (plain) found.push(far(at(finer, Math.round((x + 2) * scale), Math.round((y + 2) * scale)), ivory));
+    for (let y = 100 * times; y < 124 * times; y += times) for (let x = 2 * times; x < 156 * times; x += times) {
+      const plain = [0, 1, 2, 3].every((dy) => [0, 1, 2, 3].every((dx) => far(at(glass, x + dx * times, y + dy * times), ivory) < 9));
+      if (plain) found.push(far(at(finer, Math.round((x + 2 * times) * scale), Math.round((y + 2 * times) * scale)), ivory));
     }
     return found;
   });

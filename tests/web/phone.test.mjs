@@ -255,7 +255,7 @@ async function firstTurn(page, pointer) {
 }
 
 web.whole("whether to rob is answered with a finger", async () => {
-  const page = await prepared(() => (localStorage["madrasso.pad"] = "hidden"), web.PHONE, "#seed=7");
+  const page = await prepared(() => {}, web.GLASS, "#seed=7");
   await page.tap("#yes");
   await firstTurn(page, await touching(page));
   assert.ok((await web.told(page)).some((line) => line.startsWith(ASKED)));
@@ -263,7 +263,7 @@ web.whole("whether to rob is answered with a finger", async () => {
 });
 
 web.whole("with no buttons fingers on the picture do everything: a match begins, is played, paused and left", async () => {
-  const page = await prepared(SAME_CARDS, web.PHONE, "", "hidden");
+  const page = await prepared(SAME_CARDS, web.GLASS);
   assert.equal(await page.locator(".pad button:visible").count(), 0);
   const finger = await touching(page);
   await tapLine(page, finger, "Nuova partita");
@@ -289,7 +289,7 @@ web.whole("with no buttons fingers on the picture do everything: a match begins,
 });
 
 web.whole("with a mouse alone a match is begun at the title, and a deal is played to its result", async () => {
-  const page = await prepared(SAME_CARDS);
+  const page = await prepared(SAME_CARDS, { plain: true, viewport: web.GLASS.viewport });
   const at = async ([across, along]) => {
     const { x, y, width, height } = await page.locator("#glass").boundingBox();
     return [x + (width * across) / 160, y + (height * along) / 128];
@@ -312,7 +312,7 @@ web.whole("with a mouse alone a match is begun at the title, and a deal is playe
 });
 
 web.whole("Mediatore needs no buttons either: a finger bids, calls, lays away, gives a card back and plays", async () => {
-  const page = await prepared(() => (localStorage["madrasso.pad"] = "hidden"), web.PHONE, "#game=mediatore&seed=5&players=human,club,club,club");
+  const page = await prepared(() => {}, web.GLASS, "#game=mediatore&seed=5&players=human,club,club,club");
   await page.tap("#yes");
   const finger = await touching(page);
   const hand = (x) => [x, 118];
@@ -339,8 +339,33 @@ web.whole("Mediatore needs no buttons either: a finger bids, calls, lays away, g
   await page.context().close();
 });
 
+test("an upright phone has its table: a tap on a card raises it, and its four buttons do what they say", async () => {
+  const page = await prepared(() => {}, { ...web.PHONE, plain: true }, "#seed=13&players=human,club,club,club");
+  await page.tap("#yes");
+  await web.hears(page, "Tocca a te: ");
+  await page.waitForTimeout(500);
+  const { x, y, width, height } = await page.locator("#glass").boundingBox();
+  assert.ok(x < 1 && y < 1 && width >= 389 && height >= 843, "the picture has no edge");
+  const below = (i) => page.touchscreen.tap(((2 * i + 1) * width) / 8, height - 24);
+  const before = (await web.told(page)).length;
+  await page.touchscreen.tap(width / 2, height - 90);
+  await page.waitForTimeout(500);
+  const raised = (await web.told(page)).slice(before);
+  assert.ok(raised.length && web.played(raised) === 0, `${raised}`);
+  await below(3);
+  await web.hears(page, "Battuta 1. ");
+  await below(3);
+  await page.waitForTimeout(500);
+  await below(1);
+  await web.hears(page, "Non c'è");
+  await page.waitForTimeout(500);
+  await below(0);
+  await web.hears(page, "maestro");
+  await page.context().close();
+});
+
 test("a finger that slides along the hand raises the card under it and plays none, and a tap plays", async () => {
-  const page = await prepared(() => {}, web.PHONE, "#seed=13&players=human,club,club,club");
+  const page = await prepared(() => {}, web.GLASS, "#seed=13&players=human,club,club,club");
   await page.tap("#yes");
   const turn = await web.hears(page, "Tocca a te: ");
   await page.waitForTimeout(500);

@@ -12,6 +12,8 @@ export const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8
 const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8")); // the window's
 export const ADDRESS = process.env.PAGE;
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
+// A screen of the handheld's shape, whose pixels are known
+export const GLASS = { ...PHONE, plain: true, viewport: { width: 480, height: 384 } };
 export const QUICK = { settings: btoa("language it\npace 3\nmotions 0\n") }; // cards lie there at once
 export const MAESTRO = JSON.parse(process.env.MAESTRO); // what is kept of a match against three
 const PATIENCE = 60_000; // ms
@@ -201,11 +203,16 @@ export async function changes(page, work) {
   await page.waitForFunction((before) => document.getElementById("glass").toDataURL() !== before, before, { timeout: 20_000 });
 }
 
-// Wait until the picture is the window's one of that name.
+// Wait until the picture is the window's one of that name, on a screen of GLASS.
 export async function looksLike(page, name) {
   const same = (wanted) => {
-    const { data } = document.getElementById("glass").getContext("2d").getImageData(0, 0, 160, 128);
-    return [...atob(wanted)].every((byte, i) => byte.charCodeAt() === data[Math.floor(i / 3) * 4 + (i % 3)]);
+    const { width, height } = document.getElementById("glass");
+    const { data } = document.getElementById("glass").getContext("2d").getImageData(0, 0, width, height);
+    const times = width / 160;
+    return [...atob(wanted)].every((byte, i) => {
+      const [pixel, colour] = [Math.floor(i / 3), i % 3];
+      return byte.charCodeAt() === data[4 * times * (Math.floor(pixel / 160) * width + (pixel % 160)) + colour];
+    });
   };
   try {
     await page.waitForFunction(same, PICTURES[name], { timeout: PATIENCE, polling: 100 });
