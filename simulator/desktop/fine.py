@@ -6,7 +6,7 @@ pixels of the window: what begins between two of them is moved to the nearest.
 """
 
 from functools import cache, lru_cache
-from math import ceil
+from math import ceil, floor
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -83,6 +83,8 @@ class Fine:
     def paint(self, root: Group | None, area: tuple[int, int, int, int]) -> None:
         """Paint the `area`, x, y, width and height, of what `root` shows."""
         x, y, width, height = area
+        if self.scale % 1:  # a picture may be a pixel larger than its place
+            x, y, width, height = x - 1, y - 1, width + 2, height + 2
         self.surface.set_clip(self._box(x, y, x + width, y + height))
         self.surface.fill(0)
         if root is not None and not root.hidden:
@@ -91,7 +93,8 @@ class Fine:
 
     def _box(self, left: float, top: float, right: float, bottom: float) -> Rect:
         """Pixels of the surface: a rectangle of the canvas."""
-        x, y, end, low = [round(each * self.scale) for each in (left, top, right, bottom)]
+        # Python's own `round` would leave gaps: it takes 0.5 down and 1.5 up.
+        x, y, end, low = [floor(each * self.scale + 0.5) for each in (left, top, right, bottom)]
         return Rect(x, y, end - x, low - y)
 
     def _paint_group(self, group: Group, place: GroupPlace) -> None:
@@ -131,7 +134,7 @@ class Fine:
         step = side * self.scale
         for row in range(int(seen.top // step), ceil(seen.bottom / step)):
             for column in range(int(seen.left // step), ceil(seen.right / step)):
-                corner = round(column * step), round(row * step)
+                corner = floor(column * step + 0.5), floor(row * step + 0.5)
                 self.surface.blit(tile, corner, special_flags=BLEND_PREMULTIPLIED)
         self.surface.set_clip(clip)
 

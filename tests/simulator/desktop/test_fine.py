@@ -9,7 +9,7 @@ from screens.ui.keys import RIGHT, A
 from screens.ui.labels import Line
 from simulator.computer.display import HEIGHT, WIDTH
 from simulator.desktop.fine import DETAIL, Fine, sheet
-from tests.support.screens.stage import at_title, new_match
+from tests.support.screens.stage import at_title, new_match, played_out
 
 WHOLE = (0, 0, WIDTH, HEIGHT)
 SIZES = {"cards": (20, 1200), "marks": (100, 30), "font": (648, 11), "felt": (32, 32)}
@@ -38,7 +38,7 @@ def test_a_fine_sheet_has_the_measures_of_the_one_in_pixels(name):
     assert sheet(name).get_size() == (width * DETAIL, height * DETAIL)
 
 
-@pytest.mark.parametrize("scale", [3, 4, 5, 8])
+@pytest.mark.parametrize("scale", [2.3, 3, 4, 5.625, 8])
 def test_what_changed_is_painted_as_if_all_were(stage, scale):
     display = stage.console.display
     stage.open_at_turn(new_match(seed=5))
@@ -57,6 +57,17 @@ def test_a_card_that_may_not_be_played_is_darker(stage):
     dim = painted_whole(stage, 4)
     at = 3 * (108 * WIDTH * 4 + 12)  # ivory, below an index
     assert bright[at] - dim[at] > 50
+
+
+@pytest.mark.parametrize("scale", [2.5625, 4.01, 5.125])
+def test_between_tiles_there_is_no_gap_in_any_scale(stage, scale):
+    match = played_out(new_match("club club club club"))
+    stage.show("madrasso.sheet.Scores", match, flow.go_on)
+    stage.step(2)
+    picture = stage.console.display.picture(scale, True)
+    row = [picture.get_at((x, int(6 * scale))) for x in range(picture.get_width())]
+    paper = [x for x, colour in enumerate(row) if colour != row[0]]
+    assert paper == list(range(paper[0], paper[-1] + 1))
 
 
 def test_the_looks_change_at_any_time_and_scale(stage):
