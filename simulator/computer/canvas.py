@@ -16,6 +16,7 @@ WIDTH, HEIGHT = 160, 128  # the handheld's, and of a screen that knows no other 
 DOUBLED = 2  # units of a pixel, in a window with room for them
 LARGE = 560  # pixels of a page or a window's short side from which pages are drawn in units
 LEAST = 256  # and for units at all
+WIDE_LEAST = 219  # pixels of a table and what is beside it
 
 
 class Canvas(NamedTuple):
@@ -44,10 +45,15 @@ def shape_of(width: int, height: int) -> str:
     return TALL if 4 * height > 5 * width else SMALL
 
 
-def fitting(width: int, height: int, fine: bool, ratio: float = 1) -> Canvas:
-    """Return the canvas of a window; `ratio` of its pixels are one of a page's."""
+def fitting(width: int, height: int, fine: bool, ratio: float = 1, corner: float = 0) -> Canvas:
+    """Return the canvas of a window; `ratio` of its pixels are one of a page's. Something else
+    covers its upper right `corner`: a small layout is below or beside it."""
     shape = shape_of(width, height)
-    pixel = min(width / WIDTH, height / HEIGHT)
+    if shape == SMALL:
+        below = min(width / WIDTH, (height - corner) / HEIGHT)
+        pixel = max(below, min((width - 2 * corner) / WIDTH, height / HEIGHT))
+    else:
+        pixel = min(width / (WIDE_LEAST if shape == WIDE else WIDTH), height / HEIGHT)
     if not fine:
         pixel = max(1, int(pixel))
     short = min(width, height)

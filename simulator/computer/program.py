@@ -322,6 +322,8 @@ class Program(App):
         times = times or canvas.times
         left = max(canvas.width - width * times, 0) // 2 if x is None else x
         top = max(canvas.height - height * times, 0) // 2
+        if x is None and left + width * times > canvas.width - self.console.corner:
+            top = min(max(top, self.console.corner), max(canvas.height - height * times, 0))
         self.console.display.frame = Frame(left, top, times, width, height)
         theme.WIDTH, theme.HEIGHT = width, height
 
@@ -339,7 +341,7 @@ class Program(App):
         if canvas.shape == TALL and canvas.times > 1 and _is_own_table(screen):
             height = canvas.height // canvas.times
             layout.use(tall.places(WIDTH, height))
-            self._place(WIDTH, height)
+            self._place(WIDTH, height, x=(canvas.width - WIDTH * canvas.times) // 2)
             theme.HEIGHT = tall.panel_height(height)
             return
         if isinstance(loaded, type) and issubclass(loaded, OptionList) and not canvas.is_handheld:

@@ -93,12 +93,18 @@ class WebConsole(Computer):
         """Choose the canvas: the page may have another size, or the look may be another."""
         if self._room:
             width, height, ratio = self._room
-            self.canvas = fitting(width, height, self.is_fine, ratio)
-            self.corner = ceil(CORNER * ratio / self.canvas.scale)
+            corner = CORNER * ratio
+            self.canvas = fitting(width, height, self.is_fine, ratio, corner)
+            self.corner = ceil(corner / self.canvas.scale)
 
     def enlarge(self) -> None:
         """The page has nothing of the fine picture in the size in which it shows it."""
         self._was_fine = False
+
+    @property
+    def frame_place(self) -> tuple[int, ...]:
+        """Where the open screen begins on the canvas, and how large its pixels are."""
+        return self.display.frame[:3]
 
     def take_canvas(self) -> tuple[int, int, float] | None:
         """Width, height and scale of the display's canvas, if the page has another."""

@@ -78,6 +78,7 @@ class Machine:
         app.step()
         answer: dict[str, object] = {"areas": self.console.painted}
         answer["canvas"] = self.console.take_canvas()
+        answer["frame"] = self.console.frame_place
         answer["language"] = words.language()
         answer["due"] = None if app.at_rest else FRAME
         answer["wakeful"] = self.console.wakeful

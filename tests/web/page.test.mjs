@@ -15,7 +15,8 @@ after(() => browser.close());
 
 test("the title and the new match look as in the window, in both languages", async () => {
   const look = async ([locale, language, chosen, next]) => {
-    const page = await web.open(browser, { ...web.GLASS, locale });
+    const page = await web.open(browser, { ...web.PHONE, viewport: { width: 900, height: 440 }, locale });
+    await web.likeHandheld(page);
     await web.hears(page, chosen);
     await web.looksLike(page, `title_page.${language}`);
     await web.withTouch(page)("DOWN");
@@ -31,7 +32,8 @@ test("the title and the new match look as in the window, in both languages", asy
 
 web.whole("the tables of both games look as in the window", async () => {
   const look = async ([name, hash]) => {
-    const page = await web.open(browser, web.GLASS, hash);
+    const page = await web.open(browser, { ...web.PHONE, viewport: { width: 900, height: 440 } }, hash);
+    await web.likeHandheld(page);
     await page.tap("#yes");
     await web.hears(page, "Tocca a te");
     await web.looksLike(page, name);
@@ -80,13 +82,14 @@ web.whole("another felt and other cards are painted finely, each sheet is fetche
   const differences = await page.evaluate(() => {
     const glass = document.getElementById("glass").getContext("2d").getImageData(0, 0, document.getElementById("glass").width, document.getElementById("glass").height);
     const fine = document.querySelector("canvas.fine");
-    const [times, scale] = [glass.width / 160, fine.width / glass.width];
+    const [left, top, times] = document.getElementById("glass").dataset.frame.split(",").map(Number);
+    const scale = fine.width / glass.width;
     const finer = fine.getContext("2d").getImageData(0, 0, fine.width, fine.height);
     const ivory = [251 - 72, 243 - 72, 220 - 72]; // in pixels; the fine look scales all channels by the red one
     const at = (picture, x, y) => [...picture.data.slice(4 * (y * picture.width + x), 4 * (y * picture.width + x) + 3)];
     const far = (one, other) => Math.max(...one.map((each, i) => Math.abs(each - other[i])));
     const found = [];
-    for (let y = 100 * times; y < 124 * times; y += times) for (let x = 2 * times; x < 156 * times; x += times) {
+    for (let y = top + 100 * times; y < top + 124 * times; y += times) for (let x = left + 2 * times; x < left + 156 * times; x += times) {
       const plain = [0, 1, 2, 3].every((dy) => [0, 1, 2, 3].every((dx) => far(at(glass, x + dx * times, y + dy * times), ivory) < 9));
       if (plain) found.push(far(at(finer, Math.round((x + 2 * times) * scale), Math.round((y + 2 * times) * scale)), ivory));
     }

@@ -212,8 +212,8 @@ web.whole("the manifest is in the page's language, and so are its pictures and s
 async function touching(page) {
   const devtools = await page.context().newCDPSession(page);
   const at = async (type, place) => {
-    const { x, y, width, height } = await page.locator("#glass").boundingBox();
-    const touchPoints = place ? [{ x: x + (width * place[0]) / 160, y: y + (height * place[1]) / 128 }] : [];
+    const [x, y] = place ? await web.at(page, ...place) : [];
+    const touchPoints = place ? [{ x, y }] : [];
     await devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
     await page.waitForTimeout(120);
   };
@@ -290,10 +290,7 @@ web.whole("with no buttons fingers on the picture do everything: a match begins,
 
 web.whole("with a mouse alone a match is begun at the title, and a deal is played to its result", async () => {
   const page = await prepared(SAME_CARDS, { plain: true, viewport: web.GLASS.viewport });
-  const at = async ([across, along]) => {
-    const { x, y, width, height } = await page.locator("#glass").boundingBox();
-    return [x + (width * across) / 160, y + (height * along) / 128];
-  };
+  const at = (place) => web.at(page, ...place);
   const mouse = {
     slide: async (places) => {
       for (const place of places) await page.mouse.move(...(await at(place)));

@@ -92,6 +92,7 @@ function show(frame) {
   again = false;
   wake();
   if (frame.canvas) spread(frame.canvas);
+  $("glass").dataset.frame = frame.frame; // for who points at a place of a screen
   paint(frame.areas);
   paintFine(frame.fine, frame.list);
   if (!$("loading").hidden) {

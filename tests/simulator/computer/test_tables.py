@@ -14,7 +14,7 @@ from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.tables import layout
 from tests.support.screens.stage import Stage, new_match
 
-WIDE = [(1000, 500), (1280, 700), (1920, 1080), (915, 412)]
+WIDE = [(1000, 500), (1280, 700), (1920, 1080), (915, 412), (1440, 900), (900, 640)]
 TALL = [(412, 915), (375, 667), (820, 1180)]
 GAMES = [("madrasso", "human nane anzola momolo"), ("madrasso-tre", "human nane anzola")]
 GAMES.append(("mediatore", "human nane anzola momolo"))
@@ -84,7 +84,7 @@ def apart(one, other):
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize(("game", "players"), GAMES)
-@pytest.mark.parametrize("shape", [(1000, 500), (1920, 1080), (412, 915), (375, 667), (820, 1180)])
+@pytest.mark.parametrize("shape", [(1000, 500), (1440, 900), (412, 915), (375, 667), (820, 1180)])
 def test_a_deal_is_played_and_nothing_is_cut(stage, canvas, shape, game, players, language):
     words.use(language)
     covered = canvas(shape)

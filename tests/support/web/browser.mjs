@@ -13,7 +13,7 @@ const PICTURES = JSON.parse(fs.readFileSync(process.env.PICTURES, "utf8")); // t
 export const ADDRESS = process.env.PAGE;
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true, isMobile: true };
 // A screen of the handheld's shape, whose pixels are known
-export const GLASS = { ...PHONE, plain: true, viewport: { width: 480, height: 384 } };
+export const GLASS = { ...PHONE, plain: true, viewport: { width: 480, height: 440 } };
 export const QUICK = { settings: btoa("language it\npace 3\nmotions 0\n") }; // cards lie there at once
 export const MAESTRO = JSON.parse(process.env.MAESTRO); // what is kept of a match against three
 const PATIENCE = 60_000; // ms
@@ -203,15 +203,31 @@ export async function changes(page, work) {
   await page.waitForFunction((before) => document.getElementById("glass").toDataURL() !== before, before, { timeout: 20_000 });
 }
 
+// Where on the page a pixel of the open screen is.
+export async function at(page, across, along) {
+  const { x, y, width } = await page.locator("#glass").boundingBox();
+  const [units, frame] = await page.evaluate(() => [document.getElementById("glass").width, document.getElementById("glass").dataset.frame]);
+  const [left, top, times] = frame.split(",").map(Number);
+  const unit = width / units;
+  return [x + (left + (across + 0.5) * times) * unit, y + (top + (along + 0.5) * times) * unit];
+}
+
+// Give a page a screen on which the small layout is seen: its room has the shape of the handheld's glass.
+export async function likeHandheld(page) {
+  const room = await page.locator("#stage").boundingBox();
+  const { width, height } = page.viewportSize();
+  await page.setViewportSize({ width: Math.round(width + 480 - room.width), height: Math.round(height + 440 - room.height) });
+}
+
 // Wait until the picture is the window's one of that name, on a screen of GLASS.
 export async function looksLike(page, name) {
   const same = (wanted) => {
-    const { width, height } = document.getElementById("glass");
+    const { width, height, dataset } = document.getElementById("glass");
+    const [left, top, times] = dataset.frame.split(",").map(Number);
     const { data } = document.getElementById("glass").getContext("2d").getImageData(0, 0, width, height);
-    const times = width / 160;
     return [...atob(wanted)].every((byte, i) => {
       const [pixel, colour] = [Math.floor(i / 3), i % 3];
-      return byte.charCodeAt() === data[4 * times * (Math.floor(pixel / 160) * width + (pixel % 160)) + colour];
+      return byte.charCodeAt() === data[4 * ((top + times * Math.floor(pixel / 160)) * width + left + times * (pixel % 160)) + colour];
     });
   };
   try {
@@ -271,10 +287,8 @@ export const onCards = (page, touches) => async (button) => {
   if (place < 0 && chosen !== upcard) return;
   const step = Math.min(15, Math.floor(132 / (hand.length - 1)));
   const left = (160 - 20 - (hand.length - 1) * step) / 2;
-  const { x, y, width, height } = await page.locator("#glass").boundingBox();
-  const [across, along] = place < 0 ? UPCARD : [left + place * step + 5, 118];
-  const at = [x + (width * across) / 160, y + (height * along) / 128];
-  await (touches ? page.touchscreen.tap(...at) : page.mouse.click(...at));
+  const there = await at(page, ...(place < 0 ? UPCARD : [left + place * step + 5, 118]));
+  await (touches ? page.touchscreen.tap(...there) : page.mouse.click(...there));
 };
 
 // Play cards with A, now and then the next one, until `enough`(all lines).
