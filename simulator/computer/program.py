@@ -26,6 +26,7 @@ from screens.likes import CLOTH
 from screens.mediatore import signals
 from screens.menu.keyboard import DONE, Keyboard
 from screens.menu.settings import LIKES, Settings
+from screens.menu.title import Title
 from screens.scores.page import Page
 from screens.table import pause
 from screens.table.curtain import Curtain
@@ -349,6 +350,10 @@ class Program(App):
             self.console.display.frame = frame
             theme.WIDTH, theme.HEIGHT = frame.width, frame.height
             layout.use(lists.places(frame.width, frame.height))
+            return
+        if loaded is Title and canvas.height >= lists.TITLE_HEIGHT * canvas.times:
+            layout.use(lists.title_places())
+            self._place(WIDTH, lists.TITLE_HEIGHT)
             return
         layout.use({})
         self._place(WIDTH, HEIGHT)

@@ -1,5 +1,6 @@
-"""The layout of a list: as many rows as there is height for."""
+"""The layouts of lists: as many rows as there is height for."""
 
+from screens.menu import title
 from screens.ui import option_list, theme
 from simulator.computer.canvas import WIDTH, Canvas
 from simulator.computer.display import Frame
@@ -29,3 +30,12 @@ def places(width: int, height: int) -> Places:
             "BACK_X": width - 26,
         }
     }
+
+
+ENTRIES = 11  # of the title's menu at most
+TITLE_HEIGHT = theme.TITLE_HEIGHT + ENTRIES * theme.LINE_HEIGHT + 6
+
+
+def title_places() -> Places:
+    """Return the constants of the title with room for its whole menu."""
+    return {title: {"ROWS": ENTRIES}}
