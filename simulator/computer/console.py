@@ -77,6 +77,10 @@ class Computer:
         """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
         self.buttons.aim(x, y, down)
 
+    def drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> None:
+        """A pointer that was put down where it has `begun` is at `x`, `y`, or is let go there."""
+        self.buttons.drag(begun, x, y, ends)
+
     def roll(self, across: float, along: float) -> None:
         """A wheel was turned so many notches to the right and downward."""
         self.buttons.roll(across, along)

@@ -10,6 +10,7 @@ from collections.abc import Hashable
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
+DRAG = "drag"  # how the wish of a pointer that is held begins
 REPEAT_AFTER = 12  # frames
 REPEAT_EVERY = 4  # frames
 PUSHED, RELEASED = 0.6, 0.4  # of a stick's way: between the two it stays as it was
@@ -21,7 +22,7 @@ class Presses:
     def __init__(self) -> None:
         # In their order: the bits of a press; or a wish, which is where a pointer is and whether it
         # is pressed there, or a word of simulator.computer.keyboard
-        self._waiting: list[int | tuple[int, int, bool] | str] = []
+        self._waiting: list[int | tuple | str] = []
         # What is held down (a key, or something of a controller) -> its bit.
         self._held: dict[Hashable, int] = {}
         self._frames: dict[int, int] = {}  # bit -> frames it has been held
@@ -38,9 +39,16 @@ class Presses:
     def aim(self, x: int, y: int, down: bool) -> None:
         """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
         last = self._waiting[-1] if self._waiting else 0
-        if isinstance(last, tuple) and not last[2]:
+        if isinstance(last, tuple) and last[0] != DRAG and not last[2]:
             self._waiting.pop()  # of a way only the end counts
         self._waiting.append((x, y, down))
+
+    def drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> None:
+        """A pointer that was put down where it has `begun` is at `x`, `y`, or is let go there."""
+        last = self._waiting[-1] if self._waiting else 0
+        if isinstance(last, tuple) and last[0] == DRAG and not last[-1]:
+            self._waiting.pop()
+        self._waiting.append((DRAG, begun, x, y, ends))
 
     def wish(self, word: str) -> None:
         """A key was pressed that the handheld has not."""

@@ -28,7 +28,7 @@ from screens.menu.keyboard import DONE, Keyboard
 from screens.menu.settings import LIKES, Settings
 from screens.menu.title import Title
 from screens.scores.page import Page
-from screens.table import pause
+from screens.table import hand, pause
 from screens.table.curtain import Curtain
 from screens.table.table_screen import TableScreen
 from screens.table.timing import UNSEEN
@@ -58,7 +58,9 @@ from simulator.computer.keyboard import (
     ROLL_UP,
     TAKE_BACK,
 )
+from simulator.computer.presses import DRAG
 from simulator.computer.tables import column, header, layout, lists, tall, wide
+from simulator.computer.tables.larger import carry, show_again
 from simulator.teller import answers
 from simulator.teller.teller import Teller
 
@@ -74,6 +76,7 @@ LEAVING = {
     "lessons.panel.pause": "lessons.panel.leave",
 }
 OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.table."
+REACH = 4  # pixels above the hand from which a card is carried
 SAME_PLACE = 16  # pixels, less than which a finger is put down beside where it was before
 ANSWERS = A | B | SELECT | START  # the keys that act on what is shown
 FELTS = "felt", "felt-dark", "felt-black"  # the fine sheet of each
@@ -134,6 +137,8 @@ class Program(App):
         self.teller: Teller | None = None  # what tells the glass in words, where somebody listens
         self._listener: Callable[[str], None] | None = None
         self._device = console.device
+        self._begun: tuple[int, int] | None = None  # where a pointer was put down that is dragged
+        self._carried = EMPTY  # the card on which it is
         self._offered: Part | None = None  # the question that a table asked by itself last
         self._since_press = UNSEEN  # frames since the pointer pressed
         self._pressed = (0, 0)  # where it did
@@ -260,24 +265,7 @@ class Program(App):
     def _fulfil(self, wish: tuple | str) -> int:
         """Do what is wished for; the keys that are meant, if any."""
         if isinstance(wish, tuple):
-            x, y, down = wish
-            wished = self._press_beside(x, y, down)
-            if wished is not None:
-                return self._fulfil(wished) if wished else 0
-            x, y = self._within(x, y)
-            laid = getattr(self.screen, "question", None)
-            # Below a question no prompt means what it says; a sentence of a lesson asks nothing.
-            group = self.screen.group
-            if laid and not isinstance(laid, Sentence):
-                group = laid.group
-            keys = self._prompt(group, x, y) if down else 0
-            keys = keys or self.screen.point(x, y, down)
-            if down:
-                before, self._pressed = self._pressed, (x, y)
-                self._since_press = 0
-                if self._unseen and max(abs(x - before[0]), abs(y - before[1])) < SAME_PLACE:
-                    keys &= ~A
-            return keys
+            return self._drag(*wish[1:]) if wish[0] == DRAG else self._point(*wish)
         if wish in (ESCAPE, BACK):
             return self._way_back(START if wish == ESCAPE else B)
         if wish == OUT:
@@ -291,6 +279,26 @@ class Program(App):
             elif wish in CARDS and not screen.question:
                 screen.raise_card(int(wish))
         return 0
+
+    def _point(self, x: int, y: int, down: bool) -> int:
+        """Point at a unit of the canvas, or press there; return the keys that are meant."""
+        wished = self._press_beside(x, y, down)
+        if wished is not None:
+            return self._fulfil(wished) if wished else 0
+        x, y = self._within(x, y)
+        laid = getattr(self.screen, "question", None)
+        # Below a question no prompt means what it says; a sentence of a lesson asks nothing.
+        group = self.screen.group
+        if laid and not isinstance(laid, Sentence):
+            group = laid.group
+        keys = self._prompt(group, x, y) if down else 0
+        keys = keys or self.screen.point(x, y, down)
+        if down:
+            before, self._pressed = self._pressed, (x, y)
+            self._since_press = 0
+            if self._unseen and max(abs(x - before[0]), abs(y - before[1])) < SAME_PLACE:
+                keys &= ~A
+        return keys
 
     # The canvas
 
@@ -384,6 +392,35 @@ class Program(App):
         """Whether a page is over the whole table, and over what is above it."""
         laid = getattr(self.screen, "question", None)
         return self._canvas.shape == TALL and isinstance(laid, Leaf)
+
+    def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
+        """Carry the card on which a pointer has `begun` to `x`, `y`; return the keys that play it
+        if it is let go above the hand. Along the hand a pointer raises the card that it is on."""
+        screen = self.screen
+        x, y = self._within(x, y)
+        if not isinstance(screen, TableScreen) or screen.question or screen.part:
+            return 0 if ends else screen.point(x, y, False)
+        if begun != self._begun:
+            self._begun, self._carried = begun, screen.card_at(*self._within(*begun))
+        card, held = self._carried, screen.hand
+        if ends:
+            self._begun = None
+        if card == EMPTY or y >= hand.LIES_Y - REACH:
+            show_again(held)
+            if not ends:
+                keys = screen.point(x, y, False)
+                self._carried = screen.card_at(x, y)
+                return keys
+            return 0
+        if held.chosen != card:
+            held.pick(card)
+            screen.show_choice()
+        plays = screen.own_turn and screen.turn_shown and not screen.unseen
+        if not ends:
+            carry(held, x, y)
+        elif not plays or not screen.playable(card):
+            show_again(held)
+        return A if ends and plays else 0
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
         """What is wished for beside the table: "" for nothing there; None over the table."""

@@ -346,7 +346,12 @@ class DesktopConsole(Computer):
             self._use(devices.POINTER)
         elif event.type == pygame.MOUSEBUTTONUP:
             pressed, self._put_down = self._put_down, None
-        if pressed and place and _apart(pressed, place) <= SLID * self.canvas.times:
+        held, near = pressed or self._put_down, SLID * self.canvas.times
+        if held and place and _apart(held, place) > near:
+            self.drag(held, *place, pressed is not None)
+        elif held and not place and pressed:
+            self.drag(held, *held, True)  # beside the window: it goes back
+        elif pressed:
             self.point(*pressed, True)
         elif place and passes:
             self.point(*place, False)

@@ -116,6 +116,10 @@ class Machine:
             if down:
                 self.console.device = self._pressed()
             self.console.point(x, y, down)
+        elif kind == "drag":
+            begun, x, y, ends, self._pointer = values
+            self.console.device = self._pressed()
+            self.console.drag(tuple(begun), x, y, ends)
         elif kind == "drawn":
             self._drawn, self._pointer = values
             if self.console.device not in (devices.KEYBOARD, devices.CONTROLLER):

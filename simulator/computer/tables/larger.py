@@ -113,6 +113,21 @@ class LargerHand(hand.Hand):
         return int(SIDE + x * HALF_MORE), int(self._top + y * HALF_MORE)
 
 
+def carry(held: hand.Hand, x: int, y: int) -> None:
+    """Show the chosen card round `x`, `y` of the table."""
+    for i in range(held._n):
+        if held._cards[i] == held.chosen:
+            tile = held._tiles[i]
+            if isinstance(held, LargerHand):
+                x, y = int((x - SIDE) / HALF_MORE), int((y - held._top) / HALF_MORE)
+            tile.x, tile.y = x - theme.CARD_WIDTH // 2, y - theme.CARD_HEIGHT // 2
+
+
+def show_again(held: hand.Hand) -> None:
+    """Show every card of a hand in its place."""
+    held._show()
+
+
 def spot(table: TableScreen, seat: int, card: int) -> tuple[int, int]:
     """As `trick.spot`, in the places of a larger trick."""
     where = seats.place(seat, table.seat, table.view.seats)

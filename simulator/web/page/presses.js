@@ -118,12 +118,21 @@ export function device({ pointerType }) {
 
 // The picture itself: a pointer chooses what it is on, and presses it.
 
-function aim(event, down) {
+// The unit of the canvas at a place of the page.
+function unit(x, y) {
   const { left, top, width, height } = glass.getBoundingClientRect();
-  const across = (glass.width * (event.clientX - left)) / width;
-  const along = (glass.height * (event.clientY - top)) / height;
+  const [across, along] = [(glass.width * (x - left)) / width, (glass.height * (y - top)) / height];
   const most = [glass.width - 1, glass.height - 1];
-  const at = [across, along].map((units, i) => Math.max(0, Math.min(most[i], Math.floor(units))));
+  return [across, along].map((units, i) => Math.max(0, Math.min(most[i], Math.floor(units))));
+}
+
+function drag(event, ends) {
+  if (events.at(-1)?.[0] === "drag" && !events.at(-1)[4]) events.pop();
+  press("drag", unit(finger.x, finger.y), ...unit(event.clientX, event.clientY), ends, device(event));
+}
+
+function aim(event, down) {
+  const at = unit(event.clientX, event.clientY);
   // Of a way without a press only its end counts.
   if (!down && events.at(-1)?.[0] === "point" && !events.at(-1)[3]) events.pop();
   press("point", ...at, down, device(event));
@@ -147,8 +156,8 @@ function goBack() {
   press("key", "mouse", "");
 }
 
-// A finger that slides raises what is under it, and presses nothing when it is lifted; one that stays presses
-// then. The mouse's left button does as a finger.
+// A finger that slides raises what is under it, and carries it above the hand, where it is played when the finger
+// is lifted; elsewhere nothing is pressed then. One that stays presses. The mouse's left button does as a finger.
 const SLID = 10; // pixels
 let finger = null;
 
@@ -163,12 +172,13 @@ glass.addEventListener("pointerdown", (event) => {
 glass.addEventListener("pointermove", (event) => {
   if (event.pointerId !== finger?.id) return;
   finger.slides ||= Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > SLID;
-  if (finger.slides) aim(event, false);
+  if (finger.slides) drag(event, false);
 });
 for (const end of ["pointerup", "pointercancel"]) {
   glass.addEventListener(end, (event) => {
     if (event.pointerId !== finger?.id || event.button > 0) return;
-    if (end === "pointerup" && !finger.slides) aim(event, true);
+    if (finger.slides) drag(end === "pointerup" ? event : { clientX: finger.x, clientY: finger.y, pointerType: event.pointerType }, true);
+    else if (end === "pointerup") aim(event, true);
     finger = null;
   });
 }
@@ -177,7 +187,7 @@ glass.addEventListener("pointermove", (event) => {
   if (event.pointerType !== "mouse") return;
   const before = mouse;
   mouse = `${event.screenX} ${event.screenY}`;
-  if (before && before !== mouse) aim(event, false);
+  if (before && before !== mouse && !finger?.slides) aim(event, false);
 });
 glass.addEventListener("contextmenu", (event) => event.preventDefault());
 const NOTCH = [100, 3, 1]; // of a wheel at most, in pixels, lines and pages

@@ -194,3 +194,53 @@ def test_a_list_has_as_many_rows_as_fit(stage, canvas, shape, rows):
     names = [line for line in stage.screen._names if line.text]
     assert len(stage.screen._names) >= rows
     assert len(names) == min(len(stage.screen.rows), len(stage.screen._names))
+
+
+@pytest.mark.parametrize("shape", [(800, 640), (1280, 720), (412, 915)])
+def test_a_card_is_dragged_to_the_table_and_played_where_it_is_let_go(stage, canvas, shape):
+    canvas(shape)
+    stage.open_at_card(new_match())
+    table, frame = stage.screen, stage.console.display.frame
+
+    def unit(x, y):
+        return frame.x + x * frame.scale, frame.y + y * frame.scale
+
+    playable = [card for card in bytes(table.hand._cards[: table.hand._n]) if table.playable(card)]
+    card = playable[0]
+    x, y = table.hand.spot(card)
+    begun, above = unit(x + 2, y + 4), unit(80, 60)
+    lay = table.hand.spot(card)
+    stage.aim(*begun)
+    for place, ends in ((above, False), (begun, True)):
+        stage.console.drag(begun, *place, ends)
+        stage.step()
+        assert not table.match.n_log, "it was carried back"
+        assert ends or table.hand.spot(card) != lay
+    assert table.hand.spot(card)[0] == lay[0]
+    stage.console.drag(begun, *above, False)
+    stage.step()
+    stage.console.drag(begun, *above, True)
+    stage.step()
+    assert table.match.n_log == 1 and table.match.log[0] == card
+
+
+def test_a_card_that_must_not_be_played_is_dragged_back(stage, canvas):
+    canvas((1280, 720))
+    stage.open_at_card(new_match(seed=3))
+    table, frame = stage.screen, stage.console.display.frame
+    held = bytes(table.hand._cards[: table.hand._n])
+    refused = [card for card in held if not table.playable(card)]
+    while not refused:
+        stage.press(A)
+        stage.until_card()
+        held = bytes(table.hand._cards[: table.hand._n])
+        refused = [card for card in held if not table.playable(card)]
+    played, card = table.match.n_log, refused[0]
+    x, y = table.hand.spot(card)
+    begun = frame.x + (x + 1) * frame.scale, frame.y + (y + 4) * frame.scale
+    stage.aim(*begun)
+    for ends in (False, True):
+        stage.console.drag(begun, 160, 120, ends)
+        stage.step()
+    assert table.match.n_log == played and table.spoken
+    assert table.hand.spot(card)[0] == x
