@@ -372,6 +372,9 @@ class Program(App):
         frame, canvas = display.frame, self._canvas
         if not isinstance(table, TableScreen) or (frame.width, frame.height) == (WIDTH, HEIGHT):
             return
+        sides = getattr(getattr(table, "upcard", None), "_sides", None)
+        if sides:
+            sides.hidden = True  # what is beside the table has them
         if canvas.shape == TALL:
             width = frame.width * frame.scale
             self._beside = header.Header(self, table, frame.x, width, canvas.height)

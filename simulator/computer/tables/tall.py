@@ -120,7 +120,6 @@ def places(width: int, height: int) -> Places:
             "OWN_Y": words - 12,
             "SIGN_X": 4,
             "SIGN_Y": words - 11,
-            "SIDES_X": OFF,  # the header has the sides' tricks
         },
         contract: {
             "CONTRACT_X": 4,

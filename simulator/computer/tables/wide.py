@@ -23,6 +23,7 @@ def places(width: int, height: int) -> Places:
     half = more // 2
     low = height - HEIGHT - FOOT
     drop = low // 2  # of the trick and of what is beside it
+    fall = max(drop, 0)  # of what comes before the play
     trick_x = (middle - 10, middle + 14, middle - 10, middle - 34)
     trick_y = (50 + drop, 38 + drop, 8 + drop, 38 + drop)
     lies = height - theme.CARD_HEIGHT - FOOT
@@ -72,7 +73,6 @@ def places(width: int, height: int) -> Places:
             "OWN_X": width - 33,
             "OWN_Y": 69 + low,
             "SIGN_Y": 70 + low,
-            "SIDES_X": -1,  # the column has the sides' tricks
         },
         contract: {
             "CONTRACT_Y": 79 + low,
@@ -97,19 +97,19 @@ def places(width: int, height: int) -> Places:
         },
         preferences: {"ASK_Y": 68 + low},
         prompts: {"TWO_LINES_Y": 69 + low, "LAST_LINE_Y": 81 + low},
-        auction: _auction(half, drop),
+        auction: _auction(half, fall),
         call: {
             "GRID_X": 8 + half,
-            "GRID_Y": 14 + drop,
-            "HEAD_Y": 1 + drop,
+            "GRID_Y": 14 + fall,
+            "HEAD_Y": 1 + fall,
             "OWN_X": 66 + half,
             "QUESTION_Y": 108 + low,
         },
         exchange: {
-            "HEAD_Y": 1 + drop,
-            "HELP_Y": 14 + drop,
-            "MONTE_Y": 28 + drop,
-            "QUESTION_Y": 60 + drop,
+            "HEAD_Y": 1 + fall,
+            "HELP_Y": 14 + fall,
+            "MONTE_Y": 28 + fall,
+            "QUESTION_Y": 60 + fall,
             "ARROW_Y": lies - theme.CARD_RISE - theme.MARK,
         },
         advice: {
@@ -117,13 +117,13 @@ def places(width: int, height: int) -> Places:
             "OF_TRICK": (2 + half, 156, 91 + low),
             "OF_TRUMPS": (18 + half, 140, 91 + low),
             "OF_UPCARD": (half, 138, 91 + low),
-            "OF_AUCTION": (3 + half, 92, 97 + drop),
+            "OF_AUCTION": (3 + half, 92, 97 + fall),
             "OF_CALL": (2 + half, 156, 126 + low),
-            "OF_EXCHANGE": (2 + half, 156, 80 + drop),
+            "OF_EXCHANGE": (2 + half, 156, 80 + fall),
             "NEXT_Y": height - theme.FONT_HEIGHT,
         },
-        refusal: {"X": 4, "RIGHT": 138 + more, "Y": 80 + low, "CALL_Y": 72 + drop},
-        look_again: {"TOP": 2 + drop, "BELOW_MONTE": 61 + drop},
+        refusal: {"X": 4, "RIGHT": 138 + more, "Y": 80 + low, "CALL_Y": 72 + fall},
+        look_again: {"TOP": 2 + fall, "BELOW_MONTE": 61 + fall},
     }
 
 

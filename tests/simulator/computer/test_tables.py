@@ -12,7 +12,9 @@ from screens.ui.keys import START, A
 from simulator.computer import devices
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.tables import layout
+from tests.support.screens.layout import assert_clear
 from tests.support.screens.stage import Stage, new_match
+from tools import shots
 
 WIDE = [(1000, 500), (1280, 700), (1920, 1080), (915, 412), (1440, 900), (900, 640)]
 TALL = [(412, 915), (375, 667), (820, 1180)]
@@ -244,3 +246,29 @@ def test_a_card_that_must_not_be_played_is_dragged_back(stage, canvas):
         stage.step()
     assert table.match.n_log == played and table.spoken
     assert table.hand.spot(card)[0] == x
+
+
+SCREENS = "table mediatore auction call exchange pause question claim hint-thinks signal seen-again"
+
+
+def readable(group, width, height):
+    """Assert that the texts of `group` are apart from all else on so many pixels."""
+    theme.WIDTH, theme.HEIGHT = width, height
+    assert_clear(group)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", [(1280, 700), (1440, 900), (412, 915), (375, 667), (820, 1180)])
+@pytest.mark.parametrize("name", SCREENS.split())
+def test_no_text_touches_anything(stage, canvas, shape, name, language):
+    words.use(language)
+    covered = canvas(shape)
+    shots.PICTURES[name](stage.app)
+    stage.step(3)
+    table, frame = stage.screen, stage.console.display.frame
+    for larger in (table.trick, table.hand) if covered.shape == "tall" else ():
+        table.group.remove(larger.group)  # by halves, which the check does not know
+    readable(table.group, frame.width, frame.height)
+    beside = stage.app._beside
+    width = getattr(beside, "width", covered.width)
+    readable(beside.group, width, covered.height)
