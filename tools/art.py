@@ -161,7 +161,7 @@ def pixels(name: str, colours: str = "cards", bits: int = 4) -> bytes:
 
 
 def bmp(size: tuple[int, int], numbers: bytes, colours: list[Colour], bits: int) -> bytes:
-    """Return an uncompressed BMP of 1 or 4 bits per pixel, bottom row first, as the handheld needs."""
+    """Return an uncompressed BMP of 1 or 4 bits per pixel, bottom row first."""
     width, height = size
     stride, each = (width * bits + 31) // 32 * 4, 8 // bits
     rows = b""

@@ -66,7 +66,7 @@ class RulesPage(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A heading's pages for `games`; each page is a list of variants, the last that fits is shown."""
+    """A heading's pages for `games`; a page is a list of variants, the last that fits is shown."""
 
     title: str
     pages: list
