@@ -19,9 +19,7 @@ TWICE = "twice"  # a character has two seats
 
 
 class AddressRefused(ValueError):
-    """An address that describes no match: `word` is the wrong part; TWICE names the character
-    `who`.
-    """
+    """An address without a match: `word` is wrong, or is TWICE for the character `who`."""
 
     def __init__(self, word: str, who: str = "") -> None:
         super().__init__(word)

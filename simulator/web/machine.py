@@ -129,9 +129,7 @@ class Machine:
         return devices.HANDHELD if self._drawn else self._pointer
 
     def _take_key(self, place: str, meant: str, key: str = "") -> None:
-        """Process a key or the right mouse button: its meaning and `keyboard.chord`; both "" on
-        release.
-        """
+        """Process a key or the right mouse button: meaning and `keyboard.chord`, "" if released."""
         buttons = self.console.buttons
         if key and self.app.take_key(key, meant[-1:] if meant in CARDS else ""):
             self.console.device = devices.KEYBOARD
@@ -153,9 +151,7 @@ class Machine:
         return "\n".join(record.lines(match)) + "\n" if match else ""
 
     def _match(self) -> Match | None:
-        """Return the match on the table, or the one in progress; no puzzle, lesson or practice
-        deal.
-        """
+        """Return the match on the table, no exercise, or else the one in progress."""
         own = not (self.app.puzzle or self.app.practice)
         return own and getattr(self.app.screen, "match", None) or self.console.saves.load()[0]
 
@@ -164,8 +160,7 @@ class Machine:
         return uploads.everything(self.console.saves)
 
     def read_file(self, content: "bytes | JsBuffer") -> str:
-        """Check an uploaded file; return what to `store`, whether it `asks`, what it `had`, as
-        JSON.
+        """Check an uploaded file; return as JSON what to `store`, if it `asks`, what it `had`.
 
         See uploads.read; a refused file gives `wrong`. Nothing changes yet.
         """
