@@ -1,5 +1,3 @@
-"""The programs of docs/examples do what they say, on a small scale."""
-
 from importlib.util import module_from_spec, spec_from_file_location
 
 import pytest
@@ -16,7 +14,6 @@ GAMES = 6
 
 @pytest.fixture(scope="module")
 def imitate():
-    """The program, as a module."""
     spec = spec_from_file_location("imitate", ROOT / "docs/examples/imitate.py")
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -25,7 +22,6 @@ def imitate():
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory):
-    """A record of a few games of `skilled`."""
     matches = []
     for seed in range(GAMES):
         match = madrasso.new_match("madrasso", ["skilled"] * 4, seed)
@@ -40,7 +36,7 @@ def record(tmp_path_factory):
 
 
 def test_suits_in_another_order_are_another_deal(imitate):
-    """With the suits of a pack exchanged, trumps to the first, all is seen as the columns say."""
+    """Permuting a pack's suits permutes the columns."""
     pack = madrasso.new_match(seed=7, dealer="W").pack
     for order in imitate.ORDERS:
         place = {suit: order.index(suit) for suit in range(4)}
