@@ -1,5 +1,3 @@
-"""A prompt's key does what the prompt says, and so does a press on it."""
-
 import pytest
 
 from screens.menu import title
@@ -42,7 +40,7 @@ def seen(stage):
 
 
 def after(shot, home, device, work):
-    """Return what is open after `work(stage, position)`; None without a prompt."""
+    """Return what `work(stage, position)` opens; None without a prompt."""
     stage = staged(shot, home, device)
     spot = prompt_of_start(stage)
     if not spot or getattr(stage.screen, "question", None):

@@ -1,5 +1,3 @@
-"""The page of earlier tricks reveals nothing hidden."""
-
 import random
 import re
 
@@ -166,7 +164,7 @@ def test_a_match_by_memory_is_not_looked_back_at(stage):
 
 
 def shown(stage, match, opened, seat) -> list:
-    """The pictures of every page in both looks."""
+    """Return pictures of every page in both looks."""
     table = on_table(stage, match, opened, seat)
     table.ask(back.LookBack(table))
     frames = []

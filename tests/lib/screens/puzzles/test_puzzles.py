@@ -409,7 +409,6 @@ def test_it_is_told_too(stage, place):
 
 
 def test_a_puzzle_of_no_file_is_asked_by_its_bytes(stage):
-    """The answer is judged, but not stored."""
     asked = open_puzzle(stage)
     match = stage.screen.match
     log = bytes(match.log[: match.n_log]) + bytes(asked.line)

@@ -82,8 +82,6 @@ def test_saying_fills_in_what_is_given():
 
 
 class Counted(BytesIO):
-    """Notes the size of each read."""
-
     asked: list = []
 
     def read(self, size=-1):
