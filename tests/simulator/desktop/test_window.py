@@ -238,7 +238,6 @@ def test_no_order_of_events_ends_the_game(console, plugged, seed):
 
 
 def madrasso(tmp_path, *words, timeout=20, **driver):
-    """Run the program; return its result, or None if it keeps running."""
     environment = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
     for name in ("SDL_VIDEODRIVER", "XDG_RUNTIME_DIR", "XDG_SESSION_TYPE"):
         environment.pop(name, None)

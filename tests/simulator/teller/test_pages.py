@@ -1,5 +1,3 @@
-"""Every screen is announced in words for a voice."""
-
 import re
 
 import pytest
