@@ -4,12 +4,11 @@ from engine.bots import CHARACTERS, SLOW, level_of, levels, offered
 
 
 def players(game: int) -> tuple:
-    """Return all bots of `game`: levels and characters."""
     return levels(game) + tuple(CHARACTERS.split())
 
 
 def cast(game: int, quick: bool) -> list:
-    """Return the characters to choose from; on a `quick` machine or not."""
+    """Return the characters to choose from."""
     found = []
     for name in CHARACTERS.split():
         level = level_of(name)

@@ -1,1 +1,1 @@
-"""The reason of a bot's decision, in one true sentence."""
+"""Reasons for bots' decisions, in one true sentence."""

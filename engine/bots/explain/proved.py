@@ -1,4 +1,4 @@
-"""Why a card that was proved best is best, in one true sentence: no level has thought."""
+"""Reasons for a proved card, without a level's thinking."""
 
 from engine.bots.explain.wording import in_words
 from engine.options import MEDIATORE
@@ -17,16 +17,16 @@ def sentence(
     other: int,
     sign: "Callable[[int, str], str] | None" = None,
 ) -> str:
-    """What speaks most for `card` and against `other`, both legal; "" if there is only little.
+    """Return what speaks for `card` against `other`; "" if little does.
 
-    `say` and `sign` are those of `in_words`.
+    `say`, `sign`: see `in_words`.
     """
     found = reason(view, card, other)
     return in_words(say, view, *found, sign) if found else ""
 
 
 def reason(view: "DealView", card: int, other: int) -> "tuple[str, dict] | None":
-    """The code and the numbers of that, or None."""
+    """Return the code and numbers, or None."""
     if view.game == MEDIATORE:
         from engine.bots.mediatore.reasons import hint
         from engine.bots.mediatore.reasons.facts import DULL, NAMES

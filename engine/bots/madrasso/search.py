@@ -1,8 +1,7 @@
-"""Monte Carlo search over worlds that fit what a seat knows.
+"""Monte Carlo search over worlds that fit a seat's knowledge.
 
-The policy plays its best cards out in sampled worlds (determinizations), which the cards played
-make more or less likely; the card of the greatest total utility is played. The logits, corrected by
-the large network, are the prior: they count as worlds already tried.
+The policy plays its best cards out in sampled worlds (determinizations), weighted by the cards
+played; the greatest total utility wins. The corrected logits are the prior: they count as worlds.
 """
 
 from engine.bots.dominated import leave_out_dominated
@@ -29,7 +28,7 @@ STEP_WORK = 2  # of these
 
 
 class Search:
-    """The rows of a search, reused for all decisions; functions may be compiled twins."""
+    """The rows of a search, reused; functions may be compiled."""
 
     step_work = STEP_WORK
 
@@ -62,10 +61,7 @@ class Search:
         self.n_worlds = self.n_kept = 0  # worlds; cards tried in all of them
 
     def look(self, view: "View", tables: "Sequence", spares: bool = False) -> int:
-        """Read `view`, fill `order`, and return the number of cards.
-
-        `spares` removes ruffs of the partner's tricks, see `dominated`.
-        """
+        """Read `view`, fill `order`, return the number of cards; `spares`: see `dominated`."""
         knowledge = self.knowledge
         knowledge.see(view)
         self.best_card(knowledge.now, tables, knowledge.cards, knowledge.logits)
@@ -85,7 +81,7 @@ class Search:
             order[j] = i
 
     def correct_logits(self, view: "View", net: "LargeNetwork | SmallNetwork") -> "Iterator[None]":
-        """Correct the logits by `net`, in slices, and sort the cards; close its file."""
+        """Correct the logits by `net`, in slices, and sort; close its file."""
         from engine.bots.madrasso import features
 
         transient_modules.add(features.__name__)
@@ -98,7 +94,7 @@ class Search:
         self._sort()
 
     def like(self, view: "View", taste: "Sequence[int]") -> None:
-        """Add the style `taste` to the logits, and sort."""
+        """Add the style `taste` to the logits; sort."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
@@ -117,11 +113,11 @@ class Search:
             self.sums[i] += liking(taste, view, card) * self.n_worlds >> LIKED_SHIFT
 
     def first(self) -> int:
-        """Return the View's card of the best logit."""
+        """Return the card of the best logit."""
         return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))
 
     def near(self, moves: int, behind: int) -> int:
-        """Return how many of `moves` cards are within `behind` of the best, 1/16 logit."""
+        """Return how many of `moves` cards are within `behind`, 1/16 logit."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1
@@ -130,7 +126,7 @@ class Search:
         return n
 
     def drop(self, moves: int) -> int:
-        """Move the worst of `moves` cards to the end; return the number of the others."""
+        """Move the worst of `moves` cards to the end; return the others' number."""
         least = last = moves - 1
         sums = self.sums
         order = self.order
@@ -142,7 +138,7 @@ class Search:
         return last
 
     def best(self, moves: int) -> int:
-        """Return the View's card of the greatest utility so far."""
+        """Return the card of the greatest utility."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
@@ -151,7 +147,7 @@ class Search:
         return knowledge.card(int(knowledge.cards[self.order[best]]))
 
     def load(self) -> None:
-        """Import the module for worlds."""
+        """Import the worlds' module."""
         if self.worlds is None:
             from engine.bots.madrasso import worlds
 
@@ -159,13 +155,13 @@ class Search:
             self.loaded = worlds.__name__
 
     def unload(self) -> None:
-        """Let the module for worlds be unloaded, if `load` imported it."""
+        """Let the worlds' module be unloaded, if `load` imported it."""
         if self.loaded:
             transient_modules.add(self.loaded)
             self.worlds = self.loaded = None
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
-        """Prepare worlds; `prior` is the weight of a logit, points / 16."""
+        """Prepare worlds; `prior`: a logit's weight, points / 16."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)
@@ -182,7 +178,7 @@ class Search:
             self.beliefs[i] = 0
 
     def add_beliefs(self, view: "View", file: "Any") -> "Iterator[None]":
-        """Add the beliefs of `file`, in slices, after `begin`; close the file."""
+        """Add the beliefs of `file`, in slices, after `begin`; close it."""
         from engine.bots.madrasso import beliefs
 
         yield
@@ -199,14 +195,13 @@ class Search:
         )
 
     def deal_world(self) -> None:
-        """Deal the unseen cards at random."""
         knowledge = self.knowledge
         self.worlds.deal_pool(
             knowledge.now, knowledge.pool, knowledge.owners, knowledge.size, self.rng
         )
 
     def change_world(self) -> int:
-        """Go to another world; return the work in cards scored."""
+        """Go to another world; return the work."""
         if not self.has_world:
             self.has_world = self.conditioned
             self.deal_world()
@@ -223,12 +218,11 @@ class Search:
         return STEP_WORK
 
     def fill_world(self) -> None:
-        """Fill `row` with the current world."""
         knowledge = self.knowledge
         self.worlds.fill_hands(self.row, knowledge.now, self.pool, knowledge.owners, knowledge.size)
 
     def try_move(self, i: int, tables: "Sequence") -> None:
-        """Play the world out with the `i`th card."""
+        """Play the world out with card `i`."""
         self.fill_world()
         card = self.knowledge.cards[self.order[i]]
         self.sums[i] += self.worlds.playout_value(self.row, card, self.terms, tables, self.none)

@@ -1,7 +1,4 @@
-"""The undominated cards of a strong player, scored by the policy and sorted.
-
-A friend's signals and a style are added to the logits.
-"""
+"""The undominated cards, scored by the policy with signals and style, sorted."""
 
 from engine.bots import dominated
 from engine.bots.characters import liking
@@ -24,7 +21,7 @@ LIKING = 4  # 1/16 logit per unit of style
 def look(
     search: "Search", view: "MediatoreView", tables: "Sequence", taste: "Sequence[int] | None"
 ) -> int:
-    """Fill the cards, logits, order and actions of `search`; return their number."""
+    """Fill cards, logits, order and actions of `search`; return the number."""
     knowledge = search.knowledge
     cards, logits = knowledge.cards, knowledge.logits
     see(knowledge, view)

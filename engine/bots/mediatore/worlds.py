@@ -1,8 +1,7 @@
-"""Worlds (determinizations): hands that the others may hold, and utilities in them.
+"""Worlds (determinizations): possible hands, and utilities in them.
 
-A world is pool[i]: an unseen card, and owners[i]: its holder, a seat or IN_MONTE. bans[card] has a
-bit for each holder that can't have it, and BOUND if LEAST or SEEN limits it. Functions change rows
-in place.
+pool[i] is an unseen card, owners[i] its holder, a seat or IN_MONTE. bans[card]: a bit per
+impossible holder, and BOUND if LEAST or SEEN limits it. Functions change rows in place.
 """
 
 from engine.bits import POPCOUNT
@@ -57,7 +56,7 @@ _EVEN = 114
 
 
 def random_below(rng: "MutableSequence[int]", limit: int) -> int:
-    """Return a number below `limit` by a multiply-with-carry generator; rng[0] is its state."""
+    """Return a number below `limit` (multiply-with-carry, state rng[0])."""
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
     rng[0] = state
@@ -71,10 +70,10 @@ def satisfy_bans(
     n: int,
     via: "MutableSequence[int]",
 ) -> None:
-    """Move cards away from banned holders, in rings found breadth-first.
+    """Move cards from banned holders, in rings found breadth-first.
 
-    In a ring each holder may have a card of the one before. `via` is a buffer of HOLDERS: the index
-    of the card that comes to each.
+    In a ring each holder may have a card of the one before. `via`, a buffer of HOLDERS: the card's
+    index that comes to each.
     """
     for i in range(n):
         if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):
@@ -97,7 +96,7 @@ def find_ring(
     via: "MutableSequence[int]",
     i: int,
 ) -> bool:
-    """Find a ring that begins with the card at `i`; return whether there is one."""
+    """Find a ring that begins with the card at `i`; return whether."""
     reached = ALL_HOLDERS & ~bans[pool[i]]
     for holder in range(HOLDERS):
         via[holder] = i
@@ -116,7 +115,7 @@ def find_ring(
 
 
 def is_bound(holdings: "Sequence[int]", holder: int, card: int, other: int) -> bool:
-    """Return whether LEAST or SEEN forbids `holder` to swap `card` for `other`."""
+    """Return whether LEAST or SEEN forbids to swap `card` for `other`."""
     suit = card >> 4
     its = 1 << (other & 15)
     place = holder << 2 | suit
@@ -143,9 +142,9 @@ def metropolis(
     rng: "MutableSequence[int]",
     steps: int,
 ) -> None:
-    """`steps` Metropolis steps: swap two unseen cards, accept with probability min(1, exp(d / 16)).
+    """Make Metropolis steps: swap two unseen cards, accept with min(1, exp(d / 16)).
 
-    d is the gain by the priors of the holdings; bans are respected.
+    d is the gain by the priors; bans are respected.
     """
     ones = POPCOUNT
     length = LENGTH
@@ -220,9 +219,9 @@ def fill_hands(
     taken: "Sequence[int]",
     won: "Sequence[int]",
 ) -> None:
-    """Fill `row` with `known` and the first `n` cards of the pool.
+    """Fill `row` with `known` and `n` cards of the pool.
 
-    If that reveals the secret partner, set the sides' totals from `taken` and `won`, by seat.
+    If that reveals the secret partner, set the sides' totals from `taken` and `won` by seat.
     """
     for i in range(places.SIZE):
         row[i] = known[i]
@@ -248,7 +247,7 @@ def fill_hands(
 
 
 def utility(row: list[int], me: int) -> int:
-    """Return the utility to `me` of the deal ended in `row`; positive if won."""
+    """Return the utility to `me` of the ended deal; positive if won."""
     total = _UTILITY[row[places.TAKEN]] - _EVEN
     if row[places.WON] == HELD:
         total += CAPPOTTO

@@ -1,7 +1,6 @@
-"""True facts about a card of Mediatore that is about to be played.
+"""True facts (code, numbers) about a card of Mediatore to be played.
 
-A fact is a code and its numbers, and needs an alternative to the card. `select` chooses the fact to
-name.
+A fact needs an alternative; `select` chooses.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -78,7 +77,7 @@ _LAST_TRICKS = 7  # tricks done: a void is useless
 
 
 def situation_of(view: "MediatoreView") -> Situation:
-    """Return the Situation of `view`, whose seat is to play."""
+    """Return the Situation of the seat to play."""
     situation = Situation()
     situation.read(view)
     if view.contract != CHIAMO or view.seat != view.bidder or view.partner != EMPTY:
@@ -95,10 +94,7 @@ def situation_of(view: "MediatoreView") -> Situation:
 
 
 def facts(situation: Situation, card: int, rival: int) -> list:
-    """Return all facts of `card`, pairs of a code and its numbers, the most telling first.
-
-    `rival` would have been played instead; `situation` is from `situation_of`.
-    """
+    """Return all facts of `card`, the most telling first; `rival`: the alternative."""
     view = situation.view
     found = []
     called = view.called
@@ -137,10 +133,7 @@ def _held(view, card: int) -> bool:
 
 
 def _empties(situation, card: int) -> bool:
-    """Whether `card` makes the hand void while more of the suit may be led.
-
-    Its own lead must not draw the only card out.
-    """
+    """Return whether `card` makes a useful void; its own lead must not draw the only card out."""
     view = situation.view
     out = situation.out[card >> 4]
     is_last = view.hand[card >> 4] == 1 << (card & 15)
@@ -298,7 +291,7 @@ def _under_the_others(situation, card: int, rival: int, found: list) -> None:
 
 
 def _of_hope(situation, card: int, found: list) -> None:
-    """Points for a possible friend who wins, or a friend who may still win."""
+    """Add points for a possible friend, or one who may still win."""
     view = situation.view
     if situation.stand == UNKNOWN:
         found.append((PERHAPS, {"card": card, "seat": view.winning}))
@@ -329,7 +322,7 @@ def _of_what_is_thrown(situation, card: int, rival: int, found: list) -> None:
 
 
 def _holds(situation, rank: int) -> bool:
-    """Whether only friends may still beat `rank` of the suit led."""
+    """Return whether only friends may still beat `rank`."""
     view = situation.view
     if not situation.out[view.led] >> rank:
         return True
