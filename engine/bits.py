@@ -1,4 +1,4 @@
-"""Lookup tables for all 1,024 holdings, computed at import."""
+"""Tables of all 1,024 holdings."""
 
 HOLDINGS = 1024
 

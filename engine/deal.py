@@ -1,4 +1,4 @@
-"""The play of one deal, common to all games: hands, tricks, legal cards."""
+"""The play of one deal, common to all games."""
 
 from array import array
 
@@ -16,7 +16,7 @@ MOST_TRICKS = 13  # per deal, in Madrasso a tre
 
 
 class Deal:
-    """The hands and tricks of one deal. `points` has the value of each rank."""
+    """The hands and tricks of a deal; `points` by rank."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points
@@ -44,7 +44,6 @@ class Deal:
         return f"<deal: trumps {trumps}, {self.tricks} tricks taken; cards held {held}{turn}>"
 
     def clear(self, seats: int) -> None:
-        """Reset to `seats` empty hands and no trumps."""
         self.seats = seats
         self.trump = NO_TRUMP
         for i in range(16):
@@ -63,41 +62,37 @@ class Deal:
         self.turn = EMPTY
 
     def give(self, seat: int, card: int) -> None:
-        """Put `card` into the hand of `seat`."""
         self.hands[seat * 4 + (card >> 4)] |= 1 << (card & 15)
         self.counts[seat] += 1
 
     def take(self, seat: int, card: int) -> None:
-        """Remove `card` from the hand and the shown cards of `seat`."""
+        """Remove `card` from the hand and the shown cards."""
         i = seat * 4 + (card >> 4)
         self.hands[i] &= ~(1 << (card & 15))
         self.shown[i] &= ~(1 << (card & 15))
         self.counts[seat] -= 1
 
     def show(self, seat: int, card: int) -> None:
-        """Let all know that `seat` holds `card`."""
+        """Let all know the holder of `card`."""
         self.shown[seat * 4 + (card >> 4)] |= 1 << (card & 15)
 
     def holds(self, seat: int, card: int) -> bool:
-        """Whether `card` is in the hand of `seat`."""
         return bool(self.hands[seat * 4 + (card >> 4)] >> (card & 15) & 1)
 
     def holder(self, card: int) -> int:
-        """Return the seat that holds `card`, or EMPTY."""
         for seat in range(self.seats):
             if self.hands[seat * 4 + (card >> 4)] >> (card & 15) & 1:
                 return seat
         return EMPTY
 
     def lead(self, seat: int) -> None:
-        """Let `seat` lead the next trick."""
         self.turn = seat
         self.leaders[self.tricks] = seat
 
     def playable(self, seat: int, suit: int) -> int:
-        """Return the holding of `suit` that `seat` may play now.
+        """Return the legal holding of `suit`.
 
-        Follow suit [M12, D13]; a void seat may play anything, or under `must_trump` must ruff
+        Follow suit [M12, D13]; a void seat may play anything, or must ruff under `must_trump`
         [M13].
         """
         held = self.hands[seat * 4 + suit]
@@ -111,13 +106,13 @@ class Deal:
         return held
 
     def beats(self, card: int, other: int) -> bool:
-        """Whether `card`, played later, beats `other`, the best so far."""
+        """Return whether `card`, played later, beats the best card `other`."""
         if card >> 4 == other >> 4:
             return card > other
         return card >> 4 == self.trump
 
     def play(self, card: int) -> bool:
-        """Play a legal `card` from the hand to act; return whether it completes the trick."""
+        """Play a legal `card`; return whether it completes the trick."""
         seat = self.turn
         suit = card >> 4
         self.take(seat, card)
@@ -143,7 +138,7 @@ class Deal:
         return False
 
     def gather(self) -> int:
-        """Take the trick from the table; return its winner, who leads next."""
+        """Take the trick; return its winner, who leads next."""
         winner = self.winning
         for seat in range(self.seats):
             self.taken[winner] += self.rank_points[self.trick[seat] & 15]

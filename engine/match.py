@@ -1,4 +1,4 @@
-"""A match in progress: its seed, options, players and actions.
+"""A match in progress.
 
 The same seed, options and actions give the same match on every machine.
 """
@@ -22,7 +22,7 @@ LONGEST_LOG = 96  # actions, at most
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted from the pack [M5]
 
 
-# A late import: both games' code would fill the handheld's heap.
+# Late, as both games' code would fill the handheld's heap.
 def _new_game(game_index: int, rules: bytes):
     if game_index == MEDIATORE:
         from engine.mediatore.game import Mediatore
@@ -45,10 +45,9 @@ def new_view(game_index: int) -> "Any":
 
 
 class Match:
-    """The match. `players` has for each seat "human" or a bot's level.
+    """The match. `players`: "human" or a level, by seat.
 
-    `seed` is any int, or None if `begin` is given the packs. If `seated`, the draw of kings does
-    not reseat the players [M4].
+    `seed` is any int, or None if `begin` gets the packs. `seated`: no draw of kings [M4].
     """
 
     def __init__(
@@ -89,10 +88,7 @@ class Match:
         return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
-        """Deal further packs from `seed`; the players keep their seats.
-
-        The match must have no other seed.
-        """
+        """Deal further packs from `seed`, in a match without one."""
         assert self.seed in (None, seed)
         self.seed = seed
         if not self.number:
@@ -121,25 +117,25 @@ class Match:
 
     @property
     def number(self) -> int:
-        """The number of the deal, from 1; 0 before the first."""
+        """The deal's number, from 1; 0 before."""
         return self.game.score.number
 
     @property
     def turn(self) -> int:
-        """The seat to act, or EMPTY if the deal is over."""
+        """The seat to act, or EMPTY."""
         return self.game.deal.turn
 
     @property
     def over(self) -> bool:
-        """Whether the match has a winner."""
+        """Whether somebody has won."""
         return self.game.score.winner != EMPTY
 
     def next_dealer(self) -> int:
-        """Return the next dealer; EMPTY without a seed or a deal."""
+        """Return the next dealer, or EMPTY."""
         return self.game.next_dealer if self.number else self._first_dealer
 
     def begin(self, dealer: int | None = None, pack: "Sequence[int] | None" = None) -> None:
-        """Deal the next deal; `dealer` and `pack` default to the rules' and the seed's."""
+        """Deal the next deal, by default with the rules' dealer and the seed's pack."""
         assert not self.over and (self.number == 0 or self.turn == EMPTY)
         self._file()
         due = self.next_dealer()
@@ -154,7 +150,7 @@ class Match:
         self._unfiled = True
 
     def shuffled(self, number: int) -> bytes:
-        """Return the pack of deal `number`, shuffled from the seed and cut [M5]."""
+        """Return the pack of deal `number`, shuffled and cut [M5]."""
         rng = self._rng
         assert self.seed is not None
         rng.reseed(self.seed)
@@ -165,9 +161,9 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """Return the seed for the bot to act, the same after a resume.
+        """Return the bot's seed, the same after a resume.
 
-        Later actions of one decision have seeds that depend on it.
+        Later actions of a decision derive theirs.
         """
         rng = self._rng
         begun = self.game.begun
@@ -176,11 +172,10 @@ class Match:
         rng.stir(self.n_log - begun + 1)
         return (rng.next() << 15 | rng.next()) ^ begun
 
-    # A deal is added on demand: that allocates, and playing a card must not.
+    # Added on demand: playing a card must not allocate.
 
     @property
     def history(self) -> History:
-        """The finished deals."""
         self._file()
         return self._history
 
@@ -191,26 +186,24 @@ class Match:
 
     @property
     def finished(self) -> int:
-        """The number of finished deals."""
         return len(self.history.ends)
 
     def encoded_deal(self) -> bytes:
-        """Return this deal as bytes, see `history`."""
         given = self.pack if self._given else None
         return encoded(self.game.dealer, given, bytes(self.log[: self.n_log]))
 
     @property
     def past(self) -> list:
-        """The dealer, pack and actions of every finished deal, as bytes."""
+        """Dealer, pack and actions of finished deals, as bytes."""
         past: list[bytes] = []
         for dealer, pack, actions in self.history.deals():
             past.append(bytes((dealer,)) + (pack or self.shuffled(len(past) + 1)) + actions)
         return past
 
     def act(self, action: int) -> int:
-        """Do and log `action` of the seat to act; return a mask of TRICK, DEAL and MATCH.
+        """Do and log `action`; return a mask of TRICK, DEAL and MATCH.
 
-        Raises ValueError in words, with nothing changed, if it is illegal.
+        Raises ValueError, with nothing changed, if it is illegal.
         """
         flags = self.game.act(action)
         self.log[self.n_log] = action
@@ -218,5 +211,5 @@ class Match:
         return flags
 
     def look(self, seat: int, view: "DealView") -> None:
-        """Fill `view` with all that `seat` may lawfully know."""
+        """Fill `view` with what `seat` may know."""
         self.game.look(seat, view)

@@ -1,7 +1,6 @@
 """Mixed-radix numbers: a choice of n takes log2(n) bits.
 
-A number is a little-endian bytearray: the handheld would allocate large ints. A Reader asks for a
-Writer's digits in the same order.
+A number is a little-endian bytearray, because the handheld would allocate large ints.
 """
 
 TYPE_CHECKING = False
@@ -10,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def divide(number: bytearray, by: int) -> int:
-    """Divide `number` in place; return the remainder."""
+    """Divide in place; return the remainder."""
     left = 0
     for i in range(len(number) - 1, -1, -1):
         left = left << 8 | number[i]
@@ -20,7 +19,7 @@ def divide(number: bytearray, by: int) -> int:
 
 
 def multiply(number: bytearray, by: int, plus: int) -> None:
-    """Multiply `number` in place and add `plus`."""
+    """Multiply in place and add."""
     for i in range(len(number)):
         plus += number[i] * by
         number[i] = plus & 0xFF
@@ -31,17 +30,17 @@ def multiply(number: bytearray, by: int, plus: int) -> None:
 
 
 class Reader:
-    """Reads digits from a number, which is 0 when all are read."""
+    """Reads a Writer's digits in order; the number is 0 at the end."""
 
     def __init__(self, content: bytes) -> None:
         self.number = bytearray(content)
 
     def digit(self, radix: int, _: int = 0) -> int:
-        """Return the next digit, below `radix`."""
+        """Return the next digit."""
         return divide(self.number, radix)
 
     def share(self, counts: "Sequence[int]", _: int = 0) -> int:
-        """Return an index of `counts`, coded by their shares."""
+        """Return an index of `counts`, coded by shares."""
         which = 0
         left = divide(self.number, sum(counts))
         while left >= counts[which]:
@@ -51,7 +50,6 @@ class Reader:
         return which
 
     def is_empty(self) -> bool:
-        """Return whether all digits have been read."""
         return not any(self.number)
 
 
@@ -63,17 +61,17 @@ class Writer:
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:
-        """Add `digit`, which is below `radix`; return it."""
+        """Add and return `digit`."""
         self._digits.append((radix, digit, 1))
         return digit
 
     def share(self, counts: "Sequence[int]", which: int) -> int:
-        """Add `which`, an index of `counts`, coded by their shares; return it."""
+        """Add and return an index of `counts`, coded by shares."""
         self._digits.append((sum(counts), sum(counts[:which]), counts[which]))
         return which
 
     def number(self) -> bytes:
-        """Return the number for a Reader, without trailing zeros."""
+        """Return the number without trailing zeros."""
         number = bytearray()
         for radix, before, ways in reversed(self._digits):
             left = divide(number, ways)

@@ -9,7 +9,6 @@ if TYPE_CHECKING:
 
 
 def token(action: int, ranks: str) -> str:
-    """Return the word for `action`."""
     if action == ROB:
         return "rob"
     if action == OUT:
@@ -18,12 +17,12 @@ def token(action: int, ranks: str) -> str:
 
 
 def tokens(match: "Match") -> list:
-    """Return the words for the actions of the deal in progress."""
+    """Return the deal's words."""
     return [token(match.log[i], match.game.ranks) for i in range(match.n_log)]
 
 
 def parse(match: "Match", word: str) -> tuple:
-    """Return the action that `word` means, in a tuple. Raises ValueError if there is none."""
+    """Return the action in a tuple. Raises ValueError."""
     if word == "rob":
         return (ROB,)
     if word == "out":

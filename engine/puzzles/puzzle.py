@@ -1,7 +1,7 @@
-"""Puzzles and lesson positions as bytes: a whole deal and the index of the action in question.
+"""Puzzles and lesson positions as bytes: a whole deal, and the index of the action asked.
 
-As all actions are stored, the View does not depend on today's bots. Rules are the defaults; South
-is to act. A lesson may ask before the play, and in a later deal.
+Views do not depend on bots, as all actions are stored. Default rules; South is to act. Lessons may
+ask before the play and in later deals.
 """
 
 from engine.cards import EMPTY, PACK
@@ -25,10 +25,7 @@ NO_PUZZLE = "that is no puzzle"
 
 
 class Puzzle:
-    """A match in which South is to play a card, and the line that follows.
-
-    The `line` begins with the best card; each action is among the best for its side.
-    """
+    """A match with South to play, and the `line` from the best card on, best for all."""
 
     def __init__(self, match: Match, line: bytes) -> None:
         self.match = match
@@ -36,15 +33,13 @@ class Puzzle:
 
     @property
     def card(self) -> int:
-        """The best card."""
         return self.line[0]
 
 
 class Course:
-    """A deal's actions from first to last, `n_before` of them before the question.
+    """A deal's actions, `n_before` of them before the question.
 
-    `score` is empty in a first deal, else the number of deals before, then each side's total in two
-    bytes, big-endian.
+    `score`: empty in a first deal, else the deals before, then each total in two bytes, big-endian.
     """
 
     def __init__(
@@ -72,7 +67,7 @@ class Course:
 
 
 def read(content: bytes, level: str = "master") -> Puzzle:
-    """Return the puzzle in `content`, with bots of `level`. Raises ValueError if there is none."""
+    """Return the puzzle, with bots of `level`. Raises ValueError."""
     found = position(content, level)
     if found.match.turn != SOUTH or found.match.game.phase != PLAY:
         raise ValueError(NO_PUZZLE)
@@ -80,7 +75,7 @@ def read(content: bytes, level: str = "master") -> Puzzle:
 
 
 def position(content: bytes, level: str = "master", score: bytes = b"") -> Puzzle:
-    """As `read`, but in any phase, whoever is to act, in a deal after `score`."""
+    """As `read`, in any phase, for any seat, after `score`."""
     reader = Reader(content)
     course = _exchanged(reader, None, score)
     if not reader.is_empty() or course.n_before >= len(course.actions):
@@ -91,14 +86,14 @@ def position(content: bytes, level: str = "master", score: bytes = b"") -> Puzzl
 
 
 def written(course: Course) -> bytes:
-    """Return the bytes of a puzzle."""
+    """Return a puzzle's bytes."""
     writer = Writer()
     _exchanged(writer, course, course.score)
     return writer.number()
 
 
 def _begun(game: int, dealer: int, pack, players, score) -> Match:
-    """A match whose first begun deal follows `score`."""
+    """Return a match with its next deal begun."""
     match = Match(game, default_rules(game), None, players)
     if score:
         kept = match.game.score
@@ -110,7 +105,7 @@ def _begun(game: int, dealer: int, pack, players, score) -> Match:
 
 
 def _exchanged(coder, given, score) -> Course:
-    """The course that a Reader decodes, or `given`, which a Writer codes."""
+    """Return the course that a Reader decodes; a Writer codes `given`."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
@@ -125,7 +120,7 @@ def _exchanged(coder, given, score) -> Course:
 
 
 def choices(match: Match) -> list[int]:
-    """Return the legal actions, in an order that is part of the format."""
+    """Return the legal actions in the format's order."""
     game = match.game
     if game.phase == AUCTION:
         return [PASS + bid for bid in range(game.top_bid() + 1) if game.bids() >> bid & 1]
@@ -158,7 +153,7 @@ def _with_signals(game, cards) -> list[int]:
     return found
 
 
-# The pack: the receiver of each card, and the upcard. The order within a hand is not coded.
+# Each card's receiver, and the upcard; the order within a hand is not coded.
 
 
 def _pack(coder, game: int, dealer: int, given) -> bytes:
@@ -185,10 +180,7 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 
 
 def _holders(game: int, dealer: int) -> tuple:
-    """The receiver of each card of the pack, and the upcard's index.
-
-    The middle and the monte follow the seats.
-    """
+    """Return each card's receiver, and the upcard's index; middle and monte follow the seats."""
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))
     holders = bytearray([seats] * PACK)

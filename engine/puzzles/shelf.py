@@ -1,4 +1,4 @@
-"""The file of a game's puzzles in assets/, easiest first; see docs/puzzles.md."""
+"""A game's puzzle file in assets/, easiest first; see docs/puzzles.md."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ HARDEST = 15  # hardness is 0 to 15
 
 
 class Shelf:
-    """The puzzles of an open file. Raises ValueError if the file is damaged."""
+    """The puzzles of an open file. Raises ValueError if damaged."""
 
     def __init__(self, file: "BinaryIO") -> None:
         self.file = file
@@ -45,32 +45,30 @@ class Shelf:
         self.n = (end - HEAD) // (self._step + KEY)
 
     def puzzle(self, i: int) -> bytes:
-        """Return the bytes of puzzle `i`, for `puzzle.read`."""
+        """Return puzzle `i` for `puzzle.read`."""
         return self._read(i, 1, self.size)
 
     def costs(self, i: int) -> bytes:
-        """Return how many points fewer each of South's cards is worth than the best.
+        """Return the points that each of South's cards loses to the best.
 
-        By suit, low to high, padded with zeros; in Mediatore thirds. Above MOST_COST a cappotto is
-        at stake.
+        By suit, low to high, padded with zeros; in Mediatore thirds. Above MOST_COST: a cappotto.
         """
         return self._read(i, 1 + self.size, CARDS)
 
     def theme(self, i: int) -> int:
-        """Return the theme of puzzle `i`."""
         return self._mark(i) & 15
 
     def hardness(self, i: int) -> int:
-        """Return how often the levels fail at puzzle `i`, in fifteenths."""
+        """Return the levels' failures at puzzle `i`, in fifteenths."""
         return self._mark(i) >> 4
 
     def keys(self) -> bytes:
-        """Return the keys of all puzzles in order, KEY bytes each."""
+        """Return all keys in order."""
         self.file.seek(HEAD + self.n * self._step)
         return self.file.read(self.n * KEY)
 
     def numbers(self, theme: int) -> bytearray:
-        """Return the indices of the puzzles of `theme`, or of ALL."""
+        """Return the indices for `theme`, or ALL."""
         if theme == ALL:
             return bytearray(range(self.n))
         found = bytearray()
@@ -88,9 +86,9 @@ class Shelf:
 
 
 def shelved(puzzles: "Sequence[tuple[int, int, bytes, bytes]]", keys: "Sequence[bytes]") -> bytes:
-    """Return the content of a file of `puzzles`: theme, hardness, bytes and costs of each.
+    """Return the file of `puzzles`: theme, hardness, bytes, costs.
 
-    Raises ValueError if two `keys` are equal.
+    Raises ValueError for equal `keys`.
     """
     if len(set(keys)) < len(keys):
         raise ValueError("two puzzles have one key")
