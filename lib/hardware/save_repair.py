@@ -1,6 +1,6 @@
 """Create and repair save slots; copy a match between drive and chip.
 
-hardware.save_store loads this module for missing or damaged files, or a read-only drive.
+hardware.save_store loads this for missing or damaged files, or a read-only drive.
 """
 
 import os
@@ -27,10 +27,7 @@ FOLDER_BIT = 0x4000  # in a file's mode
 
 
 def make_slot(i: int):
-    """Create slot `i`; rename whatever is in its way.
-
-    Raises OSError on failure.
-    """
+    """Create slot `i`, renaming what is in its way. Raises OSError."""
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -50,14 +47,14 @@ def make_slot(i: int):
 
 
 def repaired(store, content, notice, broken) -> tuple:
-    """Return (bytes of the match to resume, notice or None)."""
+    """Return the match to resume as bytes, and a notice or None."""
     lost = broken and not content and store.counter == 0
     number, newer_save = _newer_save(store)
     if lost:
         notice = "save_damaged_one" if newer_save else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
-        # The drive's save stays until the next one; no slot of the chip may then look torn.
+        # The drive's save stays until the next; no slot of the chip may then look torn.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)
@@ -76,10 +73,10 @@ def repaired(store, content, notice, broken) -> tuple:
 
 
 def _newer_save(store) -> tuple:
-    """Return (number, bytes) of a newer save in the other storage, or (0, b"").
+    """Return number and bytes of a newer save in the other storage, or (0, b"").
 
-    The chip continues the drive's numbers. If a crash zeroed a head in the chip, the drive's save
-    is out of use.
+    The chip continues the drive's numbers. If a crash zeroed the chip, the drive's save is not
+    used.
     """
     if not store.seldom:
         memory = memory_of_chip()
@@ -95,9 +92,9 @@ def _newer_save(store) -> tuple:
 
 
 def _copy(store, number, content):
-    """Save `content` in both slots of `store`; clear the chip if `store` is the drive's.
+    """Save `content` in both slots; clear the chip if `store` is the drive's.
 
-    The numbers differ by 2: clearing the chip comes between, and no save looks unchanged.
+    Numbers differ by 2: clearing comes between, and no save looks unchanged.
     """
     if store.seldom:
         number += AHEAD - 2
@@ -109,12 +106,12 @@ def _copy(store, number, content):
 
 
 def _is_new(store) -> bool:
-    """Whether `store` is on the drive and was never saved to."""
+    """Return whether the drive's `store` was never used."""
     return store.counter == 0 and NEW in [opened(store, i)[1] for i in range(2)]
 
 
 def _on_drive() -> tuple:
-    """Return (number, bytes) of the drive's last readable save."""
+    """Return number and bytes of the drive's last readable save."""
     newest = 0
     found = b""
     for i in range(2):
@@ -147,7 +144,7 @@ def set_both_aside(store):
 
 
 def set_aside(store, i: int):
-    """Rename an unreadable slot's file and begin an empty one; the chip's is only cleared."""
+    """Rename a slot's file and begin an empty one; clear the chip's."""
     if store.seldom:
         store.nvm[store.starts[i] : store.starts[i] + HEAD] = joined((), 0)[:HEAD]
         return
@@ -159,7 +156,7 @@ def set_aside(store, i: int):
 
 
 def make_setting(path):
-    """Create a setting's file; raises OSError on failure."""
+    """Create a setting's file. Raises OSError."""
     if _is_folder(path):
         _put_aside(path)
     _check_room(NOTE_BYTES)
@@ -167,10 +164,7 @@ def make_setting(path):
 
 
 def set_setting_aside(console, notes: dict, path):
-    """Rename a damaged setting's file, with a notice.
-
-    `notes` are open files, see save_store.write_setting.
-    """
+    """Rename a damaged setting's file, with a notice."""
     console.notice = "note_damaged"
     try:
         if path in notes:
@@ -181,10 +175,9 @@ def set_setting_aside(console, notes: dict, path):
 
 
 def clear(store, i: int):
-    """Overwrite a slot: it is then empty, but not new.
+    """Overwrite a slot: then empty, but not new.
 
-    CircuitPython does not erase a block whose first bytes look erased; a half-written block may
-    look so.
+    CircuitPython does not erase a block whose first bytes look erased, as half-written ones may.
     """
     _fill(store.files[i], store.starts[i], joined((), 0))
     os.sync()
@@ -206,9 +199,9 @@ def _check_room(size):
 
 
 def _grow(path, size, starts, cut=False):
-    """Lengthen the file to `size` bytes, with new slots at `starts`.
+    """Lengthen the file, with new slots at `starts`.
 
-    Slots that were `cut` off get zeros, which no valid slot begins with.
+    Slots `cut` off get zeros, which no valid slot begins with.
     """
     old = size_of(path)
     empty = bytes(SECTOR)
@@ -227,7 +220,7 @@ def _grow(path, size, starts, cut=False):
 
 
 def _put_aside(path):
-    """Rename `path` to *.bad; only the last such file is kept, but every folder."""
+    """Rename `path` to *.bad; keep only the last such file, but every folder."""
     aside = path + ".bad"
     while _is_folder(aside):
         aside += ".bad"
