@@ -36,7 +36,7 @@ from screens.ui import cards, font, labels, theme, words  # noqa: F401  see resi
 
 
 class _Passing:
-    """Context manager: unload every overlay loaded inside the block."""
+    """Context manager: unload overlays loaded inside."""
 
     def __init__(self, app):
         self._app = app
@@ -87,7 +87,7 @@ class App:
         self.all_open = False  # a watched table opens all hands after the next card
 
     def dress(self):
-        """Load the theme's pictures; open screens keep theirs."""
+        """Load the theme's pictures."""
         with self.passing():
             from screens.ui import sprites
 
@@ -95,21 +95,18 @@ class App:
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:
-        """Return a deal's number as shown; a practice deal counts in its own match."""
+        """Return the number shown; a practice deal counts in its own match."""
         return number + self.practice.skipped if self.practice else number
 
     def open(self, screen, *args):
-        """Replace the open screen by `screen(app, *args)` before the next frame.
+        """Open `screen(app, *args)` before the next frame.
 
         `screen` is "folder.module.Class" below screens, or a class (in tests).
         """
         self._next = (screen, args)
 
     def begin(self, activity: int, details, *objects):
-        """Begin an activity of screens.activities, on the handheld in a new start.
-
-        `objects` are loaded already, for an activity that opens at once.
-        """
+        """Begin an activity, on the handheld in a new start; `objects` are for opening at once."""
         note = (activity, self.title_row) + tuple(details)
         if None not in note:
             self.console.start(note)
@@ -119,7 +116,6 @@ class App:
             starts.open_activity(self, activity, details, *objects)
 
     def leave(self):
-        """End the program after this frame."""
         self.done = True
 
     def step(self):
@@ -145,7 +141,7 @@ class App:
         self.console.frame()
 
     def _go_back(self) -> bool:
-        """Open the base next; return False if there is none or it was just tried."""
+        """Open the base next; False if there is none or it was just tried."""
         screen = self.screen
         base = self.base
         if screen and screen.is_base:
@@ -170,7 +166,6 @@ class App:
             self.console.frame()
 
     def run(self):
-        """Run until the window closes or a screen leaves."""
         while not (self.done or self.console.closed):
             self.step()
 
@@ -226,30 +221,27 @@ class App:
         return self.load(name)
 
     def load(self, name: str):
-        """Return the class or function "folder.module.name" below screens.
-
-        For code that runs after the caller's is unloaded; otherwise import it.
-        """
+        """Return "folder.module.name" below screens, for use after the caller is unloaded."""
         at = name.rfind(".")
         module = "screens." + name[:at]
         name = name[at + 1 :]
         return getattr(__import__(module, None, None, (name,)), name)
 
     def passing(self):
-        """Return a context manager for overlays imported inside its block:
+        """Return a context manager for overlays imported inside its block.
 
             with app.passing():
                 from screens.table import preferences
 
                 preferences.wait_for_key(table)
 
-        The handheld unloads them at its end. A local name keeps a module until the function
-        returns. Import shared modules before the block.
+        The handheld unloads them at its end; a local name keeps a module until the function
+        returns. Import shared modules before.
         """
         return _Passing(self)
 
     def after_slice(self):
-        """Unload what a bot needed for its last slice; collect garbage if it asks to."""
+        """Unload what a bot needed for a slice; collect garbage if requested."""
         console = self.console
         while runtime.transient_modules:
             name = runtime.transient_modules.pop()
@@ -259,6 +251,6 @@ class App:
                 gc.collect()
 
     def unload_passing(self):
-        """Unload all overlays but the open screen."""
+        """Unload overlays except the open screen."""
         runtime.tables.clear()
         self.console.unload_except(self._staying + ("screens." + self._module,))

@@ -1,11 +1,11 @@
-"""Short names of players and sides; see screens.seats."""
+"""Short names of players and sides."""
 
 from screens import seats
 from screens.ui import words
 
 
 def short(match, seat: int, letters=2) -> str:
-    """Return the first letters of a name, or a word for the seat."""
+    """Return a name's first letters, or a word for the seat."""
     return seats.given_name(match, seat)[:letters] or words.say(
         "column_" + seats.letter(match, seat)
     )
@@ -22,12 +22,11 @@ def called_in(room, font, match, seat: int) -> str:
 
 
 def initial(match, seat: int) -> str:
-    """Return the first letter of `short`."""
     return short(match, seat, 1)
 
 
 def pair(match, side: int, call=seats.called) -> str:
-    """Return two partners' names, or "North-South"; `call` may be `short`."""
+    """Return two partners' names, or "North-South"."""
     first, second = side, side + 2
     if not seats.given_name(match, 0) + seats.given_name(match, 2) and not side:
         first, second = second, first

@@ -1,7 +1,6 @@
 """Names of players, and places: sides of the screen.
 
-Players without a name are called by their seat. The viewing seat is at the bottom, the next to act
-on its right.
+The viewing seat is at the bottom, the next to act on its right.
 """
 
 from engine.bots import LEVELS, character
@@ -17,18 +16,17 @@ own_names = 4 * [""]  # that people entered, in seat order
 
 
 def place(seat: int, looker: int, n_seats: int) -> int:
-    """Return the place of `seat` as seen from `looker`."""
+    """Return the place of `seat` for `looker`."""
     steps = (seat - looker) % n_seats
     return steps if n_seats == 4 else _PLACES_OF_3[steps]
 
 
 def humans(match) -> list:
-    """Return the seats of people."""
     return [seat for seat in range(len(match.players)) if match.players[seat] == HUMAN]
 
 
 def given_name(match, seat: int) -> str:
-    """Return a player's own name, or "" for levels, programs, unnamed people."""
+    """Return a player's own name, or ""."""
     player = match.players[seat]
     if player == HUMAN:
         return own_names[humans(match).index(seat)]
@@ -48,7 +46,7 @@ def called(match, seat: int) -> str:
 
 
 def letter(match, seat) -> str:
-    """Return the seat's letter, which ends keys of words."""
+    """Return the seat's letter, an ending of keys."""
     letters = _LETTERS[len(match.players) == 3]
     return letters[seat : seat + 1]
 
@@ -61,7 +59,7 @@ def name(match, seat: int) -> str:
 
 
 def tell(match, key: str, seat: int, *values) -> str:
-    """Return the words of `key` with a name; for the only person, of `key`_you."""
+    """Return the words of `key` with a name; for the only person `key`_you."""
     if humans(match) == [seat]:
         return words.say(key + "_you", *values)
     return words.say(key, called(match, seat), *values)

@@ -7,10 +7,7 @@ EACH = 2  # per page
 
 
 def page(game: int, rules: bytes, number: int) -> tuple:
-    """Return (pages, title, names, meanings) of page `number`, from 1.
-
-    Lines of names and meanings alternate.
-    """
+    """Return number of pages, title, names, meanings of page `number`; their lines alternate."""
     options = list(option_names(game))
     if rules[REVOKE] != PUNISHED and "cassone" in options:
         options.remove("cassone")  # no penalty without revokes [M18]

@@ -13,7 +13,7 @@ ROOM = CARDS_X - EDGE - 1
 
 
 def show(part, table) -> str:
-    """Draw the tricks on `part`; return the heading."""
+    """Draw the tricks; return the heading."""
     view = table.view
     for i in range(min(view.tricks, 2)):
         part.app.show_frame()

@@ -1,4 +1,4 @@
-"""The panel of Select: monte, own discards, the card given back."""
+"""Select's panel: monte, own discards, the card given back."""
 
 import displayio
 
@@ -16,7 +16,6 @@ TOP, BELOW_MONTE = 2, 61
 
 
 def faces(table, shown, x, y):
-    """Return a group of four open cards."""
     group = displayio.Group(x=x, y=y)
     for i in range(4):
         picture = cards.picture(shown[i], table.match.game.ranks)
@@ -25,7 +24,7 @@ def faces(table, shown, x, y):
 
 
 def row(table, text, shown, y=14):
-    """Return a panel of four open cards with a title."""
+    """Return a panel of four open cards."""
     width = max(WIDTH, table.app.font.width(text) + 2 * widgets.MARGIN)
     part = Part(table.app, widgets.panel((theme.WIDTH - width) // 2, y, width, ROW_HEIGHT))
     part.write(width // 2, 2, width, text, theme.INK, labels.CENTRE)
@@ -34,7 +33,7 @@ def row(table, text, shown, y=14):
 
 
 def look(table):
-    """Return the panel, or None after a notice that it is empty."""
+    """Return the panel, or None after a notice."""
     view = table.view
     if view.exposed[0] == view.monte[3] == view.given == EMPTY:
         table.banner(words.say("nothing_to_see").split("\n"), timing.SEE_ANSWER, y=BELOW_MONTE)
@@ -43,13 +42,13 @@ def look(table):
 
 
 class Look(Part):
-    """The panel over the table; any button closes it."""
+    """The panel over the table."""
 
     def __init__(self, table):
         super().__init__(table.app)
         self._table = table
         view = table.view
-        # Already on the table: show it only if nothing else is to show.
+        # Already visible on the table; show it only if there is nothing else to show.
         open_monte = table.part and view.exposed[0] != EMPTY
         y = BELOW_MONTE if open_monte else TOP
         if view.exposed[0] != EMPTY and not open_monte:
@@ -74,6 +73,5 @@ class Look(Part):
         self.add(widgets.notice(table.app, (text,), y))
 
     def press(self, keys: int):
-        """Close the panel."""
         if keys & (A | B | START | SELECT):
             self._table.answered()

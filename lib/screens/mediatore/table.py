@@ -1,7 +1,4 @@
-"""Mediatore's table; see screens.table.table_screen.
-
-Before the play each phase has a part over the trick, which takes the keys.
-"""
+"""Mediatore's table; before the play each phase has a part over the trick."""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DEAL, DISCARD, GIVE, PLAY
@@ -18,14 +15,13 @@ NOTHING_LIFTED = b""
 
 
 class Table(table_screen.TableScreen):
-    """Mediatore's table; `part` is the phase's part."""
+    """Mediatore's table; `part`: the phase's."""
 
     opened_by = "mediatore.table.Table"
     page_after = "mediatore.reckoning.Reckoning"
     make_view = MediatoreView
 
     def layout(self):
-        """Add players and contract."""
         words.keep("mediatore")
         self.part = None
         self._phase = PLAY  # the phase of `part`
@@ -33,7 +29,6 @@ class Table(table_screen.TableScreen):
         self._sit_down()
 
     def show(self):
-        """Update everything from the view."""
         self._show_part()
         self.draw()
 
@@ -52,12 +47,11 @@ class Table(table_screen.TableScreen):
             self.say_what_to_do()
 
     def show_sides(self):
-        """Show the sides."""
         if self.players:
             self.contract.show_sides(self.view, self.opened)
 
     def say_what_to_do(self):
-        """Say what the player may do, by which key."""
+        """Say what the player may do, with keys."""
         if self.contract:
             self.contract.say_what_to_do(self.view, self.playable(self.hand.chosen))
 
@@ -112,11 +106,9 @@ class Table(table_screen.TableScreen):
             self.players = self.contract = None
 
     def name(self, seat) -> str:
-        """Return the name of the player at `seat`."""
         return seats.name(self.match, seat)
 
     def sign(self, card) -> str:
-        """Return a card in words."""
         return cards.sign(card, self.match.game.ranks)
 
     def offer(self, keys: int):
@@ -134,18 +126,16 @@ class Table(table_screen.TableScreen):
             signals.lead(self, card)
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return self.part.roll(down) if self.part and not self.question else super().roll(down)
 
     def raise_card(self, number: int):
-        """Raise a card, if there is a hand to choose from."""
+        """Raise a card, if possible."""
         if not self.part or self._phase in (DISCARD, GIVE):
             super().raise_card(number)
             if self.part:
                 self.part.show()
 
     def take_turn(self):
-        """Prepare a person's turn."""
         self.show()
 
     def lay_away(self, chosen):
@@ -155,7 +145,6 @@ class Table(table_screen.TableScreen):
         self.act(chosen[MONTE - 1])
 
     def act(self, action: int):
-        """Perform, save and show `action`."""
         seat = self.match.turn
         phase = self.view.phase
         place = EMPTY
@@ -182,7 +171,7 @@ class Table(table_screen.TableScreen):
 
 
 def _part_of(phase):
-    """Return the class of the part for `phase`, an overlay."""
+    """Return the overlay class for `phase`."""
     if phase == AUCTION:
         from screens.mediatore.auction import Auction
 

@@ -1,4 +1,4 @@
-"""The archive: all matches but the one in progress, newest first."""
+"""The archive, newest first."""
 
 from engine.options import GAMES, SIDES
 from screens import flow, naming, seats
@@ -23,14 +23,12 @@ class ArchivePage(option_list.OptionList):
         self.show(chosen)
 
     def entries(self) -> list:
-        """Return a row per match: game, and deal or winner."""
         rows = [
             (words.say(GAMES[summary.game]), _state(summary)) for _, summary, _ in self._entries
         ]
         return rows or [(words.say("archive_empty"), "")]
 
     def explanation(self) -> tuple:
-        """Return date, totals and length."""
         heading = words.say("archive")
         if not self._entries:
             return heading, words.say("archive_fills")
@@ -39,7 +37,6 @@ class ArchivePage(option_list.OptionList):
         return heading + "  " + date, _totals(summary, self.app.font) + "\n" + below
 
     def change_value(self, keys):
-        """Open the chosen match."""
         if not (keys & (A | START) and self._entries):
             return
         key, summary, _ = self._entries[self.chosen]
@@ -50,7 +47,7 @@ class ArchivePage(option_list.OptionList):
 
 
 def open_sheet(app, key, *deal):
-    """Show the score sheet of the match under `key`, at `deal` or the last."""
+    """Show the score sheet under `key`, at `deal` or the last."""
     archive = app.console.archive()
     match = read(app.console, archive, key)
     if not match:
@@ -66,10 +63,7 @@ def open_sheet(app, key, *deal):
 
 
 def resume(app, archive, key):
-    """Continue the match under `key`, and archive the one in progress.
-
-    On failure show a notice.
-    """
+    """Continue the match under `key`, and archive the one in progress; or show a notice."""
     console = app.console
     match = read(console, archive, key)
     if not match:
@@ -126,7 +120,6 @@ def _names(summary, call) -> list:
 
 
 def _own_side(summary) -> int:
-    """Return the people's side, or -1."""
     sides = 0
     for seat in seats.humans(summary):
         sides |= 1 << (seat & 1 if SIDES[summary.game] == 2 else seat)

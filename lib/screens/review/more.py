@@ -1,4 +1,4 @@
-"""More on a reviewed card: costs in figures, and the better card played out."""
+"""More on a reviewed card: costs, and the better card played out."""
 
 from engine.cards import EMPTY
 from engine.solver.lines import CARD
@@ -16,12 +16,12 @@ ONCE_MORE = ("lesson_once_more", "review.more.play_line")
 
 
 def _counted(key, points) -> str:
-    """Return the words of `key` for `points`; "1" has its own."""
+    """Return the words for `points`; "1" has its own."""
     return words.say(key + "_1") if points == "1" else words.say(key, points)
 
 
 def tell(review):
-    """Return a panel with the card's costs."""
+    """Return a panel of costs."""
     found = review.found
     sign = review.sign
     texts = []
@@ -56,13 +56,12 @@ def tell(review):
 
 
 def find_line(review):
-    """Find the better card's line in slices, then show it."""
+    """Find the better line in slices, then show it."""
     review.sought = review.found
     review.thinking = review.analysis.find_line(review.sought)
 
 
 def show_line(review):
-    """Play the line at a table."""
     found = review.sought
     app = review.app
     match = review.analysis.match_before(found)
@@ -79,19 +78,17 @@ def show_line(review):
 
 
 def pause(table):
-    """Return the pause panel of the line."""
     return Panel(table, "", words.say("review_line"), [], [GO_ON, TO_REVIEW])
 
 
 def judge(table):
-    """Return a panel comparing the line with the card played."""
+    """Return a panel comparing the line."""
     best, value, sign = table.app.puzzle.back[0]
     texts = [_counted("review_came_to", best), words.say("review_instead", sign, value)]
     return Panel(table, "", words.say("review_line"), texts, [TO_REVIEW, ONCE_MORE])
 
 
 def play_line(table):
-    """Play the line again."""
     app = table.app
     review = app.puzzle.back[3]
     found = review.cards[app.puzzle.back[4]]
@@ -101,7 +98,6 @@ def play_line(table):
 
 
 def leave(table):
-    """Return to the review."""
     app = table.app
     _, match, back, analysis, at = app.puzzle.back
     app.puzzle = None

@@ -1,7 +1,4 @@
-"""Shared colours (0xRRGGBB) and sizes in pixels.
-
-Palettes take their colours from `shade`, since a felt replaces some.
-"""
+"""Shared colours (0xRRGGBB) and sizes in pixels; palettes use `shade`, as felts replace some."""
 
 shades = {}  # set by ui.looks
 
@@ -57,5 +54,5 @@ TITLE_HEIGHT = 60
 
 
 def shade(color: int) -> int:
-    """Return the colour shown for `color`."""
+    """Return the shown colour."""
     return shades.get(color, color)
