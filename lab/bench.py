@@ -1,9 +1,10 @@
 """Cards a second that the engine plays, beside OpenSpiel driven from Python: `make bench`.
 
-Whole matches through `Match`, with a View for every decision; deals played out on a row by the
-learned policy, in plain Python and compiled, and by `club`. OpenSpiel plays cards at random: clone,
-legal_actions, choice, apply_action. All in one process and in turns, so that they meet the same
-machine. A rate is the median of the rounds, a ratio the median of the ratios of each round.
+Whole matches through `Match`, with a View for every decision; steps of `madrasso.vector_env`, at
+random; deals played out on a row by the learned policy, in plain Python and compiled, and by
+`club`. OpenSpiel plays at random: clone, legal_actions, choice, apply_action. All in one process
+and in turns, so that they meet the same machine. A rate is the median of the rounds, a ratio the
+median of the ratios of each round.
 """
 
 import os
@@ -29,6 +30,7 @@ from engine.cards import EMPTY, PACK
 from engine.match import Match
 from engine.options import MADRASSO, default_rules
 from engine.view import View
+from madrasso import vector_env
 from simulator.arena import compiled
 
 if TYPE_CHECKING:
@@ -40,6 +42,7 @@ ROUNDS = 7
 SECONDS = 0.4  # a turn of a contender
 DEALS = 50  # dealt beforehand, and played again and again
 MATCH_DEALS = 3  # of a match that are played
+AT_ONCE = 512  # deals of a vector environment
 
 OTHERS = ("bridge(use_double_dummy_result=false)", "spades", "hearts")
 BRIDGE_OPENING = 55  # one club; then three passes: the auction costs next to nothing
@@ -110,6 +113,19 @@ def matches(level: str) -> Callable[[], int]:
     return play_some
 
 
+def vector_steps(observations: bool) -> Callable[[], int]:
+    """Steps of a vector environment at random; a deal that ends is dealt again."""
+    env = vector_env("madrasso", AT_ONCE, dense=True, observations=observations)
+    env.reset(seed=1)
+
+    def play_some() -> int:
+        for _ in range(PACK):
+            env.step(env.random_actions())
+        return PACK * AT_ONCE
+
+    return play_some
+
+
 def other_playouts(pyspiel: ModuleType, name: str, redeal: bool) -> Callable[[], int]:
     """Random play of a game of OpenSpiel; `redeal`: each deal dealt first, by its chance nodes."""
     game = pyspiel.load_game(name)
@@ -152,6 +168,8 @@ def contenders() -> tuple[dict, dict]:
     own = {
         ("matches of random players", True): matches("random"),
         ("matches of club players", True): matches("club"),
+        ("steps with observations", True): vector_steps(observations=True),
+        ("steps without observations", True): vector_steps(observations=False),
         ("playouts of the club player", False): playouts(rows, play_by_club),
         ("playouts of the learned policy", False): playouts(rows, play_by_policy),
         ("the same, compiled", False): playouts(arrays, play_compiled),

@@ -1,0 +1,61 @@
+"""Learn Madrasso from nothing but its own play, by REINFORCE with a baseline (Williams 1992).
+
+    python reinforce.py
+
+It needs the extra `rl`. All four seats play by one network, in many deals at once; a decision is
+made more likely as far as its side then takes more points than the network expected.
+"""
+
+import time
+
+import numpy as np
+from learners import N_ACTIONS, Batch, Network, duel, odds_of, self_play
+
+import madrasso
+
+DEALS, RATE, MINUTES = 256, 1e-3, 8
+ENTROPY = 0.01  # keeps the policy from being sure too early
+
+
+def learn(network: Network, batch: Batch, rate: float) -> float:
+    """One step on a batch; the mean entropy of its decisions."""
+    hidden, outputs = network.forward(batch.seen)
+    odds = odds_of(outputs[:, :N_ACTIONS], batch.masks)
+    better = batch.returns - outputs[:, -1]
+    logs = np.log(odds + 1e-9)
+    entropy = -(odds * logs).sum(1, keepdims=True)
+    scale = better / (better.std() + 1e-6)
+    slopes = np.zeros_like(outputs)
+    slopes[:, :N_ACTIONS] = odds * scale[:, None] + ENTROPY * odds * (logs + entropy)
+    slopes[np.arange(len(better)), batch.actions] -= scale
+    slopes[:, -1] = -better
+    network.descend(batch.seen, hidden, slopes / len(better), rate)
+    return float(entropy.mean())
+
+
+def train(minutes: float = MINUTES, seed: int = 0) -> Network:
+    """A network that has played against itself for so many minutes of processor time."""
+    rng = np.random.default_rng(seed)
+    network = Network(N_ACTIONS + 1, rng)
+    start, n, told = time.process_time(), 0, 0.0
+    for batch in self_play(network, DEALS, rng):
+        spent = (time.process_time() - start) / 60
+        entropy = learn(network, batch, RATE * max(1 - spent / minutes, 0.05))
+        n += 1
+        if spent - told >= 1 or spent >= minutes:
+            told = spent
+            mean, error = duel(network, "beginner", 100, seed=1)
+            print(f"{spent:.1f} min, {n} batches, entropy {entropy:.2f}: {mean:+.1f} ± {error:.1f}", flush=True)
+        if spent >= minutes:
+            return network
+    raise AssertionError
+
+
+def main() -> None:
+    """Train, and print what the network is worth."""
+    mean, error = duel(train(), "beginner", 400)
+    print(f"against beginner {mean:+.1f} ± {error:.1f} points per deal")
+
+
+if __name__ == "__main__":
+    main()
