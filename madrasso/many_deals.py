@@ -3,6 +3,7 @@
 Each is the first deal of a fresh match, dealt as `Match.begin` deals it from its seed.
 """
 
+from collections import namedtuple
 from collections.abc import Callable
 from functools import cache
 from types import SimpleNamespace
@@ -26,7 +27,10 @@ from simulator.arena.compiled_game import functions
 
 ACTIONS = 256
 NEW_PACK = np.array(list(new_pack()), np.int64)
-START = {name: part.start for name, part in PARTS.items()}  # of each part of an observation
+# Where each part of an observation begins
+AT: Any = namedtuple("AT", PARTS)(*[part.start for part in PARTS.values()])  # noqa: PYI024
+TRICKS, POINTS, SCORE = SCALES
+KINDS = len(signals.SIGNAL_NAMES) - 1  # of signals
 
 
 class Kernels(NamedTuple):
@@ -39,10 +43,10 @@ class Kernels(NamedTuple):
     view, table, masks)` only marks what the seats to act may do.
     """
 
-    deal: Callable
-    act: Callable
-    look: Callable
-    glance: Callable
+    deal: Callable[..., Any]
+    act: Callable[..., Any]
+    look: Callable[..., Any]
+    glance: Callable[..., Any]
 
 
 def word_table(game: int, rules: bytes) -> np.ndarray:
@@ -74,21 +78,144 @@ def chosen(masks: np.ndarray, numbers: np.ndarray) -> np.ndarray:
     return actions
 
 
+# The functions of all games
+
+
+@njit
+def _mark(row, begin, card):  # type: ignore[no-untyped-def]
+    if card != EMPTY:
+        row[begin + (card >> 4) * RANKS + (card & 15)] = 1
+
+
+@njit
+def _mark_hand(row, begin, holdings, first):  # type: ignore[no-untyped-def]
+    for suit in range(4):
+        for rank in range(RANKS):
+            row[begin + suit * RANKS + rank] = holdings[first + suit] >> rank & 1
+
+
+@njit
+def _mark_one(row, begin, n, number):  # type: ignore[no-untyped-def]
+    if number < n:
+        row[begin + number] = 1
+
+
+@njit
+def _encode(view, row, game, sides):  # type: ignore[no-untyped-def]
+    """Write `view` into a row of zeros, as `madrasso.observations.encode` does."""
+    n, me = view.seats, view.seat
+    _mark_hand(row, AT.hand, view.hand, 0)
+    _mark_hand(row, AT.playable, view.playable, 0)
+    _mark_hand(row, AT.played, view.played, 0)
+    for i in range(n):
+        seat = (me + i) % n
+        _mark(row, AT.table + i * PACK, view.trick[seat])
+        _mark_hand(row, AT.shown + i * PACK, view.shown, seat * 4)
+        for suit in range(4):
+            row[AT.voids + suit * PLACES + i] = view.voids[seat] >> suit & 1
+        row[AT.counts + i] = view.counts[seat] / TRICKS
+        row[AT.won + i] = view.won[seat] / TRICKS
+        row[AT.taken + i] = view.taken[seat] / POINTS
+        row[AT.totals + i] = view.totals[seat % sides] / SCORE
+    for i in range(view.n_played):
+        card = view.history[i]
+        _mark(row, AT.played_by + (view.leaders[i // n] + i - me) % n * PACK, card)
+        row[AT.order + (card >> 4) * RANKS + (card & 15)] = (i + 1) / PACK
+    _mark_one(row, AT.trump, PLACES, view.trump)
+    _mark_one(row, AT.led, PLACES, view.led)
+    for begin, seat in ((AT.turn, view.turn), (AT.leader, view.leader), (AT.dealer, view.dealer)):
+        _mark_one(row, begin, n, (seat - me) % n if seat < n else n)
+    row[AT.contract + view.contract] = 1
+    row[AT.game + game] = 1
+    for i in range(len(view.rules)):
+        row[AT.rules + i * VALUES + view.rules[i]] = 1
+
+
+@njit
+def _encode_more(view, row):  # type: ignore[no-untyped-def]
+    """Write what only a view of Mediatore has."""
+    n, me = view.seats, view.seat
+    _mark(row, AT.named, view.called)
+    for begin, seat in ((AT.bidder, view.bidder), (AT.partner, view.partner)):
+        _mark_one(row, begin, n, (seat - me) % n if seat < n else n)
+    for i in range(len(view.monte)):
+        _mark(row, AT.monte, view.monte[i])
+    for i in range(HELD):
+        if view.signals[i]:
+            row[AT.signals + i * KINDS + view.signals[i] - 1] = 1
+
+
+@njit
+def _mark_cards(view, places, mask):  # type: ignore[no-untyped-def]
+    """Mark the cards that may be played; `places` are those of the actions in `mask`."""
+    for suit in range(4):
+        left, card = view.playable[suit], suit << 4
+        while left:
+            if left & 1:
+                mask[places[card]] = 1
+            left >>= 1
+            card += 1
+
+
+@njit
+def _mark_madrasso(view, places, mask):  # type: ignore[no-untyped-def]
+    _mark_cards(view, places, mask)
+    if view.may_rob:
+        mask[places[ROB]] = 1
+    if view.may_out:
+        mask[places[OUT]] = 1
+
+
+def marking_mediatore(is_true: Callable[..., Any]) -> Callable[..., Any]:
+    """A function like `mark_madrasso`; `is_true` is that of signals, compiled."""
+    n_allowed = np.array([len(each) for each in signals.ALLOWED])
+    allowed = np.zeros((len(n_allowed), n_allowed.max()), np.int64)
+    for row, each in zip(allowed, signals.ALLOWED, strict=True):
+        row[: len(each)] = each
+    signalling = njit(signalled)
+
+    @njit
+    def mark_signals(view, card, places, mask):  # type: ignore[no-untyped-def]
+        suit, code = card >> 4, view.rules[SIGNALS]
+        for place in range(n_allowed[code]):
+            signal, held = allowed[code, place], view.hand[suit]
+            if is_true(signal, code, held, card & 15, view.played[suit]):
+                mask[places[signalling(place, card)]] = 1
+
+    @njit
+    def mark_mediatore(view, places, mask):  # type: ignore[no-untyped-def]
+        for bid in range(len(CONTRACT_NAMES)):
+            if view.bids >> bid & 1:
+                mask[places[PASS + bid]] = 1
+        _mark_cards(view, places, mask)
+        if view.phase == PLAY and not view.laid:
+            for suit in range(4):
+                for rank in range(RANKS):
+                    if view.playable[suit] >> rank & 1:
+                        mark_signals(view, suit << 4 | rank, places, mask)
+
+    return mark_mediatore
+
+
+# The functions of one game
+
+
 @cache
 def kernels(game: int) -> Kernels:
     """The functions for deals of `game`, compiled when they are first called."""
     fast = functions(about(game).FAMILY)
-    act_one, look_at = fast.act, fast.look
-    begin_one = _beginning(game, fast.all, fast.begin)
-    fill, mark, encode = _filling(game, fast.all), _marking(game, fast.all), _encoding(game)
+    if game != MEDIATORE:
+        fill, mark_legal = _filling(fast.all), _mark_madrasso
+    else:
+        fill, mark_legal = (
+            _filling_mediatore(fast.all),
+            marking_mediatore(fast.all["signals_is_true"]),
+        )
+    act, deal = _acting(fast.act), _dealing(game, fast.all, fast.begin)
+    return Kernels(deal, act, _looking(game, fast.look, mark_legal), _glancing(fill, mark_legal))
 
-    @njit
-    def deal(states, which, template, rng, seeds):  # type: ignore[no-untyped-def]
-        for i in range(len(states)):
-            if which[i]:
-                states[i] = template[0]
-                begin_one(states[i], rng[0], seeds[i])
 
+def _acting(act_one: Callable[..., Any]) -> Callable[..., Any]:
     @njit
     def act(states, masks, actions, table):  # type: ignore[no-untyped-def]
         done = np.zeros(len(states), np.bool_)
@@ -105,28 +232,74 @@ def kernels(game: int) -> Kernels:
             done[i] = act_one(state, action) & DEAL != 0
         return -1, actors, done
 
+    return act
+
+
+def _looking(
+    game: int, look_at: Callable[..., Any], mark_legal: Callable[..., Any]
+) -> Callable[..., Any]:
+    mediatore, sides = game == MEDIATORE, SIDES[game]
+
     @njit
     def look(states, views, which, seats, table, masks, rows):  # type: ignore[no-untyped-def]
         view = views[0]
         for i in range(len(states)):
             if which[i]:
                 look_at(states[i], seats[i], view)
-                mark(view, table[view.phase], masks[i])
-                encode(view, rows[i])
+                mark_legal(view, table[view.phase], masks[i])
+                _encode(view, rows[i], game, sides)
+                if mediatore:
+                    _encode_more(view, rows[i])
+                else:
+                    _mark(rows[i], AT.named, view.upcard)
 
+    return look
+
+
+def _glancing(fill: Callable[..., Any], mark_legal: Callable[..., Any]) -> Callable[..., Any]:
     @njit
     def glance(states, views, table, masks):  # type: ignore[no-untyped-def]
         view = views[0]
         for i in range(len(states)):
             state = states[i]
             fill(state, view)
-            mark(view, table[state.phase], masks[i])
+            mark_legal(view, table[state.phase], masks[i])
 
-    return Kernels(deal, act, look, glance)
+    return glance
 
 
-def _beginning(game: int, named: dict[str, Any], begin: Callable) -> Callable:
-    """A function that begins a match's first deal from a seed, as `engine.match` does."""
+def _filling(named: dict[str, Any]) -> Callable[..., Any]:
+    """A function that copies into a view what `mark_madrasso` reads, for the seat to act."""
+    playable, rob = named["Madrasso_playable"], named["Madrasso_may_rob"]
+    out = named["Madrasso_may_out"]
+
+    @njit
+    def fill(state, view):  # type: ignore[no-untyped-def]
+        for suit in range(4):
+            view.playable[suit] = playable(state, suit)
+        view.may_rob = rob(state)
+        view.may_out = out(state)
+
+    return fill
+
+
+def _filling_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
+    """The same for Mediatore."""
+    playable, bids = named["Mediatore_playable"], named["Mediatore_bids"]
+
+    @njit
+    def fill(state, view):  # type: ignore[no-untyped-def]
+        view.phase, view.laid, view.bids = state.phase, state.laid, bids(state)
+        for suit in range(4):
+            view.playable[suit] = playable(state, suit)
+            view.played[suit] = state.played[suit]
+            view.hand[suit] = state.hands[state.turn * 4 + suit]
+
+    return fill
+
+
+def _dealing(game: int, named: dict[str, Any], begin: Callable[..., Any]) -> Callable[..., Any]:
+    """A function that begins first deals from their seeds, as `engine.match` does."""
     reseed, stir, below = named["Rng_reseed"], named["Rng_stir"], named["Rng_below"]
     shuffle, seats, draws = named["Rng_shuffle"], SEATS[game], game <= BREVE
     draw_kings = named.get("kings__draw_kings", stir)
@@ -154,156 +327,11 @@ def _beginning(game: int, named: dict[str, Any], begin: Callable) -> Callable:
         cut = FEWEST_CUT + below(rng, MOST_CUT - FEWEST_CUT + 1)
         begin(state, dealer, np.concatenate((pack[cut:], pack[:cut])))
 
-    return begin_one
-
-
-def _filling(game: int, named: dict[str, Any]) -> Callable:
-    """A function that copies into a view what `_marking` reads, for the seat to act."""
-
-    if game != MEDIATORE:
-        playable, rob = named["Madrasso_playable"], named["Madrasso_may_rob"]
-        out = named["Madrasso_may_out"]
-
-        @njit
-        def fill_madrasso(state, view):  # type: ignore[no-untyped-def]
-            for suit in range(4):
-                view.playable[suit] = playable(state, suit)
-            view.may_rob = rob(state)
-            view.may_out = out(state)
-
-        return fill_madrasso
-    playable, bids = named["Mediatore_playable"], named["Mediatore_bids"]
-
     @njit
-    def fill_mediatore(state, view):  # type: ignore[no-untyped-def]
-        view.phase, view.laid, view.bids = state.phase, state.laid, bids(state)
-        for suit in range(4):
-            view.playable[suit] = playable(state, suit)
-            view.played[suit] = state.played[suit]
-            view.hand[suit] = state.hands[state.turn * 4 + suit]
+    def deal(states, which, template, rng, seeds):  # type: ignore[no-untyped-def]
+        for i in range(len(states)):
+            if which[i]:
+                states[i] = template[0]
+                begin_one(states[i], rng[0], seeds[i])
 
-    return fill_mediatore
-
-
-def _marking(game: int, named: dict[str, Any]) -> Callable:
-    """A function that marks the legal actions of a view, as `about.legal` lists them."""
-
-    @njit
-    def mark_cards(view, places, mask):  # type: ignore[no-untyped-def]
-        for suit in range(4):
-            left, card = view.playable[suit], suit << 4
-            while left:
-                if left & 1:
-                    mask[places[card]] = 1
-                left >>= 1
-                card += 1
-
-    @njit
-    def mark_madrasso(view, places, mask):  # type: ignore[no-untyped-def]
-        mark_cards(view, places, mask)
-        if view.may_rob:
-            mask[places[ROB]] = 1
-        if view.may_out:
-            mask[places[OUT]] = 1
-
-    if game != MEDIATORE:
-        return mark_madrasso
-    is_true = named["signals_is_true"]
-    n_allowed = np.array([len(each) for each in signals.ALLOWED])
-    allowed = np.zeros((len(n_allowed), n_allowed.max()), np.int64)
-    for row, each in zip(allowed, signals.ALLOWED, strict=True):
-        row[: len(each)] = each
-    signalling = njit(signalled)
-
-    @njit
-    def mark_mediatore(view, places, mask):  # type: ignore[no-untyped-def]
-        for bid in range(len(CONTRACT_NAMES)):
-            if view.bids >> bid & 1:
-                mask[places[PASS + bid]] = 1
-        mark_cards(view, places, mask)
-        code = view.rules[SIGNALS]
-        if view.phase != PLAY or view.laid:
-            return
-        for suit in range(4):
-            held, played = view.hand[suit], view.played[suit]
-            for rank in range(RANKS):
-                if view.playable[suit] >> rank & 1:
-                    for place in range(n_allowed[code]):
-                        if is_true(allowed[code, place], code, held, rank, played):
-                            mask[places[signalling(place, suit << 4 | rank)]] = 1
-
-    return mark_mediatore
-
-
-def _encoding(game: int) -> Callable:
-    """A function that writes a view into a row of zeros, as `madrasso.observations.encode`."""
-    HAND, PLAYABLE, PLAYED, NAMED = (START[n] for n in ("hand", "playable", "played", "named"))
-    MONTE, TABLE, SHOWN, PLAYED_BY = (START[n] for n in ("monte", "table", "shown", "played_by"))
-    ORDER, TRUMP, LED, TURN = (START[n] for n in ("order", "trump", "led", "turn"))
-    LEADER, DEALER, BIDDER = (START[n] for n in ("leader", "dealer", "bidder"))
-    PARTNER, CONTRACT, VOIDS = (START[n] for n in ("partner", "contract", "voids"))
-    COUNTS, WON, TAKEN, TOTALS = (START[n] for n in ("counts", "won", "taken", "totals"))
-    SIGNALLED, GAME, RULES = (START[n] for n in ("signals", "game", "rules"))
-    TRICKS, POINTS, SCORE = SCALES
-    mediatore, each_alone = game == MEDIATORE, SIDES[game] == SEATS[game]
-    kinds = len(signals.SIGNAL_NAMES) - 1
-
-    @njit
-    def mark(row, begin, card):  # type: ignore[no-untyped-def]
-        if card != EMPTY:
-            row[begin + (card >> 4) * RANKS + (card & 15)] = 1
-
-    @njit
-    def mark_holding(row, begin, holding):  # type: ignore[no-untyped-def]
-        for rank in range(RANKS):
-            row[begin + rank] = holding >> rank & 1
-
-    @njit
-    def one(row, begin, seat, me, n):  # type: ignore[no-untyped-def]
-        if seat != EMPTY:
-            row[begin + (seat - me) % n] = 1
-
-    @njit
-    def encode(view, row):  # type: ignore[no-untyped-def]
-        n, me = view.seats, view.seat
-        for suit in range(4):
-            mark_holding(row, HAND + suit * RANKS, view.hand[suit])
-            mark_holding(row, PLAYABLE + suit * RANKS, view.playable[suit])
-            mark_holding(row, PLAYED + suit * RANKS, view.played[suit])
-        mark(row, NAMED, view.called if mediatore else view.upcard)
-        for i in range(n):
-            seat = (me + i) % n
-            mark(row, TABLE + i * PACK, view.trick[seat])
-            for suit in range(4):
-                mark_holding(row, SHOWN + i * PACK + suit * RANKS, view.shown[seat * 4 + suit])
-                row[VOIDS + suit * PLACES + i] = view.voids[seat] >> suit & 1
-            row[COUNTS + i] = view.counts[seat] / TRICKS
-            row[WON + i] = view.won[seat] / TRICKS
-            row[TAKEN + i] = view.taken[seat] / POINTS
-            row[TOTALS + i] = view.totals[seat if each_alone else seat % 2] / SCORE
-        for i in range(view.n_played):
-            card = view.history[i]
-            at = (card >> 4) * RANKS + (card & 15)
-            row[PLAYED_BY + (view.leaders[i // n] + i - me) % n * PACK + at] = 1
-            row[ORDER + at] = (i + 1) / PACK
-        if view.trump < PLACES:
-            row[TRUMP + view.trump] = 1
-        if view.led < PLACES:
-            row[LED + view.led] = 1
-        one(row, TURN, view.turn, me, n)
-        one(row, LEADER, view.leader, me, n)
-        one(row, DEALER, view.dealer, me, n)
-        row[CONTRACT + view.contract] = 1
-        row[GAME + game] = 1
-        for i in range(len(view.rules)):
-            row[RULES + i * VALUES + view.rules[i]] = 1
-        if mediatore:
-            one(row, BIDDER, view.bidder, me, n)
-            one(row, PARTNER, view.partner, me, n)
-            for i in range(4):
-                mark(row, MONTE, view.monte[i])
-            for i in range(HELD):
-                if view.signals[i]:
-                    row[SIGNALLED + i * kinds + view.signals[i] - 1] = 1
-
-    return encode
+    return deal

@@ -12,7 +12,9 @@ try:
     from madrasso.many_deals import chosen, kernels, word_table
     from simulator.arena.compiled_game import template
 except ImportError as reason:
-    raise ImportError("madrasso.vector_env needs the extra rl: pip install 'madrasso[rl]'") from reason
+    raise ImportError(
+        "madrasso.vector_env needs the extra rl: pip install 'madrasso[rl]'"
+    ) from reason
 
 from engine.games import about
 from engine.options import SEATS, SIDES, parse_game, parse_rules
@@ -33,8 +35,8 @@ class VectorEnvironment(VectorEnv):
 
     Infos: "seat", the seat to act, by its place in `seats`. After a step also "actor", the seat
     that acted, and where a deal ended, as "_returns" says, "returns", by seat as the rewards of
-    `env`, and with observations "final_obs", what the actor sees then. A reward is the return of the actor where the
-    deal ended, and 0 elsewhere.
+    `env`, and with observations "final_obs", what the actor sees then. A reward is the return of
+    the actor where the deal ended, and 0 elsewhere.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
@@ -63,7 +65,7 @@ class VectorEnvironment(VectorEnv):
         self._template, self._view, self._rng = template(self.game, self.rules)
         self._states = np.repeat(self._template, n)
         self._spread(dense)
-        seen: dict[str, spaces.Space] = {}
+        seen: dict[str, spaces.Space[Any]] = {}
         if observations:
             seen["observation"] = spaces.Box(-10, 10, (SIZE,), np.float32)
         seen["action_mask"] = spaces.Box(0, 1, (self._n_actions,), np.int8)
@@ -143,11 +145,13 @@ class VectorEnvironment(VectorEnv):
         points = self._states["points"][:, :n].astype(float)
         if not about(self.game).PAYS:
             points -= (points.sum(1, keepdims=True) - points) / (n - 1)
-        return points[:, np.arange(SEATS[self.game]) % n]
+        by_seat: np.ndarray = points[:, np.arange(SEATS[self.game]) % n]
+        return by_seat
 
     def random_actions(self) -> np.ndarray:
         """A random legal action for every deal."""
-        return chosen(self._masks, self.np_random.random(self.num_envs))
+        actions: np.ndarray = chosen(self._masks, self.np_random.random(self.num_envs))
+        return actions
 
     def match(self, i: int) -> Match:
         """Deal `i` as a match, to print it or to let a bot choose."""

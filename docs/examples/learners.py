@@ -91,50 +91,64 @@ def odds_of(scores: np.ndarray, masks: np.ndarray) -> np.ndarray:
 
 
 class Batch(NamedTuple):
-    """Decisions with the trumps first, and what they brought."""
+    """Decisions, seen with the trumps first, in parts of a deal's points."""
 
     seen: np.ndarray
     masks: np.ndarray
     actions: np.ndarray
     odds: np.ndarray  # of the action when it was chosen
-    returns: np.ndarray  # from the decision on, in parts of a deal's points
+    expected: np.ndarray  # what the side of the seat would still take, less what the others would
+    better: np.ndarray  # by how much it went better than expected
 
 
-def self_play(network: Network, n: int, rng: np.random.Generator) -> Iterator[Batch]:
-    """The decisions of `n` deals that end, again and again: all four seats play by `network`.
+def self_play(network: Network, n: int, trace: float, rng: np.random.Generator) -> Iterator[Batch]:
+    """The decisions of `n` deals and more, again and again: all four seats play by `network`.
 
-    Its first outputs are the scores of actions.
+    Its outputs are the scores of actions and what is expected. What a decision brought is judged by
+    what the next seats expect, with `trace` as in TD(lambda): at 1 by the end of the deal alone.
     """
     env = madrasso.vector_env("madrasso", n, dense=True)
     seen, infos = env.reset(seed=int(rng.integers(2**30)))
-    began, steps, ended = np.zeros(n, int), [], []
-    rows = np.arange(n)
+    used, ended, steps = np.zeros(n, int), np.zeros(n, int), []
     while True:
         trumps = seen["observation"][:, PARTS["trump"]].argmax(1)
         orders = FIRST[trumps, rng.integers(FIRST.shape[1], size=n)]
         turned = np.take_along_axis(seen["observation"], SEEN[orders], 1)
         masks = np.take_along_axis(seen["action_mask"], ACTIONS[orders], 1) > 0
-        odds = odds_of(network.forward(turned)[1][:, :N_ACTIONS], masks)
+        outputs = network.forward(turned)[1]
+        odds = odds_of(outputs[:, :N_ACTIONS], masks)
         chosen = (odds.cumsum(1) > rng.random((n, 1))).argmax(1)
         taken = turned[:, PARTS["taken"]]
         so_far = taken[:, 0] + taken[:, 2] - taken[:, 1] - taken[:, 3]
-        steps.append((turned, masks, chosen, odds[rows, chosen], so_far, infos["seat"]))
+        side = 1 - infos["seat"] % 2 * 2  # 1 for South and North, -1 for the others
+        part = turned, masks, chosen, odds[np.arange(n), chosen], outputs[:, -1], so_far, side
         seen, _, done, _, infos = env.step(ACTIONS[orders, chosen])
-        for i in np.flatnonzero(done):
-            ended += [(t, i, *infos["returns"][i]) for t in range(began[i], len(steps))]
-            began[i] = len(steps)
-        if done.any() and began.min() > 0:
-            yield _batch(steps, np.array(ended))
-            first = began.min()
-            steps, began, ended = steps[first:], began - first, []
+        final = infos["returns"][:, 0] / DEAL_POINTS if done.any() else np.zeros(n)
+        steps.append((*part, done, final))
+        ended[done] = len(steps)
+        if (ended > used).all():
+            yield _judged(steps, used, ended, trace)
+            first = ended.min()
+            steps, ended = steps[first:], ended - first
+            used = ended.copy()
 
 
-def _batch(steps: list[tuple], ended: np.ndarray) -> Batch:
-    """The decisions of `ended`, rows of step, deal and the returns of the seats."""
-    at = tuple(ended[:, :2].T.astype(int))
-    *parts, so_far, seats = (np.stack(part)[at] for part in zip(*steps, strict=True))
-    final = ended[np.arange(len(ended)), 2 + seats] / DEAL_POINTS
-    return Batch(*parts, (final - so_far).astype(np.float32))
+def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray, trace: float) -> Batch:
+    """The decisions of `steps` from `begin` to `end` of each deal, judged."""
+    *parts, expected, so_far, side, done, final = (
+        np.stack(each) for each in zip(*steps, strict=True)
+    )
+    known = (so_far + expected) * side  # what South's side is expected to be ahead at the end
+    after, better, gains = known[-1], np.zeros_like(known[0]), np.zeros_like(known)
+    for t in reversed(range(len(steps))):
+        after = np.where(done[t], final[t], after)
+        better = after - known[t] + trace * np.where(done[t], 0, better)
+        gains[t] = better * side[t]
+        after = known[t]
+    number = np.arange(len(steps))[:, None]
+    use = (begin <= number) & (number < end)
+    judged = (expected, gains.astype(np.float32))
+    return Batch(*(each[use] for each in (*parts, *judged)))
 
 
 def duel(network: Network, against: str, deals: int, seed: int = 0) -> tuple[float, float]:

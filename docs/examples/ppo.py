@@ -12,7 +12,8 @@ from collections.abc import Iterator
 import numpy as np
 from learners import N_ACTIONS, Batch, Network, duel, odds_of, self_play
 
-DEALS, RATE, MINUTES = 256, 5e-4, 8
+DEALS, RATE, MINUTES = 256, 1e-3, 8
+TRACE = 0.8  # how far what comes later counts for a decision
 CLIP, EPOCHS, BATCH = 0.2, 3, 1024
 ENTROPY = 0.01  # keeps the policy from being sure too early
 
@@ -25,8 +26,9 @@ def parts_of(batch: Batch, rng: np.random.Generator) -> Iterator[Batch]:
             yield Batch(*(part[rows] for part in batch))
 
 
-def learn(network: Network, batch: Batch, better: np.ndarray, rate: float) -> None:
-    """One step on a part of a batch; `better` is what each decision gained, about 1 at most."""
+def learn(network: Network, batch: Batch, scale: float, rate: float) -> None:
+    """One step on a part of a batch, in which `better` is about `scale`."""
+    better = batch.better / scale
     hidden, outputs = network.forward(batch.seen)
     odds = odds_of(outputs[:, :N_ACTIONS], batch.masks)
     rows = np.arange(len(better))
@@ -38,7 +40,7 @@ def learn(network: Network, batch: Batch, better: np.ndarray, rate: float) -> No
     slopes = np.zeros_like(outputs)
     slopes[:, :N_ACTIONS] = odds * gain[:, None] + ENTROPY * odds * (logs + entropy)
     slopes[rows, batch.actions] -= gain
-    slopes[:, -1] = outputs[:, -1] - batch.returns
+    slopes[:, -1] = outputs[:, -1] - batch.expected - batch.better
     network.descend(batch.seen, hidden, slopes / len(better), rate)
 
 
@@ -47,16 +49,13 @@ def train(minutes: float = MINUTES, seed: int = 0) -> Network:
     rng = np.random.default_rng(seed)
     network = Network(N_ACTIONS + 1, rng)
     start, told = time.process_time(), 0.0
-    for batch in self_play(network, DEALS, rng):
+    for batch in self_play(network, DEALS, TRACE, rng):
         spent = (time.process_time() - start) / 60
         if spent >= minutes:
             break
-        expected = network.forward(batch.seen)[1][:, -1]
-        better = batch.returns - expected
-        better /= better.std() + 1e-6
-        for part in parts_of(batch._replace(returns=np.stack([batch.returns, better], 1)), rng):
-            returns, gain = part.returns.T
-            learn(network, part._replace(returns=returns), gain, RATE * (1 - spent / minutes))
+        scale = batch.better.std() + 1e-6
+        for part in parts_of(batch, rng):
+            learn(network, part, scale, RATE * (1 - spent / minutes))
         if spent - told >= 1:
             told = spent
             mean, error = duel(network, "beginner", 100, seed=1)

@@ -11,26 +11,22 @@ import time
 import numpy as np
 from learners import N_ACTIONS, Batch, Network, duel, odds_of, self_play
 
-import madrasso
-
 DEALS, RATE, MINUTES = 256, 1e-3, 8
 ENTROPY = 0.01  # keeps the policy from being sure too early
 
 
-def learn(network: Network, batch: Batch, rate: float) -> float:
-    """One step on a batch; the mean entropy of its decisions."""
+def learn(network: Network, batch: Batch, rate: float) -> None:
+    """One step on a batch."""
     hidden, outputs = network.forward(batch.seen)
     odds = odds_of(outputs[:, :N_ACTIONS], batch.masks)
-    better = batch.returns - outputs[:, -1]
     logs = np.log(odds + 1e-9)
     entropy = -(odds * logs).sum(1, keepdims=True)
-    scale = better / (better.std() + 1e-6)
+    scale = batch.better / (batch.better.std() + 1e-6)
     slopes = np.zeros_like(outputs)
     slopes[:, :N_ACTIONS] = odds * scale[:, None] + ENTROPY * odds * (logs + entropy)
-    slopes[np.arange(len(better)), batch.actions] -= scale
-    slopes[:, -1] = -better
-    network.descend(batch.seen, hidden, slopes / len(better), rate)
-    return float(entropy.mean())
+    slopes[np.arange(len(scale)), batch.actions] -= scale
+    slopes[:, -1] = -batch.better
+    network.descend(batch.seen, hidden, slopes / len(scale), rate)
 
 
 def train(minutes: float = MINUTES, seed: int = 0) -> Network:
@@ -45,7 +41,10 @@ def train(minutes: float = MINUTES, seed: int = 0) -> Network:
         if spent - told >= 1 or spent >= minutes:
             told = spent
             mean, error = duel(network, "beginner", 100, seed=1)
-            print(f"{spent:.1f} min, {n} batches, entropy {entropy:.2f}: {mean:+.1f} ± {error:.1f}", flush=True)
+            print(
+                f"{spent:.1f} min, {n} batches, entropy {entropy:.2f}: {mean:+.1f} ± {error:.1f}",
+                flush=True,
+            )
         if spent >= minutes:
             return network
     raise AssertionError

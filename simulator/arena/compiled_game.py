@@ -18,22 +18,15 @@ from typing import Any
 
 import numpy as np
 
-from engine import deal as deal_module
-from engine import rng as rng_module
 from engine import view as view_module
-from engine.cards import EMPTY
 from engine.deal import Deal
-from engine.madrasso import game as madrasso_game
 from engine.madrasso import kings, packets
-from engine.madrasso import score as madrasso_score
 from engine.madrasso.game import Madrasso
 from engine.madrasso.score import Score
 from engine.match import LONGEST_LOG, Match, new_view
 from engine.mediatore import actions as mediatore_actions
 from engine.mediatore import auction, contracts, settlement, signals
 from engine.mediatore import game as mediatore_game
-from engine.mediatore import score as mediatore_score
-from engine.mediatore import view as mediatore_view
 from engine.mediatore.game import Mediatore
 from engine.mediatore.score import Payments
 from engine.mediatore.view import MediatoreView
@@ -135,7 +128,7 @@ def _constants(module: ModuleType) -> dict[str, Any]:
 # The packets of each game under each value of its option: one row, see `engine.madrasso.packets`
 
 
-def _packets() -> tuple[Callable, dict[str, Any]]:
+def _packets() -> Callable:
     """A compiled `packets`, which looks up what the engine's says."""
     values = range(max(len(v) for name, v in options(0) if name == "packets"))
     found = {

@@ -1,6 +1,7 @@
 """The programs of docs/examples do what they say, on a small scale."""
 
-from importlib.util import module_from_spec, spec_from_file_location
+import sys
+from importlib import import_module
 
 import pytest
 
@@ -14,13 +15,23 @@ from tests.support.places import ROOT
 GAMES = 6
 
 
+FOLDER = ROOT / "docs/examples"
+
+
 @pytest.fixture(scope="module")
-def imitate():
-    """The program, as a module."""
-    spec = spec_from_file_location("imitate", ROOT / "docs/examples/imitate.py")
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def programs():
+    """The modules of the folder by name, as a program there imports them."""
+    names = ("learners", "imitate", "reinforce", "ppo")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(FOLDER))
+        yield {name: import_module(name) for name in names}
+        for name in names:
+            patch.delitem(sys.modules, name)
+
+
+@pytest.fixture(scope="module")
+def imitate(programs):
+    return programs["imitate"]
 
 
 @pytest.fixture(scope="module")
