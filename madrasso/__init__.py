@@ -1,4 +1,4 @@
-"""Madrasso, Madrasso breve and a tre, and Mediatore: matches, bots and records for your programs.
+"""Madrasso, Madrasso breve and a tre, and Mediatore: matches, bots and records for programs.
 
     >>> import madrasso
     >>> match = madrasso.new_match("madrasso", seed=7, void="trump")
@@ -8,8 +8,8 @@
     >>> match.totals
     {'NS': 47, 'EW': 83}
 
-docs/library.md shows the rest; in an installed package docs/ is beside this file. Nothing here
-opens a window, and an import changes nothing of the process that does it.
+See docs/library.md, which an installed package contains beside this file. Nothing here opens a
+window, and an import changes nothing in the process.
 """
 
 from importlib import import_module
@@ -77,9 +77,9 @@ def env(
     duplicate: bool = False,
     **rules: str | int,
 ) -> "Environment":
-    """A PettingZoo AEC environment of deals of `game`; it needs the extra `rl`.
+    """Return a PettingZoo AEC environment of deals; needs the extra `rl`.
 
-    See `madrasso.environment.Environment` for observations, actions and rewards.
+    See `madrasso.environment.Environment`.
     """
     from madrasso.environment import Environment
 
@@ -104,7 +104,7 @@ def vector_env(
 
 
 def __getattr__(name: str) -> Any:
-    if name in ("datasets", "environment", "observations"):  # they need more than Python has
+    if name in ("datasets", "environment", "observations"):  # these need extra packages
         try:
             return import_module("madrasso." + name)
         except ImportError as reason:

@@ -1,7 +1,6 @@
-"""Pages that are more than rows of words: what has its meaning from a picture or a column.
+"""Screens whose meaning is in a picture or column, as rows of words.
 
-Each is a function of what is read on it that makes the rows which are told. A screen's class says
-how it is told; all others are told as they are written.
+Each is a function from the pieces read to the rows announced; other screens are read as written.
 """
 
 from collections.abc import Callable
@@ -28,12 +27,12 @@ from simulator.teller.facts import TableFacts
 from simulator.teller.glass import Piece
 from simulator.teller.tricks import trick
 
-FIGURES = 3  # in a row of the page that says how it stands
+FIGURES = 3  # per row of the score page
 NUMBER, POINTS, TOTAL = range(3)  # in a row of Madrasso's sheet
 
 
 def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], list[str]] | None:
-    """How to tell what lies over the table as a page of its own; None for a notice."""
+    """Return how to read a page over the table; None for a notice."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, glance.Glance):
@@ -42,7 +41,7 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
 
 
 def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
-    """How to tell a screen that is no table."""
+    """Return how to read a screen that is no table."""
     if isinstance(screen, option_list.OptionList):
         return _options
     if isinstance(screen, keyboard.Keyboard):
@@ -65,7 +64,7 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
 
 
 def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
-    """How to tell a curtain, on one line: to whom the device goes, `with_keys` what he may do."""
+    """Return how to read, on one line, the curtain before handing over; `with_keys` at first."""
 
     def one_line(pieces: list[Piece]) -> list[str]:
         passed, to, name, *keys = glass.rows(pieces)
@@ -75,7 +74,7 @@ def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
 
 
 def _options(pieces: list[Piece]) -> list[str]:
-    """Of a list of options the heading, the chosen row and what it means."""
+    """Read the heading, the chosen row and its explanation."""
     heading = glass.rows(each for each in pieces if each.y < option_list.BAND)
     about = glass.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
     row = [each.text for each in pieces if each.chosen]
@@ -84,7 +83,7 @@ def _options(pieces: list[Piece]) -> list[str]:
 
 
 def _keyboard(pieces: list[Piece]) -> list[str]:
-    """Of a page of letters what is typed, the chosen letter, and what is said below."""
+    """Read the typed text, the chosen letter and the explanation."""
     above = glass.rows(each for each in pieces if each.y < keyboard.KEYS_Y)
     about = glass.rows(each for each in pieces if each.y >= keyboard.ABOUT_Y)
     return [*above, *(each.text for each in pieces if each.chosen), *news.on_one_line(about)]
@@ -114,7 +113,7 @@ def _glance(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
 
 
 def _signs(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
-    """What each sign of the table means, behind its name."""
+    """Read each sign of the table with its meaning."""
     spoken = [
         say("tell_says", say(f"tell_sign_{key}"), say(f"sign_{key}"))
         for key in signs.keys(screen.game, screen.rules)
@@ -126,7 +125,7 @@ def _signs(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
 
 
 def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) -> list[str]:
-    """A page of what the table no longer shows; one that is played by memory has none."""
+    """Read a page of past tricks; by memory there is none."""
     heading = question.heading.text
     middle = [each for each in pieces if leaf.BAND <= each.y < leaf.FOOT_Y]
     view = facts.view
@@ -147,7 +146,7 @@ def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) 
 
 
 def _around(pieces: list[Piece], spoken: list[str]) -> list[str]:
-    """A page with `spoken` in the place of what is read in its middle."""
+    """Return a page with `spoken` instead of its middle."""
     y = leaf.BAND
     above = glass.rows(each for each in pieces if each.y < y)
     return [*above, *spoken, *glass.rows(each for each in pieces if each.y >= leaf.FOOT_Y)]
@@ -172,7 +171,7 @@ def _gone(facts: TableFacts, suit: int) -> str:
 
 
 def _standing(pieces: list[Piece]) -> list[str]:
-    """Tricks, points and totals, each with its name."""
+    """Read tricks, points and totals with their heads."""
     rows = glass.in_rows(pieces)
     heads = next((row for row in rows if len(row) == FIGURES), [])
     spoken = []
@@ -189,7 +188,7 @@ def _standing(pieces: list[Piece]) -> list[str]:
 
 
 def _hands(match: Match, pieces: list[Piece]) -> list[str]:
-    """The trick in the middle: a row for each card, and who takes it."""
+    """Read the trick in the middle: a row per card, and the winner."""
     heads = [each for each in pieces if each.y < hands.BAND]
     above = glass.in_rows(heads)[0]
     number = trick_shown(above[0])
@@ -211,13 +210,12 @@ def _hands(match: Match, pieces: list[Piece]) -> list[str]:
 
 
 def trick_shown(heading: str) -> int:
-    """Which trick a page of open hands shows, by how it is headed; 0 before the first, where it is
-    headed by the deal."""
+    """Return the trick's number from the heading of open hands; 0 before the first."""
     return int(heading) if heading.isdigit() else 0
 
 
 def _review(screen: card_by_card.ReviewPage, pieces: list[Piece]) -> list[str]:
-    """The card, who played it to which trick, and what it cost; or the sums."""
+    """Read the card, its player and its cost, or the sums."""
     rows = glass.rows(each for each in pieces if not each.is_card)
     if screen.is_at_sums:
         return rows
@@ -229,7 +227,7 @@ def _review(screen: card_by_card.ReviewPage, pieces: list[Piece]) -> list[str]:
 
 
 def open_hands(match: Match, number: int) -> list[str]:
-    """All hands as they were after `number` tricks, of a deal of which every card is shown."""
+    """Return all hands after `number` tricks of a finished deal."""
     deal = match.game.deal
     n = deal.seats
     spoken = []
@@ -252,7 +250,7 @@ def _line(number: int) -> int:
 
 
 def _but(pieces: list[Piece], first: int, last: int) -> tuple[list[str], list[str]]:
-    """The rows above line `first` of the paper, and those from line `last` on."""
+    """Return the rows above line `first` and from line `last` on."""
     above = glass.rows(each for each in pieces if each.y < _line(first) - glass.NEAR)
     below = glass.rows(each for each in pieces if each.y >= _line(last) - glass.NEAR)
     return above, below
@@ -261,7 +259,7 @@ def _but(pieces: list[Piece], first: int, last: int) -> tuple[list[str], list[st
 def _marked(
     screen: madrasso_sheet.Scores | mediatore_sheet.Scores, pieces: list[Piece]
 ) -> list[str]:
-    """The figures in the row that is marked."""
+    """Return the figures in the marked row."""
     bar = screen.bar
     if bar.hidden:
         return []
@@ -273,7 +271,7 @@ def _marked(
 
 
 def _sheet(screen: madrasso_sheet.Scores, pieces: list[Piece]) -> list[str]:
-    """The heading, the marked deal with the total after it, the sums, what comes next."""
+    """Read the heading, the marked deal with its total, the sums and the prompt."""
     above, below = _but(pieces, madrasso_sheet.NAMES, madrasso_sheet.SUMS)
     row = _marked(screen, pieces)
     info = speech.plain(screen.info.text)
@@ -287,7 +285,7 @@ def _sheet(screen: madrasso_sheet.Scores, pieces: list[Piece]) -> list[str]:
 
 
 def _named(match: Match, info: str, row: list[str]) -> str:
-    """What a sheet says of a deal, with the name of each player before the points; its `row`."""
+    """Return the line on a deal with players' names before the points."""
     number, *points = row
     named = [f"{seats.called(match, seat)} {each}" for seat, each in enumerate(points)]
     before, after = (speech.plain(say("score_3", number, *each)) for each in (points, named))
@@ -295,7 +293,7 @@ def _named(match: Match, info: str, row: list[str]) -> str:
 
 
 def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[str]:
-    """The heading, and of the marked deal who played, what each got and has."""
+    """Read the heading, and of the marked deal the contract, payments and totals."""
     above, below = _but(pieces, mediatore_sheet.NAMES, mediatore_sheet.INFO)
     y = _line(mediatore_sheet.SUMS)
     totals = [each.text for each in pieces if abs(each.y - y) < glass.NEAR][1:]
@@ -309,12 +307,12 @@ def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[
 
 
 def _reckoning(pieces: list[Piece]) -> list[str]:
-    """The rows: the monte with who gets it, and below it what each player gets."""
+    """Read the monte with its owner, and each player's payment."""
     names, paid = [
         [each.text for each in pieces if abs(each.y - y) < glass.NEAR]
         for y in (reckoning.NAMES_Y, reckoning.PAID_Y)
     ]
-    if len(names) != len(paid):  # it was thrown in
+    if len(names) != len(paid):  # thrown in
         return glass.rows(pieces)
     monte = [
         each for each in pieces if reckoning.MONTE_Y <= each.y < reckoning.NAMES_Y - glass.NEAR
