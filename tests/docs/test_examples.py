@@ -82,3 +82,25 @@ def test_a_policy_learns_to_imitate(imitate, record, capsys):
     assert capsys.readouterr().out.startswith("epoch 1: cross-entropy ")
     mean, error = imitate.duel(policy, "random", 10)
     assert abs(mean) <= 130 and error > 0  # as many points as a deal has
+
+
+@pytest.mark.parametrize("name", ["reinforce", "ppo"])
+def test_a_network_learns_from_its_own_play(programs, name, monkeypatch):
+    """After a few seconds of self-play it takes more than a random player does."""
+    pytest.importorskip("numba")
+    monkeypatch.setattr(programs[name], "DEALS", 32)
+    network = programs[name].train(minutes=0.1)
+    mean, error = programs["learners"].duel(network, "random", 20)
+    assert mean > 0 and error > 0
+
+
+def test_what_a_decision_brought_is_what_came_later(programs):
+    """With a trace of 1 all that was expected and all that was better is what the side took."""
+    pytest.importorskip("numba")
+    learners = programs["learners"]
+    network = learners.Network(learners.N_ACTIONS + 1, learners.np.random.default_rng(1))
+    batch = next(learners.self_play(network, 4, 1, learners.np.random.default_rng(2)))
+    brought = (batch.expected + batch.better) * learners.DEAL_POINTS
+    assert abs(brought - brought.round()).max() < 1e-3
+    assert abs(brought).max() <= learners.DEAL_POINTS
+    assert len(batch.seen) >= 4 * 40
