@@ -90,6 +90,7 @@ class VectorEnvironment(VectorEnv):
     ) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
         """Deal all again. The same `seed` brings the same deals from there on."""
         super().reset(seed=seed)
+        self._sampler = np.random.default_rng(seed)
         self._deal(np.ones(self.num_envs, np.bool_))
         seen = self._look()
         return seen, {"seat": self._states["turn"].copy()}
@@ -149,8 +150,8 @@ class VectorEnvironment(VectorEnv):
         return by_seat
 
     def random_actions(self) -> np.ndarray:
-        """A random legal action for every deal."""
-        actions: np.ndarray = chosen(self._masks, self.np_random.random(self.num_envs))
+        """A random legal action for every deal, whose choice changes no later deal."""
+        actions: np.ndarray = chosen(self._masks, self._sampler.random(self.num_envs))
         return actions
 
     def match(self, i: int) -> Match:

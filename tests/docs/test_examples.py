@@ -50,27 +50,28 @@ def record(tmp_path_factory):
     return path
 
 
-def test_suits_in_another_order_are_another_deal(imitate):
+def test_suits_in_another_order_are_another_deal(programs):
     """With the suits of a pack exchanged, trumps to the first, all is seen as the columns say."""
+    learners = programs["learners"]
     pack = madrasso.new_match(seed=7, dealer="W").pack
-    for order in imitate.ORDERS:
+    for order in learners.ORDERS:
         place = {suit: order.index(suit) for suit in range(4)}
         other = [place[card >> 4] << 4 | card & 15 for card in pack]
         match = madrasso.new_match(pack=pack, dealer="W")
         twin = madrasso.new_match(pack=other, dealer="W")
-        number = imitate.ORDERS.index(order)
+        number = learners.ORDERS.index(order)
         for _ in range(23):
             seen, seen2 = encode(match.view()), encode(twin.view())
-            assert (seen[imitate.SEEN[number]] == seen2).all()
+            assert (seen[learners.SEEN[number]] == seen2).all()
             action = match.legal()[0]
             words = madrasso.observations.action_words()
-            dense = imitate.PLACES[number][words.index(str(action))]
-            assert imitate.ACTIONS[number][dense] == words.index(str(action))
+            dense = learners.PLACES[number][words.index(str(action))]
+            assert learners.ACTIONS[number][dense] == words.index(str(action))
             match.act(action)
             twin.act(words[dense])
 
 
-def test_a_policy_learns_to_imitate(imitate, record, capsys):
+def test_a_policy_learns_to_imitate(programs, imitate, record, capsys):
     data = madrasso.dataset(record, dense=True)
     policy = imitate.train(data, epochs=4)
     chosen = [
@@ -80,7 +81,7 @@ def test_a_policy_learns_to_imitate(imitate, record, capsys):
     by_chance = (1 / data.masks.sum(1)).mean()
     assert (chosen == data.actions[::9]).mean() > by_chance + 0.1
     assert capsys.readouterr().out.startswith("epoch 1: cross-entropy ")
-    mean, error = imitate.duel(policy, "random", 10)
+    mean, error = programs["learners"].duel(policy, "random", 10)
     assert abs(mean) <= 130 and error > 0  # as many points as a deal has
 
 
