@@ -1,8 +1,9 @@
 """Cards per second of the engine, beside OpenSpiel driven from Python: `make bench`.
 
-Measured: whole matches with a View per decision; deals played out on a row by the learned policy
-(plain and compiled) and by `club`; OpenSpiel with random cards. All take turns in one process. A
-rate is the median over rounds, a ratio the median of the rounds' ratios.
+Measured: whole matches with a View per decision; steps of `madrasso.vector_env` with random
+actions; deals played out on a row by the learned policy (plain and compiled) and by `club`;
+OpenSpiel with random cards. All take turns in one process. A rate is the median over rounds, a
+ratio the median of the rounds' ratios.
 """
 
 import os
@@ -28,6 +29,7 @@ from engine.cards import EMPTY, PACK
 from engine.match import Match
 from engine.options import MADRASSO, default_rules
 from engine.view import View
+from madrasso import vector_env
 from simulator.arena import compiled
 
 if TYPE_CHECKING:
@@ -39,6 +41,7 @@ ROUNDS = 7
 SECONDS = 0.4  # per turn of a contender
 DEALS = 50  # prepared once and replayed
 MATCH_DEALS = 3  # deals played of a match
+AT_ONCE = 512  # deals of a vector environment
 
 OTHERS = ("bridge(use_double_dummy_result=false)", "spades", "hearts")
 BRIDGE_OPENING = 55  # one club; with three passes, the auction costs nearly nothing
@@ -109,6 +112,19 @@ def matches(level: str) -> Callable[[], int]:
     return play_some
 
 
+def vector_steps(observations: bool) -> Callable[[], int]:
+    """Steps of a vector environment at random; a deal that ends is dealt again."""
+    env = vector_env("madrasso", AT_ONCE, dense=True, observations=observations)
+    env.reset(seed=1)
+
+    def play_some() -> int:
+        for _ in range(PACK):
+            env.step(env.random_actions())
+        return PACK * AT_ONCE
+
+    return play_some
+
+
 def other_playouts(pyspiel: ModuleType, name: str, redeal: bool) -> Callable[[], int]:
     """Return random play of a game of OpenSpiel; `redeal`: includes dealing each time."""
     game = pyspiel.load_game(name)
@@ -151,6 +167,8 @@ def contenders() -> tuple[dict, dict]:
     own = {
         ("matches of random players", True): matches("random"),
         ("matches of club players", True): matches("club"),
+        ("steps with observations", True): vector_steps(observations=True),
+        ("steps without observations", True): vector_steps(observations=False),
         ("playouts of the club player", False): playouts(rows, play_by_club),
         ("playouts of the learned policy", False): playouts(rows, play_by_policy),
         ("the same, compiled", False): playouts(arrays, play_compiled),

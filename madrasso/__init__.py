@@ -37,6 +37,7 @@ from madrasso.views import View
 
 if TYPE_CHECKING:
     from madrasso.environment import Environment
+    from madrasso.vector import VectorEnvironment
 
 CHARACTERS = tuple(bots.CHARACTERS.split())
 
@@ -62,6 +63,7 @@ __all__ = [
     "svg",
     "to_pandas",
     "tournament",
+    "vector_env",
     "view",
     "write_record",
 ]
@@ -82,6 +84,23 @@ def env(
     from madrasso.environment import Environment
 
     return Environment(game, render_mode, dense=dense, duplicate=duplicate, **rules)
+
+
+def vector_env(
+    game: str = "madrasso",
+    n: int = 256,
+    *,
+    dense: bool = False,
+    observations: bool = True,
+    **rules: str | int,
+) -> "VectorEnvironment":
+    """`n` deals of `game`, stepped together, as a vector environment of Gymnasium.
+
+    It needs the extra `rl`; see `madrasso.vector.VectorEnvironment`.
+    """
+    from madrasso.vector import VectorEnvironment
+
+    return VectorEnvironment(game, n, dense=dense, observations=observations, **rules)
 
 
 def __getattr__(name: str) -> Any:

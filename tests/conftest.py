@@ -21,6 +21,8 @@ LONG = (
     "tests/lib/screens/table/test_curtain.py",
     "tests/lib/screens/test_whole_match.py",
     "tests/engine/bots/test_digests.py",
+    "tests/madrasso/test_vector.py",
+    "tests/docs/test_examples.py",
 )
 # One process compiles with numba, so nothing is compiled twice.
 COMPILED = (
@@ -28,6 +30,8 @@ COMPILED = (
     "tests/lab/train/",
     "tests/lab/test_bench.py",
     "tests/engine/bots/test_digests.py",
+    "tests/madrasso/test_vector.py",
+    "tests/docs/test_examples.py",
 )
 LONGEST_NAME = 80  # characters in a test's name
 EXAMPLES = 100  # hypothesis's default
