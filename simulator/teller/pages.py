@@ -11,11 +11,11 @@ from engine.cards import EMPTY, RANKS
 from engine.games import about
 from engine.match import Match, new_view
 from screens import seats
-from screens.help import glance, signs
+from screens.help import closeup, glance, signs
 from screens.help.of_game import BEFORE, pages_of
 from screens.look import back, gone, hands
 from screens.madrasso import sheet as madrasso_sheet
-from screens.mediatore import reckoning
+from screens.mediatore import reckoning, said
 from screens.mediatore import sheet as mediatore_sheet
 from screens.menu import keyboard, title
 from screens.review import card_by_card
@@ -38,6 +38,8 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
         return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, glance.Glance):
         return lambda pieces: _glance(question, pieces)
+    if isinstance(question, closeup.Closeup):
+        return lambda pieces: _closeup(question, pieces)
     return glass.written if isinstance(question, leaf.Leaf) else None
 
 
@@ -51,6 +53,8 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
         return lambda pieces: [say("madrasso"), *glass.written(pieces)]
     if isinstance(screen, glance.Glance):
         return lambda pieces: _glance(screen, pieces)
+    if isinstance(screen, closeup.Closeup):
+        return lambda pieces: _closeup(screen, pieces)
     if isinstance(screen, card_by_card.ReviewPage):
         return lambda pieces: _review(screen, pieces)
     if isinstance(screen, hands.Hands):
@@ -122,6 +126,20 @@ def _signs(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
     return _around(pieces, spoken)
 
 
+def _closeup(screen: closeup.Closeup, pieces: list[Piece]) -> list[str]:
+    """A card's name, its other name, its worth, what beats it and its motto, a sentence each."""
+    cards, rank = screen.cards, screen.card & 15
+    order, worth = cards[closeup.ORDER], cards[closeup.WORTH][rank]
+    higher = ", ".join(speech.rank(order[i]) for i in range(RANKS - 1, rank, -1))
+    facts = [
+        screen.called(screen.other_language()),
+        say(f"{cards[closeup.NAME]}={worth}"),
+        say("closeup_below", higher) if higher else say("closeup_top"),
+        screen.motto.text,
+    ]
+    return _around(pieces, [speech.sentences([speech.plain(each) for each in facts])])
+
+
 # Looking back
 
 
@@ -140,7 +158,8 @@ def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) 
     elif heading == say("looking_gone"):
         return _around(pieces, [_gone(facts, suit) for suit in range(4)])
     elif heading == say("looking_said"):
-        return _around(pieces, facts.said() or glass.rows(middle))
+        page = int(question.where.text.split("/")[0]) - 1 - back.SAID
+        return _around(pieces, _said(facts, page) or glass.rows(middle))
     elif heading == say("looking_score", facts.app.deal_number(view.number)):
         return _around(pieces, _standing(middle))
     return glass.rows(pieces)
@@ -169,6 +188,13 @@ def _gone(facts: TableFacts, suit: int) -> str:
             spoken.append(say(key, ", ".join(map(speech.rank, ranks))))
     spoken.append(say("looking_out", RANKS - POPCOUNT[away | own]))
     return say("tell_says", speech.suit(suit), "; ".join(spoken))
+
+
+def _said(facts: TableFacts, page: int) -> list[str]:
+    """The words on page `page`; there signals have a heading."""
+    lines = facts.said()
+    lines[facts.view.n_spoken : facts.view.n_spoken] = [""]
+    return [line for line in lines[page * said.ROWS : (page + 1) * said.ROWS] if line]
 
 
 def _standing(pieces: list[Piece]) -> list[str]:

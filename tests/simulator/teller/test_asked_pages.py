@@ -60,7 +60,7 @@ def test_the_codes_of_a_panel_are_told_as_sentences(stage):
     ("shot", "line"),
     [
         (puzzle_pages.puzzles_list, "A: find the one best card. Solved in a row: "),
-        (shots.archive_page, "W 140. Deals: 12. A: open."),
+        (shots.archive_page, "Momolo 76, West 140, A: open."),
         (shots.new_game_first, "Two pairs, ten deals or more: 777 points win."),
     ],
 )
