@@ -39,12 +39,15 @@ class News:
 
 def on_one_line(rows: list[str], keys: str = "") -> list[str]:
     """The rows of a notice or a question as one line. A row that begins with a small letter goes
-    on with what stands above it, but for one of several texts and the row of its `keys`."""
+    on with what stands above it, but for one of several texts, the row of its `keys`, and the
+    row below a prompt."""
     texts: list[str] = []
+    prompts = False
     for row in rows:
         goes_on = row[0].islower() and row != keys and not isinstance(row, glass.Columns)
-        if texts and goes_on and texts[-1][-1] not in speech.ENDS:
+        if texts and goes_on and not prompts and texts[-1][-1] not in speech.ENDS:
             texts[-1] += " " + row
         else:
             texts.append(row)
+        prompts = isinstance(row, glass.Prompt)
     return [speech.sentences(texts)] if texts else []

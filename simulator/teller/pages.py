@@ -46,7 +46,7 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
 def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
     """How to tell a screen that is no table."""
     if isinstance(screen, option_list.OptionList):
-        return _options
+        return lambda pieces: _options(screen, pieces)
     if isinstance(screen, keyboard.Keyboard):
         return _keyboard
     if isinstance(screen, title.Title):
@@ -78,9 +78,10 @@ def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
     return one_line
 
 
-def _options(pieces: list[Piece]) -> list[str]:
-    """Of a list of options the heading, the chosen row and what it means."""
+def _options(screen: option_list.OptionList, pieces: list[Piece]) -> list[str]:
+    """Of a list of options the whole heading, the chosen row and what it means."""
     heading = glass.rows(each for each in pieces if each.y < option_list.BAND)
+    heading[0] = speech.plain(screen.explanation()[0])
     about = glass.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
     row = [each.text for each in pieces if each.chosen]
     spoken = say("said_of", *row) if len(row) == 2 else " ".join(row)
