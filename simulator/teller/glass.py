@@ -41,6 +41,12 @@ class Columns(str):
     __slots__ = ()
 
 
+class Prompt(str):
+    """A row that names a key: no row below it goes on with it."""
+
+    __slots__ = ()
+
+
 def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
     """Return all text of `group` in reading order; without framed ones if not `panels`."""
     found: list[Piece] = []
@@ -91,7 +97,7 @@ def rows(pieces: Iterable[Piece]) -> list[str]:
         elif texts:
             heads = texts if len(texts) > 1 and not any(map(_counts, texts)) else []
             found.append(Columns(_joined(texts)) if len(texts) > 1 else texts[0])
-        found += [each.text for each in row if each.prompts]
+        found += [Prompt(each.text) for each in row if each.prompts]
     return found
 
 

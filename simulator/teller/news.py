@@ -40,13 +40,16 @@ class News:
 def on_one_line(rows: list[str], keys: str = "") -> list[str]:
     """Join the rows of a notice or question to one line of sentences.
 
-    A row in lower case continues the row above, except several texts or the row of `keys`.
+    A row in lower case continues the row above, except several texts, the row of `keys` and the
+    row below a prompt.
     """
     texts: list[str] = []
+    prompts = False
     for row in rows:
         goes_on = row[0].islower() and row != keys and not isinstance(row, glass.Columns)
-        if texts and goes_on and texts[-1][-1] not in speech.ENDS:
+        if texts and goes_on and not prompts and texts[-1][-1] not in speech.ENDS:
             texts[-1] += " " + row
         else:
             texts.append(row)
+        prompts = isinstance(row, glass.Prompt)
     return [speech.sentences(texts)] if texts else []

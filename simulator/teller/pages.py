@@ -10,11 +10,11 @@ from engine.cards import EMPTY, RANKS
 from engine.games import about
 from engine.match import Match, new_view
 from screens import seats
-from screens.help import glance, signs
+from screens.help import closeup, glance, signs
 from screens.help.of_game import BEFORE, pages_of
 from screens.look import back, gone, hands
 from screens.madrasso import sheet as madrasso_sheet
-from screens.mediatore import reckoning
+from screens.mediatore import reckoning, said
 from screens.mediatore import sheet as mediatore_sheet
 from screens.menu import keyboard, title
 from screens.review import card_by_card
@@ -37,19 +37,23 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
         return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, glance.Glance):
         return lambda pieces: _glance(question, pieces)
+    if isinstance(question, closeup.Closeup):
+        return lambda pieces: _closeup(question, pieces)
     return glass.written if isinstance(question, leaf.Leaf) else None
 
 
 def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
     """Return how to read a screen that is no table."""
     if isinstance(screen, option_list.OptionList):
-        return _options
+        return lambda pieces: _options(screen, pieces)
     if isinstance(screen, keyboard.Keyboard):
         return _keyboard
     if isinstance(screen, title.Title):
         return lambda pieces: [say("madrasso"), *glass.written(pieces)]
     if isinstance(screen, glance.Glance):
         return lambda pieces: _glance(screen, pieces)
+    if isinstance(screen, closeup.Closeup):
+        return lambda pieces: _closeup(screen, pieces)
     if isinstance(screen, card_by_card.ReviewPage):
         return lambda pieces: _review(screen, pieces)
     if isinstance(screen, hands.Hands):
@@ -73,9 +77,10 @@ def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
     return one_line
 
 
-def _options(pieces: list[Piece]) -> list[str]:
-    """Read the heading, the chosen row and its explanation."""
+def _options(screen: option_list.OptionList, pieces: list[Piece]) -> list[str]:
+    """Read the whole heading, the chosen row and its explanation."""
     heading = glass.rows(each for each in pieces if each.y < option_list.BAND)
+    heading[0] = speech.plain(screen.explanation()[0])
     about = glass.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
     row = [each.text for each in pieces if each.chosen]
     spoken = say("said_of", *row) if len(row) == 2 else " ".join(row)
@@ -121,6 +126,20 @@ def _signs(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
     return _around(pieces, spoken)
 
 
+def _closeup(screen: closeup.Closeup, pieces: list[Piece]) -> list[str]:
+    """A card's name, its other name, its worth, what beats it and its motto, a sentence each."""
+    cards, rank = screen.cards, screen.card & 15
+    order, worth = cards[closeup.ORDER], cards[closeup.WORTH][rank]
+    higher = ", ".join(speech.rank(order[i]) for i in range(RANKS - 1, rank, -1))
+    facts = [
+        screen.called(screen.other_language()),
+        say(f"{cards[closeup.NAME]}={worth}"),
+        say("closeup_below", higher) if higher else say("closeup_top"),
+        screen.motto.text,
+    ]
+    return _around(pieces, [speech.sentences([speech.plain(each) for each in facts])])
+
+
 # Looking back
 
 
@@ -139,7 +158,8 @@ def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) 
     elif heading == say("looking_gone"):
         return _around(pieces, [_gone(facts, suit) for suit in range(4)])
     elif heading == say("looking_said"):
-        return _around(pieces, facts.said() or glass.rows(middle))
+        page = int(question.where.text.split("/")[0]) - 1 - back.SAID
+        return _around(pieces, _said(facts, page) or glass.rows(middle))
     elif heading == say("looking_score", facts.app.deal_number(view.number)):
         return _around(pieces, _standing(middle))
     return glass.rows(pieces)
@@ -168,6 +188,13 @@ def _gone(facts: TableFacts, suit: int) -> str:
             spoken.append(say(key, ", ".join(map(speech.rank, ranks))))
     spoken.append(say("looking_out", RANKS - POPCOUNT[away | own]))
     return say("tell_says", speech.suit(suit), "; ".join(spoken))
+
+
+def _said(facts: TableFacts, page: int) -> list[str]:
+    """The words on page `page`; there signals have a heading."""
+    lines = facts.said()
+    lines[facts.view.n_spoken : facts.view.n_spoken] = [""]
+    return [line for line in lines[page * said.ROWS : (page + 1) * said.ROWS] if line]
 
 
 def _standing(pieces: list[Piece]) -> list[str]:

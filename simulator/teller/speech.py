@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from screens.help.reasons import say_why
+from screens.puzzles.panel import counted
 from screens.ui.cards import OF_SUIT, PICTURES, WRITTEN
 from screens.ui.font import COURT_SIGNS, FIGURE_SPACE, NARROW_SPACE, SUIT_SIGNS
 from screens.ui.words import CARDS, say, spoken
@@ -90,7 +91,7 @@ def plain(text: str) -> str:
 
 def thirds(number: int) -> str:
     """Return a number of thirds of a point."""
-    return say("tell_third") if number == 1 else say("tell_thirds", number)
+    return counted("tell_thirds", str(number))
 
 
 def _sign(letter: str, sign: str) -> str:

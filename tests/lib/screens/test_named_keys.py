@@ -127,3 +127,18 @@ def test_no_prompt_below_a_question_answers_it(tmp_path, device):
     stage.aim(x, y, True)
     stage.step(2)
     assert stage.screen.question is asked and stage.screen.match.n_log == log
+
+
+@pytest.mark.smoke(12)
+@BOTH
+@SHOTS
+def test_prompts_have_room_for_the_names_of_a_keyboards_keys(shot, language, tmp_path):
+    words.use(language)
+    stage = Stage(tmp_path)
+    words.use(language)
+    stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
+    stage.console.device = devices.KEYBOARD
+    shot(stage)  # refuses words that are cut
+    stage.step(UNSEEN + 1)
+    assert layout.labels(stage.screen.group)
+    words.use("it")

@@ -40,7 +40,8 @@ class Listener:
         card = self.words["tell_card"].format(
             f"(?:{'|'.join(self.ranks)})", f"(?:{'|'.join(self.of_suits)})"
         )
-        worth = [self.words["tell_third"], self.words["tell_thirds"].replace("{}", r"\d+"), r"\d+"]
+        thirds = (self.words[key] for key in ("tell_thirds", "tell_thirds_1"))
+        worth = [*(each.replace("{}", r"\d+") for each in thirds), r"\d+"]
         self.kinds = {
             "N": f"({names})",
             "C": f"({card})",
