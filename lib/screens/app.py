@@ -36,7 +36,7 @@ from screens.ui import cards, font, labels, theme, words  # noqa: F401  see resi
 
 
 class _Passing:
-    """Context manager: unload overlays loaded inside."""
+    """Context manager: unload every overlay loaded inside the block."""
 
     def __init__(self, app):
         self._app = app
@@ -87,7 +87,7 @@ class App:
         self.all_open = False  # a watched table opens all hands after the next card
 
     def dress(self):
-        """Load the theme's pictures."""
+        """Load the theme's pictures; open screens keep theirs."""
         with self.passing():
             from screens.ui import sprites
 
@@ -95,18 +95,21 @@ class App:
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:
-        """Return the number shown; a practice deal counts in its own match."""
+        """Return a deal's number as shown; a practice deal counts in its own match."""
         return number + self.practice.skipped if self.practice else number
 
     def open(self, screen, *args):
-        """Open `screen(app, *args)` before the next frame.
+        """Replace the open screen by `screen(app, *args)` before the next frame.
 
         `screen` is "folder.module.Class" below screens, or a class (in tests).
         """
         self._next = (screen, args)
 
     def begin(self, activity: int, details, *objects):
-        """Begin an activity, on the handheld in a new start; `objects` are for opening at once."""
+        """Begin an activity of screens.activities, on the handheld in a new start.
+
+        `objects` are loaded already, for an activity that opens at once.
+        """
         note = (activity, self.title_row) + tuple(details)
         if None not in note:
             self.console.start(note)
@@ -116,6 +119,7 @@ class App:
             starts.open_activity(self, activity, details, *objects)
 
     def leave(self):
+        """End the program after this frame."""
         self.done = True
 
     def step(self):
@@ -141,7 +145,7 @@ class App:
         self.console.frame()
 
     def _go_back(self) -> bool:
-        """Open the base next; False if there is none or it was just tried."""
+        """Open the base next; return False if there is none or it was just tried."""
         screen = self.screen
         base = self.base
         if screen and screen.is_base:
@@ -166,6 +170,7 @@ class App:
             self.console.frame()
 
     def run(self):
+        """Run until the window closes or a screen leaves."""
         while not (self.done or self.console.closed):
             self.step()
 
@@ -221,27 +226,30 @@ class App:
         return self.load(name)
 
     def load(self, name: str):
-        """Return "folder.module.name" below screens, for use after the caller is unloaded."""
+        """Return the class or function "folder.module.name" below screens.
+
+        For code that runs after the caller's is unloaded; otherwise import it.
+        """
         at = name.rfind(".")
         module = "screens." + name[:at]
         name = name[at + 1 :]
         return getattr(__import__(module, None, None, (name,)), name)
 
     def passing(self):
-        """Return a context manager for overlays imported inside its block.
+        """Return a context manager for overlays imported inside its block:
 
             with app.passing():
                 from screens.table import preferences
 
                 preferences.wait_for_key(table)
 
-        The handheld unloads them at its end; a local name keeps a module until the function
-        returns. Import shared modules before.
+        The handheld unloads them at its end. A local name keeps a module until the function
+        returns. Import shared modules before the block.
         """
         return _Passing(self)
 
     def after_slice(self):
-        """Unload what a bot needed for a slice; collect garbage if requested."""
+        """Unload what a bot needed for its last slice; collect garbage if it asks to."""
         console = self.console
         while runtime.transient_modules:
             name = runtime.transient_modules.pop()
@@ -251,6 +259,6 @@ class App:
                 gc.collect()
 
     def unload_passing(self):
-        """Unload overlays except the open screen."""
+        """Unload all overlays but the open screen."""
         runtime.tables.clear()
         self.console.unload_except(self._staying + ("screens." + self._module,))

@@ -1,4 +1,4 @@
-"""Differences of the handheld: the bundler sets these to 0."""
+"""What differs on the handheld: the bundler sets these to 0."""
 
 PORTRAITS = 1  # at the table
 REMARKS = 1  # of characters at the table

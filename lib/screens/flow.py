@@ -1,4 +1,4 @@
-"""The course of a match: each function opens a screen."""
+"""The course of a match: each function opens the next screen."""
 
 import residency
 from engine.cards import EMPTY
@@ -7,13 +7,16 @@ from screens.likes import BY_MEMORY
 
 
 def start(app, match):
-    """Deal, and show the table."""
+    """Deal the next deal and show the table."""
     begin(app, match)
     _table(app, match, True)
 
 
 def begin(app, match):
-    """Deal and save; note a new match in the statistics. Watched matches are not saved."""
+    """Deal and save the next deal; note a new match in the statistics.
+
+    Watched matches are not saved.
+    """
     people = seats.humans(match)
     if app.likes[BY_MEMORY] and not match.number and people:
         match.by_memory = True
@@ -30,7 +33,7 @@ def begin(app, match):
 
 
 def take_up(app, match):
-    """Resume a saved match; deal again if nothing was played."""
+    """Resume a saved match; a deal without actions is dealt again on the screen."""
     if match.number and not match.n_log:
         _table(app, match, True)
     else:
@@ -38,7 +41,7 @@ def take_up(app, match):
 
 
 def go_on(app, match):
-    """Continue with the next deal, the table or the result."""
+    """Continue at the next deal, the table or the result."""
     if match.over:
         app.open("scores.result.Result", match)
     elif match.number == 0 or match.turn == EMPTY:
@@ -48,17 +51,17 @@ def go_on(app, match):
 
 
 def sheet(app, match, *back):
-    """Show the sheet, then `back` if given."""
+    """Show the score sheet, which continues with `back` if given."""
     app.open(sheet_of(match), match, *back)
 
 
 def raise_curtain(app, match, seat, table=""):
-    """Show `seat` the table, named `table` if unusual."""
+    """Show the table to the player at `seat`; `table` names it, if it is not the usual one."""
     app.open(table or table_of(match), match, seat, True, False)
 
 
 def way_back(table):
-    """Return a function of app and match that shows `table` as it is."""
+    """Return a function of app and match that shows `table` as it is now, with its panel."""
     begins = table.below[-1]
     name, args = table.reopening(None)
 
@@ -70,6 +73,7 @@ def way_back(table):
 
 
 def to_title(app):
+    """Show the title."""
     app.open("menu.title.Title")
 
 
@@ -85,26 +89,31 @@ def looker(match) -> int:
 
 
 def _of_game(match, madrasso, mediatore):
-    """Return the value for the match's game; importing both would fill the heap."""
+    """Return the value for the match's game.
+
+    Names instead of modules: importing the other game would fill the heap.
+    """
     return (madrasso, madrasso, madrasso, mediatore)[match.game_index]
 
 
 def table_of(match) -> str:
+    """Return the name of the match's table."""
     return _of_game(match, "madrasso.table.Table", "mediatore.table.Table")
 
 
 def puzzle_of(match) -> str:
-    """Return the table's name for puzzles and lessons."""
+    """Return the name of the match's table for puzzles and lessons."""
     return _of_game(match, "puzzles.table.madrasso", "puzzles.table.mediatore")
 
 
 def reckoning(app, match):
-    """Show the finished deal's points."""
+    """Show the points of the finished deal."""
     name = _of_game(match, "madrasso.sheet.Scores", "mediatore.reckoning.Reckoning")
     app.open(name, match)
 
 
 def sheet_of(match) -> str:
+    """Return the name of the match's score sheet."""
     return _of_game(match, "madrasso.sheet.Scores", "mediatore.sheet.Scores")
 
 

@@ -9,7 +9,7 @@ SHOWS_POINTS  the table counts points
 BY_MEMORY     new matches forbid looking back
 MANNERS       characters make remarks
 VOLUME        of sounds; the machine may be silent since
-CLOTH, FACE   see screens.ui.looks; then call `App.dress`
+CLOTH, FACE   see screens.ui.looks; after a change call `App.dress`
 WATCH_PACE    of a watched match; PACE at the start, never saved
 """
 

@@ -1,22 +1,23 @@
-"""Short names of players and sides."""
+"""Short names of players and sides; see screens.seats."""
 
 from screens import seats
 from screens.ui import words
 
 
 def short(match, seat: int, letters=2) -> str:
-    """Return a name's first letters, or a word for the seat."""
+    """Return the first letters of a name, or a word for the seat."""
     return seats.given_name(match, seat)[:letters] or words.say(
         "column_" + seats.letter(match, seat)
     )
 
 
 def initial(match, seat: int) -> str:
+    """Return the first letter of `short`."""
     return short(match, seat, 1)
 
 
 def pair(match, side: int, call=seats.called) -> str:
-    """Return two partners' names, or "North-South"."""
+    """Return two partners' names, or "North-South"; `call` may be `short`."""
     first, second = side, side + 2
     if not seats.given_name(match, 0) + seats.given_name(match, 2) and not side:
         first, second = second, first

@@ -13,7 +13,7 @@ _MARK_X, _MARK_Y = theme.WIDTH - _MARK_WIDTH, 1
 
 
 class Notices:
-    """The console's notice; call `tick` every frame with the keys."""
+    """The console's notice. Call `tick` every frame with the keys."""
 
     def __init__(self, app):
         self._app = app
@@ -45,7 +45,7 @@ class Notices:
 
 
 def mark_battery(app):
-    """Draw an empty battery; turn on a light."""
+    """Draw an empty battery on the open screen; turn on a light."""
     group = displayio.Group(x=_MARK_X, y=_MARK_Y)
     group.append(widgets.box(1, 0, 1, 1, theme.PAPER))
     group.append(widgets.box(0, 1, _MARK_WIDTH, _MARK_HEIGHT - 1, theme.PAPER))

@@ -1,6 +1,7 @@
 """Names of players, and places: sides of the screen.
 
-The viewing seat is at the bottom, the next to act on its right.
+Players without a name are called by their seat. The viewing seat is at the bottom, the next to act
+on its right.
 """
 
 from engine.bots import LEVELS, character
@@ -16,17 +17,18 @@ own_names = 4 * [""]  # that people entered, in seat order
 
 
 def place(seat: int, looker: int, n_seats: int) -> int:
-    """Return the place of `seat` for `looker`."""
+    """Return the place of `seat` as seen from `looker`."""
     steps = (seat - looker) % n_seats
     return steps if n_seats == 4 else _PLACES_OF_3[steps]
 
 
 def humans(match) -> list:
+    """Return the seats of people."""
     return [seat for seat in range(len(match.players)) if match.players[seat] == HUMAN]
 
 
 def given_name(match, seat: int) -> str:
-    """Return a player's own name, or ""."""
+    """Return a player's own name, or "" for levels, programs, unnamed people."""
     player = match.players[seat]
     if player == HUMAN:
         return own_names[humans(match).index(seat)]
@@ -46,7 +48,7 @@ def called(match, seat: int) -> str:
 
 
 def letter(match, seat) -> str:
-    """Return the seat's letter, an ending of keys."""
+    """Return the seat's letter, which ends keys of words."""
     letters = _LETTERS[len(match.players) == 3]
     return letters[seat : seat + 1]
 
@@ -59,7 +61,7 @@ def name(match, seat: int) -> str:
 
 
 def tell(match, key: str, seat: int, *values) -> str:
-    """Return the words of `key` with a name; for the only person `key`_you."""
+    """Return the words of `key` with a name; for the only person, of `key`_you."""
     if humans(match) == [seat]:
         return words.say(key + "_you", *values)
     return words.say(key, called(match, seat), *values)

@@ -1,4 +1,4 @@
-"""Opening of activities, after a restart or at once."""
+"""Open activities, after a restart or at once."""
 
 from engine.cards import EMPTY
 from engine.match import HUMAN
@@ -9,7 +9,7 @@ NOTE = "start"  # see hardware.save_store
 
 
 def take_up(app):
-    """Open the saved note's activity."""
+    """Open the activity that the saved note names."""
     note = app.console.read(NOTE) or bytes((TITLE, 0, 0))
     app.title_row = note[1]
     app.base = ("menu.title.Title", ())
@@ -22,7 +22,7 @@ def open_activity(app, activity: int, details, *objects):
 
 
 def enter(app, match):
-    """Save a new match's first deal, or watch it."""
+    """Begin a new match: save its first deal, or watch it."""
     if seats.humans(match):
         flow.begin(app, match)
         app.begin(MATCH, (0,), match)
@@ -133,7 +133,7 @@ def _records(app, details):
 
 
 def _stored(app, source):
-    """Return the match of `source`; without one open the title."""
+    """Return the match of `source`; without one open the title and return None."""
     app.source = source
     if source == EMPTY:
         match = app.console.load_match()

@@ -1,6 +1,6 @@
-"""A hint at the table, with the card raised or the cursor on the action.
+"""Show a hint at the table, with the card raised or the cursor on the action.
 
-Robbing, calling out and signals become questions; B and Start remove the words.
+Robbing, calling out and signals become questions. B and Start only remove the words.
 """
 
 from engine.cards import EMPTY
@@ -15,11 +15,11 @@ from screens.ui.part import Part, box
 STEP = 10  # line spacing
 FRAME = 2
 MORE = 3  # pixels of a panel's height beyond its lines
-# Place of the words: x, width, lower edge; trumps and upcard stay visible
+# Where the words are: x, width, lower edge. They leave trumps and the upcard visible
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
-# Before Mediatore's play: over the bid's meaning, below the grid or the monte
+# Before Mediatore's play: over the bid's meaning, below the grid, below the monte
 OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126
@@ -29,7 +29,7 @@ SEEN = 1800  # frames
 
 
 def tell(table, action, why, rival, behind):
-    """Show the result of `engine.bots.hint`."""
+    """Show what `engine.bots.hint` found."""
     view = table.view
     ranks = table.match.game.ranks
     card = action
@@ -49,7 +49,7 @@ def tell(table, action, why, rival, behind):
 
 
 def ask(table, action, why):
-    """Show `why`; A performs `action`, not a card of the hand."""
+    """Show `why`; A performs `action`, which is not a card of the hand."""
     lines = wrapped(table.app.font, why, theme.WIDTH - 2 * widgets.MARGIN)
     y = LIES_Y - (len(lines) + 1) * theme.LINE_HEIGHT - widgets.MARGIN
 
@@ -69,7 +69,7 @@ def _led(action) -> int:
 
 
 def _next_best(rival, behind, ranks) -> str:
-    """Return the words for the second best card, `behind` in tenths of a point."""
+    """Return the words for the second best card, `behind` tenths of a point worse."""
     if rival is None:
         return ""
     sign = cards.sign(rival, ranks)
@@ -79,7 +79,7 @@ def _next_best(rival, behind, ranks) -> str:
 
 
 def show(table, why, next_best):
-    """Show `why`, with `next_best` at the foot."""
+    """Show `why`, and `next_best` at the foot."""
     part = beside(table, why)
     if next_best:
         x, y = -part.group.x, NEXT_Y - part.group.y
@@ -90,7 +90,7 @@ def show(table, why, next_best):
 
 
 def beside(table, *texts):
-    """Return a part with `texts`, where it covers least."""
+    """Return a part with `texts`, placed where it covers least."""
     x, width, bottom = place(table)
     broken = [wrapped(table.app.font, text, width - EDGE - FRAME) for text in texts]
     rows = sum([len(lines) for lines in broken])
@@ -107,13 +107,13 @@ def beside(table, *texts):
 
 
 def write_lines(part, x, y, lines, step=STEP, align=labels.LEFT):
-    """Write lines that a voice reads as one."""
+    """Write the `lines` of a text, which a voice reads as one."""
     for i in range(len(lines)):
         part.write(x, y + i * step, 0, lines[i], theme.INK, align).continues = i > 0
 
 
 def place(table) -> tuple:
-    """Return x, width, lower edge for words about the turn."""
+    """Return x, width and lower edge for words about the turn."""
     view = table.view
     if view.phase == PLAY:
         if view.contract:
@@ -123,7 +123,7 @@ def place(table) -> tuple:
 
 
 def wrapped(font, text: str, room: int) -> list:
-    """Break `text` into lines of `room` pixels."""
+    """Return `text` in lines of at most `room` pixels."""
     lines = [""]
     for word in text.split(" "):
         longer = lines[-1] + " " + word if lines[-1] else word

@@ -1,12 +1,13 @@
-"""The book of rules: contents and pages, for each game.
+"""The book of rules: contents and pages of a few lines, for each game.
 
-Files such as assets/words/rules.en.txt, made by tools/rules.py, are pieces of PIECE bytes. First
-the games' contents: lines of piece number and heading; numbers below len(GAMES) lead to that game.
-Then pages: number, number of pages and title, then lines.
+Files such as assets/words/rules.en.txt, made from docs/ by tools/rules.py, are pieces of PIECE
+bytes. The first are the games' contents: lines of a piece's number and a heading; a number below
+len(GAMES) leads to that game's contents. The others are pages: number, number of pages and title,
+then lines.
 
-INSTEAD begins a line with the piece for some matches: its number, then pairs of option (or game,
-the last) and mask of values. CARDS begins a line of cards: y, then picture and x of each; the
-winner's x is negative.
+INSTEAD begins a line with the piece that replaces the page in some matches: its number, then pairs
+of an option's number and a mask of its values; the game is the last option. CARDS begins a line of
+cards: y, then picture and x of each; the winning card's x is negative.
 """
 
 import displayio
@@ -29,9 +30,9 @@ MATCH = 0xFF  # instead of a piece's number: the match's options
 
 
 class Book(Leaf):
-    """The contents of `game` under `rules`; `close()` ends it.
+    """The contents of `game`, after its match's options `rules`; `close()` ends it.
 
-    `begun`: the game in six pages, which lead to a match.
+    `begun` opens the game in six pages, which lead on to a match.
     """
 
     def __init__(self, app, game, rules, close, begun=False):
@@ -57,6 +58,7 @@ class Book(Leaf):
             self._begun = True
 
     def press(self, keys: int):
+        """Choose a heading, turn pages or close."""
         if self._page:
             if keys & (A | RIGHT | DOWN):
                 self._turn(1)
@@ -76,7 +78,7 @@ class Book(Leaf):
                 self._open_contents(self._game)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a heading, scroll or turn."""
+        """Choose a heading, scroll, or turn the page."""
         if self._page:
             return (LEFT if x < BACK else A) if down else 0
         row = self._top + (y - LINES_Y) // theme.LINE_HEIGHT
@@ -89,6 +91,7 @@ class Book(Leaf):
         return 0
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         if self._page:
             return rolled(self._page - 1, self._pages, down)
         return rolled(self._chosen, len(self._rows), down)
@@ -159,7 +162,7 @@ class Book(Leaf):
             self._pages, title, names, text = self._of_match(page)
         else:
             game = self._contents
-            # Without a match's rules, the defaults.
+            # Without a match's rules show the default ones.
             rules = self._rules if game == self._game else None
             options = (rules or bytes(OPTIONS)) + bytes((game,))
             head, *lines = self._read(self._first + page - 1)
@@ -220,5 +223,5 @@ class Book(Leaf):
 
 
 def numbers(line) -> list:
-    """Return the numbers after the first character."""
+    """Return the numbers after a line's first character."""
     return [int(word) for word in line[1:].split()]

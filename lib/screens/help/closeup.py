@@ -1,4 +1,4 @@
-"""A card large, with names, worth, and what beats it."""
+"""A card large, with its names, its worth, and what beats it."""
 
 import displayio
 
@@ -25,7 +25,7 @@ _ROW = WIDTH // 2  # bytes per row of pixels
 
 
 class Closeup(Leaf):
-    """The cards of `game` from `card` on; `close()` ends it."""
+    """All cards of `game`, first `card`; `close()` ends it."""
 
     def __init__(self, app, game, card, close):
         super().__init__(app)
@@ -48,6 +48,7 @@ class Closeup(Leaf):
         self._show()
 
     def press(self, keys: int):
+        """Show another card, or close."""
         if keys & (B | START):
             self._file.close()
             self._close()
@@ -55,7 +56,7 @@ class Closeup(Leaf):
         self._step(-1 if keys & (LEFT | UP) else 1)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Go on, or back at the left; close in the heading."""
+        """Go on, or back at the left; in the heading close."""
         if not down:
             return 0
         return B if y < BAND else LEFT if x < CARD_X + WIDTH // 2 else super().point(x, y, down)
@@ -104,7 +105,7 @@ class Closeup(Leaf):
         return words.say("closeup_below", text.rstrip())
 
     def _said(self) -> str:
-        """Return an ace's motto, a card's nickname, or ""."""
+        """Return an ace's motto or a card's nickname, or ""."""
         if self.app.likes[FACE] == looks.FRANCESI:
             return ""
         rank = self._ranks[self.card & 15]
@@ -114,6 +115,7 @@ class Closeup(Leaf):
 
 
 def over_table(table):
+    """Return the raised card's close-up, or None."""
     card = table.hand.chosen
     if card == EMPTY:
         return None

@@ -1,4 +1,4 @@
-"""The rules at a glance, from the viewing seat's view."""
+"""The rules at a glance, as far as the view of the viewing seat allows."""
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import AUCTION, NO_TRUMP, PLAY
@@ -22,8 +22,8 @@ _DOING = ("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")
 class Glance(Leaf):
     """The rules of `game`, page by page; `close()` ends it.
 
-    `rules`, `table`: the match's, or None. After the last page A opens the book, for a `beginner`
-    at its first chapter.
+    `rules` and `table` are the match's, or None. After the last page A opens the book, for a
+    `beginner` at its first chapter. `page` counts from 0.
     """
 
     def __init__(self, app, game, rules, close, table=None, beginner=False, page=0):
@@ -62,13 +62,14 @@ class Glance(Leaf):
         self._content = self.add(part.group)
 
     def _fill(self, part) -> str:
-        """Fill a later page; return its heading."""
+        """Fill a page after the first; return its heading."""
         with self.app.passing():
             from screens.help import signs
 
             return signs.show(part, self.page - 1, self.game, self.rules)
 
     def press(self, keys: int):
+        """Turn, open the book, or close."""
         if keys & (B | START):
             self._close()
         elif keys & (LEFT | UP):
@@ -91,6 +92,7 @@ class Glance(Leaf):
         return (LEFT if self.page and x < theme.WIDTH // 3 else A) if down else 0
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return rolled(self.page, self._pages, down)
 
     def _open(self, name, shown, *more):
@@ -114,7 +116,7 @@ class Glance(Leaf):
 
 
 def over_table(table, page=0):
-    """Return the rules at `table`; in an auction bids first."""
+    """Return the rules at `table`; in an auction bids come first."""
     match = table.match
     game = match.game_index
     if table.view.phase == AUCTION:
@@ -123,7 +125,7 @@ def over_table(table, page=0):
 
 
 def _show_cards(part, shown, table):
-    """Show a suit's cards and worth, and what is legal; return the suit."""
+    """Show a suit's cards and worth, at a `table` also what is allowed; return the suit."""
     view = table.view if table else None
     has_trump = view and view.trump != NO_TRUMP
     suit = view.trump if has_trump else 0

@@ -1,4 +1,4 @@
-"""A hint by this machine's strongest level; the match counts it."""
+"""A hint by the strongest level of this machine; the match counts it."""
 
 from engine import bots
 from engine.bots import SLOW, hint
@@ -12,7 +12,7 @@ STRONGEST = "master"  # used if SLOW takes too long
 
 
 class Hint(Part):
-    """Thinks for the player to act at `table`."""
+    """Thinks for the player at `table`, whose turn it is."""
 
     def __init__(self, table):
         app = table.app
@@ -36,12 +36,13 @@ class Hint(Part):
         table.thinking = hint.advise(level, view, seed, say_why, unload, cards.sign, think)
 
     def press(self, keys: int):
+        """Stop thinking."""
         if keys & (B | START):
             self._table.make_room()
             self._table.answered()
 
     def tick(self):
-        """Think for a slice; finally show the hint."""
+        """Think for a slice; at the end show the hint."""
         table = self._table
         for thought in table.thinking:
             table.thought = thought

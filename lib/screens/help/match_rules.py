@@ -7,7 +7,10 @@ EACH = 2  # per page
 
 
 def page(game: int, rules: bytes, number: int) -> tuple:
-    """Return number of pages, title, names, meanings of page `number`; their lines alternate."""
+    """Return (pages, title, names, meanings) of page `number`, from 1.
+
+    Lines of names and meanings alternate.
+    """
     options = list(option_names(game))
     if rules[REVOKE] != PUNISHED and "cassone" in options:
         options.remove("cassone")  # no penalty without revokes [M18]

@@ -1,4 +1,4 @@
-"""Facts of a game for help pages, without its rules in memory."""
+"""What pages of help show of a game, without its rules in memory."""
 
 from engine.options import MEDIATORE
 from screens.madrasso import glance as madrasso
@@ -12,10 +12,10 @@ BEFORE, AFTER, COUNTED, SIGNS = range(4)
 
 
 def cards_of(game: int) -> tuple:
-    """Return name, ranks and worth."""
+    """Return name, ranks and worth of the cards of `game`."""
     return mediatore.SHOWN if game == MEDIATORE else madrasso.SHOWN
 
 
 def pages_of(game: int, rules) -> tuple:
-    """Return (before, after, counted, signs); `rules` may be None."""
+    """Return (before, after, counted, signs) of `game`; `rules` may be None."""
     return mediatore.pages(rules) if game == MEDIATORE else madrasso.pages(game)

@@ -1,4 +1,4 @@
-"""Words of reasons, from their own file."""
+"""The words of reasons, from a file of their own."""
 
 from screens.ui import words
 from screens.ui.words import BEHIND, CARDS, FILE, LANGUAGE, OPEN
@@ -8,6 +8,7 @@ _NAMES = "why_ranks why_suits why_of_suits why_card_horse"
 
 
 def say_in(language: str, key: str) -> str:
+    """Return the words of `key` in `language`."""
     own = words.spoken[LANGUAGE]
     words.spoken[LANGUAGE] = language
     try:
@@ -17,7 +18,7 @@ def say_in(language: str, key: str) -> str:
 
 
 def say_why(key: str) -> str:
-    """Return words; `why_...` are read from the file and not kept."""
+    """Return the words of `key`; `why_...` is read from the file of reasons and not kept."""
     if not key.startswith("why_"):
         return words.say(key)
     spoken, pieces = words.spoken[:], words.pieces[:]

@@ -1,4 +1,4 @@
-"""A line that explains dimmed cards."""
+"""Explain dimmed cards in a line."""
 
 from engine.cards import EMPTY
 from engine.options import MEDIATORE, option_index, option_values
@@ -14,7 +14,7 @@ CALL_Y = 72
 
 
 def tell(table):
-    """Say which cards are legal."""
+    """Say which cards must be played instead of the dimmed ones."""
     view = table.view
     if view.led == EMPTY or not (table.own_turn and _dims(view)):
         return

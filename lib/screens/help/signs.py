@@ -1,4 +1,4 @@
-"""Pages of help.glance after the cards: the table's signs."""
+"""Pages of help.glance after the cards, above all the table's signs."""
 
 from screens.help.of_game import AFTER, BEFORE, COUNTED, SIGNS, pages_of
 from screens.ui import cards, labels, theme, words
@@ -20,12 +20,13 @@ _FRAMES = {"winner": theme.GOLD, "upcard": theme.TRUMPS, "dim": theme.INK}
 
 
 def n_pages(game: int, rules) -> int:
+    """Return how many pages there are; `rules` may be None."""
     found = pages_of(game, rules)
     return found[BEFORE] + 1 + found[AFTER]
 
 
 def show(part, page: int, game: int, rules) -> str:
-    """Write `page`, from 0; return its heading."""
+    """Write `page`, from 0, on `part`; return its heading."""
     before = pages_of(game, rules)[BEFORE]
     if page == before:
         return of_table(part, game, rules)
@@ -35,6 +36,7 @@ def show(part, page: int, game: int, rules) -> str:
 
 
 def keys(game: int, rules) -> tuple:
+    """Return the keys of a game's signs."""
     return OF_ALL + pages_of(game, rules)[SIGNS]
 
 

@@ -1,4 +1,4 @@
-"""The start of a lesson, and the table of each position."""
+"""Begin a lesson, and show the table of each position."""
 
 from engine.cards import EMPTY
 from screens.lessons import cues
@@ -21,7 +21,7 @@ def begin(app, i: int):
 
 
 def begin_position(app, which, content):
-    """Show a position's table, perhaps after a score."""
+    """Show the table of a position, perhaps after a score."""
     lesson = app.puzzle
     lesson.score = b""
     if which == cues.SCORE:
@@ -33,9 +33,10 @@ def begin_position(app, which, content):
 
 
 def show(app):
-    """Show the table before the question."""
+    """Show the table as it was before the question."""
     opening.show(app)
 
 
 def keep(app):
+    """Save that the lesson is done."""
     LessonProgress(app.console).keep(app.puzzle.i)

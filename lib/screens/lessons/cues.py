@@ -1,6 +1,7 @@
 """The cues of a lesson; see docs/lessons.md.
 
-A cue: kind, length, bytes. Sentences have a file per language, a line per SAY; # is a remark.
+A cue is a kind, a length and bytes. Sentences have a file per language, a line for each SAY; #
+begins a translator's remark.
 """
 
 from engine.cards import EMPTY
@@ -26,7 +27,10 @@ CALL_LOSES, RACE_LOST = 251, 252  # the match, by a false call or an opponent's 
 
 
 def next_cue(app, answer=EMPTY) -> tuple:
-    """Return the next cue's kind and bytes, or (); skip WRONG ones, except for `answer`."""
+    """Return the next cue's kind and bytes, or () at the end.
+
+    Skip WRONG cues, except that for `answer`.
+    """
     lesson = app.puzzle
     with open(_path(app, ".cues"), "rb") as file:
         file.seek(lesson.cue_at)
@@ -40,6 +44,7 @@ def next_cue(app, answer=EMPTY) -> tuple:
 
 
 def next_sentence(app) -> str:
+    """Return the next sentence."""
     lesson = app.puzzle
     lesson.said_at = lesson.text_at
     with open(_path(app, "." + words.language() + ".txt"), "rb") as file:

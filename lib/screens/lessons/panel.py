@@ -1,4 +1,4 @@
-"""Panels of a lesson, over a PuzzleTable."""
+"""The panels of a lesson, over a PuzzleTable."""
 
 from engine.deal import AUCTION, DISCARD, PLAY
 from engine.madrasso.actions import OUT
@@ -18,7 +18,7 @@ LEAVE = ("lesson_leave", "lessons.panel.leave")
 
 
 def judge(table, *answer):
-    """Continue if `answer`, an action or four discards, is right; else say why not."""
+    """Continue if `answer`, an action or four discards, is right; else show why not."""
     app = table.app
     lesson = app.puzzle
     i = table.match.n_log - lesson.first
@@ -46,7 +46,7 @@ def judge(table, *answer):
 
 
 def tell(table):
-    """Return the panel for a wrong answer."""
+    """Return the panel about a wrong answer."""
     lesson = table.app.puzzle
     contract = table.match.game.contract
     if lesson.phase == DISCARD:
@@ -77,6 +77,7 @@ def _heading(table, lesson) -> str:
 
 
 def ask(table):
+    """Ask again."""
     app = table.app
     lesson = app.puzzle
     lesson.over = "lessons.teacher.go_on"
@@ -90,6 +91,7 @@ def ask(table):
 
 
 def pause(table):
+    """Return the pause."""
     entries = [GO_ON, RULES, LEAVE]
     if not table.below:
         entries.insert(1, REPEAT)
@@ -117,6 +119,7 @@ def _keep(app):
 
 
 def ask_next(table):
+    """Begin the next lesson."""
     app = table.app
     with app.passing():
         from screens.lessons import course
@@ -125,6 +128,7 @@ def ask_next(table):
 
 
 def begin_again(table):
+    """Begin the lesson again."""
     app = table.app
     with app.passing():
         from screens.lessons import course
@@ -133,7 +137,7 @@ def begin_again(table):
 
 
 def begin_match(table):
-    """Open a new match, the first with beginners."""
+    """Open a new match, the first one with beginners."""
     app = table.app
     app.puzzle = None
     with app.passing():
@@ -146,4 +150,5 @@ def begin_match(table):
 
 
 def leave(table):
+    """Show the list of lessons."""
     table.app.open("lessons.menu.Lessons", table.app.puzzle.i)

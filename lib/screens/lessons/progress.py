@@ -1,4 +1,7 @@
-"""Which lessons are done: the file "lessons" is FIRST and a bit per lesson; damaged: empty."""
+"""Which lessons are done.
+
+The console's file "lessons" is FIRST and a bit per lesson; a damaged file counts as empty.
+"""
 
 # Files and keys of the lessons, in the order of the bits: append new ones
 NAMES = (
@@ -37,6 +40,7 @@ class LessonProgress:
         self._bits = bytearray(content[1:] + bytes(max(SIZE - len(content), 0)))
 
     def is_taken(self, i: int) -> bool:
+        """Whether lesson `i` is done."""
         return bool(self._bits[i >> 3] >> (i & 7) & 1)
 
     def first(self, n: int) -> int:
@@ -47,5 +51,6 @@ class LessonProgress:
         return 0
 
     def keep(self, i: int):
+        """Save that lesson `i` is done."""
         self._bits[i >> 3] |= 1 << (i & 7)
         self._console.write(FILE, bytes((FIRST,)) + bytes(self._bits))

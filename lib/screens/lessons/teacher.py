@@ -1,4 +1,4 @@
-"""A lesson's cues, performed at its PuzzleTable."""
+"""Perform a lesson's cues at its PuzzleTable."""
 
 import displayio
 
@@ -39,7 +39,7 @@ NAME_HEIGHT = 25
 
 
 def go_on(table):
-    """Perform cues up to one that takes time; return a part, or None."""
+    """Perform cues up to one that takes time; return a part to show, or None."""
     app = table.app
     lesson = app.puzzle
     at = lesson.cue_at
@@ -68,13 +68,14 @@ def go_on(table):
 
 
 def say_again(table):
+    """Return the last sentence."""
     lesson = table.app.puzzle
     lesson.text_at = lesson.said_at
     return Sentence(table, cues.next_sentence(table.app), lesson.about)
 
 
 class Sentence(Part):
-    """A sentence, with corners round its subject."""
+    """A sentence, with corners round its subject; Start and B pause."""
 
     def __init__(self, table, text, about):
         place = _place(table, about)
@@ -96,6 +97,7 @@ class Sentence(Part):
         self.write(WIDTH - MARGIN, height - 13, 0, "►", theme.PENCIL, labels.RIGHT)
 
     def press(self, keys: int):
+        """Continue, or pause."""
         table = self._table
         table.answered()
         if keys & (START | B):
@@ -104,7 +106,7 @@ class Sentence(Part):
 
 
 def _place(table, about):
-    """Return a subject's x, y, width, height, or None."""
+    """Return a subject's x, y, width and height, or None."""
     if about >= cues.CARD:
         x, y = table.hand.spot(about - cues.CARD)
         return x - 1, y - 1, theme.CARD_WIDTH + 2, theme.CARD_HEIGHT + 2

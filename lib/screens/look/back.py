@@ -1,6 +1,6 @@
-"""Looking back: last tricks, cards gone, score, announcements.
+"""Looking back from the table: last tricks, cards gone, score, announcements.
 
-From the open hand's view; nothing by memory.
+The pages show what the open hand's view has, and nothing in a match played by memory.
 """
 
 from screens.ui import labels, theme, words
@@ -13,7 +13,7 @@ NOTICE_Y = 50
 
 
 class LookBack(Leaf):
-    """Pages over `table`."""
+    """The pages over `table`, one at a time."""
 
     def __init__(self, table):
         super().__init__(table.app)
@@ -36,15 +36,18 @@ class LookBack(Leaf):
             self._turn(0)
 
     def press(self, keys: int):
+        """Turn the page, or close."""
         if keys & (B | START) or keys & A and self._page + 1 >= self._pages:
             self._table.answered()
         elif keys & (ARROWS | A) and self._pages:
             self._turn(-1 if keys & (LEFT | UP) else 1)
 
     def point(self, x: int, y: int, down: bool) -> int:
+        """Turn the page."""
         return (LEFT if x < theme.WIDTH // 3 else A) if down else 0
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return rolled(self._page, self._pages, down)
 
     def _turn(self, step):

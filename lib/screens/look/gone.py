@@ -1,6 +1,6 @@
-"""The cards gone, dark among all forty, own cards marked.
+"""The cards gone, darkened among all forty, with own cards marked.
 
-Gone: played, own discards in Mediatore, a tre the upcard.
+Gone are cards played, own discards in Mediatore, and the upcard a tre.
 """
 
 from engine.bits import POPCOUNT
@@ -17,7 +17,7 @@ MARK = 2  # height of the mark of an own card
 
 
 def show(part, table) -> str:
-    """Draw the cards; return the heading."""
+    """Draw the cards on `part`; return the heading."""
     view = table.view
     faces = part.app.faces
     ranks = table.match.game.ranks
@@ -41,7 +41,7 @@ def show(part, table) -> str:
 
 
 def gone_of(view, suit, opened) -> int:
-    """Return the ranks gone, own discards only if `opened`."""
+    """Return the ranks gone as a mask, own discards only if the hand is `opened`."""
     gone = view.played[suit]
     if view.seats == 3 and view.upcard != EMPTY and view.upcard >> 4 == suit:
         gone |= 1 << (view.upcard & 15)

@@ -1,6 +1,7 @@
 """All hands of a finished or watched deal, trick by trick.
 
-They are those after the trick in the middle; at first the cards in no hand are there.
+The hands are those after the trick in the middle; before the first trick the cards in no hand are
+there.
 """
 
 import displayio
@@ -29,9 +30,9 @@ TRUMP_X, TRUMP_Y = 10, 15
 
 
 class Hands(Part):
-    """The last deal of `match`; the hidden `table` plays a watched one.
+    """The last deal of `match`; a watched one is played by its hidden `table`.
 
-    At the end `back()`, or the scores or table.
+    At the end it calls `back()`, or shows the scores or the table.
     """
 
     def __init__(self, app, match, table=None, back=None):
@@ -63,6 +64,7 @@ class Hands(Part):
         self._show()
 
     def press(self, pressed: int):
+        """Turn, open the review, or leave."""
         if pressed & (keys.B | keys.START):
             if self._back:
                 self._back()
@@ -89,7 +91,7 @@ class Hands(Part):
             self._table.motions.hurry()
 
     def tick(self):
-        """Continue a watched deal after its last trick."""
+        """Continue a watched deal while its last trick is shown."""
         if self._table and self._at == self._last:
             self._table.tick()
             if self._logged != self.match.n_log:
@@ -108,10 +110,11 @@ class Hands(Part):
         self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Turn to the next trick, at the left back."""
+        """Turn to the next trick, at the left to the previous."""
         return (keys.LEFT if x < theme.WIDTH // 3 else keys.A) if down else 0
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return rolled(self._at, self._last + 1, down)
 
     def _show(self):
@@ -140,7 +143,7 @@ class Hands(Part):
         self._winner.x = x - ROOM // 2
 
     def _held(self, seat, played) -> list:
-        """Return the cards of `seat` after `played` cards, high to low."""
+        """Return the cards of `seat` after `played` cards, from high to low."""
         deal = self._deal
         n = deal.seats
         holdings = [deal.hands[seat * 4 + suit] for suit in range(4)]
@@ -156,7 +159,7 @@ class Hands(Part):
         return held
 
     def _lay(self, held, x, y, upright=False):
-        """Show corners in a row or, `upright`, a column."""
+        """Show corners in a row, or `upright` in a column."""
         if held:
             ranks = self.match.game.ranks
             pictures = [cards.picture(card, ranks) for card in held]
@@ -205,7 +208,7 @@ class Hands(Part):
         )
 
     def _show_apart(self):
-        """Show the monte, or a tre the upcard."""
+        """Show the monte, or the upcard a tre."""
         game = self.match.game
         apart = b""
         if game.contract or game.phase != PLAY:

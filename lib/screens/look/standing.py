@@ -1,4 +1,4 @@
-"""The score, with the deal's tricks and points."""
+"""The score, with the current deal's tricks and points."""
 
 from screens.scores import paper
 from screens.ui import labels, theme, words
@@ -11,7 +11,7 @@ NAME_ROOM, ROOM = 56, 30
 
 
 def show(part, table) -> str:
-    """Write the score; return the heading."""
+    """Write the score on `part`; return the heading."""
     view = table.view
     match = table.match
     game = match.game

@@ -1,4 +1,4 @@
-"""Madrasso's facts for help.of_game."""
+"""What help shows of Madrasso, breve and a tre; see help.of_game."""
 
 from engine.cards import MADRASSO_RANKS
 from engine.madrasso.score import RANK_POINTS

@@ -1,4 +1,4 @@
-"""Madrasso's questions and notices: robbing, calling out, ends."""
+"""Madrasso's questions and notices: robbing, calling out, the end of a deal."""
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, REVOKED
@@ -16,7 +16,7 @@ LAST_LINE_Y = TWO_LINES_Y + theme.LINE_HEIGHT
 
 
 def tell(table, seat, upcard):
-    """Announce a robbery of `upcard`, or an early end."""
+    """Announce that `seat` robbed `upcard`, or ended the deal early."""
     if table.view.turn == EMPTY:
         _tell_end(table, seat)
     else:
@@ -52,7 +52,7 @@ def _tell_end(table, seat):
 
 
 def offer(table):
-    """Offer robbing and calling out, if legal."""
+    """Offer robbing and calling out, if possible."""
     if table.view.may_rob:
         offer_robbing(table, table.view.may_out)
     elif table.view.may_out:
@@ -60,20 +60,20 @@ def offer(table):
 
 
 def offer_gain(table):
-    """Offer robbing if the upcard is higher."""
+    """Offer robbing if the upcard is the higher card."""
     if table.view.upcard & 15 > _robber(table.view) & 15:
         offer_robbing(table, False)
 
 
 def offer_robbing(table, then_out=False):
-    """Ask whether to rob; after a no perhaps to call out."""
+    """Ask whether to rob; after a no perhaps whether to call out."""
     texts = (words.say("rob_question", *_swapped(table, table.view.upcard)),)
     then = (lambda: offer_out(table)) if then_out else None
     widgets.ask(table, texts, lambda: table.act(ROB), then, TWO_LINES_Y)
 
 
 def offer_out(table):
-    """Ask whether to call out; warn if that loses."""
+    """Ask whether to call out, with a warning if that loses."""
     view = table.view
     if view.call_is_right():
         loses = words.say("out_warning")
@@ -87,7 +87,7 @@ def offer_out(table):
 
 
 def _swapped(table, upcard) -> tuple:
-    """Return the given card and `upcard` in words."""
+    """Return the card given and `upcard`, in words."""
     ranks = table.match.game.ranks
     return cards.sign(_robber(table.view), ranks), cards.sign(upcard, ranks)
 

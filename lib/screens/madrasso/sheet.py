@@ -1,7 +1,7 @@
-"""The score sheet of Madrasso: twelve deals of one side, points and totals.
+"""The score sheet of Madrasso: twelve deals of one side, with points and totals.
 
-The side is the people's, else the first dealer's [M19]; a tre all seats, six deals. A star marks a
-remark.
+The side is the people's, else the first dealer's [M19]; a tre all seats are shown, six deals per
+page. A star marks a deal with a remark.
 """
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
@@ -37,7 +37,7 @@ END_KEYS = {CAPPOTTO: "in_cappotto", REVOKED: "in_cassone", OUT_CALLED: "called"
 
 
 class Scores(page.ScoreSheet):
-    """The sheet of `match`; `chosen`: the marked deal, -1 the last."""
+    """The sheet of `match`; `chosen` is the marked deal, -1 the last."""
 
     rows = ROWS
 
@@ -122,6 +122,7 @@ class Scores(page.ScoreSheet):
         self._columns.append((column, half, figures, entry, of))
 
     def write_page(self, first):
+        """Write rows from `first`."""
         for column, half, figures, entry, of in self._columns:
             top = first + half * ROWS
             texts = [entry(row, *of) for row in range(top, top + ROWS)]
@@ -150,7 +151,7 @@ class Scores(page.ScoreSheet):
                 self._say(text, SUMS, CELLS - EDGE - ROOM, ROOM, theme.INK, labels.RIGHT)
 
     def _sum_up(self, deal):
-        """A tre: write totals after `deal`; -1: before the first."""
+        """A tre: write totals after `deal`, or before the first (-1)."""
         if deal >= 0:
             self._sums[0].say(words.say("sums_after", deal + 1))
         for side in range(3):
@@ -159,7 +160,7 @@ class Scores(page.ScoreSheet):
     # What is written
 
     def _number(self, row) -> str:
-        """Return a deal's last digits, if it was or must be played."""
+        """Return the last digits of a deal's number, if it was or must be played."""
         number = row + 1 - self._begun
         last = max(self.match.game.score.fewest, self.match.finished)
         return str(self.app.deal_number(number))[-NUMBER:] if 0 < number <= last else ""
@@ -182,7 +183,7 @@ class Scores(page.ScoreSheet):
         return "*" if self._word(row - self._begun) else ""
 
     def _word(self, deal) -> str:
-        """Return a remark, or ""."""
+        """Return a remark on a deal, or ""."""
         if not 0 <= deal < self.match.finished:
             return ""
         end = self.match.history.ends[deal]
@@ -197,7 +198,7 @@ class Scores(page.ScoreSheet):
         return tuple(self.match.history.flat_points[n * deal : n * deal + n])
 
     def _score_line(self, deal, cards) -> str:
-        """Return points by side, the last trick's apart from `cards`."""
+        """Return points by side, the last trick's apart from the `cards`."""
         made = self._made(deal)
         parts = []
         for side in range(3) if self._sides == 3 else (self._keeping, 1 - self._keeping):
@@ -208,7 +209,7 @@ class Scores(page.ScoreSheet):
         return words.say("score_" + str(self._sides), deal + 1, *parts)
 
     def _cards(self, deal) -> list:
-        """Return the sides' points in cards by replay; [] if unfinished."""
+        """Return each side's points in cards by replaying a deal; [] if it did not finish."""
         match = self.match
         number = 0
         for dealer, pack, actions in match.history.deals():
@@ -229,7 +230,7 @@ class Scores(page.ScoreSheet):
         return []
 
     def point_at(self, deal):
-        """Mark a deal; write points and remark."""
+        """Mark a deal; write its points and remark."""
         word = self._word(deal)
         room = (CELLS - 2 * EDGE) * CELL
         text = plain = self._score_line(deal, self._made(deal))
@@ -249,7 +250,7 @@ class Scores(page.ScoreSheet):
 
 
 def _keeping(match) -> int:
-    """Return the side shown: the people's, else the first dealer's [M19]."""
+    """Return the side to show: the people's, else the first dealer's [M19]."""
     own = paper.own_side(match)
     if own != paper.NOBODY:
         return own

@@ -13,19 +13,20 @@ from screens.ui import cards, sounds, theme, words
 
 
 class Table(table_screen.TableScreen):
-    """The table of Madrasso in three variants."""
+    """The table of Madrasso, breve and a tre."""
 
     opened_by = "madrasso.table.Table"
     page_after = "madrasso.sheet.Scores"
     make_view = View
 
     def layout(self):
+        """Add players and upcard."""
         self.players = players.Players(self.app, self.match, self.seat)
         self.group.insert(1, self.players.group)
         self.upcard = upcard.Upcard(self.app, self.match, self.players, self.trick)
 
     def show_turn(self):
-        """Show whose turn it is, and tricks."""
+        """Show whose turn it is, and the sides' tricks."""
         view = self.view
         self.players.show(view)
         self.upcard.show_sign(view)
@@ -46,7 +47,7 @@ class Table(table_screen.TableScreen):
             self.players.status.say(text, theme.PAPER_SHADE)
 
     def say_what_to_do(self):
-        """Say what the player may do, with keys."""
+        """Say what the player may do, by which key."""
         view = self.view
         out = "select_out" if view.call_is_right() else "pauses"
         # Otherwise it names the pause, which offers robbing at a loss.
@@ -60,7 +61,7 @@ class Table(table_screen.TableScreen):
         self.players.status.say(text + "  " + words.say(besides), theme.GOLD)
 
     def show_sides(self):
-        """Show the upcard, perhaps in the hand."""
+        """Show the upcard, perhaps as part of the hand."""
         view = self.view
         card = view.upcard
         own = view.apart(view.seat) != EMPTY
@@ -69,6 +70,7 @@ class Table(table_screen.TableScreen):
         self.upcard.show(view, chosen, usable, self.people and own)
 
     def offer(self, keys: int):
+        """Ask about robbing and calling out."""
         if self.turn_shown:
             self.make_room()
             with self.app.passing():
@@ -86,6 +88,7 @@ class Table(table_screen.TableScreen):
         return super().card_at(x, y)
 
     def take_turn(self):
+        """Prepare a person's turn."""
         self.show()
         if self.view.may_rob:
             self.app.show_frame()
@@ -96,6 +99,7 @@ class Table(table_screen.TableScreen):
                 prompts.offer_gain(self)
 
     def act(self, action: int):
+        """Perform, save and show `action`."""
         seat = self.match.turn
         view = self.view
         lies = view.upcard

@@ -1,6 +1,6 @@
-"""The upcard, trumps and tricks of the sides.
+"""The upcard, trumps and the sides' tricks.
 
-The framed upcard is before its dealer; under the cursor it is raised (gold would mean winning).
+The framed upcard is before its dealer. Under the cursor it is raised; gold would mean winning.
 """
 
 import bitmaptools
@@ -30,7 +30,7 @@ SIDES_X, SIDES_ROOM = 157, 68  # right end of the sides' lines
 
 
 class Upcard:
-    """The upcard, below the `trick`; suit sign and sides are among the `players`."""
+    """The upcard, below the cards of `trick`; suit sign and sides are among the `players`."""
 
     def __init__(self, app, match, players, trick):
         self._app = app
@@ -60,7 +60,7 @@ class Upcard:
         """Show or hide the upcard; `own` adds a word."""
         tile = self._upcard
         cards.hide(tile, not view.upcard_lies)
-        # The upcard is nearer to East than to the hand.
+        # The word is needed: the upcard is nearer to East than to the hand.
         cards.hide(self._own, tile.hidden or not own)
         if tile.hidden:
             return
@@ -77,18 +77,20 @@ class Upcard:
             bitmaptools.blit(tile.bitmap, upper, FRAME, FRAME, x2=INDEX_WIDTH, y2=INDEX_HEIGHT)
 
     def spot(self, view):
+        """Return the upcard's x and y."""
         if view.game == TRE:
             return APART_X, APART_Y
         where = place(view.dealer, view.seat, view.seats)
         return UPCARD_X[where], UPCARD_Y[where]
 
     def show_sign(self, view):
+        """Show the trump suit."""
         cards.show(self._sign, cards.SUIT_MARK + view.trump)
         cards.hide(self._sign, False)
         cards.hide(self._word, False)
 
     def show_sides(self, view, own: bool):
-        """Show the sides' tricks, perhaps points; `own`: as us and them."""
+        """Show both sides' tricks, by the setting also points; `own` calls them us and them."""
         if not self._sides or self._counted == view.tricks:
             return
         self._counted = view.tricks

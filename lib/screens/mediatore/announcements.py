@@ -16,7 +16,7 @@ UPPER, LOWER = 16, 42  # y of banners that leave the led card visible
 
 
 def tell(table, seat, phase, flags, place=EMPTY):
-    """Announce an action; `place`: its signal among those allowed."""
+    """Announce an action; `place` is that of its signal among those allowed."""
     if phase == PLAY:
         _tell_card(table, seat, place, flags)
     elif flags & DEAL:
@@ -49,7 +49,7 @@ def _tell_card(table, seat, place, flags):
 
 
 def _signal(table, seat, signal, code):
-    """Announce a signal, at first with its meaning."""
+    """Announce a signal, the first time with its meaning."""
     app = table.app
     name = words.say(SIGNAL_NAMES[signal])
     texts = [words.say("says_signal", table.name(seat), name)]
@@ -99,7 +99,7 @@ def _given(table, seat):
 
 
 def _reveal(table):
-    """Show the monte, if exposed [D21]."""
+    """Show the monte, if the rules expose it [D21]."""
     view = table.view
     if view.phase == DISCARD and view.exposed[0] != EMPTY:
         group = look_again.row(table, words.say("monte"), view.exposed)

@@ -1,6 +1,6 @@
-"""The auction: words so far, and a menu of bids [D5, D6, D16].
+"""The auction: words so far, and a menu of bids with meaning and stake [D5, D6, D16].
 
-Bids keep their rows; from solo on they must be confirmed.
+Bids keep their rows. From solo on they must be confirmed.
 """
 
 from engine.cards import EMPTY
@@ -31,7 +31,7 @@ HEAD_ROOM = 80
 
 
 class Auction(Part):
-    """The part over the trick in the auction."""
+    """The part over the trick during the auction."""
 
     lifted = b""  # no card is raised
 
@@ -67,6 +67,7 @@ class Auction(Part):
         return self.write(x, FIRST_Y, room, "", color, labels.LEFT, rows)
 
     def show(self):
+        """Update words and menu."""
         self._show_said()
         chosen = 0
         if self._menu:
@@ -105,7 +106,7 @@ class Auction(Part):
         self._later.say("►" if self._back else "")
 
     def _lines(self) -> int:
-        """Count the words, with the one due."""
+        """Count the words, and the one now due."""
         view = self._table.view
         return view.n_spoken + (view.turn != EMPTY)
 
@@ -123,6 +124,7 @@ class Auction(Part):
         self._explain(view)
 
     def _explain(self, view):
+        """Explain the chosen bid."""
         bid = self._menu.chosen
         may = view.bids >> bid & 1
         text = words.say("bid_" + (CONTRACT_NAMES[bid] or "pass") if may else "bid_too_low")
@@ -131,6 +133,7 @@ class Auction(Part):
         self._key.say(words.say("bids") if may else "")
 
     def point_out(self, action):
+        """Move the cursor to a bid."""
         self._menu.choose(action - PASS)
 
     def _stake(self, bid) -> str:
@@ -142,7 +145,7 @@ class Auction(Part):
         widgets.ask(table, texts, lambda: table.act(PASS + bid))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose a bid (twice: bid), or scroll the paper."""
+        """Choose a bid; a second press makes it. A press on the paper scrolls."""
         if self._menu and x >= MENU_X:
             keys = self._menu.point(x, y, down, True)
             self._explain(self._table.view)
@@ -152,6 +155,7 @@ class Auction(Part):
         return LEFT if x < PAPER_X + PAPER_WIDTH // 2 else RIGHT
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return self._menu.roll(down) if self._menu else 0
 
     def press(self, keys: int):
@@ -174,7 +178,7 @@ class Auction(Part):
 
 
 def _pass(view, at) -> str:
-    """Return the key of a pass before or after a bid [D5]."""
+    """Return the key of a pass, before or after a bid [D5]."""
     for i in range(at):
         if view.spoken[i]:
             return "pass_after"

@@ -1,4 +1,4 @@
-"""The call: one of forty cards [D7, D8, D22].
+"""The call: the bidder names one of forty cards [D7, D8, D22].
 
 Columns are ranks, rows suits; own cards have a blue bar.
 """
@@ -22,7 +22,7 @@ _OWN = 4  # the bar's width
 
 
 class Call(Part):
-    """The part over the trick in the call; `card` has the cursor."""
+    """The part over the trick during the call; `card` has the cursor."""
 
     lifted = b""  # no card is raised
 
@@ -60,7 +60,7 @@ class Call(Part):
         return bool(self._table.view.hand[suit] >> rank & 1)
 
     def _first(self) -> tuple:
-        """Return the highest callable card of others."""
+        """Return the highest callable card not in the hand."""
         for rank in range(RANKS - 1, -1, -1):
             for suit in range(4):
                 if self._callable(rank) and not self._own(suit, rank):
@@ -68,6 +68,7 @@ class Call(Part):
         return 0, RANKS - 1
 
     def show(self):
+        """Update the cursor and its card."""
         self.card = self._suit << 4 | self._rank
         sign = self._table.sign(self.card)
         self._head.say(words.say("called_sign", words.say("call_which"), sign))
@@ -76,9 +77,11 @@ class Call(Part):
         self._cursor.x, self._cursor.y = x - 2, y - 1
 
     def point_out(self, card):
+        """Move the cursor to `card`."""
         self._suit, self._rank = card >> 4, card & 15
 
     def point(self, x: int, y: int, down: bool) -> int:
+        """Choose the card there; a press calls it."""
         rank = RANKS - 1 - (x - GRID_X) // STEP
         suit = (y - GRID_Y) // ROW
         if not (0 <= rank < RANKS and 0 <= suit < 4):
@@ -90,9 +93,11 @@ class Call(Part):
         return A if down else 0
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return rolled(self._suit, 4, down)
 
     def press(self, keys: int):
+        """Choose a card, or call it after a question."""
         if keys & A:
             self._ask()
             return
@@ -103,7 +108,7 @@ class Call(Part):
         self.show()
 
     def _move(self, step):
-        """Move to the next callable rank; explain skipped ones."""
+        """Move to the next callable rank; explain if any was skipped."""
         self._rank = (self._rank + step) % RANKS
         if self._callable(self._rank):
             return

@@ -1,6 +1,6 @@
-"""Contract, bidder, called card, sides and signals at the table.
+"""Contract, bidder, called card, sides and signals at Mediatore's table.
 
-A secret partner is named if the viewing seat knows; with closed hands, if all know.
+A secret partner is named if the viewing seat knows; without an open hand, if all know.
 """
 
 import displayio
@@ -37,7 +37,7 @@ class Contract(Part):
         self._monte.hidden = True
 
     def show(self, view, own_turn: bool):
-        """Redraw all but the sides; `own_turn`: the viewing player is to act."""
+        """Update all but the sides; `own_turn`: the viewing player is to act."""
         self.lay_monte(view)
         if not self._monte.hidden:
             self._players.light(view.turn)  # without the arrow, which the monte covers
@@ -52,7 +52,7 @@ class Contract(Part):
         self._show_tricks(view)
 
     def lay_monte(self, view):
-        """Show the monte, except in discard and play."""
+        """Show the monte, but not during discard and play."""
         cards.hide(self._monte, view.phase in (DISCARD, PLAY))
 
     def _contract_text(self, view) -> str:
@@ -96,7 +96,7 @@ class Contract(Part):
         elif own_turn:
             pass  # see say_what_to_do
         elif self._opened:
-            # There is room for one key: looking before the own card, pause after.
+            # There is room for one key: looking before the own card, the pause after it.
             looks = view.trick[view.seat] == EMPTY
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):
@@ -112,7 +112,7 @@ class Contract(Part):
         self._players.status.say(words.say(key), theme.GOLD)
 
     def _show_tricks(self, view):
-        """Colour the bidder's side's tricks, if known."""
+        """Colour the bidder's side's tricks, as far as known."""
         for seat in range(4):
             where = seats.place(seat, view.seat, 4)
             helps = self._named and seat == view.partner
@@ -121,7 +121,7 @@ class Contract(Part):
             line.say(line.text, BIDDER_SIDE if playing else theme.PAPER_SHADE)
 
     def _show_signal(self, view):
-        """Show the trick's signal at its leader."""
+        """Show the current trick's signal at its leader."""
         signal = view.signals[view.tricks] if view.laid else 0
         for seat in range(4):
             where = seats.place(seat, view.seat, 4)
@@ -133,7 +133,7 @@ class Contract(Part):
 
 
 def _known_to_all(view) -> bool:
-    """Return whether all know the partner."""
+    """Whether all know the bidder's partner."""
     called = view.called
     if view.turn == EMPTY or called == EMPTY or called in bytes(view.exposed):
         return True

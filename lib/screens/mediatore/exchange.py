@@ -1,4 +1,4 @@
-"""The exchange: four discards, then one card to give back [D7 to D9, D12]."""
+"""The exchange: four cards to discard, then one to give back [D7 to D9, D12]."""
 
 from engine.cards import EMPTY
 from engine.deal import DISCARD
@@ -17,7 +17,7 @@ ARROW_Y = hand.RISEN_Y - theme.MARK
 
 
 class Exchange(Part):
-    """The part over the trick in DISCARD or GIVE."""
+    """The part over the trick in phase DISCARD or GIVE."""
 
     def __init__(self, table):
         super().__init__(table.app)
@@ -36,6 +36,7 @@ class Exchange(Part):
         self._arrow = self.add(table.app.marks.tile(cards.ARROW_DOWN, 0, ARROW_Y))
 
     def show(self):
+        """Update the count and the arrow."""
         table = self._table
         view = table.view
         if self._phase == DISCARD:
@@ -51,6 +52,7 @@ class Exchange(Part):
             self._arrow.x = x
 
     def point_out(self, card):
+        """Move the cursor to `card`."""
         self._table.hand.pick(card)
 
     def without_lifted(self):
@@ -65,6 +67,7 @@ class Exchange(Part):
         return view
 
     def point(self, x: int, y: int, down: bool) -> int:
+        """Choose the card there; a press raises or lowers it."""
         hand = self._table.hand
         card = hand.card_at(x, y)
         if card == EMPTY:
@@ -74,6 +77,7 @@ class Exchange(Part):
         return A if down else 0
 
     def press(self, keys: int):
+        """Move, or raise or lower the chosen card."""
         table = self._table
         if keys & (LEFT | RIGHT):
             table.hand.move(-1 if keys & LEFT else 1)

@@ -11,7 +11,7 @@ MEANING_X = 72
 
 
 def bids(part, rules) -> str:
-    """Write all bids; return the heading."""
+    """Write all bids with meaning and stake; return the heading."""
     rules = rules or default_rules(MEDIATORE)
     y = FIRST_Y
     part.write(MIDDLE, y, 0, words.say("order_of_bids"), theme.PAPER, labels.CENTRE)
@@ -28,7 +28,7 @@ def bids(part, rules) -> str:
 
 
 def signals(part, rules) -> str:
-    """Write the allowed signals; return the heading."""
+    """Write the allowed signals with their meaning; return the heading."""
     y = FIRST_Y
     code = (rules or default_rules(MEDIATORE))[SIGNALS]
     for signal in ALLOWED[code]:
@@ -42,7 +42,7 @@ def signals(part, rules) -> str:
 
 
 def heard(signal: int, code: int) -> list:
-    """Return a signal's meaning in lines; `code`: the option."""
+    """Return a signal's meaning in lines; `code` is the option `signals`."""
     other = signal == BUSSO and code == OTHER_CODE
     text = words.say("heard_" + SIGNAL_NAMES[signal] + ("_other" if other else ""))
     return text.split("\n")

@@ -1,4 +1,4 @@
-"""Mediatore's facts for help.of_game."""
+"""What help shows of Mediatore; see help.of_game."""
 
 from engine.cards import MEDIATORE_RANKS
 from engine.mediatore.contracts import RANK_POINTS

@@ -1,4 +1,4 @@
-"""Select's panel: monte, own discards, the card given back."""
+"""The panel of Select: monte, own discards, the card given back."""
 
 import displayio
 
@@ -16,6 +16,7 @@ TOP, BELOW_MONTE = 2, 61
 
 
 def faces(table, shown, x, y):
+    """Return a group of four open cards."""
     group = displayio.Group(x=x, y=y)
     for i in range(4):
         picture = cards.picture(shown[i], table.match.game.ranks)
@@ -24,7 +25,7 @@ def faces(table, shown, x, y):
 
 
 def row(table, text, shown, y=14):
-    """Return a panel of four open cards."""
+    """Return a panel of four open cards with a title."""
     width = max(WIDTH, table.app.font.width(text) + 2 * widgets.MARGIN)
     part = Part(table.app, widgets.panel((theme.WIDTH - width) // 2, y, width, ROW_HEIGHT))
     part.write(width // 2, 2, width, text, theme.INK, labels.CENTRE)
@@ -33,7 +34,7 @@ def row(table, text, shown, y=14):
 
 
 def look(table):
-    """Return the panel, or None after a notice."""
+    """Return the panel, or None after a notice that it is empty."""
     view = table.view
     if view.exposed[0] == view.monte[3] == view.given == EMPTY:
         table.banner(words.say("nothing_to_see").split("\n"), timing.SEE_ANSWER, y=BELOW_MONTE)
@@ -42,13 +43,13 @@ def look(table):
 
 
 class Look(Part):
-    """The panel over the table."""
+    """The panel over the table; any button closes it."""
 
     def __init__(self, table):
         super().__init__(table.app)
         self._table = table
         view = table.view
-        # Already visible on the table; show it only if there is nothing else to show.
+        # Already on the table: show it only if nothing else is to show.
         open_monte = table.part and view.exposed[0] != EMPTY
         y = BELOW_MONTE if open_monte else TOP
         if view.exposed[0] != EMPTY and not open_monte:
@@ -73,5 +74,6 @@ class Look(Part):
         self.add(widgets.notice(table.app, (text,), y))
 
     def press(self, keys: int):
+        """Close the panel."""
         if keys & (A | B | START | SELECT):
             self._table.answered()

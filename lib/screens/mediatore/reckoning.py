@@ -1,4 +1,7 @@
-"""After a deal of Mediatore: thirds, monte, payments, from view and score [D2, D15 to D17, D26]."""
+"""The screen after a deal of Mediatore: both sides' thirds, the monte, the payments.
+
+It reads the view and the score of the finished deal [D2, D15 to D17, D26].
+"""
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, THROWN
@@ -104,7 +107,8 @@ class Reckoning(page.Page):
         self._explain_payments(score.points)
 
     def _explain_payments(self, points):
-        """Say why the partner or supplier gets or pays less [D16]."""
+        """Say why the bidder's partner, or the player who gave the card, gets or pays less
+        [D16]."""
         view = self.view
         key, seat, other = "helped", view.partner, view.bidder
         if view.supplier != EMPTY:

@@ -1,4 +1,4 @@
-"""The words of the auction, then signals."""
+"""The words of the auction, then signals with trick and suit."""
 
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.mediatore.signals import SIGNAL_NAMES
@@ -25,7 +25,7 @@ def show(part, table, page) -> str:
 
 
 def entries(table) -> list:
-    """Return a line per word, for signals with the trick."""
+    """Return a line per word, with the player, for signals with the trick."""
     view = table.view
     names = [seats.called(table.match, seat) for seat in range(4)]
     lines = []

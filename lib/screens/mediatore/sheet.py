@@ -1,6 +1,6 @@
-"""The score sheet of Mediatore: four players' payments, six deals per page.
+"""The score sheet of Mediatore: four players and their payments, six deals per page.
 
-Below are the totals after the marked deal, and its bidder. Columns are as wide as names; a match
+Below are the totals after the marked deal, and its bidder. A column is as wide as its name. A match
 may be endless [D18, D19].
 """
 
@@ -22,7 +22,7 @@ FIGURES = 3  # digits of a payment
 
 
 class Scores(page.ScoreSheet):
-    """The sheet of `match`; `chosen`: the marked deal, -1 the last."""
+    """The sheet of `match`; `chosen` is the marked deal, -1 the last."""
 
     rows = 6
 
@@ -67,7 +67,7 @@ class Scores(page.ScoreSheet):
         return column
 
     def _widest_sum(self, seat) -> int:
-        """Return the pixels of the longest total."""
+        """Return the pixels of the longest total of `seat`."""
         totals = self._totals
         sums = [totals[at] for at in range(seat, len(totals), 4)]
         width = self.app.font.width
@@ -82,7 +82,7 @@ class Scores(page.ScoreSheet):
         return words.say("sheet") + ", " + text
 
     def write_page(self, first):
-        """Write numbers and payments of deals from `first`, from 0."""
+        """Write the numbers of the deals from `first`, from 0, and their payments."""
         deals = range(first, min(first + self.rows, self.match.finished))
         paper.write_column(self._numbers, [str(deal + 1)[-NUMBER:] for deal in deals], 3)
         for seat in range(4):
@@ -96,7 +96,7 @@ class Scores(page.ScoreSheet):
         return paper.payment(match.history.flat_points[4 * deal + seat])[0]
 
     def point_at(self, deal):
-        """Mark a deal; write totals and bidder."""
+        """Mark a deal; write the totals after it and its bidder."""
         match = self.match
         first = min(max(self._first, 0, deal - self.rows + 1), deal)
         self.turn_to(first)
@@ -117,7 +117,11 @@ class Scores(page.ScoreSheet):
 
 
 def bid_of(deal: bytes, top_bid: int) -> tuple:
-    """Return bidder and contract (0: thrown in [D5, D6]) of a deal: dealer, then actions."""
+    """Return the bidder and the contract of a finished deal; the contract is 0 if it was thrown in
+    [D5, D6].
+
+    `deal` is the dealer, then the actions.
+    """
     bidder = contract = passes = 0
     at = 0
     while passes < (3 if contract else 4) and contract < top_bid:

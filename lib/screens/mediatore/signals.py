@@ -1,4 +1,4 @@
-"""A panel of true signals for a lead [D14, D25]."""
+"""A panel of true signals, for leading a card [D14, D25]."""
 
 from engine.mediatore.actions import signalled
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES, is_true
@@ -10,7 +10,7 @@ from screens.ui.part import Part
 WIDTH = 158  # reaches the tricks won
 MENU_WIDTH = 70
 TOP = 1
-# Space at the foot: words at y 68 to 80 are covered whole, with all rows the contract
+# Space at the foot: the panel covers words at y 68 to 80 whole, and with all rows the contract
 FOOT, FOOT_OF_ALL = 7, 5
 ROWS = 4  # a fifth row scrolls
 HEAD = theme.LINE_HEIGHT
@@ -18,9 +18,9 @@ _MORE = 2  # lines of explanation
 
 
 def lead(table, card: int):
-    """Play `card`, first with a choice of true signals."""
+    """Play `card`, first with a choice of signals, if there are true ones."""
     view = table.view
-    # A lone bidder has nobody to signal to.
+    # A lone bidder has nobody to inform.
     places = b"" if view.alone and view.seat == view.bidder else true_places(view, card)
     if places:
         table.make_room()
@@ -30,7 +30,7 @@ def lead(table, card: int):
 
 
 def true_places(view, card: int) -> bytes:
-    """Return the places of true signals."""
+    """Return the places of true signals for leading `card`."""
     places = bytearray()
     if view.laid:
         return places
@@ -76,14 +76,17 @@ class SignalChoice(Part):
         self._about.say(words.say("about_" + self._keys[self._menu.chosen]))
 
     def point(self, x: int, y: int, down: bool) -> int:
+        """Choose an item; a second press plays the card."""
         keys = self._menu.point(x - self.group.x, y - self.group.y, down, True)
         self._explain()
         return keys
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return self._menu.roll(down)
 
     def press(self, keys: int):
+        """Choose, play, or take the card back."""
         if keys & B:
             self._table.answered()
             return

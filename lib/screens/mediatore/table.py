@@ -1,4 +1,7 @@
-"""Mediatore's table; before the play each phase has a part over the trick."""
+"""Mediatore's table; see screens.table.table_screen.
+
+Before the play each phase has a part over the trick, which takes the keys.
+"""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DEAL, DISCARD, GIVE, PLAY
@@ -15,13 +18,14 @@ NOTHING_LIFTED = b""
 
 
 class Table(table_screen.TableScreen):
-    """Mediatore's table; `part`: the phase's."""
+    """Mediatore's table; `part` is the phase's part."""
 
     opened_by = "mediatore.table.Table"
     page_after = "mediatore.reckoning.Reckoning"
     make_view = MediatoreView
 
     def layout(self):
+        """Add players and contract."""
         words.keep("mediatore")
         self.part = None
         self._phase = PLAY  # the phase of `part`
@@ -29,6 +33,7 @@ class Table(table_screen.TableScreen):
         self._sit_down()
 
     def show(self):
+        """Update everything from the view."""
         self._show_part()
         self.draw()
 
@@ -47,11 +52,12 @@ class Table(table_screen.TableScreen):
             self.say_what_to_do()
 
     def show_sides(self):
+        """Show the sides."""
         if self.players:
             self.contract.show_sides(self.view, self.opened)
 
     def say_what_to_do(self):
-        """Say what the player may do, with keys."""
+        """Say what the player may do, by which key."""
         if self.contract:
             self.contract.say_what_to_do(self.view, self.playable(self.hand.chosen))
 
@@ -106,9 +112,11 @@ class Table(table_screen.TableScreen):
             self.players = self.contract = None
 
     def name(self, seat) -> str:
+        """Return the name of the player at `seat`."""
         return seats.name(self.match, seat)
 
     def sign(self, card) -> str:
+        """Return a card in words."""
         return cards.sign(card, self.match.game.ranks)
 
     def offer(self, keys: int):
@@ -126,16 +134,18 @@ class Table(table_screen.TableScreen):
             signals.lead(self, card)
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return self.part.roll(down) if self.part and not self.question else super().roll(down)
 
     def raise_card(self, number: int):
-        """Raise a card, if possible."""
+        """Raise a card, if there is a hand to choose from."""
         if not self.part or self._phase in (DISCARD, GIVE):
             super().raise_card(number)
             if self.part:
                 self.part.show()
 
     def take_turn(self):
+        """Prepare a person's turn."""
         self.show()
 
     def lay_away(self, chosen):
@@ -145,6 +155,7 @@ class Table(table_screen.TableScreen):
         self.act(chosen[MONTE - 1])
 
     def act(self, action: int):
+        """Perform, save and show `action`."""
         seat = self.match.turn
         phase = self.view.phase
         place = EMPTY
@@ -171,7 +182,7 @@ class Table(table_screen.TableScreen):
 
 
 def _part_of(phase):
-    """Return the overlay class for `phase`."""
+    """Return the class of the part for `phase`, an overlay."""
     if phase == AUCTION:
         from screens.mediatore.auction import Auction
 

@@ -1,4 +1,4 @@
-"""The archive, newest first."""
+"""The archive: all matches but the one in progress, newest first."""
 
 from engine.options import GAMES, SIDES
 from screens import flow, naming, seats
@@ -29,6 +29,7 @@ class ArchivePage(option_list.OptionList):
         return rows or [(words.say("archive_empty"), "")]
 
     def explanation(self) -> tuple:
+        """Return date, totals and length."""
         heading = words.say("archive")
         if not self._entries:
             return heading, words.say("archive_fills")
@@ -40,6 +41,7 @@ class ArchivePage(option_list.OptionList):
         return heading + "  " + date, _about(self.app.font, sums, prompt, deals)
 
     def change_value(self, keys):
+        """Open the chosen match."""
         if not (keys & (A | START) and self._entries):
             return
         key, summary, _ = self._entries[self.chosen]
@@ -50,7 +52,7 @@ class ArchivePage(option_list.OptionList):
 
 
 def open_sheet(app, key, *deal):
-    """Show the score sheet under `key`, at `deal` or the last."""
+    """Show the score sheet of the match under `key`, at `deal` or the last."""
     archive = app.console.archive()
     match = read(app.console, archive, key)
     if not match:
@@ -66,7 +68,10 @@ def open_sheet(app, key, *deal):
 
 
 def resume(app, archive, key):
-    """Continue the match under `key`, and archive the one in progress; or show a notice."""
+    """Continue the match under `key`, and archive the one in progress.
+
+    On failure show a notice.
+    """
     console = app.console
     match = read(console, archive, key)
     if not match:
@@ -134,6 +139,7 @@ def _names(summary) -> list:
 
 
 def _own_side(summary) -> int:
+    """Return the people's side, or -1."""
     sides = 0
     for seat in seats.humans(summary):
         sides |= 1 << (seat & 1 if SIDES[summary.game] == 2 else seat)

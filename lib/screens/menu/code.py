@@ -10,7 +10,7 @@ from screens.ui import theme, words
 class CodePage(keyboard.Keyboard):
     """A page that calls `done(app, found)` with match_code.parse's result, or None.
 
-    `rules_name` is that of menu.new_game; `text`: the initial code.
+    `rules_name` is that of menu.new_game; `text` is the initial code.
     """
 
     def __init__(self, app, rules_name, done, text=""):
@@ -20,9 +20,11 @@ class CodePage(keyboard.Keyboard):
         super().__init__(app, words.say("code_title"), LETTERS, text)
 
     def takes(self) -> bool:
+        """Whether there is room."""
         return len(self.text) < MOST_LETTERS[MATCH]
 
     def shown(self) -> str:
+        """Return groups, with dots for missing letters."""
         return grouped(self.text + "." * (MOST_LETTERS[MATCH] - len(self.text)))
 
     def _found(self):
@@ -32,6 +34,7 @@ class CodePage(keyboard.Keyboard):
             return None
 
     def show_about(self):
+        """Describe the code."""
         text = words.say("code_about")
         found = self._found()
         if found:
@@ -43,6 +46,7 @@ class CodePage(keyboard.Keyboard):
         self.about.say(text, theme.PAPER)
 
     def finish(self):
+        """Accept the code, or reject it."""
         found = self._found()
         if found:
             self._done(self.app, found)
@@ -50,4 +54,5 @@ class CodePage(keyboard.Keyboard):
             self.about.say(words.say("code_wrong"), theme.GOLD)
 
     def leave(self):
+        """Leave without a code."""
         self._done(self.app, None)

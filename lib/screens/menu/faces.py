@@ -1,4 +1,4 @@
-"""The choice of a character by portrait."""
+"""The page to choose a character by portrait."""
 
 import displayio
 
@@ -24,7 +24,7 @@ SHORT_ENDS = "~"  # ends the short form of the words about a character
 class FacesPage(Part):
     """A page that calls `done(app, name)` with one of `names`, or None.
 
-    `chosen` has the cursor; `levels` are in the order of stars.
+    `chosen` has the cursor at first; `levels` are in the order of their stars.
     """
 
     def __init__(self, app, names, chosen, levels, done):
@@ -56,6 +56,7 @@ class FacesPage(Part):
         self._choose(names.index(chosen) if chosen in names else 0)
 
     def press(self, keys: int):
+        """Move, choose or leave."""
         if keys & (B | START):
             self._done(self.app, None)
         elif keys & A:
@@ -66,7 +67,7 @@ class FacesPage(Part):
             self._choose((self._at + step) % len(self._names))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Move to a portrait; again, or on the large one, choose it."""
+        """Move to the portrait there; again, or on the large one, choose it."""
         if y < BAND:
             return B if down else 0
         if x >= LARGE_X:
@@ -81,6 +82,7 @@ class FacesPage(Part):
         return 0
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         key = rolled(self._at, len(self._names), down)
         return RIGHT if key & DOWN else LEFT if key else 0
 

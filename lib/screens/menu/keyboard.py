@@ -1,4 +1,4 @@
-"""A page to enter letters from a grid, or a computer's keyboard."""
+"""A page to enter letters from a grid, or with a computer's keyboard."""
 
 from screens.ui import labels, theme, words
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -17,15 +17,14 @@ ABOUT_Y = 103
 
 
 class Keyboard(Part):
-    """A grid of 32 letters, the text above, two lines below. Typing replaces the initial `text`.
-
+    """A grid of 32 letters, the text above it, two lines below. Typing replaces the initial `text`.
     A subclass has:
 
-      finish()      accepts the text
-      leave()       goes back
-      takes()       whether there is room for a letter
-      shown()       the text as displayed
-      show_about()  explains each change in `about`
+    finish()      accepts the text
+    leave()       goes back
+    takes()       whether there is room for a letter
+    shown()       the text as displayed
+    show_about()  explains each change in `about`
     """
 
     def __init__(self, app, title, letters, text):
@@ -62,6 +61,7 @@ class Keyboard(Part):
         self._show()
 
     def press(self, keys: int):
+        """Choose or take a letter, erase, finish or leave."""
         if keys & (B | START):
             self.leave()
         elif keys & SELECT:
@@ -76,7 +76,7 @@ class Keyboard(Part):
             self.move(_neighbour(self._at, keys))
 
     def type(self, letter: str):
-        """Take a letter from a computer's keyboard; A then finishes."""
+        """Take a letter from a computer's keyboard; key A then finishes."""
         self._take(letter)
         self.move(DONE)
 
@@ -89,6 +89,7 @@ class Keyboard(Part):
             self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
+        """Choose the letter there; a press takes it."""
         if y < BAND:
             return B if down else 0
         for i in range(len(self._keys)):
@@ -99,9 +100,11 @@ class Keyboard(Part):
         return 0
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return RIGHT if down else LEFT
 
     def move(self, at: int):
+        """Move the cursor to a letter, ERASE or DONE."""
         self._keys[self._at].say(self._names[self._at], theme.PAPER)
         self._at = at
         self._keys[at].say(self._names[at], theme.INK)
@@ -112,6 +115,7 @@ class Keyboard(Part):
             cursor.y = y
 
     def erase(self):
+        """Remove the last letter."""
         self._replaces = False
         self.text = self.text[:-1]
         self._show()
@@ -130,6 +134,7 @@ def _cell(i) -> tuple:
 
 
 def _neighbour(at, keys) -> int:
+    """Return the key that an arrow leads to."""
     step = bool(keys & RIGHT) - bool(keys & LEFT)
     if at >= ERASE:
         if step:

@@ -1,4 +1,4 @@
-"""The page for a person's name."""
+"""The page to enter a person's name."""
 
 from engine.bots import CHARACTERS
 from screens import seats
@@ -26,7 +26,7 @@ class NamePage(keyboard.Keyboard):
         self.letters = LETTERS  # a computer's keyboard types all
 
     def takes(self) -> bool:
-        """Return whether the widest letter fits."""
+        """Whether the widest letter fits."""
         return self.app.font.width(_spelt(self.text + WIDEST)) <= MOST
 
     def shown(self) -> str:
@@ -34,7 +34,7 @@ class NamePage(keyboard.Keyboard):
         return _spelt(self.text) + ("…" if self.takes() else "")
 
     def show_about(self):
-        """Explain names, or say that this one is taken."""
+        """Explain what a name is for, or say that it is taken."""
         name = _spelt(self.text)
         key = "own_name_is_taken" if self._is_taken(name) else "about_own_name"
         self.about.say(words.say(key, name))
@@ -44,7 +44,7 @@ class NamePage(keyboard.Keyboard):
         return bool(name) and (name.lower() in CHARACTERS.split() or name in others)
 
     def finish(self):
-        """Save the name, unless taken; "" removes it."""
+        """Save the name, unless it is taken; "" removes it."""
         name = _spelt(self.text)
         if self._is_taken(name):
             return
@@ -55,6 +55,7 @@ class NamePage(keyboard.Keyboard):
         self.leave()
 
     def leave(self):
+        """Leave."""
         self.app.open(*self._back)
 
 
@@ -73,7 +74,7 @@ def _typed(name: str) -> str:
 
 
 def _spelt(text: str) -> str:
-    """Return letters of the grid as a name."""
+    """Return letters of the grid as a name, with a capital."""
     name = text[:1]
     for i in range(1, len(text)):
         at = LETTERS.find(text[i : i + 1])

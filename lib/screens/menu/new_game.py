@@ -1,7 +1,7 @@
-"""A new match: game, players, rules, and cards.
+"""The screen of a new match: game, players, rules, and which cards are dealt.
 
-Select opens menu.faces, menu.names or menu.rules; the cards' row opens menu.code. All but a code is
-saved.
+Select opens menu.faces, menu.names or menu.rules for a row; the cards' row opens menu.code. All
+choices but a code are saved.
 """
 
 from engine.bots import character, level_of, offered
@@ -26,9 +26,10 @@ BEGIN = -1  # means the row that begins
 
 
 class NewGame(option_list.OptionList):
-    """The choices; `left`: the match to archive, or None; `own`: own rules by game.
+    """The choices. `left` is the match to archive, or None; `own` has the player's own rules by
+    game.
 
-    `found`: a code's content, see match_code.parse; `cards`: dealt, None for the code's.
+    `found` is a code's content, see match_code.parse. `cards` are dealt; None means the code's.
     """
 
     def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):
@@ -63,6 +64,7 @@ class NewGame(option_list.OptionList):
         self.settings.keep_match(self.game, self.players, rules)
 
     def entries(self) -> list:
+        """Return rows for the game, seats, rules, beginning, and cards."""
         rows = [(words.say("game"), words.say(GAMES[self.game]))]
         for seat in range(len(self.seats)):
             rows.append((words.say("seat_" + self.seats[seat]), self._called(seat)))
@@ -73,14 +75,14 @@ class NewGame(option_list.OptionList):
         return rows
 
     def _called(self, seat) -> str:
-        """Return the player's name, or the word for a person."""
+        """Return the name of the player for `seat`, or the word for a person."""
         player = self.players[seat]
         if player != seats.HUMAN:
             return seats.proper(player)
         return seats.own_names[self._person(seat)] or words.say(player)
 
     def _free(self, seat) -> list:
-        """Return the possible players; a character has one seat."""
+        """Return the possible players for `seat`; a character has one seat."""
         others = self.players[:seat] + self.players[seat + 1 :]
         stay = seats.HUMAN, self.players[seat]
         return [kind for kind in self.kinds if kind in stay or kind not in others]
@@ -89,6 +91,7 @@ class NewGame(option_list.OptionList):
         return self.players[:seat].count(seats.HUMAN)
 
     def explanation(self) -> tuple:
+        """Return the meaning of the chosen value; for a character also stars."""
         begins = self._cards != CHANCE and self.chosen == len(self.seats) + 2
         if begins or self.chosen == len(self.rows) - 1:
             return words.say("new_match"), self._about_cards()
@@ -107,7 +110,7 @@ class NewGame(option_list.OptionList):
         return words.say("new_match") + stars, short + ".\n" + words.say("faces_open")
 
     def _leaves(self) -> bool:
-        """Return whether this ends an unfinished match."""
+        """Whether this ends an unfinished match; watching does not."""
         return bool(self.left) and seats.HUMAN in self.players
 
     def _about_cards(self) -> str:
@@ -119,7 +122,7 @@ class NewGame(option_list.OptionList):
         return words.say("cards_of_deal", code, deal) if deal else words.say(key, code)
 
     def _chosen_cards(self) -> tuple:
-        """Return game, rules, seed, deal, as match_code.parse."""
+        """Return game, rules, seed and deal, as match_code.parse does."""
         if self._cards == OF_CODE:
             return self._found
         seed = (
@@ -128,6 +131,7 @@ class NewGame(option_list.OptionList):
         return self.game, self.rules, seed, match_code.WHOLE
 
     def press(self, keys: int):
+        """Answer a question, begin, leave, or change a row."""
         if self.question:
             self.question.press(keys)
         elif keys & START:
@@ -139,6 +143,7 @@ class NewGame(option_list.OptionList):
             super().press(keys)
 
     def point(self, x: int, y: int, down: bool) -> int:
+        """Choose a row; a press changes or opens it."""
         if self.question:
             return 0
         keys = super().point(x, y, down)
@@ -148,10 +153,11 @@ class NewGame(option_list.OptionList):
         return SELECT if opens else RIGHT
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step, unless there is a question."""
         return 0 if self.question else super().roll(down)
 
     def change_value(self, keys):
-        """Change or open the chosen row, go on, or begin."""
+        """Change or open the chosen row, go on to the next, or begin."""
         seat = self.chosen - 1
         if self.chosen == len(self.rows) - 1:
             self._change_cards(keys)
@@ -178,7 +184,7 @@ class NewGame(option_list.OptionList):
         self.show(self.chosen)
 
     def _open(self, seat):
-        """Open the page of faces, a name, or rules."""
+        """Open the page of faces, of a name, or of rules."""
         if seat == len(self.seats):
             self._open_rules()
         elif 0 <= seat < len(self.seats):
@@ -199,12 +205,12 @@ class NewGame(option_list.OptionList):
             self.app.open("menu.faces.FacesPage", free, players[seat], offered(game), done)
 
     def _here(self) -> tuple:
-        """Return what reopens this screen."""
+        """Return what opens this screen as it is."""
         name = "menu.new_game.NewGame"
         return name, self.left, self.chosen, self.own, self._found, self._cards
 
     def _drop_code(self):
-        """Return to random cards: a code fixes game and rules."""
+        """Go back to random cards, since a code fixes game and rules."""
         if self._cards == OF_CODE:
             self._cards = CHANCE
 
@@ -235,7 +241,7 @@ class NewGame(option_list.OptionList):
         self.show(self.chosen)
 
     def _rule_sets(self) -> list:
-        """Return the ready-made rules, and own ones."""
+        """Return the ready-made rules, and the player's own."""
         sets = [default_rules(self.game)]
         if veneto(self.game) != sets[0]:
             sets.append(veneto(self.game))
@@ -299,11 +305,12 @@ def play(app):
 
 
 def kinds(game: int, quick: bool) -> list:
-    """Return the possible players, by the machine's speed."""
+    """Return the possible players of `game`, by the machine's speed."""
     return [seats.HUMAN] + cast(game, quick)
 
 
 def rules_name(game: int, rules: bytes) -> str:
+    """Return the key of the rules' name."""
     usual = default_rules(game)
     if rules == usual:
         return "usual" if veneto(game) == usual else "venezia"

@@ -4,9 +4,9 @@ from screens.menu.settings import Settings
 
 
 def open_rules(app, match, close, beginner):
-    """Open the rules of `match` or of the settings; `close` ends them.
+    """Open the rules of `match`, or without one those of the settings; `close` ends them.
 
-    `beginner`: first chapter.
+    For a `beginner` the book opens at its first chapter.
     """
     if match:
         game, rules = match.game_index, match.rules

@@ -9,7 +9,7 @@ from screens.ui.keys import START, B
 class RulesMenu(option_list.OptionList):
     """The options of `game`; `done(app, rules)` gets the result.
 
-    `called(game, rules)`: the key of the rules' name.
+    `called(game, rules)` is the key of the rules' name.
     """
 
     def __init__(self, app, game, rules, called, done):
@@ -26,7 +26,7 @@ class RulesMenu(option_list.OptionList):
         return option_values(self.game, name)[self.rules[options.option_index(self.game, name)]]
 
     def entries(self) -> list:
-        """Return a row per option; without revokes no penalty [M18]."""
+        """Return a row per option; without revokes there is no penalty [M18]."""
         self._options = list(options.option_names(self.game))
         if self.rules[REVOKE] != PUNISHED and "cassone" in self._options:
             self._options.remove("cassone")
@@ -35,17 +35,20 @@ class RulesMenu(option_list.OptionList):
         ]
 
     def explanation(self) -> tuple:
+        """Return the rules' name and the value's meaning."""
         name = self._options[self.chosen]
         called = words.say(self.called(self.game, self.rules))
         return words.say("rules_called", called), words.say(f"about_{name}={self._value(name)}")
 
     def press(self, keys: int):
+        """Leave, or choose and change an option."""
         if keys & (B | START):
             self.done(self.app, self.rules)
         else:
             super().press(keys)
 
     def change_value(self, keys):
+        """Change the chosen option."""
         name = self._options[self.chosen]
         value = option_list.following(option_values(self.game, name), self._value(name), keys)
         self.rules = options.with_option(self.game, self.rules, name, value)

@@ -1,6 +1,6 @@
-"""The saved settings: language, preferences, names, last new match.
+"""The saved settings: language, preferences, names, the last new match.
 
-The file "settings" has lines `key value`; unknown ones are ignored.
+The console's file "settings" has lines `key value`; unknown lines are ignored.
 """
 
 from engine import options
@@ -38,10 +38,11 @@ class Settings:
                 self._values[pair[0]] = pair[1]
 
     def get(self, key: str, default: str = "") -> str:
+        """Return the value of `key`."""
         return self._values.get(key, default)
 
     def put(self, values: dict):
-        """Save non-empty values in one write."""
+        """Save non-empty values of one line, in one write."""
         changed = False
         for key in values:
             changed = changed or self._values.get(key) != values[key]
@@ -51,6 +52,7 @@ class Settings:
             self._console.write(FILE, "".join(lines).encode())
 
     def speak(self):
+        """Use the saved language."""
         language = self.get("language")
         if language in words.OFFERED.split():
             words.use(language)
@@ -58,11 +60,12 @@ class Settings:
     # The last new match of each game
 
     def game(self) -> int:
+        """Return the last game."""
         name = self.get("game")
         return GAMES.index(name) if name in GAMES else MADRASSO
 
     def players(self, game: int, known, n_seats: int) -> list:
-        """Return the last players, if all are `known`, else a person and bots."""
+        """Return the last players by seat, if all are `known`, else a person and bots."""
         players = self.get("players-" + GAMES[game]).split(",")
         named = [player for player in players if player != known[0]]  # each at one seat only
         if len(players) == n_seats and all([player in known for player in players]):
@@ -71,7 +74,7 @@ class Settings:
         return [known[0]] + TABLE.split()[: n_seats - 1]
 
     def rules(self, game: int) -> bytes:
-        """Return the last rules; unknown values become defaults."""
+        """Return the last rules of `game`; unknown values become defaults."""
         figures = self.get("rules-" + GAMES[game])
         rules = bytearray(options.default_rules(game))
         for name in options.option_names(game):
@@ -82,6 +85,7 @@ class Settings:
         return bytes(rules)
 
     def keep_match(self, game: int, players, rules: bytes):
+        """Save a new match's choices."""
         name = GAMES[game]
         figures = "".join([str(value) for value in rules])
         self.put({"game": name, "players-" + name: ",".join(players), "rules-" + name: figures})
@@ -93,6 +97,7 @@ def liked(app, i: int) -> int:
 
 
 def keep(app, i: int, value: int):
+    """Set and save setting `i`."""
     app.likes[i] = value
     if i == VOLUME:
         app.console.volume = value
@@ -102,12 +107,13 @@ def keep(app, i: int, value: int):
 
 
 def keep_name(app, number: int, name: str):
-    """Set and save name `number`, from 0; "" removes it."""
+    """Set and save a person's name, `number` from 0; "" removes it."""
     seats.own_names[number] = name
     Settings(app.console).put({NAME + str(number + 1): name or "-"})
 
 
 def apply(app):
+    """Apply all saved settings."""
     kept = Settings(app.console)
     kept.speak()
     for number in range(len(seats.own_names)):

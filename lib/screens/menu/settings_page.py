@@ -25,6 +25,7 @@ class SettingsPage(option_list.OptionList):
         self.show(chosen)
 
     def entries(self) -> list:
+        """Return a row per setting."""
         self.names = ["language"] + settings.LIKES.split()
         if not REMARKS:
             self.names.remove("manners")
@@ -48,15 +49,18 @@ class SettingsPage(option_list.OptionList):
         return name + "=" + value
 
     def explanation(self) -> tuple:
+        """Return the heading and the value's meaning."""
         return words.say("settings"), words.say("about_" + self._said(self.names[self.chosen]))
 
     def press(self, keys: int):
+        """Leave, or choose and change a setting."""
         if keys & (B | START):
             self._done(self.app, *self._args)
         else:
             super().press(keys)
 
     def change_value(self, keys):
+        """Change and save the chosen setting."""
         app = self.app
         name = self.names[self.chosen]
         likes = settings.LIKES.split()

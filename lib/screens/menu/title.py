@@ -81,6 +81,7 @@ class Title(Part):
         self.add(self._menu.group)
 
     def press(self, keys: int):
+        """Choose an item and perform it."""
         if keys & START:
             keys |= A
         chosen = self._menu.press(keys)
@@ -93,9 +94,11 @@ class Title(Part):
                 doing()
 
     def point(self, x: int, y: int, down: bool) -> int:
+        """Choose an item."""
         return self._menu.point(x, y, down)
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return self._menu.roll(down)
 
     def _resume(self):

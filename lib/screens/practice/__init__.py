@@ -1,1 +1,1 @@
-"""Practice deals, from a score sheet or a code."""
+"""Practice deals: from a score sheet, or from a code."""

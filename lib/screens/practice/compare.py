@@ -61,6 +61,7 @@ class Compare(Part):
         self.write(X + x, Y + 3 + line * LINE, 0, text, color, align)
 
     def press(self, keys: int):
+        """Play again, open all hands, or leave."""
         app = self.app
         if keys & SELECT:
             match = self.match
@@ -85,7 +86,7 @@ class Compare(Part):
 
 
 def outcome(match) -> tuple:
-    """Return rows of name and figure, and a remark."""
+    """Return the last deal's rows of name and figure, and a remark."""
     game = match.game
     deal = game.deal
     n = game.score.sides

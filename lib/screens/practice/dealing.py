@@ -1,4 +1,4 @@
-"""Practice deals, neither saved nor counted."""
+"""Begin practice deals, which are neither saved nor counted."""
 
 from engine import rewind
 from engine.codes import match_code
@@ -12,7 +12,7 @@ TABLES = {
 
 
 class Practice:
-    """A practice deal; `before`: an earlier compare.outcome, or None."""
+    """A practice deal; `before` is an earlier compare.outcome, or None."""
 
     def __init__(self, number, code, before, skipped=0):
         self.number = number  # in its match, from 1
@@ -22,20 +22,21 @@ class Practice:
 
 
 def begin(app, match, number: int, outcome):
-    """Play deal `number`, from 0, again; `outcome` is compare's."""
+    """Play deal `number`, from 0, of `match` again; `outcome` is compare's."""
     code = match_code.code_of(match, number + 1)
     app.practice = Practice(number + 1, code, outcome(rewind.after(match, number)))
     _show(app, rewind.before(match, number))
 
 
 def by_code(app, found: tuple, players):
-    """Play a code's deal, `found` by match_code.parse."""
+    """Play the deal of a code, `found` by match_code.parse."""
     game, rules, seed, number = found
     app.practice = Practice(number, match_code.code(game, rules, seed, number), None, number - 1)
     _show(app, match_code.deal_alone(game, rules, seed, number, players))
 
 
 def again(app, match):
+    """Play the app's practice deal again."""
     _show(app, rewind.before(match, match.finished - 1))
 
 

@@ -1,4 +1,4 @@
-"""Opening a puzzle of the files, or of a code."""
+"""Open a puzzle of the files, or one from a code."""
 
 from engine.cards import EMPTY
 from engine.options import MADRASSO
@@ -15,13 +15,14 @@ STEP = 97  # numbers between two days' puzzles; in time all come up
 
 
 def ask_next(app, place: int, theme: int):
-    """Ask the next puzzle of `theme`, or ALL."""
+    """Ask the next puzzle of the game at `place`, of a `theme` or ALL."""
     with open_shelf(app, place) as file:
         numbers = Shelf(file).numbers(theme)
     ask(app, place, PuzzleProgress(app.console).next(place, numbers), NO_DAY, theme)
 
 
 def ask_of_day(app, day: int):
+    """Ask a day's puzzle."""
     place = GAMES.index(DAILY)
     with open_shelf(app, place) as file:
         n = Shelf(file).n
@@ -29,7 +30,10 @@ def ask_of_day(app, day: int):
 
 
 def ask_content(app, content):
-    """Ask the puzzle in `content`, if possible from the files. Raises ValueError."""
+    """Ask the puzzle in `content`; raises ValueError if it is none.
+
+    A question that the files have is asked from them.
+    """
     match = read(content).match
     place = GAMES.index(match.game_index)
     with open_shelf(app, place) as file:
@@ -48,7 +52,7 @@ def ask_content(app, content):
 
 
 def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
-    """Ask puzzle `i`, then others of `theme`."""
+    """Ask puzzle `i` of the game at `place`, then others of `theme`."""
     puzzle = Exercise(place, i, day)
     puzzle.followers = theme
     with open_shelf(app, place) as file:
@@ -66,14 +70,17 @@ def _begin(app, puzzle):
 
 
 def open_shelf(app, place: int):
+    """Open the file of the game at `place`."""
     return open(app.console.asset(FILES[place]), "rb")
 
 
 def show(app):
+    """Show the table of the puzzle."""
     match = opening.show(app)
     app.puzzle.cards = [card for card in choices(match) if card < CARDS_END]
 
 
 def keep(app, solved: bool):
+    """Save the first answer."""
     puzzle = app.puzzle
     PuzzleProgress(app.console).keep(puzzle.place, puzzle.i, solved, puzzle.day)

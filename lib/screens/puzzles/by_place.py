@@ -1,7 +1,7 @@
-"""Conversion of the old file of solved puzzles, with a bit for each of 330.
+"""Convert the old file of solved puzzles, which had a bit for each of 330.
 
-FIRST and numbers as in screens.puzzles.progress; per game the last puzzle, the number of bytes, the
-bits. An asset has the keys.
+It has FIRST and numbers as in screens.puzzles.progress, then per game the last puzzle, the number
+of bytes and the bits. An asset has the puzzles' keys.
 """
 
 from engine.puzzles.shelf import KEY
@@ -12,7 +12,7 @@ N = (200, 50, 80)  # puzzles per game
 
 
 def with_keys(keys, content) -> bytes:
-    """Return the new file; `keys`: content of ASSET.
+    """Return the new file; `keys` is the content of ASSET.
 
     Each game continues at its first unsolved puzzle.
     """

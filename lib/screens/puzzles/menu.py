@@ -1,4 +1,4 @@
-"""The list of puzzles: daily, by game, and the theme."""
+"""The list of puzzles: the daily one, each game's, and the theme."""
 
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.puzzles.shelf import ALL, FILES, PLAIN, THEMES, Shelf
@@ -13,7 +13,7 @@ _CHOICES = [ALL] + list(range(PLAIN + 1, len(THEMES)))
 
 
 class Puzzles(option_list.OptionList):
-    """The list, at the game at `place`, or at the top."""
+    """The list, with the cursor at the game at `place`, or at the top."""
 
     back = (TITLE, 0)
 
@@ -36,10 +36,11 @@ class Puzzles(option_list.OptionList):
 
     @property
     def changes(self) -> bool:
-        """Return whether the row has a value: the theme."""
+        """Whether the chosen row has a value: the theme."""
         return self.chosen == len(self.rows) - 1
 
     def entries(self) -> list:
+        """Return rows for the day (if known), each game, and the theme."""
         progress = self._progress
         rows = []
         if self._day:
@@ -56,6 +57,7 @@ class Puzzles(option_list.OptionList):
         return "all" if self._theme == ALL else THEMES[self._theme]
 
     def explanation(self) -> tuple:
+        """Return the heading with the streak, or the theme's meaning."""
         progress = self._progress
         if self.changes:
             return words.say("puzzles"), words.say("about_theme_" + self._theme_name())
@@ -64,6 +66,7 @@ class Puzzles(option_list.OptionList):
         return words.say("puzzles"), about + "\n" + row
 
     def change_value(self, keys):
+        """Ask a puzzle, or change the theme."""
         place = self.chosen - bool(self._day)
         if self.changes:
             self._theme = option_list.following(_CHOICES, self._theme, keys)

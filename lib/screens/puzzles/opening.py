@@ -1,11 +1,11 @@
-"""Opening a puzzle's or lesson's table."""
+"""Open a puzzle's or lesson's table."""
 
 from engine.puzzles.puzzle import position
 from screens import flow
 
 
 def show(app):
-    """Show the table after `done` actions; return the match."""
+    """Show the table after `done` actions of the line; return the match."""
     puzzle = app.puzzle
     app.show_frame()
     found = position(puzzle.content, "master", puzzle.score)

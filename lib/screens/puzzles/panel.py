@@ -1,4 +1,4 @@
-"""Panels over a PuzzleTable."""
+"""Panels over a puzzles.table.PuzzleTable."""
 
 import residency
 from engine.cards import EMPTY
@@ -16,7 +16,7 @@ TOP = 2
 GREETING_END = 72  # y of the greeting's lower end
 GROUP = 5  # letters per group of a code
 
-# Key of words, and the screens' function called with the table, or ""
+# Key of words, and function of screens to call with the table, or ""
 GO_ON = ("puzzle_go_on", "")
 AGAIN = ("puzzle_again", "")
 ANSWER = ("puzzle_show", "puzzles.panel.reveal")
@@ -31,9 +31,9 @@ OVER = (RULES, CODE)  # these return to the panel
 
 
 class Panel(Part):
-    """A heading, texts and `entries`; `own` names the function that returns it.
+    """A heading, texts and `entries` to choose from.
 
-    B and Start choose the entry `leads_back`.
+    `own` names the function that returns it. B and Start choose the entry `leads_back`.
     """
 
     def __init__(self, table, own, heading, texts, entries, leads_back=0):
@@ -59,12 +59,15 @@ class Panel(Part):
         self.add(self._menu.group)
 
     def point(self, x: int, y: int, down: bool) -> int:
+        """Choose an item."""
         return self._menu.point(x - self.group.x, y - self.group.y, down)
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return self._menu.roll(down)
 
     def press(self, keys: int):
+        """Choose an item and perform it."""
         chosen = self._menu.press(keys)
         if keys & (START | B):
             chosen = self.leads_back
@@ -87,7 +90,7 @@ def broken(app, text) -> str:
 
 
 def greet(table):
-    """Show the question without covering indices."""
+    """Show what is asked, without covering the cards' indices."""
     texts = [_title(table.app.puzzle), words.say("puzzle_about")]
     if table.contract:
         texts.append(words.say("pauses"))
@@ -95,6 +98,7 @@ def greet(table):
 
 
 def pause(table):
+    """Return the pause."""
     entries = [GO_ON, RULES, LEAVE]
     if not table.shows_line:
         entries.insert(1, ANSWER)
@@ -104,7 +108,7 @@ def pause(table):
 
 
 def judge(table, action):
-    """Evaluate an answer; return a panel."""
+    """Evaluate an answer, a card perhaps with a signal; return a panel."""
     puzzle = table.app.puzzle
     card = action & 0x3F
     right = card == puzzle.line[0]
@@ -120,6 +124,7 @@ def judge(table, action):
 
 
 def raise_another(table):
+    """Move the cursor off wrong answers."""
     wrong = table.app.puzzle.wrong
     for _ in wrong:
         if table.hand.chosen in wrong:
@@ -134,7 +139,7 @@ def reveal(table):
 
 
 def tell(table):
-    """Return the best card's panel."""
+    """Return a panel with the best card and why."""
     puzzle = table.app.puzzle
     sign = cards.sign(puzzle.line[0], table.match.game.ranks)
     heading = words.say("puzzle_right" if puzzle.solved else "puzzle_was", sign)
@@ -145,7 +150,7 @@ def tell(table):
 
 
 def play_line(table):
-    """Play the line from the question on; reopen the table if it was shown."""
+    """Play the line from the question on; a table that has shown it is reopened first."""
     app = table.app
     if table.shows_line:
         app.begins = ("puzzles.panel.play_line",)
@@ -160,6 +165,7 @@ def play_line(table):
 
 
 def ask_next(table):
+    """Ask the game's next puzzle."""
     app = table.app
     puzzle = app.puzzle
     with app.passing():
@@ -169,11 +175,13 @@ def ask_next(table):
 
 
 def leave(table):
+    """Show the list of puzzles."""
     app = table.app
     app.open("puzzles.menu.Puzzles", app.puzzle.place, app.puzzle.followers)
 
 
 def tell_code(table):
+    """Return a panel with the code."""
     text = code(table.app.puzzle.content)
     groups = [text[at : at + GROUP] for at in range(0, len(text), GROUP)]
     lines = [" ".join(groups[at : at + 4]) for at in range(0, len(groups), 4)]
@@ -214,13 +222,13 @@ def _reasons(table, puzzle) -> list:
 
 
 def _why(table, puzzle) -> str:
-    """Return a hint's reason for a plain puzzle, found during the question."""
+    """Return a hint's reason for the card of a plain puzzle; find it during the question."""
     if puzzle.costs and not table.shows_line:
         with table.app.passing():
             from screens.puzzles import why
 
             puzzle.why = why.of_card(table)
-        # No bot plays: unload the policy, loaded with the reasons.
+        # No bot plays here: unload the policy, which was loaded with the reasons.
         table.app.console.unload(residency.OF_MADRASSO[-1])
     return puzzle.why
 

@@ -1,7 +1,8 @@
-"""The puzzles answered; first answers count.
+"""The puzzles answered; a first answer counts for good.
 
-The file "puzzles": FIRST; STREAK, LONGEST and DAY; per game the last puzzle; the number of solved
-ones; keys of those solved, then failed, see shelf.Shelf.keys. Other files count as empty.
+The console's file "puzzles": FIRST; numbers STREAK, LONGEST and DAY; per game the last puzzle; the
+number of solved ones; keys of those solved, then failed, see shelf.Shelf.keys. Other files count as
+empty.
 """
 
 from engine.puzzles.shelf import FILES, KEY, Shelf
@@ -18,7 +19,7 @@ STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 
 class PuzzleProgress:
-    """The file's content; `last_answered` by index of puzzle.GAMES."""
+    """The file's content; `last_answered` is indexed as puzzle.GAMES."""
 
     def __init__(self, console):
         self._console = console
@@ -44,18 +45,23 @@ class PuzzleProgress:
             self.failed = content[end:]
 
     def number(self, which: int) -> int:
-        """Return STREAK (solved at once, in a row), LONGEST or DAY (last daily one solved)."""
+        """Return STREAK (puzzles solved at once, in a row), LONGEST (streak) or DAY (of the last
+        daily one solved)."""
         return self.head[which] | self.head[which + 1] << 8
 
     def is_solved(self, place: int, i: int) -> bool:
+        """Whether puzzle `i` of the game at `place` is solved."""
         return _has(self.solved, self._key(place, i))
 
     def count(self, place: int, numbers) -> int:
-        """Count the solved ones of `numbers`."""
+        """Count the solved puzzles among `numbers`."""
         return sum([self.is_solved(place, i) for i in numbers])
 
     def next(self, place: int, numbers) -> int:
-        """Return the next of `numbers` to ask: unanswered ones first, then failed ones."""
+        """Return the next of `numbers` to ask, after the last one answered, wrapping round.
+
+        Unanswered ones come first, then failed ones.
+        """
         last = self.last_answered[place]
         after = [i for i in numbers if i > last or last == NONE] + list(numbers)
         failed = []
@@ -67,7 +73,7 @@ class PuzzleProgress:
         return (failed or after)[0]
 
     def keep(self, place: int, i: int, solved: bool, day: int = 0):
-        """Save a first answer to puzzle `i`, perhaps that of `day`."""
+        """Save an answer to puzzle `i`, perhaps as that of `day`; only the first one counts."""
         key = self._key(place, i)
         failed = _has(self.failed, key)
         if not failed and not _has(self.solved, key):

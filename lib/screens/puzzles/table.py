@@ -12,7 +12,8 @@ NO_DAY = 0
 class Exercise:
     """`App.puzzle`: a puzzle or lesson.
 
-    `place`: index in puzzle.GAMES; `i`: its number (EMPTY from a code); `day`: or NO_DAY.
+    `place` is its index in puzzle.GAMES, `i` its number (EMPTY from a code), `day` its day or
+    NO_DAY.
     """
 
     runs = False  # whether the table begins with the line
@@ -42,36 +43,41 @@ class Exercise:
 
 
 def madrasso(app, match, seat, *state):
+    """Return Madrasso's table for puzzles."""
     from screens.madrasso.table import Table
 
     return made(Table, "puzzles.table.madrasso")(app, match, seat, *state)
 
 
 def mediatore(app, match, seat, *state):
+    """Return Mediatore's table for puzzles."""
     from screens.mediatore.table import Table
 
     return made(Table, "puzzles.table.mediatore")(app, match, seat, *state)
 
 
 def _load_nobody(table):
+    """Motion: load no bot."""
     yield
 
 
 def _answer_with(table, chosen):
+    """Answer with the discards."""
     table.lay(table.app.puzzle.judges, *chosen)
 
 
 def _go_on(table):
+    """Show the panel after the line."""
     table.lay(table.app.puzzle.over)
 
 
 def _of_player(table, keys):
-    """Return `keys`, or 0 during a part."""
+    """Return `keys`, or 0 while a part is shown in the line."""
     return 0 if table.shows_line and table.part else keys
 
 
 def _said_again(table, keys):
-    """Return a pointer's `keys`; repeat the last words instead of pausing."""
+    """Return a pointer's `keys`; instead of pausing repeat the last words."""
     if table.question or not keys & START:
         return keys
     puzzle = table.app.puzzle
@@ -103,9 +109,11 @@ def made(table, name):
                 self.lay(self.app.puzzle.judges, action)
 
         def lead(self, card):
+            """Lead without signals."""
             self.play(card)
 
         def offer(self, keys):
+            """Handle keys, except during the line."""
             super().offer(_of_player(self, keys))
 
         lay_away = _answer_with

@@ -1,4 +1,4 @@
-"""The review: each card that people played, with its cost; then sums."""
+"""The review: every card that people played, with its cost; then the sums."""
 
 from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, MISTAKE, TRUMPING
@@ -31,7 +31,7 @@ VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 class ReviewPage(hands.Hands):
     """The review of the last deal of `match`, from card `at`.
 
-    `analysis`: its own, or None; `counted`: that of the sums; `back`: for hands.Hands.
+    `analysis` is its own, or None; `counted` that of the sums; `back` is for hands.Hands.
     """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):
@@ -55,6 +55,7 @@ class ReviewPage(hands.Hands):
         self._logged = self.match.n_log
 
     def press(self, pressed: int):
+        """Turn, explain a card, or leave."""
         if self.question:
             self.question.press(pressed)
         elif pressed & (B | START):
@@ -77,10 +78,11 @@ class ReviewPage(hands.Hands):
         return RIGHT if x > theme.WIDTH * 2 // 3 else A
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return self.question.roll(down) if self.question else super().roll(down)
 
     def tick(self):
-        """Compute a slice, and show results."""
+        """Compute a slice, and show the results."""
         if self.thinking is None:
             return
         for _ in self.thinking:
@@ -93,7 +95,7 @@ class ReviewPage(hands.Hands):
             self._say()
 
     def _count_others(self):
-        """Sum up all deals, or this one again."""
+        """Sum up all deals so far, or this one again."""
         if self.match.number < 2 or self.sought:
             return
         analysis = self.analysis
@@ -107,25 +109,29 @@ class ReviewPage(hands.Hands):
         self._say()
 
     def lay(self, function):
-        """Open the part of `function(self)` over the review."""
+        """Lay the part that `function(self)` returns over the review."""
         question = function(self)
         if question:
             self.question = question
             self.add(question.group)
 
     def answered(self):
+        """Remove that part."""
         self.group.remove(self.question.group)
         self.question = None
 
     @property
     def is_at_sums(self) -> bool:
+        """Whether the sums are shown."""
         return self._at == self._last
 
     @property
     def found(self):
+        """The CardReview of the card shown."""
         return self.analysis.cards[self._at]
 
     def sign(self, card: int) -> str:
+        """Return a card, or robbing, in words."""
         if card == ROB:
             return words.say("pause_rob")
         return cards.sign(card, self.match.game.ranks)
@@ -228,11 +234,11 @@ class ReviewPage(hands.Hands):
             next(figures).say(self.tenths(known[i]))
 
     def progress(self, counted) -> str:
-        """Return the progress in words."""
+        """Return how much is done, in words."""
         return words.say("review_thinks", counted.n_done, counted.n)
 
     def points(self, n: int) -> str:
-        """Return units as points."""
+        """Return `n` units of the game as points."""
         parts = self.match.game.per_point
         whole, more = divmod(n, parts)
         if not more:
@@ -240,12 +246,12 @@ class ReviewPage(hands.Hands):
         return (str(whole) + " " if whole else "") + str(more) + "/" + str(parts)
 
     def tenths(self, n: int) -> str:
-        """Return tenths of a unit as points."""
+        """Return `n` tenths of a unit as points."""
         return mean(n, self.match.game.per_point)
 
 
 def mean(n: int, per_point: int) -> str:
-    """Return `n` tenths with a decimal; tenths of a third with two."""
+    """Return `n` tenths with one decimal; tenths of a third with two."""
     if per_point == 1:
         return str(n // 10) + words.say("review_comma") + str(n % 10)
     hundredths = (20 * n + 3) // 6
@@ -254,7 +260,7 @@ def mean(n: int, per_point: int) -> str:
 
 
 def _most(known) -> str:
-    """Return the kind of card that lost most, or ""."""
+    """Return the kind of card that lost most by what was known, in words, or ""."""
     dearest = known.index(max(known[:-1]))
     if not known[dearest]:
         return ""
@@ -262,7 +268,7 @@ def _most(known) -> str:
 
 
 def verdict(review, found) -> tuple:
-    """Return a line on the cost, and its colour."""
+    """Return a line on the card's cost, and its colour."""
     if found.is_forced:
         return words.say("review_forced"), theme.PAPER_SHADE
     if found.known is None:

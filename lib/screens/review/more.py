@@ -1,4 +1,4 @@
-"""More on a reviewed card: costs, and the better card played out."""
+"""More on a reviewed card: costs in figures, and the better card played out."""
 
 from engine.cards import EMPTY
 from engine.solver.lines import CARD, LAST
@@ -16,7 +16,7 @@ ONCE_MORE = ("lesson_once_more", "review.more.play_line")
 
 
 def tell(review):
-    """Return a panel of costs."""
+    """Return a panel with the card's costs."""
     found = review.found
     sign = review.sign
     texts = []
@@ -52,12 +52,13 @@ def tell(review):
 
 
 def find_line(review):
-    """Find the better line in slices, then show it."""
+    """Find the better card's line in slices, then show it."""
     review.sought = review.found
     review.thinking = review.analysis.find_line(review.sought)
 
 
 def show_line(review):
+    """Play the line at a table."""
     found = review.sought
     app = review.app
     match = review.analysis.match_before(found)
@@ -74,17 +75,19 @@ def show_line(review):
 
 
 def pause(table):
+    """Return the pause panel of the line."""
     return Panel(table, "", words.say("review_line"), [], [GO_ON, TO_REVIEW])
 
 
 def judge(table):
-    """Return a panel comparing the line."""
+    """Return a panel comparing the line with the card played."""
     best, value, sign = table.app.puzzle.back[0]
     texts = [counted("review_came_to", best), words.say("review_instead", sign, value)]
     return Panel(table, "", words.say("review_line"), texts, [TO_REVIEW, ONCE_MORE])
 
 
 def play_line(table):
+    """Play the line again."""
     app = table.app
     review = app.puzzle.back[3]
     found = review.cards[app.puzzle.back[4]]
@@ -94,6 +97,7 @@ def play_line(table):
 
 
 def leave(table):
+    """Return to the review."""
     app = table.app
     _, match, back, analysis, at = app.puzzle.back
     app.puzzle = None

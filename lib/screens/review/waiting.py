@@ -1,4 +1,4 @@
-"""A review's progress, on machines that cannot show cards meanwhile."""
+"""The progress of a review, on machines that cannot show cards meanwhile."""
 
 from engine.cards import EMPTY
 from engine.review.deal import DealReview
@@ -12,13 +12,13 @@ HEADING_Y, TEXT_Y, BACK_Y = 30, 72, 112
 
 
 def begun(app, match):
-    """Begin a review of the last deal, of people's cards or all."""
+    """Begin a review of the last deal: of the people's cards, or of all."""
     people = seats.humans(match) or range(len(match.players))
     return DealReview(match, match.number, people, app.solver)
 
 
 class Waiting(Part):
-    """The work for a ReviewPage: `counted`, else `analysis`, else the last deal."""
+    """The work for a ReviewPage: `counted`, else `analysis`, else the last deal of `match`."""
 
     def __init__(self, app, match, back=None, analysis=None, counted=None):
         super().__init__(app)
@@ -41,14 +41,16 @@ class Waiting(Part):
         self._say()
 
     def press(self, pressed: int):
+        """Return to the open hands."""
         if pressed & (B | START):
             self.app.open("look.hands.Hands", self._match, None, self._back)
 
     def point(self, x: int, y: int, down: bool) -> int:
+        """Go back."""
         return B if down else 0
 
     def tick(self):
-        """Compute a slice; finally open the review."""
+        """Compute a slice; at the end open the review."""
         for done in self._thinking:
             if done:
                 self.app.unload_passing()

@@ -1,1 +1,1 @@
-"""After a deal: points, sheets, result."""
+"""After a deal: points, score sheets, result."""

@@ -1,4 +1,4 @@
-"""The panel for a sheet's marked deal."""
+"""The panel about a score sheet's marked deal."""
 
 from engine.codes import match_code
 from engine.codes.code_text import grouped
@@ -15,7 +15,7 @@ REVIEWED, HANDS, PLAY, BACK = range(4)
 
 
 class DealPanel(Part):
-    """The panel for deal `number`, from 0; -1 if none is finished."""
+    """The panel over `sheet` for deal `number`, from 0; -1 if none is finished."""
 
     def __init__(self, sheet, number):
         app = sheet.app
@@ -46,16 +46,18 @@ class DealPanel(Part):
         self.add(self._menu.group)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose an item; outside, close."""
+        """Choose an item; a press outside closes."""
         x -= self.group.x
         if down and not 0 <= x < WIDTH:
             return B
         return self._menu.point(x, y - self.group.y, down)
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return self._menu.roll(down)
 
     def press(self, keys: int):
+        """Choose an item and perform it."""
         chosen = self._menu.press(keys)
         if keys & (START | B | SELECT):
             chosen = len(self._doings) - 1

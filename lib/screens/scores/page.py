@@ -27,7 +27,7 @@ READ = 150  # frames before a page goes on, without people
 class Page(Part):
     """A page to read; A, B, Start or, without people, time calls `go_on(app, match)`.
 
-    `leads_back`: returns to its opener.
+    `leads_back`: it returns to where it was opened.
     """
 
     is_base = True
@@ -41,15 +41,18 @@ class Page(Part):
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
 
     def press(self, keys: int):
+        """Go on, or open all hands."""
         if keys & (A | B | START):
             self.go_on(self.app, self.match)
         elif keys & SELECT and hands_open(self.match):
             self.open_hands()
 
     def open_hands(self):
+        """Show all hands of the last deal."""
         self.app.open("look.hands.Hands", self.match)
 
     def tick(self):
+        """Go on after a while without people."""
         self._left -= 1
         if self._left == 0:
             self.go_on(self.app, self.match)
@@ -58,8 +61,8 @@ class Page(Part):
 class ScoreSheet(Page):
     """A score sheet on ruled paper.
 
-    Subclasses have `rows` (deals per column), write_page(first), point_at(deal), the line `info`,
-    and call `choose`. `chosen`: the marked deal, -1 the last.
+    A subclass has `rows` (deals per column), write_page(first), point_at(deal) and the line `info`;
+    it calls `choose` when built. `chosen` is the marked deal, -1 the last.
     """
 
     _begun = 0  # rows before the first deal
@@ -92,7 +95,7 @@ class ScoreSheet(Page):
             self.choose()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Mark a deal; beside them turn the page or go on."""
+        """Mark the deal there; beside the deals turn the page or go on."""
         if self.question:
             return self.question.point(x, y, down)
         row = (y - PAGE_Y) // RULE - FIRST
@@ -112,20 +115,23 @@ class ScoreSheet(Page):
         return 0
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         if self.question:
             return self.question.roll(down)
         return rolled(self._chosen, self.match.finished, down)
 
     def tick(self):
+        """Go on after a while without people, unless a panel is open."""
         if not self.question:
             super().tick()
 
     def lay_aside(self):
+        """Remove the panel."""
         self.group.remove(self.question.group)
         self.question = None
 
     def opens_hands(self, number: int) -> bool:
-        """Return whether deal `number`, from 0, had cards."""
+        """Whether the finished deal `number`, from 0, had cards played."""
         return cards_played(self.match, number)
 
     def open_deal(self, reviews: bool):
@@ -151,6 +157,7 @@ class ScoreSheet(Page):
             app.open("look.hands.Hands", seen, None, back)
 
     def choose(self):
+        """Mark the chosen deal, if any."""
         if self.match.finished:
             self.point_at(self._chosen)
         else:
@@ -159,6 +166,7 @@ class ScoreSheet(Page):
             self.info.say(words.say("sheet_empty"))
 
     def turn_to(self, first: int):
+        """Write the page from `first`, unless shown."""
         if first != self._first:
             self._first = first
             self.write_page(first)

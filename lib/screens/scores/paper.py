@@ -1,4 +1,4 @@
-"""What screens after a deal share."""
+"""What screens after a deal share: sizes, figures, names of sides."""
 
 from array import array
 
@@ -18,7 +18,7 @@ NO_CARD = 0x40  # lower actions are cards, in both games
 
 
 def running_totals(match, start: int = 0) -> array:
-    """Return totals by side, before the first deal and after each."""
+    """Return totals by side before the first deal and after each."""
     n = match.game.score.sides
     totals = array("i" if match.finished > MOST_IN_16_BITS else "h", [start] * n)
     for points in match.history.flat_points:
@@ -37,28 +37,28 @@ def payment(points: int) -> tuple:
 
 
 def write_column(column, texts, width: int):
-    """Show `texts` padded to `width` figures."""
+    """Show `texts` in `column`, padded to `width` figures."""
     text = "\n".join([FIGURE_SPACE * (width - len(text)) + text for text in texts])
     column.say(text if text.strip() else "")
 
 
 def key(leads_back: bool) -> str:
-    """Return the words for leaving a page."""
+    """Return the words for the key that leaves a page."""
     return words.say("looking_closes" if leads_back else "press_on")
 
 
 def cards_played(match, deal: int) -> bool:
-    """Return whether `deal`, from 0, had cards."""
+    """Whether the finished `deal`, from 0, had cards played."""
     return any([action < NO_CARD for action in match.history.deal(deal)[1:]])
 
 
 def hands_open(match) -> bool:
-    """Return whether the hands may be shown."""
+    """Whether the last deal's hands may be shown."""
     return match.turn == EMPTY and match.finished and cards_played(match, match.finished - 1)
 
 
 def foot(match) -> str:
-    """Return the foot: hands, next dealer, or end."""
+    """Return the foot: open hands, the next dealer, or the end."""
     if hands_open(match):
         return words.say("hands_to_open")
     if match.over:
@@ -75,11 +75,12 @@ def own_side(match) -> int:
 
 
 def side_name(match, side: int, call=seats.called) -> str:
+    """Return a side's names, formed by `call`."""
     return call(match, side) if match.game.score.sides > 2 else naming.pair(match, side, call)
 
 
 def call_side(match, side: int, call=seats.called) -> str:
-    """Return "us", "them", a tre "you"."""
+    """Return a side as people say: "us", "them", a tre "you"."""
     own = own_side(match)
     if own == NOBODY or (match.game.score.sides > 2 and side != own):
         return side_name(match, side, call)

@@ -82,7 +82,7 @@ class Result(Part):
         return words.say(who + ("_lost" if self._lost else "_won"))
 
     def _count(self):
-        """Count the match; find it in the archive."""
+        """Count the match in the statistics; find it in the archive."""
         app = self.app
         with app.passing():
             from screens.statistics import counting
@@ -148,6 +148,7 @@ class Result(Part):
             y += LINE
 
     def press(self, keys: int):
+        """Play again, show the score sheet, or leave."""
         match = self.match
         if keys & (A | START):
             following = Match(match.game_index, match.rules, self.app.console.seed(), match.players)
@@ -166,6 +167,7 @@ class Result(Part):
         return 0
 
     def tick(self):
+        """Advance aces and rain."""
         self.motions.step()
         for _ in self._rain:
             return
@@ -187,7 +189,7 @@ def _rain(flakes):
 
 
 def how(match) -> list:
-    """Return how the match was won, in lines."""
+    """Return how the match was won, as lines."""
     game = match.game
     score = game.score
     if score.end == CAPPOTTO and not game.contract:
@@ -216,7 +218,7 @@ def how(match) -> list:
 
 
 def _before(match) -> list:
-    """Return two sides' totals before the last deal, the winner's first."""
+    """Return a line with two sides' totals before the last deal, the winner's first."""
     n = match.game.score.sides
     if n > 2 or not match.finished:
         return []
@@ -228,6 +230,6 @@ def _before(match) -> list:
 
 
 def _winners(match) -> list:
-    """Return the winning sides."""
+    """Return the winning sides, in Mediatore perhaps several."""
     score = match.game.score
     return [side for side in range(score.sides) if score.winners >> side & 1]

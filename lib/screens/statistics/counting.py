@@ -1,4 +1,4 @@
-"""Counting of finished matches; begun ones are noted, to detect replays."""
+"""Count finished matches; note begun ones, to detect replayed cards."""
 
 from engine.bots.cast import players
 from engine.match import HUMAN
@@ -10,13 +10,14 @@ SMALL, LARGE = 240, 100_000  # matches noted, on handheld and computer
 
 
 def begin(console, match):
+    """Note a match of one person as begun."""
     if match.players.count(HUMAN) == 1:
         most = LARGE if console.quick else SMALL
         console.write(BEGUN, marked(match, console.read(BEGUN), most))
 
 
 def end(console, match) -> bool:
-    """Archive and count a match; return whether it is archived.
+    """Archive and count a finished match; return whether it is archived.
 
     If not, keep its save: it counts only once.
     """

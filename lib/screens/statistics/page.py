@@ -1,4 +1,8 @@
-"""Statistics: means; by game all matches, the course, companies, helped and replayed ones."""
+"""The pages of statistics.
+
+First each game's mean; then per game all matches and the course of the last, each company, matches
+with hints, and replayed ones.
+"""
 
 import displayio
 
@@ -77,7 +81,7 @@ class StatisticsPage(Leaf):
         self._draw(course if len(course) > 1 else b"")
 
     def _draw(self, course):
-        """Draw bars of the last matches, scaled."""
+        """Draw bars of the last matches, scaled to the longest."""
         bitmap = self._bitmap
         bitmap.fill(0)
         middle = COURSE_HEIGHT // 2
@@ -92,6 +96,7 @@ class StatisticsPage(Leaf):
                     bitmap[x, middle + step * y] = color
 
     def press(self, keys: int):
+        """Turn the page, or leave."""
         if keys & (A | B | START):
             self.app.begin(TITLE, (0,))
         elif keys & ARROWS:
@@ -100,6 +105,7 @@ class StatisticsPage(Leaf):
             self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
+        """Turn the page; after the last one leave."""
         if not down:
             return 0
         if y < BAND:
@@ -109,11 +115,12 @@ class StatisticsPage(Leaf):
         return RIGHT if self._at < len(self._pages) - 1 else B
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return rolled(self._at, len(self._pages), down)
 
 
 def _pages(statistics) -> list:
-    """Return (heading, whose figures, Row, course) by page; the first has no Row."""
+    """Return (heading, whose figures, Row, course) per page; the first has lines, no Row."""
     means = []
     pages = []
     for game in range(len(GAMES)):
@@ -150,7 +157,7 @@ def _company(row) -> str:
 
 
 def _called(number) -> str:
-    """Return a player's name, numbered as by bots.cast.players."""
+    """Return a player's name, numbered from 1 as by bots.cast.players."""
     return seats.proper(players(MADRASSO)[number - 1])
 
 
@@ -173,7 +180,7 @@ def _lines(numbers) -> list:
 
 
 def _mean(numbers) -> str:
-    """Return the mean per deal and its error, or ""."""
+    """Return the mean points per deal and its standard error, or ""."""
     deals = numbers[DEALS]
     if not deals:
         return ""
@@ -187,7 +194,7 @@ def _mean(numbers) -> str:
 
 
 def _tenths(halves) -> str:
-    """Return half points as points."""
+    """Return half points as points, with one decimal."""
     tenths = int(abs(halves) * 5 + 0.5)
     sign = "–" if halves < 0 and tenths else ""
     return sign + str(tenths // 10) + words.say("statistics_comma") + str(tenths % 10)

@@ -1,6 +1,6 @@
-"""Reader of uncompressed indexed BMP files of 1 or 4 bits, as tools.art writes them.
+"""Read uncompressed indexed BMP files of 1 or 4 bits per pixel, as tools.art writes them.
 
-Raises ValueError for others.
+Raises ValueError for any other file.
 """
 
 import bitmaptools
@@ -10,7 +10,7 @@ HEADER = 54  # bytes before the colours
 
 
 def read(path: str, width: int, height: int, bits: int):
-    """Return Bitmap and Palette of a picture of this size and depth."""
+    """Return Bitmap and Palette of a picture of exactly this size and depth."""
     file, palette = opened(path, width, height, bits)
     with file:
         bitmap = displayio.Bitmap(width, height, 1 << bits)
@@ -19,7 +19,7 @@ def read(path: str, width: int, height: int, bits: int):
 
 
 def opened(path: str, width: int, height: int, bits: int):
-    """Return the open file, at the lowest row, and its Palette."""
+    """Return the picture's open file, at its lowest row of pixels, and its Palette."""
     file = pixels(path, width, height, bits)
     colours = 1 << bits
     start = file.tell()
@@ -33,7 +33,7 @@ def opened(path: str, width: int, height: int, bits: int):
 
 
 def pixels(path: str, width: int, height: int, bits: int):
-    """Return the open file, at the lowest row."""
+    """Return the picture's open file, at its lowest row of pixels."""
     file = open(path, "rb")  # noqa: SIM115  the caller closes it
     row = (width * bits + 31) // 32 * 4  # rows are padded to four bytes
     colours = 1 << bits
@@ -54,7 +54,7 @@ def pixels(path: str, width: int, height: int, bits: int):
 
 
 def fill(bitmap, file, bits: int):
-    """Fill `bitmap` from the file's position."""
+    """Fill `bitmap` with rows from the current position of `file`."""
     bitmaptools.readinto(
         bitmap,
         file,

@@ -1,7 +1,7 @@
-"""The cards' faces, read from assets/cards.bmp when shown, and sheets of pictures.
+"""The cards' faces, read from assets/cards.bmp when shown, and sheets of small pictures.
 
-The file has coppe, ori, spade, bastoni, each as PICTURES. All faces would take 12,000 bytes of
-heap; a table shows about fifteen.
+The file has coppe, ori, spade, bastoni, each in the order of PICTURES. All forty faces would take
+12,000 bytes of heap; a table shows about fifteen.
 """
 
 import bitmaptools
@@ -39,23 +39,23 @@ TRANSPARENT = 0
 
 
 def picture(card: int, order: str) -> int:
-    """Return the number of a picture; `order`: the game's ranks, low to high."""
+    """Return the number of a card's picture; `order` lists its game's ranks, low to high."""
     rank = card & 15
-    # Indexing a single letter interns it for good; a slice does not.
+    # Indexing a single letter would intern it for good; a slice does not.
     return (card >> 4) * OF_SUIT + PICTURES.index(order[rank : rank + 1])
 
 
 def sign(card: int, ranks: str) -> str:
-    """Return a card as texts show it."""
+    """Return a card as texts show it, by rank and suit sign."""
     rank, suit = card & 15, card >> 4
     i = PICTURES.index(ranks[rank : rank + 1])
     return WRITTEN[i : i + 1] + font.SUIT_SIGNS[suit : suit + 1]
 
 
 class Faces:
-    """The cards' faces; `dim`: the palette of unplayable cards.
+    """The cards' faces; `dim` is the palette of unplayable cards.
 
-    `file` stays open; `start`: the offset of its lowest row.
+    `file` stays open; `start` is the offset of its lowest row of pixels.
     """
 
     def __init__(self, file, start: int, palette, dim):
@@ -65,14 +65,14 @@ class Faces:
         self._start = start
 
     def tile(self, picture=NO_PICTURE, x=0, y=0):
-        """Return an own TileGrid for `picture`."""
+        """Return a TileGrid of its own for `picture`."""
         bitmap = displayio.Bitmap(theme.CARD_WIDTH, theme.CARD_HEIGHT, PICTURE_COLOURS)
         if picture != NO_PICTURE:
             self.read(bitmap, picture)
         return displayio.TileGrid(bitmap, pixel_shader=self.palette, x=x, y=y)
 
     def read(self, bitmap, picture: int):
-        """Fill `bitmap` with upper rows of `picture`."""
+        """Fill `bitmap`, as wide as a card, with the upper rows of `picture`."""
         below = _ALL_ROWS - picture * theme.CARD_HEIGHT - bitmap.height
         self._file.seek(self._start + below * _ROW)
         bitmaptools.readinto(
@@ -85,19 +85,20 @@ class Faces:
         )
 
     def show(self, tile, picture: int, shown, i: int):
-        """Show `picture`; `shown[i]` is shown already."""
+        """Show `picture` in `tile`; `shown[i]` is what it shows already."""
         if shown[i] != picture:
             shown[i] = picture
             self.read(tile.bitmap, picture)
 
     def light(self, tile, bright: bool):
+        """Show `tile` bright or dimmed."""
         shader = self.palette if bright else self.dim
         if tile.pixel_shader is not shader:
             tile.pixel_shader = shader
 
 
 class TileSheet:
-    """Tiles of one size."""
+    """Tiles of one size in a picture."""
 
     def __init__(self, bitmap, palette, width: int, height: int):
         self.bitmap = bitmap
@@ -106,7 +107,7 @@ class TileSheet:
         self._height = height
 
     def tile(self, index=0, x=0, y=0, across=1, down=1):
-        """Return a TileGrid of `across` x `down` tiles."""
+        """Return a TileGrid of `across` x `down` copies of tile `index`."""
         return displayio.TileGrid(
             self.bitmap,
             pixel_shader=self.palette,
@@ -121,12 +122,12 @@ class TileSheet:
 
 
 def show(tile, picture: int):
-    """Show another picture, if it differs."""
+    """Show another picture of the sheet, if it differs."""
     if tile[0] != picture:
         tile[0] = picture
 
 
 def hide(thing, hidden: bool):
-    """Hide or show, if that changes."""
+    """Hide or show a tile or a group, if that changes."""
     if thing.hidden != hidden:
         thing.hidden = hidden

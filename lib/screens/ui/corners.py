@@ -1,4 +1,4 @@
-"""Index corners, for pages with many cards."""
+"""The index corners of cards, for pages with many cards."""
 
 import bitmaptools
 import displayio
@@ -11,7 +11,7 @@ ROW = 20
 
 
 def line(faces, pictures, x: int, y: int, upright=False):
-    """Return a TileGrid of corners in a row or, `upright`, a column."""
+    """Return a TileGrid of corners in a row, or `upright` in a column."""
     n = len(pictures)
     grid = corners(faces, pictures).tile(0, x, y, 1 if upright else n, n if upright else 1)
     for i in range(n):
@@ -20,6 +20,7 @@ def line(faces, pictures, x: int, y: int, upright=False):
 
 
 def corners(faces, pictures):
+    """Return a TileSheet of the corners of `pictures`."""
     n = len(pictures)
     bitmap = displayio.Bitmap(n * CORNER, ROW, PICTURE_COLOURS)
     upper = displayio.Bitmap(CARD_WIDTH, ROW, PICTURE_COLOURS)

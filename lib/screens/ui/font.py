@@ -1,7 +1,7 @@
-"""The font: letter tiles, one bit per pixel.
+"""The font: a row of letter tiles, one bit per pixel.
 
-Suit signs are Venetian: ♥ coppe, ♦ ori, ♠ spade, ♣ bastoni. Texts write court ranks as full-width
-letters, which the card design replaces.
+Suit signs are drawn as Venetian suits: ♥ coppe, ♦ ori, ♠ spade, ♣ bastoni. Texts write ranks of
+court cards as full-width letters, which the card design replaces.
 """
 
 SUIT_SIGNS = "♥♦♠♣"
@@ -12,15 +12,15 @@ FIGURE_SPACE = "\u2007"  # as wide as a digit
 FIGURE_WIDTH = 4
 UNKNOWN = "?"  # replaces letters that the font lacks
 
-# UTF-8: below PLAIN one byte, from MORE two, from THREE three
+# UTF-8: a byte below PLAIN is a letter, MORE begins one of two bytes, THREE one of three
 PLAIN, MORE, THREE = 0x80, 0xC0, 0xE0
 TWO_BYTES = 1 << 16
 
 
 class Font:
-    """The letters of `bitmap`, with widths and tile numbers.
+    """The letters of the sheet `bitmap`, with the width and tile number of each.
 
-    Numbers count tiles of that width; the last, `blank`, is the figure space.
+    Tile numbers count tiles of that width. The last letter, number `blank`, is the figure space.
     """
 
     def __init__(self, bitmap, letters: str, widths: bytes, tiles: bytes):
@@ -37,19 +37,20 @@ class Font:
             number += code & MORE != PLAIN
 
     def find(self, letter: str) -> int:
-        """Return the letter's number, or UNKNOWN's."""
+        """Return the number of `letter`, or of UNKNOWN."""
         i = self.letters.find(letter)
         return i if i >= 0 else self.letters.find(UNKNOWN)
 
     def spell(self, text: str) -> str:
-        """Return `text` as displayed; computers replace key names."""
+        """Return `text` as displayed; computers replace names of keys."""
         return text
 
     def numbers(self, text: str) -> bytearray:
+        """Return the number of each letter."""
         found = bytearray(len(text))
         plain = self._plain
         i = following = letter = 0
-        # Bytes: single letters would be interned
+        # Bytes, since single letters of a text would be interned
         for code in text.encode():
             if code < PLAIN:
                 found[i] = plain[code]
@@ -67,11 +68,11 @@ class Font:
         return found
 
     def width(self, text: str) -> int:
-        """Return a line's width in pixels."""
+        """Return the width of a line of `text` in pixels."""
         return self.width_of(self.numbers(text))
 
     def width_of(self, numbers) -> int:
-        """Return the width of letters in pixels."""
+        """Return the width of the letters `numbers` in pixels."""
         widths = self.widths
         pixels = GAP * len(numbers)
         for i in numbers:

@@ -1,6 +1,6 @@
-"""Lines of text, copied into a bitmap.
+"""Lines of text, copied letter by letter into a bitmap.
 
-A line takes 350 bytes; a label of adafruit_display_text 1,100, and 13 KB for its code.
+A line takes 350 bytes; a label of adafruit_display_text takes 1,100, and 13 KB for its code.
 """
 
 import bitmaptools
@@ -15,9 +15,9 @@ inks = {}  # palettes by colour
 
 
 class Line(displayio.TileGrid):
-    """`rows` of text, at most `room` pixels wide, from y down.
+    """One or more `rows` of text, at most `room` pixels wide, from y down.
 
-    x: left end, middle or right end, by `align`; `step`: line spacing.
+    x is the left end, the middle or the right end, by `align`; `step` is the line spacing.
     """
 
     step = theme.LINE_HEIGHT
@@ -71,11 +71,12 @@ class Line(displayio.TileGrid):
 
 
 def half(width):
-    """Return half of `width`, even, as in adafruit_display_text."""
+    """Return half of `width`, rounded to even as in adafruit_display_text."""
     return width // 2 + (width % 4 == 3)
 
 
 def ink(color: int):
+    """Return the transparent palette of `color`."""
     if color not in inks:
         palette = displayio.Palette(2)
         palette[1] = theme.shade(color)

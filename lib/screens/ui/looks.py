@@ -1,13 +1,14 @@
 """Themes: felts and card designs.
 
-A felt replaces colours of ui.theme. On black, contrast is at least 7:1 (WCAG 2.2, 1.4.6).
+A felt replaces colours of ui.theme. On black, text has a contrast of at least 7:1 (WCAG 2.2,
+1.4.6).
 """
 
 from screens.ui import labels, theme, words
 
 GREEN, NIGHT, BLACK = range(3)
 
-# Card designs: file name endings, letters of assets/font.bmp for suits
+# Card designs: ends of their file names, and letters of assets/font.bmp for their suits
 TREVISANE, CHIARA, FRANCESI = range(3)
 _ENDINGS = ("", "-chiara", "-francesi")
 SIGNS = ("♥♦♠♣", "⚱◎♠♣", "♡♢♤♧")
@@ -42,7 +43,7 @@ _DIM = (theme.DIM, theme.DIM, 104)  # subtracted on dimmed cards
 
 
 def lay(felt: int) -> int:
-    """Use the colours of `felt`; return the dimming of cards."""
+    """Use the colours of `felt`; return how much darker a dimmed card is."""
     theme.shades.clear()
     labels.inks.clear()  # open lines keep theirs
     for color, shown in _SHADES[felt]:
@@ -51,7 +52,7 @@ def lay(felt: int) -> int:
 
 
 def file(sheet: str, face: int) -> str:
-    """Return the sheet's file name in a design."""
+    """Return the file name of `sheet` in a card design."""
     ending = _ENDINGS[face]
     letters = words.say("letters_french")
     if face == FRANCESI and sheet != "marks" and letters != DRAWN:

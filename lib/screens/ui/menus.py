@@ -11,9 +11,9 @@ REACH = 14  # pixels at the right that scroll
 
 
 class Menu(Part):
-    """A menu at x, y, which scrolls beyond `rows` items.
+    """A menu at x, y, which scrolls if it has more than `rows` items.
 
-    `chosen`: the cursor's row; `step`: line spacing.
+    `chosen` is the row of the cursor, `step` the line spacing.
     """
 
     def __init__(self, app, items, width, x, y, color=theme.PAPER, step=theme.LINE_HEIGHT, rows=9):
@@ -36,11 +36,12 @@ class Menu(Part):
         self._show()
 
     def fade(self, lines: int):
-        """Show these rows (bits) as unavailable."""
+        """Show the rows of these bits as unavailable."""
         self._faded = lines
         self._show()
 
     def choose(self, line: int):
+        """Move the cursor to a row."""
         if self.chosen != line:
             self.chosen = line
             self._show()
@@ -54,7 +55,10 @@ class Menu(Part):
         return self.chosen if keys & A else None
 
     def point(self, x: int, y: int, down: bool, twice: bool = False) -> int:
-        """Move the cursor; return the keys of a press. `twice`: only a second press is A."""
+        """Move the cursor to the row there; return the keys of a press.
+
+        With `twice`, for moves that cannot be undone, only a second press is A.
+        """
         x -= self.group.x
         row = (y - self.group.y) // self._step
         if not (0 <= x < self._bar.width and 0 <= row < len(self._lines)):
@@ -75,6 +79,7 @@ class Menu(Part):
         return rolled(self.chosen, len(self.items), down)
 
     def rename(self, row: int, text: str):
+        """Change the text of a visible row."""
         self.items[row] = text
         self._show()
 

@@ -1,22 +1,27 @@
-"""Animations as generators, a step per frame; run to the end at once, they end the same way."""
+"""Animations as generators, one step per frame.
+
+A motion may be run to its end at once; it then ends the same way.
+"""
 
 
 class Motions:
-    """A queue of motions; only the first moves."""
+    """A queue of motions; only the first one moves."""
 
     def __init__(self):
         self.waiting = []
         self.hurried = False  # a motion is being run to its end
 
     def add(self, motion):
+        """Append `motion` to the queue."""
         self.waiting.append(motion)
 
     @property
     def running(self) -> bool:
+        """Whether any motion is left."""
         return bool(self.waiting)
 
     def step(self) -> bool:
-        """Advance a frame; return False if nothing is left."""
+        """Advance by a frame; return False if nothing is left."""
         while self.waiting:
             for _ in self.waiting[0]:
                 return True
@@ -24,7 +29,7 @@ class Motions:
         return False
 
     def hurry(self) -> bool:
-        """Finish the motion; return False if there is none."""
+        """Run the current motion to its end; return False if there is none."""
         if not self.waiting:
             return False
         self.hurried = True
@@ -35,12 +40,13 @@ class Motions:
 
 
 def wait(frames: int):
+    """Wait `frames` frames."""
     for _ in range(frames):
         yield
 
 
 def fly(tile, x: int, y: int, frames: int):
-    """Move `tile` in a straight line."""
+    """Move `tile` to x, y in a straight line."""
     from_x, from_y = tile.x, tile.y
     for i in range(1, frames):
         tile.x = from_x + (x - from_x) * i // frames

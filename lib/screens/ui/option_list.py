@@ -1,4 +1,4 @@
-"""The base of lists of names and values."""
+"""The base of screens with rows of a name and a value."""
 
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
@@ -16,15 +16,14 @@ REACH = 8  # pixels beside the left arrow that count as it
 
 
 class OptionList(Part):
-    """A heading, seven rows at a time, two lines of explanation.
+    """A heading, seven rows at a time and two lines of explanation. A subclass has:
 
-    A subclass calls `show` when built, and has:
+    entries()            the rows, pairs of name and value; a value of "" cannot be changed
+    explanation()        heading and explanation
+    change_value(keys)   handles keys other than up and down
 
-      entries()            pairs of name and value; "" cannot be changed
-      explanation()        heading and explanation
-      change_value(keys)   handles keys other than up and down
-
-    Without `changes` values have no arrows. B begins the activity `back`.
+    and calls `show` when built. Without `changes` values have no arrows. B begins the activity
+    `back`.
     """
 
     changes = True
@@ -60,13 +59,14 @@ class OptionList(Part):
         self._about.step = theme.FONT_HEIGHT
 
     def show(self, chosen):
-        """Show the rows, with the cursor in `chosen` or the last."""
+        """Show the rows, with the cursor in row `chosen` or the last."""
         self.rows = self.entries()
         self.chosen = min(chosen, len(self.rows) - 1)
         self._show_rows()
         self._explain()
 
     def press(self, keys: int):
+        """Go back, move the cursor or change the value of its row."""
         if keys & B and self.back:
             self.app.begin(self.back[0], self.back[1:])
             return
@@ -78,10 +78,10 @@ class OptionList(Part):
         self._explain()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Move the cursor; return the keys of a press.
+        """Move the cursor to the row there; return the keys of a press.
 
-        A press changes a value at its arrows or in the chosen row; in the heading it scrolls or
-        leaves.
+        A press changes a value at its arrows, or if its row was chosen already; in the heading it
+        scrolls or goes back.
         """
         if y < BAND:
             if down and x >= theme.WIDTH - 28 and self._more.text:
@@ -107,19 +107,22 @@ class OptionList(Part):
         return A if down else 0
 
     def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
         return rolled(self.chosen, len(self.rows), down)
 
     def hide(self, group):
+        """Cover the rows with `group`."""
         self.add(box(0, BAND, theme.WIDTH, ABOUT_Y - 2 - BAND, theme.FELT))
         self.add(group)
 
     def unhide(self):
+        """Show the rows again."""
         self.group.pop()
         self.group.pop()
 
     def _explain(self):
         heading, about = self.explanation()
-        # A long heading loses its beginning, to keep the way back.
+        # A long heading loses its beginning, so that the way back stays.
         right = BACK_X if self._more.text else theme.WIDTH - EDGE
         back = words.say("hands_go_back")
         width = self.app.font.width
@@ -155,6 +158,6 @@ class OptionList(Part):
 
 
 def following(things, thing, keys: int):
-    """Return the next of `things`, with left the previous."""
+    """Return the next of `things`, or with left the previous one."""
     step = 1 if keys & (RIGHT | A) else -1 if keys & LEFT else 0
     return things[(things.index(thing) + step) % len(things)]

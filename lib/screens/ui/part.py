@@ -1,4 +1,4 @@
-"""The base of screens and parts."""
+"""The base of screens and their parts."""
 
 import displayio
 import vectorio
@@ -15,14 +15,17 @@ def box(x, y, width, height, color):
 
 
 def rolled(at: int, n: int, down: bool) -> int:
-    """Return the key for a wheel step in row `at` of `n`; 0 at the ends."""
+    """Return the key for a wheel step at row `at` of `n`; 0 at the ends."""
     if down:
         return DOWN if at < n - 1 else 0
     return UP if at > 0 else 0
 
 
 class Part:
-    """A screen or part of one, in `group`; notices appear at `notice_y`, or in the middle."""
+    """A screen or a part of one, drawn in `group`.
+
+    A notice appears in the middle, or at `notice_y`.
+    """
 
     notice_y = None
     is_base = False  # it opens again if the next screen has no room
@@ -33,29 +36,32 @@ class Part:
         self.group = displayio.Group() if group is None else group
 
     def add(self, thing):
-        """Append and return `thing`."""
+        """Append `thing`; return it."""
         self.group.append(thing)
         return thing
 
     def write(self, x, y, room, text="", color=theme.PAPER, align=labels.LEFT, rows=1):
-        """Add a labels.Line; without `room` as wide as `text`."""
+        """Add a labels.Line; without `room` it is as wide as `text`."""
         room = room or self.app.font.width(text)
         return self.add(labels.Line(self.app, x, y, room, text, color, align, rows))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose what is there; return the keys of a press."""
+        """Choose what is at `x`, `y`; return the keys of a press."""
         return A if down else 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step; 0 at a list's end."""
+        """Return the key for a step of the mouse wheel; 0 at the end of a list."""
         return DOWN if down else UP
 
     def tick(self):
         """Run a frame."""
 
     def make_room(self):
-        """Unload code for a notice."""
+        """Unload code to make room for a notice."""
 
     def reopening(self, opened) -> tuple:
-        """Return screen and arguments that reopen this base; `opened`: its first ones."""
+        """Return the screen and arguments that open this base as it is now.
+
+        It was `opened` with these.
+        """
         return opened

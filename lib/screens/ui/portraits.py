@@ -11,6 +11,7 @@ _BYTES = SIDE * SIDE // 2
 
 
 def load(app, number: int):
+    """Return a TileGrid of a portrait."""
     file = bmp.pixels(app.console.asset("portraits.bmp"), SIDE, PORTRAITS * SIDE, 4)
     with file:
         file.seek(file.tell() + (PORTRAITS - 1 - number) * _BYTES)

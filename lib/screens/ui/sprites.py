@@ -1,4 +1,4 @@
-"""Pictures kept during the program: marks, font, felt and the file of faces."""
+"""Load the pictures kept during the program: marks, font, felt and the file of faces."""
 
 import displayio
 
@@ -6,8 +6,8 @@ from screens.ui import bmp, looks, theme, words
 from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, TileSheet
 from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, NARROW_SPACE, SUIT_SIGNS, Font
 
-# Letters of assets/font.bmp by width. Each width starts at a multiple of itself, so that the tile
-# number is one byte. art/pixels/font.png has the same places.
+# Letters of assets/font.bmp by width. Each width starts at a multiple of itself, so that place
+# divided by width, the tile number, is one byte. art/pixels/font.png has the same places.
 FONT_WIDTH = 648
 SPACE_X = 33  # the narrow space is its first column
 BY_WIDTH = (
@@ -24,7 +24,7 @@ BY_WIDTH = (
 
 
 def load(asset, cloth=looks.GREEN, face=looks.TREVISANE) -> tuple:
-    """Return (faces, marks, backs, font, felt) of a theme; `asset(name)`: a path."""
+    """Return (faces, marks, backs, font, felt) of a theme; `asset(name)` is a path."""
     faces = cards(asset(looks.file("cards", face)), looks.lay(cloth))
     small, backs = marks(asset(looks.file("marks", face)))
     faces.palette = small.palette  # the same colours
@@ -35,14 +35,14 @@ def load(asset, cloth=looks.GREEN, face=looks.TREVISANE) -> tuple:
 
 
 def cards(path: str, less=theme.DIM):
-    """Return a file's faces, dimmed by `less`."""
+    """Return the faces of a file, dimmed by `less`."""
     file, palette = bmp.opened(path, theme.CARD_WIDTH, 4 * OF_SUIT * theme.CARD_HEIGHT, 4)
     palette.make_transparent(TRANSPARENT)
     return Faces(file, file.tell(), palette, _dimmed(palette, less))
 
 
 def marks(path: str):
-    """Return the marks of assets/marks.bmp, and its whole cards."""
+    """Return the small marks of assets/marks.bmp, and its whole cards."""
     bitmap, palette = bmp.read(path, MARK_COLUMNS * theme.MARK, 3 * theme.MARK, 4)
     palette.make_transparent(TRANSPARENT)
     backs = TileSheet(bitmap, palette, theme.CARD_WIDTH, theme.CARD_HEIGHT)
@@ -50,7 +50,7 @@ def marks(path: str):
 
 
 def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
-    """Return the font; suits as `signs`, court ranks as `courts`, king first."""
+    """Return the font, with suits shown as `signs` and court ranks as `courts`, king first."""
     bitmap, _ = bmp.read(path, FONT_WIDTH, theme.FONT_HEIGHT, 1)
     widths = bytearray()
     tiles = bytearray()
@@ -77,6 +77,7 @@ def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
 
 
 def felt():
+    """Return the tile of the felt."""
     side = theme.FELT_TILE
     weave = displayio.Bitmap(side, side, 2)
     for y in range(side):

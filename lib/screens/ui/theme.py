@@ -1,4 +1,7 @@
-"""Shared colours (0xRRGGBB) and sizes in pixels; palettes use `shade`, as felts replace some."""
+"""Shared colours (0xRRGGBB) and sizes in pixels.
+
+Palettes take their colours from `shade`, since a felt replaces some.
+"""
 
 shades = {}  # set by ui.looks
 
@@ -54,5 +57,5 @@ TITLE_HEIGHT = 60
 
 
 def shade(color: int) -> int:
-    """Return the shown colour."""
+    """Return the colour shown for `color`."""
     return shades.get(color, color)

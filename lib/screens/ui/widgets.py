@@ -1,4 +1,4 @@
-"""Panels."""
+"""Panels over a screen."""
 
 import displayio
 
@@ -12,6 +12,7 @@ MARGIN = 6  # pixels beside the words
 
 
 def panel(x, y, width, height, color=theme.PAPER, frame=theme.INK):
+    """Return a framed box."""
     group = displayio.Group(x=x, y=y)
     group.append(box(0, 0, width, height, frame))
     group.append(box(1, 1, width - 2, height - 2, color))
@@ -19,7 +20,10 @@ def panel(x, y, width, height, color=theme.PAPER, frame=theme.INK):
 
 
 def notice(app, texts, y=None):
-    """Return a panel of centred lines, in the middle or at y; exclamations large if possible."""
+    """Return a panel of centred lines, in the middle or at y.
+
+    An exclamation is twice as large if it fits.
+    """
     room = max([app.font.width(text) for text in texts])
     n = len(texts)
     exclaims = n == 1 and y is None and texts[0].endswith("!")
@@ -37,7 +41,7 @@ def notice(app, texts, y=None):
 
 
 def clear(table, group):
-    """Blank words, marks and upcard half covered by the panel `group`."""
+    """Blank words, marks and the upcard that the panel `group` would cover by half."""
     frame = group[0]
     if isinstance(frame, displayio.Group):
         return  # several panels: another may hide the rest
@@ -62,9 +66,9 @@ def _blank(group, x, y, right, foot):
 
 
 def _pieces(thing, changes) -> list:
-    """Return boxes (left, top, right, bottom, side, head) of a line's rows, or a tile.
+    """Return the boxes (left, top, right, bottom, side, head) of a line's rows, or of a tile.
 
-    `side`, `head`: pixels that may be covered. Lines with `changes` have their whole room.
+    `side` and `head` are pixels that may be covered. A line that `changes` has its whole room.
     """
     if not isinstance(thing, labels.Line):
         width, height = thing.tile_width, thing.tile_height
@@ -79,7 +83,7 @@ def _pieces(thing, changes) -> list:
         width = room if changes else thing.font.width(text)
         x = thing.x + (0, labels.half(room) - labels.half(width), room - width)[thing.align]
         if text or changes:
-            # Words touching the frame look cut. Accents and a prompt's signs are a row higher.
+            # Words touching the frame look cut, too. Accents and a prompt's signs are a row higher.
             accents = len(text.encode()) > len(text)  # two bytes each
             rise = int(changes or accents)
             head = rise - accents
@@ -97,12 +101,15 @@ class Question(Part):
         self._answer = answer
 
     def point(self, x: int, y: int, down: bool) -> int:
+        """Return 0: only keys answer."""
         return 0
 
     def roll(self, down: bool) -> int:
+        """Return 0."""
         return 0
 
     def press(self, keys: int):
+        """Answer, if the keys do."""
         if keys & (A | B):
             self._answer(bool(keys & A))
 
@@ -110,7 +117,7 @@ class Question(Part):
 def ask(table, texts, yes, no=None, y=None):
     """Ask over `table`: A calls `yes`, B `no` if given.
 
-    A raised card below is lowered. After yes no earlier panel returns.
+    A raised card below is lowered meanwhile. After yes no earlier panel returns.
     """
 
     def answer(agreed):

@@ -1,14 +1,16 @@
-"""All words on the screens, by key, from the language's file.
+"""All words on the screens, by key, from the current language's file.
 
-`assets/words/it.txt` and so on have lines `key words`: `|` breaks a line, `say` fills `{}`,
-`[said]` begins a section, `#` a remark.
+`assets/words/it.txt` and so on have lines `key words`: `|` breaks a line on the screen, `say` fills
+`{}`, `[said]` begins a section, `#` a remark for translators.
 
-The file is read in pieces of PIECE bytes. The section `table` and those given to `keep` stay in
-memory; others are searched from the last section on, then from the beginning; `drop_piece` forgets
-the piece. In the bundle the first line lists sections' places, as ` title=03653 `.
+The open file is read in pieces of PIECE bytes. The section `table` and those given to `keep` stay
+in memory; other words are searched in the file, from the last section on, then from the beginning.
+`drop_piece` forgets the piece found. In the bundle the first line lists the sections' places, as `
+title=03653 `.
 """
 
-# Written by `python -m tools.languages`. The handheld has only the second, too long to be interned.
+# Written by `python -m tools.languages`. The handheld has only the second, which is too long to be
+# interned.
 LANGUAGES = ("it", "en", "fr")
 OFFERED = "it en fr   "
 
@@ -16,19 +18,19 @@ PIECE = 512  # bytes
 DIGITS = 5  # of a section's place
 NEAR = 8  # pieces searched after the last section, before the beginning
 
-# Indices of `spoken`: opener of assets, language, file, start of searches, ending of card keys
+# Indices of `spoken`: opener of assets, language, its file, start of searches, ending of card keys
 OPEN, LANGUAGE, FILE, BEHIND, CARDS = range(5)
 spoken = [None, None, None, 0, ""]
 pieces = [b""]  # the piece found last, the table's, the page's
 
 
 def read_from(open_asset):
-    """Read words by `open_asset(name)`."""
+    """Read the words with `open_asset(name)`."""
     spoken[OPEN] = open_asset
 
 
 def use(language: str):
-    """Speak another language; open screens keep theirs."""
+    """Speak another language; open screens keep their words."""
     if spoken[FILE]:
         spoken[FILE].close()
     spoken[LANGUAGE] = language
@@ -37,18 +39,19 @@ def use(language: str):
 
 
 def name_cards(ending: str):
-    """Use the suits and ranks of keys ending so."""
+    """Use the names of suits and ranks whose keys end so."""
     spoken[CARDS] = ending
 
 
 def language() -> str:
+    """Return the current language."""
     if not spoken[FILE]:
         use(OFFERED[:2])
     return spoken[LANGUAGE]
 
 
 def keep(*sections):
-    """Keep the table's words and these sections only."""
+    """Keep the table's words and these sections, and no others."""
     language()
     pieces[:] = (b"",)
     places = _read(0)
@@ -72,6 +75,7 @@ def keep(*sections):
 
 
 def drop_piece():
+    """Forget the piece found last."""
     pieces[0] = b""
 
 
@@ -94,7 +98,7 @@ def say(key: str, *values) -> str:
 
 
 def _find(wanted, at) -> int:
-    """Return the position of `wanted`, from `at`, then from the beginning."""
+    """Return the position of `wanted` in the file, searched from `at`, then from the beginning."""
     near = NEAR if at else 0
     while True:
         piece = _read(at)
