@@ -1,6 +1,6 @@
 """The handheld as the screens see it; simulator/desktop/console.py has the same names.
 
-For PyGamer, PyBadge and EdgeBadge; other boards need another file.
+It suits PyGamer, PyBadge and EdgeBadge. For another board rewrite it.
 """
 
 import os
@@ -38,6 +38,7 @@ _ASSETS = "/assets/"
 
 
 def open_asset(name: str):
+    """Open a file of assets/."""
     return open(_ASSETS + name, "rb")
 
 
@@ -49,7 +50,7 @@ def start():
 
 
 class Console:
-    """One handheld; `notice` is a key of screens.ui.words, or None.
+    """One handheld. `notice` is a key of screens.ui.words, or None.
 
     `unsaved`: 0 every decision is saved, 1 only deals, 2 nothing.
     """
@@ -85,7 +86,7 @@ class Console:
     # The screen and the clock
 
     def frame(self):
-        """Show changes, wait for the next frame; asleep, for a key."""
+        """Show changes and wait for the next frame; asleep, for a key."""
         if self._saver_loaded:
             self._unload_saver()
         self.display.refresh()
@@ -101,14 +102,14 @@ class Console:
             self._sleep()
 
     def ticks(self) -> int:
-        """Return milliseconds modulo 2**29."""
+        """Return a clock in milliseconds, modulo 2**29."""
         return supervisor.ticks_ms()
 
     def _since(self, moment):
         return (self.ticks() - moment) % TICKS_WRAP
 
     def _sleep(self):
-        """Dim, and wait for a key without effect."""
+        """Dim, and wait for a key, which does nothing else."""
         lit = self._lit
         self.display.brightness = DIM
         if lit & 31:
@@ -123,8 +124,8 @@ class Console:
     def start(self, note):
         """Restart with an empty heap for a `note` of screens.activities.
 
-        Returns instead if the match is unsaved, the drive read-only or memory short, unless the
-        note is 0 (title).
+        If the match is unsaved, the drive read-only or memory short, return instead, unless the
+        note is the title's (0).
         """
         try:
             if self.unsaved:
@@ -140,10 +141,11 @@ class Console:
 
     @property
     def low_battery(self) -> bool:
+        """Whether the battery is low."""
         return self._battery.low
 
     def sound(self, number: int):
-        """Play a sound of screens.ui.sounds; a failure turns sounds off."""
+        """Play a sound of screens.ui.sounds; on failure turn sounds off."""
         if not self.volume:
             return
         try:
@@ -158,14 +160,14 @@ class Console:
             self.volume = sounds.SILENT
 
     def lights(self, mask: int, color: int):
-        """Light the lights in `mask`, no others."""
+        """Light the lights in `mask`; turn off the others."""
         from hardware import lights
 
         self._lit = mask | color << 5
         lights.show(self._pin(board.NEOPIXEL), mask, color)
 
     def show_turn(self, where: int):
-        """Light the place to act; EMPTY: none."""
+        """Light the place whose turn it is; EMPTY is none."""
         mask = TURN_LIGHTS[where] if self.lamps and where != EMPTY else 0
         if mask != self._lit & 31 and not self.low_battery:
             self.lights(mask, TURN_COLOR)
@@ -191,16 +193,17 @@ class Console:
     # The code
 
     def loaded_modules(self) -> tuple:
-        """Return the modules, for `unload_except`."""
+        """Return the loaded modules, for `unload_except`."""
         return tuple(sys.modules)
 
     def unload_except(self, kept):
-        """Unload overlays not in `kept`."""
+        """Unload all overlays but those in `kept`."""
         for name in tuple(sys.modules):
             if name not in kept and residency.passes(name):
                 self.unload(name)
 
     def unload(self, name: str):
+        """Unload a module, if loaded."""
         if name not in sys.modules:
             return
         module = sys.modules.pop(name)
@@ -213,7 +216,7 @@ class Console:
     # The storage
 
     def _saves(self, name, *args):
-        """Call a function of hardware.save_store, loaded for this frame."""
+        """Call a function of hardware.save_store, which stays loaded for this frame."""
         from hardware import save_store
 
         self._saver_loaded = True
@@ -230,9 +233,9 @@ class Console:
         self.unload("engine.save_head")
 
     def save_match(self, match, instead=None):
-        """Save the match; a failure only sets `notice`."""
+        """Save the match; a failure only sets `notice`. `instead` is unused."""
         if self._store.seldom:
-            # The chip bears 10,000 writes: save once per deal.
+            # The chip bears 10,000 writes: save once per deal, not 40 times.
             if match.finished == self._saved:
                 return
             self._saved = match.finished
@@ -245,11 +248,11 @@ class Console:
             self.unsaved = 2
 
     def load_match(self):
-        """Return the saved match, or None; rename damaged saves."""
+        """Return the saved match, or None; a damaged save is renamed."""
         return self._saves("load_match", self, self._store)
 
     def clear_match(self):
-        """Remove the save."""
+        """Remove the save of a match that is over or archived."""
         try:
             self._saves("clear_match", self._store)
             self._saved = EMPTY
@@ -257,15 +260,18 @@ class Console:
             self.notice = "save_failed"
 
     def archive(self):
+        """Return the archive, see hardware.archive."""
         from hardware import archive
 
         self._saver_loaded = True
         return archive.Archive()
 
     def read(self, name: str):
+        """Return a setting's bytes, or None."""
         return self._saves("read_setting", self, self._notes, name)
 
     def write(self, name: str, content: bytes):
+        """Write a setting."""
         try:
             self._saves("write_setting", self._notes, name, content)
         except OSError:

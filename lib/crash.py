@@ -1,7 +1,7 @@
-"""The crash report: a file to send, and two choices.
+"""The crash report: a file to send, and two choices for the player.
 
-Sentences go to the display's terminal (ASCII), without the game's imports; crash_page draws them if
-heap and drive allow.
+Sentences go to the display's terminal (ASCII), without imports from the game; crash_page draws them
+if heap and drive allow.
 """
 
 import gc
@@ -39,7 +39,7 @@ File di parole guasto.
 
 
 def texts(language: str, folder: str = FOLDER) -> list:
-    """Return the lines in `language`, or Italian."""
+    """Return the lines in `language`, or in Italian."""
     said = ITALIAN
     try:
         with open(folder + "crash-" + language + ".txt") as file:
@@ -52,9 +52,9 @@ def texts(language: str, folder: str = FOLDER) -> list:
 
 
 def sentences(error, language: str, written: bool, folder: str = FOLDER) -> tuple:
-    """Return head, cause or "", saved match, key A, key B, error, place of the report.
+    """Return head, cause or "", the saved match, key A, key B, error, and where the report is.
 
-    Not `written`: it is in the chip. Texts are in `folder`.
+    If it is not `written`, it is in the chip. Texts are read from `folder`.
     """
     says = texts(language, folder)
     happened = ""
@@ -78,6 +78,7 @@ def _name(error) -> str:
 
 
 def report(error, version: str) -> str:
+    """Return the crash file's text."""
     lines = []
     try:
         import traceback
@@ -108,7 +109,7 @@ def write(text: str, nvm) -> bool:
 
 
 def fetch(nvm) -> bool:
-    """Move a report from `nvm` to the crash file; return whether."""
+    """Move a report from `nvm` to the crash file; return whether that was done."""
     start = len(nvm) - CRASH_ROOM
     if bytes(nvm[start : start + len(_MARK)]) != _MARK:
         return False
@@ -125,7 +126,7 @@ def fetch(nvm) -> bool:
 
 
 def language(folder: str = "/saves") -> str:
-    """Return the saved language, or "it"."""
+    """Return the language of the settings, or "it"."""
     found = "it"
     newest = -1
     try:
@@ -143,7 +144,7 @@ def language(folder: str = "/saves") -> str:
 
 
 def ask(says) -> int:
-    """Show sentences; return AGAIN (key A) or WITHOUT_SAVE (B)."""
+    """Show sentences and wait: AGAIN for key A, WITHOUT_SAVE for B."""
     import time
 
     import board
@@ -192,9 +193,9 @@ def _show(display, says):
 
 
 def set_saves_aside(nvm):
-    """Rename the saves and clear the chip, so that the next start finds no match.
+    """Rename the save files and clear the chip: the next start finds no match.
 
-    Zeros in the chip also block a read-only drive's save.
+    Zeros in the chip also block the save of a read-only drive.
     """
     for path in SAVES:
         try:

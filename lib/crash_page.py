@@ -1,6 +1,6 @@
 """The crash page, in Adafruit's labels and the firmware's font (ASCII).
 
-Everything else is unloaded, because labels take much memory.
+Everything else is unloaded then, because labels take much memory.
 """
 
 import displayio
@@ -31,7 +31,7 @@ RULE_Y = 98
 
 
 def page(says) -> displayio.Group:
-    """Return the page for crash.sentences."""
+    """Return the page for the texts of crash.sentences."""
     head, happened, saved, again, without_save, why, where = says
     group = displayio.Group()
     _box(group, 0, 0, WIDTH, HEIGHT, NIGHT)
@@ -70,9 +70,9 @@ def _box(group, x, y, width, height, color):
 
 
 def _write(group, x, y, room, text, color, most) -> int:
-    """Draw the last `most` lines of `text` from y down; return the number.
+    """Draw the last `most` lines of `text` from y down; return how many.
 
-    A long text names the file or error at its end.
+    The end of a long text names the file or the error.
     """
     wrapped = wrap_text_to_pixels(text, room, terminalio.FONT)
     texts = [line for line in wrapped if line][-most:]  # wrapping can leave an empty line

@@ -1,4 +1,4 @@
-"""Lists for the console's unloading and the bundle's linking."""
+"""The lists by which the console unloads modules and the bundle joins them."""
 
 from screens.extras import SOURCE_NAMES
 
@@ -20,8 +20,8 @@ FIRST = (
 # Loaded for good when first imported
 STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.theme")
 
-# Link groups: modules that become one file. What playouts use stays apart: lookups are faster in
-# small modules.
+# Link groups: rows of modules that become one file. What playouts use stays apart: lookups are
+# faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),
     ("hardware.save_store", "hardware.save_slots"),
@@ -346,7 +346,7 @@ PASS = (
     "engine.solver.last_tricks",
 )
 
-# Screens between which nothing is unloaded: players who share the handheld alternate
+# Screens between which nothing is unloaded: players who share the handheld alternate between them
 TOGETHER = ("madrasso.table", "mediatore.table", "table.curtain")
 
 # Loaded while their game is played
@@ -364,9 +364,9 @@ MARK = "_"  # begins the bundle's name of an overlay
 
 
 def passes(name: str) -> bool:
-    """Return whether the module, by its source or bundle name, is an overlay.
+    """Whether the module `name`, as the sources or as the bundle calls it, is an overlay.
 
-    Madrasso's policy is not: 1.8 KB may not be free to load it again.
+    Madrasso's policy is not: there may be no free block of 1.8 KB to load it again.
     """
     if SOURCE_NAMES:
         return name not in OF_MADRASSO and any([name.startswith(each) for each in PASS])

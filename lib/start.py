@@ -1,4 +1,4 @@
-"""The start of the game on the handheld; a failure shows the crash page and restarts."""
+"""Start the game on the handheld; after a failure show the crash page and restart."""
 
 import gc
 import sys
@@ -15,6 +15,7 @@ CRASH_ROOM = 1024
 
 
 def version() -> str:
+    """Return the game's version, or "?"."""
     try:
         with open(VERSION_FILE) as file:
             return file.read().strip()
@@ -23,7 +24,7 @@ def version() -> str:
 
 
 def play(first):
-    """Run the game until an exception; `first(app)` opens a screen."""
+    """Run the game until an exception; `first(app)` opens its first screen."""
     gc.collect()
     import console
 
@@ -37,7 +38,7 @@ def play(first):
 
 
 def fail(error):
-    """Show and report the crash, then restart as chosen."""
+    """Show and report the crash, then restart as the player chooses."""
     sys.modules.clear()  # frees the heap
     gc.collect()
     import crash
@@ -51,11 +52,12 @@ def fail(error):
 
 
 def again():
-    """Start the saved note's activity, for again.py."""
+    """Start the activity that the saved note names, for again.py."""
     run(take_up)
 
 
 def take_up(program):
+    """Open the activity that the saved note names."""
     with program.passing():
         from screens import starts
 
@@ -63,10 +65,12 @@ def take_up(program):
 
 
 def show_title(program):
+    """Open the title."""
     program.open("menu.title.Title")
 
 
 def run(first=show_title):
+    """Start the game, for code.py."""
     # A computer's writes to the drive must not restart the game.
     supervisor.runtime.autoreload = False
     # On the display's terminal, until the title is drawn

@@ -1,1 +1,1 @@
-"""The handheld's hardware and saves."""
+"""The handheld's hardware, and the storage of saves."""

@@ -1,4 +1,4 @@
-"""The handheld's archive: the last matches, in one file.
+"""The handheld's archive: the last matches but the one in progress, in one file.
 
 Unused bytes separate its places, so that no flash block (4,096 bytes, erased at once) has parts of
 two: a power cut damages one. A match being added is also in its save slots.
@@ -16,7 +16,7 @@ MOST, FEWEST = 8, 2  # places, by the drive's room
 
 
 class Archive:
-    """The archive; `entries`: (place, summary, ""), newest first."""
+    """The archive. `entries` are (place, summary, ""), newest first."""
 
     def __init__(self):
         self._counter = 0
@@ -47,11 +47,11 @@ class Archive:
         self.entries = [(place, archive.summary(head), "") for _, place, head in found]
 
     def match(self, place: int):
-        """Return the match at a place. Raises ValueError if damaged."""
+        """Return the match at a place; raises ValueError if it is damaged."""
         return archive.decode(opened(self._store, place)[1] or b"")
 
     def add(self, match) -> bool:
-        """Add `match`, perhaps for an older one; return whether it is archived.
+        """Add `match`, or replace an older one; return whether it is archived.
 
         A match just added is not written again.
         """
@@ -79,7 +79,7 @@ class Archive:
         return True
 
     def drop(self, place: int):
-        """Remove the match at a place. Raises OSError on a read-only drive."""
+        """Remove the match at a place; raises OSError on a read-only drive."""
         self._write(place, (joined((), 0),))
         self._open()
 
@@ -94,7 +94,7 @@ class Archive:
 
 
 def _make():
-    """Create the file. Raises OSError without room for FEWEST places."""
+    """Create the file; raises OSError without room for FEWEST places."""
     drive = os.statvfs("/")
     room = drive[1] * drive[4]
     places = MOST

@@ -1,4 +1,4 @@
-"""The battery, by the halving divider on BATTERY (A6).
+"""The battery, read through the board's halving divider on BATTERY (A6).
 
 Without a battery the pin reads the charger, which is never low.
 """
@@ -13,7 +13,7 @@ _FULL_SCALE = 6600  # mV at 65,536: twice the reference of 3.3 V
 
 
 class Battery:
-    """The battery; `low`: from nearly empty until charged."""
+    """The battery; `low` is True from nearly empty until charged."""
 
     def __init__(self):
         pin = getattr(board, "BATTERY", None) or getattr(board, "A6", None)
@@ -22,11 +22,11 @@ class Battery:
         self.low = False
 
     def millivolts(self) -> int:
-        """Return the voltage in millivolts."""
+        """Return the battery's voltage in millivolts."""
         return self._pin.value * _FULL_SCALE >> 16
 
     def tick(self) -> bool:
-        """Check once per frame; return True when it becomes low."""
+        """Call once per frame; return True when the battery becomes low."""
         if self._pin is None:
             return False
         self._frames -= 1

@@ -1,7 +1,7 @@
 """Buttons and stick as presses: bits of screens.ui.keys, one per frame, none lost.
 
 The PyGamer has four buttons and a stick, PyBadge and EdgeBadge eight buttons. The stick's first
-position is its rest, until it rests nearer to the middle.
+position counts as its rest, until it rests nearer to the middle.
 """
 
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -24,9 +24,9 @@ STILL, STILL_FOR = 1000, 8  # smaller movements, for so many frames, count as no
 
 
 class Buttons:
-    """The board's buttons; `crooked`: the stick rests far from the middle.
+    """The board's buttons; `crooked` if the stick rests far from the middle.
 
-    `keys`: the register; `event`: a reused keypad.Event.
+    `keys` is the register, `event` a reused keypad.Event.
     """
 
     def __init__(self, keys, event, axes):
@@ -40,7 +40,7 @@ class Buttons:
         self._frames = 0  # frames that the arrow has been held
 
     def read(self) -> int:
-        """Return a pressed or repeated bit, or 0; once per frame."""
+        """Return a pressed or repeated bit, or 0. Call once per frame."""
         events = self._keys.events
         if events.overflowed:
             # Nobody presses 64 times within a frame: reset.
@@ -94,7 +94,7 @@ class Buttons:
 
 
 class Axis:
-    """An axis of the stick; `pushed`: a bit, or 0."""
+    """An axis of the stick; `pushed` is a bit, or 0."""
 
     def __init__(self, pin, less, more):
         self._pin = pin
@@ -113,7 +113,7 @@ class Axis:
         return abs(self._neutral - MIDDLE) > CROOKED
 
     def read(self) -> int:
-        """Return the pushed side's bit, or 0; once per frame."""
+        """Return the bit of the pushed side, or 0. Call once per frame."""
         value = self._pin.value
         self._still += 1
         if abs(value - self._place) > STILL:

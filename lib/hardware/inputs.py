@@ -11,6 +11,7 @@ _WITH_STICK = 4  # buttons on the register, beside a stick
 
 
 def find_buttons() -> Buttons:
+    """Return the board's buttons; the stick's position counts as its rest."""
     stick = hasattr(board, "JOYSTICK_X")
     keys = keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,

@@ -7,7 +7,7 @@ _DIMMER = 4  # right shift: full strength blinds
 
 
 def show(pin, mask: int, color: int):
-    """Light those in `mask` (bit 0: left) in 0xRRGGBB, no others."""
+    """Light those in `mask` (bit 0 is the left) in `color`, 0xRRGGBB; turn off the others."""
     sent = bytearray(3 * LIGHTS)
     for i in range(3 * LIGHTS):
         # in the order green, red, blue

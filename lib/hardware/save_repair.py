@@ -1,6 +1,6 @@
 """Create and repair save slots; copy a match between drive and chip.
 
-hardware.save_store loads this for missing or damaged files, or a read-only drive.
+hardware.save_store loads this module for missing or damaged files, or a read-only drive.
 """
 
 import os
@@ -27,7 +27,10 @@ FOLDER_BIT = 0x4000  # in a file's mode
 
 
 def make_slot(i: int):
-    """Create slot `i`, renaming what is in its way. Raises OSError."""
+    """Create slot `i`; rename whatever is in its way.
+
+    Raises OSError on failure.
+    """
     path = SLOTS[i]
     if not _is_folder(FOLDERS[i]):
         if _exists(FOLDERS[i]):
@@ -47,14 +50,14 @@ def make_slot(i: int):
 
 
 def repaired(store, content, notice, broken) -> tuple:
-    """Return the match to resume as bytes, and a notice or None."""
+    """Return (bytes of the match to resume, notice or None)."""
     lost = broken and not content and store.counter == 0
     number, newer_save = _newer_save(store)
     if lost:
         notice = "save_damaged_one" if newer_save else "save_damaged"
         set_both_aside(store)
     if number and store.seldom:
-        # The drive's save stays until the next; no slot of the chip may then look torn.
+        # The drive's save stays until the next one; no slot of the chip may then look torn.
         for i in range(2):
             if opened(store, i)[1] is None:
                 set_aside(store, i)
@@ -73,10 +76,10 @@ def repaired(store, content, notice, broken) -> tuple:
 
 
 def _newer_save(store) -> tuple:
-    """Return number and bytes of a newer save in the other storage, or (0, b"").
+    """Return (number, bytes) of a newer save in the other storage, or (0, b"").
 
-    The chip continues the drive's numbers. If a crash zeroed the chip, the drive's save is not
-    used.
+    The chip continues the drive's numbers. If a crash zeroed a head in the chip, the drive's save
+    is out of use.
     """
     if not store.seldom:
         memory = memory_of_chip()
@@ -92,9 +95,9 @@ def _newer_save(store) -> tuple:
 
 
 def _copy(store, number, content):
-    """Save `content` in both slots; clear the chip if `store` is the drive's.
+    """Save `content` in both slots of `store`; clear the chip if `store` is the drive's.
 
-    Numbers differ by 2: clearing comes between, and no save looks unchanged.
+    The numbers differ by 2: clearing the chip comes between, and no save looks unchanged.
     """
     if store.seldom:
         number += AHEAD - 2
@@ -106,12 +109,12 @@ def _copy(store, number, content):
 
 
 def _is_new(store) -> bool:
-    """Return whether the drive's `store` was never used."""
+    """Whether `store` is on the drive and was never saved to."""
     return store.counter == 0 and NEW in [opened(store, i)[1] for i in range(2)]
 
 
 def _on_drive() -> tuple:
-    """Return number and bytes of the drive's last readable save."""
+    """Return (number, bytes) of the drive's last readable save."""
     newest = 0
     found = b""
     for i in range(2):
@@ -144,7 +147,7 @@ def set_both_aside(store):
 
 
 def set_aside(store, i: int):
-    """Rename a slot's file and begin an empty one; clear the chip's."""
+    """Rename an unreadable slot's file and begin an empty one; the chip's is only cleared."""
     if store.seldom:
         store.nvm[store.starts[i] : store.starts[i] + HEAD] = joined((), 0)[:HEAD]
         return
@@ -156,7 +159,7 @@ def set_aside(store, i: int):
 
 
 def make_setting(path):
-    """Create a setting's file. Raises OSError."""
+    """Create a setting's file; raises OSError on failure."""
     if _is_folder(path):
         _put_aside(path)
     _check_room(NOTE_BYTES)
@@ -164,7 +167,10 @@ def make_setting(path):
 
 
 def set_setting_aside(console, notes: dict, path):
-    """Rename a damaged setting's file, with a notice."""
+    """Rename a damaged setting's file, with a notice.
+
+    `notes` are open files, see save_store.write_setting.
+    """
     console.notice = "note_damaged"
     try:
         if path in notes:
@@ -175,9 +181,10 @@ def set_setting_aside(console, notes: dict, path):
 
 
 def clear(store, i: int):
-    """Overwrite a slot: then empty, but not new.
+    """Overwrite a slot: it is then empty, but not new.
 
-    CircuitPython does not erase a block whose first bytes look erased, as half-written ones may.
+    CircuitPython does not erase a block whose first bytes look erased; a half-written block may
+    look so.
     """
     _fill(store.files[i], store.starts[i], joined((), 0))
     os.sync()
@@ -199,9 +206,9 @@ def _check_room(size):
 
 
 def _grow(path, size, starts, cut=False):
-    """Lengthen the file, with new slots at `starts`.
+    """Lengthen the file to `size` bytes, with new slots at `starts`.
 
-    Slots `cut` off get zeros, which no valid slot begins with.
+    Slots that were `cut` off get zeros, which no valid slot begins with.
     """
     old = size_of(path)
     empty = bytes(SECTOR)
@@ -220,7 +227,7 @@ def _grow(path, size, starts, cut=False):
 
 
 def _put_aside(path):
-    """Rename `path` to *.bad; keep only the last such file, but every folder."""
+    """Rename `path` to *.bad; only the last such file is kept, but every folder."""
     aside = path + ".bad"
     while _is_folder(aside):
         aside += ".bad"

@@ -1,10 +1,10 @@
 """The slots of the handheld's saves.
 
-Python cannot locate files in the flash. In CircuitPython's format clusters (1,024 bytes) begin 512
-bytes after a block (4,096 bytes, erased at once), and FAT assigns them in order. So two slots with
-a block of their file between never share a block, and a contiguous file's slot shares none with
-other files. Directories are written when files are closed; a match's slots have two, so that one
-survives.
+Python cannot know where in the flash a file is. In CircuitPython's format clusters (1,024 bytes)
+begin 512 bytes after the start of a block (4,096 bytes, erased at once), and FAT assigns them in
+ascending order. So two slots with a block of their file between them never share a block, and the
+slot of a contiguous file shares none with another file. Directories are written when files are
+closed, at the program's end; the slots of a match have two, so that one survives.
 """
 
 import os
@@ -36,7 +36,8 @@ ERASED = 1 << 29  # the save number of a slot half-written at a power cut
 class Memory:
     """Two slots in microcontroller.nvm, for a read-only drive.
 
-    It bears some 10,000 writes. A SAMD51 rewrites all of it: a power cut between loses both slots.
+    It bears some 10,000 writes. A SAMD51 erases and rewrites all of it each time: a power cut in
+    between loses both slots.
     """
 
     seldom = True
@@ -50,7 +51,7 @@ class Memory:
         load(self)
 
     def save(self, pieces):
-        """Write `pieces` over the older slot, unless unchanged."""
+        """Write `pieces` over the older slot, if they differ from the last save."""
         sealed = joined(pieces, self.counter)
         start = self.starts[self.last]
         if bytes(self.nvm[start : start + len(sealed)]) == sealed:
@@ -66,13 +67,14 @@ class Memory:
 
 
 def memory_of_chip() -> Memory:
+    """Return the chip's slots."""
     return Memory(microcontroller.nvm, len(microcontroller.nvm) - CRASH_ROOM)
 
 
 def load(store) -> tuple:
-    """Return the bytes saved last, a notice or None, damaged slots; set `store.counter`.
+    """Return (bytes saved last, notice or None, damaged slots); set `store.counter`.
 
-    The notice comes if a damaged slot may have been the last save.
+    There is a notice if a damaged slot may have been the last save.
     """
     found = b""
     newest = -1
@@ -108,9 +110,9 @@ def load(store) -> tuple:
 
 
 def opened(store, i: int) -> tuple:
-    """Return counter and bytes of slot `i`; unused: 0 and NEW, or b"" in the chip.
+    """Return (counter, bytes) of slot `i`; unused ones are 0 and NEW, or b"" in the chip.
 
-    Damaged: None, the counter perhaps UNKNOWN or ERASED.
+    Damaged bytes are None, the counter then perhaps UNKNOWN or ERASED.
     """
     head = piece(store, i, 0, HEAD)
     if not any(head) and store.seldom:
@@ -130,7 +132,7 @@ def opened(store, i: int) -> tuple:
 
 
 def piece(store, i, start, length) -> bytes:
-    """Return a part of slot `i`."""
+    """Return `length` bytes of slot `i` from `start`."""
     start += store.starts[i]
     if store.seldom:
         return bytes(store.nvm[start : start + length])
@@ -140,7 +142,7 @@ def piece(store, i, start, length) -> bytes:
 
 
 def checks(content) -> bool:
-    """Return whether the checksum at the end is right."""
+    """Whether `content` agrees with the checksum at its end."""
     end = len(content) - CHECK_BYTES
     return end >= 0 and checksum(content, 0, end) == (
         content[end] | content[end + 1] << 8 | content[end + 2] << 16
@@ -156,7 +158,7 @@ def joined(pieces, counter) -> bytes:
 
 
 def size_of(path) -> int:
-    """Return a file's size; 0 for none, or a folder."""
+    """Return a file's size in bytes; 0 for none, or a folder."""
     try:
         return os.stat(path)[6]
     except OSError:

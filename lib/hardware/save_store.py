@@ -1,7 +1,10 @@
-"""Loading of saves; reading and writing of settings.
+"""Open and load the handheld's saves; read and write its settings.
 
-Saves on a read-only drive go to the chip, with continued numbers. The console unloads this module.
-A module `saves` would be hidden by the drive's folder.
+Saves on a read-only drive go to the chip's memory; their numbers continue, so that the newer is
+known.
+
+The console unloads this module after use. It is not named `saves`: CircuitPython would import the
+drive's folder.
 """
 
 from engine.save_format import CHECK_BYTES, checksum
@@ -39,7 +42,7 @@ def open_store(console):
 
 
 def load_match(console, store):
-    """Return the saved match, or None; rename damaged saves.
+    """Return the saved match, or None; a damaged save is renamed.
 
     It may be over, after a power cut before its result.
     """
@@ -69,26 +72,26 @@ def load_match(console, store):
 
 
 def clear_match(store):
-    """Save an empty match."""
+    """Save an empty match over the last one."""
     counter = store.counter
     if not store.seldom or load(store)[0] or store.counter < counter:
         store.counter = counter
         store.save(())
 
 
-# A setting is a file with two slots. The note has one slot, in "settings" before theirs: it may be
-# lost.
+# A setting is a file with two slots. The note has one slot in the file "settings", before theirs:
+# it may be lost, and needs no file.
 
 
 def _places(name: str) -> tuple:
-    """Return path and offsets of a setting."""
+    """Return the path and the two offsets of a setting."""
     if name == START:
         return FOLDER + "/settings", (BLOCK, BLOCK)
     return FOLDER + "/" + name, NOTE_STARTS
 
 
 def read_setting(console, notes: dict, name: str):
-    """Return a setting's bytes, or None; rename a damaged file."""
+    """Return a setting's bytes, or None; a damaged file is renamed."""
     path, starts = _places(name)
     try:
         with open(path, "rb", 0) as file:
@@ -103,7 +106,10 @@ def read_setting(console, notes: dict, name: str):
 
 
 def write_setting(notes: dict, name: str, content: bytes):
-    """Write a setting; `notes` are open files. Raises OSError on a read-only drive."""
+    """Write a setting; raises OSError on a read-only drive.
+
+    `notes` are the open files of settings.
+    """
     path, starts = _places(name)
     if path not in notes:
         if size_of(path) < NOTE_BYTES:

@@ -1,8 +1,8 @@
-"""The two slots for the match, used in turns.
+"""The two slots that the handheld saves the match in by turns.
 
-Each is in an open file, overwritten by sectors: no directory changes. Unused bytes surround it,
-since flash erases 4,096 bytes at once: a power cut damages one. A counter tells the newer, a
-checksum a damaged one.
+Each is in a file that stays open and is overwritten by sectors: no directory changes. Unused bytes
+surround it, since the flash erases 4,096 bytes at once: a power cut damages one slot. A counter
+tells the newer one, a checksum a damaged one.
 """
 
 import os
@@ -20,7 +20,10 @@ READ_ONLY = 30  # EROFS
 
 
 class Slots:
-    """A slot in each of two open `files`, at `starts`; the last save is `counter`, in `last`."""
+    """A slot in each of two open `files`, at `starts`.
+
+    The last save is number `counter`, in slot `last`.
+    """
 
     seldom = False  # flash bears 100,000 writes per sector
 
@@ -31,6 +34,7 @@ class Slots:
         self.last = 1
 
     def save(self, pieces):
+        """Write `pieces` over the older slot."""
         i = 1 - self.last
         file = self.files[i]
         file.seek(self.starts[i])
@@ -44,7 +48,7 @@ class Slots:
 def seal(pieces, counter: int):
     """Yield sectors in one buffer: counter, length, checksum, `pieces`.
 
-    Raises OSError without room.
+    Raises OSError before the first one if there is no room.
     """
     length = sum([len(piece) for piece in pieces])
     if HEAD + length > SLOT_BYTES:

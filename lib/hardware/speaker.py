@@ -1,4 +1,4 @@
-"""The speaker; its hissing amplifier is on during sounds only."""
+"""The speaker. Its amplifier hisses, so it is on only during sounds."""
 
 import audiocore
 import audioio
@@ -12,7 +12,7 @@ ENDS = 3  # frames until a sound's end has been heard
 
 
 class Speaker:
-    """A player of WAV files, one at a time; `enable`: the amplifier's pin."""
+    """A player of WAV files, one at a time; `enable` is the amplifier's pin."""
 
     def __init__(self, enable):
         self._enable = enable
@@ -30,7 +30,7 @@ class Speaker:
         self._ends = 0
 
     def play(self, file, percent: int):
-        """Play `file` instead of the last one; close it at its end."""
+        """Play the open `file` instead of the last one, and close it at its end."""
         voice = self._mixer.voice[0]
         voice.stop()
         if self._file:
@@ -44,7 +44,7 @@ class Speaker:
             self._out.play(self._mixer)
 
     def tick(self):
-        """Turn the amplifier off after a sound; once per frame."""
+        """Turn the amplifier off after a sound. Call once per frame."""
         if self._file and not self._mixer.voice[0].playing:
             self._ends -= 1
             if not self._ends:
