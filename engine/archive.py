@@ -1,13 +1,15 @@
 """Archived matches: a summary, the packed match, a checksum.
 
-1   the game's index
-1   1 if the match is over
-2   deals begun, low byte first
-1   a bit per seat of a person
-1   a bit per side that has won
-8   totals of four sides, 16 bits above ZERO, low byte first
-…   the packed match, see save_format
-3   a checksum of all before
+    1   the game's index
+    1   1 if the match is over
+    2   the number of deals begun, low byte first
+    1   a bit for each seat of a person
+    1   a bit for each side that has won
+    8   the totals of four sides, each as 16 bits above ZERO, low byte first
+    …   the packed match, see save_format
+    3   a checksum of all bytes before
+
+Lists of matches read only the summary, and the players' names at the start of the packed match.
 """
 
 from engine.match import HUMAN
@@ -21,14 +23,14 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 SUMMARY_BYTES = 14
-HEAD_BYTES = 96  # with the players' names
+HEAD_BYTES = 96  # including the players' names
 ZERO = 0x8000
 _MOST = 0xFFFF
 _TOTALS = 6
 
 
 class Summary:
-    """The summary of a match; `winners`: a bit per side."""
+    """The summary of a match. `winners` has a bit for each side."""
 
     def __init__(
         self, game: int, over: bool, deals: int, players: list[str], winners: int, totals: list[int]
@@ -42,7 +44,7 @@ class Summary:
 
 
 def encode(match: "Match") -> list:
-    """Return the archive of `match` in pieces."""
+    """Return the archive of `match` in pieces, bytes or bytearrays."""
     pieces = [_summary(match)] + Packer().pack(match)
     check = 1
     for piece in pieces:
@@ -65,7 +67,7 @@ def _summary(match) -> bytes:
 
 
 def summary(content: bytes) -> Summary:
-    """Return the summary in an archive's first HEAD_BYTES."""
+    """Return the summary in `content`, at least the first HEAD_BYTES of an archive."""
     places = range(_TOTALS, SUMMARY_BYTES, 2)
     totals = [(content[at] | content[at + 1] << 8) - ZERO for at in places]
     deals = content[2] | content[3] << 8
@@ -85,7 +87,7 @@ def _players(content) -> list:
 
 
 def decode(content: bytes) -> "Match":
-    """Return the archived match, replayed. Raises ValueError."""
+    """Return the match in `content`, replayed. Raises ValueError if it is damaged."""
     from engine import save_decode
 
     return save_decode.read(content[SUMMARY_BYTES:-CHECK_BYTES])
@@ -94,7 +96,7 @@ def decode(content: bytes) -> "Match":
 def replaceable(summaries: "Sequence[Summary]", game: int) -> int:
     """Return which of `summaries`, newest first, a new match of `game` replaces, or -1.
 
-    The oldest finished one; else the oldest, but not the last of its game.
+    The oldest that is over; else the oldest that is not the last of its game.
     """
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:

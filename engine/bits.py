@@ -1,4 +1,4 @@
-"""Tables of all 1,024 holdings."""
+"""Lookup tables for all 1,024 holdings, computed at import."""
 
 HOLDINGS = 1024
 

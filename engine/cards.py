@@ -1,7 +1,7 @@
-"""Cards and seats as numbers and text.
+"""Cards and seats as numbers and as text.
 
-A card is `suit << 4 | rank`; in a suit the larger number wins. A holding: cards of a suit, a 10-bit
-mask by rank; a hand: four holdings in an `array('H')`.
+A card is `suit << 4 | rank`; of two cards of a suit the larger number wins. A holding is the cards
+of one suit as a 10-bit mask with bit `rank` set; a hand is four holdings in an `array('H')`.
 """
 
 TYPE_CHECKING = False
@@ -24,12 +24,12 @@ SEATS3 = "SEW"  # Madrasso a tre [M28]
 
 
 def card_text(card: int, ranks: str) -> str:
-    """Return the text of a card, such as "OA", asso di ori."""
+    """Return suit and rank letter, such as "OA" for the asso di ori."""
     return SUITS[card >> 4] + ranks[card & 15]
 
 
 def parse_card(text: str, ranks: str) -> int:
-    """Return the card `text`. Raises ValueError."""
+    """Return the card written as `text`. Raises ValueError if there is none."""
     if len(text) == 2 and text[0] in SUITS and text[1] in ranks:
         return SUITS.index(text[0]) << 4 | ranks.index(text[1])
     from engine.quoting import quote
@@ -38,7 +38,7 @@ def parse_card(text: str, ranks: str) -> int:
 
 
 def parse_pack(text: str, ranks: str) -> bytearray:
-    """Return 40 cards in order. Raises ValueError unless each occurs once."""
+    """Return the 40 cards of `text` in order. Raises ValueError unless each occurs once."""
     texts = text.split(" ")
     if len(texts) != PACK:
         raise ValueError(f"a pack has 40 cards, not {len(texts)}")
@@ -54,12 +54,12 @@ def parse_pack(text: str, ranks: str) -> bytearray:
 
 
 def pack_text(pack: "Sequence[int]", ranks: str) -> str:
-    """Return text such as "OA B7 C2"."""
+    """Return the cards of `pack`, such as "OA B7 C2"."""
     return " ".join([card_text(card, ranks) for card in pack])
 
 
 def hand_text(hand: "Sequence[int]", ranks: str) -> str:
-    """Return four holdings as text, high cards first."""
+    """Return the cards of four holdings, by suit, high cards first."""
     texts = []
     for suit in range(4):
         for rank in range(RANKS - 1, -1, -1):
@@ -69,5 +69,5 @@ def hand_text(hand: "Sequence[int]", ranks: str) -> str:
 
 
 def new_pack() -> bytearray:
-    """Return 40 cards, by suit, low to high."""
+    """Return the 40 cards, by suit, low to high."""
     return bytearray([suit << 4 | rank for suit in range(4) for rank in range(RANKS)])

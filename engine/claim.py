@@ -1,11 +1,12 @@
-"""Claims of "the rest are mine": does one side surely win all remaining tricks?
+"""Claims of "the rest are mine": whether one side surely wins all remaining tricks.
 
-Only one seat's View is used; a secret partner counts as an enemy. The claimer draws trumps, then
-plays each suit from the top. At worst all unseen cards of a suit are in one hand, which throws the
-lowest first.
+An answer depends on one seat's View only; a secret partner counts as an enemy. The claimer draws
+trumps, then plays each suit, from the top. At worst all unseen cards of a suit are in one hand,
+which throws the lowest first.
 
-If a friend may win a trick, no enemy may hold a trump, and the claimer needs a high card or a ruff
-whenever the friend may lead. With few cards left all distributions and plays are tried: exact.
+If a friend may win a trick, no enemy may hold a trump, and the claimer needs a high enough card, or
+a ruff, in every round that the friend may lead. With few cards left all distributions and plays are
+tried, so the answer is exact.
 """
 
 from engine.bits import POPCOUNT
@@ -32,9 +33,10 @@ def at_once() -> None:
 
 
 def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
-    """Return EMPTY if the seat to play surely wins all, else a hidden card that may win.
+    """Return EMPTY if the side of `view`'s seat, which is to play, surely wins all tricks left.
 
-    Or UNNAMED or LOST. `on_slice` is called between slices of work.
+    Else a hidden card that may win one, UNNAMED or LOST. `on_slice` is called between slices of
+    work.
     """
     by = _followed(view)[1] if view.laid else _led_by_side(view)
     if by != EMPTY and _is_tried(view) and _sure_card(view, on_slice) != EMPTY:
@@ -43,7 +45,7 @@ def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int
 
 
 def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
-    """Return the claimer's next card."""
+    """Return the card that the claimer plays next."""
     if view.laid:
         card = _followed(view)[0]
     else:
@@ -55,8 +57,11 @@ def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int
     return card
 
 
+# Friends and enemies
+
+
 def friends_of(view: "DealView") -> int:
-    """Return the known friends, a bit each."""
+    """Return the other seats known to be on the side of `view`'s seat, a bit each."""
     if view.seats == 3:
         return 0
     if not view.contract:
@@ -72,7 +77,7 @@ def friends_of(view: "DealView") -> int:
 
 
 def unseen_cards(view: "DealView", suit: int, seats: int = EVERYBODY) -> int:
-    """Return the cards of `suit` that `seats` may have."""
+    """Return the holding of `suit` that other seats among `seats` may have."""
     unseen = 0
     for seat in range(view.seats):
         if seats >> seat & 1:
@@ -91,7 +96,7 @@ def _unseen_of(view, seat, suit) -> int:
 
 
 def _seen(view, suit) -> int:
-    """Return the cards of `suit` that nobody else can hold."""
+    """The cards of `suit` that no other seat can hold."""
     seen = view.played[suit] | view.hand[suit]
     for card in view.monte:
         if card != EMPTY and card >> 4 == suit:
@@ -99,6 +104,9 @@ def _seen(view, suit) -> int:
     if view.seats == 3 and view.upcard >> 4 == suit:
         seen |= 1 << (view.upcard & 15)
     return seen
+
+
+# During a trick
 
 
 def _followed(view) -> tuple:
@@ -116,7 +124,7 @@ def _followed(view) -> tuple:
 
 
 def _beaten_after(view, card) -> int:
-    """Return `beaten_by` after `card` in the current trick."""
+    """`beaten_by` after `card` is played to the trick on the table."""
     suit = card >> 4
     best = view.trick[view.winning]
     own = card > best if suit == best >> 4 else suit == view.trump
@@ -145,7 +153,7 @@ def _beaten_after(view, card) -> int:
 
 
 def _over(view, best, seats) -> int:
-    """Return a card of a later seat that may beat `best`; or EMPTY."""
+    """A card with which a later seat of `seats` may beat `best`; or EMPTY."""
     for i in range(1, view.seats - view.laid):
         seat = (view.seat + i) % view.seats
         if not seats >> seat & 1:
@@ -160,14 +168,17 @@ def _over(view, best, seats) -> int:
     return EMPTY
 
 
+# Between two tricks
+
+
 def _led(view) -> int:
-    """Return EMPTY if the leader alone wins all; else a card that may win."""
+    """EMPTY if the leader alone wins all tricks; else a card that may win one."""
     held = _held(view)
     for suit in range(4):
         own = view.hand[suit]
         unseen = unseen_cards(view, suit)
         n_own = POPCOUNT[own]
-        # At most as many losing rounds as unseen cards.
+        # There are at most as many rounds to lose as unseen cards.
         rounds = min(POPCOUNT[unseen], held)
         ruffs = suit == view.trump and n_own < rounds
         if not unseen or not (n_own or ruffs):
@@ -182,15 +193,15 @@ def _led_by_side(view) -> int:
     by = _led(view)
     if by == EMPTY or _by_side(view, False) == EMPTY:
         return EMPTY
-    # Only a higher enemy card explains a loss: trumps are drawn first.
+    # Only a higher enemy card explains a loss: the leader draws trumps first.
     enemies = EVERYBODY & ~friends_of(view)
     return by if unseen_cards(view, by >> 4, enemies) >> (by & 15) & 1 else UNNAMED
 
 
 def _by_side(view, friend_leads) -> int:
-    """Return EMPTY if the side wins all, whoever leads; else an enemy's card.
+    """EMPTY if the side wins all tricks, whoever of it leads; else an enemy's card.
 
-    To a friend's lead the seat plays high, else ruffs if an enemy may win, else throws.
+    To a friend's lead the seat plays its highest card, else ruffs if an enemy may win, else throws.
     """
     friends = friends_of(view)
     held = _held(view)
@@ -222,8 +233,11 @@ def _by_side(view, friend_leads) -> int:
             risks += 1
             if n_own < rounds and not ruffs:
                 return risk
-    # The one suit that may be needed is thrown last.
+    # The seat throws last from the one suit that it may need.
     return risk if risks > 1 and thrown and not ruffs else EMPTY
+
+
+# Exact search of the last two tricks
 
 
 def _is_tried(view) -> bool:
@@ -243,7 +257,7 @@ def _sure_card(view, on_slice) -> int:
 
 
 def _may_lose(view, card, on_slice) -> bool:
-    """Return whether the side may lose a trick after `card`."""
+    """Whether the side may lose a trick after `card`."""
     side = friends_of(view) | 1 << view.seat
     laid = view.laid
     led = view.led
@@ -277,9 +291,9 @@ def _may_lose(view, card, on_slice) -> bool:
 
 
 def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
-    """Return whether `side` may lose a trick once `seat` plays `card` as number `laid`.
+    """Whether `side` may lose a trick once `seat` plays `card` as number `laid` of the trick.
 
-    `best` of `winner` wins so far; `side` 0 has lost one already.
+    `best` of `winner` wins so far. A `side` of 0 has lost one already.
     """
     suit = card >> 4
     bit = 1 << (card & 15)
@@ -314,7 +328,7 @@ def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
 
 
 def _may_fall(view, side, seat, laid, best, winner, led) -> bool:
-    """Return `_falls` before `seat` plays: the claimer's best card, others' any."""
+    """`_falls` before `seat` plays: the claimer plays the best card, others any."""
     chooses = bool(side) and seat == view.seat
     for suit in range(4):
         cards = _open_to(view, seat, suit, led)
@@ -345,8 +359,11 @@ def _must_trump(view) -> bool:
     return not view.contract and view.rules[VOID] == MUST_TRUMP
 
 
+# Play without exact search
+
+
 def _next_lead(view) -> int:
-    """Return the highest trump if trumps must be drawn, else the highest plain card."""
+    """The highest trump if trumps must be drawn, else the highest plain card."""
     draws = view.trump != NO_TRUMP and unseen_cards(view, view.trump) and _led(view) == EMPTY
     found = EMPTY
     for suit in range(4):
@@ -361,7 +378,7 @@ def _next_lead(view) -> int:
 
 
 def _next_follow(view) -> int:
-    """Return the highest card of the suit, a needed ruff, or the least useful card."""
+    """The highest card of the suit led, a ruff if an enemy may win, else the least needed card."""
     led = view.led
     if view.proper[led]:
         return led << 4 | _highest(view.proper[led])

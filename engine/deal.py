@@ -1,4 +1,4 @@
-"""The play of one deal, common to all games."""
+"""The play of one deal, common to all games: hands, tricks, legal cards."""
 
 from array import array
 
@@ -16,7 +16,7 @@ MOST_TRICKS = 13  # per deal, in Madrasso a tre
 
 
 class Deal:
-    """The hands and tricks of a deal; `points` by rank."""
+    """The hands and tricks of one deal. `points` has the value of each rank."""
 
     def __init__(self, points: bytes) -> None:
         self.rank_points = points
@@ -44,6 +44,7 @@ class Deal:
         return f"<deal: trumps {trumps}, {self.tricks} tricks taken; cards held {held}{turn}>"
 
     def clear(self, seats: int) -> None:
+        """Reset to `seats` empty hands and no trumps."""
         self.seats = seats
         self.trump = NO_TRUMP
         for i in range(16):
@@ -62,37 +63,41 @@ class Deal:
         self.turn = EMPTY
 
     def give(self, seat: int, card: int) -> None:
+        """Put `card` into the hand of `seat`."""
         self.hands[seat * 4 + (card >> 4)] |= 1 << (card & 15)
         self.counts[seat] += 1
 
     def take(self, seat: int, card: int) -> None:
-        """Remove `card` from the hand and the shown cards."""
+        """Remove `card` from the hand and the shown cards of `seat`."""
         i = seat * 4 + (card >> 4)
         self.hands[i] &= ~(1 << (card & 15))
         self.shown[i] &= ~(1 << (card & 15))
         self.counts[seat] -= 1
 
     def show(self, seat: int, card: int) -> None:
-        """Let all know the holder of `card`."""
+        """Let all know that `seat` holds `card`."""
         self.shown[seat * 4 + (card >> 4)] |= 1 << (card & 15)
 
     def holds(self, seat: int, card: int) -> bool:
+        """Whether `card` is in the hand of `seat`."""
         return bool(self.hands[seat * 4 + (card >> 4)] >> (card & 15) & 1)
 
     def holder(self, card: int) -> int:
+        """Return the seat that holds `card`, or EMPTY."""
         for seat in range(self.seats):
             if self.hands[seat * 4 + (card >> 4)] >> (card & 15) & 1:
                 return seat
         return EMPTY
 
     def lead(self, seat: int) -> None:
+        """Let `seat` lead the next trick."""
         self.turn = seat
         self.leaders[self.tricks] = seat
 
     def playable(self, seat: int, suit: int) -> int:
-        """Return the legal holding of `suit`.
+        """Return the holding of `suit` that `seat` may play now.
 
-        Follow suit [M12, D13]; a void seat may play anything, or must ruff under `must_trump`
+        Follow suit [M12, D13]; a void seat may play anything, or under `must_trump` must ruff
         [M13].
         """
         held = self.hands[seat * 4 + suit]
@@ -106,13 +111,13 @@ class Deal:
         return held
 
     def beats(self, card: int, other: int) -> bool:
-        """Return whether `card`, played later, beats the best card `other`."""
+        """Whether `card`, played later, beats `other`, the best so far."""
         if card >> 4 == other >> 4:
             return card > other
         return card >> 4 == self.trump
 
     def play(self, card: int) -> bool:
-        """Play a legal `card`; return whether it completes the trick."""
+        """Play a legal `card` from the hand to act; return whether it completes the trick."""
         seat = self.turn
         suit = card >> 4
         self.take(seat, card)
@@ -138,7 +143,7 @@ class Deal:
         return False
 
     def gather(self) -> int:
-        """Take the trick; return its winner, who leads next."""
+        """Take the trick from the table; return its winner, who leads next."""
         winner = self.winning
         for seat in range(self.seats):
             self.taken[winner] += self.rank_points[self.trick[seat] & 15]

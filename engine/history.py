@@ -1,6 +1,6 @@
-"""The finished deals of a match as bytes of a save.
+"""The finished deals of a match, as the bytes that a save keeps.
 
-A deal: dealer, number of actions, pack unless the seed makes it, actions.
+A deal is its dealer, its number of actions, its pack unless the seed makes it, its actions.
 """
 
 from array import array
@@ -19,13 +19,13 @@ CHUNK_BYTES = 512  # limits a piece: growing a bytearray copies it
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
-    """Return a deal as bytes; `given`: its pack, unless the seed deals it."""
+    """Return a deal as bytes. `given` is its pack, in dealing order, unless the seed deals it."""
     first = dealer if given is None else dealer | GIVEN
     return bytes((first, len(actions))) + (given or b"") + actions
 
 
 def decoded(content: bytes | bytearray) -> "Iterator[tuple[int, bytes, bytes]]":
-    """Yield dealer, pack (empty if the seed's) and actions of each deal."""
+    """Yield each deal's dealer, pack (empty if the seed deals it) and actions."""
     at = 0
     while at < len(content):
         begin = at + 2 + (PACK if content[at] & GIVEN else 0)
@@ -35,7 +35,7 @@ def decoded(content: bytes | bytearray) -> "Iterator[tuple[int, bytes, bytes]]":
 
 
 class History:
-    """The finished deals of a match."""
+    """The finished deals of a match with `sides` sides."""
 
     def __init__(self, sides: int) -> None:
         self._sides = sides
@@ -44,7 +44,7 @@ class History:
         self.ends = bytearray()  # by deal: how it ended, see engine.ends
 
     def append(self, deal: bytes, score: "Score | Payments") -> None:
-        """Add an `encoded` deal and its result."""
+        """Add `deal`, made by `encoded`, and its result."""
         chunks = self.chunks
         if not chunks or len(chunks[-1]) + len(deal) > CHUNK_BYTES:
             chunks.append(bytearray())
@@ -54,19 +54,20 @@ class History:
         self.ends.append(score.end)
 
     def clear(self) -> None:
+        """Forget all deals."""
         self.chunks.clear()
         self.flat_points = array("h")
         self.ends = bytearray()
 
     @property
     def points(self) -> list:
-        """Points by deal and side."""
+        """The points of every deal: an array by side."""
         n = self._sides
         flat = self.flat_points
         return [flat[i : i + n] for i in range(0, len(flat), n)]
 
     def deal(self, number: int) -> bytes:
-        """Return dealer and actions of deal `number`, from 0."""
+        """Return the dealer and the actions of deal `number`, from 0."""
         deals = self.deals()
         for _ in range(number):
             next(deals)
@@ -74,5 +75,6 @@ class History:
         return bytes((dealer,)) + actions
 
     def deals(self) -> "Iterator[tuple[int, bytes, bytes]]":
+        """Yield each deal's dealer, pack (empty if the seed deals it) and actions."""
         for chunk in self.chunks:
             yield from decoded(chunk)

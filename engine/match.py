@@ -1,4 +1,4 @@
-"""A match in progress.
+"""A match in progress: its seed, options, players and actions.
 
 The same seed, options and actions give the same match on every machine.
 """
@@ -22,7 +22,7 @@ LONGEST_LOG = 96  # actions, at most
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted from the pack [M5]
 
 
-# Late, as both games' code would fill the handheld's heap.
+# A late import: both games' code would fill the handheld's heap.
 def _new_game(game_index: int, rules: bytes):
     if game_index == MEDIATORE:
         from engine.mediatore.game import Mediatore
@@ -45,9 +45,10 @@ def new_view(game_index: int) -> "Any":
 
 
 class Match:
-    """The match. `players`: "human" or a level, by seat.
+    """The match. `players` has for each seat "human" or a bot's level.
 
-    `seed` is any int, or None if `begin` gets the packs. `seated`: no draw of kings [M4].
+    `seed` is any int, or None if `begin` is given the packs. If `seated`, the draw of kings does
+    not reseat the players [M4].
     """
 
     def __init__(
@@ -88,7 +89,10 @@ class Match:
         return f"<{GAMES[self.game_index]}, seed {self.seed}: {seated}; deal {self.number}, {turn}>"
 
     def go_on(self, seed: int) -> None:
-        """Deal further packs from `seed`, in a match without one."""
+        """Deal further packs from `seed`; the players keep their seats.
+
+        The match must have no other seed.
+        """
         assert self.seed in (None, seed)
         self.seed = seed
         if not self.number:
@@ -117,25 +121,25 @@ class Match:
 
     @property
     def number(self) -> int:
-        """The deal's number, from 1; 0 before."""
+        """The number of the deal, from 1; 0 before the first."""
         return self.game.score.number
 
     @property
     def turn(self) -> int:
-        """The seat to act, or EMPTY."""
+        """The seat to act, or EMPTY if the deal is over."""
         return self.game.deal.turn
 
     @property
     def over(self) -> bool:
-        """Whether somebody has won."""
+        """Whether the match has a winner."""
         return self.game.score.winner != EMPTY
 
     def next_dealer(self) -> int:
-        """Return the next dealer, or EMPTY."""
+        """Return the next dealer; EMPTY without a seed or a deal."""
         return self.game.next_dealer if self.number else self._first_dealer
 
     def begin(self, dealer: int | None = None, pack: "Sequence[int] | None" = None) -> None:
-        """Deal the next deal, by default with the rules' dealer and the seed's pack."""
+        """Deal the next deal; `dealer` and `pack` default to the rules' and the seed's."""
         assert not self.over and (self.number == 0 or self.turn == EMPTY)
         self._file()
         due = self.next_dealer()
@@ -150,7 +154,7 @@ class Match:
         self._unfiled = True
 
     def shuffled(self, number: int) -> bytes:
-        """Return the pack of deal `number`, shuffled and cut [M5]."""
+        """Return the pack of deal `number`, shuffled from the seed and cut [M5]."""
         rng = self._rng
         assert self.seed is not None
         rng.reseed(self.seed)
@@ -161,9 +165,9 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """Return the bot's seed, the same after a resume.
+        """Return the seed for the bot to act, the same after a resume.
 
-        Later actions of a decision derive theirs.
+        Later actions of one decision have seeds that depend on it.
         """
         rng = self._rng
         begun = self.game.begun
@@ -172,10 +176,11 @@ class Match:
         rng.stir(self.n_log - begun + 1)
         return (rng.next() << 15 | rng.next()) ^ begun
 
-    # Added on demand: playing a card must not allocate.
+    # A deal is added on demand: that allocates, and playing a card must not.
 
     @property
     def history(self) -> History:
+        """The finished deals."""
         self._file()
         return self._history
 
@@ -186,24 +191,26 @@ class Match:
 
     @property
     def finished(self) -> int:
+        """The number of finished deals."""
         return len(self.history.ends)
 
     def encoded_deal(self) -> bytes:
+        """Return this deal as bytes, see `history`."""
         given = self.pack if self._given else None
         return encoded(self.game.dealer, given, bytes(self.log[: self.n_log]))
 
     @property
     def past(self) -> list:
-        """Dealer, pack and actions of finished deals, as bytes."""
+        """The dealer, pack and actions of every finished deal, as bytes."""
         past: list[bytes] = []
         for dealer, pack, actions in self.history.deals():
             past.append(bytes((dealer,)) + (pack or self.shuffled(len(past) + 1)) + actions)
         return past
 
     def act(self, action: int) -> int:
-        """Do and log `action`; return a mask of TRICK, DEAL and MATCH.
+        """Do and log `action` of the seat to act; return a mask of TRICK, DEAL and MATCH.
 
-        Raises ValueError, with nothing changed, if it is illegal.
+        Raises ValueError in words, with nothing changed, if it is illegal.
         """
         flags = self.game.act(action)
         self.log[self.n_log] = action
@@ -211,5 +218,5 @@ class Match:
         return flags
 
     def look(self, seat: int, view: "DealView") -> None:
-        """Fill `view` with what `seat` may know."""
+        """Fill `view` with all that `seat` may lawfully know."""
         self.game.look(seat, view)

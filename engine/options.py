@@ -1,6 +1,6 @@
-"""The games and their options, by names of records.
+"""The games and their options, by the names used in records.
 
-Rules are `bytes`: the index of each option's value, 0 by default.
+Rules are `bytes`: for each option the number of its value, 0 for the default.
 """
 
 GAMES = ("madrasso", "madrasso-breve", "madrasso-tre", "mediatore")
@@ -19,8 +19,8 @@ MUST_TRUMP = 1  # VOID [M13]
 PUNISHED = 1  # REVOKE, EARLY_CALL [M17, M24]
 DEDUCT = 1  # CASSONE [M18]
 
-# A line per option: name, a colon if its values are numbers, values. One text: the handheld interns
-# short strings for ever.
+# A line per option: its name, with a colon if its values are numbers, and its values. One text,
+# because the handheld interns short strings for ever.
 _MADRASSO = """first_dealer random kings
 packets 3-2 3-2-early 5
 pick_up played three-tricks
@@ -53,7 +53,7 @@ _FIRST_DEALS = "first_lead=seven"  # holds only in the first deal of a match [M1
 
 
 def options(game: int) -> list:
-    """Return (name, values) of the options of `game`, in order."""
+    """Return pairs of name and values of the options of `game`, in the order of its rules."""
     found: list[tuple[str, tuple]] = []
     for line in (_MADRASSO, _MADRASSO, _MADRASSO, _MEDIATORE)[game].split("\n"):
         name, *values = line.split(" ")
@@ -65,13 +65,13 @@ def options(game: int) -> list:
 
 
 def option_names(game: int) -> tuple:
-    """Return the options' names; a tre only `void` [M28]."""
+    """Return the names of the options of `game`; a tre only `void` [M28]."""
     names = tuple([name for name, _ in options(game)])
     return names[VOID : VOID + 1] if SEATS[game] == 3 else names
 
 
 def option_index(game: int, name: str) -> int:
-    """Return the index of an option. Raises ValueError."""
+    """Return the index of option `name` in the rules of `game`. Raises ValueError if unknown."""
     if name not in option_names(game):
         from engine.quoting import quote
 
@@ -83,19 +83,20 @@ def option_index(game: int, name: str) -> int:
 
 
 def option_values(game: int, name: str) -> tuple:
-    """Return an option's values, the default first."""
+    """Return the values of an option, the default first."""
     return options(game)[option_index(game, name)][1]
 
 
 def default_rules(game: int) -> bytes:
+    """Return the rules of `game` with every option at its default."""
     return bytes(len(options(game)))
 
 
 def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
-    """Return `rules` with an option set. Raises ValueError."""
+    """Return `rules` with one option set. Raises ValueError if it or its value is unknown."""
     i = option_index(game, name)
     values = options(game)[i][1]
-    # JSON's true equals 1 in Python, so types must match.
+    # A record's `true` equals 1 and 1.0 in Python, so the type must match, too.
     for number in range(len(values)):
         if type(value) is type(values[number]) and value == values[number]:
             changed = bytearray(rules)
@@ -108,7 +109,7 @@ def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
 
 
 def parse_rules(game: int, chosen: dict) -> bytes:
-    """Return the rules with `chosen` options. Raises ValueError."""
+    """Return the rules with the options of `chosen`. Raises ValueError if one is unknown."""
     rules = default_rules(game)
     for name in chosen:
         rules = with_option(game, rules, name, chosen[name])
@@ -116,7 +117,7 @@ def parse_rules(game: int, chosen: dict) -> bytes:
 
 
 def changed_options(game: int, rules: bytes) -> list:
-    """Return (name, value) of options not at their default."""
+    """Return the name and value of every option not at its default."""
     pairs = []
     for name in option_names(game):
         i = option_index(game, name)
@@ -126,7 +127,7 @@ def changed_options(game: int, rules: bytes) -> list:
 
 
 def of_later_deals(game: int, rules: bytes) -> bytes:
-    """Return `rules` without the first deal's own option [M10]."""
+    """Return `rules` with the first deal's own option at its default [M10]."""
     changed = bytearray(rules)
     for i, (name, values) in enumerate(options(game)):
         if name + "=" + str(values[rules[i]]) == _FIRST_DEALS:
@@ -135,7 +136,7 @@ def of_later_deals(game: int, rules: bytes) -> bytes:
 
 
 def parse_game(name: str) -> int:
-    """Return the number of a game. Raises ValueError."""
+    """Return the number of the game called `name`. Raises ValueError if there is none."""
     if name in GAMES:
         return GAMES.index(name)
     from engine.quoting import quote

@@ -4,12 +4,12 @@ MOST_QUOTED = 60
 
 
 def clip(text: str) -> str:
-    """Shorten `text` to MOST_QUOTED letters and an ellipsis."""
+    """Return `text`, shortened to MOST_QUOTED letters and an ellipsis."""
     return text if len(text) <= MOST_QUOTED else text[:MOST_QUOTED] + "…"
 
 
 def quote(thing: object) -> str:
-    """Return the clipped repr; of containers the kind."""
+    """Return the clipped repr of `thing`; of containers only their kind."""
     if isinstance(thing, (list, tuple)):
         return "a list"
     if isinstance(thing, dict):

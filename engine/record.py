@@ -1,6 +1,6 @@
-"""A match as a record in JSON Lines: a header, a line per deal.
+"""A match as a text record in JSON Lines: a header, then a line per deal.
 
-Without a JSON module, for the handheld.
+Written without a JSON module, for the handheld. The simulator reads records.
 """
 
 from engine.cards import EMPTY, SEATS3, SEATS4, pack_text
@@ -19,21 +19,22 @@ _SIDES = ("NS", "EW")
 
 
 def seat_names(game_index: int) -> str:
+    """Return the seats' letters, anticlockwise."""
     return SEATS3 if SEATS[game_index] == 3 else SEATS4
 
 
 def side_names(game_index: int) -> "Sequence[str]":
-    """Return the names of the scoring sides."""
+    """Return the names of the sides that score, by number."""
     return _SIDES if SIDES[game_index] == 2 else seat_names(game_index)
 
 
 def tokens(match: Match) -> list:
-    """Return the deal's words."""
+    """Return the words for the actions of the deal in progress."""
     return about(match.game_index).notation.tokens(match)
 
 
 def parse_token(match: Match, word: str) -> "Sequence[int]":
-    """Return the actions of a word. Raises ValueError."""
+    """Return the actions that `word` means now. Raises ValueError if there are none."""
     return about(match.game_index).notation.parse(match, word)
 
 
@@ -52,7 +53,7 @@ def quoted(text: str) -> str:
 
 
 def _object(pairs) -> str:
-    """Return a JSON object."""
+    """A JSON object of pairs of key and JSON value."""
     return "{" + ", ".join([quoted(key) + ": " + value for key, value in pairs]) + "}"
 
 
@@ -62,7 +63,7 @@ def _by_side(game_index: int, numbers) -> str:
 
 
 def header_line(match: Match) -> str:
-    """Return the header."""
+    """Return the first line of the record, without a line end."""
     pairs = [("record", str(FORMAT)), ("game", quoted(GAMES[match.game_index]))]
     rules = changed_options(match.game_index, match.rules)
     if rules:
@@ -84,7 +85,7 @@ def _value(value) -> str:
 
 
 def deal_line(match: Match) -> str:
-    """Return the line of the current or finished deal."""
+    """Return the line of the deal finished or in progress."""
     game = match.game
     score = game.score
     names = seat_names(match.game_index)
@@ -112,7 +113,7 @@ def _winner(match: Match) -> str:
 
 
 def replayed(match: Match) -> "Iterator[Match]":
-    """Replay `match`; yield the copy after each deal."""
+    """Replay `match` on a copy; yield it after every deal."""
     again = Match(match.game_index, match.rules, match.seed, match.players, seated=True)
     for deal in match.past:
         again.begin(deal[0], deal[1:41])
@@ -127,7 +128,7 @@ def replayed(match: Match) -> "Iterator[Match]":
 
 
 def lines(match: Match) -> "Iterator[str]":
-    """Yield the record's lines."""
+    """Yield every line of the record, without line ends."""
     yield header_line(match)
     for again in replayed(match):
         yield deal_line(again)

@@ -1,4 +1,4 @@
-"""Undo, by replaying a match."""
+"""Undo, by replaying a match up to a player's last decision."""
 
 from engine.deal import PLAY
 from engine.history import decoded
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 def taken_back(
     match: Match, seat: int, people: "Container[int]", forced: bool = False
 ) -> Match | None:
-    """Return `match` before the last real choice of `seat`, or None.
+    """Return `match` as it was before the last real choice of `seat`.
 
-    None also if another of the `people` has acted since. Robbing is a choice, and the card after
-    it, unless `forced`.
+    None without such a choice, or if another of the `people` has acted since. Robbing is a choice,
+    and so is the card after it, unless `forced`.
     """
     deals = list(match.history.deals())
     if match.number > match.finished:
@@ -47,12 +47,12 @@ def taken_back(
 
 
 def after(match: Match, number: int) -> Match:
-    """Return `match` after deal `number`, from 0."""
+    """Return `match` replayed to the end of deal `number`, from 0."""
     return _replayed(match, number, True)
 
 
 def before(match: Match, number: int) -> Match:
-    """Return `match` at the start of deal `number`, from 0."""
+    """Return `match` replayed to the first action of deal `number`, from 0."""
     return _replayed(match, number, False)
 
 
@@ -76,7 +76,7 @@ def _anew(match):
 
 
 def _chooses(game, last: int) -> bool:
-    """Return whether there is a choice, or `last` was robbing."""
+    """Whether the seat to act has a choice, or has just robbed (`last` action)."""
     if game.begun:
         return False
     if game.phase != PLAY:

@@ -1,7 +1,7 @@
 """Random numbers from a seed, the same on every machine.
 
-XOR of three 15-bit multiply-with-carry generators (after Marsaglia); ints below 2**30 need no
-allocation.
+The XOR of three 15-bit multiply-with-carry generators (after Marsaglia); ints stay below 2**30, so
+that MicroPython allocates nothing.
 """
 
 TYPE_CHECKING = False
@@ -15,7 +15,7 @@ _WORD = 0x7FFF  # 15 bits
 
 
 class Rng:
-    """Random numbers from `seed` and more ints."""
+    """Random numbers from `seed` and further ints, such as a deal's number."""
 
     def __init__(self, seed: int, *more: int) -> None:
         self.reseed(seed)
@@ -23,7 +23,7 @@ class Rng:
             self.stir(word)
 
     def reseed(self, seed: int) -> None:
-        """Restart from `seed`, any int."""
+        """Restart from `seed`, an int of any size and sign."""
         self.a = 1 << 15  # carry 1: no seed makes the state 0
         self.b = 2 << 15 if seed < 0 else 1 << 15
         self.c = 1 << 15
@@ -36,10 +36,10 @@ class Rng:
             seed >>= 15
 
     def stir(self, word: int) -> None:
-        """Mix in `word`, below 2**30."""
+        """Mix `word`, an int below 2**30, into the state."""
         self.a = (self.a ^ word & _WORD) or 1
         self.b = (self.b ^ word >> 15) or 1
-        # XOR of the other two is invertible: no two states merge.
+        # XOR of the other two, never itself, is invertible: no two states merge.
         for _ in range(4):
             self.next()
             self.a = (self.a ^ (self.b ^ self.c) & _WORD) or 1
@@ -47,7 +47,7 @@ class Rng:
             self.c = (self.c ^ (self.a ^ self.b) & _WORD) or 1
 
     def next(self) -> int:
-        """Return 15 bits."""
+        """Return a number of 15 bits."""
         a = self.a
         b = self.b
         c = self.c
@@ -65,7 +65,7 @@ class Rng:
         return number % limit
 
     def shuffle(self, cards: "MutableSequence[int]") -> None:
-        """Shuffle in place."""
+        """Shuffle `cards` uniformly in place."""
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]

@@ -1,4 +1,4 @@
-"""Decodes a saved match by replay, see save_format."""
+"""Decodes a saved match (see save_format) by replaying it."""
 
 from engine.cards import EMPTY, PACK
 from engine.match import LONGEST_LOG, Match
@@ -25,7 +25,7 @@ from engine.save_head import verify
 
 
 def read(content: bytes) -> Match:
-    """Return the saved match. Raises ValueError if damaged."""
+    """Return the match saved in `content`. Raises ValueError if it is damaged."""
     return _Reader(content).match()
 
 
@@ -98,7 +98,7 @@ class _Reader:
         if match.over or (match.number and match.turn != EMPTY):
             raise ValueError("the save has a deal after the last one")
         if given and not match.number:
-            # Without the seed's pack, the first dealer may differ, too.
+            # Without the seed's pack, the first dealer may not be the seed's, either.
             seed = match.seed
             match = Match(match.game_index, match.rules, None, match.players)
             match.seed = seed
@@ -121,7 +121,7 @@ class _Reader:
 
 
 def _known_rules(game_index, kept) -> bytes:
-    """Return saved rules, with defaults for newer options."""
+    """Saved rules, with defaults for newer options."""
     rules = kept + default_rules(game_index)[len(kept) :]
     if len(kept) < OPTIONS or any(rules[len(default_rules(game_index)) :]):
         raise ValueError("the save has other options than this game")

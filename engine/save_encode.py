@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 class Packer:
-    """Packs a match after every action, without rereading finished deals."""
+    """Packs a match after every action, without reading finished deals again."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
@@ -17,9 +17,9 @@ class Packer:
         self._check = 1
 
     def pack(self, match: "Match") -> list:
-        """Return the save in pieces."""
+        """Return the save of `match` in pieces, bytes or bytearrays."""
         if match is not self._match:
-            from engine import save_head  # unloaded afterwards
+            from engine import save_head  # once per match: it need not stay loaded
 
             self._match = match
             self._head = save_head.head(match)

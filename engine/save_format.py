@@ -1,14 +1,15 @@
-"""The format of a saved match, about 45 bytes per deal; loading replays it.
+"""The format of a saved match, about 45 bytes per deal. Loading replays it.
 
     4   "MDR" and the format's number
-    5   game, number of players, of option bytes, the seed's sign and length
-    …   option bytes (missing: 0); players' names after their lengths; the seed, low byte first
-    …   each deal: dealer, number of actions, pack unless the seed makes it, actions
+    5   game, then the number of players, the number of option bytes, the seed's sign and length
+    …   the option bytes (missing ones are 0); each player's name after its length; the seed, low
+        byte first
+    …   each deal: its dealer, its number of actions, its pack unless the seed makes it, its actions
     1   unless 0: hints and undos, at most HELPED, and BY_MEMORY
     2   the number of deals
-    3   a checksum of all before
+    3   a checksum of all bytes before
 
-Illegal actions, wrong checksums, missing or extra bytes are refused.
+Illegal actions, a wrong checksum, and missing or extra bytes are refused.
 """
 
 MAGIC = b"MDR\x01"
@@ -28,7 +29,7 @@ _CHECK_PRIME = 16777213  # below 2**24, so that ints stay below 2**30
 
 
 def checksum(content: bytes | bytearray, start: int, end: int, before: int = 1) -> int:
-    """Return the 24-bit checksum of a part, continued from `before`."""
+    """Return the 24-bit checksum of `content[start:end]`, continued from `before`."""
     for i in range(start, end):
         before = (before * _STEP + content[i]) % _CHECK_PRIME
     return before

@@ -1,4 +1,4 @@
-"""The header of a packed match, and the checksum test."""
+"""The header of a packed match, see save_format, and the checksum test."""
 
 from engine.save_format import (
     CHECK_BYTES,
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def head(match: "Match") -> bytes:
-    """Return the bytes before the first deal."""
+    """Return all bytes before the first deal of `match`."""
     seed = b""
     sign = NO_SEED
     if match.seed is not None:
@@ -33,7 +33,7 @@ def head(match: "Match") -> bytes:
 
 
 def kept_rules(rules: bytes) -> bytes:
-    """Return `rules` without newer default options."""
+    """Return `rules` without newer options at their default."""
     n = len(rules)
     while n > OPTIONS and not rules[n - 1]:
         n -= 1
@@ -41,7 +41,7 @@ def kept_rules(rules: bytes) -> bytes:
 
 
 def verify(content: bytes) -> None:
-    """Raise ValueError unless complete and unchanged."""
+    """Raise ValueError unless `content` is complete and unchanged; rules are not checked."""
     end = len(content) - CHECK_BYTES
     if end < len(MAGIC) + COUNT_BYTES or bytes(content[: len(MAGIC)]) != MAGIC:
         raise ValueError("this is no save of this game")

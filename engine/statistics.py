@@ -1,13 +1,14 @@
-"""Statistics of one person's matches, in a small file.
+"""Statistics of one person's matches, in a small file:
 
     1   FIRST
-    1   the number of remembered matches, for each two bytes that hash game, rules and seed, and one
-        that hashes the result: to recognize replays
-    by game: the number of matches in its course, for each a byte: points ahead per deal
-    rows, ROW bytes each: results of a game with one company of partner and opponents
+    1   the number of remembered matches, then for each two bytes that hash game, rules and seed,
+        and one that hashes the result: to recognize replays
+    for each game: the number of matches in its course, then for each a byte: points ahead per deal
+    the rows, ROW bytes each: the results of a game with one company of partner and opponents
 
-Numbers are little-endian. A damaged file counts as empty. A second file has three-byte marks of
-matches begun, hashes of game, rules and seed: restarted matches' cards are known.
+Numbers are little-endian. A damaged file counts as empty. A second file has marks of matches begun,
+three bytes that hash game, rules and seed: a restarted match's cards are known, even if it was not
+finished.
 """
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN
@@ -42,7 +43,7 @@ _SHIFT = 1 << 28  # keeps AHEAD positive
 
 
 class StatisticsRow:
-    """The results of a game with one company, or a sum."""
+    """The results of a game with one company, or a sum of several."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.key = bytes(content[:KEY])
@@ -55,6 +56,7 @@ class StatisticsRow:
             self.numbers[AHEAD] -= _SHIFT
 
     def encoded(self) -> bytes:
+        """Return the bytes of the row."""
         found = bytearray(self.key)
         for i in range(len(SIZES)):
             size = SIZES[i]
@@ -64,11 +66,13 @@ class StatisticsRow:
         return bytes(found)
 
     def add(self, other: "StatisticsRow") -> None:
+        """Add the numbers of `other`."""
         for i in range(len(SIZES)):
             self.numbers[i] += other.numbers[i]
 
     @property
     def game(self) -> int:
+        """The game that was played."""
         return self.key[0] & 15
 
     @property
@@ -78,19 +82,19 @@ class StatisticsRow:
 
     @property
     def partner(self) -> int:
-        """The partner's number; 0 if none or unknown."""
+        """The partner's number, from 1; 0 if none or unknown."""
         return self.key[1]
 
     @property
     def opponents(self) -> list:
-        """The opponents' known numbers."""
+        """The known numbers of the opponents."""
         return [each for each in self.key[2:] if each]
 
 
 class Statistics:
-    """Results by company in `rows`, and latest matches by game in `courses`.
+    """Results by company of players in `rows`, and the latest matches of each game in `courses`.
 
-    A course: a byte per match, oldest first, MIDDLE plus points ahead per deal.
+    A course has a byte per match, oldest first: MIDDLE plus points ahead per deal.
     """
 
     def __init__(self, content: bytes | None) -> None:
@@ -115,6 +119,7 @@ class Statistics:
             at += ROW
 
     def encoded(self) -> bytes:
+        """Return the bytes of the file."""
         parts = [bytes((FIRST, len(self._seen) // MARK)), self._seen]
         for course in self.courses:
             parts.append(bytes((len(course),)) + course)
@@ -123,10 +128,10 @@ class Statistics:
     def add(
         self, match: "Match", names: "Sequence[str]", side: int, won: bool, marks: bytes = b""
     ) -> bool:
-        """Count a finished `match` of one person on `side`; return whether it counts.
+        """Count the finished `match` of one person on `side`; return whether it counts.
 
-        `names`: all bots in a fixed order; `marks`: of matches begun, see `marked`. Matches of
-        several people and repeated ones do not count.
+        `names` are all bots in a fixed order; `marks` are of all matches begun, see `marked`. A
+        match of no person or several does not count, nor the last one twice.
         """
         players = match.players
         if players.count(HUMAN) != 1:
@@ -173,6 +178,7 @@ class Statistics:
                     return
 
     def total(self, game: int, way: int) -> "StatisticsRow":
+        """Return the sum of all rows of `game` and `way`."""
         total = StatisticsRow()
         for row in self.rows:
             if row.game == game and row.way == way:
@@ -181,12 +187,12 @@ class Statistics:
 
 
 def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
-    """Return the last `most` of `marks` plus that of `match`."""
+    """Return the last `most` of `marks` plus the mark of `match`."""
     return ((marks or b"") + _begun(match))[-MARK * most :]
 
 
 def _begun(match) -> bytes:
-    """Return two bytes of `_mark`, and one of the seed (0 in early versions)."""
+    """The two bytes of `_mark`, and a third of the seed alone; early versions wrote a 0 there."""
     seed = match.seed or 0
     third = (seed ^ seed >> 8 ^ seed >> 16 ^ seed >> 24) & 255
     return _mark(match)[:-1] + bytes((third or 1,))
@@ -197,7 +203,7 @@ def _times(marks, mark) -> int:
 
 
 def _mark(match) -> bytes:
-    """Return a hash of game, rules and seed, then of the result."""
+    """A hash of game, rules and seed, then of the result."""
     seed = match.seed or 0
     mark = match.game_index
     for each in kept_rules(match.rules):
@@ -223,10 +229,10 @@ def _company(players, names, sides: int) -> bytes:
 
 
 def _counted(match, side: int, won: bool):
-    """Return one match's row without company.
+    """The row of one match, without a company.
 
-    AHEAD: half points: twice the player's points less the opponents' mean; payments count as they
-    are.
+    AHEAD is in half points: twice the player's points less the opponents' mean. Payments, which sum
+    to 0, count as they are.
     """
     row = StatisticsRow()
     numbers = row.numbers

@@ -1,6 +1,6 @@
-"""What one seat may know [M15], copied from the deal.
+"""What one seat may lawfully know [M15]: a copy without references to the deal.
 
-A view is refilled, so that looking allocates nothing.
+A view is made once and refilled, so that looking allocates nothing.
 """
 
 from array import array
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class DealView:
-    """The table as `seat` sees it."""
+    """The table as `seat` sees it, in any game."""
 
     ranks = MADRASSO_RANKS
     phase = PLAY
@@ -74,7 +74,7 @@ class DealView:
         self.n_played = 0
         self.leaders = bytearray(MOST_TRICKS + 1)  # who led each trick, and so won the one before
         # The seat's own
-        self.hand = array("H", bytes(8))  # by suit; with the dealer's upcard
+        self.hand = array("H", bytes(8))  # by suit; includes the dealer's upcard
         self.playable = array("H", bytes(8))  # accepted now; empty out of turn
         self.proper = array("H", bytes(8))  # those that break no rule [M12, M13]
 
@@ -99,7 +99,7 @@ class DealView:
         return self.upcard if apart else EMPTY
 
     def copy_deal(self, deal: "Deal", seat: int) -> None:
-        """Copy public facts of `deal`, and the hand of `seat`."""
+        """Copy what all know of `deal`, and the hand of `seat`."""
         self.seat = seat
         self.seats = deal.seats
         self.trump = deal.trump
@@ -127,7 +127,7 @@ class DealView:
 
 
 class View(DealView):
-    """The table of Madrasso as `seat` sees it."""
+    """The table as `seat` sees it, in any variant of Madrasso."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -140,5 +140,5 @@ class View(DealView):
         self.may_out = False
 
     def call_is_right(self) -> bool:
-        """Return whether calling out is right now [M23]."""
+        """Whether calling out now is right: enough deals, a trick just won [M23]."""
         return self.may_out and self.number > self.fewest and self.tricks > 0 and not self.laid

@@ -1,4 +1,4 @@
-"""Codes: bytes as letters with a checksum against errors, swaps and other kinds."""
+"""Codes: bytes as letters, with a checksum against wrong or swapped letters and other kinds."""
 
 from engine.codes.digits import divide, multiply
 
@@ -18,7 +18,7 @@ WRONG = ("that is no puzzle's code", "that is no code of a match")  # by kind
 
 
 def code(content: "Iterable[int]", kind: int = PUZZLE) -> str:
-    """Return the code of `content`."""
+    """Return the code of the bytes `content`."""
     number = bytearray(content)
     text = ""
     while any(number) or not text:
@@ -28,9 +28,9 @@ def code(content: "Iterable[int]", kind: int = PUZZLE) -> str:
 
 
 def parse(text: str, kind: int = PUZZLE) -> bytes:
-    """Return the bytes of a code. Raises ValueError.
+    """Return the bytes whose code is `text`. Raises ValueError if it is wrong.
 
-    Accepts lower case, spaces and hyphens, O for 0, I or L for 1.
+    Accepts lower case, spaces and hyphens, O for 0, and I or L for 1.
     """
     digits = []
     for letter in text.upper():
@@ -53,6 +53,6 @@ def parse(text: str, kind: int = PUZZLE) -> bytes:
 
 
 def grouped(text: str) -> str:
-    """Return a code in groups of two letters or more, as one letter might seem a card."""
+    """Return a code in groups of letters; none has one, which might be taken for a card."""
     letters = 5 if len(text) % 4 == 1 else 4
     return " ".join([text[at : at + letters] for at in range(0, len(text), letters)])

@@ -1,6 +1,7 @@
 """Mixed-radix numbers: a choice of n takes log2(n) bits.
 
-A number is a little-endian bytearray, because the handheld would allocate large ints.
+A number is a little-endian bytearray: the handheld would allocate large ints. A Reader asks for a
+Writer's digits in the same order.
 """
 
 TYPE_CHECKING = False
@@ -9,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def divide(number: bytearray, by: int) -> int:
-    """Divide in place; return the remainder."""
+    """Divide `number` in place; return the remainder."""
     left = 0
     for i in range(len(number) - 1, -1, -1):
         left = left << 8 | number[i]
@@ -19,7 +20,7 @@ def divide(number: bytearray, by: int) -> int:
 
 
 def multiply(number: bytearray, by: int, plus: int) -> None:
-    """Multiply in place and add."""
+    """Multiply `number` in place and add `plus`."""
     for i in range(len(number)):
         plus += number[i] * by
         number[i] = plus & 0xFF
@@ -30,17 +31,17 @@ def multiply(number: bytearray, by: int, plus: int) -> None:
 
 
 class Reader:
-    """Reads a Writer's digits in order; the number is 0 at the end."""
+    """Reads digits from a number, which is 0 when all are read."""
 
     def __init__(self, content: bytes) -> None:
         self.number = bytearray(content)
 
     def digit(self, radix: int, _: int = 0) -> int:
-        """Return the next digit."""
+        """Return the next digit, below `radix`."""
         return divide(self.number, radix)
 
     def share(self, counts: "Sequence[int]", _: int = 0) -> int:
-        """Return an index of `counts`, coded by shares."""
+        """Return an index of `counts`, coded by their shares."""
         which = 0
         left = divide(self.number, sum(counts))
         while left >= counts[which]:
@@ -50,6 +51,7 @@ class Reader:
         return which
 
     def is_empty(self) -> bool:
+        """Return whether all digits have been read."""
         return not any(self.number)
 
 
@@ -61,17 +63,17 @@ class Writer:
         self._digits: list[tuple[int, int, int]] = []
 
     def digit(self, radix: int, digit: int) -> int:
-        """Add and return `digit`."""
+        """Add `digit`, which is below `radix`; return it."""
         self._digits.append((radix, digit, 1))
         return digit
 
     def share(self, counts: "Sequence[int]", which: int) -> int:
-        """Add and return an index of `counts`, coded by shares."""
+        """Add `which`, an index of `counts`, coded by their shares; return it."""
         self._digits.append((sum(counts), sum(counts[:which]), counts[which]))
         return which
 
     def number(self) -> bytes:
-        """Return the number without trailing zeros."""
+        """Return the number for a Reader, without trailing zeros."""
         number = bytearray()
         for radix, before, ways in reversed(self._digits):
             left = divide(number, ways)

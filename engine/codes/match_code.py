@@ -1,4 +1,4 @@
-"""Codes of matches and deals: at most twelve letters."""
+"""Codes of matches and deals: at most twelve letters for the game, rules, seed and deal."""
 
 from engine.codes import code_text
 from engine.codes.digits import Reader, Writer
@@ -17,9 +17,9 @@ WHOLE = 0  # deal number for the whole match
 
 _GAMES = 4  # with codes
 _DEAL = 255
-# By game: pairs of an option's index and its number of values, in the order of digits; _DEAL is the
-# deal. Pairs never change; new options and values get a pair at the end: (4, 2) doubles the values
-# of option 4, 0 in old codes.
+# By game: pairs of an option's index and its number of values, in the order of the digits; _DEAL is
+# the deal. Codes exist, so pairs never change. New options, and new values, get a pair at the end:
+# (4, 2) doubles the values of option 4, with 0 in old codes.
 _MADRASSO = b"\0\2\1\3\2\2\3\2\4\2\5\2\6\2\7\2\xff\x20"
 _TRE = b"\4\2\xff\x20"
 _MEDIATORE = b"\0\2\1\3\2\4\3\2\4\4\5\4\6\2\7\5\xff\x20"
@@ -29,9 +29,9 @@ _HALF = 15  # bits per digit of a seed
 
 
 def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
-    """Return the code of the match of `seed`, or of its deal number `deal`.
+    """Return the code of the match of `seed`, or of its deal number `deal`, from 1.
 
-    "" if it cannot be coded: no seed, or one negative or over 30 bits; a deal beyond the 31st.
+    "" if it can't be coded: no seed, or one negative or over 30 bits; a deal beyond the 31st.
     """
     if seed is None or not 0 <= seed < 1 << SEED_BITS or deal >= DEALS or game >= _GAMES:
         return ""
@@ -44,7 +44,7 @@ def code(game: int, rules: bytes, seed: int | None, deal: int = WHOLE) -> str:
 
 
 def parse(text: str) -> tuple:
-    """Return game, rules, seed and deal (or WHOLE). Raises ValueError."""
+    """Return game, rules, seed and deal (WHOLE for the match). Raises ValueError if wrong."""
     reader = Reader(code_text.parse(text, code_text.MATCH))
     found = _digits(reader.digit, None)
     game = found[2]
@@ -55,7 +55,7 @@ def parse(text: str) -> tuple:
 
 
 def _digits(digit, values) -> list:
-    """Code or decode the values by `digit(radix, value)`."""
+    """The values of seed, game, options and deal, coded or decoded by `digit(radix, value)`."""
     found: list[int] = []
     for radix in (1 << _HALF, 1 << _HALF, _GAMES):
         found.append(digit(radix, values[len(found)] if values else 0))
@@ -72,7 +72,10 @@ def _digits(digit, values) -> list:
 
 
 def code_of(match: Match, deal: int = WHOLE) -> str:
-    """Return the code of `match` or of a begun deal; "" if the pack is not the seed's."""
+    """Return the code of `match`, or of its begun deal number `deal`.
+
+    "" if a given pack, as records have, differs from the seed's.
+    """
     game, rules, seed = match.game_index, match.rules, match.seed
     text = code(game, rules, seed, deal)
     number = 0
@@ -94,6 +97,7 @@ def _deals(match):
 
 
 def seed_of_day(day: int) -> int:
+    """Return the seed of the daily match; `day` is below 2**30."""
     rng = Rng(day, _OF_DAYS)
     return rng.next() << _HALF | rng.next()
 
@@ -101,7 +105,7 @@ def seed_of_day(day: int) -> int:
 def deal_alone(
     game: int, rules: bytes, seed: int | None, deal: int, players: "Iterable[str]"
 ) -> Match:
-    """Return a match that begins with deal number `deal`."""
+    """Return a match that begins with the cards and dealer of deal number `deal`."""
     match = Match(game, rules, seed, players, True)
     dealer = match.next_dealer()
     later = of_later_deals(game, rules)

@@ -1,4 +1,4 @@
-"""Facts about Madrasso's variants; `engine.mediatore.about` has the same names."""
+"""Facts about Madrasso's variants by game number; `engine.mediatore.about` has the same names."""
 
 from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.madrasso import notation as notation
@@ -27,16 +27,17 @@ NEEDED = 0  # for a contract; there are none
 
 
 def hand_size(game: int) -> int:
+    """Return the number of cards per seat."""
     return 13 if SEATS[game] == 3 else 10
 
 
 def last_points(rules: bytes) -> int:
-    """Return the last trick's points, without cards [M3]."""
+    """Return the points of the last trick, apart from its cards [M3]."""
     return Score(MADRASSO, rules).last_points
 
 
 def shared(rules: bytes) -> int:
-    """Return the points per deal [M19]."""
+    """Return the points that the sides share per deal [M19]."""
     return Score(MADRASSO, rules).deal_points
 
 
@@ -46,17 +47,17 @@ def goal(rules: bytes) -> int:
 
 
 def robs(game: int) -> int:
-    """Return the rank that robs."""
+    """Return the rank of the trump that robs."""
     return RANK_TWO if game == TRE else RANK_SEVEN
 
 
 def set_before(score: Score, number: int) -> None:
-    """Set `score` before deal `number`."""
+    """Set `score` to just before deal `number`."""
     score.number = number - 1
 
 
 def is_over(game: int, score: Score, totals: "Sequence[int]", number: int) -> bool:
-    """Return whether `totals` before deal `number` win."""
+    """Return whether a match with `totals` before deal `number` has been won."""
     if number <= score.fewest or (game == TRE and number % 3 != 1):
         return False
     best, second = sorted(totals)[-1:-3:-1]
@@ -72,9 +73,9 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """Return the fewest deals for `totals`, or None.
+    """Return the fewest deals after which `totals` are possible, or None.
 
-    A deal gives its points [M3]; a deducted cassone takes as many [M18].
+    A deal gives out its points [M3]; a deducted cassone takes away as many [M18].
     """
     points = shared(rules)
     won = [total - begins_with(game) for total in totals]
@@ -90,50 +91,52 @@ def _deducts(rules: bytes) -> bool:
 
 
 def ends_at_goal(game: int) -> bool:
-    """Return whether a match ends at `goal`."""
+    """Return whether a match ends at its `goal`."""
     return game == MADRASSO
 
 
 def is_endless(rules: bytes) -> bool:
+    """Return whether a match under `rules` has no end."""
     return False
 
 
 def check(game: "Madrasso", action: int) -> None:
-    """Raise ValueError if `action` is illegal."""
+    """Raise ValueError in words if `action` is illegal."""
     game.check(action)
 
 
 def word(view: "View", action: int) -> str:
-    """Return the record's word."""
+    """Return the record's word for `action`."""
     return notation.token(action, RANKS)
 
 
 def actions_due(game: "Madrasso") -> int:
-    """Return the actions that the decision still needs."""
+    """Return how many actions the decision still needs."""
     return 1
 
 
 def is_card(view: "View", action: int) -> bool:
+    """Return whether `action` plays a card."""
     return action < ROB
 
 
 def progress(view: "View") -> tuple:
-    """Return public numbers that only grow in a deal."""
+    """Return public numbers that only grow during a deal."""
     return view.n_played, view.robber != EMPTY
 
 
 def named(view: "View") -> int:
-    """Return the upcard until it is played, or EMPTY."""
+    """Return the unplayed card that all know, the upcard, or EMPTY."""
     return view.upcard
 
 
 def bidders(view: "View") -> tuple:
-    """Return no bidder and no partner."""
+    """Return the known bidder and partner: none in Madrasso."""
     return EMPTY, EMPTY
 
 
 def legal(view: "View") -> list:
-    """Return the legal actions, by suit, low to high."""
+    """Return the legal actions of the view's seat, by suit, low to high."""
     found = [
         suit << 4 | rank
         for suit in range(4)

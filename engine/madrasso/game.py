@@ -55,13 +55,13 @@ class Madrasso:
         self.robbed = EMPTY
 
     def side(self, seat: int) -> int:
-        """Return the side [M1, M28]."""
+        """Return the side of `seat` [M1, M28]."""
         return seat if self.seats == 3 else seat & 1
 
     # Dealing
 
     def begin(self, dealer: int, pack: "Sequence[int]") -> None:
-        """Deal from `pack`, in dealing order [M5, M6]."""
+        """Deal the next deal from `pack`, forty cards in dealing order [M5, M6]."""
         deal = self.deal
         deal.clear(self.seats)
         self.score.begin()
@@ -89,7 +89,7 @@ class Madrasso:
     # Legal actions
 
     def playable(self, suit: int) -> int:
-        """Return the accepted holding of `suit` [M12, M13, M17]."""
+        """Return the holding of `suit` accepted from the seat to act [M12, M13, M17]."""
         deal = self.deal
         if deal.turn == EMPTY:
             return 0
@@ -98,11 +98,11 @@ class Madrasso:
         return deal.playable(deal.turn, suit)
 
     def may_rob(self) -> bool:
-        """Return whether robbing is legal [M9, M28]."""
+        """Return whether the seat to act may rob [M9, M28]."""
         return self.deal.turn != EMPTY and self.may_still_rob(self.deal.turn)
 
     def may_still_rob(self, seat: int) -> bool:
-        """Return whether `seat` may rob in this trick."""
+        """Return whether `seat` may rob now or later in this trick."""
         deal = self.deal
         if deal.tricks or deal.trick[seat] != EMPTY or self.upcard == EMPTY:
             return False
@@ -112,17 +112,18 @@ class Madrasso:
         return seat != self.dealer and self.upcard != robs and deal.holds(seat, robs)
 
     def may_out(self) -> bool:
-        """Return whether calling is legal, even wrongly [M23, M24]."""
+        """Return whether the seat to act may call out, even wrongly [M23, M24]."""
         if self.deal.turn == EMPTY or self.game == TRE:
             return False
         return self.rules[EARLY_CALL] == PUNISHED or self.call_is_right()
 
     def call_is_right(self) -> bool:
-        """Return whether a call is right [M23]."""
+        """Return whether calling out is right: enough deals, a trick just won [M23]."""
         deal = self.deal
         return self.score.number > self.score.fewest and deal.tricks > 0 and deal.laid == 0
 
     def may(self, action: int) -> bool:
+        """Whether the seat to act may do `action`."""
         if action == ROB:
             return self.may_rob()
         if action == OUT:
@@ -131,7 +132,7 @@ class Madrasso:
         return suit < 4 and rank < 10 and bool(self.playable(suit) >> rank & 1)
 
     def check(self, action: int) -> None:
-        """Raise ValueError if `action` is illegal."""
+        """Raise ValueError in words if `action` is illegal."""
         if not self.may(action):
             from engine.madrasso.errors import refusal
 
@@ -140,7 +141,7 @@ class Madrasso:
     # Actions
 
     def act(self, action: int) -> int:
-        """Do `action`; return a mask of TRICK, DEAL and MATCH.
+        """Do `action` for the seat to act; return a mask of TRICK, DEAL and MATCH.
 
         Raises ValueError, with nothing changed, if it is illegal.
         """
@@ -198,13 +199,13 @@ class Madrasso:
     # Views
 
     def upcard_lies(self) -> bool:
-        """Return whether the upcard is on the table [M8]."""
+        """Return whether the upcard is on the table: not played or picked up [M8]."""
         if self.upcard == EMPTY or self.rules[PICK_UP] != THREE_TRICKS:
             return self.upcard != EMPTY
         return self.deal.tricks < 3 and not self.trump_played
 
     def look(self, seat: int, view: "View") -> None:
-        """Fill `view` with what `seat` may know."""
+        """Fill `view` with all that `seat` may lawfully know."""
         deal = self.deal
         view.copy_deal(deal, seat)
         view.game = self.game

@@ -10,9 +10,9 @@ _KING = 7  # rank
 
 
 def draw(rng: "Rng", start: int) -> tuple:
-    """Return the first two seats with a king, and the cards drawn from `start` on.
+    """Return the seats of the first two players with a king, and the cards turned up.
 
-    Four kings for one player are drawn again (house rule).
+    The first card goes to `start`. Four kings for one player are drawn again (house rule).
     """
     pack = new_pack()
     second = EMPTY

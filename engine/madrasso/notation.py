@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
 
 def token(action: int, ranks: str) -> str:
+    """Return the word for `action`."""
     if action == ROB:
         return "rob"
     if action == OUT:
@@ -17,12 +18,12 @@ def token(action: int, ranks: str) -> str:
 
 
 def tokens(match: "Match") -> list:
-    """Return the deal's words."""
+    """Return the words for the actions of the deal in progress."""
     return [token(match.log[i], match.game.ranks) for i in range(match.n_log)]
 
 
 def parse(match: "Match", word: str) -> tuple:
-    """Return the action in a tuple. Raises ValueError."""
+    """Return the action that `word` means, in a tuple. Raises ValueError if there is none."""
     if word == "rob":
         return (ROB,)
     if word == "out":

@@ -21,9 +21,9 @@ BREVE_START = 195  # [M27]
 
 
 class Score:
-    """Totals and results by side: NS, EW, or a tre by seat."""
+    """Totals and results by side: 0 NS and 1 EW, or a tre by seat."""
 
-    # Options may change these: elsewhere read a Score, a View or `about`.
+    # Options may change these: code elsewhere reads a Score, a View or `about`.
     last_points = LAST_TRICK  # for the last trick, apart from its cards
     deal_points = DEAL_POINTS  # shared by the sides
     goal = GOAL  # wins
@@ -45,29 +45,30 @@ class Score:
         self.reached = array("i", bytes(16))
 
     def begin(self) -> None:
-        """Begin a deal."""
+        """Count a deal that begins."""
         self.number += 1
         self.end = OPEN
         self.stramazzo = EMPTY
 
     @property
     def winners(self) -> int:
-        """A bit per winning side."""
+        """A bit for each side that has won."""
         return 0 if self.winner == EMPTY else 1 << self.winner
 
     def tricks(self, deal: "Deal", side: int) -> int:
+        """Return the number of tricks that `side` won."""
         won = deal.won
         return won[side] if self.sides == 3 else won[side] + won[side + 2]
 
     def taken(self, deal: "Deal", side: int) -> int:
-        """Return the side's points of cards."""
+        """Return the points of the cards that `side` took in `deal`."""
         taken = deal.taken
         return taken[side] if self.sides == 3 else taken[side] + taken[side + 2]
 
     def played_out(self, deal: "Deal", last: int, upcard: int) -> None:
-        """Score a finished deal; `last` won the last trick [M16, M20, M25].
+        """Score a deal played to its end; `last` won the last trick [M16, M20, M25].
 
-        `upcard`: a tre the card in the middle, else EMPTY.
+        `upcard` is the card in the middle a tre, else EMPTY.
         """
         self._take_points(deal)
         self.points[last] += self.last_points
@@ -98,7 +99,7 @@ class Score:
         self._decide()
 
     def called_out(self, deal: "Deal", side: int, right: bool) -> None:
-        """Score the tricks so far after a call [M23]."""
+        """Score the tricks so far: `side` has called out, rightly or not [M23]."""
         self._take_points(deal)
         self._add_points()
         self.end = OUT_CALLED if right else EARLY
@@ -115,7 +116,7 @@ class Score:
                 self.reached[side] = self.number
 
     def _decide(self) -> None:
-        """Set the winner, if any [M20 to M22, M27, M28]."""
+        """Set the winner if this deal ends the match [M20 to M22, M27, M28]."""
         if self.number < self.fewest or (self.game == TRE and self.number % 3):
             return
         best = 0

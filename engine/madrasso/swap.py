@@ -9,7 +9,10 @@ if TYPE_CHECKING:
 
 
 def swap_left(game: "Madrasso", hands: list[int]) -> tuple | None:
-    """Return the seat that may rob and the `hands` afterwards, or None; [seat * 4 + suit]."""
+    """Return the seat that may still rob and the `hands` after that, or None.
+
+    `hands` are holdings at [seat * 4 + suit].
+    """
     deal = game.deal
     for seat in range(deal.seats):
         if game.may_still_rob(seat):

@@ -1,4 +1,4 @@
-"""Facts about Mediatore, as in `engine.madrasso.about`."""
+"""Facts about Mediatore, with the names of `engine.madrasso.about`."""
 
 from engine.cards import EMPTY, MEDIATORE_RANKS, card_text
 from engine.deal import AUCTION, DISCARD, PLAY
@@ -38,38 +38,42 @@ MOST_PAID = 60  # points, by all opponents per deal
 
 
 def hand_size(game: int) -> int:
+    """Return the number of cards per seat."""
     return HELD
 
 
 def last_points(rules: bytes) -> int:
-    """Return the last trick's thirds, without cards and monte [D2]."""
+    """Return the thirds of the last trick, apart from its cards and the monte [D2]."""
     return LAST_TRICK_THIRDS
 
 
 def shared(rules: bytes) -> int:
+    """Return the points that the sides share per deal: none."""
     return 0
 
 
 def goal(rules: bytes) -> int:
+    """Return the points that win: there are none."""
     return 0
 
 
 def begins_with(game: int) -> int:
+    """Return the points of a side before the first deal."""
     return 0
 
 
 def set_before(score: Payments, number: int) -> None:
-    """Set `score` before deal `number`, if all counted."""
+    """Set `score` to just before deal `number`, if all before counted."""
     score.number = score.counted = number - 1
 
 
 def is_over(game: int, score: Payments, totals: "Sequence[int]", number: int) -> bool:
-    """Return whether the match is over before deal `number`."""
+    """Return whether a match with `totals` before deal `number` is over."""
     return 0 < score.fewest < number
 
 
 def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
-    """Return whether `totals` are possible after `n` deals that count.
+    """Return whether `totals`, by seat, are possible after `n` deals that count.
 
     More deals may cancel each other.
     """
@@ -78,19 +82,25 @@ def can_stand(game: int, rules: bytes, totals: "Sequence[int]", n: int) -> bool:
 
 
 def fewest_deals(game: int, rules: bytes, totals: "Sequence[int]") -> int | None:
-    """Return the fewest deals for `totals`, or None; they sum to 0 [D17]."""
+    """Return the fewest deals after which `totals` are possible, or None.
+
+    Totals sum to 0 [D17].
+    """
     return None if sum(totals) else -(-max(map(abs, totals)) // MOST_PAID)
 
 
 def ends_at_goal(game: int) -> bool:
+    """Return whether a match ends at its `goal`."""
     return False
 
 
 def is_endless(rules: bytes) -> bool:
+    """Return whether a match under `rules` has no end."""
     return bool(Payments(rules).endless)
 
 
 def word(view: "MediatoreView", action: int) -> str:
+    """Return the record's word for `action`."""
     if view.phase == AUCTION:
         return CONTRACT_NAMES[action - PASS] or "pass"
     if view.phase != PLAY:
@@ -99,31 +109,35 @@ def word(view: "MediatoreView", action: int) -> str:
 
 
 def actions_due(game: "Mediatore") -> int:
-    """Return the actions that the decision still needs (four for a discard)."""
+    """Return how many actions the decision still needs: a discard takes four."""
     return MONTE - game.laid_away if game.phase == DISCARD else 1
 
 
 def is_card(view: "MediatoreView", action: int) -> bool:
+    """Return whether `action` plays a card without a signal."""
     return view.phase == PLAY and signal_place(action) == EMPTY
 
 
 def progress(view: "MediatoreView") -> tuple:
-    """Return public numbers that only grow in a deal."""
+    """Return public numbers that only grow during a deal."""
     return view.n_spoken, view.phase, view.n_played
 
 
 def named(view: "MediatoreView") -> int:
-    """Return the called card, or EMPTY."""
+    """Return the called card, which all know, or EMPTY."""
     return view.called
 
 
 def bidders(view: "MediatoreView") -> tuple:
-    """Return the known bidder and partner."""
+    """Return the bidder and partner that the seat knows, else EMPTY."""
     return view.bidder, view.partner
 
 
 def legal(view: "MediatoreView") -> list:
-    """Return the legal actions: bids, or cards in order, each with true signals [D14, D25]."""
+    """Return the legal actions of the view's seat: bids, or cards by suit, low to high.
+
+    After a card come its leads with each true signal [D14, D25].
+    """
     if view.phase == AUCTION:
         return [PASS + bid for bid in range(len(CONTRACT_NAMES)) if view.bids >> bid & 1]
     found = []

@@ -1,6 +1,7 @@
 """Mediatore's actions as bytes.
 
-PASS, or PASS + a contract; later a card called, discarded, returned or played; `signalled` leads.
+In the auction PASS, or PASS + a contract. Later the card called, discarded, given back or played;
+`signalled` makes leads with a signal.
 """
 
 from engine.cards import EMPTY
@@ -10,11 +11,12 @@ _SIGNALLED = 0x40  # from here on a card played with a signal
 
 
 def signalled(place: int, card: int) -> int:
-    """Return the lead of `card` with allowed signal `place`."""
+    """Return the lead of `card` with the signal of index `place` among those allowed."""
     return _SIGNALLED + place * 40 + (card >> 4) * 10 + (card & 15)
 
 
 def led_card(action: int) -> int:
+    """Return the card that `action` plays."""
     if action < _SIGNALLED:
         return action
     index = (action - _SIGNALLED) % 40
@@ -22,5 +24,5 @@ def led_card(action: int) -> int:
 
 
 def signal_place(action: int) -> int:
-    """Return the index of the allowed signal, or EMPTY."""
+    """Return the index of the signal among those allowed, or EMPTY."""
     return EMPTY if action < _SIGNALLED else (action - _SIGNALLED) // 40

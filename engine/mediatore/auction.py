@@ -1,4 +1,7 @@
-"""Auction, call and exchange; the handheld unloads this module for the play."""
+"""Mediatore before the first lead: the auction, the call, the exchange.
+
+A module of its own, so that the handheld can unload it during the play.
+"""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DEAL, DISCARD, GIVE, PLAY
@@ -16,7 +19,7 @@ _PACKET = 3  # cards [D3]
 
 
 def begin(game: "Mediatore", dealer: int, pack: "Sequence[int]") -> None:
-    """Deal from `pack`, in dealing order [D3]."""
+    """Deal from `pack`, forty cards in dealing order [D3]."""
     deal = game.deal
     deal.clear(4)
     clear(game)
@@ -30,6 +33,7 @@ def begin(game: "Mediatore", dealer: int, pack: "Sequence[int]") -> None:
 
 
 def clear(game: "Mediatore") -> None:
+    """Reset the auction, the call and the exchange."""
     game.phase = AUCTION
     game.n_spoken = 0  # calls in the auction
     game.passes = 0  # in a row
@@ -39,7 +43,7 @@ def clear(game: "Mediatore") -> None:
     game.supplier = EMPTY  # who handed the called card over [D8]
     game.partner = EMPTY  # who secretly holds it [D7]
     game.partner_open = False  # whether all know the partner
-    # the bidder holds the called card or saw it in the monte
+    # whether the bidder holds the called card or saw it in the monte
     game.bidder_knows_alone = False
     game.given = EMPTY  # what the supplier got for it
     game.laid_away = 0  # discards
@@ -51,7 +55,7 @@ def clear(game: "Mediatore") -> None:
 
 
 def act(game: "Mediatore", action: int) -> int:
-    """Do a legal `action` before the play; see Mediatore.act."""
+    """Do a legal `action` in any phase but the play; see Mediatore.act."""
     if game.phase == AUCTION:
         return _speak(game, action - PASS)
     if game.phase == CALL:
@@ -119,7 +123,7 @@ def _call(game, card: int) -> None:
 
 
 def monte_is_shown(game: "Mediatore") -> bool:
-    """Return whether all see the monte [D21]."""
+    """Return whether all see the monte when the bidder takes it [D21]."""
     shown = game.rules[MONTE_SHOWN]
     return shown == SHOWN_ALWAYS or (shown != SHOWN_NEVER and game.contract != CHIAMO)
 

@@ -4,7 +4,7 @@ from engine.options import BIDDER_ALWAYS, BIDDER_HIGH, BIDDER_SOLO
 
 # Contracts from low to high [D5]; 0 is no bid
 CHIAMO, MEDIATORE_BID, SOLO, SOLISSIMO, ARCISOLISSIMO = range(1, 6)
-# One text: the handheld interns short strings for ever
+# One text, because the handheld interns short strings for ever
 CONTRACT_NAMES = tuple(" chiamo mediatore solo solissimo arcisolissimo".split(" "))
 
 HELD = 9  # cards per player at the first lead [D12]
@@ -22,7 +22,7 @@ STAKES = (bytes((0, 5, 22, 36, 48, 54)), bytes((0, 3, 11, 18, 24, 27)))
 
 
 def bidder_leads(option: int, contract: int) -> bool:
-    """Return whether the bidder leads [D24]."""
+    """Return whether the bidder of `contract` leads under `option` [D24]."""
     if option == BIDDER_HIGH:
         return contract >= SOLISSIMO
     if option == BIDDER_SOLO:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def refusal(game: "Mediatore", action: int) -> str:
-    """Return why `action` is illegal."""
+    """Return why the seat to act may not do `action`."""
     if game.deal.turn == EMPTY:
         return "the deal is over"
     if game.phase == AUCTION:

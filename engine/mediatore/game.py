@@ -1,4 +1,4 @@
-"""Mediatore: auction, call, exchange, nine tricks.
+"""Mediatore: the auction, the call, the exchange, nine tricks.
 
 Rules D1 to D26 of docs/rules-mediatore.md (after Pagat).
 """
@@ -66,11 +66,11 @@ class Mediatore:
         auction().clear(self)
 
     def side(self, seat: int) -> int:
-        """Return the side: each seat is one [D1]."""
+        """Return the side of `seat`: each seat is one [D1]."""
         return seat
 
     def begin(self, dealer: int, pack: "Sequence[int]") -> None:
-        """Deal from `pack`, in dealing order [D3]."""
+        """Deal the next deal from `pack`, forty cards in dealing order [D3]."""
         self.score.begin()
         auction().begin(self, dealer, pack)
 
@@ -90,7 +90,7 @@ class Mediatore:
         return SOLISSIMO if self.rules[SOLISSIMO_LOOK] == NO_LOOK else ARCISOLISSIMO
 
     def playable(self, suit: int) -> int:
-        """Return the holding of `suit` legal in this phase."""
+        """Return the holding of `suit` that may be called, discarded, given or played now."""
         deal = self.deal
         if deal.turn == EMPTY or self.phase == AUCTION:
             return 0
@@ -101,10 +101,11 @@ class Mediatore:
         return deal.hands[deal.turn * 4 + suit]
 
     def allowed_signals(self) -> tuple:
+        """Return the signals of these rules."""
         return ALLOWED[self.rules[SIGNALS]]
 
     def may_signal(self, place: int, card: int) -> bool:
-        """Return whether `card` may be led with signal `place` [D14, D25]."""
+        """Return whether the seat to act may lead `card` with signal `place` [D14, D25]."""
         deal = self.deal
         if self.phase != PLAY or deal.laid or place >= len(self.allowed_signals()):
             return False
@@ -119,7 +120,7 @@ class Mediatore:
     # Actions
 
     def act(self, action: int) -> int:
-        """Do `action`; return a mask of TRICK, DEAL and MATCH.
+        """Do `action` for the seat to act; return a mask of TRICK, DEAL and MATCH.
 
         Raises ValueError, with nothing changed, if it is illegal.
         """
@@ -145,11 +146,12 @@ class Mediatore:
         return TRICK | DEAL | (MATCH if self.score.winner != EMPTY else 0)
 
     def look(self, seat: int, view: "MediatoreView") -> None:
-        """Fill `view` with what `seat` may know."""
+        """Fill `view` with all that `seat` may lawfully know."""
         view.fill(self, seat)
 
 
 def may(game: "Mediatore", action: int) -> bool:
+    """Whether the seat to act in `game` may do `action`."""
     if game.deal.turn == EMPTY:
         return False
     if game.phase == AUCTION:
@@ -161,15 +163,16 @@ def may(game: "Mediatore", action: int) -> bool:
 
 
 def check(game: "Mediatore", action: int) -> None:
-    """Raise ValueError if `action` is illegal."""
+    """Raise ValueError in words if `action` is illegal."""
     if not may(game, action):
         from engine.mediatore.errors import refusal
 
         raise ValueError(refusal(game, action))
 
 
-# Late: its code must not fill the handheld's heap during the play.
+# A late import: its code must not fill the handheld's heap during the play.
 def auction() -> "ModuleType":
+    """Return the module `engine.mediatore.auction`."""
     # "from engine import" would allocate.
     import engine.mediatore.auction as module
 

@@ -1,4 +1,4 @@
-"""Record tokens: bids, calls, discards, cards with signals."""
+"""Record tokens for Mediatore's actions: bids, calls, discards, cards with signals."""
 
 from engine.cards import EMPTY, card_text, parse_card
 from engine.deal import AUCTION, CALL, DISCARD, GIVE, PLAY
@@ -16,7 +16,7 @@ _DISCARDS = 4
 
 
 def tokens(match: "Match") -> list:
-    """Return the deal's tokens; four discards are one."""
+    """Return the tokens of the deal in progress; the four discards are one."""
     game = match.game
     log = match.log
     found = [CONTRACT_NAMES[game.spoken[i]] or "pass" for i in range(game.n_spoken)]
@@ -39,7 +39,7 @@ def tokens(match: "Match") -> list:
 
 
 def played(action: int, ranks: str, signals: tuple) -> str:
-    """Return a card's token; `signals`: those allowed."""
+    """Return the token of a played card; `signals` are those allowed."""
     word = card_text(led_card(action), ranks)
     place = signal_place(action)
     if place == EMPTY:
@@ -48,7 +48,7 @@ def played(action: int, ranks: str, signals: tuple) -> str:
 
 
 def parse(match: "Match", word: str) -> list:
-    """Return the actions of a token. Raises ValueError."""
+    """Return the actions that `word` means now. Raises ValueError if there are none."""
     game = match.game
     if word == "pass" or (word and word in CONTRACT_NAMES):
         _due(game, AUCTION, "the auction is over")

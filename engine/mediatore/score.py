@@ -1,4 +1,4 @@
-"""The score of Mediatore [D19]."""
+"""The score of a match of Mediatore: totals, the end [D19]."""
 
 from array import array
 
@@ -36,7 +36,7 @@ class Payments:
         self.winners = 0  # a bit for each seat
 
     def begin(self) -> None:
-        """Begin a deal."""
+        """Count a deal that begins."""
         self.number += 1
         self.end = OPEN
         for seat in range(4):
@@ -44,12 +44,12 @@ class Payments:
         self.thirds[0] = self.thirds[1] = 0
 
     def thrown(self) -> None:
-        """End a thrown deal, which does not count [D6, D19]."""
+        """End a deal after four passes: it does not count [D6, D19]."""
         self.end = THROWN
 
     def played_out(self, game: "Mediatore", last: int) -> None:
-        """Score the deal; `last` won the last trick and the monte."""
-        # Unloaded afterwards; "from engine import" would allocate.
+        """Score the deal of `game`; `last` won the last trick and so the monte."""
+        # It need not stay loaded; "from engine import" would allocate.
         import engine.mediatore.settlement as settlement
 
         settlement.settle(game, last)

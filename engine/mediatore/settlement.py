@@ -17,7 +17,7 @@ PARTNER_GETS = (3, 1)  # by schedule: the partner's share in chiamo
 
 
 def settle(game: "Mediatore", last: int) -> None:
-    """Score the deal; `last` won the last trick and the monte."""
+    """Score the deal of `game`; `last` won the last trick and so the monte."""
     score = game.score
     deal = game.deal
     bidder = game.bidder

@@ -4,7 +4,7 @@ from engine.bits import HIGHEST, POPCOUNT
 
 # Signals by number; 0 is none
 SILENT, BUSSO, VOLO, STRISCIO, RIBUSSO, MEGLIO, FUORI = range(7)
-# One text: the handheld interns short strings for ever
+# One text, because the handheld interns short strings for ever
 SIGNAL_NAMES = tuple(" busso volo striscio ribusso meglio fuori".split(" "))
 
 # By the value of the option `signals`
@@ -23,9 +23,10 @@ MANY = 4  # cards (house rule)
 
 
 def is_true(signal: int, code: int, held: int, rank: int, played: int) -> bool:
-    """Return whether `signal` with the lead of `rank` is true or promises nothing.
+    """Return whether `signal`, given with the lead of `rank`, is true or promises nothing.
 
-    `code`: the option; `held`: the leader's holding; `played`: cards of the suit already played.
+    `code` is the option's value, `held` the leader's holding with the card led, `played` the cards
+    of the suit already played.
     """
     if signal == VOLO:
         return held == 1 << rank

@@ -1,4 +1,4 @@
-"""What a seat may know in Mediatore [D7 to D11, D20, D21]."""
+"""What one seat may lawfully know in Mediatore [D7 to D11, D20, D21]."""
 
 from array import array
 
@@ -30,14 +30,15 @@ class MediatoreView(DealView):
         self.bidder = EMPTY  # who made it
         self.called = EMPTY  # the called card
         self.supplier = EMPTY  # who handed it over
-        self.partner = EMPTY  # the partner, once known here
-        self.alone = False  # it is known here that there is none
+        self.partner = EMPTY  # the bidder's partner, once this seat knows
+        self.alone = False  # whether this seat knows that there is no partner
         self.monte = bytearray(4)  # cards that this seat knows to be in the monte, else EMPTY
         self.exposed = bytearray(4)  # the monte if all have seen it, else EMPTY
         self.given = EMPTY  # the card given back, for its giver and taker
         self.signals = bytearray(9)  # by trick: the signal of its lead
 
     def fill(self, game: "Mediatore", seat: int) -> None:
+        """Copy from `game` all that `seat` may lawfully know."""
         deal = game.deal
         over = deal.turn == EMPTY
         self.copy_deal(deal, seat)

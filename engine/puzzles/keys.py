@@ -6,9 +6,10 @@ from engine.save_format import checksum
 
 
 def key_of(content: bytes) -> bytes:
-    """Return the key of a puzzle, KEY bytes.
+    """Return the key of the puzzle in `content`, KEY bytes.
 
-    It hashes the deal and the actions before the question: a corrected line keeps progress.
+    It hashes the deal and the actions before the question: a corrected line keeps a player's
+    progress.
     """
     match = position(content).match
     assert match.pack is not None

@@ -1,7 +1,7 @@
-"""Puzzles and lesson positions as bytes: a whole deal, and the index of the action asked.
+"""Puzzles and lesson positions as bytes: a whole deal and the index of the action in question.
 
-Views do not depend on bots, as all actions are stored. Default rules; South is to act. Lessons may
-ask before the play and in later deals.
+As all actions are stored, the View does not depend on today's bots. Rules are the defaults; South
+is to act. A lesson may ask before the play, and in a later deal.
 """
 
 from engine.cards import EMPTY, PACK
@@ -25,7 +25,10 @@ NO_PUZZLE = "that is no puzzle"
 
 
 class Puzzle:
-    """A match with South to play, and the `line` from the best card on, best for all."""
+    """A match in which South is to play a card, and the line that follows.
+
+    The `line` begins with the best card; each action is among the best for its side.
+    """
 
     def __init__(self, match: Match, line: bytes) -> None:
         self.match = match
@@ -33,13 +36,15 @@ class Puzzle:
 
     @property
     def card(self) -> int:
+        """The best card."""
         return self.line[0]
 
 
 class Course:
-    """A deal's actions, `n_before` of them before the question.
+    """A deal's actions from first to last, `n_before` of them before the question.
 
-    `score`: empty in a first deal, else the deals before, then each total in two bytes, big-endian.
+    `score` is empty in a first deal, else the number of deals before, then each side's total in two
+    bytes, big-endian.
     """
 
     def __init__(
@@ -67,7 +72,7 @@ class Course:
 
 
 def read(content: bytes, level: str = "master") -> Puzzle:
-    """Return the puzzle, with bots of `level`. Raises ValueError."""
+    """Return the puzzle in `content`, with bots of `level`. Raises ValueError if there is none."""
     found = position(content, level)
     if found.match.turn != SOUTH or found.match.game.phase != PLAY:
         raise ValueError(NO_PUZZLE)
@@ -75,7 +80,7 @@ def read(content: bytes, level: str = "master") -> Puzzle:
 
 
 def position(content: bytes, level: str = "master", score: bytes = b"") -> Puzzle:
-    """As `read`, in any phase, for any seat, after `score`."""
+    """As `read`, but in any phase, whoever is to act, in a deal after `score`."""
     reader = Reader(content)
     course = _exchanged(reader, None, score)
     if not reader.is_empty() or course.n_before >= len(course.actions):
@@ -86,14 +91,14 @@ def position(content: bytes, level: str = "master", score: bytes = b"") -> Puzzl
 
 
 def written(course: Course) -> bytes:
-    """Return a puzzle's bytes."""
+    """Return the bytes of a puzzle."""
     writer = Writer()
     _exchanged(writer, course, course.score)
     return writer.number()
 
 
 def _begun(game: int, dealer: int, pack, players, score) -> Match:
-    """Return a match with its next deal begun."""
+    """A match whose first begun deal follows `score`."""
     match = Match(game, default_rules(game), None, players)
     if score:
         kept = match.game.score
@@ -105,7 +110,7 @@ def _begun(game: int, dealer: int, pack, players, score) -> Match:
 
 
 def _exchanged(coder, given, score) -> Course:
-    """Return the course that a Reader decodes; a Writer codes `given`."""
+    """The course that a Reader decodes, or `given`, which a Writer codes."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = SEATS[game]
     dealer = coder.digit(seats, given.dealer if given else 0)
@@ -120,7 +125,7 @@ def _exchanged(coder, given, score) -> Course:
 
 
 def choices(match: Match) -> list[int]:
-    """Return the legal actions in the format's order."""
+    """Return the legal actions, in an order that is part of the format."""
     game = match.game
     if game.phase == AUCTION:
         return [PASS + bid for bid in range(game.top_bid() + 1) if game.bids() >> bid & 1]
@@ -153,7 +158,7 @@ def _with_signals(game, cards) -> list[int]:
     return found
 
 
-# Each card's receiver, and the upcard; the order within a hand is not coded.
+# The pack: the receiver of each card, and the upcard. The order within a hand is not coded.
 
 
 def _pack(coder, game: int, dealer: int, given) -> bytes:
@@ -180,7 +185,10 @@ def _pack(coder, game: int, dealer: int, given) -> bytes:
 
 
 def _holders(game: int, dealer: int) -> tuple:
-    """Return each card's receiver, and the upcard's index; middle and monte follow the seats."""
+    """The receiver of each card of the pack, and the upcard's index.
+
+    The middle and the monte follow the seats.
+    """
     seats = SEATS[game]
     rows, upcard_at = packets(game, default_rules(game))
     holders = bytearray([seats] * PACK)

@@ -1,4 +1,4 @@
-"""A game's puzzle file in assets/, easiest first; see docs/puzzles.md."""
+"""The file of a game's puzzles in assets/, easiest first; see docs/puzzles.md."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ HARDEST = 15  # hardness is 0 to 15
 
 
 class Shelf:
-    """The puzzles of an open file. Raises ValueError if damaged."""
+    """The puzzles of an open file. Raises ValueError if the file is damaged."""
 
     def __init__(self, file: "BinaryIO") -> None:
         self.file = file
@@ -45,30 +45,32 @@ class Shelf:
         self.n = (end - HEAD) // (self._step + KEY)
 
     def puzzle(self, i: int) -> bytes:
-        """Return puzzle `i` for `puzzle.read`."""
+        """Return the bytes of puzzle `i`, for `puzzle.read`."""
         return self._read(i, 1, self.size)
 
     def costs(self, i: int) -> bytes:
-        """Return the points that each of South's cards loses to the best.
+        """Return how many points fewer each of South's cards is worth than the best.
 
-        By suit, low to high, padded with zeros; in Mediatore thirds. Above MOST_COST: a cappotto.
+        By suit, low to high, padded with zeros; in Mediatore thirds. Above MOST_COST a cappotto is
+        at stake.
         """
         return self._read(i, 1 + self.size, CARDS)
 
     def theme(self, i: int) -> int:
+        """Return the theme of puzzle `i`."""
         return self._mark(i) & 15
 
     def hardness(self, i: int) -> int:
-        """Return the levels' failures at puzzle `i`, in fifteenths."""
+        """Return how often the levels fail at puzzle `i`, in fifteenths."""
         return self._mark(i) >> 4
 
     def keys(self) -> bytes:
-        """Return all keys in order."""
+        """Return the keys of all puzzles in order, KEY bytes each."""
         self.file.seek(HEAD + self.n * self._step)
         return self.file.read(self.n * KEY)
 
     def numbers(self, theme: int) -> bytearray:
-        """Return the indices for `theme`, or ALL."""
+        """Return the indices of the puzzles of `theme`, or of ALL."""
         if theme == ALL:
             return bytearray(range(self.n))
         found = bytearray()
@@ -86,9 +88,9 @@ class Shelf:
 
 
 def shelved(puzzles: "Sequence[tuple[int, int, bytes, bytes]]", keys: "Sequence[bytes]") -> bytes:
-    """Return the file of `puzzles`: theme, hardness, bytes, costs.
+    """Return the content of a file of `puzzles`: theme, hardness, bytes and costs of each.
 
-    Raises ValueError for equal `keys`.
+    Raises ValueError if two `keys` are equal.
     """
     if len(set(keys)) < len(keys):
         raise ValueError("two puzzles have one key")

@@ -13,7 +13,7 @@ LEAST = 100  # hundredths: least cost of a mistake
 
 
 def kind_of(table: "Deal | DealView", card: int) -> int:
-    """Return the kind of `card` before it is played."""
+    """Return the kind of `card`, before it is played at `table`."""
     suit = card >> 4
     if not table.laid:
         return LEADING
@@ -23,9 +23,9 @@ def kind_of(table: "Deal | DealView", card: int) -> int:
 
 
 def known_cost(card: int, values: dict[int, list[int]]) -> tuple[int, int, int]:
-    """Return the best card's mean gain over `card`, its standard error (hundredths), and it.
+    """Return the best card's mean gain over `card`, its standard error, and the best card.
 
-    `values`: each card's points by world.
+    Both are in hundredths. `values` has each card's points by world.
     """
     best = card
     for each in values:
@@ -56,14 +56,17 @@ def _root(n):
 
 
 def is_avoidable(known: int, error: int) -> bool:
-    """Return whether a cost is certain by what the player could know (hundredths)."""
+    """Return whether a card surely costs something by what its player could know.
+
+    Both are in hundredths.
+    """
     return known >= LEAST and known > SURE * error
 
 
 def verdict(cost: int | None, known: int, error: int) -> int:
     """Return the verdict; FINE unless a cost is certain.
 
-    `cost`: double dummy, points, or None; others in hundredths.
+    `cost` is double dummy, in points, or None; the others are in hundredths.
     """
     avoidable = is_avoidable(known, error)
     if cost is None or not (cost or avoidable):

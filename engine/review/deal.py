@@ -1,7 +1,7 @@
-"""Review of a deal in slices: the cost of each card of the people.
+"""Review of a deal in slices: what each card of the people cost.
 
-Exact in the last tricks; and by what the player knew, in sampled worlds. In plain Python, so that
-no frame waits for a compiler. The handheld never loads solver and sampler together.
+Exact in the last tricks, double dummy; and by what the player knew, in sampled worlds. In plain
+Python, so that no frame waits for a compiler. The handheld never loads solver and sampler together.
 """
 
 from engine.cards import EMPTY
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-AT_ONCE, DEEPEST = 8, 10  # tricks left at which cards are solved, before and after sampling
+AT_ONCE, DEEPEST = 8, 10  # tricks left from which cards are solved, before and after sampling
 NODES = 120  # tricks searched per slice
 SLOW_TRICKS, SLOW_NODES = 4, 6  # the same on the handheld
 
 
 class CardReview:
-    """A card after `n_before` cards; a cost of None is unknown or too slow.
+    """A card played after `n_before` cards; a cost of None is unknown yet, or too slow.
 
-    In the side's final points (thirds): `value` after the card, `best_value` after any of `best`,
-    with best play. `known`: mean gain of `best_known` in worlds of the seat's View; `error`: its
-    standard error; hundredths.
+    Points are the side's at the end of the deal, in Mediatore thirds: `value` after the card with
+    best play by all, `best_value` after any of the `best` cards. `known` is the mean gain of
+    `best_known` in worlds that fit the seat's View, `error` its standard error, in hundredths.
     """
 
     value: int | None = None
@@ -48,21 +48,24 @@ class CardReview:
 
     @property
     def cost(self) -> int | None:
+        """The best card's gain, double dummy."""
         if self.value is None or self.best_value is None:
             return None
         return self.best_value - self.value
 
     @property
     def is_avoidable(self) -> bool:
-        """Whether it surely costs something by the seat's knowledge."""
+        """Whether it surely costs something by what the seat could know."""
         return self.known is not None and is_avoidable(self.known, self.error)
 
     @property
     def known_tenths(self) -> int:
+        """`known` in tenths, 0 if unknown."""
         return ((self.known or 0) + 5) // 10
 
     @property
     def error_tenths(self) -> int:
+        """`error` in tenths."""
         return (self.error + 5) // 10
 
     @property
@@ -72,9 +75,10 @@ class CardReview:
 
 
 class DealReview:
-    """The cards of `people`, seats, in deal `number` of `match`, from 1.
+    """The cards that `people`, seats, played in deal `number` of `match`, from 1.
 
-    `work` finds their costs. `make`: a solver class; without it (handheld) fewer tricks and worlds.
+    `work` finds their costs. `make` is a solver class such as exact.Solver; without it (the
+    handheld) fewer tricks are solved and fewer worlds sampled.
     """
 
     def __init__(
@@ -104,7 +108,7 @@ class DealReview:
                 self.cards.append(CardReview(n, card, view))
 
     def _twin(self, person=None):
-        """Return the match before its deal; `person`: a person's seat."""
+        """A match like this one before its deal; `person` is a person's seat."""
         players = list(self._match.players)
         if person is not None:
             players[person] = HUMAN
@@ -112,15 +116,19 @@ class DealReview:
 
     @property
     def n_done(self) -> int:
-        """Cards with a known cost."""
+        """The number of cards with a known cost."""
         return sum([each.known is not None for each in self.cards])
 
     @property
     def n(self) -> int:
+        """The number of cards."""
         return len(self.cards)
 
     def sums(self) -> tuple[list[int], list[int]]:
-        """Return summed costs by kind, then ALL: double dummy in points, known in tenths."""
+        """Return the summed costs: double dummy in points, known in tenths.
+
+        By kind of card, then ALL.
+        """
         seen, known = [0] * (ALL + 1), [0] * (ALL + 1)
         for found in self.cards:
             for kind in (found.kind, ALL):
@@ -129,6 +137,7 @@ class DealReview:
         return seen, known
 
     def match_review(self) -> "MatchReview":
+        """Return the review of the match up to this deal."""
         if self._match_review is None:
             self._match_review = MatchReview(
                 self, self._match, self.number, self._people, self._make
@@ -136,7 +145,10 @@ class DealReview:
         return self._match_review
 
     def work(self) -> "Iterator[bool | None]":
-        """Find the costs in slices, last card first; yield True when code may be unloaded."""
+        """Find the cards' costs in slices, the last card's first.
+
+        Yields True when the handheld may unload the code used so far.
+        """
         yield from self._solve(AT_ONCE if self._make else SLOW_TRICKS)
         if not self._make:
             yield True
@@ -159,7 +171,7 @@ class DealReview:
         from engine.solver import last_tricks
 
         if not self._last:
-            # The most tricks at once: later results help
+            # The most tricks at once: results of later tricks help with earlier ones
             deepest = DEEPEST if self._make else tricks
             nodes, make = self._means()
             found = last_tricks.LastTricks(self._twin(), self._dealt, deepest, nodes, make)
@@ -170,7 +182,7 @@ class DealReview:
             self._last.clear()
 
     def match_before(self, found: CardReview) -> Match:
-        """Return the match before the card, with a person to act."""
+        """Return the match before the card, whose player is a person."""
         twin = self._twin(found.seat)
         n = 0
         for card in cards_played(twin, *self._dealt):
@@ -181,12 +193,12 @@ class DealReview:
         return twin
 
     def find_line(self, found: CardReview) -> "Iterator[None]":
-        """Find a solved card's `line` in slices."""
+        """Find the `line` of a solved card in slices, if missing."""
         if not found.line:
             found.line = yield from self._played_out(found, b"", found.best_value)
 
     def find_why(self, found: CardReview) -> "Iterator[None]":
-        """Find `why` in slices: the first difference from best play."""
+        """Set `why`, in slices: the first difference of play from the best card and from this."""
         from engine.solver import lines
 
         yield from self.find_line(found)
@@ -231,7 +243,10 @@ class DealReview:
 
 
 class MatchReview:
-    """The costs in all deals up to `number`, reviewed by `last`; of other deals sums only."""
+    """The costs of the cards in all deals of `match` up to `number`, reviewed by `last`.
+
+    Of other deals only the sums are kept.
+    """
 
     def __init__(
         self,
@@ -248,6 +263,7 @@ class MatchReview:
 
     @property
     def n_done(self) -> int:
+        """The number of reviewed deals."""
         return self.n - 1 - len(self._before) + (self._last.n_done == self._last.n)
 
     def sums(self) -> tuple[list[int], list[int]]:
@@ -255,7 +271,7 @@ class MatchReview:
         return _added(self._sums, self._last.sums())
 
     def work(self) -> "Iterator[bool | None]":
-        """Review every deal, as `DealReview.work`."""
+        """Review every deal; same protocol as `DealReview.work`."""
         yield from self._last.work()
         while self._before:
             deal = DealReview(*self._before[-1])

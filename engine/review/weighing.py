@@ -1,4 +1,4 @@
-"""Each legal card's value by the seat's knowledge."""
+"""The value of each legal card by what the seat knows."""
 
 from engine.review.worlds import worlds_of
 from engine.solver.replay import cards_of
@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from engine.solver.values import Values
     from engine.view import DealView
 
-SOLVED = 4  # tricks left at which worlds are solved
-# Worlds sampled, and played out per slice; the handheld plays one card.
+SOLVED = 4  # tricks left from which a solver, if any, solves worlds
+# Worlds sampled, and played out per slice; the handheld plays one card per slice.
 WORLDS, MANY = 60, 4
 SLOW_WORLDS = 20
 
@@ -23,10 +23,10 @@ def brought(
     n: int,
     make: "type[Values] | None" = None,
 ) -> "Iterator[dict[int, int] | None]":
-    """Yield points by card in each of `n` worlds; None is a pause.
+    """Yield, for each of `n` `worlds`, the points by card; None is a pause.
 
-    Final points of the side (thirds). Few tricks are solved by `make`; without it all is played
-    out.
+    Points are the side's at the end of the deal, in Mediatore thirds. With few tricks left `make`,
+    a solver class, solves each world; without it every card is played out.
     """
     view = worlds.view
     solves = make and view.counts[view.seat] <= SOLVED
@@ -49,7 +49,10 @@ def brought(
 
 
 class Weighing:
-    """The `values` of a seat's cards: points by card, then world; `make` as in `brought`."""
+    """The `values` of a seat's cards in sampled worlds: points by card, then world.
+
+    `make` is a solver class; without it (the handheld) fewer worlds are sampled.
+    """
 
     def __init__(self, view: "DealView", seed: int, make: "type[Values] | None" = None) -> None:
         self._view = view
@@ -60,10 +63,11 @@ class Weighing:
 
     @property
     def n(self) -> int:
+        """The number of worlds sampled."""
         return len(self.values[self.cards[0]])
 
     def work(self) -> "Iterator[None]":
-        """Sample in slices."""
+        """Sample the worlds, in slices."""
         view, make = self._view, self._make
         n = WORLDS if make else SLOW_WORLDS
         solved = make and view.counts[view.seat] <= SOLVED

@@ -12,20 +12,20 @@ if TYPE_CHECKING:
     from engine.mediatore.view import MediatoreView
     from engine.view import DealView, View
 
-# Metropolis steps before the first world and between worlds.
+# Metropolis steps before the first world and between worlds; Mediatore's burn-in is a multiple.
 MADRASSO_BURN_IN, MADRASSO_STEPS = 12, 3
 MEDIATORE_BURN_IN, MEDIATORE_STEPS = 4, 120
 
 
 def worlds_of(view: "DealView", seed: int) -> "OfMadrasso | OfMediatore":
-    """Return the sampler for `view`."""
+    """Return the sampler of worlds that fit `view`."""
     if view.game == MEDIATORE:
         return OfMediatore(view, seed)  # type: ignore[arg-type]
     return OfMadrasso(view, seed)  # type: ignore[arg-type]
 
 
 class OfMadrasso:
-    """Sampled worlds for `view`, as rows: trumps are suit 0."""
+    """Sampled worlds that fit `view`, as rows: trumps are suit 0."""
 
     def __init__(self, view: "View", seed: int) -> None:
         from engine.bots.madrasso import levels
@@ -43,11 +43,11 @@ class OfMadrasso:
                 self._in_row[search.knowledge.card(card)] = card
 
     def begin(self) -> "Iterator[int]":
-        """Update the beliefs, in slices."""
+        """Update the beliefs by the cards played, in slices."""
         return self._add_beliefs(self.view, self._search, self._pool)
 
     def each(self, n: int) -> "Generator[list[int] | None, None, None]":
-        """Yield `n` rows, each valid until the next; None is a pause."""
+        """Yield the rows of `n` worlds, each valid until the next; None is a pause."""
         search = self._search
         try:
             for i in range(n):
@@ -59,19 +59,21 @@ class OfMadrasso:
             self._pool.spare.append(search)
 
     def in_row(self, card: int) -> int:
+        """Return the number of `card` in a row."""
         return self._in_row[card]
 
     def is_mine(self, row: "Sequence[int]", seat: int) -> bool:
+        """Return whether `seat` is on the view's side."""
         return seat == self.view.seat or (self.view.seats == 4 and seat ^ 2 == self.view.seat)
 
     def terms(self, row: "Sequence[int]") -> tuple:
-        """Return trumps, compulsory ruffs, points by rank, the last trick's points."""
+        """Return trumps, whether ruffing is compulsory, points by rank, and the last trick's."""
         from engine.madrasso.score import RANK_POINTS
 
         return 0, bool(row[madrasso_row.MUST_RUFF]), RANK_POINTS, int(row[madrasso_row.LAST_POINTS])
 
     def points(self, row: "Sequence[int]") -> int:
-        """Return the side's points in `row`."""
+        """Return the points of the view's side in `row`."""
         points = 0
         for seat in range(self.view.seats):
             if self.is_mine(row, seat):
@@ -100,10 +102,11 @@ class OfMediatore:
         search.begin(view, seed, 0, 0)
 
     def begin(self) -> "Iterator[int]":
-        """Return no slices: no beliefs."""
+        """Return no slices: there are no beliefs."""
         return iter(())
 
     def each(self, n: int) -> "Generator[list[int] | None, None, None]":
+        """Yield the rows of `n` worlds, each valid until the next; None is a pause."""
         search = self._search
         try:
             for _ in range(MEDIATORE_BURN_IN - 1):
@@ -117,9 +120,11 @@ class OfMediatore:
             self._pool.spare.append(search)
 
     def in_row(self, card: int) -> int:
+        """Return `card` itself."""
         return card
 
     def is_mine(self, row: "Sequence[int]", seat: int) -> bool:
+        """Return whether `seat` is on the view's side."""
         sides = int(row[mediatore_row.BIDDER_SIDE])
         return sides >> seat & 1 == sides >> self.view.seat & 1
 
@@ -130,10 +135,12 @@ class OfMediatore:
         return NO_TRUMP, False, RANK_POINTS, int(row[mediatore_row.LAST_POINTS])
 
     def points(self, row: "Sequence[int]") -> int:
+        """Return the thirds of the view's side in `row`."""
         of_bidder = int(row[mediatore_row.BIDDER_SIDE]) >> self.view.seat & 1
         return int(row[mediatore_row.TAKEN + 1 - of_bidder])
 
     def played_out(self, card: int) -> int:
+        """Return the side's thirds after `card` and a playout."""
         search = self._search
         played = search.world, card, search.me, self._pool.tables, search.none
         search.worlds.playout_value(search.row, *played)

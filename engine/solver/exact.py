@@ -1,8 +1,8 @@
 """The double-dummy solver for computers: alpha-beta with a transposition table.
 
-If the cards of each suit are in the same hands in order, plays correspond and values differ at most
-by the cards' points: a bound of one position gives one of the other. With equal points they share
-an entry.
+Positions with the cards of each suit, from low to high, in the same hands have corresponding plays,
+so their values differ at most by the cards' points: a bound of one gives a bound of the other. With
+equal points they share an entry.
 """
 
 from engine.cards import RANKS
@@ -12,14 +12,15 @@ from engine.solver.values import SUIT_RANKS, Paused
 
 NO_SIDE = -1
 
-# Indices in an entry: first such cards, lower and upper bound, best lead
+# Indices in an entry: the first such cards, lower and upper bound, best lead
 CARDS, LEAST, MOST, LEAD = range(4)
 
 
 class Solver(AlphaBeta):
-    """Alpha-beta in plain Python."""
+    """Values found by alpha-beta, in plain Python."""
 
     def prepare(self) -> None:
+        """Create the tables."""
         super().prepare()
         self._table: dict[int, list[list[int]]] = {}  # by order and leader: entries
         self._suits: dict[int, tuple[int, int, int]] = {}  # by suit and cards in play, see `_like`
@@ -30,7 +31,7 @@ class Solver(AlphaBeta):
         self._sure: dict[int, tuple[int, int]] = {}  # by trumps in play, see `_sure_points`
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """Return a bound of the tricks left, as `find`, before `leader` leads."""
+        """Return a bound of the value of the tricks left, as `find` does, before `leader` leads."""
         if not left or need <= 0:
             return 0
         order, cards, most, in_play = self._find(left)
@@ -65,7 +66,7 @@ class Solver(AlphaBeta):
         return found
 
     def _find(self, left):
-        """Return for the cards left: two representatives, see `_like`, points, suits."""
+        """For the cards left: two representatives, see `_like`, points, and suits."""
         order = like = 0
         points = self.last_points
         in_play = []
@@ -83,9 +84,9 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Return two representatives of `cards`, and their points.
+        """Two representatives of a suit's `cards`, and their points.
 
-        The first set with the same owners in order; the first with equal points, too.
+        The first set with the same owners in order; the first that also has the same points.
         """
         owners = []
         worths = bytes(self._worths(cards))
@@ -99,7 +100,7 @@ class Solver(AlphaBeta):
         return first, self._firsts.setdefault((suit, owners, worths), cards), sum(worths)
 
     def _more_points(self, cards, others):
-        """Return the sum of positive differences in points, a bound."""
+        """The sum of positive differences in points: a bound of the difference in value."""
         points = 0
         while cards != others:
             place = (cards & SUIT_RANKS) << RANKS | others & SUIT_RANKS
@@ -117,7 +118,7 @@ class Solver(AlphaBeta):
         return [self.rank_points[rank] for rank in range(RANKS) if cards >> rank & 1]
 
     def _sure_points(self, in_play):
-        """Return the points that each side surely takes by top trumps."""
+        """The points that each side surely takes, by the top trumps."""
         if self.trump == NO_TRUMP:
             return 0, 0
         cards = in_play[self.trump]

@@ -1,4 +1,4 @@
-"""Double-dummy costs of a deal's last cards, in slices."""
+"""Double-dummy costs of the cards in a deal's last tricks, in slices."""
 
 from engine.cards import EMPTY
 from engine.solver.position import Position
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class LastTricks:
-    """The cards played with at most `tricks` in hand.
+    """The cards of a deal played with at most `tricks` cards in hand.
 
-    `dealt`: dealer, pack and actions, replayed in `twin`; a solver of class `make` searches `nodes`
-    per slice.
+    `dealt` is dealer, pack and actions, replayed in the empty match `twin`; a solver of class
+    `make` searches `nodes` tricks per slice.
     """
 
     def __init__(
@@ -53,9 +53,9 @@ class LastTricks:
         self._review = Review(cards, make, nodes)
 
     def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":
-        """Find the costs of the last `tricks`, from the last card back, into `wanted`.
+        """Find the costs of the last `tricks`, from the last card back.
 
-        These are card reviews by the number of cards before.
+        They are set in `wanted`: card reviews by the number of cards before them.
         """
         while self._left and self._counts[self._left - 1] <= tricks:
             i = self._left - 1

@@ -1,4 +1,4 @@
-"""Lines of best play, and a card's advantage."""
+"""Lines of best play, and why a card is better."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
@@ -12,18 +12,18 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.solver.values import Values
 
-# Advantages: nothing visible; a trick of `n` points; `n` more in a trick won; `n` fewer in one
-# lost; the last trick; the card `n`
+# Gains of a better card: nothing visible; a trick of `n` points; `n` points more in a trick won;
+# `n` fewer in a trick lost; the last trick; the card `n`
 NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 
 
 def played_out(
     match: "Match", seat: int, begins: bytes, value: int, nodes: int, make: "type[Values]"
 ) -> "Generator[None, None, bytes]":
-    """Generate best play after `begins`, worth `value` to `seat`; return the actions.
+    """Find best play in `match`, after `begins`, worth `value` to the side of `seat`.
 
-    Slices are a card or `nodes`; `make`: the solver's class. Of equals the fewest points, then the
-    lowest.
+    A generator, a card or a slice of `nodes` each, that returns the actions. `make` is the solver's
+    class. Of equal cards, that with the fewest points, then the lowest.
     """
     start = Position(match.game)
     sides = start.sides(seat)
@@ -60,7 +60,7 @@ def played_out(
 
 
 def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, bytes]]:
-    """Play `line`; return for each trick whether `seat`'s side wins, its points, its cards."""
+    """Play `line`; return for each trick whether the side of `seat` wins, its points, its cards."""
     deal = match.game.deal
     sides = Position(match.game).sides(seat)
     tricks = []
@@ -77,10 +77,10 @@ def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, b
 
 
 def why(best: list, other: list, cost: int, points: "Sequence[int]") -> tuple[int, int]:
-    """Return the first visible difference of two lines: a constant and `n`.
+    """Return the first visible difference of two lines' tricks: a constant and `n`.
 
-    `cost`: what the second loses. The first trick counts if it is half of that; else the last
-    trick, or the dearest card won only in the first.
+    `cost` is what the second loses. The first trick counts if it is half of that; else the last
+    trick, or the most valuable card won only in the first line.
     """
     at_once = _at_once(best[0], other[0])
     if 2 * at_once[1] >= cost:

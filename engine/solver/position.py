@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 class Position:
     """The play at one moment, immutable.
 
-    `hands`: holdings at [seat * 4 + suit] when the trick began, `left` the same as bits suit *
-    RANKS + rank; `leader` led the cards `laid`. `taken`: points by seat, at the end with the last
-    trick's. `swap`: robbing still possible, see engine.madrasso.swap.
+    `hands` are holdings at [seat * 4 + suit] when the trick began, `left` the same cards as bits
+    suit * RANKS + rank; `leader` led the cards `laid`. `taken` are points by seat, at the end with
+    the last trick's. `swap` is robbing still possible, see engine.madrasso.swap, or None.
     """
 
     def __init__(self, game: "Madrasso | Mediatore") -> None:
@@ -49,15 +49,15 @@ class Position:
             self.swap = swap_left(game, self.hands)  # type: ignore[arg-type]  # Madrasso only
 
     def sides(self, seat: int) -> list[int]:
-        """Return 0 for the side of `seat`, else 1, by seat."""
+        """Return by seat 0 if it is on the side of `seat`, else 1."""
         return [0 if side == self._sides[seat] else 1 for side in self._sides]
 
     def is_like(self, other: "Position") -> bool:
-        """Return whether `other` has the same cards."""
+        """Return whether `other`, of the same deal, has the same cards."""
         return self.hands == other.hands and self.laid == other.laid and self.left == other.left
 
     def points(self, seat: int) -> int:
-        """Return the points taken by `seat`'s side."""
+        """Return the points that the side of `seat` has taken."""
         points = 0
         for other in range(self.seats):
             if self._sides[other] == self._sides[seat]:
@@ -65,14 +65,14 @@ class Position:
         return points
 
     def is_solved_by(self, solver: "Values") -> bool:
-        """Return whether `solver`, of the same sides, covers this."""
+        """Return whether `solver`, made for the same sides, covers this position."""
         same = solver.trump, solver.must_trump, solver.last_points, bytes(solver.rank_points)
         if same != (self.trump, self.must_trump, self.last_points, bytes(self.rank_points)):
             return False
         return not any([self.hands[i] & ~solver.hands[i] for i in range(self.seats * 4)])
 
     def solver(self, sides: list[int], make: "type[Values]") -> "Values":
-        """Return a solver of class `make`, or of two."""
+        """Return a solver of this deal, of one or two of class `make`."""
         terms = self.trump, self.must_trump, self.rank_points
         solver = make(self.hands, sides, *terms, self.last_points)
         if not self.swap:
@@ -85,18 +85,19 @@ class Position:
 
 
 def is_card_due(game: "Madrasso | Mediatore") -> bool:
-    """Return whether the seat to act is to play a card."""
+    """Whether the seat to act is to play a card."""
     return game.deal.turn != EMPTY and game.phase == PLAY
 
 
 def card_values(
     game: "Madrasso | Mediatore", make: "type[Values] | None" = None
 ) -> list[tuple[int, int]]:
-    """Return (card or ROB, value to the side to act) for legal cards; empty if none is due.
+    """Return pairs of a legal card (or ROB) and its value to the side of the seat to act.
 
-    Values: final points (thirds) after best play; a tre and in Mediatore the opponents are one
-    [M28, D7 to D11]. The last trick and robbing count [M3, M9, M28, D15], calling out and cappotto
-    do not.
+    Values are points at the end of the deal, in Mediatore thirds, after best play by all; a tre and
+    in Mediatore the opponents play together [M28, D7 to D11]. The last trick and robbing count [M3,
+    M9, M28, D15], calling out and cappotto do not. Empty if no card is due. `make` is the solver's
+    class, by default exact.Solver.
     """
     if not is_card_due(game):
         return []
@@ -112,7 +113,7 @@ def card_values(
 
 
 def solved_token(action: int, ranks: str) -> str:
-    """Return the record's word."""
+    """Return the record's word for an action of `card_values`."""
     from engine.madrasso.notation import token
 
     return token(action, ranks)
@@ -125,7 +126,7 @@ def _side(game, seat):
 
 
 def _last_points(game):
-    """Return the last trick's own points [M3, M28, D2, D15]."""
+    """The points of the last trick, apart from its cards [M3, M28, D2, D15]."""
     points = game.deal.rank_points
     last = game.score.last_points
     if game.contract:

@@ -1,4 +1,4 @@
-"""Cards of a hand, and a deal card by card."""
+"""Cards of a hand, and a deal replayed card by card."""
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import PLAY
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def cards_of(holdings: "Sequence[int]") -> list[int]:
-    """Return the cards, by suit, low to high."""
+    """Return the cards of four holdings, by suit, low to high."""
     return [
         suit << 4 | rank for suit in range(4) for rank in range(RANKS) if holdings[suit] >> rank & 1
     ]
@@ -21,7 +21,10 @@ def cards_of(holdings: "Sequence[int]") -> list[int]:
 def cards_played(
     match: "Match", dealer: int, pack: "Sequence[int]", actions: "Iterable[int]"
 ) -> "Iterator[int]":
-    """Yield each card before it is played, then EMPTY; stop at a revoke or call [M17, M23]."""
+    """Replay a deal in `match`; yield each card before it is played, then EMPTY after it.
+
+    Ends before a revoke or a call [M17, M23].
+    """
     match.begin(dealer, pack)
     game = match.game
     for action in actions:

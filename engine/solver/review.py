@@ -1,4 +1,4 @@
-"""Double-dummy costs from the last card to the first: each value bounds the one before."""
+"""Double-dummy costs of a deal's cards, from last to first: each value bounds the one before."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class PlayedCard:
-    """A card with the Positions before and after."""
+    """A played card, and the Positions before and after it."""
 
     def __init__(self, seat: int, card: int, before: "Position", after: "Position") -> None:
         self.seat = seat
@@ -21,7 +21,8 @@ class PlayedCard:
 class Review:
     """The cards of one deal; values are found on demand.
 
-    Two sides share a solver; a tre has three. More than `nodes` tricks raise Paused; 0: no limit.
+    Two sides share a solver for the side of seat 0; a tre has three. A search of more than `nodes`
+    tricks raises Paused and may be repeated; 0 is no limit.
     """
 
     def __init__(self, cards: list[PlayedCard], make: "type[Values]", nodes: int = 0) -> None:
@@ -36,13 +37,16 @@ class Review:
         self._known: dict = {}  # by sides: a card, and the value before it
 
     def costs(self, first: int = 0) -> "Iterator[tuple[int, int, int]]":
-        """Yield index, value and best value, from the last card back to `first`: final points."""
+        """Yield index, value and best value of the cards, from the last back to `first`.
+
+        Values are points of the seat's side at the deal's end under best play.
+        """
         for i in range(len(self.cards) - 1, first - 1, -1):
             value, best = self.cost(i)
             yield i, value, best
 
     def cost(self, i: int) -> tuple:
-        """Return value and best value of card `i`; faster after the next's."""
+        """Return value and best value of card `i`; faster after the next card's."""
         side, sides = _sides(self.cards[i].before, self.cards[i].seat)
         value = self._after(i, sides)
         best = self._before(i, sides, side, value)
@@ -53,7 +57,7 @@ class Review:
         return value, best
 
     def best_cards(self, i: int, best: int) -> list[int]:
-        """Return the cards, or ROB, that reach `best`."""
+        """Return all cards, or ROB, that reach `best`, the best value of card `i`."""
         seat, position = self.cards[i].seat, self.cards[i].before
         side, sides = _sides(position, seat)
         solver = self._solver(i, sides)
@@ -91,7 +95,7 @@ class Review:
         return taken + solver.value(position.leader, position.laid, position.left, value - taken)
 
     def _before(self, i: int, sides, side: int, after: int) -> int:
-        """Return the value before card `i`, at least `after`."""
+        """The value before card `i`, at least `after` for its side."""
         position = self.cards[i].before
         taken = _taken(position, sides)
         bound = after - taken
@@ -107,7 +111,7 @@ class Review:
 
 
 def _sides(position, seat):
-    """Return the side of `seat` and all sides, seat 0 on side 0."""
+    """The side of `seat` and all sides, with seat 0 on side 0."""
     sides = position.sides(seat)
     return sides[0], tuple([side ^ sides[0] for side in sides])
 

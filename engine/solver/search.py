@@ -1,9 +1,9 @@
 """Alpha-beta search of tricks with all hands known.
 
-Windows of one point, after S. Kupferschmid and M. Helmert, "A Skat player based on Monte Carlo
-simulation" (2006), with quasi-symmetry: values of a hand's cards without another card in play
-between them differ at most by their points. One of equals is searched; a card that fails by more
-prunes others.
+Windows are one point wide, after S. Kupferschmid and M. Helmert, "A Skat player based on Monte
+Carlo simulation" (2006), with quasi-symmetry: values of a hand's cards with no other card in play
+between them differ at most by their points. One of equal cards is searched; one that fails by more
+than the difference prunes the other.
 """
 
 from engine.bits import HIGHEST
@@ -27,20 +27,21 @@ def _points(move):
 
 
 class AlphaBeta(Values):
-    """Alpha-beta; subclasses add `lead` with a transposition table."""
+    """Alpha-beta; a subclass adds `lead` with a transposition table."""
 
     most_moves = 1 << 20  # before the cache is cleared
 
     def prepare(self) -> None:
+        """Create an empty cache."""
         self._moves: dict[int, list] = {}  # by seat, suit and cards in play
         self.best = 0  # PLACE of the best card of the trick searched last
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """Return a bound of the tricks left, before `leader` leads."""
+        """Return a bound of the value of the tricks left, as `find` does, before `leader` leads."""
         raise NotImplementedError
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
-        """See `Values.find`."""
+        """Return a bound of the trick and all that follow, see `Values`."""
         if not laid:
             return self.lead(left, leader, need)
         in_play = [left >> suit * RANKS & SUIT_RANKS for suit in range(4)]
@@ -51,10 +52,11 @@ class AlphaBeta(Values):
             return self._gathered(trick, need)
         return self.play(trick, in_play, len(laid), need, 0)
 
-    # A trick is a tuple: cards left, as bits; the seat to act; the suit led, or NO_TRUMP; the
-    # winning power and seat; the points. Results are bounds as of `find`.
+    # A trick is a tuple: cards left, a bit each; the seat to act; the suit led, or NO_TRUMP; the
+    # winning card's power and seat; the points. Results are bounds as of `find`.
 
     def begun(self, left: int, leader: int) -> tuple:
+        """Return an empty trick."""
         return left, leader, NO_TRUMP, NO_POWER, leader, 0
 
     def _with(self, trick, suit, rank):
@@ -82,7 +84,8 @@ class AlphaBeta(Values):
     def play(self, trick: tuple, in_play: list[int], laid: int, need: int, first: int) -> int:
         """Return a bound of a trick of `laid` cards and all that follow; set `best`.
 
-        `in_play`: cards by suit when it began; `first`: PLACE of the first lead tried, or 0.
+        `in_play` are the cards by suit when it began, `first` the PLACE of the lead to try first,
+        or 0.
         """
         seat = trick[1]
         if laid:
@@ -118,9 +121,9 @@ class AlphaBeta(Values):
         return best
 
     def _moves_in(self, seat, suit, cards):
-        """Return moves of a suit with `cards` in play, low to high, one of equals.
+        """A seat's moves in a suit of which `cards` are in play, low to high, one of equals.
 
-        Moves without another seat's cards between are a chain, numbered if it has two.
+        Cards without another seat's between them are a chain, with a number if it has two moves.
         """
         place = (seat << 2 | suit) << RANKS | cards
         moves = self._moves.get(place)
@@ -147,7 +150,7 @@ class AlphaBeta(Values):
         return moves
 
     def _leads(self, seat, in_play):
-        """Return leads: winners first, then suits that the side wins."""
+        """A seat's leads: winners first, then suits that its side wins."""
         moves = []
         for suit in range(4):
             cards = in_play[suit]
@@ -170,7 +173,7 @@ class AlphaBeta(Values):
         return [move for _, move in moves]
 
     def _follows(self, trick, in_play, is_last):
-        """Return legal cards: on a friend's trick points first, else winners."""
+        """The legal cards: on a friend's trick the most points first, else those that beat it."""
         _, seat, led, power, winner, _ = trick
         is_friendly = self.sides[winner] == self.sides[seat]
         trump = self.trump
@@ -200,7 +203,7 @@ class AlphaBeta(Values):
         return self._beating(trumps, power, is_last) + moves + low
 
     def _beating(self, moves, power, is_last):
-        """Return cards above `power`, the dearest first if last."""
+        """The cards of a suit above `power`, the most valuable first if last to play."""
         moves = [move for move in moves if move[RANK] > power]
         if is_last:
             moves.reverse()
@@ -214,7 +217,7 @@ def _order(pair):
 
 
 def _bound(tried, worth, need, is_rising):
-    """Return a bound by the chain; None if the card may succeed."""
+    """A bound of a card's value by its chain; None if it may succeed."""
     for points, value in tried:
         apart = abs(worth - points)
         if is_rising and value + apart < need:

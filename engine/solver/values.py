@@ -12,17 +12,17 @@ SUIT_RANKS = (1 << RANKS) - 1
 
 
 class Paused(Exception):
-    """A search used up its `nodes`; repeated, it continues."""
+    """A search has used up its `nodes`; repeated, it continues."""
 
 
 class Values:
-    """All hands at the beginning of a trick; subclasses add `find` and `prepare`.
+    """All hands of a deal at the beginning of a trick; subclasses add `find` and `prepare`.
 
-    `hands`: equal holdings at [seat * 4 + suit]; `sides`: 0 or 1 by seat; `trump`: or NO_TRUMP;
-    `rank_points` by rank; `last_points` for the last trick.
+    `hands` are holdings at [seat * 4 + suit], equally many cards each; `sides` is 0 or 1 by seat;
+    `trump` a suit or NO_TRUMP; `rank_points` by rank; `last_points` for the last trick.
 
-    A trick: a `leader`, the cards `laid`, and `left`, the cards when it began, bits suit * RANKS +
-    rank, 0 for all. Its value: what side 0 takes from it on under best play.
+    A trick is a `leader`, the cards `laid`, and `left`: the cards in the hands when it began, bit
+    suit * RANKS + rank, or 0 for all. Its value is what side 0 takes from it on under best play.
     """
 
     is_slow = True  # with many tricks
@@ -49,10 +49,10 @@ class Values:
         self.prepare()
 
     def prepare(self) -> None:
-        """Create tables."""
+        """Create tables; called by `__init__`."""
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
-        """Return a bound of the value: in need <= bound <= value, or value <= bound < need."""
+        """Return a bound of a trick's value: from `need` to it, or from it to below `need`."""
         raise NotImplementedError
 
     def value(
@@ -64,7 +64,10 @@ class Values:
         least: int = 0,
         most: int | None = None,
     ) -> int:
-        """Return the value, from `least` to `most`; fastest if it is `guess` or one less."""
+        """Return the value of a trick, known to be from `least` to `most`.
+
+        Fastest if it is `guess`, or one less.
+        """
         left = left or self.all_cards
         assert not left & ~self.all_cards, "a solver knows no other cards than its deal's"
         if most is None:
@@ -90,7 +93,7 @@ class Values:
     def values(
         self, leader: int, laid: "Sequence[int]" = (), left: int = 0
     ) -> list[tuple[int, int]]:
-        """Return (card, value after it) for legal cards, by suit, low to high."""
+        """Return pairs of a legal card and the trick's value after it, by suit, low to high."""
         left = left or self.all_cards
         guess = self.points(left) >> 1
         found = []
@@ -103,7 +106,7 @@ class Values:
         return found
 
     def playable(self, leader: int, laid: "Sequence[int]", left: int) -> list[int]:
-        """Return the legal cards, by suit, low to high [M12, M13, D13]."""
+        """Return the legal cards of the seat to act, by suit, low to high [M12, M13, D13]."""
         seat = (leader + len(laid)) % len(self.sides)
         held = [
             self.hands[seat * 4 + suit] & left >> suit * RANKS & SUIT_RANKS for suit in range(4)
@@ -119,7 +122,7 @@ class Values:
         return cards_of(held)
 
     def points(self, left: int) -> int:
-        """Return the points of `left` and the last trick."""
+        """Return the points of the cards `left` and of the last trick."""
         points = self.last_points
         for place in range(4 * RANKS):
             if left >> place & 1:
