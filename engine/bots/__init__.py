@@ -1,4 +1,4 @@
-"""Bots, which know only a View: levels, and characters of a level.
+"""Bots, which know only a View: levels, and characters, who play at a level.
 
 Modules are imported on first use, to save memory.
 """
@@ -32,17 +32,17 @@ _ALONE = ("random",)  # levels that share no code
 
 
 def levels(game: int) -> tuple:
-    """Return the levels of `game`."""
+    """Return the levels that play `game`."""
     return LEVELS
 
 
 def offered(game: int) -> tuple:
-    """Return the levels to choose from, weakest first."""
+    """Return the levels to choose from in `game`, weakest first."""
     return OFFERED_AT_MEDIATORE if game == MEDIATORE else LEVELS[:-1]
 
 
 def character(player: str) -> int:
-    """Return a character's number; -1 for a level."""
+    """Return the number of a character, or -1 for a level."""
     names = CHARACTERS.split()
     return names.index(player) if player in names else -1
 
@@ -54,11 +54,11 @@ def level_of(player: str) -> str:
 
 
 def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
-    """Generate the best action of `player` so far, slice by slice.
+    """Return a generator that yields, slice by slice, the best action of `player` so far.
 
-    Deterministic by view and seed. For a card it returns what decided, valid until the next call: a
-    search with `order`, `sums` and `knowledge`; of club and below the arguments of
-    `weighed.search_of`; of random None. Raises ValueError for an unknown bot.
+    The same view and seed give the same actions. For a card it returns what decided, valid until
+    the next call: a search with `order`, `sums` and `knowledge`; of club and below the arguments of
+    `weighed.search_of`; of random None. Raises ValueError if there is no such bot.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)
@@ -109,7 +109,10 @@ def _code(level: str, view):
 
 
 def load(player: str, view: "DealView", step: int) -> bool:
-    """Import a module of `player`, by `step` from 0; return whether there are more."""
+    """Import a module that `player` will need; return whether there are more.
+
+    `step` counts the calls from 0.
+    """
     level = level_of(player)
     if level in _ALONE + _CLUB or view.phase != PLAY:
         return False
@@ -127,6 +130,7 @@ def load(player: str, view: "DealView", step: int) -> bool:
 
 
 def share_code(player: str, other: str) -> bool:
+    """Return whether two players use the same code."""
     level = level_of(player)
     other = level_of(other)
     if level in _ALONE or other in _ALONE:
@@ -135,6 +139,7 @@ def share_code(player: str, other: str) -> bool:
 
 
 def choose(player: str, view: "DealView", seed: int) -> int:
+    """Return the action of `player` after all its thinking."""
     action = -1
     for best in think(player, view, seed):
         action = best

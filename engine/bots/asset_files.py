@@ -13,7 +13,7 @@ ENOENT, EIO = 2, 5  # errno: missing, damaged
 
 
 def opened(name: str, size: int) -> "Any":
-    """Open the file at its `size` bytes of numbers. Raises OSError if damaged."""
+    """Return the file `name`, open at its `size` bytes of numbers. Raises OSError if damaged."""
     path = "assets/" + name
     if not runtime.open_asset:
         raise OSError(ENOENT, "nobody opens files", path)
@@ -26,6 +26,7 @@ def opened(name: str, size: int) -> "Any":
 
 
 def kept(name: str, *sizes: int) -> tuple:
+    """As `read`, cached."""
     if name not in runtime.tables:
         runtime.tables[name] = read(name, *sizes)
     return runtime.tables[name]
@@ -40,5 +41,5 @@ def read(name: str, *sizes: int) -> tuple:
 
 
 def pieces(name: str, size: int) -> tuple:
-    """Return the file's table: number i is at [i >> PIECE_BITS][i & IN_PIECE]."""
+    """Return the file's table of `size` bytes: number i is at [i >> PIECE_BITS][i & IN_PIECE]."""
     return read(name, *[min(IN_PIECE + 1, size - at) for at in range(0, size, IN_PIECE + 1)])

@@ -4,11 +4,12 @@ from engine.bots import CHARACTERS, SLOW, level_of, levels, offered
 
 
 def players(game: int) -> tuple:
+    """Return all bots of `game`: levels and characters."""
     return levels(game) + tuple(CHARACTERS.split())
 
 
 def cast(game: int, quick: bool) -> list:
-    """Return the characters to choose from."""
+    """Return the characters to choose from; on a `quick` machine or not."""
     found = []
     for name in CHARACTERS.split():
         level = level_of(name)

@@ -1,7 +1,7 @@
 """The characters' styles, which decide between cards of about equal score.
 
-A style's number for a card, times a unit of the level, is added to the score; it costs hardly any
-strength (`python -m lab.characters` measures it).
+A style's small number for a card, times a unit of the level, is added to the score: so little that
+hardly any strength is lost (`python -m lab.characters` measures it).
 """
 
 from engine.bits import POPCOUNT
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Indices in a style, positive if liked: leading trumps, one of the two highest ranks, from a long
-# suit; ruffing; playing such a rank on another's lead; bidding at Mediatore
+# Indices in a style, each above 0 if liked: to lead trumps, to lead one of the two highest ranks,
+# to lead from a long suit, to ruff, to play such a rank on another's lead, to bid at Mediatore
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16  # offset in TASTES
@@ -37,11 +37,12 @@ _SHORT = 2  # cards; neither long nor short
 
 
 def taste_of(character: int) -> list:
+    """Return the style of the character of this number."""
     return [each - _ZERO for each in TASTES[KINDS * character : KINDS * character + KINDS]]
 
 
 def liking(taste: "Sequence[int]", view: "DealView", card: int) -> int:
-    """Return how well `card` fits the style."""
+    """Return how far `card` in `view` fits the style `taste`."""
     liked = 0
     suit = card >> 4
     trump = suit == view.trump

@@ -1,4 +1,4 @@
-"""Hints: a level's action, the reason, and the next best card.
+"""Hints: a level's action, the reason in one sentence, and the next best card.
 
 The level's code is unloaded before the reason is found, to save memory.
 """
@@ -23,11 +23,12 @@ def advise(
     sign: "Callable[[int, str], str] | None" = None,
     think: "Callable[..., Generator[int, None, Any]]" = think,
 ) -> "Iterator[Any]":
-    """Yield 0 after each slice, and last the hint of `level`, a tuple.
+    """Yield 0 after each slice, and last the hint of `level`.
 
-    The action; the reason (`say` has words by key, cards are in words or by `sign`); the next best
-    card, or None if no other was tried as often; its loss in tenths of a point, or None (always in
-    Mediatore). `unload` is called after thinking; `think` must return a search.
+    That is a tuple: the action; the reason, in the words of `say` by key, cards in words or by
+    `sign`; the next best card, or None if no other was tried as often; its loss in tenths of a
+    point, or None (always in Mediatore). `unload` is called after the level's thinking. `think`
+    must return a search, as for "skilled" and above.
     """
     thinking: Any = think(level, view, seed)
     action = -1

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def think(view: "DealView", seed: int) -> "Iterator[int]":
-    """Yield a uniformly random card, or half the time a robbery."""
+    """Yield one action: a uniformly random card, or half the time to rob."""
     rng = Rng(seed)
     if view.may_rob and rng.below(2):
         yield ROB
@@ -21,7 +21,7 @@ def think(view: "DealView", seed: int) -> "Iterator[int]":
 
 
 def any_card(ranks: "Sequence[int]", rng: Rng) -> int:
-    """Return a random card of four holdings."""
+    """Return a uniformly random card of four holdings."""
     n = rng.below(sum([POPCOUNT[holding] for holding in ranks]))
     suit = 0
     while n >= POPCOUNT[ranks[suit]]:
@@ -31,7 +31,7 @@ def any_card(ranks: "Sequence[int]", rng: Rng) -> int:
 
 
 def nth_bit(mask: int, n: int) -> int:
-    """Return the index of the set bit with `n` below."""
+    """Return the index of the set bit of `mask` with `n` below."""
     for _ in range(n):
         mask &= mask - 1
     bit = 0

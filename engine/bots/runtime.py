@@ -1,16 +1,17 @@
-"""Services injected into bots: asset files, unloading, external players."""
+"""Services injected into the bots: asset files, unloading, external players."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-# Modules for a part of the thinking: if memory is short, the screens unload them between slices.
-# GARBAGE requests a collection before a large import.
+# Modules needed for a part of the thinking only: if memory is short, the screens unload them
+# between slices. GARBAGE requests a collection before a large import.
 transient_modules: set[str] = set()
 GARBAGE = ""
 
-# Opens a file of assets/ by name; None: levels that need files raise OSError.
+# A function that opens a file of assets/ by name, or None: then levels that need files raise
+# OSError.
 open_asset = None
 
 # Learned tables by file name
@@ -20,6 +21,6 @@ external_players: dict = {}  # by name: functions like `bots.think`
 
 
 def set_asset_opener(opens: "Callable[[str], Any] | None") -> None:
-    """Open files of assets/ by `opens(name)`; None: no files."""
+    """Open files of assets/ by `opens`, a function of a name; None for no files."""
     global open_asset
     open_asset = opens

@@ -1,1 +1,1 @@
-"""Reasons for bots' decisions, in one true sentence."""
+"""The reason of a bot's decision, in one true sentence."""

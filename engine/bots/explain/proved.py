@@ -1,4 +1,4 @@
-"""Reasons for a proved card, without a level's thinking."""
+"""Why a card that was proved best is best, in one true sentence: no level has thought."""
 
 from engine.bots.explain.wording import in_words
 from engine.options import MEDIATORE
@@ -17,16 +17,16 @@ def sentence(
     other: int,
     sign: "Callable[[int, str], str] | None" = None,
 ) -> str:
-    """Return what speaks for `card` against `other`; "" if little does.
+    """What speaks most for `card` and against `other`, both legal; "" if there is only little.
 
-    `say`, `sign`: see `in_words`.
+    `say` and `sign` are those of `in_words`.
     """
     found = reason(view, card, other)
     return in_words(say, view, *found, sign) if found else ""
 
 
 def reason(view: "DealView", card: int, other: int) -> "tuple[str, dict] | None":
-    """Return the code and numbers, or None."""
+    """The code and the numbers of that, or None."""
     if view.game == MEDIATORE:
         from engine.bots.mediatore.reasons import hint
         from engine.bots.mediatore.reasons.facts import DULL, NAMES

@@ -6,9 +6,9 @@ if TYPE_CHECKING:
 
 
 def best_fact(found: "Sequence[tuple]", others: "Container[int]", dull: int) -> tuple:
-    """Return the fact (code, numbers) of `found` to name; of equals the first.
+    """Return the fact of `found`, a pair of code and numbers, to name; of equals the first.
 
-    Codes below `dull` are preferred, then codes not in `others`, the next best card's.
+    Codes below `dull` are preferred, then codes not in `others`, those of the next best card.
     """
     best = found[0]
     most = -1

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def searching(level: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
-    """Think as `bots.think`, but always return a search, maybe without tried cards."""
+    """As `bots.think`, but every level returns a search, maybe without tried cards."""
     decided = yield from think(level, view, seed)
     if not isinstance(decided, tuple):
         return decided

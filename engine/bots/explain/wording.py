@@ -1,4 +1,4 @@
-"""Reasons as sentences; `say` has the words by key."""
+"""Reasons as sentences, in the words that a function `say` has by key."""
 
 from engine.cards import SEATS3, SEATS4
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 # The order of the ranks in the words, and in the games
 _MADRASSO = "A3RCF76542"
 _ORDER = ("24567FCR3A", "4567FCRA23")
-# One text: the handheld interns short strings for ever
+# One text, because the handheld interns short strings for ever
 _CONTRACTS = " chiamo mediatore solo solissimo arcisolissimo".split(" ")
 
 # Reasons with other words for one card, and for no points; each in one text
@@ -33,7 +33,7 @@ def in_words(
     values: dict,
     sign: "Callable[[int, str], str] | None" = None,
 ) -> str:
-    """Return reason `code` with `values`; cards in words or by `sign`."""
+    """Return the reason `code` with `values`; cards in words, or by `sign`."""
     key = "why_" + code
     if " " + code + " " in ONE and values.get("n", values.get("thirds")) == 1:
         key += "_1"
@@ -63,7 +63,7 @@ def _filled(say, view, name: str, value: int) -> str:
 
 
 def card_in_words(say: "Callable[[str], str]", view: "DealView", card: int) -> str:
-    """Return a card with its article."""
+    """Return a card in words, with its article."""
     key = "why_card"
     letter = view.ranks[card & 15]
     rank = say("why_ranks").split()[_MADRASSO.find(letter)]

@@ -1,10 +1,11 @@
 """Beliefs about unseen cards: naive Bayes evidence from the cards played.
 
-A card's context is how it was played: lead or not, to whose trick. The lab learned, by context, a
-log likelihood ratio of every card that its player may still hold; a seat's ratios are added up.
+A card's context is how it was played: leading or not, to whose trick. For each context the lab
+learned a log likelihood ratio of every card that its player may still hold; the ratios of all cards
+played by a seat are added up.
 
-File: HEADER bytes of text, then ratio[kind of seat][context][lane]: bytes, 1/16, plus OFFSET. Lanes
-are ranks: of the suit played, of trumps if that is plain, of other plain suits.
+File: HEADER bytes of text, then ratio[kind of seat][context][lane]: one byte each, 1/16, plus
+OFFSET. Lanes are ranks: of the suit played, of trumps if that is plain, of other plain suits.
 """
 
 from engine.bots.asset_files import HEADER
@@ -23,12 +24,12 @@ SIZE = HEADER + 2 * CONTEXTS * LANES  # bytes
 CARDS_A_SLICE = 8
 
 _LEADS = 8  # by suit, and by the seats that have led it
-_WAYS = 7  # follow or trump, each losing or winning; discard, ruff
+_WAYS = 7  # follow or trump, each losing or winning so far; discard, ruff
 _HIGH = 10  # points that make a trick rich
 
 
 def context(state: list[int], card: int) -> int:
-    """Return the context of playing `card`, by public facts."""
+    """Return the context, below CONTEXTS, of playing `card`, by public facts only."""
     seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15
@@ -64,12 +65,12 @@ def context(state: list[int], card: int) -> int:
 
 
 def kind_of(seat: int, me: int, seats: int) -> int:
-    """Return 0 if `seat` is two seats after `me`, else 1."""
+    """Return 0 if `seat` is two seats after `me`, as a partner is, else 1."""
     return 0 if (seat + seats - me) % seats == 2 else 1
 
 
 def add_row(beliefs: "MutableSequence[int]", seat: int, suit: int, row: "Sequence[int]") -> None:
-    """Add a file's `row` to the beliefs about `seat`, after a card of `suit`."""
+    """Add a file's `row` of ratios to the beliefs about `seat`, after a card of `suit`."""
     first = 40 * seat
     for other in range(4):
         lane = 0 if other == suit else 20 if other else 10
@@ -87,9 +88,9 @@ def add_evidence(
     state: list[int],
     beliefs: "MutableSequence[int]",
 ) -> "Iterator[None]":
-    """Add the evidence of `n` cards of `history` for `me`, in slices; close `file`.
+    """Add the evidence of the first `n` cards of `history` for `me`, in slices; close `file`.
 
-    `start`: the deal's first row; `state`: a buffer; beliefs[seat][suit][rank]: log likelihood,
+    `start` is the deal's first row, `state` a buffer. beliefs[seat][suit][rank]: log likelihood,
     1/16.
     """
     for i in range(len(start)):

@@ -1,6 +1,7 @@
 """The club player: a hand-written evaluation of every legal card, without search.
 
-A score is the chance to win the trick, times the points, minus the value of keeping the card.
+A card's score is the chance that its side wins the trick, times the points, minus the value of
+keeping the card.
 """
 
 from array import array
@@ -26,10 +27,10 @@ if TYPE_CHECKING:
 def choose(
     state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
-    """Return the card of the highest score in the row; of equals the first.
+    """Return the card with the highest score in the row `state`; of equal ones the first.
 
-    Reads only the acting hand. Sets state[SCORED], the number of scored cards (of equal blanks
-    one), and `cards` and `scores` if they have room.
+    Reads only the hand of the seat to act. state[SCORED] becomes the number of scored cards, one of
+    equal blanks. Fills `cards` and `scores` if they have room.
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
@@ -64,7 +65,8 @@ def think(
 ) -> "Generator[int, None, tuple]":
     """Yield one action; return `weights` and `forget`.
 
-    Weaker levels have other `weights`, and forget(view, row_suits, state).
+    Weaker levels have other `weights`, and forget(view, row_suits, state) for what they forget. For
+    the style `taste` see `characters`.
     """
     if view.may_out and call_wins(view):
         yield OUT

@@ -1,6 +1,6 @@
 """How the club player follows suit, ruffs and discards.
 
-Chances in 1/128, scores in 1/128 point; see `club.choose`.
+Chances are in 1/128, scores in 1/128 point; see `club.choose`.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 def follow(
     state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
-    """Return the card for another seat's lead."""
+    """Return the card to play to another seat's lead."""
     seat = state[places.TURN]
     led = state[places.LED]
     own = state[seat << 2 | led]
@@ -67,8 +67,11 @@ def follow(
     return state[places.BEST_CARD]
 
 
+# Chances
+
+
 def next_ruffs(state: list[int], void: int) -> int:
-    """Return the chance that the next player ruffs; `void`: chance of a void."""
+    """Return the chance that the next player, void with chance `void`, ruffs."""
     right = (state[places.TURN] + 1) % state[places.SEATS]
     if not void or state[places.SHOWN + right]:
         return void
@@ -78,9 +81,9 @@ def next_ruffs(state: list[int], void: int) -> int:
 
 
 def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
-    """Return the chance that the side wins without the seat's help.
+    """Return the chance that the side wins the trick without the seat's help.
 
-    `void` and `ruffed` are chances of the next player.
+    `void` and `ruffed` are the chances that the next player is void, and ruffs.
     """
     seat = state[places.TURN]
     seats = state[places.SEATS]
@@ -102,7 +105,7 @@ def chance_so_far(state: list[int], void: int, ruffed: int) -> int:
 
 
 def partner_beats(state: list[int]) -> int:
-    """Return the chance that the partner, playing last, wins."""
+    """Return the chance that the partner, playing last, beats the opponents."""
     led = state[places.LED]
     bit = state[places.POWER]
     trump = bit >> places.TRUMP_SHIFT
@@ -125,6 +128,9 @@ def partner_beats(state: list[int]) -> int:
     return chance * PARTNER_BEATS >> 7
 
 
+# Scores
+
+
 def follow_suit(
     state: list[int],
     weights: "Sequence[int]",
@@ -134,7 +140,10 @@ def follow_suit(
     our_chance: int,
     ruffed: int,
 ) -> None:
-    """Score the cards of the suit led; `stake` is in points."""
+    """Score the cards of the suit led.
+
+    `stake` is in points; for `our_chance` and `ruffed` see `chance_so_far` and `next_ruffs`.
+    """
     seats = state[places.SEATS]
     seat = state[places.TURN]
     led = state[places.LED]
@@ -181,7 +190,7 @@ def ruff(
     our_chance: int,
     void: int,
 ) -> None:
-    """Score the trumps of a void seat."""
+    """Score the trumps if void in the suit led."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     after = seats - 1 - state[places.LAID]
@@ -220,7 +229,7 @@ def ruff(
 
 
 def over_partner(state: list[int], weights: "Sequence[int]", after: int, trumps: int) -> int:
-    """Return the bonus (or malus) of ruffing the partner's card."""
+    """Return the bonus, maybe negative, of ruffing the partner's card."""
     out = out_of(state, 0)
     beaten = 8
     if after:
@@ -245,7 +254,7 @@ def discard(
     stake: int,
     our_chance: int,
 ) -> None:
-    """Score a plain `suit` as discards."""
+    """Score the cards of the plain `suit` as discards."""
     base = state[places.TURN] << 2
     holding = state[base | suit]
     out = out_of(state, suit)

@@ -1,4 +1,7 @@
-"""How the club player leads; units as in `club_follow`."""
+"""How the club player leads.
+
+Chances are in 1/128, scores in 1/128 point; see `club.choose`.
+"""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.madrasso import row as places
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
 def lead(
     state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
+    """The card to lead."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     right = trump_chance(state, (seat + 1) % seats)
@@ -48,6 +52,7 @@ def lead(
 
 
 def trump_chance(state: list[int], seat: int) -> int:
+    """Return the chance that `seat` has a trump."""
     if state[places.SHOWN + seat]:
         return CHANCE
     if state[places.VOIDS] >> seat & 1:
@@ -64,7 +69,7 @@ def lead_trump(
     left: int,
     partner: int,
 ) -> None:
-    """Score the trumps; `right`, `left`, `partner`: their `trump_chance`."""
+    """Score the trumps; `right`, `left` and `partner` are those seats' `trump_chance`."""
     holding = state[state[places.TURN] << 2]
     out = out_of(state, 0)
     tricks = state[places.TRICKS_LEFT]
@@ -100,7 +105,7 @@ def lead_plain(
     left: int,
     partner: int,
 ) -> None:
-    """Score a plain `suit`, as `lead_trump`."""
+    """Score the cards of the plain `suit`, as `lead_trump`."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     holding = state[seat << 2 | suit]
@@ -135,7 +140,7 @@ def lead_plain(
 
 
 def lead_bonus(state: list[int], suit: int, weights: "Sequence[int]", partner: int) -> int:
-    """Return the bonus of `suit`; `partner`: chance of a trump there."""
+    """Return the bonus of `suit`; `partner` is the chance that the partner has a trump."""
     seat = state[places.TURN]
     holding = state[seat << 2 | suit]
     out = out_of(state, suit)

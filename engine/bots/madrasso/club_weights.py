@@ -1,4 +1,7 @@
-"""Weights of the club player, tuned on many deals, in 1/128 unless stated otherwise."""
+"""Weights of the club player, tuned against the results of many deals.
+
+In 1/128 unless stated otherwise.
+"""
 
 from engine.bits import POPCOUNT
 from engine.bots.madrasso import row as places
@@ -11,7 +14,7 @@ CHANCE = 128
 
 
 def _none() -> bytes:
-    """Return NONE[hands << 4 | cards]: the chance that one hand has none of the cards."""
+    """NONE[hands << 4 | cards]: the chance that one of the hands has none of the cards."""
     chances = bytearray(64)
     for hands in range(4):
         for cards in range(11):
@@ -23,7 +26,7 @@ def _none() -> bytes:
 
 
 def _higher() -> bytes:
-    """Return HIGHER[holding]: 10 times its cards, at most 30: a row offset of KEEP."""
+    """HIGHER[holding]: 10 times its cards, at most 30: the offset of a row of KEEP."""
     return bytes([10 * min(n, 3) for n in POPCOUNT])
 
 
@@ -155,7 +158,7 @@ WEIGHTS = (
 
 
 def sweep_points(state: list[int]) -> int:
-    """Return extra points for a trick of a sweep."""
+    """Return the extra points of a trick of a sweep."""
     left = state[places.TRICKS_LEFT]
     if not SWEEP[left]:
         return 0
@@ -169,18 +172,18 @@ def sweep_points(state: list[int]) -> int:
 
 
 def out_of(state: list[int], suit: int) -> int:
-    """Return others' cards of `suit`."""
+    """Return the cards of `suit` in other hands."""
     return places.ALL_RANKS & ~(state[places.GONE + suit] | state[state[places.TURN] << 2 | suit])
 
 
 def hands_with(state: list[int], suit: int) -> int:
-    """Return 16 times the number of others that may have `suit`: a row of NONE."""
+    """Return 16 times the number of other hands that may have `suit`: a row of NONE."""
     lacking = state[places.VOIDS + suit] & ~(1 << state[places.TURN])
     return state[places.SEATS] - 1 - POPCOUNT[lacking] << 4
 
 
 def note(state: list[int], card: int, score: int, cards: "Any", scores: "Any") -> None:
-    """Store a card's score, if there is room, and the best card."""
+    """Store the score of `card`, if there is room, and the best card so far."""
     n = state[places.SCORED]
     if not n or score > state[places.BEST_LOGIT]:
         state[places.BEST_LOGIT] = score

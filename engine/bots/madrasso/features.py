@@ -1,7 +1,8 @@
 """Sparse binary features of a card, and networks that correct the policy's logits.
 
-Rows of weights of active features are accumulated (shared ones once); ReLU and an output layer
-correct a logit. The lab compiles these functions.
+Each active feature has a row of weights, one per hidden unit; rows are accumulated, then ReLU and
+an output layer correct a logit. Features shared by a deal or a suit are accumulated once. The lab
+compiles these functions.
 
 location[10 * suit + rank]: 0 unknown, 1 + the seat that played the card, 5 + the seat known to hold
 it (a trump), or MIDDLE.
@@ -64,7 +65,7 @@ _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 
 def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSequence[int]") -> None:
-    """Fill `location`, 40 ints."""
+    """Fill `location`, 40 ints, from `view` and `knowledge`."""
     for i in range(40):
         location[i] = 0
     for seat in range(view.seats):
@@ -85,7 +86,7 @@ def fill_locations(knowledge: "Knowledge", view: "View", location: "MutableSeque
 def shared_features(
     state: list[int], location: "Sequence[int]", active: "MutableSequence[int]"
 ) -> int:
-    """Start `active` with features of all cards; return the number."""
+    """Start `active` with the features of all cards; return their number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -121,7 +122,7 @@ def shared_features(
 
 
 def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> int:
-    """Append features of the trick; return the number."""
+    """Append the features of the trick to `n` in `active`; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     laid = state[places.LAID]
@@ -151,7 +152,7 @@ def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> 
 def suit_features(
     state: list[int], location: "Sequence[int]", suit: int, active: "MutableSequence[int]", n: int
 ) -> int:
-    """Append features of the cards of `suit`; return the number."""
+    """Append the features of the cards of `suit`; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -191,7 +192,7 @@ def suit_features(
 
 
 def other_features(state: list[int], suit: int, active: "MutableSequence[int]", n: int) -> int:
-    """Append features of other plain suits; return the number."""
+    """Append the features of other plain suits; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -219,7 +220,7 @@ def other_features(state: list[int], suit: int, active: "MutableSequence[int]", 
 
 
 def card_features(state: list[int], card: int, active: "MutableSequence[int]", n: int) -> int:
-    """Append features of `card` alone; return the number."""
+    """Append the features of `card` alone; return the number."""
     suit = card >> 4
     bit = 1 << (card & 15)
     held = state[state[places.TURN] << 2 | suit]
@@ -238,14 +239,14 @@ def card_features(state: list[int], card: int, active: "MutableSequence[int]", n
 
 
 def duty(state: list[int]) -> int:
-    """Return 0 to lead, 1 to follow suit, 2 otherwise."""
+    """Return 0 for leading, 1 for following suit, 2 for neither."""
     if not state[places.LAID]:
         return 0
     return 1 if state[state[places.TURN] << 2 | state[places.LED]] else 2
 
 
 def situation(state: list[int], suit: int) -> int:
-    """Return the index in SITUATIONS for `suit`."""
+    """Return the index in SITUATIONS of a card of `suit`."""
     return 2 * duty(state) + (0 if suit else 1)
 
 
@@ -257,7 +258,7 @@ def correct(
     cards: "Sequence[int]",
     logits: list[int],
 ) -> "Iterator[None]":
-    """Add the output of `net` to the logits, in slices; close its file.
+    """Add the output of `net` to the logits just scored, in slices; close its file.
 
     `active` is a buffer of MOST_ACTIVE.
     """

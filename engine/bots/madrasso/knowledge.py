@@ -1,4 +1,4 @@
-"""One seat's knowledge as rows, read from a View only."""
+"""One seat's knowledge as rows, read from a View and nothing else."""
 
 from array import array
 
@@ -20,20 +20,21 @@ ASSO = 9  # rank
 
 
 def zeros(n: int) -> list[int]:
+    """Return a row of `n` zeros."""
     return [0] * n
 
 
 def shorts(n: int) -> "MutableSequence[int]":
-    """Return `n` zeros of 16 bits."""
+    """Return a row of `n` zeros of 16 bits."""
     return array("h", bytes(2 * n))
 
 
 def read(
     view: "View", suits: "MutableSequence[int]", row_suits: "MutableSequence[int]", state: list[int]
 ) -> None:
-    """Fill the row `state` from `view`: own hand, and known cards of others.
+    """Fill the row `state` from `view`: the own hand, and known cards of others.
 
-    `suits` maps the row's suits to the View's, `row_suits` the reverse.
+    `suits` maps suits of the row to the View's, `row_suits` the reverse.
     """
     trump = view.trump
     suits[0] = trump
@@ -75,7 +76,7 @@ def read(
 
 
 def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
-    """Fill in the current trick, and the last trick's points."""
+    """Fill in the trick on the table, and the last trick's points."""
     seats = view.seats
     state[places.TURN] = view.turn
     state[places.LAID] = view.laid
@@ -100,7 +101,7 @@ def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> No
 
 
 class Knowledge:
-    """One seat's knowledge, refilled at every decision."""
+    """One seat's knowledge, in rows that are refilled at every decision."""
 
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
@@ -117,6 +118,7 @@ class Knowledge:
         self.logits = row(MOST_SCORED)
 
     def see(self, view: "View") -> None:
+        """Fill `now` from `view`."""
         read(view, self.suits, self.row_suits, self.now)
 
     def card(self, row_card: int) -> int:
@@ -124,7 +126,7 @@ class Knowledge:
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:
-        """Fill the pool, owners, history and the first row `start`, after `see`."""
+        """Fill the pool, owners, history and `start`, the first row, after `see`."""
         now = self.now
         start = self.start
         for i in range(places.SIZE):

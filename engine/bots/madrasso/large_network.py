@@ -1,8 +1,8 @@
-"""The network of levels that search: one hidden layer, read row by row.
+"""The network of the levels that search: one hidden layer, read from a file row by row.
 
-File: HEADER bytes of text, then weight[situation][feature][unit]: bytes, 1/16 logit, plus OFFSET.
-Even units count for the card, odd ones against. A row is one large int, so one addition adds all
-units (SWAR).
+File: HEADER bytes of text, then weight[situation][feature][unit]: one byte each, 1/16 logit, plus
+OFFSET. Even units count for the card, odd ones against it. A row is one large int, so that one
+addition adds all units (SWAR).
 """
 
 from engine.bots.asset_files import HEADER
@@ -24,7 +24,7 @@ LOWEST = EVEN // 255
 
 
 class LargeNetwork:
-    """The network in `file`; an accumulator is a pair: all units, and the even ones."""
+    """The large network in `file`. An accumulator is a pair: all units, and the even ones."""
 
     zero = (0, 0)
     unused = -1  # no duty
@@ -35,10 +35,11 @@ class LargeNetwork:
         self._first = HEADER
 
     def select(self, situation: int) -> None:
+        """Use the weights of `situation`."""
         self._first = HEADER + situation * FEATURES * UNITS
 
     def accumulate(self, active: "Sequence[int]", first: int, n: int, sums: tuple) -> tuple:
-        """Return `sums` plus rows of active[first:n]."""
+        """Return `sums` plus the rows of active[first:n]."""
         units, positive = sums
         while first < n:
             last = min(first + ROWS_A_SUM, n)
@@ -58,7 +59,7 @@ class LargeNetwork:
         return sums[0] - some[0], sums[1] - some[1]
 
     def output(self, sums: "Sequence[int]", n: int) -> int:
-        """Return the output for `n` features: 1/16 logit, 16 bits signed."""
+        """Return the output for a card of `n` features: 1/16 logit, 16 bits signed."""
         units, positive = sums
         zero = LOWEST * (32768 - OFFSET * n)  # a sum above 0 sets its highest bit
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)
@@ -67,6 +68,6 @@ class LargeNetwork:
 
 
 def relu(lanes: int) -> int:
-    """Return ReLU of 16-bit lanes: the lower 15 bits, or 0 if the highest is not set."""
+    """ReLU of 16-bit lanes: the lower 15 bits, or 0 if the highest is not set."""
     counts = lanes >> 15 & LOWEST
     return lanes & (counts << 15) - counts

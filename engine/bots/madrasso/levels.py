@@ -1,8 +1,8 @@
-"""The levels of Madrasso with the learned policy, alone or with a search.
+"""The levels of Madrasso with the learned policy: alone, or with a search.
 
-`skilled` plays the best logit. `master` and `maestro` play their best cards out in sampled worlds
-(determinizations). `maestro` has more time, and infers its opponents' level (`opponent_search`)
-instead of using beliefs.
+`skilled` plays the card of the best logit. `master` and `maestro` sample worlds (determinizations)
+and play their best cards out. `maestro` has more time, and infers its opponents' level
+(`opponent_search`) instead of using learned beliefs.
 """
 
 from engine.bots import runtime
@@ -26,26 +26,27 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Indices in a level's row; a namedtuple takes 750 bytes on the handheld. Unit of work: a card
-# scored by the policy in a world.
+# Indices in a level's row; a namedtuple would take 750 bytes on the handheld. A unit of work is one
+# card scored by the policy in one world.
 MOST_MOVES = 0  # cards tried at most
 MOST_BEHIND = 1  # 1/16 logit: cards further behind are not tried
 FIRST_WORK = 2  # per trick, in the FIRST_TRICKS
 LATER_WORK = 3  # per trick, later
 SLICE_WORK = 4  # between two yields; at least a whole playout
 MOST_STEPS = 5  # most calls of `change_world` between two worlds
-# Tricks left from which utility includes the match. From 715 all, `master` won 56.7 ± .4 % of
-# matches against `club` with this limit, 54.8 ± .6 % without.
+# Tricks left from which utility includes winning the match. From a score of 715 all, `master` won
+# 56.7 ± .4 % of matches against `club` with this limit, 54.8 ± .6 % without.
 MATCH_TRICKS = 6
 
-# About 10 worlds in each of the first three tricks, 20 to 50 in the next five, then 90.
+# `master` has about 10 worlds in each of the first three tricks, 20 to 50 in the next five, then
+# 90.
 MASTER = (8, 90, 800, 1300, 54, 5, 4)
 # `maestro` won 1.98 ± .17 per deal from `master` (2,000 deals), 1.48 ± .14 (3,000) without the
-# large network's chain. More work, steps or prior won nothing.
+# large network's chain. More work, more steps or a stronger prior won nothing.
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13)
-# prior[tricks left]: weight of a logit, points / 16. A tre the network is weaker: `master` won 6.87
-# ± .11 per deal from `club` and 2.61 ± .10 from `skilled`, with a third more prior 7.00 and 2.41
-# (2,000 deals).
+# prior[tricks left]: weight of a logit in the search, points / 16. A tre the network is weaker: per
+# deal `master` won 6.87 ± .11 from `club` and 2.61 ± .10 from `skilled`, with a third more prior
+# 7.00 and 2.41 (2,000 deals).
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3  # little is known, and playouts are long
@@ -74,7 +75,7 @@ class SearchPool:
         self.beliefs_of = beliefs_of
 
     def take(self) -> Search:
-        """Return an unused search, for `spare` afterwards."""
+        """Return an unused search, to be put back into `spare`."""
         return self.spare.pop() if self.spare else self.make()
 
 
@@ -84,7 +85,7 @@ maestro_pool = SearchPool(_opponent_search, None)
 
 
 def load(level: str, step: int) -> None:
-    """Import, at step 1, the first network of `level`."""
+    """Import, at step 1, the network that `level` needs first."""
     if step != 1:
         return
     if level == "skilled":
@@ -96,21 +97,21 @@ def load(level: str, step: int) -> None:
 def skilled(
     view: "View", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose by the policy, without randomness."""
+    """Choose a card by the policy, without randomness."""
     return _by_policy(view, taste)
 
 
 def master(
     view: "View", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose by search, for the handheld."""
+    """Choose a card by search, for the handheld."""
     return _by_search(view, seed, MASTER, master_pool, taste)
 
 
 def maestro(
     view: "View", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose by a longer search, for computers."""
+    """Choose a card by a longer search, for computers."""
     return _by_search(view, seed, MAESTRO, maestro_pool, taste)
 
 
@@ -177,7 +178,7 @@ def _by_search(view, seed: int, level, pool, taste):
 
 
 def _correct_logits(view, search, pool):
-    """Release the table, then correct the logits by the large network, if any."""
+    """Release the table, then correct the logits by the large network, if there is one."""
     index = weights_index(view)
     net = pool.network_of(index)
     if net is None:
@@ -191,7 +192,7 @@ def _correct_logits(view, search, pool):
 
 
 def add_beliefs(view: "View", search: Search, pool: "SearchPool") -> "Iterator[int]":
-    """Add learned beliefs, in slices, if there is a file."""
+    """Add the learned beliefs to `search`, in slices, if there is a file."""
     if not pool.beliefs_of or not view.n_played:
         return
     file = pool.beliefs_of(weights_index(view))
@@ -204,7 +205,7 @@ def add_beliefs(view: "View", search: Search, pool: "SearchPool") -> "Iterator[i
 
 
 def prior_of(view: "View", tricks: int) -> int:
-    """Return a logit's weight in the search, points / 16."""
+    """Return the weight of a logit in the search, points / 16."""
     return (PRIOR_A_TRE if view.seats == 3 else PRIOR)[tricks]
 
 
@@ -224,7 +225,10 @@ def _begin(view, seed: int, level, search, moves: int) -> None:
 
 
 def _try_moves(view, level, search, tables, moves: int):
-    """Play the best `moves` cards out in world after world; drop the worst from time to time."""
+    """Play the best `moves` cards out in world after world.
+
+    The worst is dropped from time to time, so that the best two get most of the work.
+    """
     work = level[FIRST_WORK] if view.tricks < FIRST_TRICKS else level[LATER_WORK]
     if view.seats == 3:  # scoring takes longer
         work = 9 * work >> 4

@@ -1,4 +1,4 @@
-"""When to call or rob, and utility by the match score."""
+"""When to call or rob, and the utility of a deal's result by the match score."""
 
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
@@ -28,7 +28,7 @@ _LATE = 5  # tricks left
 
 
 def call_wins(view: "View") -> bool:
-    """Return whether calling out is right [M23, M24]."""
+    """Return whether calling out is right and wins [M23, M24]."""
     if view.game == TRE or view.number <= view.fewest or view.tricks == 0 or view.laid:
         return False
     side = view.seat & 1
@@ -36,7 +36,7 @@ def call_wins(view: "View") -> bool:
 
 
 def robbing_pays(view: "View") -> bool:
-    """Return whether robbing gains a higher trump [M9, M28]."""
+    """Return whether the seat may rob and gains a higher trump [M9, M28]."""
     if not view.may_rob or view.upcard == EMPTY:
         return False
     return view.upcard & 15 > (RANK_TWO if view.game == TRE else RANK_SEVEN)
@@ -66,7 +66,7 @@ def match_utility(view: "View", terms: "Any") -> None:
         terms[OUR_POINTS] = view.goal - our_total
         terms[THEIR_POINTS] = view.goal - their_total
         terms[MATCH_UTILITY] = DECIDED
-    # The side behind gains more by a cappotto, most in late deals.
+    # The side behind gains more by a cappotto, most when few deals are left.
     ahead = (our_total - their_total) * 5 // (left + 3)
     terms[OUR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO - ahead))
     terms[THEIR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO + ahead))

@@ -1,8 +1,8 @@
-"""A search that infers its opponents' level.
+"""A search that infers whether its opponents are the club player, `skilled` or `master`.
 
-Three Metropolis–Hastings chains run in turn, see `posterior`: opponents draw by logits of `skilled`
-or of the large network, or are the club player. The evidence (mean log likelihood) separates them;
-then worlds come from the likeliest chain.
+It runs three Metropolis–Hastings chains in turn, see `posterior`: opponents draw by the logits of
+`skilled` or of the large network, or are the club player. The evidence, the mean log likelihood,
+soon separates them; then worlds come from the likeliest chain only.
 """
 
 from engine.bots.madrasso import posterior
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 # Weight of the likelihood, 1/16, against opponents like `skilled`, which do not draw. By
 # `skilled`'s logits `maestro` won 5.86 ± .34 per deal from `skilled`, by the table's 5.12 ± .37
-# (500 deals, two thirds of the work, as below).
+# (500 deals, with two thirds of the work, as below).
 POLICY_WEIGHT = 12
 STEP_WORK = 4  # of a step, without the cards it scores
 
@@ -42,7 +42,10 @@ IN_TURN = 40
 
 
 def first_upcard(view: "View") -> int:
-    """Return the upcard at the first lead [M8, M9]; if played, the dealer's first trump."""
+    """Return the upcard at the first lead, after swaps [M8, M9].
+
+    If it has been played it is unknown: then the dealer's first trump.
+    """
     if view.upcard != EMPTY:
         return view.upcard
     if view.robber != EMPTY:
@@ -55,14 +58,14 @@ def first_upcard(view: "View") -> int:
 
 
 def policy_of(index: int) -> tuple:
-    """Return the policy of supposed opponents, for table `index`."""
+    """Return what chains suppose players draw by, for table `index`."""
     return packed_network(index) + (numbered_table(index), packed_rows(index))
 
 
 def playout_against_club(
     row: list[int], card: int, club: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
 ) -> int:
-    """Return the utility of `card` in `row`; seats of `club` are the club player."""
+    """Return the utility of `card` in `row`; the seats of `club` are the club player."""
     while True:
         play(row, card)
         if not row[TRICKS_LEFT]:
@@ -112,7 +115,7 @@ class OpponentSearch(Search):
         self.policy = self._policies[index]
 
     def _locate(self, view) -> None:
-        """Record the trumps known when the deal began."""
+        """Record in `start` and `scratch` which trumps were known when the deal began."""
         start = self.knowledge.start
         for seat in range(4):
             start[SHOWN + seat] = self.knowledge.now[SHOWN + seat]

@@ -1,7 +1,7 @@
-"""Both networks in memory, packed for frequent evaluation.
+"""Both networks in memory, packed, for likelihoods that evaluate them very often.
 
-Small network: an int has three units of LANE bits. Large one: a row is an int of UNIT_BITS per
-unit, the lower half for the card, the upper half against.
+In the small network an int has three units of LANE bits. In the large one a row is one int of
+UNIT_BITS per unit: the lower half counts for the card, the upper half against it.
 """
 
 from engine.bots.asset_files import HEADER
@@ -39,11 +39,14 @@ UNIT_BITS = 16
 HALF = UNIT_BITS * UNITS // 2  # bits of the units for the card
 FOR_THE_CARD = (1 << HALF) - 1
 MODULUS = (1 << UNIT_BITS) - 1  # 2**16 is 1 (mod 65,535): a remainder is the sum of the units
-NO_FEATURE = SITUATIONS * FEATURES  # index of the zero row
+NO_FEATURE = SITUATIONS * FEATURES  # index of the row of zeros
 
 
 def packed_network(index: int) -> tuple:
-    """Return table `index`, packed weights, output weights (0 without a file)."""
+    """Return table `index`, packed unit weights and output weights.
+
+    Without a file the learned table, and output weights of 0.
+    """
     small = small_network_of(index)
     units = [0] * (2 * OTHERS_AT)
     output_weights = [0] * (4 * LEADING)
@@ -76,10 +79,10 @@ def _output(sums, output_weights, at) -> int:
 
 
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
-    """Score the cards as `skilled`; set state[SCORED] and state[BEST_LOGIT].
+    """Score the cards as `skilled` does; set state[SCORED] and state[BEST_LOGIT].
 
-    `policy` is from `packed_network`. `scratch`: locations, a row of MOST_ACTIVE, cards, logits, an
-    empty row.
+    `policy` is from `packed_network`. `scratch`: locations, a row of MOST_ACTIVE, rows of cards and
+    logits, an empty row.
     """
     tables, units, output_weights = policy
     location, active, cards, logits, _ = scratch
@@ -141,7 +144,7 @@ def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
 
 
 def packed_rows(index: int) -> list:
-    """Return the large network's rows, with a zero row, for table `index`.
+    """Return the large network's rows for table `index`, and a row of zeros.
 
     rows[FEATURES * situation + feature], rows[NO_FEATURE]; empty without a file.
     """
@@ -162,14 +165,17 @@ def packed_rows(index: int) -> list:
 
 
 def output_of_units(sums: int, n: int) -> int:
-    """Return the output for `n` features, 1/16 logit."""
+    """Return the output for a card of `n` features, 1/16 logit."""
     zero = large_network.LOWEST * (32768 - OFFSET * n)  # a sum above 0 sets its highest bit
     relu = large_network.relu
     return relu((sums & FOR_THE_CARD) + zero) % MODULUS - relu((sums >> HALF) + zero) % MODULUS
 
 
 def correct_by_rows(state: list[int], rows: "Sequence", scratch: tuple) -> None:
-    """Add the large network's output to the logits; set state[BEST_LOGIT]. Arguments as above."""
+    """Add the large network's output to the logits just scored; set state[BEST_LOGIT].
+
+    `rows` are from `packed_rows`, `scratch` as in `score_cards`.
+    """
     location, active, cards, logits, _ = scratch
     count = state[SCORED]
     if count < 2:

@@ -1,7 +1,7 @@
-"""The learned policy: logits by table look-ups; and playouts.
+"""The learned policy: a logit for every card by table look-ups; and playouts.
 
-A logit is a sum of at most seven numbers, 1/16 each: rows by suit and trick, columns by card;
-`weight_places` has the offsets. Nothing is allocated.
+A logit is a sum of at most seven numbers, 1/16 each: rows depend on the suit and the trick, columns
+on the card. `weight_places` has the offsets. Nothing is allocated.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -39,14 +39,16 @@ _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # by o
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # by points of the trick
 
 
-# One function: split, a decision of `master` takes 2 % longer on the handheld.
+# One function, because playouts spend their time here: split, a decision of `master` takes 2 %
+# longer on the handheld.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
     """Return the card of the best logit; of equal blanks only the lowest is scored.
 
-    `tables` are uint8, see `weight_places`. Sets state[SCORED], state[BEST_LOGIT], and `cards` and
-    `logits` if they have room. Logits compare within one decision only.
+    `tables` are uint8, see `weight_places`. If `cards` has room, it and `logits` are filled,
+    state[SCORED] is their number and state[BEST_LOGIT] the best. Logits are comparable within one
+    decision only.
     """
     seat = state[places.TURN]
     base = seat << 2
@@ -298,7 +300,7 @@ def best_card(  # noqa: C901
 
 
 def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
-    """Play the deal out by the policy; `none`: an empty row."""
+    """Play the deal to its end by the policy; `none` is an empty row."""
     while state[places.TRICKS_LEFT] > 1:
         play(state, best_card(state, tables, none, none))
     if not state[places.LAID]:

@@ -1,8 +1,9 @@
 """Metropolis–Hastings chains over worlds, for `maestro`.
 
-A step accepts a proposed world with probability min(1, L(new) / L(old)); L is the likelihood of the
-others' cards. A chain supposes for each seat the club player, or draws by softmax(logits / 16) of
-`skilled` or softmax(logits / 28) of the large network. Functions change rows in place.
+A step proposes another world and accepts it with probability min(1, L(new) / L(old)), where L is
+the likelihood of the cards that the others have played. A chain supposes that each seat is the club
+player, or draws cards by softmax(logits / 16) of `skilled` or softmax(logits / 28) of the large
+network. Functions change rows in place.
 """
 
 from engine.bots.madrasso.club import choose
@@ -31,11 +32,11 @@ STEPS = 6
 WORK = 7  # of the last step, in cards scored
 NEEDED = 8  # to accept, 1/16
 MOVED = 9  # holdings that the proposal changes, a bit for each row index
-LARGE = 10  # holdings changed by the proposal, a bit per row index
+LARGE = 10  # seats of the large network, a bit each
 STATE_SIZE = 11
 
-# Columns of a chain's history after the cards history[CHOSEN_FROM + i]: holdings that card i was
-# chosen from, bits as in MOVED; 0 for own cards
+# Columns of a chain's history, which begins with the cards
+# history[CHOSEN_FROM + i]: holdings that card i was chosen from, bits as in MOVED; 0 for own cards
 CHOSEN_FROM = 40
 KEPT = 80  # log likelihood of the card, 1/16
 PROPOSED = 120  # the same in the proposal
@@ -55,7 +56,7 @@ MEMORY = 8  # worlds in the mean of the evidence
 # log likelihood -.41 at 8 to 11, -.44 at 16.
 LARGE_LOGIT = 9
 
-# Weight of the partner's cards, 1/16. `maestro` won from `club` 9.74 ± .34 per deal at 6, 9.57 ±
+# Weight of the partner's cards, 1/16. Per deal `maestro` won from `club` 9.74 ± .34 at 6, 9.57 ±
 # .34 at 16, 9.69 ± .33 at 2 (500 deals).
 PARTNERS = 6
 
@@ -84,7 +85,7 @@ LOG = bytes([_logarithm(total) for total in range(192)])
 
 
 class Chain:
-    """A chain: a world, and each card's likelihood."""
+    """A Metropolis–Hastings chain: a world, and the likelihood of each card."""
 
     def __init__(self, row: "Callable[[int], Any]") -> None:
         self.state = row(STATE_SIZE)
@@ -95,10 +96,10 @@ class Chain:
         self.evidence = 0  # recent mean of the log likelihood, 1/256
 
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
-        """Start with the world of `knowledge`.
+        """Start with the world of the pool in `knowledge`.
 
-        `club`, `large`: masks of seats supposed to be the club player, or the large network; others
-        are `skilled`.
+        `club` and `large` are masks of seats supposed to be the club player, or to draw by the
+        large network; others draw as `skilled`.
         """
         state = self.state
         state[UNSEEN] = knowledge.size
@@ -143,7 +144,7 @@ def swap(
     n: int,
     rng: "MutableSequence[int]",
 ) -> int:
-    """Swap two cards of different owners; return 64 * index + other index, 0 if none fit."""
+    """Swap two cards of different owners; return 64 * one index + the other, or 0 if none fit."""
     for _ in range(8):
         i = random_below(rng, n)
         j = random_below(rng, n)
@@ -159,9 +160,10 @@ def swap(
 def log_probability(
     row: list[int], me: int, card: int, large: "Any", policy: tuple, scratch: tuple
 ) -> int:
-    """Return the log probability of `card`, 1/16, by the large network (`large`) or `skilled`.
+    """Return the log probability that the seat to act plays `card`, 1/16.
 
-    Reduced for the partner of `me`. `policy` is from `policy_of`, `scratch` as in `score_cards`.
+    By the large network if `large` is 1, else as `skilled`; reduced for the partner of `me`.
+    `policy` is from `policy_of`, `scratch` as in `score_cards`.
     """
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
@@ -194,13 +196,16 @@ def log_probability(
 
 
 def lay(row: list[int], location: "MutableSequence[int]", card: int) -> None:
-    """Play `card`, and record its player in `location`."""
+    """Play `card`, and record the player in `location`."""
     location[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 
 
 def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
-    """Return the log likelihood of unaffected cards; set state[WORK], the number of others."""
+    """Return the log likelihood of the unaffected cards.
+
+    state[WORK] becomes the number of the others.
+    """
     moved = state[MOVED]
     total = 0
     others = 0
@@ -216,7 +221,7 @@ def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
 def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) -> int:
     """Return the log likelihood of the others' cards, 1/16, in the world begun in `row`.
 
-    Scores only affected cards; stops below state[NEEDED].
+    Scores only cards that the proposal affects; stops below state[NEEDED].
     """
     state, _, _, history = chain
     location = scratch[0]
@@ -250,9 +255,9 @@ def log_likelihood(chain: tuple, row: list[int], policy: tuple, scratch: tuple) 
 def propose(
     chain: tuple, now: "Sequence[int]", owners: bytearray, rng: "MutableSequence[int]"
 ) -> int:
-    """Swap two cards, or every INDEPENDENT-th time deal again; set state[NEEDED].
+    """Swap two cards of the chain's world, or every INDEPENDENT-th time deal again.
 
-    Returns the change for `accept`.
+    Returns the change for `accept`; sets state[NEEDED].
     """
     state, pool, last_pool, _ = chain
     n = state[UNSEEN]
@@ -277,7 +282,7 @@ def propose(
 
 
 def accept(chain: tuple, changed: int, found: int) -> None:
-    """Accept the proposal if `found` suffices, else undo it."""
+    """Accept the proposal if its log likelihood `found` suffices, else undo it."""
     state, pool, last_pool, history = chain
     if found >= state[NEEDED]:
         state[LOG_LIKELIHOOD] = found
@@ -304,9 +309,10 @@ def mh_step(
     scratch: tuple,
     rng: "MutableSequence[int]",
 ) -> None:
-    """Make one step of `chain`.
+    """Make one Metropolis–Hastings step of `chain`, the rows of a Chain.
 
-    `row` is a buffer; `now` and `start`: the current and first row, known cards only.
+    `row` is a buffer; `now` and `start` are the deal's current and first row, with known cards
+    only.
     """
     changed = propose(chain, now, owners, rng)
     fill_hands(row, start, chain[1], owners, chain[0][UNSEEN])

@@ -1,12 +1,12 @@
-"""The row of a deal: named indices, and playing a card.
+"""The row of a deal: its named indices, and playing a card.
 
-A list of ints, or an array in compiled code, changed in place. Suit 0 is trumps. The power of a
-card is its rank's bit, shifted by ten for a trump.
+A row is a list of ints, or an array in compiled code, changed in place. Suits are renumbered: 0 is
+trumps. The power of a card is its rank's bit, shifted by ten for a trump.
 """
 
 from engine.madrasso.score import RANK_POINTS
 
-# state[seat << 2 | suit]: known cards, a holding
+# state[seat << 2 | suit]: the known cards of `seat`, as a holding
 GONE = 16  # state[GONE + suit]: cards in no hand, as a holding
 VOIDS = 20  # state[VOIDS + suit]: seats known to be void, a bit each
 TAKEN = 24  # state[TAKEN + seat]: points taken

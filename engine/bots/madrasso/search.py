@@ -1,7 +1,8 @@
-"""Monte Carlo search over worlds that fit a seat's knowledge.
+"""Monte Carlo search over worlds that fit what a seat knows.
 
-The policy plays its best cards out in sampled worlds (determinizations), weighted by the cards
-played; the greatest total utility wins. The corrected logits are the prior: they count as worlds.
+The policy plays its best cards out in sampled worlds (determinizations), which the cards played
+make more or less likely; the card of the greatest total utility is played. The logits, corrected by
+the large network, are the prior: they count as worlds already tried.
 """
 
 from engine.bots.dominated import leave_out_dominated
@@ -28,7 +29,7 @@ STEP_WORK = 2  # of these
 
 
 class Search:
-    """The rows of a search, reused; functions may be compiled."""
+    """The rows of a search, reused for all decisions; functions may be compiled twins."""
 
     step_work = STEP_WORK
 
@@ -61,7 +62,10 @@ class Search:
         self.n_worlds = self.n_kept = 0  # worlds; cards tried in all of them
 
     def look(self, view: "View", tables: "Sequence", spares: bool = False) -> int:
-        """Read `view`, fill `order`, return the number of cards; `spares`: see `dominated`."""
+        """Read `view`, fill `order`, and return the number of cards.
+
+        `spares` removes ruffs of the partner's tricks, see `dominated`.
+        """
         knowledge = self.knowledge
         knowledge.see(view)
         self.best_card(knowledge.now, tables, knowledge.cards, knowledge.logits)
@@ -81,7 +85,7 @@ class Search:
             order[j] = i
 
     def correct_logits(self, view: "View", net: "LargeNetwork | SmallNetwork") -> "Iterator[None]":
-        """Correct the logits by `net`, in slices, and sort; close its file."""
+        """Correct the logits by `net`, in slices, and sort the cards; close its file."""
         from engine.bots.madrasso import features
 
         transient_modules.add(features.__name__)
@@ -94,7 +98,7 @@ class Search:
         self._sort()
 
     def like(self, view: "View", taste: "Sequence[int]") -> None:
-        """Add the style `taste` to the logits; sort."""
+        """Add the style `taste` to the logits, and sort."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
@@ -113,11 +117,11 @@ class Search:
             self.sums[i] += liking(taste, view, card) * self.n_worlds >> LIKED_SHIFT
 
     def first(self) -> int:
-        """Return the card of the best logit."""
+        """Return the View's card of the best logit."""
         return self.knowledge.card(int(self.knowledge.cards[self.order[0]]))
 
     def near(self, moves: int, behind: int) -> int:
-        """Return how many of `moves` cards are within `behind`, 1/16 logit."""
+        """Return how many of `moves` cards are within `behind` of the best, 1/16 logit."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1
@@ -126,7 +130,7 @@ class Search:
         return n
 
     def drop(self, moves: int) -> int:
-        """Move the worst of `moves` cards to the end; return the others' number."""
+        """Move the worst of `moves` cards to the end; return the number of the others."""
         least = last = moves - 1
         sums = self.sums
         order = self.order
@@ -138,7 +142,7 @@ class Search:
         return last
 
     def best(self, moves: int) -> int:
-        """Return the card of the greatest utility."""
+        """Return the View's card of the greatest utility so far."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
@@ -147,7 +151,7 @@ class Search:
         return knowledge.card(int(knowledge.cards[self.order[best]]))
 
     def load(self) -> None:
-        """Import the worlds' module."""
+        """Import the module for worlds."""
         if self.worlds is None:
             from engine.bots.madrasso import worlds
 
@@ -155,13 +159,13 @@ class Search:
             self.loaded = worlds.__name__
 
     def unload(self) -> None:
-        """Let the worlds' module be unloaded, if `load` imported it."""
+        """Let the module for worlds be unloaded, if `load` imported it."""
         if self.loaded:
             transient_modules.add(self.loaded)
             self.worlds = self.loaded = None
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
-        """Prepare worlds; `prior`: a logit's weight, points / 16."""
+        """Prepare worlds; `prior` is the weight of a logit, points / 16."""
         self.load()
         knowledge = self.knowledge
         knowledge.imagine(view)
@@ -178,7 +182,7 @@ class Search:
             self.beliefs[i] = 0
 
     def add_beliefs(self, view: "View", file: "Any") -> "Iterator[None]":
-        """Add the beliefs of `file`, in slices, after `begin`; close it."""
+        """Add the beliefs of `file`, in slices, after `begin`; close the file."""
         from engine.bots.madrasso import beliefs
 
         yield
@@ -195,13 +199,14 @@ class Search:
         )
 
     def deal_world(self) -> None:
+        """Deal the unseen cards at random."""
         knowledge = self.knowledge
         self.worlds.deal_pool(
             knowledge.now, knowledge.pool, knowledge.owners, knowledge.size, self.rng
         )
 
     def change_world(self) -> int:
-        """Go to another world; return the work."""
+        """Go to another world; return the work in cards scored."""
         if not self.has_world:
             self.has_world = self.conditioned
             self.deal_world()
@@ -218,11 +223,12 @@ class Search:
         return STEP_WORK
 
     def fill_world(self) -> None:
+        """Fill `row` with the current world."""
         knowledge = self.knowledge
         self.worlds.fill_hands(self.row, knowledge.now, self.pool, knowledge.owners, knowledge.size)
 
     def try_move(self, i: int, tables: "Sequence") -> None:
-        """Play the world out with card `i`."""
+        """Play the world out with the `i`th card."""
         self.fill_world()
         card = self.knowledge.cards[self.order[i]]
         self.sums[i] += self.worlds.playout_value(self.row, card, self.terms, tables, self.none)

@@ -1,9 +1,9 @@
-"""The small network and its table, of `skilled`: a file of 4.4 KB.
+"""The small network and its table, of the level `skilled`: a file of 4.4 KB.
 
-HEADER bytes of text; the policy's table in whole logits, 4 bits each. Then one hidden layer with
-ReLU per duty but following suit: leading[feature][unit of LEADING], others[feature][unit of
-OTHERS], 4 bits less 8; output[situation][unit], 16 bits less 32,768, for leading a plain card, a
-trump, discarding, ruffing.
+File: HEADER bytes of text; the policy's table in whole logits, 4 bits each. Then a network of one
+hidden layer with ReLU for each duty but following suit: leading[feature][unit of LEADING] and
+others[feature][unit of OTHERS], 4 bits each, less 8; output[situation][unit], 16 bits each, less
+32,768, for leading a plain card, a trump, discarding, ruffing.
 """
 
 from engine.bots.asset_files import HEADER
@@ -27,19 +27,19 @@ SIZE = OUTPUT_AT + OUTPUT_BYTES  # bytes
 
 
 class PackedTable:
-    """A part of the table, two numbers per byte."""
+    """A part of the table, two numbers per byte of `pairs`."""
 
     def __init__(self, pairs: "Sequence[int]") -> None:
         self._pairs = pairs
 
     def __getitem__(self, i: int) -> int:
-        """Return number `i`, 1/16 logit."""
+        """Number `i`, in 1/16 logit."""
         both = self._pairs[i >> 1]
         return both & 240 if i & 1 else both << 4 & 240
 
 
 class SmallNetwork:
-    """The network in `file`; items are the table's parts, an accumulator a list by unit."""
+    """The network in `file`; its items are the table's parts. An accumulator is a list by unit."""
 
     zero = (0,) * LEADING
     unused = 1  # the duty without output: following suit
@@ -54,7 +54,7 @@ class SmallNetwork:
         self._table: Any = None
 
     def __getitem__(self, part: int) -> PackedTable:
-        """Return a part of the table; the last is cached."""
+        """The part of the table; the last one is cached."""
         if part != self._part:
             self._part = part
             pairs = bytearray(SIZES[part] >> 1)
@@ -64,6 +64,7 @@ class SmallNetwork:
         return self._table
 
     def select(self, situation: int) -> None:
+        """Use the weights of `situation`."""
         at_output = OUTPUT_AT + (situation & 1) * 2 * LEADING
         self._units = LEADING
         self._first = LEADING_AT
@@ -77,7 +78,7 @@ class SmallNetwork:
     def accumulate(
         self, active: "Sequence[int]", first: int, n: int, sums: "Sequence[int]"
     ) -> list:
-        """Return `sums` plus rows of active[first:n]."""
+        """Return `sums` plus the rows of active[first:n]."""
         units = list(sums)
         bytes_a_row = self._units >> 1
         row = self._row
@@ -97,12 +98,12 @@ class SmallNetwork:
         return [sums[i] - some[i] for i in range(len(sums))]
 
     def output_weights(self) -> list:
-        """Return the output weights by unit."""
+        """Return the output weights in this situation, by unit."""
         at_output = self._output_weights
         return [(at_output[2 * i] << 8 | at_output[2 * i + 1]) - 32768 for i in range(self._units)]
 
     def output(self, sums: "Sequence[int]", n: int) -> int:
-        """Return the output, 1/16 logit."""
+        """Return the output for a card, 1/16 logit."""
         at_output = self._output_weights
         total = 0
         for i in range(self._units):

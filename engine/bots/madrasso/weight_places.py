@@ -1,8 +1,8 @@
 """Offsets of the blocks of the policy's weights.
 
-tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Parts are small: a used heap
-may lack 1,100 contiguous bytes. FINE columns: rank and higher cards out; COARSE: kind and whether
-it wins.
+tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Parts are small, as a used
+handheld heap may lack 1,100 contiguous bytes. Blocks have FINE columns, by rank and number of
+higher cards out, or COARSE ones, by kind and whether the card wins now. For the rows see `policy`.
 """
 
 FINE = 24

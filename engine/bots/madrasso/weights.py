@@ -1,6 +1,6 @@
-"""The learned numbers of Madrasso by game and rule.
+"""The learned numbers of Madrasso: a table, networks and beliefs for each game and rule.
 
-Levels do without missing or damaged networks or beliefs, but need the table.
+Levels do without a missing or damaged network or beliefs, but not without the table.
 """
 
 from engine.bots import runtime
@@ -22,12 +22,12 @@ POLICY, LARGE, SMALL, BELIEFS = ".policy", ".large_network", ".small_network", "
 
 
 def weights_index(view: "View") -> int:
-    """Return the index in NAMES for `view`."""
+    """Return the index in NAMES for the game and rules of `view`."""
     return (2 if view.game == TRE else 0) + (view.rules[VOID] == MUST_TRUMP)
 
 
 def table_of(view: "View") -> tuple:
-    """Return the table, see `weight_places`."""
+    """Return the table for `view`, see `weight_places`."""
     return numbered_table(weights_index(view))
 
 
@@ -37,12 +37,12 @@ def numbered_table(index: int) -> tuple:
 
 
 def release(index: int) -> None:
-    """Drop a table from memory."""
+    """Drop the table `index` from memory."""
     runtime.tables.pop(NAMES[index] + POLICY, None)
 
 
 def network_of(index: int) -> "LargeNetwork | None":
-    """Return the large network, or None."""
+    """Return the large network for table `index`, or None."""
     from engine.bots.madrasso import large_network
 
     runtime.transient_modules.add(large_network.__name__)
@@ -51,7 +51,7 @@ def network_of(index: int) -> "LargeNetwork | None":
 
 
 def small_network_of(index: int) -> "SmallNetwork | None":
-    """Return the small network, or None."""
+    """Return the small network for table `index`, or None."""
     from engine.bots.madrasso import small_network
 
     runtime.transient_modules.add(small_network.__name__)
@@ -60,7 +60,7 @@ def small_network_of(index: int) -> "SmallNetwork | None":
 
 
 def beliefs_of(index: int) -> "Any":
-    """Return the open file of beliefs, or None."""
+    """Return the open file of beliefs for table `index`, or None."""
     from engine.bots.madrasso import beliefs
 
     return _opened(NAMES[index] + BELIEFS, beliefs.SIZE)

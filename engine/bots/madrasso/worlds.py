@@ -1,7 +1,7 @@
-"""Worlds (determinizations): possible hands, and utilities in them.
+"""Worlds (determinizations): hands that the others may hold, and utilities in them.
 
-pool[i] is an unseen card, owners[i] its holder; `now` is the current row, known cards only.
-Functions change rows in place.
+A world is pool[i]: an unseen card, and owners[i]: its holder. `now` is the deal's current row, with
+known cards only. Functions change rows in place.
 """
 
 from engine.bots.madrasso import row as places
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 LOW_BITS = 0x7FFF
 
-# ACCEPT[u]: the largest drop d of a log likelihood, 1/16, with exp(-d / 16) > u / 64. A constant,
-# since the handheld imports this often; a test checks it.
+# ACCEPT[u]: the largest drop d of a log likelihood, 1/16, with exp(-d / 16) > u / 64. Not computed,
+# since the handheld imports this module often; a test checks it.
 ACCEPT = (
     b"\x5f\x40\x36\x30\x2b\x28\x25\x23\x20\x1f\x1d\x1b\x1a\x19\x18\x17\x15\x15\x14\x13\x12\x11"
     b"\x10\x10\x0f\x0e\x0e\x0d\x0d\x0c\x0b\x0b\x0a\x0a\x09\x09\x09\x08\x08\x07\x07\x07\x06\x06"
@@ -33,7 +33,7 @@ ACCEPT = (
 
 
 def random_below(rng: "MutableSequence[int]", limit: int) -> int:
-    """Return a number below `limit` (multiply-with-carry, state rng[0])."""
+    """Return a number below `limit` by a multiply-with-carry generator; rng[0] is its state."""
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
     rng[0] = state
@@ -51,7 +51,7 @@ def deal_pool(
     n: int,
     rng: "MutableSequence[int]",
 ) -> None:
-    """Deal `n` cards of `pool` at random, respecting voids."""
+    """Deal the first `n` cards of `pool` at random, respecting voids."""
     for i in range(n - 1, 0, -1):
         j = random_below(rng, i + 1)
         card = pool[i]
@@ -75,7 +75,7 @@ def deal_pool(
 
 
 def _swap_three(now, pool, owners, n, i) -> None:
-    """Move the card at `i` by a swap of three."""
+    """Move the card at `i` by a swap of three, if no swap of two fits."""
     card = pool[i]
     for j in range(n):
         if _lacks(now, card, owners[j]):
@@ -91,7 +91,7 @@ def _swap_three(now, pool, owners, n, i) -> None:
 def fill_hands(
     row: list[int], known: "Sequence[int]", pool: "Sequence[int]", owners: bytearray, n: int
 ) -> None:
-    """Fill `row` with `known` and `n` cards of the pool."""
+    """Fill `row` with `known` and the first `n` cards of the pool."""
     for i in range(places.SIZE):
         row[i] = known[i]
     for i in range(n):
@@ -108,7 +108,7 @@ def metropolis(
     rng: "MutableSequence[int]",
     steps: int,
 ) -> None:
-    """Make Metropolis steps: swap two unseen cards, accept with min(1, exp(d / 16)).
+    """`steps` Metropolis steps: swap two unseen cards, accept with probability min(1, exp(d / 16)).
 
     d is the gain in log likelihood, 1/16; beliefs[seat][suit][rank].
     """
@@ -138,7 +138,7 @@ def metropolis(
 
 
 def utility(row: list[int], terms: "Sequence[int]") -> int:
-    """Return the utility to terms[ME] of the ended deal, in points."""
+    """Return the utility to terms[ME] of the deal ended in `row`, in points."""
     me = terms[ME]
     if row[places.SEATS] == 3:
         our_points = row[places.TAKEN + me]
@@ -169,7 +169,7 @@ def utility(row: list[int], terms: "Sequence[int]") -> int:
 def playout_value(
     row: list[int], card: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
 ) -> int:
-    """Return the utility of `card`, played out by the policy."""
+    """Return the utility of `card` in `row`, played out by the policy."""
     play(row, card)
     playout(row, tables, none)
     return utility(row, terms)

@@ -1,7 +1,8 @@
 """`beginner` and `novice` at Mediatore: the club player with fewer features and less memory.
 
-They ignore signals, called card, points needed and voids. A novice remembers the last trick, and 2
-and 3 of each suit; a beginner only those, ignores the sides, and bids chiamo at most.
+They ignore signals, the called card, the points needed and voids. A novice remembers the last
+trick, and the 2 and 3 of each suit. A beginner remembers only those, ignores the sides, and bids
+chiamo at most.
 """
 
 from engine.bots.mediatore import club_play
@@ -22,12 +23,14 @@ _TWO = 8  # rank
 def novice(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
+    """Choose a card as a novice."""
     return _think(view, NOVICE, 1, taste)
 
 
 def beginner(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
+    """Choose a card as a beginner."""
     return _think(view, BEGINNER, 0, taste)
 
 
@@ -42,7 +45,7 @@ def choose(
     remembered: int,
     taste: "Sequence[int] | None" = None,
 ) -> int:
-    """Return the best card by the features `senses`, with `remembered` tricks."""
+    """Return the card of the best score by the features `senses`, with `remembered` tricks."""
     club_play.situation.read(view)
     forget(view, club_play.situation.out, remembered)
     return club_play.best(view, senses[view.laid > 0], taste)

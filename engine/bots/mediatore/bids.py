@@ -1,7 +1,8 @@
-"""Auctions of the strong levels: the greatest expected points.
+"""Auctions of the strong levels at Mediatore.
 
-The chance to win is a logistic regression on suit patterns; a pass's value is a table. Both were
-fitted to these bots' own deals.
+They bid the contract with the greatest expected points, or pass. The chance to win is a logistic
+regression on the patterns of the suits; the value of a pass is a table. Both were fitted to these
+bots' own deals.
 """
 
 from engine.bots.asset_files import read
@@ -64,7 +65,7 @@ _LOGISTIC = _logistic()  # [logit]: 256 / (1 + exp(-logit / 8)), for logits of 0
 def think(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """Yield the action before the play."""
+    """Yield the action before the play. `seed` is not used; for `taste` see `characters`."""
     if view.phase == AUCTION:
         yield PASS + bid(view, taste)
     else:
@@ -72,7 +73,7 @@ def think(
 
 
 def bid(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
-    """Return the contract of greatest utility; 0: pass."""
+    """Return the contract of greatest expected utility, or 0 to pass."""
     low = view.rules[PAYMENTS]
     sure = sure_tricks(view.hand)
     tenth = min(chance(view, CHIAMO, sure) * 10 >> 8, 9)
@@ -98,7 +99,10 @@ def bid(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
 
 
 def _match_utility(view, contract: int, sure: int) -> int:
-    """Return the share of the match after a bid (0: pass) in the last deal, 1/256 of _MATCH."""
+    """The expected share of the match after a bid, or 0 to pass, in the last deal.
+
+    In 1/256 of _MATCH parts.
+    """
     over = 15
     made = chance(view, contract, sure) if contract else _BEATEN
     if view.contract and not contract:
@@ -118,7 +122,7 @@ def _match_utility(view, contract: int, sure: int) -> int:
 
 
 def expected_points(view: "MediatoreView", contract: int, sure: int, tenth: int) -> int:
-    """Return the expected points of `contract`, 1/256."""
+    """Return the expected points of bidding `contract`, in 1/256."""
     low = view.rules[PAYMENTS]
     if contract == CHIAMO:
         if tenth < 5:
@@ -129,11 +133,11 @@ def expected_points(view: "MediatoreView", contract: int, sure: int, tenth: int)
 
 
 def chance(view: "MediatoreView", contract: int, sure: int) -> int:
-    """Return the chance to win `contract`, 1/256."""
+    """Return the chance, in 1/256, that the seat wins `contract`."""
     if sure == HELD and leads(view, contract):
         return _CERTAIN
     kind = min(contract, SOLISSIMO) - 1
-    # A bid shows that another seat is strong.
+    # A bid shows that somebody else is strong.
     total = BASE[contract - 1] + OVER[(contract - 1) * ARCISOLISSIMO + view.contract] - 256
     for suit in range(4):
         total += WEIGHTS[kind * PATTERNS + pattern(view.hand[suit])] - 128

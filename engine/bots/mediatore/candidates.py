@@ -1,4 +1,7 @@
-"""The undominated cards, scored by the policy with signals and style, sorted."""
+"""The undominated cards of a strong player, scored by the policy and sorted.
+
+A friend's signals and a style are added to the logits.
+"""
 
 from engine.bots import dominated
 from engine.bots.characters import liking
@@ -21,7 +24,7 @@ LIKING = 4  # 1/16 logit per unit of style
 def look(
     search: "Search", view: "MediatoreView", tables: "Sequence", taste: "Sequence[int] | None"
 ) -> int:
-    """Fill cards, logits, order and actions of `search`; return the number."""
+    """Fill the cards, logits, order and actions of `search`; return their number."""
     knowledge = search.knowledge
     cards, logits = knowledge.cards, knowledge.logits
     see(knowledge, view)

@@ -1,7 +1,7 @@
-"""The auction of `club` at Mediatore: the greatest expected points.
+"""The auction of `club` at Mediatore: bid the contract with the greatest expected points.
 
-The chance to win is a logistic regression on suit patterns and circumstances, fitted to its own
-deals.
+The chance to win is a logistic regression on the patterns of the suits and on circumstances, fitted
+to the bot's own deals.
 """
 
 from engine.bits import POPCOUNT
@@ -25,14 +25,16 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# Least chance for each bid, 1/256: above 1/2, as promising hands are overestimated
+# Least chance, in 1/256, for each bid: above 1/2, since promising hands are overestimated, most for
+# solo
 #                   ch   me   so   ss   as
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 EAGER = 4  # 1/256 per unit of style
 _CERTAIN = 256  # as a chance, in 1/256
 
-# Circumstances, a bit each: the lead, four rules, the sure tricks without and with the lead
+# Circumstances, a bit each: having the lead, four rules, the number of sure tricks without the
+# lead, and with it
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
@@ -54,14 +56,14 @@ _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
 def think(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """Yield the action before the play."""
+    """Yield the action before the play. `seed` is not used; for `taste` see `characters`."""
     yield choose(view, ARCISOLISSIMO, taste)
 
 
 def modest(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """As `think`, with chiamo or nothing."""
+    """As `think`, but bid chiamo or nothing."""
     yield choose(view, CHIAMO, taste)
 
 
@@ -71,14 +73,14 @@ def choose(
     """Return the action before the play, with bids up to `most`."""
     if view.phase == AUCTION:
         return PASS + bid(view, most, taste)
-    # The handheld must not hold two phases' code.
+    # A late import: the handheld must not hold two phases' code.
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)
 
 
 def bid(view: "MediatoreView", highest: int, taste: "Sequence[int] | None" = None) -> int:
-    """Return the best contract up to `highest`; 0: pass."""
+    """Return the contract of greatest expected points up to `highest`, or 0 to pass."""
     best = 0
     most = 0
     sure = sure_tricks(view.hand)
@@ -101,7 +103,7 @@ def bid(view: "MediatoreView", highest: int, taste: "Sequence[int] | None" = Non
 
 
 def chance(hand: "Sequence[int]", contract: int, around: int = 0) -> int:
-    """Return the chance to win `contract`, 1/256."""
+    """Return the chance, in 1/256, that `hand` wins `contract`."""
     total = _BASE[contract - 1] - 128
     for suit in range(4):
         total += _WEIGHTS[(contract - 1) * _PATTERNS + pattern(hand[suit])] - 128
@@ -113,12 +115,12 @@ def chance(hand: "Sequence[int]", contract: int, around: int = 0) -> int:
 
 
 def pattern(held: int) -> int:
-    """Return the pattern: re, asso, 2, 3, length."""
+    """Return the pattern of a holding: re, asso, 2, 3, and length."""
     return (held >> 6) * 10 + min(POPCOUNT[held], _LONG)
 
 
 def circumstances(view: "MediatoreView", contract: int) -> int:
-    """Return the circumstances of a bid, a bit each."""
+    """Return the circumstances of bidding `contract`, a bit each."""
     rules = view.rules
     around = 1 if leads(view, contract) else 0
     if contract == CHIAMO and rules[CHIAMO_MONTE] == UNTOUCHED:

@@ -1,4 +1,4 @@
-"""The exchange of `club`, by a score linear in features."""
+"""The exchange of `club` at Mediatore, by a score linear in the card's features."""
 
 from array import array
 
@@ -36,13 +36,14 @@ WEIGHTS = pieces("mediatore_club_exchange.policy", FEATURES)
 
 
 def choose(view: "MediatoreView") -> int:
-    """Return the best card to call, discard or return."""
-    # Return the best card, except own ranks in `but_held`.
+    """Return the best card to call, discard or give back."""
+    # Calling an own card is no help.
     others = _choose(view, _ALL if view.phase == CALL else 0)
     return _choose(view, 0) if others == EMPTY else others
 
 
 def _choose(view, but_held: int) -> int:
+    """The best card, except own cards with ranks in `but_held`."""
     best = EMPTY
     most = -1
     for suit in range(4):

@@ -1,8 +1,8 @@
-"""Features of a card for `club` at Mediatore.
+"""Features of a card for `club` at Mediatore, computed from a MediatoreView.
 
-A feature combines facts, such as "against a lone bidder, two cards out beat it, a figure". Each
-group has one active feature, an index into `club_play.WEIGHTS`. A Situation is reused, to allocate
-nothing.
+A feature combines a few facts, such as "against a lone bidder, two cards out beat it, a figure".
+Each group has one active feature: an index into `club_play.WEIGHTS`. A Situation is reused, to
+allocate nothing.
 """
 
 from array import array
@@ -79,6 +79,7 @@ class Situation:
         self.threats = 0  # later seats, not friends, that may follow
 
     def read(self, view: "MediatoreView") -> None:
+        """Read `view`, whose seat is to play."""
         self.view = view
         monte = view.monte
         masters = 0
@@ -130,7 +131,7 @@ class Situation:
             self.hold = 1 if above < 3 else 0
 
     def _call(self, suit: int) -> int:
-        """Return the relation of `suit` to the called card; 0: none."""
+        """The relation of `suit` to the called card: 0 if it does not matter."""
         view = self.view
         called = view.called
         if view.contract != CHIAMO or called >> 4 != suit:
@@ -146,6 +147,7 @@ class Situation:
         return 3 if self.role == SECRET else 4
 
     def lead(self, card: int) -> None:
+        """Fill `active` for leading `card`."""
         view = self.view
         suit = card >> 4
         rank = card & 15
@@ -188,7 +190,7 @@ class Situation:
         active[12] = start[12] + role * 8 + (out >> _ASSO & 1) * 4 + above
 
     def _place(self, held: int, rank: int, length: int) -> int:
-        """Return the position in the holding.
+        """The position of `rank` in the holding.
 
         0 single, 1 top with the next, 2 top, 3 middle, 4 lowest.
         """
@@ -200,13 +202,14 @@ class Situation:
         return 3 if lower else 4
 
     def _asso(self, held: int, out: int, rank: int) -> int:
-        """Return 0 without the asso, else by rank and cards that beat it."""
+        """A class: 0 without the asso, else by rank and cards that beat the asso."""
         if not held >> _ASSO & 1:
             return 0
         place = 0 if rank < _ASSO else 1 if rank == _ASSO else 2
         return 1 + place * 3 + _UP_TO_2[POPCOUNT[out >> _ASSO]]
 
     def follow(self, card: int) -> None:
+        """Fill `active` for adding `card` to the trick."""
         view = self.view
         suit = card >> 4
         rank = card & 15

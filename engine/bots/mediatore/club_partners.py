@@ -1,4 +1,4 @@
-"""Partnership at Mediatore as a seat knows it, and friends' requests."""
+"""Partnership at Mediatore as one seat knows it, and friends' requests."""
 
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, NEEDED
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 # Relations of a seat to the deciding one
 ENEMY, UNKNOWN, FRIEND = range(3)
 
-# Roles: a lone bidder, against one; in chiamo the bidder or another before the partner is known;
-# one of two known sides; the secret partner
+# Roles, as the seat knows: a lone bidder, against one; in chiamo the bidder or another seat before
+# the partner is known, one of two known sides, the secret partner
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
 # A friend's request about a suit
@@ -26,7 +26,7 @@ _NEED = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\3\3\3\3\3"
 
 
 def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> int:
-    """Fill stands[seat]; return the seat's role."""
+    """Fill stands[seat] with ENEMY, UNKNOWN or FRIEND; return the seat's role."""
     me = view.seat
     bidder = view.bidder
     called = view.called
@@ -47,7 +47,7 @@ def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> i
 
 
 def _suspect(view, stands) -> int:
-    """Fill relations in a chiamo with a hidden partner, who is not void in the called suit."""
+    """Relations in a chiamo with a hidden partner, who is not void in the called suit."""
     me = view.seat
     bidder = view.bidder
     suspects = 0
@@ -69,7 +69,10 @@ def _suspect(view, stands) -> int:
 
 
 def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> int:
-    """Return 4 times the own side's class in _NEED, plus the other's; the highest if unknown."""
+    """Return 4 times the own side's class in _NEED, plus the other side's.
+
+    The highest classes if the sides are unknown.
+    """
     if role == CALLER or role == IN_THE_DARK:
         return 15
     own_points = other_points = 0
@@ -89,7 +92,7 @@ def read_signals(
 ) -> None:
     """Fill wishes[suit], a friend's request, and led_by[suit].
 
-    `led_by`: 0 nobody, 4 the own seat, else 1 plus the relation to the last leader.
+    `led_by` is 0 for nobody, 4 for the own seat, else 1 plus the relation to the last leader.
     """
     for suit in range(4):
         wishes[suit] = NOTHING

@@ -1,6 +1,7 @@
-"""The card play of `club` at Mediatore: a score linear in features.
+"""The card play of `club` at Mediatore: a score linear in the features.
 
-WEIGHTS were fitted to its own deals; a friend's signal outweighs them. Nothing is allocated.
+The WEIGHTS were fitted to the bot's own deals. A friend's signal outweighs them. Nothing is
+allocated.
 """
 
 from engine.bits import HIGHEST
@@ -40,19 +41,22 @@ LIKING = 4
 def think(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """Yield the action; return the arguments of `weighed.search_of`."""
+    """Yield the action of `club`; return the arguments of `weighed.search_of`.
+
+    `seed` is not used; for `taste` see `characters`.
+    """
     yield choose(view, taste)
     return EVERYTHING, HELD
 
 
 def choose(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
-    """Return a card, maybe with a signal."""
+    """Return the action: a card, maybe with a signal."""
     situation.read(view)
     return best(view, EVERYTHING, taste)
 
 
 def best(view: "MediatoreView", senses: int, taste: "Sequence[int] | None" = None) -> int:
-    """Return the action by the groups `senses`, after `situation.read`."""
+    """Return the action by the feature groups `senses`, after `situation.read`."""
     card = EMPTY
     most = 0
     for suit in range(4):
@@ -73,7 +77,10 @@ def best(view: "MediatoreView", senses: int, taste: "Sequence[int] | None" = Non
 
 
 def score(view: "MediatoreView", card: int, senses: int) -> int:
-    """Return the active weights in `senses`; with all groups, plus a friend's request."""
+    """Return the weights of the active features in `senses`, plus a friend's request.
+
+    Requests count only with all groups.
+    """
     if view.laid:
         situation.follow(card)
         wished = _wished_to_follow(view, card)

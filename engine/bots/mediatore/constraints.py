@@ -1,6 +1,7 @@
-"""Constraints on others' hands, with which worlds begin.
+"""Constraints on the others' hands, with which worlds begin.
 
-Voids, signals and exposed cards ban cards; priors rate holdings by bids and plays.
+Voids, signals and exposed cards ban cards from holders; a prior says how likely a holding is after
+its holder's bids and plays.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 
 
 def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
-    """Fill pool, owners, bans, holdings and priors, after `sight.see`."""
+    """Fill the pool, owners, bans, holdings and priors, after `sight.see`."""
     holdings = knowledge.holdings
     now = knowledge.now
     _fill_holdings(knowledge, view)
@@ -64,7 +65,7 @@ def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
 
 
 def _deal_pool(knowledge) -> bool:
-    """Move cards to allowed holders; return whether that is possible.
+    """Move cards to holders that may have them; return whether that is possible.
 
     A constraint beyond the bans is met by one more ban on one of some cards: try each.
     """
@@ -85,7 +86,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """Return a mask of holders and cards, one of which needs that ban; 0: none."""
+    """A mask of holders and cards: one of the cards needs that ban; 0 if none does."""
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         holder, suit = place >> 2, place & 3
@@ -162,7 +163,7 @@ def _add_bans(knowledge, view) -> None:
 
 
 def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
-    """Fill the kinds of priors by bids and first plays."""
+    """Fill the kinds of the priors by bids and first plays."""
     holdings = knowledge.holdings
     for suit in range(4):
         place = PRIOR + suit
@@ -209,7 +210,7 @@ def _bidder_knows_monte(view) -> bool:
 
 
 def _add_signals(knowledge, view) -> None:
-    """Add bans and least low cards by signals [D14, D25]."""
+    """Add bans, and least numbers of low cards, by signals [D14, D25]."""
     for trick in range(view.tricks + (view.laid > 0)):
         signal = view.signals[trick]
         if signal == STRISCIO or signal == FUORI:
@@ -226,7 +227,7 @@ def _add_signals(knowledge, view) -> None:
 
 
 def _bind(knowledge, view, trick, signal) -> None:
-    """Set the leader's least blanks and figures by `signal`."""
+    """Set the least number of blanks and figures that the leader had, by `signal`."""
     holdings = knowledge.holdings
     leader = view.leaders[trick]
     first = view.history[trick * 4]

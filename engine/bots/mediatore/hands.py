@@ -1,9 +1,10 @@
-"""The exchange of strong levels: calls, discards, the card returned.
+"""The exchange of the strong levels at Mediatore: calls, discards, the card given back.
 
-A hand's value is a sum of weights by suit kind and pattern (3, 2, asso, re, length) and by discard.
+A hand's value is the sum of a weight for each suit, by its kind and pattern (3, 2, asso, re,
+length), and for each discard.
 
-weights[kind][pattern]: uint8, 1/24 logit + 128; from DISCARD_COST on [alone][sort] of discards: 0
-blank, 1 figure, 2 asso, 3 the 2 or 3.
+weights[kind][pattern]: uint8, 1/24 logit + 128; from DISCARD_COST on [alone][sort]: the same of a
+discard, by sort: 0 a blank, 1 a figure, 2 the asso, 3 the 2 or the 3.
 """
 
 from engine.bits import POPCOUNT
@@ -32,7 +33,7 @@ NEVER = -100000
 
 
 def pattern(held: int) -> int:
-    """Return the pattern: re, asso, 2, 3, length."""
+    """Return the pattern of a holding: re, asso, 2, 3, and length."""
     length = POPCOUNT[held]
     if length > 9:
         length = 9
@@ -40,7 +41,7 @@ def pattern(held: int) -> int:
 
 
 def choose_call(hand: "Sequence[int]", ranks: int, partner: int, weights: "Sequence[int]") -> int:
-    """Return the card to call of `ranks`: a secret `partner`'s, or one handed over."""
+    """Return the card to call, one of `ranks`: a secret `partner`'s, or one handed over."""
     best = 0
     most = NEVER
     before = ALONE * PATTERNS
@@ -72,8 +73,8 @@ def choose_discards(
 ) -> None:
     """Choose the `n` discards that leave the best hand, as masks[suit].
 
-    `called`: a secret partner's card, or EMPTY. `scores`, `masks`: buffers of 24, [suit][cards]:
-    the best value without 0 to 5 cards, and those cards.
+    `called` is the card of a secret partner, or EMPTY. `scores` and `masks` are buffers of 24
+    numbers, [suit][cards]: the best value of the suit without 0 to 5 cards, and those cards.
     """
     for suit in range(4):
         weigh_discards(hand[suit], suit, n, called, weights, scores, masks)
@@ -94,7 +95,7 @@ def weigh_discards(
     scores: "MutableSequence[int]",
     masks: "MutableSequence[int]",
 ) -> None:
-    """Fill the row of `suit` for `choose_discards`."""
+    """Fill the row of `suit`, with holding `held`, for `choose_discards`."""
     ones = POPCOUNT
     cost = DISCARD_COST
     row = SUIT * PATTERNS
@@ -132,7 +133,7 @@ def weigh_discards(
 
 
 def best_numbers(n: int, scores: "Sequence[int]") -> int:
-    """Return the best numbers of discards in three suits, 4 bits each."""
+    """Return the best numbers of discards in the first three suits, 4 bits each."""
     most = 4 * NEVER
     best = 0
     for i in range(n + 1):
@@ -148,7 +149,7 @@ def best_numbers(n: int, scores: "Sequence[int]") -> int:
 def choose(
     view: "MediatoreView", scores: "MutableSequence[int]", masks: "MutableSequence[int]"
 ) -> int:
-    """Return the card to call, discard or return; buffers as in `choose_discards`."""
+    """Return the card to call, discard or give back; for the buffers see `choose_discards`."""
     partner = view.contract == CHIAMO
     if view.phase == CALL:
         return choose_call(view.hand, view.playable[0], partner, WORTHS)
@@ -157,7 +158,7 @@ def choose(
         n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
-    # Points go to the monte; the supplier gets the rest.
+    # Points go to the monte; the supplier gets what is left over.
     rank = 9
     while True:
         for suit in range(4):

@@ -1,4 +1,4 @@
-"""One seat's knowledge as rows; `sight` and `constraints` fill it."""
+"""One seat's knowledge as rows: `sight` fills what it sees, `constraints` what that implies."""
 
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore.worlds import HOLDERS, HOLDINGS
@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 MOST_SCORED = 16
 
-# priors[kind][high cards * 7 + length]: uint8, 1/16 log likelihood + 128. Kinds: the bidder's in
-# chiamo, in others, another seat's, each plus 1 to 6 for the first play in the suit; the monte's by
-# contract; unknown
+# priors[kind][high cards * 7 + length]: uint8, 1/16 log likelihood + 128. Kinds of suit: the
+# bidder's in chiamo, in other contracts, another seat's, each plus 1 to 6 for the first play in it;
+# the monte's by contract; unknown
 PATTERNS = 56
 IN_CHIAMO, ALONE, OTHER, OF_MONTE, NOTHING = 0, 7, 14, 20, 24
 DONE = 7  # kinds per seat
@@ -20,11 +20,12 @@ KINDS = NOTHING + 1
 
 
 def zeros(n: int) -> list[int]:
+    """Return a row of `n` zeros."""
     return [0] * n
 
 
 class Knowledge:
-    """One seat's knowledge, refilled at every decision."""
+    """One seat's knowledge, in rows that are refilled at every decision."""
 
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
@@ -42,5 +43,5 @@ class Knowledge:
         self.logits = row(MOST_SCORED)
 
     def card(self, row_card: int) -> int:
-        """Return `row_card`: numbers are the View's."""
+        """Return `row_card`, which the View numbers the same way."""
         return row_card

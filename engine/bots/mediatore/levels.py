@@ -1,7 +1,7 @@
-"""The levels of Mediatore with the learned policy, alone or with a search.
+"""The levels of Mediatore with the learned policy: alone, or with a search.
 
-`skilled` plays the best logit. `master` and `maestro` play their best cards out in sampled worlds,
-with different time and memory. Before the play, see `bids`.
+`skilled` plays the card of the best logit. `master` and `maestro` sample worlds (determinizations)
+and play their best cards out; they differ in time and memory. Before the play, see `bids`.
 """
 
 from engine.bots.asset_files import kept
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 TABLES = kept("mediatore.policy", *SIZES)
 
-# Indices in a level's row. Unit of work: a card scored by the policy in a world.
+# Indices in a level's row. A unit of work is one card scored by the policy in one world.
 MOST_MOVES = 0  # cards tried at most
 MOST_BEHIND = 1  # 1/16 logit: cards further behind are not tried
 WORK = 2  # per card
@@ -43,7 +43,7 @@ class SearchPool:
         self.spare: list = []
 
     def take(self) -> Search:
-        """Return an unused search, for `spare` afterwards."""
+        """Return an unused search, to be put back into `spare`."""
         return self.spare.pop() if self.spare else self.make()
 
 
@@ -53,21 +53,21 @@ pool = SearchPool()
 def skilled(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose by the policy, without randomness."""
+    """Choose a card by the policy, without randomness."""
     return _by_policy(view, taste)
 
 
 def master(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose by search, for the handheld."""
+    """Choose a card by search, for the handheld."""
     return _by_search(view, seed, MASTER, taste)
 
 
 def maestro(
     view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose by a longer search, for computers."""
+    """Choose a card by a longer search, for computers."""
     return _by_search(view, seed, MAESTRO, taste)
 
 

@@ -1,7 +1,7 @@
-"""The policy of Mediatore: logits by table look-ups; and playouts.
+"""The policy of Mediatore: a logit for every card by table look-ups; and playouts.
 
-Rows by sides, suit and trick, columns by card; `weight_places` has the offsets. Nothing is
-allocated.
+Rows depend on the sides, the suit and the trick, columns on the card. `weight_places` has the
+offsets. Nothing is allocated.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -24,8 +24,8 @@ SIZES = (
 )
 OFFSET = 128  # added to each weight
 
-# Roles: a lone bidder, against one; the bidder or another with a secret partner; either known side;
-# the secret partner. Roles against the bidder are odd.
+# Roles, as the seat knows: a lone bidder, against one; the bidder or another seat with a secret
+# partner; either side when all know them; the secret partner. Roles against the bidder are odd.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
 # Columns: FINE by kind and higher cards out; COARSE by kind and whether it wins
@@ -45,14 +45,16 @@ _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
 _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # by role
 
 
-# One function: split, a decision of `master` takes 3 % longer on the handheld.
+# One function, because playouts spend their time here: split, a decision of `master` takes 3 %
+# longer on the handheld.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
     """Return the card of the best logit; of equal cards only the lowest is scored.
 
-    `tables` are uint8, see `weight_places`. Sets state[SCORED], state[BEST_LOGIT], and `cards` and
-    `logits` (1/16) if they have room. Logits compare within one decision only.
+    `tables` are uint8, see `weight_places`. If `cards` has room, it and `logits` (1/16) are filled,
+    state[SCORED] is their number and state[BEST_LOGIT] the best. Logits are comparable within one
+    decision only.
     """
     seat = state[places.TURN]
     base = seat << 2
@@ -293,6 +295,6 @@ def best_card(  # noqa: C901
 
 
 def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
-    """Play the deal out by the policy; `none`: an empty row."""
+    """Play the deal to its end by the policy; `none` is an empty row."""
     while state[places.TRICKS_LEFT]:
         play(state, best_card(state, tables, none, none))

@@ -1,6 +1,7 @@
-"""The row of a deal of Mediatore: named indices, and playing a card.
+"""The row of a deal of Mediatore: its named indices, and playing a card.
 
-As Madrasso's row; points are thirds.
+A row is a list of ints, or an array in compiled code, changed in place. Points are thirds. Names
+that Madrasso's row also has mean the same.
 """
 
 from engine.cards import EMPTY
@@ -10,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# state[seat << 2 | suit]: known cards, a holding
+# state[seat << 2 | suit]: the known cards of `seat`, as a holding
 GONE = 16  # state[GONE + suit]: cards played, as a holding
 VOIDS = 20  # state[VOIDS + suit]: seats known to be void, a bit each
 TAKEN = 24  # state[TAKEN + side]: points; side 0 is the bidder's
@@ -87,7 +88,10 @@ def play(state: list[int], card: int) -> None:
 def set_partner(
     state: list[int], partner: int, taken: "Sequence[int]", won: "Sequence[int]"
 ) -> None:
-    """Set the bidder's `partner`, or NO_PARTNER, and side totals from `taken`, `won` by seat."""
+    """Set the bidder's `partner`, or NO_PARTNER, and the sides' totals.
+
+    `taken` and `won` are by seat.
+    """
     bidder = state[BIDDER]
     state[PARTNER] = partner
     side = 1 << bidder

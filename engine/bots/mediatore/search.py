@@ -1,6 +1,8 @@
-"""Monte Carlo search over worlds that fit a seat's knowledge.
+"""Monte Carlo search over worlds that fit what a seat knows.
 
-As in Madrasso; worlds are weighted by bids and plays, and the logits are the prior.
+The policy plays its best cards out in sampled worlds (determinizations), which the bids and plays
+make more or less likely; the card of the greatest total utility is played. The logits are the
+prior: they count as worlds already tried.
 """
 
 from engine.bots.asset_files import read
@@ -25,7 +27,7 @@ def learned_priors() -> tuple:
 
 
 class Search:
-    """The rows of a search, reused; functions may be compiled."""
+    """The rows of a search, reused for all decisions; functions may be compiled twins."""
 
     def __init__(
         self,
@@ -54,7 +56,7 @@ class Search:
     def look(
         self, view: "MediatoreView", tables: "Sequence", taste: "Sequence[int] | None" = None
     ) -> int:
-        """Read `view`, fill `order`, return the number of cards."""
+        """Read `view`, fill `order`, and return the number of cards."""
         from engine.bots.mediatore import candidates
 
         transient_modules.add(candidates.__name__)
@@ -63,11 +65,11 @@ class Search:
         return candidates.look(self, view, tables, taste)
 
     def action(self, i: int) -> int:
-        """Return the action of the best card `i`, maybe with a signal."""
+        """Return the action of the `i`th best card, maybe with a signal."""
         return int(self.actions[self.order[i]])
 
     def near(self, moves: int, behind: int) -> int:
-        """Return how many of `moves` cards are within `behind`, 1/16 logit."""
+        """Return how many of `moves` cards are within `behind` of the best, 1/16 logit."""
         logits = self.knowledge.logits
         least = logits[self.order[0]] - behind
         n = 1
@@ -76,7 +78,7 @@ class Search:
         return n
 
     def best(self, moves: int) -> int:
-        """Return the action of the greatest utility."""
+        """Return the action of the greatest utility so far."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
@@ -93,7 +95,7 @@ class Search:
             self.sums[i] += liking(taste, view, card) * self.n_worlds * TIPPED
 
     def load(self) -> None:
-        """Import the worlds' module, and read the priors."""
+        """Import the module for worlds, and read the priors."""
         if self.is_plain:
             from engine.bots.mediatore import worlds
 
@@ -102,13 +104,13 @@ class Search:
             self.priors = learned_priors()
 
     def unload(self) -> None:
-        """Let the worlds' module be unloaded; drop the priors."""
+        """Let the module for worlds be unloaded, and drop the priors."""
         if self.is_plain and self.worlds:
             transient_modules.add(self.worlds.__name__)
             self.worlds = self.priors = None
 
     def begin(self, view: "MediatoreView", seed: int, moves: int, prior: int) -> None:
-        """Prepare worlds; `prior`: utility per 1/16 logit."""
+        """Prepare worlds; `prior` is the utility per 1/16 logit."""
         from engine.bots.mediatore import constraints
 
         self.load()
@@ -122,6 +124,7 @@ class Search:
             self.worlds.random_below(self.rng, 2)
 
     def change_world(self, steps: int) -> None:
+        """Make `steps` Metropolis steps."""
         knowledge = self.knowledge
         self.worlds.metropolis(
             knowledge.pool,
@@ -135,6 +138,7 @@ class Search:
         )
 
     def fill_world(self) -> None:
+        """Fill `world` with the current world."""
         knowledge = self.knowledge
         self.worlds.fill_hands(
             self.world,
@@ -147,7 +151,7 @@ class Search:
         )
 
     def try_move(self, i: int, tables: "Sequence") -> None:
-        """Play the world out with card `i`."""
+        """Play the world out with the `i`th card."""
         card = self.knowledge.cards[self.order[i]]
         self.sums[i] += self.worlds.playout_value(
             self.row, self.world, card, self.me, tables, self.none

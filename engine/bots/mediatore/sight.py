@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def see(knowledge: "Knowledge", view: "MediatoreView") -> None:
-    """Fill `now` of `knowledge` from `view`."""
+    """Fill `now` of `knowledge` from `view`, whose seat is to play."""
     now = knowledge.now
     for i in range(places.SIZE):
         now[i] = 0
@@ -74,7 +74,7 @@ def _see_sides(knowledge, view) -> None:
 
 
 def _add_void(knowledge, view, trick: int) -> None:
-    """Add the void proved by a signal with the lead of `trick` [D14, D25]."""
+    """Add the void that a signal with the lead of `trick` proves [D14, D25]."""
     suit = view.history[trick * 4] >> 4
     if view.signals[trick] == VOLO:
         knowledge.now[places.VOIDS + suit] |= 1 << view.leaders[trick]

@@ -1,4 +1,4 @@
-"""Signals at Mediatore: which to give, and a friend's effect on logits."""
+"""Signals at Mediatore: which to give, and the effect of a friend's on logits."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, BIDDER_SIDE, PARTNER, SIDES_KNOWN
@@ -19,7 +19,10 @@ LEAD_BACK_WISH = 30
 
 
 def with_signal(view: "MediatoreView", card: int, out: int) -> int:
-    """Return the lead with the best true signal, if partners are possible; `out`: others' cards."""
+    """Return the lead of `card` with the best true signal, if there may be a partner.
+
+    `out` is what others may hold of its suit.
+    """
     if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
         return card
     code = view.rules[SIGNALS]
@@ -36,14 +39,14 @@ def with_signal(view: "MediatoreView", card: int, out: int) -> int:
 
 
 def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
-    """Return whether a true `signal` is useful with this lead."""
+    """Return whether `signal`, if true, is useful with this lead."""
     others = held & ~(1 << rank)
     if signal == BUSSO and code == OTHER_CODE:
         return others != 0
     if out >> rank == 0:
         return False  # the card is high enough
     if signal == BUSSO:
-        # Strength behind a losing lead: ask the partner to return it.
+        # Strength behind a losing lead: ask the partner to win and return it.
         return others >> 8 != 0 and POPCOUNT[held] >= 3
     if signal == STRISCIO:
         return others >> 8 == 0
@@ -53,7 +56,10 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
 
 
 def signal_logits(view: "MediatoreView", now: "MutableSequence[int]", card: int) -> int:
-    """Return the logit bonus of `card` for a friend's request, 1/16 [D14, D25]."""
+    """Return the logit bonus of `card` if a friend asks for it, 1/16 [D14, D25].
+
+    `now` is the row of the deal as the seat knows it.
+    """
     suit = card >> 4
     if view.laid:
         signal = view.signals[view.tricks]

@@ -1,6 +1,7 @@
-"""Offsets of the blocks of the policy's weights; see Madrasso's.
+"""Offsets of the blocks of the policy's weights at Mediatore; see Madrasso's.
 
-FINE columns: kind and higher cards out; COARSE: kind and whether it wins.
+tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Blocks have FINE columns, by
+kind and number of higher cards out, or COARSE ones, by kind and whether the card wins.
 """
 
 FINE = 18

@@ -1,7 +1,8 @@
-"""Worlds (determinizations): possible hands, and utilities in them.
+"""Worlds (determinizations): hands that the others may hold, and utilities in them.
 
-pool[i] is an unseen card, owners[i] its holder, a seat or IN_MONTE. bans[card]: a bit per
-impossible holder, and BOUND if LEAST or SEEN limits it. Functions change rows in place.
+A world is pool[i]: an unseen card, and owners[i]: its holder, a seat or IN_MONTE. bans[card] has a
+bit for each holder that can't have it, and BOUND if LEAST or SEEN limits it. Functions change rows
+in place.
 """
 
 from engine.bits import POPCOUNT
@@ -56,7 +57,7 @@ _EVEN = 114
 
 
 def random_below(rng: "MutableSequence[int]", limit: int) -> int:
-    """Return a number below `limit` (multiply-with-carry, state rng[0])."""
+    """Return a number below `limit` by a multiply-with-carry generator; rng[0] is its state."""
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
     rng[0] = state
@@ -70,10 +71,10 @@ def satisfy_bans(
     n: int,
     via: "MutableSequence[int]",
 ) -> None:
-    """Move cards from banned holders, in rings found breadth-first.
+    """Move cards away from banned holders, in rings found breadth-first.
 
-    In a ring each holder may have a card of the one before. `via`, a buffer of HOLDERS: the card's
-    index that comes to each.
+    In a ring each holder may have a card of the one before. `via` is a buffer of HOLDERS: the index
+    of the card that comes to each.
     """
     for i in range(n):
         if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):
@@ -96,7 +97,7 @@ def find_ring(
     via: "MutableSequence[int]",
     i: int,
 ) -> bool:
-    """Find a ring that begins with the card at `i`; return whether."""
+    """Find a ring that begins with the card at `i`; return whether there is one."""
     reached = ALL_HOLDERS & ~bans[pool[i]]
     for holder in range(HOLDERS):
         via[holder] = i
@@ -115,7 +116,7 @@ def find_ring(
 
 
 def is_bound(holdings: "Sequence[int]", holder: int, card: int, other: int) -> bool:
-    """Return whether LEAST or SEEN forbids to swap `card` for `other`."""
+    """Return whether LEAST or SEEN forbids `holder` to swap `card` for `other`."""
     suit = card >> 4
     its = 1 << (other & 15)
     place = holder << 2 | suit
@@ -142,9 +143,9 @@ def metropolis(
     rng: "MutableSequence[int]",
     steps: int,
 ) -> None:
-    """Make Metropolis steps: swap two unseen cards, accept with min(1, exp(d / 16)).
+    """`steps` Metropolis steps: swap two unseen cards, accept with probability min(1, exp(d / 16)).
 
-    d is the gain by the priors; bans are respected.
+    d is the gain by the priors of the holdings; bans are respected.
     """
     ones = POPCOUNT
     length = LENGTH
@@ -219,9 +220,9 @@ def fill_hands(
     taken: "Sequence[int]",
     won: "Sequence[int]",
 ) -> None:
-    """Fill `row` with `known` and `n` cards of the pool.
+    """Fill `row` with `known` and the first `n` cards of the pool.
 
-    If that reveals the secret partner, set the sides' totals from `taken` and `won` by seat.
+    If that reveals the secret partner, set the sides' totals from `taken` and `won`, by seat.
     """
     for i in range(places.SIZE):
         row[i] = known[i]
@@ -247,7 +248,7 @@ def fill_hands(
 
 
 def utility(row: list[int], me: int) -> int:
-    """Return the utility to `me` of the ended deal; positive if won."""
+    """Return the utility to `me` of the deal ended in `row`; positive if won."""
     total = _UTILITY[row[places.TAKEN]] - _EVEN
     if row[places.WON] == HELD:
         total += CAPPOTTO

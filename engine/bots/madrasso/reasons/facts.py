@@ -1,6 +1,7 @@
-"""True facts about a card of Madrasso to be played, in a row's suits and seats.
+"""True facts about a card of Madrasso that is about to be played.
 
-A fact needs an alternative: "the lowest" of several. `select` chooses.
+Cards, suits and seats are those of a row of `knowledge`; `plain` converts them. A fact needs an
+alternative: "the lowest" of several. `select` chooses the fact to name.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -104,16 +105,20 @@ _LATE = 5  # tricks left: a cappotto is possible
 
 
 class Facts:
-    """The facts of a decision; call `read` before `of`."""
+    """The facts of one decision; call `read` before `of`."""
 
     def __init__(self) -> None:
         self.trick = TrickFacts()
 
     def read(self, s: "Sequence[int]") -> None:
+        """Read the row `s` of the seat to act."""
         self.trick.read(s)
 
     def of(self, card: int, rival: int) -> list:
-        """Return all facts of `card`, (code, numbers), the best first; `rival`: the alternative."""
+        """Return all facts of `card`, pairs of a code and its numbers, the most telling first.
+
+        `rival` would have been played instead.
+        """
         found = []
         trick = self.trick
         if trick.left == 2 and card >> 4 and POPCOUNT[trick.held(0)] == 1:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def look(view: "View", action: int, search: "Any") -> tuple:
-    """Return what `tell` needs, the next best card, its loss in tenths of a point.
+    """Return what `tell` needs, the next best card, and its loss in tenths of a point.
 
     The last two are None if nothing else was tried in all worlds.
     """
@@ -41,7 +41,10 @@ def _brought(search, i: int, prior: int) -> int:
 
 
 def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tuple:
-    """Return the reason, its numbers, and the next best card; `read` is from `look`."""
+    """Return the reason for `action`, its numbers, and the next best card in the View's suits.
+
+    `read` is what `look` returned.
+    """
     if action > 63:
         code, values = of_a_call(view, action)
         return code, values, None

@@ -1,4 +1,4 @@
-"""Reasons of Madrasso that need no search."""
+"""Reasons of Madrasso that need no search: names and numbers, with the View's cards."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.madrasso.actions import ROB
@@ -24,9 +24,9 @@ def of_a_call(view: "View", action: int) -> tuple:
 
 
 def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
-    """Return the reason for the only legal card or for equal blanks; else None.
+    """Return the reason if there was one legal card, or only equal blanks; else None.
 
-    `weighed`: the number of cards scored.
+    `weighed` is the number of cards scored.
     """
     legal = scoring = 0
     for suit in range(4):
@@ -40,13 +40,16 @@ def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
 
 
 def other_end(held: int, card: int) -> int:
-    """Return the card to compare with `card`: the highest of `held`, else the lowest."""
+    """Return the card to compare with `card`, the only one scored of its suit.
+
+    It is the highest of `held`, or if that is `card`, the lowest.
+    """
     highest = card & ~15 | HIGHEST[held]
     return highest if highest != card else card & ~15 | HIGHEST[held & -held]
 
 
 def of_the_view(values: dict, suits: "Sequence[int]") -> dict:
-    """Convert a fact's numbers to the View's suits."""
+    """Convert the numbers of a fact to the View's suits."""
     for name in ("card", "other"):
         if name in values:
             values[name] = suits[values[name] >> 4] << 4 | values[name] & 15

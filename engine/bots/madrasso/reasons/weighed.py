@@ -1,4 +1,4 @@
-"""The club player's decisions in the form of a search."""
+"""The club player's decisions at Madrasso in the form of a search."""
 
 from engine.bots.madrasso.row import SCORED
 
@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 
 def search_of(view: "Any", weights: "Any", forget: "Any") -> "Any":
+    """Return a search that has scored the cards of `view` as `club.think` did."""
     from engine.bots.madrasso.club import choose
     from engine.bots.madrasso.search import Search
 

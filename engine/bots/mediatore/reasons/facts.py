@@ -1,6 +1,7 @@
-"""True facts (code, numbers) about a card of Mediatore to be played.
+"""True facts about a card of Mediatore that is about to be played.
 
-A fact needs an alternative; `select` chooses.
+A fact is a code and its numbers, and needs an alternative to the card. `select` chooses the fact to
+name.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -77,7 +78,7 @@ _LAST_TRICKS = 7  # tricks done: a void is useless
 
 
 def situation_of(view: "MediatoreView") -> Situation:
-    """Return the Situation of the seat to play."""
+    """Return the Situation of `view`, whose seat is to play."""
     situation = Situation()
     situation.read(view)
     if view.contract != CHIAMO or view.seat != view.bidder or view.partner != EMPTY:
@@ -94,7 +95,10 @@ def situation_of(view: "MediatoreView") -> Situation:
 
 
 def facts(situation: Situation, card: int, rival: int) -> list:
-    """Return all facts of `card`, the most telling first; `rival`: the alternative."""
+    """Return all facts of `card`, pairs of a code and its numbers, the most telling first.
+
+    `rival` would have been played instead; `situation` is from `situation_of`.
+    """
     view = situation.view
     found = []
     called = view.called
@@ -133,7 +137,10 @@ def _held(view, card: int) -> bool:
 
 
 def _empties(situation, card: int) -> bool:
-    """Return whether `card` makes a useful void; its own lead must not draw the only card out."""
+    """Whether `card` makes the hand void while more of the suit may be led.
+
+    Its own lead must not draw the only card out.
+    """
     view = situation.view
     out = situation.out[card >> 4]
     is_last = view.hand[card >> 4] == 1 << (card & 15)
@@ -291,7 +298,7 @@ def _under_the_others(situation, card: int, rival: int, found: list) -> None:
 
 
 def _of_hope(situation, card: int, found: list) -> None:
-    """Add points for a possible friend, or one who may still win."""
+    """Points for a possible friend who wins, or a friend who may still win."""
     view = situation.view
     if situation.stand == UNKNOWN:
         found.append((PERHAPS, {"card": card, "seat": view.winning}))
@@ -322,7 +329,7 @@ def _of_what_is_thrown(situation, card: int, rival: int, found: list) -> None:
 
 
 def _holds(situation, rank: int) -> bool:
-    """Return whether only friends may still beat `rank`."""
+    """Whether only friends may still beat `rank` of the suit led."""
     view = situation.view
     if not situation.out[view.led] >> rank:
         return True

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
-    """Return the alternative, the next best card, and None for the loss."""
+    """Return the alternative and the next best card, see `next_best`; None for the loss."""
     if view.phase != PLAY:
         return None, None, None
     _, rival, alternative = next_best(view, search, led_card(action))
@@ -26,7 +26,10 @@ def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
 
 
 def tell(level: str, view: "MediatoreView", action: int, read: int | None, rival: int) -> tuple:
-    """Return the reason, its numbers, and the next best card; `read` is from `look`."""
+    """Return the reason for `action`, its numbers, and the next best card.
+
+    `read` is the alternative that `look` returned.
+    """
     from engine.bots.mediatore.reasons.plain import instead, plain
 
     said = plain(level, view, action)

@@ -1,4 +1,4 @@
-"""Reasons of Mediatore that need no search."""
+"""Reasons of Mediatore that need no search: names and numbers."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, ASSO
@@ -19,7 +19,7 @@ _EVEN = 128  # 1/256
 
 
 def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
-    """Return the reason; None for a card chosen among several."""
+    """Return the reason for `action`; None for a card chosen among several."""
     if view.phase == AUCTION:
         return _of_a_bid(level, view, action)
     if view.phase == CALL:
@@ -35,7 +35,10 @@ def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """Give the chance of the bid, or of the lowest after a pass; `word` 1: a later pass [D5]."""
+    """The chance of the bid, or of the lowest possible bid after a pass.
+
+    `word` is 1 for a pass after a bid [D5].
+    """
     bid = action - PASS
     word = int(view.contract > 0)
     if not bid and view.bids == 1:
@@ -109,7 +112,10 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 
 
 def instead(view: "MediatoreView", card: int) -> int:
-    """Return the card to compare with `card`: the highest, else the lowest; EMPTY: all alike."""
+    """Return the card to compare with `card`, the only one scored of its suit.
+
+    It is the highest, or if that is `card` the lowest; EMPTY if all are alike.
+    """
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
     if _kind(low) == _kind(high):
@@ -118,5 +124,5 @@ def instead(view: "MediatoreView", card: int) -> int:
 
 
 def _kind(rank: int) -> int:
-    """Return 0 blank, 1 figure, 2 asso, 3 the 2 or 3."""
+    """0 blank, 1 figure, 2 asso, 3 the 2 or the 3."""
     return (rank > 3) + (rank >= ASSO) + (rank > ASSO)

@@ -1,4 +1,4 @@
-"""The club player's decisions in the form of a search."""
+"""The club player's decisions at Mediatore in the form of a search."""
 
 from engine.bots.mediatore.row import SCORED
 
@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 
 def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
+    """Return a search that has scored the cards of `view` as the club player did."""
     from engine.bots.mediatore import beginners, club_play
     from engine.bots.mediatore.search import Search
     from engine.bots.mediatore.signals import signal_logits
@@ -18,7 +19,7 @@ def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
             card = i ^ 15  # of equal cards the one played first
             if view.playable[card >> 4] >> (card & 15) & 1:
                 cards[n] = card
-                # Without what the search will add: signals are included.
+                # Subtract what the search will add: the score already includes signals.
                 scores[n] = club_play.score(view, card, senses) - signal_logits(view, now, card)
                 n += 1
         now[SCORED] = n
