@@ -1,7 +1,7 @@
-"""What makes and measures: training, baseline players, benches, makers of puzzles and lessons.
+"""The laboratory: training, baseline players, benches, makers of puzzles and lessons.
 
-Nothing else imports it and it is never installed. README.md says which command makes which file of
-assets/ and which figure of the docs; `pip install -e '.[lab]'` installs what it needs.
+It is never installed or imported by the rest; `pip install -e '.[lab]'` installs its needs.
+README.md lists the command behind each file of assets/ and each figure in the docs.
 """
 
 from simulator import computer  # noqa: F401  it prepares displayio

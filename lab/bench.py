@@ -1,9 +1,9 @@
-"""Cards a second that the engine plays, beside OpenSpiel driven from Python: `make bench`.
+"""Cards per second of the engine, beside OpenSpiel driven from Python: `make bench`.
 
-Whole matches through `Match`, with a View for every decision; deals played out on a row by the
-learned policy, in plain Python and compiled, and by `club`. OpenSpiel plays cards at random: clone,
-legal_actions, choice, apply_action. All in one process and in turns, so that they meet the same
-machine. A rate is the median of the rounds, a ratio the median of the ratios of each round.
+Measured: whole matches with a View per decision; steps of `madrasso.vector_env` with random
+actions; deals played out on a row by the learned policy (plain and compiled) and by `club`;
+OpenSpiel with random cards. All take turns in one process. A rate is the median over rounds, a
+ratio the median of the rounds' ratios.
 """
 
 import os
@@ -29,6 +29,7 @@ from engine.cards import EMPTY, PACK
 from engine.match import Match
 from engine.options import MADRASSO, default_rules
 from engine.view import View
+from madrasso import vector_env
 from simulator.arena import compiled
 
 if TYPE_CHECKING:
@@ -37,20 +38,21 @@ if TYPE_CHECKING:
 Row = TypeVar("Row", list[int], np.ndarray)  # of a deal
 
 ROUNDS = 7
-SECONDS = 0.4  # a turn of a contender
-DEALS = 50  # dealt beforehand, and played again and again
-MATCH_DEALS = 3  # of a match that are played
+SECONDS = 0.4  # per turn of a contender
+DEALS = 50  # prepared once and replayed
+MATCH_DEALS = 3  # deals played of a match
+AT_ONCE = 512  # deals of a vector environment
 
 OTHERS = ("bridge(use_double_dummy_result=false)", "spades", "hearts")
-BRIDGE_OPENING = 55  # one club; then three passes: the auction costs next to nothing
-OTHER_CARDS = 52  # actions below this are cards
+BRIDGE_OPENING = 55  # one club; with three passes, the auction costs nearly nothing
+OTHER_CARDS = 52  # larger actions are not cards
 
 
-# Contenders: functions that play some deals and return how many cards that were
+# Contenders: functions that play some deals and return the number of cards
 
 
 def dealt_rows(n: int) -> list[list[int]]:
-    """`n` deals as they begin, a row each with all hands."""
+    """Return rows of `n` deals at their start, with all hands."""
     rows = []
     view = View()
     suits, own = bytearray(4), bytearray(4)
@@ -67,7 +69,7 @@ def dealt_rows(n: int) -> list[list[int]]:
 
 
 def playouts(rows: list[Row], play_out: Callable[[Row], None]) -> Callable[[], int]:
-    """Deals played out on copies of `rows` by `play_out(row)`."""
+    """Return a contender that plays out copies of `rows`."""
 
     def play_all() -> int:
         for row in rows:
@@ -78,23 +80,23 @@ def playouts(rows: list[Row], play_out: Callable[[Row], None]) -> Callable[[], i
 
 
 def play_by_club(row: list[int]) -> None:
-    """Play the deal of `row` out, `club` in all four seats."""
+    """Play out the deal of `row` with four `club`."""
     while row[TRICKS_LEFT]:
         play(row, club.choose(row, WEIGHTS, (), ()))
 
 
 def play_by_policy(row: list[int]) -> None:
-    """The same by the learned policy."""
+    """Play out the deal of `row` by the learned policy."""
     policy.playout(row, numbered_table(0), ())
 
 
 def play_compiled(row: np.ndarray) -> None:
-    """The same, compiled, on an array."""
+    """Play out the deal of `row` by the compiled policy."""
     compiled.functions().playout(row, compiled.tables(0), row[:0])
 
 
 def matches(level: str) -> Callable[[], int]:
-    """Matches with every rule and a View for every decision, as people play them."""
+    """Return a contender that plays matches as people do, with a View per decision."""
     random = Random(1)
     view = View()
 
@@ -110,8 +112,21 @@ def matches(level: str) -> Callable[[], int]:
     return play_some
 
 
+def vector_steps(observations: bool) -> Callable[[], int]:
+    """Steps of a vector environment at random; a deal that ends is dealt again."""
+    env = vector_env("madrasso", AT_ONCE, dense=True, observations=observations)
+    env.reset(seed=1)
+
+    def play_some() -> int:
+        for _ in range(PACK):
+            env.step(env.random_actions())
+        return PACK * AT_ONCE
+
+    return play_some
+
+
 def other_playouts(pyspiel: ModuleType, name: str, redeal: bool) -> Callable[[], int]:
-    """Random play of a game of OpenSpiel; `redeal`: each deal dealt first, by its chance nodes."""
+    """Return random play of a game of OpenSpiel; `redeal`: includes dealing each time."""
     game = pyspiel.load_game(name)
     pick = Random(1).choice
     states = [dealt_state(game, pick) for _ in range(DEALS)]
@@ -129,13 +144,13 @@ def other_playouts(pyspiel: ModuleType, name: str, redeal: bool) -> Callable[[],
 
 
 def dealt_state(game: "pyspiel.Game", pick: Callable[[Sequence[int]], int]) -> "pyspiel.State":
-    """A state of `game` with the cards dealt, nothing passed on and the shortest of auctions."""
+    """Return a state of `game` after dealing, with no passing of cards and the shortest auction."""
     state = game.new_initial_state()
     hearts = game.get_type().short_name == "hearts"
     while state.is_chance_node() or state.legal_actions()[0] >= OTHER_CARDS:
         legal = state.legal_actions()
         if hearts or not state.is_chance_node():
-            hearts = False  # only its first chance node, which decides upon passing cards
+            hearts = False  # only its first chance node, which decides on passing cards
             state.apply_action(BRIDGE_OPENING if BRIDGE_OPENING in legal else legal[0])
         else:
             state.apply_action(pick(legal))
@@ -146,12 +161,14 @@ def dealt_state(game: "pyspiel.Game", pick: Callable[[Sequence[int]], int]) -> "
 
 
 def contenders() -> tuple[dict, dict]:
-    """Ours by name and whether they deal; theirs the same, if OpenSpiel is installed."""
+    """Return our contenders, and OpenSpiel's if installed, by (name, whether they deal)."""
     rows = dealt_rows(DEALS)
     arrays = [np.array(row, np.int64) for row in rows]
     own = {
         ("matches of random players", True): matches("random"),
         ("matches of club players", True): matches("club"),
+        ("steps with observations", True): vector_steps(observations=True),
+        ("steps without observations", True): vector_steps(observations=False),
         ("playouts of the club player", False): playouts(rows, play_by_club),
         ("playouts of the learned policy", False): playouts(rows, play_by_policy),
         ("the same, compiled", False): playouts(arrays, play_compiled),
@@ -170,7 +187,7 @@ def contenders() -> tuple[dict, dict]:
 
 
 def rate(play_some: Callable[[], int]) -> float:
-    """Cards played in a second of processor time."""
+    """Return the cards played per second of processor time."""
     n = 0
     start = time.process_time()
     while True:
@@ -181,7 +198,7 @@ def rate(play_some: Callable[[], int]) -> float:
 
 
 def main() -> None:
-    """Measure all contenders in turns, and print their rates and ratios."""
+    """Measure all contenders in turns; print rates and ratios."""
     try:
         spiel = f"OpenSpiel {version('open_spiel')}"
     except PackageNotFoundError:

@@ -1,9 +1,8 @@
-"""How soon deals are solved, beside plain minimax and a solver of bridge: part of `make bench`.
+"""The time to solve deals, beside minimax and a bridge solver: part of `make bench`.
 
-Random endings of Madrasso: what every lead brings, by the plain solver, compiled, and by minimax
-that only keeps positions. A bridge solver (DDS, by endplay, in C++) gets as many cards, dealt at
-random too. Then whole deals: from the opening lead, and the review of deals that `club` has played:
-what each of the 40 cards cost. All take turns with the same deals in one process.
+Random endings of Madrasso: the values of all leads by the plain and the compiled solver and by
+minimax; a bridge solver (DDS, by endplay, in C++) gets as many cards. Whole deals: the opening
+lead, and the review of all 40 cards of deals played by `club`. All take turns with the same deals.
 """
 
 import time
@@ -29,8 +28,8 @@ from simulator.arena.compiled_solver import CompiledSolver
 
 SIDES = [0, 1, 0, 1]
 MINIMAX, PLAIN, COMPILED, DDS = "minimax", "plain Python", "compiled", "bridge (DDS)"
-ENDINGS = {3: 40, 4: 20, 5: 30, 6: 60, 7: 40, 8: 20}  # how many, by tricks left
-MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # tricks that each is tried with
+ENDINGS = {3: 40, 4: 20, 5: 30, 6: 60, 7: 40, 8: 20}  # number, by tricks left
+MOST = {MINIMAX: 4, PLAIN: 7, COMPILED: 10, DDS: 10}  # the most tricks that each solves
 DEALS = 25  # from the opening lead, and reviewed
 BRIDGE_RANKS = "23456789TJQKA"
 
@@ -43,7 +42,7 @@ class BenchEnding(NamedTuple):
 
 
 def ending(random: Random, tricks: int) -> BenchEnding:
-    """A random ending."""
+    """Return a random ending."""
     cards = list(range(PACK))
     random.shuffle(cards)
     hands = [0] * 16
@@ -55,7 +54,7 @@ def ending(random: Random, tricks: int) -> BenchEnding:
 
 
 def bridge(random: Random, tricks: int) -> Callable[[], object]:
-    """A function that solves a random ending of bridge."""
+    """Return a function that solves a random ending of bridge."""
     from endplay.dds import solve_board
     from endplay.types import Deal, Denom, Player
 
@@ -71,14 +70,14 @@ def bridge(random: Random, tricks: int) -> Callable[[], object]:
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """How long it takes."""
+    """Return the duration of `work`."""
     start = time.perf_counter()
     work()
     return time.perf_counter() - start
 
 
 def solving(one: BenchEnding) -> dict[str, Callable[[], object]]:
-    """By who does it, functions that solve an ending."""
+    """Return functions that solve an ending, by solver."""
 
     def by(make: type[Values] | type[Minimax]) -> Callable[[], object]:
         solver = make(one.hands, SIDES, one.trump, False, RANK_POINTS, LAST_TRICK)
@@ -92,7 +91,7 @@ def solving(one: BenchEnding) -> dict[str, Callable[[], object]]:
 
 
 def endings() -> None:
-    """Print how long endings take, and how often as long as the plain solver."""
+    """Print the mean times of endings, and their ratios to the plain solver's."""
     random = Random(1)
     print("endings: all leads, mean ms (and times as long as plain Python)")
     for tricks, n in ENDINGS.items():
@@ -116,7 +115,7 @@ def endings() -> None:
 
 
 def played(seed: int) -> list[PlayedCard]:
-    """The cards of a deal of four `club`."""
+    """Return the cards of a deal of four `club`."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, ["club"] * 4)
     match.begin()
     view = new_view(MADRASSO)
@@ -128,7 +127,7 @@ def played(seed: int) -> list[PlayedCard]:
 
 
 def report(name: str, times: list[float]) -> None:
-    """One line of them."""
+    """Print a line on times."""
     late = sorted(times)[len(times) * 95 // 100]
     print(
         f"  {name}: median {median(times):.2f} s, mean {mean(times):.2f} s, 95 of 100 {late:.2f} s"
@@ -136,7 +135,7 @@ def report(name: str, times: list[float]) -> None:
 
 
 def deals() -> None:
-    """Print how long whole deals take."""
+    """Print the times of whole deals."""
     print(f"whole deals, compiled, {DEALS}")
     random = Random(2)
     opening, best, bridges = [], [], []
@@ -155,7 +154,7 @@ def deals() -> None:
 
 
 def main() -> None:
-    """Print all of it."""
+    """Print everything."""
     warm = ending(Random(0), 2)
     for work in solving(warm).values():
         work()

@@ -1,11 +1,10 @@
-"""What the characters are: how strong each is beside its level, and by what one comes to know it.
+"""Measure the characters: their strength beside their level, and their habits.
 
     python -m lab.characters [--deals N] [--game GAME] [--seed N] [NAME …]
 
-Each meets its level on duplicate deals; then both play among themselves, and their habits are
-counted: how often of a hundred leads a trump is led, or a card of the two highest ranks; how often
-who has none of the suit led trumps it; how often such a high card is played on another's lead; and
-at Mediatore how often of a hundred bids one is not a pass.
+Each meets its level on duplicate deals. Then both play among themselves, and habits are counted in
+percent: leading a trump, or one of the two highest ranks; ruffing when void; playing such a high
+card on another's lead; in Mediatore, bids that are no passes.
 """
 
 import argparse
@@ -31,19 +30,19 @@ HABIT_DEALS = 200
 
 
 class Habit(NamedTuple):
-    """How often something was done, of how many times that it could be."""
+    """How often something was done, of the times possible."""
 
     done: int
     possible: int
 
     @property
     def percent(self) -> float:
-        """The same of a hundred times."""
+        """The frequency in percent."""
         return 100 * self.done / self.possible if self.possible else 0
 
 
 def strength(name: str, game: int, deals: int, seed: int) -> tuple[float, float]:
-    """What character `name` takes of a deal above its level, and the standard error."""
+    """Return the points per deal of `name` above its level, and the standard error."""
     rules = default_rules(game)
     meeting = Meeting(game, rules, name, level_of(name), matches=False, totals=None, number=1)
     above = measure(meeting, deals, seed, Workers()).above
@@ -51,7 +50,7 @@ def strength(name: str, game: int, deals: int, seed: int) -> tuple[float, float]
 
 
 def habits(player: str, game: int, deals: int, seed: int) -> dict[str, Habit]:
-    """The habits of `player`, at every seat of the first deals of so many matches."""
+    """Return the habits of `player` in all seats, in the first deals of matches."""
     done: Counter[str] = Counter()
     possible: Counter[str] = Counter()
     view = new_view(game)
@@ -69,7 +68,7 @@ def habits(player: str, game: int, deals: int, seed: int) -> dict[str, Habit]:
 
 
 def _habits_in(view: DealView, action: int) -> list[tuple[str, bool]]:
-    """The habits that `action` tells something of, and whether it is what they are about."""
+    """Return the habits for which `action` counts, with whether it shows them."""
     if view.phase == AUCTION:
         return [("bid", action != PASS)]
     playable = view.playable

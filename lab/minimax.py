@@ -1,4 +1,4 @@
-"""What an ending is worth by plain minimax: every card of every hand is tried."""
+"""The value of an ending by plain minimax over all cards."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -7,23 +7,23 @@ from engine.cards import RANKS
 from engine.deal import NO_TRUMP
 
 Card = tuple[int, int]  # suit and rank
-Hands = tuple[frozenset, ...]  # by seat: its cards
+Hands = tuple[frozenset, ...]  # by seat
 Trick = tuple[Card, ...]
 
 
 class Robbery(NamedTuple):
-    """What `robber` may do before its first card: give its `own` for the card of `owner`."""
+    """The option of `robber`, before its first card, to exchange `own` for `card` of `owner`."""
 
     robber: int
     own: Card
-    owner: int | None  # None if the card belongs to nobody: its points go with the last trick
+    owner: int | None  # None: nobody's card; its points go with the last trick
     card: Card
 
 
 class Minimax:
-    """An ending, as `engine.solver.values` has it; positions between tricks are kept.
+    """An ending as in `engine.solver.values`; positions between tricks are cached.
 
-    With a `swap` the ending is a whole deal, of few cards: its next trick is the first.
+    With a `swap` it is a whole deal of few cards, before its first trick.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Minimax:
         self.known: dict[tuple[Hands, int], int] = {}
 
     def values(self, leader: int) -> list[tuple[int, int]]:
-        """What each card of the leader brings, as pairs of a card and points of side 0."""
+        """Return (card, points of side 0) for each card of the leader."""
         hands = tuple(map(frozenset, self.first))
         return [
             (suit << 4 | rank, self._after(hands, leader, ((suit, rank),), leader))
@@ -59,7 +59,7 @@ class Minimax:
         ]
 
     def robbed(self, leader: int, trick: Trick = ()) -> int:
-        """What robbing brings side 0, the robber being the next to play to `trick`."""
+        """Return the points of side 0 after robbing; the robber is next to play to `trick`."""
         assert self.swap
         robber, own, owner, card = self.swap
         hands = [list(hand) for hand in self.first]

@@ -1,4 +1,4 @@
-"""Madrasso, Madrasso breve and a tre, and Mediatore: matches, bots and records for your programs.
+"""Madrasso, Madrasso breve and a tre, and Mediatore: matches, bots and records for programs.
 
     >>> import madrasso
     >>> match = madrasso.new_match("madrasso", seed=7, void="trump")
@@ -8,8 +8,8 @@
     >>> match.totals
     {'NS': 47, 'EW': 83}
 
-docs/library.md shows the rest; in an installed package docs/ is beside this file. Nothing here
-opens a window, and an import changes nothing of the process that does it.
+See docs/library.md, which an installed package contains beside this file. Nothing here opens a
+window, and an import changes nothing in the process.
 """
 
 from importlib import import_module
@@ -37,6 +37,7 @@ from madrasso.views import View
 
 if TYPE_CHECKING:
     from madrasso.environment import Environment
+    from madrasso.vector import VectorEnvironment
 
 CHARACTERS = tuple(bots.CHARACTERS.split())
 
@@ -62,6 +63,7 @@ __all__ = [
     "svg",
     "to_pandas",
     "tournament",
+    "vector_env",
     "view",
     "write_record",
 ]
@@ -75,17 +77,34 @@ def env(
     duplicate: bool = False,
     **rules: str | int,
 ) -> "Environment":
-    """A PettingZoo AEC environment of deals of `game`; it needs the extra `rl`.
+    """Return a PettingZoo AEC environment of deals; needs the extra `rl`.
 
-    See `madrasso.environment.Environment` for observations, actions and rewards.
+    See `madrasso.environment.Environment`.
     """
     from madrasso.environment import Environment
 
     return Environment(game, render_mode, dense=dense, duplicate=duplicate, **rules)
 
 
+def vector_env(
+    game: str = "madrasso",
+    n: int = 256,
+    *,
+    dense: bool = False,
+    observations: bool = True,
+    **rules: str | int,
+) -> "VectorEnvironment":
+    """`n` deals of `game`, stepped together, as a vector environment of Gymnasium.
+
+    It needs the extra `rl`; see `madrasso.vector.VectorEnvironment`.
+    """
+    from madrasso.vector import VectorEnvironment
+
+    return VectorEnvironment(game, n, dense=dense, observations=observations, **rules)
+
+
 def __getattr__(name: str) -> Any:
-    if name in ("datasets", "environment", "observations"):  # they need more than Python has
+    if name in ("datasets", "environment", "observations"):  # these need extra packages
         try:
             return import_module("madrasso." + name)
         except ImportError as reason:

@@ -1,13 +1,13 @@
-"""The command `madrasso`; `python -m madrasso` is the same."""
+"""The command `madrasso`, also run by `python -m madrasso`."""
 
 import signal
 import sys
 
 
 def main() -> int:
-    """Run the command line; the exit status."""
+    """Run the command line; return the exit status."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # ends us without a word while we import
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # ends silently during the imports
     from simulator.cli.main import main as run
 
     return run()

@@ -1,4 +1,4 @@
-"""Actions and cards: the engine's numbers with the words of a record (docs/records.md)."""
+"""Actions and cards: the engine's numbers with the words of records (docs/records.md)."""
 
 from collections.abc import Iterable, Sequence
 from typing import Self
@@ -16,17 +16,17 @@ RANKS |= {"7": "sette", "F": "fante", "C": "cavallo", "R": "re"}
 
 
 class Action(int):
-    """What a seat does, as the engine's number; `str` of it is the word of a record.
+    """An action as the engine's number; `str` returns its word in records.
 
-    `game` is "madrasso", of breve and a tre too, or "mediatore". Actions of two games are not
-    equal, though their numbers may be.
+    `game` is "madrasso" (also for breve and a tre) or "mediatore". Actions of different games are
+    never equal.
     """
 
     word: str
     game: str
 
     def __new__(cls, number: int, word: str, game: str) -> Self:
-        """The action `number` of `game`, called `word`."""
+        """Create the action `number` of `game` with its `word`."""
         action = super().__new__(cls, number)
         action.word = word
         action.game = game
@@ -53,16 +53,16 @@ class Action(int):
 
 
 class Card(Action):
-    """A card, which is also the action of playing it. Of one suit the larger number is higher."""
+    """A card, and the action of playing it. Within a suit, a higher card is a larger number."""
 
     @property
     def suit(self) -> str:
-        """Its suit's letter: C coppe, O ori, S spade, B bastoni."""
+        """The letter of the suit: C coppe, O ori, S spade, B bastoni."""
         return self.word[0]
 
     @property
     def rank(self) -> str:
-        """Its rank's letter: A, 2 to 7, F fante, C cavallo, R re."""
+        """The letter of the rank: A, 2 to 7, F fante, C cavallo, R re."""
         return self.word[1]
 
     def _repr_svg_(self) -> str:
@@ -75,7 +75,11 @@ class Card(Action):
 
 
 def card(text: str, game: str = "madrasso") -> Card:
-    """The card called `text`, suit and rank, such as "OA", as `game` ranks it."""
+    """Return the card `text`, suit and rank as in "OA", of `game`.
+
+    Raises:
+        ValueError: for anything else.
+    """
     if not isinstance(text, str):
         raise ValueError(f"{quote(text)} is not a card")
     its = about(parse_game(game))
@@ -83,25 +87,25 @@ def card(text: str, game: str = "madrasso") -> Card:
 
 
 def named(number: int, view: View | MediatoreView) -> Action:
-    """The action `number` of the seat of `view` with its word."""
+    """Return the action `number` of the seat of `view`."""
     game = about(view.game)
     kind = Card if game.is_card(view, number) else Action
     return kind(number, game.word(view, number), game.FAMILY)
 
 
 def card_numbered(number: int, game: int) -> Card:
-    """The card with the engine's `number` in the game with the number `game`."""
+    """Return the card `number` of the game with index `game`."""
     its = about(game)
     return Card(number, card_text(number, its.RANKS), its.FAMILY)
 
 
 def cards_numbered(numbers: Iterable[int], game: int) -> list[Card]:
-    """The cards with these numbers, without EMPTY."""
+    """Return the cards with these numbers, without EMPTY."""
     return [card_numbered(number, game) for number in numbers if number != EMPTY]
 
 
 def cards_of(hand: Sequence[int], game: int) -> list[Card]:
-    """The cards of four holdings, suit by suit, high cards first."""
+    """Return the cards of four holdings, suit by suit, high cards first."""
     its = about(game)
     words = hand_text(hand, its.RANKS).split()
     return [Card(parse_card(word, its.RANKS), word, its.FAMILY) for word in words]

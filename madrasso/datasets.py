@@ -1,4 +1,4 @@
-"""Records as arrays: every decision of many matches, as the environment sees it. It needs NumPy."""
+"""The decisions in records as arrays; needs NumPy."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -15,30 +15,30 @@ from simulator.records.jsonl import read_lines
 from simulator.records.reader import RecordRefused, games_in
 from simulator.workers import Workers
 
-LINES_A_TASK = 100  # of a record, handed to a process at once
+LINES_A_TASK = 100  # lines of a record per task
 
 
 class Dataset(NamedTuple):
-    """Decisions of finished deals in the order of the records, one a row."""
+    """The decisions of finished deals in the order of the records, one per row."""
 
     observations: np.ndarray  # float32[n, SIZE], see madrasso.observations.encode
-    masks: np.ndarray  # bool[n, actions]: what was legal
-    actions: np.ndarray  # int16[n]: what was done
-    returns: np.ndarray  # float32[n]: what the deal brought to the seat, as the reward of `env`
+    masks: np.ndarray  # bool[n, actions]: the legal actions
+    actions: np.ndarray  # int16[n]: the chosen action
+    returns: np.ndarray  # float32[n]: the deal's result for the seat, the reward in `env`
     seats: np.ndarray  # int8[n]: the seat, 0 for S
-    deals: np.ndarray  # int32[n]: the deal, counted from 0 over all records
+    deals: np.ndarray  # int32[n]: the deal, from 0 over all records
 
 
 class Part(NamedTuple):
     """Some games of a record."""
 
     path: str
-    first: int  # the number of the first line
+    first: int  # number of the first line
     lines: list[bytes]
 
 
 class Wanted(NamedTuple):
-    """What of the decisions is wanted; see `madrasso.dataset`."""
+    """Which decisions to take; see `madrasso.dataset`."""
 
     players: tuple[str, ...] | None
     every: int
@@ -60,7 +60,7 @@ def dataset(files: Iterable[str], wanted: Wanted, jobs: int) -> Dataset:
 
 
 def _parts(files: Iterable[str]) -> Iterator[Part]:
-    """The files in parts of whole games, of LINES_A_TASK lines or some more."""
+    """Yield the files in parts of whole games, of about LINES_A_TASK lines."""
     for path in files:
         lines: list[bytes] = []
         first = 1
@@ -74,10 +74,10 @@ def _parts(files: Iterable[str]) -> Iterator[Part]:
 
 
 def rows_of(wanted: Wanted, part: Part) -> tuple[str, int, Dataset]:
-    """The game of a part of a record, how many deals it finishes, and the rows of its decisions.
+    """Return the game of a part, the number of finished deals, and the rows.
 
-    ValueError with file, line and reason if the rules forbid anything in it, or if it has several
-    games.
+    Raises:
+        ValueError: with file, line and reason, for an illegal record or several games.
     """
     name, n_deals = "", 0
     rows = _Rows(wanted)
@@ -100,11 +100,11 @@ def rows_of(wanted: Wanted, part: Part) -> tuple[str, int, Dataset]:
 
 
 class _Rows:
-    """The rows of decisions, one list for each column."""
+    """Rows of decisions, as one list per column."""
 
     def __init__(self, wanted: Wanted) -> None:
         self.wanted = wanted
-        self.n_seen = 0  # decisions of the players that are wanted
+        self.n_seen = 0  # decisions of the chosen players
         self.n_open = 0  # rows of the deal in progress
         self.observations: list[np.ndarray] = []
         self.legal: list[list[int]] = []
@@ -114,7 +114,7 @@ class _Rows:
         self.deals: list[int] = []
 
     def add(self, match: Match, action: int) -> None:
-        """Add the decision for `action`, which is to be done in `match`, if it is wanted."""
+        """Add the decision for `action`, not yet done in `match`, if it is wanted."""
         players, every, dense = self.wanted
         if players is not None and match.players[match.turn] not in players:
             return
@@ -134,7 +134,7 @@ class _Rows:
         self.n_open += 1
 
     def end_deal(self, match: Match, number: int) -> None:
-        """Add what the deal `number`, now over, brought to the seats of its rows."""
+        """Add the results of the finished deal `number` for the seats of its rows."""
         if self.n_open:
             brought = list(returns(match).values())
             self.returns += [brought[seat] for seat in self.seats[-self.n_open :]]
@@ -142,7 +142,7 @@ class _Rows:
             self.n_open = 0
 
     def arrays(self, game: str) -> Dataset:
-        """The rows as arrays."""
+        """Return the rows as arrays."""
         n = len(self.actions)
         masks = np.zeros((n, len(action_words(game)) if self.wanted.dense else ACTIONS), bool)
         for row, legal in zip(masks, self.legal, strict=True):

@@ -1,4 +1,4 @@
-"""A table as text for a terminal, and as HTML for a notebook."""
+"""A table as text for a terminal and as HTML for a notebook."""
 
 from collections.abc import Iterable, Mapping
 from html import escape
@@ -8,12 +8,12 @@ from madrasso.actions import Action, Card
 from madrasso.pictures import svg
 from madrasso.views import View
 
-COLUMN = 12  # letters from one seat to the next
+COLUMN = 12  # letters between seats
 NOTHING = "-"
 
 
 def view_text(view: View) -> str:
-    """The table as the seat of `view` sees it."""
+    """Return the table as the seat of `view` sees it."""
     hands = {view.seat: _listed(view.hand)}
     for seat in view.seats:
         if seat not in hands and view.counts[seat]:
@@ -27,8 +27,7 @@ def view_text(view: View) -> str:
 
 
 def open_text(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
-    """The table of `view` with all hands seen; `end` is printed if nobody has the
-    turn."""
+    """Return the table with all hands; `end` is the last line if nobody is to act."""
     lines = _table(view, end)
     return "\n".join(
         [*lines, "", *_hands(view, {seat: _listed(hand) for seat, hand in hands.items()})]
@@ -36,17 +35,17 @@ def open_text(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
 
 
 def view_html(view: View) -> str:
-    """The table as the seat of `view` sees it, its cards drawn."""
+    """Return the table as the seat of `view` sees it, with pictures of cards."""
     return _html(view, _table(view), {view.seat: view.hand})
 
 
 def open_html(view: View, hands: Mapping[str, list[Card]], end: str) -> str:
-    """The table of `view` with all hands drawn."""
+    """Return the table with pictures of all hands; `end` as in `open_text`."""
     return _html(view, _table(view, end), hands)
 
 
 def _html(view: View, lines: list[str], hands: Mapping[str, list[Card]]) -> str:
-    """The `lines`, and the cards on the table and in `hands` drawn."""
+    """Return the `lines` with pictures of the trick and of `hands`."""
     trick = view.trick
     shown = " ".join(f"{seat} {card}" for seat, card in trick.items())
     parts = ["<pre>" + escape("\n".join(lines)) + "</pre>"]
@@ -56,7 +55,7 @@ def _html(view: View, lines: list[str], hands: Mapping[str, list[Card]]) -> str:
 
 
 def _table(view: View, end: str = "the deal is over") -> list[str]:
-    """The match, the deal and the cards on the table."""
+    """Return the lines on the match, the deal and the trick."""
     chosen = {
         name: value
         for name, value in view.rules.items()
@@ -91,7 +90,6 @@ def _table(view: View, end: str = "the deal is over") -> list[str]:
 
 
 def _at(view: View, seat: str) -> str:
-    """What a seat has on the table."""
     return f"{seat} {view.trick.get(seat, NOTHING)}"
 
 

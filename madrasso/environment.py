@@ -1,7 +1,7 @@
-"""Deals as a PettingZoo AEC environment, for programs that learn to play. It needs the extra `rl`.
+"""Deals as a PettingZoo AEC environment, for learning programs; needs the extra `rl`.
 
-An episode is one deal, the first of a fresh match; every `reset` deals another. All that is seen
-comes from the view of the seat to act, which knows what a player may know.
+An episode is the first deal of a fresh match. Observations come only from the view of the seat to
+act, so that they contain what a player may know.
 """
 
 from typing import Any
@@ -27,21 +27,21 @@ from madrasso.observations import (
     returns,
 )
 
-RENDERED = "ansi"  # the one render_mode
+RENDERED = "ansi"  # the only render_mode
 OPTIONS = ("pack", "dealer")  # of reset
 
 
-class Environment(AECEnv):  # type: ignore[misc]  # its library says no types
-    """Deals of one game. Agents are seats by their numbers, anticlockwise from S: player_0 is S.
+class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
+    """Deals of one game; agent player_0 is S, the others follow anticlockwise.
 
     Observation: a dict of "observation", see `madrasso.observations.encode`, and "action_mask",
-    int8, what is legal. Action: a byte of the engine or, if the environment is `dense`, the number
-    of its word in `words`. Reward, when the deal is over: the points of the agent's side less the
-    mean of the other sides'; in Mediatore what the agent is paid.
+    int8, 1 for legal actions. Action: the engine's number, 0 to 255, or, if `dense`, an index of
+    `words`. Reward after the deal: the points of the agent's side less the mean of the other
+    sides', in Mediatore the payment.
 
-    With `duplicate` each deal comes as often as there are sides, one `reset` after the other, each
-    time with every hand one seat further on: so every side has played every hand. The infos have
-    the number of the `deal`, from 0, and the `copy`, from 0.
+    With `duplicate`, each deal comes once per side, with the hands moved on by one seat each time,
+    so that every side plays every hand. The infos have the number of the `deal` and the `copy`,
+    from 0.
     """
 
     metadata = {"name": "madrasso_v0", "render_modes": [RENDERED], "is_parallelizable": False}
@@ -70,7 +70,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # its library says no types
         self._numbers = dense_numbers(game) if dense else None
         self._copies = SIDES[self.game] if duplicate else 1
         self._nth, self._copy = -1, self._copies  # of the deal, and of its copies
-        self._first_copy = 0, b""  # its dealer and its pack
+        self._first_copy = 0, b""  # dealer and pack
         self._random = np.random.default_rng()
         n = len(self.words) if self.words else ACTIONS
         self._seen = spaces.Dict(
@@ -82,19 +82,18 @@ class Environment(AECEnv):  # type: ignore[misc]  # its library says no types
         self._actions = {agent: spaces.Discrete(n) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent sees."""
+        """Return the space of observations."""
         return self._seen
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """What an agent may do."""
+        """Return the space of actions."""
         return self._actions[agent]
 
     def _seat(self, agent: str) -> str:
         return self.seats[self.possible_agents.index(agent)]
 
     def _deal(self, given: dict[str, Any]) -> Match:
-        """A match whose first deal has begun: the next copy, or else a new deal, as far as it is
-        not `given`."""
+        """Return a match in its first deal: the next copy, or a new one with `given` parts."""
         names = [""] * len(self.seats)
         if not given and self._copy + 1 < self._copies:
             match = Match(self.game, self.rules, self.match.seed, names)
@@ -104,21 +103,25 @@ class Environment(AECEnv):  # type: ignore[misc]  # its library says no types
             return match
         match = Match(self.game, self.rules, int(self._random.integers(2**30)), names)
         match.begin(given.get("dealer"), given.get("pack"))
-        assert match.pack is not None  # it has begun
+        assert match.pack is not None  # begun
         self._first_copy = match.game.dealer, match.pack
         self._copy = 0
         self._nth += 1
         return match
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal again. The same `seed` brings the same deals from there on.
+        """Begin an episode with a new deal; the same `seed` repeats the same deals.
 
-        `options` may have a "pack" and a "dealer", as `Match.begin` takes them, which begin a new
-        deal in a `duplicate` environment, too. ValueError, and nothing changed, if there is no such
-        deal.
+        Args:
+            seed: of this deal and those after it.
+            options: may have "pack" and "dealer", as in `Match.begin`; these begin a new deal even
+                in a `duplicate` environment.
+
+        Raises:
+            ValueError: for an impossible deal; nothing has changed then.
         """
         given = _given(options)
-        if given:  # refused here, if at all
+        if given:  # to raise before anything changes
             Match(self.game, self.rules, 0, [""] * len(self.seats)).begin(**given)
         if seed is not None:
             self._random = np.random.default_rng(seed)
@@ -135,7 +138,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # its library says no types
         self.agent_selection = self.possible_agents[self.match.turn]
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
-        """What `agent` sees now."""
+        """Return the observation of `agent`."""
         seen = self.match.seen_by(self.possible_agents.index(agent))
         legal = self.match.legal() if self.match.turn == seen.seat else []
         mask = np.zeros(self._actions[agent].n, np.int8)
@@ -143,11 +146,17 @@ class Environment(AECEnv):  # type: ignore[misc]  # its library says no types
         return {"observation": encode(seen), "action_mask": mask}
 
     def _number(self, action: Action) -> int:
-        """The number of `action` in the space of actions."""
         return self._numbers[action.word] if self._numbers else int(action)
 
     def step(self, action: int | None) -> None:
-        """Let the agent that is selected do `action`. ValueError if the rules forbid it."""
+        """Do `action` for the selected agent.
+
+        Args:
+            action: a number of the action space, or a `madrasso.Action`; None if the agent is done.
+
+        Raises:
+            ValueError: if it is illegal.
+        """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -176,15 +185,15 @@ class Environment(AECEnv):  # type: ignore[misc]  # its library says no types
         self._accumulate_rewards()
 
     def render(self) -> str:
-        """The table with all hands, as text."""
+        """Return the table with all hands as text."""
         return str(self.match)
 
     def close(self) -> None:
-        """Nothing is left open."""
+        """Do nothing."""
 
 
 def _given(options: dict[str, Any] | None) -> dict[str, Any]:
-    """The deal that `options` of reset name; what else they have is no affair of ours."""
+    """Return the pack and the dealer in the `options` of reset; ignore other options."""
     if options is not None and not isinstance(options, dict):
         raise ValueError(f"{quote(options)} are no options")
     found = options or {}

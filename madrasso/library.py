@@ -1,6 +1,6 @@
-"""The functions of `madrasso`: bots, the solver, positions, records, datasets, pictures.
+"""The functions of `madrasso`: bots, solver, positions, records, datasets, pictures.
 
-Whatever is wrong raises a ValueError that says so in words.
+Wrong arguments raise ValueError with the reason.
 """
 
 import os
@@ -30,22 +30,21 @@ if TYPE_CHECKING:
     from madrasso.tables import Tables
     from simulator.arena.tournament import Rating
 
-PLAIN_CARDS = 24  # in all hands, which are solved in no time as they are
+PLAIN_CARDS = 24  # in all hands; solved at once without compiling
 
 
 def legal(view: View | EngineView) -> list[Action]:
-    """What the seat of `view` may do now, cards by suits C O S B from low to high."""
+    """Return the legal actions of the seat of `view`, cards by suits C O S B from low to high."""
     return View(engine_view(view)).legal()
 
 
 def solve(match: EngineMatch) -> dict[Action, int]:
-    """By card of the seat to act the points of its side at the end, with all hands seen.
+    """Return the final points of the side to act for each of its cards, with all hands seen.
 
-    `rob` is among them if the seat may rob. Every seat goes on in the best way for its side, a tre
-    and in Mediatore all opponents together; robbing counts, calling out does not. Mediatore counts
-    in thirds. Exact: with seven tricks left it takes a third of a second, with each more about
-    seven times as long; with the extra `lab`, which compiles it, some seconds for a whole deal.
-    Empty if no card is due.
+    All seats play their best for their side (a tre and in Mediatore, all opponents together). `rob`
+    is included if legal; calling out is not considered. Mediatore counts thirds. Seven tricks take
+    a third of a second, each one more about seven times as long; with the extra `lab` a whole deal
+    takes some seconds. The result is empty if no card is to be played.
     """
     ranks = _matched(match).game.ranks
     family = about(match.game_index).FAMILY
@@ -62,11 +61,17 @@ def solve(match: EngineMatch) -> dict[Action, int]:
 
 
 def choose(player: str, view: View | EngineView, seed: int = 0) -> Action:
-    """What `player` does in the place of the seat of `view`, whose turn it must be.
+    """Return the action that `player` chooses for the seat of `view`.
 
-    It is one of LEVELS or of CHARACTERS.
+    The same view and seed give the same action. Some levels think for a second.
 
-    The same view and seed bring the same action. Some levels think for a second.
+    Args:
+        player: one of LEVELS or CHARACTERS.
+        view: of the seat to act.
+        seed: of the player's random choices.
+
+    Raises:
+        ValueError: for an unknown player, or if the seat is not to act.
     """
     seen = engine_view(view)
     known = (*everybody(seen.game), *runtime.external_players)
@@ -80,12 +85,16 @@ def choose(player: str, view: View | EngineView, seed: int = 0) -> Action:
 
 
 def position(line: str | bytes | dict[str, Any]) -> Match:
-    """The match in the position that `line` describes: what `Match.position` returns, or less.
+    """Return the match in the position `line`, which `Match.position` writes.
 
-    Needed are `game`, `deal`, `dealer`, `actions` and the cards: either `pack`, all forty in
-    dealing order, or `hands`, the cards dealt to each seat, in Madrasso with the `upcard`. After
-    the first deal `total`, too, and in Mediatore `counted`. With `deal` 0 nothing is dealt.
-    ValueError, with the reason, for a position that the rules do not allow.
+    Args:
+        line: JSON, or its object. It needs `game`, `deal`, `dealer`, `actions` and the cards:
+            `pack`, all forty in dealing order, or `hands`, as dealt, in Madrasso with the `upcard`.
+            After the first deal it needs `total`, too, and in Mediatore `counted`. With `deal` 0
+            nothing is dealt.
+
+    Raises:
+        ValueError: with the reason, for an illegal position.
     """
     from madrasso import positions
 
@@ -93,10 +102,12 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
 
 
 def view(question: str | bytes | dict[str, Any]) -> View:
-    """The view of the seat that a `question` of the bot protocol asks (docs/bot-protocol.md).
+    """Return the view of the seat that a `question` of the bot protocol asks.
 
-    `View.question` writes one. ValueError, with the reason, for a question that the rules do not
-    allow.
+    `View.question` writes questions; docs/bot-protocol.md describes them.
+
+    Raises:
+        ValueError: with the reason, for an illegal question.
     """
     from madrasso import positions
 
@@ -104,16 +115,17 @@ def view(question: str | bytes | dict[str, Any]) -> View:
 
 
 def read_record(path: str | os.PathLike[str]) -> list[Match]:
-    """The matches in the record at `path`, each played again by the rules.
+    """Return the matches in a record, each replayed by the rules.
 
-    ValueError with file, line and reason if they forbid anything in it; OSError if the file
-    can't be read.
+    Raises:
+        ValueError: with file, line and reason, if the record breaks the rules.
+        OSError: if the file cannot be read.
     """
     from simulator.records.reader import RecordRefused, read_games
 
     try:
         games = read_games(path, make=Match)
-        return [cast(Match, game.match) for game in games]  # each is what `make` made
+        return [cast(Match, game.match) for game in games]  # `make` made them
     except RecordRefused as reason:
         raise ValueError(f"{os.fspath(path)}: {reason}") from None
 
@@ -121,10 +133,16 @@ def read_record(path: str | os.PathLike[str]) -> list[Match]:
 def write_record(
     path: str | os.PathLike[str], matches: Iterable[Match], replace: bool = False
 ) -> None:
-    """Write the records of `matches`, one after the other, to the file at `path`.
+    """Write the records of `matches` to a file.
 
-    FileExistsError if there is something in it already, unless it is to `replace` that; ValueError
-    for a match that a position of a later deal began: a record has every deal.
+    Args:
+        path: of the file.
+        matches: all from their first deal on, because a record has every deal.
+        replace: replace a file that is not empty.
+
+    Raises:
+        FileExistsError: if the file is not empty, without `replace`.
+        ValueError: for a match that began at a position of a later deal.
     """
     from simulator import files
 
@@ -146,15 +164,20 @@ def dataset(
     dense: bool = False,
     jobs: int = 1,
 ) -> "Dataset":
-    """The decisions in the records at `paths`, all of one game, as arrays; it needs NumPy.
+    """Return the decisions in records as arrays; needs NumPy.
 
-    See `madrasso.datasets.Dataset`. Only finished deals count. `players` are the names whose
-    decisions are wanted, or None for all; of these each one in `every` is taken. Actions are those
-    of `env`, with `dense` those of its dense space. `jobs` processes share the work: a script that
-    has several needs `if __name__ == "__main__":`.
+    Only finished deals count. See `madrasso.datasets.Dataset`.
 
-    ValueError with file, line and reason if the rules forbid anything in a record, or if they are
-    of several games; OSError if a file can't be read.
+    Args:
+        paths: one record or several, all of one game.
+        players: names of the players whose decisions are taken; None for all.
+        every: take one decision in so many.
+        dense: number the actions as in the dense space of `env`.
+        jobs: processes; with several, a script needs `if __name__ == "__main__":`.
+
+    Raises:
+        ValueError: with file, line and reason, for illegal records or several games.
+        OSError: if a file cannot be read.
     """
     files = _files(paths)
     wanted = None if players is None else _names(players)
@@ -167,10 +190,10 @@ def dataset(
 
 
 def to_pandas(matches: Iterable[Match]) -> "Tables":
-    """The finished deals of `matches`, and the cards in them, as two tables; it needs pandas.
+    """Return the finished deals of `matches` and their cards as two tables; needs pandas.
 
-    `deals` has a row for each deal, `cards` one for each card played: `match` counts from 0, `deal`
-    and `trick` from 1, `place` is that in the trick; `winner` is the seat that won the trick.
+    `deals` has a row per deal, `cards` one per card played. `match` counts from 0, `deal`, `trick`
+    and `place` (in the trick) from 1; `winner` is the seat that won the trick.
     """
     from madrasso.tables import tables
 
@@ -178,9 +201,12 @@ def to_pandas(matches: Iterable[Match]) -> "Tables":
 
 
 def svg(cards: Iterable[str | int]) -> "Picture":
-    """`cards`, Cards or words such as "OA", side by side as one SVG, which is a str.
+    """Return `cards`, Cards or words such as "OA", side by side as SVG text.
 
-    Notebooks show it as a picture. ValueError for anything that is not a card.
+    Notebooks show it as a picture.
+
+    Raises:
+        ValueError: for anything that is not a card.
     """
     from madrasso.pictures import svg
 
@@ -197,11 +223,21 @@ def tournament(
     jobs: int = 1,
     **rules: str | int,
 ) -> "list[Rating]":
-    """The ratings of `players`, the best first, after each has met each other on duplicate deals.
+    """Return ratings after a round robin on duplicate deals, the best first.
 
-    A player is one of LEVELS or CHARACTERS, or "exec:COMMAND". A rating is in points per deal, 0 on
-    average. Results are kept in the file at `path`, from which the same tournament goes on.
-    `jobs` processes share the work, as in `dataset`. ValueError if the file is of another one.
+    A rating is in points per deal; the average is 0.
+
+    Args:
+        players: names from LEVELS or CHARACTERS, or "exec:COMMAND".
+        game: one of GAMES.
+        deals: per meeting.
+        seed: of the first deal.
+        path: a file that keeps the results; the same tournament continues from it.
+        jobs: processes, as in `dataset`.
+        **rules: options, see `options`.
+
+    Raises:
+        ValueError: for wrong players, or if the file belongs to another tournament.
     """
     from simulator.arena.tournament import Conditions, ResultFile, play, ratings
     from simulator.protocol.client import command, is_program
@@ -214,7 +250,7 @@ def tournament(
         raise ValueError("a tournament has two players or more, each once")
     for name in names:
         if is_program(name):
-            command(name)  # ValueError if it can't be run
+            command(name)  # raises ValueError if it cannot be run
         elif name not in everybody(index):
             known = ", ".join(everybody(index))
             raise ValueError(f"there is no player {quote(name)}: it is one of {known}")
@@ -226,7 +262,7 @@ def tournament(
 
 
 def _files(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]]) -> list[str]:
-    """One path or several as a list."""
+    """Return one path or several as a list."""
     if isinstance(paths, (str, os.PathLike)):
         return [os.fspath(paths)]
     if not isinstance(paths, Iterable):
@@ -242,7 +278,6 @@ def _files(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]]) -> 
 
 
 def _names(players: Iterable[str]) -> tuple[str, ...]:
-    """The names of players."""
     if isinstance(players, str) or not isinstance(players, Iterable):
         raise ValueError(f"{quote(players)} is no list of players")
     names = tuple(players)
@@ -253,7 +288,6 @@ def _names(players: Iterable[str]) -> tuple[str, ...]:
 
 
 def _positive(name: str, number: int) -> int:
-    """`number`, if it is from 1 on."""
     if type(number) is not int or number < 1:
         raise ValueError(f"{name} can't be {quote(number)}: it is a number from 1 on")
     return number

@@ -1,7 +1,7 @@
-"""Matches with names and words in the place of numbers: played, copied, taken back, written.
+"""Matches with names and words instead of numbers: play, copy, undo, write.
 
-Seats and sides are letters, actions are the words of a record (docs/records.md), and whatever is
-wrong raises a ValueError that says so in words.
+Seats and sides are letters, actions are the words of records (docs/records.md). Wrong arguments
+raise ValueError with the reason.
 """
 
 import os
@@ -21,25 +21,25 @@ from madrasso.views import EngineView, View
 
 
 class Decision(NamedTuple):
-    """One decision of a match: what its seat saw, could do and did."""
+    """A decision: the seat, its view, its legal actions and the action chosen."""
 
     view: View
     legal: list[Action]
     action: Action
     seat: str
-    deal: int  # the number of the deal, from 1
+    deal: int  # from 1
 
 
 class Match(EngineMatch):
-    """A match: `begin` a deal, `act` until nobody has the turn, and again until it is `over`.
+    """A match: `begin` a deal, `act` until no seat is to act, and repeat until it is `over`.
 
-    `print` draws the table with all hands. For a branch `copy` it, or `undo` what was done.
+    `print` draws the table with all hands. `copy` it to try variations, or `undo` actions.
     """
 
-    # Of a match that `madrasso.position` makes: its score before the deal of the position
+    # Of a match from `madrasso.position`: the score before that deal
     _base: Any = None
     _before: Any = None  # the score before this deal
-    _dealt: bytes = b""  # the hands of this deal as they were dealt, see `Deal.hands`
+    _dealt: bytes = b""  # the hands as dealt, see `Deal.hands`
 
     def __str__(self) -> str:
         from madrasso.drawing import open_text
@@ -56,32 +56,32 @@ class Match(EngineMatch):
         return open_html(self.view("S"), self.hands, self._end())
 
     def _end(self) -> str:
-        """How the match is while nobody has the turn."""
+        """Return the line for a match in which no seat is to act."""
         return f"won by {self.winner}" if self.over else "the deal is over"
 
     @property
     def seats(self) -> str:
-        """The letters of the seats, anticlockwise: the next acts next."""
+        """The letters of the seats, in the order of play (anticlockwise)."""
         return seat_names(self.game_index)
 
     @property
     def seat(self) -> str | None:
-        """The letter of the seat to act; None between two deals."""
+        """The letter of the seat to act; None between deals."""
         return None if self.turn == EMPTY else self.seats[self.turn]
 
     @property
     def totals(self) -> dict[str, int]:
-        """The points of each side so far, without a deal that is on."""
+        """The points of each side, without a deal in progress."""
         return self._by_side(self.game.score.totals)
 
     @property
     def points(self) -> dict[str, int]:
-        """The points of each side in the deal last finished; in Mediatore what was paid."""
+        """The points of each side in the last finished deal; in Mediatore the payments."""
         return self._by_side(self.game.score.points)
 
     @property
     def winner(self) -> str | None:
-        """The letters of the side that has won the match, of the winners in Mediatore; or None."""
+        """The letters of the winning side, in Mediatore of all winners; None before the end."""
         score = self.game.score
         names = side_names(self.game_index)
         return "".join(names[i] for i in winners(score)) or None
@@ -91,7 +91,7 @@ class Match(EngineMatch):
 
     @property
     def hands(self) -> dict[str, list[Card]]:
-        """The cards that each seat holds now, suit by suit, high cards first."""
+        """The cards in each hand, suit by suit, high cards first."""
         held = self.game.deal.hands
         return {
             seat: cards_of(held[i * 4 : i * 4 + 4], self.game_index)
@@ -101,11 +101,15 @@ class Match(EngineMatch):
     def begin(
         self, dealer: str | int | None = None, pack: str | Iterable[int] | None = None
     ) -> None:
-        """Deal the next deal; `dealer` and `pack` come from the rules and the seed if not given.
+        """Deal the next deal.
 
-        A dealer is a seat's letter, or a number, 0 for S and on anticlockwise; a pack all forty
-        cards in dealing order, Cards, numbers or a text such as "OA B7 C2 ...". ValueError, and
-        nothing changed, for others, while a deal is on or if the match is over.
+        Args:
+            dealer: a letter, or a number from 0 for S, anticlockwise; default: by the rules.
+            pack: all forty cards in dealing order, as Cards, numbers or text such as
+                "OA B7 C2 ..."; default: from the seed.
+
+        Raises:
+            ValueError: for anything else, in a deal or after the match; nothing has changed then.
         """
         if self.over:
             raise ValueError("the match is over")
@@ -118,13 +122,17 @@ class Match(EngineMatch):
             raise ValueError("this match has no seed: give the pack")
         cards = None if pack is None else pack_of(pack, self.game_index)
         if cards is None and self._base is not None:
-            cards = self.shuffled(self.number + 1)  # its first deal has another number than 1
+            cards = self.shuffled(self.number + 1)  # its first deal is not number 1
         self._before = twin_of(self.game.score)
         super().begin(number, cards)
         self._dealt = self.game.deal.hands.tobytes()
 
     def view(self, seat: str | None = None) -> View:
-        """What `seat` may lawfully know now; by default the seat to act. A fresh object."""
+        """Return what `seat` (default: the seat to act) may know, as a new object.
+
+        Raises:
+            ValueError: before the first deal, or without `seat` if no seat is to act.
+        """
         number = self.turn if seat is None else _place(self.seats, seat)
         if number == EMPTY:
             raise ValueError("it is nobody's turn: name a seat")
@@ -138,21 +146,25 @@ class Match(EngineMatch):
         return View(seen, facts_of(self, array("H", self._dealt)[number * 4 : number * 4 + 4]))
 
     def seen_by(self, number: int) -> EngineView:
-        """The engine's own view of the seat with that number: `view` without names, and faster."""
+        """Return the engine's view of seat `number`: faster than `view`, without names."""
         seen: EngineView = new_view(self.game_index)
         self.look(number, seen)
         return seen
 
     def legal(self) -> list[Action]:
-        """What the seat to act may do; nothing between two deals."""
+        """Return the legal actions of the seat to act; [] between deals."""
         return [] if self.turn == EMPTY else View(self.seen_by(self.turn)).legal()
 
     def act(self, action: int | str) -> int:
-        """Let the seat to act do `action`, one of `legal`, a number, or the word of a record, such
-        as "OA".
+        """Do an action for the seat to act.
 
-        A mask of engine.deal's TRICK, DEAL and MATCH: what it finished. ValueError, and nothing
-        changed, if the rules forbid it, or if it is an action of another game.
+        Returns a mask of engine.deal's TRICK, DEAL and MATCH: what the action finished.
+
+        Args:
+            action: one of `legal`, its number, or its word in records such as "OA".
+
+        Raises:
+            ValueError: if it is illegal or of another game; nothing has changed then.
         """
         if self.turn == EMPTY:
             raise ValueError("the match is over" if self.over else "it is nobody's turn")
@@ -172,37 +184,38 @@ class Match(EngineMatch):
         return flags
 
     def _named_by(self, word: str) -> list[int]:
-        """The actions that `word` stands for now."""
+        """Return the actions of a word."""
         try:
             return list(parse_token(self, word))
         except ValueError as reason:
-            for action in self.legal():  # such as one of the cards to be laid away
+            for action in self.legal():  # for words of single actions, such as one discard
                 if action.word == word:
                     return [action]
             raise ValueError(f"{quote(word)}: {reason}") from None
 
     def _compare(self, action: Action) -> None:
-        """ValueError if `action` is called otherwise in this match."""
+        """Raise ValueError if `action` has another word in this match."""
         if isinstance(action, Card):
             word = card_text(action, self.game.ranks)
         else:
             words = [each.word for each in self.legal() if int(each) == int(action)]
-            word = words[0] if words else action.word  # what is not legal the engine refuses
+            word = words[0] if words else action.word  # the engine refuses illegal ones
         family = about(self.game_index).FAMILY
         if (word, family) != (action.word, action.game):
             raise ValueError(f"{action} of {action.game} would be {word} of {family} here")
 
     def copy(self) -> Self:
-        """A match in the same position, which shares nothing with this one."""
+        """Return an independent match in the same position."""
         twin: Self = twin_of(self)
         return twin
 
     __copy__ = copy
 
     def play(self, *actions: int | str) -> Self:
-        """Let the seats in turn do `actions`, each as `act` takes it; this match itself.
+        """Do several `actions`, each as in `act`; return this match.
 
-        ValueError, and none of them done, if the rules forbid one.
+        Raises:
+            ValueError: if one is illegal; none is done then.
         """
         done = self.n_log
         try:
@@ -214,10 +227,12 @@ class Match(EngineMatch):
         return self
 
     def undo(self, n: int = 1) -> Self:
-        """Take back the last `n` actions of this deal, be it over; this match itself.
+        """Undo the last `n` actions of this deal, even if it is over; return this match.
 
-        Each of four cards laid away is an action. ValueError, and nothing changed, if the deal has
-        not so many.
+        Each of four discards is an action.
+
+        Raises:
+            ValueError: if the deal has fewer actions; nothing has changed then.
         """
         if type(n) is not int or n < 0:
             raise ValueError(f"{quote(n)} is no number of actions")
@@ -227,7 +242,7 @@ class Match(EngineMatch):
         return self
 
     def _back_to(self, n: int) -> None:
-        """Be as after the first `n` actions of this deal."""
+        """Return to the state after the first `n` actions of this deal."""
         if n == self.n_log:
             return
         if self.turn == EMPTY and not self._unfiled:
@@ -250,9 +265,9 @@ class Match(EngineMatch):
         del history.ends[-1:]
 
     def decisions(self) -> Iterator[Decision]:
-        """Every decision of the match, the deal in progress included, in order.
+        """Yield every decision of the match in order, including the deal in progress.
 
-        Each of four cards laid away is one.
+        Each of four discards is a decision.
         """
         deals = list(self.past)
         if self.turn != EMPTY and self.pack is not None:
@@ -265,10 +280,10 @@ class Match(EngineMatch):
                 yield Decision(view, legal, action, view.seat, view.deal)
 
     def replayed(self, deals: Iterable[bytes]) -> Iterator[tuple[Self, int | None]]:
-        """This match played again from its first deal, with `deals` as in `past`.
+        """Replay this match with `deals`, encoded as in `past`.
 
-        Yields one match throughout: before each action, with its number, and after each deal, with
-        None.
+        Yields the same match each time: before each action, with its number, and after each deal,
+        with None.
         """
         again = self.restarted()
         for deal in deals:
@@ -279,7 +294,7 @@ class Match(EngineMatch):
             yield again, None
 
     def restarted(self) -> Self:
-        """A match as this one was before its first deal."""
+        """Return this match as it was before its first deal."""
         again = type(self)(self.game_index, self.rules, self.seed, self.players, True)
         if self._base is not None:
             again._base = self._base
@@ -287,13 +302,13 @@ class Match(EngineMatch):
         return again
 
     def position(self) -> str:
-        """This match without its earlier deals, as one line; `madrasso.position` reads it."""
+        """Return this match without its earlier deals, as a line for `madrasso.position`."""
         from madrasso.positions import position_text
 
         return position_text(self)
 
     def write(self, path: str | os.PathLike[str], replace: bool = False) -> None:
-        """Write the record of this match to the file at `path`; see `write_record`."""
+        """Write the record of this match; see `write_record`."""
         from madrasso.library import write_record
 
         write_record(path, [self], replace)
@@ -308,11 +323,19 @@ def new_match(
     dealer: str | int | None = None,
     **rules: str | int,
 ) -> Match:
-    """A match of `game`, one of GAMES, with `rules` such as void="trump"; see `options`.
+    """Return a new match.
 
-    `players` names the players, by seats S, E, N, W (a tre S, E, W), for the record: a level, or
-    "human". The same seed gives the same cards; without one it is drawn. With a `pack` or a
-    `dealer` the first deal is begun with them, see `Match.begin`.
+    Args:
+        game: one of GAMES.
+        players: the name of each seat's player for the record, in the order S, E, N, W (a tre:
+            S, E, W): a level, or "human".
+        seed: the same seed gives the same cards; default: random.
+        pack: begins the first deal with this pack, see `Match.begin`.
+        dealer: begins the first deal with this dealer, see `Match.begin`.
+        **rules: options such as void="trump"; see `options`.
+
+    Raises:
+        ValueError: for anything else.
     """
     index = parse_game(game)
     chosen = parse_rules(index, rules)
@@ -338,13 +361,17 @@ def new_match(
 
 
 def options(game: str = "madrasso") -> dict[str, tuple[str | int, ...]]:
-    """The options of the rules of `game` and the values of each, the default first."""
+    """Return the options of `game` with their values, the default first."""
     index = parse_game(game)
     return {name: option_values(index, name) for name in option_names(index)}
 
 
 def pack_of(pack: str | Iterable[int], game: int) -> bytes:
-    """The cards of `pack`; ValueError unless they are all forty of the game, each once."""
+    """Return the cards of `pack` as bytes.
+
+    Raises:
+        ValueError: unless they are all forty of the game, each once.
+    """
     its = about(game)
     if isinstance(pack, str):
         return bytes(parse_pack(" ".join(pack.split()), its.RANKS))
@@ -362,7 +389,7 @@ def pack_of(pack: str | Iterable[int], game: int) -> bytes:
 
 
 def _dealer(seats: str, dealer: str | int) -> int:
-    """The number of the seat `dealer`, a letter or its number."""
+    """Return the seat number of `dealer`, a letter or number."""
     if isinstance(dealer, str):
         return _place(seats, dealer)
     if type(dealer) is not int or dealer not in range(len(seats)):
@@ -378,7 +405,7 @@ def _place(seats: str, seat: str) -> int:
 
 
 def twin_of(thing: Any) -> Any:
-    """A copy of an object of the engine and of all that it has, without what never changes."""
+    """Return a deep copy of an engine object; immutable parts are shared."""
     if isinstance(thing, (bytearray, array)):
         return thing[:]
     if isinstance(thing, list):
@@ -386,7 +413,7 @@ def twin_of(thing: Any) -> Any:
     if not hasattr(thing, "__dict__"):
         return thing
     twin = object.__new__(type(thing))
-    shared = ("_before", "_base")  # nobody changes these scores
+    shared = ("_before", "_base")  # these scores never change
     for name, value in vars(thing).items():
         vars(twin)[name] = value if name in shared else twin_of(value)
     return twin

@@ -1,4 +1,4 @@
-"""What a seat sees, may do and wins, as numbers for programs that learn. It needs NumPy."""
+"""Observations, actions and results as numbers for learning programs; needs NumPy."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -15,19 +15,19 @@ from engine.options import GAMES, MADRASSO, SIDES, default_rules, parse_game
 from engine.record import seat_names, side_names
 from madrasso.views import EngineView, View, engine_view
 
-ACTIONS = 256  # every action of every game is a byte, see engine/*/actions.py
+ACTIONS = 256  # every action is a byte, see engine/*/actions.py
 CARDS, SEATS, RANKS = 40, 4, 10
 CONTRACTS, TRICKS = len(CONTRACT_NAMES), 13
-RULES, VALUES = 8, 5  # of each game at most: options, and values of one
+RULES, VALUES = 8, 5  # the most options of a game, the most values of an option
 SIGNALLED = 9  # tricks of Mediatore
-# Of tricks, points and totals: what is seen is about 1 at most
+# Scales of tricks, points and totals, so that values stay about 1 at most
 SCALES = (TRICKS, about(MADRASSO).shared(default_rules(MADRASSO)), 1000)
 # By holding: a 1 for each card
 BITS = (np.arange(1 << RANKS)[:, None] >> np.arange(RANKS) & 1).astype(np.float32)
 
 
 class _Parts:
-    """Where each part of an observation begins and ends, in their order."""
+    """The slices of an observation by name, in order."""
 
     def __init__(self) -> None:
         self.size = 0
@@ -58,18 +58,23 @@ SIZE = _parts.size
 
 
 def encode(view: View | EngineView) -> np.ndarray:
-    """What `view` shows as float32 numbers, mostly 0 or 1: SIZE of them in every game.
+    """Return `view` as SIZE float32 numbers, mostly 0 or 1; PARTS has the slices.
 
-    PARTS names where each part is. Cards are rows of 40, by suits C O S B and ranks from low to
-    high; seats are rows of 4, counted from the seat of the view, anticlockwise. In their order:
-    `hand`; `playable`, the cards that may be played; `played`, all cards played; `named`, the
-    upcard or the card called; `monte`, the cards known to be in the monte; by seat `table`, the
-    cards of the trick, `shown`, the cards known to be held, and `played_by`, the cards played;
-    `order`, of each card played its place in the order of play, in fortieths; `trump` and `led`,
-    suits; `turn`, `leader`, `dealer`, `bidder` and its known `partner`, seats; `contract`, the
-    contract so far; `voids`, by suit the seats shown to lack it; by seat `counts`, cards held, and
-    `won`, tricks, in thirteenths, `taken`, points in parts of a deal's, `totals` in thousands;
-    `signals`, by trick of Mediatore the signal of its lead; `game`; `rules`, by option its value.
+    Cards are 40 numbers, by suits C O S B and ranks from low to high; seats are 4, anticlockwise
+    from the viewing seat. The parts in order:
+
+      cards: `hand`; `playable`, legal ones; `played`, by all; `named`, upcard or called card;
+        `monte`, known ones in the monte
+      by seat, cards: `table`, of the trick; `shown`, known in hands; `played_by`
+      cards: `order`, the index of play in fortieths, from 1
+      suits: `trump`; `led`
+      seats: `turn`; `leader`; `dealer`; `bidder`; its known `partner`
+      `contract`, the highest bid so far
+      by suit, seats: `voids`, known ones
+      by seat: `counts`, cards / 13; `won`, tricks / 13; `taken`, points / those of a deal;
+        `totals` / 1000
+      by trick, signals: `signals` of Mediatore's leads
+      `game`; by option, values: `rules`
     """
     seen = engine_view(view)
     n, me = seen.seats, seen.seat
@@ -109,14 +114,14 @@ def encode(view: View | EngineView) -> np.ndarray:
 
 
 def _mark(row: np.ndarray, begin: int, cards: Iterable[int]) -> None:
-    """Put a 1 for each of `cards` into the part that begins at `begin`."""
+    """Set the numbers of `cards` in the part that starts at `begin`."""
     for card in cards:
         if card != EMPTY:
             row[begin + (card >> 4) * RANKS + (card & 15)] = 1
 
 
 def _history(row: np.ndarray, seen: EngineView) -> None:
-    """Who played which card, and when; the signals of the leads."""
+    """Set who played which card and when, and the signals of leads."""
     n, me = seen.seats, seen.seat
     played_by, order = PARTS["played_by"].start, PARTS["order"].start
     for i in range(seen.n_played):
@@ -134,10 +139,10 @@ def _history(row: np.ndarray, seen: EngineView) -> None:
 
 @lru_cache
 def action_words(game: str = "madrasso") -> tuple[str, ...]:
-    """Every word that an action of `game` may have, under any rules: the dense action space.
+    """Return every word of an action of `game` under any rules: the dense action space.
 
-    The number of a dense action is its place here. First are the 40 cards, by suits C O S B and
-    ranks from low to high.
+    A dense action is an index here. The 40 cards are first, by suits C O S B and ranks from low to
+    high.
     """
     its = about(parse_game(game))
     cards = [card_text(suit << 4 | rank, its.RANKS) for suit in range(4) for rank in range(RANKS)]
@@ -151,13 +156,15 @@ def action_words(game: str = "madrasso") -> tuple[str, ...]:
 
 @lru_cache
 def dense_numbers(game: str) -> dict[str, int]:
-    """The numbers of dense actions by their words."""
+    """Return the dense actions by word."""
     return {word: number for number, word in enumerate(action_words(game))}
 
 
 def returns(match: EngineMatch) -> dict[str, float]:
-    """By seat what the deal last finished brought: the points of its side less the mean of the
-    other sides'; in Mediatore what the seat was paid."""
+    """Return each seat's result of the last finished deal.
+
+    It is the points of its side less the mean of the other sides'; in Mediatore the payment.
+    """
     points = match.game.score.points
     sides = side_names(match.game_index)
     by_side = {side: float(points[i]) for i, side in enumerate(sides)}

@@ -1,4 +1,4 @@
-"""Cards as SVG: the drawings of art/fine, put side by side in one text that needs no other file."""
+"""Cards as self-contained SVG, from the drawings in art/fine."""
 
 import re
 from collections.abc import Iterable
@@ -14,29 +14,26 @@ from simulator.assets import FOLDER, Missing
 
 FINE = FOLDER.parent / "art/fine"
 SHEET = "cards.svg"
-SUITS = {"C": "cups", "O": "coins", "S": "swords", "B": "batons"}  # as the sheet calls them
+SUITS = {"C": "cups", "O": "coins", "S": "swords", "B": "batons"}  # names in the sheet
 WIDTH, HEIGHT, GAP = 80, 120, 6  # of a card, in units of the sheet
-SCALE = 0.75  # pixels of a unit
+SCALE = 0.75  # pixels per unit
 SVG = "http://www.w3.org/2000/svg"
 _TITLE = re.compile("<title>(.*?)</title>|$")
 _ID = re.compile(r"url\(#([^)]+)\)")
 
 
 class Picture(str):
-    """SVG as a text, which notebooks show as a picture."""
+    """SVG text that notebooks show as a picture."""
 
     def __repr__(self) -> str:
-        return f"<SVG of {_TITLE.search(self)[1] or 'no card'}>"  # type: ignore[index]  # it has one
+        return f"<SVG of {_TITLE.search(self)[1] or 'no card'}>"  # type: ignore[index]  # always matches
 
     def _repr_svg_(self) -> str:
         return str(self)
 
 
 def svg(cards: Iterable[str | int]) -> Picture:
-    """`cards`, Cards or words such as "OA", side by side as one SVG, which needs no other file.
-
-    ValueError for anything that is not a card.
-    """
+    """See `madrasso.svg`."""
     if isinstance(cards, str) or not isinstance(cards, Iterable):
         raise ValueError(f"{quote(cards)} is no list of cards")
     words = [_word(card) for card in cards]
@@ -70,7 +67,6 @@ def svg(cards: Iterable[str | int]) -> Picture:
 
 
 def _word(card: object) -> str:
-    """The word of a card."""
     word = card if isinstance(card, str) else getattr(card, "word", None)
     if not isinstance(word, str):
         raise ValueError(f"{quote(card)} is not a card")
@@ -80,7 +76,7 @@ def _word(card: object) -> str:
 
 @lru_cache
 def _file(name: str) -> dict[str, Element]:
-    """The elements of a file of art/fine by their ids; its root by ""."""
+    """Return the elements of a file of art/fine by id; "" is the root."""
     try:
         root = ElementTree.parse(FINE / name).getroot()
     except FileNotFoundError:
@@ -89,8 +85,7 @@ def _file(name: str) -> dict[str, Element]:
 
 
 def _local(file: str, name: str, wanted: list[tuple[str, str]]) -> Element:
-    """The element `name` of `file` with all references made local; what they name is added to
-    `wanted`, with its file."""
+    """Copy an element with local references; append (file, name) of these to `wanted`."""
     found = deepcopy(_file(file)[name])
     folder = file.rpartition("/")[0]
     for each in found.iter():

@@ -1,7 +1,7 @@
-"""A position as one line of JSON, and a question of the bot protocol as a view.
+"""Positions as lines of JSON, and questions of the bot protocol as views.
 
-A position has the keys of a record's header and of its open deal (docs/records.md), and `total`,
-the totals before the deal. It has all cards; a question has what its seat may know.
+A position has the keys of a record's header and open deal (docs/records.md), and `total`, the score
+before the deal. It has all cards; a question has only what its seat may know.
 """
 
 import json
@@ -30,7 +30,7 @@ OF_THE_DEAL = ("dealer", "pack", HANDS, "upcard", "total", "counted", "actions")
 
 
 def position_text(match: Match) -> str:
-    """`match` without its earlier deals as one line; see `Match.position`."""
+    """Write `match` without its earlier deals; see `Match.position`."""
     game, index = match.game, match.game_index
     seats = seat_names(index)
     fields: dict[str, Any] = {"position": FORMAT, "game": GAMES[index]}
@@ -60,7 +60,7 @@ def position_text(match: Match) -> str:
 
 
 def _begun(match: Match) -> list[str]:
-    """The words for cards laid away while that decision is not complete."""
+    """Return the words of an unfinished discard."""
     if match.game.phase != DISCARD:
         return []
     log = match.log[match.n_log - match.game.begun : match.n_log]
@@ -96,7 +96,6 @@ def position(line: str | bytes | dict[str, Any]) -> Match:
 
 
 def _fields(line: str | bytes | dict[str, Any]) -> dict[str, Any]:
-    """The object in `line`."""
     if isinstance(line, str):
         line = line.encode("utf-8", "surrogatepass")
     if isinstance(line, bytes):
@@ -107,7 +106,7 @@ def _fields(line: str | bytes | dict[str, Any]) -> dict[str, Any]:
 
 
 def _before_all(fields: dict[str, Any]) -> Match:
-    """A match of which nothing is dealt."""
+    """Return a match before any deal."""
     for name in OF_THE_DEAL:
         if name in fields:
             raise ValueError(f"{name}: nothing is dealt in deal 0")
@@ -116,7 +115,7 @@ def _before_all(fields: dict[str, Any]) -> Match:
 
 
 def _match(game: int, rules: bytes, fields: dict[str, Any]) -> Match:
-    """A match before its first deal, as `fields` has it."""
+    """Return a match before its first deal, from `fields`."""
     seats = seat_names(game)
     players = mapping(fields, "players")
     for seat, name in players.items():
@@ -133,7 +132,7 @@ def _match(game: int, rules: bytes, fields: dict[str, Any]) -> Match:
 
 
 def _read_reached(fields: dict[str, Any], head: DealHead, score: Any) -> None:
-    """Let `score` have the deals after which the sides stood at the goal."""
+    """Set in `score` the deals in which the sides reached the goal."""
     reached = mapping(fields, "reached")
     sides = side_names(head.game)
     for side in reached:
@@ -149,7 +148,7 @@ def _read_reached(fields: dict[str, Any], head: DealHead, score: Any) -> None:
 
 
 def _pack_in(fields: dict[str, Any], head: DealHead, match: Match) -> bytes:
-    """The pack, or one that deals the hands."""
+    """Return the pack, or one that deals the hands."""
     if "pack" in fields:
         if HANDS in fields:
             raise ValueError("a position has either pack or hands")
@@ -165,7 +164,7 @@ def _pack_in(fields: dict[str, Any], head: DealHead, match: Match) -> bytes:
     for seat, hand in zip(head.names, hands, strict=True):
         if len(hand) != size:
             raise ValueError(f"{seat} has {len(hand)} cards, and {size} are due")
-    left = unseen(its.RANKS, *hands)  # refuses a card that is twice
+    left = unseen(its.RANKS, *hands)  # raises if a card occurs twice
     if its.PAYS:
         return packed_in_threes(head.dealer, hands, left)
     upcard = parse_card(text(fields, "upcard"), its.RANKS)
@@ -177,14 +176,11 @@ def _pack_in(fields: dict[str, Any], head: DealHead, match: Match) -> bytes:
 
 
 def _cards_in(words: str, name: str, ranks: str) -> list[int]:
-    """The cards named in `words`; ValueError with the `name` of the key."""
+    """Parse cards; `name` is the key for error messages."""
     try:
         return [parse_card(word, ranks) for word in words.split()]
     except ValueError as reason:
         raise ValueError(f"{name}: {reason}") from None
-
-
-# The question
 
 
 def view(question: str | bytes | dict[str, Any]) -> View:

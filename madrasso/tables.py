@@ -1,4 +1,4 @@
-"""Records as tables of pandas: a row for each deal, and one for each card."""
+"""Matches as pandas tables: a row per deal, and a row per card."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Tables(NamedTuple):
-    """What `madrasso.to_pandas` returns."""
+    """The result of `madrasso.to_pandas`."""
 
     deals: "DataFrame"
     cards: "DataFrame"
@@ -37,7 +37,7 @@ def tables(matches: Iterable[Match]) -> Tables:
 
 
 def rows(match: Match) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
-    """Of each finished deal of `match` its row, and the rows of its cards in the order of play."""
+    """Yield, per finished deal, its row and the rows of its cards in the order of play."""
     points = about(match.game_index).POINTS
     for again, number in match.replayed(match.past):
         if number is not None:

@@ -1,8 +1,4 @@
-"""What one seat may lawfully know, in cards and names.
-
-A View is a snapshot: it keeps no reference to the match, and holds nothing that its seat cannot
-see.
-"""
+"""What one seat may lawfully know, in cards and names."""
 
 import json
 from collections.abc import Iterable
@@ -30,17 +26,14 @@ EngineView = MadrassoView | MediatoreView
 
 
 class View:
-    """What the seat `seat` may know: `match.view()` or `madrasso.view(question)` makes one.
+    """What `seat` may know, as a snapshot; made by `match.view()` or `madrasso.view(question)`.
 
-    Seats and sides are letters, cards are Cards. `print` draws the table; a notebook shows the
-    cards. `engine` is the engine's own view, which holds the same in numbers and which bots read.
+    Seats and sides are letters, cards are Cards. `print` draws the table, a notebook shows the
+    cards. `engine` is the engine's view, in numbers, which bots read.
     """
 
     def __init__(self, seen: EngineView, facts: "SeatFacts | None" = None) -> None:
-        """A view of what `seen` has, which must not change afterwards.
-
-        `facts` are what a question to the seat has in addition, if it is to act.
-        """
+        """Wrap `seen`, which must not change; `facts` complete a question to the seat to act."""
         self.engine = seen
         self._facts = facts
 
@@ -56,8 +49,6 @@ class View:
         from madrasso.drawing import view_html
 
         return view_html(self)
-
-    # The match
 
     @property
     def game(self) -> str:
@@ -80,24 +71,24 @@ class View:
 
     @property
     def totals(self) -> dict[str, int]:
-        """The points of each side before this deal; once it is over, with it."""
+        """The points of each side before this deal; after it, including it."""
         return self._by_side(self.engine.totals)
 
     # The table
 
     @property
     def seats(self) -> str:
-        """The letters of the seats, anticlockwise: the next acts next."""
+        """The letters of the seats, in the order of play (anticlockwise)."""
         return seat_names(self.engine.game)
 
     @property
     def seat(self) -> str:
-        """The seat whose view this is."""
+        """The viewing seat."""
         return self.seats[self.engine.seat]
 
     @property
     def turn(self) -> str | None:
-        """The seat to act; None once the deal is over."""
+        """The seat to act; None after the deal."""
         return self._seat(self.engine.turn)
 
     @property
@@ -107,7 +98,7 @@ class View:
 
     @property
     def leader(self) -> str | None:
-        """The seat that led the trick on the table, or is to lead it; None after the deal."""
+        """The leader of the current trick; None after the deal."""
         return self._seat(self.engine.leader)
 
     @property
@@ -118,13 +109,13 @@ class View:
 
     @property
     def upcard(self) -> Card | None:
-        """The card that was turned up, until it is taken up or played; None in Mediatore."""
+        """The upcard, until it is taken or played; None in Mediatore."""
         engine = self.engine
         return self._card(engine.upcard) if engine.upcard_lies else None
 
     @property
     def trick(self) -> dict[str, Card]:
-        """The cards on the table by their seats, in the order of play."""
+        """The cards of the current trick by seat, in the order of play."""
         engine = self.engine
         if not engine.laid:
             return {}
@@ -132,7 +123,7 @@ class View:
 
     @property
     def history(self) -> list[tuple[str, Card]]:
-        """All cards played so far with their seats, in the order of play."""
+        """All cards played, with their seats, in the order of play."""
         engine = self.engine
         n = engine.seats
         return [
@@ -142,19 +133,19 @@ class View:
 
     @property
     def counts(self) -> dict[str, int]:
-        """How many cards each seat holds."""
+        """The number of cards in each hand."""
         return self._by_seat(self.engine.counts)
 
     @property
     def tricks(self) -> dict[str, int]:
-        """How many tricks each seat has won."""
+        """The number of tricks won by each seat."""
         return self._by_seat(self.engine.won)
 
     @property
     def points(self) -> dict[str, int]:
-        """The points of the cards in the tricks of each side so far, in Mediatore thirds.
+        """The points of the cards in each side's tricks, in Mediatore in thirds.
 
-        The points of the last trick itself are not among them; `Match.points` has them.
+        Points for the last trick itself are only in `Match.points`.
         """
         taken, sides = self.engine.taken, side_names(self.engine.game)
         return {
@@ -164,7 +155,7 @@ class View:
 
     @property
     def voids(self) -> dict[str, str]:
-        """By seat the letters of the suits that it has shown it lacks."""
+        """The letters of the suits in which each seat is known to be void."""
         voids = self._by_seat(self.engine.voids)
         return {
             seat: "".join(SUITS[suit] for suit in range(4) if mask >> suit & 1)
@@ -173,7 +164,7 @@ class View:
 
     @property
     def shown(self) -> dict[str, list[Card]]:
-        """By seat the cards that everybody knows it holds, such as the dealer's upcard."""
+        """The cards that all know in each hand, such as the dealer's upcard."""
         engine = self.engine
         return {
             seat: cards_of(engine.shown[i * 4 : i * 4 + 4], engine.game)
@@ -188,17 +179,17 @@ class View:
         return cards_of(self.engine.hand, self.engine.game)
 
     def legal(self) -> list[Action]:
-        """What this seat may do now; nothing if it is not its turn."""
+        """Return the legal actions of this seat; [] if it is not to act."""
         engine = self.engine
         if engine.turn != engine.seat:
             return []
         return [named(number, engine) for number in about(engine.game).legal(engine)]
 
-    # Mediatore's own; empty in the other games
+    # Mediatore's own; empty in other games
 
     @property
     def auction(self) -> list[tuple[str, str]]:
-        """Mediatore: the bids so far with their seats, "pass" among them."""
+        """Mediatore: the bids so far with their seats, including "pass"."""
         engine = self.engine
         if not isinstance(engine, MediatoreView):
             return []
@@ -217,59 +208,63 @@ class View:
 
     @property
     def bidder(self) -> str | None:
-        """Mediatore: the seat that made the highest bid."""
+        """Mediatore: the seat of the highest bid."""
         return self._seat(about(self.engine.game).bidders(self.engine)[0])
 
     @property
     def partner(self) -> str | None:
-        """Mediatore: the bidder's partner, once this seat knows it."""
+        """Mediatore: the bidder's partner, if this seat knows it."""
         return self._seat(about(self.engine.game).bidders(self.engine)[1])
 
     @property
     def called(self) -> Card | None:
-        """Mediatore: the card that was called."""
+        """Mediatore: the called card."""
         engine = self.engine
         return self._card(engine.called) if isinstance(engine, MediatoreView) else None
 
     @property
     def supplier(self) -> str | None:
-        """Mediatore: the seat that handed the called card over."""
+        """Mediatore: the seat that handed over the called card."""
         engine = self.engine
         return self._seat(engine.supplier) if isinstance(engine, MediatoreView) else None
 
     @property
     def given(self) -> Card | None:
-        """Mediatore: the card that went back for it, if this seat gave or took it."""
+        """Mediatore: the card given in return, if this seat gave or took it."""
         engine = self.engine
         return self._card(engine.given) if isinstance(engine, MediatoreView) else None
 
     @property
     def exposed(self) -> list[Card]:
-        """Mediatore: the monte as all saw it before it was taken."""
+        """Mediatore: the monte as all saw it before the exchange."""
         engine = self.engine
         return self._cards(engine.exposed) if isinstance(engine, MediatoreView) else []
 
     @property
     def monte(self) -> list[Card]:
-        """Mediatore: the cards that this seat knows to lie apart now."""
+        """Mediatore: the cards that this seat knows in the monte."""
         return self._cards(self.engine.monte)
 
     @property
     def signals(self) -> list[str]:
-        """Mediatore: by trick the signal of its lead, "" if there was none."""
+        """Mediatore: the signal of each trick's lead, or ""."""
         engine = self.engine
         if not isinstance(engine, MediatoreView):
             return []
         led = engine.tricks + bool(engine.laid)
         return [SIGNAL_NAMES[engine.signals[i]] for i in range(led)]
 
-    # The question
-
     def question(self, ask: int = 1, seed: int = 0) -> str:
-        """The question of the bot protocol to this seat, as one line (docs/bot-protocol.md).
+        """Return the bot protocol's question to this seat (docs/bot-protocol.md).
 
-        `madrasso.view` reads it. ValueError if the seat is not to act, or has laid away some of
-        four cards: these are one decision.
+        `madrasso.view` reads it.
+
+        Args:
+            ask: the number of the question.
+            seed: of the answering player's random choices.
+
+        Raises:
+            ValueError: if the seat is not to act, or within its discard of four cards.
         """
         for name, number in (("ask", ask), ("seed", seed)):
             if type(number) is not int:
@@ -292,7 +287,7 @@ class View:
         return None if number == EMPTY else card_numbered(number, self.engine.game)
 
     def _cards(self, numbers: Iterable[int]) -> list[Card]:
-        """Cards suit by suit, high cards first."""
+        """Return the cards suit by suit, high cards first."""
         cards = cards_numbered(numbers, self.engine.game)
         return sorted(cards, key=lambda card: (card >> 4, -card))
 
@@ -304,8 +299,8 @@ class View:
 
 
 def engine_view(view: object) -> EngineView:
-    """The engine's view in `view`, or `view` if it is one; ValueError if it is none."""
+    """Return the engine's view in `view`. Raises ValueError for anything else."""
     found = view.engine if isinstance(view, View) else view
     if not isinstance(found, DealView):
         raise ValueError(f"{quote(view)} is no view")
-    return found  # type: ignore[return-value]  # there are no other kinds
+    return found  # type: ignore[return-value]  # the only kinds

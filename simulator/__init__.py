@@ -1,6 +1,6 @@
-"""The game on a computer: the window, the page, the command line, records, protocol, arena.
+"""The game on a computer: window, page, commands, records, protocol, arena.
 
-Wherever it is started, the engine's players find the files of assets/.
+Importing this package lets the bots find assets/.
 """
 
 from engine.bots import runtime

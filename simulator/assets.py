@@ -7,11 +7,11 @@ FOLDER = Path(__file__).resolve().parent.parent / "assets"
 
 
 class Missing(Exception):
-    """A file of assets/ is not there. No OSError: the bots would play on, and play other cards."""
+    """A file of assets/ is missing. Not an OSError, because bots catch that and play on without."""
 
 
 def open_asset(name: str) -> BufferedReader:
-    """The file `name`, open for reading; Missing where there is none."""
+    """Open the file `name` for reading. Raises Missing."""
     try:
         return open(FOLDER / name, "rb")
     except FileNotFoundError:

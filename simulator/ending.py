@@ -1,4 +1,4 @@
-"""How this process ends by a signal, and ends the processes that it has begun."""
+"""Ending this process by a signal, and ending its child processes."""
 
 import os
 import signal
@@ -6,26 +6,26 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-PATIENCE = 0.5  # seconds for a process that is asked to end
+PATIENCE = 0.5  # seconds for a process to end after a signal
 NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
 SIGNALS = [getattr(signal, name) for name in NAMES if hasattr(signal, name)]
 
 
 @contextmanager
 def ended_by_signals() -> Iterator[None]:
-    """Within, the first SIGINT, SIGTERM or SIGHUP raises SystemExit with 128 + its number."""
+    """Within, the first SIGINT, SIGTERM or SIGHUP raises SystemExit(128 + its number)."""
     if threading.current_thread() is not threading.main_thread():
-        yield  # signals are the main thread's
+        yield  # only the main thread can handle signals
         return
 
     def leave(number: int, _: object) -> None:
         for each in caught:
             signal.signal(each, signal.SIG_IGN)
         if number == signal.SIGINT and os.isatty(2):
-            os.write(2, b"\n")  # a bar and ^C stand on the terminal's line
+            os.write(2, b"\n")  # end the line of the progress bar and ^C
         raise SystemExit(128 + number)
 
-    # Whoever begins us with nohup wants it ignored.
+    # nohup ignores SIGHUP on purpose.
     caught = [each for each in SIGNALS if signal.getsignal(each) != signal.SIG_IGN]
     before = {each: signal.signal(each, leave) for each in caught}
     try:
@@ -37,7 +37,7 @@ def ended_by_signals() -> Iterator[None]:
 
 @contextmanager
 def signals_held() -> Iterator[None]:
-    """Within, these signals wait, for us and for what is begun, where the system can let them."""
+    """Within, block these signals for this process and new children, if the system supports it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -49,7 +49,7 @@ def signals_held() -> Iterator[None]:
 
 
 def descendants(pid: int) -> set:
-    """What process `pid` has begun, and what that has, as psutil's processes."""
+    """Return all psutil processes below `pid`."""
     import psutil
 
     with suppress(psutil.Error):
@@ -58,7 +58,7 @@ def descendants(pid: int) -> set:
 
 
 def end(processes: set, patience: float = 0.0) -> None:
-    """End psutil's `processes`: after `patience` seconds they are asked to, and then made to."""
+    """End psutil's `processes`: wait `patience` seconds, terminate, then kill."""
     import psutil
 
     _, processes = psutil.wait_procs(processes, max(0, patience))

@@ -1,7 +1,7 @@
-"""Writing files: each is replaced in one step, by a fresh one beside it.
+"""Atomic writing of files: a fresh file replaces the old one.
 
-A process killed at any moment leaves the old bytes or the new ones. Of a link the target is
-written; a device or a pipe stays one, and takes the bytes as they come.
+A killed process leaves the old or the new bytes. Links are followed; devices and pipes are appended
+to.
 """
 
 import errno
@@ -12,14 +12,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-# What is behind these names may be a plain file with something in it already
+# These may be plain files that already have contents.
 _STREAMS = ("/dev/fd/", "/dev/std", "/proc/self/fd/")
 
 Name = str | os.PathLike[str]
 
 
 def check(path: Name) -> None:
-    """OSError where `write` is sure to fail at `path`: to be asked before long work."""
+    """Raise OSError if `write` would surely fail; call it before long work."""
     if is_stream(path):
         return
     target = _target(path)
@@ -34,7 +34,7 @@ def check(path: Name) -> None:
 
 
 def check_empty(path: Name, how: str = "--replace") -> None:
-    """FileExistsError where `write` would replace what a file holds; `how` is what would let it."""
+    """Raise FileExistsError if the file is not empty; `how` is the option to replace it."""
     if is_stream(path):
         return
     target = _target(path)
@@ -44,7 +44,7 @@ def check_empty(path: Name, how: str = "--replace") -> None:
 
 
 def write(path: Name, content: bytes) -> None:
-    """Write all of `content`; OSError, with the name `path`, where that can't be."""
+    """Write all of `content`. Raises OSError with the name `path`."""
     with _named(path):
         if is_stream(path):
             with open(path, "ab") as file:
@@ -65,9 +65,9 @@ def write(path: Name, content: bytes) -> None:
 
 
 def is_stream(path: Name) -> bool:
-    """Whether `path` names a device, a pipe or an open file, which takes bytes as they come.
+    """Return whether `path` is a device, a pipe or an open file.
 
-    OSError where its links lead in a circle.
+    Raises OSError for circular links.
     """
     if os.fspath(path).startswith(_STREAMS):
         return True
@@ -79,7 +79,7 @@ def is_stream(path: Name) -> bool:
 
 
 def _target(path: Name) -> Path:
-    """The file behind all links of `path`; OSError where that is, or is called, a folder."""
+    """Return the file behind all links. Raises IsADirectoryError for a folder."""
     with _named(path):  # the current folder may be gone
         target = Path(os.path.realpath(path))
     if target.is_dir() or os.path.basename(path) in ("", os.curdir, os.pardir):
@@ -88,7 +88,7 @@ def _target(path: Name) -> Path:
 
 
 def _fresh_beside(target: Path) -> Path:
-    """Where a file for `target` may be written; PermissionError where that may not be replaced."""
+    """Return a name for the fresh file. Raises PermissionError if `target` is read-only."""
     if target.exists() and not os.access(target, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     return target.with_name(f".{target.name}.{os.getpid()}")
@@ -96,7 +96,7 @@ def _fresh_beside(target: Path) -> Path:
 
 @contextmanager
 def _named(path: Name) -> Iterator[None]:
-    """Within, an error names `path`: what the player named, not what lies behind it or beside."""
+    """Within, an OSError names `path`, not a link's target or the fresh file."""
     try:
         yield
     except OSError as reason:

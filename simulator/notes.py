@@ -1,8 +1,8 @@
-"""The small files beside the match, on a computer: what guards each, and how two of them join.
+"""The small files beside the match on a computer: their checksums, and how two copies are joined.
 
-Every one but the settings, which are text that people may edit, begins with SEAL and a checksum.
-One without, of an earlier version, is taken if its bytes can be those of its name. On the handheld
-a slot has its own check, see hardware.save_store.
+All but the settings, which players may edit, begin with SEAL and a checksum. A file without, from
+an earlier version, is accepted if its format fits. The handheld's slots have their own check, see
+hardware.save_store.
 """
 
 from collections.abc import Callable
@@ -20,20 +20,20 @@ from screens.puzzles.progress import FILE as PUZZLES
 from screens.statistics.counting import BEGUN
 from screens.statistics.counting import FILE as STATISTICS
 
-NOTICE = "note_damaged"  # a key of screens.ui.words: a file was set aside
+NOTICE = "note_damaged"  # key in screens.ui.words: a damaged file was set aside
 SEAL = b"crc:"
 _CHECK_BYTES = 4
 
 
 def sealed(name: str, content: bytes) -> bytes:
-    """The bytes of the file `name` with this `content`."""
+    """Return the bytes of the file `name` with this `content`."""
     if name not in NOTES:
         return content
     return SEAL + crc32(content).to_bytes(_CHECK_BYTES, "little") + content
 
 
 def opened(name: str, kept: bytes) -> bytes:
-    """The content of the file `name` that has the bytes `kept`; ValueError if it is damaged."""
+    """Return the content of the file `name` from its bytes. Raises ValueError if damaged."""
     if name not in NOTES:
         if name == SETTINGS:
             kept.decode()
@@ -48,7 +48,7 @@ def opened(name: str, kept: bytes) -> bytes:
     return content
 
 
-# Whether `content` can be that of a file
+# Whether `content` fits the file
 
 
 def _is_lessons(content: bytes) -> bool:
@@ -81,17 +81,17 @@ def _is_statistics(content: bytes) -> bool:
 
 
 def _is_begun(content: bytes) -> bool:
-    return len(content) % MARK == 0 and not SEAL.startswith(content)  # one that was cut
+    return len(content) % MARK == 0 and not SEAL.startswith(content)  # a truncated seal
 
 
-# The content of a file that has all of `own` and of `other`
+# Joining two copies of a file
 
 
 def joined(name: str, own: bytes, other: bytes) -> bytes:
-    """What the file `name` is if `other`, of another place, comes to the `own` one.
+    """Join the contents of two copies of the file `name`.
 
-    Lessons and puzzles are those of both. Of the statistics, which count matches that may be the
-    same, the longer ones stay.
+    The longer statistics win, because both may count the same matches; lessons and puzzles are
+    united.
     """
     if not own or not other:
         return own or other
@@ -114,12 +114,11 @@ def _longer(own: bytes, other: bytes) -> bytes:
 
 
 def _matches(content: bytes) -> int:
-    """How many matches the statistics count."""
     return sum(row.numbers[MATCHES] for row in Statistics(content).rows)
 
 
 def has_all(statistics: bytes, others: bytes) -> bool:
-    """Whether the `statistics` have, in each company, at least what those `others` count."""
+    """Return whether `statistics` count at least the matches of `others` in every company."""
     rows = {row.key: row for row in Statistics(statistics).rows}
     return all(
         rows.get(row.key, StatisticsRow()).numbers[MATCHES] >= row.numbers[MATCHES]
@@ -155,7 +154,7 @@ def _by_keys(content: bytes) -> bytes:
 
 
 def _answered(content: bytes) -> tuple[list[bytes], list[bytes]]:
-    """The keys of the puzzles that were solved, and of those failed."""
+    """Return the keys of the solved and of the failed puzzles."""
     keys = _split(content[progress.KEYS :], KEY)
     n = _number(content[progress.KEYS - 2 : progress.KEYS])
     return keys[:n], keys[n:]

@@ -1,4 +1,4 @@
-"""Pictures of figures: one look for all, and matplotlib imported where one is drawn."""
+"""Pictures of figures in one look; matplotlib is imported late."""
 
 import sys
 from importlib.util import find_spec
@@ -16,7 +16,7 @@ LIBRARY = "matplotlib"
 
 
 def can_be_drawn() -> bool:
-    """Whether the library is there; a line on standard error says where it is not."""
+    """Return whether matplotlib is installed; if not, print a line on standard error."""
     if find_spec(LIBRARY):
         return True
     print(f"madrasso: this needs {LIBRARY}: pip install 'madrasso[lab]'", file=sys.stderr)
@@ -24,7 +24,7 @@ def can_be_drawn() -> bool:
 
 
 def new(width: float, height: float, grid: Literal["x", "y"]) -> "tuple[Figure, Axes]":
-    """An empty picture, in inches, and its axes, with lines across the axis `grid`, "x" or "y"."""
+    """Return an empty picture (size in inches) and its axes, with grid lines across one axis."""
     import matplotlib
 
     matplotlib.use("Agg")
@@ -37,7 +37,7 @@ def new(width: float, height: float, grid: Literal["x", "y"]) -> "tuple[Figure, 
 
 
 def write(figure: "Figure", path: str) -> None:
-    """Write a picture at `path`, as large as all that is in it, and forget it."""
+    """Write a PNG cropped to its contents, and close the picture."""
     from matplotlib import pyplot
 
     picture = BytesIO()

@@ -1,7 +1,4 @@
-"""Long work counted on a terminal: a bar on standard error from its first second on.
-
-Where standard error is no terminal nothing is counted. Lines printed meanwhile stand above the bar.
-"""
+"""A progress bar on standard error, from the first second on; none without a terminal."""
 
 import os
 import shutil
@@ -14,26 +11,24 @@ from typing import TYPE_CHECKING, TextIO
 if TYPE_CHECKING:
     from tqdm import tqdm
 
-TICK = 1.0  # seconds after which the bar's clock goes on, though nothing has been done
-SIZE = (79, 24)  # of a terminal that does not tell
+TICK = 1.0  # seconds after which the bar's clock moves on
+SIZE = (79, 24)  # of a terminal that reports none
 
 
 class Progress:
-    """So much of some work done: on `bar`, a tqdm, or nowhere."""
+    """A count of work done, on a tqdm bar or nowhere."""
 
     def __init__(self, bar: "tqdm | None" = None) -> None:
         self._bar = bar
 
     def done(self, n: int = 1, so_far: str = "") -> None:
-        """Count `n` more; `so_far` is what is known by now."""
+        """Count `n` more; `so_far` is shown beside the bar."""
         if self._bar is not None:
             self._bar.set_postfix_str(so_far, refresh=False)
             self._bar.update(n)
 
     def print(self, text: str, file: TextIO | None = None) -> None:
-        """Print `text`, which ends with a line, to `file`, or else to standard output: at once,
-        also where that is no terminal and would wait for more.
-        """
+        """Print `text`, whole lines, above the bar at once (default: on standard output)."""
         file = sys.stdout if file is None else file
         if self._bar is not None and file.isatty():
             self._bar.write(text, file=file, end="")
@@ -44,11 +39,11 @@ class Progress:
 
 @contextmanager
 def counting(total: int | None, unit: str, title: str = "") -> Iterator[Progress]:
-    """A Progress while the work is done; `total` is None where nobody knows how much there is."""
+    """Context manager: a Progress; `total` is None if unknown."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield Progress()
         return
-    from tqdm import tqdm  # here, for commands that count nothing do without
+    from tqdm import tqdm  # late, for commands without a bar
 
     columns, rows = _size()
     options = {"total": total, "unit": unit, "desc": title or None, "file": sys.stderr}
@@ -70,7 +65,7 @@ def counting(total: int | None, unit: str, title: str = "") -> Iterator[Progress
 
 
 def _size() -> tuple:
-    """Columns and rows for a bar where the terminal tells none; None where the bar asks it."""
+    """Return columns and rows if the terminal reports none; else None twice, so tqdm finds out."""
     try:
         if os.get_terminal_size(sys.stderr.fileno()).columns:
             return None, None

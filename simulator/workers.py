@@ -1,8 +1,7 @@
-"""Who does the work of record, duel and train: this process, several, or a cluster.
+"""Workers for record, duel and train: this process, several processes, or a cluster.
 
-A task is done by a function of a module, called with the task; both must be picklable. Results come
-in the order of the tasks, so what is computed never hangs on how many do it. No process of ours
-outlives this one, however it ends.
+Functions and tasks must be picklable. Results come in the order of the tasks, so that they never
+depend on the number of workers. No child process outlives this one.
 """
 
 import errno
@@ -25,13 +24,13 @@ if TYPE_CHECKING:
 T = TypeVar("T")  # a task
 R = TypeVar("R")  # its result
 
-AHEAD = 2  # tasks handed out for each that works
-PATIENCE = "10s"  # for a cluster to answer
-SAFE = "PYTHONSAFEPATH"  # with it a Python imports nothing from the current folder
+AHEAD = 2  # tasks submitted per worker
+PATIENCE = "10s"  # for connecting to a cluster
+SAFE = "PYTHONSAFEPATH"  # with it Python imports nothing from the current folder
 
 
 class Workers:
-    """`jobs` local processes, or the dask.distributed cluster at `address`. A context."""
+    """Context manager: `jobs` local processes, or the dask.distributed cluster at `address`."""
 
     def __init__(self, jobs: int = 1, address: str | None = None) -> None:
         self.jobs = jobs
@@ -39,8 +38,8 @@ class Workers:
         self._pool: Executor | None = None
         self._client: Client | None = None
         self._ahead = AHEAD * jobs
-        self._others: list = []  # processes that are not this pool's
-        self._safe: str | None = None  # what SAFE was
+        self._others: list = []  # children that are not this pool's
+        self._safe: str | None = None  # SAFE's value before
 
     def __enter__(self) -> "Workers":
         if self.address:
@@ -49,9 +48,9 @@ class Workers:
             self._ahead = AHEAD * max(1, sum(client.nthreads().values()))
         elif self.jobs > 1:
             self._others = multiprocessing.active_children()
-            # A fresh Python each: a copy of this process would have none of its threads.
+            # Spawned: a fork would lack this process's threads.
             fresh = multiprocessing.get_context("spawn")
-            # It would import its own modules from the current folder, and run what is there.
+            # Spawned processes would import modules from the current folder.
             self._safe = os.environ.get(SAFE)
             os.environ[SAFE] = "1"
             with ending.signals_held():
@@ -66,12 +65,12 @@ class Workers:
             _restore(self._safe)
             begun = set()
             for process in set(multiprocessing.active_children()) - set(self._others):
-                assert process.pid is not None  # it has begun
+                assert process.pid is not None  # started
                 begun |= ending.descendants(process.pid)
-                process.kill()  # it may be far from done
+                process.kill()  # it may be busy for long
             ending.end(begun)
-            # One that was ended amid an answer leaves it half. The pool's thread would wait for the
-            # rest for ever: it could still come, from the end of the pipe that is open here.
+            # A killed process may leave half a result in the pipe. The pool's thread would wait for
+            # the rest forever, because our end of the pipe is still open.
             answers = self._pool._result_queue  # type: ignore[attr-defined]
             answers._writer.close()
             self._pool.shutdown()
@@ -79,7 +78,7 @@ class Workers:
     def imap(self, work: Callable[[T], R], tasks: Iterable[T]) -> Generator[R, None, None]:
         """Yield `work(task)` for every task, in their order.
 
-        Closing the generator early takes back the tasks that a cluster has not begun.
+        Closing the generator cancels the tasks that a cluster has not begun.
         """
         if self._pool is None:
             yield from map(work, tasks)
@@ -87,7 +86,7 @@ class Workers:
         waiting: deque[Future] = deque()
         try:
             for task in tasks:
-                with ending.signals_held():  # the first one begins the processes
+                with ending.signals_held():  # the first submit starts the processes
                     waiting.append(self._pool.submit(work, task))
                 if len(waiting) >= self._ahead:
                     yield waiting.popleft().result()
@@ -97,20 +96,20 @@ class Workers:
             reason = "a process that did part of the work was ended"
             raise ChildProcessError(errno.ECHILD, reason, "--jobs") from None
         finally:
-            if self._client:  # the processes have taken all of them, if not begun
+            if self._client:  # local processes have taken all tasks already
                 for future in waiting:
                     future.cancel()
 
 
 def _restore(safe: str | None) -> None:
-    """Let SAFE be what it was: other programs that are begun here need their own folder."""
+    """Restore SAFE: other child processes need their own folder."""
     os.environ.pop(SAFE, None)
     if safe is not None:
         os.environ[SAFE] = safe
 
 
 def _prepare(safe: str | None) -> None:
-    """Let this process, which works, end with the one that wants the work, and not before."""
+    """Let this worker end with its parent, and not on the terminal's signals."""
     _restore(safe)
     for each in ending.SIGNALS:
         signal.signal(each, _leave if each == signal.SIGTERM else signal.SIG_IGN)
@@ -135,7 +134,7 @@ def _client(address: str) -> "Client":
     from distributed import Client
 
     try:
-        # Here, for a client that fails to begin can't be ended
+        # Checked here, because a client that fails to start cannot be stopped
         place = urlsplit(address)
         if place.scheme != "inproc" and not (place.scheme == "tcp" and place.port):
             raise ValueError("it is not tcp://HOST:PORT")

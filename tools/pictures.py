@@ -1,8 +1,8 @@
 """Make the pictures of README and docs/ from the game itself: `python -m tools.pictures`.
 
 docs/trick.gif is a trick in the window, docs/auction.png an auction of Mediatore. docs/machines.png
-shows the window, the page on a phone and the handheld side by side: a Chromium (CHROMIUM, or one on
-the PATH) photographs the page that `make web` has built. The matches have fixed seeds.
+shows window, phone and handheld: a Chromium (CHROMIUM, or one on the PATH) photographs the page
+built by `make web`. The matches have fixed seeds.
 """
 
 import argparse
@@ -35,17 +35,17 @@ DOCS, MACHINES = ROOT / "docs", ROOT / "art/machines.png"
 PHOTOGRAPHER = Path(__file__).parent / "web/phone.mjs"
 BROWSERS = "chromium", "chromium-browser", "google-chrome"
 LANGUAGE = "en"
-SCALE = 4  # pixels to one of the screens'
+SCALE = 4  # pixels per pixel of a screen
 COLOURS = 64
-# What the player does in the moving picture: frames to wait, then a key
+# The player's keys in the GIF: frames to wait, then a key
 PRESSES = (20, LEFT), (12, LEFT), (25, A), (0, 0)
-THINKING = 45  # frames at the end, before the picture begins again
-# Where in art/machines.png the screens are
+THINKING = 45  # frames at the end of the GIF
+# Positions of the screens in art/machines.png
 IN_WINDOW, ON_PHONE, ON_HANDHELD = (42, 110), (724, 40, 348, 620), (1232, 212)
 
 
 class Window(DesktopConsole):
-    """A console without a window, whose prompts name the keys of a keyboard as a window's do."""
+    """A console without a window, with a keyboard's prompts."""
 
     def __init__(self, headless: bool = True, home: str | None = None) -> None:
         super().__init__(headless=headless, home=home)
@@ -54,7 +54,7 @@ class Window(DesktopConsole):
 
 
 def trick() -> list[tuple[Image.Image, int]]:
-    """The pictures of a trick, and how many milliseconds each is seen."""
+    """Return the pictures of a trick with their durations in ms."""
     found: list[tuple[Image.Image, int]] = []
     words.use(LANGUAGE)
     with tempfile.TemporaryDirectory() as home:
@@ -82,12 +82,12 @@ def trick() -> list[tuple[Image.Image, int]]:
 
 
 def as_image(picture: pygame.Surface) -> Image.Image:
-    """A picture of pygame's as one of Pillow's."""
+    """Convert a pygame surface to a Pillow image."""
     return Image.frombytes("RGB", picture.get_size(), pygame.image.tobytes(picture, "RGB"))
 
 
 def write_trick(path: Path) -> None:
-    """Write the moving picture: all of it in the same colours, so that only changes are stored."""
+    """Write the GIF with one palette, so that only changes are stored."""
     film = trick()
     sample = Image.new("RGB", (film[0][0].width, film[0][0].height * 2))
     sample.paste(film[0][0], (0, 0))
@@ -105,7 +105,7 @@ def write_trick(path: Path) -> None:
 
 
 def phone(browser: str) -> Image.Image:
-    """The page that `make web` has built, on a phone, as `browser` shows it."""
+    """Return the built page on a phone, as `browser` shows it."""
     server = serve.serve(build.OUT, 0)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with tempfile.TemporaryDirectory() as home:
@@ -118,19 +118,19 @@ def phone(browser: str) -> Image.Image:
 
 
 def handheld() -> Image.Image:
-    """A table on the display of a handheld, which has no portraits."""
-    with patch.object(seating, "PORTRAITS", 0):  # as the bundler does
+    """Return a table on the handheld's display, which has no portraits."""
+    with patch.object(seating, "PORTRAITS", 0):  # as in the bundle
         return as_image(shots.shot("table", LANGUAGE, 2))
 
 
 def still(screen: str) -> Image.Image:
-    """A screen as the window shows it, in the colours of a PNG with a palette."""
+    """Return a screen in the window, with a palette."""
     picture = as_image(shots.shot(screen, LANGUAGE, SCALE, True, Window))
     return picture.quantize(255, dither=Image.Dither.NONE)
 
 
 def write_machines(path: Path, browser: str) -> None:
-    """Write the picture of the three machines: art/machines.png with a screen in each."""
+    """Write art/machines.png with a screen in each machine."""
     whole = Image.open(MACHINES).convert("RGB")
     page = phone(browser).resize(ON_PHONE[2:], Image.Resampling.LANCZOS)
     whole.paste(still("table").convert("RGB"), IN_WINDOW)
@@ -140,7 +140,7 @@ def write_machines(path: Path, browser: str) -> None:
 
 
 def main() -> int:
-    """Write the pictures; 1 if there is no browser for the last one."""
+    """Write the pictures; return 1 if there is no browser for the last one."""
     argparse.ArgumentParser(prog="python -m tools.pictures", description=__doc__).parse_args()
     write_trick(DOCS / "trick.gif")
     still("auction").save(DOCS / "auction.png", optimize=True)

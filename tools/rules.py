@@ -1,9 +1,8 @@
-"""The rules as the screens tell them: the quoted paragraphs of docs/, made into pages.
+"""The rules on screen, made from the quoted paragraphs of docs/.
 
-A translator edits docs/rules-*.md, docs/regole-*.md and so on: how the names of a language's pages
-begin its file of words says. `python -m tools.rules` writes from them assets/words/rules.en.txt,
-rules.it.txt and so on, which screens.help.book reads piece by piece: every page broken into lines
-that fit the screen. What does not fit is told with its file.
+`python -m tools.rules` reads docs/rules-*.md, docs/regole-*.md and so on (`rules_pages` in each
+language's words) and writes assets/words/rules.en.txt and so on, for screens.help.book: pages
+broken into lines that fit. It reports what does not fit.
 """
 
 import re
@@ -26,17 +25,17 @@ from simulator.computer import translations
 from simulator.files import write
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
-# A page of docs/ each, and the games that it is of
+# The games of each page of docs/
 GAMES_OF: dict[str, list[int]] = {}
 for _game in range(len(GAMES)):
     GAMES_OF.setdefault(about(_game).FAMILY, []).append(_game)
-GOES_ON = "…"  # in place of a title: the page before goes on
+GOES_ON = "…"  # instead of a title: continues the page before
 
-# A page with cards has them below its words, a page whose cards have names has these below them
+# Cards are below the words of a page; names are below their cards
 SUITS = "COSB"
 CARD_LINES, NAMED_LINES = 5, 4  # of words
 CARDS_Y, NAMED_Y = LINES_Y + 63, LINES_Y + 50
-STEP, NAMED_STEP = 26, 38  # pixels from card to card, at most
+STEP, NAMED_STEP = 26, 38  # most pixels from card to card
 
 _HEADING = re.compile(r"^## (.+)$", re.MULTILINE)
 _ITALIC = re.compile(r"\n+\*(?!\*)[^*]+\*\n\n")
@@ -44,20 +43,19 @@ _QUOTED = re.compile(r"\*\*(…|.+?\.)\*\* (.+)")
 _NAME = re.compile(r"`([^`]+)`")
 _COURT = re.compile("`([FCR])`")
 _ENTRY = re.compile(r"^\| (\*[^|]+\*) \| (.+?) \|$", re.MULTILINE)  # of a glossary: in italics
-_CARD = rf"[{SUITS}][{PICTURES}]!?(?:=[^ `]+)?"  # with ! the one that takes the trick
+_CARD = rf"[{SUITS}][{PICTURES}]!?(?:=[^ `]+)?"  # "!" marks the card that takes the trick
 _CARDS = re.compile(rf" `({_CARD}(?: {_CARD})*)`$")
 
 
 class RulesRefused(Exception):
-    """What is wrong with a page of docs/, in a sentence."""
+    """What is wrong with a page of docs/."""
 
 
 class RulesPage(NamedTuple):
-    """A title and its lines; `cards` are pictures, each with the x of its left edge, all at `y`; x
-    is below 0 for the card that takes the trick.
+    """A title, lines and `cards`: pictures with x, all at `y`.
 
-    It is for the matches in which every option of `where` has one of its values: pairs of an
-    option's number, which may be that of the game, and a mask.
+    A negative x marks the card that takes the trick. The page is for matches in which every option
+    of `where` has one of its values: pairs of option (or the game) and mask of values.
     """
 
     title: str
@@ -68,10 +66,7 @@ class RulesPage(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """What stands under one heading: `pages` are lists of which the last that fits is shown.
-
-    Those who play one of `games` have it.
-    """
+    """A heading's pages for `games`; a page is a list of variants, the last that fits is shown."""
 
     title: str
     pages: list
@@ -80,7 +75,7 @@ class Chapter(NamedTuple):
 
 
 def chapters(language: str, family: str, font: Font) -> list[Chapter]:
-    """The chapters of one page of docs/, those without a quoted paragraph left out."""
+    """Return the chapters of a page of docs/ that have quoted paragraphs or a glossary."""
     name = f"{translations.of(language)['rules_pages']}-{family}.md"
     text = (DOCS / name).read_text(encoding="utf-8")
     found = []
@@ -100,7 +95,7 @@ def chapters(language: str, family: str, font: Font) -> list[Chapter]:
 
 
 def _players_of(source: str, family: str) -> list[int]:
-    """The games of which a chapter is: an italic line under its heading may name them."""
+    """Return the games of a chapter, which an italic line under its heading may name."""
     line = _ITALIC.match(source)
     if not line:
         return list(GAMES_OF[family])
@@ -112,14 +107,14 @@ def _players_of(source: str, family: str) -> list[int]:
 
 
 def _plain(text: str) -> str:
-    """`text` without its marks; in backquotes the letter of a court card is what the card has."""
+    """Return `text` without marks; letters of court cards are written as on the cards."""
     text = _COURT.sub(lambda found: WRITTEN[PICTURES.index(found[1])], text)
     return text.replace("*", "").replace("`", "")
 
 
 def _quoted(source: str, font: Font, game: int) -> list:
-    """A page for each title, and those that stand in its place for some matches with it."""
-    drafts: list = []  # of each page its title and its parts: of each part where what is said
+    """Return the pages of the quoted paragraphs, each with its variants."""
+    drafts: list = []  # by page: title and parts; by part: variants (where, text)
     for paragraph in source.split("\n\n"):
         if not paragraph.startswith("> "):
             continue
@@ -144,7 +139,7 @@ def _quoted(source: str, font: Font, game: int) -> list:
 
 
 def _pages_of(title: str, parts: list, font: Font) -> list[RulesPage]:
-    """What a page says in all matches, the last that is true counting; not what none shows."""
+    """Return the variants of a page, later ones first in rank, without those never shown."""
     ways = []
     for way in product(*parts):
         where = _both([where for where, _ in way])
@@ -158,7 +153,7 @@ def _pages_of(title: str, parts: list, font: Font) -> list[RulesPage]:
 
 
 def _both(wheres: list[tuple]) -> tuple | None:
-    """The `where` of the matches for which all `wheres` are; None if there are no such matches."""
+    """Return the intersection of several `where`; None if it is empty."""
     masks: dict[int, int] = {}
     for option, mask in [each for where in wheres for each in where]:
         masks[option] = masks.get(option, mask) & mask
@@ -166,9 +161,9 @@ def _both(wheres: list[tuple]) -> tuple | None:
 
 
 def _where(condition: str, game: int) -> tuple:
-    """The `where` of a page: games, and values of options of `game`, each in backquotes.
+    """Return the `where` of a condition: games and option values in backquotes.
 
-    Of several values of one option, and of several games, any will do.
+    Several values of an option are alternatives, and so are several games.
     """
     masks: dict[int, int] = {}
     for known in _NAME.findall(condition):
@@ -188,7 +183,7 @@ def _where(condition: str, game: int) -> tuple:
 
 
 def _page(title: str, said: str, font: Font) -> RulesPage:
-    """A page of the words `said`, with the cards that they end with."""
+    """Return a page of `said`, which may end with cards."""
     found = _CARDS.search(said)
     cards = [each.partition("=") for each in found[1].split()] if found else []
     names = [name for _, _, name in cards if name]
@@ -209,7 +204,7 @@ def _page(title: str, said: str, font: Font) -> RulesPage:
 
 
 def _below(names: list[str], middles: list[int], font: Font) -> str:
-    """A line in which each of the `names` has its middle as near as can be to that of a card."""
+    """Return a line with each of `names` centred below its card, as far as possible."""
     line = ""
     for name, middle in zip(names, middles, strict=True):
         left = middle - font.width(name) / 2
@@ -221,7 +216,7 @@ def _below(names: list[str], middles: list[int], font: Font) -> str:
 
 
 def _glossary(title: str, source: str, font: Font, said_of: str) -> list:
-    """As many words to a page as it has room for, none of them torn; of each is `said_of`."""
+    """Return pages filled with whole entries of the glossary."""
     pages: list = []
     for word, meaning in _ENTRY.findall(source):
         lines = wrapped(said_of.format(_plain(word), _plain(meaning)), font)
@@ -232,7 +227,7 @@ def _glossary(title: str, source: str, font: Font, said_of: str) -> list:
 
 
 def wrapped(text: str, font: Font) -> list[str]:
-    """`text` in lines of at most ROOM pixels, broken between words."""
+    """Return `text` in lines of at most ROOM pixels. Raises RulesRefused for a long word."""
     lines = [""]
     for word in text.split(" "):  # not at narrow spaces
         longer = f"{lines[-1]} {word}".strip()
@@ -246,7 +241,7 @@ def wrapped(text: str, font: Font) -> list[str]:
 
 
 def book(language: str) -> bytes:
-    """The file of one language: the contents for each of GAMES, then page by page."""
+    """Return the file of a language: the contents of each game, then all pages."""
     font = sprites.font(str(assets.FOLDER / "font.bmp"))
     pieces: list[str] = []
     rows: dict[int, list] = {game: [] for game in range(len(GAMES))}
@@ -261,7 +256,7 @@ def book(language: str) -> bytes:
 
 
 def _pieces(pages: list, at: int) -> list[str]:
-    """The pieces of a chapter, from number `at` on; those of some matches come last."""
+    """Return the pieces of a chapter, numbered from `at`; variants come last."""
     usual: list[str] = []
     others: list[str] = []
     for number, (page, *of_matches) in enumerate(pages, 1):
@@ -276,7 +271,7 @@ def _pieces(pages: list, at: int) -> list[str]:
 
 
 def _written(page: RulesPage) -> list[str]:
-    """The lines of a page, before them the one of its cards."""
+    """Return the lines of a page, after a line on its cards."""
     if not page.cards:
         return page.lines
     places = " ".join(f"{picture} {x}" for picture, x in page.cards)
@@ -284,10 +279,9 @@ def _written(page: RulesPage) -> list[str]:
 
 
 def _contents(game: int, rows_of: dict[int, list]) -> str:
-    """The chapters of `game` in the order in which its player wants them, other games last.
+    """Return the contents of `game`: its own variant first, links to other games last.
 
-    A game leads to the first one of each page but its own, and to that where it lacks some of its
-    chapters.
+    A link opens the first game of another page, or of its own page if chapters differ.
     """
     rows = list(rows_of[game])
     rule = about(game).RULE_OF_VARIANT.get(game)
@@ -311,12 +305,12 @@ def _piece(text: str) -> bytes:
 
 
 def path(language: str) -> Path:
-    """Where the file of one language lies."""
+    """Return the path of a language's file."""
     return assets.FOLDER / f"words/rules.{language}.txt"
 
 
 def main(languages: Sequence[str] = LANGUAGES) -> int:
-    """Write the files anew; 1 where a page of docs/ can't be shown."""
+    """Write the files; return 1 if a page does not fit."""
     try:
         for language in languages:
             content = book(language)

@@ -1,6 +1,6 @@
-"""Write a picture of a screen without a window: a match that bots have played to a telling moment.
+"""Write a picture of a screen without a window, from a match played by bots.
 
-Everything comes from fixed seeds, so that the same picture comes out every time.
+Fixed seeds give the same picture every time.
 """
 
 import argparse
@@ -42,19 +42,19 @@ from simulator.cli.main import run
 from simulator.computer.program import Program
 from simulator.desktop.console import DesktopConsole
 
-Wanted = Callable[[Any, Any], bool]  # whether a game and a view, of one kind, are at a moment
+Wanted = Callable[[Any, Any], bool]  # whether a game and a view are at the moment wanted
 
-SETTLED = 3  # frames until a screen is whole
-LONGEST = 2000  # frames that a table may take until it is somebody's turn
+SETTLED = 3  # frames until a screen is complete
+LONGEST = 2000  # frames until it is a player's turn, at most
 PLAYERS = (HUMAN, *TABLE.split()[:3])
 DEALS, MEDIATORE_DEALS = 8, 9  # on the score sheets
-ALL = 999  # actions: the whole deal; deals: the whole match
-PARTY = 75  # frames: the aces lie, the suits rain
+ALL = 999  # as actions: the whole deal; as deals: the whole match
+PARTY = 75  # frames until the aces are placed and the suits fall
 SEED = 11
 
 
 def make_parser() -> Parser:
-    """The parser of `python -m tools.shots`."""
+    """Return the parser of `python -m tools.shots`."""
     parser = Parser(prog="python -m tools.shots", description=__doc__)
     parser.set_defaults(run=write)
     screens = tuple(PICTURES)
@@ -67,14 +67,14 @@ def make_parser() -> Parser:
 
 
 def write(args: argparse.Namespace) -> int:
-    """Write the picture of the screen that `args` name; the exit status."""
+    """Write the picture that `args` ask for; return the exit status."""
     files.check(args.out)
     files.write(args.out, png(shot(args.screen, args.lang or "it", args.scale, args.fine)))
     return 0
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run `python -m tools.shots` with `argv`, the process's own if None; its exit status."""
+    """Run `python -m tools.shots`; return the exit status."""
     return run(make_parser, sys.argv[1:] if argv is None else argv)
 
 
@@ -85,7 +85,7 @@ def shot(
     fine: bool = False,
     console: type[DesktopConsole] = DesktopConsole,
 ) -> pygame.Surface:
-    """A picture of `screen`, one of PICTURES, in `language`, as `console` has it."""
+    """Return a picture of `screen`, one of PICTURES, in `language` on `console`."""
     words.use(language)
     with TemporaryDirectory() as home:
         app = Program(console(headless=True, home=home))
@@ -98,7 +98,7 @@ def shot(
 
 
 def png(picture: pygame.Surface) -> bytes:
-    """A picture as a file."""
+    """Return a picture as PNG."""
     content = BytesIO()
     pygame.image.save(picture, content, "picture.png")
     return content.getvalue()
@@ -116,7 +116,7 @@ def _press(app: Program, *keys: int) -> None:
 
 
 def _after(*steps: int | Callable[[Program], object]) -> Callable[[Program], None]:
-    """A screen to which some steps lead: keys, and functions of the app."""
+    """Return a screen reached by steps: keys, and functions of the app."""
 
     def show(app: Program) -> None:
         for step in steps:
@@ -128,7 +128,7 @@ def _after(*steps: int | Callable[[Program], object]) -> Callable[[Program], Non
     return show
 
 
-# The screens of every game
+# All games
 
 
 def _title(app: Program) -> None:
@@ -137,7 +137,7 @@ def _title(app: Program) -> None:
 
 
 def _records(app: Program) -> None:
-    """Some matches that are over and one that was left, of days that do not change."""
+    """Open the archive with finished matches and one abandoned, on fixed days."""
     archive = app.console.archive()
     for day, (game, deals) in enumerate(((MADRASSO, ALL), (BREVE, ALL), (MEDIATORE, 3)), 1):
         path = archive.add(_played(game, deals))
@@ -165,7 +165,7 @@ def _hands(app: Program) -> None:
     _press(app, RIGHT)
 
 
-# At a table that is open
+# On an open table
 
 
 def _glance(app: Program) -> None:
@@ -173,7 +173,7 @@ def _glance(app: Program) -> None:
 
 
 def _hint(app: Program) -> None:
-    app.console.quick = False  # a level that does not think long
+    app.console.quick = False  # selects a fast level
     app.screen.lay("table.pause.to_hint")
     while not app.screen.spoken:
         _step(app, 1)
@@ -188,11 +188,11 @@ def _confirm(app: Program) -> None:
     app.likes[CONFIRMS] = True
 
 
-# Madrasso's
+# Madrasso
 
 
 def _table(app: Program) -> None:
-    """South is to follow in the middle of a trick, may play some cards and not others."""
+    """Let South follow within a trick, with some cards legal and others not."""
 
     def wanted(_: Madrasso, view: View) -> bool:
         free = sum([POPCOUNT[holding] for holding in view.playable])
@@ -225,7 +225,7 @@ def _result(app: Program) -> None:
     _step(app, PARTY)
 
 
-# Mediatore's
+# Mediatore
 
 
 def _open(app: Program, wanted: Wanted, *keys: int) -> None:
@@ -244,7 +244,7 @@ def _call(app: Program) -> None:
 
 def _exchange(app: Program) -> None:
     def wanted(game: Mediatore, view: MediatoreView) -> bool:
-        supplier = game.supplier  # type: ignore[attr-defined]  # engine.mediatore.auction's
+        supplier = game.supplier  # type: ignore[attr-defined]  # of engine.mediatore.auction
         return game.phase == DISCARD and supplier != EMPTY
 
     _open(app, wanted, RIGHT, A, RIGHT, RIGHT, A, RIGHT)
@@ -252,7 +252,7 @@ def _exchange(app: Program) -> None:
 
 def _mediatore(app: Program) -> None:
     def wanted(game: Mediatore, view: MediatoreView) -> bool:
-        partner = game.partner  # type: ignore[attr-defined]  # engine.mediatore.auction's
+        partner = game.partner  # type: ignore[attr-defined]  # of engine.mediatore.auction
         open_partner = partner not in (EMPTY, 0) and game.partner_open
         return game.phase == PLAY and open_partner and view.laid > 1 and view.tricks > 1
 
@@ -261,7 +261,7 @@ def _mediatore(app: Program) -> None:
 
 def _signal(app: Program) -> None:
     def wanted(game: Mediatore, view: MediatoreView) -> bool:
-        lone = view.alone and view.seat == view.bidder  # he has nobody to tell anything
+        lone = view.alone and view.seat == view.bidder  # a lone bidder has no partner to signal to
         leads = game.phase == PLAY and not view.laid and view.tricks > 0
         return leads and not lone and view.counts[0] > 5
 
@@ -321,9 +321,6 @@ PICTURES: dict[str, Callable[[Program], object]] = {
 }
 
 
-# The matches
-
-
 def _act(match: Match, view: DealView) -> None:
     match.look(match.turn, view)
     match.act(choose("club", view, match.decision_seed()))
@@ -332,7 +329,7 @@ def _act(match: Match, view: DealView) -> None:
 def _played(
     game: int, deals: int, actions: int = ALL, players: Sequence[str] = PLAYERS, seed: int = SEED
 ) -> Match:
-    """A match, over or with its deal number `deals` `actions` actions old."""
+    """Return a match that is over, or in deal `deals` after `actions` actions."""
     match = Match(game, default_rules(game), seed, players)
     view = new_view(game)
     while match.number < deals and not match.over:
@@ -343,7 +340,7 @@ def _played(
 
 
 def _reached(game: int, deal: int, wanted: Wanted, seed: int) -> Match:
-    """The first match from `seed` on where South's turn in that deal is as `wanted(game, view)`."""
+    """Return the first match from `seed` on with a turn of South in `deal` as `wanted`."""
     view = new_view(game)
     while True:
         match = _played(game, deal, 0, seed=seed)

@@ -1,1 +1,1 @@
-"""Simple players of Madrasso that nothing was learned from, and what levels take from them."""
+"""Simple players of Madrasso, independent of the project's training, as a yardstick."""

@@ -1,13 +1,12 @@
-"""What levels take from baseline players, players of Madrasso that nothing has learned from.
+"""Measure levels against baseline players, which are independent of the project's training.
 
     python -m lab.baselines [--players NAME,…] [--against NAME,…] [--deals N] [--seed N]
                               [--less N] [--jobs N]
 
-Each of the players has one side, in deals of even seeds S and N, and the baseline player the other.
-All players get the same cards and seeds. A line gives the points per deal above the share that each
-takes, and how much more the first takes than each of the others, with one standard error. A level
-may be named instead of a baseline player. With `--less N` the levels that search do 1 / N of their
-work.
+Each player has one side (S and N if the seed is even), the baseline player the other, with the same
+cards and seeds for all. A line gives each player's points per deal above the fair share, and the
+first player's lead over each other one, with a standard error. --against also takes levels. With
+`--less N`, levels that search do 1 / N of their work.
 """
 
 import argparse
@@ -20,7 +19,7 @@ from simulator.workers import Workers
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the lines; on a terminal each grows as deals are played."""
+    """Print the lines; on a terminal they are updated while deals are played."""
     parser = argparse.ArgumentParser(prog="python -m lab.baselines", description=__doc__)
     parser.add_argument("--players", default="maestro,master")
     parser.add_argument("--against", default=",".join(BASELINES))

@@ -1,4 +1,4 @@
-"""What players take from a baseline player, each on the same deals with the same seeds."""
+"""Points that players win against a baseline player, on the same deals and seeds."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -20,23 +20,23 @@ A_TASK = 20  # deals
 
 
 class Task(NamedTuple):
-    """Deals that some players play against one baseline player, or against a level."""
+    """Deals of several players against one baseline player or level."""
 
     players: Sequence[str]
     baseline: str
     seeds: range
-    less: int  # the players that search do one part of their work, of so many
+    less: int  # searching players do 1 / `less` of their work
 
 
 class BaselineRow:
-    """What players take of a deal above their share, and the first more than each of the others."""
+    """Players' points above the fair share, and the first one's lead over each other."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.above = {player: Running() for player in players}
         self.more = {player: Running() for player in players[1:]}
 
     def add(self, found: Sequence[float]) -> None:
-        """Count a deal: what each player took of it."""
+        """Count a deal: the points of each player."""
         for running, points in zip(self.above.values(), found, strict=True):
             running.add(points)
         for running, points in zip(self.more.values(), found[1:], strict=True):
@@ -44,13 +44,13 @@ class BaselineRow:
 
 
 def level(name: str) -> Baseline:
-    """A level in the place of a baseline player."""
+    """Return a level as a baseline player."""
     return lambda view, seed: choose(name, view, seed)
 
 
 @contextmanager
 def lessened(less: int) -> Iterator[None]:
-    """Within, levels that search do one part of their work, of `less`."""
+    """Within, searching levels do 1 / `less` of their work."""
     usual = levels.MASTER, levels.MAESTRO
     levels.MASTER, levels.MAESTRO = [_lessened(fields, less) for fields in usual]
     try:
@@ -65,7 +65,7 @@ def _lessened(fields: tuple, less: int) -> tuple:
 
 
 def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
-    """What the side of `player` takes of a deal above its share: E and W where `seed` is odd."""
+    """Return the points above the fair share of `player`'s side: E and W if `seed` is odd."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [player] * SEATS[MADRASSO], seated=True)
     match.begin(match.next_dealer())
     side = seed % sides(MADRASSO)
@@ -78,7 +78,7 @@ def play(seed: int, player: str, baseline: Baseline, view: View) -> float:
 
 
 def play_some(task: Task) -> list[list[float]]:
-    """What each player takes of each deal."""
+    """Return each player's points in each deal."""
     make = BASELINES.get(task.baseline, lambda: level(task.baseline))
     view = new_view(MADRASSO)
     with compiled_levels(MADRASSO), lessened(task.less):
@@ -89,7 +89,7 @@ def play_some(task: Task) -> list[list[float]]:
 
 
 def measure(task: Task, workers: Workers) -> Iterator[BaselineRow]:
-    """The same row after every A_TASK deals of `task`, till all are played."""
+    """Yield the same row after every A_TASK deals."""
     row = BaselineRow(task.players)
     deals = [task.seeds[i : i + A_TASK] for i in range(0, len(task.seeds), A_TASK)]
     for found in workers.imap(play_some, [task._replace(seeds=seeds) for seeds in deals]):

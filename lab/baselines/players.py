@@ -1,6 +1,6 @@
-"""Baseline players: simple players of Madrasso that nothing in the project has learned from.
+"""Baseline players of Madrasso: functions of a View and a seed.
 
-Each is a function of a View and a seed, and knows no more. What they have of the levels is named.
+They are independent of the project's training, except where a level is named.
 """
 
 import random
@@ -24,14 +24,14 @@ from engine.view import View
 
 Baseline = Callable[[View, int], int]
 
-SLIPS = 6  # one card in so many of `noisy` is any card
+SLIPS = 6  # `noisy` plays one card in so many at random
 SAMPLES = 12  # worlds of `sampler`
-EVERYBODY = 15  # seats, a bit each
-TRUMP_COSTS = 8  # points that a trump counts for more than a plain card
+EVERYBODY = 15  # seats as bits
+TRUMP_COSTS = 8  # points that a trump is worth above a plain card
 
 
 def _declares(view: View) -> int:
-    """A call or a swap that is right, or EMPTY."""
+    """Return a correct call or robbery, or EMPTY."""
     if view.may_out and call_wins(view):
         return OUT
     return ROB if robbing_pays(view) else EMPTY
@@ -42,17 +42,17 @@ def _points(card: int) -> int:
 
 
 def _cheap(view: View, cards: list[int]) -> int:
-    """The card that costs least: without points, no trump, low."""
+    """Return the card of least cost: no points, no trump, low."""
     return min(cards, key=lambda c: (_points(c) + TRUMP_COSTS * (c >> 4 == view.trump), c & 15))
 
 
 def _plain(view: View, cards: list[int]) -> list[int]:
-    """Those that are no trumps; all where there is no other."""
+    """Return the cards that are no trumps; all cards if there are only trumps."""
     return [card for card in cards if card >> 4 != view.trump] or cards
 
 
 def _winning(view: View, cards: list[int]) -> list[int]:
-    """Those that beat what lies there."""
+    """Return the cards that beat the trick."""
     best = view.trick[view.winning]
     return [
         card
@@ -62,12 +62,12 @@ def _winning(view: View, cards: list[int]) -> list[int]:
 
 
 def _is_friends(view: View) -> bool:
-    """Whether the trick goes to the partner so far."""
+    """Return whether the partner holds the trick."""
     return view.seats == 4 and view.winning == view.seat ^ 2
 
 
 def greedy(view: View, cards: list[int]) -> int:
-    """Leads its highest plain card; takes every trick of the others as cheaply as it can."""
+    """Lead the highest plain card; win the opponents' tricks as cheaply as possible."""
     if not view.laid:
         return max(_plain(view, cards), key=lambda card: card & 15)
     if _is_friends(view):
@@ -76,8 +76,7 @@ def greedy(view: View, cards: list[int]) -> int:
 
 
 def drawer(view: View, cards: list[int]) -> int:
-    """Leads trumps from the top, then the longest suit; loads its partner's tricks; takes points
-    with its highest card."""
+    """Lead trumps, then the longest suit; give points to the partner; win points high."""
     trumps = [card for card in cards if card >> 4 == view.trump]
     if not view.laid:
         if trumps:
@@ -93,12 +92,12 @@ def drawer(view: View, cards: list[int]) -> int:
 
 
 def hoarder(view: View, cards: list[int]) -> int:
-    """Keeps trumps and points as long as it may."""
+    """Keep trumps and points as long as possible."""
     return min(cards, key=lambda card: (card >> 4 == view.trump, _points(card), card & 15))
 
 
 def by_rule(rule: Callable[[View, list[int]], int]) -> Baseline:
-    """A baseline player by `rule`, a function of a View and the cards that may be played."""
+    """Return a baseline player by `rule`, a function of a View and the legal cards."""
 
     def baseline(view: View, seed: int) -> int:
         declared = _declares(view)
@@ -108,7 +107,7 @@ def by_rule(rule: Callable[[View, list[int]], int]) -> Baseline:
 
 
 def noisy(view: View, seed: int) -> int:
-    """The level `club`, but one card in SLIPS is any that it may play."""
+    """Play as `club`, but one card in SLIPS at random."""
     lot = random.Random(seed)
     if _declares(view) == EMPTY and lot.randrange(SLIPS) == 0:
         return lot.choice(cards_of(view.proper))
@@ -116,13 +115,13 @@ def noisy(view: View, seed: int) -> int:
 
 
 class Ruffer:
-    """Of the school that must trump: where it lacks the suit it knows trumps alone. Else `club`."""
+    """Ruffs whenever void, as under the must-trump rule; else plays as `club`."""
 
     def __init__(self) -> None:
         self._knowledge = Knowledge()
 
     def __call__(self, view: View, seed: int) -> int:
-        """Its action."""
+        """Return the action."""
         declared = _declares(view)
         if declared != EMPTY:
             return declared
@@ -133,15 +132,15 @@ class Ruffer:
 
 
 class Sampler:
-    """Plain Monte Carlo: every card in SAMPLES worlds dealt anyhow, all playing on as `club` does.
+    """Plain Monte Carlo: each card in SAMPLES random worlds, played out by `club`.
 
-    It knows who lacks a suit, and infers nothing else.
+    It uses known voids, and no other inference.
     """
 
     def __init__(self) -> None:
         row: Callable = zeros
         self._worlds, self._playout = worlds, playout_against_club
-        self._tables: Any = ()  # nobody looks into them
+        self._tables: Any = ()  # not used
         if find_spec("numba"):
             from simulator.arena import compiled
 
@@ -153,7 +152,7 @@ class Sampler:
         self._row, self._terms, self._rng, self._none = row(SIZE), row(TERMS), row(1), row(0)
 
     def __call__(self, view: View, seed: int) -> int:
-        """Its action."""
+        """Return the action."""
         declared = _declares(view)
         cards = cards_of(view.proper)
         if declared != EMPTY or len(cards) == 1:

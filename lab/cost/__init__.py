@@ -1,1 +1,1 @@
-"""Time on the handheld, estimated on a laptop: `report` prints it, `bytecodes`, `memory` count."""
+"""Estimated time on the handheld: `bytecodes` and `memory` count, `report` prints it."""

@@ -1,10 +1,10 @@
-"""Bytecode counting: how many bytecodes, calls and new objects our Python takes, and their time.
+"""Counts of bytecodes, calls and new objects of our Python, and their time on the handheld.
 
-A trace function counts while our modules and Adafruit's layout run. Each count has a cost at 120
-MHz. The costs were measured on CircuitPython's VM, on an emulated Cortex-M4: MicroPython 1.26,
-CircuitPython's options, -O2, in qemu with `-icount shift=0`, which counts instructions; 2.5 cycles
-each. A thousand loops took 187 thousand instructions when empty, and 436, 650 and 933
-thousand with one, two and three look-ups; a call in a loop took 591, that of a method 765.
+A trace function counts in our modules and Adafruit's layout. Costs at 120 MHz were measured on
+CircuitPython's VM on an emulated Cortex-M4 (MicroPython 1.26, CircuitPython's options, -O2, qemu
+with `-icount shift=0`, 2.5 cycles per instruction). A thousand empty loops took 187 thousand
+instructions; 436, 650 and 933 thousand with one, two and three look-ups; 591 with a call, 765 with
+a method call.
 """
 
 import dis
@@ -18,11 +18,11 @@ from engine.bots.madrasso.large_network import relu
 from simulator.arena import installed
 from tools.bundle import build
 
-# Measured on CircuitPython's virtual machine (±20 %)
-LOOPS_MS = 13  # a thousand loops with two look-ups in a table each
+# Measured on CircuitPython's VM (±20 %)
+LOOPS_MS = 13  # a thousand loops with two table look-ups each
 CALL_US, METHOD_US = 11, 18
-OBJECT_US = 34  # an instance, a list, a tuple, a dictionary
-RELU_US = 300  # what `relu` of `large_network` takes, and `output`
+OBJECT_US = 34  # an instance, list, tuple or dictionary
+RELU_US = 300  # `relu` of `large_network`, with `output`
 
 PROJECT = tuple(str(build.ROOT / folder) + "/" for folder in ("engine", "lib")) + (
     "adafruit_displayio_layout",
@@ -30,8 +30,8 @@ PROJECT = tuple(str(build.ROOT / folder) + "/" for folder in ("engine", "lib")) 
 OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
 MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
-# WORTH[opcode]: for how many bytecodes it counts, so that every Python counts much the same. From
-# 3.13 on one may load or store two names, in 3.14 one notes which way a jump went.
+# WORTH[opcode]: the number of bytecodes it counts as, for equal results in all Pythons. From 3.13
+# on one may load or store two names; 3.14 has one that only notes a jump.
 WORTH = bytearray(256)
 for _name, _opcode in dis.opmap.items():
     if _opcode < 256 and _name != "NOT_TAKEN":
@@ -39,18 +39,18 @@ for _name, _opcode in dis.opmap.items():
 
 
 class Count:
-    """Bytecodes, calls, method calls and objects of our own Python while it is switched on."""
+    """Bytecodes, calls, method calls and objects of our Python while tracing."""
 
     def __init__(self) -> None:
         self.bytecodes = self.calls = self.methods = self.objects = self.relus = 0
 
     def milliseconds(self) -> float:
-        """What was counted takes at 120 MHz."""
+        """Return the time at 120 MHz."""
         micro = self.bytecodes * bytecode_us() + self.calls * CALL_US + self.methods * METHOD_US
         return (micro + self.objects * OBJECT_US + self.relus * RELU_US) / 1000
 
     def trace(self, frame: FrameType, event: str, _argument: object) -> Callable | None:
-        """Given to sys.settrace."""
+        """Trace function for sys.settrace."""
         code = frame.f_code
         if event == "call":
             if not any(place in code.co_filename for place in PROJECT):
@@ -72,7 +72,7 @@ class Count:
 
 @contextmanager
 def counting() -> Iterator[Count]:
-    """Count what runs within; nothing of it may be compiled, for that leaves no trace."""
+    """Count within; compiled functions leave no trace and are not allowed."""
     assert not installed.anything_is(), "compiled functions can't be counted"
     count = Count()
     before = sys.gettrace()
@@ -84,7 +84,7 @@ def counting() -> Iterator[Count]:
 
 
 def cost(work: Callable, *arguments: object) -> float:
-    """The milliseconds of `work(*arguments)`, its Python alone."""
+    """Return the milliseconds of `work(*arguments)`, its Python alone."""
     with counting() as count:
         work(*arguments)
     return count.milliseconds()
@@ -99,7 +99,7 @@ def _loops(table: bytes) -> int:
 
 @cache
 def bytecode_us() -> float:
-    """What a bytecode costs: LOOPS_MS over those of the loops that it was measured with."""
+    """Return the cost of a bytecode: LOOPS_MS divided by those of the measured loops."""
     instructions = list(dis.get_instructions(_loops))
     first = next(i for i, each in enumerate(instructions) if each.opname == "FOR_ITER")
     last = next(i for i, each in enumerate(instructions) if "JUMP_BACKWARD" in each.opname)

@@ -1,6 +1,6 @@
-"""What a decision costs beside its Python: loading code, adding weights of files, collections.
+"""The cost of a decision beside its Python: loading code, adding weights, collections.
 
-CircuitPython collects after every load of a module, and whenever the garbage fills what is free.
+CircuitPython collects after loading a module, and when garbage fills the free heap.
 """
 
 import sys
@@ -13,18 +13,18 @@ from engine.bots import runtime
 from simulator import assets
 from tools.bundle import build
 
-# Measured on CircuitPython 10.2.1's VM, 2.5 cycles an instruction, at 120 MHz
-COLLECT_MS = 20  # 18 to 23, with 80 to 105 KB alive
-FRAME_MS = 1.1  # what a frame takes beside the slice of a bot's thinking
-LOAD_US = 4.5  # a byte of .mpy: its code made, its names looked up, its lines run
-WEIGHT_US = 1  # a weight of a network, part of a whole number, added
-FREE = 23_000  # bytes of garbage from one collection to the next: 21 to 28 thousand
-# The bytes of garbage that a weight and a ReLU leave
+# Measured on CircuitPython 10.2.1's VM, 2.5 cycles per instruction, at 120 MHz
+COLLECT_MS = 20  # 18 to 23, with 80 to 105 KB in use
+FRAME_MS = 1.1  # a frame beside the bot's thinking
+LOAD_US = 4.5  # per byte of .mpy: creating code, looking up names, running lines
+WEIGHT_US = 1  # adding one weight of a network
+FREE = 23_000  # bytes of garbage between collections: 21 to 28 thousand
+# Bytes of garbage per weight and per ReLU
 WEIGHT_LEAVES, RELU_LEAVES = 2.5, 1700
 
 
 class CountedFile:
-    """A file of assets/; `weights` is how many bytes of networks all of them have read."""
+    """A file of assets/; `weights` counts the bytes of networks read from all."""
 
     weights = 0
 
@@ -40,7 +40,7 @@ class CountedFile:
 
 @contextmanager
 def counted_files() -> Iterator[None]:
-    """Let players open counted files within."""
+    """Within, bots open counted files."""
     before = runtime.open_asset
     runtime.set_asset_opener(lambda name: CountedFile(assets.open_asset(name)))
     try:
@@ -51,23 +51,23 @@ def counted_files() -> Iterator[None]:
 
 @cache
 def _compiled() -> dict[str, int]:
-    """By module of the bundle its bytes on the drive."""
+    """Return the size of each module of the bundle."""
     files = {path: len(content) for path, content in build.files().items()}
     compiled = [path for path in files if path.endswith(".mpy")]
     return {build.module_name(path.replace(".mpy", ".py")): files[path] for path in compiled}
 
 
 def _holders() -> set[str]:
-    """The modules of the bundle that hold those that are loaded here."""
+    """Return the bundle's modules that contain the modules loaded here."""
     linked, flat = build.optimized().linked, build.optimized().flat
     return {linked.target.get(flat.get(name, name), "") for name in set(sys.modules)}
 
 
 @contextmanager
 def loads() -> Iterator[list[int]]:
-    """The bytes of every module of the bundle that is loaded within, in a list.
+    """Yield a list that receives the size of each of the bundle's modules loaded within.
 
-    Modules that are wanted for one slice are forgotten afterwards, as on the handheld.
+    Transient modules are unloaded at the end, as on the handheld.
     """
     before = _holders()
     taken: list[int] = []
@@ -82,14 +82,14 @@ def loads() -> Iterator[list[int]]:
 
 
 class Heap:
-    """When garbage is collected: `collections` so far."""
+    """A model of the heap: `collections` so far."""
 
     def __init__(self) -> None:
         self.collections = 0
         self._garbage = 0.0
 
     def take(self, loaded: int, weights: int, relus: int) -> None:
-        """Modules that have been `loaded`, and then work that left garbage."""
+        """Count loaded modules, and then the garbage of work."""
         garbage = weights * WEIGHT_LEAVES + relus * RELU_LEAVES
         self._garbage = garbage + (0 if loaded else self._garbage)
         self.collections += loaded + int(self._garbage // FREE)

@@ -1,8 +1,8 @@
 """Estimated time of bots' decisions and of saves on the handheld.
 
-The bytecodes of our Python are counted (`bytecodes`), loads and collections are added (`memory`).
-The same run gives the same figures. Frames, screens and the display are not modelled: what they
-take is measured on CircuitPython's VM, see docs/measurements.md.
+Bytecodes are counted (`bytecodes`), loads and collections added (`memory`); the result is
+deterministic. Frames, screens and the display are not modelled; their times are measured on
+CircuitPython's VM, see docs/measurements.md.
 """
 
 import argparse
@@ -36,24 +36,24 @@ from lab.cost.memory import (
 from screens import seats
 from screens.menu import new_game
 
-# Data sheets: one sector of 4 KB of the flash erased, sixteen pages written
+# Data sheets: erasing a flash sector of 4 KB, writing sixteen pages
 ERASE_MS, PROGRAM_MS = 50, 10
 
 SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms; a slice without loads and collections
 CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms: a frame of a claim, and the whole
-CLAIMS = 100  # deals in which claims are looked at
-# ms: a frame of a review, in which nothing moves but a bar; all cards of a deal's last tricks; and
-# the worlds of a person's cards
+CLAIMS = 100  # deals with claims examined
+# ms: a frame of a review, with only a bar moving; all cards of a deal's last tricks; the worlds of
+# a person's cards
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
-REVIEWS = 3  # deals that are reviewed
-MOVE_LIMIT, MEAN_LIMIT = 1400, 600  # ms: a bot's dearest decision, and its mean one
+REVIEWS = 3  # deals
+MOVE_LIMIT, MEAN_LIMIT = 1400, 600  # ms: a bot's slowest decision, and the mean
 
-# Matches, by their seeds, in which a deal each is looked at, and the deals played at random before
-# it: the first, that in which one may call out or the last, one in the middle, and so on
+# Seeds of matches with one measured deal each, and the random deals before it: the first deal, one
+# with calling out or the last, one in the middle, and so on
 SEEDS = (7, *range(20, 1000))
 DEALS = 6
 BEFORE = ((0, 10, 5), (6, 3, 0), (0, 8, 4), (0, 11, 6))  # by game
-LONGEST_MATCH = 40  # deals of one without an end, as many as tests/support/vm/budget.toml weighs
+LONGEST_MATCH = 40  # deals of an endless one, as in tests/support/vm/budget.toml
 
 
 FILE = Path(__file__).with_name("limits.toml")
@@ -61,20 +61,20 @@ PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
 class Dearest:
-    """The largest of several costs, and where it was."""
+    """The largest of several costs, and its place."""
 
     def __init__(self) -> None:
         self.milliseconds = 0.0
         self.where = ""
 
     def take(self, milliseconds: float, where: str) -> None:
-        """Remember a cost if it is the largest."""
+        """Keep a cost if it is the largest."""
         if milliseconds > self.milliseconds:
             self.milliseconds, self.where = milliseconds, where
 
 
 class Thinking:
-    """What decisions cost: the dearest slice, the dearest decision, all of them together."""
+    """The cost of decisions: slowest slice, slowest decision, sum."""
 
     def __init__(self) -> None:
         self.slice = Dearest()  # without loads and collections
@@ -85,11 +85,11 @@ class Thinking:
 
     @property
     def mean(self) -> float:
-        """Milliseconds of a decision, on average."""
+        """The mean milliseconds of a decision."""
         return self.total / self.decisions
 
     def decide(self, level: str, view: DealView, seed: int, where: str) -> int:
-        """The action of `level`, its cost taken in."""
+        """Return the action of `level`, and count its cost."""
         thinking = bots.think(level, view, seed)
         spent, collected = 0.0, self.heap.collections
         action = None
@@ -114,7 +114,7 @@ class Thinking:
 
 
 def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
-    """What `level` thinks among its like in so many deals, each of another match.
+    """Measure four bots of `level` in `deals` deals of different matches.
 
     One in `every` decisions is counted; counting takes a hundred times as long as thinking.
     """
@@ -125,7 +125,7 @@ def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
         match = _dealt(level, game, seed, BEFORE[game][i % len(BEFORE[game])])
         if not thinking.decisions:
             match.look(match.turn, view)
-            bots.choose(level, view, 0)  # its modules are imported before anything is counted
+            bots.choose(level, view, 0)  # imports its modules before counting
         with counted_files():
             while match.turn < 4:
                 match.look(match.turn, view)
@@ -139,8 +139,7 @@ def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
 
 
 def _dealt(level: str, game: int, seed: int, before: int) -> Match:
-    """A match of `level` with its next deal dealt, after so many played at random, or as many as
-    it goes on for."""
+    """Return a match with a new deal, after `before` random deals or as many as it has."""
     match = Match(game, default_rules(game), seed, [level] * SEATS[game])
     for _ in range(before):
         match.begin()
@@ -159,8 +158,10 @@ def _play_out(match: Match, level: str) -> None:
 
 
 def claim_of(game: int, deals: int = CLAIMS) -> tuple[Dearest, Dearest]:
-    """What "the rest are mine" costs, with the card that is played then, wherever it may be claimed
-    in so many deals played at random: its dearest slice, and the dearest claim."""
+    """Return the slowest slice and the slowest claim "the rest are mine" in random deals.
+
+    Claims are tried at each possible moment, with the card played then.
+    """
     view = new_view(game)
     dearest = Dearest(), Dearest()
     for seed in range(deals):
@@ -190,14 +191,16 @@ def _claim(view: DealView, where: str, slices: Dearest, whole: Dearest) -> None:
 
 
 def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Dearest]:
-    """What the review of a deal costs that was played at random, in so many deals: its dearest
-    slice, the dearest last tricks of a deal, solved for one seat, and the dearest worlds, in which
-    his cards are weighed. Slices pass in frames."""
+    """Return the slowest slice, solving and weighing in reviews of random deals.
+
+    Solving: a deal's last tricks, for one seat; weighing: that person's cards. Slices run in
+    frames.
+    """
     slices, solved, weighed = Dearest(), Dearest(), Dearest()
     for seed in range(deals):
         match = _dealt("random", game, seed, 0)
         _play_out(match, "random")
-        for _ in DealReview(match, 1, (0,)).work():  # what it loads is there before the counting
+        for _ in DealReview(match, 1, (0,)).work():  # loads its modules before counting
             pass
         parts = [0.0]
         with counted_files():
@@ -219,7 +222,7 @@ def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Deares
 
 
 def save() -> tuple[float, int]:
-    """The first save after the longest match that is weighed was taken up again, and its bytes."""
+    """Return the time and bytes of the first save after resuming the longest match."""
     match = Match(MEDIATORE, parse_rules(MEDIATORE, {"deals": 0}), 7, ["club"] * 4)
     while match.number < LONGEST_MATCH:
         match.begin()
@@ -229,8 +232,7 @@ def save() -> tuple[float, int]:
 
 
 def rows(deals: int) -> Iterator[tuple[str, float, int, str]]:
-    """What a row is called, its milliseconds, the most that any of its kind may take, and where
-    they were found: what every level of the handheld takes, claims, reviews, and a save."""
+    """Yield rows (name, milliseconds, limit, place): levels, claims, reviews and a save."""
     for game in (MADRASSO, BREVE, TRE, MEDIATORE):
         for level in new_game.kinds(game, False):
             if level == seats.HUMAN:
@@ -258,21 +260,19 @@ def rows(deals: int) -> Iterator[tuple[str, float, int, str]]:
 
 
 def kept_limits() -> tuple[str, dict[str, int]]:
-    """The Python under which the rows were counted, and by row the milliseconds that it may take:
-    what it took then, rounded up."""
+    """Return the Python that counted the limits, and the limits in ms by row."""
     kept = tomllib.loads(FILE.read_text("utf-8"))
     return kept["python"], kept["rows"]
 
 
 def limits(deals: int) -> dict[str, int]:
-    """By row the milliseconds that it may take here; none where another Python counts, or other
-    deals, for those count a little otherwise."""
+    """Return the limits in ms by row; {} for another Python or number of deals."""
     python, kept = kept_limits()
     return kept if python == PYTHON and deals == DEALS else {}
 
 
 def write(counted: dict[str, float]) -> None:
-    """Keep what rows took as what they may take."""
+    """Write what was counted as the new limits."""
     lines = [f"{json.dumps(name)} = {ceil(counted[name])}" for name in counted]
     head = FILE.read_text("utf-8").partition("python = ")[0]
     text = head + f'python = "{PYTHON}"\n\n[rows]\n' + "\n".join(lines) + "\n"
@@ -280,7 +280,7 @@ def write(counted: dict[str, float]) -> None:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Print what every level of the handheld takes, and a save; 1 where a limit is passed."""
+    """Print all rows; return 1 if a limit is exceeded."""
     parser = argparse.ArgumentParser(prog="devicecost", description=__doc__.split("\n")[0])
     parser.add_argument("--deals", type=int, default=DEALS, help="of each game, that bots think in")
     parser.add_argument("--write", action="store_true", help="keep what it takes as what it may")

@@ -1,1 +1,1 @@
-"""Lessons: positions with cues, made of sources that a person writes, and proven by the solver."""
+"""Lessons: positions with cues, from hand-written sources, proven by the solver."""

@@ -1,6 +1,7 @@
 """Make the cues of the lessons, assets/lessons/*.cues, from their sources in lab/lessons/sources.
 
-Every card that a lesson asks for is solved: it is the only best one, or there is no file.
+Each answer that a lesson asks for must be the only best one, by the solver; else no file is
+written.
 """
 
 import argparse
@@ -16,7 +17,7 @@ from simulator.cli.main import run
 
 
 def make_parser() -> Parser:
-    """The parser of `python -m lab.lessons`."""
+    """Return the parser of `python -m lab.lessons`."""
     parser = Parser(prog="python -m lab.lessons", description=__doc__)
     parser.set_defaults(run=make, prints=True)
     parser.option("--out", file_name, "FOLDER", "for the files (where they are read)")
@@ -24,7 +25,7 @@ def make_parser() -> Parser:
 
 
 def make(args: argparse.Namespace) -> int:
-    """Make the file of every lesson; the exit status."""
+    """Make the file of every lesson; return the exit status."""
     out = Path(args.out or Path(FOLDER) / "lessons")
     for name in names():
         try:
@@ -38,7 +39,7 @@ def make(args: argparse.Namespace) -> int:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run `python -m lab.lessons` with `argv`, the process's own if None; its exit status."""
+    """Run `python -m lab.lessons`; return the exit status."""
     return run(make_parser, sys.argv[1:] if argv is None else argv)
 
 

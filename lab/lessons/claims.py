@@ -1,13 +1,13 @@
-"""What a lesson claims: that what it asks for is the only best, and what each other answer costs.
+"""Proofs that a lesson's answer is the only best, and the costs of other answers.
 
 Each kind of answer has its measure:
 
-a card          all hands seen and everybody's best play: points, in Mediatore the contract; in the
-                last deal of a match the race to 777, see race
-robbing         as a card, but what comes of playing one instead is not shown
-calling out     the engine's count: a true call wins the match, a false one loses it [M23]
-a bid, a call   the mean over deals that South can't tell apart, see worlds
-laying away     all hands seen: with the ways that are right the contract is won, with no other
+  a card          points with all hands seen and best play, in Mediatore the contract; in the
+                  last deal of a match the race to 777, see race
+  robbing         as a card; the play after other answers is not shown
+  calling out     the engine's count: a true call wins the match, a false one loses it [M23]
+  a bid, a call   the mean over deals that South cannot distinguish, see worlds
+  laying away     all hands seen: only the right ways win the contract
 """
 
 from collections.abc import Iterator
@@ -26,18 +26,18 @@ from lab.puzzles.proof import Solved, costs_of, worth
 from screens.lessons.cues import CALL_LOSES, RACE_LOST
 from simulator.arena.quickest import fast_solver
 
-SHOWN = 2  # tricks of what comes of a wrong card
-MARGIN = 3  # points that every other bid or call loses, on the mean
+SHOWN = 2  # tricks shown after a wrong card
+MARGIN = 3  # mean points that every other bid or call loses
 
-Wrongs = Iterator[tuple[int, int, list[int]]]  # an answer, what it costs, and what is shown of it
+Wrongs = Iterator[tuple[int, int, list[int]]]  # an answer, its cost, and the play shown
 
 
 class NotBest(ValueError):
-    """Why an answer is not the only best."""
+    """The reason why an answer is not the only best."""
 
 
 class Stage:
-    """A deal as far as it has come: `actions` of its course are done."""
+    """A deal in progress, after the `actions` of its course."""
 
     def __init__(self, course: Course) -> None:
         self.course = course
@@ -45,7 +45,7 @@ class Stage:
         self.solved = Solved()
 
     def match(self, *more: int) -> Match:
-        """The match as it stands, with `more` actions."""
+        """Return the match in this position, after `more` actions."""
         actions = bytes(self.actions) + bytes(more)
         now = self.course
         course = Course(now.game, now.dealer, now.pack, actions, 0, now.score)
@@ -53,13 +53,13 @@ class Stage:
 
 
 def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
-    """Every other answer; NotBest where one is as good as `answer`, that of South."""
+    """Yield every other answer of South. Raises NotBest if one is as good as `answer`."""
     match = stage.match()
     game = match.game
     if game.phase in (AUCTION, CALL):
         return _said(stage, answer[0])
     if game.phase == DISCARD:
-        return iter(())  # there are too many: see laid_away
+        return iter(())  # too many: see laid_away
     if not game.contract and game.may_out():
         return _called_out(stage, answer[0])
     if answer[0] == ROB and not game.contract:
@@ -69,7 +69,7 @@ def wrongs(stage: Stage, answer: list[int]) -> Wrongs:
 
 
 def _values(stage: Stage, answer: int) -> dict[int, int]:
-    """What each card, and ROB, brings South; NotBest if another is as good as `answer`."""
+    """Return the values of South's cards and ROB. Raises NotBest if another is as good."""
     match = stage.match()
     values = stage.solved.values(match)
     counted = worth(match.game_index, values)
@@ -88,7 +88,7 @@ def _played(stage: Stage, card: int) -> Wrongs:
 
 
 def _line(stage: Stage, card: int) -> list[int]:
-    """What comes of `card`, from it on: its trick, and the next."""
+    """Return the play from `card` on: its trick and the next."""
     match = stage.match(card)
     shown = [card]
     end = match.game.deal.tricks + SHOWN
@@ -121,7 +121,7 @@ def _called_out(stage: Stage, answer: int) -> Wrongs:
 
 
 def _said(stage: Stage, answer: int) -> Wrongs:
-    """Other bids, or other cards called."""
+    """Yield other bids or called cards."""
     match = stage.match()
     means = worlds.means(match, choices(match), match.n_log + 1)
     best = means[answer]
@@ -134,14 +134,14 @@ def _said(stage: Stage, answer: int) -> Wrongs:
 
 
 def _speech(stage: Stage, action: int) -> list[int]:
-    """What is said after a bid until the auction is over; a call is told by itself."""
+    """Return the bids after a bid; [] for a call, which explains itself."""
     if stage.match().game.phase != AUCTION:
         return []
     return worlds.goes_on(stage.match(action), worlds.LEVEL, AUCTION)
 
 
 def laid_away(stage: Stage) -> list[tuple[int, ...]]:
-    """All the ways to lay away four cards with which South wins the contract."""
+    """Return all discards of four cards with which South wins the contract."""
     match = stage.match()
     assert match.turn == SOUTH
     return [
@@ -150,7 +150,7 @@ def laid_away(stage: Stage) -> list[tuple[int, ...]]:
 
 
 def is_won(match: Match) -> bool:
-    """Whether South wins the contract, at the first lead or before giving a card back."""
+    """Return whether South wins the contract, at the first lead or before returning a card."""
     if match.game.phase != PLAY:
         return any(is_won(race.played(match, card)) for card in race.cards(match))
     position = Position(match.game)

@@ -1,8 +1,7 @@
-"""A whole deal that ends as a lesson wants it: who holds what in the last tricks, and who leads.
+"""A whole deal with a given ending: hands in the last tricks, and leader.
 
-What a table shows must have come about by the rules, so the tricks before are sought: every card
-that is not of the ending is dealt by lot and played before it, until somebody would have to play
-one of the ending; then it goes back a card, or deals anew.
+A table's position must have arisen by the rules, so the earlier tricks are searched: the other
+cards are dealt at random and played by backtracking, without using a card of the ending.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,22 +13,22 @@ from engine.madrasso.packets import packets
 from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import Course
 
-DEALT = 10  # cards to each seat
+DEALT = 10  # cards per seat
 TRIES = 400  # deals
-NODES = 3000  # cards laid in one of them, before it is given up
+NODES = 3000  # cards tried in a deal
 
 
 class Ending(NamedTuple):
-    """The last tricks: `hands` by seat, of one size, the cards laid already among them."""
+    """The last tricks: `hands` by seat, of equal size, including cards already played."""
 
     trump: int
     leader: int
     hands: tuple[tuple[int, ...], ...]
-    laid: tuple[int, ...]  # in the trick on the table, the leader's first
+    laid: tuple[int, ...]  # in the current trick, the leader's first
 
 
 def course_to(ending: Ending, seed: int) -> Course:
-    """A deal of Madrasso up to the card after those laid; ValueError where none was found."""
+    """Return a deal of Madrasso up to the next card of the ending. Raises ValueError."""
     lots = Random(seed)
     ends = [card for hand in ending.hands for card in hand]
     others = [card for card in new_pack() if card not in ends]
@@ -54,12 +53,12 @@ def course_to(ending: Ending, seed: int) -> Course:
 
 
 def _upcards(cards: Sequence[int], trump: int) -> list[int]:
-    """Those that may have lain face up: of trumps, and below the 7, so that nobody swaps it."""
+    """Return possible upcards: trumps below the 7, so that nobody robs."""
     return [card for card in cards if card >> 4 == trump and card & 15 < 4]
 
 
 def _pack(dealer: int, hands: list[list[int]], upcard: int) -> bytes:
-    """The pack from which the `hands` are dealt, the dealer's `upcard` at its place [M6]."""
+    """Return the pack that deals the `hands`, with the dealer's `upcard` at its place [M6]."""
     rows, upcard_at = packets(MADRASSO, default_rules(MADRASSO))
     left = [[card for card in hand if card != upcard] for hand in hands]
     pack: list[int] = []
@@ -71,7 +70,7 @@ def _pack(dealer: int, hands: list[list[int]], upcard: int) -> bytes:
 
 
 class _Tricks:
-    """The tricks before an ending, card by card, with a way back."""
+    """A backtracking search for the tricks before an ending."""
 
     def __init__(self, ending: Ending, early: list[list[int]], lots: Random) -> None:
         self._ending = ending
@@ -80,7 +79,7 @@ class _Tricks:
         self._nodes = 0
 
     def played(self, leader: int) -> list[int] | None:
-        """The cards in their order, or None where it took too long."""
+        """Return the cards in order, or None if it took too long."""
         order: list[int] = []
         return order if self._lay(order, leader, []) else None
 
@@ -113,7 +112,7 @@ class _Tricks:
         return iter(cards)
 
     def _winner(self, trick: list[int]) -> int:
-        """The place in `trick` of the card that wins [M14]."""
+        """Return the index in `trick` of the winning card [M14]."""
         trump, led = self._ending.trump, trick[0] >> 4
         power = [(card >> 4 == trump, card >> 4 == led, card & 15) for card in trick]
         return power.index(max(power))

@@ -1,4 +1,4 @@
-"""From the source of a lesson to its cues: every card that is asked for is the only best one."""
+"""From the source of a lesson to its cues; every answer is proven to be the only best."""
 
 from collections.abc import Iterator
 
@@ -44,19 +44,19 @@ ABOUT = {
     "north": SEAT_N,
     "west": SEAT_W,
 }
-MOST_WAYS = 63  # to lay four cards away that are right, in a cue of 255 bytes
-LEVEL = "club"  # who plays a deal that was dealt and no more to its end
+MOST_WAYS = 63  # correct discards of four cards that fit into a cue of 255 bytes
+LEVEL = "club"  # bot that finishes a deal without tricks
 
 
 class Scene(Stage):
-    """One position as it goes on: the deal from its first action, and the cues so far."""
+    """A position in progress: a deal from its first action, and the cues so far."""
 
     def __init__(self, course: Course) -> None:
         super().__init__(course)
         self.cues: list[tuple[int, bytes]] = []
 
     def play(self, line: SourceLine) -> None:
-        """Let the cards of `line` be played; without any all up to South's turn, or to the end."""
+        """Play the cards of `line`; without any, up to South's turn or the end."""
         match = self.match()
         before = len(self.actions)
         for text in line.values:
@@ -70,7 +70,7 @@ class Scene(Stage):
         self.cues.append((PLAY, bytes((len(self.actions) - before,))))
 
     def ask(self, line: SourceLine) -> None:
-        """Ask for what `line` says, which is the only best, and let it be done."""
+        """Ask for the answer in `line`, prove it and play it."""
         match = self.match()
         if match.turn != SOUTH:
             raise Wrong(f"line {line.number}: it is not South's turn")
@@ -86,7 +86,7 @@ class Scene(Stage):
         self.actions += answer
 
     def _right(self, line: SourceLine, answer: list[int]) -> bytes:
-        """The answers that are right: this one, or all the ways to lay away that win."""
+        """Return the right answers: this one, or all winning discards."""
         if len(answer) == 1:
             return bytes(answer)
         ways = laid_away(self)
@@ -95,7 +95,7 @@ class Scene(Stage):
         return b"".join(bytes(way) for way in ways)
 
     def finished(self) -> list[tuple[int, bytes]]:
-        """The cues, the position in front: the deal is played to its end."""
+        """Return the cues after the position, with the deal played to its end."""
         match = self.match()
         course = self.course
         if match.game.deal.tricks:
@@ -111,7 +111,7 @@ class Scene(Stage):
 
 
 def cues(name: str) -> list[tuple[int, bytes]]:
-    """The cues of the lesson called `name`."""
+    """Return the cues of the lesson `name`."""
     found: list[tuple[int, bytes]] = []
     stage: Scene | None = None
     score = b""
@@ -164,5 +164,5 @@ def _course(line: SourceLine, rows: Iterator[SourceLine], score: bytes) -> Cours
 
 
 def content(name: str) -> bytes:
-    """The file of the lesson called `name`."""
+    """Return the file of the lesson `name`."""
     return b"".join(bytes((which, len(what))) + what for which, what in cues(name))

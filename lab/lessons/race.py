@@ -1,6 +1,6 @@
-"""The twelfth deal: who calls out first, or has more at the end, with all hands seen [M20 to M23].
+"""The twelfth deal: who calls out first or has more at the end, with all hands seen [M20 to M23].
 
-Every course of the last tricks is tried: it is for a handful of them.
+It searches exhaustively, for a handful of last tricks.
 """
 
 from collections.abc import Iterator
@@ -14,20 +14,20 @@ from engine.match import HUMAN, Match
 from engine.options import MADRASSO, default_rules
 from engine.puzzles.puzzle import SOUTH, choices
 
-NO_CARD = 0x40  # below this, an action of either game is a card
-LAST_DEAL = 12  # no match goes on after it [M22]
+NO_CARD = 0x40  # smaller actions are cards in both games
+LAST_DEAL = 12  # the last of any match [M22]
 SOUTHS_SIDE = SOUTH & 1
 
 
 def score_after(seed: int, deals: int) -> bytes:
-    """What stands after so many deals of `random_match`, as a `puzzle.Course` has it."""
+    """Return the score after `deals` of `random_match`, as in `puzzle.Course`."""
     match = random_match(seed, deals)
     totals = match.game.score.totals
     return bytes((deals, totals[0] >> 8, totals[0] & 0xFF, totals[1] >> 8, totals[1] & 0xFF))
 
 
 def random_match(seed: int, deals: int) -> Match:
-    """A match after so many deals, played by lot; ValueError where one side has won it."""
+    """Return a match after `deals` random deals. Raises ValueError if it is already won."""
     match = Match(MADRASSO, default_rules(MADRASSO), seed, [HUMAN] * 4, seated=True)
     for _ in played_by_lot(match, deals):
         pass
@@ -35,7 +35,7 @@ def random_match(seed: int, deals: int) -> Match:
 
 
 def played_by_lot(match: Match, deals: int) -> Iterator[None]:
-    """Let so many deals of `match` be played, one after the other, all after its own seed."""
+    """Play `deals` random deals of `match`, from its own seed."""
     lots = Random(match.seed)
     for _ in range(deals):
         if match.over:
@@ -47,7 +47,7 @@ def played_by_lot(match: Match, deals: int) -> Iterator[None]:
 
 
 def wins(match: Match) -> bool:
-    """Whether South's side wins `match`, in its last deal, if every player does its best for it."""
+    """Return whether South's side wins the last deal's race with best play."""
     side = SOUTHS_SIDE == match.turn & 1
     if match.turn == EMPTY:
         return match.game.score.winner == SOUTHS_SIDE
@@ -57,7 +57,7 @@ def wins(match: Match) -> bool:
 
 
 def course(match: Match) -> list[int]:
-    """How `match` goes on, which its winners win: one of the ways in which they do."""
+    """Return one continuation of `match` in which its winners win."""
     won = wins(match)
     actions = []
     while match.turn != EMPTY:
@@ -68,18 +68,18 @@ def course(match: Match) -> list[int]:
 
 
 def _good(match: Match, won: bool) -> int:
-    """A card of the seat to act that changes nothing, the highest of the suit."""
+    """Return a card that keeps the result, the highest if there are several."""
     highest = sorted(cards(match), key=lambda card: -(card & 15))
     return next((card for card in highest if wins(played(match, card)) == won), highest[-1])
 
 
 def cards(match: Match) -> list[int]:
-    """The cards that the seat to act may play, or lay away or give."""
+    """Return the cards that the seat to act may play, discard or give."""
     return [action for action in choices(match) if action < NO_CARD]
 
 
 def _may_call(match: Match) -> bool:
-    """Whether who is to act has the right to call out, and the points."""
+    """Return whether the seat to act may rightly call out."""
     game = match.game
     side = match.turn & 1
     points = game.score.totals[side] + game.score.taken(game.deal, side)
@@ -87,7 +87,7 @@ def _may_call(match: Match) -> bool:
 
 
 def played(match: Match, card: int) -> Match:
-    """`match`, and `card` played; it stays as it is."""
+    """Return a copy of `match` after `card`."""
     again = deepcopy(match)
     again.act(card)
     return again

@@ -1,22 +1,22 @@
-"""The source of a lesson: a text with positions, and the cues of what is said and asked at each.
+"""The source of a lesson: positions, and cues of what to say and ask at each.
 
-A line is a word and what belongs to it:
+A line is a word and its values:
 
-    after 7 11                          before the next position stand eleven deals of a match,
-                                        which were played by lot: 7 is its seed, see race
+    after 7 11                          the next position follows eleven random deals of a
+                                        match with the seed 7, see race
     ending COPPE leader=E laid=C3,CR    a position of Madrasso; trumps are coppe
-    S CA C2                             who holds what in it, four lines
-    code 5MZ... back=3                  or a puzzle's code, so many actions before its question
-    deal mediatore 12                   or a game's deal with this seed, dealt and no more
-    say WHAT                            a sentence, about WHAT of the table
-    ask CA                              South is to do it, the only best: to play a card
-    ask rob                             or any other word of a record: to rob the upcard, out,
-                                        chiamo, call:O3, discard:C4,C5,O4,O5
-    play CA C5                          what others do, or South, by themselves
-    play                                all up to South's turn, as the solver says
-    end                                 all to the end of the deal, South's too
+    S CA C2                             its hands, four lines
+    code 5MZ... back=3                  or a puzzle's code, three actions before its question
+    deal mediatore 12                   or a new deal of a game with this seed
+    say WHAT                            a sentence about WHAT of the table
+    ask CA                              ask South for the only best answer: a card
+    ask rob                             or any other word of a record: out, chiamo, call:O3,
+                                        discard:C4,C5,O4,O5
+    play CA C5                          play cards, South's too
+    play                                play up to South's turn by the solver
+    end                                 play to the end of the deal, South's cards too
 
-`#` begins a remark. The sentences are in the files of assets/lessons, a line each, in this order.
+`#` begins a comment. The sentences are in the files of assets/lessons, one per line, in this order.
 """
 
 from pathlib import Path
@@ -27,13 +27,13 @@ from engine.codes.code_text import parse
 from engine.puzzles.puzzle import Puzzle, read
 from lab.lessons.endings import Ending
 
-POSITIONS = ("ending", "code", "deal")  # words that begin one
+POSITIONS = ("ending", "code", "deal")  # words that begin a position
 
 FOLDER = Path(__file__).parent / "sources"
 
 
 class SourceLine(NamedTuple):
-    """A line of a source: where it stands, its word, and what follows."""
+    """A line of a source: number, word and values."""
 
     number: int
     word: str
@@ -41,16 +41,16 @@ class SourceLine(NamedTuple):
 
 
 class Wrong(ValueError):
-    """What is wrong with a source, with its place."""
+    """A fault of a source, with its place."""
 
 
 def names() -> list[str]:
-    """The lessons there are, by the names of their sources."""
+    """Return the names of all lessons."""
     return sorted(path.stem for path in FOLDER.glob("*.lesson"))
 
 
 def lines(name: str) -> list[SourceLine]:
-    """The lines of the source called `name`, without remarks."""
+    """Return the lines of the source `name`, without comments."""
     text = (FOLDER / f"{name}.lesson").read_text(encoding="ascii")
     found = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -61,12 +61,12 @@ def lines(name: str) -> list[SourceLine]:
 
 
 def cards_of(texts: list[str]) -> tuple[int, ...]:
-    """The cards of Madrasso called `texts`."""
+    """Return the cards of Madrasso with these names."""
     return tuple(parse_card(text, MADRASSO_RANKS) for text in texts)
 
 
 def ending(head: SourceLine, rows: list[SourceLine]) -> Ending:
-    """The ending that `head` and the four lines after it describe."""
+    """Return the ending in `head` and the four lines after it."""
     options = _options(head)
     hands = {row.word: cards_of(row.values) for row in rows}
     if sorted(hands) != sorted(SEATS4):
@@ -81,12 +81,12 @@ def ending(head: SourceLine, rows: list[SourceLine]) -> Ending:
 
 
 def seed(line: SourceLine) -> int:
-    """The seed of the deal that is sought for the ending at `line`."""
+    """Return the seed of the search for the ending at `line`."""
     return int(_options(line).get("seed", line.number))
 
 
 def code(line: SourceLine) -> tuple[Puzzle, int]:
-    """The puzzle whose code `line` has, and how many actions earlier the lesson begins."""
+    """Return the puzzle of a code, and the number of actions that the lesson begins earlier."""
     letters = " ".join(value for value in line.values if "=" not in value)
     return read(parse(letters)), int(_options(line).get("back", 0))
 

@@ -1,8 +1,7 @@
-"""What a bid or a called card is worth at Mediatore: a mean over deals South can't tell apart.
+"""The value of a bid or call in Mediatore: a mean over deals that South cannot distinguish.
 
-In each of them the cards that South does not see are dealt again, and what follows South's word
-is done by bots of LEVEL, in all seats. Deals in which these would have said something
-else before South are skipped.
+South's unseen cards are dealt again, and bots of LEVEL continue in all seats. Deals in which they
+would have bid differently before South are skipped.
 """
 
 from collections.abc import Iterator
@@ -22,7 +21,7 @@ PACKET = 3  # cards [D3]
 
 
 def means(match: Match, actions: list[int], seed: int) -> dict[int, float]:
-    """By action of South: the mean of what it brings South over WORLDS deals."""
+    """Return South's mean result over WORLDS deals for each of its actions."""
     sums = dict.fromkeys(actions, 0)
     with compiled_levels(MEDIATORE):
         for world in _worlds(match, seed):
@@ -32,7 +31,7 @@ def means(match: Match, actions: list[int], seed: int) -> dict[int, float]:
 
 
 def brought(course: Course, action: int) -> int:
-    """What South gets in the deal of `course` after its actions and then `action`."""
+    """Return South's result in `course` after its actions and `action`."""
     match = course.match(len(course.actions), [HUMAN] * 4)
     match.act(action)
     goes_on(match, LEVEL)
@@ -40,7 +39,7 @@ def brought(course: Course, action: int) -> int:
 
 
 def goes_on(match: Match, level: str, phase: int | None = None) -> list[int]:
-    """What bots of `level` in all seats do in `match` to the end of its deal, or of the `phase`."""
+    """Return the actions of bots of `level` to the end of the deal, or of the `phase`."""
     view = new_view(match.game_index)
     actions = []
     while match.turn != EMPTY and phase in (None, match.game.phase):
@@ -51,7 +50,7 @@ def goes_on(match: Match, level: str, phase: int | None = None) -> list[int]:
 
 
 def _worlds(match: Match, seed: int) -> Iterator[Course]:
-    """Deals that South can't tell from that of `match`, with what was done in it."""
+    """Yield deals that South cannot distinguish from that of `match`, with its actions."""
     lots = Random(seed)
     dealer = match.game.dealer
     done = bytes(match.log[: match.n_log])
@@ -73,7 +72,7 @@ def _worlds(match: Match, seed: int) -> Iterator[Course]:
 
 
 def _fits(course: Course) -> bool:
-    """Whether the others would have said what they did."""
+    """Return whether the other seats would have bid as they did."""
     match = course.match(0, [HUMAN] * 4)
     view = new_view(MEDIATORE)
     for action in course.actions:

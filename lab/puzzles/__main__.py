@@ -1,8 +1,8 @@
 """Find puzzles in deals that bots play, and write the files of them in assets/.
 
-A puzzle is a position with at most six tricks left in which one card is best by at least 8 points,
-in Mediatore the only one that wins the contract; with all hands seen, and in nine of ten worlds
-that fit what the seat knows. The same seed finds the same puzzles.
+A puzzle is a position with at most six tricks left, in which one card is best by at least 8 points,
+in Mediatore the only one that wins the contract; both with all hands seen and in nine of ten worlds
+that fit the seat's knowledge. The same seed finds the same puzzles.
 """
 
 import argparse
@@ -25,13 +25,13 @@ from simulator.cli.main import run
 from simulator.progress import counting
 from simulator.workers import Workers
 
-# Of each of puzzle.GAMES, in their order
+# For each of puzzle.GAMES, in order
 DEALS = (400, 160, 800)  # played
 KEPT = (200, 50, 80)  # puzzles
 
 
 def make_parser() -> Parser:
-    """The parser of `python -m lab.puzzles`."""
+    """Return the parser of `python -m lab.puzzles`."""
     parser = Parser(prog="python -m lab.puzzles", description=__doc__)
     parser.set_defaults(run=make, prints=True)
     known = [GAMES[game] for game in puzzle.GAMES]
@@ -50,7 +50,7 @@ def make_parser() -> Parser:
 
 
 def make(args: argparse.Namespace) -> int:
-    """Find, choose and write what `args` ask for; the exit status."""
+    """Find, choose and write puzzles as `args` ask; return the exit status."""
     games = puzzle.GAMES if args.game is None else (args.game,)
     if not set(games) <= set(puzzle.GAMES):
         print(f"madrasso: {GAMES[args.game]} has the puzzles of madrasso", file=sys.stderr)
@@ -72,13 +72,12 @@ def make(args: argparse.Namespace) -> int:
 
 
 def shelf_of(kept: list[tuple[int, int, bytes, bytes]]) -> bytes:
-    """The content of a file with the puzzles that are `kept`."""
+    """Return the contents of a puzzle file."""
     return shelved(kept, [key_of(content) for _, _, content, _ in kept])
 
 
 def prove_again(path: Path, jobs: int) -> None:
-    """Prove the puzzles of the file at `path` again, and write those that are still some: with
-    today's themes and lines, in their order and as hard as they were."""
+    """Prove a file's puzzles again, with today's themes and lines; drop those that fail."""
     with path.open("rb") as file:
         shelf = Shelf(file)
         old = [(shelf.hardness(i), shelf.puzzle(i)) for i in range(shelf.n)]
@@ -96,7 +95,7 @@ def prove_again(path: Path, jobs: int) -> None:
 
 
 def find(game: int, seed: int, deals: int, jobs: int) -> list[Found]:
-    """The puzzles of so many deals, in the order of their seeds."""
+    """Return the puzzles of `deals` deals, in the order of their seeds."""
     tasks = [(game, each) for each in range(seed, seed + deals)]
     found: list[Found] = []
     title = GAMES[game]
@@ -108,7 +107,7 @@ def find(game: int, seed: int, deals: int, jobs: int) -> list[Found]:
 
 
 def report(game: int, kept: list[Found]) -> Iterable[str]:
-    """In words: how many of each theme, and how often each level fails."""
+    """Return lines on the number of each theme, and the failures of each level."""
     themes = Counter(THEMES[each.theme] for each in kept)
     named = ", ".join(f"{name} {themes[name]}" for name in THEMES if themes[name])
     yield f"{GAMES[game]}: {len(kept)} puzzles ({named})"
@@ -121,7 +120,7 @@ def report(game: int, kept: list[Found]) -> Iterable[str]:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run `python -m lab.puzzles` with `argv`, the process's own if None; its exit status."""
+    """Run `python -m lab.puzzles`; return the exit status."""
     return run(make_parser, sys.argv[1:] if argv is None else argv)
 
 

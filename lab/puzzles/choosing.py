@@ -1,4 +1,4 @@
-"""Which of the puzzles found are kept: no two alike, one a deal, easy and hard, of all themes."""
+"""The choice of puzzles: no two alike, one per deal, easy and hard, of all themes."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from engine.puzzles.shelf import HARDEST
 from lab.puzzles.finding import Found
 
-EASY, MIDDLE = 3, 7  # how hard a puzzle is at most, in fifteenths, to be called so
+EASY, MIDDLE = 3, 7  # largest hardness so called, in fifteenths
 
 
 def chosen(found: Iterable[Found], n: int) -> list[Found]:
-    """At most `n` puzzles, the easiest first.
+    """Return at most `n` puzzles, the easiest first.
 
-    They are taken by turns from groups of one theme and about as hard, in the order in which they
-    were found, so that a theme that is rare is there too.
+    They are taken in turn from groups of one theme and similar hardness, so that rare themes are
+    included.
     """
     groups: dict[tuple[int, int], list[Found]] = defaultdict(list)
     for each in found:
@@ -35,5 +35,5 @@ def chosen(found: Iterable[Found], n: int) -> list[Found]:
 
 
 def _group(hardness: int) -> int:
-    """0 for an easy puzzle, 1 for one in the middle, 2 for a hard one."""
+    """Return 0 for an easy puzzle, 1 for a medium, 2 for a hard one."""
     return [hardness <= most for most in (EASY, MIDDLE, HARDEST)].index(True)

@@ -1,4 +1,4 @@
-"""Puzzles found in one deal that bots have played: proven, named, and tried on every level."""
+"""Puzzles in one deal played by bots: proven, classified, and tried on every level."""
 
 from collections.abc import Iterator
 from random import Random
@@ -28,36 +28,38 @@ from lab.puzzles.proof import (
 from lab.puzzles.themes import theme
 from simulator.arena.quickest import compiled_levels
 
-PLAYERS = ("club", "master")  # who play the deals, drawn by lot for each seat
-TRIED = tuple("beginner novice club skilled master".split())  # who are asked, beside one at random
-TIMES = 3  # that each of them is asked
+PLAYERS = ("club", "master")  # drawn at random for each seat
+TRIED = tuple(
+    "beginner novice club skilled master".split()
+)  # levels tried, besides a random player
+TIMES = 3  # tries of each
 MOST_BYTES = 23  # of a puzzle: its code has 39 letters
 
 
 class Found(NamedTuple):
-    """A puzzle: picklable."""
+    """A picklable puzzle."""
 
     game: int
-    deal: int  # its seed
+    deal: int  # the deal's seed
     theme: int
-    fails: tuple[float, ...]  # how often each level fails: one at random, then TRIED
+    fails: tuple[float, ...]  # failure rates: of a random player, then of TRIED
     content: bytes
-    costs: bytes  # what each card of South brings less than the best, see shelf.Shelf.costs
+    costs: bytes  # cost of each card of South, see shelf.Shelf.costs
     likeness: tuple
 
     @property
     def hardness(self) -> int:
-        """How often the levels fail in all, in fifteenths."""
+        """The levels' mean failure rate, in fifteenths."""
         return round(HARDEST * sum(self.fails) / len(self.fails))
 
     @property
     def on_the_shelf(self) -> tuple[int, int, bytes, bytes]:
-        """What the file has of it."""
+        """The puzzle's part of the file."""
         return self.theme, self.hardness, self.content, self.costs
 
 
 def found_in(task: tuple[int, int]) -> list[Found]:
-    """The puzzles of one deal; a task is a game and a seed."""
+    """Return the puzzles of one deal; a task is a game and a seed."""
     game, seed = task
     with compiled_levels(game):
         return list(_found(game, seed))
@@ -87,7 +89,7 @@ def _is_late(match: Match) -> bool:
 
 
 def _seen_from_south(match: Match) -> Match:
-    """The same position with the seats turned, so that South is to act."""
+    """Return the same position with rotated seats, South to act."""
     seats = match.game.seats
     dealer = (match.game.dealer - match.turn) % seats
     assert match.pack is not None
@@ -96,7 +98,7 @@ def _seen_from_south(match: Match) -> Match:
 
 
 def _puzzle(match: Match, card: int, seed: int) -> Found | None:
-    """The puzzle of the position of `match`, in which `card` is best; None where it is none."""
+    """Return the puzzle at the position of `match`, if `card` is provably best; else None."""
     assert match.turn == SOUTH
     proof = _proven(match, card, (REFEREE, seed))
     if proof is None or len(proof[1]) > MOST_BYTES:
@@ -107,15 +109,14 @@ def _puzzle(match: Match, card: int, seed: int) -> Found | None:
 
 
 def proven_again(content: bytes) -> tuple[int, bytes, bytes] | None:
-    """Theme, bytes and costs of the puzzle that `content` holds, by the proof of today; None if it
-    no longer is a puzzle."""
+    """Return theme, bytes and costs of a puzzle by today's proof; None if it fails."""
     puzzle = read(content)
     with compiled_levels(puzzle.match.game_index):
         return _proven(puzzle.match, puzzle.card, (REFEREE,))
 
 
 def _proven(match: Match, card: int, seeds: tuple[int, ...]) -> tuple[int, bytes, bytes] | None:
-    """Theme, bytes and costs of the puzzle in which `card` is best; None if it is not proven."""
+    """Return theme, bytes and costs of the puzzle solved by `card`; None if unproven."""
     decides = False
     if not about(match.game_index).NEEDED:
         ways = cappotto(match)
@@ -144,7 +145,7 @@ def _proven(match: Match, card: int, seeds: tuple[int, ...]) -> tuple[int, bytes
 
 
 def _taker(match: Match, line: list[int]) -> int:
-    """The seat that takes the trick of the position of `match`, if `line` is played."""
+    """Return the seat that wins the trick if `line` is played."""
     after = _again(match)
     deal = after.game.deal
     tricks = deal.tricks
@@ -156,7 +157,7 @@ def _taker(match: Match, line: list[int]) -> int:
 
 
 def _is_decided(match: Match, ways: dict[int, bool]) -> bool:
-    """Whether the deal ends in a cappotto with any card."""
+    """Return whether a cappotto happens, or is broken, by every card."""
     has_all = match.game.deal.won[SOUTH] + match.game.deal.won[SOUTH + 2] > 0
     return all(ways.values()) if has_all else not any(ways.values())
 
@@ -169,16 +170,16 @@ def _again(match: Match) -> Match:
 
 
 def _line(match: Match, card: int) -> list[int]:
-    """All cards from `card` on to the end of the deal, if every player plays its best after it."""
+    """Return the play from `card` to the end of the deal, all best after it."""
     after = _again(match)
     solved = Solved()
-    solved.values(after)  # the solvers begin with this trick
+    solved.values(after)  # solvers start at this trick
     after.act(card)
     return [card, *solved.line(after)]
 
 
 def _takes_last(match: Match, card: int, lines: dict[int, list[int]]) -> bool:
-    """Whether the side of South takes the last trick with `card`, and with no other."""
+    """Return whether South's side wins the last trick with `card` alone."""
     sides = Position(match.game).sides(SOUTH)
     takes = {}
     for each, line in lines.items():
@@ -191,7 +192,7 @@ def _takes_last(match: Match, card: int, lines: dict[int, list[int]]) -> bool:
 
 
 def _fails(match: Match, card: int) -> tuple[float, ...]:
-    """How often one at random, and each level of TRIED, plays another card."""
+    """Return the failure rates of a random player and of each level of TRIED."""
     view = new_view(match.game_index)
     match.look(SOUTH, view)
     legal = sum(bin(holding).count("1") for holding in view.playable)

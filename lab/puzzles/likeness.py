@@ -1,4 +1,4 @@
-"""When two positions are alike: the same but for which plain suit is which, and who sits where."""
+"""Likeness of positions: equal up to seats and the names of plain suits."""
 
 from engine.deal import NO_TRUMP
 from engine.match import Match
@@ -8,11 +8,10 @@ Suit = tuple[tuple[int, int], ...]
 
 
 def likeness(match: Match) -> tuple:
-    """The same for two positions that are alike: a canonical form.
+    """Return a canonical form, equal for positions that are alike.
 
-    Of a suit it says who has the cards in play, from low to high, and what they are worth: the
-    pips of blanks make no difference, nor do cards that have been played. Seats count from the one
-    to act.
+    A suit is the owners and points of its cards in play, from low to high; played cards and pips of
+    blanks do not matter. Seats count from the seat to act.
     """
     game = match.game
     position = Position(game)

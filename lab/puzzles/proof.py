@@ -1,6 +1,6 @@
-"""What makes a position a puzzle: one card best by far, with all hands seen and by what is known.
+"""The proof of a puzzle: one card is best by far, with all hands seen and by what is known.
 
-Everything here is exact: every hand of every world is solved to the end of the deal.
+It is exact: every world is solved to the end of the deal.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -20,31 +20,30 @@ from engine.solver.worlds import solved
 from simulator.arena.quickest import fast_solver
 
 MOST_TRICKS = 6  # left
-MARGIN = 8  # points that every other card loses, at least
+MARGIN = 8  # points that every other card loses at least
 WORLDS = 100
-REFEREE = 1  # the seed of worlds that every puzzle holds in, beside those of its deal's seed
-MISSES = 10  # of a hundred worlds: those in which another card is better, at most
-KNOWN_MARGIN = 4  # points that every other card loses on the mean over the worlds
-KNOWN_SHARE = 0.15  # Mediatore: of the worlds, in which the contract goes the right way, more
-# The same for a player who takes all worlds as equally likely
+REFEREE = 1  # another seed of worlds that every puzzle must hold in
+MISSES = 10  # most worlds of a hundred in which another card is better
+KNOWN_MARGIN = 4  # mean points over the worlds that every other card loses
+KNOWN_SHARE = 0.15  # Mediatore: fraction of worlds with the contract lost by every other card
+# The same for a player to whom all worlds are equally likely
 EVEN_MARGIN = 1
 EVEN_SHARE = 0.0
 
-ONE_A_CARD = b"\1" * 10  # what cards are worth where tricks are counted
+ONE_A_CARD = b"\1" * 10  # points of cards when tricks are counted
 
 
 class Solved:
-    """The values of a deal's last tricks, by solvers that are kept from one card to the next."""
+    """The values of a deal's last tricks; solvers are reused from card to card."""
 
     def __init__(self, make: type[Values] | None = None) -> None:
         self._make = make or fast_solver()
         self._solvers: dict[tuple[int, ...], Values] = {}
 
     def values(self, match: Match, seat: int | None = None) -> dict[int, int]:
-        """What each card of the seat to act brings the side of `seat`, by default its own, and
-        ROB, see `position.card_values`.
+        """Return the points of `seat`'s side (default: the seat to act) for each card and ROB.
 
-        A solver knows the hands of the position that it was made for, and those that come of it.
+        See `position.card_values`. A solver serves the position it was made for and those after it.
         """
         if seat is None:
             seat = match.turn
@@ -58,10 +57,9 @@ class Solved:
         return {card: taken + points for card, points in found}
 
     def line(self, match: Match) -> list[int]:
-        """Actions from the position of `match` on, all best, which are done to the end of the deal.
+        """Return the best play to the end of the deal; all play for or against South's side.
 
-        All play for South's side or against it, a tre too, so the line comes to what is said of its
-        first card. Of several that are equally good the one that counts least, then the lowest.
+        So it agrees with the first card's value, a tre too. Ties: fewest points, then lowest.
         """
         cards = []
         points = match.game.deal.rank_points
@@ -77,12 +75,12 @@ class Solved:
 
 
 def tricks_left(match: Match) -> int:
-    """The tricks that the seat to act is still to play, the one on the table among them."""
+    """Return the tricks left for the seat to act, including the current one."""
     return match.game.deal.counts[match.turn]
 
 
 def worth(game: int, values: dict[int, int]) -> dict[int, int]:
-    """What counts in a puzzle: points, or in Mediatore whether the contract goes the right way."""
+    """Return what counts: points, or in Mediatore whether the contract ends as the side wants."""
     needed = about(game).NEEDED
     if not needed:
         return values
@@ -90,7 +88,7 @@ def worth(game: int, values: dict[int, int]) -> dict[int, int]:
 
 
 def best_card(game: int, values: dict[int, int]) -> int | None:
-    """The card that is best by far, or None: in Mediatore the only one that wins [D15]."""
+    """Return the card that is best by far, in Mediatore the only winner [D15]; else None."""
     ranked = sorted(worth(game, values).items(), key=lambda pair: -pair[1])
     if len(ranked) < 2:
         return None
@@ -99,9 +97,9 @@ def best_card(game: int, values: dict[int, int]) -> int | None:
 
 
 def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bool:
-    """Whether `card` is best in nine of ten worlds that fit what the seat to act knows.
+    """Return whether `card` is best in nine of ten worlds that fit the seat's knowledge.
 
-    On the mean over all of them it is better by far than any other, too.
+    It must also be best by far on average.
     """
     misses = 0
     sums: dict[int, int] = {}
@@ -116,8 +114,7 @@ def can_be_found(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bo
 
 
 def is_best_evenly(match: Match, card: int, seed: int, worlds: int = WORLDS) -> bool:
-    """Whether `card` is best on the mean for a player who takes all hands that fit as equally
-    likely, whatever the others have bid and played."""
+    """Return whether `card` is best on average if all worlds are equally likely."""
     sums: dict[int, int] = {}
     for values in worths(match, seed, worlds, evenly=True):
         for each, value in values.items():
@@ -127,11 +124,11 @@ def is_best_evenly(match: Match, card: int, seed: int, worlds: int = WORLDS) -> 
 
 
 def worths(match: Match, seed: int, worlds: int, evenly: bool = False) -> Iterator[dict[int, int]]:
-    """What each card of the seat to act is worth, in so many worlds that fit what it knows."""
+    """Yield the value of each card in worlds that fit the seat's knowledge."""
     view = new_view(match.game_index)
     match.look(match.turn, view)
     table = worlds_of(view, seed)
-    wins = bool(about(match.game_index).NEEDED)  # or not: points count for nothing
+    wins = bool(about(match.game_index).NEEDED)  # then points do not matter
     with even_priors(table) if evenly else nullcontext():
         if not evenly:
             for _ in table.begin():
@@ -145,9 +142,9 @@ def worths(match: Match, seed: int, worlds: int, evenly: bool = False) -> Iterat
 
 @contextmanager
 def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
-    """Within, the worlds of `table`, which has not begun, are all equally likely."""
+    """Within, all worlds of `table`, which has not begun, are equally likely."""
     if isinstance(table, OfMadrasso):
-        yield  # it believes nothing before it has begun
+        yield  # no beliefs before it has begun
         return
     search = table._search
     before = search.priors
@@ -161,13 +158,13 @@ def even_priors(table: OfMadrasso | OfMediatore) -> Iterator[None]:
 
 
 def _deciding(row: Sequence[int], seat: int) -> type[Values]:
-    """A class of solvers that ask in the world of `row` only whether `seat` wins: much faster."""
+    """Return a faster solver class that only decides, for the world of `row`, if `seat` wins."""
     mine = 1 - (int(row[places.BIDDER_SIDE]) >> seat & 1)
     need = NEEDED - int(row[places.TAKEN + mine])
 
     class Deciding(fast_solver()):  # type: ignore[misc]  # one class or the other
         def value(self, leader: int, laid: Sequence[int] = (), left: int = 0, *_: int) -> int:
-            """`need` or, where that is not reached, less."""
+            """Return `need`, or less if it is not reached."""
             enough = self.find(leader, laid, left or self.all_cards, need) >= need
             return need if enough else need - 1
 
@@ -175,9 +172,9 @@ def _deciding(row: Sequence[int], seat: int) -> type[Values]:
 
 
 def cappotto(match: Match) -> dict[int, bool] | None:
-    """Of each card of the seat to act, whether its side has or breaks a cappotto by it [M25].
+    """Return for each card whether the side makes or breaks a cappotto by it [M25].
 
-    None where neither side has taken all tricks so far.
+    None if neither side has won all tricks so far.
     """
     game = match.game
     position = Position(game)
@@ -197,9 +194,9 @@ def cappotto(match: Match) -> dict[int, bool] | None:
 
 
 def costs_of(match: Match, values: dict[int, int]) -> bytes:
-    """What each card costs beside the best, of the `values` of all, as shelf.Shelf.costs has it.
+    """Return the cost of each card beside the best, as in shelf.Shelf.costs.
 
-    One that lets a cappotto go another way than the best costs the match, and no points [M25].
+    A card with another result for a cappotto than the best costs the match, not points [M25].
     """
     best = max(values, key=lambda card: values[card])
     ways = None if about(match.game_index).NEEDED else cappotto(match)

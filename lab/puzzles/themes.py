@@ -1,4 +1,4 @@
-"""What a puzzle shows, as far as a plain check of its position can tell."""
+"""The theme of a puzzle, by plain checks of its position."""
 
 from engine.cards import EMPTY
 from engine.match import Match
@@ -9,8 +9,7 @@ CARICHI = {False: (8, 9), True: (7,)}  # ranks: Madrasso's tre and asso, Mediato
 
 
 def theme(match: Match, card: int, taker: int) -> int:
-    """The theme of playing `card` in the position of `match`, whose trick `taker` takes if all go
-    on as the line shows; PLAIN if nothing fits."""
+    """Return the theme of `card`; `taker` wins the trick in the line. PLAIN if none fits."""
     deal = match.game.deal
     seat = match.turn
     sides = Position(match.game).sides(seat)
@@ -27,7 +26,7 @@ def theme(match: Match, card: int, taker: int) -> int:
 
 
 def _finesses(match: Match, card: int) -> bool:
-    """Whether a higher card of the suit stays in the hand, with one between that is out."""
+    """Return whether the hand keeps a higher card of the suit, with a missing one between."""
     deal = match.game.deal
     seat, suit = match.turn, card >> 4
     if deal.laid == deal.seats - 1:
@@ -52,7 +51,7 @@ def _of_lead(match: Match, card: int, sides: list[int]) -> int:
 
 
 def _last_lead(match: Match, sides: list[int]) -> int:
-    """The suit that a friend of the seat to act led last, or EMPTY."""
+    """Return the suit last led by a partner of the seat to act, or EMPTY."""
     deal = match.game.deal
     for trick in range(deal.tricks - 1, -1, -1):
         leader = deal.leaders[trick]

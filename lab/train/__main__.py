@@ -1,4 +1,4 @@
-"""Make the learned numbers of a game from nothing: by default the table of its policy."""
+"""Train the learned numbers of a game from scratch: by default its policy table."""
 
 import argparse
 import sys
@@ -10,7 +10,7 @@ from simulator.cli.arena_arguments import add_cluster
 from simulator.cli.arguments import Parser, number_between
 from simulator.cli.main import run
 
-# What can be made instead of the game's table
+# What can be trained instead of the table
 KINDS = {
     "network": "the network that corrects the game's table",
     "small": "the level `skilled`, made from that table",
@@ -19,7 +19,7 @@ KINDS = {
 
 
 def make_parser() -> Parser:
-    """The parser of `python -m lab.train`."""
+    """Return the parser of `python -m lab.train`."""
     parser = Parser(prog="python -m lab.train", description=__doc__)
     parser.set_defaults(run=train, check=check_train, prints=True)
     arguments.add_rules(parser)
@@ -39,7 +39,7 @@ def make_parser() -> Parser:
 
 
 def check_train(parser: Parser, args: argparse.Namespace) -> None:
-    """Find what trains the game; without numba the program ends."""
+    """Exit if the option does not fit the game, or without numba."""
     if args.game == MEDIATORE:
         for kind in filter(vars(args).get, KINDS):
             parser.error(f"--{kind}: there is none for Mediatore")
@@ -48,7 +48,7 @@ def check_train(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def train(args: argparse.Namespace) -> int:
-    """Make what `args` ask for; the exit status."""
+    """Train what `args` ask for; return the exit status."""
     if args.game == MEDIATORE:
         from lab.train.mediatore_training import main
     elif args.network:
@@ -63,7 +63,7 @@ def train(args: argparse.Namespace) -> int:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run `python -m lab.train` with `argv`, the process's own if None; its exit status."""
+    """Run `python -m lab.train`; return the exit status."""
     return run(make_parser, sys.argv[1:] if argv is None else argv)
 
 

@@ -1,8 +1,8 @@
-"""Training of Madrasso's beliefs, by maximum likelihood: see `engine.bots.madrasso.beliefs`.
+"""Training of Madrasso's beliefs by maximum likelihood; see `engine.bots.madrasso.beliefs`.
 
-In each of many lessons deals are played, one side by the table and its large network, the others
-like `club` or by the table. The weights of the cards played are changed so that each unseen card's
-true owner was likelier. Weights are fractions here: w[kind * CONTEXTS + context][lane], float32.
+In each lesson's deals, one side plays by table and large network, the others like `club` or by the
+table. The weights of played cards are changed to make each unseen card's true owner more likely.
+Weights are w[kind * CONTEXTS + context][lane], float32, in natural logarithms.
 """
 
 from argparse import Namespace
@@ -29,8 +29,8 @@ from lab.train.training_run import (
 from simulator.arena import compiled, compiled_network
 from simulator.arena.compiled_cache import njit
 
-PARTS = 2  # of a lesson, by default
-SCALE = 16  # numbers to a natural logarithm
+PARTS = 2  # default parts of a lesson
+SCALE = 16  # numbers per natural logarithm
 SHAPE = (
     f"e[kind 2][context {CONTEXTS}][lane {LANES}]: uint8, stored + {OFFSET},"
     f" 1/{SCALE} of a natural logarithm"
@@ -39,23 +39,23 @@ LESSON = 100_000  # positions
 LESSONS = Sampling(often=0.5, mixed=0.8)
 MIXED_A_TRE = 0.4
 STEP, LAST_STEP = 0.3, 0.006
-CHECK = 40_000  # positions of each comparison
-FIRST_CHECK = 998  # the number of the lesson against `club`
+CHECK = 40_000  # positions per comparison
+FIRST_CHECK = 998  # number of the lesson against `club`
 
-KNOWN = -1  # the owner of a card that the seat knows
-OWN = -1  # the row of weights of a card that the seat played itself
+KNOWN = -1  # owner of a card that the seat knows
+OWN = -1  # weight row of the seat's own cards
 
 _beliefs = compiled.functions().beliefs
 context, kind_of = _beliefs.context, _beliefs.kind_of
 
-# A lesson, by position: rows[card played]: int16, of weights, or OWN; played[card played]: int8,
-# 4 * seat + suit; owners[card]: int8, a seat or KNOWN; voids[suit]: int8, seats known to lack it, a
-# bit each; seats: int8, whose position it is
+# A lesson, by position: rows[card played]: int16, weight rows or OWN; played[card played]: int8, 4
+# * seat + suit; owners[card]: int8, seat or KNOWN; voids[suit]: int8, bits of seats known to lack
+# it; seats: int8, the seat to act
 
 
 @njit
 def _fill_owners(row: np.ndarray, location: np.ndarray, seats: int, owners: np.ndarray) -> None:
-    """Fill `owners` with the seats that hold the cards unknown to the seat to act."""
+    """Fill `owners` with the holders of cards unknown to the seat to act."""
     for seat in range(seats):
         for suit in range(4 if seat != row[TURN] else 0):
             held = row[seat << 2 | suit]
@@ -67,7 +67,7 @@ def _fill_owners(row: np.ndarray, location: np.ndarray, seats: int, owners: np.n
 
 @njit
 def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) -> tuple:
-    """A lesson of `n` positions as five arrays, see above; `player` is a table and a network."""
+    """Return a lesson of `n` positions as the five arrays above; `player`: table and network."""
     np.random.seed(seed)
     rows = np.full((n, 40), OWN, np.int16)
     played = np.zeros((n, 40), np.int8)
@@ -107,7 +107,7 @@ def lessons(n: int, seed: int, player: tuple, rules: Rules, sampling: Sampling) 
 
 
 def _lane(card: int, suit: int) -> int:
-    """The lane about `card`, from 0 to 39, in a row of a card of `suit`."""
+    """Return the lane (0 to 39) of `card` in the row of a card of `suit`."""
     rank = card % 10
     if card // 10 == suit:
         return rank
@@ -119,16 +119,16 @@ _SUITS = np.arange(40) // 10
 
 
 def learn(w: np.ndarray, squares: np.ndarray, lesson: tuple, step: float) -> tuple[float, float]:
-    """One epoch of AdaGrad over `lesson`; with a `step` of 0 nothing changes.
+    """Run one epoch of AdaGrad over `lesson`; `step` 0 changes nothing.
 
-    The mean negative log-likelihood of a card's owner; and the same without any evidence.
+    Returns the mean negative log-likelihood of a card's owner, and the same without evidence.
     """
     loss = blind_loss = 0.0
     for first in range(0, len(lesson[0]), BATCH):
         rows, played, owners, voids, _ = (each[first : first + BATCH] for each in lesson)
         told = rows != OWN
         by_seat = ((played >> 2)[:, :, None] == np.arange(4)) & told[:, :, None]
-        # places[position][card played][card], in `w`
+        # places[position][card played][card], indices into `w`
         places = rows[:, :, None].astype(np.int64) * LANES + _LANES[played & 3]
         evidence = w.ravel()[places].transpose(0, 2, 1) @ by_seat.astype(np.float32)
         free = (owners[:, :, None] == np.arange(4)).sum(1)
@@ -151,7 +151,7 @@ def learn(w: np.ndarray, squares: np.ndarray, lesson: tuple, step: float) -> tup
 
 
 def train(run: TrainingRun) -> list:
-    """The file of the beliefs for the rules of `run`."""
+    """Return the file of the beliefs for the rules of `run`."""
     index = weights_index(run.rules)
     player = compiled.flat_table(index), compiled_network.weights(index)
     w = np.zeros((2 * CONTEXTS, LANES), np.float32)
@@ -180,5 +180,5 @@ def train(run: TrainingRun) -> list:
 
 
 def main(args: Namespace) -> int:
-    """Run `python -m lab.train --beliefs`: make the beliefs of a game under its rule."""
+    """Run `python -m lab.train --beliefs`."""
     return run_training(args, " --beliefs", BELIEFS, PARTS, train, rules_of(args))

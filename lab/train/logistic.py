@@ -4,22 +4,22 @@ import numpy as np
 from scipy.sparse import csr_array, hstack
 from scipy.special import expit
 
-ABSENT = -1  # in the place of a feature that a case has not
+ABSENT = -1  # instead of a feature
 RIDGE = 3.0
 BIAS_RIDGE = 1e-6
 STEPS, SMALLEST_STEP = 12, 1e-4
 
 
 def counted(active: np.ndarray, n: int) -> csr_array:
-    """By case how often it has each of `n` features; active[case] are the features it has."""
+    """Return the counts of `n` features per case; active[case] are its features."""
     case, place = np.nonzero(active != ABSENT)
     return csr_array((np.ones(len(case)), (case, active[case, place])), shape=(len(active), n))
 
 
 def fit(active: np.ndarray, won: np.ndarray, n: int, ridge: float = RIDGE) -> np.ndarray:
-    """The weights of `n` features, in logits, and the bias; active[case] are the features it has.
+    """Return the weights of `n` features and the bias, in logits.
 
-    Maximum likelihood of `won`, 1 or 0 by case, with L2 regularization. A feature that a case has
+    Maximum likelihood of `won` (1 or 0) by active[case], with L2 regularization. A feature listed
     twice counts twice.
     """
     x = hstack([counted(active, n), csr_array(np.ones((len(won), 1)))], format="csr")
@@ -27,7 +27,7 @@ def fit(active: np.ndarray, won: np.ndarray, n: int, ridge: float = RIDGE) -> np
 
 
 def newton(x: csr_array, won: np.ndarray, ridge: np.ndarray) -> np.ndarray:
-    """The weights of the columns of `x`, each with its `ridge`."""
+    """Return the weights of the columns of `x`, each with its L2 `ridge`."""
     beta = np.zeros(x.shape[1])
     for _ in range(STEPS):
         likely = expit(x @ beta)

@@ -1,8 +1,8 @@
-"""The auction at Mediatore by Monte Carlo: whole deals tell what every word brings its speaker.
+"""Mediatore's auction by Monte Carlo: whole deals give the value of every bid and pass.
 
-Four players bid by their chances and by the expected points of passing and of chiamo, now and then
-by lot. The deals then give new expected points, and how much a bid over another changes the odds to
-win; after a few rounds both stay as they are, a fixed point.
+Four players bid by their chances and the expected points of passing and of chiamo, sometimes at
+random. The deals give new expected points, and the change of the odds after another bid; a few
+rounds reach a fixed point.
 """
 
 from collections import namedtuple
@@ -23,28 +23,28 @@ from lab.train.mediatore_bidding import (
 from simulator.arena.compiled_cache import njit
 
 TENTHS = 10
-CONTRACTS = contracts.ARCISOLISSIMO + 1  # with none
+CONTRACTS = contracts.ARCISOLISSIMO + 1  # including none
 ROUNDS = 8
 STRAY = 0.12
 FEWEST_SEEN = 150
-DOUBT = 20.0  # bids that are thought to have said the truth before any was seen
+DOUBT = 20.0  # prior weight of bids that were as good as claimed
 
 # The default payments, by contract
 _STAKE = np.array(list(contracts.STAKES[0]))
 _OPPONENT = np.array(list(OPPONENT_PAYS[0]))
 _SUPPLIER, _PARTNER = SUPPLIER_PAYS[0], PARTNER_GETS[0]
 
-# What bids are expected to bring: passing[highest bid][tenth] and chiamo[tenth]: points; and what
-# a bid over another changes: over[contract][highest bid before]: logits
+# Expected points passing[highest bid][tenth] and chiamo[tenth]; the change of odds by another bid,
+# over[contract][highest bid before], in logits
 BidValues = namedtuple("BidValues", "passing chiamo over")
-# What they brought: sums[highest bid][word][tenth]: points, counts[...]: times; of the contracts
-# played truth[contract][highest bid before]: wins more than expected, and their variance
+# Results: sums[highest bid][word][tenth] in points, counts[...] in times; truth[contract][highest
+# bid before]: wins above expectation, and their variance
 Tally = namedtuple("Tally", "sums counts truth")
 
 
 @njit
 def fill_odds(hand: np.ndarray, leads: int, bid_weights: np.ndarray, odds: np.ndarray) -> None:
-    """Fill odds[contract] with the logit of winning it, by bid_weights[contract]."""
+    """Fill odds[contract] with the logit of winning, by bid_weights[contract]."""
     for contract in range(contracts.CHIAMO, CONTRACTS):
         row = bid_weights[contract]
         odds[contract] = row[-1] + row[circumstance(hand, leads)]
@@ -54,19 +54,19 @@ def fill_odds(hand: np.ndarray, leads: int, bid_weights: np.ndarray, odds: np.nd
 
 @njit
 def chance(odds: float) -> float:
-    """The logistic function: the chance of the logit `odds`."""
+    """Return the probability of the logit `odds`."""
     return 1 / (1 + np.exp(-odds))
 
 
 @njit
 def tenth(chance: float) -> int:
-    """In which tenth a chance is."""
+    """Return the tenth (0 to 9) of a probability."""
     return min(int(chance * TENTHS), TENTHS - 1)
 
 
 @njit
 def pay(row: np.ndarray, contract: int, supplier: int, points: np.ndarray) -> None:
-    """Fill `points` with what each seat gets; the bidder sits in seat 0."""
+    """Fill `points` with each seat's payment; the bidder is seat 0."""
     more = CAPPOTTO_MORE if row[WON] == contracts.HELD or row[WON] == 0 else 0
     sign = 1 if row[TAKEN] >= contracts.NEEDED else -1
     pot = 0.0
@@ -84,7 +84,7 @@ def pay(row: np.ndarray, contract: int, supplier: int, points: np.ndarray) -> No
 
 @njit
 def _best_word(odds: np.ndarray, highest: int, values: BidValues, strength: int) -> int:
-    """The word of the greatest expected points over the bid `highest`, 0 to pass."""
+    """Return the bid with the most expected points over `highest`; 0 is a pass."""
     word = 0
     most = values.passing[highest, strength]
     for contract in range(highest + 1, CONTRACTS):
@@ -100,9 +100,9 @@ def _best_word(odds: np.ndarray, highest: int, values: BidValues, strength: int)
 
 @njit
 def _bid(odds: np.ndarray, values: BidValues, said: np.ndarray) -> tuple[int, int, bool]:
-    """One auction: said[word] = highest bid before, the word, its seat, its tenth; see `bid_many`.
+    """Run an auction: said[word] = highest bid before, word, seat, tenth; see `bid_many`.
 
-    How many words, and of the last bid its place in `said`, or -1, and whether it was drawn by lot.
+    Returns the number of words, the index of the last bid or -1, and whether it was random.
     """
     highest = passes = spoken = 0
     last = -1
@@ -136,10 +136,10 @@ def bid_many(
     values: BidValues,
     tally: Tally,
 ) -> None:
-    """Bid and play `n` deals, and add to `tally` what every word brought.
+    """Bid and play `n` deals, and add the results of every word to `tally`.
 
-    The tenth of a word is that of the speaker's chance to win chiamo, of passing and of chiamo;
-    else to win the contract that is bid.
+    The tenth is that of the speaker's chance to win chiamo (for passes and chiamo) or the contract
+    bid.
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)
@@ -174,7 +174,7 @@ def bid_many(
 def expected_points(
     n: int, seed: int, table: np.ndarray, hand_weights: np.ndarray, bid_weights: np.ndarray
 ) -> BidValues:
-    """`BidValues` after some rounds of `n` deals each."""
+    """Return the values after several rounds of `n` deals."""
     passing = np.zeros((CONTRACTS, TENTHS))
     middle = (np.arange(TENTHS) + 0.5) / TENTHS
     chiamo = _STAKE[contracts.CHIAMO] * (2 * middle - 1)
@@ -199,7 +199,7 @@ def expected_points(
 
 
 def _follow(points: np.ndarray, found: np.ndarray, seen: np.ndarray, trust: float) -> None:
-    """Move `points` towards what was `found`, between the tenths `seen` in a straight line."""
+    """Move `points` towards `found`, interpolated between the tenths `seen`."""
     if seen.any():
         tenths = np.arange(TENTHS)
         points += trust * (np.interp(tenths, tenths[seen], found[seen]) - points)

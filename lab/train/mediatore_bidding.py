@@ -1,7 +1,6 @@
-"""Hands that bid at Mediatore, exchanged and played out in rows: who wins with what.
+"""Hands that bid in Mediatore, exchanged and played out in rows, with their results.
 
-The bidder sits in seat 0. Everything that players do is done by the engine's own functions,
-compiled.
+The bidder is seat 0. All actions come from the engine's own functions, compiled.
 """
 
 from collections import namedtuple
@@ -41,19 +40,19 @@ sure_tricks = compiled(hand_strength, {}).sure_tricks
 choose_call, choose_discards = _hands.choose_call, _hands.choose_discards
 
 _RANK_POINTS = np.frombuffer(contracts.RANK_POINTS, np.uint8).astype(np.int64)
-_KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # that is laid away, by rank
+_KINDS_OF_CARD = np.array((0, 0, 0, 0, 1, 1, 1, 2, 3, 3))  # of a discard, by rank
 
-MOST_SURE = 6  # sure tricks told apart
+MOST_SURE = 6  # the most sure tricks counted
 AROUND = 2 * (MOST_SURE + 1)  # circumstances: sure tricks, and whether the bidder leads
 
-# How `play_many` draws its deals: the contract; whether the monte of chiamo is left untouched; the
-# chance that any hand bids, not the likeliest; noise, the most by which the hand weights change
+# How `play_many` draws deals: contract; whether chiamo leaves the monte; the chance that a random
+# hand bids, not the likeliest; the largest change of hand weights (noise)
 Draw = namedtuple("Draw", "contract untouched any_hand noise")
 
 
 @njit
 def playout(row: np.ndarray, table: np.ndarray, none: np.ndarray) -> None:
-    """As `policy.playout`, by a flat table."""
+    """Run `policy.playout` with a flat table."""
     _playout(row, parts_of(table), none)
 
 
@@ -70,7 +69,7 @@ def deal(row: np.ndarray, monte: np.ndarray) -> None:
 
 @njit
 def turn_to(row: np.ndarray, bidder: int) -> None:
-    """Rotate the hands so that the bidder's is in seat 0."""
+    """Rotate the hands so that the bidder is seat 0."""
     hands = row[:16].copy()
     for i in range(16):
         row[i] = hands[i + 4 * bidder & 15]
@@ -78,13 +77,13 @@ def turn_to(row: np.ndarray, bidder: int) -> None:
 
 @njit
 def circumstance(hand: np.ndarray, leads: int) -> int:
-    """The feature, after the patterns, of a hand's sure tricks and whether it leads."""
+    """Return the feature index of sure tricks and of leading."""
     return PATTERNS + min(sure_tricks(hand), MOST_SURE) + (MOST_SURE + 1) * leads
 
 
 @njit
 def _take_highest(masks: np.ndarray) -> int:
-    """Take the highest card out of four holdings."""
+    """Remove and return the highest card of four holdings."""
     for rank in range(9, -1, -1):
         for suit in range(4):
             if masks[suit] >> rank & 1:
@@ -95,7 +94,7 @@ def _take_highest(masks: np.ndarray) -> int:
 
 @njit
 def _call(row: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool) -> int:
-    """Let seat 0 call a card, and have it of its holder at mediatore; that supplier, or 0."""
+    """Let seat 0 call a card, and in mediatore take it; return the supplier, or 0."""
     card = choose_call(row[:4], ALL_RANKS, contract == contracts.CHIAMO, hand_weights)
     bit = 1 << (card & 15)
     holder = -1
@@ -118,7 +117,7 @@ def _call(row: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: b
 
 @njit
 def _discard(row: np.ndarray, monte: np.ndarray, supplier: int, hand_weights: np.ndarray) -> None:
-    """Let seat 0 take the monte, lay four cards away, and give the supplier one."""
+    """Let seat 0 take the monte, discard four cards, and give the supplier one."""
     for card in monte:
         row[card >> 4] |= 1 << (card & 15)
     masks = np.zeros(24, np.int64)
@@ -138,9 +137,9 @@ def _discard(row: np.ndarray, monte: np.ndarray, supplier: int, hand_weights: np
 def exchange(
     row: np.ndarray, monte: np.ndarray, contract: int, hand_weights: np.ndarray, untouched: bool
 ) -> int:
-    """Let seat 0, who bid `contract`, call, take the monte and part with cards; the supplier.
+    """Let the bidder, seat 0, call, take the monte and discard; return the supplier.
 
-    `row` has the dealt hands, `monte` four cards; `row` is then ready but for the lead.
+    `row` has the dealt hands, `monte` four cards; afterwards `row` only lacks the leader.
     """
     row[BIDDER_SIDE] = 1
     row[SIDES_KNOWN] = 1
@@ -165,7 +164,7 @@ def exchange(
 
 @njit
 def likeliest(row: np.ndarray, bids: np.ndarray) -> np.integer:
-    """The seat whose hand has the best score by the weights `bids` of its patterns."""
+    """Return the seat with the best hand by the pattern weights `bids`."""
     scores = np.zeros(4)
     for i in range(16):
         scores[i >> 2] += bids[pattern(row[i])]
@@ -176,7 +175,7 @@ def likeliest(row: np.ndarray, bids: np.ndarray) -> np.integer:
 def _fill_final(
     row: np.ndarray, monte: np.ndarray, contract: int, lead: int, features: np.ndarray
 ) -> None:
-    """Fill `features` with those of the hand played and of the cards laid away."""
+    """Fill `features` with those of the hand played and of the discards."""
     alone = row[PARTNER] == NO_PARTNER
     for suit in range(4):
         held = row[suit]
@@ -194,11 +193,11 @@ def _fill_final(
 def play_many(
     n: int, seed: int, draw: Draw, table: np.ndarray, hand_weights: np.ndarray, bids: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """`n` deals in which a hand bids the contract of `draw`, the likeliest by the weights `bids`.
+    """Play `n` deals in which a hand bids the contract of `draw`.
 
-    dealt[deal][5] and final[deal][10]: features of the hand dealt and of the one played, and
-    won[deal]: 1 where the bidder's side won. The exchange is done by `hand_weights` and the noise
-    of `draw`.
+    Returns dealt[deal][5] and final[deal][10], the features of the hand as dealt and as played, and
+    won[deal], 1 if the bidder's side won. The likeliest hand by `bids` bids; `hand_weights` with
+    the noise of `draw` decide the exchange.
     """
     np.random.seed(seed)
     row = np.zeros(SIZE, np.int64)

@@ -1,8 +1,7 @@
-"""Fitting Mediatore's priors of holdings, by what their holders have bid and done.
+"""Fitting of Mediatore's priors of holdings, given the holders' bids and actions.
 
-A pairwise logistic regression: in positions from deals of the bots, two cards that a seat cannot
-see are swapped, and the weights must tell the true deal from the changed one. By these log
-likelihoods the search makes its Metropolis steps.
+Pairwise logistic regression: in positions of bots' deals, two unseen cards are swapped, and the
+weights must distinguish the true deal. The search's Metropolis steps use these log-likelihoods.
 """
 
 from collections import namedtuple
@@ -28,21 +27,21 @@ from lab.train.logistic import ABSENT
 from lab.train.mediatore_starts import games
 from simulator.arena.compiled_cache import njit
 
-LOOKS = 6  # one position in so many is looked at
-EXCHANGES = 20  # tried in each
+LOOKS = 6  # one position in so many is used
+EXCHANGES = 20  # attempted swaps per position
 PRIORS = KINDS * PATTERNS
 
 _ONES = np.frombuffer(POPCOUNT, np.uint8).astype(np.int64)
 _LENGTH = np.frombuffer(LENGTH, np.uint8).astype(np.int64)
 
-# holdings[position][holder << 2 | suit]: int, the true cards; offsets[position][the same]: into the
-# priors; pools[position][place] and owners[position][place]: unseen cards and their holders;
-# sizes[position]: how many; bans[position][card]: a bit for each holder that cannot have it
+# holdings[position][holder << 2 | suit]: int, true cards; offsets[position][same]: into the priors;
+# pools[position][place], owners[position][place]: unseen cards and their holders; sizes[position]:
+# their number; bans[position][card]: bits of impossible holders
 Positions = namedtuple("Positions", "holdings offsets pools owners sizes bans")
 
 
 def positions(n: int, seed: int, level: str) -> Positions:
-    """`n` positions in deals of four of `level`."""
+    """Return `n` positions in deals of four bots of `level`."""
 
     def act(view: MediatoreView) -> int:
         return choose(level, view, 0)
@@ -86,20 +85,22 @@ def positions(n: int, seed: int, level: str) -> Positions:
 
 
 def has(held: Sequence[int], holder: int, card: int) -> int:
-    """Whether `holder` had `card` when the play began."""
+    """Return whether `holder` had `card` when the play began."""
     return held[holder << 2 | card >> 4] >> (card & 15) & 1
 
 
 @njit
 def _place(row: int, held: int) -> int:
-    """The place of the weight of a holding."""
+    """Return the index of a holding's weight."""
     return row + (held >> ASSO) * LENGTHS + _LENGTH[_ONES[held]]
 
 
 @njit
 def swapped(positions: Positions, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    """Swaps of two unseen cards, EXCHANGES tried in each position: true[swap] and false[swap], the
-    weights that tell of the holdings concerned before and after it; ABSENT if there are fewer."""
+    """Return true[swap] and false[swap]: the weights of the holdings before and after swaps.
+
+    EXCHANGES swaps are tried per position; missing weights are ABSENT.
+    """
     holdings, offsets, pools, owners, sizes, bans = positions
     np.random.seed(seed)
     true = np.full((len(sizes) * EXCHANGES, 4), ABSENT, np.int64)
@@ -130,7 +131,7 @@ def swapped(positions: Positions, seed: int) -> tuple[np.ndarray, np.ndarray]:
 
 
 def fitted_priors(n: int, seed: int, level: str) -> tuple[np.ndarray, float]:
-    """The weights, in logits, fitted to `n` positions; the mean log-likelihood of others."""
+    """Return the fitted weights in logits, and the mean log-likelihood of other positions."""
 
     def pairs(n: int, seed: int) -> csr_array:
         true, false = swapped(positions(n, seed, level), seed)

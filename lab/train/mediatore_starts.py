@@ -1,4 +1,4 @@
-"""Deals of Mediatore drawn at random, up to the first lead."""
+"""Random deals of Mediatore up to the first lead."""
 
 from collections.abc import Callable, Iterator
 
@@ -19,14 +19,14 @@ from engine.mediatore.view import MediatoreView
 from engine.options import DEALS, MEDIATORE, SIGNALS, default_rules, options
 from engine.rng import Rng
 
-OTHER_RULES = 4  # one deal in so many has rules drawn by lot
-FORCED = 2  # one deal in so many has its contract drawn by lot
-ANY_BIDDER = 8  # of these, one in so many a bidder drawn by lot
+OTHER_RULES = 4  # one deal in so many has random rules
+FORCED = 2  # one deal in so many has a random contract
+ANY_BIDDER = 8  # one of these in so many has a random bidder
 CONTRACTS = (1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 4, 5)
 
 
 def rules_by_lot(rng: Rng, is_drawn: Callable[[int], bool]) -> bytes:
-    """The rules of a match without end: by default, but each option that `is_drawn` by lot."""
+    """Return default rules of an endless match, with random values of options that `is_drawn`."""
     rules = bytearray(default_rules(MEDIATORE))
     for i, (_, values) in enumerate(options(MEDIATORE)):
         if is_drawn(i):
@@ -36,18 +36,18 @@ def rules_by_lot(rng: Rng, is_drawn: Callable[[int], bool]) -> bytes:
 
 
 def some_rules(rng: Rng) -> bytes:
-    """The default rules; in one deal of OTHER_RULES a third of the options by lot."""
+    """Return default rules, in some deals with a third of the options random."""
     others = rng.below(OTHER_RULES) == 0
     return rules_by_lot(rng, lambda i: others and i != SIGNALS and rng.below(3) == 0)
 
 
 def contract_by_lot(rng: Rng) -> int:
-    """A contract to be bid, or 0 where the players bid as they like."""
+    """Return a random contract, or 0 for a normal auction."""
     return CONTRACTS[rng.below(len(CONTRACTS))] if rng.below(FORCED) == 0 else 0
 
 
 def deal(game: Mediatore, rng: Rng) -> list:
-    """Deal a shuffled pack; the hands of the seats."""
+    """Deal a shuffled pack; return the hands."""
     pack = new_pack()
     rng.shuffle(pack)
     game.begin(rng.below(4), pack)
@@ -55,7 +55,7 @@ def deal(game: Mediatore, rng: Rng) -> list:
 
 
 def likeliest(hands: list, contract: int) -> int:
-    """The seat whose hand, as it was dealt, promises most for `contract`."""
+    """Return the seat with the best hand, as dealt, for `contract`."""
     return max(range(4), key=lambda seat: club.chance(hands[seat], contract))
 
 
@@ -69,9 +69,9 @@ def bid_alone(game: Mediatore, bidder: int, contract: int) -> None:
 def games(
     seed: int, act: Callable[[MediatoreView], int] = club.choose
 ) -> Iterator[tuple[Mediatore, Rng]]:
-    """Games at the first lead without end, the actions before it by `act(view)`.
+    """Yield endless games at the first lead; `act(view)` decides the actions before it.
 
-    In one of FORCED deals the likeliest hand, now and then any, bids a contract drawn by lot.
+    In one deal of FORCED, the likeliest hand (sometimes any) bids a random contract.
     """
     rng = Rng(seed)
     view = new_view(MEDIATORE)
@@ -91,7 +91,7 @@ def games(
 
 
 class TrueRows:
-    """The row of the seat to act in games of Mediatore, with all cards where they are."""
+    """The rows of seats to act in games of Mediatore, with all true cards."""
 
     def __init__(self) -> None:
         self._view = new_view(MEDIATORE)
@@ -115,7 +115,7 @@ class TrueRows:
 
 
 def starts(n: int, seed: int) -> np.ndarray:
-    """`n` rows of deals at the first lead, bid and exchanged by `club`, with all cards."""
+    """Return `n` rows of deals at the first lead, after bids and exchanges by `club`."""
     truth = TrueRows()
     rows = np.zeros((n, SIZE), np.int64)
     for row, (game, _) in zip(rows, games(seed), strict=False):

@@ -1,8 +1,8 @@
-"""Training of Mediatore's tables: cards, exchange, bids and priors, each from those before.
+"""Training of Mediatore's tables: cards, exchange, bids and priors, in this order.
 
-The cards by policy gradient, in deals that `club` bid and exchanged. The exchange and the bids by
-logistic regression of won contracts on the patterns of hands, played out by the table. What words
-bring, by Monte Carlo of whole auctions. The priors of holdings by pairwise logistic regression.
+Cards: policy gradient in deals that `club` bid and exchanged. Exchange and bids: logistic
+regression of won contracts on patterns of hands, played out by the table. Values of words: Monte
+Carlo of whole auctions. Priors of holdings: pairwise logistic regression.
 """
 
 from argparse import Namespace
@@ -55,38 +55,38 @@ from simulator.arena.compiled_cache import njit
 from simulator.arena.compiled_mediatore import parts_of
 from simulator.arena.figures import mean_of
 
-FEWEST = 200  # of every sample, however small the run
+FEWEST = 200  # samples at least
 
 # Cards
-HALF_SURE = 2.0  # thirds from the middle at which a result is worth nearly what it is
-CAPPOTTO = 0.2  # what all nine tricks add to a win
-WARMTH = 0.1  # the temperature of the gradient
-FIXED = 18  # weights at the beginning that stay 0: rows that add nothing
+HALF_SURE = 2.0  # thirds from the middle at which utility approaches the result
+CAPPOTTO = 0.2  # utility of all nine tricks beyond a win
+WARMTH = 0.1  # temperature of the gradient
+FIXED = 18  # leading weights that stay 0: rows that add nothing
 STARTS, CHECKS = 80_000, 20_000  # deals
 LESSON = 150_000  # positions
 SAMPLING = Sampling(often=0.3, stray=0.08)
 STEP, LAST_STEP = 0.1, 0.003
-AFRESH = 5  # lessons after which the summed squared gradients begin anew
+AFRESH = 5  # lessons between resets of the summed squared gradients
 
 # Exchange
-EXCHANGES, NOISE = 120_000, 10  # deals of a contract in each of the rounds
+EXCHANGES, NOISE = 120_000, 10  # deals per contract and round
 ROUNDS = 4
-ANY_HAND = 0.25  # of the bidders
+ANY_HAND = 0.25  # fraction of bidders
 HAND_SCALE = 24
 
 # Bids
-BIDS = 120_000  # deals of a contract
-FIRST_SHARE = 0.25  # of them, to find the hands that are likely to bid
-UNTOUCHED_SHARE = 0.3  # as many more of chiamo where the monte lies
+BIDS = 120_000  # deals per contract
+FIRST_SHARE = 0.25  # fraction of them for finding hands likely to bid
+UNTOUCHED_SHARE = 0.3  # fraction more, of chiamo with an untouched monte
 BID_SCALE = 32
-AUCTIONS = 150_000  # deals of each round
-POINT = 8  # numbers to a point
-HIGHER = PATTERNS + bidding.AROUND  # the feature of arcisolissimo, and of an untouched monte
-USUAL = HIGHER + 1  # the feature of all others
+AUCTIONS = 150_000  # deals per round
+POINT = 8  # numbers per point
+HIGHER = PATTERNS + bidding.AROUND  # feature of arcisolissimo, and of an untouched monte
+USUAL = HIGHER + 1  # feature of all others
 
 POSITIONS = 100_000  # for the priors
 
-# How good a pattern is before anything is known: 3, 2, asso, re
+# Initial values of a pattern's 3, 2, asso, re
 _FIRST = np.array(
     [sum(n * (p // 10 >> bit & 1) for bit, n in enumerate((1, 2, 3, 4))) for p in range(PATTERNS)]
 )
@@ -105,7 +105,7 @@ play, _best_card, _note = _fast.play, _fast.best_card, _fast.note
 
 @njit
 def utility(row: np.ndarray, seat: int) -> float:
-    """The utility to `seat` of the end of a deal in `row`."""
+    """Return the utility to `seat` of the finished deal in `row`."""
     total = UTILITIES[row[TAKEN]]
     if row[WON] == HELD:
         total += CAPPOTTO
@@ -120,7 +120,7 @@ def _starts(n: int, seed: int) -> np.ndarray:
 
 
 def lessons(n: int, seed: int, deals: tuple, table: np.ndarray, sampling: Sampling) -> tuple:
-    """A lesson of `n` positions, see `teacher`; `deals` are how many starts, and their seed."""
+    """Return a lesson of `n` positions, see `teacher`; `deals`: number of starts, seed."""
     return _lessons(n, seed, _starts(*deals), table, sampling)
 
 
@@ -161,7 +161,7 @@ def _lessons(n: int, seed: int, starts: np.ndarray, table: np.ndarray, sampling:
 
 @njit
 def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
-    """By start, how much more utility table `one` has than `two`, one seat of four in turn."""
+    """Return, by start, how much more utility table `one` has than `two`, on average over seats."""
     row = np.zeros(SIZE, np.int64)
     none = row[:0]
     first, second = parts_of(one), parts_of(two)
@@ -182,7 +182,7 @@ def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
 
 
 def learn_cards(run: TrainingRun) -> np.ndarray:
-    """The policy table."""
+    """Return the policy table."""
     deals = run.scaled(STARTS, FEWEST), run.seed_of(1)
     checks = starts(run.scaled(CHECKS, FEWEST), run.seed_of(2))
     weights = np.zeros(sum(SIZES))
@@ -206,7 +206,7 @@ def learn_cards(run: TrainingRun) -> np.ndarray:
 
 
 def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
-    """The weights of a bidder's suits, and of cards laid away."""
+    """Return the weights of a bidder's suits and of discards."""
     hand_weights = np.full(WEIGHTS_SIZE, OFFSET, np.int64)
     hand_weights[: 3 * PATTERNS] += np.tile(6 * _FIRST, 3)
     bids = {contract: _FIRST for contract in (CHIAMO, MEDIATORE_BID, SOLO)}
@@ -222,7 +222,7 @@ def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
             bids[contract] = logistic.fit(dealt, won, PATTERNS + bidding.AROUND)[:PATTERNS]
         _, final, won = (np.concatenate(each) for each in zip(*played, strict=True))
         beta = logistic.fit(final, won, WEIGHTS_SIZE + 4)
-        # Blanks laid away are the measure of the others.
+        # Blank discards are the zero point.
         for first in (WEIGHTS_SIZE - 8, WEIGHTS_SIZE - 4):
             beta[first : first + 4] -= beta[first]
         hand_weights = quantized(beta[:WEIGHTS_SIZE], HAND_SCALE).astype(np.int64)
@@ -232,9 +232,9 @@ def learn_exchange(run: TrainingRun, table: np.ndarray) -> np.ndarray:
 
 
 def learn_bids(run: TrainingRun, table: np.ndarray, hand_weights: np.ndarray) -> list:
-    """The weights of patterns and circumstances, of HIGHER and USUAL, and the bias, in logits.
+    """Return, per contract, the weights of patterns, circumstances, HIGHER, USUAL, and the bias.
 
-    Of chiamo, of mediatore, of solo, and of solissimo and arcisolissimo together.
+    In logits; for chiamo, mediatore, solo, and solissimo with arcisolissimo.
     """
     found = []
     for contracts in ((CHIAMO,), (MEDIATORE_BID,), (SOLO,), (SOLISSIMO, ARCISOLISSIMO)):
@@ -258,7 +258,7 @@ def _play_bids(
     hand_weights: np.ndarray,
     likely: np.ndarray,
 ) -> tuple:
-    """The features of hands that bid one of `contracts`, and whether they won."""
+    """Return the features of hands that bid one of `contracts`, and whether they won."""
     tasks = []
     higher = []
     for contract in contracts:
@@ -276,7 +276,7 @@ def _play_bids(
 def learn_bid_values(
     run: TrainingRun, table: np.ndarray, hand_weights: np.ndarray, bids: list
 ) -> BidValues:
-    """The expected points of passing and of chiamo, and what bids over others' bids tell."""
+    """Return the expected points of passing and of chiamo, and the effects of other bids."""
     weights = np.zeros((ARCISOLISSIMO + 1, HIGHER + 1))
     for contract in range(CHIAMO, ARCISOLISSIMO + 1):
         beta = bids[min(contract, SOLISSIMO) - 1]
@@ -289,7 +289,7 @@ def learn_bid_values(
 
 
 def learn_priors(run: TrainingRun) -> np.ndarray:
-    """The weights of holdings."""
+    """Return the weights of holdings."""
     weights, likelihood = fitted_priors(run.scaled(POSITIONS, FEWEST), run.seed_of(800), "club")
     chance = np.exp(likelihood)
     run.report(f"guesses: of two deals the true one at {chance:.3f} (by chance 0.500)")
@@ -297,7 +297,7 @@ def learn_priors(run: TrainingRun) -> np.ndarray:
 
 
 def train(run: TrainingRun) -> list:
-    """The files of all tables, that of the cards first."""
+    """Return the files of all tables, the cards' first."""
     table = learn_cards(run)
     hand_weights = learn_exchange(run, table)
     bids = learn_bids(run, table, hand_weights)
@@ -331,11 +331,11 @@ def train(run: TrainingRun) -> list:
 
 
 def _bid_weights(bids: list, values: BidValues, point: str, logit: str) -> Weights:
-    """The file of the bids; `point` and `logit` tell the units of its numbers."""
+    """Return the file of the bids; `point` and `logit` describe its units."""
     base = [beta[-1] for beta in bids]
     base.append(bids[-1][-1] + bids[-1][HIGHER])
     around = np.array([np.append(beta[PATTERNS:HIGHER], 0) for beta in bids])
-    around[0, -1] = bids[0][HIGHER]  # of chiamo: the monte lies untouched
+    around[0, -1] = bids[0][HIGHER]  # of chiamo with an untouched monte
     suits = np.concatenate([beta[:PATTERNS] for beta in bids])
     passing, chiamo, over = values
     parts = (
@@ -355,5 +355,5 @@ def _bid_weights(bids: list, values: BidValues, point: str, logit: str) -> Weigh
 
 
 def main(args: Namespace) -> int:
-    """Run `python -m lab.train --game mediatore`: make all tables and write their files."""
+    """Run `python -m lab.train --game mediatore`."""
     return run_training(args, "", ".policy", 1, train)

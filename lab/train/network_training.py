@@ -1,10 +1,9 @@
 """Training of Madrasso's large networks, by policy gradient from random weights.
 
-In each of many lessons the network plays deals as it has learnt so far, with the table that it
-corrects; its rivals are `club` in nine deals of ten, else the table. At some positions every card
-is tried in the true deal, and the expected value of the policy's draws is raised. The weights are
-fractions here, w[duty * FEATURES + feature][unit] and v[situation][unit], both float32, and are
-rounded to bytes at the end.
+In each lesson the network, added to its table, plays deals against `club` (nine in ten) or the
+table. At some positions every card is tried in the true deal, and the policy's expected value is
+raised. Weights are w[duty * FEATURES + feature][unit] and v[situation][unit], float32, quantized at
+the end.
 """
 
 from argparse import Namespace
@@ -36,16 +35,16 @@ from simulator.arena.compiled_network import correct, rows_of
 from simulator.arena.figures import mean_of
 
 SHAPE = f"weights[situation 6][feature 303][unit {UNITS}]: uint8, stored + {OFFSET}, 1/16 logit"
-PARTS = 2  # of a lesson, by default
-LEARNING = 240  # units: half count for a card at first, and most come to say nothing
+PARTS = 2  # default parts of a lesson
+LEARNING = 240  # units while learning: half positive, and most become useless
 LESSON = 160_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.1, mixed=0.9)
 STEP, LAST_STEP = 0.1, 0.002
-CHECK = 20_000  # deals of each comparison
+CHECK = 20_000  # deals per comparison
 
-STATE = SIZE + 40  # numbers of a position: its row and its location
+STATE = SIZE + 40  # numbers per position: row and location
 UNIT = np.float32(1 / SCALE)  # of the table, in logits
-ENTROPY = 0.01  # the weight of the draws' entropy, in points by the temperature
+ENTROPY = 0.01  # weight of the policy's entropy, in points by the temperature
 
 _network = compiled.functions().network
 shared_features, suit_features, card_features = (
@@ -56,14 +55,14 @@ shared_features, suit_features, card_features = (
 duty = _network.duty
 _NONE = np.float32(0)
 
-# A policy: the table, and the weights of the hidden layer and of the output layer
+# A policy: table, hidden layer, output layer
 Net = namedtuple("Net", "table w v")
-# For its work: cards and their logits by the table, active features, accumulators, corrected logits
+# Work space: cards and table logits, active features, accumulators, corrected logits
 Buffers = namedtuple("Buffers", "cards logits active sums found")
 
 
 def random_weights(seed: int, units: int) -> tuple:
-    """`w` and `v` of a network of so many hidden units before it learns; half count for a card."""
+    """Return random `w` and `v` of a network; half of its units count for a card."""
     drawn = np.random.default_rng(seed)
     w = drawn.normal(size=(DUTIES * FEATURES, units)) * 0.1
     v = np.abs(drawn.normal(size=(SITUATIONS, units))) * 0.1
@@ -73,7 +72,7 @@ def random_weights(seed: int, units: int) -> tuple:
 
 @njit
 def buffers(units: int) -> Buffers:
-    """The buffers for a network of so many hidden units."""
+    """Return buffers for a network of so many hidden units."""
     return Buffers(
         np.zeros(teacher.MOST, np.int64),
         np.zeros(teacher.MOST, np.int64),
@@ -93,7 +92,7 @@ def _add(w: np.ndarray, at: int, active: np.ndarray, first: int, n: int, sums: n
 
 @njit(fastmath=True)
 def score_cards(row: np.ndarray, location: np.ndarray, net: Net, buffers: Buffers) -> int:
-    """Fill `buffers.found` with the logits of the cards that may be played; how many they are."""
+    """Fill `buffers.found` with the logits of the legal cards; return their number."""
     cards, logits, active, sums, found = buffers
     table, w, v = net
     teacher.best_card(row, table, cards, logits)
@@ -127,7 +126,7 @@ def score_cards(row: np.ndarray, location: np.ndarray, net: Net, buffers: Buffer
 
 @njit
 def choose(row: np.ndarray, location: np.ndarray, player: tuple[Net, Buffers]) -> int:
-    """The card of the highest logit; `player` is a `Net` and its `Buffers`."""
+    """Return the card of the highest logit; `player` is a `Net` and its `Buffers`."""
     net, own = player
     m = score_cards(row, location, net, own)
     best = 0
@@ -144,10 +143,10 @@ _play_out = teacher.playing(choose)
 def lessons(
     n: int, seed: int, net: Net, rules: Rules, sampling: Sampling
 ) -> tuple[np.ndarray, np.ndarray]:
-    """states[position][STATE]: int32 and values[position][card]: float32 of `n` positions.
+    """Return states[position][STATE]: int32 and values[position][card]: float32 of `n` positions.
 
-    In each deal one side plays by `net`, and its positions are taken. In `sampling.mixed` of the
-    deals its rivals are `club`, else the table.
+    One side of each deal plays by `net`, and its positions are taken. Its rivals are `club` in a
+    fraction `sampling.mixed` of the deals, else the table.
     """
     np.random.seed(seed)
     states = np.zeros((n, STATE), np.int32)
@@ -162,7 +161,7 @@ def lessons(
     taken = 0
     while taken < n:
         teacher.begin(row, location, rules)
-        np.random.random()  # so that the same seed draws what it drew for the weights of assets/
+        np.random.random()  # keeps the random sequence of the weights in assets/
         seats = teacher.opponents_of(np.random.randint(teacher.sides_of(rules)), rules)
         rivals = teacher.Rivals(seats, np.random.random() < sampling.mixed, net.table)
         while row[TRICKS_LEFT] and taken < n:
@@ -195,9 +194,11 @@ def lessons(
 def described(
     states: np.ndarray, table: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray]:
-    """The cards of `states`: logits[position][card]: float32, by the table, -inf if there is none;
-    situations[card of a position]; and their features, as the rows of `w`: those of card i are
-    active[starts[i]:starts[i + 1]]."""
+    """Return the logits, situations and features of all cards of `states`.
+
+    logits[position][card]: float32, by the table, -inf if absent; situations[card of a position];
+    features of card i: active[starts[i]:starts[i + 1]], rows of `w`.
+    """
     logits = np.full((len(states), teacher.MOST), -np.inf, np.float32)
     situations = np.zeros(logits.size, np.int64)
     starts = np.zeros(logits.size + 1, np.int64)
@@ -231,9 +232,9 @@ def learn(
     step: float,
     warmth: float,
 ) -> float:
-    """One epoch of AdaGrad by policy gradient over `lesson`; the mean loss in points.
+    """Run one epoch of AdaGrad by policy gradient over `lesson`; return the mean loss in points.
 
-    `squares` are the summed squared gradients of `w` and `v`; `warmth` is the temperature.
+    `squares`: summed squared gradients of `w` and `v`; `warmth`: temperature.
     """
     table, w, v = net
     states, values = lesson
@@ -263,7 +264,7 @@ def learn(
 def choose_large(
     row: np.ndarray, location: np.ndarray, player: tuple[np.ndarray, np.ndarray]
 ) -> int:
-    """The best card by a table and the weights of the large network in whole numbers."""
+    """Return the best card by a table and a quantized large network."""
     table, weights = player
     cards = np.zeros(teacher.MOST, np.int64)
     logits = np.zeros(teacher.MOST, np.int64)
@@ -285,11 +286,10 @@ compare_small = teacher.comparing(choose)
 
 
 def quantized_network(w: np.ndarray, v: np.ndarray) -> np.ndarray:
-    """The weights `w` and `v` quantized: the nearest bytes, as `large_network` has them.
+    """Quantize `w` and `v` to the bytes of `large_network`.
 
-    ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's weight in `v` is moved into `w`.
-    In each situation there is room for half of UNITS that count for a card, and for half against
-    it: those of the greatest weights in all.
+    ReLU(a * x) = a * ReLU(x) for a > 0, so the size of a unit's output weight moves into `w`. Each
+    situation keeps UNITS / 2 units for a card and as many against it, those of the largest weights.
     """
     net = np.full((SITUATIONS, FEATURES, UNITS), OFFSET, np.uint8)
     for situation, outputs in enumerate(v):
@@ -310,10 +310,10 @@ def learn_in_lessons(
     sampling: Sampling,
     compare: Callable[[int, bool], np.ndarray],
 ) -> None:
-    """Let `net` learn in all lessons of `run`.
+    """Train `net` in all lessons of `run`.
 
-    `squares` are the summed squared gradients at the beginning. `compare(deals, against_club)`
-    gives the points above the share of what is learnt so far, against `club` or the table.
+    `squares`: initial squared gradients. `compare(deals, against_club)` returns points above the
+    fair share, against `club` or the table.
     """
     positions, deals = run.scaled(LESSON), run.scaled(CHECK, least=2)
     for number in range(run.lessons):
@@ -328,7 +328,7 @@ def learn_in_lessons(
 
 
 def train(run: TrainingRun) -> list:
-    """The file of the large network for the table of the rules of `run`."""
+    """Return the file of the large network for the table of the rules of `run`."""
     table = compiled.flat_table(weights_index(run.rules))
     w, v = random_weights(run.seed, LEARNING)
 
@@ -342,5 +342,5 @@ def train(run: TrainingRun) -> list:
 
 
 def main(args: Namespace) -> int:
-    """Run `python -m lab.train --network`: make the large network of a game under its rule."""
+    """Run `python -m lab.train --network`."""
     return run_training(args, " --network", LARGE, PARTS, train, rules_of(args))

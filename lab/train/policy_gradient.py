@@ -1,23 +1,22 @@
-"""Policy gradient and AdaGrad, for tables and networks.
+"""Policy gradient and AdaGrad for tables and networks.
 
-The playing stays in numba: it is a loop of small steps on a row. What is learnt is arithmetic on
-whole batches, and numpy and scipy are enough for that: a table has 4,504 weights, a network two
-layers. PyTorch would add a gigabyte to the installation, and save some ten lines.
+Play is compiled by numba; learning is batch arithmetic in numpy and scipy. A table has 4,504
+weights, a network two layers: PyTorch would add a gigabyte to save some ten lines.
 """
 
 import numpy as np
 from scipy.special import log_softmax, softmax
 
-BATCH = 32  # positions of a step
+BATCH = 32  # positions per step
 
 
 def policy_gradient(
     logits: np.ndarray, values: np.ndarray, warmth: float, entropy: float = 0.0
 ) -> tuple[np.ndarray, np.ndarray]:
-    """The gradient of the draws' expected value by logits[position][card]; the loss by position.
+    """Return the expected value's gradient by logits[position][card]; the loss by position.
 
-    values[position][card]: points; a card that is not there has the logit -inf. The loss is of the
-    policy's draws, to the best card. `warmth` is the temperature, `entropy` its weight.
+    values[position][card]: points; absent cards have the logit -inf. The loss is from the best card
+    to the policy's mean. `warmth`: temperature; `entropy`: weight of the entropy.
     """
     chances, there = softmax(logits, axis=1), np.isfinite(logits)
     mean = (chances * values).sum(1, keepdims=True)
@@ -30,6 +29,6 @@ def policy_gradient(
 
 
 def adagrad(weights: np.ndarray, squares: np.ndarray, gradient: np.ndarray, step: float) -> None:
-    """A step upwards; `squares` are the summed squared gradients, above 0 from the beginning."""
+    """Step upwards; `squares` are the summed squared gradients, initially above 0."""
     squares += gradient * gradient
     weights += step * gradient / np.sqrt(squares)

@@ -1,7 +1,7 @@
-"""Training of the level `skilled`: the policy table in 4 bits, and a small network beside it.
+"""Training of the level `skilled`: a policy table in 4 bits, and a small network.
 
-The table is rounded to whole logits. Its network then learns by policy gradient as the large one
-does, and so what the rounding lost, too. Its weights are rounded to 4 bits at the end.
+The table is rounded to whole logits. Its network then learns by policy gradient, which repairs the
+rounding, too, and is quantized to 4 bits.
 """
 
 from argparse import Namespace
@@ -36,23 +36,20 @@ SHAPE = (
     " 303][unit 4]: 4 bits, stored + 8; output[12 + 12 + 4 + 4]: uint16, stored + 32768"
 )
 UNITS = (LEADING, LEADING, 0, 0, OTHERS, OTHERS)  # hidden units in use, by situation
-MIXED_A_TRE = 0.6  # with more, so few units lose half a point to the table there
-NEVER = np.float32(1e30)  # squared gradients so large that nothing is learnt
+MIXED_A_TRE = 0.6  # with more, so few units lose half a point to the table
+NEVER = np.float32(1e30)  # squared gradients that prevent any learning
 LARGEST = 7  # of 4 bits with a sign
-CUTS = np.linspace(0.1, 1.0, 46)  # tried: where weights are clipped, as parts of the largest
+CUTS = np.linspace(0.1, 1.0, 46)  # clipping limits tried, as fractions of the largest weight
 
 
 def quantized_table(table: np.ndarray) -> np.ndarray:
-    """`table` in whole logits, as 4 bits hold them."""
+    """Return `table` in whole logits within 4 bits."""
     logits = np.clip(np.rint((table.astype(int) - OFFSET) / SCALE), -LARGEST - 1, LARGEST)
     return (logits * SCALE + OFFSET).astype(np.uint8)
 
 
 def quantized_units(w: np.ndarray) -> tuple:
-    """The weights `w` of units as whole numbers from -8 to 7, and the worth of one, by unit.
-
-    The worth of least squared error is taken.
-    """
+    """Return unit weights as integers from -8 to 7, and the value of 1 per unit (least squares)."""
     worth = np.zeros(w.shape[1])
     for u, weights in enumerate(w.T.astype(float)):
         largest = max(np.abs(weights).max(), 1e-6)
@@ -67,13 +64,13 @@ def _clipped(weights: np.ndarray, worth: np.ndarray | float) -> np.ndarray:
 
 
 def packed(numbers: np.ndarray | list) -> bytes:
-    """Whole numbers from -8 to 7 in 4 bits each, the first of two the lower."""
+    """Pack integers from -8 to 7 in 4 bits each, low half first."""
     both = (np.asarray(numbers).ravel() + 8).astype(np.uint8)
     return bytes(both[0::2] | both[1::2] << 4)
 
 
 def quantized_network(net: Net) -> tuple[bytes, Net]:
-    """`net`, whose table is quantized, in bytes; and the `Net` that these stand for."""
+    """Return a quantized `net` as bytes, and the `Net` that they represent."""
     table, w, v = net
     nearest = Net(table, np.zeros_like(w), np.zeros_like(v))
     content = packed((table.astype(int) - OFFSET) // SCALE)
@@ -95,7 +92,7 @@ def quantized_network(net: Net) -> tuple[bytes, Net]:
 
 
 def silence(w: np.ndarray, v: np.ndarray) -> tuple:
-    """Set the outputs of units not in use to 0; squared gradients by which they stay 0."""
+    """Zero the outputs of unused units; return squared gradients that keep them 0."""
     squares = np.full_like(w, 1e-2), np.full_like(v, 1e-2)
     for situation, units in enumerate(UNITS):
         v[situation, units:] = 0
@@ -104,7 +101,7 @@ def silence(w: np.ndarray, v: np.ndarray) -> tuple:
 
 
 def train(run: TrainingRun) -> list:
-    """The file of the level `skilled` for the rules of `run`."""
+    """Return the file of the level `skilled` for the rules of `run`."""
     table = compiled.flat_table(weights_index(run.rules))
     w, v = random_weights(run.seed, LEADING)
     squares = silence(w, v)
@@ -120,5 +117,5 @@ def train(run: TrainingRun) -> list:
 
 
 def main(args: Namespace) -> int:
-    """Run `python -m lab.train --small`: make the level `skilled` of a game under its rule."""
+    """Run `python -m lab.train --small`."""
     return run_training(args, " --small", SMALL, PARTS, train, rules_of(args))

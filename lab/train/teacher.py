@@ -1,8 +1,8 @@
-"""Lessons for Madrasso's policy table, and what all teachers of Madrasso share.
+"""Lessons for Madrasso's policy table, and what all its teachers share.
 
-Shared are deals at random, the rivals of a deal, comparisons by duplicate deals. A lesson is
-positions of self-play with the value of every card: the mean of the points when the hands that
-can't be seen are dealt anew and all seats play on by the table, or some like `club`.
+Shared: random deals, rivals, comparisons on duplicate deals. A lesson has positions of self-play
+with each card's value: its mean points over random unseen hands, if all seats play on by the table
+(some like `club`).
 """
 
 from collections import namedtuple
@@ -37,18 +37,18 @@ deal_pool, fill_hands = _fast.worlds.deal_pool, _fast.worlds.fill_hands
 play, play_seen = _fast.play, _fast.posterior.lay
 _best_card, _note, _playout = _fast.best_card, _fast.note, _fast.playout
 
-MOST = 16  # cards scored in one position
-_POINTS = tuple(RANK_POINTS)  # as a compiled function takes them
-WARMTH = 2.0  # points, the temperature of targets and gradients
-DEALER = 3  # of four players, who may not rob with the seven
+MOST = 16  # most cards scored in a position
+_POINTS = tuple(RANK_POINTS)  # as compiled functions need it
+WARMTH = 2.0  # points; temperature of targets and gradients
+DEALER = 3  # of four players; may not rob with the seven
 
-# Who plays against a player: the seats, as bits; whether by `club`, or by the table
+# Opponents of a player: seats as bits; whether by `club`, else by the table
 Rivals = namedtuple("Rivals", "seats clubs table")
 # A lesson: places[position][card][look-up]: int16, into the table; values[position][card]: float32;
-# counts[position]: int, cards, or 0 where nothing is to be learnt
+# counts[position]: int, cards, or 0 to skip
 
 
-# What the policy does by a flat table
+# The policy by a flat table
 
 
 @njit
@@ -61,7 +61,7 @@ def best_card(row: np.ndarray, table: np.ndarray, cards: np.ndarray, logits: np.
 def note(
     row: np.ndarray, table: np.ndarray, cards: np.ndarray, logits: np.ndarray, notes: np.ndarray
 ) -> int:
-    """As `compiled.noting` makes it of `policy.best_card`."""
+    """As `policy.best_card` changed by `compiled.noting`."""
     return _note(row, parts_of(table), cards, logits, notes)
 
 
@@ -76,11 +76,11 @@ def playout(row: np.ndarray, table: np.ndarray, none: np.ndarray) -> None:
 
 @njit
 def deal(row: np.ndarray, rules: Rules) -> None:
-    """Deal forty cards at random into `row`; a tre one lies in the middle. Rob where it pays."""
+    """Deal forty cards at random into `row` (a tre, one is left over), and rob if it pays."""
     seats = rules.seats
     row[:] = 0
     pack = np.random.permutation(40)
-    # The upcard is the last, a trump; suits are numbered so that its suit is 0.
+    # The last is the upcard; suits are numbered from its suit, 0.
     turned = pack[39]
     hands = np.zeros(40, np.int64)
     for i in range(40):
@@ -102,9 +102,9 @@ def deal(row: np.ndarray, rules: Rules) -> None:
 
 @njit
 def _rob(row: np.ndarray, seats: int, up: int) -> int:
-    """Let the seven of trumps, a tre the 2, rob the upcard of rank `up` if it is higher.
+    """Let the seven of trumps (a tre the 2) rob an upcard of higher rank `up`.
 
-    The rank of the upcard afterwards, which of four players the dealer holds.
+    Returns the upcard's rank afterwards.
     """
     robs = 0 if seats == 3 else 4
     if up > robs:
@@ -120,7 +120,7 @@ def _rob(row: np.ndarray, seats: int, up: int) -> int:
 
 @njit
 def begin(row: np.ndarray, location: np.ndarray, rules: Rules) -> None:
-    """Deal into `row`, and fill `location`, see `features`, with what all seats know."""
+    """Deal into `row`, and fill `location`, see `features`, with public knowledge."""
     deal(row, rules)
     location[:] = 0
     for rank in range(10):
@@ -133,13 +133,13 @@ def begin(row: np.ndarray, location: np.ndarray, rules: Rules) -> None:
 
 @njit
 def sides_of(rules: Rules) -> int:
-    """How many sides score."""
+    """Return the number of scoring sides."""
     return 3 if rules.seats == 3 else 2
 
 
 @njit
 def opponents_of(side: int, rules: Rules) -> int:
-    """The seats that are not of `side`, as bits."""
+    """Return the seats not of `side`, as bits."""
     seats = 0
     for seat in range(rules.seats):
         if seat % sides_of(rules) != side:
@@ -149,7 +149,7 @@ def opponents_of(side: int, rules: Rules) -> int:
 
 @njit
 def rival_card(row: np.ndarray, rivals: Rivals) -> int:
-    """The card of a rival whose turn it is."""
+    """Return the card of the rival to play."""
     none = row[:0]
     if rivals.clubs:
         return choose_club(row, none)
@@ -157,11 +157,11 @@ def rival_card(row: np.ndarray, rivals: Rivals) -> int:
 
 
 def playing(choose_card: Callable) -> Callable:
-    """A playout for players of whom `choose_card(row, location, player)` is a card, compiled."""
+    """Return a compiled playout; `choose_card(row, location, player)` is the player's card."""
 
     @njit
     def play_out(row: np.ndarray, location: np.ndarray, player: object, rivals: Rivals) -> None:
-        """Play to the end: `player` in all seats but those of `rivals`."""
+        """Play to the end, with `player` in all seats except those of `rivals`."""
         while row[TRICKS_LEFT]:
             if rivals.seats >> row[TURN] & 1:
                 card = rival_card(row, rivals)
@@ -173,16 +173,16 @@ def playing(choose_card: Callable) -> Callable:
 
 
 def comparing(choose_card: Callable) -> Callable:
-    """A comparison by duplicate deals for the same players, compiled."""
+    """Return a compiled comparison on duplicate deals for such players."""
     play_out = playing(choose_card)
 
     @njit
     def compare(
         deals: int, seed: int, player: object, other: np.ndarray, clubs: bool, rules: Rules
     ) -> np.ndarray:
-        """The points above its share of `player` in each deal, played from every side.
+        """Return `player`'s points above the fair share per deal, averaged over sides.
 
-        It plays against the table `other`, or `club`.
+        Its opponents are the table `other`, or `club`.
         """
         row = np.zeros(SIZE, np.int64)
         start = np.zeros(SIZE, np.int64)
@@ -219,7 +219,7 @@ _play_out = playing(_choose_by_table)
 
 @njit
 def _hide_hands(row: np.ndarray, seen: np.ndarray, pool: np.ndarray, owners: np.ndarray) -> int:
-    """Let `seen` be `row` without the hands of others, whose cards fill `pool`; how many."""
+    """Copy `row` to `seen` without others' hands, which fill `pool`; return their number."""
     seen[:] = row
     size = 0
     for seat in range(row[SEATS]):
@@ -245,7 +245,7 @@ def _fill_values(
     worlds: int,
     values: np.ndarray,
 ) -> None:
-    """Fill `values` with the mean points of each card over `worlds`, of which one is the truth."""
+    """Fill `values` with each card's mean points over `worlds`, one of them the true deal."""
     seen = np.zeros(SIZE, np.int64)
     trial = np.zeros(SIZE, np.int64)
     location = np.zeros(40, np.int64)
@@ -271,7 +271,7 @@ def _fill_values(
 def lessons(
     n: int, seed: int, table: np.ndarray, rules: Rules, sampling: Sampling
 ) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """A lesson of `n` positions from self-play by `table`, as three arrays, see above."""
+    """Return a lesson of `n` positions from self-play by `table`, as the three arrays above."""
     np.random.seed(seed)
     places = np.zeros((n, MOST, PLACES), np.int16)
     values = np.zeros((n, MOST), np.float32)
@@ -317,10 +317,11 @@ def learn(
     sharp: bool,
     fixed: int,
 ) -> float:
-    """One epoch of AdaGrad over `lesson`, all weights but the first `fixed`; the mean loss.
+    """Run one epoch of AdaGrad over `lesson`, without the first `fixed` weights.
 
-    By softmax cross-entropy to the target softmax(value / warmth); if `sharp`, by policy gradient.
-    `squares` are the summed squared gradients. The loss is of the policy's draws, to the best card.
+    By softmax cross-entropy to softmax(value / warmth), or if `sharp`, by policy gradient.
+    `squares`: summed squared gradients. Returns the mean loss from the best card to the policy's
+    mean.
     """
     places, values, counts = lesson
     total = 0.0

@@ -1,8 +1,8 @@
 """Training of Madrasso's policy tables, by cross-entropy and then by policy gradient.
 
-Three generations by cross-entropy: each table is fitted to the values that a Monte Carlo teacher
-found, playing on by the table before. Then lessons of policy gradient in the true deals, in half of
-which all sides but one play like `club`, lest the table be good against itself alone.
+Three generations by cross-entropy: each table is fitted to values of Monte Carlo playouts by the
+table before. Then lessons of policy gradient in the true deals, half of them with all but one side
+like `club`, so that the table is not good only against itself.
 """
 
 from argparse import Namespace
@@ -25,7 +25,7 @@ from simulator.arena.figures import mean_of
 
 TABLE_SIZE = sum(SIZES)
 SHAPE = f"policy[{TABLE_SIZE}]: uint8, stored + 128, 1/{SCALE} logit"
-FIXED = 24  # weights at the beginning that stay 0: rows that add nothing
+FIXED = 24  # leading weights that stay 0: rows that add nothing
 
 GENERATIONS = (30_000, 60_000, 120_000)  # positions
 FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
@@ -33,13 +33,13 @@ FITTING = Sampling(often=0.2, stray=0.1, worlds=16)
 FITS = ((6, 0.15, False), (3, 0.03, True))
 LESSON = 250_000  # positions
 LESSONS = Sampling(often=0.3, stray=0.05, mixed=0.5)
-FIRST_LESSON = 100  # the lessons' numbers, after those of the generations
+FIRST_LESSON = 100  # numbers of the lessons, after those of the generations
 STEP = 0.05
-CHECK = 20_000  # deals of each comparison
+CHECK = 20_000  # deals per comparison
 
 
 def fit(weights: np.ndarray, lesson: tuple, epochs: int, step: float, sharp: bool) -> float:
-    """Fit `weights` to `lesson` in some epochs of AdaGrad; the mean loss of the last, in points."""
+    """Fit `weights` to `lesson` by AdaGrad; return the mean loss of the last epoch in points."""
     squares = np.full(len(weights), 1e-3)
     loss = 0.0
     for epoch in range(epochs):
@@ -49,7 +49,7 @@ def fit(weights: np.ndarray, lesson: tuple, epochs: int, step: float, sharp: boo
 
 
 def train(run: TrainingRun) -> list:
-    """The file of the policy table after all generations and lessons."""
+    """Return the file of the policy table after all generations and lessons."""
     table = quantized(np.zeros(TABLE_SIZE), SCALE)
     weights = np.zeros(TABLE_SIZE)
 
@@ -83,5 +83,5 @@ def train(run: TrainingRun) -> list:
 
 
 def main(args: Namespace) -> int:
-    """Run `python -m lab.train`: make the policy table of a game under its rule."""
+    """Run `python -m lab.train`."""
     return run_training(args, "", POLICY, 1, train, rules_of(args))

@@ -1,8 +1,7 @@
-"""A training run: its parameters, its seeded lessons, its progress and the files that it writes.
+"""A training run: parameters, seeded lessons, progress and output files.
 
-A lesson is drawn by the function `lessons` of a teacher's module, in parts, each from a seed of its
-own: one part in this process, more by workers, joined in their order. So the numbers depend on the
-seed and the parts, never on how many processes there are. What is learnt is known to the callers.
+`lessons` of a teacher's module draws a lesson in parts with their own seeds, one in this process or
+several by workers. So the numbers depend on seed and parts, never on the number of processes.
 """
 
 import errno
@@ -28,22 +27,21 @@ from simulator.assets import FOLDER
 from simulator.progress import Progress, counting
 from simulator.workers import Workers
 
-SCALE = 16  # of a policy: numbers to a logit
-CLUSTER_PARTS = 8  # of every lesson on a cluster, by default
+SCALE = 16  # of a policy: numbers per logit
+CLUSTER_PARTS = 8  # default parts of a lesson on a cluster
 SEED_STEP = 1_000_003  # between the seeds of two parts
 REPORTED = 10  # one lesson in so many
 LINE = 100  # letters
 
-# The rules of Madrasso that weights are for: 4 seats or, a tre, 3; 1 where who lacks the suit must
-# trump, else 0
+# Rules of Madrasso that weights are for: 4 seats, or 3 a tre; 1 if a void seat must trump
 Rules = namedtuple("Rules", "seats must_trump")
-# How positions are drawn: the probability to sample a position, that of a random card, that of a
-# deal against `club`, and the deals of unseen cards that each value is a mean of
+# Sampling: the probabilities of a position, of a random card, of a deal against `club`; worlds per
+# value
 Sampling = namedtuple("Sampling", "often stray mixed worlds", defaults=(0.0, 0.0, 1))
 
 
 class Weights(NamedTuple):
-    """One file of assets/: its name, its title, the shapes in it, its numbers as bytes."""
+    """A file of assets/: name, title, shapes and bytes."""
 
     name: str
     title: str
@@ -52,25 +50,25 @@ class Weights(NamedTuple):
 
 
 def file_content(weights: Weights, origin: list[str]) -> bytes:
-    """HEADER bytes of text, with the lines of `origin`, and then the numbers."""
+    """Return HEADER bytes of text with the lines of `origin`, then the numbers."""
     text = "\n".join([weights.title, "", *weights.shapes, "", *origin, ""]).encode()
     return text[:HEADER].ljust(HEADER) + weights.numbers
 
 
 def rules_of(args: Namespace) -> Rules:
-    """The rules of Madrasso that `args` say."""
+    """Return the rules of Madrasso in `args`."""
     return Rules(SEATS[args.game], int(args.rules[VOID] == MUST_TRUMP))
 
 
 def weights_index(rules: Rules) -> int:
-    """Which of `NAMES` is for `rules`."""
+    """Return the index in `NAMES` for `rules`."""
     return (2 if rules.seats == 3 else 0) + rules.must_trump
 
 
 def madrasso_weights(
     rules: Rules, ending: str, called: str, shape: str, numbers: bytes | np.ndarray
 ) -> Weights:
-    """The weights of Madrasso for `rules`, `called` so in the title, as a file with `ending`."""
+    """Return Madrasso's weights for `rules` as a file; `called` is for the title."""
     game = "Madrasso a tre" if rules.seats == 3 else "Madrasso and Madrasso breve"
     must = "must trump" if rules.must_trump else "plays what it likes"
     title = f"The {called} of {game}, where who lacks the suit {must}."
@@ -78,18 +76,18 @@ def madrasso_weights(
 
 
 def quantized(weights: np.ndarray, scale: int) -> np.ndarray:
-    """`weights` quantized: the nearest bytes."""
+    """Quantize `weights` to bytes."""
     return np.clip(np.rint(weights * scale) + OFFSET, 0, 255).astype(np.uint8)
 
 
 def call(task: tuple) -> Any:
-    """The result of a function: `task` names its module and itself, and has its arguments."""
+    """Call a function: `task` has its module, name and arguments."""
     module, function, *arguments = task
     return getattr(import_module(module), function)(*arguments)
 
 
 class TrainingRun:
-    """A training of so many `lessons`, reproducible from `seed`; `size` scales all samples."""
+    """A training in `lessons`, reproducible from `seed`; `size` scales all samples."""
 
     def __init__(
         self,
@@ -112,20 +110,20 @@ class TrainingRun:
 
     @property
     def rules(self) -> Rules:
-        """The rules of Madrasso that weights are made for."""
+        """The rules of Madrasso that weights are trained for."""
         assert self._rules is not None
         return self._rules
 
     def scaled(self, n: float, least: int = 1) -> int:
-        """`n` by the size of this run, and at `least` so many."""
+        """Return `n` scaled by the size of this run, at `least` that."""
         return max(least, int(n * self._size))
 
     def seed_of(self, number: int) -> int:
-        """The seed of sample `number`."""
+        """Return the seed of sample `number`."""
         return self.seed * 1000 + number
 
     def lesson(self, teacher: str, n: int, number: int, *arguments: object) -> tuple:
-        """Lesson `number`, of `n` positions: the arrays that `lessons` of a module draws."""
+        """Return the arrays of lesson `number`, `n` positions drawn by `lessons` of `teacher`."""
         seed = self.seed_of(number)
         if self._parts == 1:
             return call((teacher, "lessons", n, seed, *arguments))
@@ -139,16 +137,16 @@ class TrainingRun:
         return tuple(np.concatenate(arrays) for arrays in zip(*found, strict=True))
 
     def imap(self, module: str, function: str, tasks: list) -> Iterator:
-        """The results of `function` of `module` for the arguments in `tasks`, by the workers."""
+        """Yield the results of a function for the arguments in `tasks`, by the workers."""
         return self._workers.imap(call, [(module, function, *task) for task in tasks])
 
     def reports(self, number: int) -> bool:
-        """Count lesson `number`; whether a line of progress is due after it."""
+        """Count lesson `number`; return whether to report after it."""
         self.progress.done()
         return number % REPORTED == REPORTED - 1 or number == self.lessons - 1
 
     def report(self, line: str) -> None:
-        """Print `line` with the seconds so far, and keep it for the file."""
+        """Print `line` with the elapsed seconds, and keep it for the file."""
         self.lines.append(f"{line}; {time.monotonic() - self._began:.0f} s")
         self.progress.print(self.lines[-1] + "\n")
 
@@ -161,10 +159,10 @@ def run_training(
     train: Callable[[TrainingRun], list[Weights]],
     rules: Rules | None = None,
 ) -> int:
-    """Train as `args` say: let `train(run)` make weights, and write their files.
+    """Train by `args`: `train(run)` returns weights, which are written to files.
 
-    The first file ends with `ending` and tells the progress. `usual_parts` is the default of
-    --parts. `rules` are those that make another table; None where a game has one alone.
+    The first file ends with `ending` and has the progress. `usual_parts` is the default of --parts.
+    `rules` choose the table; None if the game has only one.
     """
     stem = NAMES[weights_index(rules)] if rules else about(args.game).FAMILY
     seed = 1 if args.seed is None else args.seed

@@ -11,16 +11,6 @@ def short(match, seat: int, letters=2) -> str:
     )
 
 
-def called_in(room, font, match, seat: int) -> str:
-    """Return a name cut to `room` pixels."""
-    name = seats.called(match, seat)
-    letters = len(name)
-    while font.width(name) > room:
-        letters -= 1
-        name = name[:letters].rstrip(".") + "."
-    return name
-
-
 def initial(match, seat: int) -> str:
     """Return the first letter of `short`."""
     return short(match, seat, 1)

@@ -1,1 +1,1 @@
-"""What was played, judged: against the best with all hands seen, and by what one could know."""
+"""What each card of a match cost."""

@@ -1,4 +1,4 @@
-"""The cards that were played in a match, and what their seats saw."""
+"""The cards played in a match, with the views of their seats."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -14,12 +14,12 @@ from engine.solver.review import PlayedCard
 from engine.solver.values import cards_of
 from engine.view import View
 
-VERDICTS = "", "mistake", "unlucky", "well guessed"  # those of engine.review.costs
-KINDS = "leading", "following", "discarding", "trumping"  # of cards, those of engine.review.costs
+VERDICTS = "", "mistake", "unlucky", "well guessed"  # of engine.review.costs
+KINDS = "leading", "following", "discarding", "trumping"  # of cards, as in engine.review.costs
 
 
 class JudgedDeal(NamedTuple):
-    """A deal as it is judged: picklable. `pack` and `actions` are as `Match.past` has them."""
+    """A picklable deal; `pack` and `actions` are as in `Match.past`."""
 
     game: int
     rules: bytes
@@ -30,15 +30,15 @@ class JudgedDeal(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A card that was played and what its seat saw before it."""
+    """A played card, with the view of its seat before it."""
 
     played: PlayedCard
     view: View | MediatoreView
-    cards: list[int]  # that it might have played
+    cards: list[int]  # the legal ones
 
 
 def deals_of(match: Match) -> Iterator[JudgedDeal]:
-    """The deals of a match, the one in progress too."""
+    """Yield the deals of a match, including the one in progress."""
     past = [(deal[0], deal[1:41], deal[41:]) for deal in match.past]
     if match.turn != EMPTY and match.pack is not None:
         past.append((match.game.dealer, match.pack, bytes(match.log[: match.n_log])))
@@ -47,7 +47,7 @@ def deals_of(match: Match) -> Iterator[JudgedDeal]:
 
 
 def choices_in(deal: JudgedDeal) -> list[Choice]:
-    """The cards that were played, each with its choice."""
+    """Return a choice for each card played."""
     match = Match(deal.game, deal.rules, None, [HUMAN] * len(seat_names(deal.game)))
     choices = []
     for card in cards_played(match, deal.dealer, deal.pack, deal.actions):
@@ -63,10 +63,10 @@ def choices_in(deal: JudgedDeal) -> list[Choice]:
 
 
 def tricks_left(choice: Choice) -> int:
-    """With the one on the table."""
+    """Return the tricks left, including the one on the table."""
     return choice.view.counts[choice.view.seat]
 
 
 def kinds_in(game: int) -> tuple[str, ...]:
-    """Those of KINDS that there are in `game`."""
+    """Return the KINDS that exist in `game`."""
     return KINDS if about(game).TRUMPS else KINDS[:-1]

@@ -1,4 +1,4 @@
-"""`madrasso analyse`: what the cards of records cost, in words, as JSON Lines and as a picture."""
+"""`madrasso analyse`: what the cards of records cost, as words, JSON Lines and a picture."""
 
 import json
 import sys
@@ -23,7 +23,7 @@ from simulator.workers import Workers
 
 
 class Place(NamedTuple):
-    """Where a deal stands."""
+    """The file, game and players of a deal."""
 
     file: str
     game: int  # from 1
@@ -31,18 +31,18 @@ class Place(NamedTuple):
 
 
 class Total:
-    """What one player has given away."""
+    """The points that one player gave away."""
 
     def __init__(self) -> None:
         self.deals: set[tuple[str, int, int]] = set()
         self.cards = 0
         self.cost = 0
         self.known = 0.0
-        self.kinds: dict[str, float] = {}  # that there are in the games
+        self.kinds: dict[str, float] = {}  # by kind
         self.verdicts = dict.fromkeys(VERDICTS[1:], 0)
 
     def add(self, place: Place, game: int, card: dict) -> None:
-        """Count one card more, of `game`."""
+        """Count one card."""
         for kind in kinds_in(game):
             self.kinds.setdefault(kind, 0.0)
         self.deals.add((place.file, place.game, card["deal"]))
@@ -55,7 +55,7 @@ class Total:
 
 
 def analyse(args: Namespace) -> int:
-    """Run `madrasso analyse`; 1 where a record is refused or can't be read, 2 without a library."""
+    """Run `madrasso analyse`; return 1 if a record is bad, 2 if a library is missing."""
     if args.plot and not can_be_drawn():
         return 2
     if args.tricks is None and not find_spec("numba"):
@@ -90,7 +90,7 @@ def analyse(args: Namespace) -> int:
 
 
 def _without_cards(deals: list[JudgedDeal], seats: str, found: bool) -> Iterator[str]:
-    """Why there is nothing to say of some of `seats`, or of all where no card was `found`."""
+    """Yield the reasons for missing output, of some of `seats` or of all."""
     sitting = {seat for deal in deals for seat in seat_names(deal.game)}
     empty = [seat for seat in dict.fromkeys(seats) if seat not in sitting] if deals else []
     for seat in empty:
@@ -104,7 +104,7 @@ def _judge(seats: str, worlds: int, tricks: int | None, deal: JudgedDeal) -> lis
 
 
 def _deals(paths: list[str], refused: list[str]) -> Iterator[tuple[Place, JudgedDeal]]:
-    """The deals of all files up to what is refused; the paths of that are put to `refused`."""
+    """Yield the deals of all files; append the paths of bad records to `refused`."""
     for path in paths:
         for number, game in enumerate(good_games(path, refused, Progress(), keep=True), 1):
             place = Place(on_one_line(path), number, _players(game.match))
@@ -123,7 +123,7 @@ def _object(place: Place, card: dict) -> str:
 
 
 def _sentence(place: Place, deal: JudgedDeal, card: dict) -> str:
-    """One line on a card that cost something or was well guessed, else nothing."""
+    """Return a line on a mistake or a good guess; else ""."""
     if not card["verdict"]:
         return ""
     where = f"{place.file} game {place.game} deal {card['deal']} trick {card['trick']}"

@@ -1,4 +1,4 @@
-"""What each card of a deal cost: with all hands seen, and by what its player could know."""
+"""What each card of a deal cost, with all hands seen and on average over guessed hands."""
 
 from collections.abc import Collection
 
@@ -14,16 +14,18 @@ from simulator.analysis.choices import KINDS, VERDICTS, Choice, JudgedDeal, choi
 from simulator.analysis.known import WORLDS, known_values
 from simulator.arena.quickest import fast_solver
 
-# Tricks left from which a card is solved: where nothing is compiled, and else. The first two a tre
-# would take ten times as long as the eleven after them.
+# Tricks left from which cards are solved, without and with a compiled solver. The first two tricks
+# of a deal a tre would take ten times as long as the other eleven.
 PLAIN, COMPILED = 7, 11
 
 
 def judged(
     deal: JudgedDeal, seats: Collection[str] = (), worlds: int = WORLDS, tricks: int | None = None
 ) -> list[CardReview]:
-    """Return the cards of a deal in their order, of the seats with these letters or, without them,
-    all. The last `tricks` are solved; None leaves it to what is there to solve them."""
+    """Review the cards of a deal in order, of the seats with these letters (default: all).
+
+    `tricks`: how many of the last tricks to solve; None depends on the solver.
+    """
     choices = choices_in(deal)
     solver = fast_solver()
     letters = seat_names(deal.game)
@@ -46,9 +48,9 @@ def judged(
 
 
 def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
-    """Return the figures of a `card` of `deal` by name, with the seats and cards of a record.
+    """Return the figures of a `card` by name, in the notation of records.
 
-    Costs by what the seat could know are in points, in Mediatore thirds, as the others are.
+    Costs are in points, in Mediatore in thirds.
     """
     ranks = about(deal.game).RANKS
     return {
@@ -70,8 +72,7 @@ def fields(deal: JudgedDeal, card: CardReview, worlds: int) -> dict:
 
 
 def _known(choice: Choice, seed: int, worlds: int) -> tuple[int, int, int]:
-    """What the best card brings more than the one played, by what one could know, its standard
-    error and that card."""
+    """Return the cost of the card on average, its standard error, and the best card."""
     card = choice.played.card
     if len(choice.cards) == 1:
         return 0, 0, card

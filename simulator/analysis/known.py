@@ -1,7 +1,7 @@
-"""What each card of a seat is worth by what it can know: its value in worlds that fit its view.
+"""The value of each card in sampled worlds that fit the view of its seat.
 
-The worlds are those that `master` samples. With few tricks left each is solved; before that the
-learned policy plays it out for all seats.
+The worlds are those of `master`. Few tricks left are solved; before, the learned policy plays for
+all seats.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ def known_values(
     worlds: int = WORLDS,
     make: "type[Values]" = Solver,
 ) -> dict[int, list[int]]:
-    """Of each of the `cards` what it brings in so many worlds, see `worlds.brought`."""
+    """Return each card's values, one per world; see `worlds.brought`."""
     found: dict[int, list[int]] = {card: [] for card in cards}
     with compiled_levels(view.game):
         for values in brought(worlds_of(view, seed), cards, worlds, make):

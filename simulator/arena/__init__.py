@@ -1,1 +1,1 @@
-"""Where players meet without a screen: games written as records, and duels on duplicate deals."""
+"""Play without a screen: records of games, duels and tournaments."""

@@ -1,15 +1,11 @@
-"""Clairvoyants: players that see all hands, the ceiling. For measuring only, never at a table.
+"""Players that see all hands: the ceiling of a duel.
 
-Madrasso's plays a card of the greatest exact value, by the compiled solver: what its side takes if
-the others see everything too and all play their best. The solver knows points alone, neither the
-match's score nor cappotto; of cards of the same value that one is played which brings most, with
-both, if the learned player plays on for all seats; so are the first two a tre, where the solver
-takes long. It calls out as the levels do, and robs if the levels would or the solver says so.
+Madrasso's plays the card of the greatest exact value, found by the compiled solver. Among equal
+cards, and in the first two tricks a tre, where solving is slow, it plays the card with the greatest
+utility (score and cappotto included) if the learned policy plays on for all seats.
 
-Mediatore's is exact in the last few tricks. Before that, where sides are secret and contracts are
-steps, trying what those who sit there do brings more: they finish the deal after every action, the
-learned player in the clairvoyant's own place and in that of players who think long. That also tells
-actions of the same value apart.
+Mediatore's is exact in the last tricks. Before, it tries every action and lets bots play the deal
+to its end, because that earns more.
 """
 
 from engine.bots import choose, level_of
@@ -29,22 +25,21 @@ from engine.solver.values import Values, cards_of
 from simulator.arena import compiled
 from simulator.arena.compiled_solver import CompiledSolver
 
-# Tricks left from which a card is solved. The first two a tre take ten times as long as all others;
-# in Mediatore it earned less from the first lead on.
+# Tricks left from which a card is solved. The first two a tre take ten times as long as the others;
+# in Mediatore, solving from the first lead on earned less.
 EXACT = 11
 MEDIATORE_EXACT = 4
-SIMPLE = ("club", "skilled")  # players that are quick to ask
+SIMPLE = ("club", "skilled")  # fast levels
 
 
 class BestCards:
-    """The cards of the greatest exact value, or ROB; what was found of a deal serves its later
-    cards."""
+    """The cards of the greatest exact value, or ROB; caches the solvers of a deal."""
 
     def __init__(self) -> None:
         self._solvers: dict[tuple[int, ...], Values] = {}  # by sides
 
     def of(self, match: Match) -> list[int]:
-        """Those of the seat to act in `match`, from which a card is due."""
+        """Return the best cards of the seat to act in `match`, which must play a card."""
         position = Position(match.game)
         solver = self._solver(position, position.sides(match.turn))
         leader, laid, left = position.leader, position.laid, position.left
@@ -55,7 +50,7 @@ class BestCards:
         return [c for c in cards if solver.find(leader, [*laid, c], left, value) >= value]
 
     def _solver(self, position: Position, sides: list[int]) -> Values:
-        """A solver that knows all these hands."""
+        """Return a solver for these hands."""
         key = tuple(sides)
         solver = self._solvers.get(key)
         if solver is None or not position.is_solved_by(solver):
@@ -64,7 +59,7 @@ class BestCards:
 
 
 class Clairvoyant:
-    """Plays Madrasso for whichever seat is asked."""
+    """The clairvoyant of Madrasso, for any seat."""
 
     def __init__(self, game: int) -> None:
         self._view = new_view(game)
@@ -73,7 +68,7 @@ class Clairvoyant:
         self._row, self._terms = compiled.row(SIZE), compiled.row(TERMS)
 
     def action(self, match: Match) -> int:
-        """The action of the seat to act in `match`."""
+        """Return the action of the seat to act."""
         view = self._view
         match.look(match.turn, view)
         if view.may_out and call_wins(view):
@@ -87,7 +82,7 @@ class Clairvoyant:
         return cards[0] if len(cards) < 2 else self._most_useful(match, cards)
 
     def _most_useful(self, match: Match, cards: list[int]) -> int:
-        """Of `cards` the one of the greatest utility, in the suits of the View."""
+        """Return the card of the greatest utility; suits are those of the View."""
         view, knowledge = self._view, self._knowledge
         knowledge.see(view)
         suits = list(knowledge.suits)
@@ -107,14 +102,14 @@ class Clairvoyant:
 
 
 class MediatoreClairvoyant:
-    """Plays Mediatore for whichever seat is asked."""
+    """The clairvoyant of Mediatore, for any seat."""
 
     def __init__(self, game: int) -> None:
         self._view = new_view(game)
         self._best = BestCards()
 
     def action(self, match: Match) -> int:
-        """The action of the seat to act in `match`."""
+        """Return the action of the seat to act."""
         deal = match.game.deal
         if is_card_due(match.game) and deal.counts[match.turn] <= MEDIATORE_EXACT:
             actions = self._best.of(match)
@@ -124,7 +119,7 @@ class MediatoreClairvoyant:
         return max(actions, key=lambda action: self._earned(match, action))
 
     def _earned(self, match: Match, action: int) -> int:
-        """What the seat to act earns by `action`."""
+        """Return what the seat to act earns if bots finish the deal after `action`."""
         seat = match.turn
         twin = Match(MEDIATORE, match.rules, match.seed, match.players, seated=True)
         twin.begin(match.game.dealer, match.pack)
@@ -138,7 +133,7 @@ class MediatoreClairvoyant:
 
 
 def _legal(match: Match) -> list:
-    """The legal actions of the seat to act, but for signals; passing first."""
+    """Return the legal actions without signals, passing first."""
     game = match.game
     if game.phase == AUCTION:
         return [PASS + bid for bid in range(ARCISOLISSIMO + 1) if game.bids() >> bid & 1]

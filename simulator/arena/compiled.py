@@ -1,7 +1,7 @@
-"""The engine's own functions for rows of numbers, from `row` to `posterior`, compiled by numba.
+"""The engine's functions on table rows, compiled by numba.
 
-The modules are loaded a second time and each function in them compiled; the rules and the marks
-have one text. Rows are arrays of 64 bits here, tables of 8; a flat table is its parts in a row.
+Each module is loaded a second time, and its functions are compiled. Rows are int64 arrays, tables
+uint8; a flat table is its parts joined.
 """
 
 import ast
@@ -36,10 +36,10 @@ from simulator.arena.compiled_cache import njit
 
 
 def compiled(original: ModuleType, inner: dict) -> ModuleType:
-    """`original` once more, with every function compiled and the functions `inner` in it."""
+    """Return a copy of `original` with compiled functions; `inner` replaces names in it."""
     name = original.__name__
     spec = importlib.util.find_spec(name)
-    assert spec is not None and spec.loader is not None  # it has been imported
+    assert spec is not None and spec.loader is not None  # imported above
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     for key, value in list(vars(module).items()):
@@ -55,16 +55,16 @@ def compiled(original: ModuleType, inner: dict) -> ModuleType:
 
 
 def jit(function: Callable) -> Callable:
-    """`function`, compiled when it is first called."""
+    """Return `function`, compiled at its first call."""
     return njit(function, error_model="numpy")
 
 
-PLACES = 7  # look-ups of one logit
-STARTS = (0, *itertools.accumulate(policy.SIZES))  # of the parts of a flat table, and its end
+PLACES = 7  # table look-ups per logit
+STARTS = (0, *itertools.accumulate(policy.SIZES))  # of the parts of a flat table, then its end
 
 
 class _Noting(ast.NodeTransformer):
-    """Before every assignment to `logit`, note the places of a flat table that it looks up."""
+    """Insert, before every assignment to `logit`, a note of the flat-table indices it reads."""
 
     def __init__(self) -> None:
         self.nth = 0
@@ -98,11 +98,10 @@ class _Noting(ast.NodeTransformer):
 
 
 def noting(function: Callable, inner: dict, starts: tuple = STARTS) -> Callable:
-    """`function`, a policy's `best_card`, with one more argument; not compiled.
+    """Return a policy's `best_card`, not compiled, with one more argument `notes`.
 
-    `notes` gets PLACES places of the flat table for each card, where look-ups stood that made its
-    logit; a row of zeros, as it was given, keeps 0 where a logit has fewer. `inner` are its names,
-    `starts` the places of the flat table where its parts begin.
+    `notes[card][PLACES]`, zeros at first, gets the flat-table indices that each logit reads.
+    `inner` are the function's global names, `starts` the starts of the table's parts.
     """
     tree = ast.parse(inspect.getsource(function))
     definition = tree.body[0]
@@ -118,7 +117,7 @@ def noting(function: Callable, inner: dict, starts: tuple = STARTS) -> Callable:
 
 @njit
 def output_of_units(sums: np.ndarray, n: int) -> int:
-    """In place of that of `packed_networks`: `sums` is an array, a number for each unit."""
+    """Return the output of the units; replaces that of `packed_networks` for arrays."""
     total = 0
     for u in range(UNITS // 2):
         total += max(sums[u], 0) - max(sums[UNITS // 2 + u], 0)
@@ -126,7 +125,7 @@ def output_of_units(sums: np.ndarray, n: int) -> int:
 
 
 class Fast:
-    """The functions of all these modules, compiled."""
+    """The compiled functions of all these modules."""
 
     def __init__(self) -> None:
         self.play = compiled(row_of_a_deal, {}).play
@@ -153,7 +152,7 @@ class Fast:
         self.playout_against_club = compiled(opponent_search, inner).playout_against_club
 
     def _club(self) -> tuple:
-        """The club player: a function of a row and an empty one, and its own `choose`."""
+        """Return the compiled club player, on rows and in its original form."""
         names = "sweep_points", "out_of", "hands_with", "note"
         weights = compiled(club_weights, {})
         inner = {name: getattr(weights, name) for name in names}
@@ -171,24 +170,23 @@ class Fast:
 
 @cache
 def functions() -> Fast:
-    """The compiled functions, made once."""
+    """Return the compiled functions, made once."""
     return Fast()
 
 
 def row(n: int = SIZE) -> np.ndarray:
-    """A row of `n` zeros."""
+    """Return `n` zeros."""
     return np.zeros(n, np.int64)
 
 
 @cache
 def flat_table(index: int) -> np.ndarray:
-    """The learned table `index`, see `weights.numbered_table`, as it is trained."""
+    """Return the learned table `index` in one piece, see `weights.numbered_table`."""
     return np.frombuffer(b"".join(numbered_table(index)), np.uint8).copy()
 
 
 def parting(starts: Sequence[int]) -> Callable:
-    """A compiled function of a flat table: its parts, which begin at `starts`, as `best_card` takes
-    them. The last of `starts` is the end of the table."""
+    """Return a compiled function that splits a flat table at `starts`, whose last is the end."""
     parts = ", ".join(f"flat[{start}:{end}]" for start, end in itertools.pairwise(starts))
     return jit(eval(f"lambda flat: ({parts})"))
 
@@ -198,5 +196,5 @@ parts_of = parting(STARTS)
 
 @cache
 def tables(index: int) -> tuple:
-    """The learned table `index` in its parts."""
+    """Return the learned table `index` in its parts."""
     return parts_of(flat_table(index))

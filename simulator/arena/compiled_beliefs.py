@@ -1,4 +1,4 @@
-"""What cards tell, compiled: the rows of `engine.bots.madrasso.beliefs` added up at once."""
+"""The beliefs about hidden cards, compiled: rows of `engine.bots.madrasso.beliefs` are added up."""
 
 from functools import cache
 
@@ -18,7 +18,7 @@ play = compiled.functions().play
 
 @cache
 def rows(index: int) -> np.ndarray | None:
-    """The beliefs' rows for the table `which`; None where there are none."""
+    """Return the belief rows of table `index`, or None."""
     file = beliefs_of(index)
     if file is None:
         return None
@@ -48,6 +48,6 @@ def _add_evidence(
 
 
 def add_evidence(*args: object) -> tuple:
-    """In place of `beliefs.tell`, with no slices and `rows` for the file."""
+    """Replace `beliefs.tell`: work at once, with `rows` instead of the file."""
     _add_evidence(*args)
     return ()

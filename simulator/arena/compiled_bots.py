@@ -1,4 +1,4 @@
-"""The strong levels of Madrasso, thinking by the compiled functions."""
+"""The strong levels of Madrasso with compiled functions."""
 
 from functools import cache
 
@@ -18,7 +18,7 @@ from simulator.arena.installed import Installed
 
 
 def policy_of(index: int) -> tuple:
-    """As in `opponent_search`, in arrays: of the large network's rows, units for the card first."""
+    """As in `opponent_search`, with arrays; in network rows, the units for the card come first."""
     small, *numbers = packed_network(index)
     net = weights(index)
     rows = np.zeros((0 if net is None else NO_FEATURE + 1, UNITS), np.int16)
@@ -31,7 +31,7 @@ def policy_of(index: int) -> tuple:
 
 
 def make_opponent_search() -> OpponentSearch:
-    """A search that infers what its opponents are, by the compiled functions."""
+    """Return a compiled search that infers its opponents' levels."""
     fast = compiled.functions()
     search = OpponentSearch(*[compiled.row] * 3, fast.best_card, fast.worlds, at_once)
     search.mh_step = fast.posterior.mh_step
@@ -46,7 +46,7 @@ def _tables_of(view: View) -> tuple:
 
 @cache
 def _pools() -> dict:
-    """The pools of searches, compiled, by their names in `levels`."""
+    """Return compiled pools of searches by their names in `levels`."""
     fast = compiled.functions()
     rows_and_functions = (*[compiled.row] * 3, fast.best_card, fast.worlds, at_once, add_evidence)
     master = levels.SearchPool(lambda: Search(*rows_and_functions))
@@ -55,9 +55,9 @@ def _pools() -> dict:
     for pool in (master, maestro):
         pool.table_of = _tables_of
         pool.network_of = weights
-    policy = levels.SearchPool(Search)  # those that try nothing are quick enough
+    policy = levels.SearchPool(Search)  # fast enough without
     return {"policy_pool": policy, "master_pool": master, "maestro_pool": maestro}
 
 
-# Within, the strong levels of this process think by the compiled functions.
+# Context manager: the strong levels of this process use compiled functions.
 installed = Installed(levels, _pools)

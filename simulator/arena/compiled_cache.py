@@ -1,8 +1,7 @@
-"""numba's `njit` with a cache that all processes share: what one has compiled, the next one loads.
+"""numba's `njit` with a cache that all processes share.
 
-numba's own cache takes a function for unchanged as long as its file is, whatever functions and
-constants of other modules are compiled into it. Here each file is named by all of these, and the
-folder by the sources of `engine` and `simulator.arena` and by the versions of numba and Python.
+numba's own cache ignores changes of functions and constants in other modules. Here a file's name is
+a hash of all of them, and the folder's a hash of the sources and versions.
 """
 
 import hashlib
@@ -29,15 +28,15 @@ from simulator import files
 
 ROOT = Path(__file__).parents[2]
 SOURCES = ("engine", "simulator/arena")
-KEPT = 4  # folders: of other sources, in other checkouts
+KEPT = 4  # folders, of other sources or checkouts
 DIGEST_BYTES = 32
-NOWHERE = (OSError, RuntimeError)  # no such file, no room, no leave; nobody's home is known
+NOWHERE = (OSError, RuntimeError)  # no file, no room, no permission; no home directory
 
 
 def njit(function: Callable | None = None, **options: Any) -> Callable:
-    """A decorator: `numba.njit(nogil=True, **options)` with the shared cache.
+    """Decorate with `numba.njit(nogil=True, **options)` and the shared cache.
 
-    No file is kept of a function that calls itself: such code crashes when it is loaded.
+    Recursive functions are not cached: such code crashes when loaded.
     """
     if function is None:
         return lambda function: njit(function, **options)
@@ -45,37 +44,34 @@ def njit(function: Callable | None = None, **options: Any) -> Callable:
     code = function.__code__
     if function.__name__ in code.co_freevars + code.co_names:
         return dispatcher
-    if isinstance(dispatcher, Dispatcher):  # NUMBA_DISABLE_JIT leaves the function as it is
+    if isinstance(dispatcher, Dispatcher):  # with NUMBA_DISABLE_JIT it is a plain function
         cache = SharedCache(dispatcher)
-        dispatcher._cache = cache  # type: ignore[attr-defined]  # numba's stubs leave it out
+        dispatcher._cache = cache  # type: ignore[attr-defined]  # missing in numba's stubs
     return dispatcher
 
 
 class SharedCache(NullCache):
-    """What numba's dispatcher of one function asks before it compiles, and gives what it compiled.
-
-    A file that is missing or damaged, or can't be written, costs compiling and nothing else.
-    """
+    """The cache of one function. Bad or unwritable files only cost a compilation."""
 
     def __init__(self, dispatcher: Dispatcher) -> None:
         self._dispatcher = dispatcher
 
-    # What numba's own types say of a context and of a result leaves out what is asked of them.
+    # numba's types for contexts and results lack the attributes used here.
 
     def load_overload(self, sig: Signature | tuple, target_context: Any) -> CompileResult | None:
-        """What was compiled for the types of arguments `sig`, or None."""
+        """Return the compiled code for the argument types `sig`, or None."""
         target_context.refresh()
         try:
             content = self._path(sig, target_context).read_bytes()
         except NOWHERE:
-            return None  # it is compiled now
+            return None  # compile now
         pickled = content[DIGEST_BYTES:]
         if hashlib.sha256(pickled).digest() != content[:DIGEST_BYTES]:
             return None
         return CompileResult._rebuild(target_context, *pickle.loads(pickled))
 
     def save_overload(self, sig: Signature | tuple, data: Any) -> None:
-        """Write `data`, compiled for the types `sig`: whole, or not at all."""
+        """Write the code compiled for `sig`, atomically."""
         if data.lifted or data.library.has_dynamic_globals:
             return
         pickled = dumps(data._reduce())
@@ -84,7 +80,7 @@ class SharedCache(NullCache):
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             files.write(path, hashlib.sha256(pickled).digest() + pickled)
         except NOWHERE:
-            return  # it is compiled again by the next process
+            return  # the next process compiles again
 
     def _path(self, sig: Signature | tuple, target_context: Any) -> Path:
         key = sig, target_context.codegen().magic_tuple(), _digest(self._dispatcher)
@@ -92,7 +88,7 @@ class SharedCache(NullCache):
 
 
 def _digest(dispatcher: Dispatcher, callers: tuple = ()) -> str:
-    """A name for a function and all that is compiled into it; `callers` of it have theirs."""
+    """Return a hash of a function and all that is compiled into it; `callers` end recursion."""
     if dispatcher in callers:
         return str(callers.index(dispatcher))
     function = dispatcher.py_func
@@ -113,10 +109,7 @@ def _codes(code: CodeType) -> list[CodeType]:
 
 
 def _described(value: object, within: tuple) -> object:
-    """What tells `value`, which a function uses, from others.
-
-    Where there is nothing better, its address does: then the function is compiled every time.
-    """
+    """Return what identifies `value`; an address at worst, which disables caching."""
     if isinstance(value, Dispatcher):
         return _digest(value, within)
     if isinstance(value, np.ndarray):
@@ -128,7 +121,7 @@ def _described(value: object, within: tuple) -> object:
 
 @cache
 def folder() -> Path:
-    """Where files of these sources and versions are; those of long ago are removed."""
+    """Return the folder of these sources and versions; delete old folders."""
     directory = cache_directory()
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version}".encode())
     for path in sorted(path for name in SOURCES for path in (ROOT / name).rglob("*.py")):
@@ -143,6 +136,6 @@ def folder() -> Path:
 
 
 def cache_directory() -> Path:
-    """The player's own directory for what can be made again, as the system has it."""
-    Path.home()  # RuntimeError where nobody's is known
+    """Return the user's cache directory for compiled code. Raises RuntimeError without a home."""
+    Path.home()  # raises if there is no home directory
     return user_cache_path("madrasso", appauthor=False) / "compiled"

@@ -1,7 +1,4 @@
-"""Mediatore's row, policy and worlds, compiled by numba from the engine's own functions.
-
-Like `compiled` for Madrasso, whose `noting` tells training which numbers made a logit.
-"""
+"""Mediatore's row, policy and worlds, compiled by numba; see `compiled`."""
 
 from functools import cache
 from itertools import accumulate
@@ -14,12 +11,12 @@ from engine.bots.mediatore.search import Search, learned_priors
 from simulator.arena.compiled import compiled, jit, noting, parting
 from simulator.arena.installed import Installed
 
-STARTS = (0, *accumulate(policy.SIZES))  # of the parts of a flat table, and its end
+STARTS = (0, *accumulate(policy.SIZES))  # of the parts of a flat table, then its end
 parts_of = parting(STARTS)
 
 
 class FastMediatore:
-    """The functions of all modules, compiled."""
+    """The compiled functions of all these modules."""
 
     def __init__(self) -> None:
         rows = compiled(row_of_a_deal, {})
@@ -34,18 +31,18 @@ class FastMediatore:
 
 @cache
 def functions() -> FastMediatore:
-    """The compiled functions, made once."""
+    """Return the compiled functions, made once."""
     return FastMediatore()
 
 
 def row(n: int = row_of_a_deal.SIZE) -> np.ndarray:
-    """A row of `n` zeros."""
+    """Return `n` zeros."""
     return np.zeros(n, np.int64)
 
 
 @cache
 def _pools() -> dict:
-    """The pool of searches, compiled, by its name in `levels`."""
+    """Return the compiled pool of searches by its name in `levels`."""
     fast = functions()
     priors = np.array([list(kind) for kind in learned_priors()]).astype(np.int64)
     pool = levels.SearchPool()
@@ -54,5 +51,5 @@ def _pools() -> dict:
     return {"pool": pool}
 
 
-# Within, the strong levels of this process think by the compiled functions.
+# Context manager: the strong levels of this process use compiled functions.
 installed = Installed(levels, _pools)

@@ -1,4 +1,4 @@
-"""What the network says, compiled: the weights of `features` added up unit by unit."""
+"""The network's output, compiled."""
 
 from functools import cache
 
@@ -23,10 +23,7 @@ situation = _network.situation
 
 @cache
 def weights(index: int) -> np.ndarray | None:
-    """The weights of the network for the table `which`, by situation and feature, and unit.
-
-    None where there is none.
-    """
+    """Return the weights for table `index`: [situation * FEATURES + feature][unit], or None."""
     net = network_of(index)
     if net is None:
         return None
@@ -36,7 +33,7 @@ def weights(index: int) -> np.ndarray | None:
 
 
 def rows_of(content: bytes | np.ndarray) -> np.ndarray:
-    """The weights in what follows the text of a network's file."""
+    """Return the weights in a network file's contents after the header."""
     return np.frombuffer(content, np.uint8).astype(np.int64).reshape(-1, UNITS) - OFFSET
 
 
@@ -57,7 +54,7 @@ def correct(
     cards: np.ndarray,
     logits: np.ndarray,
 ) -> None:
-    """What `features.correct` does with the file that `net` is from."""
+    """Add the network's output to `logits`, as `features.correct` does."""
     sums = np.zeros((3, UNITS), np.int64)
     n = shared_features(state, location, active)
     does = last = m = -1
@@ -83,6 +80,6 @@ def correct(
 
 
 def at_once(*args: object) -> tuple:
-    """`correct` in place of that of the engine, with no slices."""
+    """Replace the engine's `correct`: no work is left for later."""
     correct(*args)
     return ()

@@ -1,7 +1,6 @@
-"""The exact value of a position, compiled: the search of `engine.solver.exact` without objects.
+"""The exact value of a position, compiled: the search of `engine.solver.exact`.
 
-A search that calls itself can't be kept in numba's cache, so its nodes lie on a stack of numbers
-here.
+numba cannot cache recursive functions, so the search has a stack of its own.
 """
 
 from collections.abc import Sequence
@@ -34,12 +33,12 @@ from simulator.arena.solver.deal import (
 from simulator.arena.solver.positions import VALUE, keep, known, new_table, set_of
 
 NO_POWER = -1
-FIRST, WINS, WELL = -100, -20, 10  # in the order of cards that are tried
-LESS, MORE = -1, 10_000  # than any value
+FIRST, WINS, WELL = -100, -20, 10  # order keys of moves
+LESS, MORE = -1, 10_000  # below and above any value
 
-# All but the table of positions lies in one row, which the deal begins. Then comes the stack, of
-# nodes: LEFT are the cards in the hands, IN_PLAY those at the beginning of the trick; ADD is what
-# its parent adds to its value; the last five are of a first card of a trick.
+# One row holds all but the position table: the deal, then a stack of nodes. LEFT: cards in the
+# hands; IN_PLAY: those at the start of the trick; ADD: added to the value by the parent. The last
+# five are set only for the first card of a trick.
 STACK = DEAL_SIZE
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = range(8)
 NEED, BEST, BEST_CARD, N_MOVES, NEXT, ADD = range(8, 14)
@@ -47,18 +46,18 @@ ORDER_LEFT, LIKE_LEFT, SET, LEAST, MOST = range(14, 19)
 NODE = 19
 NODES = PACK + 2
 
-# And the moves of the nodes, in the order in which they are tried, and what they have brought
-WIDTH = 16  # of a node, at most
+# Then the moves of all nodes in the order of trial, and their values
+WIDTH = 16  # most moves of a node
 CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
 SIZE = VALUES + NODES * WIDTH
 
-NOT_KEPT = -1  # SET of a node that is no first card of a trick
-UNKNOWN = -1_000_000  # in the place of a value
+NOT_KEPT = -1  # SET of a node within a trick
+UNKNOWN = -1_000_000  # instead of a value
 
 
-# What a node tries: cards as suit * RANKS + rank in the order of their ORDER, the least first.
+# Moves are suit * RANKS + rank, sorted by ascending ORDER.
 
 
 @njit
@@ -74,7 +73,7 @@ def _put(row: np.ndarray, first: int, n: int, card: int, order: int) -> None:
 
 @njit
 def _is_ruffed(row: np.ndarray, left: int, side: int, suit: int) -> bool:
-    """Whether one of the others lacks a suit and has a trump."""
+    """Return whether an opponent of `side` is void in the suit and has a trump."""
     trump = row[TRUMP]
     if trump in (NO_TRUMP, suit):
         return False
@@ -88,7 +87,7 @@ def _is_ruffed(row: np.ndarray, left: int, side: int, suit: int) -> bool:
 
 @njit
 def _leads(row: np.ndarray, first: int, b: int) -> int:
-    """The leads: what was best, then cards that win, then those in suits that its side wins."""
+    """List the leads: the best known, then winners, then suits that the side wins."""
     n = 0
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
     for suit in range(SUITS):
@@ -120,9 +119,9 @@ def _leads(row: np.ndarray, first: int, b: int) -> int:
 
 @njit
 def _order(rank: int, power: int, top: int, is_last: bool) -> int:
-    """The order of a card of the suit in which the highest so far has a `power`.
+    """Return the order key of a card in the suit that holds the trick, whose best card has `power`.
 
-    What beats it comes first: from the dearest if nobody follows, else the highest, then the low.
+    Cards that beat it come first: the dearest if nobody follows, else the highest.
     """
     if rank < power:
         return rank
@@ -133,7 +132,7 @@ def _order(rank: int, power: int, top: int, is_last: bool) -> int:
 
 @njit
 def _follows(row: np.ndarray, first: int, b: int) -> int:
-    """What may be played to a trick: on a partner's the points, on the others' what beats it."""
+    """List the cards to follow: points on a partner's trick, else winners first."""
     seat, in_play, led, power = row[b + SEAT], row[b + IN_PLAY], row[b + LED], row[b + POWER]
     trump = row[TRUMP]
     is_friendly = row[SIDES + row[b + WINNER]] == row[SIDES + seat]
@@ -169,10 +168,10 @@ def _follows(row: np.ndarray, first: int, b: int) -> int:
 
 @njit
 def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
-    """What card `i` of a node can bring at best for its side, by cards that were tried; or UNKNOWN.
+    """Return a bound of the value of move `i` from moves already tried, or UNKNOWN.
 
-    They are of its chain: none is in play between the two, so the values differ by no more than the
-    points. UNKNOWN where it might be enough.
+    Two cards of a suit with no card in play between them differ at most by their points. The result
+    is UNKNOWN if the bound does not exclude the move.
     """
     card, seat, need = row[CARDS + first + i], row[b + SEAT], row[b + NEED]
     between = row[b + IN_PLAY] & ~row[seat]
@@ -196,7 +195,7 @@ def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
 
 @njit
 def _settle(row: np.ndarray, first: int, b: int, i: int, value: int) -> None:
-    """Take in that card `i` of a node brings `value`; the rest is not tried if that is enough."""
+    """Record that move `i` has `value`; skip the rest at a cutoff."""
     row[VALUES + first + i] = value
     if row[SIDES + row[b + SEAT]]:
         if value < row[b + BEST]:
@@ -213,7 +212,7 @@ def _settle(row: np.ndarray, first: int, b: int, i: int, value: int) -> None:
 
 @njit
 def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
-    """Make a node of the trick that its LEFT, SEAT and NEED begin; its value if that is known."""
+    """Set up the first node of a trick from LEFT, SEAT and NEED; return its value if known."""
     left, seat, need = row[b + LEFT], row[b + SEAT], row[b + NEED]
     if not left or need <= 0:
         return 0
@@ -251,7 +250,7 @@ def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
 
 @njit
 def _keep(row: np.ndarray, table: np.ndarray, b: int) -> None:
-    """Keep what was found of a node that begins a trick."""
+    """Store the bounds of a trick's first node in the table."""
     least, most = row[b + LEAST], row[b + MOST]
     best = row[b + BEST]
     if best >= row[b + NEED]:
@@ -264,10 +263,7 @@ def _keep(row: np.ndarray, table: np.ndarray, b: int) -> None:
 
 @njit
 def _play(row: np.ndarray, table: np.ndarray, b: int, card: int) -> int:
-    """Make the node after `card`, the next of the stack; its value if that is known.
-
-    What its parent adds to the value stands in its ADD.
-    """
+    """Set up the next node of the stack, after `card`; return its value if known."""
     c = b + NODE
     suit = card // RANKS
     seat, led, power = row[b + SEAT], row[b + LED], row[b + POWER]
@@ -303,7 +299,7 @@ def _play(row: np.ndarray, table: np.ndarray, b: int, card: int) -> int:
 
 @njit
 def _open(row: np.ndarray, first: int, b: int) -> None:
-    """Put down what a node is to try."""
+    """List the moves of a node."""
     if row[b + LAID]:
         row[b + N_MOVES] = _follows(row, first, b)
     else:
@@ -315,9 +311,9 @@ def _open(row: np.ndarray, first: int, b: int) -> None:
 
 @njit
 def _search(row: np.ndarray, table: np.ndarray) -> int:
-    """What is found of the first node of the stack: a bound of its value.
+    """Search the first node of the stack; return a bound of its value.
 
-    At least its NEED, and no more than the value; or less than NEED, and no less than the value.
+    The bound is >= NEED and at most the value, or < NEED and at least the value.
     """
     b, first = STACK, 0
     _open(row, first, b)
@@ -347,19 +343,19 @@ def _search(row: np.ndarray, table: np.ndarray) -> int:
 
 
 class CompiledSolver(Values):
-    """Values found by alpha-beta, compiled."""
+    """Exact values by compiled alpha-beta search."""
 
     is_slow = False
 
     def prepare(self) -> None:
-        """Make the row with all that does not change, and the table of positions, empty."""
+        """Create the row of the deal and an empty position table."""
         self._row = np.zeros(SIZE, np.int64)
         fill_deal(self._row, self)
         assert self.points(self.all_cards) <= VALUE
         self._table = new_table(self.all_cards.bit_count())
 
     def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
-        """A bound of the value of a trick and of what follows, see `Values`."""
+        """Return a bound of the value of a trick and all after it, see `Values`."""
         row, table = self._row, self._table
         first = row[STACK : STACK + NODE]
         second = row[STACK + NODE : STACK + 2 * NODE]

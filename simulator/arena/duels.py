@@ -1,7 +1,7 @@
-"""`madrasso duel`: players measured against each other on duplicate deals or matches.
+"""`madrasso duel`: players measured on duplicate deals or matches.
 
-Every deal, or match, is played with the same cards from all sides, so that luck in the cards goes
-both ways. It works without the extra `lab`, more slowly: only the clairvoyant and pictures need it.
+Each deal is played with the same cards from all sides, which cancels most luck. Only the
+clairvoyant and pictures need the extra `lab`.
 """
 
 import json
@@ -25,25 +25,25 @@ from simulator.records.replay import counted
 from simulator.workers import Workers
 
 A_TASK = 10  # deals
-TASKS_EACH = 8  # for each that works, where there are fewer deals
-CEILING_DEALS = 200  # at most, for the clairvoyant is slow
+TASKS_EACH = 8  # tasks per worker, if there are few deals
+CEILING_DEALS = 200  # at most; the clairvoyant is slow
 
 
 class DuelRow:
-    """The margin of one player over its share against another: running means and their details."""
+    """A player's result against another: running means above the fair share."""
 
     def __init__(self, a: str, b: str) -> None:
         self.a = a
         self.b = b
         self.above = Running()
-        self.by_seat: list[Running] = []  # of games where everyone plays for himself
+        self.by_seat: list[Running] = []  # in games without partners
         self.forfeits: Counter[str] = Counter()
-        self.verdict: str | None = None  # of the bound, where one was asked for
-        self.ceiling: Running | None = None  # the clairvoyant's mean against the same player
+        self.verdict: str | None = None  # of the bound, if any
+        self.ceiling: Running | None = None  # the clairvoyant's mean against the same opponent
         self.seconds = 0.0
 
     def add(self, found: list) -> None:
-        """Count a deal: what was taken on each side."""
+        """Count a deal; `found` has the result on each side."""
         self.above.add(sum(found) / len(found))
         if len(found) > 2:
             self.by_seat = self.by_seat or [Running() for _ in found]
@@ -52,7 +52,7 @@ class DuelRow:
 
     @property
     def share(self) -> float:
-        """The part of the clairvoyant's margin that the player reaches."""
+        """The player's mean as a fraction of the clairvoyant's."""
         assert self.ceiling is not None
         return self.above.mean / self.ceiling.mean if self.ceiling.mean else 0.0
 
@@ -65,7 +65,7 @@ def measure(
     bound: Bound | None = None,
     bar: bool = False,
 ) -> DuelRow:
-    """The margin over `deals` deals or matches, or fewer where `bound` is sure before."""
+    """Play `deals` deals or matches, or fewer if `bound` decides earlier."""
     row = DuelRow(meeting.a, meeting.b)
     began = time.monotonic()
     most = 1 if meeting.matches else A_TASK
@@ -109,7 +109,7 @@ def duel(args: Namespace) -> int:
         for b in args.b:
             for a in args.a:
                 if a == b and len(args.a) * len(args.b) > 1:
-                    continue  # even, as everybody knows
+                    continue  # a player ties with itself
                 meeting = Meeting(args.game, args.rules, a, b, *match)
                 bound = None if args.bound is None else Bound(args.bound)
                 row = measure(meeting, n, args.seed, workers, bound, bar=True)
@@ -129,7 +129,7 @@ def duel(args: Namespace) -> int:
 
 
 def _tell(args: Namespace, rows: list) -> int:
-    """Print the results; the exit status."""
+    """Print the results; return the exit status."""
     forfeits: Counter[str] = Counter()
     for row in rows:
         forfeits.update(row.forfeits)
@@ -145,7 +145,7 @@ def _tell(args: Namespace, rows: list) -> int:
 
 
 def _missing(args: Namespace) -> str:
-    """What the command needs that is not installed, in words."""
+    """Return a message about a missing library, or ""."""
     lab = args.share or CLAIRVOYANT in args.a + args.b
     for needed, module, extra in (
         (lab, "numba", "lab"),
@@ -155,9 +155,6 @@ def _missing(args: Namespace) -> str:
         if needed and not find_spec(module):
             return f"this needs {module}: pip install 'madrasso[{extra}]'"
     return ""
-
-
-# In words
 
 
 def _title(args: Namespace) -> str:
@@ -175,7 +172,7 @@ def _unit(args: Namespace) -> str:
 
 
 def report(args: Namespace, rows: list) -> list:
-    """The results in words, as lines."""
+    """Return the results as lines of text."""
     what = "duplicate match" if args.matches else "duplicate deal"
     lines = []
     for row in rows:
@@ -195,7 +192,7 @@ def report(args: Namespace, rows: list) -> list:
 
 
 def table(rows: list) -> list:
-    """The means as a table: a line a player, a column an opponent."""
+    """Return the means as a table: players in lines, opponents in columns."""
     names = dict.fromkeys(row.a for row in rows)
     others = dict.fromkeys(row.b for row in rows)
     found = {(row.a, row.b): str(row.above) for row in rows}
@@ -211,7 +208,7 @@ def table(rows: list) -> list:
 
 
 def _object(args: Namespace, rows: list) -> dict:
-    """What `--json` prints: the only row, or the rows as a list."""
+    """Return the JSON object: one row, or a list of rows."""
     common = {
         "game": GAMES[args.game],
         "rules": dict(changed_options(args.game, args.rules)),

@@ -1,4 +1,4 @@
-"""Means and standard errors, and a sequential test."""
+"""Means, standard errors and a sequential test."""
 
 from math import ceil
 from typing import TYPE_CHECKING
@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import numpy as np
 
-FIRST_LOOK = 40  # numbers before a bound is tried
-LATER = 1.25  # times as many each further time
+FIRST_LOOK = 40  # numbers before the first test
+LATER = 1.25  # factor between tests
 SURE = 3  # standard errors
 
 
 def mean_of(numbers: "np.ndarray", digits: int = 2) -> str:
-    """The mean of an array of `numbers` and its standard error, with so many decimals."""
+    """Return "mean ± standard error" of `numbers`."""
     error = numbers.std() / len(numbers) ** 0.5
     return f"{numbers.mean():+.{digits}f} ± {error:.{digits}f}"
 
 
 class Running:
-    """A mean and its standard error, number by number."""
+    """A running mean and its standard error (Welford)."""
 
     def __init__(self) -> None:
         self.n = 0
@@ -26,7 +26,7 @@ class Running:
         self._squares = 0.0
 
     def add(self, number: float) -> None:
-        """Count one more number."""
+        """Count one number."""
         self.n += 1
         far = number - self.mean
         self.mean += far / self.n
@@ -44,21 +44,20 @@ class Running:
 
 
 class Bound:
-    """A sequential test: whether a mean is above `at` or below.
+    """A sequential test: is a mean above or below `at`?
 
-    It looks after 40 numbers, then whenever there are a quarter more, and is certain where the mean
-    is three standard errors away. To look so often is to be wrong more often than once: of means
-    that lie just at the bound 17 in 1,000 were called above it and 11 below (1,500 trials of
-    2,000 numbers).
+    It tests after 40 numbers and then after every 25 % more, at three standard errors. Repeated
+    tests err more often than one: of means exactly at the bound, 17 in 1,000 were judged above and
+    11 below (1,500 trials of 2,000 numbers).
     """
 
     def __init__(self, at: float) -> None:
         self.at = at
-        self.verdict: str | None = None  # "above", "below"
+        self.verdict: str | None = None  # "above" or "below"
         self._next = FIRST_LOOK
 
     def sure(self, running: Running) -> bool:
-        """Whether it is certain by now; asked after every number."""
+        """Return whether the test has decided; call it after every number."""
         if self.verdict is None and running.n >= self._next:
             self._next = ceil(running.n * LATER)
             far = running.mean - self.at

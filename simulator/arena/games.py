@@ -1,7 +1,4 @@
-"""Duplicate deals and matches: the same cards, with the players on every side in turn.
-
-A task is played by one process; `duels` adds up the results of many.
-"""
+"""Duplicate deals and matches: the same cards, with the players on every side in turn."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -21,41 +18,41 @@ if TYPE_CHECKING:
     from simulator.arena.clairvoyant import Clairvoyant, MediatoreClairvoyant
 
 CLAIRVOYANT = "clairvoyant"  # for measuring only
-COMPILED = ("skilled", "master", "maestro", CLAIRVOYANT)  # the levels that gain by it
+COMPILED = ("skilled", "master", "maestro", CLAIRVOYANT)  # levels that are faster compiled
 
-MOST_LOGGED = 20  # forfeits of a task that get a line of their own
+MOST_LOGGED = 20  # forfeits per task with a log line
 
 
 class Meeting(NamedTuple):
-    """What two players meet in: matches to the end, or the first deal of a match."""
+    """The conditions of a duel: whole matches, or the first deals of matches."""
 
     game: int
     rules: bytes
-    a: str  # a player's name
+    a: str  # player names
     b: str
     matches: bool
-    totals: Sequence[int] | None  # by side before deal `number`
+    totals: Sequence[int] | None  # by side, before deal `number`
     number: int
 
 
 def sides(game: int) -> int:
-    """How many sides score in `game`."""
+    """Return the number of scoring sides."""
     return SIDES[game]
 
 
 def share(game: int, rules: bytes) -> float:
-    """What a side takes of a deal among equals."""
+    """Return a side's fair share of a deal's points."""
     return float(about(game).shared(rules) / sides(game))
 
 
 def is_over(game: int, rules: bytes, totals: Sequence[int], number: int) -> bool:
-    """Whether a match with `totals` before deal `number` has been won already."""
+    """Return whether a match with `totals` before deal `number` is already won."""
     score = Match(game, rules, None, "SENW").game.score
     return bool(about(game).is_over(game, score, totals, number))
 
 
 class ArenaTable:
-    """Players who meet, in one thread of one process. A context: it ends the programs."""
+    """The players of a duel, in one thread. Context manager: stops external programs."""
 
     def __init__(self, meeting: Meeting) -> None:
         self.meeting = meeting
@@ -75,10 +72,7 @@ class ArenaTable:
             self._compiled.__exit__(*failure)
 
     def play(self, seed: int) -> list:
-        """What `a` takes with the cards of `seed`, by the side it sits on.
-
-        Points above its share, or matches won of a hundred.
-        """
+        """Return `a`'s results with the cards of `seed`, by side: points above share, or % won."""
         game = self.meeting.game
         n = sides(game)
         seats = SEATS[game]
@@ -96,7 +90,7 @@ class ArenaTable:
         return found
 
     def _won(self, match: Match, side: int) -> float:
-        """Play `match` to its end: the part of it that `side` wins, less than 1 with others."""
+        """Play `match` to its end; return 1 if `side` wins, a fraction for a tie, else 0."""
         while not match.over and match.number < longest(match):
             match.begin()
             self._play_deal(match)
@@ -128,16 +122,13 @@ def _clairvoyant(game: int) -> "Clairvoyant | MediatoreClairvoyant":
 
 
 def _compiled(meeting: Meeting) -> AbstractContextManager[None]:
-    """A context in which the levels that meet think by compiled functions, where there are any."""
+    """Return a context with compiled levels, if the players gain by them."""
     gains = {level_of(meeting.a), level_of(meeting.b)} & set(COMPILED)
     return compiled_levels(meeting.game) if gains else nullcontext()
 
 
 def play_some(task: tuple[Meeting, Sequence[int]]) -> tuple[list, Counter]:
-    """What `a` takes with the cards of each seed, see `ArenaTable.play`, and what each forfeited.
-
-    `task` is a meeting and seeds.
-    """
+    """Play the seeds of a task; return `a`'s results per seed and the forfeits by player."""
     meeting, seeds = task
     forfeits: Counter[str] = Counter()
     with ArenaTable(meeting) as table:

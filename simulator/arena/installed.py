@@ -1,20 +1,20 @@
-"""Compiled functions in the place of the engine's own, for as long as somebody wants them there.
+"""Temporary replacement of engine functions by compiled ones.
 
-Whoever counts work asks here whether there are any: what is compiled can't be counted.
+Code that counts work checks `anything_is`, because compiled work cannot be counted.
 """
 
 import threading
 from collections.abc import Callable
 from types import ModuleType
 
-_changing = threading.Lock()  # threads of a cluster's worker share a process
+_changing = threading.Lock()  # a cluster's worker has several threads
 _all: "list[Installed]" = []
 
 
 class Installed:
-    """The objects that `made` gives by name, in `module` while anybody is within. A context.
+    """Context manager: put objects into `module`, by name.
 
-    Several may be within at a time, and leave in any order; the last puts all back.
+    Several contexts may overlap; the last to leave restores the originals.
     """
 
     def __init__(self, module: ModuleType, made: Callable[[], dict[str, object]]) -> None:
@@ -47,5 +47,5 @@ class Installed:
 
 
 def anything_is() -> bool:
-    """Whether some level of this process thinks by compiled functions now."""
+    """Return whether some level of this process uses compiled functions."""
     return any(_all)

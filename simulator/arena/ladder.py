@@ -1,19 +1,16 @@
-"""A picture of what was measured: every player on its rung, against each opponent."""
+"""A chart of duel results: each player's bar, by opponent."""
 
 from simulator import pictures
 from simulator.arena.figures import Running
 
 INK = "#20242c"
 COLORS = ("#1f6f4a", "#b3541e", "#2b5c9e", "#7a3b8f", "#8a6d00", "#444444")
-SURE = 2  # standard errors that a line goes to either side
+SURE = 2  # standard errors of the error bars
 LONGEST = 24  # letters of a name
 
 
 def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
-    """Write the ladder of `rows`, see `duels.Row`, as the picture at `path`.
-
-    `equal` is what a player takes against itself.
-    """
+    """Write the chart of `rows`, see `duels.DuelRow`; `equal` is the result against oneself."""
     means = _means(rows)
     first = means[rows[0].b]
     names = dict.fromkeys(name for by_name in means.values() for name in by_name)
@@ -48,7 +45,7 @@ def draw(rows: list, title: str, unit: str, equal: float, path: str) -> None:
 
 
 def _means(rows: list) -> dict[str, dict[str, Running]]:
-    """By opponent the means by player, the clairvoyant's among them where it was measured."""
+    """Return the means by opponent and player, with the clairvoyant's."""
     found: dict[str, dict[str, Running]] = {}
     for row in rows:
         found.setdefault(row.b, {})[row.a] = row.above

@@ -1,6 +1,6 @@
-"""Contracts of Mediatore, bid and won by four bots of one level: `python -m` this module.
+"""Count the contracts of Mediatore that four bots of one level bid and win.
 
-They play whole matches, seed after seed. `madrasso duel` tells what a level earns.
+They play whole matches, seed after seed.
 """
 
 import argparse
@@ -15,9 +15,9 @@ from simulator.arena.figures import Running
 
 
 def play_match(level: str, seed: int, won: list[Running]) -> int:
-    """Play a match by the default rules; how many deals it had.
+    """Play a match by the default rules; return its number of deals.
 
-    `won[contract]` counts every deal that was bid: 1 where its bidder won, else 0.
+    `won[contract]` counts 1 for each bid deal that the bidder won, else 0.
     """
     match = Match(MEDIATORE, default_rules(MEDIATORE), seed, [level] * 4)
     view = new_view(MEDIATORE)
@@ -32,7 +32,7 @@ def play_match(level: str, seed: int, won: list[Running]) -> int:
 
 
 def main() -> None:
-    """Print how often each contract was bid, and the part won."""
+    """Print how often each contract was bid, and the fraction won."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--level", choices=levels(MEDIATORE), default="club")
     parser.add_argument("--deals", type=int, default=2000)

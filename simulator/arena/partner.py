@@ -1,8 +1,7 @@
-"""How a level treats its partner's winners, and dominated cards: `python -m` this module.
+"""Count how a level treats its partner's winners, and its dominated cards.
 
-Four players of a level play deals of Madrasso. Counted is what who lacks the suit led does, with a
-trump that would win and another card to throw away, while his partner is winning. With --agree
-`master` is asked, too, wherever a ruff is chosen.
+Four players of the level play deals of Madrasso. The report counts ruffs of a partner's winning
+card by players who could discard. With --agree, `master` is asked about each ruff, too.
 """
 
 import argparse
@@ -26,7 +25,7 @@ ROWS = (BEATABLE, TOP, SURE)
 
 
 def situation(view: View) -> str:
-    """Which of the ROWS `view` shows, or nothing."""
+    """Return which of ROWS applies to `view`, or ""."""
     trumps = view.hand[view.trump]
     plain = sum(view.hand) - trumps
     if view.laid < 2 or view.led == view.trump or view.hand[view.led] or not trumps or not plain:
@@ -35,7 +34,7 @@ def situation(view: View) -> str:
         return ""
     best = view.trick[view.winning]
     if best >> 4 == view.trump and HIGHEST[trumps] < best & 15:
-        return ""  # no trump would win
+        return ""  # no trump wins
     if goes_to(view, view.winning, best) == 1:
         return SURE
     higher = 1023 & -(2 << (best & 15)) & ~(view.played[view.led] | view.hand[view.led])
@@ -65,7 +64,7 @@ def count_deal(level: str, seed: int, agree: bool, found: Counter) -> None:
 
 
 def report(level: str, found: Counter, agree: bool) -> list[str]:
-    """What was counted, as lines."""
+    """Return the counts as lines."""
     lines = []
     for row in ROWS:
         line = f"{level}, {row}: ruffed in {found[row, 'ruffed']} of {found[row, 'all']}"
@@ -77,7 +76,7 @@ def report(level: str, found: Counter, agree: bool) -> list[str]:
 
 
 def main() -> None:
-    """Count for the levels named, and print it."""
+    """Count and print the given levels."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--levels", default="club", help="with commas")
     parser.add_argument("--deals", type=int, default=3400)

@@ -1,8 +1,8 @@
-"""Whoever sits at a table of this process: our levels, and other programs.
+"""The players of a match in this process: levels and external programs.
 
-A program that answers what may not be done, nothing in time, or has ended, has the first legal
-action done for it; the log tells it, and it is counted. One that is silent again and again is not
-asked any more before the next deal, and one that has ended is begun again in the next deal.
+A program that answers illegally, too late, or has ended, forfeits: the first legal action is played
+for it, logged and counted. After repeated silence it is not asked again in that deal. A program
+that has ended is restarted in the next deal.
 """
 
 import sys
@@ -19,8 +19,8 @@ from simulator.protocol.answers import actions, first_legal, wording
 from simulator.protocol.client import LIMIT, BotProgram, Forfeit, Silence, is_program
 from simulator.protocol.write_question import question
 
-HAD_FORFEITS = 3  # an exit status
-SILENCES = 3  # running, after which a program is given up for the deal
+HAD_FORFEITS = 3  # exit status
+SILENCES = 3  # in a row, before a program is given up for the deal
 
 GIVEN_UP = (
     "{}, for the third time running: it is given up for this deal, and asked again in the next"
@@ -28,14 +28,14 @@ GIVEN_UP = (
 
 
 def tell(line: str) -> None:
-    """Write a line of the log where the terminal's errors go."""
+    """Write a log line on standard error."""
     print(line, file=sys.stderr, flush=True)
 
 
 class MatchPlayers:
-    """The players of matches that are played one at a time. A context: it ends the programs.
+    """The players of matches that are played one at a time. Context manager: stops programs.
 
-    Every forfeit is told to `log`, a function of a line; after `most_logged` they are only counted.
+    `log` is called with a line per forfeit, at most `most_logged` times.
     """
 
     def __init__(
@@ -47,15 +47,15 @@ class MatchPlayers:
         self.limit = limit
         self.log = log
         self.most_logged = most_logged
-        self.forfeits: Counter[tuple[str, str]] = Counter()  # by player's name and seat's letter
-        self._programs: dict[tuple[str, str], BotProgram] = {}  # by name and seat
-        # In which deal each was begun: the match and the deal's number
+        self.forfeits: Counter[tuple[str, str]] = Counter()  # by player and seat letter
+        self._programs: dict[tuple[str, str], BotProgram] = {}  # by player and seat letter
+        # The match and deal in which each program was started
         self._begun: dict[tuple[str, str], tuple[Match, int]] = {}
-        self._silences: Counter[tuple[str, str]] = Counter()  # running, by name and seat
-        # The match and its deal's number, by name and seat.
+        self._silences: Counter[tuple[str, str]] = Counter()  # in a row, by player and seat letter
+        # match and deal, by player and seat letter
         self._given_up: dict[tuple[str, str], tuple[Match, int]] = {}
         self._views: dict[int, DealView] = {}  # by game
-        # Of an answer that is several actions: match, log's length, actions.
+        # The rest of an answer of several actions: match, log length, actions
         self._pending: tuple[Match, int, list[int]] | None = None
 
     def __enter__(self) -> "MatchPlayers":
@@ -65,7 +65,7 @@ class MatchPlayers:
         self.close()
 
     def close(self) -> None:
-        """End all programs."""
+        """Stop all programs."""
         for program in self._programs.values():
             program.finish_asking()
         for program in self._programs.values():
@@ -73,7 +73,7 @@ class MatchPlayers:
         self._programs.clear()
 
     def action(self, match: Match) -> int:
-        """What the player whose turn it is in `match` does."""
+        """Return the action of the player to act."""
         name = match.players[match.turn]
         seed = match.decision_seed()
         if is_program(name):
@@ -84,7 +84,7 @@ class MatchPlayers:
         return action
 
     def look(self, match: Match) -> DealView:
-        """What the seat to act in `match` sees."""
+        """Return the view of the seat to act."""
         if match.game_index not in self._views:
             self._views[match.game_index] = new_view(match.game_index)
         view = self._views[match.game_index]
@@ -92,7 +92,7 @@ class MatchPlayers:
         return view
 
     def think(self, match: Match, seed: int) -> Iterator[int]:
-        """A generator of the action of the program whose turn it is; the last one counts."""
+        """Generate the program's actions; the last one counts."""
         if self._pending and self._pending[:2] == (match, match.n_log) and match.game.begun:
             action, *more = self._pending[2]
             self._pending = (match, match.n_log + 1, more) if more else None
@@ -161,13 +161,12 @@ class MatchPlayers:
 
 
 def forfeits_line(forfeits: Counter) -> str:
-    """The forfeits in words, by player, or by player and seat, and the file that tells of them;
-    empty where no program plays."""
+    """Return a line on the forfeits by player (and seat), with the log file; "" if none."""
     names = [who if isinstance(who, str) else " at ".join(who) for who in forfeits]
     counts = [f"{name} {n}" for name, n in zip(names, forfeits.values(), strict=True)]
     return "forfeits: " + ", ".join(counts) + program_log.end(forfeits) if counts else ""
 
 
 def status(forfeits: Counter) -> int:
-    """The exit status of a command in which programs played."""
+    """Return the exit status of a command with external programs."""
     return HAD_FORFEITS if forfeits.total() else 0

@@ -1,4 +1,4 @@
-"""Points of a deal's row, by compiled functions."""
+"""Points in a deal's row, compiled."""
 
 import numpy as np
 
@@ -8,5 +8,5 @@ from simulator.arena.compiled_cache import njit
 
 @njit
 def points_of(row: np.ndarray, seat: int) -> int:
-    """The points taken by the side of `seat`."""
+    """Return the points taken by the side of `seat`."""
     return row[TAKEN + seat] + (row[TAKEN + (seat ^ 2)] if row[SEATS] == 4 else 0)

@@ -1,6 +1,6 @@
-"""The quickest that is installed: compiled levels and the compiled solver where there is numba.
+"""The fastest installed versions: compiled levels and solver, if numba is there.
 
-They say and do the same as the plain ones.
+They play the same as the plain ones.
 """
 
 from contextlib import AbstractContextManager, nullcontext
@@ -12,7 +12,7 @@ from engine.solver.values import Values
 
 
 def compiled_levels(game: int) -> AbstractContextManager[None]:
-    """A context in which the levels of `game` think by compiled functions, if there are any."""
+    """Return a context in which the levels of `game` are compiled, if numba is there."""
     if not find_spec("numba"):
         return nullcontext()
     if game == MEDIATORE:
@@ -23,7 +23,7 @@ def compiled_levels(game: int) -> AbstractContextManager[None]:
 
 
 def compiles_first() -> bool:
-    """Whether there is numba, and nothing that it has compiled for these sources."""
+    """Return whether numba is there but its cache for these sources is empty."""
     if not find_spec("numba"):
         return False
     from simulator.arena.compiled_cache import NOWHERE, folder
@@ -35,7 +35,7 @@ def compiles_first() -> bool:
 
 
 def fast_solver() -> type[Values]:
-    """The compiled solver, or else the plain one."""
+    """Return the compiled solver, or the plain one."""
     if not find_spec("numba"):
         return Solver
     from simulator.arena.compiled_solver import CompiledSolver

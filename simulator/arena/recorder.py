@@ -1,7 +1,6 @@
-"""Bots playing whole games without a window, written as records, on as many cores as wanted.
+"""Whole games between bots, written as records by several processes.
 
-Game number i of a run has the seed `seed + i`, so any one of them can be played again by itself,
-and the records do not depend on how many processes made them.
+Game i of a run has the seed `seed + i`; the records do not depend on the number of processes.
 """
 
 import os
@@ -24,13 +23,13 @@ from simulator.protocol.client import is_program
 from simulator.records.jsonl import on_one_line
 from simulator.workers import Workers
 
-GAMES_A_TASK = 4  # games handed to a process at once
-LONGEST = 1000  # deals after which a game that nobody wins is left as it stands
-ENDLESS = 12  # deals of a match that has no end [D19]
+GAMES_A_TASK = 4  # games per task
+LONGEST = 1000  # deals, then an unfinished game is abandoned
+ENDLESS = 12  # deals of a match without an end [D19]
 
 
 def random_rules(game: int, seed: int) -> bytes:
-    """Rules with every option of `game` at a value drawn from `seed`."""
+    """Return rules with every option drawn at random from `seed`."""
     rng = Rng(seed, 0)
     rules = bytearray(default_rules(game))
     for name in option_names(game):
@@ -39,9 +38,9 @@ def random_rules(game: int, seed: int) -> bytes:
 
 
 def play_game(game: int, rules: bytes | None, players: list[str], seed: int) -> tuple[str, Counter]:
-    """The record of one game between bots, and what was forfeited in it.
+    """Play a game between bots; return its record and forfeits.
 
-    Rules of None are drawn from the seed.
+    `rules` None: drawn from the seed.
     """
     match = Match(game, random_rules(game, seed) if rules is None else rules, seed, players)
     lines = [header_line(match)]
@@ -59,7 +58,7 @@ def _play_some(game: int, rules: bytes | None, players: list[str], seeds: range)
 
 
 def longest(match: Match) -> int:
-    """How many deals of `match` are played before it is left as it stands."""
+    """Return the most deals of `match` that are played."""
     return LONGEST if match.game.score.fewest else ENDLESS
 
 
@@ -72,10 +71,7 @@ def play_games(
     jobs: int = 1,
     forfeits: Counter | None = None,
 ) -> Iterator[str]:
-    """The records of `games` games, in the order of their seeds, from `jobs` processes.
-
-    What programs forfeit is added to `forfeits`.
-    """
+    """Yield the records of `games` games in the order of seeds; add up `forfeits`."""
     play = partial(_play_some, game, rules, players)
     ends = range(seed, seed + games, GAMES_A_TASK)
     tasks = (range(first, min(first + GAMES_A_TASK, seed + games)) for first in ends)
@@ -90,7 +86,7 @@ def play_games(
 def record(args: Namespace) -> int:
     """Run `madrasso record`: write the records of all games, or nothing.
 
-    A file with something in it, perhaps somebody's games, is only replaced if that is said.
+    A file with contents is replaced only with --replace.
     """
     if args.out is not None:
         files.check(args.out)
@@ -111,7 +107,7 @@ def record(args: Namespace) -> int:
                 else:
                     texts.append(text)
                 progress.done()
-    except SystemExit:  # by a signal
+    except SystemExit:  # raised by a signal
         if args.out is not None:
             said = f"ended before its time: nothing is written to {on_one_line(args.out)}"
             print(f"madrasso: {said}", file=sys.stderr)

@@ -1,7 +1,7 @@
-"""`madrasso tournament`: every player meets every other on duplicate cards, and all are rated.
+"""`madrasso tournament`: a round robin on duplicate cards, with ratings.
 
-A rating is in the unit of a duel: by how much a player would be ahead of the average one. It is the
-least-squares fit to the results, each weighted by its error.
+A rating is the lead over the average player, in the unit of a duel: the least-squares fit to the
+results, weighted by their errors.
 """
 
 import json
@@ -25,11 +25,11 @@ from simulator.records.jsonl import parse_line, read_lines
 from simulator.workers import Workers
 
 FORMAT = 1
-LEAST_ERROR = 0.01  # of a result: if all deals end alike they have no error of their own
+LEAST_ERROR = 0.01  # of a result; equal deals would have the error 0
 
 
 class Result(NamedTuple):
-    """What `a` took from `b`: the mean, its standard error, the deals, the forfeits by name."""
+    """The result of `a` against `b`: mean, standard error, deals, forfeits by name."""
 
     a: str
     b: str
@@ -40,7 +40,7 @@ class Result(NamedTuple):
 
 
 class Rating(NamedTuple):
-    """A player's rating, 0 on average, and its standard error."""
+    """A player's rating and its standard error; the average is 0."""
 
     player: str
     rating: float
@@ -56,7 +56,7 @@ class Conditions(NamedTuple):
     seed: int
 
     def fields(self) -> dict:
-        """The conditions by name, as a file of results begins."""
+        """Return the conditions by name: the first line of a result file."""
         rules = dict(changed_options(self.game, self.rules))
         return {
             "tournament": FORMAT,
@@ -68,7 +68,7 @@ class Conditions(NamedTuple):
 
 
 def pairs(game: int, players: Iterable[str]) -> list[tuple[str, str]]:
-    """Who meets whom. If one plays against several, each pair meets both ways."""
+    """Return the meetings. Without partners (one against several), each pair meets both ways."""
     meet = combinations if SIDES[game] == 2 else permutations
     return list(meet(players, 2))
 
@@ -81,8 +81,7 @@ def play(
     note: Callable[[Result], None] = lambda result: None,
     bar: bool = False,
 ) -> list[Result]:
-    """The results of all meetings: those that are `kept` are not played again, the others are
-    added to them. `note` gets each result."""
+    """Play the meetings that `kept` lacks and add them; return all results. `note` gets each."""
     found = []
     for a, b in pairs(conditions.game, players):
         result = kept.results.get((a, b)) if kept else None
@@ -99,10 +98,10 @@ def play(
 
 
 class ResultFile:
-    """The results of a tournament in a file of JSON Lines: the conditions, then a line each."""
+    """A tournament's results as JSON Lines: the conditions, then a line per result."""
 
     def __init__(self, path: str | os.PathLike[str], conditions: Conditions) -> None:
-        """Read what is at `path`, if anything. ValueError if it is of another tournament."""
+        """Read the file, if any. Raises ValueError if it belongs to another tournament."""
         self.path = path
         self.lines = [conditions.fields()]
         self.results: dict[tuple[str, str], Result] = {}
@@ -135,7 +134,7 @@ class ResultFile:
 
 
 def _result(line: dict) -> Result:
-    """The result on a line of a file."""
+    """Parse a line of the file."""
     kinds = {"a": str, "b": str, "mean": float, "se": float, "n": int, "forfeits": dict}
     for name, kind in kinds.items():
         value = line.get(name)
@@ -145,10 +144,10 @@ def _result(line: dict) -> Result:
 
 
 def ratings(results: list[Result]) -> list[Rating]:
-    """The players of `results`, the best first."""
+    """Return the ratings of all players, the best first."""
     players = list(dict.fromkeys(name for result in results for name in result[:2]))
     n = len(players)
-    # The normal equations; a one everywhere lets the ratings add up to 0
+    # Normal equations; adding 1 everywhere makes the ratings sum to 0
     matrix = [[1.0] * n for _ in players]
     right = [0.0] * n
     for result in results:
@@ -168,7 +167,7 @@ def ratings(results: list[Result]) -> list[Rating]:
 
 
 def _inverse(matrix: list[list[float]]) -> list[list[float]]:
-    """The inverse of a positive definite matrix, by Gauss and Jordan."""
+    """Invert a positive definite matrix (Gauss-Jordan)."""
     n = len(matrix)
     rows = [row + [float(i == j) for j in range(n)] for i, row in enumerate(matrix)]
     for i in range(n):
@@ -180,11 +179,8 @@ def _inverse(matrix: list[list[float]]) -> list[list[float]]:
     return [row[n:] for row in rows]
 
 
-# The command
-
-
 def tournament(args: Namespace) -> int:
-    """Run `madrasso tournament`; 1 if the file is of another one."""
+    """Run `madrasso tournament`; return 1 if the file belongs to another one."""
     seed = 1 if args.seed is None else args.seed
     conditions = Conditions(args.game, args.rules, args.deals, seed)
     try:

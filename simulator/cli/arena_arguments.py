@@ -1,4 +1,4 @@
-"""The arguments of `madrasso duel`."""
+"""The arguments of `madrasso duel` and `madrasso tournament`."""
 
 import argparse
 from importlib.util import find_spec
@@ -18,7 +18,7 @@ OPPONENT = "club"
 
 
 def add_duel(subs: "argparse._SubParsersAction[Parser]") -> None:
-    """The command duel."""
+    """Add the command duel."""
     duel = subs.add_parser("duel", help="measure players against each other on duplicate deals")
     duel.set_defaults(run=_duel, check=check_duel, prints=True)
     arguments.add_rules(duel)
@@ -42,7 +42,7 @@ def add_duel(subs: "argparse._SubParsersAction[Parser]") -> None:
 
 
 def add_tournament(subs: "argparse._SubParsersAction[Parser]") -> None:
-    """The command tournament."""
+    """Add the command tournament."""
     cup = subs.add_parser("tournament", help="let every player meet every other, and rate them")
     cup.set_defaults(run=_tournament, check=check_tournament, prints=True)
     arguments.add_rules(cup)
@@ -59,7 +59,7 @@ def add_tournament(subs: "argparse._SubParsersAction[Parser]") -> None:
 
 
 def check_tournament(parser: Parser, args: argparse.Namespace) -> None:
-    """End the program for a wrong player, or too few."""
+    """Exit if a player is unknown or named twice, or if there are fewer than two."""
     players = args.among or ["beginner", "novice", "club", "skilled"]
     if len(set(players)) < len(players):
         parser.error("--among names a player twice")
@@ -73,13 +73,13 @@ def check_tournament(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def add_cluster(parser: Parser) -> None:
-    """--cluster."""
+    """Add --cluster."""
     where = "of a dask.distributed scheduler, instead of processes"
     parser.option("--cluster", arguments.given("the address"), "ADDRESS", where)
 
 
 def check_duel(parser: Parser, args: argparse.Namespace) -> None:
-    """Turn the score into totals by side; a wrong one, or a wrong player, ends it all."""
+    """Turn --totals into totals by side; exit on wrong values."""
     if args.b is None:
         if args.a == [OPPONENT]:
             parser.error(f"--a {OPPONENT} would play against itself: name another with --b")

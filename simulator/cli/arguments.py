@@ -1,6 +1,6 @@
-"""The words of the command line that several commands take, and what they may be.
+"""Arguments that several commands share, and their checks.
 
-A wrong word gets one line on standard error, and exit status 2.
+A wrong argument prints one line on standard error and exits with status 2.
 """
 
 import argparse
@@ -37,7 +37,7 @@ _NUMBER = re.compile(r"-?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?")
 
 
 class Paragraphs(argparse.HelpFormatter):
-    """Help in which a description keeps its paragraphs."""
+    """Help text that keeps the paragraphs of a description."""
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         paragraphs = text.split("\n\n")
@@ -49,9 +49,9 @@ class Paragraphs(argparse.HelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, without the usage before it."""
+    """A parser that reports an error in one line, without the usage."""
 
-    _argv: Sequence[str] = ()  # of the command line, as given
+    _argv: Sequence[str] = ()  # the arguments given
 
     def __init__(self, **options: Any) -> None:
         super().__init__(formatter_class=Paragraphs, **options)
@@ -65,22 +65,22 @@ class Parser(argparse.ArgumentParser):
         default: object = None,
         known: Sequence[str] = (),
     ) -> None:
-        """Add an option `name` with a value of a `kind` below; `text` is its help.
+        """Add an option; `kind` parses its value, `text` is its help.
 
-        A shell offers the values that are `known`.
+        Shells complete the `known` values.
         """
         action = self.add_argument(name, type=kind, metavar=metavar, help=text, default=default)
         if known:
             action.known = known  # type: ignore[attr-defined]  # for cli.helping
 
     def flag(self, name: str, text: str) -> None:
-        """Add an option `name` that is there or not."""
+        """Add a boolean option."""
         self.add_argument(name, action="store_true", help=text)
 
     def parse_args(  # type: ignore[override]  # nobody brings a namespace of his own class
         self, args: Iterable[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> argparse.Namespace:
-        """The words in `args`, as argparse; those that are none of ours are clipped."""
+        """Parse `args`; exit with a hint if some are unknown."""
         found, more = self.parse_known_args(args, namespace)
         if more:
             parser = self._commands().get(getattr(found, "command", None) or "", self)
@@ -97,7 +97,7 @@ class Parser(argparse.ArgumentParser):
         return commands.choices
 
     def _check_value(self, action: argparse.Action, value: str) -> None:
-        """Refuse a `value` that is none of the choices, as argparse; and say which was meant."""
+        """Refuse a `value` that is not among the choices, with a hint."""
         try:
             super()._check_value(action, value)
         except argparse.ArgumentError as reason:
@@ -107,10 +107,10 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(  # type: ignore[override]  # as in parse_args
         self, args: Iterable[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        """The words in `args`, as argparse, and the rest."""
+        """Parse `args`; return the rest, too."""
         self._argv = sys.argv[1:] if args is None else list(args)
         for word in self._argv:
-            # argparse takes it for the end of the options and asks no kind what it thinks of it
+            # argparse would take "--" for the end of the options.
             if word.startswith("--") and word.endswith("=--"):
                 self.error(f"argument {clip(word[:-3])}: '--' is no value")
         return super().parse_known_args(args, namespace)
@@ -118,7 +118,7 @@ class Parser(argparse.ArgumentParser):
     def _print_message(  # type: ignore[override]  # argparse has it print to standard streams
         self, message: str, file: TextIO | None = None
     ) -> None:
-        """Print `message`; OSError, as argparse does not, where standard output won't take it."""
+        """Print `message`. Raises OSError if standard output is closed."""
         if file is sys.stderr:
             super()._print_message(message, file)
         elif file is None:
@@ -127,8 +127,8 @@ class Parser(argparse.ArgumentParser):
             print(message, end="", file=file, flush=True)
 
     def error(self, message: str) -> Never:
-        """End the program with `message` on one line, which names the command's own help."""
-        # What argparse says itself quotes all of a word, or of what stands after its "=".
+        """Exit with `message` in one line."""
+        # argparse quotes whole words, or what follows their "=".
         for word in self._argv:
             for part in (word, word.partition("=")[2]):
                 if len(part) > MOST_QUOTED:
@@ -139,16 +139,16 @@ class Parser(argparse.ArgumentParser):
 
 
 def meant(word: str, known: Iterable[str | int]) -> str:
-    """What to add to a reason: a question that names what `word` perhaps meant, or nothing."""
+    """Return a question to append to a message, if a known word resembles `word`; else ""."""
     near = difflib.get_close_matches(word[:MOST_QUOTED], [str(each) for each in known], 1)
     return f"; did you mean {near[0]}?" if near else ""
 
 
-# Kinds of words, for argparse
+# Argument types for argparse
 
 
 def game(text: str) -> int:
-    """A game by its name."""
+    """Parse the name of a game."""
     try:
         return parse_game(text)
     except ValueError as reason:
@@ -156,7 +156,7 @@ def game(text: str) -> int:
 
 
 def rule(text: str) -> tuple[str, str]:
-    """An option and its value."""
+    """Parse NAME=VALUE."""
     name, equals, value = text.partition("=")
     if not (name and equals and value):
         raise argparse.ArgumentTypeError(f"{quote(text)} is not NAME=VALUE")
@@ -164,7 +164,7 @@ def rule(text: str) -> tuple[str, str]:
 
 
 def given(what: str) -> Callable[[str], str]:
-    """A kind: any text that is not empty; `what` says what it stands for."""
+    """Return a type for any non-empty text; `what` is for the error message."""
 
     def given(text: str) -> str:
         if not text:
@@ -178,7 +178,7 @@ file_name = given("the name of the file")
 
 
 def picture_name(text: str) -> str:
-    """The name of a file that takes a PNG picture: it ends in .png, or in nothing of the kind."""
+    """Check that the name has the ending .png or none."""
     kind = os.path.splitext(file_name(text))[1]
     if kind.lower() not in ("", ".png"):
         raise argparse.ArgumentTypeError(f"the picture is a .png, not a {clip(kind)}")
@@ -186,7 +186,7 @@ def picture_name(text: str) -> str:
 
 
 def seat_letters(text: str) -> str:
-    """Letters of seats."""
+    """Parse letters of seats."""
     letters = text.upper()
     if not letters or set(letters) - set(SEATS4):
         raise argparse.ArgumentTypeError(f"{quote(text)} are no seats: they are S, E, N and W")
@@ -194,7 +194,7 @@ def seat_letters(text: str) -> str:
 
 
 def integer(text: str) -> int:
-    """Any whole number that a record can hold."""
+    """Parse a whole number of at most MOST_DIGITS digits."""
     try:
         return whole_number(text)
     except ValueError as reason:
@@ -202,7 +202,7 @@ def integer(text: str) -> int:
 
 
 def number_between(fewest: int, most: int) -> Callable[[str], int]:
-    """A kind: whole numbers from `fewest` to `most`."""
+    """Return a type for whole numbers from `fewest` to `most`."""
 
     def number_between(text: str) -> int:
         number = integer(text)
@@ -214,7 +214,7 @@ def number_between(fewest: int, most: int) -> Callable[[str], int]:
 
 
 def positive(text: str) -> int:
-    """Whole numbers from 1 on."""
+    """Parse a whole number of at least 1."""
     number = integer(text)
     if number < 1:
         raise argparse.ArgumentTypeError(f"{text} is less than 1")
@@ -222,12 +222,12 @@ def positive(text: str) -> int:
 
 
 def integers(text: str) -> list[int]:
-    """Whole numbers with commas between them."""
+    """Parse whole numbers separated by commas."""
     return [integer(word) for word in text.split(",")]
 
 
 def number(text: str) -> float:
-    """Any number, but for those that are none."""
+    """Parse a finite number."""
     found = float(text) if _NUMBER.fullmatch(text) else math.nan
     if not math.isfinite(found):
         raise argparse.ArgumentTypeError(f"{quote(text)} is not a number")
@@ -235,18 +235,15 @@ def number(text: str) -> float:
 
 
 def part(text: str) -> float:
-    """More than nothing, at most all."""
+    """Parse a number above 0 and at most 1."""
     found = number(text)
     if not 0 < found <= 1:
         raise argparse.ArgumentTypeError(f"{clip(text)} is not more than 0 and at most 1")
     return found
 
 
-# Arguments
-
-
 def add_rules(parser: Parser) -> None:
-    """--game, --rule and --seed."""
+    """Add --game, --rule and --seed."""
     known = "madrasso (default), madrasso-breve, madrasso-tre, mediatore"
     parser.option("--game", game, "GAME", known, known=GAMES)
     rules = parser.add_argument_group("rules", "\n\n".join(_rules_by_game()))
@@ -265,13 +262,13 @@ def add_rules(parser: Parser) -> None:
 
 
 def _rules_of(game: int) -> list[str]:
-    """What --rule may say of `game`, the defaults first."""
+    """Return all values of --rule for `game`, the defaults first."""
     names = option_names(game)
     return [f"{name}={value}" for name in names for value in option_values(game, name)]
 
 
 def _rules_by_game() -> list[str]:
-    """The options of the rules and their values, a text for the games that have the same."""
+    """Return the options and values, one text for the games that share them."""
     found: dict[str, list[str]] = {}
     for game in range(len(GAMES)):
         options = []
@@ -283,7 +280,7 @@ def _rules_by_game() -> list[str]:
 
 
 def add_players(parser: Parser, programs: bool = True) -> None:
-    """--players."""
+    """Add --players."""
     everybody = (HUMAN, *LEVELS, *CHARACTERS.split())
     other = f", {EXEC}COMMAND for another program" if programs else ""
     text = f"who sits where: {', '.join(everybody)}{other} (a tre: S,E,W)"
@@ -291,28 +288,28 @@ def add_players(parser: Parser, programs: bool = True) -> None:
 
 
 def add_jobs(parser: Parser) -> None:
-    """--jobs."""
+    """Add --jobs."""
     cores = os.cpu_count() or 1
     parser.option("--jobs", number_between(1, 256), "N", "processes (default: one a core)", cores)
 
 
 def add_window(parser: Parser) -> None:
-    """--scale, of the window, and --lang."""
+    """Add --scale and --lang."""
     text = "how many times as large as the handheld, as far as the desktop has room"
     parser.option("--scale", positive, "N", text)
     add_language(parser)
 
 
 def add_language(parser: Parser) -> None:
-    """--lang."""
+    """Add --lang."""
     parser.add_argument("--lang", choices=words.LANGUAGES, help="the language of the words")
 
 
-# What is right only together with other words
+# Checks of several arguments
 
 
 def check_record(parser: Parser, args: argparse.Namespace) -> None:
-    """Refuse rules that are both given and drawn, and leave to replace a file that none names."""
+    """Refuse --rule with --random-rules, and --replace without --out."""
     if args.random_rules and args.rule:
         parser.error("--rule and --random-rules are two ways to choose the options")
     if args.replace and args.out is None:
@@ -320,7 +317,7 @@ def check_record(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def check_rules(parser: Parser, args: argparse.Namespace) -> None:
-    """Turn --game and --rule into a game and its rules; a wrong one ends the program."""
+    """Turn --game and --rule into a game index and its rules; exit on wrong values."""
     args.game = MADRASSO if args.game is None else args.game
     args.rules = default_rules(args.game)
     seen: dict[str, str] = {}
@@ -336,7 +333,7 @@ def check_rules(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def _meant_rule(game: int, name: str, value: str | int) -> str:
-    """See `meant`; by the name of an option, or by its value."""
+    """Return `meant` for the name of an option or for its value."""
     known = option_names(game)
     if name in known:
         return meant(str(value), option_values(game, name))
@@ -344,7 +341,7 @@ def _meant_rule(game: int, name: str, value: str | int) -> str:
 
 
 def _value(game: int, name: str, text: str) -> str | int:
-    """The value of option `name` that is written as `text`; the text itself where there is none."""
+    """Return the option's value written as `text`; `text` if there is none."""
     if name in option_names(game):
         for value in option_values(game, name):
             if str(value) == text:
@@ -353,7 +350,7 @@ def _value(game: int, name: str, text: str) -> str | int:
 
 
 def check_players(parser: Parser, args: argparse.Namespace) -> None:
-    """Say who sits where if nobody has; a wrong player ends the program."""
+    """Check the players, or set the default ones; exit on wrong ones."""
     seats = SEATS[args.game]
     people = args.command == "play"
     if args.players is None:
@@ -375,7 +372,7 @@ def check_players(parser: Parser, args: argparse.Namespace) -> None:
 def check_player(
     parser: Parser, option: str, name: str, known: Sequence[str], programs: bool
 ) -> None:
-    """End the program unless `name` is one of `known` or, with `programs`, a command to run."""
+    """Exit unless `name` is `known` or, with `programs`, a command to run."""
     if is_program(name):
         if not programs:
             parser.error(f"{option}: other programs play in watch, record and duel")
@@ -388,10 +385,9 @@ def check_player(
 
 
 def names(text: str) -> list[str]:
-    """The names between the commas of `text`; commas within quotation marks part nothing.
+    """Split `text` at commas outside quotation marks.
 
-    Marks round a whole name are taken off; others belong to a program's command. A level may be
-    called by an older name.
+    Marks around a whole name are removed; older names of levels are accepted.
     """
     parts = [""]
     mark = ""

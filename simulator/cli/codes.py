@@ -1,4 +1,4 @@
-"""Codes on the command line: of a puzzle, of a match, of one deal of it."""
+"""Arguments that are codes of puzzles, matches or deals."""
 
 import argparse
 
@@ -10,7 +10,7 @@ from simulator.cli.arguments import Parser
 
 
 def puzzle(text: str) -> bytes:
-    """A puzzle by its code: its bytes."""
+    """Parse a puzzle's code into its bytes."""
     try:
         content = code_text.parse(text)
         read(content)
@@ -20,7 +20,7 @@ def puzzle(text: str) -> bytes:
 
 
 def match(text: str) -> tuple[int, bytes, int, int]:
-    """A match, or one deal of it, by its code: game, rules, seed and deal."""
+    """Parse the code of a match or deal: game, rules, seed, deal."""
     try:
         return match_code.parse(text)
     except ValueError as reason:
@@ -30,13 +30,13 @@ def match(text: str) -> tuple[int, bytes, int, int]:
 
 
 def add_code(parser: Parser) -> None:
-    """--code."""
+    """Add --code."""
     text = "the match, or the deal, that has this code on its score sheet"
     parser.option("--code", match, "CODE", text)
 
 
 def take_code(parser: Parser, args: argparse.Namespace) -> None:
-    """Let --code be the game, the rules and the seed, which nothing else says."""
+    """Set game, rules and seed from --code; exit if they are given twice."""
     if getattr(args, "code", None) is None:
         return
     if getattr(args, "puzzle", None) is not None:

@@ -1,4 +1,4 @@
-"""What the parser tells of itself: `madrasso help`, `madrasso completion`, the manual page."""
+"""Help, shell completion and the manual page, made from the parser."""
 
 import argparse
 import re
@@ -7,12 +7,12 @@ import sys
 from simulator.cli import arguments
 from simulator.cli.arguments import Parser
 
-# The lines of a usage, which are not to be filled
+# The lines of a usage, which must keep their breaks
 _USAGE = re.compile(r"\n(usage: .*(?:\n +.*)*)\n")
 
 
 def about(parser: Parser, args: argparse.Namespace) -> int:
-    """Run `madrasso help`: print the help of a command of `parser`, or that of all."""
+    """Run `madrasso help`: print the help of one command or of all."""
     if args.about:
         parser = commands(parser)[args.about]
     parser.print_help()
@@ -20,13 +20,13 @@ def about(parser: Parser, args: argparse.Namespace) -> int:
 
 
 def completion(parser: Parser, args: argparse.Namespace) -> int:
-    """Run `madrasso completion`: print the words that make a shell complete ours."""
+    """Run `madrasso completion`: print a completion script for a shell."""
     sys.stdout.write(script(parser, args.shell))
     return 0
 
 
 def script(parser: Parser, shell: str) -> str:
-    """What `shell` is to read to complete the words of `parser`."""
+    """Return the completion script of `parser` for `shell`."""
     import shtab
 
     for each in (parser, *commands(parser).values()):
@@ -41,7 +41,7 @@ def script(parser: Parser, shell: str) -> str:
 
 
 def manual(parser: Parser, version: str) -> str:
-    """The manual page of the program of `parser`, for `man`; the wheel is built with it."""
+    """Return the manual page of `parser`; the wheel contains it."""
     from argparse_manpage.manpage import Manpage
 
     about = {
@@ -54,12 +54,12 @@ def manual(parser: Parser, version: str) -> str:
         "authors": ["the Madrasso authors"],
     }
     page = Manpage(parser, about, "single-commands-section")
-    page.date = ""  # a wheel is the same whenever it is built
-    text = str(page).replace("\nrules\n", "\nrules:\n.PP\n")  # else a title runs into its text
+    page.date = ""  # keeps builds reproducible
+    text = str(page).replace("\nrules\n", "\nrules:\n.PP\n")  # separates a title from its text
     return _USAGE.sub(r"\n.nf\n\1\n.fi\n", text)
 
 
 def commands(parser: Parser) -> dict[str, Parser]:
-    """The parsers of the commands by their names."""
+    """Return the parsers of the commands by name."""
     groups = [each for each in parser._actions if isinstance(each, argparse._SubParsersAction)]
     return groups[0].choices

@@ -1,7 +1,7 @@
 """The command line: `madrasso` and its commands.
 
-Every wrong argument gets one line on standard error and exit status 2; a record that is refused,
-or a file that can't be read or written, gets one line and exit status 1.
+A wrong argument prints one line on standard error and exits with status 2, a bad record or file
+with status 1.
 """
 
 import argparse
@@ -19,20 +19,20 @@ from simulator.cli.parser import make_parser
 from simulator.ending import ended_by_signals
 from simulator.records.jsonl import on_one_line
 
-# What may stand in the place of a command
+# Arguments allowed instead of a command
 FOR_ALL = ("-h", "--help", "-V", "--version")
 
-# What Python writes for bytes of a file's name that are no text
+# What Python decodes undecodable bytes of file names to
 NO_TEXT = bytes(range(128, 256)).decode("ascii", "surrogateescape")
 
-# Errors that come of no file: too many are open, too little is left
+# Errors without a file: too many open files, too little memory
 OF_NO_FILE = (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN)
 
 
 def _check(parser: Parser, args: argparse.Namespace) -> None:
-    """Turn the arguments into what the commands take; a wrong one ends the program.
+    """Check the arguments of a command; exit on wrong ones.
 
-    `explicit` lists what of a match the command line says at all.
+    `explicit` lists the parts of a match that the command line gives.
     """
     codes.take_code(parser, args)
     given = ("game", "players", "seed")
@@ -41,7 +41,7 @@ def _check(parser: Parser, args: argparse.Namespace) -> None:
     if args.rule or code:
         args.explicit.append("rules")
     if code and code[-1]:
-        args.explicit = []  # one deal for practice: the match in progress waits
+        args.explicit = []  # a practice deal; the match in progress waits
     arguments.check_rules(parser, args)
     if hasattr(args, "players"):
         arguments.check_players(parser, args)
@@ -50,11 +50,8 @@ def _check(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def _spell(fault: UnicodeError) -> tuple:
-    """What is printed for a letter that standard output's encoding lacks: an error handler.
-
-    A byte of a file's name that is no text is printed as it is.
-    """
-    assert isinstance(fault, UnicodeEncodeError)  # standard output only writes
+    """Encoding error handler: write undecodable bytes unchanged, other letters as escapes."""
+    assert isinstance(fault, UnicodeEncodeError)  # standard output only encodes
     letter = fault.object[fault.start]
     if letter in NO_TEXT:
         return os.fsencode(letter), fault.start + 1
@@ -62,10 +59,10 @@ def _spell(fault: UnicodeError) -> tuple:
 
 
 def _prepare_streams() -> None:
-    """Put the empty device where a standard stream is closed; print by the line.
+    """Open the null device for closed standard streams, and buffer output by lines.
 
-    Else the next file or pipe that is opened gets its number, and what is printed. What is to be
-    printed is not lost for a letter that can't be.
+    Otherwise the next opened file would get their number, and printed text. Letters that the
+    encoding lacks are escaped.
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if stream is None:
@@ -74,14 +71,14 @@ def _prepare_streams() -> None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     if sys.stdout is not None:
         codecs.register_error("spelled", _spell)
-        # Whatever ends us, lines are whole.
+        # Lines are whole even if a signal ends the process.
         sys.stdout.reconfigure(  # type: ignore[union-attr]  # it is TextIOWrapper
             line_buffering=True, errors="spelled"
         )
 
 
 def _check_output(args: argparse.Namespace) -> None:
-    """Raise OSError where a command would print to a standard output that is closed."""
+    """Raise OSError if the command prints and standard output is closed."""
     command = getattr(args, "command", None)
     prints = getattr(args, "prints", False)
     prints |= command == "record" and (args.out or "/dev/").startswith("/dev/")
@@ -92,7 +89,7 @@ def _check_output(args: argparse.Namespace) -> None:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the command line `argv` (the process's own if None); its exit status."""
+    """Run the command line `argv` (default: the process's); return the exit status."""
     argv = sys.argv[1:] if argv is None else argv
     if not argv or (argv[0].startswith("-") and argv[0] not in FOR_ALL):
         argv = ["play", *argv]
@@ -100,10 +97,9 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def run(make: Callable[[], Parser], argv: list[str]) -> int:
-    """Run the program whose parser `make` returns with `argv`; its exit status.
+    """Run the program with the parser that `make` returns; return the exit status.
 
-    `run` of what is parsed is the function that does the work; `check`, if there, is called with
-    the parser and what was parsed before it.
+    The parsed arguments have `run`, which does the work, and perhaps `check`.
     """
     _prepare_streams()
     try:
@@ -116,13 +112,13 @@ def run(make: Callable[[], Parser], argv: list[str]) -> int:
             return args.run(args)
     except OSError as reason:
         if isinstance(reason, BrokenPipeError) and reason.filename is None:
-            # Nobody reads on. Python would complain once more when it closes the pipe.
+            # The reader is gone; Python would complain again on closing the pipe.
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             return 1
         if reason.filename is None and reason.errno in OF_NO_FILE:
             print(f"madrasso: {reason.strerror}", file=sys.stderr)
             return 1
-        # Else only what is printed has no name.
+        # Only printing has no file name.
         where = on_one_line(str(reason.filename or "standard output"))
         where = clip(where) if reason.errno == errno.ENAMETOOLONG else where
         print(f"madrasso: {where}: {reason.strerror}", file=sys.stderr)
@@ -130,7 +126,7 @@ def run(make: Callable[[], Parser], argv: list[str]) -> int:
     except ValueError as reason:
         if "/assets/" not in str(reason):
             raise
-        print(f"madrasso: {reason}", file=sys.stderr)  # a picture or the words, damaged
+        print(f"madrasso: {reason}", file=sys.stderr)  # a damaged picture or word file
         return 1
     except Missing as reason:
         print(f"madrasso: {reason}", file=sys.stderr)

@@ -1,7 +1,4 @@
-"""The commands of the command line and their options, as one parser.
-
-Help, the shells' completion and the manual page are made of it, too.
-"""
+"""All commands and their options as one parser; help, completion and manual are made from it."""
 
 import argparse
 from functools import partial
@@ -16,7 +13,7 @@ SHELLS = ("bash", "zsh", "tcsh", "fish")
 
 
 def make_parser() -> Parser:
-    """The parser of the command line: `run` of what it finds names the function to call."""
+    """Return the parser; `run` of the parsed arguments is the function to call."""
     parser = Parser(
         prog="madrasso",
         description="Madrasso, the Venetian card game. Without a command: play.",
@@ -119,14 +116,13 @@ def make_parser() -> Parser:
 
 
 def _version() -> str:
-    """The version of the installed program."""
     try:
         return metadata.version("madrasso")
     except metadata.PackageNotFoundError:
         return "(not installed)"
 
 
-# What the commands do: each is imported when it is called for
+# The commands, imported when called
 
 
 def _play(args: argparse.Namespace) -> int:

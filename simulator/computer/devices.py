@@ -52,11 +52,10 @@ def names_of(device: str) -> Sequence[str]:
 
 def for_voice(text: str, device: str) -> str:
     """`text` for a voice: with the names of the keys of `device`. A mouse or a finger presses the
-    words themselves, so that they need no name. A voice says in full what a screen shortens."""
-    names = names_of("spoken" if device == KEYBOARD else device)
+    words themselves, so that they need no name."""
     if device in (POINTER, TOUCH):
         text = _UNNAMED[device].sub("", text)
-    return named(text, names)
+    return named(text, names_of(device))
 
 
 def names_a_key(text: str) -> bool:

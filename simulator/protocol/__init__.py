@@ -1,1 +1,1 @@
-"""Other programs: asking our bots, and being asked."""
+"""The bot protocol, as server and as client."""

@@ -1,4 +1,4 @@
-"""What an answer of the bot protocol means, and what is done where there is none."""
+"""The meaning of answers in the bot protocol, and the action played without one."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from engine.record import parse_token
 
 
 def actions(match: Match, word: object) -> list:
-    """The actions that `word`, an answer, stands for; ValueError where they may not be done."""
+    """Return the actions of an answer. Raises ValueError if they are illegal."""
     if not isinstance(word, str):
         raise ValueError("an action is a text")
     found = list(parse_token(match, word))
@@ -21,10 +21,10 @@ def actions(match: Match, word: object) -> list:
 
 
 def first_legal(match: Match) -> list:
-    """What is done for a seat that does not answer.
+    """Return the actions for a seat without an answer.
 
-    The first legal card, by suits C O S B and by ranks from high to low, else the pass, the first
-    legal call, or as many cards as are one decision.
+    The first legal card, by suits C O S B and ranks from high to low; else pass, the first legal
+    call, or the cards of one decision.
     """
     game = match.game
     if game.phase == PLAY:
@@ -44,7 +44,7 @@ def _cards(playable: Callable[[int], int]) -> list:
 
 
 def wording(match: Match, found: list) -> str:
-    """The word of a record for the actions `found`, which the seat to act is about to do."""
+    """Return the word in records of the actions that the seat to act will do."""
     ranks = match.game.ranks
     phase = match.game.phase
     cards = ",".join([card_text(card, ranks) for card in found if card >> 4 < 4])

@@ -1,7 +1,6 @@
-"""Another program as a player: a process that is asked and answers by lines of JSON.
+"""An external program as a player: a process that answers questions in lines of JSON.
 
-What the lines mean is known to questions; here they are sent, waited for and counted. A program
-that fails, in whatever way, never stops the game; it is ended with all that it has begun.
+A failing program never stops the game; it is killed with its children.
 """
 
 import json
@@ -22,30 +21,27 @@ from simulator.records.jsonl import LONGEST, on_one_line, parse_line
 if TYPE_CHECKING:
     import psutil
 
-EXEC = "exec:"  # before the command, in the name of such a player
+EXEC = "exec:"  # prefix of the player's name, before the command
 LIMIT = 10.0  # seconds for an answer
-GRACE = 1.0  # seconds for a program to end by itself once nobody asks any more
-WAITING = 64  # lines that a program may be ahead of us
+GRACE = 1.0  # seconds to exit after the last question
+WAITING = 64  # the most unread lines of a program
 
 
 class Forfeit(Exception):
-    """Why a program does not make its own move; one line."""
+    """The reason why a program forfeits an action, in one line."""
 
 
 class Silence(Forfeit):
-    """There was no answer in time."""
+    """No answer in time."""
 
 
 def is_program(name: str) -> bool:
-    """Whether the player called `name` is another program."""
+    """Return whether the player is an external program."""
     return name.startswith(EXEC)
 
 
 def command(name: str) -> list:
-    """The words of the command in `name`, as a shell would split it; ValueError where it is none.
-
-    No shell runs it: what is special to a shell is not special here.
-    """
+    """Split the command in `name` into words, without running a shell. Raises ValueError."""
     try:
         argv = shlex.split(name.removeprefix(EXEC))
     except ValueError as reason:
@@ -58,15 +54,15 @@ def command(name: str) -> list:
 
 
 class BotProgram:
-    """One process, begun when it is first asked."""
+    """One process, started at its first question."""
 
     def __init__(self, name: str, limit: float = LIMIT) -> None:
         self.name = name
         self.limit = limit
         self.number = 0  # of the last question
         self._process: psutil.Popen | None = None
-        self._until = 0.0  # when a program that nobody asks any more is ended
-        self._dead = ""  # why nothing more is to be had of it
+        self._until = 0.0  # deadline to exit after the last question
+        self._dead = ""  # why the program no longer answers
         self._answers: queue.Queue[bytes | None] = queue.Queue(WAITING)
         self._questions: queue.Queue[bytes | None] = queue.Queue()
 
@@ -79,7 +75,7 @@ class BotProgram:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=True,  # no terminal's signal reaches it
+                start_new_session=True,  # the terminal's signals do not reach it
             )
         except (OSError, ValueError) as reason:
             self._dead = f"can't be run: {getattr(reason, 'strerror', None) or reason}"
@@ -103,7 +99,7 @@ class BotProgram:
                     program_log.note(found[:left])
                 left -= len(found)
 
-    # A program that does not read would keep us waiting as soon as the pipe is full.
+    # In a thread of its own: writing to a full pipe would block.
     def _write(self, process: "psutil.Popen") -> None:
         try:
             with process.stdin as its_input:
@@ -111,12 +107,12 @@ class BotProgram:
                     its_input.write(line)
                     its_input.flush()
         except OSError:
-            pass  # it does not listen any more, which its output tells too
+            pass  # it closed its input; its output tells the same
 
     def ask(self, line: dict) -> Iterator[str | None]:
-        """Ask what `line` asks: a generator that yields None while there is no answer, then it.
+        """Yield None while waiting, then the answer to `line`, which gets the next number.
 
-        The number of the question is put in here. Forfeit where there will be none.
+        Raises Forfeit if there is no valid answer.
         """
         if self._process is None and not self._dead:
             self._start()
@@ -140,7 +136,7 @@ class BotProgram:
                 return
 
     def _answer(self, raw: bytes | None) -> str | None:
-        """The word of the answer in a line, None where it is one to a question of long ago."""
+        """Return the action in an answer, or None for an answer to an old question."""
         if raw is None:
             self._dead = "has ended"
             raise Forfeit(self._dead)
@@ -159,20 +155,20 @@ class BotProgram:
         return word
 
     def finish_asking(self) -> None:
-        """Let it know that nobody asks any more."""
+        """Close the program's input, so that it can exit."""
         if not self._until:
             self._until = time.monotonic() + GRACE
             self._questions.put(None)
 
     def close(self) -> None:
-        """End the process, gently if it lets us, and whatever it has begun."""
+        """Stop the process and its children, gently if possible."""
         process = self._process
         if process is None:
             return
         self.finish_asking()
         begun = ending.descendants(process.pid)
         ending.end({process, *begun}, self._until - time.monotonic())
-        # Whoever reads its output may be waiting for room.
+        # The reading thread may be waiting for room in the queue.
         while not self._answers.empty():
             self._answers.get()
         self._noting.join(GRACE)
@@ -181,12 +177,12 @@ class BotProgram:
 
     @property
     def has_ended(self) -> bool:
-        """Whether it does not answer any more, or never did."""
+        """Return whether the program no longer answers."""
         return bool(self._dead)
 
 
 def _lack(line: dict) -> str:
-    """Why there is no action in the answer `line`: its own reason, or what stands in its place."""
+    """Return why an answer has no action: the program's own reason, or the fault."""
     error = line.get("error")
     if error is not None:
         return clip(error) if isinstance(error, str) else f"its error is {_kind(error)}, not a text"
@@ -196,7 +192,7 @@ def _lack(line: dict) -> str:
 
 
 def _kind(thing: object) -> str:
-    """What `thing`, a value of JSON, is called there."""
+    """Return a JSON value as text for a message."""
     if thing is None or isinstance(thing, bool):
         return json.dumps(thing)
     return quote(thing)

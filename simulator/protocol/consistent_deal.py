@@ -1,7 +1,6 @@
-"""Some deal that fits what one seat knows: cards that it can't see are put where they may lie.
+"""A deal that fits what one seat knows: unseen cards go where they may be.
 
-Which of the deals it is makes no difference: a view taken from any of them is the same. Where no
-deal fits, the seat was told something that can't be.
+All such deals give the same view. If there is none, the question is contradictory.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,37 +13,37 @@ from engine.madrasso.packets import packets
 from engine.madrasso.score import RANK_POINTS
 from engine.options import MUST_TRUMP, VOID
 
-EVERY = 0x3FF  # rank
+EVERY = 0x3FF  # rank, as a mask
 
 NO_FIT = "no deal fits this: somebody would have to hold a card that he can't hold"
 
 
 class Places:
-    """Who may hold the cards that nobody has seen: places, each with the cards it may take."""
+    """Places for the unseen cards, each with an owner and the cards that it may take."""
 
     def __init__(self) -> None:
         self.takes: list[Sequence[int]] = []  # by place: four holdings
         self.owners: list[int] = []
 
     def add(self, owner: int, n: int, takes: Sequence[int]) -> None:
-        """Give `owner` `n` places that take the cards of the holdings `takes`."""
+        """Add `n` places of `owner` for cards in the holdings `takes`."""
         if n < 0:
             raise ValueError(NO_FIT)
         self.takes += [takes] * n
         self.owners += [owner] * n
 
     def fill(self, cards: list) -> list:
-        """Pairs of an owner and a card: every place filled, every card used; or ValueError."""
+        """Return (owner, card) pairs that fill every place with all `cards`. Raises ValueError."""
         if len(cards) != len(self.takes):
             raise ValueError(NO_FIT)
-        held = [-1] * len(cards)  # by place: the card in it, by its number
+        held = [-1] * len(cards)  # by place: the index of its card
         for number in range(len(cards)):
             if not self._place(cards, number, held, set()):
                 raise ValueError(NO_FIT)
         return [(self.owners[place], cards[number]) for place, number in enumerate(held)]
 
     def _place(self, cards: list, number: int, held: list, tried: set) -> bool:
-        """Find a place for a card, moving others where that helps."""
+        """Find a place for a card, moving others if necessary (augmenting path)."""
         card = cards[number]
         for place, takes in enumerate(self.takes):
             if place in tried or not takes[card >> 4] >> (card & 15) & 1:
@@ -57,7 +56,7 @@ class Places:
 
 
 class PlayedCards:
-    """Cards played one after the other: by whom, and what the players showed by it."""
+    """The play so far, and the voids it has shown."""
 
     def __init__(
         self, points: bytes, seats: int, tricks: int, trump: int, must_trump: bool
@@ -71,34 +70,34 @@ class PlayedCards:
         self.by: list[list[int]] = [[] for _ in range(seats)]  # the cards of each seat, in order
 
     def turn(self) -> int:
-        """The seat to play; ValueError once all cards are played."""
+        """Return the seat to play. Raises ValueError after the last card."""
         if self.deal.turn == EMPTY:
             raise ValueError("the deal is over")
         return self.deal.turn
 
     def play(self, card: int) -> int:
-        """Play `card`, for whoever's turn it is; the seat."""
+        """Play `card` for the seat to play; return the seat."""
         deal = self.deal
         seat = self.turn()
         deal.give(seat, card)
-        deal.counts[seat] -= 1  # it was one of those that were not seen
+        deal.counts[seat] -= 1  # one of the unseen cards
         self.by[seat].append(card)
         if deal.play(card):
             deal.gather()
         return seat
 
     def takes(self, seat: int) -> list:
-        """The cards that `seat` may still hold, as holdings, from what it did not follow."""
+        """Return the holdings that `seat` may still have, given its voids."""
         return [0 if self.deal.voids[seat] >> suit & 1 else EVERY for suit in range(4)]
 
 
 def holding(cards: Iterable[int], suit: int) -> int:
-    """The cards of `suit` among `cards`, as a holding."""
+    """Return the cards of `suit` among `cards` as a holding."""
     return sum(1 << (card & 15) for card in cards if card >> 4 == suit)
 
 
 def without(holdings: Iterable[int], *cards: int) -> list:
-    """The holdings without these cards."""
+    """Return the holdings without these cards."""
     left = list(holdings)
     for card in cards:
         left[card >> 4] &= ~(1 << (card & 15))
@@ -106,12 +105,12 @@ def without(holdings: Iterable[int], *cards: int) -> list:
 
 
 def not_dealt(card: int, ranks: str) -> ValueError:
-    """What to say of a card that the seat asked has played and does not have."""
+    """Return the error for a card that the asked seat played but does not have."""
     return ValueError(f"{card_text(card, ranks)} was played by the seat asked, which has it not")
 
 
 def unseen(ranks: str, *seen: Iterable[int]) -> list:
-    """The cards of the pack that are in none of the lists `seen`; ValueError where one is twice."""
+    """Return the cards in none of the lists `seen`. Raises ValueError if one occurs twice."""
     left = [suit << 4 | rank for suit in range(4) for rank in range(10)]
     for cards in seen:
         for card in cards:
@@ -131,10 +130,10 @@ def madrasso_pack(
     leader: int,
     seven: bool,
 ) -> bytes:
-    """A pack that deals `hand` to `seat`, and that the actions `acts` can be played with.
+    """Return a pack that deals `hand` to `seat` and allows the actions `acts`.
 
-    An action is a card, or EMPTY for robbing. `leader` leads the first trick, where `seven` says so
-    because he holds the seven of trumps.
+    An action is a card, or EMPTY for robbing. `leader` leads the first trick; with `seven`, it
+    holds the seven of trumps.
     """
     rows, upcard_at = packets(game.game, game.rules)
     size = about.hand_size(game.game)
@@ -170,7 +169,7 @@ def madrasso_pack(
 
 
 def packed(rows: bytes, upcard_at: int, dealer: int, hands: list, upcard: int) -> bytes:
-    """The pack from which these hands are dealt, `upcard` the card turned up."""
+    """Return the pack that deals these hands, with `upcard` turned up."""
     pack = bytearray(PACK)
     pack[upcard_at] = upcard
     left = [sorted(hand - {upcard}) for hand in hands]

@@ -1,4 +1,4 @@
-"""Why a bot does what it does, as it would be told who asks for a hint at the table."""
+"""Explanations of bots' actions, as in hints at the table."""
 
 from engine.bots import choose
 from engine.bots.explain.weighing import searching
@@ -9,10 +9,10 @@ from simulator.computer import translations
 
 
 def explained(level: str, view: DealView, seed: int, language: str) -> tuple[int, dict]:
-    """What the bot `level` does, asked with `view` and `seed`, and what it says of that.
+    """Return the action of `level` and its explanation as fields of an answer.
 
-    Its sentence in `language`, such as "it"; where it has tried cards in imagined deals, its next
-    best card, and at Madrasso how many points that is behind.
+    They are a sentence in `language`, such as "it"; after a search, the second-best card; in
+    Madrasso its distance in points, too.
     """
     say = translations.of(language).__getitem__
     if level == "random":

@@ -1,4 +1,4 @@
-"""What a question has and tells besides of one game: a module of each game's own."""
+"""The part of the protocol that differs between the games."""
 
 from types import ModuleType
 
@@ -6,7 +6,7 @@ from engine.options import MEDIATORE
 
 
 def protocol_of(game: int) -> ModuleType:
-    """The module of `game`: `fields`, `known`, `check_score` and `Telling`."""
+    """Return the module of `game`: `fields`, `known`, `check_score` and `Telling`."""
     if game == MEDIATORE:
         import simulator.protocol.of_mediatore as found
     else:

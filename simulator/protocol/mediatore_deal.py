@@ -1,4 +1,4 @@
-"""Some deal of Mediatore that fits what one seat knows, the monte and the exchange with it."""
+"""A deal of Mediatore, with monte and exchange, that fits what one seat knows."""
 
 from collections.abc import Iterable, Sequence
 
@@ -22,7 +22,7 @@ SMALL = 0x07F  # a striscio promises one of these ranks
 HIGH = 0x380  # a fuori denies these
 MANY = 4  # cards of a fuori
 
-# Where a seat's number is due: the cards that lie apart, the card that was given back
+# Owners beside the seats: the cards laid apart, the card given in return
 APART, GIVEN = 4, 5
 
 PACKET = 3  # cards [D3]
@@ -32,26 +32,26 @@ NO_TRUMP = 4
 
 
 class SeatKnowledge:
-    """What the seat asked knows of a deal, in cards; EMPTY and None for what it does not."""
+    """What the asked seat knows of a deal; EMPTY or None if unknown."""
 
     def __init__(self, rules: bytes, dealer: int, seat: int, hand: list) -> None:
         self.rules = rules
         self.dealer = dealer
         self.seat = seat
         self.hand = set(hand)  # as dealt
-        self.monte: list[int] | None = None  # the cards that lay apart, where it has seen them
+        self.monte: list[int] | None = None  # as dealt, if seen
         self.contract = 0
         self.bidder = EMPTY
         self.called = EMPTY
         self.supplier = EMPTY
-        self.laid_away: list[int] | None = None  # the cards, where it knows them
+        self.laid_away: list[int] | None = None  # if known
         self.given = EMPTY
-        self.leader = EMPTY  # of the first trick, once it may be played
-        self.played: list[tuple[int, int]] = []  # pairs of a card and its signal
+        self.leader = EMPTY  # of the first trick, once the play has begun
+        self.played: list[tuple[int, int]] = []  # (card, signal)
 
     @property
     def taken(self) -> bool:
-        """Whether the bidder has taken the monte into his hand."""
+        """Return whether the bidder has taken the monte."""
         if self.contract == CHIAMO and self.rules[CHIAMO_MONTE] == UNTOUCHED:
             return False
         called = self.contract == SOLO or self.called != EMPTY
@@ -59,7 +59,7 @@ class SeatKnowledge:
 
 
 class Seen:
-    """What the play has shown of each hand: its cards, and what may be among those not played."""
+    """What the play has shown of each hand: its cards, and which unseen cards it may hold."""
 
     def __init__(self, known: SeatKnowledge) -> None:
         self.known = known
@@ -75,16 +75,16 @@ class Seen:
         self.cards = [set(cards) for cards in self.course.by]
         if known.given != EMPTY and known.supplier != known.seat:
             self.cards[known.supplier].add(known.given)
-        # By seat, by suit: how many, of which ranks.
+        # By seat and suit: how many cards, of which ranks.
         self.needs: list[dict[int, tuple[int, int]]] = [{} for _ in range(4)]
-        # A promise is kept by what was played later, or by what is not played yet.
+        # A promise may be kept by later cards or by unseen ones.
         for each in said:
             self._high_card(*each)
         for each in said:
             self._small_cards(*each)
 
     def _later(self, seat: int, suit: int, at: int) -> int:
-        """The holding of `suit` that `seat` had before its card number `at`, as far as known."""
+        """Return the known holding of `seat` in `suit` before its card number `at`."""
         played = self.course.by[seat]
         return holding(self.cards[seat] - set(played[:at]), suit)
 
@@ -109,10 +109,10 @@ class Seen:
                 self.needs[seat][suit] = (MANY - POPCOUNT[held], EVERY)
 
     def add(self, places: Places, seat: int, also: Sequence[int], given: int | None = None) -> None:
-        """Add places for the cards of `seat` that nobody has seen: they take what it may hold.
+        """Add places for the unseen cards of `seat`.
 
-        Of `also` alone, but for the card that it was given: where that is unknown, `given` is
-        ANY_SUIT, or the suit in which that card keeps what the seat promised.
+        They take only cards of `also`, except an unknown card given to the seat: `given` is then
+        ANY_SUIT, or the suit in which that card fulfils a promise.
         """
         takes = [each & other for each, other in zip(self.takes[seat], also, strict=True)]
         n = HELD - len(self.cards[seat])
@@ -135,7 +135,7 @@ def _one_suit(suit: int, ranks: int) -> list:
 
 
 class Guess:
-    """A deal: the hands and the monte as dealt, and what went where in secret."""
+    """A complete deal: hands and monte as dealt, and the secret exchange."""
 
     def __init__(self, known: SeatKnowledge) -> None:
         self.known = known
@@ -150,7 +150,7 @@ class Guess:
             self._no_secrets()
 
     def _share_out(self, places: Places, *known: Iterable[int]) -> list:
-        """Put all cards into `places` that are not known to be anywhere; by owner, what he got."""
+        """Fill `places` with all unknown cards; return the cards of each owner."""
         found: list[set[int]] = [set() for _ in range(6)]
         for owner, card in places.fill(unseen(MEDIATORE_RANKS, *known)):
             found[owner].add(card)
@@ -161,7 +161,7 @@ class Guess:
             raise not_dealt(card, MEDIATORE_RANKS)
 
     def _no_secrets(self) -> None:
-        """The monte lies there, or the bidder is asked: he knows what went through his hand."""
+        """Handle an untouched monte, or a question to the bidder, who knows the exchange."""
         known = self.known
         self._check_played(
             known.hand.union(self.monte, [known.called]) if known.taken else known.hand
@@ -180,7 +180,7 @@ class Guess:
         self.monte += sorted(found[APART])
 
     def _others_exchange(self) -> None:
-        """Another seat is asked: what the bidder took, laid away and gave back is for us to say."""
+        """Handle a question to another seat: guess what the bidder took, discarded and returned."""
         known = self.known
         bidder, supplier = known.bidder, known.supplier
         handed = {known.called} if supplier != EMPTY else set()
@@ -212,7 +212,7 @@ class Guess:
         self.hands[known.seat] = known.hand
 
     def _guess_given(self) -> None:
-        """The card given back, where it has been played: one that its player was not dealt."""
+        """Guess the returned card if it has been played: one that its player was not dealt."""
         known = self.known
         cards = self.hands[known.supplier]
         back = [card for card in cards if card in self.monte or card == known.called]
@@ -220,7 +220,7 @@ class Guess:
             self.given = min(back or cards)
 
     def _placed(self, allowed: Sequence[int]) -> list:
-        """All cards put somewhere; the others hold only such as are in the holdings `allowed`."""
+        """Fill all places; seats except the bidder's hold only cards in `allowed`."""
         known = self.known
         supplier = known.supplier
         ways: list[int | None] = [None]
@@ -241,14 +241,14 @@ class Guess:
         raise AssertionError("the last way returns or raises")
 
     def pack(self) -> bytes:
-        """The pack from which this deal is dealt."""
+        """Return the pack of this deal."""
         if any(len(hand) != HELD for hand in self.hands):
             raise ValueError(NO_FIT)
         return packed_in_threes(self.known.dealer, self.hands, self.monte)
 
 
 def packed_in_threes(dealer: int, hands: Sequence[Iterable[int]], monte: Iterable[int]) -> bytes:
-    """The pack from which these hands are dealt and `monte` is left."""
+    """Return the pack that deals these hands and leaves `monte`."""
     left = [sorted(hand) for hand in hands]
     at = range(PACK - MONTE)
     cards = [left[(dealer + 1 + i // PACKET) % 4].pop() for i in at]

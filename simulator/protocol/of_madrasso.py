@@ -1,4 +1,4 @@
-"""What a question about Madrasso has besides: the upcard; and what its words tell of the deal."""
+"""Madrasso's part of questions: the upcard and the words of actions."""
 
 from typing import TYPE_CHECKING
 
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
 
 
 def fields(match: Match, seat: int) -> dict:
-    """What the question to `seat` has besides."""
-    assert match.pack is not None  # a deal is on
+    """Return the fields of this game alone."""
+    assert match.pack is not None  # a deal is in progress
     upcard = match.pack[packets(match.game_index, match.rules)[1]]
     return {"upcard": card_text(upcard, match.game.ranks)}
 
 
 def known(match: Match, word: str, seat: int) -> str:
-    """`word` of the record, as far as `seat` knows it: all is open."""
+    """Return `word` unchanged: no action is secret."""
     return word
 
 
 def check_score(question: "DealHead", line: dict, score: Score) -> None:
-    """Refuse totals that can't stand before the deal, or with which the match is over."""
+    """Raise ValueError if the totals are impossible or end the match."""
     question.check_totals(score, score.number)
     totals = [score.totals[side] for side in range(score.sides)]
     if about(question.game).is_over(question.game, score, totals, question.number):
@@ -37,7 +37,7 @@ def check_score(question: "DealHead", line: dict, score: Score) -> None:
 
 
 class Telling:
-    """The words of a question's actions."""
+    """The actions of a question."""
 
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question
@@ -55,7 +55,7 @@ class Telling:
         self._seven_leads = first and question.rules[FIRST_LEAD] == SEVEN
 
     def candidates(self, line: dict) -> list[int]:
-        """The seats of which one must have led the first trick."""
+        """Return the possible leaders of the first trick."""
         question = self.question
         if not self._seven_leads:
             return [(question.dealer + 1) % len(question.names)]
@@ -63,7 +63,7 @@ class Telling:
         return [seat for seat in range(4) if (seat == question.seat) == has_it]
 
     def guess(self, leader: int) -> tuple[bytes, list[str]]:
-        """A pack that fits, and the words of the actions."""
+        """Return a pack that fits, and the words of the actions."""
         question, seven = self.question, self._seven_leads
         seat, hand, upcard = question.seat, question.hand, self.upcard
         pack = madrasso_pack(

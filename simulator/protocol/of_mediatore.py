@@ -1,5 +1,4 @@
-"""What a question about Mediatore has besides: deals that counted, monte, supplier; and what its
-words tell of the deal: the auction, the call, the exchange."""
+"""Mediatore's part of questions: monte, supplier and the words of actions."""
 
 from typing import TYPE_CHECKING
 
@@ -20,13 +19,13 @@ from simulator.records.jsonl import integer, place
 if TYPE_CHECKING:
     from simulator.protocol.read_question import BotQuestion, DealHead
 
-HIDDEN = "?"  # in the place of cards that the seat asked does not know
+HIDDEN = "?"  # instead of cards that the asked seat does not know
 
 
 def fields(match: Match, seat: int) -> dict:
-    """What the question to `seat` has besides."""
+    """Return the fields of this game alone."""
     game = match.game
-    assert match.pack is not None  # a deal is on
+    assert match.pack is not None  # a deal is in progress
     found = {"counted": game.score.counted}
     if sees_monte(game, seat):
         found["monte"] = " ".join([card_text(card, game.ranks) for card in match.pack[-MONTE:]])
@@ -36,7 +35,7 @@ def fields(match: Match, seat: int) -> dict:
 
 
 def known(match: Match, word: str, seat: int) -> str:
-    """`word` of the record, as far as `seat` knows it."""
+    """Return `word` of a record, with cards hidden from `seat` replaced."""
     kind, colon, _ = word.partition(":")
     game = match.game
     if kind not in ("discard", "give") or seat == game.bidder:
@@ -45,19 +44,18 @@ def known(match: Match, word: str, seat: int) -> str:
 
 
 def sees_monte(game: Mediatore, seat: int) -> bool:
-    """Whether `seat` has seen the monte of `game`."""
+    """Return whether `seat` has seen the monte."""
     if game.exposed[0] != EMPTY:
         return True
     if seat != game.bidder or game.phase < DISCARD:
         return False
     looks = game.contract == SOLISSIMO and game.rules[SOLISSIMO_LOOK] == 0
-    laid_away: int = game.laid_away  # type: ignore[attr-defined]  # engine.mediatore.auction's
+    laid_away: int = game.laid_away  # type: ignore[attr-defined]  # of engine.mediatore.auction
     return looks or game.phase != PLAY or laid_away > 0
 
 
 def check_score(question: "DealHead", line: dict, score: Payments) -> None:
-    """Let `score` have the deals that counted; refuse what can't stand before the deal, or with
-    which the match is over."""
+    """Set the number of counted deals. Raises ValueError if the score is impossible or final."""
     if "counted" in line or question.number > 1:
         score.counted = integer(line, "counted")
     if not 0 <= score.counted < question.number:
@@ -68,16 +66,16 @@ def check_score(question: "DealHead", line: dict, score: Payments) -> None:
 
 
 class Telling:
-    """The words of a question's actions, gone through in their order."""
+    """The actions of a question, read in order."""
 
     def __init__(self, question: "BotQuestion", line: dict) -> None:
         self.question = question
         self.known = SeatKnowledge(question.rules, question.dealer, question.seat, question.hand)
-        # A match with other cards goes along: whose turn it is, and who leads, hangs on no card.
+        # A match with other cards runs along: turn and leader do not depend on the cards.
         self.match = question.before(line)
         self.match.begin(question.dealer, bytes(new_pack()))
         self.at = 0
-        self.gives = -1  # where the action stands that gives a card back
+        self.gives = -1  # index of the action that returns a card
         self.discards = -1
         self._auction()
         self._exchange()
@@ -85,7 +83,7 @@ class Telling:
         self._plays()
 
     def _word(self) -> str:
-        """The word that comes next; empty after the last."""
+        """Return the next word; "" after the last."""
         actions = self.question.actions
         return actions[self.at] if self.at < len(actions) else ""
 
@@ -122,7 +120,10 @@ class Telling:
             self.at += 1
 
     def _secret(self, cards: str, *knowers: int) -> list[int] | None:
-        """The cards written in a word, None for a hidden one; only those who know them see them."""
+        """Return the cards in a word, None if hidden.
+
+        Raises ValueError unless `knowers` see them.
+        """
         if self.question.seat not in knowers:
             if cards != HIDDEN:
                 raise ValueError(f"action {self.at + 1}: the seat asked can't know these cards")
@@ -150,10 +151,10 @@ class Telling:
                 raise ValueError(f"action {i + 1}: there is no signal {quote(signal)}")
             known.played.append((self.question.played_card(i, name), SIGNAL_NAMES.index(signal)))
 
-    # Who handed the called card over
+    # The supplier of the called card
 
     def candidates(self, line: dict) -> list[int]:
-        """The seats of which one must have done it; EMPTY alone where nobody has."""
+        """Return the possible suppliers; [EMPTY] if there was no exchange."""
         known = self._may_have_supplied()
         if "supplier" not in line:
             return known
@@ -168,7 +169,7 @@ class Telling:
             return [EMPTY]
         asked_bidder = known.seat == known.bidder
         if self.gives < 0 and not asked_bidder:
-            return [EMPTY]  # it is the bidder's turn, as the replay will say
+            return [EMPTY]  # it is the bidder's turn; the replay reports that
         if known.called in known.hand:
             return [EMPTY if asked_bidder else known.seat]
         if known.called in (known.monte or []):
@@ -176,7 +177,7 @@ class Telling:
         return [seat for seat in range(4) if seat not in (known.bidder, known.seat)]
 
     def guess(self, supplier: int) -> tuple:
-        """A pack that fits, and the words of the actions with no card hidden."""
+        """Return a pack that fits, and the words of the actions with no card hidden."""
         known = self.known
         known.supplier = supplier
         actions = list(self.question.actions)

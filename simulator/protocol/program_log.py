@@ -1,7 +1,6 @@
-"""What other programs did wrong in a command, and what they wrote to standard error: a file.
+"""A temporary file with the faults and error output of external programs.
 
-It lies among the temporary ones, and one that tells of no forfeit is removed. The processes that
-share a command's work share its file.
+All processes of a command share it. Without forfeits it is removed at the end.
 """
 
 import os
@@ -10,18 +9,18 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
-PLACE = "MADRASSO_PROGRAM_LOG"  # the variable that says to our processes where the file is
-MOST = 100_000  # bytes of what one process writes that are kept
+PLACE = "MADRASSO_PROGRAM_LOG"  # environment variable with the file's path
+MOST = 100_000  # bytes kept per process
 
 
 def begin() -> None:
-    """Make the file of this command."""
+    """Create the file of this command."""
     handle, os.environ[PLACE] = tempfile.mkstemp(".log", "madrasso-programs-")
     os.close(handle)
 
 
 def note(content: bytes) -> None:
-    """Add `content`; without a file, or room, it is lost."""
+    """Append `content`, if there is a file and room."""
     place = os.environ.get(PLACE)
     if place:
         with suppress(OSError), open(place, "ab") as file:
@@ -29,7 +28,7 @@ def note(content: bytes) -> None:
 
 
 def end(forfeits: Counter) -> str:
-    """What the last line says of the file, if there were `forfeits`; else it goes."""
+    """Return the end of the forfeits line with the path; without forfeits remove the file."""
     place = os.environ.pop(PLACE, "")
     if not place:
         return ""

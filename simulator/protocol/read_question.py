@@ -1,8 +1,7 @@
-"""A question of the bot protocol read strictly: the table as the seat asked sees it.
+"""Strict reader of the bot protocol's questions.
 
-The question is replayed by the engine on some deal that fits it, so that all that the rules forbid
-is refused; and since a view has nothing of the cards that a seat can't see, the view is the true
-one. ValueError says what is wrong with a question.
+The engine replays the question on a deal that fits, so that every illegal question is refused. The
+view is the true one, because it contains nothing of unseen cards. Errors are ValueErrors.
 """
 
 from engine.cards import EMPTY, parse_card
@@ -17,12 +16,12 @@ from simulator.protocol.games import protocol_of
 from simulator.records.jsonl import integer, mapping, place, text
 from simulator.records.reader import MOST_DEALS
 
-MOST_TOTAL = 1 << 28  # more than a million deals bring
+MOST_TOTAL = 1 << 28  # more than a million deals give
 NO_ANSWER = "it is {}'s turn, not {}'s"
 
 
 class DealHead:
-    """What a line says of a match before a deal: game, rules, dealer, number, score."""
+    """What a line says about a match before a deal: game, rules, dealer, number, score."""
 
     def __init__(self, line: dict) -> None:
         self.game = parse_game(text(line, "game"))
@@ -34,7 +33,7 @@ class DealHead:
             raise ValueError("deal is not from 1 to a million")
 
     def before(self, line: dict, make: type[Match] = Match) -> Match:
-        """A match before the deal, of the class `make`."""
+        """Return a match before the deal, of class `make`."""
         match = make(self.game, self.rules, None, self.names)
         score = match.game.score
         score.number = self.number - 1
@@ -52,7 +51,7 @@ class DealHead:
         return match
 
     def check_totals(self, score: Score | Payments, n: int) -> None:
-        """Refuse totals that can't stand after `n` deals."""
+        """Raise ValueError if the totals are impossible after `n` deals."""
         totals = [score.totals[side] for side in range(score.sides)]
         if not about(self.game).can_stand(self.game, self.rules, totals, n):
             joined = ", ".join(map(str, totals))
@@ -60,7 +59,7 @@ class DealHead:
 
 
 class BotQuestion(DealHead):
-    """A question: the match as far as the seat asked knows it, ready for that seat to act."""
+    """A question: the match as its seat knows it, ready for that seat to act."""
 
     def __init__(self, line: dict) -> None:
         super().__init__(line)
@@ -72,18 +71,18 @@ class BotQuestion(DealHead):
         self.match = self._replay(line)
 
     def card(self, word: str) -> int:
-        """The card written as `word`, in this game."""
+        """Parse a card of this game."""
         return parse_card(word, self.ranks)
 
     def played_card(self, i: int, word: str) -> int:
-        """The card `word` of the action at `i`."""
+        """Parse the card of action `i`."""
         try:
             return self.card(word)
         except ValueError as reason:
             raise ValueError(f"action {i + 1}: {reason}") from None
 
     def cards(self, line: dict, key: str, n: int) -> list:
-        """The `n` different cards that `line` has under `key`."""
+        """Parse `n` different cards."""
         names = text(line, key).split()
         cards = [self.card(name) for name in names]
         if len(cards) != n:
@@ -100,10 +99,8 @@ class BotQuestion(DealHead):
             raise ValueError("actions has more than a deal can have")
         return actions
 
-    # The deal
-
     def _replay(self, line: dict) -> Match:
-        """The match with the actions played, on a deal that fits, whatever has to be guessed."""
+        """Return the match after the actions, on a deal that fits."""
         telling = protocol_of(self.game).Telling(self, line)
         refused: ValueError | None = None
         for seat in telling.candidates(line):
@@ -111,7 +108,7 @@ class BotQuestion(DealHead):
                 return self._played(line, *telling.guess(seat))
             except ValueError as reason:
                 refused = refused or reason
-        assert refused is not None  # there is a candidate
+        assert refused is not None  # there is always a candidate
         raise refused
 
     def _played(self, line: dict, pack: bytes, actions: list) -> Match:

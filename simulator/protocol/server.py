@@ -1,7 +1,6 @@
-"""`madrasso bot`: our bots asked by any program, JSON Lines on standard input and output.
+"""`madrasso bot`: answers questions in JSON Lines; see docs/bot-protocol.md.
 
-One answer a question, as docs/bot-protocol.md says. A question that can't be gets the reason,
-whatever it looks like, and the next line is read.
+An invalid question is answered with the reason.
 """
 
 import errno
@@ -30,7 +29,7 @@ OUR_FAULT = "a fault of this program's: it can't answer that"
 
 
 class Bot:
-    """The player of `level`, who explains himself in `language`, such as "it"."""
+    """A bot of `level` that explains in `language`, such as "it"."""
 
     def __init__(self, level: str, language: str) -> None:
         self.level = level
@@ -38,7 +37,7 @@ class Bot:
         self.views: dict[int, DealView] = {}  # by game
 
     def answer(self, raw: bytes) -> dict:
-        """The answer to the question on one line."""
+        """Return the answer to the question on one line."""
         number = None
         try:
             line = parse_line(raw)
@@ -47,9 +46,9 @@ class Bot:
         except ValueError as reason:
             return {"ask": number, "error": on_one_line(str(reason))}
         except Missing:
-            raise  # the program is not whole: it stops
+            raise  # an incomplete installation
         except Exception as fault:
-            # It is our mistake, told with where it was made; who asks goes on all the same.
+            # A fault of this program: print the traceback and answer on.
             traceback.print_exc()
             return {"ask": number, "error": f"{OUR_FAULT} ({type(fault).__name__})"}
 
@@ -57,7 +56,7 @@ class Bot:
         why = line.get("why", False)
         if not isinstance(why, bool):
             raise ValueError("why is neither true nor false")
-        # Without a seed the same question gets the same answer all the same.
+        # Without a seed, equal questions still get equal answers.
         seed = line.get("seed", crc32(raw))
         if type(seed) is not int:
             raise ValueError("seed is not an integer")
@@ -72,7 +71,7 @@ class Bot:
         answer: dict = {}
         for begun in range(about(question.game).actions_due(match.game)):
             match.look(question.seat, view)
-            # Each action of one decision has its seed as in Match.decision_seed.
+            # Seeds within one decision are as in Match.decision_seed.
             if why and not begun:
                 action, answer = explained(self.level, view, seed, self.language)
             else:
@@ -83,14 +82,14 @@ class Bot:
 
 def _number(line: dict) -> int | float:
     number = line.get("ask")
-    # An int may be too large for a float, and so for isfinite.
+    # A huge int would overflow in isfinite.
     if type(number) is not int and not (type(number) is float and math.isfinite(number)):
         raise ValueError("ask is missing or not a number")
     return number
 
 
 def serve(level: str, language: str, source: BinaryIO, out: TextIO) -> None:
-    """Answer every line of `source`, a binary file, on `out`, until it ends."""
+    """Answer every line of the binary file `source` on `out`."""
     bot = Bot(level, language)
     for raw in read_lines(source):
         print(json.dumps(bot.answer(raw), ensure_ascii=False), file=out, flush=True)
@@ -105,6 +104,6 @@ def bot(args: Namespace) -> int:
     try:
         serve(args.level, args.lang or translations.spoken(), sys.stdin.buffer, sys.stdout)
     except BrokenPipeError:
-        # Nobody listens any more; Python would complain once more when it closes the pipe.
+        # The reader is gone; Python would complain again on closing the pipe.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

@@ -1,7 +1,6 @@
-"""The questions of the bot protocol.
+"""Writer of the bot protocol's questions.
 
-A question has what the seat may know and nothing else: its own cards, the open cards, and the
-actions of the deal, those that others took in secret without their cards.
+A question has only what the seat may know; secret actions of others come without their cards.
 """
 
 from collections.abc import Sequence
@@ -18,22 +17,22 @@ from simulator.protocol.games import protocol_of
 
 
 def dealt(match: Match) -> list:
-    """The hands as they were dealt, holdings at [seat * 4 + suit]."""
+    """Return the hands as dealt, holdings at [seat * 4 + suit]."""
     again = Match(match.game_index, match.rules, None, match.players)
     again.begin(match.game.dealer, match.pack)
     return list(again.game.deal.hands)
 
 
 class SeatFacts(NamedTuple):
-    """Facts of a deal that the seat to act knows and its view does not keep."""
+    """What the seat to act knows of a deal beyond its view."""
 
-    hand: tuple[int, ...]  # four holdings, as dealt
+    hand: tuple[int, ...]  # holdings by suit, as dealt
     fields: dict  # of its game alone
-    actions: tuple[str, ...]  # of all, those that were secret without their cards
+    actions: tuple[str, ...]  # secret ones without their cards
 
 
 def facts_of(match: Match, hand: Sequence[int]) -> SeatFacts:
-    """The facts for the seat to act in `match`, which was dealt `hand`."""
+    """Return the facts for the seat to act, which was dealt `hand`."""
     seat = match.turn
     own = protocol_of(match.game_index)
     known = [own.known(match, word, seat) for word in tokens(match)]
@@ -41,7 +40,7 @@ def facts_of(match: Match, hand: Sequence[int]) -> SeatFacts:
 
 
 def question(match: Match, ask: int, seed: int) -> dict:
-    """The question number `ask` to the seat whose turn it is in `match`."""
+    """Return question number `ask` to the seat to act."""
     seat = match.turn
     view: View | MediatoreView = new_view(match.game_index)
     match.look(seat, view)
@@ -50,7 +49,7 @@ def question(match: Match, ask: int, seed: int) -> dict:
 
 
 def fields_of(view: View | MediatoreView, facts: SeatFacts) -> dict:
-    """The question to the seat of `view`, without number and seed."""
+    """Return the question to the seat of `view`, without number and seed."""
     names = seat_names(view.game)
     fields: dict = {"game": GAMES[view.game]}
     rules = changed_options(view.game, view.rules)

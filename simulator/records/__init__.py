@@ -1,1 +1,1 @@
-"""Records: JSON Lines read strictly, and refereed."""
+"""Strict reading and refereeing of records."""

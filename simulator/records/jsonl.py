@@ -1,7 +1,4 @@
-"""JSON Lines read strictly: one object a line, every reason in words.
-
-What the objects mean is known to those who read them: records, questions, answers.
-"""
+"""Strict JSON Lines: one object per line, errors in words."""
 
 import json
 import re
@@ -11,17 +8,14 @@ from typing import BinaryIO, Never
 
 from engine.quoting import clip, quote
 
-LONGEST = 1_000_000  # bytes of a line, its end included; the longest lawful one has some 800
-MOST_DIGITS = 1000  # of a number; Python itself refuses more than 4,300
+LONGEST = 1_000_000  # bytes of a line with its end; legal ones have about 800 at most
+MOST_DIGITS = 1000  # of a number; Python's own limit is 4,300
 _WHOLE = re.compile(r"-?[0-9]+")
-PIECE = 65_536  # bytes of a line that is too long, read at once to be passed over
+PIECE = 65_536  # bytes, for skipping the rest of a line
 
 
 def read_lines(file: BinaryIO) -> Iterator[bytes]:
-    """The lines of `file`, which is binary: of one that is too long as much as shows that it is.
-
-    The rest of it is passed over once the next is asked for.
-    """
+    """Yield the lines of a binary file; of a line that is too long, LONGEST + 1 bytes."""
     while raw := file.readline(LONGEST + 1):
         yield raw
         while raw and not raw.endswith(b"\n"):
@@ -29,11 +23,11 @@ def read_lines(file: BinaryIO) -> Iterator[bytes]:
 
 
 def parse_line(raw: bytes) -> dict:
-    """The object on one line; ValueError says why there is none."""
+    """Return the object on one line. Raises ValueError."""
     if len(raw) > LONGEST:
         raise ValueError(f"a line has at most {LONGEST:,} bytes")
     try:
-        text = raw.removeprefix(BOM_UTF8).decode("utf-8")  # editors begin files with it
+        text = raw.removeprefix(BOM_UTF8).decode("utf-8")  # some editors write a BOM
     except UnicodeDecodeError:
         raise ValueError("not UTF-8") from None
     try:
@@ -70,24 +64,24 @@ def _int(digits: str) -> int:
 
 
 def whole_number(text: str) -> int:
-    """The whole number that a person wrote as `text`, in the digits of JSON; or ValueError."""
+    """Parse a whole number as JSON writes it. Raises ValueError."""
     if len(text) > MOST_DIGITS:
         raise ValueError(f"{clip(text)} has more than {MOST_DIGITS} digits")
-    if not _WHOLE.fullmatch(text):  # Python takes "1_0", " 1" and the digits of all scripts
+    if not _WHOLE.fullmatch(text):  # int() also takes "1_0", " 1" and digits of other scripts
         raise ValueError(f"{quote(text)} is not a whole number")
     return int(text)
 
 
 def integer(line: dict, key: str, where: str = "") -> int:
-    """The integer that `line` has under `key`; ValueError where it has none."""
+    """Return the integer under `key`. Raises ValueError."""
     number = line.get(key)
-    if type(number) is not int:  # True is an int to Python, not to a record
+    if type(number) is not int:  # excludes True, an int in Python
         raise ValueError(f"{where + ' of ' if where else ''}{key} is missing or not an integer")
     return number
 
 
 def boolean(line: dict, key: str) -> bool:
-    """The boolean that `line` has under `key`, False where it has none; or ValueError."""
+    """Return the boolean under `key`, False by default. Raises ValueError."""
     said = line.get(key, False)
     if not isinstance(said, bool):
         raise ValueError(f"{key} is neither true nor false")
@@ -95,7 +89,7 @@ def boolean(line: dict, key: str) -> bool:
 
 
 def text(line: dict, key: str) -> str:
-    """The text that `line` has under `key`; ValueError where it has none."""
+    """Return the text under `key`. Raises ValueError."""
     value = line.get(key)
     if not isinstance(value, str):
         raise ValueError(f"{key} is missing or not a text")
@@ -103,7 +97,7 @@ def text(line: dict, key: str) -> str:
 
 
 def mapping(line: dict, key: str) -> dict:
-    """The object that `line` has under `key`, an empty one where it has none; or ValueError."""
+    """Return the object under `key`, {} by default. Raises ValueError."""
     found = line.get(key, {})
     if not isinstance(found, dict):
         raise ValueError(f"{key} is not an object")
@@ -111,7 +105,7 @@ def mapping(line: dict, key: str) -> dict:
 
 
 def place(line: dict, key: str, names: str) -> int:
-    """Where the seat that `line` has under `key` stands in `names`; ValueError where it is none."""
+    """Return the index in `names` of the seat under `key`. Raises ValueError."""
     name = text(line, key)
     if len(name) != 1 or name not in names:
         raise ValueError(f"{key}: {quote(name)} is no seat of this game")
@@ -119,5 +113,5 @@ def place(line: dict, key: str, names: str) -> int:
 
 
 def on_one_line(reason: str) -> str:
-    """The reason fit for a terminal: it may quote a line, which may hold anything."""
+    """Return the text with unprintable letters escaped."""
     return "".join(c if c.isprintable() else repr(c)[1:-1] for c in reason)

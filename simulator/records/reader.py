@@ -1,8 +1,7 @@
-"""Records read strictly: every game in a file is played again by the engine, line by line.
+"""Strict reader of records: the engine replays every game.
 
-A record that anything in the rules forbids is refused, with the line and the reason; nothing is
-ever repaired in silence. Lines are JSON objects, UTF-8: a header begins a game, each further line
-is a deal of it.
+A record that breaks a rule is refused with line and reason, never repaired. A header begins a game;
+each further line is a deal.
 """
 
 import json
@@ -28,11 +27,11 @@ from simulator.records.jsonl import (
     text,
 )
 
-MOST_DEALS = 1_000_000  # of a game, as in a question: its totals stay small
+MOST_DEALS = 1_000_000  # of a game, which limits the totals
 
 
 class RecordRefused(ValueError):
-    """A record that can't be: `line` counts from 1, `reason` is a sentence without its end."""
+    """An illegal record: `line` counts from 1, `reason` has no full stop."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"line {line}: {reason}")
@@ -41,13 +40,10 @@ class RecordRefused(ValueError):
 
 
 class Game:
-    """One game of a record as far as it has been read."""
+    """One game of a record, as far as read."""
 
     def __init__(self, header: dict, line: int, make: type[Match] = Match) -> None:
-        """Begin the game of `header`, which stands on `line`; ValueError where it can't be.
-
-        `make` is the class of its match.
-        """
+        """Begin the game of `header` on `line`; `make` is the match's class. Raises ValueError."""
         self.line = line
         if integer(header, "record") != FORMAT:
             raise ValueError(f"this reader knows record format {FORMAT} only")
@@ -64,7 +60,7 @@ class Game:
         self.open = False
 
     def deal(self, line: dict) -> None:
-        """Play the deal of `line`; ValueError where the rules forbid anything in it."""
+        """Play the deal of `line`. Raises ValueError if it breaks the rules."""
         match = self.match
         if match.over:
             raise ValueError("a deal after the end of the game")
@@ -109,7 +105,7 @@ class Game:
             raise ValueError(f"action {i + 1}, {clip(word)} by {seat}: {reason}") from None
 
     def _check_end(self, line: dict, end: str) -> None:
-        """ValueError unless `line` ends as the engine writes the end of this deal."""
+        """Raise ValueError unless `line` ends as the engine would write it."""
         right = json.loads(deal_line(self.match))
         self.open = self.match.turn != EMPTY
         if end != right["end"]:
@@ -152,12 +148,10 @@ def _players(header: dict, seats: str) -> dict:
 def read_games(
     path: str | int | os.PathLike[str], keep: bool = True, make: type[Match] = Match
 ) -> Iterator[Game]:
-    """Every game in the file at `path`, or that is open as that number, each once it has been read
-    to its end.
+    """Yield every game in a file (path or descriptor) once it is complete.
 
-    Unless they are to `keep` them its matches forget the deals that are finished, so that no
-    source, however long, fills the memory. `make` is the class of the matches. Raises RecordRefused
-    where the record breaks a rule, OSError where the file can't be read.
+    Without `keep`, matches forget finished deals to save memory. `make` is the matches' class.
+    Raises RecordRefused or OSError.
     """
     with open(path, "rb") as file:
         yield from games_in(read_lines(file), keep, make)
@@ -166,7 +160,7 @@ def read_games(
 def games_in(
     raws: Iterable[bytes], keep: bool = True, make: type[Match] = Match, first: int = 1
 ) -> Iterator[Game]:
-    """As `read_games`, of lines, of which the `first` has that number."""
+    """Yield the games in lines, as `read_games`; `first` is the first line's number."""
     game = None
     number = first - 1
     for number, raw in enumerate(raws, first):
@@ -190,13 +184,12 @@ def games_in(
 
 
 def last_game(path: str | os.PathLike[str]) -> Game:
-    """The last game in the file at `path`, its match ready to go on; RecordRefused or OSError."""
+    """Return the last game in a file, ready to go on. Raises RecordRefused or OSError."""
     return ready(deque(read_games(path), 1)[0])
 
 
 def ready(game: Game) -> Game:
-    """`game`, its match ready to go on: where its record names no seed, from a fresh one. A match
-    that is over deals no more, and is the same each time."""
+    """Let the game's match go on, with a random seed if the record has none."""
     match = game.match
     fresh = 0 if match.over else int.from_bytes(os.urandom(4), "little")
     match.go_on(fresh if match.seed is None else match.seed)
@@ -204,9 +197,9 @@ def ready(game: Game) -> Game:
 
 
 def seat_players(game: Game) -> None:
-    """Make sure that everyone in `game` can play here; RecordRefused names who can't.
+    """Check that all players can play here. Raises RecordRefused.
 
-    Where the record names nobody a person sits in the South, and `club` everywhere else.
+    Missing names are a person in the South, else `club`.
     """
     players = game.match.players
     for i, name in enumerate(players):

@@ -1,4 +1,4 @@
-"""Refereeing record files: a line a game on the terminal, and what was refused."""
+"""`madrasso replay`: referee record files, with a line per game."""
 
 import errno
 import os
@@ -16,7 +16,7 @@ from simulator.progress import Progress, counting
 from simulator.records.jsonl import on_one_line
 from simulator.records.reader import Game, RecordRefused, read_games
 
-STANDARD_INPUT = "-"  # in the place of a path
+STANDARD_INPUT = "-"  # instead of a path
 
 
 def replay(args: Namespace) -> int:
@@ -25,9 +25,9 @@ def replay(args: Namespace) -> int:
 
 
 def replay_files(paths: list[str]) -> int:
-    """Referee every game in the files at `paths`; 1 where one is refused or can't be read."""
+    """Referee every game in the files; return 1 if any is bad."""
     if sys.stdout is not None:
-        # A path may hold any letter.
+        # A path may contain any letter.
         sys.stdout.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]  # TextIOWrapper
     n_games = n_deals = 0
     refused: list[str] = []
@@ -50,9 +50,10 @@ def replay_files(paths: list[str]) -> int:
 def good_games(
     path: str, refused: list[str], progress: Progress, keep: bool = False
 ) -> Iterator[Game]:
-    """The games of the file at `path`, or of standard input, up to what is refused: that is
-    printed, with the reason, and the path is put to `refused`. They forget the deals that are
-    finished unless they `keep` them.
+    """Yield the games of a file (or standard input) up to an illegal one.
+
+    The reason is printed, and the path appended to `refused`. Without `keep`, finished deals are
+    forgotten.
     """
     name = on_one_line(path)
     try:
@@ -70,20 +71,20 @@ def good_games(
 
 
 def counted(n: int, noun: str) -> str:
-    """So many things, as "1 deal" and "2 matches"."""
+    """Return a count with its noun, such as "2 matches"."""
     if n == 1:
         return f"{n} {noun}"
     return f"{n} {noun}{'es' if noun.endswith('ch') else 's'}"
 
 
 def summary(match: Match) -> str:
-    """One line: which game, how many deals, the totals, who won and how the last deal ended."""
+    """Return a line: game, deals, totals, winner and last end."""
     score = match.game.score
     sides = side_names(match.game_index)
     totals = " ".join([f"{side} {score.totals[i]}" for i, side in enumerate(sides)])
     line = f"{GAMES[match.game_index]}, {counted(match.number, 'deal')}, {totals}"
     if match.over:
-        # Where contracts are played the match ends with its last deal, however that ended.
+        # In Mediatore a match ends with its last deal, however that ended.
         end = PLAYED if match.game.contract else score.end
         return f"{line}, won by {_winners(match)} ({END_NAMES[end]})"
     return f"{line}, not finished ({END_NAMES[score.end] if match.number else 'no deal yet'})"

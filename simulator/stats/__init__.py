@@ -1,1 +1,1 @@
-"""What somebody's matches came to: counted from their records."""
+"""Statistics of a person's matches, from records."""

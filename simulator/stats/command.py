@@ -1,4 +1,4 @@
-"""`madrasso stats`: what a person's matches came to, in words, as JSON Lines and as a picture."""
+"""`madrasso stats`: a person's results, as words, JSON Lines and a picture."""
 
 import json
 import sys
@@ -17,12 +17,12 @@ from simulator.records.replay import counted, good_games
 from simulator.stats.plot import draw
 from simulator.stats.tally import AGAIN, ALONE, HELPED, Company, Key, RecordStatistics, Tally
 
-LATELY = 30  # deals: how many the last ones are
+LATELY = 30  # deals that count as the last ones
 WAYS = {HELPED: ", with hints or cards taken back", AGAIN: ", played before"}
 
 
 def stats(args: Namespace) -> int:
-    """Run `madrasso stats`; 1 where a record is refused or can't be read, 2 without a library."""
+    """Run `madrasso stats`; return 1 if a record is bad, 2 if a library is missing."""
     if args.plot and not can_be_drawn():
         return 2
     refused: list[str] = []
@@ -42,7 +42,7 @@ def stats(args: Namespace) -> int:
 
 
 def _remarks(found: RecordStatistics, refused: bool) -> Iterator[str]:
-    """Why there is nothing, or less than there might be."""
+    """Yield the reasons for missing output."""
     if not found.tallies and not refused:
         yield "No match of one person among bots has been kept yet."
     if found.left_out:
@@ -50,7 +50,7 @@ def _remarks(found: RecordStatistics, refused: bool) -> Iterator[str]:
 
 
 def _kept() -> list[str]:
-    """The records that the window keeps, the oldest first, and the match in progress."""
+    """Return the paths of the window's records, the oldest first, and of the match in progress."""
     home = home_directory()
     paths = [*records_in(home / FOLDER), home / MATCH_FILE]
     return [str(path) for path in paths if Path(path).exists()]

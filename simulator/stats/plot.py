@@ -1,4 +1,4 @@
-"""A picture of how somebody's deals went: by how much he was ahead a deal, as their mean grew."""
+"""A picture of a person's mean lead per deal over time."""
 
 from typing import TYPE_CHECKING
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
 
 COLORS = ("#2b5c9e", "#1f6f4a", "#8a6d00", "#b3541e")  # by game
 STYLES = {"alone": "-", "helped": "--", "again": ":"}
-AFTER = 5  # deals before which a mean says nothing
+AFTER = 5  # the first deal with a mean
 
 
 def draw(tallies: "dict[Key, Tally]", path: str) -> None:
-    """Write the picture at `path`: for each of the `tallies` the mean so far, with its error."""
+    """Write a chart at `path`: each tally's mean so far, with its error."""
     figure, axes = pictures.new(8.5, 4.5, "y")
     for key, tally in tallies.items():
         deals = range(min(AFTER, len(tally.ahead)), len(tally.ahead) + 1)

@@ -1,8 +1,6 @@
-"""What a person's matches came to, counted from the matches themselves.
+"""Statistics of a person's matches, counted from the records themselves.
 
-Whoever keeps his records keeps his figures: nothing is counted besides, so nothing can be torn or
-counted twice. Matches with hints or takings back are told apart, and so are those that somebody has
-begun before: the same game, rules and seed.
+Matches with hints or undo are counted apart, and so are replayed ones: same game, rules and seed.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,14 +20,14 @@ MOMENTS = CAPPOTTI, STRAMAZZI, CARROZZE = "cappotto", "stramazzo", "in_carrozza"
 
 
 class Company(NamedTuple):
-    """With whom somebody played: his partner, "" where he has none, and those against him."""
+    """A person's partner ("" if none) and opponents."""
 
     partner: str
     against: tuple[str, ...]
 
 
 class Key(NamedTuple):
-    """Which matches are counted together: of a game, played so, in all or in one company."""
+    """Which matches are counted together; `company` is None for all."""
 
     game: int
     way: str  # ALONE, HELPED or AGAIN
@@ -37,10 +35,11 @@ class Key(NamedTuple):
 
 
 class Tally:
-    """Matches that are over, and deals, those of others too, that are counted together.
+    """Results of matches that are counted together.
 
-    `ahead` has a number a deal: the person's points less the mean of the other sides', in Mediatore
-    what he was paid. `moments` has of each of MOMENTS how often it was his and another's.
+    `ahead`: per deal, the person's points less the mean of the other sides', in Mediatore the
+    payment. `moments`: for each of MOMENTS, how often the person's side and how often another had
+    it.
     """
 
     def __init__(self) -> None:
@@ -49,11 +48,11 @@ class Tally:
         self.moments = {moment: [0, 0] for moment in MOMENTS}
 
     def mean_of_first(self, n: int) -> tuple[float, float]:
-        """The mean of the first `n` of `ahead`, and its standard error."""
+        """Return the mean of the first `n` of `ahead`, and its standard error."""
         return _mean(self.ahead[:n])
 
     def mean(self, last: int = 0) -> tuple[float, float]:
-        """The mean of `ahead`, or of the `last` of it, and its standard error, 0 for one deal."""
+        """Return the mean of (the last) `ahead`, and its standard error, 0 for one deal."""
         return _mean(self.ahead[-last:])
 
 
@@ -65,7 +64,7 @@ def _mean(deals: list[float]) -> tuple[float, float]:
 
 
 class RecordStatistics:
-    """The `tallies` by Key, and how many matches of several people or of none were `left_out`."""
+    """The `tallies` by Key; `left_out` matches had several people or none."""
 
     def __init__(self, matches: Iterable[Match] = ()) -> None:
         self.tallies: dict[Key, Tally] = {}
@@ -75,7 +74,7 @@ class RecordStatistics:
             self.add(match)
 
     def add(self, match: Match) -> None:
-        """Count a match, in the order in which they were played."""
+        """Count a match; matches come in the order of play."""
         people = [seat for seat, player in enumerate(match.players) if player == HUMAN]
         if len(people) != 1:
             self.left_out += 1
@@ -83,7 +82,7 @@ class RecordStatistics:
         seat = people[0]
         keys = list(self._keys(match, seat))
         if not match.finished:
-            return  # it was left in its first deal
+            return  # abandoned in its first deal
         tallies = [self._of(key) for key in keys]
         for again in replayed(match):
             if again.turn == EMPTY and again.game.score.end != THROWN:
@@ -122,7 +121,7 @@ def _company(match: Match, seat: int) -> Company:
 
 
 def _count_deal(tally: Tally, match: Match, seat: int) -> None:
-    """Count the deal just finished in `match`."""
+    """Count the finished deal of `match`."""
     score, side, game = match.game.score, _side(match, seat), match.game_index
     points = score.points[: SIDES[game]]
     mine = points[side]

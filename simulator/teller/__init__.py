@@ -1,8 +1,8 @@
-"""The teller: what the screens show, in lines that a voice can read, for a page and a terminal.
+"""The narrator: what the screens show, in lines for a voice, on a page or a terminal.
 
-`teller` follows an app frame by frame; `table` tells what happens at a table, from the view that
-the table draws; `pages` tells all other screens, by what is written on them; `answers` says what
-the player asks for. It knows no more than the glass shows, and never the match's hidden state.
+`teller` follows an app frame by frame; `table` announces events at a table, from the view that the
+table draws; `pages` reads all other screens; `answers` answers the player's questions. The narrator
+knows no more than the screen shows, never the match's hidden state.
 """
 
 from simulator import computer  # noqa: F401  it prepares displayio

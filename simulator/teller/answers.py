@@ -1,5 +1,6 @@
-"""What the player may ask for at any time, by a key each: hand, trick, trumps, score, last trick,
-what he may do now. The answer is what the screen that is open shows, or may show him.
+"""Answers to the player's questions: hand, trick, trumps, score, last trick, legal actions.
+
+An answer contains only what the open screen shows or may show.
 """
 
 from typing import TYPE_CHECKING
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
 
 CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO = "cards trick trumps score last may echo".split()
 QUESTIONS = (CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO)
-# The keys that ask, in window and page: the page has a copy (simulator/web/page/presses.js)
+# Keys of the questions; the page has a copy (simulator/web/page/presses.js)
 KEYS = dict(zip("cptslme", QUESTIONS, strict=True))
 
 
 def answer(app: "Program", question: str) -> list[str]:
-    """The lines that answer `question`, any but the echo."""
+    """Return the lines that answer `question`; ECHO is not handled here."""
     screen = app.screen
     if isinstance(screen, Hands) and question == CARDS:
         return pages.open_hands(screen.match, _number(screen, app))
@@ -50,8 +51,7 @@ def answer(app: "Program", question: str) -> list[str]:
 
 
 def _page(app: "Program") -> list[str]:
-    """The page that is open, in its own sentences, or the panel that lies over it; of a list all
-    that could be chosen."""
+    """Return the lines of the open page or panel; of a list, all choices."""
     screen = app.screen
     assert screen is not None
     if screen.question:
@@ -71,10 +71,10 @@ def _page(app: "Program") -> list[str]:
 
 
 def _everything(app: "Program", group: displayio.Group) -> list[str]:
-    """All that can be read on `group`, what could be chosen too."""
+    """Return all lines of `group`, including the choices."""
     return glass.rows(glass.read(group, app))
 
 
 def _number(screen: Hands, app: "Program") -> int:
-    """Which trick lies in the middle of a page of open hands."""
+    """Return the number of the trick in the middle of open hands."""
     return pages.trick_shown(glass.read(screen.group, app)[0].text)

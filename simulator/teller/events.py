@@ -1,7 +1,7 @@
-"""What has happened between two moments of a deal, a line an event, from what everybody sees.
+"""The events between two moments of a deal, a line each, from public facts.
 
-A moment is what a view said then. What the seat that looks knows besides the others is told only
-where its hand lies open.
+A moment is a copy of a view's fields. What only one seat knows is announced only while its hand is
+open.
 """
 
 import re
@@ -14,16 +14,16 @@ from screens.ui.words import say
 from simulator.teller import speech
 from simulator.teller.facts import TableFacts
 
-# The banners that say what a line of these has said already, and what stands on the cards
-OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # and to the only person of himself
+# Banners that repeat an announced event or what the cards show
+OF_A_PLAYER = "robs calls_out revokes calls laid_away"  # with another form for "you"
 ANNOUNCED = f"{OF_A_PLAYER} cappotto courts auction_over thrown monte hands_over gives_back"
 ANNOUNCED += " says_signal"
 RANK_KING = 7  # of Madrasso
-_HOLE = "\0"  # stands for what is filled into words
+_HOLE = "\0"  # placeholder for an inserted word
 
 
 def moment(view: DealView) -> SimpleNamespace:
-    """What `view` says now, to be compared with what it says later."""
+    """Copy the fields of `view` for a later comparison."""
     return SimpleNamespace(
         **{
             name: said if isinstance(said, (int, bytes)) else tuple(said)
@@ -33,18 +33,18 @@ def moment(view: DealView) -> SimpleNamespace:
 
 
 def steps(now: SimpleNamespace) -> tuple:
-    """How far the deal has come, as all at the table know."""
+    """Return the public progress of the deal."""
     return tuple(about(now.game).progress(now))
 
 
 def between(before: SimpleNamespace, now: SimpleNamespace, facts: TableFacts) -> list[str]:
-    """The lines for what has happened after `before`, up to `now`."""
+    """Return the lines for the events from `before` to `now`."""
     lines = facts.happened(before, now)
     return [speech.sentences([speech.plain(line)]) for line in lines]
 
 
 def draw(facts: TableFacts) -> list[str]:
-    """The two kings that were drawn for the first dealer [M4]."""
+    """Return the line on the two kings drawn for the first dealer [M4]."""
     match = facts.match
     spoken: list[str] = []
     for at, card in enumerate(match.draw or ()):
@@ -56,7 +56,7 @@ def draw(facts: TableFacts) -> list[str]:
 
 
 def announced(row: str) -> bool:
-    """Whether a banner that begins with `row` says what has been told as an event."""
+    """Return whether a banner that begins with `row` repeats an announced event."""
     for key in (*ANNOUNCED.split(), *(f"{key}_you" for key in OF_A_PLAYER.split())):
         pattern = re.escape(speech.plain(say(key).replace("{}", _HOLE)))
         if re.fullmatch(pattern.replace(re.escape(_HOLE), ".+"), row):
@@ -65,7 +65,7 @@ def announced(row: str) -> bool:
 
 
 def played(before: SimpleNamespace, now: SimpleNamespace, facts: TableFacts) -> list[str]:
-    """The cards laid since `before`, and who takes the tricks that they have finished."""
+    """Return lines on the cards played since `before`, and the winners of finished tricks."""
     lines = []
     n = now.seats
     for at in range(before.n_played, now.n_played):

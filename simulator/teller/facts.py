@@ -1,7 +1,7 @@
-"""What stands at a table, a sentence each: hand, trick, score, what may be done; and, a module of
-each game's own, trumps or contract.
+"""The facts of a table, a sentence each: hand, trick, score, legal actions.
 
-Everything comes from the view that the table draws; the match is asked for nothing but names.
+All comes from the view that the table draws, and names from the match. `games` adds each game's own
+facts.
 """
 
 from collections.abc import Iterable
@@ -27,10 +27,7 @@ if TYPE_CHECKING:
 
 
 class TableFacts:
-    """The sentences of one table, as it is now.
-
-    What is a game's own a subclass says, see `games`; another game may have none of it.
-    """
+    """The sentences of one table as it is now; a subclass per game adds its own."""
 
     def __init__(self, app: "Program", table: TableScreen) -> None:
         self.app = app
@@ -43,34 +40,34 @@ class TableFacts:
     # Names
 
     def name(self, seat: int) -> str:
-        """What the table calls the player at `seat`: "you" for the only person."""
+        """Return the player's name at the table; "you" for the only person."""
         return seats.name(self.match, seat)
 
     def to(self, seat: int) -> str:
-        """The player at `seat` behind "to": some languages have a form of their own for "you"."""
+        """Return the player as it follows "to": some languages have another form for "you"."""
         alone = seats.humans(self.match) == [seat]
         return say("tell_to_you") if alone else self.name(seat)
 
     def of(self, key: str, seat: int, *values: object) -> str:
-        """The words of `key` about the player at `seat`: a form of their own for "you"."""
+        """Return the text `key` about the player, in the form for "you" if needed."""
         return seats.tell(self.match, key, seat, *values)
 
     def card(self, card: int) -> str:
-        """The name of a card."""
+        """Return the name of a card."""
         return speech.card(card, self.order)
 
     def cards(self, cards: Iterable[int]) -> str:
-        """The names of several."""
+        """Return the names of cards."""
         return speech.cards(cards, self.order)
 
     def prompt(self, key: str) -> str:
-        """A prompt as the screens spell it, for the device used last."""
+        """Return a prompt, with the keys of the device used last."""
         return speech.plain(self.app.font.voiced(say(key)))
 
     # The deal
 
     def deal(self) -> str:
-        """Which deal it is, who deals, and what is trumps."""
+        """Return the deal's number, dealer and trumps."""
         view = self.view
         spoken = [
             say("deal_number", self.app.deal_number(view.number)),
@@ -79,41 +76,43 @@ class TableFacts:
         return speech.sentences(spoken + self.dealt())
 
     def dealt(self) -> list[str]:
-        """What of `stakes` is known when the cards have been dealt."""
+        """Return the part of `stakes` that is known after dealing."""
         return []
 
     def stakes(self) -> str:
-        """What the deal is played for: trumps, or the contract."""
+        """Return trumps or the contract."""
         raise NotImplementedError
 
     def said(self) -> list[str]:
-        """What was said in the deal so far, a line each."""
+        """Return what was said in the deal so far, a line each."""
         return []
 
     def said_with(self, card: str, now: SimpleNamespace, number: int) -> str:
-        """The `card` that led trick `number`, with what was said of it."""
+        """Return the `card` that led trick `number`, with its signal."""
         return card
 
     def happened(self, before: SimpleNamespace, now: SimpleNamespace) -> list[str]:
-        """The lines for what has happened after the moment `before`, up to `now`; see `events`."""
+        """Return the lines for the events from `before` to `now`; see `events`."""
         raise NotImplementedError
 
     def partner(self) -> list[str] | None:
-        """Who plays with whom in secret, if the seat that looks may be told; it may go without
-        saying. None as long as there is nothing to know."""
+        """Return a line on the partnership if the viewing seat may know it; [] if it is obvious.
+
+        None if there is nothing to know yet.
+        """
         return None
 
     def offers(self) -> list[str]:
-        """What may be done at a turn besides playing a card, and with which key."""
+        """Return the actions of this turn other than cards, with their keys."""
         return []
 
     @property
     def are_named(self) -> bool:
-        """Whether somebody at the table has a name of his own, which tells no seat."""
+        """Return whether any player has a name that does not show the seat."""
         return any(seats.given_name(self.match, seat) for seat in range(self.view.seats))
 
     def neighbours(self) -> str:
-        """Who sits on the right, opposite, and on the left."""
+        """Return who sits on the right, opposite and on the left."""
         n, seat = self.view.seats, self.view.seat
         names = [self.name((seat + step) % n) for step in range(1, n)]
         return say(f"tell_neighbours_{n}", *names)
@@ -121,7 +120,7 @@ class TableFacts:
     # The cards
 
     def hand(self) -> str:
-        """The hand that lies open; the cards in it that stand out."""
+        """Return the open hand, and its raised cards."""
         if not self.table.opened:
             return say("tell_closed")
         spoken = speech.holdings(self.view.hand, self.order)
@@ -136,7 +135,7 @@ class TableFacts:
         return spoken
 
     def trick(self, number: int) -> str:
-        """The cards of trick `number`, in their order."""
+        """Return the cards of trick `number` in order."""
         trick = tricks.trick(self.view, number)
         return ", ".join(
             say("tell_lies", self.name(seat), self.card(card))
@@ -144,11 +143,11 @@ class TableFacts:
         )
 
     def worth(self, points: int) -> str:
-        """So many points, or thirds of a point."""
+        """Return points, or thirds of points, as words."""
         return str(points) if self.per_point == 1 else speech.thirds(points)
 
     def takes(self, number: int) -> str:
-        """Who has taken the finished trick `number`, and what it counted."""
+        """Return the winner of the finished trick `number`, and its points."""
         view = self.view
         trick = tricks.trick(view, number)
         if view.turn == EMPTY and number == view.tricks - 1 and view.n_played == _all(view):
@@ -157,7 +156,7 @@ class TableFacts:
         return self.of("tell_takes", trick.winner, self.worth(trick.points))
 
     def on_table(self) -> str:
-        """The trick that lies on the table, or who is to lead."""
+        """Return the trick on the table, or who leads."""
         view = self.view
         if view.laid:
             trick = tricks.trick(view, view.tricks)
@@ -172,16 +171,15 @@ class TableFacts:
 
     @property
     def trick_lies(self) -> bool:
-        """Whether a finished trick still lies on the table: the status line says who takes it, or
-        which key goes on."""
-        players = self.table.players  # type: ignore[attr-defined]  # each game's table has them
+        """Return whether a finished trick is still on the table, judged by the status line."""
+        players = self.table.players  # type: ignore[attr-defined]  # in both games' tables
         if not players or not self.view.tricks:
             return False
         winner = tricks.trick(self.view, self.view.tricks - 1).winner
         return players.status.text in (self.of("takes", winner), say("press_on"))
 
     def last_trick(self) -> str:
-        """The trick before the one on the table; where one plays by memory, only while it lies."""
+        """Return the last finished trick; by memory, only while it is still on the table."""
         view = self.view
         if not view.tricks:
             return say("looking_no_trick")
@@ -194,7 +192,7 @@ class TableFacts:
     # The score
 
     def score(self) -> str:
-        """Tricks, points and totals of each side, as far as the table may tell."""
+        """Return the tricks, points and totals of each side that the table may show."""
         view = self.view
         each = SIDES[view.game] == view.seats
         counts = self.app.likes[SHOWS_POINTS] or not self.match.by_memory
@@ -211,17 +209,17 @@ class TableFacts:
             spoken.append(say("tell_says", name, ", ".join(facts)))
         return speech.sentences(spoken)
 
-    # What may be done
+    # Legal actions
 
     def turn(self) -> str:
-        """Whose turn it is."""
+        """Return whose turn it is."""
         view = self.view
         if view.turn == EMPTY or self.table.own_turn:
             return say("your_turn") if self.table.own_turn else ""
         return say("turn_of", self.name(view.turn))
 
     def may(self) -> str:
-        """What the player whose hand lies open may do now; else whose turn it is."""
+        """Return the legal actions of the open hand's player, or whose turn it is."""
         view = self.view
         if not self.table.own_turn:
             return self.turn()
@@ -240,5 +238,5 @@ class TableFacts:
 
 
 def _all(view: DealView) -> int:
-    """How many cards are played in a whole deal."""
+    """Return the number of cards played in a whole deal."""
     return view.seats * int(about(view.game).hand_size(view.game))

@@ -1,4 +1,4 @@
-"""What is told of a table, by its game: a module of each game's own."""
+"""The facts of a table by game."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def facts_of(app: "Program", table: TableScreen) -> TableFacts:
-    """The sentences of `table`, as it is now."""
+    """Return the sentences of `table` as it is now."""
     if table.match.game_index == MEDIATORE:
         return MediatoreFacts(app, table)
     return MadrassoFacts(app, table)

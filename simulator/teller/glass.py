@@ -1,7 +1,7 @@
-"""What is written on a screen: the words that its group of displayio shows, in rows.
+"""The words on a screen, read from its displayio group, in rows.
 
-Lines of words and whole cards are read. A menu is a group that begins with its gold bar; the words
-on the bar are chosen, the others in it are choices.
+Text lines and whole cards are read. A menu is a group that begins with a gold bar; the text on the
+bar is chosen, the rest of the group are choices.
 """
 
 from collections.abc import Iterable
@@ -18,14 +18,13 @@ from simulator.teller import speech
 if TYPE_CHECKING:
     from simulator.computer.program import Letters, Program
 
-NEAR = 4  # pixels that what stands in one row may differ by
-SHADOW = 2  # pixels: the same words so near are the shadow of the others
-CARD_DROP = 10  # pixels from a card's upper edge to where its row is read
+NEAR = 4  # pixels of difference within a row
+SHADOW = 2  # pixels between a text and its shadow
+CARD_DROP = 10  # pixels from a card's upper edge to its row
 
 
 class Piece(NamedTuple):
-    """Text at a place of the glass: of a menu it is a `choice`, and one of them `chosen`. A prompt
-    names a key."""
+    """Text at a position; in a menu a `choice`, or `chosen`. A prompt names a key."""
 
     text: str
     x: int
@@ -37,14 +36,19 @@ class Piece(NamedTuple):
 
 
 class Columns(str):
-    """A row of several texts: it goes on with no row above it."""
+    """A row of several texts, which does not continue the row above."""
+
+    __slots__ = ()
+
+
+class Prompt(str):
+    """A row that names a key: no row below it goes on with it."""
 
     __slots__ = ()
 
 
 def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
-    """All words of `group` in the order in which they are read; without the framed `panels` in it,
-    unless it is one itself."""
+    """Return all text of `group` in reading order; without framed ones if not `panels`."""
     found: list[Piece] = []
     _read(group, app, (0, 0, 1), panels, found)
     found.sort(key=lambda piece: (piece.y, piece.x))
@@ -52,12 +56,12 @@ def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Pi
 
 
 def panels(group: displayio.Group) -> list:
-    """The framed boxes of words that lie in `group`."""
+    """Return the framed text boxes in `group`."""
     return [thing for thing in group if is_panel(thing)]
 
 
 def is_panel(thing: object) -> bool:
-    """Whether `thing` is a framed box with words in it."""
+    """Return whether `thing` is a framed text box."""
     if not isinstance(thing, displayio.Group) or len(thing) < 3 or thing.hidden:
         return False
     frame = thing[0]
@@ -65,7 +69,7 @@ def is_panel(thing: object) -> bool:
 
 
 def in_rows(pieces: Iterable[Piece]) -> list[list[str]]:
-    """The texts of `pieces`, row by row and from left to right."""
+    """Return the texts in rows, left to right."""
     return [[each.text for each in row] for row in _in_rows(pieces)]
 
 
@@ -80,8 +84,7 @@ def _in_rows(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 
 def rows(pieces: Iterable[Piece]) -> list[str]:
-    """The texts of `pieces`, what stands side by side as one: a prompt alone, figures below a row
-    of names each with its own."""
+    """Return the rows as texts. Prompts are rows of their own; figures get their column's head."""
     found: list[str] = []
     heads: list[str] = []
     for row in _in_rows(pieces):
@@ -94,18 +97,17 @@ def rows(pieces: Iterable[Piece]) -> list[str]:
         elif texts:
             heads = texts if len(texts) > 1 and not any(map(_counts, texts)) else []
             found.append(Columns(_joined(texts)) if len(texts) > 1 else texts[0])
-        found += [each.text for each in row if each.prompts]
+        found += [Prompt(each.text) for each in row if each.prompts]
     return found
 
 
 def _counts(text: str) -> bool:
-    """Whether `text` is a figure."""
+    """Return whether `text` has a digit."""
     return any(letter.isdigit() for letter in text)
 
 
 def _joined(texts: list[str]) -> str:
-    """Texts that stand side by side; what ends with a colon names the next, what has ended needs no
-    comma."""
+    """Join texts side by side with commas, but not after a colon or full stop."""
     joined = texts[0]
     for text in texts[1:]:
         joined += (" " if joined[-1] in speech.ENDS else ", ") + text
@@ -113,7 +115,7 @@ def _joined(texts: list[str]) -> str:
 
 
 def written(pieces: list[Piece]) -> list[str]:
-    """The rows that are told of `pieces`: of a menu the chosen line alone, before what is below."""
+    """Return the rows to announce: of a menu only the chosen line, before the rows below it."""
     chosen = [each for each in pieces if each.chosen]
     others = [each for each in pieces if not (each.choice or each.chosen)]
     y = chosen[0].y if chosen else 0
@@ -159,8 +161,10 @@ def _read(
 def _blocks(
     line: labels.Line, lines: list[labels.Line], font: "Letters", by_rows: bool
 ) -> list[tuple[str, int, int, bool]]:
-    """The texts of a line, each with where it stands and whether it prompts: row by row if that is
-    wanted or some of the `lines` stand beside them, else what was broken into rows as a whole."""
+    """Return the texts of a line with x, y and whether they prompt.
+
+    A wrapped text is one piece, unless `by_rows`, or if other lines are beside its rows.
+    """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]
     beside = {top for other in lines if other is not line for top in _tops(other)}
@@ -171,7 +175,7 @@ def _blocks(
     ended, prompts = True, False
     for text, top in zip(texts, tops, strict=True):
         said = speech.plain(font.voiced(text))
-        # What names keys goes on with nothing that names none.
+        # A text with keys is not joined to one without.
         prompts, prompted = names_a_key(text), prompts
         ended = ended or prompts != prompted
         if not said:
@@ -185,7 +189,7 @@ def _blocks(
 
 
 def _left(line: labels.Line, width: int) -> int:
-    """Where a text of that width begins in `line`."""
+    """Return the x at which a text of that width begins."""
     room = line.bitmap.width
     return line.x + (0, labels.half(room) - labels.half(width), room - width)[line.align]
 
@@ -197,7 +201,7 @@ def _tops(line: labels.Line) -> list[int]:
 
 
 def _is_bar(thing: object) -> bool:
-    """Whether `thing` is what a menu lays behind its chosen line."""
+    """Return whether `thing` is a menu's bar."""
     if not isinstance(thing, vectorio.Rectangle) or thing.hidden:
         return False
     return thing.pixel_shader[0] == theme.shade(theme.GOLD)

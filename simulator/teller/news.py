@@ -1,4 +1,4 @@
-"""What is new on the glass since it was read last: rows, or another chosen line."""
+"""What is new on the screen since the last reading."""
 
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
@@ -12,25 +12,25 @@ if TYPE_CHECKING:
 
 
 class News:
-    """What has been told of groups that lie on the glass, each until it is forgotten."""
+    """Remembers the announced rows of groups until these are forgotten."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
-        self._known: dict[int, tuple] = {}  # by the id of a group: itself and its rows
+        self._known: dict[int, tuple] = {}  # by the group's id: the group and its rows
 
     def keep(self, groups: Iterable[displayio.Group]) -> None:
-        """Forget all groups but these: one that comes again is told again."""
+        """Forget all other groups; they are announced again if they come back."""
         kept = {id(group) for group in groups}
         self._known = {key: known for key, known in self._known.items() if key in kept}
 
     def forget(self, group: displayio.Group) -> None:
-        """Forget `group`: all of it is new when it is read next."""
+        """Forget `group`, so that all of it is new."""
         self._known.pop(id(group), None)
 
     def of(
         self, group: displayio.Group, written: Callable = glass.written, panels: bool = True
     ) -> list[str]:
-        """The rows of `group` that are new; `written` makes rows of what is read on it."""
+        """Return the new rows of `group`; `written` makes rows of its pieces."""
         rows = written(glass.read(group, self._app, panels))
         before = self._known.get(id(group), (group, ()))[1]
         self._known[id(group)] = group, tuple(rows)
@@ -38,13 +38,18 @@ class News:
 
 
 def on_one_line(rows: list[str], keys: str = "") -> list[str]:
-    """The rows of a notice or a question as one line. A row that begins with a small letter goes
-    on with what stands above it, but for one of several texts and the row of its `keys`."""
+    """Join the rows of a notice or question to one line of sentences.
+
+    A row in lower case continues the row above, except several texts, the row of `keys` and the
+    row below a prompt.
+    """
     texts: list[str] = []
+    prompts = False
     for row in rows:
         goes_on = row[0].islower() and row != keys and not isinstance(row, glass.Columns)
-        if texts and goes_on and texts[-1][-1] not in speech.ENDS:
+        if texts and goes_on and not prompts and texts[-1][-1] not in speech.ENDS:
             texts[-1] += " " + row
         else:
             texts.append(row)
+        prompts = isinstance(row, glass.Prompt)
     return [speech.sentences(texts)] if texts else []

@@ -1,4 +1,4 @@
-"""What is told of Madrasso alone: trumps and upcard, robbing, how a deal can end."""
+"""Facts of Madrasso alone: trumps, upcard, robbing, ends of a deal."""
 
 from types import SimpleNamespace
 
@@ -11,14 +11,14 @@ from simulator.teller.facts import TableFacts
 
 
 class MadrassoFacts(TableFacts):
-    """The sentences of a table of Madrasso, of each of its forms."""
+    """The sentences of a table of Madrasso in its three forms."""
 
     def dealt(self) -> list[str]:
-        """Trumps are known at once."""
+        """Return trumps, which are known at once."""
         return [self.stakes()]
 
     def stakes(self) -> str:
-        """Trumps, and the upcard while it lies."""
+        """Return trumps, and the upcard until it is taken."""
         view = self.view
         spoken = [say("tell_trumps", speech.suit(view.trump))]
         if view.upcard_lies and view.seats == 3:
@@ -28,13 +28,13 @@ class MadrassoFacts(TableFacts):
         return speech.sentences(spoken)
 
     def offers(self) -> list[str]:
-        """To rob, or to call oneself out."""
+        """Return the prompts to rob or to call out."""
         if self.view.may_rob:
             return [self.prompt("select_rob")]
         return [self.prompt("select_out")] if self.view.call_is_right() else []
 
     def happened(self, before: SimpleNamespace, now: SimpleNamespace) -> list[str]:
-        """The lines for what has happened after `before`, up to `now`."""
+        """Return the lines for the events from `before` to `now`."""
         lines = []
         if now.robber != before.robber:
             robs = now.trump << 4 | about(now.game).robs(now.game)
@@ -54,5 +54,5 @@ class MadrassoFacts(TableFacts):
 
 
 def _due(now: SimpleNamespace, after: int = 0) -> int:
-    """The seat whose turn it is in the trick that lies there, or that many later."""
+    """Return the seat to play in the current trick, or `after` seats later."""
     return (now.leaders[now.tricks] + now.laid + after) % now.seats

@@ -1,4 +1,4 @@
-"""What is told of Mediatore alone: auction, contract, the monte, who plays with whom, signals."""
+"""Facts of Mediatore alone: auction, contract, monte, partnership, signals."""
 
 from types import SimpleNamespace
 
@@ -17,7 +17,7 @@ class MediatoreFacts(TableFacts):
 
     @property
     def sides_known(self) -> bool:
-        """Whether the sides may be told: to who has a hand open, or when all know."""
+        """Return whether the sides may be announced: to an open hand, or when all know."""
         view = self.view
         called = view.called
         if self.table.opened or view.turn == EMPTY or called == EMPTY:
@@ -26,7 +26,7 @@ class MediatoreFacts(TableFacts):
         return bool(seen) or called in bytes(view.exposed)
 
     def stakes(self) -> str:
-        """Who plays what, with which called card, with whom; or the highest bid."""
+        """Return the contract with bidder, called card and partner; before, the highest bid."""
         view = self.view
         if not view.contract:
             return say("tell_no_bid")
@@ -44,7 +44,7 @@ class MediatoreFacts(TableFacts):
         return say("who_plays", who, what)
 
     def partner(self) -> list[str] | None:
-        """Who plays with the bidder, once the seat that looks may be told."""
+        """Return the line on the bidder's partner, once the viewing seat may know."""
         view = self.view
         known = view.partner != EMPTY or view.alone and view.called != EMPTY
         if not known or not self.sides_known:
@@ -52,16 +52,16 @@ class MediatoreFacts(TableFacts):
         return [] if view.contract >= MEDIATORE_BID else [self.stakes()]
 
     def said(self) -> list[str]:
-        """The auction and the signals, a line each."""
+        """Return the auction and the signals, a line each."""
         return [*self.bids(), *self.signals()]
 
     def said_with(self, card: str, now: SimpleNamespace, number: int) -> str:
-        """The `card` that led trick `number`, with its signal."""
+        """Return the `card` that led trick `number`, with its signal."""
         signal = now.signals[number]
         return card + ", " + say(SIGNAL_NAMES[signal]) if signal else card
 
     def bids(self, first: int = 0) -> list[str]:
-        """What was said in the auction, from word `first` on, a line each."""
+        """Return the bids from index `first` on, a line each."""
         view = self.view
         found = []
         for at in range(first, view.n_spoken):
@@ -72,7 +72,7 @@ class MediatoreFacts(TableFacts):
         return found
 
     def signals(self) -> list[str]:
-        """The signals of the deal so far, a line each."""
+        """Return the signals of the deal so far, a line each."""
         view = self.view
         found = []
         for number, signal in enumerate(view.signals):
@@ -84,7 +84,7 @@ class MediatoreFacts(TableFacts):
         return found
 
     def happened(self, before: SimpleNamespace, now: SimpleNamespace) -> list[str]:
-        """The lines for what has happened after `before`, up to `now`."""
+        """Return the lines for the events from `before` to `now`."""
         lines = self.bids(before.n_spoken)
         if before.phase == AUCTION != now.phase:
             bidder = say("said_of", self.name(now.bidder), CONTRACT_NAMES[now.contract])
@@ -123,5 +123,5 @@ class MediatoreFacts(TableFacts):
 
 
 def _takes_monte(before: SimpleNamespace, now: SimpleNamespace) -> bool:
-    """Whether four cards were laid away between the two: the phase before was no other."""
+    """Return whether four cards were laid away; `before` was the phase just before."""
     return before.phase == DISCARD or now.phase == GIVE

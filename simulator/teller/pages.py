@@ -1,7 +1,6 @@
-"""Pages that are more than rows of words: what has its meaning from a picture or a column.
+"""Screens whose meaning is in a picture or column, as rows of words.
 
-Each is a function of what is read on it that makes the rows which are told. A screen's class says
-how it is told; all others are told as they are written.
+Each is a function from the pieces read to the rows announced; other screens are read as written.
 """
 
 from collections.abc import Callable
@@ -11,11 +10,11 @@ from engine.cards import EMPTY, RANKS
 from engine.games import about
 from engine.match import Match, new_view
 from screens import seats
-from screens.help import glance, signs
+from screens.help import closeup, glance, signs
 from screens.help.of_game import BEFORE, pages_of
 from screens.look import back, gone, hands
 from screens.madrasso import sheet as madrasso_sheet
-from screens.mediatore import reckoning
+from screens.mediatore import reckoning, said
 from screens.mediatore import sheet as mediatore_sheet
 from screens.menu import keyboard, title
 from screens.review import card_by_card
@@ -28,29 +27,33 @@ from simulator.teller.facts import TableFacts
 from simulator.teller.glass import Piece
 from simulator.teller.tricks import trick
 
-FIGURES = 3  # in a row of the page that says how it stands
+FIGURES = 3  # per row of the score page
 NUMBER, POINTS, TOTAL = range(3)  # in a row of Madrasso's sheet
 
 
 def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], list[str]] | None:
-    """How to tell what lies over the table as a page of its own; None for a notice."""
+    """Return how to read a page over the table; None for a notice."""
     if isinstance(question, back.LookBack):
         return lambda pieces: _look_back(question, facts, pieces)
     if isinstance(question, glance.Glance):
         return lambda pieces: _glance(question, pieces)
+    if isinstance(question, closeup.Closeup):
+        return lambda pieces: _closeup(question, pieces)
     return glass.written if isinstance(question, leaf.Leaf) else None
 
 
 def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
-    """How to tell a screen that is no table."""
+    """Return how to read a screen that is no table."""
     if isinstance(screen, option_list.OptionList):
-        return _options
+        return lambda pieces: _options(screen, pieces)
     if isinstance(screen, keyboard.Keyboard):
         return _keyboard
     if isinstance(screen, title.Title):
         return lambda pieces: [say("madrasso"), *glass.written(pieces)]
     if isinstance(screen, glance.Glance):
         return lambda pieces: _glance(screen, pieces)
+    if isinstance(screen, closeup.Closeup):
+        return lambda pieces: _closeup(screen, pieces)
     if isinstance(screen, card_by_card.ReviewPage):
         return lambda pieces: _review(screen, pieces)
     if isinstance(screen, hands.Hands):
@@ -65,7 +68,7 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
 
 
 def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
-    """How to tell a curtain, on one line: to whom the device goes, `with_keys` what he may do."""
+    """Return how to read, on one line, the curtain before handing over; `with_keys` at first."""
 
     def one_line(pieces: list[Piece]) -> list[str]:
         passed, to, name, *keys = glass.rows(pieces)
@@ -74,9 +77,10 @@ def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
     return one_line
 
 
-def _options(pieces: list[Piece]) -> list[str]:
-    """Of a list of options the heading, the chosen row and what it means."""
+def _options(screen: option_list.OptionList, pieces: list[Piece]) -> list[str]:
+    """Read the whole heading, the chosen row and its explanation."""
     heading = glass.rows(each for each in pieces if each.y < option_list.BAND)
+    heading[0] = speech.plain(screen.explanation()[0])
     about = glass.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
     row = [each.text for each in pieces if each.chosen]
     spoken = say("said_of", *row) if len(row) == 2 else " ".join(row)
@@ -84,7 +88,7 @@ def _options(pieces: list[Piece]) -> list[str]:
 
 
 def _keyboard(pieces: list[Piece]) -> list[str]:
-    """Of a page of letters what is typed, the chosen letter, and what is said below."""
+    """Read the typed text, the chosen letter and the explanation."""
     above = glass.rows(each for each in pieces if each.y < keyboard.KEYS_Y)
     about = glass.rows(each for each in pieces if each.y >= keyboard.ABOUT_Y)
     return [*above, *(each.text for each in pieces if each.chosen), *news.on_one_line(about)]
@@ -114,7 +118,7 @@ def _glance(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
 
 
 def _signs(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
-    """What each sign of the table means, behind its name."""
+    """Read each sign of the table with its meaning."""
     spoken = [
         say("tell_says", say(f"tell_sign_{key}"), say(f"sign_{key}"))
         for key in signs.keys(screen.game, screen.rules)
@@ -122,11 +126,25 @@ def _signs(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
     return _around(pieces, spoken)
 
 
+def _closeup(screen: closeup.Closeup, pieces: list[Piece]) -> list[str]:
+    """A card's name, its other name, its worth, what beats it and its motto, a sentence each."""
+    cards, rank = screen.cards, screen.card & 15
+    order, worth = cards[closeup.ORDER], cards[closeup.WORTH][rank]
+    higher = ", ".join(speech.rank(order[i]) for i in range(RANKS - 1, rank, -1))
+    facts = [
+        screen.called(screen.other_language()),
+        say(f"{cards[closeup.NAME]}={worth}"),
+        say("closeup_below", higher) if higher else say("closeup_top"),
+        screen.motto.text,
+    ]
+    return _around(pieces, [speech.sentences([speech.plain(each) for each in facts])])
+
+
 # Looking back
 
 
 def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) -> list[str]:
-    """A page of what the table no longer shows; one that is played by memory has none."""
+    """Read a page of past tricks; by memory there is none."""
     heading = question.heading.text
     middle = [each for each in pieces if leaf.BAND <= each.y < leaf.FOOT_Y]
     view = facts.view
@@ -140,14 +158,15 @@ def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) 
     elif heading == say("looking_gone"):
         return _around(pieces, [_gone(facts, suit) for suit in range(4)])
     elif heading == say("looking_said"):
-        return _around(pieces, facts.said() or glass.rows(middle))
+        page = int(question.where.text.split("/")[0]) - 1 - back.SAID
+        return _around(pieces, _said(facts, page) or glass.rows(middle))
     elif heading == say("looking_score", facts.app.deal_number(view.number)):
         return _around(pieces, _standing(middle))
     return glass.rows(pieces)
 
 
 def _around(pieces: list[Piece], spoken: list[str]) -> list[str]:
-    """A page with `spoken` in the place of what is read in its middle."""
+    """Return a page with `spoken` instead of its middle."""
     y = leaf.BAND
     above = glass.rows(each for each in pieces if each.y < y)
     return [*above, *spoken, *glass.rows(each for each in pieces if each.y >= leaf.FOOT_Y)]
@@ -171,8 +190,15 @@ def _gone(facts: TableFacts, suit: int) -> str:
     return say("tell_says", speech.suit(suit), "; ".join(spoken))
 
 
+def _said(facts: TableFacts, page: int) -> list[str]:
+    """The words on page `page`; there signals have a heading."""
+    lines = facts.said()
+    lines[facts.view.n_spoken : facts.view.n_spoken] = [""]
+    return [line for line in lines[page * said.ROWS : (page + 1) * said.ROWS] if line]
+
+
 def _standing(pieces: list[Piece]) -> list[str]:
-    """Tricks, points and totals, each with its name."""
+    """Read tricks, points and totals with their heads."""
     rows = glass.in_rows(pieces)
     heads = next((row for row in rows if len(row) == FIGURES), [])
     spoken = []
@@ -189,7 +215,7 @@ def _standing(pieces: list[Piece]) -> list[str]:
 
 
 def _hands(match: Match, pieces: list[Piece]) -> list[str]:
-    """The trick in the middle: a row for each card, and who takes it."""
+    """Read the trick in the middle: a row per card, and the winner."""
     heads = [each for each in pieces if each.y < hands.BAND]
     above = glass.in_rows(heads)[0]
     number = trick_shown(above[0])
@@ -211,13 +237,12 @@ def _hands(match: Match, pieces: list[Piece]) -> list[str]:
 
 
 def trick_shown(heading: str) -> int:
-    """Which trick a page of open hands shows, by how it is headed; 0 before the first, where it is
-    headed by the deal."""
+    """Return the trick's number from the heading of open hands; 0 before the first."""
     return int(heading) if heading.isdigit() else 0
 
 
 def _review(screen: card_by_card.ReviewPage, pieces: list[Piece]) -> list[str]:
-    """The card, who played it to which trick, and what it cost; or the sums."""
+    """Read the card, its player and its cost, or the sums."""
     rows = glass.rows(each for each in pieces if not each.is_card)
     if screen.is_at_sums:
         return rows
@@ -229,7 +254,7 @@ def _review(screen: card_by_card.ReviewPage, pieces: list[Piece]) -> list[str]:
 
 
 def open_hands(match: Match, number: int) -> list[str]:
-    """All hands as they were after `number` tricks, of a deal of which every card is shown."""
+    """Return all hands after `number` tricks of a finished deal."""
     deal = match.game.deal
     n = deal.seats
     spoken = []
@@ -252,7 +277,7 @@ def _line(number: int) -> int:
 
 
 def _but(pieces: list[Piece], first: int, last: int) -> tuple[list[str], list[str]]:
-    """The rows above line `first` of the paper, and those from line `last` on."""
+    """Return the rows above line `first` and from line `last` on."""
     above = glass.rows(each for each in pieces if each.y < _line(first) - glass.NEAR)
     below = glass.rows(each for each in pieces if each.y >= _line(last) - glass.NEAR)
     return above, below
@@ -261,7 +286,7 @@ def _but(pieces: list[Piece], first: int, last: int) -> tuple[list[str], list[st
 def _marked(
     screen: madrasso_sheet.Scores | mediatore_sheet.Scores, pieces: list[Piece]
 ) -> list[str]:
-    """The figures in the row that is marked."""
+    """Return the figures in the marked row."""
     bar = screen.bar
     if bar.hidden:
         return []
@@ -273,7 +298,7 @@ def _marked(
 
 
 def _sheet(screen: madrasso_sheet.Scores, pieces: list[Piece]) -> list[str]:
-    """The heading, the marked deal with the total after it, the sums, what comes next."""
+    """Read the heading, the marked deal with its total, the sums and the prompt."""
     above, below = _but(pieces, madrasso_sheet.NAMES, madrasso_sheet.SUMS)
     row = _marked(screen, pieces)
     info = speech.plain(screen.info.text)
@@ -287,7 +312,7 @@ def _sheet(screen: madrasso_sheet.Scores, pieces: list[Piece]) -> list[str]:
 
 
 def _named(match: Match, info: str, row: list[str]) -> str:
-    """What a sheet says of a deal, with the name of each player before the points; its `row`."""
+    """Return the line on a deal with players' names before the points."""
     number, *points = row
     named = [f"{seats.called(match, seat)} {each}" for seat, each in enumerate(points)]
     before, after = (speech.plain(say("score_3", number, *each)) for each in (points, named))
@@ -295,7 +320,7 @@ def _named(match: Match, info: str, row: list[str]) -> str:
 
 
 def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[str]:
-    """The heading, and of the marked deal who played, what each got and has."""
+    """Read the heading, and of the marked deal the contract, payments and totals."""
     above, below = _but(pieces, mediatore_sheet.NAMES, mediatore_sheet.INFO)
     y = _line(mediatore_sheet.SUMS)
     totals = [each.text for each in pieces if abs(each.y - y) < glass.NEAR][1:]
@@ -309,12 +334,12 @@ def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[
 
 
 def _reckoning(pieces: list[Piece]) -> list[str]:
-    """The rows: the monte with who gets it, and below it what each player gets."""
+    """Read the monte with its owner, and each player's payment."""
     names, paid = [
         [each.text for each in pieces if abs(each.y - y) < glass.NEAR]
         for y in (reckoning.NAMES_Y, reckoning.PAID_Y)
     ]
-    if len(names) != len(paid):  # it was thrown in
+    if len(names) != len(paid):  # thrown in
         return glass.rows(pieces)
     monte = [
         each for each in pieces if reckoning.MONTE_Y <= each.y < reckoning.NAMES_Y - glass.NEAR

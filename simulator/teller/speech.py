@@ -1,19 +1,20 @@
-"""Speech: cards, suits, and whatever the screens write, in words that a voice can read.
+"""Cards, suits and screen texts in words for a voice.
 
-The screens write cards and suits as signs, which a screen reader takes for the French suits, and
-have arrows, stars and dashes beside their words.
+Screens write suits as signs, which screen readers take for French suits, and use arrows, stars and
+dashes.
 """
 
 import re
 from collections.abc import Iterable, Sequence
 
 from screens.help.reasons import say_why
+from screens.puzzles.panel import counted
 from screens.ui.cards import OF_SUIT, PICTURES, WRITTEN
 from screens.ui.font import COURT_SIGNS, FIGURE_SPACE, NARROW_SPACE, SUIT_SIGNS
 from screens.ui.words import CARDS, say, spoken
 
-ENDS = ".:;!?…"  # after these no full stop follows
-_RANKS = "A3RCF76542"  # the order of the ranks in the words
+ENDS = ".:;!?…"  # no full stop is added after these
+_RANKS = "A3RCF76542"  # order of the ranks in the words
 _CARD = re.compile(f"([{WRITTEN}])([{SUIT_SIGNS}])")
 _NEXT_CARD = re.compile(rf"(?<=[{SUIT_SIGNS}]) (?=[{WRITTEN}][{SUIT_SIGNS}])")
 _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")
@@ -26,37 +27,37 @@ _MARKS = re.compile("[◄►▲▼]")
 
 
 def suit(number: int) -> str:
-    """The name of a suit."""
+    """Return the name of a suit."""
     return say_why("why_suits").split()[number]
 
 
 def _of_suit(number: int) -> str:
-    """The name of a suit behind that of a rank, such as "of swords"."""
+    """Return the suit as it follows a rank, such as "of swords"."""
     return say_why("why_of_suits").split("\n")[number]
 
 
 def rank(letter: str) -> str:
-    """The name of a rank, by its letter."""
+    """Return the name of a rank letter."""
     return say_why("why_ranks").split()[_RANKS.index(letter)]
 
 
 def card(number: int, order: str) -> str:
-    """A card of the game whose ranks, low to high, are `order`, such as "king of swords"."""
+    """Return a card such as "king of swords"; `order` has the game's ranks, low to high."""
     return say("tell_card", rank(order[number & 15]), _of_suit(number >> 4))
 
 
 def cards(numbers: Iterable[int], order: str) -> str:
-    """Several cards, in their order."""
+    """Return several cards."""
     return ", ".join(card(number, order) for number in numbers)
 
 
 def picture(number: int) -> str:
-    """The card that a picture of screens.ui.cards shows."""
+    """Return the card of a picture in screens.ui.cards."""
     return say("tell_card", rank(PICTURES[number % OF_SUIT]), _of_suit(number // OF_SUIT))
 
 
 def holdings(hand: Sequence[int], order: str) -> str:
-    """The cards of four holdings, suit by suit and from high to low, as a hand shows them."""
+    """Return four holdings, suit by suit, high cards first."""
     found = []
     for number in range(4):
         ranks = [order[i] for i in range(len(order) - 1, -1, -1) if hand[number] >> i & 1]
@@ -67,7 +68,7 @@ def holdings(hand: Sequence[int], order: str) -> str:
 
 
 def plain(text: str) -> str:
-    """`text`, as a screen has it, in words alone."""
+    """Return a screen text without signs."""
     which = _WHICH.match(text)
     if which:
         return say("deal_of", *which.groups())
@@ -89,8 +90,8 @@ def plain(text: str) -> str:
 
 
 def thirds(number: int) -> str:
-    """So many thirds of a point."""
-    return say("tell_third") if number == 1 else say("tell_thirds", number)
+    """Return a number of thirds of a point."""
+    return counted("tell_thirds", str(number))
 
 
 def _sign(letter: str, sign: str) -> str:
@@ -99,6 +100,6 @@ def _sign(letter: str, sign: str) -> str:
 
 
 def sentences(texts: Iterable[str]) -> str:
-    """Several texts as one line, each a sentence."""
+    """Join texts to one line of sentences."""
     ended = [text if text[-1] in ENDS else text + "." for text in texts if text]
     return " ".join(ended)

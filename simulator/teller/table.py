@@ -1,8 +1,7 @@
-"""What happens at a table, a line an event, and whose turn it is: heard instead of seen.
+"""The events at a table, a line each, and whose turn it is.
 
-Events are the difference between two moments of the view that the table draws: so nothing is told
-that the seat may not know, nor before it is drawn, and nothing is lost where several things happen
-between two frames.
+Events are differences between two moments of the view that the table draws. So nothing secret is
+announced, nothing early, and nothing is lost between frames.
 """
 
 from functools import partial
@@ -39,24 +38,21 @@ class TableTeller:
         self._news = news.News(app)
         self._match: Match | None = None
         self._introduced: Match | None = None  # the match whose players have been named
-        self._drawn: Match | None = None  # the match whose kings' draw has been told
-        self._before: SimpleNamespace | None = None  # the moment told last
+        self._drawn: Match | None = None  # the match whose kings' draw was announced
+        self._before: SimpleNamespace | None = None  # the last announced moment
         self._table: TableScreen | None = None
-        self._left = False  # whether another screen has come after the table, but no curtain
-        self._hands: set[int] = set()  # seats to which their hand has been told in this deal
-        # Seats to which it has been told who plays with the bidder.
+        self._left = False  # another screen, no curtain, has followed the table
+        self._hands: set[int] = set()  # seats whose hand was announced in this deal
+        # Seats that know the bidder's partner.
         self._partner_told: set[int] = set()
-        self._handed = (
-            False  # whether somebody has taken the device, who has not been told his hand
-        )
-        self._waits = False  # whether a finished trick is to lie until a key, which is not told yet
-        self._turn: tuple[int, ...] | None = None  # the turn that has been announced
-        self._cursor = EMPTY  # the card under the cursor, and
-        self._lifted = b""  # the cards that stand out, as they were told
+        self._handed = False  # a player has taken the device and not yet heard the hand
+        self._waits = False  # a finished trick waits for a key, not yet announced
+        self._turn: tuple[int, ...] | None = None  # the announced turn
+        self._cursor = EMPTY  # the card under the cursor
+        self._lifted = b""  # the raised cards
 
     def follow(self, table: TableScreen, leaving: bool = False, handed: bool = False) -> list[str]:
-        """The lines for what has happened since the last call; `leaving` the table for good, or
-        `handed` the device behind a curtain."""
+        """Return the lines since the last call; `leaving`: for good; `handed`: behind a curtain."""
         if table is not self._table:
             self._table = table
             self._turn = None
@@ -77,11 +73,11 @@ class TableTeller:
         return lines
 
     def left(self) -> None:
-        """Another screen has come: no card is taken back there."""
+        """Note that another screen has opened, so that no card is being taken back."""
         self._left = True
 
     def _begun(self, table: TableScreen) -> bool:
-        """Whether the deal at `table` is the one that is told of."""
+        """Return whether the table's deal is the one being followed."""
         before = self._before
         if before is None or self._match is not table.match:
             return False
@@ -108,14 +104,14 @@ class TableTeller:
         return lines
 
     def _taken_over(self, facts: TableFacts, goes_on: bool) -> list[str]:
-        """What somebody sees who has been handed the device: hand, trumps, what lies there."""
+        """Announce trumps, hand and table to a player who takes the device."""
         self._hands.add(facts.view.seat)
         self._cursor = facts.table.hand.chosen
         lines = [speech.sentences([facts.stakes(), facts.hand()])]
         return [*lines, facts.on_table()] if goes_on else lines
 
     def _sit_down(self, facts: TableFacts, now: SimpleNamespace) -> list[str]:
-        """A deal begins, is taken up again, or goes on before a card that was taken back."""
+        """Announce a deal that begins, is resumed, or is set back by an undo."""
         match, back = facts.match, not self._left and self._is_taken_back(facts.match, now)
         self._match = match
         if back:
@@ -126,13 +122,13 @@ class TableTeller:
         if any(events.steps(now)):
             if not facts.dealt():
                 lines.append(facts.stakes())
-                self._partner(facts)  # that was told with it
+                self._partner(facts)  # announced with it
             if facts.view.laid:
                 lines.append(facts.on_table())
         return lines
 
     def _introduce(self, facts: TableFacts) -> list[str]:
-        """Who sits where in a new match, whose names alone would not tell it."""
+        """Announce the seating of a new match if the names do not imply it."""
         match = facts.match
         if self._introduced is match or not facts.are_named:
             return []
@@ -140,7 +136,7 @@ class TableTeller:
         return [facts.neighbours()]
 
     def _is_taken_back(self, match: Match, now: SimpleNamespace) -> bool:
-        """Whether `match` is the one told of, as it stood earlier in this deal."""
+        """Return whether `match` is the followed one at an earlier point of the deal."""
         known, before = self._match, self._before
         if known is None or before is None or before.number != now.number:
             return False
@@ -150,14 +146,14 @@ class TableTeller:
         return here == there and earlier and known.log[: match.n_log] == log
 
     def _kings(self, facts: TableFacts) -> list[str]:
-        """The kings' draw of a new match, told once: when it is over."""
+        """Announce the kings' draw of a new match, once it is over."""
         if facts.match.number != 1 or self._drawn is facts.match:
             return []
         self._drawn = facts.match
         return [] if any(events.steps(events.moment(facts.view))) else events.draw(facts)
 
     def _partner(self, facts: TableFacts) -> list[str]:
-        """Who plays with the bidder, once the seat that looks may be told."""
+        """Announce the bidder's partner, once the viewing seat may know."""
         partner = facts.partner()
         if partner is None or facts.view.seat in self._partner_told:
             return []
@@ -165,7 +161,7 @@ class TableTeller:
         return partner
 
     def _rests(self, facts: TableFacts, before: SimpleNamespace | None) -> list[str]:
-        """That a finished trick lies until a key, once it does."""
+        """Announce that a finished trick waits for a key."""
         now = self._before
         if before and now and before is not now and self._begun(facts.table):
             if now.tricks > before.tricks:
@@ -177,7 +173,7 @@ class TableTeller:
         self._waits = False
         return [facts.prompt("press_on") + "."]
 
-    # What lies over the table
+    # Panels over the table
 
     def _over(self, facts: TableFacts) -> list[str]:
         table = facts.table
@@ -188,15 +184,14 @@ class TableTeller:
         lines = []
         for group in groups:
             if group is asking:
-                self._turn = None  # it is announced again
+                self._turn = None  # announced again
                 written = pages.of_question(table.question, facts)
                 rows = self._news.of(group, written or glass.written)
                 keys = facts.prompt("yes_no")
                 lines += rows if written else news.on_one_line(rows, keys)
             else:
                 rows = self._news.of(group)
-                # What came by itself may say what has been told as an event; an advice reads
-                # at times as if it did.
+                # A banner may repeat an announced event; advice may look like one.
                 by_itself = table.spoken in (0, BANNER)
                 if rows and not (by_itself and events.announced(rows[0])):
                     lines += news.on_one_line(rows)
@@ -232,7 +227,7 @@ class TableTeller:
         return speech.sentences(spoken + facts.offers())
 
     def _part(self, facts: TableFacts, part: "Auction | Call | Exchange") -> list[str]:
-        """What a phase of Mediatore shows in the trick's place."""
+        """Read the panel of a phase of Mediatore."""
         written = _beside_the_menu if facts.view.phase == AUCTION else glass.written
         if facts.view.phase == CALL:
             card = part.card  # type: ignore[union-attr]  # in that phase it is a Call
@@ -244,14 +239,16 @@ class TableTeller:
     def _moved(
         self, facts: TableFacts, part: "Auction | Call | Exchange | None", quiet: bool
     ) -> list[str]:
-        """The card that the cursor was moved to, or that was raised or lowered."""
+        """Announce the card under a moved cursor, or one raised or lowered."""
         table = facts.table
         exchange = part is not None and facts.view.phase in (DISCARD, GIVE)
         chosen, lifted = table.hand.chosen, table.lifted or b""
         moved, raised = chosen != self._cursor, lifted != self._lifted
         lowered = chosen in self._lifted and chosen not in lifted
         self._cursor, self._lifted = chosen, lifted
-        awaited = table.own_turn and self._turn != _turn_of(facts.view)  # it will name the card
+        awaited = table.own_turn and self._turn != _turn_of(
+            facts.view
+        )  # the turn will name the card
         if chosen == EMPTY or awaited or (part and not exchange):
             return []
         if exchange and (raised or moved or not quiet):
@@ -261,30 +258,29 @@ class TableTeller:
 
 
 def _turn_of(view: DealView) -> tuple[int, ...]:
-    """Whose turn it is, and which."""
+    """Return what identifies a turn."""
     return (view.number, *events.steps(events.moment(view)), view.turn)
 
 
 def dealt(table: TableScreen) -> bool:
-    """Whether the cards have been dealt, as far as the glass shows."""
+    """Return whether the cards have visibly been dealt."""
     return not table.motions.running or any(not tile.hidden for tile in table.hand.group)
 
 
 def trick_is_whole(table: TableScreen) -> bool:
-    """Whether all cards of a trick lie at their places: none is on its way."""
+    """Return whether no card of the trick is still moving."""
     places = set(zip(trick.TRICK_X, trick.TRICK_Y, strict=True))
     lying = [tile for tile in table.trick.group if not tile.hidden and (tile.x, tile.y) in places]
     return len(lying) == table.view.seats
 
 
 def _called(own: bool, pieces: list[Piece]) -> list[str]:
-    """Of a call the card under the cursor, and that it is one's `own`: on the glass a mark says so,
-    whose legend stands beside every other card, too."""
+    """Read the card under the cursor of a call; the legend is read only for an own card."""
     return glass.written([each for each in pieces if own or each.text != say("call_own")])
 
 
 def _beside_the_menu(pieces: list[Piece]) -> list[str]:
-    """Of an auction the bid under the cursor, and what is said of it."""
+    """Read the bid under the cursor of an auction, and its explanation."""
     about = [each for each in pieces if not each.choice and each.y >= auction.ABOUT_Y]
     chosen = [each.text for each in pieces if each.chosen]
     spoken = glass.rows(each for each in about if not each.chosen)

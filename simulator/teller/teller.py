@@ -1,4 +1,4 @@
-"""Follows an app frame by frame and tells what is new on its glass; answers what is asked."""
+"""Follows an app frame by frame, announces what is new and answers questions."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Teller:
-    """Of one app. `last` are the lines told last."""
+    """The narrator of one app; `last` are the last lines."""
 
     def __init__(self, app: "Program") -> None:
         self._app = app
@@ -21,12 +21,11 @@ class Teller:
         self._news = news.News(app)
         self._screen = None
         self._answers: list[str] = []
-        self._with_keys = True  # whether the next curtain is the first, of which keys are told, too
+        self._with_keys = True  # the first curtain names its keys
         self.last: list[str] = []
 
     def follow(self) -> list[str]:
-        """The lines for what was asked and for what has come on the glass since the last call: call
-        it after a frame."""
+        """Return the answers and the news since the last call; call it after a frame."""
         lines, self._answers = self._answers, []
         lines += self._seen()
         lines = [speech.sentences([line]) for line in lines]
@@ -34,13 +33,13 @@ class Teller:
         return lines
 
     def ask(self, question: str) -> None:
-        """Answer one of answers.QUESTIONS, before what comes next."""
+        """Queue the answer to one of answers.QUESTIONS."""
         echo = question == answers.ECHO
         self._answers += self.last if echo else answers.answer(self._app, question)
 
     @property
     def has_answers(self) -> bool:
-        """Whether an answer waits to be told."""
+        """Whether an answer is queued."""
         return bool(self._answers)
 
     def _seen(self) -> list[str]:

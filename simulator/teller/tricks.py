@@ -1,4 +1,4 @@
-"""The tricks of a deal as a view has them: who played what, who takes it, what lies in it."""
+"""The tricks of a deal in a view: players, cards, winner, points."""
 
 from typing import NamedTuple
 
@@ -8,17 +8,17 @@ from engine.view import DealView
 
 
 class PlayedTrick(NamedTuple):
-    """`seats` and `cards` in the order of play; `winner` so far, and the points that lie in it."""
+    """`seats` and `cards` in the order of play; the winner and points so far."""
 
     number: int  # from 0
     seats: tuple
     cards: tuple
     winner: int
-    points: int  # at Mediatore thirds
+    points: int  # in Mediatore, thirds
 
 
 def trick(view: DealView, number: int) -> PlayedTrick:
-    """Trick `number` of `view`, finished or on the table."""
+    """Return trick `number` of `view`, finished or not."""
     n = view.seats
     played = [card for card in view.history[number * n : number * n + n] if card != EMPTY]
     leader = view.leaders[number]

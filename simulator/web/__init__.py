@@ -1,3 +1,3 @@
-"""The game as a web page: the machine that a browser is, and what it keeps."""
+"""The game as a web page: the browser as a machine, and its storage."""
 
 from simulator import computer  # noqa: F401  it prepares displayio

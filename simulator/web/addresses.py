@@ -1,7 +1,4 @@
-"""A match in an address of the page: its game, its rules, its seed, and who plays.
-
-What is in an address is a match from its first deal on; what has been played of it is not.
-"""
+"""A match in an address of the page: game, rules, seed and players, without its progress."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -15,15 +12,14 @@ from screens.seats import proper
 from screens.ui.words import say
 from simulator.records.jsonl import whole_number
 
-T = TypeVar("T")  # what a part of an address means
+T = TypeVar("T")  # the value of a part of an address
 
 GAME, RULES, SEED, PLAYERS = "game", "rules", "seed", "players"
-TWICE = "twice"  # what is wrong where a character has two seats
+TWICE = "twice"  # a character has two seats
 
 
 class AddressRefused(ValueError):
-    """An address that describes no match: `word` is the one in it that is wrong, or TWICE, and then
-    `who` is called so."""
+    """An address without a match: `word` is wrong, or is TWICE for the character `who`."""
 
     def __init__(self, word: str, who: str = "") -> None:
         super().__init__(word)
@@ -32,7 +28,7 @@ class AddressRefused(ValueError):
 
 
 def match_of(given: dict, fresh: int) -> Match:
-    """The match `given` in words, with the seed `fresh` where none is given; or AddressRefused."""
+    """Return the match `given` in words; `fresh` is the default seed. Raises AddressRefused."""
     game = _read(GAME, parse_game, given.get(GAME, GAMES[MADRASSO]))
     rules = _read(RULES, _rules, game, given.get(RULES, ""))
     seed = _read(SEED, whole_number, given[SEED]) if SEED in given else fresh
@@ -64,13 +60,13 @@ def _rules(game: int, text: str) -> bytes:
 
 
 def words_of(match: Match) -> dict | None:
-    """The words that describe `match`, from its first deal; None where no seed deals its cards."""
+    """Return the words that describe `match`; None if its cards come from no seed."""
     if match.seed is None or not match.number:
         return None
     seats = {HUMAN, *known(match.game_index)}
     players: list[str] = []
     for name in match.players:
-        if name not in seats or character(name) >= 0 and name in players:  # as a record may have it
+        if name not in seats or character(name) >= 0 and name in players:  # possible in a record
             name = next(each for each in TABLE.split() if each not in (*match.players, *players))
         players.append(name)
     again = Match(match.game_index, match.rules, match.seed, players)
@@ -90,7 +86,7 @@ def words_of(match: Match) -> dict | None:
 
 
 def description(match: Match) -> tuple[str, str]:
-    """The game, and who plays it, as the screens say it; the page has its own colon between."""
+    """Return the game and the players as the screens name them."""
     person = "you" if match.players.count(HUMAN) == 1 else HUMAN
     players = [say(person) if name == HUMAN else proper(name) for name in match.players]
     return say(GAMES[match.game_index]), ", ".join(players)

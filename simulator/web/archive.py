@@ -1,8 +1,7 @@
-"""A page's archive: every match besides the one in progress, each under a name of its own.
+"""A page's archive: all matches except the one in progress, each in a save of its own.
 
-The names lie among the saves, and have the moment at which a match was put there, in minutes since
-1970, and a number that counts them. What a name holds is in engine.archive; what can't be read is
-not shown, and stays.
+A save's name has the time of archiving, in minutes since 1970, and a running number. engine.archive
+defines the contents; unreadable ones are kept but not shown.
 """
 
 import re
@@ -15,13 +14,13 @@ from hardware.save_slots import checks
 from screens.ui.words import say
 from simulator.web.saves import WebSaves
 
-NAME = re.compile(r"archive-(0[0-9]{9})-([0-9]{1,6})")  # a moment before the year 3871
-MOST = 100  # matches, some 700 bytes each
+NAME = re.compile(r"archive-(0[0-9]{9})-([0-9]{1,6})")  # a time before the year 3871
+MOST = 100  # matches, about 700 bytes each
 MINUTE = 60
 
 
 class WebArchive:
-    """The matches among `saves`: their name, summary and date, newest first."""
+    """The matches among `saves`: name, summary and date, newest first."""
 
     def __init__(self, saves: WebSaves) -> None:
         self._saves = saves
@@ -39,11 +38,11 @@ class WebArchive:
         ]
 
     def match(self, name: str) -> Match:
-        """The match of that name; ValueError where it can't be read."""
+        """Return a match. Raises ValueError if it cannot be read."""
         return archive.decode(self._saves.kept[name])
 
     def add(self, match: Match) -> bool:
-        """Keep `match`; whether that is done. Of too many one gives its place to it."""
+        """Archive `match`; return whether that worked. A full archive replaces one match."""
         saves, entries = self._saves, self.entries
         content = b"".join(archive.encode(match))
         if saves.taken:
@@ -61,7 +60,7 @@ class WebArchive:
         return True
 
     def drop(self, name: str) -> None:
-        """Forget a match."""
+        """Remove a match."""
         self._saves.drop(name)
 
 

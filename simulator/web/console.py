@@ -1,7 +1,7 @@
-"""The machine, in a browser: a canvas, keys and touches, a clock, the page's storage.
+"""The browser as a machine: canvas, keys and touches, clock, the page's storage.
 
-The same names as lib/console.py on the device; the screens know nothing else of the machine. The
-page asks for each frame; it is told what was painted and what is to be stored.
+It has the names of lib/console.py on the handheld. The page requests each frame and receives what
+was painted and what to store.
 """
 
 from math import ceil
@@ -21,12 +21,12 @@ from simulator.web import files
 from simulator.web.archive import WebArchive
 from simulator.web.saves import WebSaves
 
-NS = 1_000_000  # in a millisecond
+NS = 1_000_000  # per millisecond
 CORNER = 52  # pixels of the page at the right of its upper edge that its menu covers
 
 
 class PageDisplay(Glass):
-    """A display whose pixels lie in `pixels`, row after row, in the handheld's 16 bits."""
+    """A display with its `pixels`, row after row, in the handheld's 16 bits."""
 
     def __init__(self) -> None:
         self.pixels = bytearray(WIDTH * HEIGHT * BYTES_A_PIXEL)
@@ -37,7 +37,7 @@ class PageDisplay(Glass):
         self.pixels = bytearray(self.canvas.width * self.canvas.height * BYTES_A_PIXEL)
 
     def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
-        """Put `pixels`, rows of `width`, at the place `x`, `y`."""
+        """Write `pixels`, rows of `width`, at `x`, `y`."""
         across = self.canvas.width
         at = (y * across + x) * BYTES_A_PIXEL
         row = width * BYTES_A_PIXEL
@@ -47,9 +47,9 @@ class PageDisplay(Glass):
 
 
 class WebConsole(Computer):
-    """One page; nobody closes it from within."""
+    """The console of one page, which cannot be closed from within."""
 
-    # The handheld's buttons are drawn, unless the player hides them and touches the picture alone
+    # The handheld's buttons are drawn, unless the player hides them and touches the picture
     devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     has_looks = True
 
@@ -58,21 +58,23 @@ class WebConsole(Computer):
         self.device = devices.HANDHELD
         self.saves = WebSaves({})
         self.display = PageDisplay()
-        self._failed = False  # whether the match last saved was too long
-        self._unkept = False  # whether the page had no room for what it was to store last
+        self._failed = False  # the last saved match was too long
+        self._unkept = False  # the page had no room to store
         self._match: Match | None = None  # the one saved last
-        self._told = False  # whether a notice has said of that one that it is not saved
-        self.painted: list[tuple[int, int, int, int]] = []  # rectangles, since the page asked last
-        self.sounded: list[tuple[str, int]] = []  # what the page is to let be heard, and how loud
+        self._told = False  # a notice has reported that it is not saved
+        self.painted: list[
+            tuple[int, int, int, int]
+        ] = []  # rectangles since the page's last request
+        self.sounded: list[tuple[str, int]] = []  # sounds and volumes for the page
         self._was_fine = False
-        self._listed: list[list] = []  # what the page is to paint in the fine look
+        self._listed: list[list] = []  # what the page paints in the fine look
         self._room: tuple[int, int, float] | None = None  # of the page, as `room` has it
         self._given: Canvas | None = None  # the canvas that the page has
 
     # The screen and the clock
 
     def frame(self) -> None:
-        """Show what changed."""
+        """Show what has changed."""
         self._measure()
         self.display.refresh()
         self.painted += self.display.areas
@@ -115,23 +117,23 @@ class WebConsole(Computer):
         return canvas.width, canvas.height, canvas.scale
 
     def take_list(self) -> list[list]:
-        """What the page is to paint in the fine look: areas, and what lies in each."""
+        """Return the areas to paint in the fine look, and the contents of each."""
         taken, self._listed = self._listed, []
         return taken
 
     def sound(self, number: int) -> None:
-        """Let a sound of screens.ui.sounds be heard."""
+        """Play a sound of screens.ui.sounds."""
         if self.volume:
             self.sounded.append((sounds.NAMES.split()[number], sounds.PERCENT[self.volume]))
 
     def ticks(self) -> int:
-        """Milliseconds since some moment; wraps at 2**29."""
+        """Return a millisecond counter that wraps at 2**29."""
         return monotonic_ns() // NS % TICKS_WRAP
 
     # The storage
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save the match: the page stores it with the next frame, over the one saved last."""
+        """Save the match, replacing the one saved last; the page stores it after the frame."""
         if match is not self._match:
             self._match, self._told = match, False
         try:
@@ -143,47 +145,47 @@ class WebConsole(Computer):
             self._tell_failure()
 
     def refused(self) -> None:
-        """The page had no room for what it was to store."""
+        """Note that the page had no room to store."""
         self._unkept = True
         self._tell_failure()
 
     def kept(self) -> None:
-        """The page has stored what it was to store, after a time without room."""
+        """Note that the page has room again."""
         self._unkept = False
 
     def _tell_failure(self) -> None:
-        """Have a notice say that the match is not saved: once a match."""
+        """Show a notice, once per match, that the match is not saved."""
         if not self._told:
             self.notice = "save_failed"
         self._told = True
 
     @property
     def unsaved(self) -> int:
-        """0 where every decision is saved, 2 where nothing is."""
+        """0 if every decision is saved, 2 if nothing is."""
         return 2 if self._failed or self._unkept or self.saves.taken else 0
 
     def load_match(self) -> Match | None:
-        """The match that was left, or None. A save that does not check is set aside, not lost."""
+        """Return the match in progress, or None; a damaged save is set aside."""
         match, notice = self.saves.load()
         self.notice = notice or self.notice
         if self.saves.taken:
             return None
-        if match and match.over:  # its result was not yet shown
+        if match and match.over:  # its result was not shown yet
             counting.end(self, match)
             self.clear_match()
             return None
         return match
 
     def clear_match(self) -> None:
-        """Nothing to take up again: the match is over, or in the archive."""
+        """Remove the match in progress, which is over or archived."""
         self.saves.clear()
 
     def archive(self) -> WebArchive:
-        """The matches besides the one in progress."""
+        """Return the archive."""
         return WebArchive(self.saves)
 
     def read(self, name: str) -> bytes | None:
-        """A small setting's bytes, or None. What is damaged is set aside, not lost."""
+        """Return a small file's bytes, or None; a damaged one is set aside."""
         try:
             return self.saves.note(name)
         except ValueError:
@@ -191,9 +193,9 @@ class WebConsole(Computer):
             return None
 
     def write(self, name: str, content: bytes) -> None:
-        """Keep a small setting."""
+        """Store a small file."""
         self.saves.write_note(name, content)
 
     def asset(self, name: str) -> str:
-        """Where a file of assets/ is."""
+        """Return the path of a file of assets/."""
         return str(files.FOLDER / name)

@@ -1,7 +1,6 @@
-"""The files of assets/ in a browser: those that came with the program, and those fetched later.
+"""The files of assets/ in a browser: those in the snapshot, and those fetched later.
 
-The program was frozen with the first ones in its memory; the others are learned numbers and large
-pictures, which the page fetches once the title stands.
+The latter are learned numbers and large pictures, fetched after the title has appeared.
 """
 
 from collections.abc import Callable
@@ -17,26 +16,26 @@ from simulator.assets import Missing
 if TYPE_CHECKING:
     from pyodide.ffi import JsBuffer
 
-FOLDER = Path("/assets")  # where the screens find pictures
-# Of files that are fetched later: how their names end, or begin
+FOLDER = Path("/assets")  # of the pictures
+# Endings and beginnings of names of files fetched later
 LATER, CLOSEUPS = (".large_network", ".beliefs"), "closeups"
-# How the names of files end that screens open themselves
+# Endings of files that screens open themselves
 OPENED = (".txt", ".puzzles", ".cues")
-GZIP = 31  # zlib's number for a file of gzip
+GZIP = 31  # zlib's number for the gzip format
 
 
 contents: dict[str, bytes] = {}  # by name
-# A function of a name that waits for the page's file, compressed; None without a page
+# Returns a file by name from the page, compressed, and waits for it; None without a page
 fetch: "Callable[[str], JsBuffer | None] | None" = None
 
 
 def put(name: str, content: bytes) -> None:
-    """Keep a file."""
+    """Store a file."""
     contents[name] = content
 
 
 def come(name: str, compressed: "JsBuffer") -> None:
-    """Keep a file that the page has fetched, as JavaScript has its bytes."""
+    """Store a compressed file from JavaScript."""
     put(name, decompress(compressed.to_bytes(), GZIP))
 
 
@@ -49,7 +48,7 @@ class Asset(BytesIO):
 
 
 def open_asset(name: str) -> Asset:
-    """The file `name`, open for reading; Missing where it can't be had."""
+    """Open the file `name`, fetching it if necessary. Raises Missing."""
     if name not in contents:
         compressed = fetch and fetch(name)
         if not compressed:
@@ -59,10 +58,11 @@ def open_asset(name: str) -> Asset:
 
 
 def use() -> None:
-    """Have pictures, words and bots read from here, and lay what screens open themselves where they
-    look. A picture that stays open is frozen with the program: a file of the system could not be.
+    """Let pictures, words and bots be read from here; write files that screens open themselves.
+
+    Pictures stay open in the snapshot, which is impossible for files of the system.
     """
-    # It has none of its own, and finds this before the builtin.
+    # A global `open` in the module hides the built-in.
     bmp.open = lambda path, _mode: open_asset(Path(path).name)  # type: ignore[attr-defined]
     for name, content in contents.items():
         if name.endswith(OPENED):

@@ -1,7 +1,4 @@
-"""The program in a browser: what the page's worker calls, with texts of JSON, frame by frame.
-
-The page knows keys, touches and storage; all else is here.
-"""
+"""The program in a browser, called by the page's worker with JSON texts, frame by frame."""
 
 import base64
 import json
@@ -33,27 +30,29 @@ if TYPE_CHECKING:
 BUTTONS = {name: getattr(keys, name) for name in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")}
 BUTTONS |= {"START": keys.START, "SELECT": keys.SELECT}
 PUZZLE, CODE = "puzzle", "code"  # in an address
-MOUSE = "mouse"  # in the place of a key
+MOUSE = "mouse"  # instead of a key
 FRAME = 1000 / 30  # ms
-THOUGHT = 6_000_000  # ns that a bot thinks before a frame may come
+THOUGHT = 6_000_000  # ns of a bot's thinking between frames
 
 
 class Machine:
-    """One page's console and app. `lines` are the teller's that the page has yet to get."""
+    """The console and app of one page; `lines` are the narrator's that the page must still get."""
 
     def __init__(self) -> None:
         self.console = WebConsole()
         self.app = Program(self.console)
         self.lines: list[str] = []
-        self._drawn = True  # whether the handheld's buttons are
-        self._pointer = devices.TOUCH  # what has pointed last
-        self._file: WebSaves | None = None  # the saves with a file that the page has yet to store
+        self._drawn = True  # the handheld's buttons are drawn
+        self._pointer = devices.TOUCH  # the last pointer
+        self._file: WebSaves | None = (
+            None  # saves of an uploaded file that the page must store first
+        )
         flow.to_title(self.app)
-        self.app.step()  # what the title needs is ready when the page comes
+        self.app.step()  # prepares the title for the snapshot
 
     def begin(self, given: str) -> None:
-        """Show the title with what is `kept`, in the page's `language`, as the system `wishes`."""
-        files.use()  # the pictures, which are no part of the program's memory
+        """Show the title with the page's `kept` saves, `language` and system `wishes`."""
+        files.use()  # pictures are not in the program's snapshot
         page = json.loads(given)
         kept = {name: base64.b64decode(text) for name, text in page["kept"].items()}
         console = self.console
@@ -67,10 +66,9 @@ class Machine:
         self.app.tell(self.lines.append)
 
     def frame(self, events: str) -> str:
-        """Take note of `events` and do one frame; what the page is to show, store and say.
+        """Process `events` and run one frame; return what to show, store and announce.
 
-        `due` is when it is to ask for the next frame, in ms from now; None if nothing happens until
-        something is pressed.
+        `due`: ms until the next frame, or None if nothing happens before the next input.
         """
         for event in json.loads(events):
             self._take(*event)
@@ -98,12 +96,11 @@ class Machine:
         return json.dumps(answer)
 
     def think(self) -> bool:
-        """Let a bot think on between two frames, for a while; whether it has more to think."""
+        """Let a bot think between two frames; return whether it needs more time."""
         return self.app.think(monotonic_ns() + THOUGHT)
 
     def _take(self, kind: str, *values: Any) -> None:
-        """One event: something is held or let go, or pointed at; all is let go; the
-        buttons are drawn, or not."""
+        """Process an event: hold, key, point, drawn, roll, release, ask, paste and so on."""
         buttons = self.console.buttons
         if kind == "hold":
             device, name, button, down = values
@@ -134,12 +131,11 @@ class Machine:
             self.app.paste(*values)
 
     def _pressed(self) -> str:
-        """The device of who presses on the page: its buttons, where they are drawn."""
+        """Return the device of a press on the page."""
         return devices.HANDHELD if self._drawn else self._pointer
 
     def _take_key(self, place: str, meant: str, key: str = "") -> None:
-        """A key of the keyboard, or the mouse's right button, is pressed: what it means, and the
-        key as `keyboard.chord` has it; or it is let go, where both are ""."""
+        """Process a key or the right mouse button: meaning and `keyboard.chord`, "" if released."""
         buttons = self.console.buttons
         if key and self.app.take_key(key, meant[-1:] if meant in CARDS else ""):
             self.console.device = devices.KEYBOARD
@@ -156,24 +152,24 @@ class Machine:
     # Files and addresses
 
     def match_record(self) -> str:
-        """The match on the table, or else the one that was left, as a record; "" for none."""
+        """Return the match on the table, or the one in progress, as a record; else ""."""
         match = self._match()
         return "\n".join(record.lines(match)) + "\n" if match else ""
 
     def _match(self) -> Match | None:
-        """The match on the table, or else the one that was left: a puzzle is none, nor a lesson or
-        a deal by itself."""
+        """Return the match on the table, no exercise, or else the one in progress."""
         own = not (self.app.puzzle or self.app.practice)
         return own and getattr(self.app.screen, "match", None) or self.console.saves.load()[0]
 
     def everything(self) -> str:
-        """All that is kept, as one file."""
+        """Return all saves as one file."""
         return uploads.everything(self.console.saves)
 
     def read_file(self, content: "bytes | JsBuffer") -> str:
-        """What the page is to `store` so that `content`, a file's bytes, is taken, and whether it
-        `asks` before, and what it `had`, see uploads.read; or why that can't be, a word of
-        uploads. Nothing changes here."""
+        """Check an uploaded file; return as JSON what to `store`, if it `asks`, what it `had`.
+
+        See uploads.read; a refused file gives `wrong`. Nothing changes yet.
+        """
         try:
             self._file, asks, had = uploads.read(_bytes(content), self.console.saves)
         except uploads.UploadRefused as refused:
@@ -181,7 +177,7 @@ class Machine:
         return json.dumps({"store": _texts(self._file.changed), "asks": asks, "had": had})
 
     def take_file(self) -> None:
-        """Go on with the file that was read last: the page has stored what is in it."""
+        """Use the file read last, which the page has stored."""
         assert self._file is not None
         self.console.saves, self._file = self._file, None
         self.console.saves.changed = {}
@@ -190,15 +186,17 @@ class Machine:
         flow.to_title(self.app)
 
     def lose(self) -> None:
-        """Another page has taken over what is kept: from now on nothing changes there."""
+        """Another page has taken over the storage: change nothing from now on."""
         saves = self.console.saves
         saves.taken, saves.changed = True, {}
         if isinstance(self.app.screen, Title):
-            flow.to_title(self.app)  # it offers the match that was left
+            flow.to_title(self.app)  # it offers the match in progress
 
     def shared(self) -> str:
-        """The words of an address that describes the puzzle, the deal or the match on the table, or
-        the match that was left, from its first deal, `null` where none does; "" for no match."""
+        """Return the words of an address for the puzzle, deal or match, as JSON.
+
+        `null` if none describes it; "" without a match.
+        """
         if self.app.puzzle:
             return json.dumps({PUZZLE: code(self.app.puzzle.content)})
         practice = self.app.practice
@@ -208,16 +206,14 @@ class Machine:
         return json.dumps(addresses.words_of(match)) if match and match.number else ""
 
     def offered(self, address: str) -> str:
-        """How the match is called that the words of an address describe, as `told`; or which of
-        them is `wrong`, or that `who` has two seats."""
+        """Return the description of an address's match as `told`; or what is `wrong`, and `who`."""
         try:
             return json.dumps({"told": addresses.description(self._described(address))})
         except addresses.AddressRefused as refused:
             return json.dumps({"wrong": refused.word, "who": refused.who})
 
     def start(self, address: str) -> str:
-        """Begin the match of an address; the archive gets the one that is in progress. Where it has
-        no room nothing begins, and the answer is that word of uploads; else ""."""
+        """Start the match of an address; archive the one in progress. Return FULL or ""."""
         left = self.console.load_match()
         if left and not self.console.archive().add(left):
             return uploads.FULL
@@ -225,7 +221,7 @@ class Machine:
         return ""
 
     def ask_puzzle(self, text: str) -> str:
-        """Ask the puzzle whose code is `text`; what of it is wrong, a word of the page, or ""."""
+        """Open the puzzle with a code; return a fault, a word of the page, or ""."""
         try:
             ask_content(self.app, parse(pasted(text)))
         except ValueError:
@@ -233,8 +229,7 @@ class Machine:
         return ""
 
     def ask_code(self, text: str) -> str:
-        """Get ready the match or the deal whose code is `text`, which the player begins; what of it
-        is wrong, a word of the page, or ""."""
+        """Prepare the match or deal with a code; return a fault, a word of the page, or ""."""
         try:
             found = match_code.parse(pasted(text))
         except ValueError:
@@ -243,7 +238,7 @@ class Machine:
         return ""
 
     def copied(self) -> str:
-        """The code that is on the screen, or of what is on the table; "" for none."""
+        """Return the code on the screen or of the table; else ""."""
         screen, practice = self.app.screen, self.app.practice
         if isinstance(screen, Keyboard):
             return screen.text
@@ -259,7 +254,7 @@ class Machine:
 
 
 def _texts(changed: dict) -> dict:
-    """Bytes by name as the page stores them; None is None."""
+    """Encode bytes by name for the page; None stays None."""
     return {
         name: content if content is None else _text(content) for name, content in changed.items()
     }
@@ -270,5 +265,5 @@ def _text(content: bytes) -> str:
 
 
 def _bytes(content: "bytes | JsBuffer") -> bytes:
-    """Bytes of ours, or of JavaScript's."""
+    """Return bytes, also from JavaScript's."""
     return content if isinstance(content, bytes) else content.to_bytes()

@@ -1,6 +1,6 @@
-"""What a browser keeps of the game: the handheld's two slots, and the settings, as bytes by name.
+"""A browser's saves: the handheld's two slots, and settings, as bytes by name.
 
-The page stores them; here is what it gave at the start, and what has changed since.
+The page stores them; here are those it gave at the start, and the changes.
 """
 
 from io import BytesIO
@@ -13,14 +13,14 @@ from hardware.slots import Slots
 from simulator import notes
 
 SLOTS = ("match-a", "match-b")
-ASIDE = ".bad"  # after the name of what can't be read
-UNUSED = bytes(save_slots.joined((b"",), 0))  # a slot in which nothing was saved yet
+ASIDE = ".bad"  # suffix of unreadable saves
+UNUSED = bytes(save_slots.joined((b"",), 0))  # a slot never saved to
 
 
 class WebSaves:
-    """`kept` are bytes by name. `changed` are those that the page has yet to store, None for gone.
+    """Saves by name in `kept`; `changed` are those the page must still store, None for removed.
 
-    `taken` is whether another page keeps its match there: then nothing changes.
+    `taken`: another page uses the storage, so nothing changes.
     """
 
     def __init__(self, kept: dict, taken: bool = False) -> None:
@@ -32,22 +32,22 @@ class WebSaves:
 
     def _open(self) -> None:
         self._slots = Slots([BytesIO(self.kept.get(name) or UNUSED) for name in SLOTS], (0, 0))
-        self.packed()  # what is saved next is younger than what is there
+        self.packed()  # the next save is newer
 
     def save(self, match: Match) -> None:
-        """Keep `match` as it stands, over the older of the two slots."""
+        """Save `match` over the older slot."""
         self._slots.save(self._packer.pack(match))
         self._store_slots()
 
     def clear(self) -> None:
-        """Nothing to take up: an empty save, younger than what was there."""
+        """Write an empty save, newer than the last one."""
         save_store.clear_match(self._slots)
         self._store_slots()
 
     def load(self) -> tuple:
-        """The match that was saved last, which may be over, or None; and a notice or None.
+        """Return the match saved last (perhaps over) or None, and a notice or None.
 
-        A save that does not check is kept under another name.
+        A damaged save is kept under another name.
         """
         try:
             content, notice, broken = save_store.load(self._slots)
@@ -63,18 +63,20 @@ class WebSaves:
         return match, notice
 
     def packed(self) -> bytes:
-        """The bytes of the match that was saved last; b"" where there is none, or none is whole."""
+        """Return the bytes of the match saved last; b"" if there is no valid one."""
         return save_store.load(self._slots)[0]
 
     def copy(self) -> "WebSaves":
-        """Others that keep the same, and have as much yet to store."""
+        """Return an independent copy."""
         saves = WebSaves(self.kept, self.taken)
         saves.changed = dict(self.changed)
         return saves
 
     def note(self, name: str) -> bytes | None:
-        """The content of a setting, or None; ValueError if it is damaged, and is kept under another
-        name now."""
+        """Return a small file's content, or None.
+
+        Raises ValueError if damaged, and sets it aside.
+        """
         kept = self.kept.get(name)
         if kept is None:
             return None
@@ -86,16 +88,16 @@ class WebSaves:
             raise
 
     def write_note(self, name: str, content: bytes) -> None:
-        """Keep the content of a setting."""
+        """Write a small file."""
         self.write(name, notes.sealed(name, content))
 
     def write(self, name: str, content: bytes) -> None:
-        """Keep bytes under a name."""
+        """Write bytes under a name."""
         if not self.taken and self.kept.get(name) != content:
             self.kept[name] = self.changed[name] = content
 
     def drop(self, name: str) -> None:
-        """Keep nothing under a name any more."""
+        """Remove a name."""
         if not self.taken and name in self.kept:
             del self.kept[name]
             self.changed[name] = None
@@ -105,7 +107,7 @@ class WebSaves:
             self.write(name, file.getvalue())
 
     def replace(self, kept: dict) -> None:
-        """Keep `kept` and nothing else from now on."""
+        """Replace everything by `kept`."""
         gone = dict.fromkeys(self.kept)
         self.kept = dict(kept)
         self.changed = {**gone, **kept}

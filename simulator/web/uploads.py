@@ -1,7 +1,7 @@
-"""Files that a player gives to the page: all that a page had kept, or a record.
+"""Files that a player uploads to the page: all its saves, or a record.
 
-A file is read whole before anything changes. What is not as this program writes it is refused, with
-a word that the page has a sentence for. It knows nothing of how a page stores what is taken.
+A file is read whole before anything changes. A refused file gives a word, for which the page has a
+sentence.
 """
 
 import base64
@@ -25,18 +25,18 @@ from simulator.records.jsonl import parse_line
 from simulator.web.archive import MOST, NAME, WebArchive
 from simulator.web.saves import ASIDE, SLOTS, WebSaves
 
-# Why a file is refused
+# Reasons for refusing a file
 STRANGE, DAMAGED, VERSION = "strange", "damaged", "version"
-PLAYERS, LONG, FULL = "players", "long", "full"  # of the match in it, and of the archive here
-ELSEWHERE = "elsewhere"  # another page keeps its match here
+PLAYERS, LONG, FULL = "players", "long", "full"  # of its match, or of the archive here
+ELSEWHERE = "elsewhere"  # another page uses the storage
 
-EVERYTHING = "madrasso-saves"  # what a file with all that is kept says first
+EVERYTHING = "madrasso-saves"  # marks a file of all saves
 EVERYTHING_FORMAT = 1
 KEYS = {"file", "version", "kept"}
-HEAD = 100  # bytes in which a file says what it is
-MOST_DEPTH = 8  # brackets in brackets, of which ours have three
+HEAD = 100  # bytes that identify a file
+MOST_DEPTH = 8  # nested brackets; our files have three
 MOST_NOTE = 4096  # bytes
-MOST_SAVES = 1 << 28  # that a slot can count: whoever plays comes nowhere near
+MOST_SAVES = 1 << 28  # of a slot's counter; unreachable by play
 
 UPLOAD = Path("/upload.jsonl")
 
@@ -46,7 +46,7 @@ _SETTING = re.compile(r"[a-z_-]+ .+")
 
 
 class UploadRefused(ValueError):
-    """A file that can't be taken, and the `reason`, one of those above."""
+    """A refused file, with one of the reasons above."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -54,7 +54,7 @@ class UploadRefused(ValueError):
 
 
 def everything(saves: WebSaves) -> str:
-    """All that `saves` keep, as one file."""
+    """Return all saves as one file."""
     kept = {name: base64.b64encode(content).decode() for name, content in saves.kept.items()}
     return (
         json.dumps({"file": EVERYTHING, "version": EVERYTHING_FORMAT, "kept": kept}, indent=1)
@@ -63,9 +63,11 @@ def everything(saves: WebSaves) -> str:
 
 
 def read(content: bytes, saves: WebSaves) -> tuple:
-    """What `saves` are once the file `content` is taken, with what has changed; whether a match of
-    theirs is gone then; and of a record what it had: how many matches for the archive, how many to
-    go on with, how many whose players are unknown. UploadRefused where nothing can be taken."""
+    """Return the new saves after an upload, whether to ask first, and what a record had.
+
+    A record's numbers: matches archived, matches to continue, matches with unknown players. Raises
+    UploadRefused.
+    """
     if saves.taken:
         raise UploadRefused(ELSEWHERE)
     head = content[:HEAD]
@@ -83,8 +85,7 @@ def read(content: bytes, saves: WebSaves) -> tuple:
 
 
 def _join_notes(saves: WebSaves, new: WebSaves) -> bool:
-    """Let the `new` ones keep what was solved and counted in `saves`, too, as notes.joined does;
-    whether a match is counted no more then."""
+    """Join the notes of `saves` into `new`; return whether statistics lose a match."""
     for name in NOTES:
         if name in saves.kept:
             own, other = _note(saves, name), _note(new, name)
@@ -95,13 +96,12 @@ def _join_notes(saves: WebSaves, new: WebSaves) -> bool:
 def _note(saves: WebSaves, name: str) -> bytes:
     try:
         return notes.opened(name, saves.kept[name]) if name in saves.kept else b""
-    except ValueError:  # nobody has read it since it was damaged
+    except ValueError:  # damaged, and not read since
         return b""
 
 
 def _is_deep(content: bytes) -> bool:
-    """Whether more brackets lie in each other than any file of ours has: to read it as JSON would
-    fill the stack."""
+    """Return whether brackets are nested too deeply: parsing JSON would overflow the stack."""
     depth = 0
     for bracket in _BRACKETS.findall(_STRINGS.sub(b"", content)):
         depth += 1 if bracket in b"[{" else -1
@@ -118,7 +118,7 @@ def _object(line: bytes) -> dict:
 
 
 def _everything_in(content: bytes) -> dict:
-    """The bytes, by name, of a file with all that was kept."""
+    """Return the saves, by name, in a file of all saves."""
     whole = _object(content)
     if whole.get("version", EVERYTHING_FORMAT) != EVERYTHING_FORMAT:
         raise UploadRefused(VERSION)
@@ -141,7 +141,7 @@ def _bytes(text: object) -> bytes:
 
 
 def _checked(name: str, content: bytes) -> bytes:
-    """`content`; ValueError unless it is what a page keeps under `name`."""
+    """Return `content`. Raises ValueError unless it fits `name`."""
     if name in SLOTS:
         _check_slot(content)
     elif name == SETTINGS:
@@ -176,7 +176,7 @@ def _check_archived(content: bytes) -> None:
 
 
 def _matches(saves: WebSaves) -> set:
-    """The bytes of all matches in `saves`."""
+    """Return the bytes of all matches in `saves`."""
     found = {
         content[archive.SUMMARY_BYTES : -CHECK_BYTES]
         for name, content in saves.kept.items()
@@ -186,9 +186,10 @@ def _matches(saves: WebSaves) -> set:
 
 
 def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
-    """Let `saves` go on with the last match in a record; the one in progress goes to the archive,
-    and so does the record's, if it is over, and all before it. Matches with a player who is unknown
-    here are left out. How many go where, see `read`."""
+    """Continue the last match of a record; archive the one in progress and finished ones.
+
+    Matches with unknown players are left out. Returns numbers, see `read`.
+    """
     UPLOAD.write_bytes(content)
     try:
         games = [reader.ready(game) for game in reader.read_games(UPLOAD)]
@@ -216,7 +217,7 @@ def _take_record(content: bytes, saves: WebSaves) -> tuple[int, int, int]:
 
 
 def _is_known(game: reader.Game) -> bool:
-    """Whether everyone in `game` can play here; who is not named gets a player."""
+    """Return whether all players can play here; unnamed ones are set."""
     try:
         reader.seat_players(game)
     except reader.RecordRefused:
@@ -225,8 +226,7 @@ def _is_known(game: reader.Game) -> bool:
 
 
 def _archive_all(matches: list[Match], saves: WebSaves) -> None:
-    """Put `matches` into the archive of `saves`, but for those that lie there; none gives its place
-    to them."""
+    """Archive `matches` that are not there yet, without replacing any."""
     kept = set(saves.kept.values())
     new = [match for match in matches if b"".join(archive.encode(match)) not in kept]
     if len(WebArchive(saves).entries) + len(new) >= MOST:

@@ -1,5 +1,3 @@
-"""README and docs/ agree with the program."""
-
 import re
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -24,7 +22,6 @@ FOLDERS = ("art", "assets", "docs", "engine", "lab", "lib", "simulator", "tests"
 
 
 def options_of(command: str, capsys) -> set[str]:
-    """Return the options in the program's help."""
     with pytest.raises(SystemExit):
         main([command, "--help"])
     return set(OPTION.findall(capsys.readouterr().out)) - {"--help"}
@@ -88,7 +85,7 @@ def test_the_examples_of_duel_are_what_it_prints(capsys):
 
 
 def maker_of(path: Path) -> str:
-    """Return the command in the first row of lab/README.md that fits a file of assets/."""
+    """Return the first command in lab/README.md that fits a file of assets/."""
     table = TEXTS[LAB_PAGE].split("| files of `assets/` |")[1].split("\n\n")[0]
     for row in table.splitlines():
         _, *cells, _ = row.split("|")

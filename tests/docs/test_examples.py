@@ -1,6 +1,7 @@
 """The programs of docs/examples do what they say, on a small scale."""
 
-from importlib.util import module_from_spec, spec_from_file_location
+import sys
+from importlib import import_module
 
 import pytest
 
@@ -14,13 +15,23 @@ from tests.support.places import ROOT
 GAMES = 6
 
 
+FOLDER = ROOT / "docs/examples"
+
+
 @pytest.fixture(scope="module")
-def imitate():
-    """The program, as a module."""
-    spec = spec_from_file_location("imitate", ROOT / "docs/examples/imitate.py")
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+def programs():
+    """The modules of the folder by name, as a program there imports them."""
+    names = ("learners", "imitate", "reinforce", "ppo")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(FOLDER))
+        yield {name: import_module(name) for name in names}
+        for name in names:
+            patch.delitem(sys.modules, name)
+
+
+@pytest.fixture(scope="module")
+def imitate(programs):
+    return programs["imitate"]
 
 
 @pytest.fixture(scope="module")
@@ -39,27 +50,28 @@ def record(tmp_path_factory):
     return path
 
 
-def test_suits_in_another_order_are_another_deal(imitate):
+def test_suits_in_another_order_are_another_deal(programs):
     """With the suits of a pack exchanged, trumps to the first, all is seen as the columns say."""
+    learners = programs["learners"]
     pack = madrasso.new_match(seed=7, dealer="W").pack
-    for order in imitate.ORDERS:
+    for order in learners.ORDERS:
         place = {suit: order.index(suit) for suit in range(4)}
         other = [place[card >> 4] << 4 | card & 15 for card in pack]
         match = madrasso.new_match(pack=pack, dealer="W")
         twin = madrasso.new_match(pack=other, dealer="W")
-        number = imitate.ORDERS.index(order)
+        number = learners.ORDERS.index(order)
         for _ in range(23):
             seen, seen2 = encode(match.view()), encode(twin.view())
-            assert (seen[imitate.SEEN[number]] == seen2).all()
+            assert (seen[learners.SEEN[number]] == seen2).all()
             action = match.legal()[0]
             words = madrasso.observations.action_words()
-            dense = imitate.PLACES[number][words.index(str(action))]
-            assert imitate.ACTIONS[number][dense] == words.index(str(action))
+            dense = learners.PLACES[number][words.index(str(action))]
+            assert learners.ACTIONS[number][dense] == words.index(str(action))
             match.act(action)
             twin.act(words[dense])
 
 
-def test_a_policy_learns_to_imitate(imitate, record, capsys):
+def test_a_policy_learns_to_imitate(programs, imitate, record, capsys):
     data = madrasso.dataset(record, dense=True)
     policy = imitate.train(data, epochs=4)
     chosen = [
@@ -69,5 +81,27 @@ def test_a_policy_learns_to_imitate(imitate, record, capsys):
     by_chance = (1 / data.masks.sum(1)).mean()
     assert (chosen == data.actions[::9]).mean() > by_chance + 0.1
     assert capsys.readouterr().out.startswith("epoch 1: cross-entropy ")
-    mean, error = imitate.duel(policy, "random", 10)
+    mean, error = programs["learners"].duel(policy, "random", 10)
     assert abs(mean) <= 130 and error > 0  # as many points as a deal has
+
+
+@pytest.mark.parametrize("name", ["reinforce", "ppo"])
+def test_a_network_learns_from_its_own_play(programs, name, monkeypatch):
+    """After a few seconds of self-play it takes more than a random player does."""
+    pytest.importorskip("numba")
+    monkeypatch.setattr(programs[name], "DEALS", 32)
+    network = programs[name].train(minutes=0.1)
+    mean, error = programs["learners"].duel(network, "random", 20)
+    assert mean > 0 and error > 0
+
+
+def test_what_a_decision_brought_is_what_came_later(programs):
+    """With a trace of 1 all that was expected and all that was better is what the side took."""
+    pytest.importorskip("numba")
+    learners = programs["learners"]
+    network = learners.Network(learners.N_ACTIONS + 1, learners.np.random.default_rng(1))
+    batch = next(learners.self_play(network, 4, 1, learners.np.random.default_rng(2)))
+    brought = (batch.expected + batch.better) * learners.DEAL_POINTS
+    assert abs(brought - brought.round()).max() < 1e-3
+    assert abs(brought).max() <= learners.DEAL_POINTS
+    assert len(batch.seen) >= 4 * 40

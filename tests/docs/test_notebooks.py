@@ -1,7 +1,4 @@
-"""The notebooks of docs/examples run, cell after cell, and show what they say.
-
-Each runs as plain Python: no Jupyter is needed.
-"""
+"""The notebooks of docs/examples run as plain Python, without Jupyter."""
 
 import ast
 import json
@@ -15,7 +12,7 @@ NEEDS = {"records.ipynb": "pandas", "learning.ipynb": "pettingzoo"}
 
 
 def run(code: str, names: dict) -> object:
-    """Run a cell; the value of its last line, if that is an expression."""
+    """Run a cell; return the value of a final expression."""
     tree = ast.parse(code)
     last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
     exec(compile(tree, "cell", "exec"), names)
@@ -25,7 +22,7 @@ def run(code: str, names: dict) -> object:
 
 
 def words(text: str) -> str:
-    """What is shown, however Jupyter breaks its lines."""
+    """Normalize the line breaks of outputs."""
     return "".join(text.split())
 
 

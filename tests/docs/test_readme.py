@@ -10,7 +10,6 @@ FIGURE = re.compile(r"\d[\d.]* ± [\d.]+")
 
 
 def figures(text: str, columns: slice) -> dict[str, list[str]]:
-    """Return the first table's figures by level."""
     table = re.search(r"(^\|.*\n)+", text, re.MULTILINE)[0]
     found: dict[str, list[str]] = {}
     for row in table.splitlines()[2:]:

@@ -1,5 +1,3 @@
-"""Every citation has a rule in docs/, and so has every option."""
-
 import re
 from pathlib import Path
 

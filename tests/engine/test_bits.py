@@ -1,5 +1,3 @@
-"""The tables agree with slow twins."""
-
 from engine.bits import HIGHEST, HOLDINGS, POPCOUNT
 from engine.cards import MADRASSO_RANKS
 from engine.madrasso.score import RANK_POINTS

@@ -1,5 +1,3 @@
-"""A claim is granted only if it holds in every possible deal, and reveals nothing."""
-
 from array import array
 from itertools import permutations
 
@@ -21,7 +19,6 @@ MOST_LIES = 60, 60, 12  # deals to try, by tricks left
 
 
 def endings(number, most=LEFT):
-    """Yield (game, view) at every turn with few cards left."""
     rng = Rng(number, 9)
     match = some_match(number, rng)
     view = new_view(match.game_index)
@@ -51,7 +48,7 @@ def fits(view, seat, hand):
 
 
 def lies(view, game, most=10_000):
-    """Yield possible deals, by what the seat sees."""
+    """Yield possible deals."""
     true = game.deal
     others = [seat for seat in range(view.seats) if seat != view.seat]
     held = [cards_of(true.hands[seat * 4 : seat * 4 + 4]) for seat in others]
@@ -109,7 +106,7 @@ def loses(game, deal, seat, side, view, by=EMPTY) -> bool:
 
 
 def may_lose(game, view, most=10_000, by=EMPTY) -> bool:
-    """Whether the claim fails in a possible deal; with `by`, because of that card."""
+    """Return whether the claim fails in a possible deal; `by`: because of that card."""
     kept = game.deal
     fresh = new_view(view.game)
     side = friends_of(view) | 1 << view.seat
@@ -162,7 +159,7 @@ def played(deal, card):
 
 
 def certain(deals, seat, side) -> bool:
-    """Whether `side` wins all tricks in all `deals`, which `seat` cannot distinguish."""
+    """Return whether `side` wins all tricks in all `deals`."""
     turn = deals[0].turn
     if turn == EMPTY:
         return True
@@ -224,7 +221,7 @@ def test_a_refusal_names_a_card_that_was_not_seen_and_may_be_an_enemys():
 
 
 def is_lost(view) -> bool:
-    """Whether no legal card beats an opponent's winning card."""
+    """Return whether no legal card wins the trick."""
     best = view.trick[view.winning]
     trumps = 0 if best >> 4 == view.trump or view.trump > 3 else view.proper[view.trump]
     higher = view.proper[best >> 4] >> (best & 15) + 1

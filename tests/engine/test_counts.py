@@ -1,5 +1,3 @@
-"""Engine, slow twin and tests/cases/counts.txt count the same ways to play an ending."""
-
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT
 from engine.options import MADRASSO, TRE

@@ -1,4 +1,4 @@
-"""Seed, dealers, packs, log and the kings' draw [M4, M5, M11]."""
+"""[M4, M5, M11]"""
 
 from engine.cards import EMPTY, MADRASSO_RANKS, new_pack, pack_text
 from engine.deal import DEAL, MATCH, TRICK

@@ -1,5 +1,3 @@
-"""Error texts never quote a whole page."""
-
 from engine.quoting import MOST_QUOTED, clip, quote
 
 

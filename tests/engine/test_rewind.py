@@ -1,5 +1,3 @@
-"""Taking back never goes beyond what another player has seen."""
-
 import pytest
 
 from engine.deal import DISCARD
@@ -24,7 +22,6 @@ def actions_of(match):
 
 
 def played(number, n):
-    """Return a match after `n` actions, and who acted."""
     rng = Rng(number, 5)
     match = some_match(number, rng)
     view = new_view(match.game_index)

@@ -14,7 +14,6 @@ DEALS_FOR_EVERY_ACTION = 2  # the VM is slow
 
 
 def same(one, other) -> bool:
-    """Whether records and views are equal."""
     if (one.turn, one.number, one.over, one.n_log) != (
         other.turn,
         other.number,

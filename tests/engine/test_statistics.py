@@ -26,7 +26,6 @@ PERSON = ["human", "club", "club", "club"]
 
 
 def over(seed, deals=((70, 60),), ends=(), game=MADRASSO, players=PERSON):
-    """Return a finished match with these points by deal and side."""
     match = Match(game, default_rules(game), seed, players[: 3 if game == TRE else 4])
     for i in range(len(deals)):
         match.history.flat_points.extend(list(deals[i]))
@@ -35,7 +34,6 @@ def over(seed, deals=((70, 60),), ends=(), game=MADRASSO, players=PERSON):
 
 
 def again(statistics):
-    """Save and load."""
     return Statistics(statistics.encoded())
 
 

@@ -1,4 +1,4 @@
-"""What a View contains, and what not [M15]."""
+"""[M15]"""
 
 from array import array
 
@@ -32,7 +32,6 @@ def told(holdings) -> str:
 
 
 def with_upcard(upcard: str, *hands: str, **chosen):
-    """Return a deal by West; hands are filled up."""
     match = a_match(**chosen)
     held = [cards(text) for text in hands] + [[]] * (4 - len(hands))
     match.begin(WEST, pack_with(0, match.rules, WEST, held, card(upcard)))

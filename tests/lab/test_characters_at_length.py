@@ -1,5 +1,3 @@
-"""Characters are as strong as their levels, with their own habits."""
-
 import pytest
 
 from engine.bots import CHARACTERS, level_of

@@ -11,7 +11,6 @@ ENDS = 3
 
 
 def presses(console, frames: int) -> list:
-    """Return the keys pressed, frame by frame."""
     read = []
     for _ in range(frames):
         read.append(console.keys())

@@ -27,7 +27,7 @@ def boot(handheld, held=()) -> None:
 
 
 def fail(handheld, monkeypatch, capsys, error, key=A_KEY) -> str:
-    """Start the game, raise `error`, press `key`; return what the player reads."""
+    """Start the game, raise `error`, press `key`; return the text shown."""
     monkeypatch.setattr(displayio, "CIRCUITPYTHON_TERMINAL", displayio.Group(), raising=False)
     start = handheld.module("start")
     for name in ("open", "sys"):

@@ -32,7 +32,6 @@ class Depth:
         self.where = ""
 
     def note(self, frame, event, _argument):
-        """Count a frame, as sys.setprofile's function."""
         if event in ("call", "return") and any(p in frame.f_code.co_filename for p in PROJECT):
             self.now += 1 if event == "call" else -1
             if self.now > self.deepest:

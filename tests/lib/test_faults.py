@@ -1,5 +1,3 @@
-"""Every fault of the handheld gives a notice."""
-
 import pytest
 
 from tests.support.device.play import act, some_match

@@ -1,5 +1,3 @@
-"""Records as data: every decision as it was, as arrays like the environment's, and as tables."""
-
 import pytest
 
 pytest.importorskip("numpy")
@@ -13,7 +11,7 @@ PLAYERS = ("a", "b", "c", "d")
 
 
 def played(game, seed, deals, open_actions=0):
-    """A match of some deals played at random, and the first actions of one more."""
+    """Return a random match with an unfinished deal."""
     rules = {"deals": 8} if game == "mediatore" else {}
     match = madrasso.new_match(game, PLAYERS[: 3 if game.endswith("tre") else 4], seed, **rules)
     for _ in range(deals):
@@ -29,7 +27,6 @@ def played(game, seed, deals, open_actions=0):
 
 @pytest.fixture(scope="module", params=madrasso.GAMES)
 def record(request, tmp_path_factory):
-    """A record of a few matches of a game, and the matches."""
     matches = [played(request.param, seed, 2, 5 * seed) for seed in range(3)]
     path = tmp_path_factory.mktemp("records") / "games.jsonl"
     madrasso.write_record(path, matches)

@@ -1,5 +1,3 @@
-"""The PettingZoo environment."""
-
 import subprocess
 import sys
 import warnings
@@ -32,7 +30,6 @@ def test_pettingzoos_own_tests_pass(game):
 
 
 def worth(match) -> float:
-    """Return South's result minus the others' mean."""
     mine, *others = match.points.values()
     return mine if match.game_index == MEDIATORE else mine - sum(others) / len(others)
 
@@ -95,7 +92,7 @@ def test_rendering_as_text_returns_it_and_prints_nothing(capsys):
 
 
 def some_deal(env):
-    """Play the deal of `env` by the first legal action; the rewards of all agents."""
+    """Play the first legal actions; return all rewards."""
     rewards = {}
     for agent in env.agent_iter():
         seen, reward, over, _, _ = env.last()
@@ -144,7 +141,7 @@ def test_duplicate_deals_give_every_hand_to_every_side(game):
 
 
 def test_a_duplicate_deal_is_fair():
-    """If all do the same with a hand, what one side wins by it the other wins by it."""
+    """If all play a hand alike, the sides' results cancel."""
     env = madrasso.env("madrasso", duplicate=True)
     env.reset(seed=1)
     for _ in range(5):

@@ -1,5 +1,3 @@
-"""Cards as SVG: each is there, it stands alone, and it is the card of the game's own sheet."""
-
 from io import BytesIO
 from xml.etree import ElementTree
 
@@ -17,7 +15,6 @@ ALL = [suit + rank for suit in SHEET for rank in RANKS]
 
 
 def drawn(words):
-    """The picture of `words`, a unit a pixel."""
     text = madrasso.svg(words)
     n = max(1, len(words))
     picture = resvg_py.svg_to_bytes(svg_string=text, width=86 * n - 6, skip_system_fonts=True)

@@ -1,5 +1,3 @@
-"""Branches of a match, and positions as text: whatever the way, the match is the same."""
-
 import copy
 import json
 from random import Random
@@ -17,7 +15,7 @@ some = settings(max_examples=size(25, 400), deadline=None)
 
 
 def some_match(game, seed):
-    """A match under any options, some deals old, anywhere in a deal."""
+    """Return a match somewhere in a random deal."""
     rng = Random(seed)
     rules = {
         name: rng.choice(values)
@@ -40,7 +38,7 @@ def some_match(game, seed):
 
 
 def some_action(match, rng):
-    """One of what is legal; seldom what ends a deal early."""
+    """Return a legal action; rarely one that ends a deal early."""
     legal = match.legal()
     cards = [each for each in legal if each.word != "out"]
     if match.view().contract is None and rng.random() < 0.6:
@@ -50,7 +48,7 @@ def some_action(match, rng):
 
 
 def state(match):
-    """All that there is of this deal, and what the earlier ones came to."""
+    """Return the whole state of a deal, and the score."""
     score = match.game.score
     seen = [str(match.view(seat)) for seat in match.seats] if match.number else []
     return (
@@ -203,7 +201,7 @@ def text(pack):
 
 
 def line(**changed):
-    """A position after two cards, with some keys `changed` or, if None, left out."""
+    """Return a position with keys `changed`; None: left out."""
     match = madrasso.new_match(seed=7, void="trump", dealer="W").play("CR", "C3")
     fields = json.loads(match.position()) | changed
     return {key: value for key, value in fields.items() if value is not None}

@@ -1,5 +1,3 @@
-"""A view in cards and names: what it shows is so, and it shows no card that its seat cannot see."""
-
 import json
 from random import Random
 
@@ -19,7 +17,6 @@ NAMES = [name for name in dir(madrasso.View) if not name.startswith("_")]
 
 
 def everything(view):
-    """All that a view has, name by name."""
     found = {name: getattr(view, name) for name in NAMES}
     found["legal"] = [str(action) for action in view.legal()]
     try:
@@ -35,7 +32,7 @@ def everything(view):
 
 
 def matches(game, n):
-    """Deals of `game` under any options, each at every `n`th action, played at random."""
+    """Yield random deals at every `n`th action."""
     rng = Random(game)
     for seed in range(size(5, 60)):
         rules = {
@@ -56,7 +53,7 @@ def matches(game, n):
 
 
 def otherwise(match, seat, rng):
-    """The match with the cards that `seat` cannot see elsewhere; None if they can't be."""
+    """Return the match with other cards hidden from `seat`, or None."""
     log = list(match.log[: match.n_log])
     if match.game_index == 3:
         hidden = sorted(set(match.pack) - known(match, seat))
@@ -69,7 +66,7 @@ def otherwise(match, seat, rng):
 
 
 def redealt(match, pack, log, pair):
-    """`match` with another `pack`; secret actions are done with the other card of `pair`."""
+    """Replay with another `pack`; secret actions use the other card of `pair`."""
     twin = madrasso.Match(match.game_index, match.rules, match.seed, match.players)
     twin.begin(match.game.dealer, pack)
     course = madrasso.Match(match.game_index, match.rules, match.seed, match.players)

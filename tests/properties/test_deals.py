@@ -1,5 +1,3 @@
-"""Random deals agree with a plain account of them."""
-
 import random
 
 from hypothesis import given, settings

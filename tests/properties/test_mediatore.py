@@ -1,5 +1,3 @@
-"""Random deals of Mediatore: sums and secrecy."""
-
 from array import array
 
 from hypothesis import given

@@ -1,5 +1,3 @@
-"""The second reader judges the kept records right."""
-
 import random
 
 import pytest

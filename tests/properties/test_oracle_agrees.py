@@ -1,5 +1,3 @@
-"""The strict reader and the second reader accept each other's records."""
-
 import pytest
 
 from engine.options import GAMES

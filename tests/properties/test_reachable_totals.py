@@ -1,5 +1,3 @@
-"""Which totals play can reach, and the words for actions."""
-
 import random
 
 import pytest

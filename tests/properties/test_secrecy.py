@@ -1,8 +1,4 @@
-"""A seat sees only what it may know [M15].
-
-Redeal the hidden cards in any fitting way and replay the actions: views and bots' decisions stay
-the same.
-"""
+"""Any fitting redeal of hidden cards gives the same views and bots' decisions [M15]."""
 
 import random
 from itertools import combinations

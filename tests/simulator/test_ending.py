@@ -1,5 +1,3 @@
-"""However a command ends, none of its processes remains."""
-
 import os
 import signal
 import subprocess
@@ -86,7 +84,6 @@ def waited_for(what, within: float = 60) -> object:
 
 @pytest.fixture
 def begun():
-    """A function that starts a process."""
     processes = []
 
     def begin(words: list, log: Path) -> subprocess.Popen:
@@ -174,7 +171,7 @@ def test_a_worker_that_is_ended_ends_the_command_with_one_line(begun, tmp_path):
 
 
 def script(begun, tmp_path, body: str):
-    """Run `body` in a process, and wait for its output."""
+    """Run `body`, and wait for its output."""
     path = tmp_path / "script.py"
     path.write_text(SCRIPT.format(body.replace("\n", "\n    ")))
     process = begun([str(path)], tmp_path / "log")

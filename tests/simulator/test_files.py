@@ -1,5 +1,3 @@
-"""Writing files keeps devices, pipes, links, modes and names."""
-
 import errno
 import os
 import signal

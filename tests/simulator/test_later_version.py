@@ -1,7 +1,4 @@
-"""A later version with more options still reads everything stored or sent.
-
-It is a copy of the program with an option added as docs/development.md says.
-"""
+"""A copy of the program gets an option as docs/development.md describes."""
 
 import json
 import shutil

@@ -1,5 +1,3 @@
-"""Damaged small files are reported and kept; files of one name are joined."""
-
 import random
 
 import pytest

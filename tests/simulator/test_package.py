@@ -1,5 +1,3 @@
-"""The package, installed into an empty environment."""
-
 import json
 import os
 import re
@@ -27,7 +25,7 @@ QUESTION = NORTH | {"why": True}
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory):
-    """The folder of the sdist and its wheel, built in isolation in a whole run."""
+    """Return the folder of sdist and wheel."""
     folder = tmp_path_factory.mktemp("dist")
     here = [] if samples.whole else ["--no-isolation"]
     words = [sys.executable, "-m", "build", *here, "--outdir", folder, ROOT]
@@ -37,7 +35,7 @@ def built(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def environment(built, tmp_path_factory):
-    """An environment with the wheel and its dependencies."""
+    """Install the wheel with its dependencies."""
     folder = tmp_path_factory.mktemp("environment")
     venv.create(folder, symlinks=True)
     pip = [sys.executable, "-m", "pip", "--python", folder, "install", "--quiet"]
@@ -48,7 +46,7 @@ def environment(built, tmp_path_factory):
 
 @pytest.fixture
 def run(environment, tmp_path):
-    """A function that runs an installed program in an empty folder."""
+    """Run an installed program in an empty folder."""
     home = tmp_path / "home"
     empty = tmp_path / "empty"
     home.mkdir()
@@ -260,7 +258,6 @@ def test_the_menu_gets_an_entry_and_loses_it(run, environment):
 
 @pytest.fixture
 def menu(tmp_path, monkeypatch):
-    """The path of the menu entry."""
     if sys.platform != "linux":
         pytest.skip("menus of Linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

@@ -1,5 +1,3 @@
-"""Long work shows its progress on a terminal only."""
-
 import os
 import subprocess
 import sys
@@ -30,7 +28,7 @@ def everything(terminal: int) -> bytes:
 def on_a_terminal(words, columns: int, stdout=subprocess.PIPE) -> tuple[str, str]:
     """Return standard error, a terminal, and the output.
 
-    With `stdout` None the terminal is also the output; with `columns` 0 its width is unknown.
+    `stdout` None: the terminal; `columns` 0: unknown.
     """
     import fcntl
     import struct

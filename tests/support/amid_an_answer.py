@@ -1,4 +1,4 @@
-"""A program that leaves a pool while a worker writes a large answer. It must end."""
+"""Leave a pool while a worker writes a large answer."""
 
 from simulator.workers import Workers
 

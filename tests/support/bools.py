@@ -1,7 +1,7 @@
-"""Find bools where CircuitPython refuses them, in a syntax tree.
+"""Find bools where CircuitPython refuses them.
 
-A bool may not be the index of `list.insert` (py/objlist.c appends instead) or the length of bytes
-(TypeError). Elsewhere it counts as an int (py/obj.c, mp_obj_get_int_maybe).
+As the index of `list.insert` (py/objlist.c appends instead) and the length of bytes (TypeError);
+elsewhere they count as ints (py/obj.c, mp_obj_get_int_maybe).
 """
 
 import ast
@@ -13,7 +13,7 @@ FUNCTION = ast.FunctionDef | ast.Lambda
 
 
 def bools_refused(tree: ast.AST) -> Iterator[tuple[ast.Call, str]]:
-    """Yield each call with a refused bool, and the fault in words."""
+    """Yield each call with a refused bool, and the fault."""
     yield from _in(tree, _Known(tree))
 
 
@@ -74,7 +74,7 @@ class _Known:
         return isinstance(node, ast.Name) and node.id in self.names
 
     def _given(self, block: ast.AST, name_of) -> set[str]:
-        """Return the names in `block` that are assigned only bools."""
+        """Return names assigned only bools."""
         assigned = _assigned(block, name_of)
         return {
             name
@@ -84,7 +84,7 @@ class _Known:
 
 
 def _assigned(block: ast.AST, name_of) -> dict[str, list[ast.AST | None]]:
-    """Return the values assigned to each name; None if unknown."""
+    """Return the values assigned to each name; None: unknown."""
     found: dict[str, list[ast.AST | None]] = {}
     targets = set()
     for node in ast.walk(block):

@@ -1,4 +1,4 @@
-"""Share the bundle's optimized modules between test processes through a cache file."""
+"""A cache file of the bundle's optimized modules for all test processes."""
 
 import hashlib
 import os
@@ -45,7 +45,7 @@ def _digest() -> str:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write the file atomically and remove old ones. On an OSError there is no cache."""
+    """Write atomically and remove old files; an OSError is ignored."""
     try:
         CACHE.mkdir(parents=True, exist_ok=True)
         for old in sorted(CACHE.glob("*.optimized"), key=os.path.getmtime)[: 1 - KEPT]:

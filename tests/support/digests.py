@@ -1,12 +1,12 @@
 """Digests of our bots' play and answers, which a refactoring must not change.
 
-Everything runs through the command line, so modules may move. `tests/cases/digests.txt` has one
-match per row; `answers.txt` and `whys.txt` have one answer per row to `questions.jsonl`.
+Modules may move, because everything runs by the command line. tests/cases/digests.txt has a match
+per row; answers.txt and whys.txt an answer per row to questions.jsonl.
 
-    python -m tests.support.digests            compare everything, print the differences
+    python -m tests.support.digests            compare
     python -m tests.support.digests --write    store what the bots do now
 
-To add a row, write it without its last columns and run with `--write`.
+New rows need no last columns before `--write`.
 """
 
 import json
@@ -29,7 +29,6 @@ def digest(text: str) -> str:
 
 
 def madrasso(*words: str, asked: str = "") -> str:
-    """Return the output of `madrasso` for the input `asked`."""
     command = [sys.executable, "-m", "madrasso", *words]
     done = subprocess.run(
         command, input=asked, stdout=subprocess.PIPE, encoding="utf-8", cwd=ROOT
@@ -50,7 +49,6 @@ class Table:
         return [line.split() for line in lines if line and not line.startswith("#")]
 
     def expected(self, wanted=lambda row: True) -> dict[tuple, tuple]:
-        """Return the stored results by case."""
         rows = [row for row in self.rows() if wanted(row)]
         return {tuple(row[: self.keys]): tuple(row[self.keys :]) for row in rows}
 
@@ -70,10 +68,7 @@ WHYS = Table("whys.txt", 3)
 
 
 def played(asked: tuple) -> tuple:
-    """Return the number of deals and the digest of a row's match.
-
-    The header's `players` are left out: a level may be renamed.
-    """
+    """Return deals and digest of a row's match; the header's `players` do not count."""
     _, game, rules, players, seed = asked
     words = ["--game", game, "--players", players, "--seed", seed]
     if rules == DRAWN:
@@ -88,7 +83,7 @@ def played(asked: tuple) -> tuple:
 
 
 def answered(level: str, numbers, **also) -> dict[str, dict]:
-    """Return the answers of `level` by question number; `also` adds fields to the questions."""
+    """Return answers by question number; `also` adds fields to the questions."""
     questions = {}
     for line in (CASES / "questions.jsonl").read_text(encoding="utf-8").splitlines():
         question = json.loads(line)
@@ -102,14 +97,13 @@ def answered(level: str, numbers, **also) -> dict[str, dict]:
 
 
 def actions(rows) -> dict[tuple, tuple]:
-    """Return the actions for `rows`, all of one level."""
     numbers = {row[2]: row for row in rows}
     answers = answered(next(iter(rows))[1], list(numbers))
     return {numbers[number]: (answer["action"],) for number, answer in answers.items()}
 
 
 def whys(rows) -> dict[tuple, tuple]:
-    """Return the digests of the explanations by language; `-` if there is none."""
+    """Return digests of explanations by language; `-`: none."""
     numbers = {row[2]: row for row in rows}
     found = {row: () for row in rows}
     for language in LANGUAGES:
@@ -121,13 +115,12 @@ def whys(rows) -> dict[tuple, tuple]:
 
 
 def by_level(rows) -> list[list[tuple]]:
-    """Group the rows by level."""
     levels = dict.fromkeys(row[1] for row in rows)
     return [[row for row in rows if row[1] == level] for level in levels]
 
 
 def replies(table: Table, ask, pool) -> dict[tuple, tuple]:
-    """Return the results of all rows of `table`, in order; `ask` takes the rows of one level."""
+    """Return the results of `table`, in order; `ask` takes the rows of one level."""
     rows = list(table.expected())
     found = {}
     for some in pool.map(ask, by_level(rows)):
@@ -136,7 +129,6 @@ def replies(table: Table, ask, pool) -> dict[tuple, tuple]:
 
 
 def main(words: list[str]) -> int:
-    """Compare everything; with --write store the results."""
     differing = 0
     with ThreadPoolExecutor(PROCESSES) as pool:
         rows = list(MATCHES.expected())

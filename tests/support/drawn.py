@@ -1,5 +1,3 @@
-"""Read the drawings of art/pixels as rows of colour indices, and the font's letters."""
-
 from PIL import Image
 
 from screens.ui import sprites
@@ -10,7 +8,7 @@ LETTER_HEIGHT = 11
 
 
 def rows(name: str, colours: str = "cards") -> list[list[int]]:
-    """Return the colour indices of art/pixels/`name`.png, row by row."""
+    """Return rows of colour indices of art/pixels/`name`.png."""
     numbers = {colour: n for n, colour in enumerate(palette(pixels(f"{colours}.gpl")).values())}
     picture = Image.open(pixels(f"{name}.png")).convert("RGB")
     return [
@@ -35,7 +33,7 @@ def letter_places() -> dict[str, tuple[int, int]]:
 
 
 def letters() -> dict[str, list[str]]:
-    """Return each letter's rows as text of `#` and `.`."""
+    """Return rows of `#` and `.` by letter."""
     sheet = rows("font", "font")
     return {
         letter: ["".join(".#"[dot] for dot in row[x : x + width]) for row in sheet]

@@ -6,9 +6,7 @@ from engine.bots.hint import advise
 
 
 def told(level: str, view, seed: int) -> tuple:
-    """Return the action, the reason's name and numbers, the second best card, and how far it is
-    behind in tenths of a point.
-    """
+    """Return action, reason's name and numbers, second best card, its distance in 1/10 point."""
     given = []
 
     def noted(_say, _view, *reason):

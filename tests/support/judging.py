@@ -2,10 +2,9 @@
 
     python -m tests.support.judging [--game madrasso|mediatore] [--deals 100] [LINE ...]
 
-A Metropolis step swaps two unseen cards if the actions stay legal and South's View the same. `club`
-and `skilled` finish the deals from each seat's View; for Madrasso a third judge weights deals by
-the play so far, as `maestro` does. A printed line says how many points the best good answer is
-ahead of the best other one.
+Metropolis steps swap unseen cards if actions stay legal and South's View the same. `club` and
+`skilled` finish the deals; Madrasso has a third judge that weights deals by the play, as `maestro`.
+A line shows the lead of the best good answer over the best other one.
 """
 
 import argparse
@@ -51,7 +50,7 @@ class Deals:
         self.unseen = [card for card in self.pack if card not in situation.question.hand]
 
     def replayed(self) -> Match:
-        """Return the match at the decision; ValueError if this deal does not fit."""
+        """Return the match at the decision. Raises ValueError."""
         question = self.situation.question
         match = question.before(self.situation.line)
         match.begin(question.dealer, self.pack)
@@ -90,7 +89,7 @@ class Deals:
 
 
 def finished(match: Match, answer: str, level: str) -> float:
-    """Return South's result after `answer`, with `level` at all seats."""
+    """Return South's result with four of `level`."""
     game = match.game
     view = new_view(match.game_index)
     match.look(0, view)
@@ -115,7 +114,7 @@ def _paid(game) -> float:
 
 
 def _worth(game, terms) -> float:
-    """Return the worth that `engine.bots.madrasso.worlds` defines."""
+    """As in `engine.bots.madrasso.worlds`."""
     tricks = game.deal.won[0] + game.deal.won[2]
     if game.deal.tricks < 10:  # called out
         return terms[MATCH_UTILITY] * (1 if game.score.winner == 0 else -1)
@@ -138,7 +137,7 @@ def by_finishing(situation: Situation, level: str, deals: int) -> dict[str, floa
 
 
 def by_weighing(situation: Situation) -> dict[str, float]:
-    """Return each card's mean worth in deals weighted by the play so far."""
+    """Return each card's mean worth in deals weighted by the play."""
     from engine.bots.madrasso.weights import weights_index
     from simulator.arena import compiled
     from simulator.arena.compiled_bots import make_opponent_search

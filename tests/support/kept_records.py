@@ -5,7 +5,7 @@ GOOD = sorted((FOLDER / "good").glob("*.jsonl"))
 
 
 def read_expected():
-    """Return (path, line, word) for every bad record."""
+    """Return (path, line, word) of bad records."""
     rows = []
     for row in (FOLDER / "bad" / "expected.txt").read_text().splitlines():
         if not row.startswith("#"):

@@ -1,8 +1,4 @@
-"""Find what the handheld's Python lacks, in a syntax tree.
-
-CircuitPython 10 lacks more than the VM's MicroPython. Names are checked, not types: any call of a
-method `zfill` is a complaint.
-"""
+"""Find what the handheld's Python lacks, in a syntax tree, by names alone."""
 
 import ast
 from collections.abc import Iterator
@@ -64,7 +60,7 @@ MISSING_SYNTAX = {
 
 
 def complaints(text: str, of_engine: bool) -> list[str]:
-    """Return what the handheld or the engine's rules forbid in the module `text`."""
+    """Return what is forbidden in the module `text`."""
     found = []
     allowed = ENGINE_MODULES if of_engine else HANDHELD_MODULES
     tree = ast.parse(text)

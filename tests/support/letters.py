@@ -2,5 +2,4 @@ from screens.ui.font import FIGURE_SPACE
 
 
 def covers(font, text: str) -> bool:
-    """Whether `font` has every letter of `text`."""
     return all(letter in "\n" + FIGURE_SPACE + font.letters for letter in text)

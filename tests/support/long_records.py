@@ -1,8 +1,4 @@
-"""A legal game with more deals than 16 bits can count.
-
-In nearly every deal East or West revokes at once; under `deduct` that brings no side nearer to the
-end.
-"""
+"""A legal game with more deals than 16 bits count: revokes under `deduct` never end it."""
 
 import json
 
@@ -36,7 +32,7 @@ def revoking(dealer: int, pack: bytes) -> dict:
 
 
 def long_game(revoked: int = REVOKED):
-    """Yield the game's lines: `revoked` revokes, then deals until a side wins."""
+    """Yield the game's lines."""
     match = fresh()
     pack = Match(MADRASSO, match.rules, 5, match.players).shuffled(1)
     yield header_line(match)

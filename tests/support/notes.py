@@ -1,4 +1,4 @@
-"""Example contents of the small files next to the match."""
+"""Example contents of small files."""
 
 from engine.match import Match
 from engine.options import MADRASSO, default_rules
@@ -32,7 +32,7 @@ def begun(*seeds) -> bytes:
 
 
 def counted(*companies) -> bytes:
-    """Return statistics of (company, number of matches) rows."""
+    """Return statistics of (company, matches)."""
     found = Statistics(None)
     for company, matches in companies:
         row = StatisticsRow(bytes((MADRASSO | ALONE << 4, company, 1, 1, 0)))

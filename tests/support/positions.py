@@ -15,7 +15,7 @@ DECISIONS = 1200  # of Madrasso
 
 
 def positions(n: int, seed: int):
-    """Yield `n` decisions in any variant of Madrasso."""
+    """Yield `n` decisions of Madrasso."""
     rng = random.Random(seed)
     while n:
         game = some_game(rng.choice([0, 0, 0, 1, 2]), rng)
@@ -28,7 +28,7 @@ def positions(n: int, seed: int):
 
 
 def decisions_of_mediatore(deals: int, seed: int):
-    """Yield the views of all decisions of random deals."""
+    """Yield the views of random deals."""
     from engine.match import Match, new_view
 
     rng = random.Random(seed)
@@ -51,9 +51,7 @@ def decisions_of_mediatore(deals: int, seed: int):
 
 
 def card_pairs(n: int, seed: int):
-    """Yield every ordered pair of legal cards in `n` decisions, with the facts of each compared
-    with the other.
-    """
+    """Yield ordered pairs of legal cards in `n` decisions, with facts compared."""
     knowledge, facts = Knowledge(), Facts()
     for _, _, view in positions(n, seed):
         knowledge.see(view)

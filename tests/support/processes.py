@@ -5,9 +5,9 @@ import sys
 
 
 def in_the_foreground(words: list, **options) -> subprocess.Popen:
-    """Start this Python; it takes signals like a foreground command."""
+    """Start this Python with a foreground command's signals."""
     ours = {"PYTHONPATH": os.getcwd()} | options.pop("env", {})
-    # A background shell ignores these, and children inherit that.
+    # A background shell's children ignore these.
     heeded = [getattr(signal, name) for name in ("SIGINT", "SIGHUP") if hasattr(signal, name)]
     before = {each: signal.signal(each, lambda *_: None) for each in heeded}
     try:

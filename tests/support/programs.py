@@ -1,4 +1,4 @@
-"""Run commands inside the test process."""
+"""Commands inside the test process."""
 
 from simulator.cli import main
 from tools import shots
@@ -7,7 +7,6 @@ TOOLS = {"shot": shots.main}
 
 
 def run(words) -> int:
-    """Run the program named first; return its exit status."""
     if words and words[0] in TOOLS:
         return TOOLS[words[0]](list(words[1:]))
     return main.main(list(words))

@@ -1,6 +1,4 @@
-"""Sizes of samples: whole under `make check`, else a fixed, evenly spread part. Runs on the VM
-too.
-"""
+"""Sample sizes: whole under `make check`, else an evenly spread part; also on the VM."""
 
 whole = False  # set if pytest runs with --whole
 
@@ -10,7 +8,7 @@ def size(part: int, of: int) -> int:
 
 
 def some(everything, n: int) -> list:
-    """Return all items in a whole run, else `n` evenly spaced ones."""
+    """Return all items in a whole run, else `n` evenly spaced."""
     everything = list(everything)
     last = len(everything) - 1
     if whole or n > last:

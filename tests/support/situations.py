@@ -1,6 +1,6 @@
 """Situations: positions with the cards that a good partner would play.
 
-tests/cases/situations.txt and mediatore_situations.txt explain the format.
+Formats: tests/cases/situations.txt and mediatore_situations.txt.
 
     python -m tests.support.situations --level master    print the situations that a level misses
 """
@@ -63,7 +63,7 @@ class Situation:
             raise ValueError("nobody understands " + " ".join(words))
 
     def build(self) -> None:
-        """Deal and play to the decision; ValueError if illegal."""
+        """Play to the decision. Raises ValueError."""
         try:
             self.question = BotQuestion(self.line)
         except ValueError as reason:
@@ -76,7 +76,7 @@ class Situation:
         return view
 
     def offered(self) -> list[str]:
-        """Return the words for all legal answers."""
+        """Return the legal answers' words."""
         game = self.match.game
         view = self.view()
         if self.match.game_index != MEDIATORE:
@@ -112,7 +112,7 @@ def read_situations(path: Path) -> list[Situation]:
 
 
 def missed(path: Path, level: str, seed: int = SEED) -> tuple[list, int]:
-    """Return the missed situations with the answers of `level`, and the number of situations."""
+    """Return missed situations with answers, and the total."""
     wrong = []
     situations = read_situations(path)
     for situation in situations:
@@ -124,7 +124,6 @@ def missed(path: Path, level: str, seed: int = SEED) -> tuple[list, int]:
 
 
 def main(arguments=None) -> int:
-    """Run `python -m tests.support.situations`."""
     parser = argparse.ArgumentParser(prog="tests.support.situations", description=main.__doc__)
     parser.add_argument("--level", default="master")
     parser.add_argument("--game", choices=("madrasso", "mediatore", "both"), default="both")

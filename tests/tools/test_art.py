@@ -42,7 +42,6 @@ def test_a_picture_packed_again_is_the_one_that_is_kept(name):
 
 @pytest.fixture
 def drawings(tmp_path, monkeypatch):
-    """A test's own drawings."""
     (tmp_path / "cards.gpl").write_text("GIMP Palette\n 0 0 0 black\n255 0 0 red\n")
     monkeypatch.setattr(art, "PIXELS", tmp_path)
     monkeypatch.setattr(art, "FINE", tmp_path)

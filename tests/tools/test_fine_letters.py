@@ -1,5 +1,3 @@
-"""Every letter of the fine look has the right size and stays in its cell."""
-
 import re
 from functools import cache
 from io import BytesIO
@@ -63,7 +61,7 @@ def test_a_letter_is_as_large_as_its_pixels(letter):
 
 @cache
 def halves():
-    """Return every other letter, then the rest, with sheets of only these."""
+    """Return sheets with every other letter, then the rest."""
     in_order = sorted(PLACES, key=PLACES.get)
     return [(names, covered(names)) for names in (in_order[::2], in_order[1::2])]
 

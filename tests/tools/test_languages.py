@@ -41,7 +41,7 @@ def test_every_text_of_the_page_is_there_in_every_language():
 
 
 def shape(said):
-    """Return the keys and their numbers of placeholders."""
+    """Return the placeholders per key."""
     if isinstance(said, dict):
         return {key: shape(each) for key, each in said.items()}
     return [shape(each) for each in said] if isinstance(said, list) else said.count("{}")

@@ -6,7 +6,7 @@ MOST_BYTES = 600_000
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
-    """The mean difference of a channel, 0 to 255."""
+    """Return a channel's mean difference, 0 to 255."""
     return max(ImageStat.Stat(ImageChops.difference(one, other)).mean)
 
 

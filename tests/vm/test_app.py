@@ -1,5 +1,3 @@
-"""The whole program on the 32-bit VM."""
-
 import re
 
 import pytest

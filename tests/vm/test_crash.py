@@ -1,5 +1,3 @@
-"""The crash page on the 32-bit VM."""
-
 import pytest
 from adafruit_display_text.label import Label
 
@@ -102,10 +100,7 @@ def test_without_the_library_the_terminal_tells_it():
 
 
 def weighed() -> tuple[int, int]:
-    """Return the bytes kept and allocated up to the page, and those alive during it.
-
-    They are measured after some deals, without the firmware's.
-    """
+    """Return the bytes kept and allocated up to the page, and those alive during it."""
     fail = FAIL.format(error="RuntimeError('x')")
     programs = vm_app.in_short([FIRMWARE + budget.ROOM_FOR_NAMES, *BEFORE, BROKEN, fail])
     steps = ["import gc", programs[0], *whole.COLLECT, whole.NAMES]

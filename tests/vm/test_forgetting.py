@@ -1,5 +1,3 @@
-"""Opening and closing screens many times leaks nothing on the VM."""
-
 from functools import cache
 from itertools import pairwise
 
@@ -210,7 +208,7 @@ ELSE = {"sprites", "settings", "keys"}  # loaded at the start, or inlined
 
 @cache
 def walked(game: int) -> tuple[list[int], set[str]]:
-    """Return the live bytes after every round, and the unloaded modules."""
+    """Return live bytes by round, and unloaded modules."""
     said = {"game": game, "rules": bytes(8), "name": "madrasso", "place": 0}
     said |= {"lesson": 0, "sentences": 3, "wrong": 0}
     steps = [BEGIN]
@@ -255,8 +253,8 @@ def test_code_that_passes_is_forgotten_when_an_error_passes_through_too():
 def test_opening_and_closing_every_screen_many_times_keeps_nothing(game):
     live, _ = walked(game)
     assert len(live) == 1 + OPENINGS
-    # A false pointer may keep something for a while, or once forever. A leak per round raises the
-    # minimum of every five rounds.
+    # False pointers may keep something once or for a while; a leak raises the minimum of five
+    # rounds.
     least = [min(live[i : i + FIVE]) for i in range(0, OPENINGS, FIVE)]
     assert min(after - before for before, after in pairwise(least)) < LEFT * FIVE // 2, live
     assert least[-1] - least[0] < MOST_ONCE, live

@@ -63,7 +63,6 @@ def most_growth(seed, forced):
 
 
 def test_deciding_allocates_nothing():
-    """Each phase's code is loaded before."""
     steps = [f"print(most_growth({number}, {number % 6}))" for number in range(12)]
     first = [f"most_growth({number}, {number})" for number in range(6)]
     assert max(map(int, machine.run(DECIDING, *first, *steps).split())) <= A_LOOK

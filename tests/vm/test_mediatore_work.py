@@ -1,5 +1,3 @@
-"""Thinking time and memory of Mediatore's `master`."""
-
 import pytest
 
 from engine.options import MEDIATORE

@@ -1,5 +1,3 @@
-"""The engine on 32-bit MicroPython: every engine test, and more."""
-
 import importlib
 import inspect
 

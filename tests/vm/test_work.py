@@ -1,5 +1,3 @@
-"""Memory of Madrasso's `master`; lab.cost has its thinking time."""
-
 from tests.support.device import vm_app
 from tests.support.vm import budget
 

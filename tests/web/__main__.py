@@ -1,7 +1,6 @@
 """Run the page's tests in a real browser: `make test-web`.
 
-The browser is CHROMIUM or one of this machine. With --if-there it may be missing; --smoke runs a
-part of the tests.
+CHROMIUM names the browser. With --if-there it may be missing; --smoke runs a part.
 """
 
 import json
@@ -64,7 +63,6 @@ def others() -> dict[str, str]:
 
 
 def table(game: int, seed: int) -> bytes:
-    """Return the table's pixels at South's first turn."""
     with tempfile.TemporaryDirectory() as home:
         console = DesktopConsole(headless=True, home=home)
         words.use("it")
@@ -79,7 +77,6 @@ def table(game: int, seed: int) -> bytes:
 
 
 def pictures() -> dict[str, str]:
-    """Return the window's pixels by picture."""
     found = {name: b64encode(table(*match)).decode() for name, match in TABLES.items()}
     for name in PICTURES:
         for language in ("it", "en"):
@@ -90,7 +87,6 @@ def pictures() -> dict[str, str]:
 
 
 def against_maestro() -> dict[str, str]:
-    """Return the page's files of a new match."""
     saves = WebSaves({})
     saves.save(Match(MADRASSO, default_rules(MADRASSO), 13, [HUMAN] + ["maestro"] * 3))
     return {name: b64encode(content).decode() for name, content in saves.kept.items()}

@@ -1,18 +1,18 @@
-"""The bundle: the program as it goes onto the handheld, a whole-program optimizer and linker.
+"""The handheld's bundle: a whole-program optimizer and linker.
 
-`build` writes the zip, `deploy` puts it on a drive, `measure` tells what each pass brings. The
-passes run over the syntax trees of all modules, in this order:
+`build` writes the zip, `deploy` copies it to a drive, `measure` reports what each pass saves. The
+passes work on the syntax trees of all modules, in this order:
 
-1. `flatten`: modules lie side by side, for folders cost memory;
-2. `constants`: constant propagation and folding, across modules;
-3. `clone`: functions are copied into the modules that would load them from another;
-4. `dead_code`: what is never reached, called or read is left out (`reach`: which modules are);
-5. `keys`: the keys of words get names that cost nothing;
-6. `pack`: long tables become bytes or an array;
-7. `link`: modules that are loaded together become one (`relocate`: with the symbols moved);
-8. `inline`: what one place calls is put there (`single_calls`: what that is; `evaluation`: order);
-9. `mangle`: names become short (`rename`: in the trees).
+  1. `flatten`: no packages, because they cost memory;
+  2. `constants`: constant propagation and folding across modules;
+  3. `clone`: copies functions into modules that would load another module for them;
+  4. `dead_code`: removes what is never reached, called or read (`reach`: which modules are);
+  5. `keys`: renames the keys of words to names in the firmware;
+  6. `pack`: long tables become bytes or arrays;
+  7. `link`: joins modules that are loaded together (`relocate` renames their symbols);
+  8. `inline`: inlines functions with one call (`single_calls` finds them, `evaluation`: order);
+  9. `mangle`: shortens names (`rename` changes the trees).
 
-`optimize` runs them. All of them ask `scopes`, which block binds a name; `symbols`, which module's
-binding that is; and `imports`, what an import line means.
+`optimize` runs them. They use `scopes` (which block binds a name), `symbols` (which module's
+binding it is) and `imports`.
 """

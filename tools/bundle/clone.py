@@ -1,7 +1,7 @@
-"""Function cloning: a module gets its own copies of what it needs of another one.
+"""Function cloning: a module gets copies of what it needs from another.
 
-A module that two others import is loaded apart from both, and every load costs the handheld a
-collection, about 20 ms. A copy is linked with the module that alone imports it.
+A module imported by two others is loaded separately, and each load costs the handheld a garbage
+collection of about 20 ms. A copy is linked with its only importer.
 """
 
 import ast
@@ -15,16 +15,16 @@ CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
 
 
 def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> set[str]:
-    """Give the first module of each row its own copies of the others; the copies' names.
+    """Give the first module of each row copies of the others; return the copies' names.
 
-    A copy has what is asked of the other module, and what that needs: functions, classes, fixed
-    values. ValueError where that is anything else: two copies would differ.
+    A copy has the imported functions, classes and constants, and what they need. Raises ValueError
+    for anything mutable, because two copies would differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}
     copies = set()
     for user, *others in rows:
-        family = [modules[user]]  # a copy asks other copies, too
+        family = [modules[user]]  # copies import from copies, too
         for other in others:
             copy = f"{other}_of_{user.rpartition('.')[2]}"
             wanted = set().union(*[_redirect(tree, other, copy, modules) for tree in family])
@@ -35,7 +35,7 @@ def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> set[str]
 
 
 def _redirect(tree: ast.Module, other: str, copy: str, modules: Modules) -> set[str]:
-    """Let `tree` import the `copy` in the place of the module `other`; what it wants of that."""
+    """Let `tree` import `copy` instead of `other`; return the names that it uses."""
     nodes = walk(tree)
     attributes = [
         (n.value.id, n.attr)
@@ -58,7 +58,7 @@ def _redirect(tree: ast.Module, other: str, copy: str, modules: Modules) -> set[
 
 
 def _needed(tree: ast.Module, wanted: set[str], module: str) -> ast.Module:
-    """A copy of those lines of `tree`, the `module`, that bind `wanted` or are needed for that."""
+    """Return the lines of `tree` that bind `wanted`, and all that they need."""
     kept: list[ast.stmt] = []
     known = -1
     while known < len(kept):
@@ -74,5 +74,5 @@ def _needed(tree: ast.Module, wanted: set[str], module: str) -> ast.Module:
 
 
 def _makes_bytes(node: ast.AST) -> bool:
-    """Whether it calls `bytes`, of which nothing changes."""
+    """Return whether `node` calls `bytes`, which is immutable."""
     return isinstance(node, ast.Call) and getattr(node.func, "id", "") == "bytes"

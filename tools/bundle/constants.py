@@ -1,7 +1,7 @@
 """Constant propagation and folding across modules: a name takes 20 bytes, a small number 2.
 
-A constant is a whole number that a module's own line binds to a name, once in the module. A table
-of bytes that a module makes at import, of fixed values by its own functions, is made here.
+A constant is an integer bound once, in a line of its module. Tables of bytes that a module computes
+from constants at import are computed here.
 """
 
 import ast
@@ -15,7 +15,7 @@ from tools.bundle.symbols import Symbols
 
 Constants = dict[Symbol, int]
 
-# Functions that mean the same on the handheld, and bind nothing to a file or a moment
+# Functions that give the same result on the handheld
 PLAIN: dict[str, Callable] = {
     function.__name__: function
     for function in (abs, bin, bytearray, bytes, len, max, min, range, sum)
@@ -23,7 +23,7 @@ PLAIN: dict[str, Callable] = {
 
 
 def fold_constants(modules: Modules) -> None:
-    """Put the constants of all modules where their names are read; drop those names."""
+    """Replace the constants of all modules by their values; remove unused names."""
     folders = [_Folder(Symbols(modules, name)) for name in modules]
     constants: Constants = {}
     known = -1
@@ -49,10 +49,9 @@ def fold_constants(modules: Modules) -> None:
 
 
 def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) -> None:
-    """Write the tables of bytes that the `module` makes of fixed values as what they come to.
+    """Replace computed tables of bytes by their values; `tables` are the known ones.
 
-    The handheld would take 125 ms at its start for those of all holdings, and 4 KB in one piece.
-    `tables` are those that are known.
+    The tables of all holdings would cost the handheld 125 ms at the start, and a block of 4 KB.
     """
     own = {name: line for line in tree.body for name in bound([line])}
     known = {name: tables.get(symbol_of(line, modules)) for name, line in own.items()}
@@ -84,7 +83,7 @@ def _make_tables(module: str, tree: ast.Module, modules: Modules, tables: dict) 
 
 
 class References:
-    """What modules ask of each other: what they import by name, and what they take with a dot."""
+    """The names that modules import from each other or use as attributes."""
 
     def __init__(self, modules: Modules) -> None:
         nodes = [node for tree in modules.values() for node in walk(tree)]
@@ -92,12 +91,12 @@ class References:
         self._attributes = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
 
     def wants(self, module: str, name: str) -> bool:
-        """Whether any module may still want `name` of `module`."""
+        """Return whether a module may need `name` of `module`."""
         return Symbol(module, name) in self._imports or name in self._attributes
 
 
 class _Folder(ast.NodeTransformer):
-    """Finds the constants that a module names, and puts numbers in the place of constants."""
+    """Finds a module's constants and replaces them by their values."""
 
     def __init__(self, symbols: Symbols) -> None:
         self.symbols = symbols
@@ -106,7 +105,7 @@ class _Folder(ast.NodeTransformer):
         self._written = Counter(n.id for n in nodes if isinstance(n, ast.Name) and is_stored(n))
 
     def find(self, constants: Constants) -> None:
-        """Add those constants of this module that follow from the ones that are known."""
+        """Add the constants of this module that follow from the known ones."""
         self.constants = constants
         for line in self.symbols.tree.body:
             for name, value in self._bound(line):
@@ -114,7 +113,7 @@ class _Folder(ast.NodeTransformer):
                     constants[Symbol(self.symbols.name, name)] = value
 
     def _bound(self, line: ast.stmt) -> list[tuple[str, int | None]]:
-        """The names that `line` binds, each with its whole number."""
+        """Return the names bound by `line` with their integers or None."""
         names = _names(line)
         if not names or not isinstance(line, ast.Assign):
             return []
@@ -130,7 +129,7 @@ class _Folder(ast.NodeTransformer):
         return []
 
     def _value(self, node: ast.expr) -> int | None:
-        """The whole number that an expression comes to, or None."""
+        """Return the integer value of an expression, or None."""
         if isinstance(node, ast.Name | ast.Attribute):
             symbol = self.symbols.of(node)
             return self.constants.get(symbol) if symbol else None
@@ -149,19 +148,19 @@ class _Folder(ast.NodeTransformer):
         return value if type(value) is int else None
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
-        """A name that is read."""
+        """Replace a name that is read."""
         symbol = None if is_stored(node) else self.symbols.of(node)
         return _number(self.constants[symbol]) if symbol and symbol in self.constants else node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        """A name of a module."""
+        """Replace an attribute of a module."""
         symbol = self.symbols.of(node) if isinstance(node.ctx, ast.Load) else None
         if symbol and symbol in self.constants:
             return _number(self.constants[symbol])
         return self.generic_visit(node)
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
-        """Bytes of whole numbers that are known."""
+        """Fold bytes of known integers."""
         self.generic_visit(node)
         row = node.args[0] if len(node.args) == 1 else None
         if ast.unparse(node.func) == "bytes" and isinstance(row, ast.Tuple):
@@ -172,21 +171,21 @@ class _Folder(ast.NodeTransformer):
         return node
 
     def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
-        """Leave out the branch that a known number never takes."""
+        """Remove the branch that is never taken."""
         self.generic_visit(node)
         if not isinstance(node.test, ast.Constant):
             return node
         return (node.body if node.test.value else node.orelse) or ast.Pass()
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
-        """Known bytes, one after the other."""
+        """Join known bytes."""
         self.generic_visit(node)
         parts = [getattr(each, "value", None) for each in (node.left, node.right)]
         known = [part for part in parts if isinstance(part, bytes)]
         return ast.Constant(b"".join(known)) if len(known) == len(parts) else node
 
     def drop_names(self, references: References) -> None:
-        """Leave out the lines that do nothing but name numbers nobody has `asked` for by name."""
+        """Remove assignments of constants whose names no module needs."""
         tree = self.symbols.tree
         used = names_read(tree)
         kept = []
@@ -203,7 +202,7 @@ class _Folder(ast.NodeTransformer):
 
 
 def _names(line: ast.stmt) -> list[str]:
-    """The names that an assignment binds, where it binds nothing else."""
+    """Return the names bound by an assignment to plain names; else []."""
     if not isinstance(line, ast.Assign) or len(line.targets) > 1:
         return []
     target = line.targets[0]

@@ -1,8 +1,6 @@
-"""Dead-code elimination: what the handheld never runs or reads is left out.
+"""Dead-code elimination: removes unreachable modules, functions, constants and imports.
 
-Modules that no program reaches; functions that nobody names, in the code or in a text; constants
-that nobody reads; imports that nobody uses. Each may make another useless, so it goes on until
-nothing is found.
+It repeats until nothing more is found.
 """
 
 import ast
@@ -30,9 +28,9 @@ def eliminate_dead_code(
     called: set[str],
     unasked: set[str] | frozenset[str],
 ) -> None:
-    """Leave out of resolved modules what the `programs` do not need; without any all stay.
+    """Remove from the modules what the `programs` do not need; without programs all modules stay.
 
-    The functions `called` are needed. A text that is `unasked` names none.
+    Functions in `called` are kept. Texts in `unasked` name no function.
     """
     uses = _Uses(modules, unasked)
     changed = True
@@ -44,10 +42,10 @@ def eliminate_dead_code(
 
 
 class _Uses:
-    """How often every word stands in each module, and each function's name in itself.
+    """Counts of words in each module, and of functions' names within themselves.
 
-    A word is what could mean a function: names, attributes, imports, texts. A function's own
-    variable means nothing outside, and nothing a text that is `unasked`.
+    A word is a name, attribute, import or text that may mean a function. Local variables and
+    `unasked` texts do not count.
     """
 
     def __init__(self, modules: Modules, unasked: set[str] | frozenset[str]) -> None:
@@ -57,7 +55,7 @@ class _Uses:
         self.own: dict[str, Counter] = {}
 
     def recount(self) -> None:
-        """Count the words of the modules that are new or have changed; those that are gone go."""
+        """Recount new and changed modules; forget removed ones."""
         self.every = {n: counted for n, counted in self.every.items() if n in self.modules}
         for name in set(self.modules) - set(self.every):
             tree = self.modules[name]
@@ -68,7 +66,7 @@ class _Uses:
                     own[node.name] += every[node.name] and self._identifiers(node).count(node.name)
 
     def drop(self, name: str, block: BLOCKS, useless: list[ast.stmt]) -> bool:
-        """Leave lines out of a block of the module `name`; whether there were any."""
+        """Remove lines from a block of module `name`; return whether there were any."""
         if useless:
             self.every.pop(name, None)
         return drop_lines(block, useless)
@@ -86,12 +84,12 @@ class _Uses:
                 found += node.name.split(".")
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 if node.value not in self.unasked:
-                    found += node.value.split(".")  # "module.name", loaded when it is wanted
+                    found += node.value.split(".")  # "module.name", loaded on demand
         return found
 
 
 def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
-    """Leave out every function whose name stands nowhere else; whether there were any."""
+    """Remove functions whose names occur nowhere else; return whether there were any."""
     every = sum((uses.every[name] for name in uses.modules), Counter())
     own: Counter[str] = Counter()
     for name in uses.modules:
@@ -106,15 +104,15 @@ def _drop_uncalled(uses: _Uses, called: set[str]) -> bool:
 
 
 def _can_go(name: str) -> bool:
-    """Whether nothing but the language itself calls a function by this `name`, or not even that.
+    """Return whether Python itself never calls a function of this name on the handheld.
 
-    Python calls methods with two underscores; nobody on the handheld prints an object.
+    No program there prints an object, so `__repr__` may be removed.
     """
     return name[:2] != "__" or name == "__repr__"
 
 
 def _drop_unused_imports(uses: _Uses) -> bool:
-    """Leave out what is imported from modules of the bundle and never named; whether there was."""
+    """Remove unused imports of the bundle's modules; return whether there were any."""
     found = False
     references = References(uses.modules)
     for name, tree in uses.modules.items():
@@ -127,8 +125,7 @@ def _drop_unused_imports(uses: _Uses) -> bool:
 
 
 def _drop_unread(uses: _Uses) -> bool:
-    """Leave out the lines that name a constant, or an object of a class of the module, which nobody
-    reads; whether there were any."""
+    """Remove unread constants and objects of own classes; return whether there were any."""
     read = set().union(*uses.every.values())
     found = False
     for name, tree in uses.modules.items():

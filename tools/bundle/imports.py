@@ -1,25 +1,22 @@
-"""Import statements. While the passes run each has one name; `symbol_of` says what that is.
-
-`flatten` takes them apart, `join_imports` puts them together again.
-"""
+"""Import statements. `flatten` splits them into one name each; `join_imports` joins them again."""
 
 import ast
 from collections.abc import Container
 from typing import NamedTuple
 
-Modules = dict[str, ast.Module]  # by the name under which they are imported
+Modules = dict[str, ast.Module]  # by import name
 IMPORTS = ast.Import | ast.ImportFrom
 
 
 class Symbol(NamedTuple):
-    """A module of the bundle, or what is bound to the `name` in it."""
+    """A module of the bundle, or `name` in it."""
 
     module: str
     name: str = ""
 
 
 def symbol_of(line: ast.AST, modules: Container[str]) -> Symbol | None:
-    """What `line` imports from one of the `modules`; None for any other line."""
+    """Return what `line` imports from one of `modules`; else None."""
     if not isinstance(line, IMPORTS):
         return None
     name = line.names[0].name
@@ -34,25 +31,25 @@ def symbol_of(line: ast.AST, modules: Container[str]) -> Symbol | None:
 
 
 def alias_of(line: ast.AST) -> ast.alias:
-    """What the import statement `line` imports, and as what."""
+    """Return the alias of an import of one name."""
     assert isinstance(line, IMPORTS)
     return line.names[0]
 
 
 def local_name(alias: ast.alias) -> str:
-    """The name that an import binds."""
+    """Return the name that an import binds."""
     return alias.asname or alias.name.split(".")[0]
 
 
 def module_import(name: str, local: str) -> ast.stmt:
-    """The line that imports the module `name` and calls it `local`."""
+    """Return an import of module `name` as `local`."""
     package, _, leaf = name.rpartition(".")
     alias = ast.alias(leaf, local if local != leaf else None)
     return ast.ImportFrom(package, [alias], 0) if package else ast.Import([alias])
 
 
 def join_imports(tree: ast.AST) -> None:
-    """Make one line of neighbouring lines that import from one module."""
+    """Join neighbouring imports from one module."""
     for node in ast.walk(tree):
         for field in ("body", "orelse", "finalbody"):
             lines = getattr(node, field, None)

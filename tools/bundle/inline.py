@@ -1,9 +1,8 @@
-"""Inlining: the body of a function that one place calls is put there.
+"""Inlining: a function with one call is moved to its place.
 
-A function costs the handheld some 70 bytes while its module is loaded: an object, a header, an
-entry in a dictionary, mostly a name; and a call takes 11 to 18 µs. `single_calls` says which
-functions one place calls. Code never moves to another module, for that may be loaded at another
-time. What an inlined function binds are variables of its caller: they live as long as that runs.
+A function costs about 70 bytes while loaded, and a call takes 11 to 18 µs. Code never moves to
+another module, which may be loaded at another time. The variables of an inlined function live as
+long as its caller runs.
 """
 
 import ast
@@ -15,14 +14,14 @@ from tools.bundle.imports import IMPORTS, Modules, local_name
 from tools.bundle.scopes import bound, is_stored, walk
 from tools.bundle.single_calls import Program, Site, captures
 
-LARGEST = 880  # of a function that others are put into, as `size` reckons: 700 bytes
-MOST_VARIABLES = 30  # they take 4 bytes each of the stack, as long as the function runs
-FRESH = "inlined_"  # what names of variables that are moved begin with
+LARGEST = 880  # largest result, in units of `size`: 700 bytes
+MOST_VARIABLES = 30  # of a function; each takes 4 bytes of stack
+FRESH = "inlined_"  # prefix of renamed variables
 
-Given = list[tuple[str, ast.expr]]  # parameters, each with its value
-Emit = Callable[[ast.expr | None], list[ast.stmt]]  # what becomes of a value that is returned
+Given = list[tuple[str, ast.expr]]  # parameters with their values
+Emit = Callable[[ast.expr | None], list[ast.stmt]]  # makes statements of a returned value
 
-# Where a statement evaluates an expression before all else
+# The field that a statement evaluates first
 FIRST = {
     ast.Expr: "value",
     ast.Assign: "value",
@@ -34,18 +33,18 @@ FIRST = {
 }
 
 
-# What is no value of its own
+# Parts of expressions that are no values
 UNNAMED = ast.Starred | ast.Slice | ast.FormattedValue
 
 
 class Refused(Exception):
-    """Why a call stays."""
+    """The reason why a call is not inlined."""
 
 
 def inline_calls(modules: Modules, project: set[str], kept: set[str]) -> int:
-    """Inline in the modules of the `project` what one place calls; how many functions that were.
+    """Inline functions with one call in the modules of `project`; return their number.
 
-    A function whose name is `kept` may be called from outside.
+    Functions named in `kept` may be called from outside.
     """
     done = 0
     while True:
@@ -67,11 +66,11 @@ class _Inliner:
         self.met: set[int] = set()
 
     def inline(self) -> int:
-        """Inline what can be; how many functions that were."""
+        """Inline all that is possible; return the number of functions."""
         return sum(self._with_inner(site) for site in self.sites)
 
     def _with_inner(self, site: Site) -> int:
-        """Inline what is called within a function, then that."""
+        """Inline a function's own calls first, then the function."""
         if id(site.function) in self.met:
             return 0
         self.met.add(id(site.function))
@@ -87,7 +86,7 @@ class _Inliner:
 
 
 class _Splice:
-    """One function on its way into its caller."""
+    """The inlining of one function."""
 
     def __init__(self, inliner: _Inliner, site: Site) -> None:
         self.inliner = inliner
@@ -97,7 +96,9 @@ class _Splice:
         self.call = site.call
         self.changing = inliner.changing
         self.variables = variables(self.caller)
-        self.site_of: ast.expr = self.call  # what gives way: with a generator, `yield from` too
+        self.site_of: ast.expr = (
+            self.call
+        )  # the replaced expression; for a generator, its `yield from`
         if _is_generator(self.function):
             yields = [n for n in walk(self.caller) if isinstance(n, ast.YieldFrom)]
             found = [each for each in yields if each.value is self.call]
@@ -109,10 +110,10 @@ class _Splice:
             raise Refused("global")
 
     def splice(self) -> None:
-        """Put the function where it is called; Refused where it must stay, and nothing changes."""
+        """Inline the function. Raises Refused, with nothing changed."""
         if size(self.caller) + size(self.function) > LARGEST:
             raise Refused("large")
-        # What calls itself may be on the stack many times, with all variables
+        # A recursive caller may be on the stack many times
         leads_to = self.inliner.leads_to
         name = self.caller.name
         if name in leads_to[name]:
@@ -135,7 +136,7 @@ class _Splice:
         block[at : at + 1] = new or [ast.Pass()]
 
     def _given(self) -> Given:
-        """Each parameter with what it is given, in the order of evaluation."""
+        """Return each parameter with its argument, in the order of evaluation."""
         args = self.function.args
         names = [arg.arg for arg in args.args]
         values = list(self.call.args)
@@ -157,17 +158,17 @@ class _Splice:
         return name in self.variables or name not in self.changing
 
     def _check_hiding(self) -> None:
-        """Refused if the caller binds a name by which the function means something else."""
+        """Raise Refused if the caller binds a name that the function uses from outside."""
         own = _bound_within(self.function)
         outer = {n.id for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)}
         if (outer - own) & _bound_within(self.caller):
             raise Refused("hidden")
 
     def _fresh_names(self, statement: ast.stmt, names: set[str]) -> dict[str, str]:
-        """New `names`, such as none of the caller's lines uses.
+        """Return new names for variables.
 
-        Variables that were moved into the caller before hold nothing any more before and after the
-        line that used them: their names serve again.
+        Variables inlined earlier are free outside the line that used them, so their names are
+        reused.
         """
         taken = _words(self.caller)
         first = _first(statement)
@@ -180,14 +181,14 @@ class _Splice:
     # As an expression
 
     def _as_expression(self, statement: ast.stmt, value: ast.expr, given: Given) -> ast.expr | None:
-        """What the call comes to, if the arguments can stand where the parameters do."""
+        """Return the call's value if arguments can replace the parameters; else None."""
         properties = self.inliner.program.properties
         own = _bound_within(self.function)
         order = {}
         for i, (name, expr) in enumerate(given):
             if not self._is_plain(expr):
                 order[name] = (i, kind_of(expr, self._fixed, properties))
-        found = []  # kind, and the place that it had
+        found = []  # (kind, original position)
         used: dict[str, int] = {}
         plain = lambda name: name in own or name not in self.changing  # noqa: E731
         for i, (node, kind, always) in enumerate(events(value, True, plain, properties)):
@@ -209,7 +210,7 @@ class _Splice:
         return _Renamer(names, dict(given)).visit(value)
 
     def _is_plain(self, expr: ast.expr) -> bool:
-        """Whether an expression costs nothing and is always the same in the caller."""
+        """Return whether an expression is cheap and constant in the caller."""
         if isinstance(expr, ast.Constant):
             return not isinstance(expr.value, str | bytes | float) or len(str(expr.value)) < 10
         return isinstance(expr, ast.Name) and expr.id in self.variables
@@ -217,7 +218,7 @@ class _Splice:
     # As lines
 
     def _as_block(self, statement: ast.stmt, tail: bool, given: Given) -> list[ast.stmt]:
-        """The lines that stand for `statement`."""
+        """Return the lines that replace `statement`."""
         body = self.function.body
         whole = _first(statement) is self.site_of
         lasts = whole and isinstance(statement, ast.Return)
@@ -227,7 +228,7 @@ class _Splice:
         if not lasts and any(isinstance(n, IMPORTS) for line in body for n in walk(line)):
             raise Refused("imports, and goes on")
         if not lasts and not trailing:
-            branched(deepcopy(body), lambda value: [])  # Refused if it can't be
+            branched(deepcopy(body), lambda value: [])  # raises Refused if impossible
         earlier = self._earlier(statement)
         bound_first, values = self._arguments(given)
         own = _bound_within(self.function) - {name for name, _ in given}
@@ -264,7 +265,7 @@ class _Splice:
         return [*branched(body, lambda v: [_assign(ast.Name(name, ast.Store()), v)]), statement]
 
     def _earlier(self, statement: ast.stmt) -> list[ast.expr]:
-        """What `statement` evaluates before the call and another effect may change."""
+        """Return what `statement` evaluates before the call and another effect may change."""
         if isinstance(statement, ast.AugAssign) and not self._is_variable([statement.target]):
             raise Refused("augmented")
         root = _first(statement)
@@ -283,7 +284,7 @@ class _Splice:
         return [ast.Expr(value)]
 
     def _arguments(self, given: Given) -> tuple[Given, dict[str, ast.expr]]:
-        """The parameters that are bound first, with what they are given; what stands for others."""
+        """Return the parameters to bind first, and the expressions that replace the others."""
         nodes = [n for line in self.function.body for n in walk(line) if isinstance(n, ast.Name)]
         changed = bound(self.function.body)
         values = {}
@@ -294,7 +295,7 @@ class _Splice:
                 values[name] = expr
             elif uses or kind_of(expr, self._fixed, self.inliner.program.properties) == EFFECT:
                 first.append((name, expr))
-        # The last one is evaluated where it is read, if that is the first that the function does
+        # The last one may be evaluated in place, if the function reads it first
         own = _bound_within(self.function)
         plain = lambda each: each in own or each not in self.changing  # noqa: E731
         root = _first(self.function.body[0])
@@ -310,44 +311,44 @@ class _Splice:
 
 
 class _Renamer(ast.NodeTransformer):
-    """Gives variables other `names`, and puts `values` where some of them are read."""
+    """Renames variables, and replaces some by `values`."""
 
     def __init__(self, names: dict[str, str], values: dict[str, ast.expr]) -> None:
         self.names = names
         self.values = values
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
-        """A variable, or a name that is none."""
+        """Rename or replace a variable."""
         if node.id in self.values and not is_stored(node):
             value = self.values[node.id]
-            # One that has calls within is used once: those nodes are looked for later
+            # An argument with calls is used once, and its nodes are searched later
             return deepcopy(value) if isinstance(value, ast.Name | ast.Constant) else value
         node.id = self.names.get(node.id, node.id)
         return node
 
     def visit_arg(self, node: ast.arg) -> ast.arg:
-        """A parameter."""
+        """Rename a parameter."""
         node.arg = self.names.get(node.arg, node.arg)
         return node
 
     def visit_alias(self, node: ast.alias) -> ast.alias:
-        """What an import binds."""
+        """Rename what an import binds."""
         new = self.names.get(local_name(node))
         if new:
             node.asname = new
         return node
 
     def visit_ExceptHandler(self, node: ast.ExceptHandler) -> ast.AST:
-        """What a handler binds."""
+        """Rename what a handler binds."""
         node.name = node.name and self.names.get(node.name, node.name)
         return self.generic_visit(node)
 
 
-# What can't be moved
+# What cannot be moved
 
 
 def _check(function: ast.FunctionDef) -> None:
-    """Refused if the function's lines mean something else in another function."""
+    """Raise Refused if the lines would mean something else in another function."""
     args = function.args
     if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
         raise Refused("parameters")
@@ -374,7 +375,7 @@ def _returns(body: list[ast.stmt]) -> list[ast.Return]:
 
 
 def ends(body: list[ast.stmt]) -> bool:
-    """Whether the lines always return or raise."""
+    """Return whether the lines always return or raise."""
     last = body[-1] if body else None
     if isinstance(last, ast.If):
         return ends(last.body) and ends(last.orelse)
@@ -382,9 +383,9 @@ def ends(body: list[ast.stmt]) -> bool:
 
 
 def branched(body: list[ast.stmt], emit: Emit) -> list[ast.stmt]:
-    """`body` without returns: what comes after one that is within an `if` goes into its `else`.
+    """Return `body` without returns: lines after a returning `if` move into its `else`.
 
-    Refused if a return is within anything else, or in an `if` after which it goes on in two ways.
+    Raises Refused for a return within another statement, or in an `if` that does not always return.
     """
     found: list[ast.stmt] = []
     for i, line in enumerate(body):
@@ -414,13 +415,15 @@ def _opposite(test: ast.expr) -> ast.expr:
 
 
 def _first(statement: ast.stmt) -> ast.expr | None:
-    """The expression that `statement` evaluates before all else."""
+    """Return the expression that `statement` evaluates first."""
     return getattr(statement, FIRST.get(type(statement), ""), None)
 
 
 def place(block: list[ast.stmt], call: ast.Call, tail: bool) -> tuple[list[ast.stmt], int, bool]:
-    """The lines among which the one with the `call` is, its index, and whether nothing follows it
-    in a function of which `block` is the last part, or else not `tail`."""
+    """Return the block of the line with `call`, its index, and whether it is the function's last.
+
+    `tail`: `block` is the last part of its function.
+    """
     for i, line in enumerate(block):
         if not any(node is call for node in walk(line)):
             continue
@@ -437,12 +440,12 @@ def place(block: list[ast.stmt], call: ast.Call, tail: bool) -> tuple[list[ast.s
 
 
 def variables(function: ast.FunctionDef) -> set[str]:
-    """The names of a function's own variables."""
+    """Return the names of local variables."""
     return {arg.arg for arg in function.args.args} | bound(function.body)
 
 
 def _bound_within(node: ast.AST) -> set[str]:
-    """All that is bound within `node`, its comprehensions' variables too."""
+    """Return all names bound within `node`, including those of comprehensions."""
     found = set()
     for each in walk(node):
         if isinstance(each, ast.Name) and not isinstance(each.ctx, ast.Load):
@@ -457,12 +460,12 @@ def _bound_within(node: ast.AST) -> set[str]:
 
 
 def _words(node: ast.AST) -> set[str]:
-    """All names that stand in `node`."""
+    """Return all names in `node`."""
     return {n.id for n in walk(node) if isinstance(n, ast.Name)} | _bound_within(node)
 
 
 def _replace(statement: ast.stmt, call: ast.expr, value: ast.expr) -> None:
-    """Put `value` where the `call` is in `statement`."""
+    """Replace `call` by `value` in `statement`."""
     for node in walk(statement):
         for field, old in ast.iter_fields(node):
             if old is call:
@@ -479,7 +482,7 @@ def _assign(target: ast.expr, value: ast.expr | None) -> ast.Assign:
 
 
 def size(node: ast.AST) -> int:
-    """The bytes that `node` comes to, about."""
+    """Return the approximate size of `node` in bytes."""
     return sum(_SIZES.get(type(each), 0) for each in walk(node))
 
 

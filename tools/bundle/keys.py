@@ -1,7 +1,7 @@
-"""Key renaming: the keys of words become names that the handheld has in its flash.
+"""Key renaming: keys of words become names that the handheld's firmware already has.
 
-A short text is a name in MicroPython and never forgotten. A key that the program does nothing with
-but hand it to `words.say` may be called anything, if the files of words are written so, too.
+MicroPython interns short texts and never frees them. A key used only as an argument of `words.say`
+can have any name that the files of words use, too.
 """
 
 import ast
@@ -16,9 +16,9 @@ from tools.bundle.symbols import Symbols
 def rename_keys(
     modules: Modules, say: Symbol, keys: set[str] | frozenset[str], free: Iterable[str]
 ) -> dict:
-    """Rename those of `keys` that are never anything else than what `say` is called with.
+    """Rename the `keys` that only occur as arguments of `say`; return the new names.
 
-    What each is called now; it is one of the `free` names that stand in no text yet, and no key.
+    New names are `free` ones that occur in no text and are no keys.
     """
     said: dict[str, list[ast.Constant]] = {}
     count: Counter = Counter()
@@ -30,14 +30,16 @@ def rename_keys(
             if isinstance(node, ast.Call) and node.args and symbols.of(node.func) == say:
                 for text in _choices(node.args[0]):
                     said.setdefault(str(text.value), []).append(text)
-    parts = [text for text in count if text[-1:] == "_" or text[:1] == "_"]  # of keys put together
+    parts = [
+        text for text in count if text[-1:] == "_" or text[:1] == "_"
+    ]  # parts of composed keys
     made = {key for key in keys for part in parts if key.startswith(part) or key.endswith(part)}
-    # A text of several words may be parted, and each of them said.
+    # A text of several words may be split into keys.
     made |= {word for text in count for word in text.replace(":", " ").split() if word != text}
     only = [key for key in said if key in keys - made and len(said[key]) == count[key]]
     taken = keys.union(*[text.split(".") for text in count])
     names = [name for name in free if name not in taken]
-    # The shortest name for the key that is said most often
+    # Shorter names for more frequent keys
     renamed = dict(zip(sorted(only, key=lambda key: (-count[key], key)), names, strict=False))
     for key, name in renamed.items():
         for text in said[key]:
@@ -46,7 +48,7 @@ def rename_keys(
 
 
 def _choices(node: ast.expr) -> list[ast.Constant]:
-    """The texts that an expression may be, where all that it may be are texts."""
+    """Return the texts that an expression may be; [] if it may be anything else."""
     if isinstance(node, ast.IfExp):
         one, other = _choices(node.body), _choices(node.orelse)
         return one + other if one and other else []

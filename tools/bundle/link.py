@@ -1,10 +1,8 @@
-"""Linking: modules that are loaded together become one; each costs the handheld 250 bytes.
+"""Linking: modules that are loaded together become one; each module costs the handheld 250 bytes.
 
-A module costs an object, a dictionary of its imports and a table of names, and every load a
-collection. Linked are the modules that lib/residency.py says stay, with all that they import; those
-that the same set of late imports and texts needs; and the rows of `residency.JOINED`. A symbol that
-moves into another module gets the name of its own module as a prefix, unless a text or a value may
-ask for it.
+Linked are the resident modules of lib/residency.py with their imports; modules needed by the same
+late imports and texts; and the rows of `residency.JOINED`. A moved symbol gets its module's name as
+a prefix, unless a text or value refers to it.
 """
 
 import ast
@@ -18,17 +16,17 @@ from tools.bundle.symbols import Symbols
 
 
 class Linked:
-    """Where every name of every module has gone."""
+    """The new place of every name of every module."""
 
     def __init__(self, modules: Modules, project: set[str], flat: dict[str, str]) -> None:
         self.modules = modules
         self.symbols = {name: Symbols(modules, name) for name in modules}
         self._passed = {name: _passed(tree, modules) for name, tree in modules.items()}
-        # Modules that keep their names: texts name something of them, or they are handed about
+        # Modules that keep their names: texts name their parts, or they are used as values
         found = [opened(tree, modules) for tree in modules.values()]
         found += [self.symbols[name].modules_as_values() for name in project]
         self._exposed = project.intersection(set().union(*found))
-        self.target = {name: name for name in modules}  # the module that it is part of
+        self.target = {name: name for name in modules}  # the module that it becomes part of
         first = [flat.get(name, name) for name in (*FIRST, *STAY)]
         for group in self._groups(project, first):
             plain = [name for name in group if name in self._exposed]
@@ -36,7 +34,7 @@ class Linked:
             for name in group:
                 if name == into or name not in self._exposed:
                     self.target[name] = into
-        self.joined: dict[str, str] = {}  # those that texts may name, and where they are now
+        self.joined: dict[str, str] = {}  # modules of JOINED, which texts may name
         for row in JOINED:
             names = [self.target[flat[name]] for name in row if flat.get(name) in project]
             self.joined |= {name: names[0] for name in names[1:]}
@@ -44,7 +42,7 @@ class Linked:
             self.target[name] = self.joined.get(into, into)
 
     def linked(self) -> Modules:
-        """The modules that are left."""
+        """Return the linked modules."""
         found: Modules = {}
         order = self._in_order()
         lines = {n: Relocator(self, each).visit(each.tree).body for n, each in self.symbols.items()}
@@ -63,7 +61,7 @@ class Linked:
         return found
 
     def called(self, module: str, name: str) -> str:
-        """What the `name` that `module` makes is called now."""
+        """Return the new name of `name` in `module`."""
         if module not in self.target:
             return name
         if name in self._passed[module]:
@@ -74,12 +72,12 @@ class Linked:
         return f"{self._shown(module)}__{name}"
 
     def _shown(self, module: str) -> str:
-        """What a name of `module` begins with in another: its last word, where that tells it."""
+        """Return the prefix for a module's names: its last word if unique."""
         leaf = module.rpartition(".")[2]
         alike = [each for each in self.modules if each.rpartition(".")[2] == leaf]
         return leaf if len(alike) == 1 else module.replace(".", "_")
 
-    # Which go together
+    # Groups
 
     def _groups(self, project: set[str], first: list[str]) -> list[list[str]]:
         modules = self.modules
@@ -88,7 +86,7 @@ class Linked:
         stay = set().union(*[loads[name] for name in first if name in loads])
         loaded = self._exposed.union(*[imported(modules[n], modules, late=True) for n in project])
         loaded |= {name for name in project if not any(name in needs[other] for other in project)}
-        # A module whose whole name is a text is forgotten by it: with others, what stays of one
+        # A module named as a whole is unloaded by that name. Linked with others, a reference to one
         # would keep all of them.
         alone = set().union(*[texts(tree) for tree in modules.values()])
         packages = {name.rpartition(".")[0] for name in modules}
@@ -101,7 +99,7 @@ class Linked:
         return [group for group in groups.values() if len(group) > 1]
 
     def _in_order(self) -> list[str]:
-        """The modules' names, each after those that it imports."""
+        """Return the modules, each after its imports."""
         found: list[str] = []
 
         def add(name: str, above: frozenset[str]) -> None:
@@ -117,7 +115,7 @@ class Linked:
 
 
 def _passed(tree: ast.Module, modules: Modules) -> dict[str, Symbol]:
-    """What the lines of `tree` import from modules of the bundle, by the name here."""
+    """Return what the lines of `tree` import from the bundle, by local name."""
     found = {}
     for line in tree.body:
         symbol = symbol_of(line, modules)
@@ -127,14 +125,14 @@ def _passed(tree: ast.Module, modules: Modules) -> dict[str, Symbol]:
 
 
 def _emptied(before: Modules, after: Modules) -> list[str]:
-    """The packages of which all modules have gone into others."""
+    """Return the packages whose modules are all linked into others."""
     packages = {name for name in after if any(each.startswith(name + ".") for each in before)}
     full = {each[:i] for each in after.keys() - packages for i, c in enumerate(each) if c == "."}
     return sorted(packages - full)
 
 
 def _check_names(name: str, tree: ast.Module) -> None:
-    """ValueError where two things in one module have one name."""
+    """Raise ValueError if a module has one name for two things."""
     names = [local_name(line.names[0]) for line in tree.body if isinstance(line, IMPORTS)]
     defined = _defined(tree.body)
     twice = sorted({each for each in names if names.count(each) > 1 or each in defined})

@@ -1,11 +1,10 @@
-"""Name mangling: every name of ours becomes short, for the handheld keeps every letter in memory.
+"""Name mangling: all our names become short, because the handheld keeps every letter in memory.
 
-A name gets the same short name everywhere, so types need not be known: `deal.hands` and a function
-`hands` become the same. Two names may share a short one if no module can have both, and no class
-with those it is derived from (graph colouring). Names of the libraries and the firmware are left
-alone, and so are those in texts and keyword arguments. Parameters are named by their place, alike
-in all functions. Other local variables have no name on the handheld. The short names are names that
-the firmware has in its flash, and letters when there are no more: those alone take memory.
+A name has the same short name everywhere, so no types are needed: `deal.hands` and a function
+`hands` become the same. Two names share a short one if no module and no family of classes has both
+(graph colouring). Names of libraries and firmware, and names in texts and keyword arguments stay.
+Parameters are named by position, alike in all functions; other local variables have no names on the
+handheld. Short names are words of the firmware, then letters, which alone take memory.
 """
 
 import ast
@@ -31,19 +30,19 @@ _WORDS = tomllib.loads(Path(__file__).with_name("firmware.toml").read_text("utf-
 FIRMWARE, IN_FLASH, NOT_ON_THE_VM = (
     _WORDS[key].split() for key in ("objects", "in_flash", "not_on_the_vm")
 )
-# Modules of this machine that tell what the handheld's have
+# Modules here with the same names as the handheld's
 LIKE_THE_FIRMWARES = ("displayio", "vectorio", "bitmaptools", "fontio", "busdisplay", "terminalio")
 LIKE_ITS_TYPES: list[type] = [str, bytes, bytearray, int, list, dict, tuple, set, frozenset]
 LIKE_ITS_TYPES += [object, property, memoryview, array, OSError, StopIteration]
 LIKE_ITS_TYPES += [type, type(iter("")), type(open)]
 
-PRIVATE = re.compile("_[a-z]")  # what is only this machine's displayio's own begins so
+PRIVATE = re.compile("_[a-z]")  # private names of this machine's displayio
 
-FIRST = "self"  # the name of a first parameter: the firmware has it already
+FIRST = "self"  # first parameter; the firmware has the name
 
 
 class Names:
-    """What the names of our modules have become; it renames those modules, and what drives them."""
+    """The short names of our modules; renames those modules and the programs that use them."""
 
     def __init__(
         self,
@@ -52,7 +51,7 @@ class Names:
         called: set[str],
         keys: set[str] | frozenset[str] = frozenset(),
     ) -> None:
-        """Rename nothing that is `called` from outside. Texts that are `keys` are no names."""
+        """Choose the names; those `called` from outside stay, and texts in `keys` are no names."""
         trees = {name: tree for name, tree in modules.items() if name in project}
         self._kept = outsiders(modules, project, called, keys)
         self._keywords: set[str] = set()
@@ -73,12 +72,12 @@ class Names:
             raise ValueError(
                 f"set on an object, and of no class: {', '.join(sorted(strays & made))}"
             )
-        self.meant: list[tuple[str, str, str]] = []  # module, short name, what it was called
+        self.meant: list[tuple[str, str, str]] = []  # module, short name, original name
         order = [name for name in _appearing(trees) if name in made]
         self.short = _colours(order, together, self._free(set(self._parameters)))
 
     def _free(self, more: set[str] | frozenset[str] = frozenset()) -> Iterator[str]:
-        """Words that nothing else uses, one after the other, those in the flash before others."""
+        """Yield unused words, those of the firmware first."""
         yield from (word for word in self._in_flash if word not in more)
         for n in (1, 2, 3):
             first = string.ascii_letters + "_"
@@ -88,18 +87,18 @@ class Names:
                     yield word
 
     def rename(self, tree: ast.Module, module: str) -> None:
-        """Give everything in `tree`, the `module`, its short name."""
+        """Rename everything in `tree`."""
         Renamer(self.short, self._parameters, self._keywords).rename(resolve(tree))
         made = [node for node in walk(tree) if isinstance(node, DEFINITIONS)]
         self.meant += [(module, node.name, origin_of(node)) for node in made]
 
 
 def origin_of(node: DEFINITIONS) -> str:
-    """What a function or class was called and where, as the optimizer has noted it there."""
-    return node.origin  # type: ignore[union-attr]  # Python's nodes have none
+    """Return the original name and place of a function or class."""
+    return node.origin  # type: ignore[union-attr]  # set by the optimizer
 
 
-# What is let alone
+# Names that stay
 
 
 def outsiders(
@@ -108,7 +107,7 @@ def outsiders(
     called: set[str],
     keys: set[str] | frozenset[str] = frozenset(),
 ) -> set[str]:
-    """Names that something else than the code of the `project` may mean; see Names."""
+    """Return names that something outside the code of `project` may mean."""
     found = set(called)
     for name, tree in modules.items():
         found |= set(name.split("."))
@@ -121,7 +120,7 @@ def outsiders(
 
 @cache
 def firmwares() -> frozenset:
-    """Names that Python's and CircuitPython's own objects have."""
+    """Return the names of Python's and CircuitPython's objects."""
     names = set(FIRMWARE) | set(dir(builtins))
     for kind in LIKE_ITS_TYPES:
         names |= set(dir(kind))
@@ -137,25 +136,25 @@ def firmwares() -> frozenset:
 
 
 def _identifiers(tree: ast.AST) -> set[str]:
-    """Every name that stands in `tree`."""
+    """Return all names in `tree`."""
     return set().union(*[_identifiers_of(node) for node in walk(tree)])
 
 
 def _appearing(trees: Modules) -> list[str]:
-    """Every name that stands in `trees`, in the order in which they appear."""
+    """Return all names in `trees`, in order of appearance."""
     nodes = [node for tree in trees.values() for node in _in_order(tree)]
     return list(dict.fromkeys(name for node in nodes for name in sorted(_identifiers_of(node))))
 
 
 def _in_order(tree: ast.AST) -> Iterator[ast.AST]:
-    """`tree` and all within it, as it is read."""
+    """Yield `tree` and its parts in reading order."""
     yield tree
     for node in ast.iter_child_nodes(tree):
         yield from _in_order(node)
 
 
 def _identifiers_of(node: ast.AST) -> set[str]:
-    """The names that stand in `node` itself."""
+    """Return the names in `node` itself."""
     found = set()
     for field in ("id", "attr", "arg", "name", "asname"):
         word = getattr(node, field, None)
@@ -167,7 +166,7 @@ def _identifiers_of(node: ast.AST) -> set[str]:
 
 
 def _outer(tree: ast.Module) -> set[str]:
-    """The names of `tree` that others can meet: no variables and parameters of its functions."""
+    """Return the names of `tree` visible to others: no local variables or parameters."""
     found = _in_texts(tree) | bound(tree.body)
     for node in walk(tree):
         if isinstance(node, ast.Name):
@@ -180,7 +179,7 @@ def _outer(tree: ast.Module) -> set[str]:
 
 
 def _in_texts(tree: ast.AST) -> set[str]:
-    """The words of texts that are nothing but names: what they mean is looked up as it runs."""
+    """Return the words of texts that may be names, which are looked up at run time."""
     texts = [n.value for n in walk(tree) if isinstance(n, ast.Constant)]
     found = set()
     for text in texts:
@@ -190,7 +189,7 @@ def _in_texts(tree: ast.AST) -> set[str]:
 
 
 def _keywords(tree: ast.AST) -> set[str]:
-    """The names by which calls give arguments; what a function may be called with so, it keeps."""
+    """Return the names of keyword arguments; such parameters keep their names."""
     found = {node.arg for node in walk(tree) if isinstance(node, ast.keyword) and node.arg}
     for node in walk(tree):
         if isinstance(node, ast.arguments):
@@ -199,7 +198,7 @@ def _keywords(tree: ast.AST) -> set[str]:
 
 
 def _foreign(tree: ast.AST, modules: Modules) -> set[str]:
-    """What `tree` imports from modules that are not in the bundle, and asks of them."""
+    """Return what `tree` imports from modules outside the bundle, and their attributes."""
     nodes = walk(tree)
     lines = [node for node in nodes if isinstance(node, IMPORTS) and not symbol_of(node, modules)]
     local = {local_name(line.names[0]) for line in lines}
@@ -214,11 +213,11 @@ def _root(node: ast.expr) -> str | None:
     return node.id if isinstance(node, ast.Name) else None
 
 
-# What may share a short name
+# Which names may share a short name
 
 
 def _made(tree: ast.Module) -> set[str]:
-    """The names that the module makes and others can ask for: no function's own variables."""
+    """Return the names that the module defines for others: no local variables."""
     found = set()
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
@@ -233,14 +232,14 @@ def _made(tree: ast.Module) -> set[str]:
 
 
 def _is_set(node: ast.AST) -> TypeGuard[ast.Attribute]:
-    """Whether `node` sets an attribute of another object than `self`."""
+    """Return whether `node` sets an attribute of an object other than `self`."""
     if not isinstance(node, ast.Attribute) or not isinstance(node.ctx, ast.Store):
         return False
     return not (isinstance(node.value, ast.Name) and node.value.id == FIRST)
 
 
 def _filled(function: ast.FunctionDef) -> list[set[str]]:
-    """The names that the function sets on each object that is not its own."""
+    """Return the names that the function sets on each object other than its own."""
     filled: dict[str, set[str]] = {}
     for node in walk(function):
         if _is_set(node) and isinstance(node.value, ast.Name):
@@ -249,8 +248,10 @@ def _filled(function: ast.FunctionDef) -> list[set[str]]:
 
 
 def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
-    """Sets of names of which no two may be one, those of a module or of a family of classes; and
-    the names that are set on an object from outside, and are of no class."""
+    """Return sets of names that must differ (of a module or family), and stray names.
+
+    Strays are set on objects from outside, and no class has them.
+    """
     nodes = [node for tree in trees.values() for node in walk(tree)]
     classes = [node for node in nodes if isinstance(node, ast.ClassDef)]
     families = _families(classes)
@@ -265,22 +266,21 @@ def _together(trees: Modules) -> tuple[list[set[str]], set[str]]:
 
 
 def _of_module(tree: ast.Module) -> set[str]:
-    """The names that a module binds or imports, and its functions' inner functions."""
+    """Return the names that a module binds or imports, and its inner functions."""
     found = bound(tree.body)
     for node in walk(tree):
         if isinstance(node, ast.Global):
             found |= set(node.names)
         elif isinstance(node, ast.alias):
             found |= {node.name, local_name(node)}
-        elif isinstance(node, ast.FunctionDef):  # what is within is called as it calls others
+        elif isinstance(node, ast.FunctionDef):  # inner functions share their parent's renaming
             inner = [part for line in node.body for part in walk(line)]
             found |= {part.name for part in inner if isinstance(part, DEFINITIONS)}
     return found
 
 
 def _in_body(node: ast.ClassDef) -> set[str]:
-    """The names that a class binds, and those that its lines read while it is made: defaults of its
-    methods too, which would find one of the class before one of the module."""
+    """Return the names that a class binds or reads while it is created, defaults included."""
     outside = [each.args for each in node.body if isinstance(each, ast.FunctionDef)]
     lines: list = [each for each in node.body if not isinstance(each, DEFINITIONS)]
     for args in outside:
@@ -289,7 +289,7 @@ def _in_body(node: ast.ClassDef) -> set[str]:
 
 
 def _families(classes: list[ast.ClassDef]) -> list[set[str]]:
-    """What an object of each class can have: its own names, and those of all it is derived from."""
+    """Return for each class the names that its objects can have, with those of its bases."""
     own: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {}
     for node in classes:
@@ -301,7 +301,7 @@ def _families(classes: list[ast.ClassDef]) -> list[set[str]]:
 
 
 def _of_class(node: ast.ClassDef) -> set[str]:
-    """The names of a class and its instances: what it binds, and what its methods call self's."""
+    """Return the names of a class and its instances."""
     found = bound(node.body)
     for line in walk(node):
         if isinstance(line, ast.Attribute) and isinstance(line.value, ast.Name):
@@ -311,7 +311,7 @@ def _of_class(node: ast.ClassDef) -> set[str]:
 
 
 def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -> dict[str, str]:
-    """A short name for each of `made`, different for those that stand together."""
+    """Return a short name for each of `made`, different within each set of `together`."""
     apart: dict[str, set[str]] = {name: set() for name in made}
     for names in together:
         mine = names & apart.keys()
@@ -319,8 +319,8 @@ def _colours(made: list[str], together: list[set[str]], shorts: Iterator[str]) -
             apart[name] |= mine
     palette: list[str] = []
     found: dict[str, str] = {}
-    # Those with the most neighbours first: they leave the least choice. Of as many, as they appear:
-    # what else a name is called changes nothing.
+    # Most neighbours first, because they have the least choice; ties in order of appearance, so
+    # that a renaming elsewhere changes nothing.
     for name in sorted(made, key=lambda name: -len(apart[name])):
         used = {found[other] for other in apart[name] if other in found}
         free = next((each for each in palette if each not in used), None)

@@ -1,7 +1,6 @@
-"""The manifest: which files on a handheld's drive are ours, each with its hash.
+"""The manifest: the paths and hashes of our files on a handheld's drive.
 
-It is a file on the drive, and a drive may hold anything: a line that names what we never write
-there, or not in the very letters in which we would, is no line of ours.
+A drive may contain anything, so lines are accepted only exactly as we write them.
 """
 
 import re
@@ -11,37 +10,37 @@ PATH = "lib/madrasso-files.txt"
 HEAD = "# Madrasso's files on this drive, SHA-256 and path"
 FOLDERS = ("assets", "lib", "licences")
 ROOT_FILES = ("again.py", "boot.py", "code.py", "safemode.py", "settings.toml", "version.txt")
-LARGEST = 1 << 20  # bytes; ours has some 12,000
+LARGEST = 1 << 20  # bytes; ours has about 12,000
 LONGEST = 120  # letters of a path
 
 _LINE = re.compile(r"([0-9a-f]{64})  (.+)")
-# No `..`, no dot or blank at an end, no other separator, no stream, no short name of FAT's.
+# Excludes "..", a dot or blank at an end, other separators, streams, FAT's short names.
 _PART = re.compile(r"[A-Za-z0-9_]+(?:[.-][A-Za-z0-9_]+)*")
 
 
 def digest(content: bytes) -> str:
-    """The hash by which a file is known again."""
+    """Return the hash of a file."""
     return sha256(content).hexdigest()
 
 
 def hashes(everything: dict[str, bytes]) -> dict[str, set[str]]:
-    """The hash of each file, by path; the manifest itself is not among them."""
+    """Return the hash of each file except the manifest, by path."""
     return {path: {digest(text)} for path, text in everything.items() if path != PATH}
 
 
 def text(*known: dict[str, set[str]]) -> bytes:
-    """The manifest of all files in `known`; one that may be the old or the new has two lines."""
+    """Return the manifest of all files in `known`; a path may have several hashes."""
     lines = sorted({(path, each) for one in known for path in one for each in one[path]})
     return "".join([f"{HEAD}\n", *(f"{each}  {path}\n" for path, each in lines)]).encode()
 
 
 def is_manifest(content: bytes) -> bool:
-    """Whether we wrote `content`."""
+    """Return whether `content` is a manifest of ours."""
     return content.startswith(f"{HEAD}\n".encode())
 
 
 def listed(content: bytes) -> dict[str, set[str]]:
-    """The hashes of our files by path, from a manifest; nothing where it is not one of ours."""
+    """Return the hashes of our files by path; {} if the manifest is not ours."""
     known: dict[str, set[str]] = {}
     if is_manifest(content) and len(content) <= LARGEST:
         for line in content.decode("ascii", errors="replace").split("\n"):
@@ -52,7 +51,7 @@ def listed(content: bytes) -> dict[str, set[str]]:
 
 
 def is_ours(path: str) -> bool:
-    """Whether we might write a file at `path` of the drive."""
+    """Return whether we might write `path` on the drive."""
     parts = path.split("/")
     if len(parts) == 1:
         return path in ROOT_FILES

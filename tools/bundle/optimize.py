@@ -1,4 +1,4 @@
-"""The optimizer: all passes, one after the other, over the syntax trees of the modules."""
+"""The optimizer: runs all passes on the syntax trees of the modules."""
 
 import ast
 from collections.abc import Iterable
@@ -17,22 +17,22 @@ from tools.bundle.mangle import IN_FLASH, Names, firmwares, outsiders
 from tools.bundle.pack import pack_tables
 from tools.bundle.scopes import DEFINITIONS, resolve, walk
 
-# In their order; without one of them the others still run
+# In order; each may be left out
 PASSES = ("constants", "clone", "dead code", "keys", "pack", "link", "inline", "mangle")
 SAY = Symbol("screens.ui.words", "say")
 
 
 class Optimized(NamedTuple):
-    """The modules that are left, by name, and what has become of those there were."""
+    """The optimized modules by name, and their renamings."""
 
     texts: dict[str, str]
-    flat: dict[str, str]  # what the handheld calls a module, before linking
+    flat: dict[str, str]  # the handheld's name of each module, before linking
     linked: Linked
     names: Names
-    keys: dict[str, str]  # what keys of words are called there, those that were renamed
+    keys: dict[str, str]  # renamed keys of words
 
     def holder(self, module: str) -> str | None:
-        """The module in which our `module` has gone, by the handheld's name; None if in none."""
+        """Return the handheld's module that contains our `module`; None if none does."""
         return self.linked.target.get(self.flat.get(module, module))
 
 
@@ -44,11 +44,10 @@ def optimize(
     passes: tuple[str, ...] = PASSES,
     keys: set[str] | frozenset[str] = frozenset(),
 ) -> Optimized:
-    """The same modules, smaller. Those not of the `project` keep their names, and stay apart.
+    """Return the modules optimized; those outside `project` keep their names and stay separate.
 
-    `callers` are programs that stay as they are: what they ask our modules for is kept for them,
-    and what none of them reaches is left out. Nobody asks by a text that is `unasked`.
-    `keys` are those of words.
+    `callers` are programs that stay as they are; what they use is kept, and what none of them
+    reaches is removed. Texts in `unasked` name no module's parts. `keys` are those of words.
     """
     signed = {name: ast.parse(text) for name, text in texts.items() if name not in gone(project)}
     for name, tree in signed.items():
@@ -57,7 +56,9 @@ def optimize(
     flat = flat_names(project)
     modules = {flat.get(n, n): resolve(Flattener(flat).visit(t)) for n, t in signed.items()}
     project = {flat.get(name, name) for name in project}
-    project |= {name for row in JOINED for name in row}.intersection(modules)  # of a library, too
+    project |= {name for row in JOINED for name in row}.intersection(
+        modules
+    )  # also modules of libraries
     programs, called = _programs(callers, project, flat)
     if "constants" in passes:
         fold_constants(modules)
@@ -89,7 +90,7 @@ def optimize(
 def _programs(
     callers: Iterable[str], project: set[str], flat: dict[str, str]
 ) -> tuple[list[ast.Module], set[str]]:
-    """The programs `callers`, and the names that they ask our modules for."""
+    """Return the syntax trees of `callers`, and the names that they use of our modules."""
     programs = [Flattener(flat).visit(ast.parse(text)) for text in callers]
     called = set()
     for tree in programs:
@@ -104,17 +105,17 @@ def _programs(
 
 
 def _sign(tree: ast.AST, where: str) -> None:
-    """Note on every function and class what it was called, and where."""
+    """Note the original name and place of every function and class."""
     for node in ast.iter_child_nodes(tree):
         inner = where
         if isinstance(node, DEFINITIONS):
             inner = f"{where}.{node.name}"
-            node.origin = inner  # type: ignore[union-attr]  # Python's nodes have none
+            node.origin = inner  # type: ignore[union-attr]  # a new attribute
         _sign(node, inner)
 
 
 def _strip(tree: ast.Module) -> None:
-    """Leave out docstrings and annotations, which mpy-cross leaves out too, and what these need."""
+    """Remove docstrings, annotations and their imports."""
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef):
             node.returns = None
@@ -141,12 +142,12 @@ def _is_text(line: ast.stmt) -> bool:
 
 
 def _is_annotation(line: ast.stmt) -> bool:
-    """Whether the line names the kind of a value that comes elsewhere."""
+    """Return whether the line is an annotation without a value."""
     return isinstance(line, ast.AnnAssign) and not line.value
 
 
 def _is_typing(line: ast.stmt) -> bool:
-    """Whether the line imports names for annotations: ours, or as libraries try to."""
+    """Return whether the line imports names for annotations."""
     if isinstance(line, ast.Try):
         return ast.unparse(line.body[0]).startswith("from typing import")
     first = line.test if isinstance(line, ast.If) else None

@@ -1,4 +1,4 @@
-"""Packing: long tables of small numbers take 1 or 2 bytes a number, and not 4."""
+"""Packing: long tables of small numbers take 1 or 2 bytes per number instead of 4."""
 
 import ast
 
@@ -6,7 +6,7 @@ LONG_TABLE = 16  # numbers
 
 
 def pack_tables(tree: ast.Module) -> None:
-    """Write the long tuples of a module as bytes or as an array."""
+    """Turn the long tuples of a module into bytes or arrays."""
     packed = False
     for line in tree.body:
         if not isinstance(line, ast.Assign) or not isinstance(line.value, ast.Tuple):

@@ -1,7 +1,7 @@
-"""Reachability: which modules a program imports, at once, in its functions, or by a text.
+"""Reachability: the modules that a program imports, at once, in functions or by a text.
 
-The app opens a screen by a text such as "menu.title.Title". A text that names a module and nothing
-of it is for forgetting the module: it reaches nothing.
+The app opens a screen by a text such as "menu.title.Title". A text with only a module's name is for
+unloading it, and reaches nothing.
 """
 
 import ast
@@ -16,7 +16,7 @@ Node = TypeVar("Node", bound=Hashable)
 
 
 def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]:
-    """The modules of the bundle that the lines of `tree` import, or `late` its functions."""
+    """Return the bundle's modules that `tree` imports at once, or `late`: in functions."""
     inner = set()
     for node in walk(tree):
         if isinstance(node, ast.FunctionDef):
@@ -26,7 +26,7 @@ def imported(tree: ast.Module, modules: Modules, late: bool = False) -> set[str]
 
 
 def opened(tree: ast.Module, modules: Modules) -> set[str]:
-    """The modules of which texts in `tree` name a function or a class."""
+    """Return the modules of which texts in `tree` name a function or class."""
     found = set()
     for text in texts(tree):
         module, _, thing = text.rpartition(".")
@@ -38,13 +38,13 @@ def opened(tree: ast.Module, modules: Modules) -> set[str]:
 
 
 def texts(tree: ast.Module) -> set[str]:
-    """The texts in `tree`."""
+    """Return the texts in `tree`."""
     found = {node.value for node in walk(tree) if isinstance(node, ast.Constant)}
     return {text for text in found if isinstance(text, str)}
 
 
 def reached(names: Iterable[Node], needs: Callable[[Node], set[Node]]) -> set[Node]:
-    """The modules `names`, or what else has needs, and all that these need, and so on."""
+    """Return `names` and all that they need, recursively."""
     found: set[Node] = set()
     waiting = [*names]
     while waiting:
@@ -56,7 +56,7 @@ def reached(names: Iterable[Node], needs: Callable[[Node], set[Node]]) -> set[No
 
 
 def reached_from(programs: Iterable[ast.Module], modules: Modules) -> set[str]:
-    """The modules that may be loaded when one of the `programs` runs, with their packages."""
+    """Return the modules that the `programs` may load, with their packages."""
 
     def needs(name: str) -> set[str]:
         package = {name.rpartition(".")[0]} & set(modules)

@@ -1,4 +1,4 @@
-"""The linker's second half: puts the symbols' new names and modules into the trees."""
+"""The linker's second half: writes the symbols' new names and modules into the trees."""
 
 import ast
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Relocator(ast.NodeTransformer):
-    """Gives the names in a module the symbols that they had, after modules have been linked."""
+    """Gives a module's names their new symbols after linking."""
 
     def __init__(self, linked: "Linked", symbols: Symbols) -> None:
         self.linked = linked
@@ -21,7 +21,7 @@ class Relocator(ast.NodeTransformer):
         self.here = linked.target[symbols.name]
 
     def _called(self, module: str, name: str, scope: Scope) -> str:
-        """What a binding is called now; ValueError where a function hides that."""
+        """Return the new name of a binding. Raises ValueError if a function hides it."""
         new = self.linked.called(module, name)
         if self.linked.target[module] == self.here and (module, name) != (self.symbols.name, new):
             if scope.hides(new):
@@ -29,15 +29,15 @@ class Relocator(ast.NodeTransformer):
         return new
 
     def visit_Module(self, node: ast.Module) -> ast.Module:
-        """A module: a body that has lost all its imports gets a line."""
+        """Relocate a module; empty bodies get `pass`."""
         self.generic_visit(node)
         for each in walk(node):
             if getattr(each, "body", None) == []:
-                each.body = [ast.Pass()]  # type: ignore[attr-defined]  # it has one
+                each.body = [ast.Pass()]  # type: ignore[attr-defined]
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef | ast.ClassDef) -> ast.AST:
-        """A function or class; those of the module may be called otherwise."""
+        """Rename a function or class of the module."""
         if not scope_of(node).parent:
             node.name = self.linked.called(self.symbols.name, node.name)
         return self.generic_visit(node)
@@ -45,12 +45,12 @@ class Relocator(ast.NodeTransformer):
     visit_ClassDef = visit_FunctionDef
 
     def visit_Global(self, node: ast.Global) -> ast.Global:
-        """Names of the module."""
+        """Rename global names."""
         node.names = [self.linked.called(self.symbols.name, name) for name in node.names]
         return node
 
     def visit_Name(self, node: ast.Name) -> ast.Name:
-        """A name that may stand for something of a module."""
+        """Rename a name that means a symbol of a module."""
         symbol = self.symbols.of(node)
         if symbol and not symbol.name and self.linked.target[symbol.module] == self.here:
             raise ValueError(f"{self.here} hands {symbol.module} about, and is joined with it")
@@ -59,7 +59,7 @@ class Relocator(ast.NodeTransformer):
         return node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        """A name with a dot: without it where the module has come here."""
+        """Rename an attribute of a module; it becomes a name if the module is linked here."""
         module = self.symbols.module_of(node.value)
         if not module:
             return self.generic_visit(node)
@@ -70,7 +70,7 @@ class Relocator(ast.NodeTransformer):
         return node
 
     def visit_Import(self, node: ast.Import | ast.ImportFrom) -> ast.stmt | None:
-        """An import: of the module in which the symbol is now; none where that is this one."""
+        """Import from the symbol's new module; remove the line if that is this one."""
         symbol = symbol_of(node, self.linked.modules)
         if not symbol:
             return node
@@ -84,7 +84,7 @@ class Relocator(ast.NodeTransformer):
     visit_ImportFrom = visit_Import
 
     def visit_Constant(self, node: ast.Constant) -> ast.Constant:
-        """A text that may name a module."""
+        """Rename a module in a text."""
         if isinstance(node.value, str):
             node.value = renamed(node.value, self.linked.joined)
         return node

@@ -1,4 +1,4 @@
-"""The mangler's second half: puts short names in the place of those that a module has."""
+"""The mangler's second half: writes the short names into a module."""
 
 import ast
 
@@ -6,8 +6,7 @@ from tools.bundle.scopes import COMPREHENSIONS, DEFINITIONS, Scope, parameters, 
 
 
 class Renamer:
-    """Renames resolved modules. A function's own variables get none of the `short` names, and its
-    parameters, but for `keywords`, those of `places`."""
+    """Renames resolved modules; parameters except `keywords` are named by position in `places`."""
 
     def __init__(self, short: dict[str, str], places: list[str], keywords: set[str]) -> None:
         self._short = short
@@ -16,7 +15,7 @@ class Renamer:
         self._variables: dict[Scope, dict[str, str]] = {}  # by function or comprehension
 
     def rename(self, tree: ast.Module) -> None:
-        """Give everything in `tree` its new name."""
+        """Rename everything in `tree`."""
         for node in walk(tree):
             if isinstance(node, ast.Name):
                 node.id = self._variable(scope_of(node), node.id)
@@ -44,8 +43,7 @@ class Renamer:
         return self._called(name)
 
     def _variables_of(self, scope: Scope) -> dict[str, str]:
-        """The new names of a function's variables: its parameters go by their place, after those
-        of the functions around it."""
+        """Return the new names of a function's variables; outer parameters are counted first."""
         if scope not in self._variables:
             found = {name: f"_local_{name}" for name in scope.names}
             place, around = 0, scope.parent

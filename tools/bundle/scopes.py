@@ -1,8 +1,7 @@
-"""Scopes: which block binds the name that stands at a node. One resolver for every pass.
+"""Scopes: which block binds the name at a node.
 
-Python's symtable knows the same, and a test holds this to it. It can't be asked here: its blocks
-are none of the tree's nodes, and from 3.12 on it counts the variables of a comprehension among
-those of the block around it.
+Python's symtable gives the same (a test compares), but its blocks are not nodes of the tree, and
+from 3.12 on it merges comprehensions into the enclosing block.
 """
 
 import ast
@@ -16,7 +15,7 @@ BLOCKS = ast.Module | ast.FunctionDef | ast.ClassDef
 
 
 def walk(tree: ast.AST) -> list[ast.AST]:
-    """As ast.walk, in half the time: `tree` and all within it."""
+    """Return `tree` and all nodes below, as ast.walk in half the time."""
     found = [tree]
     add = found.append
     for node in found:
@@ -32,7 +31,7 @@ def walk(tree: ast.AST) -> list[ast.AST]:
 
 
 def bound(body: list) -> set[str]:
-    """The names that the lines of `body` bind, those within its functions and classes apart."""
+    """Return the names that lines bind, without those in inner functions and classes."""
     found = set()
     waiting = list(body)
     while waiting:
@@ -41,7 +40,7 @@ def bound(body: list) -> set[str]:
             found.add(node.name)
             continue
         if isinstance(node, ast.Lambda | COMPREHENSIONS):
-            # A := binds outside of the comprehension it stands in
+            # := binds outside its comprehension
             walruses = [n for n in walk(node) if isinstance(n, ast.NamedExpr)]
             found |= {n.target.id for n in walruses}
             continue
@@ -56,17 +55,17 @@ def bound(body: list) -> set[str]:
 
 
 def is_stored(name: ast.Name) -> bool:
-    """Whether the name is written there, not read."""
+    """Return whether the name is written, not read."""
     return isinstance(name.ctx, ast.Store)
 
 
 def names_read(tree: ast.AST) -> set[str]:
-    """The names that are read in `tree`."""
+    """Return the names read in `tree`."""
     return {n.id for n in walk(tree) if isinstance(n, ast.Name) and not is_stored(n)}
 
 
 def drop_lines(block: BLOCKS, useless: list[ast.stmt]) -> bool:
-    """Leave the lines `useless` out of `block`; whether there were any."""
+    """Remove lines from `block`; return whether there were any."""
     if useless:
         gone = {id(line) for line in useless}
         block.body = [line for line in block.body if id(line) not in gone] or [ast.Pass()]
@@ -74,20 +73,20 @@ def drop_lines(block: BLOCKS, useless: list[ast.stmt]) -> bool:
 
 
 def parameters(args: ast.arguments) -> list[ast.arg]:
-    """All parameters, in the order in which a function has them."""
+    """Return all parameters in order."""
     every = [*args.posonlyargs, *args.args, args.vararg, *args.kwonlyargs, args.kwarg]
     return [arg for arg in every if arg]
 
 
 class Scope:
-    """A block that binds names: a module, a class, a function or a comprehension."""
+    """A block that binds names: a module, class, function or comprehension."""
 
     def __init__(self, node: ast.AST, parent: "Scope | None") -> None:
         self.node = node
         self.parent = parent
         self.module: Scope = parent.module if parent else self
         self.is_function = isinstance(node, FUNCTIONS | COMPREHENSIONS)
-        self.defined: set[str] = set()  # of the names those of functions, classes and imports
+        self.defined: set[str] = set()  # names of functions, classes and imports
         self.outer: set[str] = set()  # declared global
         self.names = self._bound()
 
@@ -103,7 +102,7 @@ class Scope:
         return {arg.arg for arg in parameters(node.args)} | bound(body)
 
     def binder(self, name: str) -> "Scope | None":
-        """The scope of the binding that `name` means in this one; None for a built-in name."""
+        """Return the scope that binds `name` here; None for a built-in name."""
         scope: Scope | None = self
         while scope:
             if name in scope.outer:
@@ -114,26 +113,26 @@ class Scope:
         return None
 
     def __deepcopy__(self, _copied: dict) -> "Scope":
-        return self  # a copied line stands in the same scope
+        return self  # copied lines keep their scope
 
     def hides(self, name: str) -> bool:
-        """Whether a block from this one up to the module, which is not meant, binds `name`."""
+        """Return whether this scope or an outer one below the module binds `name`."""
         return self.parent is not None and (name in self.names or self.parent.hides(name))
 
 
 def scope_of(node: ast.AST) -> Scope:
-    """The scope in which `node` stands, as `resolve` has noted it there."""
-    return node.scope  # type: ignore[attr-defined]  # Python's nodes have none
+    """Return the scope of a resolved node."""
+    return node.scope  # type: ignore[attr-defined]  # set by `resolve`
 
 
 def resolve(tree: ast.Module) -> ast.Module:
-    """Note on every node the scope that it stands in; `tree` itself."""
-    apart: dict[int, Scope | None] = {}  # parts of a block that stand outside of it, by their id
+    """Set the scope of every node; return `tree`."""
+    apart: dict[int, Scope | None] = {}  # parts written in a block but evaluated outside, by id
     waiting: list[tuple[ast.AST, Scope | None]] = [(tree, None)]
     while waiting:
         node, scope = waiting.pop()
         inner = scope
-        node.scope = scope  # type: ignore[attr-defined]  # Python's nodes have none
+        node.scope = scope  # type: ignore[attr-defined]  # a new attribute
         if isinstance(node, ast.Module | ast.ClassDef | FUNCTIONS | COMPREHENSIONS):
             inner = Scope(node, scope)
             apart.update((id(part), scope) for part in _outside(node))
@@ -144,7 +143,7 @@ def resolve(tree: ast.Module) -> ast.Module:
 
 
 def _declare(node: ast.AST, scope: Scope) -> None:
-    """Note in `scope` what `node` defines or declares there."""
+    """Record what `node` defines or declares in `scope`."""
     if isinstance(node, DEFINITIONS):
         scope.defined.add(node.name)
     elif isinstance(node, ast.alias):
@@ -155,7 +154,7 @@ def _declare(node: ast.AST, scope: Scope) -> None:
 
 
 def _outside(node: ast.AST) -> list:
-    """What is written within a block and evaluated outside of it."""
+    """Return parts written in a block but evaluated outside."""
     if isinstance(node, COMPREHENSIONS):
         return [node.generators[0].iter]
     found = [*getattr(node, "decorator_list", ()), *getattr(node, "bases", ())]

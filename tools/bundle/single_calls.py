@@ -1,8 +1,8 @@
-"""Single calls: the functions and methods of the bundle that exactly one place calls.
+"""Single calls: the functions and methods that exactly one place calls.
 
-A function counts only if nothing else can reach it: no text, no other module, no library, no value
-that is handed about. A method is looked for in its family, the classes that are derived from each
-other: `self._draw` of an unrelated class is another method.
+Excluded are functions reachable otherwise: by a text, another module, a library or as a value.
+Methods are searched in families of derived classes; `self._draw` of an unrelated class is another
+method.
 """
 
 import ast
@@ -20,7 +20,7 @@ FIRST = "self"
 
 
 class Site(NamedTuple):
-    """The only call of a function, the function in which it is, and the block that defines it."""
+    """A function with its only call, the caller, and the defining block."""
 
     function: ast.FunctionDef
     owner: ast.Module | ast.ClassDef
@@ -37,13 +37,13 @@ class _Use(NamedTuple):
 
 
 class Program:
-    """Who uses what in the resolved `modules`. Nothing that is `kept` is looked for."""
+    """The uses of every name in resolved `modules`, except those in `kept`."""
 
     def __init__(self, modules: Modules, kept: set[str]) -> None:
         self.modules = modules
         self.kept = set(kept)
         self.symbols = {name: Symbols(modules, name) for name in modules}
-        self.stored: set[str] = set()  # attributes that any code sets
+        self.stored: set[str] = set()  # attributes set anywhere
         self.properties: set[str] = set()
         self._own: dict[ast.FunctionDef, bool] = {}
         self._functions: dict[Symbol, list[_Use]] = defaultdict(list)
@@ -54,14 +54,14 @@ class Program:
         for tree in modules.values():
             self.kept |= _of_inner_classes(tree)
         self._binds: dict[Family, Counter[str]] = {}
-        self._made: Counter[str] = Counter()  # families that bind a name
+        self._made: Counter[str] = Counter()  # number of families that bind each name
         for family in set(self._families.values()):
             self._made.update(self._bound(family).keys())
         for name, tree in modules.items():
             self._read(tree, None, None, None, name)
 
     def sites(self, module: str) -> list[Site]:
-        """The single calls within `module` of what it defines."""
+        """Return the single calls within `module` of its own functions."""
         found = []
         tree = self.modules[module]
         names = Counter(line.name for line in tree.body if isinstance(line, ast.FunctionDef))
@@ -82,12 +82,12 @@ class Program:
         return found
 
     def changing(self, module: str) -> set[str]:
-        """The module's names that its functions bind."""
+        """Return the global names that the module's functions bind."""
         nodes = walk(self.modules[module])
         return {name for node in nodes if isinstance(node, ast.Global) for name in node.names}
 
     def leads_to(self, module: str) -> dict[str, set[str]]:
-        """By the name of each function of `module`, those that a call of it may call there."""
+        """Return, for each function name of `module`, those it may call, recursively."""
         made = [n for n in walk(self.modules[module]) if isinstance(n, ast.FunctionDef)]
         names = {each.name for each in made}
         direct: dict[str, set[str]] = {name: set() for name in names}
@@ -99,7 +99,7 @@ class Program:
         return {name: reached(direct[name], direct.__getitem__) for name in names}
 
     def _of_method(self, method: ast.FunctionDef, family: Family) -> list[_Use]:
-        """All that may use the method; nothing if that can't be known."""
+        """Return all uses of the method; [] if they cannot be known."""
         name = method.name
         anybodys = self._anybodys[name]
         alone = self._made[name] == 1 and not self._defined(name)
@@ -108,7 +108,7 @@ class Program:
         return [*self._methods[family, name], *anybodys]
 
     def _defined(self, name: str) -> bool:
-        """Whether a module that is handed about has the `name`."""
+        """Return whether a module used as a value has `name`."""
         return any(name in self.symbols[module].own for module in self._values)
 
     def _site(
@@ -130,7 +130,7 @@ class Program:
     # Classes
 
     def _all_families(self) -> dict[Symbol, Family]:
-        """The family of each class, by its symbol."""
+        """Return the family of each class."""
         related: dict[Symbol, set[Symbol]] = defaultdict(set)
         for module, tree in self.modules.items():
             for line in tree.body:
@@ -144,7 +144,7 @@ class Program:
         return {each: frozenset(reached([each], related.__getitem__)) for each in related}
 
     def _bound(self, family: Family) -> Counter[str]:
-        """How many of the classes of a family bind each name."""
+        """Count the classes of a family that bind each name."""
         if family in self._binds:
             return self._binds[family]
         count = self._binds[family] = Counter()
@@ -164,7 +164,7 @@ class Program:
         owner: ast.ClassDef | None,
         module: str,
     ) -> None:
-        """Note what `node` and all within it use."""
+        """Record the uses in `node` and below."""
         use = _Use(node, parent, caller, module)
         symbols = self.symbols[module]
         if isinstance(node, ast.Name):
@@ -204,7 +204,7 @@ class Program:
             self._anybodys[node.attr].append(use)
 
     def _is_own(self, node: ast.expr, owner: ast.ClassDef) -> bool:
-        """Whether `node` is the object itself, in a method of the class `owner`."""
+        """Return whether `node` is `self` in a method of the class `owner`."""
         if not isinstance(node, ast.Name) or node.id != FIRST:
             return False
         binder = scope_of(node).binder(node.id)
@@ -218,14 +218,13 @@ class Program:
 
 
 def _of_inner_classes(tree: ast.Module) -> set[str]:
-    """The names of classes that are made within a function: what they are derived from, and so
-    which methods they replace, is not known."""
+    """Return the names in classes made within functions, whose bases are unknown."""
     inner = [n for n in walk(tree) if isinstance(n, ast.ClassDef) and n not in tree.body]
     return set().union(*[bound(each.body) for each in inner])
 
 
 def captures(function: ast.FunctionDef) -> bool:
-    """Whether something within the function may outlive a call and read its variables."""
+    """Return whether an inner function or generator may read the variables after a call."""
     own = bound(function.body) | {arg.arg for arg in function.args.args}
     lasting = ast.Lambda | ast.FunctionDef | ast.ClassDef | ast.GeneratorExp
     inner = [n for line in function.body for n in walk(line) if isinstance(n, lasting)]

@@ -1,4 +1,4 @@
-"""Symbols: what the names in a module stand for, among the modules of the bundle."""
+"""Symbols: what a module's names mean among the modules of the bundle."""
 
 import ast
 
@@ -7,7 +7,7 @@ from tools.bundle.scopes import Scope, bound, is_stored, resolve, scope_of, walk
 
 
 class Symbols:
-    """The symbols of one module's names. A function's own variables are none."""
+    """The symbols of one module's names; local variables have none."""
 
     def __init__(self, modules: Modules, name: str) -> None:
         self.name = name
@@ -21,10 +21,10 @@ class Symbols:
                 self._imported.setdefault(key, set()).add(symbol)
 
     def all_of(self, node: ast.Name) -> set[Symbol]:
-        """What the name may stand for: several imports may bind it."""
+        """Return all symbols that the name may mean, since several imports may bind it."""
         binder = scope_of(node).binder(node.id)
         if binder and isinstance(binder.node, ast.ClassDef) and not is_stored(node):
-            # A class that names a module as the module around it does hands that about
+            # A class that binds a module under its own name uses it as a value
             around = self._imported.get((scope_of(binder.node).binder(node.id), node.id), set())
             return {symbol for symbol in around if not symbol.name}
         found = self._imported.get((binder, node.id), set())
@@ -33,7 +33,7 @@ class Symbols:
         return found
 
     def of(self, node: ast.expr) -> Symbol | None:
-        """The one symbol that a name, or a name of a module, stands for; None if not known."""
+        """Return the only symbol of a name or module attribute; None if unknown."""
         if isinstance(node, ast.Attribute):
             module = self.module_of(node.value)
             return Symbol(module, node.attr) if module else None
@@ -41,12 +41,12 @@ class Symbols:
         return next(iter(found)) if len(found) == 1 else None
 
     def module_of(self, node: ast.expr) -> str | None:
-        """The module that a name stands for."""
+        """Return the module that a name means."""
         symbol = self.of(node) if isinstance(node, ast.Name) else None
         return symbol.module if symbol and not symbol.name else None
 
     def modules_as_values(self) -> set[str]:
-        """The modules that are handed about, and not only asked for what they have."""
+        """Return the modules used as values, not only for their attributes."""
         nodes = walk(self.tree)
         owners = set()
         for node in nodes:

@@ -1,1 +1,1 @@
-"""Makes the web page of the game and the program, and serves it on this machine."""
+"""The game's web page: build it, and serve it on this machine."""

@@ -1,9 +1,8 @@
 """Writes the web page: static files for any web server, in build/web.
 
-Pyodide comes from npm, at the version and the checksum of package-lock.json. It runs here once, in
-node, and imports our program; what a browser gets is a snapshot of its memory then. Nearly all
-files lie in one folder, each named by its contents: what a new version leaves as it was is not
-fetched again. The same sources make the same bytes. All endings are those that every server knows.
+Pyodide comes from npm, pinned by package-lock.json. Node runs it once and imports our program; the
+browser gets a snapshot of that memory. Most files are named by a hash of their contents, so that a
+new version reuses unchanged ones. The build is reproducible. All file endings are common ones.
 """
 
 import argparse
@@ -29,7 +28,7 @@ ROOT = HERE.parents[1]
 OUT = ROOT / "build" / "web"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
-# What a browser runs: of some packages all modules, of Blinka's but those in folders; and modules
+# What a browser runs: packages with the files they give, then single modules
 OWN = ("engine", "screens", "simulator.teller", "simulator.computer.tables")
 PACKAGES = dict.fromkeys(OWN, "**/*.py")
 PACKAGES |= dict.fromkeys(("displayio", "busdisplay", "bitmaptools", "vectorio"), "*.py")
@@ -45,11 +44,11 @@ MODULES += ["simulator", *(f"simulator.{name}" for name in OF_OURS.split())]
 MODULES += ["adafruit_displayio_layout", "adafruit_displayio_layout.layouts"]
 MODULES += ["adafruit_displayio_layout.layouts.grid_layout"]
 
-FILES = "files"  # the folder of those that are named by their contents
-# What a start waits for: Pyodide's scripts and its program, and the memory before and at the title
+FILES = "files"  # folder of files named by their contents
+# What a start waits for: Pyodide, and its memory before and at the title
 PROGRAM = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SNAPSHOTS = ("memory", "title")
-# Scripts that are made here: what each key of the keyboard is, and what the page says
+# Generated scripts: the keyboard's keys, and the page's texts
 KEYS, SAYINGS = "keys.js", "sayings.js"
 KEYS_SCRIPT = f"export const KEYS = {json.dumps(ON_PAGE)};\n"
 IMPORTED = re.compile(r"""(?<=\bfrom "\./)[^"]+|(?<=\bimport "\./)[^"]+""")
@@ -58,12 +57,12 @@ ICONS = ("icon-192.png", "icon-512.png", "icon-maskable.png")
 
 
 def sources() -> dict[str, str]:
-    """The texts of all modules that a browser runs, by name."""
+    """Return the texts of all modules that a browser runs, by name."""
     found = {}
     for name in (*PACKAGES, *MODULES):
         spec = importlib.util.find_spec(name)
         assert spec is not None, name
-        if name in MODULES:  # a folder without a file of its own has no origin
+        if name in MODULES:  # a folder without __init__.py has no origin
             found[name] = Path(spec.origin).read_text("utf-8") if spec.origin else ""
             continue
         folder = Path(spec.origin or "").parent
@@ -73,14 +72,14 @@ def sources() -> dict[str, str]:
     return found
 
 
-FINE = "fine"  # the folder of the sheets that a browser itself paints from
-SOUNDS = "sounds"  # and of what it plays, once it may
-# Of those: what every game needs. The others are fetched, and kept, when they are first shown.
+FINE = "fine"  # folder of sheets that the browser paints from
+SOUNDS = "sounds"  # folder of sounds
+# Sheets that every game needs; others are fetched when first shown.
 EVERY_GAME = ("cards", "felt", "font", "marks", "portraits", "title")
 
 
 def small_assets() -> dict[str, bytes]:
-    """The files of assets/ that are in the snapshot."""
+    """Return the files of assets/ in the snapshot."""
     found = {}
     for path in sorted(assets.FOLDER.rglob("*")):
         name = path.relative_to(assets.FOLDER).as_posix()
@@ -90,17 +89,17 @@ def small_assets() -> dict[str, bytes]:
 
 
 def later(name: str) -> bool:
-    """Whether a file of assets/ is fetched once the title stands."""
+    """Return whether a file of assets/ is fetched after the title has appeared."""
     return name.endswith(LATER) or name.startswith(CLOSEUPS)
 
 
 def large_assets() -> list[Path]:
-    """The files of assets/ that are fetched once the title stands."""
+    """Return the files of assets/ fetched after the title has appeared."""
     return [path for path in sorted(assets.FOLDER.iterdir()) if later(path.name)]
 
 
 def packed() -> dict[str, bytes]:
-    """What a start waits for, and what is fetched later, compressed, by name."""
+    """Return the compressed files for the start and for later, by name."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         for name, text in sources().items():
@@ -119,22 +118,22 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def digest(*contents: bytes) -> str:
-    """What stands for `contents` in a name."""
+    """Return a short hash."""
     return hashlib.sha256(b"".join(contents)).hexdigest()[:12]
 
 
 def named(name: str, content: bytes, ending: str) -> str:
-    """What a file is called that nothing but its contents changes."""
+    """Return a file's name with a hash of its contents."""
     return f"{FILES}/{name}-{digest(content)}{ending}"
 
 
 def scripts(first: str, found: dict) -> list[str]:
-    """What the script `first` is called, and then those that it imports; all come into `found`."""
+    """Add the script `first` and its imports to `found`; return their names."""
     names = {}
 
     def called(name: str) -> str:
         if name not in names:
-            names[name] = ""  # before those that it imports
+            names[name] = ""  # before its imports, which may be circular
             content = IMPORTED.sub(
                 lambda other: Path(called(other[0])).name, _script(name)
             ).encode()
@@ -147,14 +146,14 @@ def scripts(first: str, found: dict) -> list[str]:
 
 
 def _script(name: str) -> str:
-    """The text of a script, which may be made here."""
+    """Return the text of a script, generated or not."""
     if name == KEYS:
         return KEYS_SCRIPT
     return texts.script() if name == SAYINGS else (PAGE / name).read_text("utf-8")
 
 
 def _as_they_are(folder: str, found: dict) -> dict[str, str]:
-    """What the files of a folder of assets/ are called, by their names; all come into `found`."""
+    """Add the files of a folder of assets/ to `found`; return their new names."""
     names = {}
     for path in sorted((assets.FOLDER / folder).iterdir()):
         content = path.read_bytes()
@@ -164,9 +163,8 @@ def _as_they_are(folder: str, found: dict) -> dict[str, str]:
 
 
 def page(address: str = "") -> dict[str, bytes]:
-    """All files of the page, by name. `address` is where it will be, with its last slash: who shows
-    a preview of a page may want the whole address of the picture."""
-    from tools.web import previews  # it draws: who only reads sources has no need of it
+    """Return all files of the page by name; `address` (with its last slash) is for previews."""
+    from tools.web import previews  # late, because it draws
 
     files = {}
     sized = {}
@@ -217,14 +215,14 @@ def page(address: str = "") -> dict[str, bytes]:
 
 
 def filled(text: str, values: dict) -> str:
-    """`text` with `words` in the places that bear their names: %NAME%."""
+    """Replace %NAME% in `text` by `values`."""
     for name, word in values.items():
         text = text.replace(f"%{name}%", word)
     return text
 
 
 def build(address: str = "") -> None:
-    """Write the page anew, which will be at `address`, if that is known."""
+    """Write the page to build/web; `address` is where it will be, if known."""
     files = page(address)
     shutil.rmtree(OUT, ignore_errors=True)
     for name, content in files.items():
@@ -235,14 +233,14 @@ def build(address: str = "") -> None:
 
 
 def address(text: str) -> str:
-    """The address of a page, with its last slash; ArgumentTypeError where it is none."""
+    """Return an address with its last slash. Raises ArgumentTypeError."""
     if not re.match(r"https?://[^/\s]+(/|$)[^\s?#]*$", text):
         raise argparse.ArgumentTypeError(f"{text} is no address like https://…/")
     return text.removesuffix("/") + "/"
 
 
 def main(argv: list[str] | None = None) -> None:
-    """Write the page that the words ask for."""
+    """Build the page by command-line arguments."""
     parser = argparse.ArgumentParser(prog="web", description=__doc__.partition("\n")[0])
     shown = "where the page will be, for the picture that others show of it"
     parser.add_argument("address", nargs="?", type=address, help=shown)

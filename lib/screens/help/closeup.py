@@ -30,8 +30,8 @@ class Closeup(Leaf):
     def __init__(self, app, game, card, close):
         super().__init__(app)
         self.card = card
-        self._cards = cards_of(game)
-        self._ranks = self._cards[ORDER]
+        self.cards = cards_of(game)
+        self._ranks = self.cards[ORDER]
         self._close = close
         path = app.console.asset(looks.file("closeups", app.likes[FACE]))
         self._file, palette = bmp.opened(path, WIDTH, PACK * HEIGHT, 4)
@@ -40,7 +40,7 @@ class Closeup(Leaf):
         self._bitmap = displayio.Bitmap(WIDTH, HEIGHT, PICTURE_COLOURS)
         self.add(displayio.TileGrid(self._bitmap, pixel_shader=palette, x=CARD_X, y=CARD_Y))
         self._facts = self.write(TEXT_X, TEXT_Y, ROOM, "", theme.PAPER, labels.LEFT, ROWS)
-        self._motto = self.write(
+        self.motto = self.write(
             TEXT_X, MOTTO_Y, ROOM, "", theme.PAPER_SHADE, labels.LEFT, MOTTO_ROWS
         )
         words.keep("closeup")
@@ -74,19 +74,23 @@ class Closeup(Leaf):
         shown = picture(self.card, self._ranks)
         self._file.seek(self._start + (PACK - 1 - shown) * HEIGHT * _ROW)
         bmp.fill(self._bitmap, self._file, 4)
-        self.heading.say(self._called(words.language()).replace("\n", " "))
+        self.heading.say(self.called(words.language()).replace("\n", " "))
         self.where.say(str(self._place() + 1) + "/" + str(PACK))
-        # In the cards' own language; if that is the current one, in the second
-        first, second, *_ = words.OFFERED.split()
-        facts = [self._called(second if words.language() == first else first)]
+        facts = [self.called(self.other_language())]
         rank = self.card & 15
-        worth = str(self._cards[WORTH][rank])
-        facts.append(words.say(self._cards[NAME] + "=" + worth))
+        worth = str(self.cards[WORTH][rank])
+        facts.append(words.say(self.cards[NAME] + "=" + worth))
         facts.append(self._beaten_by(rank))
         self._facts.say("\n".join(facts))
-        self._motto.say(self._said())
+        self.motto.say(self._said())
 
-    def _called(self, language) -> str:
+    def other_language(self) -> str:
+        """Return the cards' own language; if that is the current one, the second."""
+        first, second, *_ = words.OFFERED.split()
+        return second if words.language() == first else first
+
+    def called(self, language) -> str:
+        """Return the card's name, rank and suit on a line each."""
         rank = self._ranks[self.card & 15]
         rank = say_in(language, "why_ranks").split()[_IN_WORDS.find(rank)]
         suit = say_in(language, "why_of_suits").split("\n")[self.card >> 4]

@@ -6,7 +6,7 @@ from engine.mediatore.actions import PASS
 from screens.activities import TITLE
 from screens.lessons import cues
 from screens.lessons.progress import NAMES
-from screens.puzzles.panel import GO_ON, RULES, Panel, costs
+from screens.puzzles.panel import GO_ON, RULES, Panel, costs, counted
 from screens.ui import cards, words
 
 NEXT = ("lesson_next", "lessons.panel.ask_next")
@@ -52,8 +52,7 @@ def tell(table):
     if lesson.phase == DISCARD:
         text = words.say("lesson_loses")
     elif lesson.phase != PLAY:
-        one = lesson.cost == 1
-        text = words.say("lesson_costs_1") if one else words.say("lesson_costs", lesson.cost)
+        text = counted("lesson_costs", str(lesson.cost))
     elif contract:
         text = words.say("puzzle_loses")
     elif lesson.cost == cues.NOT_COUNTED:

@@ -8,7 +8,7 @@ from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.leaf import MIDDLE, Leaf
 from screens.ui.part import Part, rolled
 
-TRICKS, GONE, STANDING, SAID = range(4)  # the last in Mediatore only
+TRICKS, GONE, STANDING, SAID = range(4)  # the last and those after it in Mediatore only
 NOTICE_Y = 50
 
 
@@ -20,7 +20,12 @@ class LookBack(Leaf):
         self._table = table
         self._page = 0
         self._content = None
-        self._pages = SAID + bool(table.view.monte)
+        self._pages = SAID
+        if table.view.monte:
+            with self.app.passing():
+                from screens.mediatore import said
+
+                self._pages += said.pages(table)
         self.foot.say(words.say("looking_keys" if not table.match.by_memory else "looking_closes"))
         if table.match.by_memory:
             self._pages = 0
@@ -74,4 +79,4 @@ class LookBack(Leaf):
                 return standing.show(part, table)
             from screens.mediatore import said
 
-            return said.show(part, table)
+            return said.show(part, table, page - SAID)

@@ -1,15 +1,17 @@
 """The last two tricks."""
 
-from screens import naming
+from screens import seats
 from screens.ui import cards, labels, theme, words
-from screens.ui.leaf import EDGE, MIDDLE
+from screens.ui.leaf import MIDDLE
 
 APART = 2  # least pixels between names
 TOP, ROW = 18, 48  # y, and distance to the earlier one
-CARDS_X, STEP = 48, 28
+CARDS_X, STEP = 45, 30
+TEXT_X = 2
 NUMBER_Y, POINTS_Y = 4, 17  # below the cards' upper edge
 NAMES_Y = theme.CARD_HEIGHT + 1
-ROOM = CARDS_X - EDGE - 1
+ROOM = CARDS_X - TEXT_X - 1
+NAMES_END = theme.WIDTH - 2
 
 
 def show(part, table) -> str:
@@ -32,11 +34,17 @@ def _show_trick(part, table, view, number, y):
         worth += table.match.game.deal.rank_points[card & 15]
         x = CARDS_X + i * STEP
         part.add(part.app.faces.tile(cards.picture(card, table.match.game.ranks), x, y))
+    end = NAMES_END
+    for i in range(n - 1, -1, -1):
+        # A name below its card, or as far to the left as those after it ask
         seat = (view.leaders[number] + i) % n
-        name = naming.called_in(STEP - APART, part.app.font, table.match, seat)
+        name = seats.called(table.match, seat)
+        width = part.app.font.width(name)
+        middle = CARDS_X + i * STEP + theme.CARD_WIDTH // 2
+        end = min(middle + (width + 1) // 2, end)
         color = theme.GOLD if seat == view.leaders[number + 1] else theme.PAPER_SHADE
-        middle = x + theme.CARD_WIDTH // 2
-        part.write(middle, y + NAMES_Y, 0, name, color, labels.CENTRE)
-    part.write(EDGE, y + NUMBER_Y, ROOM, words.say("looking_trick", number + 1), theme.PAPER)
+        part.write(end, y + NAMES_Y, 0, name, color, labels.RIGHT)
+        end -= width + APART
+    part.write(TEXT_X, y + NUMBER_Y, ROOM, words.say("looking_trick", number + 1), theme.PAPER)
     key = "looking_points_" + str(table.match.game.per_point)
-    part.write(EDGE, y + POINTS_Y, ROOM, words.say(key, worth), theme.GOLD)
+    part.write(TEXT_X, y + POINTS_Y, ROOM, words.say(key, worth), theme.GOLD)

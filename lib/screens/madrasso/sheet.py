@@ -22,7 +22,7 @@ HEADING, NAMES, SUMS, CHOSEN, FOOT = 0, 1, 8, 9, 10  # lines of the paper
 ROWS = 6  # deals per column
 HALF = CELLS // 2
 EDGE = 2  # cells
-FOOT_CELLS = 45  # cells, on the left
+FOOT_CELLS = 43  # cells, on the left
 OWN_ROOM, ROOM = 44, 52  # cells of the totals with names, left and right
 ACTIONS_A_FRAME = 8  # while replaying a deal
 

@@ -5,9 +5,9 @@ Bids keep their rows. From solo on they must be confirmed.
 
 from engine.cards import EMPTY
 from engine.mediatore.actions import PASS
-from engine.mediatore.contracts import ARCISOLISSIMO, CONTRACT_NAMES, SOLO, STAKES
+from engine.mediatore.contracts import CONTRACT_NAMES, SOLO, STAKES
 from engine.options import PAYMENTS
-from screens import naming, seats
+from screens import seats
 from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP
 from screens.ui.part import Part
@@ -17,7 +17,7 @@ PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 13, 92
 PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 2
 FIRST_Y = PAPER_Y + 1
 NAMES_X = PAPER_X + 8
-WORDS_X, LONG_WORDS_X = 47, 39  # the second beside the long arcisolissimo
+WORDS_X = 47  # nobody speaks after arcisolissimo, for which there is no room
 EARLIER_X, LATER_X = PAPER_X + 2, PAPER_X + PAPER_WIDTH - 2
 ARROW = 6
 NAMES_ROOM, WORDS_ROOM = 36, 56
@@ -90,11 +90,9 @@ class Auction(Part):
         view = self._table.view
         last = self._lines() - self._back
         first = max(0, last - ROWS)
-        x = LONG_WORDS_X if ARCISOLISSIMO in bytes(view.spoken[first:last]) else WORDS_X
-        self._bade.x = self._passed.x = x
         names = bade = passed = ""
         for at in range(first, last):
-            names += self._name_of(at, x - NAMES_X - 2) + "\n"
+            names += self._name_of(at) + "\n"
             if at == view.n_spoken:
                 passed += "…"
                 break
@@ -112,10 +110,9 @@ class Auction(Part):
         view = self._table.view
         return view.n_spoken + (view.turn != EMPTY)
 
-    def _name_of(self, at, room) -> str:
+    def _name_of(self, at) -> str:
         table = self._table
-        seat = (table.view.dealer + 1 + at) % 4
-        return naming.called_in(room, table.app.font, table.match, seat)
+        return seats.called(table.match, (table.view.dealer + 1 + at) % 4)
 
     def _show_menu(self, view, chosen):
         items = [words.say(_pass(view, view.n_spoken))]

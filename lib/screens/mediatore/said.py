@@ -2,27 +2,22 @@
 
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.mediatore.signals import SIGNAL_NAMES
-from screens import naming
+from screens import seats
 from screens.ui import labels, theme, words
 from screens.ui.font import SUIT_SIGNS
-from screens.ui.leaf import BAND, EDGE, MIDDLE
+from screens.ui.leaf import BAND, EDGE, MIDDLE, ROOM
 
-ROWS, COLUMNS = 8, 2
-COLUMN = 78
+ROWS = 8  # per page
 NOTHING_Y = 50
 
 
-def show(part, table) -> str:
-    """Write the last words; return the heading."""
+def show(part, table, page) -> str:
+    """Write the words of page `page`, from 0; return the heading."""
     said = entries(table)
-    said = said[max(0, len(said) - ROWS * COLUMNS) :]
-    for column in range(COLUMNS):
-        texts = said[column * ROWS : (column + 1) * ROWS]
-        if texts:
-            part.app.show_frame()
-            x = EDGE + column * COLUMN
-            text = "\n".join(texts)
-            part.write(x, BAND + 2, COLUMN - 2, text, theme.PAPER, labels.LEFT, ROWS)
+    texts = said[page * ROWS : (page + 1) * ROWS]
+    if texts:
+        text = "\n".join(texts)
+        part.write(EDGE, BAND + 2, ROOM, text, theme.PAPER, labels.LEFT, ROWS)
     if not said:
         text = words.say("looking_nothing_said")
         part.write(MIDDLE, NOTHING_Y, 0, text, theme.PAPER, labels.CENTRE)
@@ -32,14 +27,14 @@ def show(part, table) -> str:
 def entries(table) -> list:
     """Return a line per word, with the player, for signals with the trick."""
     view = table.view
-    letters = [naming.short(table.match, seat) for seat in range(4)]
+    names = [seats.called(table.match, seat) for seat in range(4)]
     lines = []
     bidden = False
     for at in range(view.n_spoken):
         bid = view.spoken[at]
         bidden = bidden or bid
         word = CONTRACT_NAMES[bid] or words.say("pass_after" if bidden else "pass")
-        lines.append(words.say("said_of", letters[(view.dealer + 1 + at) % 4], word))
+        lines.append(words.say("said_of", names[(view.dealer + 1 + at) % 4], word))
     for trick in range(len(view.signals)):
         signal = view.signals[trick]
         if signal:
@@ -47,6 +42,11 @@ def entries(table) -> list:
                 lines.append(words.say("looking_in_trick"))
             suit = SUIT_SIGNS[view.history[4 * trick] >> 4]
             word = words.say(SIGNAL_NAMES[signal])
-            who = str(trick + 1) + ", " + letters[view.leaders[trick]]
+            who = str(trick + 1) + ", " + names[view.leaders[trick]]
             lines.append(words.say("said_of", who, suit + " " + word))
     return lines
+
+
+def pages(table) -> int:
+    """Return the number of pages."""
+    return max(1, (len(entries(table)) + ROWS - 1) // ROWS)

@@ -7,6 +7,7 @@ from screens.ui import option_list, theme, words
 from screens.ui.keys import START, A
 
 ROOM = theme.WIDTH - 10  # pixels for the totals
+BESIDE = ROOM - 14  # for game and winner
 
 
 class ArchivePage(option_list.OptionList):
@@ -24,9 +25,7 @@ class ArchivePage(option_list.OptionList):
 
     def entries(self) -> list:
         """Return a row per match: game, and deal or winner."""
-        rows = [
-            (words.say(GAMES[summary.game]), _state(summary)) for _, summary, _ in self._entries
-        ]
+        rows = [_row(summary, self.app.font) for _, summary, _ in self._entries]
         return rows or [(words.say("archive_empty"), "")]
 
     def explanation(self) -> tuple:
@@ -35,8 +34,11 @@ class ArchivePage(option_list.OptionList):
         if not self._entries:
             return heading, words.say("archive_fills")
         _, summary, date = self._entries[self.chosen]
-        below = words.say("archive_opens" if summary.over else "archive_go_on", summary.deals)
-        return heading + "  " + date, _totals(summary, self.app.font) + "\n" + below
+        prompt = words.say("archive_opens" if summary.over else "archive_go_on")
+        deals = "  " + words.say("deals_played", summary.deals) if summary.over else ""
+        names = _names(summary)
+        sums = [names[i] + " " + str(summary.totals[i]) for i in range(len(names))]
+        return heading + "  " + date, _about(self.app.font, sums, prompt, deals)
 
     def change_value(self, keys):
         """Open the chosen match."""
@@ -95,33 +97,44 @@ def read(console, archive, key):
         return None
 
 
-def _state(summary) -> str:
+def _row(summary, font) -> tuple:
+    """Return the game, and the deal or who has won."""
+    game = words.say(GAMES[summary.game])
     if not summary.over:
-        return words.say("deal_number", summary.deals)
+        return game, words.say("deal_number", summary.deals)
     own = _own_side(summary)
     if own >= 0:
-        return words.say("archive_won" if summary.winners >> own & 1 else "archive_lost")
-    names = _names(summary, naming.short)
+        return game, words.say("archive_won" if summary.winners >> own & 1 else "archive_lost")
+    names = _names(summary)
     won = [names[side] for side in range(len(names)) if summary.winners >> side & 1]
-    return words.say("archive_winner", " ".join(won))
+    text = words.say("archive_winner", " ".join(won))
+    if font.width(game + text) > BESIDE:
+        text = words.say("deals_played", summary.deals)  # the totals show who has won
+    return game, text
 
 
-def _totals(summary, font) -> str:
-    for call in (naming.short, naming.initial):
-        names = _names(summary, call)
-        text = "  ".join([names[i] + " " + str(summary.totals[i]) for i in range(len(names))])
-        if font.width(text) <= ROOM:
+def _about(font, sums, prompt, deals) -> str:
+    """Return the names with their totals, the prompt, and the deals if there is room."""
+    first = "  ".join(sums)
+    if font.width(first) <= ROOM:
+        return first + "\n" + prompt + deals
+    half = (len(sums) + 1) // 2
+    last = "  ".join(sums[half:])
+    for more in (prompt + deals, prompt):
+        whole = last + "  " + more
+        if font.width(font.spell(whole)) <= ROOM:
+            last = whole
             break
-    return text
+    return "  ".join(sums[:half]) + "\n" + last
 
 
-def _names(summary, call) -> list:
+def _names(summary) -> list:
     own = _own_side(summary)
     sides = range(SIDES[summary.game])
     if len(sides) > 2:
-        return [words.say("you") if side == own else call(summary, side) for side in sides]
+        return [words.say("you") if side == own else seats.called(summary, side) for side in sides]
     if own < 0:
-        return [naming.pair(summary, side, call) for side in sides]
+        return [naming.pair(summary, side) for side in sides]
     return [words.say("us" if side == own else "them") for side in sides]
 
 

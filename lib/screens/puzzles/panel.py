@@ -243,6 +243,12 @@ def _cost(table, puzzle, card) -> str:
 
 def costs(cost) -> str:
     """Return a cost of shelf.Shelf.costs, in words."""
-    if cost > MOST_COST or cost == 1:
+    if cost > MOST_COST:
         return words.say("puzzle_costs=" + str(cost))
-    return words.say("puzzle_costs", cost)
+    return counted("puzzle_costs", str(cost))
+
+
+def counted(key, points) -> str:
+    """Return the words of `key` for `points`, those of `key`_1 if the language has a singular."""
+    one = words.say("singular").find("," + points + ",") >= 0
+    return words.say(key + "_1" if one else key, points)

@@ -18,8 +18,8 @@ TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49
 FRAME_X, FRAME_Y = 2, 1
-ROOM, MORE = 98, 54  # pixels of the cost, and of the words for the key
-ROOM_OF_SUMS, MORE_OF_SUMS = 92, 60  # the same for the sums
+ROOM, MORE = 97, 55  # pixels of the cost, and of the words for the key
+ROOM_OF_SUMS, MORE_OF_SUMS = 90, 62  # the same for the sums
 # A row per kind of card, a column per cost
 ROWS_Y, STEP = 34, 16
 FIGURES_X = (112, 152)

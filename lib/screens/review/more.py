@@ -1,9 +1,9 @@
 """More on a reviewed card: costs in figures, and the better card played out."""
 
 from engine.cards import EMPTY
-from engine.solver.lines import CARD
+from engine.solver.lines import CARD, LAST
 from screens import flow
-from screens.puzzles.panel import GO_ON, Panel
+from screens.puzzles.panel import GO_ON, Panel, counted
 from screens.puzzles.table import NO_DAY, Exercise
 from screens.ui import words
 
@@ -15,18 +15,13 @@ TO_REVIEW = ("review_back", "review.more.leave")
 ONCE_MORE = ("lesson_once_more", "review.more.play_line")
 
 
-def _counted(key, points) -> str:
-    """Return the words of `key` for `points`; "1" has its own."""
-    return words.say(key + "_1") if points == "1" else words.say(key, points)
-
-
 def tell(review):
     """Return a panel with the card's costs."""
     found = review.found
     sign = review.sign
     texts = []
     if found.cost is not None:
-        value = _counted("review_value", review.points(found.value))
+        value = counted("review_value", review.points(found.value))
         signs = " ".join([sign(card) for card in found.best[:3]])
         best = words.say("review_best_value", review.points(found.best_value), signs)
         texts.append(value + "\n" + best)
@@ -34,7 +29,8 @@ def tell(review):
         if why and why[0]:
             what, n = why
             brings = sign(n) if what == CARD else review.points(n)
-            texts.append(_counted(WHYS.split()[what - 1], brings))
+            key = WHYS.split()[what - 1]
+            texts.append(counted(key, brings) if what < LAST else words.say(key, brings))
     elif found.known is not None and not found.is_forced:
         texts.append(words.say("review_unsolved"))
     if found.known is not None and not found.is_forced:
@@ -86,7 +82,7 @@ def pause(table):
 def judge(table):
     """Return a panel comparing the line with the card played."""
     best, value, sign = table.app.puzzle.back[0]
-    texts = [_counted("review_came_to", best), words.say("review_instead", sign, value)]
+    texts = [counted("review_came_to", best), words.say("review_instead", sign, value)]
     return Panel(table, "", words.say("review_line"), texts, [TO_REVIEW, ONCE_MORE])
 
 

@@ -178,6 +178,6 @@ def _score_lines(view, match, own: bool) -> list:
         text = words.say("us") + " " + str(totals[side]) + "   "
         text += words.say("them") + " " + str(totals[1 - side])
     else:
-        sums = [naming.pair(match, side, naming.short) + " " + str(totals[side]) for side in (0, 1)]
-        text = "   ".join(sums)
+        sums = [naming.pair(match, side) + " " + str(totals[side]) for side in (0, 1)]
+        text = "\n".join(sums)
     return [words.say("deal_number", view.number)] + text.strip().split("\n")

@@ -36,7 +36,7 @@ TURN_X = (75, 99, 75, 51)  # where the next card goes
 TURN_Y = (60, 48, 18, 48)
 TURN = (cards.ARROW_DOWN, cards.ARROW_RIGHT, cards.ARROW_UP, cards.ARROW_LEFT)
 WON_ROOM, OWN_ROOM = 40, 55
-STATUS = (7, 79, 123)  # x, y, width
+STATUS = (7, 79, 128)  # x, y, width
 
 
 class Strip:

@@ -1,1 +1,1 @@
-"""What the compiled solver looks up: of a deal, and of positions."""
+"""The tables of the compiled solver."""

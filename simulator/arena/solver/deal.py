@@ -1,7 +1,4 @@
-"""A deal as the compiled solver has it: the beginning of a row of numbers.
-
-All that does not change while it searches, and what is looked up by the cards of a suit.
-"""
+"""A deal in the compiled solver: the start of its row, constant while it searches."""
 
 import numpy as np
 
@@ -15,16 +12,16 @@ SUIT = (1 << RANKS) - 1
 HIGHEST = np.array([0] + [cards.bit_length() - 1 for cards in range(1, 1 << RANKS)], np.int64)
 NONE = -1
 
-# First hands by seat, bit suit * RANKS + rank; sides by seat; the points of a card by its rank
+# By seat: hands, bit suit * RANKS + rank; sides by seat; points by rank
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = 4, 8, 9, 10, 11, 12
 
-# Then what is to be looked up by the cards of a suit that are in play
-ORDER = WORTH + RANKS  # by suit: the first cards in the same order, see `engine.solver.exact`
-LIKE = ORDER + (SUITS << RANKS)  # by suit: the first of these that are worth the same
-POINTS_IN = LIKE + (SUITS << RANKS)  # by suit
-TOP_OWNER = POINTS_IN + (SUITS << RANKS)  # by suit: who has the highest
-SURE = TOP_OWNER + (SUITS << RANKS)  # of trumps, by side: points that it takes for certain
-MOVES = SURE + (2 << RANKS)  # by seat and suit: one of equal cards
+# Tables by suit and the suit's cards in play
+ORDER = WORTH + RANKS  # the first equivalent holding in the same order, see `engine.solver.exact`
+LIKE = ORDER + (SUITS << RANKS)  # the first equivalent one with the same points, too
+POINTS_IN = LIKE + (SUITS << RANKS)
+TOP_OWNER = POINTS_IN + (SUITS << RANKS)  # the owner of the highest card
+SURE = TOP_OWNER + (SUITS << RANKS)  # of trumps, by side: points it takes for certain
+MOVES = SURE + (2 << RANKS)  # by seat and suit: one of equal cards each
 DEAL_SIZE = MOVES + (SEATS * SUITS << RANKS)
 
 
@@ -54,7 +51,7 @@ def _owner(row: np.ndarray, card: int) -> int:
 
 @njit
 def _fill_tables(row: np.ndarray) -> None:
-    """All tables; in ORDER and LIKE is put what tells cards apart, from which they are made."""
+    """Fill all tables; ORDER and LIKE get keys that identify equivalent holdings."""
     for place in range(SUITS << RANKS):
         suit, cards = place >> RANKS, place & SUIT
         for rank in range(RANKS):
@@ -80,7 +77,7 @@ def _fill_tables(row: np.ndarray) -> None:
 
 @njit
 def _fill_sure(row: np.ndarray, suit: int, cards: int) -> None:
-    """The points of the highest trumps as far as one side has them: no card beats them."""
+    """Add up the points of the highest trumps that one side holds; no card beats them."""
     side = NO_TRUMP
     for rank in range(RANKS - 1, -1, -1):
         if cards >> rank & 1:

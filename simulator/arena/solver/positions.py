@@ -1,8 +1,8 @@
-"""The table of positions of the compiled solver: what is known of each, and by it of others.
+"""The position table of the compiled solver.
 
-It has sets of WAYS positions in the same order, which bound one another, see `engine.solver.exact`;
-the newest is first, the last is forgotten. A position has two numbers: its order, which has the
-leader too, with the least and the most it can be worth; and its cards with the best lead.
+Sets of WAYS positions with the same order bound one another, see `engine.solver.exact`; the newest
+is first, the oldest is dropped. A position is two numbers: order (with leader), least and most
+value; cards and best lead.
 """
 
 import numpy as np
@@ -11,7 +11,7 @@ from engine.cards import RANKS
 from simulator.arena.compiled_cache import njit
 from simulator.arena.solver.deal import HIGHEST, SUIT, SUITS, WORTH
 
-SETS_BITS, FEWEST_BITS = 20, 10  # of the number of sets; fewer where few cards are left
+SETS_BITS, FEWEST_BITS = 20, 10  # of the number of sets; fewer for few cards
 WAYS, NUMBERS = 4, 2
 VALUE_BITS, CARD_BITS = 10, 6
 VALUE, CARD = (1 << VALUE_BITS) - 1, (1 << CARD_BITS) - 1
@@ -19,14 +19,14 @@ SPREAD = -7046029254386353131  # 2^64 / the golden ratio, odd
 
 
 def new_table(n_cards: int) -> np.ndarray:
-    """An empty table for the positions of a deal with so many cards."""
+    """Return an empty table for a deal of `n_cards` cards."""
     bits = min(SETS_BITS, max(FEWEST_BITS, n_cards // 2 + 3))
     return np.zeros(WAYS * NUMBERS << bits, np.int64)
 
 
 @njit
 def set_of(table: np.ndarray, order: int) -> int:
-    """The place of the first position of a set."""
+    """Return the index of the first position of a set."""
     return (order * SPREAD >> 64 - SETS_BITS) * (WAYS * NUMBERS) & table.size - 1
 
 
@@ -41,8 +41,10 @@ def known(
     least: int,
     most: int,
 ) -> tuple[int, int, int]:
-    """The least and the most that a position can be worth, by what it is known to be at least and
-    at most and by the set at `first`, as far as `need` asks for it; and its best lead, or -1."""
+    """Return the least and most value of a position, and its best lead or -1.
+
+    `least` and `most` are known bounds; the search of the set ends if they decide `need`.
+    """
     best = -1
     for slot in range(first, first + WAYS * NUMBERS, NUMBERS):
         if table[slot] >> 2 * VALUE_BITS != order:
@@ -63,7 +65,7 @@ def known(
 
 @njit
 def _more_points(row: np.ndarray, cards: int, others: int) -> int:
-    """What cards are worth more than others in the same order, summed up where they are."""
+    """Return the sum of positive differences in points, card by card in the same order."""
     points = 0
     for suit in range(SUITS):
         mine, less = cards >> suit * RANKS & SUIT, others >> suit * RANKS & SUIT
@@ -79,7 +81,7 @@ def _more_points(row: np.ndarray, cards: int, others: int) -> int:
 def keep(
     table: np.ndarray, first: int, order: int, cards: int, least: int, most: int, best: int
 ) -> None:
-    """Put what is found of a position, and its best lead, first in its set."""
+    """Store the bounds and best lead of a position as the first of its set."""
     slot = first
     while slot < first + (WAYS - 1) * NUMBERS:
         if table[slot] >> 2 * VALUE_BITS == order and table[slot + 1] >> CARD_BITS == cards:

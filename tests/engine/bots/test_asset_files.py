@@ -18,7 +18,7 @@ FILES = (
 
 
 class Cut:
-    """Makes asset files `less` bytes shorter, or missing if None."""
+    """Shortens asset files by `less` bytes; None: missing."""
 
     def __init__(self, less):
         self.less = less

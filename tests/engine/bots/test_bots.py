@@ -1,5 +1,3 @@
-"""Strength over many deals, on CPython only."""
-
 import pytest
 
 from engine.bots import LEVELS, choose, think
@@ -18,7 +16,7 @@ NEEDED = 15  # points per deal above 65
 
 
 def duel(game: int, rules: bytes, a: str, b: str, deals: int, seed: int) -> tuple:
-    """Return the points per deal by which `a` beats `b`, the error, and n."""
+    """Return `a`'s lead per deal, its error, and n."""
     meeting = Meeting(game, rules, a, b, matches=False, totals=None, number=1)
     above = measure(meeting, deals, seed, Workers()).above
     return above.mean, above.se, above.n

@@ -1,5 +1,3 @@
-"""Characters play like their level, but for their style."""
-
 from engine.bots import (
     CHARACTERS,
     LEVELS,

@@ -1,7 +1,4 @@
-"""No level plays a card that another of its suit dominates.
-
-The slow twin tries every continuation of the trick.
-"""
+"""The slow twin tries every continuation of the trick."""
 
 from itertools import product
 
@@ -30,7 +27,6 @@ def cards_of(held) -> list[int]:
 
 
 def decisions(game, players, deals):
-    """Yield views of players who follow, with their actions."""
     view = new_view(game)
     for seed in range(deals):
         rules = bytes([0] * 8) if seed % 2 or game == MEDIATORE else bytes([0, 0, 0, 0, 1, 0, 0, 0])
@@ -106,7 +102,6 @@ def speaks(view, card: int) -> bool:
 
 
 def top(view, card: int) -> tuple[int, int]:
-    """Return the best card after `card`, and its seat."""
     best = view.trick[view.winning]
     same = card >> 4 == best >> 4
     if same and card > best or not same and card >> 4 == view.trump:

@@ -1,5 +1,3 @@
-"""A hint: the level's own action, a reason, the second best card, in few slices."""
-
 from engine.bots import choose, think
 from engine.bots.hint import advise
 from engine.bots.madrasso import levels
@@ -38,7 +36,6 @@ def advice(level: str, view, seed: int) -> tuple:
 
 
 def some_views(game: int, seeds: int):
-    """Yield the views and seeds of all decisions."""
     view = new_view(game)
     for seed in range(seeds):
         match = Match(game, default_rules(game), seed, ["club"] * 4)
@@ -55,7 +52,6 @@ def legal(view) -> list:
 
 
 def check_advice(game: int, level: str, seeds: int) -> int:
-    """Check all hints; count those with a second best card."""
     rivals = 0
     for view, seed in some_views(game, seeds):
         *zeros, told = advice(level, view, seed)

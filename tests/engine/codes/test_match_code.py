@@ -93,7 +93,6 @@ def test_what_says_more_than_a_match_has_is_refused():
 
 
 def played(game: int, rules: bytes, seed: int) -> Match:
-    """Return up to five random deals."""
     match = Match(game, rules, seed, ["random"] * SEATS[game])
     view = new_view(game)
     while match.number < 5 and not match.over:

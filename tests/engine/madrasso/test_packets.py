@@ -10,7 +10,6 @@ WAYS = [(MADRASSO, "3-2"), (MADRASSO, "3-2-early"), (MADRASSO, "5"), (BREVE, "5"
 
 
 def every_dealing():
-    """Yield a random deal for every way of dealing and every dealer."""
     rng = Rng(11)
     pack = bytearray(range(40))
     for game, way in WAYS:

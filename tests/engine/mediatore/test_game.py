@@ -1,5 +1,3 @@
-"""The rules of Mediatore with D-numbers; test_score has the payments."""
-
 from engine.mediatore.signals import (
     BUSSO,
     FUORI,
@@ -35,7 +33,6 @@ THREE_PASSES = " pass pass pass"
 
 
 def settled(bid: str, more: str = "", chosen=None, cards: str = MIXED):
-    """South bids at once, all others pass."""
     top = bid == "arcisolissimo" or (bid == "solissimo" and (chosen or {}).get("solissimo_look"))
     return dealt(cards, bid + ("" if top else THREE_PASSES) + " " + more, chosen=chosen)
 
@@ -188,9 +185,6 @@ def test_with_the_card_in_the_monte_or_his_hand_nobody_supplies_and_gets_a_card(
         assert refusal(match, "C3") == ""
 
 
-# The monte in higher bids
-
-
 def test_in_solo_nothing_is_called_and_all_see_the_monte():  # D9, D21
     match = settled("solo")
     assert refusal(match, "call:SA") == "nothing is to be called now"
@@ -304,7 +298,6 @@ def test_every_card_is_beaten_by_the_next_higher_of_its_suit():  # D1
 
 
 def two_with(south: list, east: list) -> str:
-    """Return hands in which South and East share a suit."""
     south = south + ["O3", "O2", "OA", "OR"][: 9 - len(south)]
     east = east + ["OC", "OF", "O7", "O6"][: 9 - len(east)]
     north = "C3 C2 CA CR CC CF C7 C6 C5"

@@ -1,5 +1,3 @@
-"""The score of Mediatore, with D-numbers of the rules."""
-
 from engine.ends import CAPPOTTO, PLAYED, THROWN
 from engine.mediatore.contracts import CONTRACT_NAMES, RANK_POINTS
 from engine.mediatore.score import Payments
@@ -47,7 +45,6 @@ class Game:
 
 
 def payments(contract, schedule="standard", tricks=5, thirds=20, partner=NOBODY, supplier=NOBODY):
-    """Return the payments with South as bidder."""
     score = Payments(parse_rules(MEDIATORE, {"payments": schedule}))
     deal = Played(tricks, thirds)
     score.begin()
@@ -176,7 +173,6 @@ def test_a_partner_in_vain_pays_with_the_bidder():  # D16
 
 
 def play_deals(match, n: int) -> None:
-    """Play deals in which the first bidder takes all tricks in arcisolissimo."""
     for _ in range(n):
         dealer = match.next_dealer()
         deal_again(match, SUITS_APART, WEST if dealer == NOBODY else dealer)

@@ -8,9 +8,7 @@ from engine.rng import Rng
 
 
 def played(game: int, seed: int):
-    """Return a random deal up to South's fifth last card, and the record line then; None if thrown
-    in.
-    """
+    """Return a random deal up to South's fifth last card, with its record; None if thrown in."""
     rng = Rng(seed)
     seats = 3 if game == TRE else 4
     match = Match(game, default_rules(game), seed, [HUMAN] + ["master"] * (seats - 1), seated=True)
@@ -33,7 +31,7 @@ def _plays(match) -> bool:
 
 
 def sorted_pack(line: str) -> str:
-    """Remove the pack, because a puzzle does not keep the order within a hand."""
+    """Remove the pack: a puzzle does not keep the order within hands."""
     begin = line.index('"pack"')
     return line[:begin] + line[line.index('"actions"') :]
 
@@ -74,7 +72,6 @@ def test_the_table_plays_on():
 
 
 def test_one_deal_has_one_number():
-    """The order of cards within hands does not matter."""
     course, _ = played(MADRASSO, 2)
     match = read(written(course)).match
     actions = course.actions

@@ -1,5 +1,3 @@
-"""A card's cost is a mean with an error, in hundredths."""
-
 from engine.review.costs import known_cost
 from engine.rng import Rng
 

@@ -1,5 +1,3 @@
-"""Each card's value in simple endings, in points of side 0."""
-
 from engine.cards import MADRASSO_RANKS, SUITS, card_text
 from engine.deal import NO_TRUMP
 from engine.madrasso.score import LAST_TRICK, RANK_POINTS

@@ -1,5 +1,3 @@
-"""The handheld's solver agrees with the exact one, however often it pauses."""
-
 from engine.match import new_view
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
 from engine.rng import Rng
@@ -15,7 +13,6 @@ MOST = 4
 
 
 def endings(game, seed):
-    """Yield positions with few tricks left."""
     rng = Rng(seed)
     match = some_match(game + len(GAMES) * seed, rng)
     match.begin()

@@ -66,7 +66,6 @@ def test_every_card_is_worth_what_plain_minimax_says(game):
 
 
 def best_end(game, card, seat):
-    """Return the result of `card` for its side, by plain minimax."""
     game = deepcopy(game)
     game.act(card)
     deal = game.deal

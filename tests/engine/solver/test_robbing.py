@@ -1,5 +1,3 @@
-"""Exact values consider robbing."""
-
 from copy import deepcopy
 
 import pytest
@@ -49,7 +47,6 @@ def robber(match):
 
 
 def small_deals(n, *terms, **more):
-    """Yield the numbered deals in which a seat may rob."""
     for number in range(n):
         match = small_deal(number, *terms, **more)
         if robber(match) is not None:
@@ -62,7 +59,6 @@ def actions(game):
 
 
 def best_end(game, action, seat):
-    """Return the result of `action` for its side, by plain minimax."""
     game = deepcopy(game)
     game.act(action)
     turn = game.deal.turn

@@ -19,7 +19,6 @@ DEALS = 8
 
 
 def choices(name: str, deals: int = DEALS):
-    """Yield the views, legal cards and plays of a baseline player."""
     baseline = BASELINES[name]()
     view = new_view(MADRASSO)
     for seed in range(deals):

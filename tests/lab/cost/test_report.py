@@ -174,8 +174,6 @@ def test_no_save_takes_more_than_its_limit():
 
 @pytest.fixture
 def nothing_takes_long(monkeypatch):
-    """Every row takes a millisecond."""
-
     def found(where="here"):
         dearest = report.Dearest()
         dearest.take(1, where)

@@ -1,5 +1,3 @@
-"""Every answer in a lesson is proved."""
-
 import re
 from copy import deepcopy
 from importlib.util import find_spec
@@ -42,7 +40,6 @@ every_lesson = pytest.mark.parametrize("name", NAMES)
 
 
 def kept_cues(name):
-    """Yield kind and bytes of each cue."""
     content = (FOLDER / "lessons" / f"{name}.cues").read_bytes()
     at = 0
     while at < len(content):
@@ -276,7 +273,6 @@ def test_a_source_that_asks_what_there_is_not_is_refused(monkeypatch):
 
 
 def questions(name):
-    """Return (match, right answer, wrong answers)."""
     found = []
     score = b""
     for which, what in kept_cues(name):

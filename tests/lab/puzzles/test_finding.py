@@ -24,7 +24,6 @@ def some_puzzle(number: int, deal: int, hardness: float = 0.0, shows: int = PLAI
 
 
 def ending(left: int) -> Match:
-    """Return a first deal with `left` tricks left."""
     match = Match(MADRASSO, default_rules(MADRASSO), 3, ["human"] * 4)
     match.begin()
     while match.game.deal.counts[match.turn] > left or match.game.deal.laid:

@@ -1,5 +1,3 @@
-"""The solver confirms every puzzle of assets/."""
-
 from importlib.util import find_spec
 
 import pytest

@@ -1,5 +1,3 @@
-"""Independent code finds every puzzle's sentence true."""
-
 import pytest
 
 from engine.bots.explain import proved
@@ -115,7 +113,7 @@ TAKEN_BY_AN_ENEMY = "no_points least ducks m_no_points m_least m_ducks".split()
 
 
 def reason_of(game, i):
-    """A plain puzzle, its view, and the reason that it gives with its nearest rival."""
+    """Return a plain puzzle, its view and its reason."""
     puzzle = read(contents(game)[i])
     cards = [card for card in choices(puzzle.match) if card < 0x40]
     costs = dict(zip(cards, costs_on_the_shelf(game)[i], strict=False))

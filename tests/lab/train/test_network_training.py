@@ -61,10 +61,7 @@ def test_compiled_it_corrects_the_same():
 
 
 def test_rounded_it_says_what_it_had_learnt():
-    """Quantized weights give the same results, nearby ones almost the same.
-
-    Most units are silent, as after training.
-    """
+    """Most units are silent, as after training."""
     import numpy as np
 
     from engine.bots.madrasso.large_network import UNITS
@@ -88,7 +85,6 @@ def test_rounded_it_says_what_it_had_learnt():
 
 
 def spoken(w, v, net) -> list:
-    """Return logits by `net` and by the exact weights."""
     import numpy as np
 
     from lab.train import network_training
@@ -133,7 +129,6 @@ def test_a_network_is_learnt_the_same_from_the_same_seed():
 
 
 def test_it_learns_what_it_is_taught():
-    """The loss decreases."""
     import numpy as np
 
     from lab.train import network_training as teacher

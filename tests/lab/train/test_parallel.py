@@ -1,5 +1,3 @@
-"""Training in several processes or on a cluster gives the same table."""
-
 from importlib.util import find_spec
 
 import pytest
@@ -23,7 +21,6 @@ def trained(folder, words: str) -> bytes:
 
 @pytest.fixture(scope="module")
 def cluster():
-    """The address of a cluster inside this process."""
     from distributed import LocalCluster
 
     with LocalCluster(

@@ -17,7 +17,6 @@ LOGIT = 16  # units
 
 
 def some_network():
-    """Return a table of whole logits, and a network with few active units."""
     import numpy as np
 
     from lab.train import network_training

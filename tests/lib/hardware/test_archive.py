@@ -41,7 +41,6 @@ def record(match) -> list:
 
 
 def kept(console) -> list:
-    """The records, newest first."""
     archive = console.archive()
     return [record(archive.match(place)) for place, _, _ in archive.entries]
 

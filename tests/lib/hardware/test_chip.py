@@ -69,7 +69,6 @@ def found(saving, nvm):
 
 
 def torn_saves(saving, nvm, content):
-    """Yield what is found after a power cut at each step."""
     before = bytes(nvm.content)
     step = 0
     while True:

@@ -1,7 +1,4 @@
-"""A match that moves between the drive and the chip's memory.
-
-It is saved in the chip while a computer has the drive, or the drive is full.
-"""
+"""A match moves to the chip's memory while the drive is full or a computer's."""
 
 import random
 
@@ -49,7 +46,6 @@ def taken_up(handheld):
 
 
 def play_deal(handheld, match):
-    """Play to the deal's end, saving after each action."""
     if match.turn == 4:
         match.begin()
     while match.turn < 4:
@@ -68,7 +64,7 @@ def begun(handheld, saves=7):
 
 
 def played_in_the_chip(handheld):
-    """Return a match that went from the drive to the chip; the drive is writable again."""
+    """Return a match moved to the chip; the drive is writable again."""
     begun(handheld)
     with_the_computer(handheld)
     match = taken_up(handheld)
@@ -174,7 +170,6 @@ def test_both_slots_damaged_while_the_chip_has_gone_on(handheld):
 
 
 def test_both_slots_damaged_after_the_chip_gave_its_match_back(handheld):
-    """No old match comes back from the chip."""
     played_in_the_chip(handheld)
     assert taken_up(handheld) is not None
     damage_both(handheld)

@@ -1,7 +1,4 @@
-"""Power cuts during a save, on a simulated flash.
-
-The last save or the one before is found, and other files stay intact.
-"""
+"""Power cuts during a save, on a simulated flash."""
 
 import sys
 from types import SimpleNamespace
@@ -28,8 +25,6 @@ def use_drive(fat):
 
 
 class Machine:
-    """Saves on a flash that survives restarts."""
-
     def __init__(self, handheld, flash, first=0, cluster=2):
         handheld.power()
         self.flash = flash
@@ -39,7 +34,7 @@ class Machine:
         self.saving = sys.modules["hardware.save_store"]
 
     def start(self, read_only=False, steps=None):
-        """Return store and file system; the power fails after `steps`."""
+        """The power fails after `steps`."""
         self.flash.power_off()
         self.flash.steps_left = steps
         fat = Fat(self.flash, self.first, self.cluster)
@@ -56,8 +51,6 @@ class Machine:
 
 @pytest.fixture
 def begin(handheld, monkeypatch):
-    """A function that makes Machines."""
-
     def whole(content):
         return SimpleNamespace(content=bytes(content), over=False, players=[])
 
@@ -66,7 +59,6 @@ def begin(handheld, monkeypatch):
 
 
 def formatted(first, cluster, in_memory=True):
-    """Return a flash with game files and no saves."""
     flash = Flash(BLOCKS, in_memory)
     fat = Fat(flash, first, cluster)
     fat.format()
@@ -75,10 +67,7 @@ def formatted(first, cluster, in_memory=True):
 
 
 def cuts(machine, do):
-    """Yield after each interruption of `do`.
-
-    Only every `EACH`th step is tried; the first one depends on the first sector.
-    """
+    """Yield after every `EACH`th interruption of `do`."""
     before = bytes(machine.flash.content)
     step = machine.first % EACH
     while True:
@@ -104,7 +93,6 @@ def saves(content):
 
 
 def play_and_end(machine, store, fat):
-    """Save twice completely, then end the program."""
     machine.saving.load(store)
     steps, machine.flash.steps_left = machine.flash.steps_left, None
     for number in (3, 4):

@@ -1,4 +1,4 @@
-"""Saves of earlier versions still load; see the README of tests/cases/saves."""
+"""See the README of tests/cases/saves."""
 
 import json
 import re
@@ -22,7 +22,6 @@ SLOTS, START = ("/saves/match-a", "/saves-b/match-b"), 8192
 
 
 def kept(name: str, form: str) -> bytes:
-    """Read the save `name` in the form "slot" or "jsonl"."""
     return (FOLDER / f"{name}.{form}").read_bytes()
 
 
@@ -36,7 +35,6 @@ def record_of(match) -> bytes:
 
 
 def taken_up(handheld, name: str):
-    """Load a stored slot on a handheld."""
     assert handheld.switch_on().load_match() is None  # creates the slots
     content = kept(name, "slot").ljust(SLOT_BYTES, b"\0")
     for path in SLOTS:

@@ -1,7 +1,4 @@
-"""Other programs truncated, emptied, removed or replaced the handheld's saves.
-
-Intact saves are used; damaged ones are reported and renamed.
-"""
+"""Intact saves are used; damaged ones are reported and renamed."""
 
 import pytest
 
@@ -65,7 +62,6 @@ BOTH = {name: ONE[name] for name in ONE if "gone" not in name and "of folder" no
 
 
 def played(handheld, saves: int) -> list:
-    """Return the packed match of each save."""
     console = handheld.switch_on()
     match = some_match()
     kept = []
@@ -77,7 +73,6 @@ def played(handheld, saves: int) -> list:
 
 
 def check_goes_on(handheld, match):
-    """Assert that saving and loading work without a notice."""
     for _ in range(3):
         act(match)
         handheld.console.save_match(match)

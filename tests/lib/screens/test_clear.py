@@ -1,5 +1,3 @@
-"""Nothing overlaps words, on any screen and in every language."""
-
 from unittest.mock import patch
 
 import pytest

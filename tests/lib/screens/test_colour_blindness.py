@@ -1,7 +1,5 @@
-"""Nothing depends on colour alone.
-
-coloraide simulates protan and deutan (Viénot, Brettel and Mollon 1999), tritan (Brettel, Viénot and
-Mollon 1997) and greyscale. Distances are CIEDE2000: 2 is visible side by side, 10 at a glance.
+"""coloraide simulates protan and deutan (Viénot, Brettel and Mollon 1999), tritan (Brettel, Viénot
+and Mollon 1997) and greyscale; distances are CIEDE2000.
 """
 
 from functools import cache
@@ -101,7 +99,7 @@ def test_gold_and_what_is_dimmed_are_told_from_what_is_beside_them(stage, felt, 
 
 
 def people(stage):
-    """Return portraits as colours by position; None is transparent."""
+    """Return portraits' colours by position; None: transparent."""
     dressed(stage, looks.GREEN)
     places = [(x, y) for y in range(SIDE) for x in range(SIDE)]
     tiles = [load(stage.app, number) for number in range(PORTRAITS)]

@@ -42,7 +42,7 @@ def test_the_chosen_line_of_a_menu_can_be_read():
 
 
 def pixels(suit: int, rank: str, place: tuple) -> dict:
-    """Return the colour indices of a place on a card, without the background."""
+    """Return the colour indices of a place on a card."""
     left, top, width, height = place
     bitmap = FACES.tile(suit * cards.OF_SUIT + cards.PICTURES.index(rank)).bitmap
     found = {}

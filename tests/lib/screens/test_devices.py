@@ -1,5 +1,3 @@
-"""Prompts fit with the key names of every device."""
-
 from unittest.mock import patch
 
 import pytest
@@ -21,7 +19,6 @@ def read(group, spell):
 
 
 def uppermost(screen):
-    """Return the group on top: a question or the screen."""
     question = getattr(screen, "question", None)
     return [question.group] if question else screen.group
 

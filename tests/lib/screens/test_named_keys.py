@@ -1,5 +1,3 @@
-"""A prompt's key does what the prompt says, and so does a press on it."""
-
 import pytest
 
 from screens.menu import title
@@ -42,7 +40,7 @@ def seen(stage):
 
 
 def after(shot, home, device, work):
-    """Return what is open after `work(stage, position)`; None without a prompt."""
+    """Return what `work(stage, position)` opens; None without a prompt."""
     stage = staged(shot, home, device)
     spot = prompt_of_start(stage)
     if not spot or getattr(stage.screen, "question", None):
@@ -129,3 +127,18 @@ def test_no_prompt_below_a_question_answers_it(tmp_path, device):
     stage.aim(x, y, True)
     stage.step(2)
     assert stage.screen.question is asked and stage.screen.match.n_log == log
+
+
+@pytest.mark.smoke(12)
+@BOTH
+@SHOTS
+def test_prompts_have_room_for_the_names_of_a_keyboards_keys(shot, language, tmp_path):
+    words.use(language)
+    stage = Stage(tmp_path)
+    words.use(language)
+    stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
+    stage.console.device = devices.KEYBOARD
+    shot(stage)  # refuses words that are cut
+    stage.step(UNSEEN + 1)
+    assert layout.labels(stage.screen.group)
+    words.use("it")

@@ -1,5 +1,3 @@
-"""If memory runs out, the new page closes and a line says so."""
-
 import builtins
 from contextlib import contextmanager
 from unittest.mock import patch

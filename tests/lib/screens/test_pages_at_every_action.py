@@ -37,7 +37,7 @@ def match_of(game, person, log=()):
 
 
 def moments(game, person, bid, bidder):
-    """Return a deal's actions, and after how many of them to open pages."""
+    """Return a deal's actions, and when to open pages."""
     match = match_of(game, person)
     before = in_play = 0
     while match.turn != EMPTY:
@@ -52,7 +52,6 @@ def moments(game, person, bid, bidder):
 
 
 def table_of(stage, match):
-    """The table of `match`, before any bot acts."""
     stage.app.all_open = False
     flow.go_on(stage.app, match)
     stage.change_screen()
@@ -62,7 +61,7 @@ def table_of(stage, match):
 
 
 def open_pages(stage, game, person, log, left_out):
-    """Open the pages of the pause; return the rows' names."""
+    """Open the pause's pages; return their rows."""
     opened = []
     table = None
     while True:

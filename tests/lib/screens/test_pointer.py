@@ -1,5 +1,3 @@
-"""A mouse alone, or touches alone, can do everything that keys do."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -392,9 +390,6 @@ def test_the_first_touch_on_a_bid_or_signal_chooses_it_and_tells_what_it_means(s
         assert wanted in inside.about(part).text
         stage.aim(x, y, True)
         assert screen.match.n_log > said or screen.question not in (None, part)
-
-
-# Two presses in one frame
 
 
 def test_of_two_presses_in_one_frame_the_second_meets_what_the_first_has_opened(stage):

@@ -1,5 +1,3 @@
-"""Every activity on the handheld is a new start of the program."""
-
 import runpy
 
 import pytest
@@ -24,7 +22,7 @@ TWO = ["human", "club", "human", "club"]
 
 
 def finished(players=("human", "club", "club"), game=TRE, **rules):
-    """Return a finished match whose result is not shown yet."""
+    """Return a finished match before its result is shown."""
     match = Match(game, parse_rules(game, rules), 7, players)
     match.begin()
     finish_deal(match)
@@ -69,7 +67,6 @@ def reloaded(handheld, monkeypatch):
 
 
 def fail(error):
-    """Replaces the crash page."""
     raise error
 
 

@@ -1,5 +1,3 @@
-"""Back returns to the previous screen with its cursor unchanged."""
-
 import pytest
 
 from engine.bots import choose

@@ -1,5 +1,3 @@
-"""Wheels scroll lists to their ends, without wrapping."""
-
 import pytest
 
 from screens.help import book

@@ -1,5 +1,3 @@
-"""A keyboard's further commands."""
-
 import pytest
 
 from engine.cards import EMPTY
@@ -308,7 +306,7 @@ def test_after_the_match_esc_leads_to_the_title(stage):
 
 
 def over_and_shown(stage):
-    """Open a finished deal whose last card is still visible."""
+    """Return a finished deal with its last card visible."""
     stage.open(new_match(seed=11))
     match = stage.screen.match
     while match.game.deal.n_played < 40:

@@ -15,8 +15,6 @@ QUICK_A_TRE = 3
 
 @pytest.fixture
 def record(tmp_path):
-    """A function that writes a record of one deal and returns its path."""
-
     def write(game=MADRASSO, name="games.jsonl", seed=QUICK):
         match = played(game, seed)
         path = tmp_path / name
@@ -69,7 +67,6 @@ def test_words_name_the_card_and_sum_up_by_player(record, capsys):
 
 
 def test_the_sums_have_the_kinds_of_cards_that_the_games_have(record, capsys):
-    """Mediatore has no trumps; the JSON fields are the same."""
     madrasso, mediatore = record(), record(MEDIATORE, "others.jsonl")
     for paths, trumped in (([madrasso], 1), ([mediatore], 0), ([mediatore, madrasso], 1)):
         assert main(["analyse", *paths, "--seat", "s", *FEW]) == 0

@@ -1,5 +1,3 @@
-"""The value of a card by what its seat knows."""
-
 from statistics import mean
 
 import pytest
@@ -49,7 +47,6 @@ def test_the_same_is_said_of_the_same_view_and_seed():
 
 
 def test_nothing_but_the_view_is_asked():
-    """The result must not reveal hidden cards."""
     match_at = []
 
     def look(match, view):

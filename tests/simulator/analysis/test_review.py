@@ -1,5 +1,3 @@
-"""A review in slices agrees with the whole analysis."""
-
 import pytest
 
 from engine.match import new_view

@@ -1,5 +1,3 @@
-"""`clairvoyant` plays a card that the exact solver finds best."""
-
 from importlib.util import find_spec
 
 import pytest

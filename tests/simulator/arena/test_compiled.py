@@ -22,7 +22,6 @@ compiled = pytest.mark.skipif(not find_spec("numba"), reason="the extra lab is n
 
 
 def places_of_a_discard(row, card) -> list:
-    """Return the table indices for the logit of a plain discard."""
     seat, laid, led, best, seats = row[TURN], row[LAID], row[LED], row[POWER], row[SEATS]
     suit, rank = card >> 4, card & 15
     held = row[seat << 2 | suit]

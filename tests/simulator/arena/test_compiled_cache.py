@@ -1,5 +1,3 @@
-"""A process loads functions that another one compiled, if they are the same."""
-
 import os
 import subprocess
 import sys

@@ -60,7 +60,7 @@ def test_a_running_mean_is_the_mean_of_all_numbers():
 
 
 def verdicts(mean: float, n: int) -> list:
-    """Return the verdicts of a bound at 0 on `n` random streams, and the numbers needed."""
+    """Return verdicts of a bound at 0 on `n` random streams, with lengths."""
     rng = random.Random(mean)
     found = []
     for _ in range(n):
@@ -349,7 +349,6 @@ def test_work_that_fails_says_so(jobs):
 
 @pytest.fixture(scope="module")
 def cluster():
-    """The address of a cluster of two local processes."""
     from distributed import LocalCluster
 
     with LocalCluster(

@@ -1,5 +1,3 @@
-"""Games not yet requested cost nothing."""
-
 import tracemalloc
 from itertools import islice
 

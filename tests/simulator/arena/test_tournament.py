@@ -1,5 +1,3 @@
-"""`madrasso tournament`: who meets whom, what is kept, and ratings that fit the results."""
-
 import json
 
 import pytest
@@ -33,7 +31,7 @@ def test_of_two_players_each_has_half_the_difference_and_half_the_error():
 
 
 def test_a_result_counts_by_its_error():
-    """That of a and c fits none of the others; the surer it is, the more it moves them."""
+    """A more certain contradictory result moves the ratings more."""
     unsure = ratings([result("a", "b", 1), result("b", "c", 1), result("a", "c", 8, 100)])
     sure = ratings([result("a", "b", 1), result("b", "c", 1), result("a", "c", 8, 0.01)])
     assert unsure[0].rating - unsure[2].rating == pytest.approx(2, abs=0.01)
@@ -67,7 +65,7 @@ def test_a_tournament_goes_on_where_it_was(tmp_path, capsys):
     whole, said = path.read_text(), capsys.readouterr().out
     lines = whole.splitlines(keepends=True)
     first = json.loads(lines[1])
-    # A result that no deals have: so it is seen that it is not played again
+    # Impossible, so a replay would be noticed
     changed = json.dumps(first | {"mean": first["mean"] + 1}) + "\n"
     path.write_text(lines[0] + changed)
     assert main(words) == 0

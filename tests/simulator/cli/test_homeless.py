@@ -1,5 +1,3 @@
-"""Commands of users without a home, and with file names that are not text."""
-
 import json
 import os
 import subprocess

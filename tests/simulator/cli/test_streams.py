@@ -1,5 +1,3 @@
-"""The command line with closed, full or unread standard streams."""
-
 import errno
 import os
 import subprocess

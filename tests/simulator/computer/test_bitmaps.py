@@ -1,5 +1,3 @@
-"""Filling by rows gives the pixels and dirty areas of filling pixel by pixel."""
-
 import random
 from io import BytesIO
 

@@ -1,5 +1,3 @@
-"""A repeated hint's bars agree with the hint."""
-
 import pytest
 
 from engine.bots import hint

@@ -1,5 +1,3 @@
-"""The painted display list equals the window's fine picture."""
-
 import pygame
 import pytest
 

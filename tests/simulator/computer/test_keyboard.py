@@ -1,4 +1,4 @@
-"""The meaning of recorded key events, in the window and on the page."""
+"""Recorded key events, in the window and on the page."""
 
 import json
 import subprocess
@@ -59,7 +59,7 @@ def meant_in_window(layout, stroke) -> list:
 
 
 def meant_on_page(strokes, mac=False) -> list:
-    """The meanings of strokes by the page's own code."""
+    """Run the page's code."""
     pressed = [[each for each in told if each["type"] == "keydown"] for told in strokes]
     given = json.dumps({"keys": ON_PAGE, "strokes": pressed, "mac": mac})
     command = [node.find()[0], "--input-type=module", "-e", PLAYED_BACK]

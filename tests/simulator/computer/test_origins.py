@@ -1,5 +1,3 @@
-"""The program knows which parts of sheets a bitmap's pixels come from."""
-
 from pathlib import Path
 
 import bitmaptools

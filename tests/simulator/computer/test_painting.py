@@ -1,5 +1,3 @@
-"""Painting by rows gives the library's pixels."""
-
 import random
 
 import displayio

@@ -1,5 +1,3 @@
-"""At rest nothing changes before a key press; every wait for a key is at rest."""
-
 import importlib
 import pkgutil
 import random

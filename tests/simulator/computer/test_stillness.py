@@ -1,5 +1,3 @@
-"""`is_still` is false if the library would repaint something."""
-
 import random
 from itertools import count
 

@@ -1,8 +1,4 @@
-"""The program uses every key of the word files.
-
-A key may be composed, such as "review_" + kind. It counts as used if it consists of texts in the
-program.
-"""
+"""A composed key counts as used if it consists of texts in the program."""
 
 import ast
 import re

@@ -33,7 +33,6 @@ def record(match) -> list:
 
 
 def kept(home) -> list:
-    """The records, newest first."""
     archive = DesktopArchive(home / FOLDER, True)
     return [record(archive.match(path)) for path, _, _ in archive.entries]
 
@@ -185,7 +184,7 @@ def test_a_match_whose_result_was_not_seen_is_archived_and_counted_at_the_next_s
 
 @pytest.fixture
 def play(tmp_path, monkeypatch):
-    """Run `madrasso play`; return the first screen's match or None."""
+    """Run `madrasso play`; return the first screen's match."""
     monkeypatch.setenv("MADRASSO_HOME", str(tmp_path))
     shown = []
 

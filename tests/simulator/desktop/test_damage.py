@@ -1,5 +1,3 @@
-"""Damaged saves are reported and kept, and never read as another match."""
-
 import random
 
 import pytest

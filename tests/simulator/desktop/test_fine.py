@@ -1,5 +1,3 @@
-"""The fine look, painted by areas, equals the whole painting."""
-
 import pygame
 import pytest
 from displayio import Group

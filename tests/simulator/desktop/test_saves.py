@@ -1,5 +1,3 @@
-"""The player's own files, and locks between windows."""
-
 import os
 import subprocess
 import sys
@@ -53,7 +51,6 @@ def test_a_file_of_the_players_own_keeps_earlier_games(tmp_path):
 
 @pytest.mark.parametrize("over", [False, True])
 def test_a_game_like_one_in_the_file_stands_behind_it(tmp_path, over):
-    """The same seed, rules and players are still another game."""
     path = tmp_path / "games.jsonl"
     club = ["club"] * 4
     first = played_to_its_end(1, club) if over else begun(MADRASSO, 1, club)

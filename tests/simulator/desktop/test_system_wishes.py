@@ -1,4 +1,4 @@
-"""The desktop's preferences, reported by stand-ins of its programs."""
+"""Stand-ins of programs report the desktop's preferences."""
 
 import os
 import sys

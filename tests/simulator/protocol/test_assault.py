@@ -1,5 +1,3 @@
-"""No input ends `madrasso bot`."""
-
 import io
 import json
 from functools import cache
@@ -68,7 +66,7 @@ def answered(line, level: str = "club") -> dict:
 
 @cache
 def deal_of(game: int, rules: bytes, seed: int, bids: int = 1):
-    """Return the questions of a deal, and one after its end."""
+    """Return a deal's questions, and one after its end."""
     match = Match(game, rules, seed, ["club"] * 4)
     match.begin()
     asked = []
@@ -110,7 +108,6 @@ def test_every_seat_may_be_asked_at_every_moment(game):
 @pytest.mark.parametrize("game", ALL)
 @pytest.mark.parametrize("number", [REVOKED, REVOKED + 1, 65_536, 999_999, 1_000_000])
 def test_a_deal_may_have_any_number_up_to_a_million(game, number):
-    """The scores are very low, or near the end."""
     before = number - 1
     if game == MEDIATORE:
         low = 60 * before
@@ -263,7 +260,6 @@ def test_no_depth_is_just_right_to_end_a_bot(depth):
 
 
 def test_a_fault_of_ours_is_told_and_the_next_line_is_answered(monkeypatch, capsys):
-    """No such fault is known."""
     line = deal_of(MADRASSO, default_rules(MADRASSO), 1)[0]
     bot = Bot("club", "en")
     with monkeypatch.context() as patch:

@@ -1,5 +1,3 @@
-"""Other programs at our table, good ones and failing ones."""
-
 import json
 import os
 import sys
@@ -45,7 +43,7 @@ BODIES = {
 
 @pytest.fixture
 def program(tmp_path):
-    """A function from a program's body, or its name, to its player name."""
+    """Return a player name from a program's body or name."""
 
     def name(which: str) -> str:
         path = tmp_path / "program.py"
@@ -146,7 +144,7 @@ def test_a_program_that_fails_has_its_first_legal_card_played(program, capfd, wh
             match.act(action)
         assert seats.forfeits[name, "N"] == failed == len(log) > 4
         assert any(reason in line for line in log)
-    assert capfd.readouterr() == ("", "")  # nothing of its standard error
+    assert capfd.readouterr() == ("", "")
     assert log[-1].startswith(f"madrasso: {name} at N, deal 1, forfeit {failed}: ")
     assert "played for it" in log[-1]
 

@@ -23,7 +23,6 @@ GAMES = (MADRASSO, BREVE, TRE, MEDIATORE)
 
 
 def matches(game: int, n: int, level: str):
-    """Yield matches at every decision of some deals."""
     view = new_view(game)
     for seed in range(n):
         rules = random_rules(game, seed) if seed % 3 else default_rules(game)
@@ -49,7 +48,6 @@ def asked_of(match) -> dict:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["club", "random"])
 def test_a_question_tells_all_that_a_seat_knows_and_no_more(game, level):
-    """The table looks the same with other hidden cards."""
     seen, again = new_view(game), new_view(game)
     otherwise = n = 0
     for match in matches(game, 14, level):
@@ -305,7 +303,6 @@ def test_a_level_says_so_where_it_does_not_play_the_game(monkeypatch):
 
 @pytest.mark.parametrize(("level", "seed"), [("club", 21), ("club", 22), ("random", 117)])
 def test_a_whole_deal_played_by_answers_is_the_same_deal(level, seed):
-    """Four bots that communicate by lines play as at one table."""
     rules = parse_rules(MEDIATORE, {"signals": "other"})
     ends = []
     for by_lines in (False, True):

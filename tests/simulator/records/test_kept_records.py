@@ -1,5 +1,3 @@
-"""Records of the first format version are still read."""
-
 import json
 from pathlib import Path
 

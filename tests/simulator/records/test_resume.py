@@ -1,5 +1,3 @@
-"""A match resumed from its record reaches the same end."""
-
 import random
 
 import pytest

@@ -43,7 +43,6 @@ def test_what_the_window_keeps_is_counted(home, capsys):
 
 
 def test_what_the_window_keeps_is_counted_in_the_order_of_the_archive(home, capsys):
-    """The second match with the same cards counts as played before."""
     folder = home / "records"
     helped = of_person()
     helped.helped = 1

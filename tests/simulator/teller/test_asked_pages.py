@@ -5,7 +5,7 @@ import pytest
 from screens.help.glance import Glance
 from screens.scores.page import ScoreSheet
 from screens.ui import words
-from screens.ui.keys import LEFT, SELECT, A
+from screens.ui.keys import DOWN, LEFT, SELECT, A
 from simulator.computer import devices
 from simulator.teller import answers, pages, speech
 from tests.support.screens import code_pages, golden, people_pages, puzzle_pages
@@ -60,7 +60,7 @@ def test_the_codes_of_a_panel_are_told_as_sentences(stage):
     ("shot", "line"),
     [
         (puzzle_pages.puzzles_list, "A: find the one best card. Solved in a row: "),
-        (shots.archive_page, "W 140. Deals: 12. A: open."),
+        (shots.archive_page, "Momolo 76, West 140, A: open."),
         (shots.new_game_first, "Two pairs, ten deals or more: 777 points win."),
     ],
 )
@@ -116,3 +116,19 @@ def test_the_sheet_of_three_names_its_players_in_french_too(stage):
     words.use("fr")
     shots.scores_tre(stage)
     assert "Donne 4\u202f: Sud 44, Nane 43, Momolo 43." in asked(stage)
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_a_list_says_its_heading_whole_if_the_screen_has_no_room(stage, language):
+    words.use(language)
+    shots.new_game_first(stage)
+    stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
+    stage.console.device = devices.KEYBOARD
+    stage.step(3)
+    stage.hear()
+    for _ in range(3):
+        stage.press(DOWN)
+        heard = stage.hear()
+        if any(words.say("tell_stars", 2) in line for line in heard):
+            break
+    assert heard[0].startswith(words.say("new_match")), heard

@@ -1,5 +1,3 @@
-"""Whoever takes the device hears all that they see."""
-
 import re
 
 import pytest

@@ -18,7 +18,6 @@ MOST = 6000  # frames
 
 
 def length(stage, match) -> int:
-    """Return the number of announced characters."""
     stage.app.likes[PACE], stage.app.likes[MOTIONS] = 3, 0
     stage.open(match)
     told = 0

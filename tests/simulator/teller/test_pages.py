@@ -1,5 +1,3 @@
-"""Every screen is announced in words for a voice."""
-
 import re
 
 import pytest
@@ -61,6 +59,16 @@ def test_of_the_settings_on_black_the_chosen_row_is_told(tmp_path):
         ("standing", "Us: total 70, tricks 2, points 15."),
         ("signs", "flag: who leads to this trick."),
         ("signs-mediatore", "flag: who leads to this trick."),
+        (
+            "signal",
+            "Say something with five of coins? B: back. busso. "
+            "Play your highest; if it wins, lead the suit back.",
+        ),
+        (
+            "closeup",
+            "quattro di spade. no points. beaten in suit by ace, three, king, horse, jack, "
+            "seven, six, five.",
+        ),
         ("signals", "Friends: play your highest; if it wins, lead it back."),
     ],
 )

@@ -1,5 +1,3 @@
-"""A player without a screen plays whole deals."""
-
 import re
 
 import pytest

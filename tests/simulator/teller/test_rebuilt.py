@@ -1,5 +1,3 @@
-"""The narrator's lines contain the whole deal."""
-
 import random
 from itertools import islice
 
@@ -35,7 +33,7 @@ VENETO = {
 
 
 def heard(stage, match, language, press, deals=DEALS) -> Listener:
-    """Return a listener of the first deals; `press(stage)` presses keys."""
+    """Return a listener; `press(stage)` presses keys."""
     names = record.seat_names(match.game_index)
     listener = Listener(language, names, match.game_index == MEDIATORE)
     stage.open(match)

@@ -1,7 +1,4 @@
-"""Announcements depend only on the view and the names.
-
-A table without a match fails if the narrator reads anything else.
-"""
+"""A table without a match fails if the narrator reads more than view and names."""
 
 import random
 

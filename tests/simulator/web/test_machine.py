@@ -1,5 +1,3 @@
-"""The program inside the page."""
-
 import ast
 import base64
 import json
@@ -38,7 +36,7 @@ OF_PYTHON += " weakref zlib"
 
 @pytest.fixture
 def begin(tmp_path, monkeypatch):
-    """A function that starts a page with stored files."""
+    """Start a page with stored files."""
     monkeypatch.setattr(files, "FOLDER", tmp_path / "assets")
     monkeypatch.setattr(files, "contents", {})
     monkeypatch.setattr(bmp, "open", open, raising=False)  # the page has its own

@@ -49,7 +49,6 @@ def played(game=MADRASSO, actions=9, seed=1, players=PLAYED) -> Match:
 
 
 def whole() -> WebSaves:
-    """Return WebSaves with everything possible."""
     saves = WebSaves({"settings": b"language it\nplayers-madrasso human,club,club,club\n"})
     for seed, game in enumerate((MADRASSO, BREVE, MEDIATORE)):
         assert WebArchive(saves).add(played(game, seed=seed))
@@ -63,7 +62,6 @@ def whole() -> WebSaves:
 
 
 def notes() -> dict[str, str]:
-    """Return the names of the screens' own files, with their modules."""
     modules = sorted((ROOT / "lib/screens").rglob("*.py"))
     texts = {path: path.read_text("utf-8") for path in modules}
     return {name: str(path) for path in modules for name in NOTE.findall(texts[path])}

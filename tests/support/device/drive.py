@@ -105,7 +105,7 @@ class Drive:
         self.directory_writes += 1
 
     def wrote(self, n: int) -> int:
-        """Return how many of `n` bytes reach the flash; fewer mean a power cut."""
+        """Return how many of `n` bytes reach the flash."""
         if self.sectors_left is None:
             return n
         sectors = (n + SECTOR - 1) // SECTOR

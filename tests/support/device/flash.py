@@ -1,8 +1,8 @@
-"""The handheld's flash and FAT file system, as CircuitPython writes them, with power cuts.
+"""The handheld's flash and FAT file system as in CircuitPython, with power cuts.
 
 Flash follows supervisor/shared/external_flash.c: a block of 4,096 bytes is gathered in memory (or
-in the flash's last block), then erased and written page by page. Fat is the part of FatFs that the
-game uses: clusters are allocated in order, directories written on closing a file.
+the flash's last block), erased, and written in pages. Fat is the part of FatFs that the game uses:
+clusters in order, directories written on closing.
 """
 
 import errno

@@ -1,4 +1,4 @@
-"""A handheld made of stand-ins, which runs the device's own code."""
+"""A handheld of stand-ins, running the device's code."""
 
 import importlib
 import importlib.util
@@ -28,8 +28,6 @@ def forget(names):
 
 
 class Handheld:
-    """The stand-ins as attributes, the drive, the console."""
-
     def __init__(self, monkeypatch):
         self._patch = monkeypatch
         self.drive = Drive()

@@ -8,7 +8,7 @@ from tools.bundle.optimize import Optimized
 
 
 class Outside(ast.NodeTransformer):
-    """Translates programs in sequence; the imports of one are known in the next."""
+    """Translates programs in sequence, with the imports of earlier ones."""
 
     def __init__(self, shrunk: Optimized):
         self.flattener = Flattener(shrunk.flat)

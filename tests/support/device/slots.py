@@ -14,6 +14,5 @@ def told(handheld, key: str) -> bool:
 
 
 def save_of(number: int, length: int) -> bytes:
-    """Return bytes with a valid checksum."""
     content = MAGIC + bytes((number * 7 + k) % 64 for k in range(length - len(MAGIC) - 3))
     return content + checksum(content, 0, len(content)).to_bytes(3, "little")

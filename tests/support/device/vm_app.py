@@ -1,7 +1,4 @@
-"""The bundle on the 32-bit VM, with stand-ins for CircuitPython's modules.
-
-Only the first byte of the .mpy files, which marks CircuitPython, differs.
-"""
+"""The bundle on the 32-bit VM, with stand-ins; only the first byte of its .mpy files differs."""
 
 import textwrap
 from functools import cache
@@ -17,7 +14,7 @@ DRIVER = "driving.py"  # the stand-in that uses our names
 
 @cache
 def drive() -> dict[str, bytes]:
-    """Return the drive's files, stand-ins included."""
+    """Return the drive's files."""
     files = {}
     for path, content in build.files().items():
         if path.endswith(".mpy"):

@@ -3,7 +3,7 @@ from engine.bots.madrasso.weights import beliefs_of, table_of, weights_index
 
 
 def believed(search, view) -> bool:
-    """If `view` offers a choice, begin `search` with beliefs and return True."""
+    """Begin `search` with beliefs if `view` offers a choice; return whether."""
     if search.look(view, table_of(view)) < 2:
         return False
     search.begin(view, 3, 2, 0)
@@ -12,7 +12,6 @@ def believed(search, view) -> bool:
 
 
 def content_of(number: int) -> bytes:
-    """Return the numbers of belief file `number`."""
     file = beliefs_of(number)
     file.seek(HEADER)
     content = file.read()

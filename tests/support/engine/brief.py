@@ -1,8 +1,5 @@
 def think_briefly(levels, work: int, patch=setattr) -> tuple:
-    """Set the work of `master` and `maestro` in the module `levels`; return the old levels.
-
-    `patch` may be pytest's `setattr`.
-    """
+    """Reduce the work of strong levels by `patch`; return the old levels."""
     before = levels.MASTER, levels.MAESTRO
     patch(levels, "MASTER", shortened(levels, levels.MASTER, work))
     patch(levels, "MAESTRO", shortened(levels, levels.MAESTRO, work))

@@ -1,7 +1,4 @@
-"""Check the engine against rule cases written for players. Runs on the VM too.
-
-tests/cases/madrasso.txt explains the format.
-"""
+"""Checks of rule cases written for players, also on the VM; see tests/cases/madrasso.txt."""
 
 from tests.support.engine.scene import Scene
 

@@ -1,7 +1,6 @@
-"""Deals of Mediatore in card notation. Runs on the VM too.
+"""Deals of Mediatore in card notation, also on the VM.
 
-Hands are in the order South, East, North, West, monte. By default West deals, so South bids and
-leads first.
+Hands are in the order South, East, North, West, monte; by default West deals.
 """
 
 from engine.cards import EMPTY, MEDIATORE_RANKS, SEATS4, card_text, hand_text, parse_card
@@ -35,7 +34,7 @@ def a_match(chosen=None):
 
 
 def dealt(cards: str = MIXED, words: str = "", dealer: int = WEST, chosen=None):
-    """Return a match with these cards in its first deal, after the actions of `words`."""
+    """Return a match with these cards after the actions `words`."""
     match = a_match(chosen)
     deal_again(match, cards, dealer)
     say(match, words)
@@ -98,7 +97,7 @@ def look(match, seat: int):
 
 
 def partners_seen(match) -> str:
-    """Return each seat's belief about the partner: a letter, `-` for none, `?` unknown."""
+    """Return each seat's belief about the partner: a letter, `-` none, `?` unknown."""
     seen = ""
     for seat in range(4):
         view = look(match, seat)
@@ -114,7 +113,7 @@ def paid(match) -> list:
     return [match.game.score.points[seat] for seat in range(4)]
 
 
-# South is weak, East has a whole suit, North and West share the rest.
+# South is weak, East has a whole suit.
 ONE_IS_STRONG = (
     "C4 C5 O4 O5 O6 S4 S5 B4 B5 | C3 C2 CA CR CC CF C7 O3 S3 |"
     " O2 OA OR S2 SA SR B3 B2 BA | OC OF O7 SC SF S7 BR BC BF | C6 S6 B6 B7"

@@ -2,7 +2,7 @@ from engine.bots import runtime
 
 
 def lacking(ending):
-    """Return an opener that lacks the assets with this `ending`."""
+    """Return an opener without assets of this `ending`."""
     opened = runtime.open_asset
 
     def opener(name):

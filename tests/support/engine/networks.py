@@ -36,7 +36,7 @@ def content_of(net) -> bytes:
 
 
 def looked(view) -> tuple:
-    """Return the knowledge of `view`, with logits, and every card's location."""
+    """Return knowledge with logits, and every card's location."""
     knowledge = Knowledge()
     knowledge.see(view)
     best_card(knowledge.now, table_of(view), knowledge.cards, knowledge.logits)
@@ -46,7 +46,6 @@ def looked(view) -> tuple:
 
 
 def half(content: bytes, i: int) -> int:
-    """Return nibble `i` of `content`."""
     return content[i >> 1] >> 4 if i & 1 else content[i >> 1] & 15
 
 

@@ -1,4 +1,4 @@
-"""A deal's row with all hands known, and `club` playing on it. Runs on the VM too."""
+"""A deal's row with all hands, and `club` playing on it, also on the VM."""
 
 from engine.bots.madrasso.club import choose
 from engine.bots.madrasso.club_weights import WEIGHTS
@@ -19,11 +19,9 @@ class FullRow:
                 self.state[seat << 2 | i] = match.game.deal.hands[seat << 2 | self.suits[i]]
 
     def card(self, ours: int) -> int:
-        """Return the View's card of the row's card `ours`."""
         return self.suits[ours >> 4] << 4 | ours & 15
 
     def play(self, card: int) -> None:
-        """Play `card`, given in the View's suits."""
         play(self.state, self.row_suits[card >> 4] << 4 | card & 15)
 
 
@@ -32,6 +30,5 @@ def club_card(state) -> int:
 
 
 def club_playout(state) -> None:
-    """Play the deal to its end."""
     while state[TRICKS_LEFT]:
         play(state, choose(state, WEIGHTS, (), ()))

@@ -34,7 +34,7 @@ class Scene:
         self.pack = []
 
     def obey(self, words) -> None:
-        """Execute one line; AssertionError if it is not true."""
+        """Execute one line."""
         first = words[0]
         if first == "game":
             self.game_index = parse_game(words[1])
@@ -108,7 +108,7 @@ class Scene:
             self.match = Match(self.game_index, self.rules, None, NAMES)
 
     def ready(self) -> None:
-        """Deal, unless already done; what the case left open is arbitrary."""
+        """Deal, unless done."""
         if not self.setting:
             return
         self.setting = False
@@ -238,7 +238,6 @@ class Scene:
         return hand_text(hand, MADRASSO_RANKS)
 
     def offered(self, seat: int, words) -> bool:
-        """Whether the seat may "rob", "call out" or "play" a card."""
         view = look(self.match, seat)
         if words[0] == "rob":
             return view.may_rob

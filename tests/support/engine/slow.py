@@ -23,7 +23,6 @@ def winner(trick, trumps: str) -> int:
 
 
 def ways(hands, leader: int, trumps: str, rule: str, trick=(), just_won: bool = True) -> int:
-    """Count the ways to finish the play."""
     seat = (leader + len(trick)) % len(hands)
     if not hands[seat]:
         return 1

@@ -1,6 +1,6 @@
-"""Tables in card notation. Runs on the VM too.
+"""Tables in card notation, also on the VM.
 
-Hands are in the order of play: "OA O2 | C3 B4 | C2 S2 | SA SR" for South, East, North and West.
+Hands are in the order of play: "OA O2 | C3 B4 | C2 S2 | SA SR".
 """
 
 from engine.cards import EMPTY, MADRASSO_RANKS, SEATS4, SUITS, hand_text, new_pack, parse_card
@@ -13,8 +13,7 @@ from engine.view import View
 
 SOUTH, EAST, NORTH, WEST = range(4)
 
-# The rules' packets, from the dealer's right, round by round; then the upcard's number in the pack,
-# from 1 [M6, M28]
+# Packets from the dealer's right, round by round; the upcard's number in the pack [M6, M28]
 _DEALINGS = (
     (((3, 3, 3, 3), (2, 2, 2, 2), (0, 0, 0, 1), (3, 3, 3, 2), (2, 2, 2, 2)), 21),
     (((3, 3, 3, 3), (2, 2, 2, 2), (3, 3, 3, 3), (2, 2, 2, 2)), 20),
@@ -46,7 +45,6 @@ def refusal(act, *arguments) -> str:
 
 
 def laid(hands: str, trumps: str = "", leader: int = SOUTH, must_trump: bool = False) -> Deal:
-    """Return a deal with only these hands."""
     deal = Deal(RANK_POINTS)
     lay(deal, hands, trumps, leader)
     deal.must_trump = must_trump
@@ -64,7 +62,7 @@ def lay(deal, hands: str, trumps: str, leader: int) -> None:
 
 
 def play(deal, text: str) -> str:
-    """Play cards; return the letters of the seats that won the tricks."""
+    """Play cards; return the winners' letters."""
     winners = ""
     for each in cards(text):
         if deal.play(each):
@@ -81,10 +79,7 @@ def a_match(game_index: int = 0, seed=None, **chosen):
 
 
 def ending(match, hands: str, trumps: str, leader: int, tricks=(), taken=(), dealer=None) -> None:
-    """Begin a deal of `match` with only these hands and no upcard.
-
-    Side or seat i has won `tricks[i]` tricks with `taken[i]` points before.
-    """
+    """Begin a deal with only these hands; side or seat i has won `tricks[i]`, `taken[i]` points."""
     if dealer is None and match.next_dealer() == EMPTY:
         dealer = match.game.seats - 1
     match.begin(dealer, new_pack())
@@ -106,10 +101,7 @@ def ending(match, hands: str, trumps: str, leader: int, tricks=(), taken=(), dea
 
 
 def settle(match, points) -> int:
-    """Play a deal of `match` with these points by playing only its last trick; return the flags.
-
-    The first side wins the trick if `points[0]` is 10 or more.
-    """
+    """Play a deal with these points by its last trick; return the flags."""
     first = points[0] >= 10
     last = "C7 | C4 | C5 | C6" if first else "C4 | C7 | C5 | C6"
     if match.game.seats == 3:
@@ -129,7 +121,6 @@ def act(match, text: str) -> int:
 
 
 def low_card(match) -> int:
-    """Return the lowest legal card of the first suit."""
     proper = look(match, match.turn).proper
     suit = 0
     while not proper[suit]:
@@ -152,7 +143,7 @@ def look(match, seat: int) -> View:
 
 
 def place(game_index: int, rules: bytes, dealer: int) -> tuple:
-    """Return the seat of each card of the pack (EMPTY: none), and the upcard's index."""
+    """Return the seat of each card of the pack, and the upcard's index."""
     rounds, upcard = _DEALING_A_TRE if game_index == TRE else _DEALINGS[rules[PACKETS]]
     seats = []
     for sizes in rounds:
@@ -162,10 +153,7 @@ def place(game_index: int, rules: bytes, dealer: int) -> tuple:
 
 
 def pack_with(game_index: int, rules: bytes, dealer: int, hands, upcard: int) -> bytes:
-    """Return a pack that gives seat i the cards `hands[i]`, with `upcard` turned up.
-
-    The others are dealt card by card, so that no seat is void by accident.
-    """
+    """Return a pack that gives seat i `hands[i]`; others are dealt evenly, to avoid voids."""
     seats, upcard_at = place(game_index, rules, dealer)
     size = 13 if game_index == TRE else 10
     dealt = [[each for each in held if each != upcard] for held in hands]

@@ -1,7 +1,4 @@
-"""Recorded events of a real display.
-
-A stroke is named by its keys' positions (`Shift+AE11`).
-"""
+"""Recorded events of a real display; strokes are key positions (`Shift+AE11`)."""
 
 import json
 from functools import cache
@@ -14,13 +11,12 @@ HERE = Path(__file__).parent
 
 @cache
 def rows(name: str) -> dict:
-    """Return the events of a file by (layout, stroke)."""
     lines = (HERE / name).read_text("utf-8").splitlines()
     return {(layout, stroke): events for layout, stroke, events in map(json.loads, lines)}
 
 
 def figure_rows() -> list:
-    """Return what the digit row types by layout, without and with Shift."""
+    """Return what the digit row types by layout."""
     lines = (HERE / "figure_rows.txt").read_text("utf-8").splitlines()
     return [line.split() for line in lines if not line.startswith("#")]
 
@@ -31,7 +27,6 @@ def window(stroke: str, layout: str = "us") -> list:
 
 
 def typed(text: str, layout: str = "us") -> list:
-    """Return the events of the stroke that types `text`."""
     for (name, stroke), told in rows("window.jsonl").items():
         characters = [each["unicode"] for each in told if each["type"] == "KeyDown"]
         if name == layout and characters and characters[-1] == text and ":" not in stroke:

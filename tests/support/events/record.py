@@ -1,7 +1,7 @@
 """Record the events of a real display: `python -m tests.support.events.record`.
 
-STROKES are pressed in a separate X display (by Xvfb, xdotool and setxkbmap), in a pygame window and
-in a page of Chromium. Positions have XKB's names: AE01 is the key 1 of a US keyboard.
+STROKES are pressed in an X display (Xvfb, xdotool, setxkbmap), in pygame and Chromium, by XKB
+positions.
 """
 
 import json
@@ -84,7 +84,6 @@ def press(stroke: str) -> None:
 
 
 def told_of_window() -> list:
-    """Return (layout, stroke, pygame's events) rows."""
     import pygame
 
     fields = {
@@ -168,7 +167,6 @@ def page(heard: list):
 
 
 def told_of_page() -> list:
-    """Return (layout, stroke, Chromium's events) rows."""
     rows = []
     heard = []
 

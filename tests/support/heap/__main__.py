@@ -1,6 +1,6 @@
 """Play rows with each seed; print the smallest longest free run, or the fault.
 
-Exit status 1 if any row fails.
+Exit status 1 if any fails.
 """
 
 import argparse

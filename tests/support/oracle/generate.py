@@ -1,7 +1,4 @@
-"""Random legal games, written as records.
-
-Rare events are made: cappotti by a stacked pack, ties by playing a deal again.
-"""
+"""Random legal games as records; cappotti and ties are made on purpose."""
 
 import copy
 import json
@@ -65,10 +62,9 @@ def shuffled(rng):
 
 
 def stacked(game, rules, dealer, rng):
-    """Return a pack that makes a cappotto nearly certain."""
+    """Return a pack for a likely cappotto."""
     order = from_the_right(dealer, seats_of(game))
     if game == "mediatore":
-        # the three best cards of three suits, for the first leader
         best = [suit + rank for suit in rng.sample(SUITS, 3) for rank in "32A"]
         return pack_for(order[0], best, [[3] * 4] * 3, order, rng)
     trump, other = rng.sample(SUITS, 2)
@@ -76,8 +72,7 @@ def stacked(game, rules, dealer, rng):
     if game != "madrasso-tre":
         # all trumps for the dealer; one is the upcard
         return pack_for(dealer, trumps, madrasso.PACKETS[rules["packets"]][0], order, rng)
-    # nine trumps and the four best cards of another suit for the first leader; the upcard is the
-    # tenth trump
+    # for the first leader nine trumps and another suit's best four; the upcard is the tenth
     turned = rng.choice(trumps)
     trumps.remove(turned)
     best = trumps + [other + rank for rank in "A3RC"]
@@ -85,7 +80,7 @@ def stacked(game, rules, dealer, rng):
 
 
 def pack_for(seat, cards, rounds, order, rng, turned=None):
-    """Return a pack that deals `cards` to `seat`, with `turned` last."""
+    """Return a pack with `cards` for `seat`, `turned` last."""
     places = deal_out(list(range(len(PACK))), rounds, order)[seat]
     others = [card for card in shuffled(rng) if card not in cards and card != turned]
     cards = rng.sample(cards, len(cards))
@@ -96,7 +91,7 @@ def pack_for(seat, cards, rounds, order, rng, turned=None):
 
 
 def play_deal(match, game, dealer, pack, temper, rng, cut=False):
-    """Play one deal; return its entry. With `cut` it stays open."""
+    """Play a deal; return its entry. `cut`: unfinished."""
     choose = mediatore_action if game == "mediatore" else madrasso_action
     deal = match.begin(dealer, " ".join(pack))
     actions = []
@@ -128,13 +123,13 @@ def header(game, given, rng):
 
 
 def random_game(game, given, rng, wish="none"):
-    """Return the entries of one game."""
+    """Return a game's entries."""
     rules = all_rules(game, given)
     play = mediatore if game == "mediatore" else madrasso
     match = play.Match(game, rules)
     temper = Temper(rng)
     entries = [header(game, given, rng)]
-    last = rng.randrange(1, 12)  # last deal, if the game stops early or has no end
+    last = rng.randrange(1, 12)  # last deal if unfinished or endless
     if wish == "header only":
         return entries
     while not match.winner:
@@ -168,7 +163,7 @@ def random_record(game, games, seed, given=None):
 
 
 def open_and_whole(game):
-    """Return a record of a game with an open second deal and a finished game."""
+    """Return a record of an unfinished and a finished game."""
     lines = {}
     for seed in range(1000):
         record = random_record(game, 1, seed)

@@ -2,26 +2,21 @@
 
 How unclear rules are read:
 
-M4   `first_dealer` is not visible in a record.
-M8   `pick_up` is not visible in a record.
-M9   Whoever is to act in the first trick, holds the 7 of trumps and is not the dealer may rob and
-     then plays. The dealer may play the 7 like any card.
-M10  `seven`: the holder of the 7 before any swap leads in deal 1, even the dealer, who then deals
-     again.
-M13  `trump` never requires a higher trump, and nothing if trumps were led.
-M17  Under `punished` every card is accepted; one against M12 or M13 ends the deal, whatever the
-     tricks. A last card is never a cassone.
-M18  A deal that ends by cassone counts for M19 and may end the game by M20. Under `deduct` totals
-     may be negative.
-M21  Applies to every deal from the tenth: under `deduct` both may reach 777 at other times.
-M23  A call counts the tricks taken, not the trick in progress nor the last trick's points. The
-     caller has just won a trick of this deal. Nobody must call.
-M24  Under `punished` a call at any other moment of one's turn is early, with the points so far.
-M25  Cappotto is all tricks of any deal and beats every count. Its end is `cappotto`.
-M27  In breve the totals begin at 195 and include it.
-M28  A tre: the swap card is the 2; if it is the upcard, nobody swaps. The upcard counts for the
-     winner of the last trick, so a deal has 130 points. The score is checked only after deals 9,
-     12, 15 ...
+  M4, M8  `first_dealer` and `pick_up` are not visible in a record.
+  M9   A seat to act in the first trick with the 7 of trumps, not the dealer, may rob before
+       playing. The dealer may play the 7.
+  M10  `seven`: its holder before any swap leads in deal 1; a dealing leader deals again.
+  M13  `trump` requires no higher trump, and nothing if trumps were led.
+  M17  `punished` accepts any card; an illegal one ends the deal. A last card is no cassone.
+  M18  A deal with cassone counts for M19 and may end the game by M20; `deduct` allows negative
+       totals.
+  M21  From the tenth deal: under `deduct` both may reach 777 at other times.
+  M23  A call counts finished tricks without the last trick's points, after winning a trick.
+  M24  Under `punished` any other call is early, with the points so far.
+  M25  Cappotto is all tricks of any deal and beats every count.
+  M27  In breve totals begin at 195.
+  M28  A tre: the 2 swaps, unless it is the upcard. The upcard counts for the last trick. Scores
+       are checked after deals 9, 12, 15 ...
 """
 
 from .cards import deal_out, from_the_right, parse_pack, right_of, seats_of, sides_of
@@ -51,7 +46,7 @@ def points_of(cards):
 
 
 class Deal:
-    """One deal. `end` is None until it is over."""
+    """A deal; `end` is None until it is over."""
 
     def __init__(self, game, rules, number, dealer, pack):
         self.a_tre = game == "madrasso-tre"
@@ -79,7 +74,7 @@ class Deal:
         return next(side for side in sides_of(self.game) if seat in side)
 
     def proper(self):
-        """Return the cards that M12 and M13 allow."""
+        """Return the legal cards [M12, M13]."""
         hand = self.hands[self.turn]
         if not self.trick:
             return set(hand)
@@ -101,7 +96,7 @@ class Deal:
         )
 
     def may_call(self):
-        """Whether the seat to act may call by M23."""
+        """Return whether a call is right [M23]."""
         just_won = bool(self.winners) and not self.trick
         return not self.a_tre and self.number > DEALS[self.game] and just_won
 
@@ -187,7 +182,7 @@ class Match:
         return self.deal
 
     def finish(self):
-        """Return the deal's points; update totals, winner and dealers."""
+        """Return the points; update totals, winner and dealers."""
         points = self.points()
         for side in self.sides:
             self.totals[side] += points[side]

@@ -2,22 +2,20 @@
 
 How unclear rules are read:
 
-D6   A player who passed may bid again; nobody can overbid themselves, as three passes end the
-     auction.
-D7   The bidder calls before taking the monte, and plays alone if they hold the called card.
-D8   The bidder discards from 14 cards, then gives one of 10; without a supplier nothing.
-D12  Discards are four different cards in any order, from the hand with the monte.
-D14  Any seat may signal on any lead. Volo: no card of the suit is left afterwards. Striscio: a re
-     or lower is left.
-D15  The last trick takes the discards or the untouched monte.
-D17  Cappotto is by the bidder's side or by all others together. It ends the deal, not the match;
-     its end is `cappotto`.
-D19  Thrown deals have numbers but do not count. All seats with the highest total win.
-D20  `untouched` has neither exchange nor discard in chiamo.
-D21  Is not visible in a record.
-D23  Under `no` arcisolissimo is no bid.
-D25  Code `other`: "still out" are the suit's cards that are not in finished tricks, also the
-     discards. With one card out ribusso is false.
+  D6   After a pass a bid is allowed; three passes end the auction.
+  D7   The call precedes the monte; a bidder with the called card is alone.
+  D8   The bidder discards from 14 cards, then gives one of 10 to a supplier.
+  D12  Discards are four different cards of hand and monte.
+  D14  Any seat may signal on a lead. Volo: the last card of the suit. Striscio: a re or lower
+       is left.
+  D15  The last trick takes the discards or the untouched monte.
+  D17  Cappotto is by the bidder's side or all others; it ends the deal.
+  D19  Thrown deals do not count. All seats with the highest total win.
+  D20  `untouched` has no exchange in chiamo.
+  D21  Is not visible in a record.
+  D23  Under `no` arcisolissimo is no bid.
+  D25  `other`: "still out" are the cards not in finished tricks, with discards. With one card
+       out ribusso is false.
 """
 
 from .cards import SUITS, deal_out, from_the_right, parse_pack, right_of, seats_of
@@ -52,7 +50,7 @@ CAPPOTTO = 2  # extra from each opponent, and for the partner, D17
 
 
 class Deal:
-    """One deal. `end` is None until it is over; `phase` is the next kind of token."""
+    """A deal; `end` is None until it is over, `phase` the next kind of token."""
 
     def __init__(self, rules, dealer, pack):
         self.rules, self.dealer = rules, dealer
@@ -162,7 +160,7 @@ class Deal:
         return following or set(hand)
 
     def signals(self, card):
-        """Return the signals that are true of this lead."""
+        """Return true signals of this lead."""
         if self.trick:
             return []
         return [s for s in SIGNALS[self.rules["signals"]] if self.is_true(s, card)]
@@ -235,7 +233,7 @@ class Match:
         return self.deal
 
     def finish(self):
-        """Return the deal's payments; update totals, winners and dealers."""
+        """Return the payments; update totals, winners and dealers."""
         payments = self.payments()
         for seat in self.totals:
             self.totals[seat] += payments[seat]

@@ -1,7 +1,4 @@
-"""Illegal variations of a good record, for a strict reader.
-
-A variation is (description, bytes, line of the error).
-"""
+"""Illegal variations of a record: (description, bytes, line of the error)."""
 
 import json
 
@@ -14,8 +11,6 @@ DEEP = 100_000
 
 
 class Record:
-    """A record's lines as text and as objects."""
-
     def __init__(self, source):
         self.texts = source.decode().removesuffix("\n").split("\n")
         self.entries = [json.loads(text) for text in self.texts]
@@ -34,7 +29,7 @@ class Record:
         return "".join(text + "\n" for text in self.texts[:i] + self.texts[i + 1 :]).encode()
 
     def games(self):
-        """Return each game's first line and the line after its last."""
+        """Return each game's first line and the line after it."""
         starts = [i for i, entry in enumerate(self.entries) if "record" in entry]
         return list(zip(starts, starts[1:] + [len(self.entries)], strict=True))
 
@@ -148,7 +143,6 @@ def header_mutants(record, i):
 
 
 def order_mutants(record, first, end):
-    """Leave out, repeat and add lines."""
     if first == 0:
         yield "no header", record.without(0), 1
     if end - first > 2:

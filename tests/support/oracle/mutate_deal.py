@@ -16,7 +16,6 @@ PLACES = 4  # positions in a deal's actions
 
 
 def deal_mutants(record, first, i, end, rng):
-    """Vary line `i` (from 0) of the game whose header is line `first`."""
     entry = record.entries[i]
 
     def changed(**keys):
@@ -107,7 +106,7 @@ def score_mutants(game, entry):
 
 
 def action_mutants(before, entry, rng):
-    """Yield actions that do not lead to the same end."""
+    """Yield actions with another end."""
     actions = entry["actions"]
     finished = entry["end"] != "open"
     if finished:
@@ -144,7 +143,7 @@ def action_mutants(before, entry, rng):
 
 
 def deal_after(before, entry, actions):
-    """Return the deal of `entry` after some actions; `before` are the game's earlier lines."""
+    """Return the deal of `entry` after some actions; `before`: earlier lines."""
     game, number = before[0]["game"], len(before)
     rules = all_rules(game, before[0].get("rules", {}))
     if game == "mediatore":

@@ -1,4 +1,4 @@
-"""The options of each game, the default first."""
+"""The options of each game, defaults first."""
 
 from .refused import Illegal
 

@@ -1,20 +1,19 @@
-"""The strict reader of records: bytes to games, or `Refused` with line and reason.
+"""The strict reader: bytes to games, or `Refused`.
 
 How docs/records.md is read:
 
-- Lines end with a line feed only (U+2028 in a name is text); a carriage return is white space. The
-  last line may lack its line feed.
-- A byte order mark is ignored. An empty file, an empty line, NaN and Infinity are refused.
-- A repeated key in one object is refused at any depth.
-- "Unknown keys are ignored" holds for the header and the deal, not for `rules`, `players`,
-  `points` and `total`.
-- `players` may name some of the seats. A name is any text.
-- A line with `record` is a header; else one with `deal` is a deal.
-- true, 1.0 and 1e0 are not integers.
-- `pack` has one space between cards, none around them.
-- A game may consist of its header.
-- A deal that ends the game must name its winner; other deals must not, not even with
-  `"winner": null`. An open deal has no `points` or `total`.
+  - Lines end with a line feed (U+2028 is text, a carriage return white space), the last
+    optionally.
+  - A byte order mark is ignored. Empty files, empty lines, NaN and Infinity are refused.
+  - Repeated keys are refused at any depth.
+  - Unknown keys are ignored only in header and deal.
+  - `players` may name some seats, by any text.
+  - A line with `record` is a header; else one with `deal` is a deal.
+  - true, 1.0 and 1e0 are not integers.
+  - `pack` has single spaces between cards.
+  - A game may be a header alone.
+  - The deal that ends a game names its winner; others have no `winner`. Open deals have no
+    `points` or `total`.
 """
 
 import json
@@ -53,7 +52,7 @@ class Game:
         return self.match.winner
 
     def winner_names(self):
-        """Return the winners, in Mediatore perhaps several."""
+        """Return the winners."""
         return [self.winner] if isinstance(self.winner, str) else self.winner or []
 
     def add(self, entry):
@@ -180,7 +179,7 @@ def read_line(games, number, line):
 
 
 def check(source):
-    """Return the games of a path or of bytes; raise Refused at the first error."""
+    """Return the games of a path or of bytes. Raises Refused."""
     if not isinstance(source, bytes):
         with open(source, "rb") as file:
             source = file.read()

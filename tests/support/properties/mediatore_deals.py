@@ -1,5 +1,3 @@
-"""Random deals of Mediatore, and the same with hidden cards swapped."""
-
 from hypothesis import strategies as st
 
 from engine.bots.mediatore import random_legal
@@ -43,7 +41,7 @@ def play(rules, seed: int, contract: int):
 
 
 def known(match, seat: int) -> set[int]:
-    """Return the cards whose location `seat` knows, by the rules."""
+    """Return the cards that `seat` can locate by the rules."""
     game = match.game
     deal = game.deal
     pack = match.pack
@@ -76,7 +74,7 @@ def held(deal, seat: int, suit: int, rank: int) -> int:
 
 
 def replayed(match, pack: bytes, log: list[int], phases: list):
-    """Replay the match with another pack; None if it looks different."""
+    """Replay with another pack; None if it looks different."""
     again = Match(MEDIATORE, match.rules, None, match.players)
     again.begin(match.game.dealer, pack)
     for action, phase in zip(log, phases, strict=True):

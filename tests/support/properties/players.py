@@ -25,7 +25,7 @@ def accepted(view) -> list[int]:
 
 
 def some_action(view, rng, rash: float) -> int:
-    """Rob half the time; call out or revoke with probability `rash`."""
+    """Rob half the time; call or revoke with probability `rash`."""
     if view.may_rob and rng.random() < 0.5:
         return ROB
     if view.may_out and rng.random() < rash:
@@ -34,7 +34,7 @@ def some_action(view, rng, rash: float) -> int:
 
 
 def some_game(game_index: int, rng) -> Madrasso:
-    """Return a game at the start of a deal, not always the first."""
+    """Return a game at a deal's start."""
     game = Madrasso(game_index, some_rules(game_index, rng))
     score = game.score
     score.number = rng.choice([0, 0, 1, score.fewest - 1, score.fewest, score.fewest + 1])
@@ -59,7 +59,7 @@ def play_some(game, rng, n: int, rash: float = 0.02) -> list[int]:
 
 
 def again(game, pack: bytes) -> Madrasso:
-    """Return the deal at its beginning, with `pack` and the present totals."""
+    """Return the deal restarted with `pack`."""
     twin = Madrasso(game.game, game.rules)
     twin.score.number = game.score.number - 1
     for side in range(4):

@@ -1,12 +1,10 @@
-"""Redeal the cards of Madrasso that a seat has not seen."""
-
 from engine.view import View
 from tests.support.engine.table import place
 from tests.support.properties.players import again, cards_of
 
 
 def hidden(game, seat: int) -> list[int]:
-    """Return the pack indices of cards that `seat` cannot know."""
+    """Return the pack indices of cards hidden from `seat`."""
     seats, _ = place(game.game, game.rules, game.dealer)
     view = View()
     game.look(seat, view)
@@ -22,7 +20,7 @@ def hidden(game, seat: int) -> list[int]:
 
 
 def voids(game, actions) -> list[set]:
-    """Return the suits that each seat has shown to be void in, from the played cards alone."""
+    """Return each seat's shown voids, from played cards alone."""
     lacking = [set() for _ in range(4)]
     cards = [action for action in actions if action < 64]
     for at, card in enumerate(cards):
@@ -37,7 +35,7 @@ def voids(game, actions) -> list[set]:
 
 
 def dealt_afresh(game, actions, seat: int, rng) -> bytes:
-    """Shuffle the cards hidden from `seat`, keeping known voids."""
+    """Shuffle cards hidden from `seat`, keeping voids."""
     seats, _ = place(game.game, game.rules, game.dealer)
     lacking = voids(game, actions)
     pack = bytearray(game.pack)
@@ -51,7 +49,7 @@ def dealt_afresh(game, actions, seat: int, rng) -> bytes:
 
 
 def replayed(game, pack: bytes, actions):
-    """Replay the deal with `pack`; None if impossible."""
+    """Replay with `pack`; None if impossible."""
     twin = again(game, pack)
     try:
         for action in actions:

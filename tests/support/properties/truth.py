@@ -1,4 +1,4 @@
-"""A deal's true state in plain sets, parallel to the engine."""
+"""A deal's true state in plain sets."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import OUT, ROB

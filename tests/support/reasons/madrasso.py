@@ -1,4 +1,4 @@
-"""Whether a reason in Madrasso is true: one function per code."""
+"""Truth of Madrasso's reasons, a function per code."""
 
 from engine.madrasso.score import GOAL
 from engine.options import TRE

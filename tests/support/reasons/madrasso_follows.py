@@ -1,7 +1,4 @@
-"""Whether reasons for following are true in Madrasso.
-
-They must leave a choice: "no points" requires that points could be played.
-"""
+"""Truth of reasons for following; they must leave a choice."""
 
 from engine.options import MUST_TRUMP, VOID
 from tests.support.reasons.saying import Codes
@@ -22,9 +19,6 @@ def winners(seen) -> set:
 def safe(seen) -> bool:
     """Whether no opponent can still beat the trick's best card."""
     return seen.nobody_beats(seen.best)
-
-
-# The partner is winning
 
 
 @says("gives_sure")
@@ -99,9 +93,6 @@ def _(seen, told):
     between = [card for card in seen.out_of(high[0]) if low < card < high]
     both = {low, high} <= winners(seen) and low[0] == high[0]
     return wins(seen) and both and not between and worth(high) > worth(low) and seen.after
-
-
-# An opponent is winning
 
 
 def ruffs(seen, told) -> bool:
@@ -280,9 +271,6 @@ def _(seen, told):
 def _(seen, told):
     values = set(map(worth, seen.legal))
     return loses(seen) and 0 < min(values) == worth(seen.card) == told["points"] < max(values)
-
-
-# Cards kept in hand
 
 
 @says("guards")

@@ -1,4 +1,4 @@
-"""Whether a reason in Mediatore is true: one function per code."""
+"""Truth of Mediatore's reasons, a function per code."""
 
 from engine.bots.mediatore import bids, club
 from engine.cards import EMPTY

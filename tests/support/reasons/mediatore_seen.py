@@ -1,4 +1,4 @@
-"""A MediatoreView as sets, computed without the bots' code."""
+"""A MediatoreView as sets, without bots' code."""
 
 from engine.cards import EMPTY
 from engine.deal import AUCTION
@@ -36,7 +36,7 @@ class Seen:
         self.best = None if self.leading else pair(view.trick[view.winning])
 
     def friend(self, seat: int) -> bool:
-        """Whether this seat can know that `seat` is on its side."""
+        """Return whether `seat` is surely a partner."""
         view = self.view
         bidder = view.bidder
         if seat == self.me:
@@ -54,7 +54,7 @@ class Seen:
         return set(range(4)) - set(lacking) - {bidder} == {seat}
 
     def foe(self, seat: int) -> bool:
-        """Whether this seat can know that `seat` is an opponent."""
+        """Return whether `seat` is surely an opponent."""
         view = self.view
         if view.contract != CHIAMO or view.alone:
             return view.bidder in (seat, self.me)
@@ -75,7 +75,7 @@ class Seen:
         return self.leading or card[0] == self.best[0] and card[1] > self.best[1]
 
     def nobody_beats(self, card: tuple) -> bool:
-        """Whether no seat still to play, except known partners, can beat `card`."""
+        """Return whether no later opponent can beat `card`."""
         higher = [c for c in self.out if c[0] == card[0] and c > card]
         foes = [s for s in self.after if not self.friend(s) and not self.lacks(s, card[0])]
         return not higher or not foes

@@ -1,5 +1,5 @@
 class Codes(dict):
-    """Functions by reason code; calling it with codes returns a decorator that adds one."""
+    """Functions by reason code; a call returns a decorator."""
 
     def __call__(self, *codes):
         def enter(function):

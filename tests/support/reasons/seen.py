@@ -1,7 +1,4 @@
-"""A View of Madrasso as sets, computed without the bots' code.
-
-Cards are (suit, rank) pairs.
-"""
+"""A View of Madrasso as sets of (suit, rank), without bots' code."""
 
 from engine.cards import EMPTY
 from engine.options import TRE
@@ -60,7 +57,6 @@ class Seen:
         return bool(self.view.shown[seat * 4 + card[0]] >> card[1] & 1)
 
     def beats(self, one: tuple, other: tuple) -> bool:
-        """Whether `one`, played later, beats `other`."""
         if one[0] == other[0]:
             return one[1] > other[1]
         return one[0] == self.trump
@@ -75,7 +71,7 @@ class Seen:
         return any(self.beats(other, card) for other in self.may_hold(seat))
 
     def beaten_by(self, card: tuple) -> set:
-        """Return higher cards that an opponent still to play may hold."""
+        """Return higher cards that a later opponent may hold."""
         might = set().union(*[self.may_hold(seat) for seat in self.foes_after])
         return {other for other in might if self.beats(other, card)}
 

@@ -12,7 +12,7 @@ MOST = 400
 
 
 def step(match, contract, bidder):
-    """In the auction only `bidder` bids; later act randomly."""
+    """Only `bidder` bids; later all act randomly."""
     game = match.game
     if game.phase == AUCTION:
         speaks = match.turn == bidder and game.contract < contract
@@ -29,7 +29,7 @@ def finish(match, contract, bidder):
 
 
 def reached(wanted, contract=1, bidder=0, players=ALONE, **rules):
-    """Return the first match, by seed, whose first deal reaches `wanted(game)`."""
+    """Return the first match whose first deal reaches `wanted(game)`."""
     for seed in range(MOST):
         match = new_match(players, seed, "mediatore", **rules)
         match.begin()

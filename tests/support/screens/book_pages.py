@@ -1,5 +1,3 @@
-"""Golden pictures of the book of rules."""
-
 from engine.options import MADRASSO, MEDIATORE, default_rules, veneto
 from screens.help import glance
 from screens.ui.keys import DOWN, RIGHT, A, B
@@ -13,7 +11,6 @@ def opened(stage, game=MADRASSO, rules=None, begun=False):
 
 
 def over_table(stage, match):
-    """Open the summary of rules at a person's turn."""
     stage.open_at_turn(match)
     while stage.screen.question:
         stage.press(B)

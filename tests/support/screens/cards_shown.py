@@ -27,7 +27,6 @@ def dimmed(stage) -> list[TileGrid]:
 
 
 def trick_shown(hands) -> int:
-    """Return the number of tricks in the page's heading."""
     numbers = (text.strip("◄► ") for text in texts(hands.group))
     return next(int(number) for number in numbers if number.isdigit())
 

@@ -1,5 +1,3 @@
-"""Golden pictures of codes and practice deals."""
-
 from engine.bots import choose
 from engine.cards import EMPTY
 from engine.codes.match_code import WHOLE, code
@@ -31,7 +29,7 @@ def finished(game="madrasso", players=PERSON, deals=2, seed=123_456_789, **rules
 
 
 def open_panel(stage, match, up=0):
-    """Open the panel of a score sheet, `up` deals above the last."""
+    """Open the panel `up` deals above a sheet's last."""
     from screens import flow
 
     flow.sheet(stage.app, match)
@@ -44,7 +42,7 @@ def open_panel(stage, match, up=0):
 
 
 def play_out(stage):
-    """Play the deal at the table randomly, up to the comparison."""
+    """Play randomly up to the comparison."""
     match = stage.screen.match
     view = new_view(match.game_index)
     for _ in range(5000):
@@ -69,7 +67,7 @@ def replayed(stage, match, number=0):
 
 
 def open_code(stage, text=""):
-    """Open the page of codes and type `text`; return a list for the codes found."""
+    """Type `text` on the page of codes; return a list for the result."""
     done = []
     stage.app.open("menu.code.CodePage", rules_name, lambda app, found: done.append(found))
     stage.step(2)

@@ -5,7 +5,6 @@ SIGNS = 3
 
 
 def luminance(colour: int) -> float:
-    """The relative luminance of 0xRRGGBB, 0 to 1."""
     weighed = 0.0
     for shift, weight in ((16, 0.2126), (8, 0.7152), (0, 0.0722)):
         value = (colour >> shift & 255) / 255

@@ -51,7 +51,6 @@ def tiled(pictures: list, across: int) -> pygame.Surface:
 
 
 def all_cards() -> pygame.Surface:
-    """The cards in every face, one suit per row."""
     pictures = []
     for face in FACES:
         sheet = pygame.image.load(FOLDER / "fine" / f"cards{face}.png").convert_alpha()

@@ -1,7 +1,4 @@
-"""Golden pictures of the screens.
-
-`python -m tests.support.screens.golden` writes them. Look at every changed picture.
-"""
+"""Golden pictures of the screens; `python -m tests.support.screens.golden` writes them."""
 
 import sys
 import tempfile
@@ -180,9 +177,7 @@ SHOTS = (
 
 
 def kept() -> list:
-    """Return (shot, language) pairs; tests/lib/screens/test_clear.py checks all screens in all
-    languages.
-    """
+    """Return (shot, language) pairs."""
     return [
         (shot, language)
         for number, shot in enumerate(SHOTS)
@@ -202,7 +197,7 @@ def staged(shot, language, home):
 
 
 def take(shot, language, home) -> tuple:
-    """Return the picture and the digest of its fine look."""
+    """Return the picture, and the fine look's digest."""
     display = staged(shot, language, home).console.display
     # 24 bits per pixel, as in a picture file
     flat = pygame.Surface(display.surface.get_size(), 0, 24)
@@ -211,7 +206,7 @@ def take(shot, language, home) -> tuple:
 
 
 def fine_kept() -> dict:
-    """The digests in the fine look, by "shot.language"."""
+    """Return digests of the fine look."""
     lines = FINE.read_text("utf-8").splitlines()
     return dict(line.split() for line in lines)
 

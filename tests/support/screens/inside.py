@@ -1,4 +1,4 @@
-"""Private state of screens; only here may tests use private names of lib/."""
+"""Private state of screens, read here only."""
 
 from itertools import pairwise
 
@@ -17,12 +17,11 @@ def chosen_word(part) -> str:
 
 
 def marked_deal(sheet) -> int:
-    """The marked deal, from 0."""
     return sheet._chosen
 
 
 def laid(trick) -> dict[int, int]:
-    """Return the visible cards by index."""
+    """Return the visible cards."""
     return {i: trick._cards[i] for i in range(4) if not trick._tiles[i].hidden}
 
 
@@ -54,7 +53,6 @@ def upcard_tile(upcard):
 
 
 def trumps(upcard) -> tuple:
-    """Return the word and the sign."""
     return upcard._word, upcard._sign
 
 
@@ -67,7 +65,6 @@ def nobody_sees(table) -> bool:
 
 
 def called(call) -> tuple[int, int]:
-    """Return suit and rank under the cursor."""
     return call._suit, call._rank
 
 
@@ -97,7 +94,6 @@ def about(part):
 
 
 def signals(choice) -> list[int]:
-    """Return the offered signals, as indices of the allowed ones."""
     return list(choice._places)
 
 
@@ -110,7 +106,6 @@ def discard_arrow(exchange):
 
 
 def rows(book) -> list[tuple]:
-    """Return (section, title) pairs."""
     return book._rows
 
 
@@ -140,7 +135,6 @@ def pages(leaf) -> int:
 
 
 def contents(book) -> int:
-    """Return the game whose contents are shown."""
     return book._contents
 
 
@@ -158,7 +152,7 @@ def framed(book) -> list:
 
 
 def goes_by_itself(scores) -> bool:
-    """Whether the page closes itself, as it does if only bots play."""
+    """Return whether the page closes itself (only bots play)."""
     return scores._left > 0
 
 
@@ -192,6 +186,6 @@ def left_arrow(page):
 
 
 def standing(part) -> tuple:
-    """Return the cursor of a list, or of the part's list."""
+    """Return the cursor."""
     names = ("chosen", "_chosen", "_page", "_at", "_contents", "_suit")
     return tuple((name, getattr(part, name)) for name in names if hasattr(part, name))

@@ -1,4 +1,4 @@
-"""Check pixel by pixel that no text touches the edge or anything else."""
+"""Pixel checks: no text touches the edge or anything else."""
 
 from array import array
 from functools import lru_cache
@@ -53,7 +53,7 @@ def ink(label, x, y, scale) -> set:
 
 
 def _inked(bitmap) -> tuple:
-    """The pixels that are not 0; cached, because words repeat."""
+    """Cached, because words repeat."""
     return _found(bitmap.width, bitmap.height, bitmap._bits_per_value, bitmap._data.tobytes())
 
 
@@ -95,7 +95,7 @@ def _assert_apart(inks):
 
 
 def assert_apart(group) -> list[str]:
-    """Check Adafruit's labels on `group`; return their texts."""
+    """Check Adafruit's labels; return their texts."""
     shown = []
     for label in group:
         if isinstance(label, LabelBase):
@@ -127,7 +127,7 @@ def assert_clear(group):
 
 
 def uncovered(group) -> list:
-    """Return (text, pixels) of every line that no panel covers."""
+    """Return (text, pixels) of uncovered lines."""
     things = list(_things(group, 0, 0, 1))
     return [(line.text, filled) for _, line, filled in _uncovered(things, _panels(things))]
 
@@ -177,7 +177,7 @@ def _things(group, x, y, scale):
 
 
 def _is_panel(things, at) -> bool:
-    """Whether a framed box or a full page begins at index `at`."""
+    """Return whether a framed box or full page begins at `at`."""
     thing, x, y, _ = things[at]
     if not isinstance(thing, vectorio.Rectangle):
         return False
@@ -202,7 +202,7 @@ def _is_blanked(felt, filled) -> bool:
 
 
 def _is_ground(grid) -> bool:
-    """Felt, sky, ruled page, raining suits: texts may be drawn on it."""
+    """Felt, sky, ruled page, raining suits."""
     rains = grid.bitmap.width == cards.MARK_COLUMNS * theme.MARK and (
         cards.SMALL_SUIT <= grid[0] < cards.SMALL_SUIT + len(SUITS)
     )
@@ -210,7 +210,6 @@ def _is_ground(grid) -> bool:
 
 
 def _meets(placed, filled) -> bool:
-    """Whether the thing paints any pixel of `filled`."""
     thing, left, top, scale = placed
     for x, y in filled:
         column, row = (x - left) // scale, (y - top) // scale

@@ -1,5 +1,3 @@
-"""Golden pictures of lessons."""
-
 from itertools import combinations
 
 from engine.cards import EMPTY
@@ -17,7 +15,6 @@ MOST = 4000  # frames that a lesson takes with immediate answers
 
 
 def take(stage, name):
-    """Finish a lesson with only right answers."""
     open_lesson(stage, name)
     go_to_question(stage)
     while not stage.screen.question:
@@ -26,7 +23,7 @@ def take(stage, name):
 
 
 def play(stage, action):
-    """Answer by the keys; if four cards are discarded, `action` is one of them."""
+    """Answer by the keys; of four discards, `action` is one."""
     table = stage.screen
     view = table.view
     if view.phase == DISCARD:
@@ -46,7 +43,7 @@ def play(stage, action):
 
 
 def _lay_away(stage, card):
-    """Discard four cards, correctly if `card` is the right one."""
+    """Discard four cards, correctly if `card` is right."""
     table = stage.screen
     lesson = stage.app.puzzle
     right = [lesson.cards[at : at + 4] for at in range(0, len(lesson.cards), 4)]

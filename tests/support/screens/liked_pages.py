@@ -1,5 +1,3 @@
-"""Golden pictures of other themes and faces."""
-
 from engine import options
 from engine.cards import BASTONI, SPADE
 from screens import flow

@@ -1,5 +1,3 @@
-"""Golden pictures of earlier tricks and hands."""
-
 from engine.cards import EMPTY
 from engine.deal import PLAY
 from screens import flow
@@ -9,7 +7,7 @@ from tests.support.screens.stage import any_card, new_match
 
 
 def advanced(actions, players="human nane anzola momolo", game="madrasso", seed=11):
-    """Return a match in its first deal, at South's turn after `actions` or more."""
+    """Return a match at South's turn after `actions`."""
     match = new_match(players, seed, game)
     match.begin()
     while match.turn != EMPTY and (match.n_log < actions or match.turn):
@@ -18,7 +16,7 @@ def advanced(actions, players="human nane anzola momolo", game="madrasso", seed=
 
 
 def signalled():
-    """Return a match of Mediatore from the fifth trick on, after a signal."""
+    """Return a match of Mediatore after a signal."""
 
     def wanted(game):
         deal = game.deal
@@ -59,7 +57,6 @@ def look_nothing(stage):
 
 
 def played(game="madrasso", players="human nane anzola momolo", seed=11):
-    """Return a match after its first deal."""
     match = new_match(players, seed, game)
     match.begin()
     if game == "mediatore":

@@ -20,7 +20,7 @@ ENOUGH = 60  # frames until the result shows the aces
 
 
 def written(points, ends=None, players=FOUR, game="madrasso"):
-    """Return a match with these points, without the cards played."""
+    """Return a match with these points, without cards."""
     match = new_match(players, game=game)
     match.begin()
     match.game.deal.turn = EMPTY
@@ -46,7 +46,7 @@ def ended(
     number=10,
     stramazzo=EMPTY,
 ):
-    """Return a match with this end, without the cards played."""
+    """Return a match with this end, without cards."""
     match = new_match(players, game=game)
     match.begin()
     match.game.deal.turn = EMPTY
@@ -73,7 +73,7 @@ def title_left(stage):
 
 
 class _Page(DesktopConsole):
-    """A console that cannot close the program, like the web page's."""
+    """A console that cannot close."""
 
     close = property()  # reading it raises AttributeError
 
@@ -84,7 +84,6 @@ def title_page(stage):
 
 
 def archive_page(stage):
-    """The archive with fixed dates."""
     kept = stage.console.archive()
     for day, game in enumerate(("madrasso-breve", "mediatore", "madrasso-tre"), 1):
         match = new_match("human nane momolo" + " random" * (day < 3), day, game)

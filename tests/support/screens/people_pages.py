@@ -1,5 +1,3 @@
-"""Golden pictures of characters and of people's names."""
-
 import copy
 
 from engine.bots import offered
@@ -17,7 +15,7 @@ WATCHED = "lucieta nane anzola momolo"
 
 
 def faces(stage, chosen="nane", game="madrasso", quick=True):
-    """Open the page of characters; return a list for the choice."""
+    """Open the page of characters; return a list for the result."""
     picked = []
     index = GAMES.index(game)
     done = lambda app, name: picked.append(name)  # noqa: E731
@@ -39,7 +37,6 @@ def name_typed(stage):
 
 
 def name_taken(stage):
-    """A name that a character has."""
     stage.show(names.NamePage, 0, ("menu.title.Title",))
     for letter in "LUCIETA":
         stage.screen.type(letter)
@@ -60,7 +57,6 @@ def new_game_person(stage):
 
 
 def new_game_left(stage):
-    """The start row during another match."""
     stage.show(NewGame, new_match(), 5)
     stage.press(DOWN)
 
@@ -73,7 +69,7 @@ def to_last_card(match):
 
 
 def spoken_at(stage, seat):
-    """Open a table of four bots when `seat` comments on the last trick."""
+    """Open a table of bots when `seat` comments."""
     seed = 0
     while True:
         seed += 1

@@ -1,5 +1,3 @@
-"""Golden pictures of puzzles."""
-
 from unittest.mock import patch
 
 from screens.puzzles import menu, panel, progress
@@ -34,7 +32,7 @@ def answer(stage, card):
 
 
 def choose(stage, key):
-    """Choose a row of the panel by the key of its words."""
+    """Choose a panel's row by its key."""
     items = inside.menu(stage.screen.question).items
     for _ in range(items.index(words.say(key))):
         stage.press(DOWN)

@@ -43,7 +43,6 @@ def review_sums(stage):
 
 
 def review_match(stage):
-    """The points given away in two deals."""
     match = played("madrasso", "human nane anzola momolo", 12)
     match.begin()
     go_on(match, 40)
@@ -66,7 +65,6 @@ def review_why(stage):
 
 
 def review_chart(stage):
-    """A hint's chart, in the middle of a deal."""
     match = new_match("human nane anzola momolo", 12)
     match.begin()
     go_on(match, 12)
@@ -85,7 +83,6 @@ def review_chart(stage):
 
 
 def review_waits(stage):
-    """The handheld's waiting page."""
     with patch.object(stage.app, "solver", None), patch.object(weighing, "SLOW_WORLDS", 4):
         match = played("madrasso", "human nane anzola momolo", 12)
         stage.show(waiting.begin, match)

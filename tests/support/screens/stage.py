@@ -1,4 +1,4 @@
-"""The app on a headless console, driven frame by frame."""
+"""The app on a headless console, frame by frame."""
 
 from contextlib import contextmanager
 from functools import cache
@@ -52,7 +52,7 @@ def written_anyhow():
 
 
 def be_strict():
-    """Refuse what the device refuses, and texts that are cut off."""
+    """Refuse what the device refuses."""
     put_tile = displayio.TileGrid._set_tile
     put_at = displayio.TileGrid.__setitem__
     put_pixel = displayio.Bitmap.__setitem__
@@ -131,7 +131,7 @@ class Stage:
         self._teller = Teller(self.app)
 
     def hear(self) -> list[str]:
-        """Return the narrator's lines since the last call."""
+        """Return the lines since the last call."""
         return self._teller.follow()
 
     def ask(self, question) -> list[str]:
@@ -153,12 +153,12 @@ class Stage:
         self.app.step()
 
     def open_at_turn(self, match):
-        """Open `match`, then wait until a person may play or must answer."""
+        """Wait until a person may play or must answer."""
         self.open(match)
         self.until_turn()
 
     def open_at_card(self, match):
-        """Open `match`, then wait until a person may play a card."""
+        """Wait until a person may play a card."""
         self.open(match)
         self.until_card()
 
@@ -193,7 +193,7 @@ class Stage:
         self.press_at_once(keys)
 
     def press_at_once(self, keys):
-        """Press keys that perhaps do not act yet on what has just appeared."""
+        """Press keys without waiting as `see` does."""
         self.console.feed(keys)
         self.app.step()
 
@@ -207,14 +207,13 @@ class Stage:
         return [pause.ENTRIES[row][0] for row in self.screen.question.rows]
 
     def aim(self, x, y, down=False):
-        """Move the pointer to x, y, with `down` also press."""
         if down:
             self.see()
         self.console.point(x, y, down)
         self.app.step()
 
     def until(self, happened, most=3000):
-        """Run frames until `happened()`; return their number."""
+        """Run frames until `happened()`; return the number."""
         for frame in range(most):
             if happened():
                 return frame
@@ -239,17 +238,14 @@ class Stage:
         return bytes(self.console.display.surface.get_buffer().raw)
 
     def pictures(self):
-        """The display's pixels in both looks."""
         fine = self.console.display.picture(FINE_SCALE, True)
         return self.pixels(), bytes(fine.get_buffer().raw)
 
     def seen_and_heard(self):
-        """Return the pictures, and the narrator's lines since the last call."""
         return self.pictures(), self.hear()
 
     @property
     def dirty(self):
-        """The number of pixels repainted in the last frame."""
         return sum(width * height for _, _, width, height in self.console.display.areas)
 
 
@@ -261,7 +257,7 @@ def at_title(home):
 
 
 def seed_where(wanted, players="human nane anzola momolo", **rules):
-    """Return a seed whose first deal satisfies `wanted(match, South's view)`."""
+    """Return a seed whose first deal is `wanted(match, South's view)`."""
     for seed in range(400):
         match = new_match(players, seed, **rules)
         match.begin()

@@ -12,7 +12,7 @@ GRAND = "human catina zorzi bepi"
 
 
 def match_of(seed, players=PERSON, game="madrasso", deals=(), ends=(), **rules):
-    """Return a match in which the player's side made these points."""
+    """Return a match with these points."""
     match = new_match(players, seed, game, **rules)
     sides = SIDES[GAMES.index(game)]
     for i, mine in enumerate(deals):
@@ -60,7 +60,6 @@ def statistics_all(stage):
 
 
 def statistics_company(stage):
-    """The figures against one group of opponents."""
     statistics_all(stage)
     stage.press(DOWN)
 

@@ -1,4 +1,4 @@
-"""A table without a match: announcements may use only the view and the names."""
+"""A table without a match, for the narrator."""
 
 from types import SimpleNamespace
 
@@ -11,7 +11,7 @@ from simulator.teller.games import facts_of
 
 
 class Plain(Font):
-    """A font that only spells letters."""
+    """A font that spells letters."""
 
     voiced = staticmethod(str)
 

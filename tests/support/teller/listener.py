@@ -1,4 +1,4 @@
-"""A listener that writes down deals from the announced lines alone."""
+"""A listener that reconstructs deals from announcements."""
 
 import re
 
@@ -40,7 +40,8 @@ class Listener:
         card = self.words["tell_card"].format(
             f"(?:{'|'.join(self.ranks)})", f"(?:{'|'.join(self.of_suits)})"
         )
-        worth = [self.words["tell_third"], self.words["tell_thirds"].replace("{}", r"\d+"), r"\d+"]
+        thirds = (self.words[key] for key in ("tell_thirds", "tell_thirds_1"))
+        worth = [*(each.replace("{}", r"\d+") for each in thirds), r"\d+"]
         self.kinds = {
             "N": f"({names})",
             "C": f"({card})",
@@ -51,7 +52,7 @@ class Listener:
         }
 
     def find(self, key: str, kinds: str, line: str):
-        """Return what fills the placeholders of `key`, a letter of `kinds` each."""
+        """Return what fills the placeholders of `key`, one per letter of `kinds`."""
         pattern = re.escape(self.words[key]).replace(r"\{\}", "{}")
         for kind in kinds:
             pattern = pattern.replace("{}", self.kinds[kind], 1)
@@ -59,7 +60,7 @@ class Listener:
         return found and found.groups()
 
     def about(self, key: str, kinds: str, line: str):
-        """As `find`, for words about a player; "you" has its own words."""
+        """As `find`, about a player or "you"."""
         found = self.find(f"{key}_you", kinds, line)
         if found is not None:  # an empty tuple is a match
             return (self.you, *found)

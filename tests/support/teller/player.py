@@ -1,7 +1,4 @@
-"""A player without a screen: hears lines, asks, presses keys.
-
-They play their cheapest cards, rob when possible, and call the first card offered.
-"""
+"""A player without a screen: hears lines, asks, presses keys."""
 
 import re
 
@@ -16,9 +13,7 @@ PATIENCE = 400  # frames without a line
 
 
 class Player:
-    """`press(keys)` presses keys for a frame, `wait()` waits a frame, `hear()` and `ask(what)`
-    return lines.
-    """
+    """Functions: `press(keys)` and `wait()` for a frame; `hear()` and `ask(what)` return lines."""
 
     def __init__(self, language, press, wait, hear, ask):
         self.words = translations.of(language)
@@ -48,7 +43,7 @@ class Player:
         return (CHEAP_THIRDS if thirds else CHEAP).index(letter)
 
     def cards(self, line: str) -> list[str]:
-        """Return the card names in an answer, which lists cards by suit."""
+        """Return the cards in an answer."""
         suits = self.words["why_suits"].split()
         of_suits = dict(zip(suits, self.words["why_of_suits"].split("\n"), strict=True))
         found = []
@@ -58,7 +53,7 @@ class Player:
         return found
 
     def play_deal(self, thirds: bool = False) -> str:
-        """Play until the score is announced; return the lines as one."""
+        """Play up to the score; return all lines."""
         text = " ".join(self.listen())
         while not any(self.prompt(key) in text for key in ("hands_to_open", "sheet_more")):
             text = " ".join(self.act(text, thirds))
@@ -69,7 +64,6 @@ class Player:
         return self.words[key].split(": ")[1].split("  ")[0]
 
     def act(self, text: str, thirds: bool) -> list[str]:
-        """React to `text`; return the next lines."""
         words = self.words
         turn = text.find(words["tell_turn"].format(""))
         if f": {self.prompt('yes_no')}," in text:
@@ -95,7 +89,7 @@ class Player:
         return " ".join(self.words[key].split()) in text
 
     def play_card(self, card: str, thirds: bool) -> list[str]:
-        """Play the cheapest legal card; `card` is raised now."""
+        """Play the cheapest legal card from the raised `card`."""
         cards = self.cards(self.ask(answers.MAY)[0])
         wanted = min(cards, key=lambda each: self.cost(each, thirds))
         self.chosen.append(wanted)

@@ -1,7 +1,4 @@
-"""Print how many bytes each part keeps on the handheld; exit status 1 if one is over its limit.
-
-Limits are in budget.toml, measurements come from the 32-bit VM.
-"""
+"""Print each part's bytes on the handheld, from the VM; limits are in budget.toml."""
 
 import sys
 import tomllib
@@ -22,8 +19,8 @@ import digitalio, displayio, keypad, microcontroller, neopixel_write, storage, s
 import vectorio, driving
 """
 
-# The table of names doubles when it is full, and one part would pay for all. So the parts are
-# measured with a large table, and its size is computed.
+# A full table of names doubles, which one part would pay. So it is large here, and its size
+# computed.
 ROOM_FOR_NAMES = """
 class Name:
     pass
@@ -47,12 +44,11 @@ class Part(NamedTuple):
 
 
 def parts() -> list[Part]:
-    """The parts of the program at Madrasso's table, in order."""
     return [Part(**row) for row in _file()["part"]]
 
 
 def pages() -> list[Part]:
-    """The pages over the table, opened one at a time."""
+    """Return the pages over the table."""
     return [Part(**row) for row in _file()["page"]]
 
 
@@ -61,7 +57,6 @@ def totals() -> list[Total]:
 
 
 def limit() -> int:
-    """The whole program's limit in bytes."""
     return _file()["limit"]
 
 
@@ -71,13 +66,11 @@ def _file() -> dict:
 
 @cache
 def measured() -> list[int]:
-    """Return the bytes that each part adds."""
     return vm_app.live_bytes(FIRMWARE, ROOM_FOR_NAMES, *[part.run for part in parts()])[2:]
 
 
 @cache
 def measured_pages() -> list[int]:
-    """Return the bytes of each open page, with the bots unloaded."""
     steps = [part.run for part in parts()] + ["table = program.screen; table.make_room()"]
     first = len(steps) + 2
     for page in pages():
@@ -86,7 +79,7 @@ def measured_pages() -> list[int]:
 
 
 def table() -> list[str]:
-    """The lines of `make budget`; the last is the largest total."""
+    """Return the lines of `make budget`, the largest total last."""
     lines = [f"{'part':{WIDE}}{'keeps':>9}{'may':>9}"]
     for part, kept in zip(parts(), measured(), strict=True):
         lines.append(_line(part.name, kept, part.bytes))

@@ -1,6 +1,6 @@
-"""Run the tests of tests/engine/ on the 32-bit VM.
+"""Run tests/engine/ on the 32-bit VM.
 
-They are plain `test_…()` functions with bare asserts, which import only the engine and
+Its tests are `test_…()` functions with bare asserts that import only the engine and
 tests/support/engine/.
 """
 
@@ -39,7 +39,6 @@ def files() -> list[Path]:
 
 
 def short_name(path: Path) -> str:
-    """A name such as `bots/madrasso/test_club`."""
     return path.relative_to(FOLDER).with_suffix("").as_posix()
 
 
@@ -55,7 +54,7 @@ def module_name(path: Path) -> str:
 
 @cache
 def results(path: Path) -> dict[str, str | None]:
-    """Return each test's traceback on the VM, or None."""
+    """Return tracebacks by test, or None."""
     names = functions(path)
     steps = [f"from tests.support import samples; samples.whole = {samples.whole}"]
     steps += [f"import {module_name(path)} as tests"] + [f"tests.{name}()" for name in names]
@@ -66,7 +65,7 @@ def results(path: Path) -> dict[str, str | None]:
 
 
 def with_source(outcome: machine.Outcome) -> str | None:
-    """Return the traceback with source lines, and the output."""
+    """Add source lines to the traceback."""
     if outcome.error is None:
         return None
     lines = []

@@ -1,8 +1,4 @@
-"""Run Python source on 32-bit MicroPython, with our modules in its file system.
-
-Objects are as large as on the handheld. Every `run`, `outcomes` and `live_bytes` starts a machine,
-in about 0.1 s.
-"""
+"""Run Python on 32-bit MicroPython, where objects are as large as on the handheld."""
 
 import base64
 import json
@@ -39,14 +35,14 @@ MOUNTED_TOO = (
 
 
 class Outcome(NamedTuple):
-    """A step's output, and its traceback or None."""
+    """Output and traceback or None."""
 
     printed: str
     error: str | None
 
 
 def sources() -> dict[str, bytes]:
-    """Return the mounted files' content by path."""
+    """Return mounted files by path."""
     paths = [path for pattern in MOUNTED + MOUNTED_TOO for path in ROOT.glob(pattern)]
     return {str(p.relative_to(ROOT)): p.read_bytes() for p in sorted(paths) if p.is_file()}
 
@@ -56,10 +52,7 @@ def outcomes(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[Outcome]:
-    """Run `steps` on a new machine, all of them even if one fails.
-
-    Its files are `files`, and the mounted sources or `instead`.
-    """
+    """Run `steps` on a new machine, even after a failure; `instead` replaces the sources."""
     everything = (sources() if instead is None else instead) | (files or {})
     job = {
         "files": {path: base64.b64encode(text).decode() for path, text in everything.items()},
@@ -88,7 +81,7 @@ def succeed(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[Outcome]:
-    """As `outcomes`; AssertionError if a step fails."""
+    """As `outcomes`; a failed step raises AssertionError."""
     done = outcomes(steps, files, instead)
     for outcome in done:
         assert outcome.error is None, outcome.error
@@ -105,10 +98,7 @@ def live_bytes(
     files: dict[str, bytes] | None = None,
     instead: dict[str, bytes] | None = None,
 ) -> list[int]:
-    """Return the bytes that each of `stages` adds to the live heap.
-
-    The machine collects garbage only between steps.
-    """
+    """Return the bytes that each stage adds to the live heap; garbage is collected between."""
     read = ["gc.collect()", "print(gc.mem_alloc())"]
     steps = ["import gc", *read]
     for stage in stages:

@@ -1,7 +1,4 @@
-"""Random matches that are the same on every machine, and the heap that they use.
-
-The number of a match determines everything in it.
-"""
+"""Random matches by number, equal on all machines, and their heap use."""
 
 import tests.engine  # noqa: F401  it says where networks are
 from engine import bots
@@ -53,7 +50,7 @@ def some_action(view, rng) -> int:
 
 
 def play_deal(match, view, rng, level: str = "") -> bytes:
-    """Play the deal randomly or with bots of `level`; return its actions."""
+    """Play the deal; return its actions."""
     actions = bytearray()
     while match.turn < 4:
         match.look(match.turn, view)
@@ -88,10 +85,7 @@ def digest(lines: list) -> int:
 
 
 def heap_growth(number: int, heap) -> list:
-    """Return how `heap()` grows in all deals of match `number`.
-
-    Three sums: acting in the game, acting in the match, looking from every seat.
-    """
+    """Return sums of heap growth: acting in the game, in the match, looking."""
     rng = Rng(number, 1)
     match = some_match(number, rng)
     again = some_match(number, Rng(number, 1))
@@ -124,7 +118,7 @@ def growth_by_looking(heap, match, view) -> int:
 
 
 def playout_growth(number: int, heap) -> int:
-    """Return how `heap()` grows in `club`'s playouts from the first two tricks."""
+    """Return the heap growth of `club`'s playouts."""
     from tests.support.engine.rows import FullRow, club_playout
 
     rng = Rng(number, 1)
@@ -146,7 +140,7 @@ def playout_growth(number: int, heap) -> int:
 
 
 def search_growth(number: int, heap) -> int:
-    """Return how `heap()` grows in one deal's searches."""
+    """Return the heap growth of a deal's searches."""
     from engine.bots.madrasso.search import Search
     from engine.bots.madrasso.weights import table_of
 

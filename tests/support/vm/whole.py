@@ -1,7 +1,4 @@
-"""Memory of a whole start of the program: a deal at the table, or a review.
-
-It is measured at every key press, with bots thinking, questions, notices and sounds.
-"""
+"""Memory of a whole start of the program, measured at every key press."""
 
 import re
 from functools import cache
@@ -22,14 +19,12 @@ from engine.match import Match
 match = Match({game}, {rules}, 1, '{players}'.split())  # no name, as it comes from a file
 """
 BEFORE = "driving.skip(match)"
-# Questions before the play
 ASKED = """
 driving.open_screen('mediatore.table.Table', driving.asked_to({phase}), 0)
 driving.frames(30); driving.press(driving.A_KEY)
 print('asked in phase {phase}')
 """
 START = "driving.title(); driving.sit_down(match); first = match.number"
-# To the next deal's table, or the result
 ON = """
 if match.number == first and driving.showing() != 'Result':
     driving.go_on(match)
@@ -55,8 +50,8 @@ NAMES = "micropython.qstr_info()"
 
 ASIDE = (1000, 3000)  # bytes kept free in a second and a third reading
 
-# A table of names consists of pieces: FIRST_NAMES, then twice as many, and so on. Here it also has
-# the stand-ins' names, so its size on the device is computed.
+# A table of names has pieces of FIRST_NAMES, twice as many, and so on. Its size on the device is
+# computed, because the stand-ins add names here.
 FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32
@@ -64,9 +59,7 @@ ROOM_FOR_NAMES = 620  # with one more the table doubles
 
 
 class Total(NamedTuple):
-    """A whole program: its limit in bytes, game, players, options, deals before the
-    measured one.
-    """
+    """A program's limit, game, players, options and deals before."""
 
     name: str
     bytes: int
@@ -140,10 +133,10 @@ def _weighed(
 
 
 def whole(total: Total) -> Most:
-    """Return the most that a whole program keeps.
+    """Return the most bytes kept.
 
-    A number that looks like a pointer keeps garbage alive, so a reading is never too low. One above
-    the limit is repeated at other addresses.
+    False pointers keep garbage, so readings are never too low; one above the limit is repeated at
+    other addresses.
     """
 
     game = parse_game(total.game)
@@ -158,5 +151,4 @@ def whole(total: Total) -> Most:
 
 
 def counted(printed: str) -> int:
-    """Parse the output of `micropython.qstr_info`."""
     return int(re.search(r"n_qstr=(\d+)", printed)[1])

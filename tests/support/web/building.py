@@ -1,4 +1,4 @@
-"""Build the page in another folder, at another time, with another hash seed."""
+"""Build the page elsewhere, at another time, with another hash seed."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ OLD_WORD, NEW_WORD = "Mai giocato?", "Mai provato?"
 
 
 def built(folder: Path, seed: int, word: bool = False) -> Path:
-    """Build from a copy of the sources; with `word`, change one word."""
+    """Build a copy; `word` is a changed word."""
     skip = shutil.ignore_patterns("__pycache__", ".cache")
     for name in (*PARTS, NPM):
         if (ROOT / name).is_dir():

@@ -1,9 +1,9 @@
-"""Servers of the page: the normal one, and faulty ones under their own names.
+"""Servers of the page: a normal and several faulty ones.
 
-`/stock/sub/` does not know our file types, like Debian's nginx. `/bare/sub` lacks the last slash
-and does not redirect. `/cut/`, `/left/`, `/whole/` (no ranges) and `/silent/sub/` stop in the
-middle of each `PACKED` file's first transfer, until `/NAME/break`. `/news/sub/` changes its version
-at `/news/change`. `/NAME/asked` returns (path, range, bytes sent) of each request.
+`/stock/sub/` lacks file types, like Debian's nginx. `/bare/sub` lacks the slash and does not
+redirect. `/cut/`, `/left/`, `/whole/` (no ranges) and `/silent/sub/` stop within each `PACKED`
+file's first transfer, until `/NAME/break`. `/news/sub/` has a new version after `/news/change`.
+`/NAME/asked` lists requests.
 """
 
 import json
@@ -26,7 +26,7 @@ SILENCE = 120  # seconds until a silent connection closes
 
 
 class Handler(serve.Handler):
-    """Counts the bytes sent, which `/sent` returns and resets."""
+    """Counts bytes sent; `/sent` returns and resets them."""
 
     sent = 0
     asked = {name: [] for name in NAMES}

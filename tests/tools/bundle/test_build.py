@@ -102,7 +102,6 @@ def test_nothing_is_missing_and_nothing_is_of_the_laptop(compiled):
     assert holders - {None} <= left
 
 
-# prefixes of modules that are not in the bundle, and why
 LAPTOP_ONLY = {
     "engine.bots.explain.weighing": "no hint is of a level that tries nothing",
     "engine.bots.madrasso.reasons.weighed": "see engine.bots.explain.weighing",

@@ -1,5 +1,3 @@
-"""A module gets copies of the functions that it shares with others."""
-
 import ast
 
 import pytest

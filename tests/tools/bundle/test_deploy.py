@@ -1,7 +1,4 @@
-"""Deploying to a drive with other files, or one that disappears, loses nothing.
-
-The bundle is small, and every step may be the last.
-"""
+"""A drive with other files, or one unplugged at any step, loses nothing."""
 
 import errno
 import os
@@ -49,7 +46,6 @@ PROJECT = {
 
 
 def whole(files, code: bytes) -> dict:
-    """Return a bundle of `files`, manifest and code.py."""
     files = files | {"code.py": code}
     listed = manifest.text(manifest.hashes(files))
     return {**files, manifest.PATH: listed, "code.py": files.pop("code.py")}
@@ -146,7 +142,7 @@ def assert_there(lies, everything):
 
 
 def assert_kept(lies, project):
-    """Assert that `project` is intact, perhaps in a backup."""
+    """Assert that `project` is intact or in a backup."""
     for path, content in project.items():
         places = [path] + [f"backup{n}/{path}" for n in ("", *(f"-{n}" for n in range(2, 9)))]
         assert content in [lies.get(place) for place in places], path
@@ -270,8 +266,6 @@ def test_a_drive_needs_room_for_saves_too_before_the_first_start(cable, capsys, 
     cable.lay(SAVES)
     assert cable.put(NEW) == 0
 
-
-# Manifests that lie
 
 LIES = [
     "./saves/match-a",

@@ -7,7 +7,6 @@ from tools.bundle.scopes import resolve
 
 
 def inlined(*texts: str, kept: str = "") -> list[str]:
-    """Return the modules "a", "b", ... after inlining."""
     modules = {"abc"[i]: resolve(ast.parse(text)) for i, text in enumerate(texts)}
     inline_calls(modules, set(modules), set(kept.split()))
     return [ast.unparse(tree) for tree in modules.values()]

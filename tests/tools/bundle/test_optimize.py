@@ -22,7 +22,6 @@ def small(ours=None, **texts) -> dict:
 
 
 def made(after: Optimized, module: str, name: str = "keep"):
-    """Return the value called `name` of the optimized module."""
     with running(after.texts):
         there: dict = {}
         exec(Outside(after).rewritten(f"from {module} import {name}"), there)
@@ -58,7 +57,6 @@ def test_a_functions_own_name_hides_a_number():
 
 
 def test_a_line_of_a_class_reads_no_method_where_it_means_a_name_of_the_module():
-    """A method's default may also name a class of the module."""
     classes = "".join(
         f"class Kind{n}:\n    def answer(self):\n        return {n}\n"
         f"class User{n}:\n    best = Kind{n}\n    def kind{n}(self):\n        return 0\n"

@@ -1,4 +1,4 @@
-"""The bundle's resolver agrees with Python's symbol table."""
+"""Python's symbol table is the reference."""
 
 import ast
 import symtable
@@ -50,7 +50,7 @@ def key(each):
 
 
 def names_of(text: str) -> dict[str, str]:
-    """Return the kind of block that binds each name."""
+    """Return the kind of block binding each name."""
     found = {}
     for node in walk(resolve(ast.parse(text))):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):

@@ -1,5 +1,3 @@
-"""The build of the page, without Pyodide."""
-
 import argparse
 import re
 import subprocess

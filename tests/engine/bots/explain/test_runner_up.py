@@ -16,7 +16,6 @@ def little_work(monkeypatch):
 
 
 def test_how_far_the_next_best_card_is_behind_is_counted_where_the_worlds_are_played(monkeypatch):
-    """Advice and search see the same worlds, card by card."""
     compared = 0
     for i, (_, _, view) in enumerate(positions(size(250, 800), 33)):
         brought = {}

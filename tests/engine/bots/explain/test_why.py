@@ -1,5 +1,3 @@
-"""A bot's reason is one sentence, true of the view and of the decision."""
-
 import random
 import re
 from collections import Counter
@@ -34,7 +32,7 @@ LONGEST = 170  # letters
 WORK = 60  # of a searching bot
 DEALS = 60
 THINKING = ("master", "maestro")
-GIVING_REASONS = levels(0)[:-1]  # all but `random`
+GIVING_REASONS = levels(0)[:-1]
 
 
 @pytest.fixture(autouse=True)
@@ -206,9 +204,6 @@ def is_first(level, view, seed) -> bool | None:
     cards = [knowledge.card(knowledge.cards[i]) for i in search.order[:n]]
     played = led_card(action) if view.game == MEDIATORE else action
     return cards[0] == played if n > 1 else None
-
-
-# Secrecy
 
 
 def test_the_cards_that_a_seat_cannot_see_change_no_sentence():

@@ -1,5 +1,3 @@
-"""A reason names what the second best card lacks."""
-
 import pytest
 
 from engine.bots.explain.select import best_fact
@@ -23,9 +21,7 @@ CHOICES = size(500, 2000)  # decisions
 
 
 def told(n: int, seed: int):
-    """Yield the hint and all possible reasons for every ordered pair of legal cards, the second
-    being second best.
-    """
+    """Yield the hint and all reasons for every ordered pair of legal cards."""
     names = NAMES.split()
     for seen, rival, found, others in card_pairs(n, seed):
         code, values = best_fact(found, [code for code, _ in others], DULL)
@@ -135,7 +131,7 @@ def briefly(monkeypatch):
 
 
 def test_who_leads_is_asked_why_that_suit(briefly):
-    """The reason does not compare cards of the led suit."""
+    """Cards of the led suit are not compared."""
     leads = same = 0
     for i, (_, _, view) in enumerate(positions(size(150, 600), 48)):
         if view.laid or sum(map(bool, view.proper)) < 2:
@@ -186,7 +182,6 @@ def test_at_mediatore_too(briefly):
 
 
 def test_nobody_hopes_for_the_card_that_the_bidder_was_handed():
-    """The called card may have been the only one that could win."""
     names = NAMES_OF_MEDIATORE.split()
     hoped = 0
     for view in decisions_of_mediatore(size(100, 300), 51):

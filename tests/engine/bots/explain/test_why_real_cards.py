@@ -1,5 +1,3 @@
-"""What a bot says about hidden cards is true of the real hands."""
-
 import re
 from collections import Counter
 
@@ -89,7 +87,7 @@ def test_what_is_told_of_hidden_cards_is_true_of_the_real_ones():
     checked = Counter()
     for game, _, view in positions(size(600, DECISIONS), 21):
         if view.tricks == 0 and view.upcard_lies:
-            continue  # perhaps nobody holds the upcard
+            continue
         knowledge.see(view)
         facts.read(knowledge.now)
         legal = [knowledge.row_suits[s] << 4 | r for s, r in cards(view.proper)]
@@ -167,7 +165,6 @@ def test_that_a_card_would_be_worth_as_much_is_told_only_where_all_others_would_
 
 
 def pairs(n: int, seed: int):
-    """Yield ordered pairs of legal cards, with the first one's facts."""
     names = NAMES.split()
     for seen, rival, found, _ in card_pairs(n, seed):
         yield seen, rival, [names[code] for code, _ in found]

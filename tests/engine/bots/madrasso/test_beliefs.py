@@ -51,7 +51,7 @@ def test_who_leads_is_told_by_who_led_the_suit_before():
     row = position()
     assert beliefs.context(row, 16 | TWO) == numbered(0, TWO)
     assert beliefs.context(row, TWO) == numbered(4, TWO)
-    row[LED_BY + 1] = 1 << 0 | 1 << 2  # opponents of seat 1
+    row[LED_BY + 1] = 1 << 0 | 1 << 2
     assert beliefs.context(row, 16 | TWO) == numbered(2, TWO)
     row[LED_BY + 1] |= 1 << 3
     assert beliefs.context(row, 16 | TWO) == numbered(1, TWO)
@@ -68,7 +68,7 @@ def test_who_leads_is_told_by_who_led_the_suit_before():
 
 def test_who_follows_is_told_by_the_trick():
     row = position()
-    play(row, 16 | SEVEN)  # by seat 1, in an empty trick
+    play(row, 16 | SEVEN)
     assert beliefs.context(row, 16 | TWO) == numbered(follow(1, 1, 0, 0), TWO)
     assert beliefs.context(row, 16) == numbered(follow(1, 0, 0, 0), 0)
     play(row, 16 | ASSO)
@@ -85,7 +85,6 @@ def test_who_follows_is_told_by_the_trick():
 
 
 def test_every_card_played_has_a_context_of_its_own_kind():
-    """The number of a context contains everything that is known of the card."""
     seen = set()
 
     def check(view, match):
@@ -115,7 +114,7 @@ def test_every_card_played_has_a_context_of_its_own_kind():
 
 
 def plainly_told(content: bytes, knowledge, view) -> list:
-    """Compute the beliefs slowly, by seat and card."""
+    """Slow twin, by seat and card."""
     told = [0] * 160
     row = list(knowledge.start)
     for i in range(view.n_played):
@@ -158,7 +157,7 @@ def test_what_is_told_is_added_up():
 
 
 def test_what_is_told_of_the_owners_is_true():
-    """`club` and `skilled` are believed to hold what they hold [M15]."""
+    """[M15]"""
     view = View()
     search = Search()
     for level in ("club", "skilled"):
@@ -178,7 +177,7 @@ def test_what_is_told_of_the_owners_is_true():
 
 
 def told_of_owners(search, match) -> tuple:
-    """Return how far the true owners' beliefs exceed the others', and the number of cards."""
+    """Return how far the true owners' beliefs exceed the others'; the number of cards."""
     knowledge = search.knowledge
     hands = match.game.deal.hands
     ahead = 0

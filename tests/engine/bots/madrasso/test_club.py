@@ -46,7 +46,6 @@ def answer(match) -> str:
 
 
 def at_the_end(hands: str, trumps: str, leader: int, played: str = "", **chosen) -> str:
-    """Return `club`'s card with only `hands` left."""
     match = a_match(**chosen)
     ending(match, hands, trumps, leader)
     forget_the_rest(match)
@@ -167,11 +166,8 @@ def test_an_early_call_is_never_made():
     assert answer(match) != "out"
 
 
-# Knowledge and reproducibility
-
-
 def played_along(match, check) -> None:
-    """Let `club` play the deal, and a full row the same cards; `check` sees every decision."""
+    """Let `club` play the deal, and a full row its cards; `check` sees every decision."""
     view = View()
     along = FullRow()
     begun = False

@@ -30,7 +30,7 @@ def features(knowledge, location, card: int) -> list:
 
 
 def plain_correction(weights: bytes, knowledge, location, card: int) -> int:
-    """Compute slowly what a large network adds to the logit."""
+    """Slow twin of a large network."""
     says = 0
     told = features(knowledge, location, card)
     does = network.situation(knowledge.now, card >> 4)
@@ -45,7 +45,7 @@ def plain_correction(weights: bytes, knowledge, location, card: int) -> int:
 
 
 def plain_small_correction(content: bytes, knowledge, location, card: int) -> int:
-    """Compute slowly what a small network adds to the logit."""
+    """Slow twin of a small network."""
     duty = network.duty(knowledge.now)
     if duty == 1:
         return 0
@@ -111,7 +111,7 @@ def test_units_are_added_up_as_if_one_by_one():
 
 
 def check_corrections(net_of, plain, share: int) -> None:
-    """Check that `net_of(table)` corrects like `plain`, and at least one decision in `share`."""
+    """At least one decision in `share` is corrected."""
     corrected = []
     contents = {}
 

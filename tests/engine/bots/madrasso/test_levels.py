@@ -164,7 +164,6 @@ def test_a_playout_against_the_club_gives_130_points():
 
 
 def views_and_hands(level, deals):
-    """Yield views late in deals of `level`, each with its match."""
     view = View()
     for seed in range(deals):
         match = Match(0, default_rules(0), seed, [level] * 4)
@@ -182,7 +181,6 @@ def test_the_cards_tell_which_level_plays():
 
 
 def tell(level):
-    """Check that the search recognizes `level`."""
     right = wrong = less = 0
     search = OpponentSearch()
     for view, _ in views_and_hands(level, 6):
@@ -214,14 +212,14 @@ def tell(level):
 
 
 def ask_all_anew(chain, club: int) -> None:
-    """Make the next likelihood cover all cards; `club` has a bit per seat that plays so."""
+    """`club` has a bit per seat that plays so."""
     chain.state[CLUB] = club
     chain.state[MOVED] = EVERYTHING
     chain.state[NEEDED] = -posterior.IMPOSSIBLE
 
 
 def test_the_club_player_would_have_played_what_it_played():
-    """In the real hands `club`'s cards are likely [M15]."""
+    """[M15]"""
     cards, unexpected = 0, 0
     search = OpponentSearch()
     for view, match in views_and_hands("club", 12):
@@ -265,7 +263,6 @@ def test_worlds_become_likelier():
 
 
 def test_what_a_change_does_not_touch_is_as_likely_as_it_was():
-    """A full computation agrees with the incremental one."""
     seen = []
 
     def check(view, match):
@@ -467,7 +464,7 @@ def test_a_master_asks_late_alone_whether_the_match_is_won():
     for tricks in range(9):
         tried = -1
         seed = 8
-        while tried < 0:  # unless one card is far ahead
+        while tried < 0:
             view = a_view(tricks, number=12, seed=seed)
             view.totals[0] = view.totals[1] = 715
             choose("skilled", view, 1)
@@ -501,5 +498,5 @@ def test_every_table_has_its_numbers():
     for index in range(4):
         tables = numbered_table(index)
         assert [len(table) for table in tables] == list(SIZES)
-        assert sum(SIZES) == 4504 and max(SIZES) < 1700  # no long memory block
+        assert sum(SIZES) == 4504 and max(SIZES) < 1700
         assert tables[0][:24] == bytes([128]) * 24

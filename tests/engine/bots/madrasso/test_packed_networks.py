@@ -1,5 +1,3 @@
-"""Packed networks give the logits of `skilled` and the corrections of `master`."""
-
 from engine.bots import runtime, think
 from engine.bots.dominated import undominated
 from engine.bots.madrasso import features

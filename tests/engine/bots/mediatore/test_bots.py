@@ -38,7 +38,6 @@ OFTEN = 50  # contracts bid more often need a share of won deals
 
 @cache
 def figures() -> tuple:
-    """Return the deals of four `club` bots, and by contract those won."""
     won = [Running() for _ in range(6)]
     deals = seed = 0
     while deals < DEALS_PLAYED:
@@ -77,7 +76,6 @@ def test_club_gains_against_three_random_bots_in_every_seat():
     st.integers(0, 5),
 )
 def test_club_does_nothing_against_the_rules(rules, seed, forced):
-    """Some deals have bids that `club` would not make."""
     rules = bytearray(rules)
     rules[DEALS] = 0
     match = Match(MEDIATORE, bytes(rules), seed, ["club"] * 4)

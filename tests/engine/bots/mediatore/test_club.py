@@ -1,5 +1,3 @@
-"""`club` at Mediatore, with D-numbers of the rules."""
-
 from engine.bots import choose, think
 from engine.bots.mediatore import random_legal
 from engine.bots.mediatore.club import chance, circumstances, sure_tricks

@@ -41,7 +41,7 @@ POOR = (
 
 
 def worth_kept(hand, masks, called: int) -> int:
-    """Compute slowly the worth of the hand and its discards."""
+    """Slow twin."""
     worth = 0
     for suit in range(4):
         kept = hand[suit] & ~masks[suit]
@@ -60,7 +60,6 @@ def worth_kept(hand, masks, called: int) -> int:
 
 
 def some_hand(rng, n: int):
-    """Return a random hand and a card outside it."""
     pack = [suit << 4 | rank for suit in range(4) for rank in range(10)]
     rng.shuffle(pack)
     hand = [0, 0, 0, 0]
@@ -115,10 +114,7 @@ def test_he_bids_nothing_high_on_nothing():
 
 
 def bids(ahead=None) -> list:
-    """Return the first seat's bids on thirty hands.
-
-    With `ahead`, this seat is ahead by that many points in the match's last deal.
-    """
+    """Return the bids of the first seat, `ahead` by points in the last deal, on thirty hands."""
     found = []
     view = new_view(MEDIATORE)
     for seed in range(30):
@@ -179,7 +175,6 @@ def test_he_keeps_what_wins_in_every_suit():
 
 
 def test_points_go_to_the_monte_and_the_least_to_who_gave():
-    """The card given back is the lowest of all given up."""
     view = new_view(MEDIATORE)
     for seed in range(12):
         match = Match(MEDIATORE, bytes(8), seed, ["skilled"] * 4)
@@ -209,7 +204,6 @@ def test_alone_he_says_nothing():  # D14
 
 
 def test_room_is_all_that_choosing_takes():
-    """The hand itself does not change."""
     match = dealt(UNBEATABLE, "chiamo pass pass pass")
     view = look(match, 0)
     assert view.phase == CALL

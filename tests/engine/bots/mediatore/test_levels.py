@@ -33,7 +33,6 @@ QUICK = 1
 
 
 def some_views(n: int, check, phase=PLAY) -> None:
-    """Call `check(view, match)` in `n` random deals."""
     rng = Rng(5)
     view = new_view(MEDIATORE)
     for seed in range(n):
@@ -116,7 +115,6 @@ def test_worlds_fit_all_that_is_known():
 
 
 def test_what_is_true_can_be_imagined():
-    """The real hands break no restriction that a seat has found."""
     knowledge = Knowledge()
 
     def check(view, match):
@@ -171,7 +169,6 @@ def test_a_playout_ends_with_all_points_and_tricks():
 
 
 def test_a_deal_played_in_a_row_is_the_deal_played():
-    """Row and game agree after every card."""
     knowledge = Knowledge()
     for seed in range(12):
         match = Match(MEDIATORE, bytes(8), seed, ["club"] * 4)

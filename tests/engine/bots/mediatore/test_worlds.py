@@ -1,5 +1,3 @@
-"""The engine and the second reader accept every sampled world as a deal."""
-
 import numpy as np
 import pytest
 
@@ -33,7 +31,7 @@ def some_rules(rng):
 
 
 def some_action(view, rng, contract):
-    """Return a random action, with the bid `contract` and usually a signal."""
+    """Return a random action, with the bid `contract`."""
     legal = about(MEDIATORE).legal(view)
     if view.phase == AUCTION:
         return PASS + contract if view.bids >> contract & 1 and not view.contract else PASS
@@ -58,7 +56,6 @@ def held_at_first(view, world):
 
 
 def dealt_in(view, game, world):
-    """Return the pack, the discards and the card given back in a world."""
     held, apart = held_at_first(view, world)
     assert [len(cards) for cards in held] == [HELD] * 4 and len(apart) == MONTE
     untouched = view.contract >= SOLISSIMO or (

@@ -1,5 +1,3 @@
-"""The book of rules, and what a player may do now."""
-
 import re
 
 import pytest
@@ -77,7 +75,7 @@ def test_all_languages_have_the_same_chapters_and_pages(family, font):
 
 
 def what_lies(chapter):
-    """Return games, conditions and pictures of a chapter."""
+    """Return a chapter's games, conditions and pictures."""
     return chapter.games, [
         [(page.where, [picture for picture, _ in page.cards]) for page in pages]
         for pages in chapter.pages
@@ -102,7 +100,6 @@ def test_the_second_page_says_when_a_match_ends(stage, language, game):
 @pytest.mark.parametrize("game", [MADRASSO, BREVE, TRE])
 @BOTH
 def test_the_six_pages_name_what_the_table_asks(stage, language, game):
-    """The pages use the words of the table's questions."""
     words.use(language)
     book_pages.opened(stage, game, begun=True)
     said = ""
@@ -305,7 +302,6 @@ def pictures(stage):
 
 
 def names_below(stage):
-    """Return the word centred below each picture."""
     line = inside.written(stage.screen).text.split("\n")[-1]
     width = stage.app.font.width
     found = []
@@ -372,7 +368,7 @@ def said(stage, match) -> str:
 
 
 def turn_where(wanted, **options):
-    """Return the first match with a turn of South that satisfies `wanted(deal)`."""
+    """Return the first match with a turn of South as `wanted(deal)`."""
     for seed in range(60):
         match = new_match(seed=seed, **options)
         match.begin()
@@ -384,7 +380,7 @@ def turn_where(wanted, **options):
 
 
 def void_of(deal):
-    """Whether South is void in the plain suit led."""
+    """Return whether South must not follow."""
     return deal.led not in (EMPTY, deal.trump) and not deal.hands[deal.led]
 
 

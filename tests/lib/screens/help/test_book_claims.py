@@ -1,5 +1,3 @@
-"""Every chapter of the book is true of the match's game and options."""
-
 import re
 import tomllib
 from itertools import product
@@ -66,7 +64,6 @@ def told(stage, monkeypatch):
 
 
 def _chapters(book):
-    """Yield titles with pages, without options and other games."""
     for at, (piece, title) in enumerate(inside.rows(book)):
         if len(GAMES) <= piece < MATCH:
             inside.choose(book, at)
@@ -81,7 +78,7 @@ def _pages(book):
 
 
 def matches(game):
-    """Return the usual rules, every single option, and the combinations TOGETHER."""
+    """Return the default rules, every single option, and TOGETHER."""
     found = [default_rules(game), veneto(game)]
     for name in option_names(game):
         found += [parse_rules(game, {name: value}) for value in option_values(game, name)]
@@ -98,7 +95,7 @@ def own(game, chapters):
 
 
 def holds(where, game, rules):
-    """Whether the condition `where` holds in a match."""
+    """Return whether `where` holds."""
     has = {"game": GAMES[game]}
     for name in option_names(MADRASSO if game == TRE else game):
         known = MADRASSO if game == TRE else game

@@ -1,5 +1,3 @@
-"""The hint is shown next to the trick."""
-
 import re
 
 import pytest
@@ -49,7 +47,6 @@ def little_work(monkeypatch):
 
 
 def advised(stage, match):
-    """Return South's table with a hint."""
     think(stage, match)
     asked = lambda: stage.screen.question and not isinstance(stage.screen.question, hint.Hint)  # noqa: E731
     stage.until(lambda: stage.screen.spoken or asked(), 6000)
@@ -92,7 +89,7 @@ def at_phase(phase, players=ALONE):
 
 
 def hand_is_seen(screen) -> bool:
-    """Whether the cards' indices are uncovered."""
+    """Return whether the cards' indices are uncovered."""
     panel = words_of(screen)
     top = min(tile.y for tile in card_tiles(screen.hand))
     return panel.y + panel[0].height <= top + 1
@@ -113,7 +110,6 @@ def test_of_every_phase_of_mediatore_it_is_told_at_the_table(stage, language, ph
 
 
 def _assert_written(panel):
-    """Assert that the texts are clear of the frame and of each other."""
     assert_readable(panel)
     width, height = panel[0].width, panel[0].height
     for thing in panel:
@@ -321,7 +317,7 @@ def test_the_sign_of_trumps_or_the_upcard_stays_in_sight(stage):
 
 
 def rob_or_not(stage):
-    """A turn with a hint to rob, already declined once."""
+    """A hint to rob, declined once."""
     golden.table_rob(stage)
     stage.press(B)
     stage.step()

@@ -1,4 +1,4 @@
-"""A line says why a card is dimmed, if the player clicks it or presses its digit."""
+"""Clicking a dimmed card, or its digit, shows a line."""
 
 import pytest
 
@@ -34,7 +34,7 @@ FOUR, THREE = "human random random random", "human random random"
 
 
 def deal_where(wanted, players, game, void):
-    """Return a match at the person's turn, with dimmed cards."""
+    """Return a match at the person's turn with dimmed cards."""
     for seed in range(300):
         match = new_match(players, seed, game, void=void)
         match.begin()
@@ -91,7 +91,6 @@ def figure(hand, card):
 
 
 def told(stage, was):
-    """Return the new lines."""
     prompt = words.say("asks_why")
     return [
         text

@@ -1,5 +1,3 @@
-"""Every sign on a table is explained."""
-
 import pytest
 from displayio import Group, TileGrid
 
@@ -80,7 +78,7 @@ def test_the_pages_of_signs_can_be_read(stage, language, game):
 
 
 def hears():
-    """Return a match in which a bot leads, and the lead with busso."""
+    """Return a match before a bot leads, and a lead with busso."""
     match = reached(lambda game: game.phase == PLAY and game.deal.turn and not game.deal.n_played)
     view = new_view(match.game_index)
     match.look(match.turn, view)

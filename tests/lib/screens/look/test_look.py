@@ -1,5 +1,3 @@
-"""The page of earlier tricks reveals nothing hidden."""
-
 import random
 import re
 
@@ -8,8 +6,8 @@ import pytest
 from engine.cards import EMPTY, PACK, RANKS
 from engine.match import new_view
 from engine.options import GAMES, MEDIATORE, TRE
-from screens import naming
-from screens.look import back, gone, tricks
+from screens import seats
+from screens.look import back, gone
 from screens.mediatore import said
 from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
@@ -116,8 +114,7 @@ def test_who_took_a_trick_is_who_led_the_next(stage):
                 and ":" not in line.text  # its points
             ]
             led = [deal.leaders[deal.tricks], deal.leaders[deal.tricks - 1]]
-            room, font = tricks.STEP - tricks.APART, stage.app.font
-            assert gold == [naming.called_in(room, font, match, seat) for seat in led]
+            assert gold == [seats.called(match, seat) for seat in led]
         match.act(any_card(match))
 
 
@@ -147,10 +144,15 @@ def test_what_was_said_is_the_auction_and_the_signals(stage):
     assert lines[game.n_spoken] == words.say("looking_in_trick")
     told = lines[game.n_spoken + 1 :]
     assert len(told) == sum(map(bool, game.signals)) > 0
-    row = re.compile(r"[1-9], [SEN][^ ]*: [^ ] \w+( \w+)?|[1-9], Ov: .+")
+    row = re.compile(r"[1-9], [SEN][^ ]*: [^ ] \w+( \w+)?|[1-9], Ovest: .+")
     assert all(row.fullmatch(line) for line in told)
     assert lines[0].split()[1] in ("chiamo", "passo")
-    assert {line.split(":")[0] for line in lines[: game.n_spoken]} == {"S", "E", "N", "Ov"}
+    assert {line.split(":")[0] for line in lines[: game.n_spoken]} == {
+        "Sud",
+        "Est",
+        "Nord",
+        "Ovest",
+    }
 
 
 def test_a_match_by_memory_is_not_looked_back_at(stage):
@@ -166,7 +168,7 @@ def test_a_match_by_memory_is_not_looked_back_at(stage):
 
 
 def shown(stage, match, opened, seat) -> list:
-    """The pictures of every page in both looks."""
+    """Return pictures of every page in both looks."""
     table = on_table(stage, match, opened, seat)
     table.ask(back.LookBack(table))
     frames = []

@@ -12,8 +12,6 @@ ALL_HEARD = 255  # already explained signals
 
 
 def opened(stage, leader):
-    """Return the table after `leader` signalled."""
-
     def led(game):
         leads = game.phase == PLAY and game.deal.laid == 1 and game.signals[game.deal.tricks]
         return leads and game.deal.turn == (leader + 1) % 4

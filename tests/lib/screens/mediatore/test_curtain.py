@@ -1,7 +1,6 @@
-"""Mediatore on one device: nobody sees another player's secrets.
+"""No player sees another's secrets: hidden cards and, in chiamo, the partner.
 
-Secret are hands, hidden monte, discards, the card given back, and in chiamo the partner. A fitting
-redeal of these gives the same frames.
+A fitting redeal of these gives the same frames.
 """
 
 import random
@@ -84,7 +83,7 @@ def is_open(screen):
 
 
 def frames_between_hands(stage, before, actions):
-    """Return pictures and lines up to the next open hand."""
+    """Return frames up to the next open hand."""
     stage.app.open(table.Table, before, before.turn, True, False)
     stage.step(2)
     if len(actions) > 1:

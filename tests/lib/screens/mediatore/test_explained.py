@@ -15,7 +15,6 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def bids_of(stage, rules):
-    """Return the page's bids and numbers, from the top."""
     stage.show("help.glance.Glance", MEDIATORE, rules, stage.app.leave)
     stage.press(RIGHT)
     assert_readable(stage.screen.group)

@@ -7,13 +7,16 @@ from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CHIAMO, CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import ALLOWED, SIGNAL_NAMES
 from screens import flow, seats
+from screens.look import back
 from screens.mediatore import look_again, signals, table
 from screens.menu.names import MOST
 from screens.scores import paper
+from screens.table import pause
 from screens.ui import sprites, words
-from screens.ui.keys import DOWN, LEFT, UP, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
+from simulator.computer import translations
 from tests.support.samples import size
-from tests.support.screens.auctions import ALONE, BOTS, FOUR, finish, reached
+from tests.support.screens.auctions import ALONE, BOTS, FOUR, finish, reached, step
 from tests.support.screens.layout import assert_readable, ink, labels, texts
 from tests.support.screens.mediatore_pages import own
 from tests.support.screens.stage import new_match
@@ -198,6 +201,50 @@ def test_reckoning_and_sheet_have_the_names_whole(stage, language, first, monkey
     stage.step()
     readable(stage)
     assert set(names) <= set(texts(stage.screen.group))
+
+
+FOURS = [CHARACTERS.split()[first : first + 4] for first in (0, 4, 8)] + [["human"] * 4]
+AUCTION = (0, 1, 0, 0, 2, 3, 4, 0, 0)
+
+
+def is_cut(names, read):
+    """Whether words of `read` begin a name and do not end it, and are none of the language."""
+    cut = {name[:n] for name in names for n in range(2, len(name))}
+    known = " ".join(translations.of(words.language()).values()).split()
+    return bool(cut & {word.strip(".,:") for word in read if word not in known})
+
+
+@LANGUAGES
+@pytest.mark.parametrize("four", FOURS)
+def test_auction_pause_and_looking_back_have_the_names_whole(stage, language, four, monkeypatch):
+    words.use(language)
+    monkeypatch.setattr(seats, "own_names", WIDEST)
+    names = WIDEST if four[0] == "human" else [each.capitalize() for each in four]
+    match = new_match(" ".join(four), 3, "mediatore")
+    match.begin(dealer=3)
+    said = []
+    for bid in AUCTION:
+        said.append(names[match.turn])
+        match.act(PASS + bid)
+        stage.app.open(table.Table, match, 0, True, False)
+        stage.change_screen()
+        for _ in range(len(AUCTION)):
+            readable(stage)
+            read = " ".join(texts(stage.screen.part.group)).split()
+            assert not is_cut(names, read)
+            stage.screen.part.press(LEFT)
+        assert set(said[:4]) <= set(read)
+    match.act(PASS + 5)
+    while match.game.deal.tricks < 2:
+        step(match, 5, 0)
+    stage.app.open(table.Table, match, 0, True, False)
+    stage.change_screen()
+    look = back.LookBack(stage.screen)
+    for shown in [pause.Pause(stage.screen)] + [look] * (back.SAID + 2):
+        assert_readable(shown.group)
+        assert not is_cut(names, " ".join(texts(shown.group)).split())
+        if shown is look:
+            look.press(RIGHT)
 
 
 @LANGUAGES

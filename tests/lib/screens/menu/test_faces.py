@@ -16,13 +16,11 @@ BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 
 
 def shown(stage):
-    """Return the enlarged face's stars."""
     found = [text for text in texts(stage.screen.group) if text.strip("★") == "" and text]
     return next(iter(found), "")
 
 
 def shown_name(page):
-    """Return the enlarged face's name."""
     found = {seats.proper(name) for name in cast(MADRASSO, True)} & set(texts(page.group))
     (name,) = found
     return name

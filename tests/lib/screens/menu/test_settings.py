@@ -109,7 +109,7 @@ def test_a_new_match_of_people_is_played_by_memory(stage):
 
 
 def frames_to_turn(stage, place, value):
-    """Return the number of frames until the person's second card."""
+    """Return the frames until the person's second card."""
     stage.app.likes[place] = value
     stage.open(new_match(seed=7))
     frames = stage.until_turn()
@@ -372,7 +372,7 @@ def test_what_undoes_a_finished_deal_is_asked_first(stage, language, game):
 
 
 def at_turn(granted, left=2, laid=False):
-    """Return a match at South's turn, whose claim is granted, refused or LOST."""
+    """Return a match of South with a claim granted, refused or LOST."""
     view = View()
     for seed in range(300):
         match = new_match("human random random random", seed=seed)

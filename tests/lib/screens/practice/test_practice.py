@@ -1,5 +1,3 @@
-"""Practice deals: a deal is played again without saving, and compared."""
-
 import pytest
 
 from engine import rewind
@@ -65,7 +63,6 @@ def test_what_it_came_to_stands_beside_what_it_came_to_before(stage, game):
 
 
 def test_a_bot_that_is_asked_the_same_does_the_same_again(stage):
-    """Playing as before gives the same deal."""
     match = finished(deals=1)
     dealing.begin(stage.app, match, 0, compare.outcome)
     stage.step(3)

@@ -119,7 +119,7 @@ def test_another_card_is_told_what_it_costs_and_may_be_tried_anew(stage, place):
     cost = asked.costs[asked.cards.index(card)]
     key, values = ("puzzle_loses", ()) if place == MEDIATORE else ("puzzle_costs", (cost,))
     if key == "puzzle_costs" and cost == 1:
-        key, values = "puzzle_costs=1", ()
+        key = "puzzle_costs_1"
     assert words.say(key, *values) in said(stage)
     choose(stage, "puzzle_again")
     assert not stage.screen.question and stage.screen.match.turn == 0
@@ -409,7 +409,6 @@ def test_it_is_told_too(stage, place):
 
 
 def test_a_puzzle_of_no_file_is_asked_by_its_bytes(stage):
-    """The answer is judged, but not stored."""
     asked = open_puzzle(stage)
     match = stage.screen.match
     log = bytes(match.log[: match.n_log]) + bytes(asked.line)

@@ -42,7 +42,6 @@ def of_game(game, seed=11):
 
 
 def begin(stage, game, seed=11):
-    """Open a review from the score sheet."""
     match = of_game(game, seed)
     mediatore = match.game_index == MEDIATORE
     stage.show((reckoning.Reckoning if mediatore else madrasso_sheet.Scores), match)
@@ -66,7 +65,6 @@ def finish(stage):
 
 
 def test_only_what_wins_a_trick_lies_on_gold(stage):
-    """Only the review's own card may have another gold frame."""
     begin(stage, "madrasso")
     frames = [
         thing.pixel_shader[0]
@@ -365,7 +363,6 @@ def test_it_is_told_too(stage):
 
 @pytest.fixture
 def slow(stage, monkeypatch):
-    """Slow like the handheld."""
     monkeypatch.setattr(weighing, "SLOW_WORLDS", 3)
     stage.app.solver = None
     return stage

@@ -35,7 +35,6 @@ def show(stage, match, go_on=None):
 
 
 def columns(stage):
-    """Return the columns of numbers, from the left."""
     found = [(x, label.text) for label, x, *_ in labels(stage.screen.group) if "\n" in label.text]
     return [text.replace(FIGURE_SPACE, "").split("\n") for _, text in sorted(found)]
 

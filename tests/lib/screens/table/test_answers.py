@@ -1,5 +1,3 @@
-"""Dismissing an answer has no other effect."""
-
 import pytest
 
 from engine import claim as claims
@@ -14,7 +12,6 @@ LOST, FOLLOW = "claim_lost", "refused_follow"
 
 
 def answered(stage, monkeypatch, key):
-    """Return a table that shows an answer."""
     golden.table_turn(stage)
     screen = stage.screen
     if key == FOLLOW:

@@ -253,7 +253,7 @@ def test_what_the_sides_have_stands_clear_of_all_else(stage, language, players_o
 
 
 def asked_to_rob():
-    """Return matches in which South gains by robbing, by the number of cards on the table."""
+    """Return matches with a useful robbery, by cards on the table."""
     found = {}
     for seed in range(400):
         match = new_match(seed=seed)

@@ -1,5 +1,3 @@
-"""On a shared device nobody sees another player's hand."""
-
 import random
 
 import pytest
@@ -123,7 +121,7 @@ def test_between_two_turns_of_one_person_no_curtain_falls(stage):
 
 
 def last_and_next():
-    """Return a match before a person ends a trick; a bot leads next, and the person follows."""
+    """Return a match before a person ends a trick and follows a bot's lead."""
     for seed in range(40):
         match = new_match("human random human random", seed)
         match.begin()
@@ -188,7 +186,7 @@ def replayed(match, pack):
 
 
 def frames_between_hands(stage, before, action):
-    """Return pictures and lines up to the next open hand."""
+    """Return frames up to the next open hand."""
     stage.app.open(table.Table, before, before.turn, True, False)
     stage.step(2)
     while stage.screen.question:

@@ -1,5 +1,3 @@
-"""Remarks of the characters, which reveal no hand."""
-
 import random
 from types import SimpleNamespace
 

@@ -1,5 +1,3 @@
-"""Keys count from the frame in which the game asks for a card."""
-
 import pytest
 
 from engine import bots
@@ -31,7 +29,7 @@ def prompted(screen):
 
 
 def second_turn(stage, game="madrasso", seed=11):
-    """Return a table after West's card, before South's turn."""
+    """Return a table between West's card and South's turn."""
     if game == "mediatore":
         match = reached(lambda game: game.phase == PLAY and game.deal.turn == 3, 1, 1 + seed % 3)
     else:

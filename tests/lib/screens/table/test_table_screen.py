@@ -495,7 +495,6 @@ def drawn_where(wanted):
 
 
 def heard(stage, frames=400):
-    """Return the texts of the kings' draw."""
     told = []
     for _ in range(frames):
         stage.step()

@@ -1,5 +1,3 @@
-"""The only person at a table is addressed as "you"."""
-
 import re
 from pathlib import Path
 

@@ -1,5 +1,3 @@
-"""Other faces change only the names of cards."""
-
 import re
 from pathlib import Path
 
@@ -93,7 +91,6 @@ def test_the_voice_says_the_letters_that_are_seen(app):
 
 
 def test_another_language_brings_its_cards_at_once(stage):
-    """The language is changed in the settings."""
     words.use("en")
     settings.keep(stage.app, FACE, looks.FRANCESI)
     stage.show(settings_page.SettingsPage, 0, lambda app: None)

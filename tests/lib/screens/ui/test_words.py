@@ -8,7 +8,7 @@ from engine.bots import level_of, levels
 from engine.options import GAMES, MEDIATORE, option_names, option_values
 from screens.help.reasons import say_why
 from screens.menu import new_game
-from screens.puzzles.panel import costs
+from screens.puzzles.panel import counted
 from screens.ui import sprites, words
 from screens.ui.font import NARROW_SPACE
 from simulator.assets import FOLDER, open_asset
@@ -82,8 +82,6 @@ def test_saying_fills_in_what_is_given():
 
 
 class Counted(BytesIO):
-    """Notes the size of each read."""
-
     asked: list = []
 
     def read(self, size=-1):
@@ -353,18 +351,52 @@ def test_a_narrow_space_is_narrower_than_a_space_and_shows_nothing():
     assert NARROW_SPACE.isspace() and "é\u202f:".split(" ") == ["é\u202f:"]  # unbroken
 
 
+SINGULARS = {  # 1⅓ point is one in French alone
+    "en": ("1", "1/3", "2/3"),
+    "fr": ("0", "1", "1/3", "2/3", "1 1/3", "1 2/3"),
+    "it": ("1", "1/3", "2/3"),
+}
+PLURALS = ("2", "10", "21", "2 1/3", "10 2/3")
+COUNTED = (
+    "lesson_costs puzzle_costs review_value review_why_takes review_why_more review_why_less"
+    " review_came_to tell_thirds"
+).split()
+
+
 @BOTH
-def test_one_point_is_no_points(language):
+def test_counts_are_singular_as_the_language_has_it(language):
     words.use(language)
-    one, more = {"it": ("punto", "punti")}.get(language, ("point", "points"))
-    assert re.search(rf"\b1 {one}\b", costs(1)) and re.search(rf"\b2 {more}\b", costs(2))
-    for key in "value why_takes why_more why_less came_to".split():  # a review's counts
-        assert re.search(rf"\b1 {one}\b", words.say(f"review_{key}_1"))
-    for key, said in translations.of(language).items():
-        assert not re.search(rf"\b1 {more}\b", said), key
+    known = translations.of(language)
+    others = {number for each in SINGULARS.values() for number in each}
+    for key in COUNTED:
+        one, more = known[f"{key}_1"], known[key]
+        assert one != more or (language, key) == ("fr", "tell_thirds")  # un tiers, deux tiers
+        for number in (*others, *PLURALS):
+            expected = one if number in SINGULARS[language] else more
+            assert counted(key, number) == expected.format(number)
+    for key, said in known.items():
+        assert not re.search(r"\b1 (?:points|punti)\b", said), key
+        if re.search(r"(?<![.,])\{\} (?:points|punti)\b(?! in più \(| more \()", said):
+            assert f"{key}_1" in known, key
 
 
 def test_french_has_no_plural_behind_tenths():
     said = translations.of("fr")  # 0,5 point and 1,9 point, but 2,0 points
     for key in ("hint_says_behind", "review_by_known", "review_may_bring"):
         assert "points" not in said[key]
+
+
+# Italian says "ad Anzola" and "ed Elena", French "d'Anzola": names are not known to the texts
+ELIDED = {"fr": "de|du|que|ne|si|le|la|je", "it": "a|e"}
+NO_NAMES = (  # these fill in points, numbers, suits, seats, or ranks but the ace
+    "score_2 before_it statistics_to looking_left now_you_follow refused_follow new_seat"
+    " why_rather why_m_rather why_card why_card_horse why_card_horse_french tell_last tell_last_you"
+).split()
+
+
+@pytest.mark.parametrize("language", sorted(ELIDED))
+def test_no_word_before_a_name_depends_on_its_first_letter(language):
+    before = re.compile(rf"(?:^|\W)(?:{ELIDED[language]})\s\{{(?!n\}}|points\}}|suit\}})")
+    found = [key for key, said in translations.of(language).items() if before.search(said)]
+    assert set(found) <= set(NO_NAMES)
+    assert translations.of("it")["tell_to"] not in ELIDED["it"].split("|")  # the sign →

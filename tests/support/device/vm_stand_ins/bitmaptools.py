@@ -1,4 +1,4 @@
-"""bitmaptools: blit only checks its arguments; nothing is painted."""
+"""bitmaptools: blit only checks its arguments."""
 
 
 def _check(name, value, low, high):

@@ -1,7 +1,6 @@
 """displayio with the handheld's names, errors and object sizes; nothing is painted.
 
-Sizes come from CircuitPython's structs for a 32-bit processor, in heap blocks of 16 bytes. The
-arrays below fill them up; tests/vm/test_app.py checks them.
+Sizes come from CircuitPython's structs for 32 bits, in heap blocks of 16; arrays fill them up.
 """
 
 from array import array

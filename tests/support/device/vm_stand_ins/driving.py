@@ -34,7 +34,6 @@ def frames(n):
 
 
 def press(number):
-    """Press and release a key, then run the frames that read it."""
     keys = keypad.PLUGGED[-1]
     keys.change(number, True)
     keys.change(number, False)
@@ -47,7 +46,6 @@ def open_screen(name, *args):
 
 
 def call(name, *args):
-    """Call the function or class `name`, then unload its module."""
     with RUNNING[0].passing():
         return RUNNING[0].load(name)(*args)
 
@@ -70,7 +68,6 @@ PRESSED = [0]
 
 
 def load(names):
-    """Load and unload modules."""
     for name in names:
         __import__(name)
     RUNNING[0].unload_passing()
@@ -78,7 +75,6 @@ def load(names):
 
 
 def skip(match):
-    """Play the next deal of `match` without showing it."""
     from engine import bots
 
     if match.game_index == MEDIATORE:
@@ -95,7 +91,6 @@ def skip(match):
 
 
 def play_on(match, view, actions):
-    """Play random actions; `view` is a buffer."""
     from engine import bots
 
     for _ in range(actions):
@@ -129,7 +124,7 @@ def sit_down(match):
 
 
 def go_on(match):
-    """Press a key, mostly A, and run six frames; sometimes show a notice."""
+    """Press a key, mostly A, and run six frames."""
     PRESSED[0] += 1
     n = PRESSED[0] % 40
     if n == 3:
@@ -151,11 +146,11 @@ def where(match) -> str:
 
 
 def play_deal(match, most):
-    """Press A until the deal's score is shown; return the number of presses."""
+    """Press A up to the score; return the number of presses."""
     number = match.number
     for i in range(most):
         if match.number > number or match.finished >= number and showing() != "Table":
             return i
-        # Sometimes refuse: Mediatore's bidder should not accept every question.
+        # Mediatore's bidder should sometimes refuse.
         press(B_KEY if i % 40 == 39 else A_KEY)
     raise AssertionError("the deal does not end")

@@ -1,4 +1,4 @@
-"""os with the handheld's functions and seeded random numbers, on the unix port's."""
+"""os with the handheld's functions and seeded random numbers."""
 
 import uos
 

@@ -77,7 +77,6 @@ def chance(n):
 
 
 def run(program):
-    """In place of the app's endless loop."""
     RUNNING[:] = [program]
     frames(SETTLED)
     while GOALS:
@@ -136,7 +135,7 @@ def note(n):
 
 
 def is_panel(question):
-    """Whether it is a panel: another class may have the same short name, but no entries."""
+    """A class with the same short name has no entries."""
     try:
         question._entries  # noqa: B018
     except AttributeError:
@@ -145,7 +144,6 @@ def is_panel(question):
 
 
 def to_row(chosen, row):
-    """Move to `row` of a list, or choose it."""
     return A if chosen == row else DOWN if chosen < row else UP
 
 
@@ -202,7 +200,6 @@ def played_on(screen):
 
 
 def again(screen, name, n):
-    """Go from the result to a new table."""
     if name in TABLES and NOTE[0]:
         return DONE
     if name == "Result" and not NOTE[0]:
@@ -264,7 +261,6 @@ def review(screen, name, n):
 
 
 def turn_review(screen, n):
-    """Turn the pages; play out a better card once."""
     question = screen.question
     if question:
         if len(question._entries) < 2 or NOTE[0]:
@@ -306,7 +302,7 @@ def lesson(screen, name, i):
 
 
 def answer(screen, exercise):
-    """Give the expected answer, sometimes the suggested one."""
+    """Give the right answer, sometimes the suggested one."""
     card = exercise.line[screen.match.n_log - exercise.first]
     phase = screen.view.phase
     hand = screen.hand
@@ -367,7 +363,7 @@ def statistics(screen, name, n):
 
 
 def new(screen, name, n):
-    """Begin a new match of game `n % 10`, from `TWO_PEOPLE` on with two people."""
+    """Begin a match of game `n % 10`, from `TWO_PEOPLE` on with two."""
     if name == "Title":
         doings = screen._doings
         row = 0

@@ -1,4 +1,4 @@
-"""One start of the program: load the stand-ins, then run a code file."""
+"""One start of the program with stand-ins."""
 
 import builtins
 import gc
@@ -24,7 +24,7 @@ class Name:
 
 
 def make_room():
-    """Load the firmware's modules and fully grow the table of names, outside the program's heap."""
+    """Load the firmware's modules and grow the table of names, outside the program's heap."""
     for name in FIRMWARE.split():
         __import__(name)
     grown = number = 0
@@ -36,7 +36,6 @@ def make_room():
 
 
 def loading(*words):
-    """Collect garbage after loading a module, as CircuitPython does."""
     n = len(sys.modules)
     found = own_import(*words)
     if len(sys.modules) > n:
@@ -45,7 +44,7 @@ def loading(*words):
 
 
 def caught(error):
-    """Called by every handler of the bundle that would take a MemoryError."""
+    """Called by handlers that would take a MemoryError."""
     if isinstance(error, MemoryError):
         player.refused(error)
 
@@ -67,7 +66,7 @@ def prepare():
 
 
 def seat(seed, game, rules, players, before):
-    """Save a match after `before` deals, at the next deal's start."""
+    """Save a match at the start of the deal after `before`."""
     import console
     from engine import bots
     from engine.match import Match
@@ -89,7 +88,6 @@ def seat(seed, game, rules, players, before):
 
 
 def run(code_file, seed, note, goals):
-    """Run `code_file` to its end, or until the goals are reached."""
     prepare()
     os.SEED[0] = seed
     player.begin(seed, note, goals)

@@ -1,0 +1,268 @@
+"""The engine's own games, views and random numbers, compiled by numba.
+
+A game, its `deal` and its `score` become one NumPy record with their attributes, a view and a
+generator of random numbers one each; their methods become functions of such records. The source of
+each method is read, `self.deal` and `self.score` are replaced by the record itself, calls of
+methods by calls of functions. Checks that raise errors are left out: an action must be legal.
+"""
+
+import ast
+import inspect
+import sys
+import textwrap
+from array import array
+from collections.abc import Callable, Iterable
+from functools import cache
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numpy as np
+
+from engine import view as view_module
+from engine.deal import Deal
+from engine.madrasso import kings, packets
+from engine.madrasso.game import Madrasso
+from engine.madrasso.score import Score
+from engine.match import LONGEST_LOG, Match, new_view
+from engine.mediatore import actions as mediatore_actions
+from engine.mediatore import auction, contracts, settlement, signals
+from engine.mediatore import game as mediatore_game
+from engine.mediatore.game import Mediatore
+from engine.mediatore.score import Payments
+from engine.mediatore.view import MediatoreView
+from engine.options import MEDIATORE, PACKETS, SEATS, options
+from engine.rng import Rng
+from engine.view import View
+from simulator.arena.compiled_cache import njit
+
+MERGED = ("deal", "score")  # attributes that are the record itself
+DROPPED = ("check", "self.check")  # calls that only raise errors
+# Methods that only Python needs, by class
+LEFT_OUT = {"__init__", "__repr__", "check", "auction", "packets", "draw"}
+
+Record = np.ndarray  # of length 1, see `template`
+
+
+class _Merge(ast.NodeTransformer):
+    """Make functions of one record out of methods of a game, a deal and a score.
+
+    `own` is the class of `self`, `classes` has the classes of other receivers by name, `functions`
+    the new names of the module's functions.
+    """
+
+    def __init__(self, own: str, classes: dict[str, str], functions: dict[str, str]) -> None:
+        self._classes = {**classes, "self": own}
+        self._functions = functions
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        function = node.func
+        if isinstance(function, ast.Attribute):
+            receiver = ast.unparse(function.value)
+            if receiver.removesuffix("()") in ("auction", "settlement"):
+                module = receiver.removesuffix("()")
+                node.func = ast.Name(f"{module}_{function.attr}", ast.Load())
+            elif owner := self._classes.get(receiver.split(".")[-1]):
+                node.func = ast.Name(f"{owner}_{function.attr}", ast.Load())
+                node.args.insert(0, function.value)
+        elif isinstance(function, ast.Name) and function.id in self._functions:
+            node.func = ast.Name(self._functions[function.id], ast.Load())
+        return self.generic_visit(node)
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        node = ast.Attribute(self.visit(node.value), node.attr, node.ctx)
+        return node.value if node.attr in MERGED else node
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST:
+        target = node.targets[0]
+        if isinstance(target, ast.Attribute) and target.attr == "rules":  # an array in a record
+            whole = ast.Attribute(target.value, target.attr, ast.Load())
+            node.targets = [ast.Subscript(whole, ast.Slice(), ast.Store())]
+        return self.generic_visit(node)
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST | None:
+        if isinstance(node.value, ast.Call) and ast.unparse(node.value.func) in DROPPED:
+            return None
+        return None if isinstance(node.value, ast.Constant) else self.generic_visit(node)
+
+    def visit_Import(self, node: ast.Import) -> None:
+        return None
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
+        return None
+
+
+def _translated(
+    function: FunctionType, name: str, merge: _Merge, names: dict[str, Any]
+) -> Callable:
+    """`function` of objects as a compiled function `name` of records; `names` are its globals."""
+    definition = ast.parse(textwrap.dedent(inspect.getsource(function))).body[0]
+    assert isinstance(definition, ast.FunctionDef)
+    definition.name = name
+    definition.decorator_list = []
+    definition.returns = None
+    for argument in definition.args.args:
+        argument.annotation = None
+    definition.body = [merged for line in definition.body if (merged := merge.visit(line))]
+    definition.body = definition.body or [ast.Pass()]
+    tree = ast.fix_missing_locations(ast.Module([definition], []))
+    exec(compile(tree, inspect.getfile(function), "exec"), names)
+    return njit(names[name], error_model="numpy")
+
+
+def _constants(module: ModuleType) -> dict[str, Any]:
+    """The numbers and tables of `module`; bytes are arrays, rows of them of two dimensions."""
+    found: dict[str, Any] = {"__name__": __name__}  # a cached function asks for its module
+    for name, value in vars(module).items():
+        if isinstance(value, int):
+            found[name] = value
+        elif isinstance(value, bytes):
+            found[name] = np.array(list(value), np.int64)
+        elif isinstance(value, tuple) and value and all(type(each) is bytes for each in value):
+            if len({len(each) for each in value}) == 1:
+                found[name] = np.array([list(each) for each in value], np.int64)
+        elif isinstance(value, tuple) and all(isinstance(each, int) for each in value):
+            found[name] = np.array(value, np.int64)
+    return found
+
+
+# The packets of each game under each value of its option: one row, see `engine.madrasso.packets`
+
+
+def _packets() -> Callable:
+    """A compiled `packets`, which looks up what the engine's says."""
+    values = range(max(len(v) for name, v in options(0) if name == "packets"))
+    found = {
+        (game, value): packets.packets(game, bytes((*bytes(PACKETS), value)) + bytes(8))
+        for game in range(MEDIATORE)
+        for value in values
+    }
+    most = max(len(rows) for rows, _ in found.values())
+    table = np.zeros((MEDIATORE, len(values), most), np.int64)
+    at = np.zeros((MEDIATORE, len(values)), np.int64)
+    for (game, value), (rows, upcard) in found.items():
+        table[game, value, : len(rows)] = list(rows)
+        at[game, value] = upcard
+
+    def look_up(game, rules):  # type: ignore[no-untyped-def]
+        return table[game, rules[PACKETS]], at[game, rules[PACKETS]]
+
+    return njit(look_up)
+
+
+def _allowed_signals() -> Callable:
+    """A compiled `allowed_signals`: an array of the signals under the rules of a record."""
+    lengths = np.array([len(each) for each in signals.ALLOWED])
+    table = np.zeros((len(lengths), lengths.max()), np.int64)
+    for row, each in zip(table, signals.ALLOWED, strict=True):
+        row[: len(each)] = each
+    place = mediatore_game.SIGNALS
+
+    def allowed(game):  # type: ignore[no-untyped-def]
+        code = game.rules[place]
+        return table[code, : lengths[code]]
+
+    return njit(allowed)
+
+
+def _methods(kind: type) -> dict[str, FunctionType]:
+    found: dict[str, FunctionType] = {}
+    for each in reversed(kind.__mro__[:-1]):
+        found |= {n: v for n, v in vars(each).items() if isinstance(v, FunctionType)}
+    return {name: value for name, value in found.items() if name not in LEFT_OUT}
+
+
+class Functions:
+    """The functions of one family of games, by class or module and name in `all`.
+
+    `begin(record, dealer, pack)`; `act(record, action)`, a legal one; `look(record, seat, view)`.
+    """
+
+    def __init__(self, mediatore: bool) -> None:
+        game, score = (Mediatore, Payments) if mediatore else (Madrasso, Score)
+        view = MediatoreView if mediatore else View
+        kinds: tuple[type, ...] = game, score, Deal, view, Rng
+        classes = {"deal": "Deal", "score": score.__name__, "game": game.__name__}
+        classes |= {"view": view.__name__, "rng": "Rng"}
+        plain: tuple[ModuleType, ...] = (packets, kings)
+        if mediatore:
+            plain = (mediatore_game, auction, settlement, signals, mediatore_actions, contracts)
+        modules = {kind: sys.modules[kind.__module__] for kind in kinds}
+        spaces = {module: _constants(module) for module in (*modules.values(), *plain)}
+        # A view inherits from a class of another module.
+        spaces[modules[view]] |= _constants(view_module)
+        self.all: dict[str, Any] = {}
+        for kind, module in modules.items():
+            merge = _Merge(kind.__name__, classes, _renamed(module))
+            for name, method in _methods(kind).items():
+                new = f"{kind.__name__}_{name}"
+                self.all[new] = _translated(method, new, merge, spaces[module])
+        for module in plain:
+            merge = _Merge("", classes, _renamed(module))
+            for name, function in _functions(module):
+                new = _renamed(module)[name]
+                self.all[new] = _translated(function, new, merge, spaces[module])
+        if mediatore:
+            self.all["Mediatore_allowed_signals"] = _allowed_signals()
+        else:
+            self.all["packets_packets"] = _packets()
+        for names in spaces.values():
+            names.update(self.all)
+        own = game.__name__
+        self.begin, self.act = self.all[own + "_begin"], self.all[own + "_act"]
+        self.look = self.all[own + "_look"]
+
+
+def _functions(module: ModuleType) -> Iterable[tuple[str, FunctionType]]:
+    for name, value in vars(module).items():
+        if isinstance(value, FunctionType) and name not in LEFT_OUT:
+            if value.__module__ == module.__name__:
+                yield name, value
+
+
+def _renamed(module: ModuleType) -> dict[str, str]:
+    """By name the new names of the functions that `module` defines or imports."""
+    return {
+        name: f"{value.__module__.split('.')[-1]}_{name}"
+        for name, value in vars(module).items()
+        if isinstance(value, FunctionType)
+    } | ({"packets": "packets_packets", "deal_out": "packets_deal_out"})
+
+
+@cache
+def functions(family: str) -> Functions:
+    """The compiled functions of `family`, "madrasso" or "mediatore", made once."""
+    return Functions(family == "mediatore")
+
+
+def template(game: int, rules: bytes) -> tuple[Record, Record, Record]:
+    """One record of a match of `game` before its first deal, one of a view, one of an Rng.
+
+    They have the attributes of the engine's objects, the view those of both families.
+    """
+    match = Match(game, rules, 0, [""] * SEATS[game])
+    seen = new_view(game)
+    match.look(0, seen)
+    others = {**vars(MediatoreView()), **vars(View()), "rules": rules}
+    view = {**others, **_attributes(seen)}
+    things = match.game.deal, match.game.score, match.game
+    state = {name: value for thing in things for name, value in _attributes(thing).items()}
+    state |= {"log": bytes(LONGEST_LOG), "n_log": 0, "seed": 0}
+    return _record(state), _record(view), _record(vars(Rng(0)))
+
+
+def _attributes(thing: object) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for kind in reversed(type(thing).__mro__[:-1]):
+        found |= {name: value for name, value in vars(kind).items() if type(value) is int}
+    return found | vars(thing)
+
+
+def _record(attributes: dict[str, Any]) -> Record:
+    """The numbers among `attributes` and the short ones of its arrays as one record."""
+    kinds = {int: np.int64, bool: np.int64, bytes: np.int16, bytearray: np.int16, array: np.int16}
+    kept = {name: value for name, value in attributes.items() if type(value) in kinds}
+    fields = [(n, kinds[type(v)], () if isinstance(v, int) else len(v)) for n, v in kept.items()]
+    record = np.zeros(1, np.dtype(fields))
+    for name, value in kept.items():
+        record[0][name] = value if isinstance(value, int) else list(value)
+    return record
