@@ -302,7 +302,7 @@ web.whole("with a mouse alone a match is begun at the title, and a deal is playe
   await tapLine(page, mouse, "Comincia");
   await firstTurn(page, mouse);
   await web.play(page, web.onCards(page, false), (lines) => lines.some((line) => line.startsWith("Battuta 1: ")));
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(1000);
   await mouse.tap([80, 60]);
   await web.hears(page, "Battuta 2");
   await page.context().close();

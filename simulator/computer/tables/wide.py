@@ -134,7 +134,6 @@ def _auction(half: int, drop: int) -> dict[str, object]:
         "FIRST_Y": 14 + drop,
         "NAMES_X": 11 + half,
         "WORDS_X": 47 + half,
-        "LONG_WORDS_X": 39 + half,
         "EARLIER_X": 5 + half,
         "LATER_X": 93 + half,
         "MENU_X": 98 + half,
