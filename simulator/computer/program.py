@@ -305,22 +305,37 @@ class Program(App):
     # The canvas
 
     def _spread(self) -> None:
-        """Lay the open screen out for the console's canvas: a base is built again, as it is, and
-        any other page stays as large as it was built until it is left."""
+        """Lay the open screen out for the console's canvas: a table, a list and the title are built
+        again, as they are, and any other screen stays as large as it is."""
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
         screen = self.screen
         if not screen:
             return
-        opened = self._opened
-        if screen.is_base and not self._next:
-            name, arguments = screen.reopening(opened)
+        own = getattr(screen, "opened_by", "").startswith(OWN_TABLES)
+        if self._next:
+            return
+        if isinstance(screen, OptionList):
+            self._list_again(screen)
+        elif own or isinstance(screen, Title):
+            name, arguments = screen.reopening(self._opened)
             if isinstance(screen, TableScreen) and _is_pause(screen, screen.question):
                 self.begins = (screen.pause,)
             self.open(name, *arguments)
         else:
             self._place(self.console.display.frame.width, self.console.display.frame.height)
             self._show_again(screen.group)
+
+    def _list_again(self, screen: OptionList) -> None:
+        question = getattr(screen, "question", None)
+        if question:
+            screen.unhide()
+        self._lay_out("", type(screen))
+        OptionList.__init__(screen, self)
+        screen.show(screen.chosen)
+        if question:
+            screen.hide(question.group)
+        self._show_again(screen.group)
 
     def _show_again(self, group: displayio.Group) -> None:
         display = self.console.display

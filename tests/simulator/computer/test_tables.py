@@ -10,7 +10,7 @@ from screens.menu.settings_page import SettingsPage
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import theme, words
-from screens.ui.keys import START, A
+from screens.ui.keys import DOWN, RIGHT, START, A
 from simulator.computer import devices
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.tables import layout
@@ -190,6 +190,22 @@ def test_a_page_stays_in_the_middle_until_it_is_left(stage, canvas):
     frame, covered = stage.console.display.frame, stage.console.canvas
     assert stage.screen is page
     assert frame.x == (covered.width - WIDTH * frame.scale) // 2 and frame.y > 0
+
+
+def test_a_list_is_built_again_with_what_was_chosen(stage, canvas):
+    canvas((412, 915))
+    stage.show("menu.new_game.NewGame")
+    page, before = stage.screen, stage.screen.rows
+    stage.press(RIGHT)
+    stage.press(DOWN)
+    changed = page.rows
+    assert changed != before
+    canvas((915, 412))
+    stage.step(2)
+    assert stage.screen is page and page.rows == changed and page.chosen == 1
+    frame, covered = stage.console.display.frame, stage.console.canvas
+    assert frame.y + frame.height * frame.scale <= covered.height
+    assert page._about.y + page._about.bitmap.height <= frame.height
 
 
 @pytest.mark.parametrize(("shape", "rows"), [((1280, 720), 16), ((412, 915), 20), ((800, 640), 7)])
