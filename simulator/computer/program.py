@@ -284,7 +284,7 @@ class Program(App):
         """Point at a unit of the canvas, or press there; return the keys that are meant."""
         wished = self._press_beside(x, y, down)
         if wished is not None:
-            if wished and getattr(self.screen, "spoken", 0):
+            if wished and isinstance(self.screen, TableScreen) and self.screen.spoken:
                 self.screen.hurry()  # else the key would only take the words away
             return self._fulfil(wished) if wished else 0
         x, y = self._within(x, y)

@@ -10,6 +10,10 @@ from PIL import Image
 from screens.ui import cards, words
 from screens.ui.keys import A
 from simulator.assets import FOLDER
+from simulator.computer import devices
+from simulator.computer.canvas import HANDHELD, fitting
+from simulator.computer.program import Program
+from simulator.desktop.console import DesktopConsole
 from tests.support.screens import golden
 from tests.support.screens.stage import Stage, new_match
 from tools import shots
@@ -19,6 +23,13 @@ GROUND = 0x0C1410
 LOOKS = {"pixels": (2, False), "fine": (3, True)}  # (scale, whether fine)
 ACROSS = 8  # screens per row
 GAP = 8
+
+# Windows, and the screens of tools.shots in each
+WINDOWS = [(160, 128), (160, 120), (800, 600), (1000, 500), (1280, 700), (1920, 1080)]
+WINDOWS += [(412, 915), (375, 667), (820, 1180)]
+SCREENS = "title new-game records settings options table pause question hint glance tricks scores"
+SCREENS += " result mediatore auction call exchange signal reckoning four-scores"
+SHOWN_HEIGHT = 480  # pixels of a window here, at most
 
 FACES = ("", "-chiara", "-francesi", "-francesi-rdv")
 CARD = 160, 240  # pixels of a card in the fine sheets
@@ -38,6 +49,30 @@ def screens(language: str, look: str) -> pygame.Surface:
             display = golden.staged(shot, language, Path(home)).console.display
             pictures.append(display.picture(scale, fine).copy())
     return tiled(pictures, ACROSS)
+
+
+def in_window(name: str, language: str, size: tuple[int, int]) -> pygame.Surface:
+    """The screen `name` of tools.shots in a window of `size`."""
+    words.use(language)
+    with tempfile.TemporaryDirectory() as home:
+        console = DesktopConsole(headless=True, home=home)
+        fine = min(size) > HANDHELD.height
+        console.canvas = fitting(*size, fine)
+        console.devices = devices.IN_A_WINDOW
+        console.device = devices.TOUCH if size[1] > size[0] else devices.POINTER
+        app = Program(console)
+        shots.PICTURES[name](app)
+        for _ in range(shots.SETTLED):
+            app.step()
+        picture = console.display.picture(console.canvas.scale, fine)
+        window = pygame.Surface(size, 0, 24)
+        window.blit(picture, (0, 0))
+    less = min(1, SHOWN_HEIGHT / size[1])
+    return pygame.transform.smoothscale(window, [int(each * less) for each in size])
+
+
+def windows(language: str, size: tuple[int, int]) -> pygame.Surface:
+    return tiled([in_window(name, language, size) for name in SCREENS.split()], ACROSS // 2)
 
 
 def tiled(pictures: list, across: int) -> pygame.Surface:
@@ -91,6 +126,8 @@ def main() -> int:
     for language in words.LANGUAGES:
         for look in LOOKS:
             write(f"screens.{language}.{look}.png", screens(language, look))
+        for size in WINDOWS:
+            write(f"{size[0]}x{size[1]}.{language}.png", windows(language, size))
     trick(OUT / "trick.gif")
     print(OUT / "trick.gif")
     return 0
