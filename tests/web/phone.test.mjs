@@ -272,7 +272,7 @@ web.whole("with no buttons fingers on the picture do everything: a match begins,
   await firstTurn(page, finger);
   const ended = (lines) => lines.some((line) => line.startsWith("Battuta 1: "));
   await web.play(page, web.onCards(page, true), ended);
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(3000);
   await finger.tap([80, 60]);
   await web.hears(page, "Battuta 2");
   await firstTurn(page, finger);
@@ -302,7 +302,7 @@ web.whole("with a mouse alone a match is begun at the title, and a deal is playe
   await tapLine(page, mouse, "Comincia");
   await firstTurn(page, mouse);
   await web.play(page, web.onCards(page, false), (lines) => lines.some((line) => line.startsWith("Battuta 1: ")));
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(3000);
   await mouse.tap([80, 60]);
   await web.hears(page, "Battuta 2");
   await page.context().close();
