@@ -57,19 +57,26 @@ function wasAsked() {
   }
 }
 
-// The lock, by force if need be, till this page closes or another one takes it; whether it is ours. A page
-// that is opened again may be there before the one that it takes the place of has left the lock.
-function lock(byForce) {
-  if (!navigator.locks) return Promise.resolve(true);
+// The lock, by force if need be; whether it is ours. A page that is opened again may be there before the one
+// that it takes the place of has left the lock. Only the browser knows whether one has it: a slow machine may
+// take its time to say so.
+async function lock(byForce) {
+  if (!navigator.locks) return true;
+  if (byForce) return request({ steal: true });
+  if (await request({ ifAvailable: true })) return true;
+  const waiting = new AbortController();
+  setTimeout(() => waiting.abort(), LEAVING);
+  return request({ signal: waiting.signal });
+}
+
+// Whether the lock is granted; it is kept till this page closes or another one takes it.
+function request(wish) {
   return new Promise((told) => {
-    const waiting = new AbortController();
-    setTimeout(() => waiting.abort(), LEAVING);
-    const wish = byForce ? { steal: true } : { signal: waiting.signal };
-    const held = () => {
-      told(true);
-      return new Promise(() => {});
+    const granted = (lock) => {
+      told(Boolean(lock));
+      return lock && new Promise(() => {});
     };
-    navigator.locks.request("madrasso", wish, held).catch(({ name }) => {
+    navigator.locks.request("madrasso", wish, granted).catch(({ name }) => {
       told(name !== "AbortError"); // where none can be had it is as without locks
       lose();
     });
