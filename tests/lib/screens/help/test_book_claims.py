@@ -51,7 +51,7 @@ _read = {}
 
 @pytest.fixture
 def told(stage, monkeypatch):
-    """Return told(language, game, rules), the book's text by chapter."""
+    """Return a function of language, game and rules: the book's text by chapter."""
     monkeypatch.setattr(labels.bitmaptools, "blit", lambda *_, **__: None)  # invisible
 
     def read(language, game, rules):
