@@ -90,7 +90,6 @@ class Computer:
         """Show with the LEDs that it is the turn of place `where`."""
 
     def loaded_modules(self) -> tuple:
-        """Return the names of loaded modules."""
         return ()
 
     def unload_except(self, kept: Collection[str]) -> None:

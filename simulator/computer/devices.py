@@ -37,7 +37,6 @@ def named(text: str, names: Sequence[str]) -> str:
 
 
 def for_handheld(text: str) -> str:
-    """Return `text` with the handheld's names."""
     return named(text, _HANDHELD_NAMES)
 
 
@@ -60,5 +59,4 @@ def for_voice(text: str, device: str) -> str:
 
 
 def names_a_key(text: str) -> bool:
-    """Whether `text` contains a mark."""
     return any(mark in text for mark in MARKS)

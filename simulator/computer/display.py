@@ -68,7 +68,6 @@ class Glass(BusDisplay):
         self.paint_place(place)
 
     def paint_place(self, place: Place) -> None:
-        """Paint what the groups show in `place`."""
         x, y, width, height = place
         size = width * height * BYTES_A_PIXEL
         pixels = memoryview(bytearray((size + 3) // 4 * 4)).cast("I")

@@ -405,7 +405,6 @@ class Program(App):
 
 
 def _is_pause(table: TableScreen, laid: Part | None) -> bool:
-    """Whether `laid` is the pause of `table`."""
     return isinstance(laid, pause.Pause) or getattr(laid, "_own", "") == table.pause
 
 

@@ -90,7 +90,6 @@ def for_handheld(language: str, renamed: dict[str, str] | None = None) -> bytes:
 
 
 def reasons_for_handheld(language: str) -> bytes:
-    """Return the file with the words of reasons."""
     return _text(WHY + language).encode()
 
 

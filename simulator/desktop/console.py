@@ -93,7 +93,6 @@ class DesktopConsole(Computer):
         return self._fine_at(self._window.scale if self._window else self._scale)
 
     def _picture(self, scale: int) -> pygame.Surface:
-        """Return what the window shows."""
         return self.display.picture(scale, self._fine_at(scale))
 
     def frame(self) -> None:
@@ -238,7 +237,6 @@ class DesktopConsole(Computer):
         self._tell_failure(self.saves.clear)
 
     def archive(self) -> DesktopArchive:
-        """Return the archive of other matches."""
         return self.saves.archive()
 
     def read(self, name: str) -> bytes | None:

@@ -71,7 +71,6 @@ def _home() -> Path:
 
 
 def _contents(home: Path) -> dict[Path, bytes]:
-    """Return the bytes of each file."""
     contents = {home / "applications/madrasso.desktop": _entry()}
     for size in SIZES:
         path = home / f"icons/hicolor/{size}x{size}/apps/madrasso.png"

@@ -184,7 +184,6 @@ class DesktopSaves:
         return None if self.given and game.match.over else game.match
 
     def _read(self) -> Game:
-        """Return the game in the file."""
         from simulator.records import reader
 
         game = reader.last_game(self.file)

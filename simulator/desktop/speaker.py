@@ -23,7 +23,6 @@ class DesktopSpeaker:
         self._heard = 0  # ms: when the last sound was played
 
     def play(self, number: int, volume: int) -> None:
-        """Play the sound `number` at `volume`."""
         now = pygame.time.get_ticks()
         # A pygame without mixer has a false placeholder, which warns when used.
         if now < self._deaf_until or not volume or not pygame.mixer:

@@ -287,7 +287,6 @@ def _but(pieces: list[Piece], first: int, last: int) -> tuple[list[str], list[st
 def _marked(
     screen: madrasso_sheet.Scores | mediatore_sheet.Scores, pieces: list[Piece]
 ) -> list[str]:
-    """Return the figures in the marked row."""
     bar = screen.bar
     if bar.hidden:
         return []

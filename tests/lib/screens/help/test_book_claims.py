@@ -95,7 +95,6 @@ def own(game, chapters):
 
 
 def holds(where, game, rules):
-    """Return whether `where` holds."""
     has = {"game": GAMES[game]}
     for name in option_names(MADRASSO if game == TRE else game):
         known = MADRASSO if game == TRE else game
