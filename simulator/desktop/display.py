@@ -1,5 +1,7 @@
-"""The handheld's display on a laptop: a pygame surface that holds what its glass would show, and
-for a window the same in the fine look. Neither is painted before somebody asks for it."""
+"""The handheld's display on a laptop, as pygame surfaces in pixels and in the fine look.
+
+Both are painted only on demand.
+"""
 
 import pygame
 
@@ -10,35 +12,35 @@ RGB565 = (0xF800, 0x07E0, 0x001F, 0)
 
 
 WHOLE = (0, 0, WIDTH, HEIGHT)
-MANY = 16  # places, which take longer one by one than the whole
+MANY = 16  # from so many places on it is faster to paint everything
 
 
 class Display(Glass):
-    """A display that paints into its `surface`."""
+    """A display that paints on its `surface`."""
 
     def __init__(self) -> None:
         self._surface = pygame.Surface((WIDTH, HEIGHT), 0, 16, RGB565)
         self._painter: Fine | None = None
-        self._behind: list[Place] = []  # where the surface is not yet what the glass shows
+        self._behind: list[Place] = []  # areas where the surface is out of date
         self._unpainted: list[Place] = []  # by the fine painter
         super().__init__()
 
     @property
     def surface(self) -> pygame.Surface:
-        """What the glass shows, pixel by pixel."""
+        """Return the screen in the handheld's pixels."""
         for place in self._behind:
             self.paint_place(place)
         self._behind = []
         return self._surface
 
     def changed(self, place: Place) -> None:
-        """Something has changed within `place`: it is painted when it is asked for."""
+        """Record that `place` has changed."""
         self._behind = _with(self._behind, place)
         if self._painter:
             self._unpainted = _with(self._unpainted, place)
 
     def picture(self, scale: int, fine: bool) -> pygame.Surface:
-        """What the glass shows, `scale` times as large, in the fine look or in pixels."""
+        """Return the screen, `scale` times as large, in the fine look or in pixels."""
         if not fine:
             self._painter = None
             return pygame.transform.scale(self.surface, (WIDTH * scale, HEIGHT * scale))
@@ -51,7 +53,7 @@ class Display(Glass):
         return self._painter.surface
 
     def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
-        """Show `pixels`, rows of `width`, from the place `x`, `y` on."""
+        """Paint `pixels`, in rows of `width`, at `x`, `y`."""
         glass = self._surface.get_buffer()
         pitch = self._surface.get_pitch()
         row_bytes = width * BYTES_A_PIXEL
@@ -62,7 +64,7 @@ class Display(Glass):
 
 
 def _with(places: list[Place], place: Place) -> list[Place]:
-    """`places` and one more: the whole, where they are many."""
+    """Return `places` and `place`; the whole screen if there are many."""
     if WHOLE in places:
         return places
     return [WHOLE] if place == WHOLE or len(places) == MANY else [*places, place]

@@ -1,7 +1,7 @@
-"""The fine look: what the screens show, painted from the sheets of assets/fine/ in any scale.
+"""The fine look: the screens painted from the sheets of assets/fine/ at any scale.
 
-The screens know nothing of it. Where a bitmap was copied together from our sheets the same parts of
-the fine sheets are shown; all else is shown as its pixels. Each part is resampled once.
+Where a bitmap was copied from our sheets, the same parts of the fine sheets are shown; all else as
+pixels. Each part is resampled once. The screens do not know of it.
 """
 
 from functools import cache, lru_cache
@@ -38,19 +38,19 @@ from simulator.computer.origins import (
     whole,
 )
 
-DETAIL = 8  # pixels of a fine sheet for one of the screens'
-OF_CLOSEUPS = 4  # and of those that begin so
+DETAIL = 8  # pixels of a fine sheet per pixel of the screens
+OF_CLOSEUPS = 4  # in sheets whose names begin so
 CLOSEUPS = "closeups"
-LARGE = 12  # letters of that size and more are much enlarged: their edges would be soft
-FAINT = 64  # what covers so little then covers nothing, and all else twice what it does more
+LARGE = 12  # letters from this size on get soft edges when enlarged
+FAINT = 64  # alpha below this becomes 0, the rest is doubled
 KEPT = 1024  # resampled parts
-FRAMES = 8  # round cards
-SMOOTH = 4  # how much larger a round corner is painted
-LOOKS = 4  # palettes in which a bitmap is kept
+FRAMES = 8  # around cards
+SMOOTH = 4  # scale at which round corners are painted
+LOOKS = 4  # palettes per bitmap in the cache
 
 
 class GroupPlace(NamedTuple):
-    """Where a group begins, in pixels of the screens, and how much it enlarges."""
+    """A group's origin in pixels of the screens, and its scale."""
 
     x: int
     y: int
@@ -59,7 +59,7 @@ class GroupPlace(NamedTuple):
 
 @cache
 def sheet(name: str) -> Surface:
-    """The fine sheet `name`, its colours multiplied by how much they cover."""
+    """Return the fine sheet `name` with premultiplied alpha."""
     loaded = pygame.image.load(FOLDER / "fine" / f"{name}.png")
     picture = Surface(loaded.get_size(), SRCALPHA, 32)
     picture.blit(loaded, (0, 0))
@@ -67,7 +67,7 @@ def sheet(name: str) -> Surface:
 
 
 class Fine:
-    """A painter of `surface`, the glass `scale` times as large."""
+    """A painter of `surface`, the screen `scale` times as large."""
 
     def __init__(self, scale: int) -> None:
         self.scale = scale
@@ -77,7 +77,7 @@ class Fine:
         )
 
     def paint(self, root: Group | None, area: tuple[int, int, int, int]) -> None:
-        """Paint the `area`, x, y, width and height, of what `root` shows."""
+        """Paint what `root` shows in `area`: x, y, width and height."""
         clip = Rect(*[self.scale * each for each in area])
         self.surface.set_clip(clip)
         self.surface.fill(0)
@@ -112,7 +112,7 @@ class Fine:
                     self._weave(felt_below(rectangle), box)
 
     def _weave(self, felt: str, box: Rect) -> None:
-        """Lay `felt` over `box`, where it would lie if it lay everywhere."""
+        """Lay the texture `felt` over `box`, aligned with the screen."""
         clip = self.surface.get_clip()
         self.surface.set_clip(box.clip(clip))
         side = theme.FELT_TILE * self.scale
@@ -123,7 +123,7 @@ class Fine:
         self.surface.set_clip(clip)
 
     def _rect(self, x: int, y: int, size: tuple[int, int], place: GroupPlace) -> Rect:
-        """Pixels of the surface: a rectangle of what a group at `place` holds."""
+        """Return the rectangle on the surface for one in a group at `place`."""
         left, top = place.x + x * place.scale, place.y + y * place.scale
         wide, high = (place.scale * each for each in size)
         return Rect(*[self.scale * each for each in (left, top, wide, high)])
@@ -151,7 +151,7 @@ class Fine:
                 )
 
     def _picture(self, bitmap: Bitmap, colours: Inks, scale: int) -> Surface:
-        """All of `bitmap` in these `colours`, its colours multiplied by how much they cover."""
+        """Return `bitmap` in these `colours`, with premultiplied alpha."""
         origin = origins.of(bitmap)
         version, looks = self._bitmaps.get(bitmap, (-1, {}))
         if version != origin.version or len(looks) > LOOKS:
@@ -196,7 +196,7 @@ class Fine:
 
 @lru_cache(FRAMES)
 def _frame(size: tuple[int, int], colour: int, rounded: int) -> Surface:
-    """A box with round corners, painted larger and resampled, so that they are smooth."""
+    """Return a box with round corners, resampled from a larger one."""
     larger = [SMOOTH * each for each in size]
     picture = Surface(larger, SRCALPHA, 32)
     pygame.draw.rect(picture, _opaque(colour), picture.get_rect(), border_radius=SMOOTH * rounded)
@@ -205,7 +205,7 @@ def _frame(size: tuple[int, int], colour: int, rounded: int) -> Surface:
 
 @lru_cache(KEPT)
 def _part(name: str, cut: tuple[int, ...], scale: int) -> Surface:
-    """What a sheet has in `cut`, left, top, width and height in the screens' pixels, resampled."""
+    """Return part `cut` of a sheet (left, top, width, height in screen pixels), resampled."""
     detail = OF_CLOSEUPS if name.startswith(CLOSEUPS) else DETAIL
     inside = Rect(*[detail * each for each in cut]).clip(sheet(name).get_rect())
     part = sheet(name).subsurface(inside)
@@ -219,14 +219,14 @@ def _part(name: str, cut: tuple[int, ...], scale: int) -> Surface:
 
 
 def _opaque(colour: int | None) -> tuple[int, int, int, int]:
-    """Red, green, blue and how much is covered."""
+    """Return red, green, blue and alpha."""
     if colour is None:
         return (0, 0, 0, 0)
     return (colour >> 16, colour >> 8 & 255, colour & 255, 255)
 
 
 def _pixels(bitmap: Bitmap, colours: Inks, scale: int) -> Surface:
-    """The pixels of `bitmap`, each a square."""
+    """Return `bitmap` with each pixel as a square."""
     picture = Surface((bitmap.width, bitmap.height), SRCALPHA, 32)
     for y in range(bitmap.height):
         for x in range(bitmap.width):

@@ -1,6 +1,6 @@
-"""The window on the desktop: shows the handheld's glass in whole steps, as far as there is room.
+"""The desktop window: shows the screen at a whole scale.
 
-It knows where it may be and how large, not what is played; keys that play are in buttons.
+It handles position and size; keys of the game are in buttons.
 """
 
 import os
@@ -15,31 +15,32 @@ from simulator.computer.keyboard import NARROWER, WHOLE, WIDER
 
 DEFAULT_SCALE = 5
 LETTERBOX = (12, 20, 16)
-ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
+ROOM_FOR_BARS = 80  # pixels of the desktop that may be covered by bars and docks
 SIZED = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 
-CENTRED = "SDL_VIDEO_CENTERED"  # asks pygame for the middle of the desktop
-CHOSEN = "SDL_VIDEODRIVER"  # names the driver that the player wants
-UNSEEN = ("dummy", "evdev", "offscreen")  # drivers whose windows nobody sees
+CENTRED = "SDL_VIDEO_CENTERED"  # centres the window
+CHOSEN = "SDL_VIDEODRIVER"  # the driver that the player wants
+UNSEEN = ("dummy", "evdev", "offscreen")  # drivers without a visible window
 SOCKETS = "XDG_RUNTIME_DIR"
-# Whether SDL paints a window's pixels by OpenGL. X11 does without: where OpenGL is software, its
-# threads are idle ones, and a process is not over while such a thread waits for its turn.
+# Whether SDL paints by OpenGL. X11 works without; threads of a software OpenGL delay the end of the
+# process.
 BY_OPENGL = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
 class NoScreen(Exception):
-    """Why no window can be opened, in a few words."""
+    """The reason why no window can be opened."""
 
 
 def open_display() -> None:
-    """Open pygame's display; NoScreen where nobody would see a window and nobody asked for that.
+    """Open pygame's display.
 
-    Without a display SDL takes its driver `offscreen`: the game would run on, unseen, for ever.
+    Raise NoScreen if the window would be invisible and nobody asked for that: without a display SDL
+    takes its driver `offscreen`, and the game would run on unseen.
     """
     wanted = os.environ.get(CHOSEN, "")
     if not wanted:
-        os.environ.pop(CHOSEN, None)  # pygame takes an empty name for a driver's
-    # Wayland's library complains on standard error where this names no folder.
+        os.environ.pop(CHOSEN, None)  # pygame would take an empty name as a driver's
+    # Wayland's library complains on standard error if no folder is named.
     bare = SOCKETS not in os.environ
     if bare:
         os.environ[SOCKETS] = os.path.abspath(os.sep)
@@ -59,16 +60,16 @@ def open_display() -> None:
 
 
 class Pane:
-    """One window that shows a glass, `scale` times as large or as the desktop has room.
+    """A window that shows the screen at `scale`, or as large as fits.
 
-    `picture` is asked for the glass in the scale that it then has.
+    `picture` is called with the scale and returns the picture.
     """
 
     def __init__(self, picture: Callable[[int], pygame.Surface], scale: int | None = None) -> None:
         self._picture = picture
-        # Its size as a window, while it fills the desktop.
+        # Its size as a window while it is full-screen.
         self._windowed: tuple[int, int] | None = None
-        self._desktop = 0  # the number of the one it lies on
+        self._desktop = 0  # the index of its desktop
         open_display()
         pygame.display.set_allow_screensaver(True)
         pygame.display.set_icon(_icon())
@@ -80,7 +81,7 @@ class Pane:
             raise NoScreen(str(reason)) from None
 
     def paint(self) -> None:
-        """Show the glass as it is."""
+        """Show the current picture."""
         window = pygame.display.get_surface()
         scale = self._scale()
         width, height = window.get_size()
@@ -92,12 +93,12 @@ class Pane:
         pygame.display.flip()
 
     def keep_awake(self, wakeful: bool) -> None:
-        """Let the desktop dim its screen, or not."""
+        """Keep the desktop from dimming its screen, or not."""
         if wakeful == pygame.display.get_allow_screensaver():
             pygame.display.set_allow_screensaver(not wakeful)
 
     def place(self, position: Sequence[int]) -> tuple[int, int] | None:
-        """The pixel of the glass at a `position` in the window; None beside the glass."""
+        """Return the screen's pixel at a `position` in the window, None if outside."""
         scale = self._scale()
         spare = [
             size - across * scale
@@ -109,7 +110,7 @@ class Pane:
         return (x, y) if 0 <= x < WIDTH and 0 <= y < HEIGHT else None
 
     def handles(self, event: Event) -> bool:
-        """Whether `event` is the window's own affair, and seen to."""
+        """Handle an event about the window itself; return whether it was one."""
         if event.type in SIZED:
             self.paint()
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
@@ -119,7 +120,7 @@ class Pane:
         return True
 
     def fulfil(self, wish: str) -> bool:
-        """Whether the `wish` of a key, see `keyboard`, is the window's own, and seen to."""
+        """Handle an event of `keyboard` about the window itself; return whether it was one."""
         if wish == WHOLE:
             self._fill()
         elif wish not in (WIDER, NARROWER):
@@ -130,26 +131,25 @@ class Pane:
 
     @property
     def scale(self) -> int:
-        """How many times as large the glass is shown."""
         return self._scale()
 
     def _grow(self, step: int) -> None:
-        """Be one scale larger or smaller, as far as there is room."""
+        """Change the scale by `step` if there is room."""
         scale = self._scale() + step
-        # A window that fills the desktop, bars and all, is not made smaller by asking for more.
+        # A full-screen window is not shrunk by asking for more.
         if 0 < scale and (step < 0 or scale <= self._most()):
             if step > 0:
-                os.environ[CENTRED] = "1"  # where it lies the desktop's end might cut it off
+                os.environ[CENTRED] = "1"  # otherwise it might be cut off
             try:
                 self._resize(scale)
             finally:
                 os.environ.pop(CENTRED, None)
 
     def _fill(self) -> None:
-        """Fill the desktop, or be a window again."""
+        """Make the window full-screen, or undo that."""
         if self._windowed:
             size, self._windowed = self._windowed, None
-            for _ in range(2):  # the first only leaves the desktop, and keeps its size
+            for _ in range(2):  # the first call only leaves full-screen and keeps the size
                 pygame.display.set_mode(size, pygame.RESIZABLE)
         else:
             self._windowed = pygame.display.get_surface().get_size()
@@ -161,11 +161,11 @@ class Pane:
         self.paint()
 
     def _scale(self) -> int:
-        """The largest whole scale that fits the window."""
+        """Return the largest whole scale that fits the window."""
         return _fitting(*pygame.display.get_surface().get_size())
 
     def _most(self) -> int:
-        """The largest whole scale that fits the desktop as it is now."""
+        """Return the largest whole scale that fits the desktop."""
         width, height = self._desktop_size()
         return _fitting(width, height - ROOM_FOR_BARS)
 
@@ -175,7 +175,6 @@ class Pane:
 
 
 def _icon() -> pygame.Surface:
-    """Our icon."""
     return pygame.image.load(Path(__file__).with_name("icons") / "64.png")
 
 

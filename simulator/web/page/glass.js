@@ -1,31 +1,30 @@
-// The picture: what the game has painted, in whole steps of the display's own pixels; and over it the
-// same in the fine look, from sheets that have more of them. Where the display is as fine as a phone's
-// that fills its room: it is painted in the next whole step and shown smaller.
+// The picture in pixels at a whole scale, and over it the fine look from finer sheets. On a dense display the
+// next whole scale is painted and shown smaller, so that the picture fills its room.
 
 import { press } from "./presses.js";
 import { $ } from "./texts.js";
 
-const DETAIL = { closeups: 4 }; // pixels of a fine sheet for one of the screens', by its family; else
+const DETAIL = { closeups: 4 }; // pixels of a fine sheet per pixel of the screens, by family; otherwise
 const USUAL_DETAIL = 8;
-const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // of one picture: such sheets are enlarged picture by picture
+const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // height of a picture: these sheets are enlarged by picture
 const FACES = 40;
-const DENSE = 2; // pixels of the display for one of the page's, at which nobody sees them
-const LETTERS = "font"; // a sheet of ink alone: each letter is enlarged for itself, without its neighbours
-const LARGE = 12; // letters of that size and more are much enlarged: their edges would be soft
-const FAINT = 64; // what covers so little then covers nothing, and all else twice what it does more
+const DENSE = 2; // display pixels per page pixel, from which on single ones are invisible
+const LETTERS = "font"; // a sheet of ink: each letter is enlarged alone, without its neighbours
+const LARGE = 12; // letters from this size on get soft edges when enlarged
+const FAINT = 64; // alpha below this becomes 0, the rest is doubled
 
 const glass = $("glass");
 const canvas = glass.getContext("2d");
 let address = () => ""; // of a sheet
-let worker = null; // makes what is enlarged
-const answers = new Map(); // what waits for it, by number
+let worker = null; // enlarges pictures
+const answers = new Map(); // pending requests by number
 let letters = null; // their sheet
 let wanted = false; // whether the fine look is wanted
-// A layer is a canvas in one scale, with all that was enlarged for it. When the scale changes the one that is seen
-// stays, and is painted on, till the next one has all that is on the table.
+// A layer is a canvas at one scale, with its cache of enlarged pictures. After a change of scale the visible
+// layer is painted until the next one has all pictures of the table.
 let seen = null;
 let coming = null;
-let number = 0; // of what the worker was asked last
+let number = 0; // of the worker's last request
 
 function newLayer(scale) {
   const finer = document.createElement("canvas");
@@ -36,15 +35,15 @@ function newLayer(scale) {
     finer,
     fine: finer.getContext("2d"),
     scale,
-    enlarged: new Map(), // letters by place, size and ink; pictures by name, tint and face; null can't be had
-    asked: new Set(), // pictures that were asked for
-    awaited: 0, // how many of them are still to come
-    missing: 0, // how many of them were painted in pixels since the whole was painted
-    whole: false, // whether it is painted all over
+    enlarged: new Map(), // letters by place, size and ink; pictures by name, tint and face; null if it failed
+    asked: new Set(), // requested pictures
+    awaited: 0, // how many of them are pending
+    missing: 0, // how many were painted in pixels since the last full paint
+    whole: false, // whether all of it is painted
   };
 }
 
-// Begin to make the fine sheets, by the worker of the `scripts`; `names` are what the files of all are called.
+// Start loading the fine sheets in the worker of `scripts`; `names` are the files' names.
 export async function fetchSheets(home, names, scripts) {
   address = (name) => home + names[name];
   const wish = scripts.map((script) => `import ${JSON.stringify(home + script)};`).join("");
@@ -68,7 +67,7 @@ function made(wish) {
 
 const familyOf = (name) => name.split("-")[0];
 
-// A sheet at the scale `to`, or one picture of it.
+// Return a sheet, or one picture of it, at the scale `to`.
 function enlargedOne(name, face, to) {
   const family = familyOf(name);
   const detail = DETAIL[family] ?? USUAL_DETAIL;
@@ -82,7 +81,7 @@ export function paint(areas) {
   }
 }
 
-// Paint lists of the display, see display_list.py; or show the pixels alone.
+// Paint display lists, see display_list.py, or show only pixels.
 export function paintFine(isFine, lists) {
   if (isFine !== wanted) {
     wanted = isFine;
@@ -115,7 +114,7 @@ function paintLayer(layer, lists) {
   }
 }
 
-// What is on the table is there: now the other cards, one by one, before they are played.
+// The table is complete: now load the other cards one by one.
 async function enlargeOthers(layer) {
   const names = new Set([...layer.enlarged.keys()].map((key) => key.split(" ")[0]));
   for (const name of [...names].filter((name) => familyOf(name) === "cards")) {
@@ -128,13 +127,13 @@ async function enlargeOthers(layer) {
   }
 }
 
-// Enlarge a picture that is shown and is not there yet; the whole is painted again when it is.
+// Enlarge a visible picture that is missing, then repaint everything.
 async function ask(layer, name, face) {
   const key = keyOf(name, "", face);
   if (layer.asked.has(key)) return;
   layer.asked.add(key);
   layer.awaited++;
-  layer.enlarged.set(key, await enlargedOne(name, face, layer.scale)); // null: its pixels are shown
+  layer.enlarged.set(key, await enlargedOne(name, face, layer.scale)); // null: shown in pixels
   if (!--layer.awaited) press("enlarge", target());
 }
 
@@ -191,8 +190,8 @@ function fill(made, to, operation, colour) {
   to.fillRect(0, 0, made.width, made.height);
 }
 
-// A letter `size` times as large as the screens' pixels, in an ink: made once. It is cut out before it
-// is enlarged: what blends neighbouring pixels would else take some of the next letter's.
+// Return a letter in an ink, enlarged `size` times, cached. It is cut out first: smoothing would mix in its
+// neighbours.
 function letter({ enlarged }, place, size, ink) {
   const key = `${place} ${size} ${ink}`;
   if (!enlarged.has(key)) {
@@ -213,7 +212,7 @@ function letter({ enlarged }, place, size, ink) {
   return enlarged.get(key);
 }
 
-// A sheet at the scale of the picture, in its colours or darker: made once.
+// Return a sheet at the picture's scale, in its colours or darker, cached.
 function sheet({ enlarged }, name, tint, face) {
   const key = keyOf(name, tint, face);
   if (!enlarged.has(key)) {
@@ -241,7 +240,7 @@ function fit() {
   const most = Math.max(1, Math.min((room.width * ratio) / 160, (room.height * ratio) / 128));
   const steps = wanted && ratio >= DENSE ? most : Math.floor(most);
   const [width, height] = [Math.floor(160 * steps), Math.floor(128 * steps)];
-  // It begins at a whole pixel of the display, too: between two of them its edges would be blurred.
+  // Align with whole pixels of the display, or edges would blur.
   const begin = (from, space, size) => Math.round((from + space / 2) * ratio - size / 2) / ratio - from;
   glass.style.width = `${width / ratio}px`;
   glass.style.height = `${height / ratio}px`;
@@ -252,7 +251,7 @@ function fit() {
   $("table").style.left = `${begin(room.left, room.width, width)}px`;
   $("table").style.top = `${begin(room.top, room.height, height)}px`;
 }
-fit(); // before it is seen: nothing moves then
+fit(); // before it is visible, so that nothing moves
 $("table").style.visibility = "visible";
 new ResizeObserver(fit).observe($("stage"));
 addEventListener("resize", fit);
