@@ -39,6 +39,7 @@ check: $(VENV)/.test $(MICROPYTHON) lint
 lint: $(VENV)/.lint
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/codespell
 	$(BIN)/mypy
 	PYTHONPATH=.:lib $(BIN)/lint-imports --no-logo --no-cache pyproject.toml
 

@@ -1,4 +1,4 @@
-"""Statistics of one person's matches, in a small file:
+"""Statistics of one person's matches, in a small file.
 
     1   FIRST
     1   the number of remembered matches, then for each two bytes that hash game, rules and seed,

@@ -42,7 +42,6 @@ class BenchEnding(NamedTuple):
 
 
 def ending(random: Random, tricks: int) -> BenchEnding:
-    """Return a random ending."""
     cards = list(range(PACK))
     random.shuffle(cards)
     hands = [0] * 16
@@ -70,7 +69,6 @@ def bridge(random: Random, tricks: int) -> Callable[[], object]:
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """Return the duration of `work`."""
     start = time.perf_counter()
     work()
     return time.perf_counter() - start
@@ -127,7 +125,6 @@ def played(seed: int) -> list[PlayedCard]:
 
 
 def report(name: str, times: list[float]) -> None:
-    """Print a line on times."""
     late = sorted(times)[len(times) * 95 // 100]
     print(
         f"  {name}: median {median(times):.2f} s, mean {mean(times):.2f} s, 95 of 100 {late:.2f} s"
@@ -154,7 +151,6 @@ def deals() -> None:
 
 
 def main() -> None:
-    """Print everything."""
     warm = ending(Random(0), 2)
     for work in solving(warm).values():
         work()

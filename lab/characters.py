@@ -37,7 +37,6 @@ class Habit(NamedTuple):
 
     @property
     def percent(self) -> float:
-        """The frequency in percent."""
         return 100 * self.done / self.possible if self.possible else 0
 
 
@@ -95,7 +94,6 @@ def _habits_in(view: DealView, action: int) -> list[tuple[str, bool]]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the table."""
     parser = argparse.ArgumentParser(prog="python -m lab.characters", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", default=CHARACTERS.split())
     parser.add_argument("--game", choices=GAMES, default=GAMES[MADRASSO])

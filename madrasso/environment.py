@@ -193,7 +193,7 @@ class Environment(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
 
 def _given(options: dict[str, Any] | None) -> dict[str, Any]:
-    """Return the pack and the dealer in the `options` of reset; ignore other options."""
+    # The pack and the dealer; other options are ignored
     if options is not None and not isinstance(options, dict):
         raise ValueError(f"{quote(options)} are no options")
     found = options or {}

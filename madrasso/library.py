@@ -106,6 +106,9 @@ def view(question: str | bytes | dict[str, Any]) -> View:
 
     `View.question` writes questions; docs/bot-protocol.md describes them.
 
+    Args:
+        question: JSON, or its object.
+
     Raises:
         ValueError: with the reason, for an illegal question.
     """
@@ -262,7 +265,6 @@ def tournament(
 
 
 def _files(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]]) -> list[str]:
-    """Return one path or several as a list."""
     if isinstance(paths, (str, os.PathLike)):
         return [os.fspath(paths)]
     if not isinstance(paths, Iterable):

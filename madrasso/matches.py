@@ -184,7 +184,6 @@ class Match(EngineMatch):
         return flags
 
     def _named_by(self, word: str) -> list[int]:
-        """Return the actions of a word."""
         try:
             return list(parse_token(self, word))
         except ValueError as reason:
@@ -194,7 +193,7 @@ class Match(EngineMatch):
             raise ValueError(f"{quote(word)}: {reason}") from None
 
     def _compare(self, action: Action) -> None:
-        """Raise ValueError if `action` has another word in this match."""
+        # An action of another match may have another word
         if isinstance(action, Card):
             word = card_text(action, self.game.ranks)
         else:
@@ -389,7 +388,6 @@ def pack_of(pack: str | Iterable[int], game: int) -> bytes:
 
 
 def _dealer(seats: str, dealer: str | int) -> int:
-    """Return the seat number of `dealer`, a letter or number."""
     if isinstance(dealer, str):
         return _place(seats, dealer)
     if type(dealer) is not int or dealer not in range(len(seats)):

@@ -120,7 +120,11 @@ class VectorEnvironment(VectorEnv):
     def step(
         self, actions: np.ndarray
     ) -> tuple[dict[str, np.ndarray], np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
-        """Do an action in every deal. ValueError, and nothing changed, if the rules forbid one."""
+        """Do an action in every deal.
+
+        Raises:
+            ValueError: if one is illegal; none is done then.
+        """
         found = np.asarray(actions)
         if found.shape != (self.num_envs,) or found.dtype.kind not in "iu":
             raise ValueError(f"{self.num_envs} whole numbers are due, one for each deal")

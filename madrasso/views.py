@@ -299,7 +299,11 @@ class View:
 
 
 def engine_view(view: object) -> EngineView:
-    """Return the engine's view in `view`. Raises ValueError for anything else."""
+    """Return the engine's view in `view`.
+
+    Raises:
+        ValueError: for anything else.
+    """
     found = view.engine if isinstance(view, View) else view
     if not isinstance(found, DealView):
         raise ValueError(f"{quote(view)} is no view")

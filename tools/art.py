@@ -189,7 +189,6 @@ def icon(scale: int, margin: int = 0) -> bytes:
 
 
 def _nearest(picture: Image.Image, colours: list[Colour]) -> Image.Image:
-    """Return the picture as indices of `colours`."""
     only = Image.new("P", (1, 1))
     table = [channel for colour in colours for channel in colour]
     only.putpalette(table + table[:3] * (256 - len(colours)))

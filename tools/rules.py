@@ -305,7 +305,6 @@ def _piece(text: str) -> bytes:
 
 
 def path(language: str) -> Path:
-    """Return the path of a language's file."""
     return assets.FOLDER / f"words/rules.{language}.txt"
 
 

@@ -98,7 +98,6 @@ def shot(
 
 
 def png(picture: pygame.Surface) -> bytes:
-    """Return a picture as PNG."""
     content = BytesIO()
     pygame.image.save(picture, content, "picture.png")
     return content.getvalue()

@@ -44,7 +44,6 @@ class BaselineRow:
 
 
 def level(name: str) -> Baseline:
-    """Return a level as a baseline player."""
     return lambda view, seed: choose(name, view, seed)
 
 

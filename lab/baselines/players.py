@@ -52,7 +52,6 @@ def _plain(view: View, cards: list[int]) -> list[int]:
 
 
 def _winning(view: View, cards: list[int]) -> list[int]:
-    """Return the cards that beat the trick."""
     best = view.trick[view.winning]
     return [
         card
@@ -121,7 +120,6 @@ class Ruffer:
         self._knowledge = Knowledge()
 
     def __call__(self, view: View, seed: int) -> int:
-        """Return the action."""
         declared = _declares(view)
         if declared != EMPTY:
             return declared
@@ -152,7 +150,6 @@ class Sampler:
         self._row, self._terms, self._rng, self._none = row(SIZE), row(TERMS), row(1), row(0)
 
     def __call__(self, view: View, seed: int) -> int:
-        """Return the action."""
         declared = _declares(view)
         cards = cards_of(view.proper)
         if declared != EMPTY or len(cards) == 1:

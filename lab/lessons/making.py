@@ -111,7 +111,6 @@ class Scene(Stage):
 
 
 def cues(name: str) -> list[tuple[int, bytes]]:
-    """Return the cues of the lesson `name`."""
     found: list[tuple[int, bytes]] = []
     stage: Scene | None = None
     score = b""
@@ -164,5 +163,4 @@ def _course(line: SourceLine, rows: Iterator[SourceLine], score: bytes) -> Cours
 
 
 def content(name: str) -> bytes:
-    """Return the file of the lesson `name`."""
     return b"".join(bytes((which, len(what))) + what for which, what in cues(name))

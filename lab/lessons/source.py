@@ -45,7 +45,6 @@ class Wrong(ValueError):
 
 
 def names() -> list[str]:
-    """Return the names of all lessons."""
     return sorted(path.stem for path in FOLDER.glob("*.lesson"))
 
 

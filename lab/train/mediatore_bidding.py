@@ -58,7 +58,6 @@ def playout(row: np.ndarray, table: np.ndarray, none: np.ndarray) -> None:
 
 @njit
 def deal(row: np.ndarray, monte: np.ndarray) -> None:
-    """Deal forty cards."""
     row[:] = 0
     pack = np.random.permutation(40)
     for i in range(36):

@@ -182,7 +182,6 @@ def compare(starts: np.ndarray, one: np.ndarray, two: np.ndarray) -> np.ndarray:
 
 
 def learn_cards(run: TrainingRun) -> np.ndarray:
-    """Return the policy table."""
     deals = run.scaled(STARTS, FEWEST), run.seed_of(1)
     checks = starts(run.scaled(CHECKS, FEWEST), run.seed_of(2))
     weights = np.zeros(sum(SIZES))
@@ -289,7 +288,6 @@ def learn_bid_values(
 
 
 def learn_priors(run: TrainingRun) -> np.ndarray:
-    """Return the weights of holdings."""
     weights, likelihood = fitted_priors(run.scaled(POSITIONS, FEWEST), run.seed_of(800), "club")
     chance = np.exp(likelihood)
     run.report(f"guesses: of two deals the true one at {chance:.3f} (by chance 0.500)")

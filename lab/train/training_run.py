@@ -56,7 +56,6 @@ def file_content(weights: Weights, origin: list[str]) -> bytes:
 
 
 def rules_of(args: Namespace) -> Rules:
-    """Return the rules of Madrasso in `args`."""
     return Rules(SEATS[args.game], int(args.rules[VOID] == MUST_TRUMP))
 
 
@@ -119,7 +118,6 @@ class TrainingRun:
         return max(least, int(n * self._size))
 
     def seed_of(self, number: int) -> int:
-        """Return the seed of sample `number`."""
         return self.seed * 1000 + number
 
     def lesson(self, teacher: str, n: int, number: int, *arguments: object) -> tuple:

@@ -236,7 +236,7 @@ class App:
         return getattr(__import__(module, None, None, (name,)), name)
 
     def passing(self):
-        """Return a context manager for overlays imported inside its block:
+        """Return a context manager for overlays imported inside its block.
 
             with app.passing():
                 from screens.table import preferences

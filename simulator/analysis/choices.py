@@ -47,7 +47,6 @@ def deals_of(match: Match) -> Iterator[JudgedDeal]:
 
 
 def choices_in(deal: JudgedDeal) -> list[Choice]:
-    """Return a choice for each card played."""
     match = Match(deal.game, deal.rules, None, [HUMAN] * len(seat_names(deal.game)))
     choices = []
     for card in cards_played(match, deal.dealer, deal.pack, deal.actions):
@@ -68,5 +67,4 @@ def tricks_left(choice: Choice) -> int:
 
 
 def kinds_in(game: int) -> tuple[str, ...]:
-    """Return the KINDS that exist in `game`."""
     return KINDS if about(game).TRUMPS else KINDS[:-1]

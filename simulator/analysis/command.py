@@ -42,7 +42,6 @@ class Total:
         self.verdicts = dict.fromkeys(VERDICTS[1:], 0)
 
     def add(self, place: Place, game: int, card: dict) -> None:
-        """Count one card."""
         for kind in kinds_in(game):
             self.kinds.setdefault(kind, 0.0)
         self.deals.add((place.file, place.game, card["deal"]))

@@ -50,7 +50,6 @@ class BestCards:
         return [c for c in cards if solver.find(leader, [*laid, c], left, value) >= value]
 
     def _solver(self, position: Position, sides: list[int]) -> Values:
-        """Return a solver for these hands."""
         key = tuple(sides)
         solver = self._solvers.get(key)
         if solver is None or not position.is_solved_by(solver):
@@ -68,7 +67,6 @@ class Clairvoyant:
         self._row, self._terms = compiled.row(SIZE), compiled.row(TERMS)
 
     def action(self, match: Match) -> int:
-        """Return the action of the seat to act."""
         view = self._view
         match.look(match.turn, view)
         if view.may_out and call_wins(view):
@@ -109,7 +107,6 @@ class MediatoreClairvoyant:
         self._best = BestCards()
 
     def action(self, match: Match) -> int:
-        """Return the action of the seat to act."""
         deal = match.game.deal
         if is_card_due(match.game) and deal.counts[match.turn] <= MEDIATORE_EXACT:
             actions = self._best.of(match)

@@ -91,7 +91,6 @@ def measure(
 
 
 def duel(args: Namespace) -> int:
-    """Run `madrasso duel`."""
     missing = _missing(args)
     if missing:
         print(f"madrasso: {missing}", file=sys.stderr)

@@ -26,7 +26,6 @@ class Running:
         self._squares = 0.0
 
     def add(self, number: float) -> None:
-        """Count one number."""
         self.n += 1
         far = number - self.mean
         self.mean += far / self.n

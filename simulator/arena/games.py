@@ -36,7 +36,6 @@ class Meeting(NamedTuple):
 
 
 def sides(game: int) -> int:
-    """Return the number of scoring sides."""
     return SIDES[game]
 
 

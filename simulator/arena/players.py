@@ -73,7 +73,6 @@ class MatchPlayers:
         self._programs.clear()
 
     def action(self, match: Match) -> int:
-        """Return the action of the player to act."""
         name = match.players[match.turn]
         seed = match.decision_seed()
         if is_program(name):

@@ -8,5 +8,4 @@ from simulator.arena.compiled_cache import njit
 
 @njit
 def points_of(row: np.ndarray, seat: int) -> int:
-    """Return the points taken by the side of `seat`."""
     return row[TAKEN + seat] + (row[TAKEN + (seat ^ 2)] if row[SEATS] == 4 else 0)

@@ -134,7 +134,6 @@ class ResultFile:
 
 
 def _result(line: dict) -> Result:
-    """Parse a line of the file."""
     kinds = {"a": str, "b": str, "mean": float, "se": float, "n": int, "forfeits": dict}
     for name, kind in kinds.items():
         value = line.get(name)

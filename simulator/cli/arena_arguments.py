@@ -18,7 +18,6 @@ OPPONENT = "club"
 
 
 def add_duel(subs: "argparse._SubParsersAction[Parser]") -> None:
-    """Add the command duel."""
     duel = subs.add_parser("duel", help="measure players against each other on duplicate deals")
     duel.set_defaults(run=_duel, check=check_duel, prints=True)
     arguments.add_rules(duel)
@@ -42,7 +41,6 @@ def add_duel(subs: "argparse._SubParsersAction[Parser]") -> None:
 
 
 def add_tournament(subs: "argparse._SubParsersAction[Parser]") -> None:
-    """Add the command tournament."""
     cup = subs.add_parser("tournament", help="let every player meet every other, and rate them")
     cup.set_defaults(run=_tournament, check=check_tournament, prints=True)
     arguments.add_rules(cup)
@@ -73,7 +71,6 @@ def check_tournament(parser: Parser, args: argparse.Namespace) -> None:
 
 
 def add_cluster(parser: Parser) -> None:
-    """Add --cluster."""
     where = "of a dask.distributed scheduler, instead of processes"
     parser.option("--cluster", arguments.given("the address"), "ADDRESS", where)
 

@@ -148,7 +148,6 @@ def meant(word: str, known: Iterable[str | int]) -> str:
 
 
 def game(text: str) -> int:
-    """Parse the name of a game."""
     try:
         return parse_game(text)
     except ValueError as reason:
@@ -186,7 +185,6 @@ def picture_name(text: str) -> str:
 
 
 def seat_letters(text: str) -> str:
-    """Parse letters of seats."""
     letters = text.upper()
     if not letters or set(letters) - set(SEATS4):
         raise argparse.ArgumentTypeError(f"{quote(text)} are no seats: they are S, E, N and W")
@@ -243,7 +241,6 @@ def part(text: str) -> float:
 
 
 def add_rules(parser: Parser) -> None:
-    """Add --game, --rule and --seed."""
     known = "madrasso (default), madrasso-breve, madrasso-tre, mediatore"
     parser.option("--game", game, "GAME", known, known=GAMES)
     rules = parser.add_argument_group("rules", "\n\n".join(_rules_by_game()))
@@ -280,7 +277,6 @@ def _rules_by_game() -> list[str]:
 
 
 def add_players(parser: Parser, programs: bool = True) -> None:
-    """Add --players."""
     everybody = (HUMAN, *LEVELS, *CHARACTERS.split())
     other = f", {EXEC}COMMAND for another program" if programs else ""
     text = f"who sits where: {', '.join(everybody)}{other} (a tre: S,E,W)"
@@ -288,20 +284,17 @@ def add_players(parser: Parser, programs: bool = True) -> None:
 
 
 def add_jobs(parser: Parser) -> None:
-    """Add --jobs."""
     cores = os.cpu_count() or 1
     parser.option("--jobs", number_between(1, 256), "N", "processes (default: one a core)", cores)
 
 
 def add_window(parser: Parser) -> None:
-    """Add --scale and --lang."""
     text = "how many times as large as the handheld, as far as the desktop has room"
     parser.option("--scale", positive, "N", text)
     add_language(parser)
 
 
 def add_language(parser: Parser) -> None:
-    """Add --lang."""
     parser.add_argument("--lang", choices=words.LANGUAGES, help="the language of the words")
 
 

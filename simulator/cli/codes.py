@@ -30,7 +30,6 @@ def match(text: str) -> tuple[int, bytes, int, int]:
 
 
 def add_code(parser: Parser) -> None:
-    """Add --code."""
     text = "the match, or the deal, that has this code on its score sheet"
     parser.option("--code", match, "CODE", text)
 

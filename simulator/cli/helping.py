@@ -26,7 +26,6 @@ def completion(parser: Parser, args: argparse.Namespace) -> int:
 
 
 def script(parser: Parser, shell: str) -> str:
-    """Return the completion script of `parser` for `shell`."""
     import shtab
 
     for each in (parser, *commands(parser).values()):

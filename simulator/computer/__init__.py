@@ -1,7 +1,6 @@
-"""What the window and the page have alike: display, devices, the program that opens the screens.
+"""What the window and the web page share: display, devices, the program around the screens.
 
-Whoever imports the screens on a computer imports this package first: it prepares Blinka, which is
-displayio there, and says where the screens' words are.
+Import this before the screens: it prepares Blinka, which provides displayio, and their words.
 """
 
 import os

@@ -1,8 +1,7 @@
-"""Bitmaps filled a row at a time: what Blinka's bitmaptools does pixel by pixel, many times faster.
+"""Bitmaps filled row by row, much faster than Blinka's bitmaptools.
 
-This knows rows of up to four bits a pixel, read as our pictures have them or copied between bitmaps
-of one depth; whatever else there is the library does itself. A bitmap's row is a few words of 32
-bits, its first pixel in the uppermost.
+Handles rows of up to four bits per pixel; the rest is left to the library. A row consists of words
+of 32 bits, the first pixel in the highest bits.
 """
 
 import struct
@@ -15,13 +14,13 @@ from simulator.computer import origins
 
 WORD = 4  # bytes
 BITS = 8 * WORD
-DEEPEST = 4  # bits a pixel
+DEEPEST = 4  # bits per pixel
 
 read_by_pixels, blit_by_pixels = bitmaptools.readinto, bitmaptools.blit
 
 
 def install() -> None:
-    """Let the library's users have these."""
+    """Replace the library's functions by these."""
     bitmaptools.readinto, bitmaptools.blit = read, blit
     origins.install()
 
@@ -58,7 +57,7 @@ def read(
 
 
 def _place_in(file: BinaryIO) -> int | None:
-    """Where `file` is read next; None where it does not say."""
+    """Return the position in `file`, or None if unknown."""
     try:
         return file.tell()
     except OSError:
@@ -86,8 +85,8 @@ def blit(
         blit_by_pixels(to, source, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skipped)
         origins.spoil(to)
         return
-    right = BITS * to._stride - (x + x2 - x1) * bits  # bits beside what is written
-    first, last = x1 * bits // BITS, -(-x2 * bits // BITS)  # words of the source, often a wide one
+    right = BITS * to._stride - (x + x2 - x1) * bits  # bits right of the target
+    first, last = x1 * bits // BITS, -(-x2 * bits // BITS)  # words of the source
     cut = last * BITS - x2 * bits
     mask = (1 << (x2 - x1) * bits) - 1
     for i in range(y2 - y1):
@@ -99,7 +98,7 @@ def blit(
 
 
 def _row(bitmap: Bitmap, y: int, first: int, last: int) -> int:
-    """The words of a row from `first` to before `last`, as one number."""
+    """Return the words `first` to `last` - 1 of a row as one number."""
     start = y * bitmap._stride
     row = 0
     for word in bitmap._data[start + first : start + last]:

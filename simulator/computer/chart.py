@@ -1,8 +1,8 @@
-"""What a hint's decision found out about each card: noted while it thinks, shown as bars.
+"""What the search for a hint found about each card, shown as bars.
 
-Hint and bars have one search and one set of numbers. Who asks for a hint once more sees by how much
-each card is behind the one advised, in the worlds in which both were played out. A search drops the
-worst card from time to time: that one is shown no better than those that were tried longer.
+Hint and bars use the same search and numbers. Asking for a hint again shows how far each card is
+behind the advised one, in the worlds in which both were tried. The search drops the worst card from
+time to time; such a card's value comes from fewer worlds.
 """
 
 from collections.abc import Generator, Iterator
@@ -24,15 +24,15 @@ from screens.ui.keys import DOWN, START, UP, A, B
 from screens.ui.leaf import BAND, EDGE, MIDDLE, ROOM, Leaf
 from screens.ui.part import box, rolled
 
-ROWS = 7  # at a time
+ROWS = 7  # visible at once
 TOP = BAND + 3
 NOTE_Y = TOP + ROWS * theme.LINE_HEIGHT
 BAR_X, MOST_BAR, BAR_HEIGHT = 30, 92, 7
-LEAST_SCALE = 20  # tenths of a point: the scale of the bars is never smaller
+LEAST_SCALE = 20  # tenths of a point: the smallest scale of the bars
 
 
 class Weighed(NamedTuple):
-    """A card of a decision; `behind` the one advised in tenths, None for one that was not tried."""
+    """A card of a decision; `behind` the advised one in tenths, None if it was not tried."""
 
     card: int
     behind: int | None
@@ -40,14 +40,14 @@ class Weighed(NamedTuple):
 
 
 class Notes:
-    """What each card brought in each world of the last decision, as it was thought about."""
+    """The values of each card in each world, recorded during the last decision."""
 
     def __init__(self) -> None:
-        self.rows: list[Weighed] = []  # the card advised first; none where nothing was compared
+        self.rows: list[Weighed] = []  # the advised card first; empty if nothing was compared
         self._brought: dict[int, list[int]] = {}
 
     def think(self, player: str, view: DealView, seed: int) -> Generator[int, None, Any]:
-        """As `engine.bots.think`, and note what the search finds."""
+        """As `engine.bots.think`, but record what the search finds."""
         self.rows = []
         self._brought = {}
         thinking = bots.think(player, view, seed)
@@ -65,8 +65,7 @@ class Notes:
         return search
 
     def _begun(self, view: DealView, thinking: Generator[int, None, Any], watched: list) -> tuple:
-        """The first slice of `thinking`. Note what the searches try that it takes from a pool: they
-        are `watched`."""
+        """Run the first slice of `thinking`; record the searches that it takes from a pool."""
         pools: list[Any] = [madrasso.master_pool, madrasso.maestro_pool]
         if view.game == MEDIATORE:
             pools = [mediatore.pool]
@@ -89,14 +88,14 @@ class Notes:
                 del pool.take
 
     def _weighed(self, view: DealView, search: Any) -> Iterator[Weighed]:
-        """The cards of the `search` in its order, those kept to the end before the others."""
+        """Yield the search's cards in its order, those kept to the end first."""
         knowledge = search.knowledge
         tried = max(len(self._brought), 1)
         at = {int(knowledge.cards[search.order[i]]): i for i in range(tried)}
         kept = [card for card in at if at[card] < search.n_kept]
         kept.sort(key=lambda card: -search.sums[at[card]])
         in_order = kept + [card for card in at if card not in kept]
-        best = self._brought.get(in_order[0], [0])  # alone it was not played out
+        best = self._brought.get(in_order[0], [0])  # a single card was not played out
         least, alike = 0, True
         for card in in_order:
             behind, error = _behind(best, self._brought.get(card, best))
@@ -108,7 +107,7 @@ class Notes:
             yield Weighed(card, None, False)
 
     def page(self, table: TableScreen) -> "Chart":
-        """The page to lie over `table`, at which the hint was given."""
+        """Return the part to lay over `table`."""
         return Chart(table, self.rows)
 
 
@@ -120,7 +119,7 @@ def _next(thinking: Generator[int, None, Any]) -> tuple[int | None, Any]:
 
 
 def _noting(search: Any, brought: dict[int, list[int]]) -> Any:
-    """`try_move` of the `search`, which adds to `brought`: by card of its row."""
+    """Return the search's `try_move`, extended to record in `brought`."""
     try_move = search.try_move
 
     def noting(i: int, tables: Any) -> None:
@@ -133,8 +132,7 @@ def _noting(search: Any, brought: dict[int, list[int]]) -> Any:
 
 
 def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
-    """By how many tenths `values` are behind `best` on the mean, as the hint counts them, 0 if they
-    are ahead; and the standard error in points."""
+    """Return how many tenths `values` are behind `best`, at least 0, and the standard error."""
     n = len(values)
     apart = [best[i] - values[i] for i in range(n)]
     mean = sum(apart) / n
@@ -143,10 +141,10 @@ def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
 
 
 class Chart(Leaf):
-    """The cards of a decision, `rows`; up and down scroll if not all have room.
+    """The cards of a decision, `rows`; up and down scroll.
 
-    A bar is what a card brings less than the one advised. Gold are those of which chance may be the
-    reason. At Mediatore, where a deal is won or lost, no points are named.
+    A bar shows how much less a card brings than the advised one, in gold if that may be chance.
+    Mediatore, where a deal is won or lost, shows no points.
     """
 
     def __init__(self, table: TableScreen, rows: list[Weighed]) -> None:
@@ -154,7 +152,7 @@ class Chart(Leaf):
         self._table = table
         self._rows = rows
         self._top = 0
-        self._last = max(len(rows) - ROWS, 0)  # the lowest row that can be the first
+        self._last = max(len(rows) - ROWS, 0)  # the last possible first row
         self._content: Any = None
         self._in_points = not table.match.game.contract
         self.heading.say(words.say("chart_points" if self._in_points else "chart_bars"))
@@ -165,7 +163,7 @@ class Chart(Leaf):
         self._show()
 
     def press(self, keys: int) -> None:
-        """Scroll, or go back to the table."""
+        """Scroll, or return to the table."""
         if keys & (A | B | START):
             self._table.answered()
         elif keys & (UP | DOWN):
@@ -174,7 +172,7 @@ class Chart(Leaf):
             self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Scroll, down in the lower half; the heading goes back, as all does that is seen whole."""
+        """Scroll, down in the lower half; a press on the heading returns."""
         if not down:
             return 0
         if y < BAND or not self._last:
@@ -182,7 +180,7 @@ class Chart(Leaf):
         return UP if y < theme.HEIGHT // 2 else DOWN
 
     def roll(self, down: bool) -> int:
-        """The key of a wheel, which stops at both ends."""
+        """Return the key for a wheel step; the wheel stops at both ends."""
         return rolled(self._top, self._last + 1, down)
 
     def _show(self) -> None:

@@ -1,6 +1,7 @@
-"""What the consoles of a window and of a page have alike: presses, room, and no lights.
+"""What the consoles of window and web page share.
 
-lib/console.py, the handheld's, has the same names. Display, clock and storage are the subclass's.
+They have the same names as the handheld's lib/console.py. Subclasses add display, clock and
+storage.
 """
 
 import os
@@ -11,35 +12,34 @@ from simulator.computer.canvas import HANDHELD, Canvas
 from simulator.computer.display import Glass
 from simulator.computer.presses import Presses
 
-TICKS_WRAP = 2**29  # where the milliseconds begin anew, as on the handheld
-FINE_FROM = 3  # of how large a picture the fine look is usual
+TICKS_WRAP = 2**29  # milliseconds wrap here, as on the handheld
+FINE_FROM = 3  # smallest scale with the fine look by default
 
 
 class Computer:
-    """A machine with room for the whole program. `buttons` are its presses.
+    """A machine with room for the whole program; `buttons` are its presses.
 
-    `notice` is a key of screens.ui.words, something the player should be told.
+    `notice` is a key of screens.ui.words: something to tell the player.
     """
 
-    device: str  # the one used last
+    device: str  # the last used
     devices: tuple[str, ...]
     display: Glass
 
     closed = False
-    withheld = 0  # keys that are dropped now: they were pressed before what they would act on came
-    low_battery = False  # the system says so itself
-    quick = True  # enough for bots that think long
+    withheld = 0  # keys ignored now, pressed before what they would affect appeared
+    low_battery = False  # the system warns itself
+    quick = True  # fast enough for bots that think long
     sleeps = None  # the system dims its screen itself
     lamps = None  # no lights that show whose turn it is
     volume = sounds.SILENT
-    wakeful = False  # whether there is something to see though nobody presses anything
-    # Called with a key that was pressed, as `keyboard.chord` has it: whether it was taken by
-    # itself, and means no button and no wish.
+    wakeful = False  # whether something moves without key presses
+    # Called with a pressed key as `keyboard.chord` names it; returns whether it was handled.
     takes: Callable[[str], bool] | None = None
-    # What there is to do till a moment, ns: called before the next frame is due.
-    # It answers whether there is more to do.
+    # Called before the next frame with its time in ns, to work until then; returns whether work is
+    # left.
     meanwhile: Callable[[int], bool] | None = None
-    # Whether frames change nothing until something is pressed.
+    # Whether frames change nothing until a key is pressed.
     resting: Callable[[], bool] | None = None
 
     canvas: Canvas = HANDHELD  # of the window or the page, as it is now
@@ -51,12 +51,11 @@ class Computer:
     def __init__(self, buttons: Presses) -> None:
         self.notice: str | None = None
         self.buttons = buttons
-        # What the system asks of all programs: by the name of a liking, see screens.menu.settings
+        # Settings of the operating system, by setting of screens.menu.settings
         self.wishes: dict[str, int] = {}
 
     @property
     def is_fine(self) -> bool:
-        """Whether the look is the fine one."""
         return self._fine_at(self._scale)
 
     def _fine_at(self, scale: float) -> bool:
@@ -66,15 +65,15 @@ class Computer:
     # The buttons
 
     def keys(self) -> int:
-        """A bit for each button newly pressed, repeats of held arrows included."""
+        """Return a bit for each newly pressed button, including repeats of held arrows."""
         return self.buttons.read() & ~self.withheld
 
     def feed(self, keys: int) -> None:
-        """Press `keys` as if by hand: they are read in the next frames."""
+        """Press `keys`, to be read in the next frames."""
         self.buttons.feed(keys)
 
     def point(self, x: int, y: int, down: bool) -> None:
-        """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
+        """Handle the pointer at pixel `x`, `y`, pressed if `down`."""
         self.buttons.aim(x, y, down)
 
     def drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> None:
@@ -82,34 +81,33 @@ class Computer:
         self.buttons.drag(begun, x, y, ends)
 
     def roll(self, across: float, along: float) -> None:
-        """A wheel was turned so many notches to the right and downward."""
+        """Handle wheel steps to the right and downward."""
         self.buttons.roll(across, along)
 
     def next_wish(self) -> tuple | str | None:
-        """What a pointer, or a key that the handheld has not, wishes for before the next press."""
+        """Return the next pointer or key event before the next button press, or None."""
         return self.buttons.next_wish()
 
     # What only a handheld has
 
     def lights(self, mask: int, color: int) -> None:
-        """Light those of the five lights whose bits are in `mask`; the others go out."""
+        """Light the LEDs whose bits are in `mask`; turn the others off."""
 
     def show_turn(self, where: int) -> None:
-        """Light what stands for the place `where`, whose turn it is."""
+        """Show with the LEDs that it is the turn of place `where`."""
 
     def loaded_modules(self) -> tuple:
-        """The names of the modules that are loaded now."""
         return ()
 
     def unload_except(self, kept: Collection[str]) -> None:
-        """Forget the code of what is closed; a computer keeps it."""
+        """Unload other modules; a computer keeps them."""
 
     def unload(self, name: str) -> None:
-        """Forget the code of the module `name`."""
+        """Unload the module `name`."""
 
     def start(self, note: tuple) -> None:
-        """Start the program again for an activity: a computer has room, and goes on at once."""
+        """Restart the program for an activity; a computer continues at once."""
 
     def seed(self) -> int:
-        """A fresh random number below 2**30."""
+        """Return a random number below 2**30."""
         return int.from_bytes(os.urandom(4), "little") % 2**30

@@ -1,5 +1,4 @@
-"""The handheld's display on another machine: displayio's dirty rectangles, in the handheld's 16
-bits a pixel, for whoever shows them.
+"""The handheld's display on a computer: displayio's dirty rectangles in 16 bits per pixel.
 
 It knows a canvas and nothing of windows or pages. `areas` are the rectangles of the last refresh,
 the very ones that the device would have sent over its bus; tests measure them.
@@ -48,12 +47,12 @@ class Glass(BusDisplay):
     felt: TileSheet | None = None  # the ground of the screens
 
     def __new__(cls) -> Self:
-        """The display; the one before, if any, is released."""
+        """Return a new display; the previous one is released."""
         displayio.release_displays()
         return super().__new__(cls)
 
     def __init__(self) -> None:
-        # The library's own thread wakes a thousand times a second to refresh: we do it ourselves.
+        # The library's thread would wake a thousand times per second to refresh.
         displayio.background_thread_stop_event.set()
         self.areas: list[Place] = []
         self.canvas = HANDHELD
@@ -144,7 +143,7 @@ class Glass(BusDisplay):
         return tiles
 
     def refresh(self, **_unused: object) -> bool:
-        """Take note of whatever changed since the last refresh, and paint it."""
+        """Record and paint the changes since the last refresh."""
         self.areas.clear()
         root = self.scene
         if root is not None and not self._core.full_refresh and is_still(root):
@@ -152,11 +151,11 @@ class Glass(BusDisplay):
         return self._refresh_display()
 
     def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
-        """Show `pixels`, rows of `width`, from the place `x`, `y` on."""
+        """Paint `pixels`, in rows of `width`, at `x`, `y`."""
         raise NotImplementedError
 
     def _background(self) -> None:
-        """Nothing to do in the library's thread."""
+        """Do nothing in the library's thread."""
 
     def _refresh_area(self, area: Area) -> bool:
         clipped = Area()
@@ -168,11 +167,10 @@ class Glass(BusDisplay):
         return True
 
     def changed(self, place: Place) -> None:
-        """Something has changed within `place`: paint it, now or when it is asked for."""
+        """Paint the changed area `place`, now or on demand."""
         self.paint_place(place)
 
     def paint_place(self, place: Place) -> None:
-        """Paint what the groups show within `place`."""
         x, y, width, height = place
         size = width * height * BYTES_A_PIXEL
         pixels = memoryview(bytearray((size + 3) // 4 * 4)).cast("I")

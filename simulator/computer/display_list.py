@@ -1,13 +1,14 @@
-"""What the display shows as a list of parts of our sheets: for a painter that knows no displayio.
+"""What the display shows as a list of sprites, for a painter without displayio.
 
-A page's canvas paints it in the fine look. Measures are the screens' pixels. An item is
+A canvas of the web page paints it in the fine look. Measures are in pixels of the handheld. An item
+is
 
     ["r", x, y, width, height, colour]                             a rectangle
     ["f", x, y, width, height, colour, round]                      the same with round corners
     ["t", sheet, left, top, width, height, x, y, scale, tint]      a part of a sheet
 
-What was written pixel by pixel is a rectangle for each run of pixels of a colour.
-`tint` is "" for a sheet's own colours, a colour for ink, or how bright a dimmed card is.
+Bitmaps written pixel by pixel become rectangles, one per run of equal pixels. `tint` is "" for the
+sheet's own colours, else a colour or the brightness of a dimmed card.
 """
 
 from collections.abc import Iterator
@@ -35,7 +36,8 @@ Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 def listed(root: Group | None, area: tuple[int, int, int, int], times: int = 1) -> list[list]:
     """The items of the `area`, x, y, width and height; what is painted first comes first. A thread
-    of the felt is `times` as large as a letter's."""
+    of the felt is `times` as large as a letter's.
+    """
     x, y, width, height = area
     found: list[list] = [["r", *area, "#000000"]]
     if root is not None and not root.hidden:
@@ -86,7 +88,7 @@ def _list_tiles(found: list[list], grid: TileGrid, place: tuple[int, int, int], 
     wide, high = grid.tile_width * scale, grid.tile_height * scale
     inks, in_a_row = inks_of(grid.pixel_shader), grid.bitmap.width // grid.tile_width
     is_drawn = origins.of(grid.bitmap).pieces is None
-    drawn: dict[int, list] = {}  # runs of pixels, by tile
+    drawn: dict[int, list] = {}  # runs of pixels by tile
     for row in range(grid.height):
         for column in range(grid.width):
             x, y = left + column * wide, top + row * high
@@ -110,8 +112,7 @@ def _list_bitmap(
     place: tuple[int, int, int],
     boxes: tuple[Box, Box],
 ) -> None:
-    """What is seen of a bitmap whose upper left corner is at `place`: the tile and what of it lies
-    in the area. A letter is listed whole, or what of it the tile has: it is enlarged alone."""
+    """Add the visible part of a bitmap at `place`; letters are listed in full."""
     bitmap, inks = shown
     origin, (x, y, scale), (tile, seen) = origins.of(bitmap), place, boxes
     ink = inks[origin.filled]
@@ -138,7 +139,7 @@ def _list_bitmap(
 def _list_drawn(
     found: list[list], runs: list, inks: Inks, place: tuple[int, int, int], seen: Box
 ) -> None:
-    """What is seen of a tile, whose `runs` of pixels begin at `place`."""
+    """Add the visible part of a tile with `runs` of pixels at `place`."""
     x, y, scale = place
     for left, top, right, bottom, value in runs:
         box = x + left * scale, y + top * scale, x + right * scale, y + bottom * scale
@@ -146,8 +147,10 @@ def _list_drawn(
 
 
 def _runs(grid: TileGrid, across: int, down: int) -> Iterator[tuple[int, int, int, int, int]]:
-    """Rectangles of one value each, which make up the tile that is so many tiles across and down in
-    its bitmap: runs of pixels in a row, as far down as the rows are alike."""
+    """Yield rectangles of equal pixels: x, y, width, height, value.
+
+    Runs of pixels in a row are merged with equal runs in the rows below.
+    """
     width, height = grid.tile_width, grid.tile_height
     first = across * width, down * height
     begun = 0
@@ -183,7 +186,7 @@ def _text(ink: int) -> str:
 
 
 def _cut(box: Box, clip: Box) -> Box | None:
-    """What of `box` lies in `clip`, if anything does."""
+    """Return the part of `box` in `clip`, or None."""
     left, top = max(box[0], clip[0]), max(box[1], clip[1])
     right, bottom = min(box[2], clip[2]), min(box[3], clip[3])
     return (left, top, right, bottom) if left < right and top < bottom else None

@@ -1,10 +1,9 @@
-"""What the keys of a computer's keyboard mean, in the window and on the page alike.
+"""Meanings of the keys of a keyboard, for window and web page.
 
-A key is what is read on it: the character that it types, whatever the layout, or its name, as
-browsers call it in an event's `key`. The row of figures alone is known by its place: without a
-modifier its keys are CARDS, though a French keyboard types & and é there. With a modifier a key is
-another, one of the desktop's or the browser's, unless KEYS names it so. The page has a copy of
-KEYS, and does as `chord` does (simulator/web/page/keyboard.js).
+A key is named by the character it types in any layout, or as in the browser's `key`. Only the digit
+row goes by position: without modifiers its keys are CARDS, although French keyboards type & and é
+there. A key with a modifier counts only if KEYS names it. simulator/web/page/keyboard.js copies
+KEYS and `chord`.
 """
 
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
@@ -14,12 +13,12 @@ ESCAPE, TAKE_BACK, HINT, CLAIM = "escape", "take back", "hint", "claim"
 BACK = "back"  # the right button's of a mouse
 OUT = "out"  # a phone's Back: one step towards the title
 SHOW_KEYS, WHOLE, WIDER, NARROWER = "show keys", "whole", "wider", "narrower"  # the window's own
-ROLL_UP, ROLL_DOWN = "roll up", "roll down"  # the wheel's
+ROLL_UP, ROLL_DOWN = "roll up", "roll down"  # of the wheel
 CARDS = [str(number) for number in range(1, 11)]
 
 BUTTONS = {"A": A, "B": B, "UP": UP, "DOWN": DOWN, "LEFT": LEFT, "RIGHT": RIGHT, "SELECT": SELECT}
 
-# A button of the handheld, or a wish
+# A button of the handheld, or an event
 KEYS = {
     "ArrowUp": "UP",
     "ArrowDown": "DOWN",
@@ -35,11 +34,11 @@ KEYS = {
     **{number[-1]: number for number in CARDS},  # 0 is the tenth
     **dict.fromkeys(("?", "F1"), SHOW_KEYS),
     **dict.fromkeys(("F11", "Alt+Enter"), WHOLE),
-    **dict.fromkeys(("+", "="), WIDER),  # beside + there is = on many keyboards
+    **dict.fromkeys(("+", "="), WIDER),  # = is often the key of + without Shift
     "-": NARROWER,
 }
 
-# The others are the browser's there, and Tab leaves the table.
+# Others belong to the browser; Tab leaves the table.
 ON_PAGE = {
     key: meant
     for key, meant in KEYS.items()
@@ -50,9 +49,9 @@ ON_PAGE = {
 def chord(
     key: str, ctrl: bool = False, alt: bool = False, shift: bool = False, meta: bool = False
 ) -> str:
-    """The key with its modifiers, as KEYS has it.
+    """Return the key with its modifiers, as in KEYS.
 
-    Shift, and what else it takes to type a character, is part of the character.
+    Shift and others that are needed for a character are part of it.
     """
     types = len(key) == 1 and key != " "
     with_others = ctrl or alt or meta

@@ -1,6 +1,6 @@
-"""The settings of a machine with two looks: the handheld's, and which look it is.
+"""Settings page of machines with two looks.
 
-The handheld's page knows nothing of it, and has neither its code nor its words.
+The handheld has neither its code nor its words.
 """
 
 from typing import TYPE_CHECKING
@@ -12,23 +12,23 @@ from screens.ui import words
 if TYPE_CHECKING:
     from simulator.computer.program import Program
 
-PAGE = "menu.settings_page.SettingsPage"  # as the screens call the page
+PAGE = "menu.settings_page.SettingsPage"  # the screens' name of the page
 KEY = "look"
 FINE, PIXELS = "fine", "pixels"
 
 
 def chosen(console: object) -> bool | None:
-    """Whether the look that was kept is the fine one; None where none was."""
+    """Whether the saved look is the fine one; None if none is saved."""
     return {FINE: True, PIXELS: False}.get(Settings(console).get(KEY))
 
 
 class LookSettings(SettingsPage):
-    """The settings, and the look as the last of them."""
+    """The settings page with the look as its last row."""
 
     app: "Program"
 
     def entries(self) -> list:
-        """Every setting with its value."""
+        """Return the settings with their values."""
         entries: list = super().entries()
         self.names.append(KEY)
         return [*entries, (words.say(KEY), words.say(self._said(KEY)))]

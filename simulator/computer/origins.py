@@ -1,7 +1,7 @@
-"""Where the pixels of a bitmap come from: which parts of which sheets of ours were copied into it.
+"""Where the pixels of a bitmap come from: the parts of sheets copied into it.
 
-A painter that has a sheet in another size can show a bitmap in that size, too, and no screen knows
-of it. What was written pixel by pixel comes from nowhere.
+With this a painter can use finer versions of these sheets without the screens knowing. Bitmaps
+written pixel by pixel have no origin.
 """
 
 import os
@@ -13,21 +13,21 @@ from vectorio import Rectangle
 
 from screens.ui import theme
 
-LETTERS = "font"  # the sheet that is an ink's shape alone
-CARDS, CORNERS = "cards", "corners"  # how the names begin of sheets of faces and of their indices
-CORNER_WIDTH, CORNER_HEIGHT = 10, 20  # of a face: its index
-DIMMED = (CARDS, CORNERS, "marks")  # how the names of sheets begin whose colours can be darker
-PAPER, PAPER_RED = 2, 0xFB  # of those: which colour is the cards' ivory
+LETTERS = "font"  # the sheet that only gives the shape of ink
+CARDS, CORNERS = "cards", "corners"  # prefixes of sheets with faces and with their indices
+CORNER_WIDTH, CORNER_HEIGHT = 10, 20  # size of a face's index
+DIMMED = (CARDS, CORNERS, "marks")  # prefixes of sheets that can be dimmed
+PAPER, PAPER_RED = 2, 0xFB  # in those sheets: the index and red value of ivory
 
-HEADER = 54  # bytes of a BMP file before its colours
+HEADER = 54  # bytes of a BMP file before its palette
 COLOUR = 4  # bytes
 
 
-Inks = tuple[int | None, ...]  # of a palette; None lets what lies below show
+Inks = tuple[int | None, ...]  # a palette; None is transparent
 
 
 class SheetPiece(NamedTuple):
-    """A part of `sheet` from `left`, `top` on, that lies at `x`, `y` of a bitmap."""
+    """A part of `sheet` from `left`, `top`, placed at `x`, `y` in a bitmap."""
 
     sheet: str
     left: int
@@ -39,9 +39,9 @@ class SheetPiece(NamedTuple):
 
 
 class Origin:
-    """What a bitmap was filled with, the pieces copied into it since, and how often it changed.
+    """How a bitmap was filled, the pieces copied into it since, and a count of changes.
 
-    `pieces` is None where pixels were written one by one.
+    `pieces` is None if pixels were written one by one.
     """
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ _fill, _set = Bitmap.fill, Bitmap.__setitem__
 
 
 def of(bitmap: Bitmap) -> Origin:
-    """Where the pixels of `bitmap` come from."""
+    """Return the origin of `bitmap`."""
     origin = _known.get(bitmap)
     if origin is None:
         origin = _known[bitmap] = Origin()
@@ -63,7 +63,7 @@ def of(bitmap: Bitmap) -> Origin:
 
 
 def install() -> None:
-    """Take note of every bitmap that is filled, or written pixel by pixel."""
+    """Record every bitmap that is filled or written pixel by pixel."""
     Bitmap.fill = filled
     Bitmap.__setitem__ = written
 
@@ -83,22 +83,24 @@ def written(bitmap: Bitmap, where: tuple[int, int] | int, value: int) -> None:
 
 
 def spoil(bitmap: Bitmap) -> None:
-    """The pixels of `bitmap` come from nowhere now."""
+    """Mark the pixels of `bitmap` as without origin."""
     origin = of(bitmap)
     origin.pieces = None
     origin.version += 1
 
 
 def declare(bitmap: Bitmap, sheet: str, top: int = 0) -> None:
-    """`bitmap` is what `sheet` has from the row `top` on."""
+    """Record that `bitmap` is `sheet` from row `top` on."""
     origin = of(bitmap)
     origin.pieces = [SheetPiece(sheet, 0, top, bitmap.width, bitmap.height, 0, 0)]
     origin.version += 1
 
 
 def read(bitmap: Bitmap, file: BinaryIO, start: int, bits: int, row: int) -> None:
-    """`bitmap` was read out of a picture's open `file` from `start` on, `row` bytes a row; the
-    lowest row is the file's first."""
+    """Record that `bitmap` was read from the picture `file` at offset `start`, `row` bytes per row.
+
+    The file's first row is the lowest.
+    """
     name = getattr(file, "name", None)
     if not isinstance(name, (str, os.PathLike)):
         spoil(bitmap)
@@ -111,26 +113,24 @@ def read(bitmap: Bitmap, file: BinaryIO, start: int, bits: int, row: int) -> Non
     declare(bitmap, sheet, (end - first) // row - (start - first) // row - bitmap.height)
 
 
-_felt = ""  # the sheet of the felt that lies
+_felt = ""  # the current felt's sheet
 
 
 def lay_felt(bitmap: Bitmap, sheet: str) -> None:
-    """`bitmap` is the felt now, of which `sheet` has a finer one."""
+    """Record that `bitmap` is the felt, with the fine version `sheet`."""
     global _felt
     _felt = sheet
     declare(bitmap, sheet)
 
 
 def felt_below(box: Rectangle) -> str:
-    """The sheet of the felt, where `box` is a piece of it that covers what lay there; or "": the
-    screens' pixels have no room to weave such pieces."""
+    """Return the felt's sheet if `box` is a piece of it that hides something, else ""."""
     colour = inks_of(box.pixel_shader)[box.color_index]
     return _felt if colour == theme.shade(theme.FELT) else ""
 
 
 def whole(piece: SheetPiece) -> SheetPiece:
-    """`piece`, or where it is the corner of a face a small card of its own with that index: what
-    the screens' pixels cut through is seen in finer ones."""
+    """Return `piece`, or the small card's index that it is the corner of."""
     size = piece.left, piece.width, piece.height
     if not piece.sheet.startswith(CARDS) or size != (0, CORNER_WIDTH, CORNER_HEIGHT):
         return piece
@@ -139,7 +139,7 @@ def whole(piece: SheetPiece) -> SheetPiece:
 
 
 def copied(to: Bitmap, source: Bitmap, place: tuple[int, int], part: tuple[int, ...]) -> None:
-    """The `part` of `source`, from x1, y1 to x2, y2, was copied to a `place` of `to`."""
+    """Record that `part` (x1, y1, x2, y2) of `source` was copied to `place` in `to`."""
     pieces, origin = of(source).pieces, of(to)
     origin.version += 1
     if pieces is None or origin.pieces is None:
@@ -164,7 +164,7 @@ def copied(to: Bitmap, source: Bitmap, place: tuple[int, int], part: tuple[int, 
 
 
 def inks_of(palette: Palette) -> Inks:
-    """The colours of `palette`."""
+    """Return the colours of `palette`."""
     return tuple(None if colour.transparent else colour.rgb888 for colour in palette._colors)
 
 
@@ -172,17 +172,17 @@ BRIGHT = 255
 
 
 def brightness(piece: SheetPiece, inks: Inks) -> int:
-    """How bright a `piece` is in these `inks`, of BRIGHT, beside its sheet."""
+    """Return the brightness of `piece` in these `inks`, at most BRIGHT."""
     if not piece.sheet.startswith(DIMMED) or len(inks) <= PAPER:
         return BRIGHT
     return min(BRIGHT * ((inks[PAPER] or 0) >> 16) // PAPER_RED, BRIGHT)
 
 
-ROUNDED = 2  # pixels of the screens: how round the corners of a frame are
+ROUNDED = 2  # radius of a frame's corners in pixels
 
 
 def frames_a_card(bitmap: Bitmap) -> bool:
-    """Whether `bitmap` is a part of a card and what shows round it: its corners are round, too."""
+    """Whether `bitmap` is part of a card with a visible border, whose corners are round, too."""
     pieces = of(bitmap).pieces
     return bool(
         pieces and len(pieces) == 1 and pieces[0].sheet.startswith(CARDS) and pieces[0].x > 0
@@ -190,6 +190,6 @@ def frames_a_card(bitmap: Bitmap) -> bool:
 
 
 def is_frame(box: Rectangle) -> bool:
-    """Whether `box` is what shows round a card: its corners are round then, as the card's."""
+    """Whether `box` is a card's border, which has round corners."""
     beside, above = box.width - theme.CARD_WIDTH, box.height - theme.CARD_HEIGHT
     return 0 < beside <= 2 * ROUNDED + 2 and 0 < above <= 2 * ROUNDED + 2

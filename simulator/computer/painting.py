@@ -1,5 +1,4 @@
-"""Tiles and rectangles painted row by row: what Blinka's displayio and vectorio do pixel by pixel,
-several times faster.
+"""Tiles and rectangles painted row by row, several times faster than Blinka's functions.
 
 This knows only what lies upright, in its own size or enlarged, tiles of up to sixteen colours;
 whatever else there is the library paints itself. What a row of a bitmap looks like is remembered by
@@ -14,15 +13,15 @@ from displayio import Bitmap, TileGrid, _tilegrid
 from displayio._area import Area
 from vectorio import Rectangle, _vectorshape
 
-ROWS = 1 << 13  # remembered
-WORD = 32  # bits, of a bitmap
+ROWS = 1 << 13  # cached
+WORD = 32  # bits of a bitmap's word
 
 one_by_one = getattr(_tilegrid, "_fill_pixels", None)
 shape_one_by_one = getattr(_vectorshape, "_fill_shape_pixels", None)
 
 
 def install() -> None:
-    """Let the library paint by rows; one that has no such functions goes its own way."""
+    """Replace the library's functions, if it has them."""
     if one_by_one:
         _tilegrid._fill_pixels = by_rows
     if shape_one_by_one:
@@ -46,7 +45,7 @@ def by_rows(
     grid: TileGrid,
     bitmap: Bitmap,
 ) -> bool:
-    """As the library's `_fill_pixels`: paint what `mask` leaves free; whether all is covered."""
+    """As the library's `_fill_pixels`: paint what `mask` leaves free; is all covered?"""
     start, across, down, right, below, x1, x2, y1, y2 = geometry
     upright = across == 1 and down > 0
     scale = grid._absolute_transform.scale
@@ -82,10 +81,10 @@ def shape_by_rows(
     shape: Rectangle,
     transform: tuple[bool, int, int, int, int],
 ) -> bool:
-    """As the library's `_fill_shape_pixels`: paint what `mask` leaves free; is all covered?"""
+    """As the library's `_fill_shape_pixels`: paint what `mask` leaves free."""
     color, _, width, height = cover
     transposed, left, top, sign_x, sign_y = transform
-    assert shape_one_by_one is not None  # else this is not installed
+    assert shape_one_by_one is not None  # `install` has set it
     if type(shape) is not Rectangle or transposed or sign_x != 1 or sign_y != 1:
         return bool(shape_one_by_one(buffer, mask, cover, geometry, shape, transform))
     scale = shape._absolute_transform.scale
@@ -111,7 +110,7 @@ def shape_by_rows(
 
 
 def _lay(buffer: memoryview, first: int, row: memoryview, bits: int) -> None:
-    """Write the pixels of `row` whose bits are 1 into the row of `buffer` at `first`."""
+    """Write the pixels of `row` whose bits are 1 to the row of `buffer` at `first`."""
     at = 0
     while bits:
         skipped = (bits & -bits).bit_length() - 1
@@ -149,7 +148,7 @@ def _enlarged(row: bytes, covering: int, scale: int) -> tuple[bytes, int]:
 def _row_of_tiles(
     grid: TileGrid, bitmap: Bitmap, x1: int, x2: int, y: int, inks: tuple[tuple[int, ...], bytes]
 ) -> tuple:
-    """The colours of the row `y` of `grid` from `x1` to `x2`, and a bit for each that covers."""
+    """Return the colours of row `y` of `grid` from `x1` to `x2`, and a mask of opaque ones."""
     wide, high = grid._tile_width, grid._tile_height
     n, line = grid._width_in_tiles, (y // high + grid._top_left_y) % grid._height_in_tiles
     row, covering, at, cut = bytearray(), 0, 0, x1 % wide
@@ -159,7 +158,7 @@ def _row_of_tiles(
         start = (top * high + y % high) * bitmap._stride
         cells = tuple(bitmap._data[start : start + bitmap._stride])
         colors, bits = _row(cells, bitmap._bits_per_value, bitmap._bmp_width, inks)
-        if cut + x2 - x1 <= wide:  # the only one: nothing is put together
+        if cut + x2 - x1 <= wide:  # a single tile
             begin = left * wide + cut
             return memoryview(colors).cast("H")[begin : begin + x2 - x1], bits >> begin
         row += colors[left * wide * 2 : (left + 1) * wide * 2]
@@ -170,7 +169,7 @@ def _row_of_tiles(
 
 @lru_cache(ROWS)
 def _row(cells: tuple, bits: int, width: int, inks: tuple[tuple[int, ...], bytes]) -> tuple:
-    """The colours of a bitmap's row, two bytes each, and a bit for each that covers."""
+    """Return the colours of a bitmap's row, two bytes each, and a mask of opaque ones."""
     colors, opaque = inks
     shifts = range(WORD - bits, -1, -bits)
     values = [word >> shift & (1 << bits) - 1 for word in cells for shift in shifts][:width]

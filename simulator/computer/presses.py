@@ -1,8 +1,8 @@
-"""The handheld's eight buttons on another machine: presses that wait, and what is held.
+"""The handheld's eight buttons on another machine: queued presses and held buttons.
 
-It loses none: presses within one frame, which may be a long one, come out in a frame each, in their
-order, and so does what a pointer and keys that the handheld has not wish for. Arrows that are held
-repeat, counted in frames as on the device. What is a button there, a subclass knows.
+No press is lost: several in one frame are returned one per frame in their order, as are pointer and
+key events. Held arrows repeat, counted in frames as on the device. Subclasses define what a button
+is.
 """
 
 from collections.abc import Hashable
@@ -13,11 +13,11 @@ from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 DRAG = "drag"  # how the wish of a pointer that is held begins
 REPEAT_AFTER = 12  # frames
 REPEAT_EVERY = 4  # frames
-PUSHED, RELEASED = 0.6, 0.4  # of a stick's way: between the two it stays as it was
+PUSHED, RELEASED = 0.6, 0.4  # of a stick's range; between the two its state stays
 
 
 class Presses:
-    """Presses and wishes waiting to be read, and what is held."""
+    """Queued presses and events, and what is held."""
 
     def __init__(self) -> None:
         # In their order: the bits of a press; or a wish, which is where a pointer is and whether it
@@ -25,19 +25,19 @@ class Presses:
         self._waiting: list[int | tuple | str] = []
         # What is held down (a key, or something of a controller) -> its bit.
         self._held: dict[Hashable, int] = {}
-        self._frames: dict[int, int] = {}  # bit -> frames it has been held
-        self._rolled = 0.0  # notches of the wheel downward, since it has last done something
+        self._frames: dict[int, int] = {}  # bit -> frames held
+        self._rolled = 0.0  # steps of the wheel downward since its last effect
 
     def feed(self, keys: int) -> None:
-        """One more press of `keys`, as if by hand."""
+        """Queue a press of `keys`."""
         self._waiting.append(keys)
 
     def feed_first(self, keys: int) -> None:
-        """A press of `keys` before all that waits: what a wish has come to."""
+        """Put a press of `keys` first: the result of an event."""
         self._waiting.insert(0, keys)
 
     def aim(self, x: int, y: int, down: bool) -> None:
-        """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
+        """Queue a pointer event at pixel `x`, `y`."""
         last = self._waiting[-1] if self._waiting else 0
         if isinstance(last, tuple) and last[0] != DRAG and not last[2]:
             self._waiting.pop()  # of a way only the end counts
@@ -51,13 +51,13 @@ class Presses:
         self._waiting.append((DRAG, begun, x, y, ends))
 
     def wish(self, word: str) -> None:
-        """A key was pressed that the handheld has not."""
+        """Queue an event of a key that the handheld does not have."""
         self._waiting.append(word)
 
     def roll(self, across: float, along: float) -> None:
-        """A wheel was turned so many notches to the right and downward, or a trackpad as far.
+        """Add wheel steps; a trackpad gives fractions.
 
-        Small ways add up to a step, a long one is one step, too, and sideways there is nothing.
+        Fractions add up to a step; a large movement is one step; horizontal ones are ignored.
         """
         if abs(across) > abs(along):
             return
@@ -69,7 +69,7 @@ class Presses:
             self._rolled = 0.0
 
     def next_wish(self) -> tuple | str | None:
-        """What is wished for next; None where a press comes first, or nothing is."""
+        """Return the next event, or None if a press comes first or there is none."""
         first = self._waiting[0] if self._waiting else 0
         if isinstance(first, int):
             return None
@@ -77,7 +77,7 @@ class Presses:
         return first
 
     def read(self) -> int:
-        """The bits pressed since the last frame; call it once a frame."""
+        """Return the bits pressed since the last frame; call once per frame."""
         pressed = 0
         if self._waiting and isinstance(self._waiting[0], int):
             pressed = self._waiting[0]
@@ -94,15 +94,15 @@ class Presses:
 
     @property
     def pending(self) -> bool:
-        """Whether a frame has something to read: a press or a wish that waits, or a held arrow."""
+        """Whether a press, an event or a held arrow waits."""
         return bool(self._waiting) or any(bit & ARROWS for bit in self._held.values())
 
     def release(self) -> None:
-        """Let go of everything: the keyboard is another's now."""
+        """Release everything: the focus is lost."""
         self._held.clear()
 
     def hold(self, name: Hashable, bit: int, down: bool) -> None:
-        """What is called `name`, the button `bit`, is held down or let go."""
+        """Record that `name`, with the button `bit`, is held or released."""
         if not down:
             self._held.pop(name, None)
         elif name not in self._held:
@@ -112,7 +112,7 @@ class Presses:
                 self._frames[bit] = 0
 
     def tilt(self, where: tuple, value: float, less: int, more: int) -> None:
-        """A stick's or hat's axis: each half is a button of its own, with hysteresis."""
+        """Handle an axis of a stick or hat: each half is a button, with hysteresis."""
         for bit, amount in ((less, -value), (more, value)):
             name = (*where, bit)
             limit = RELEASED if name in self._held else PUSHED

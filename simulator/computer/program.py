@@ -1,10 +1,8 @@
-"""The program on a machine that has more than the handheld's eight buttons.
+"""The app on a machine with more inputs than the handheld's eight buttons.
 
-The screens and all else of the app are the handheld's. What is here the handheld does without:
-names of keys that change, a pointer, keys of a keyboard's own, and bots that think on between two
-frames. The console says what is wished for: where the pointer has been, and which of those keys was
-pressed. A prompt is pressed by pressing it, and all else is the screen's: its `point` says which
-keys are meant.
+It extends the handheld's app with changing names of keys, a pointer, further keys of a keyboard,
+and bots that think between frames. A press on a prompt is its key; for all else the screen's
+`point` returns the keys.
 """
 
 import re
@@ -64,7 +62,7 @@ from simulator.computer.tables.larger import carry, show_again
 from simulator.teller import answers
 from simulator.teller.teller import Teller
 
-# Where the pace has no arrows of a keyboard, it is a row of the pause.
+# Without arrow keys the pace is a row of the pause.
 PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, START, LEFT, RIGHT), strict=True))
 _PROMPT = re.compile("|".join(PROMPTS))
 # Wishes that the pause fulfils, as its rows are called
@@ -85,7 +83,7 @@ _GIVE_WAY = (pause.Pause, widgets.Question, signals.SignalChoice)
 
 
 class Letters(Font):
-    """The letters of `font`; what is written with them names the keys of `console`."""
+    """Letters of `font` that fill in the names of the keys of `console`."""
 
     def __init__(self, font: Font, console: Computer) -> None:
         super().__init__(font.bitmap, font.letters, font.widths, font.tiles)
@@ -93,19 +91,19 @@ class Letters(Font):
         self._console = console
 
     def numbers(self, text: str) -> bytearray:
-        """As the font does."""
+        """As the font's method."""
         return self._font.numbers(text)
 
     def spell(self, text: str) -> str:
-        """`text` with the names of the device used last."""
+        """Return `text` with the names of the device last used."""
         return named(text, names_of(self._console.device)) if names_a_key(text) else text
 
     def voiced(self, text: str) -> str:
-        """`text` for a voice, with the names of the device used last."""
+        """Return `text` for a voice, with the names of the device last used."""
         return for_voice(text, self._console.device) if names_a_key(text) else text
 
     def width(self, text: str) -> int:
-        """How wide one line of `text` is at most, in pixels, whatever device is used."""
+        """Return the largest width of one line of `text` in pixels, for any device."""
         if not names_a_key(text):
             return super().width(text)
         texts = [named(text, names_of(device)) for device in self._console.devices]
@@ -113,20 +111,20 @@ class Letters(Font):
 
 
 class NamedFaces(Faces):
-    """The `faces`; `pictures` says which of them each bitmap shows, for who reads the glass."""
+    """`faces` that record in `pictures` what each bitmap shows."""
 
     def __init__(self, faces: Faces) -> None:
         super().__init__(faces._file, faces._start, faces.palette, faces.dim)
         self.pictures: WeakKeyDictionary[displayio.Bitmap, int] = WeakKeyDictionary()
 
     def read(self, bitmap: displayio.Bitmap, picture: int) -> None:
-        """As the faces do; what a bitmap shows is remembered."""
+        """Read a picture, and record it."""
         self.pictures[bitmap] = picture
         super().read(bitmap, picture)
 
 
 class Program(App):
-    """The app, on a console with `devices` and the `device` used last."""
+    """The app on a console with `devices` and the `device` last used."""
 
     def __init__(self, console: Computer) -> None:
         self._canvas = HANDHELD  # that of the open screen
@@ -134,18 +132,18 @@ class Program(App):
         super().__init__(console)
         self.heed_system()
         self.use_look()
-        self.teller: Teller | None = None  # what tells the glass in words, where somebody listens
+        self.teller: Teller | None = None  # describes the screen in words, if wanted
         self._listener: Callable[[str], None] | None = None
         self._device = console.device
         self._begun: tuple[int, int] | None = None  # where a pointer was put down that is dragged
         self._carried = EMPTY  # the card on which it is
         self._offered: Part | None = None  # the question that a table asked by itself last
         self._since_press = UNSEEN  # frames since the pointer pressed
-        self._pressed = (0, 0)  # where it did
-        self._laid: Part | None = None  # what lies over the table
-        self._tops: tuple = (None, None)  # what takes the keys, before and after the last tick
-        self.newly_come = 0  # frames in which no key acts on what has come by itself
-        self._unseen = 0  # frames in which a press on the same place chooses nothing of it
+        self._pressed = (0, 0)  # and where
+        self._laid: Part | None = None  # the part over the table
+        self._tops: tuple = (None, None)  # what gets the keys, before and after the last tick
+        self.newly_come = 0  # frames in which keys do not act on what has just appeared
+        self._unseen = 0  # frames in which a press at the same place selects nothing
         self.solver = Solver
         self.chart = Notes()
         console.meanwhile = self.think
@@ -153,7 +151,7 @@ class Program(App):
         console.takes = self.take_key
 
     def dress(self) -> None:
-        """As the app does; letters and faces know of this machine, the felt has a fine sheet."""
+        """As the app's method; set up letters, faces and felt for this machine."""
         super().dress()
         self.font = Letters(self.font, self.console)
         self.faces = NamedFaces(self.faces)
@@ -161,7 +159,7 @@ class Program(App):
         self.console.display.felt = self.felt
 
     def heed_system(self) -> None:
-        """Be as the system asks of all programs, where the player has chosen nothing else."""
+        """Apply the operating system's settings where the player chose nothing else."""
         kept = Settings(self.console)
         wished = {name: each for name, each in self.console.wishes.items() if not kept.get(name)}
         for name, value in wished.items():
@@ -170,17 +168,17 @@ class Program(App):
             self.dress()
 
     def use_look(self) -> None:
-        """Paint in the look that was kept, or else in the usual one."""
+        """Use the saved look, or the default."""
         self.console.fine = look_settings.chosen(self.console)
 
     def load(self, name: str) -> Any:
-        """As the app does; the settings are this machine's, where it has two looks."""
+        """As the app's method; use this machine's settings page if it has two looks."""
         if name == look_settings.PAGE and self.console.has_looks:
             return look_settings.LookSettings
         return super().load(name)
 
     def step(self) -> None:
-        """One frame; the prompts name the keys of the device used last."""
+        """Run a frame; prompts name the keys of the device last used."""
         if self._device != self.console.device:
             self._device = self.console.device
             if self.screen:
@@ -192,7 +190,7 @@ class Program(App):
             if keys:
                 self.console.buttons.feed_first(keys)
             if keys or isinstance(wish, str) or wish[2]:
-                break  # what follows meets what this has opened
+                break  # the rest is for what this has opened
         made_ready = getattr(self.screen, "turn_shown", True)
         self.console.withheld = ANSWERS if self.newly_come else 0
         began = self.screen
@@ -212,7 +210,7 @@ class Program(App):
 
     @property
     def at_rest(self) -> bool:
-        """Whether frames change nothing until something is pressed."""
+        """Whether frames change nothing until a key is pressed."""
         pending = self._next or self.notices or self.console.notice or self.console.buttons.pending
         # These count frames.
         counting = self._unseen or self.newly_come or self._since_press < UNSEEN
@@ -220,14 +218,15 @@ class Program(App):
         return not (pending or counting or answers_wait) and rest.is_still(self.screen)
 
     def tell(self, listener: Callable[[str], None]) -> None:
-        """Call `listener` with every line that tells what the glass shows, from now on."""
+        """Call `listener` with every line that describes the screen from now on."""
         self.teller = Teller(self)
         self._listener = listener
 
     def take_key(self, key: str, figure: str = "") -> bool:
-        """Take a key, as `keyboard.chord` has it, that types where letters are typed, or that asks
-        a question where somebody listens; whether it was one. The `figure` is that of a key of the
-        figure row, for layouts that type something else there."""
+        """Handle a key, as `keyboard.chord` names it, that types a letter or asks the narrator.
+
+        Return whether it was one. `figure` is the digit of a key of the digit row.
+        """
         screen = self.screen
         if isinstance(screen, Keyboard):
             return _type(screen, figure if figure and key.upper() not in screen.letters else key)
@@ -237,7 +236,7 @@ class Program(App):
         return False
 
     def paste(self, text: str) -> None:
-        """Type `text` over what is typed on a page of letters, as far as it has them."""
+        """Type `text` instead of what is typed on a page of letters."""
         screen = self.screen
         if not isinstance(screen, Keyboard):
             return
@@ -248,10 +247,10 @@ class Program(App):
             _type(screen, letter)
 
     def think(self, until: int) -> bool:
-        """Let a bot think on, between two frames; whether it has more to think.
+        """Let a bot think between frames; return whether there is more to think.
 
-        A slice, and others before the moment `until`, ns: it thinks while cards move, too, and
-        acts in a frame. A program of somebody else's is only waited for: that is a frame's.
+        Run at least one slice, and more until the time `until`, in ns. An external program is only
+        waited for in frames.
         """
         screen = self.screen
         if self.thinker in external_players:
@@ -263,7 +262,7 @@ class Program(App):
         return False
 
     def _fulfil(self, wish: tuple | str) -> int:
-        """Do what is wished for; the keys that are meant, if any."""
+        """Handle an event; return the keys that it means, if any."""
         if isinstance(wish, tuple):
             return self._drag(*wish[1:]) if wish[0] == DRAG else self._point(*wish)
         if wish in (ESCAPE, BACK):
@@ -306,7 +305,8 @@ class Program(App):
 
     def _spread(self) -> None:
         """Lay the open screen out for the console's canvas: a table, a list and the title are built
-        again, as they are, and any other screen stays as large as it is."""
+        again, as they are, and any other screen stays as large as it is.
+        """
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
         screen = self.screen
@@ -415,7 +415,8 @@ class Program(App):
 
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
         """Carry the card on which a pointer has `begun` to `x`, `y`; return the keys that play it
-        if it is let go above the hand. Along the hand a pointer raises the card that it is on."""
+        if it is let go above the hand. Along the hand a pointer raises the card that it is on.
+        """
         screen = self.screen
         x, y = self._within(x, y)
         if not isinstance(screen, TableScreen) or screen.question or screen.part:
@@ -465,9 +466,11 @@ class Program(App):
         self._tops = (self._tops[1], top)
 
     def _notice_come(self, began: Part | None) -> None:
-        """Notice a screen or a question that the last tick has opened, and no key: a press that was
-        made before a player can have seen it must not act on it. `began` is the screen with which
-        the frame began: what a key has led back to has its panel again at once."""
+        """Notice what the last tick opened without a key.
+
+        Earlier presses must not act on it. `began` is the screen at the start of the frame: what a
+        key returned to has its panel again at once.
+        """
         self.newly_come = max(self.newly_come - 1, 0)
         before, now = self._tops
         led_back = before is self.screen is not began
@@ -477,11 +480,10 @@ class Program(App):
             self.newly_come = UNSEEN
 
     def _notice_laid(self) -> None:
-        """Notice what has come to lie over the table just after the pointer pressed, or to hang
-        before it.
+        """Notice a part that opened over the table just after a press of the pointer.
 
-        Of two quick presses on one place the second would choose what the first has opened. A
-        sentence of a lesson offers nothing to choose: it goes on at once.
+        The second of two quick presses would select something in it. Sentences of a lesson offer no
+        choice and are excepted.
         """
         screen = self.screen
         laid = screen if isinstance(screen, Curtain) else getattr(screen, "question", None)
@@ -493,15 +495,14 @@ class Program(App):
         self._since_press += 1
 
     def _notice_offered(self, made_ready: bool) -> None:
-        """Remember the question that a table asks by itself, as it has made a turn ready, where it
-        was not `made_ready` before."""
+        """Remember the question that a table asks when it prepares a turn."""
         table = self.screen
         if isinstance(table, TableScreen) and table.turn_shown and not made_ready:
             if isinstance(table.question, widgets.Question):
                 self._offered = table.question
 
     def _way_back(self, at_table: int) -> int:
-        """The keys that mean back, or at the table what is asked for: nothing is begun or dealt."""
+        """Return the keys that go back; at the table they handle the question."""
         screen = self.screen
         if isinstance(screen, Curtain):
             return START  # as its prompt says
@@ -517,12 +518,14 @@ class Program(App):
             and screen.match.turn == EMPTY
             and not (laid or screen.leads_back)
         ):
-            return 0  # there is no way back from the sheet of a deal that is over
+            return 0  # a finished deal's sheet has no way back
         return B
 
     def _way_out(self) -> int:
-        """The keys that lead one step out: from a panel, from a page, from the table to its pause.
-        From the pause, and from the sheet of a deal that is over, it leaves the match itself."""
+        """Return the keys that go one step out: from panel, page, or table to its pause.
+
+        From the pause and from a finished deal's sheet, leave the match.
+        """
         screen = self.screen
         laid = getattr(screen, "question", None)
         if isinstance(screen, TableScreen) and _is_pause(screen, laid):
@@ -537,11 +540,11 @@ class Program(App):
         return keys
 
     def _is_offered(self, table: TableScreen) -> bool:
-        """Whether nobody has asked for the question that lies on `table`."""
+        """Whether the question on `table` was not asked for by the player."""
         return table.question is self._offered
 
     def _pick(self, table: TableScreen, name: str) -> None:
-        """Do at `table` what the row `name` of its pause does, whether or not that is open."""
+        """Do what the row `name` of the pause of `table` does, even if it is closed."""
         pending = table.question
         if not pending and table.pause != TableScreen.pause:
             table.hurry()
@@ -558,8 +561,7 @@ class Program(App):
             table.ask(question)
 
     def _prompt(self, group: displayio.Group, x: int, y: int, found: int = 0) -> int:
-        """The key that is named at `x`, `y` of what `group` lies in; 0 for none. What lies over a
-        prompt hides it."""
+        """Return the key named at `x`, `y` in `group`, or 0; what lies above hides it."""
         if group.hidden:
             return found
         x, y = (x - group.x) // group.scale, (y - group.y) // group.scale
@@ -575,7 +577,7 @@ class Program(App):
         return found
 
     def _named_key(self, line: Line, x: int, y: int) -> int:
-        """The key that `line` names at `x`, `y` of its own; a name stands for what follows it."""
+        """Return the key that `line` names at `x`, `y`; a name also covers the text after it."""
         texts = line.text.split("\n")
         row = y // line.step
         if not 0 <= row < len(texts) or y - row * line.step >= theme.FONT_HEIGHT:
@@ -592,19 +594,19 @@ class Program(App):
 
 def _is_own_table(screen: str | type) -> bool:
     """Whether `screen` is the table of a match or of a deal by itself; those of puzzles and lessons
-    point at places of the small layout."""
+    point at places of the small layout.
+    """
     if isinstance(screen, str):
         return screen.startswith(OWN_TABLES)
     return issubclass(screen, TableScreen)
 
 
 def _is_pause(table: TableScreen, laid: Part | None) -> bool:
-    """Whether what is `laid` over `table` is its pause."""
     return isinstance(laid, pause.Pause) or getattr(laid, "_own", "") == table.pause
 
 
 def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:
-    """Whether `thing`, a rectangle or a grid of tiles, is at `x`, `y` of its own."""
+    """Whether the rectangle or tile grid `thing` covers its own `x`, `y`."""
     width, height = thing.width, thing.height
     if isinstance(thing, displayio.TileGrid):
         width, height = width * thing.tile_width, height * thing.tile_height
@@ -612,7 +614,7 @@ def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:
 
 
 def _name_again(group: displayio.Group) -> None:
-    """Write all lines of `group` again that name a key."""
+    """Rewrite all lines of `group` that name a key."""
     for thing in group:
         if isinstance(thing, displayio.Group):
             _name_again(thing)
@@ -621,13 +623,12 @@ def _name_again(group: displayio.Group) -> None:
             thing.say(text)
 
 
-# As the engine's code_text reads them: its own table would take memory of the handheld
+# As the engine's code_text reads them; a table there would use the handheld's memory
 _MEANT = str.maketrans("OIL", "011")
 
 
 def pasted(text: str) -> str:
-    """The letters and figures of a code as it was pasted: mail and chats put other hyphens,
-    spaces and ends of lines between them."""
+    """Return letters and digits of a pasted code without hyphens, spaces and line ends."""
     return "".join(letter for letter in text if letter.isalnum())
 
 
@@ -637,7 +638,7 @@ def _type(page: Keyboard, key: str) -> bool:
         letter = letter.translate(_MEANT)
     if key == "Backspace":
         page.erase()
-        page.move(DONE)  # as after a letter: the next Enter takes none
+        page.move(DONE)  # as after a letter: the next Enter accepts none
     elif len(letter) > 1 or letter == "?":
         return False
     elif letter in page.letters:

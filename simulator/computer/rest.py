@@ -1,7 +1,7 @@
-"""Whether a screen is at rest: its frames change nothing until something is pressed.
+"""Whether a screen is at rest: frames change nothing until a key is pressed.
 
-A machine that draws no frame at rest uses no processor. Each way in which screens move has a line
-in `STILL`, by the method that is called once a frame; a screen with another one counts as moving.
+At rest a machine draws no frames and uses no processor. `STILL` has a line for each method that
+runs once per frame; a screen with any other counts as moving.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from screens.ui.part import Part
 
 
 def is_still(part: Part) -> bool:
-    """Whether the frames of `part` change nothing."""
+    """Whether frames of `part` change nothing."""
     still = STILL.get(type(part).tick)
     return still is not None and still(part)
 
@@ -27,7 +27,7 @@ def _always(part: Part) -> bool:
 
 
 def _table(table: TableScreen) -> bool:
-    line = getattr(table, "shows_line", False)  # of a puzzle, which plays itself
+    line = getattr(table, "shows_line", False)  # of a puzzle that plays its solution
     if table._fresh or table.app.begins or table.unseen or line and not table.question:
         return False
     if table.question:
@@ -39,7 +39,7 @@ def _table(table: TableScreen) -> bool:
 
 
 def _waits_for_key(motions: Motions) -> bool:
-    """Whether the motion that runs ends by a key alone."""
+    """Whether the current motion ends only by a key."""
     code = getattr(motions.waiting[0], "gi_code", None)
     return code is preferences._wait.__code__
 
@@ -61,7 +61,7 @@ def _weighed(page: ReviewPage) -> bool:
 
 
 def _result(result: Result) -> bool:
-    # A generator that has run out has no frame.
+    # An exhausted generator has no frame.
     return not result.motions.running and getattr(result._rain, "gi_frame", None) is None
 
 

@@ -1,7 +1,7 @@
-"""Whether anything on the glass has changed: asked in every frame, before displayio looks for what.
+"""Whether anything on the screen has changed, asked in every frame.
 
-Its own search makes areas and lists of every part of the screen. This only reads the marks that the
-library leaves on what was changed, so that a screen that waits costs next to nothing.
+displayio's own search creates areas and lists for every part of the screen. This only reads the
+library's dirty marks, so that waiting costs almost nothing.
 """
 
 from displayio import Bitmap, Group, TileGrid
@@ -9,9 +9,9 @@ from vectorio import Rectangle
 
 
 def is_still(group: Group) -> bool:
-    """Whether nothing in `group` has been changed since it was painted last.
+    """Whether nothing in `group` has changed since it was painted.
 
-    A library that leaves other marks is asked itself: the answer is no.
+    False if the library's marks are unknown.
     """
     try:
         return _is_still(group)
@@ -36,7 +36,7 @@ def _is_still(group: Group) -> bool:
 
 def _grid_is_still(grid: TileGrid) -> bool:
     if grid._rendered_hidden:
-        return True  # it went, and nothing of it matters till it is seen again
+        return True  # hidden, so its state does not matter
     if grid._needs_refresh or grid._moved or grid._full_change or grid._partial_change:
         return False
     if grid._pixel_shader._needs_refresh:

@@ -1,7 +1,7 @@
-"""The files of words, whole and checked: what a translator writes in assets/words/.
+"""The files of words in assets/words/, whole and checked.
 
-The screens read the same files in pieces, see screens.ui.words. As a program,
-`python -m simulator.computer.translations`, it tells every mistake in them, with file and line.
+The screens read them in pieces, see screens.ui.words. `python -m simulator.computer.translations`
+prints every mistake with file and line.
 """
 
 import locale
@@ -17,21 +17,21 @@ from screens.ui import words
 from simulator import assets
 from simulator.computer import devices
 
-FIRST = "it"  # the language that the others have the keys of
-OF_OTHERS = "en"  # what those are spoken to in whose language is not there
-ON_LAPTOP = "laptop"  # the section that the handheld does not get: it comes last
-WHY = "why-"  # how the names of the files begin that have the words of reasons
-LONGEST = 200  # bytes of a line: far below a piece
+FIRST = "it"  # the reference for the keys of the others
+OF_OTHERS = "en"  # the default if the user's language is missing
+ON_LAPTOP = "laptop"  # the section that the handheld does not get: the last one
+WHY = "why-"  # prefix of the files with the words of reasons
+LONGEST = 200  # bytes of a line, far below a piece
 WORDS_OF_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")  # the first that is set counts
 NO_LANGUAGE = ("c", "posix")
 LARGEST = 2560  # bytes of a section that a page may keep
 
 
 def spoken() -> str:
-    """The language of this machine's user: Italian, unless he has another.
+    """Return the language of this machine's user, by default Italian.
 
-    The environment's word counts, as for gettext, even where that locale is not installed: the
-    first of the list LANGUAGE that we speak, unless the locale is the one of no language.
+    As in gettext, the environment decides even if that locale is not installed: the first known
+    language in LANGUAGE, unless the locale is C.
     """
     said = next(filter(None, map(os.environ.get, WORDS_OF_LOCALE)), "") or locale.getlocale()[0]
     listed = "" if code(said or "") in NO_LANGUAGE else os.environ.get("LANGUAGE")
@@ -40,7 +40,7 @@ def spoken() -> str:
 
 
 def first_of(wanted: list[str]) -> str:
-    """The first language that we speak of those `wanted`, names of locales; else English."""
+    """Return the first known language among the locales `wanted`, else English."""
     readers = readers_of()
     codes = map(code, wanted)
     return next((readers[each] for each in codes if each in readers), OF_OTHERS)
@@ -48,7 +48,7 @@ def first_of(wanted: list[str]) -> str:
 
 @cache
 def readers_of() -> dict[str, str]:
-    """By a locale's language which of ours its speakers read: it is in each file of words."""
+    """Return the language to use for each locale's language, as said in the files of words."""
     found = {}
     for language in words.LANGUAGES:
         found.update(dict.fromkeys(of(language)["locales"].split(), language))
@@ -56,28 +56,28 @@ def readers_of() -> dict[str, str]:
 
 
 def code(name: str) -> str:
-    """The language in the name of a locale, such as `it` in `it_IT.UTF-8`."""
+    """Return the language of a locale, such as `it` of `it_IT.UTF-8`."""
     return re.split("[-_.@]", name.lower())[0]
 
 
 @cache
 def of(language: str) -> dict[str, str]:
-    """All words of a language as they are said, by key."""
+    """Return all words of a language by key."""
     lines = _lines(_text(language)) + _lines(_text(WHY + language))
     return {key: said.replace("|", "\n") for _, _, key, said in lines}
 
 
 @cache
 def keys() -> set[str]:
-    """The keys of all words that the handheld gets, those of reasons apart."""
+    """Return the keys of all words on the handheld, except reasons."""
     return {key for _, section, key, _ in _lines(_text(FIRST)) if section != ON_LAPTOP}
 
 
 def for_handheld(language: str, renamed: dict[str, str] | None = None) -> bytes:
-    """The file of a language without the section that the handheld does not get, with the names of
-    its keys, and with the places of its sections in the first line.
+    """Return a language's file for the handheld, with the names of its keys filled in.
 
-    `renamed` says what keys are called in it.
+    It lacks the laptop's section and begins with the offsets of its sections. `renamed` gives the
+    names of keys.
     """
     text = devices.for_handheld(_text(language).partition(f"\n[{ON_LAPTOP}]\n")[0])
     for key, name in (renamed or {}).items():
@@ -90,14 +90,13 @@ def for_handheld(language: str, renamed: dict[str, str] | None = None) -> bytes:
 
 
 def reasons_for_handheld(language: str) -> bytes:
-    """The file with the words of reasons."""
     return _text(WHY + language).encode()
 
 
 def mistakes(texts: dict[str, str], of_reasons: bool = False) -> list[str]:
-    """What is wrong with the files, a text by language: a sentence each, with file and line.
+    """Return the mistakes in the files, given as texts by language, with file and line.
 
-    With `of_reasons` they are those of reasons, of which a page keeps nothing.
+    With `of_reasons` the files are those of reasons, which are not kept by pages.
     """
     first = {key: (section, said) for _, section, key, said in _lines(texts[FIRST])}
     found = []
@@ -117,7 +116,7 @@ def _text(name: str) -> str:
 
 
 def _lines(text: str) -> list[tuple[int, str, str, str]]:
-    """Number, section, key and words of each line that has words."""
+    """Yield number, section, key and words of each line with words."""
     found = []
     section = ""
     for number, line in enumerate(text.split("\n"), 1):
@@ -154,7 +153,7 @@ def _wrong_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _wrong_sections(text: str) -> Iterator[tuple[int, str]]:
-    """Sections that are there twice, too large, or after the laptop's."""
+    """Yield sections that are duplicate, too large, or after the laptop's."""
     names: list[str] = []
     sizes: Counter[str] = Counter()
     for number, line in enumerate(text.split("\n"), 1):
@@ -173,7 +172,7 @@ def _wrong_sections(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _differences(text: str, first: dict) -> Iterator[tuple[int, str]]:
-    """Where `text` has other keys than the `first` language, or other places to be filled."""
+    """Yield where keys or placeholders of `text` differ from the `first` language."""
     sections = {section for section, _ in first.values()}
     for number, line in enumerate(text.split("\n"), 1):
         if line.startswith("[") and line.strip("[]") not in sections:
@@ -192,7 +191,7 @@ def _differences(text: str, first: dict) -> Iterator[tuple[int, str]]:
 
 
 def _places(said: str) -> list[str] | None:
-    """What is filled in: names, or "" for each in turn; None where it can't be read."""
+    """Return the placeholders: names, or "" for each positional one; None if unreadable."""
     try:
         named = [name for _, name, _, _ in string.Formatter().parse(said) if name is not None]
     except ValueError:
@@ -201,7 +200,7 @@ def _places(said: str) -> list[str] | None:
 
 
 def main() -> int:
-    """Tell what is wrong with the files of words; 1 where anything is."""
+    """Print the mistakes in the files of words; return 1 if there are any."""
     found = mistakes({language: _text(language) for language in words.LANGUAGES})
     found += mistakes({language: _text(WHY + language) for language in words.LANGUAGES}, True)
     print("\n".join(found) or "No mistakes.")

@@ -1,11 +1,11 @@
-"""The laptop as a machine: window, keys, pictures, saves."""
+"""The laptop version: window, keys, pictures, saves."""
 
 import os
 
 from simulator import computer  # noqa: F401  it prepares displayio
 
-# What X11 and Wayland call our windows: a desktop finds the entry in its menu by that. pygame names
-# X11's after the command when it is imported, unless somebody has before.
+# Name of our windows for X11 and Wayland, by which a desktop finds the menu entry. pygame reads it
+# on import.
 NAME = "madrasso"
 NAMED_BY = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 

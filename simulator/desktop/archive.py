@@ -1,8 +1,8 @@
-"""The laptop's archive: every match besides the one in progress, a record in a file of its own.
+"""The laptop's archive: all matches except the current one, a record file each.
 
-The files are numbered in the order in which they were put there, which no clock has a say in; the
-moment, in UTC, is in the name for people. They can be read, replayed and copied as any record. One
-that can't be read is not shown, and stays.
+The files are numbered in the order of archiving, independently of clocks; their names also contain
+the UTC time for people. They can be read, replayed and copied as any record. Unreadable files are
+not shown and stay.
 """
 
 import re
@@ -23,19 +23,19 @@ from simulator.records.jsonl import parse_line
 
 FOLDER = "records"
 _MOMENT = "%Y-%m-%d-%H%M%SZ"
-_HEADER = b'"record":'  # a key of each game's first line
+_HEADER = b'"record":'  # in each game's first line
 Key = Path | tuple[Path, int]
 _NAME = re.compile(r"(\d{6,})-(\d{4}-\d\d-\d\d-\d{6}Z)-.*\.jsonl")
-# Of before: the moment alone, in the time of the place; older than any that has a number
+# Old names: only the local time; these files sort before all numbered ones
 _OLD_NAME = re.compile(r"(\d{4})-(\d\d)-(\d\d)-\d+-.*\.jsonl")
 
 
 class DesktopArchive:
-    """The records in `folder`, in which nothing is written or removed unless it is `writable`.
+    """The records in `folder`, which is changed only if `writable`.
 
-    `entries` are their key, summary and date, newest first; of those of others only what is over.
-    Where each match stays in the file `stays` anyway nothing is added, and those of it that are
-    over come first. A key is a path, and in a file of several matches which of them it is, too.
+    `entries` are key, summary and date, newest first; without `writable` only of finished matches.
+    A match in `stays`, a file that is kept anyway, is not added again; its finished matches come
+    first. A key is a path, in a file of several matches with the match's index.
     """
 
     def __init__(self, folder: Path, writable: bool, stays: Path | None = None) -> None:
@@ -49,11 +49,11 @@ class DesktopArchive:
                 summary = _summary(path.read_bytes().splitlines())
             except (OSError, ValueError, LookupError, TypeError, AttributeError):
                 continue
-            if date and (writable or summary.over):  # who does not own it can't take one up
+            if date and (writable or summary.over):  # read-only archives can't continue a match
                 self.entries.append((path, summary, date))
 
     def match(self, key: Key) -> Match:
-        """The match in a record; ValueError where the rules forbid it, or OSError."""
+        """Return the match in a record; raise ValueError if it breaks the rules, or OSError."""
         if isinstance(key, Path):
             game = reader.last_game(key)
         else:
@@ -63,9 +63,9 @@ class DesktopArchive:
         return game.match
 
     def add(self, match: Match) -> Path | None:
-        """Keep `match`; the file in which it lies then, or None where that can't be.
+        """Save `match`; return its file, or None if it could not be saved.
 
-        Where it is the last that was added nothing is left to do.
+        Do nothing if it was the last one added.
         """
         if not self._writable:
             return self._stays
@@ -82,30 +82,30 @@ class DesktopArchive:
         return path
 
     def _new_path(self, game: str) -> Path:
-        """A path that is not taken, and comes behind all that are."""
+        """Return a new path, sorted after all others."""
         number = 1 + max(map(_number, self._folder.glob("*.jsonl")), default=0)
         moment = datetime.now(UTC).strftime(_MOMENT)
         return self._folder / f"{number:06}-{moment}-{game}.jsonl"
 
     def drop(self, key: Key) -> None:
-        """Forget a record; OSError where that can't be."""
+        """Delete a record, or raise OSError."""
         if self._writable and isinstance(key, Path):
             key.unlink()
 
 
 def records_in(folder: Path) -> list[Path]:
-    """The files of records in `folder`, the oldest first."""
+    """Return the record files in `folder`, the oldest first."""
     return sorted(folder.glob("*.jsonl"), key=lambda path: (_number(path), path.name))
 
 
 def _number(path: Path) -> int:
-    """The number in a record's name; 0 for one of before, or of somebody else."""
+    """Return the number in a record's name; 0 for old and foreign names."""
     named = _NAME.fullmatch(path.name)
     return int(named[1]) if named else 0
 
 
 def _date(path: Path) -> str:
-    """The local date of a record, in words; "" if its name says none."""
+    """Return the local date of a record in words, or "" if its name has none."""
     named, old = _NAME.fullmatch(path.name), _OLD_NAME.fullmatch(path.name)
     if named:
         moment = datetime.strptime(named[2], _MOMENT).replace(tzinfo=UTC).astimezone()
@@ -114,7 +114,7 @@ def _date(path: Path) -> str:
 
 
 def _over_in(path: Path) -> Iterator[tuple[Key, Summary, str]]:
-    """The matches that are over in a file of several, the last first: a record names no day."""
+    """Yield the finished matches in a file of several, the last first, without date."""
     if files.is_stream(path):
         return
     games: list[list[bytes]] = []
@@ -135,8 +135,7 @@ def _over_in(path: Path) -> Iterator[tuple[Key, Summary, str]]:
 
 
 def _summary(written: list[bytes]) -> Summary:
-    """What a record's lines say of its match; ValueError, LookupError or the like where they are
-    none."""
+    """Return the summary of a record's lines; raise ValueError, LookupError or similar."""
     header = parse_line(written[0])
     deals = [parse_line(line) for line in written[1:]]
     game = parse_game(header["game"])

@@ -1,4 +1,4 @@
-"""Keyboard and game controllers as the handheld's eight buttons: pygame's events as presses."""
+"""pygame's events of keyboard and game controllers as the handheld's eight buttons."""
 
 import sys
 from collections.abc import Hashable
@@ -10,7 +10,7 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer.keyboard import BUTTONS, CARDS, KEYS, chord
 from simulator.computer.presses import Presses
 
-# Keys that type no character, or are read by their name all the same
+# Keys without a character, or read by name anyway
 NAMES = {
     pygame.K_UP: "ArrowUp",
     pygame.K_DOWN: "ArrowDown",
@@ -23,17 +23,17 @@ NAMES = {
     pygame.K_F1: "F1",
     pygame.K_F11: "F11",
 }
-# Of the keypad, where it types no figures
+# Keypad keys when they type no digits
 KEYPAD = {
     pygame.K_KP8: "ArrowUp",
     pygame.K_KP2: "ArrowDown",
     pygame.K_KP4: "ArrowLeft",
     pygame.K_KP6: "ArrowRight",
 }
-FIGURES = pygame.KSCAN_1  # the scancodes of the row of figures, from 1 to 0
-NO_CHARACTER = 1 << 30  # keycodes from here on are those of keys that type none
+FIGURES = pygame.KSCAN_1  # scancodes of the digit row, from 1 to 0
+NO_CHARACTER = 1 << 30  # keycodes from here on type no character
 COMMAND_IS_META = sys.platform == "darwin"
-# Controllers number their buttons in a few ways; these are the common places.
+# Controllers number their buttons differently; these are the common ones.
 CONTROLLER = {
     **dict.fromkeys((0, 3), A),
     **dict.fromkeys((1, 2), B),
@@ -47,20 +47,20 @@ CONTROLLER = {
 
 
 class DesktopButtons(Presses):
-    """The presses of one keyboard and of the controllers that are there."""
+    """The presses of one keyboard and the connected controllers."""
 
     def __init__(self) -> None:
         super().__init__()
         self._sticks: dict[
             int, pygame.joystick.JoystickType
-        ] = {}  # the open controllers by their instance ids
+        ] = {}  # open controllers by instance id
 
     def take(self, event: Event) -> None:
-        """Take note of one pygame event."""
+        """Handle one pygame event."""
         if event.type == pygame.KEYDOWN:
             self._take_key(event)
         elif event.type == pygame.KEYUP:
-            # Its character may be another by now, its place on the keyboard is the same.
+            # Its character may have changed, its scancode has not.
             self.hold(event.scancode, 0, False)
         elif event.type == pygame.JOYDEVICEADDED:
             self._open_sticks()
@@ -94,22 +94,22 @@ class DesktopButtons(Presses):
             self.tilt((stick, "axis", event.axis), event.value, less, more)
 
     def _open_sticks(self) -> None:
-        """Open every controller that is there now: an event's number may be another's by then."""
+        """Open every connected controller: the index in an event may be out of date."""
         for index in range(pygame.joystick.get_count()):
             try:
                 stick = pygame.joystick.Joystick(index)
                 self._sticks[stick.get_instance_id()] = stick
             except pygame.error:
-                continue  # gone again between counting and opening: no controller of ours
+                continue  # unplugged since counted
 
 
 def meaning(event: Event) -> str:
-    """What the key of a KEYDOWN means: a button's name or a wish of `keyboard`, or ""."""
+    """Return the meaning of a KEYDOWN: a button's name or an event of `keyboard`, or ""."""
     return KEYS.get(figure(event) or read(event), "")
 
 
 def figure(event: Event) -> str:
-    """The figure of a KEYDOWN's place in the row of figures, without a modifier; else ""."""
+    """Return the digit of a KEYDOWN in the digit row without modifiers, else ""."""
     number = getattr(event, "scancode", 0) - FIGURES
     if any(_modifiers(event)) or not 0 <= number < len(CARDS):
         return ""
@@ -117,18 +117,18 @@ def figure(event: Event) -> str:
 
 
 def read(event: Event) -> str:
-    """The key of a KEYDOWN with its modifiers, as `simulator.computer.keyboard.KEYS` has it."""
+    """Return the key of a KEYDOWN with modifiers, as in `simulator.computer.keyboard.KEYS`."""
     return chord(_key(event), *_modifiers(event))
 
 
 def is_plain(event: Event) -> bool:
-    """Whether the key of a KEYDOWN is one by itself: no modifier, and no shortcut."""
+    """Whether a KEYDOWN has no modifiers and is no shortcut."""
     ctrl, alt, _, meta = _modifiers(event)
     return bool(_key(event)) and not (ctrl or alt or meta)
 
 
 def _key(event: Event) -> str:
-    """What is read on the key."""
+    """Return what is printed on the key."""
     return NAMES.get(event.key) or _typed(event) or KEYPAD.get(event.key) or _plain(event)
 
 
@@ -137,15 +137,15 @@ def _typed(event: Event) -> str:
 
 
 def _plain(event: Event) -> str:
-    """The character of the key without modifiers, where it has one."""
+    """Return the key's character without modifiers, or ""."""
     return chr(event.key) if 0 < event.key < NO_CHARACTER else ""
 
 
 def _modifiers(event: Event) -> tuple[bool, bool, bool, bool]:
-    """Whether Ctrl, Alt, Shift and another are held. On a Mac Command is as Ctrl elsewhere."""
+    """Whether Ctrl, Alt, Shift and another are held; Command on a Mac counts as Ctrl."""
     held = event.mod
     if held & (pygame.KMOD_RALT | pygame.KMOD_MODE) and _typed(event) not in ("", _plain(event)):
-        held &= ~(pygame.KMOD_CTRL | pygame.KMOD_ALT)  # AltGr has typed it; Windows says both
+        held &= ~(pygame.KMOD_CTRL | pygame.KMOD_ALT)  # AltGr on Windows
     command, other = pygame.KMOD_CTRL, pygame.KMOD_META
     if COMMAND_IS_META:
         command, other = other, command
@@ -155,5 +155,5 @@ def _modifiers(event: Event) -> tuple[bool, bool, bool, bool]:
 
 
 def _stick(name: Hashable) -> int | None:
-    """The instance id of the controller to which what is held belongs; None of a key."""
+    """Return the instance id of the controller that `name` belongs to, None for a key."""
     return name[0] if isinstance(name, tuple) else None

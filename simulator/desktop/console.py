@@ -1,8 +1,8 @@
-"""The machine, on a laptop: a window, a keyboard or a controller, a clock, a disk.
+"""The machine on a laptop: window, keyboard or controller, clock, disk.
 
-The same names as lib/console.py on the device; the screens know nothing else of the machine.
-Without a window (`headless`) it runs as fast as it can, its clock counts frames and its buttons are
-pressed by `feed`: tests, pictures and fast games go through the very same screens.
+It has the names of the handheld's lib/console.py, through which alone the screens use the machine.
+Without a window (`headless`) it runs at full speed, its clock counts frames and `feed` presses
+buttons: tests, pictures and fast games use the same screens.
 """
 
 from collections.abc import Callable
@@ -27,9 +27,9 @@ from simulator.desktop.pane import Pane
 from simulator.desktop.saves import DAMAGED, DesktopSaves
 from simulator.desktop.speaker import DesktopSpeaker
 
-FRAMES = 30  # a second
+FRAMES = 30  # per second
 FRAME = 10**9 // FRAMES  # ns
-AT_REST = 1000  # ms between two looks whether Ctrl+C was pressed in the terminal
+AT_REST = 1000  # ms between two checks for Ctrl+C in the terminal
 USED = {
     pygame.JOYBUTTONDOWN: devices.CONTROLLER,
     pygame.JOYHATMOTION: devices.CONTROLLER,
@@ -43,12 +43,12 @@ MOUSE = (
     pygame.MOUSEWHEEL,
 )
 BUTTONS_OF_MOUSE = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
-SLID = 3  # pixels of the screens: a button that is let go further away presses nothing
+SLID = 3  # pixels: a release further away presses nothing
 PLUGGED = (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED)
 
 
 class DesktopConsole(Computer):
-    """One laptop."""
+    """The console of a laptop."""
 
     buttons: DesktopButtons
     display: Display
@@ -64,21 +64,21 @@ class DesktopConsole(Computer):
         super().__init__(DesktopButtons())
         self.headless = headless
         self.devices = (devices.HANDHELD,) if headless else devices.IN_A_WINDOW
-        self.device = self.devices[0]  # the one used last
+        self.device = self.devices[0]  # the last used
         self.saves = DesktopSaves(home, save)
         self.display = Display()
         self._frames = 0
-        self._due = 0  # when the next frame is, ns
+        self._due = 0  # time of the next frame, ns
         self._failed = False
         self._window: Pane | None = None
         self._speaker = DesktopSpeaker()
-        # Called for a group that tells of the keys, where there is one.
+        # Returns a group with the page of keys, if there is one.
         self.keys_page: Callable[[], Group] | None = None
-        self._below: Group | None = None  # what it lies on
+        self._below: Group | None = None  # the group below it
         self._keys_shown = False  # by the window, until a key is pressed
-        # Where in the window it was last, as far as that is known.
+        # Its last known position in the window.
         self._mouse: tuple[int, int] | None = None
-        # The pixel of the glass on which the left button, or a finger, was put down.
+        # The pixel where the left button or a finger was pressed.
         self._put_down: tuple[int, int] | None = None
         if not headless:
             # NoScreen if there is none
@@ -86,13 +86,12 @@ class DesktopConsole(Computer):
             self._measure()
             self.wishes = system_wishes.read()
             self._clock = pygame.time.Clock()
-            pygame.joystick.init()  # and not the mixer: see the speaker
+            pygame.joystick.init()  # not the mixer, see the speaker
 
-    # The screen and the clock
+    # Screen and clock
 
     @property
     def is_fine(self) -> bool:
-        """Whether the look of the window is the fine one."""
         return self._fine_at(self._window.scale if self._window else self._scale)
 
     def _picture(self) -> pygame.Surface:
@@ -105,9 +104,9 @@ class DesktopConsole(Computer):
             self.canvas = self._window.canvas
 
     def frame(self) -> None:
-        """Show what changed, wait for the next frame, take note of what was pressed.
+        """Show changes, wait for the next frame, handle input.
 
-        While the page of keys is there the game stands still.
+        While the page of keys is open the game is halted.
         """
         self._next_frame()
         while self._keys_shown and not self.closed:
@@ -131,28 +130,28 @@ class DesktopConsole(Computer):
         self._take_events(first)
 
     def _rests(self) -> bool:
-        """Whether nothing happens until something is pressed."""
+        """Whether nothing happens until a key is pressed."""
         return self._keys_shown or self.resting is not None and self.resting()
 
     def _next_event(self) -> Event:
-        """Wait for the next event, with no frame and no work meanwhile."""
+        """Wait for the next event without frames or work."""
         while (event := pygame.event.wait(AT_REST)).type == pygame.NOEVENT:
             self._speaker.tick()
         return event
 
     def sound(self, number: int) -> None:
-        """Let a sound of screens.ui.sounds be heard, where somebody is there."""
+        """Play a sound of screens.ui.sounds, unless headless."""
         if self._window:
             self._speaker.play(number, self.volume)
 
     def ticks(self) -> int:
-        """Milliseconds since some moment; wraps at 2**29."""
+        """Return a time in milliseconds; it wraps at 2**29."""
         if self.headless:
             return self._frames * 1000 // FRAMES % TICKS_WRAP
         return pygame.time.get_ticks() % TICKS_WRAP
 
     def show_keys(self) -> None:
-        """Lay the page of keys over the screen, until `hide_keys`."""
+        """Show the page of keys until `hide_keys`."""
         self._below = self.display.root_group
         assert self.keys_page is not None
         self.display.root_group = self.keys_page()
@@ -163,7 +162,7 @@ class DesktopConsole(Computer):
         self._below = None
 
     def close(self) -> None:
-        """Close the window; the match is on disk already, and left to others."""
+        """Close the window and release the saved match."""
         self.closed = True
         if self._window:
             pygame.quit()
@@ -173,26 +172,26 @@ class DesktopConsole(Computer):
     # The buttons
 
     def _use(self, device: str) -> None:
-        """`device` was used: prompts name its keys, for which there is room if it is there."""
+        """Make `device` the one last used, whose keys prompts name."""
         if device in self.devices:
             self.device = device
 
     def point(self, x: int, y: int, down: bool) -> None:
-        """A pointer is at `x`, `y` of the glass, and pressed there, or only passes by."""
+        """Handle the pointer at pixel `x`, `y`, pressed if `down`."""
         self._use(devices.POINTER)
         super().point(x, y, down)
 
     def roll(self, across: float, along: float) -> None:
-        """A wheel was turned so many notches to the right and downward."""
+        """Handle wheel steps to the right and downward."""
         self._use(devices.POINTER)
         super().roll(across, along)
 
     # The disk
 
     def save_match(self, match: Match, instead: Match | None = None) -> None:
-        """Save the match, which goes on `instead` of the one saved last, or is another game.
+        """Save the match as another game, or as the continuation of `instead`.
 
-        When the disk does not take it the game goes on, and a notice says so.
+        If that fails the game goes on and a notice says so.
         """
         try:
             self.saves.save(match, instead)
@@ -207,21 +206,20 @@ class DesktopConsole(Computer):
 
     @property
     def unsaved(self) -> int:
-        """0 where every decision is saved, 2 where nothing is."""
+        """Return 0 if every decision is saved, 2 if none is."""
         return 2 if self._failed or self.saves.taken else 0
 
     def load_match(self) -> Match | None:
-        """The match that was left, or None. A save that does not check is set aside, not lost.
+        """Return the match that was left, or None. Rename a damaged file.
 
-        Where another window has it nothing is saved in this one, and a notice says so.
-        Where the player named the file himself it is left alone: records.Refused or OSError says
-        why.
+        If another window has it, save nothing here and give a notice. A file named by the player is
+        left alone: raise records.Refused or OSError.
         """
         try:
             match = self.saves.load()
             if self.saves.taken:
                 self.notice = "other_window"
-            if match and match.over:  # its result was not yet shown
+            if match and match.over:  # its result has not been shown
                 if counting.end(self, match):
                     self.clear_match()
                 return None
@@ -237,22 +235,21 @@ class DesktopConsole(Computer):
             return None
 
     def _tell_failure(self, work: Callable[..., object], *arguments: object) -> None:
-        """Do `work` on the disk; where that fails a notice says so."""
+        """Run `work` on the disk; if it fails give a notice."""
         try:
             work(*arguments)
         except OSError:
             self.notice = "save_failed"
 
     def clear_match(self) -> None:
-        """Nothing to take up again: the match is over, or in the archive."""
+        """Clear the saved match: it is finished or archived."""
         self._tell_failure(self.saves.clear)
 
     def archive(self) -> DesktopArchive:
-        """The matches besides the one in progress."""
         return self.saves.archive()
 
     def read(self, name: str) -> bytes | None:
-        """A small setting's bytes, or None. What is damaged is set aside, not lost."""
+        """Return the bytes of a small setting, or None. Rename a damaged file."""
         try:
             return self.saves.read(name)
         except ValueError:
@@ -261,18 +258,18 @@ class DesktopConsole(Computer):
             return None
 
     def write(self, name: str, content: bytes) -> None:
-        """Keep a small setting."""
+        """Save a small setting."""
         self._tell_failure(self.saves.write, name, content)
 
     def asset(self, name: str) -> str:
-        """Where a file of assets/ is."""
+        """Return the path of a file of assets/."""
         return str(assets.FOLDER / name)
 
     # The window
 
     def _take_events(self, first: Event | None = None) -> None:
         assert self._window is not None
-        # One by one: what follows the key of the page of keys is the page's.
+        # One by one: events after the key of the page of keys belong to the page.
         event = first or pygame.event.poll()
         while event.type != pygame.NOEVENT:
             self._take_event(event)
@@ -302,14 +299,14 @@ class DesktopConsole(Computer):
             self.buttons.take(event)
 
     def _types(self, event: Event) -> bool:
-        """Whether the screen takes the key as a letter, or as a question."""
+        """Whether the screen handles the key as a letter or a question."""
         if self._keys_shown or self.takes is None:
             return False
         number = figure(event)
         return self.takes(read(event)) or bool(number) and self.takes(number)
 
     def _take_key(self, event: Event) -> None:
-        """Take note of a key; one that means nothing here is no use of the keyboard."""
+        """Handle a key; one without meaning does not make the keyboard the device used."""
         meant = meaning(event)
         if meant == SHOW_KEYS and self.keys_page:
             self.buttons.release()
@@ -320,8 +317,7 @@ class DesktopConsole(Computer):
             self.buttons.take(event)
 
     def _take_mouse(self, event: Event) -> None:
-        """Take note of the mouse. Of a finger, which has no way to pass by, only touches count, and
-        a mouse that rests where the window comes has not passed by either."""
+        """Handle the mouse. Ignore movements of touches and of a mouse that has not moved."""
         if event.type == pygame.MOUSEWHEEL:
             self.roll(event.precise_x, -event.precise_y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
@@ -334,8 +330,10 @@ class DesktopConsole(Computer):
             self._take_pointer(event)
 
     def _take_pointer(self, event: Event) -> None:
-        """Take note of a way of the mouse, or of its left button, which presses as it is let go on
-        the place where it was put down: a player who slides off has pressed nothing."""
+        """Handle a movement of the mouse or its left button.
+
+        The button acts when it is released at the place where it was pressed.
+        """
         assert self._window is not None
         place = self._window.place(event.pos)
         passes = not event.touch and self._mouse not in (None, event.pos)
@@ -359,8 +357,8 @@ class DesktopConsole(Computer):
             self._use(devices.TOUCH)
 
     def _take_for_page(self, event: Event) -> None:
-        """Take note of an event while the page of keys is there: a key only puts it away."""
-        # X11 calls a turn of the wheel a button, too
+        """Handle an event while the page of keys is open: a key closes it."""
+        # X11 reports wheel steps as buttons, too
         pressed = event.type == pygame.JOYBUTTONDOWN
         if event.type == pygame.MOUSEBUTTONDOWN:
             pressed = event.button in BUTTONS_OF_MOUSE

@@ -1,5 +1,7 @@
-"""The handheld's display on a laptop: a pygame surface that holds what its glass would show, and
-for a window the same in the fine look. Neither is painted before somebody asks for it."""
+"""The handheld's display on a laptop, as pygame surfaces in pixels and in the fine look.
+
+Both are painted only on demand.
+"""
 
 import pygame
 
@@ -12,12 +14,12 @@ MANY = 16  # places, which take longer one by one than the whole
 
 
 class Display(Glass):
-    """A display that paints into its `surface`."""
+    """A display that paints on its `surface`."""
 
     def __init__(self) -> None:
         self._surface = pygame.Surface((WIDTH, HEIGHT), 0, 16, RGB565)
         self._painter: Fine | None = None
-        self._behind: list[Place] = []  # where the surface is not yet what the glass shows
+        self._behind: list[Place] = []  # areas where the surface is out of date
         self._unpainted: list[Place] = []  # by the fine painter
         super().__init__()
 
@@ -30,7 +32,7 @@ class Display(Glass):
 
     @property
     def surface(self) -> pygame.Surface:
-        """What the glass shows, pixel by pixel."""
+        """Return the screen in the handheld's pixels."""
         for place in self._behind:
             self.paint_place(place)
         self._behind = []
@@ -58,7 +60,7 @@ class Display(Glass):
         return self._painter.surface
 
     def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
-        """Show `pixels`, rows of `width`, from the place `x`, `y` on."""
+        """Paint `pixels`, in rows of `width`, at `x`, `y`."""
         glass = self._surface.get_buffer()
         pitch = self._surface.get_pitch()
         row_bytes = width * BYTES_A_PIXEL

@@ -1,4 +1,4 @@
-"""The fine look: what the screens show, painted from the sheets of assets/fine/ in any scale.
+"""The fine look: the screens painted from the sheets of assets/fine/ at any scale.
 
 The screens know nothing of it. Where a bitmap was copied together from our sheets the same parts of
 the fine sheets are shown; all else is shown as its pixels. Each part is resampled once, to whole
@@ -40,11 +40,11 @@ from simulator.computer.origins import (
     whole,
 )
 
-DETAIL = 8  # pixels of a fine sheet for one of the screens'
-OF_CLOSEUPS = 4  # and of those that begin so
+DETAIL = 8  # pixels of a fine sheet per pixel of the screens
+OF_CLOSEUPS = 4  # in sheets whose names begin so
 CLOSEUPS = "closeups"
-LARGE = 12  # letters of that size and more are much enlarged: their edges would be soft
-FAINT = 64  # what covers so little then covers nothing, and all else twice what it does more
+LARGE = 12  # letters from this size on get soft edges when enlarged
+FAINT = 64  # alpha below this becomes 0, the rest is doubled
 KEPT = 1024  # resampled parts
 FRAMES = 8  # round cards
 SMOOTH = 4  # how much larger a round corner is painted
@@ -52,7 +52,7 @@ LOOKS = 64  # tiles and palettes in which a bitmap is kept
 
 
 class GroupPlace(NamedTuple):
-    """Where a group begins, in units of the canvas, and how much it enlarges."""
+    """A group's origin in pixels of the screens, and its scale."""
 
     x: float
     y: float
@@ -61,7 +61,7 @@ class GroupPlace(NamedTuple):
 
 @cache
 def sheet(name: str) -> Surface:
-    """The fine sheet `name`, its colours multiplied by how much they cover."""
+    """Return the fine sheet `name` with premultiplied alpha."""
     loaded = pygame.image.load(FOLDER / "fine" / f"{name}.png")
     picture = Surface(loaded.get_size(), SRCALPHA, 32)
     picture.blit(loaded, (0, 0))
@@ -69,7 +69,7 @@ def sheet(name: str) -> Surface:
 
 
 class Fine:
-    """A painter of `surface`, a canvas in which a unit is `scale` pixels."""
+    """A painter of `surface`, the screen `scale` times as large."""
 
     def __init__(self, scale: float, canvas: Canvas = HANDHELD) -> None:
         self.scale = scale
@@ -124,7 +124,7 @@ class Fine:
                     self._weave(felt_below(rectangle), box)
 
     def _weave(self, felt: str, box: Rect) -> None:
-        """Lay `felt` over `box`, where it would lie if it lay everywhere."""
+        """Lay the texture `felt` over `box`, aligned with the screen."""
         clip = self.surface.get_clip()
         seen = box.clip(clip)
         self.surface.set_clip(seen)
@@ -139,7 +139,7 @@ class Fine:
         self.surface.set_clip(clip)
 
     def _rect(self, x: int, y: int, size: tuple[int, int], place: GroupPlace) -> Rect:
-        """Pixels of the surface: a rectangle of what a group at `place` holds."""
+        """Return the rectangle on the surface for one in a group at `place`."""
         left, top = place.x + x * place.scale, place.y + y * place.scale
         return self._box(left, top, left + size[0] * place.scale, top + size[1] * place.scale)
 
@@ -169,7 +169,8 @@ class Fine:
         self, bitmap: Bitmap, cut: tuple[int, int, int, int], colours: Inks, scale: float
     ) -> Surface:
         """What `bitmap` has in `cut` in these `colours`, its colours multiplied by how much they
-        cover."""
+        cover.
+        """
         origin = origins.of(bitmap)
         version, looks = self._bitmaps.get(bitmap, (-1, {}))
         if version != origin.version or len(looks) > LOOKS:
@@ -231,7 +232,7 @@ def _sized(cut: tuple[int, ...], scale: float) -> tuple[int, int]:
 
 @lru_cache(FRAMES)
 def _frame(size: tuple[int, int], colour: int, rounded: int) -> Surface:
-    """A box with round corners, painted larger and resampled, so that they are smooth."""
+    """Return a box with round corners, resampled from a larger one."""
     larger = [SMOOTH * each for each in size]
     picture = Surface(larger, SRCALPHA, 32)
     pygame.draw.rect(picture, _opaque(colour), picture.get_rect(), border_radius=SMOOTH * rounded)
@@ -254,7 +255,7 @@ def _part(name: str, cut: tuple[int, ...], size: tuple[int, int]) -> Surface:
 
 
 def _opaque(colour: int | None) -> tuple[int, int, int, int]:
-    """Red, green, blue and how much is covered."""
+    """Return red, green, blue and alpha."""
     if colour is None:
         return (0, 0, 0, 0)
     return (colour >> 16, colour >> 8 & 255, colour & 255, 255)

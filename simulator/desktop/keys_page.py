@@ -1,6 +1,6 @@
-"""The laptop's page of keys: what the keyboard has for the handheld's buttons.
+"""The laptop's page of keys: the keyboard's keys for the handheld's buttons.
 
-Written as the screens are, on the app's felt: so it is seen in the fine look, too.
+It is drawn as the screens are, so it has the fine look, too.
 """
 
 import displayio
@@ -15,18 +15,18 @@ from simulator.teller.speech import plain
 EDGE = 4
 HEAD_Y = 2
 FIRST_Y = 14
-STEP = 11  # from one line to the next
+STEP = 11  # from line to line
 MEANING_X = 74
 KEYS_Y = theme.HEIGHT - 2 - theme.FONT_HEIGHT
 
-RIGHT_BUTTON = "◨"  # of the mouse, a letter of its own
+RIGHT_BUTTON = "◨"  # mouse button, a character of our font
 
-# In the names of the words
+# As in the keys of the words
 KEYS = ("arrows", "a", "b", "start", "select", "hint", "undo", "size", "whole")
 
 
 def page(app: App) -> displayio.Group:
-    """What there is to press, in the language spoken now, over the whole screen."""
+    """Return the page in the current language, for the whole screen."""
     group = displayio.Group()
     group.append(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
 
@@ -48,7 +48,7 @@ def page(app: App) -> displayio.Group:
 
 
 def lines() -> list[str]:
-    """The same in words, a line a key, with the keys that ask the teller."""
+    """Return the page as lines, with the keys for the narrator."""
     lines = [
         f"{say(f'key_{key}').replace(' ', ', ')}: {plain(say(f'does_{key}'))}." for key in KEYS
     ]

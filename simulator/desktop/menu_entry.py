@@ -1,4 +1,4 @@
-"""The game in the menu of a Linux desktop: an entry and its icons, written and removed."""
+"""The game's entry and icons in the menu of a Linux desktop."""
 
 import errno
 import os
@@ -12,7 +12,7 @@ from simulator import files
 from simulator.computer import translations
 from simulator.desktop.saves import NO_HOME
 
-ICONS = Path(__file__).with_name("icons")  # made of art/icon.png by tools.art
+ICONS = Path(__file__).with_name("icons")  # made from art/icon.png by tools.art
 SIZES = (64, 128, 256)  # pixels
 ENTRY = """[Desktop Entry]
 Type=Application
@@ -28,7 +28,7 @@ Keywords=cards;carte;tresette;briscola;mediatore;
 
 
 def install(args: Namespace) -> int:
-    """Run `madrasso install-desktop`: write the files, or with --remove delete them."""
+    """Run `madrasso install-desktop`: write the files, or delete them with --remove."""
     if sys.platform != "linux":
         print("madrasso: only a Linux desktop has such entries", file=sys.stderr)
         return 1
@@ -58,7 +58,7 @@ def _is_ours(path: Path, beginning: bytes) -> bool:
 
 
 def _home() -> Path:
-    """Where this user's programs keep what menus show."""
+    """Return the user's folder for menu data."""
     given = os.environ.get("XDG_DATA_HOME", "")
     if os.path.isabs(given):
         return Path(given)
@@ -66,12 +66,11 @@ def _home() -> Path:
         if os.path.isabs(os.environ.get("HOME", os.sep)):
             return Path.home() / ".local/share"
     except RuntimeError:
-        pass  # there is no HOME, and the system knows nobody of this number
+        pass  # no HOME, and no entry for this user
     raise OSError(errno.ENOENT, NO_HOME, "HOME")
 
 
 def _contents(home: Path) -> dict[Path, bytes]:
-    """The bytes of each file."""
     contents = {home / "applications/madrasso.desktop": _entry()}
     for size in SIZES:
         path = home / f"icons/hicolor/{size}x{size}/apps/madrasso.png"
@@ -80,7 +79,7 @@ def _contents(home: Path) -> dict[Path, bytes]:
 
 
 def _entry() -> bytes:
-    """In UTF-8, but for the command, whose bytes are those of the file's name."""
+    """Return the entry in UTF-8, except for the command with its file name's bytes."""
     comments = []
     for language in words.LANGUAGES:
         which = "" if language == translations.OF_OTHERS else f"[{language}]"
@@ -91,14 +90,14 @@ def _entry() -> bytes:
 
 
 def _command() -> str:
-    """The words that start the game from anywhere, as an entry quotes them."""
+    """Return the command that starts the game from anywhere, quoted for an entry."""
     script = Path(sysconfig.get_path("scripts")) / "madrasso-play"
     argv = [str(script)] if script.exists() else [sys.executable, "-m", "madrasso"]
     return " ".join(_quoted(word) for word in argv)
 
 
 def _quoted(word: str) -> str:
-    r"""`word` as the value of Exec takes it: a string's own backslashes are doubled once more."""
+    r"""Return `word` quoted for Exec, where backslashes in a string are doubled again."""
     for letter in '\\"`$':
         word = word.replace(letter, "\\" + letter)
     return '"' + word.replace("\\", "\\\\").replace("%", "%%") + '"'

@@ -1,6 +1,6 @@
 """The window on the desktop: shows a canvas that covers it, whatever its shape.
 
-It knows where it may be and how large, not what is played; keys that play are in buttons.
+It handles position and size; keys of the game are in buttons.
 """
 
 import os
@@ -19,28 +19,29 @@ DEFAULT_SCALE = 5
 ROOM_FOR_BARS = 80  # pixels of the desktop that title bars and docks may take
 SIZED = (pygame.VIDEORESIZE, pygame.VIDEOEXPOSE, pygame.WINDOWEXPOSED)
 
-CENTRED = "SDL_VIDEO_CENTERED"  # asks pygame for the middle of the desktop
-CHOSEN = "SDL_VIDEODRIVER"  # names the driver that the player wants
-UNSEEN = ("dummy", "evdev", "offscreen")  # drivers whose windows nobody sees
+CENTRED = "SDL_VIDEO_CENTERED"  # centres the window
+CHOSEN = "SDL_VIDEODRIVER"  # the driver that the player wants
+UNSEEN = ("dummy", "evdev", "offscreen")  # drivers without a visible window
 SOCKETS = "XDG_RUNTIME_DIR"
-# Whether SDL paints a window's pixels by OpenGL. X11 does without: where OpenGL is software, its
-# threads are idle ones, and a process is not over while such a thread waits for its turn.
+# Whether SDL paints by OpenGL. X11 works without; threads of a software OpenGL delay the end of the
+# process.
 BY_OPENGL = "SDL_FRAMEBUFFER_ACCELERATION"
 
 
 class NoScreen(Exception):
-    """Why no window can be opened, in a few words."""
+    """The reason why no window can be opened."""
 
 
 def open_display() -> None:
-    """Open pygame's display; NoScreen where nobody would see a window and nobody asked for that.
+    """Open pygame's display.
 
-    Without a display SDL takes its driver `offscreen`: the game would run on, unseen, for ever.
+    Raise NoScreen if the window would be invisible and nobody asked for that: without a display SDL
+    takes its driver `offscreen`, and the game would run on unseen.
     """
     wanted = os.environ.get(CHOSEN, "")
     if not wanted:
-        os.environ.pop(CHOSEN, None)  # pygame takes an empty name for a driver's
-    # Wayland's library complains on standard error where this names no folder.
+        os.environ.pop(CHOSEN, None)  # pygame would take an empty name as a driver's
+    # Wayland's library complains on standard error if no folder is named.
     bare = SOCKETS not in os.environ
     if bare:
         os.environ[SOCKETS] = os.path.abspath(os.sep)
@@ -60,10 +61,9 @@ def open_display() -> None:
 
 
 class Pane:
-    """One window; as it opens it is `scale` times as large as the handheld's glass, or as the
-    desktop has room.
+    """A window that opens at `scale` of the handheld's screen, or as large as fits.
 
-    `picture` is asked for what the canvas shows, `is_fine` whether a picture so many times as large
+    `picture` returns what the canvas shows; `is_fine` says whether a picture so many times as large
     as the handheld's is fine.
     """
 
@@ -77,7 +77,7 @@ class Pane:
         self._is_fine = is_fine
         # Its size as a window, while it fills the desktop.
         self._windowed: tuple[int, int] | None = None
-        self._desktop = 0  # the number of the one it lies on
+        self._desktop = 0  # the index of its desktop
         open_display()
         pygame.display.set_allow_screensaver(True)
         pygame.display.set_icon(_icon())
@@ -90,7 +90,7 @@ class Pane:
             raise NoScreen(str(reason)) from None
 
     def paint(self) -> None:
-        """Show the canvas as it is."""
+        """Show the current picture."""
         window = pygame.display.get_surface()
         picture = self._picture()
         if not pygame.Rect(picture.get_rect()).contains(window.get_rect()):
@@ -104,7 +104,7 @@ class Pane:
         return fitting(*pygame.display.get_surface().get_size(), self._is_fine(self.scale))
 
     def keep_awake(self, wakeful: bool) -> None:
-        """Let the desktop dim its screen, or not."""
+        """Keep the desktop from dimming its screen, or not."""
         if wakeful == pygame.display.get_allow_screensaver():
             pygame.display.set_allow_screensaver(not wakeful)
 
@@ -115,7 +115,7 @@ class Pane:
         return (x, y) if 0 <= x < canvas.width and 0 <= y < canvas.height else None
 
     def handles(self, event: Event) -> bool:
-        """Whether `event` is the window's own affair, and seen to."""
+        """Handle an event about the window itself; return whether it was one."""
         if event.type in SIZED:
             self.paint()
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
@@ -125,7 +125,7 @@ class Pane:
         return True
 
     def fulfil(self, wish: str) -> bool:
-        """Whether the `wish` of a key, see `keyboard`, is the window's own, and seen to."""
+        """Handle an event of `keyboard` about the window itself; return whether it was one."""
         if wish == WHOLE:
             self._fill()
         elif wish not in (WIDER, NARROWER):
@@ -136,7 +136,6 @@ class Pane:
 
     @property
     def scale(self) -> int:
-        """How many times as large the glass is shown."""
         return self._scale()
 
     def _grow(self, step: int) -> None:
@@ -150,17 +149,17 @@ class Pane:
         # A window that fills the desktop, bars and all, is not made smaller by asking for more.
         if 0 < scale and (step < 0 or fits):
             if step > 0:
-                os.environ[CENTRED] = "1"  # where it lies the desktop's end might cut it off
+                os.environ[CENTRED] = "1"  # otherwise it might be cut off
             try:
                 self._resize(width, height)
             finally:
                 os.environ.pop(CENTRED, None)
 
     def _fill(self) -> None:
-        """Fill the desktop, or be a window again."""
+        """Make the window full-screen, or undo that."""
         if self._windowed:
             size, self._windowed = self._windowed, None
-            for _ in range(2):  # the first only leaves the desktop, and keeps its size
+            for _ in range(2):  # the first call only leaves full-screen and keeps the size
                 pygame.display.set_mode(size, pygame.RESIZABLE)
         else:
             self._windowed = pygame.display.get_surface().get_size()
@@ -172,11 +171,11 @@ class Pane:
         self.paint()
 
     def _scale(self) -> int:
-        """The largest whole scale that fits the window."""
+        """Return the largest whole scale that fits the window."""
         return _fitting(*pygame.display.get_surface().get_size())
 
     def _most(self) -> int:
-        """The largest whole scale that fits the desktop as it is now."""
+        """Return the largest whole scale that fits the desktop."""
         width, height = self._desktop_size()
         return _fitting(width, height - ROOM_FOR_BARS)
 
@@ -186,7 +185,6 @@ class Pane:
 
 
 def _icon() -> pygame.Surface:
-    """Our icon."""
     return pygame.image.load(Path(__file__).with_name("icons") / "64.png")
 
 

@@ -1,9 +1,8 @@
-"""Where a laptop keeps the match in progress and the small settings.
+"""The saved match and the small settings of a laptop.
 
-A match is kept as the text of its record, whole and after every decision, with a checksum in the
-first line, by one process at a time: it holds a lock beside the file. How a file is replaced so
-that no kill tears it is simulator.files' business, what a record says engine.record's and
-simulator.records.reader'.
+A match is saved as the text of its record after every decision, with a checksum in the first line.
+One process at a time may do so: it holds a lock beside the file. See simulator.files for safe
+replacing, engine.record and simulator.records.reader for the format.
 """
 
 import errno
@@ -26,13 +25,13 @@ MATCH_FILE = "match.jsonl"
 CHECK = "crc32"
 _SEAL = re.compile(rb'(.*), "%s": "([0-9a-f]{8})"\}' % CHECK.encode(), re.DOTALL)
 NO_HOME = "names no folder from the root on"
-DAMAGED, OTHER = "damaged", "other"  # what files set aside are called besides their own name
+DAMAGED, OTHER = "damaged", "other"  # suffixes of files set aside
 
 
 def home_directory() -> Path:
-    """The player's own directory for us: MADRASSO_HOME, or the system's usual place.
+    """Return the player's directory: MADRASSO_HOME, or the system's usual place.
 
-    OSError where the player has no home.
+    Raise OSError if the player has no home.
     """
     if os.environ.get("MADRASSO_HOME"):
         return Path(os.environ["MADRASSO_HOME"])
@@ -43,7 +42,7 @@ def home_directory() -> Path:
 
 
 def set_aside(path: Path, why: str) -> Path:
-    """Rename a file so that nothing ever writes over it; where it is then. A link stays."""
+    """Rename a file so that nothing writes over it; return the new path. Keep links."""
     path = Path(os.path.realpath(path))
     n = 1
     while os.path.lexists(aside := path.with_name(f"{path.name}.{why}-{n}")):
@@ -52,11 +51,11 @@ def set_aside(path: Path, why: str) -> Path:
     return aside
 
 
-# The check of a save: a member of its first line that readers of records pass over
+# The checksum of a save: a member of its first line that readers ignore
 
 
 def sealed(text: str) -> str:
-    """`text`, a record, with the checksum of its bytes at the end of its first line."""
+    """Return the record `text` with a checksum in its first line."""
     line, end, deals = text.partition("\n")
     head = line.rstrip().removesuffix("}")
     check = crc32(f"{head}}}{end}{deals}".encode())
@@ -64,7 +63,7 @@ def sealed(text: str) -> str:
 
 
 def unsealed(content: bytes) -> bytes:
-    """`content` without its checksum; ValueError where the two don't fit. It may have none."""
+    """Return `content` without its checksum, if any; raise ValueError if that is wrong."""
     line, end, deals = content.partition(b"\n")
     seal = _SEAL.fullmatch(line)
     if seal:
@@ -79,16 +78,16 @@ def unsealed(content: bytes) -> bytes:
 
 
 class DesktopSaves:
-    """The file of the match, and the directory of the settings.
+    """The file of the match and the directory of the settings.
 
-    Where the file is given and the player has no home the settings last as long as this. `taken` is
-    whether another process keeps its match there, None while that is not known: where it does
-    nothing is written. What is given and no file, such as a pipe, gets the record in the end.
+    If the file is given and the player has no home, settings last as long as this object. `taken`:
+    whether another process has the match, None if unknown; then nothing is written. A given path
+    that is no file, such as a pipe, gets the record at the end.
     """
 
     def __init__(self, home: files.Name | None = None, file: files.Name | None = None) -> None:
-        self._settings: dict[str, bytes] = {}  # by name, where there is no home
-        self._unread: dict[str, OSError] = {}  # by name, why what is there must stay
+        self._settings: dict[str, bytes] = {}  # by name, without a home
+        self._unread: dict[str, OSError] = {}  # by name, why the existing file must not be replaced
         try:
             self.home: Path | None = Path(home) if home else home_directory()
         except OSError:
@@ -99,27 +98,25 @@ class DesktopSaves:
         if not file and self.home:
             self.file = self.home / MATCH_FILE
         self.given = file is not None
-        self._name = file or self.file  # as the player wrote it: a Path forgets a slash at the end
+        self._name = file or self.file  # as the player wrote it: a Path drops a final slash
         self.taken: bool | None = None
         path = Path(os.path.realpath(self.file))
         self._lock = FileLock(path.with_name(f".{path.name}.lock"), timeout=0)
-        self._kept: OSError | None = (
-            None  # why what is in the file must not be written over, an OSError
-        )
-        self.came = False  # whether a save of another was found in the file's place, and kept
-        self._ours: bytes | None = None  # in the file, as read or written last; None if not known
+        self._kept: OSError | None = None  # why the file must not be replaced, an OSError
+        self.came = False  # another's save was found in the file's place and kept
+        self._ours: bytes | None = None  # as last read or written, None if unknown
         self._match: Match | None = None
         self._header = ""  # as we write it
-        # The header, then a line for each deal: finished ones are not rebuilt.
+        # The header, then a line per deal: finished ones are not rebuilt.
         self._lines: list[str] = []
-        # Of earlier games in a file that the player named: they stay there.
+        # Earlier games in a file named by the player, which stay there.
         self._before: list[str] = []
 
     def save(self, match: Match, instead: Match | None = None) -> None:
-        """Write `match` as it stands. OSError when the disk does not take it.
+        """Write the current state of `match`; raise OSError on failure.
 
-        Another match than the one saved last is another game, and in a file of the player's own
-        stands behind it; unless that is the one `instead` of which it goes on.
+        A match other than the last saved one is another game, and is appended in a file named by
+        the player, unless it continues `instead`.
         """
         if not self._hold():
             return
@@ -131,12 +128,12 @@ class DesktopSaves:
             self._match = match
             self._header = record.header_line(match)
             self._lines = [self._header]
-        if len(self._lines) < match.number:  # a deal of it was not asked to be kept
+        if len(self._lines) < match.number:  # a deal was not saved
             self._lines = list(record.lines(match))
         elif match.number:
             self._lines[match.number :] = [record.deal_line(match)]
         header = record.header_line(match)
-        if header != self._header:  # somebody was helped; else what others wrote into it stays
+        if header != self._header:  # a hint was given; otherwise members written by others stay
             self._lines[0] = self._header = header
         if not files.is_stream(self.file):
             self.file.parent.mkdir(parents=True, exist_ok=True)
@@ -146,8 +143,7 @@ class DesktopSaves:
             self._ours = content
 
     def _keep_other(self) -> None:
-        """Keep what has come into the file and is not ours, such as a save that a synced folder has
-        brought: in the archive, or under another name."""
+        """Save foreign content of the file, for example from a synced folder, elsewhere."""
         if self._ours is None or not self.file.exists() or self.file.read_bytes() == self._ours:
             return
         from simulator.records import reader
@@ -164,10 +160,10 @@ class DesktopSaves:
         return "".join(line + "\n" for line in self._before + self._lines)
 
     def load(self) -> Match | None:
-        """The match in the file, or None without one; ValueError when it does not check. It may be
-        over, but in a file of the player's own, where it stays.
+        """Return the match in the file, or None; raise ValueError if it is damaged.
 
-        Until the file that does not check has been set aside nothing is written over it.
+        It may be finished, but in a file named by the player, which then stays. A damaged file is
+        not written over until it is set aside.
         """
         if self.given:
             files.check(self._name)
@@ -179,7 +175,7 @@ class DesktopSaves:
         try:
             game = self._read()
         except OSError as reason:
-            reason.filename = str(self._name)  # reading knows of none
+            reason.filename = str(self._name)  # reading does not know the name
             self._kept = reason
             raise
         except ValueError:
@@ -188,7 +184,6 @@ class DesktopSaves:
         return None if self.given and game.match.over else game.match
 
     def _read(self) -> Game:
-        """The game in the file."""
         from simulator.records import reader
 
         game = reader.last_game(self.file)
@@ -206,13 +201,13 @@ class DesktopSaves:
         return game
 
     def set_aside(self, why: str) -> Path:
-        """Keep what is in the file under another name; the path it has then."""
+        """Rename the file; return its new path."""
         aside = set_aside(self.file, why)
         self._kept = None
         return aside
 
     def archive(self) -> DesktopArchive:
-        """The matches besides the one in progress; those in a file of the player's stay there."""
+        """Return the archive; matches in a file named by the player stay there."""
         folder = (self.home or Path(os.devnull)) / FOLDER
         if self.given:
             return DesktopArchive(folder, False, self.file)
@@ -222,15 +217,15 @@ class DesktopSaves:
             return DesktopArchive(folder, False)
 
     def clear(self) -> None:
-        """Drop the match: it is archived. A file that the player named himself stays his."""
+        """Delete the archived match, except in a file named by the player."""
         self._match = None
         if not self.given and not self.taken:
             Path(os.path.realpath(self.file)).unlink(missing_ok=True)
             self._ours = b""
 
     def close(self) -> None:
-        """Leave the file to others."""
-        if self._lock.is_locked and os.name != "nt":  # Windows' lock removes its file itself
+        """Release the file."""
+        if self._lock.is_locked and os.name != "nt":  # on Windows the lock removes its file itself
             Path(self._lock.lock_file).unlink(missing_ok=True)
         self._lock.release()
         self.taken = None
@@ -238,9 +233,9 @@ class DesktopSaves:
             files.write(self.file, self._text().encode())
 
     def read(self, name: str) -> bytes | None:
-        """A setting's bytes, or None; ValueError if they are damaged.
+        """Return the bytes of a setting, or None; raise ValueError if damaged.
 
-        Until the file that is damaged, or can't be read, is set aside nothing is written over it.
+        A damaged or unreadable file is not written over until it is set aside.
         """
         if self.home is None:
             return self._settings.get(name)
@@ -258,7 +253,7 @@ class DesktopSaves:
         return content
 
     def write(self, name: str, content: bytes) -> None:
-        """Keep a setting's bytes. OSError when the disk does not take it."""
+        """Save a setting; raise OSError on failure."""
         if self.home is None:
             self._settings[name] = content
         elif self.given or self._hold():
@@ -268,22 +263,22 @@ class DesktopSaves:
             files.write(self.home / name, notes.sealed(name, content))
 
     def set_setting_aside(self, name: str) -> None:
-        """Keep a setting that is damaged under another name, if the folder is ours."""
+        """Rename a damaged setting, if the folder is ours."""
         if self.home and (self.given or self._hold()):
             set_aside(self.home / name, DAMAGED)
             self._unread.pop(name, None)
 
     def _hold(self) -> bool:
-        """Whether the file is ours to write.
+        """Whether we may write the file.
 
-        What was another's once is so until `load` has found out what was left in it.
+        A file that another process had is locked until `load` has read what is in it.
         """
         if self.taken is None:
             self._take()
         return not self.taken
 
     def _take(self) -> None:
-        """Lock the file, unless another process has; OSError where the player named it."""
+        """Lock the file unless another process has; raise OSError if the player named it."""
         if not files.is_stream(self.file) and not self._lock.is_locked:
             if not self.given and self.home:
                 self.home.mkdir(parents=True, exist_ok=True)

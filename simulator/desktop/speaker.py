@@ -1,4 +1,4 @@
-"""The sounds of a window: the computer's sound card, opened when something is to be heard."""
+"""The sounds of a window. The sound card is opened when needed."""
 
 import os
 from collections.abc import Iterator
@@ -9,23 +9,22 @@ import pygame
 from screens.ui import sounds
 from simulator import assets
 
-RETRY = 10_000  # ms, after which a card that could not be opened is tried again
-SILENCE = 10_000  # ms, after which the card is left: an open one takes its share of the processor
+RETRY = 10_000  # ms until a card that could not be opened is tried again
+SILENCE = 10_000  # ms of silence until the card is closed: an open one uses the processor
 MIXED = {"frequency": 44_100, "size": -16, "channels": 2, "buffer": 1024}
 
 
 class DesktopSpeaker:
-    """Plays sounds of screens.ui.sounds, if there is a card; a card that fails is tried again."""
+    """Plays sounds of screens.ui.sounds if there is a card; retries one that fails."""
 
     def __init__(self) -> None:
-        self._deaf_until = 0  # ms: no card is tried before
+        self._deaf_until = 0  # ms: do not try a card before
         self._loaded: dict[int, pygame.mixer.Sound] = {}
-        self._heard = 0  # when one was played last, ms
+        self._heard = 0  # ms: when the last sound was played
 
     def play(self, number: int, volume: int) -> None:
-        """Let the sound `number` be heard as loud as `volume` says."""
         now = pygame.time.get_ticks()
-        # A pygame without mixer has a thing in its place that is false, and warns when it is used.
+        # A pygame without mixer has a false placeholder, which warns when used.
         if now < self._deaf_until or not volume or not pygame.mixer:
             return
         try:
@@ -43,7 +42,7 @@ class DesktopSpeaker:
         self._heard = now
 
     def tick(self) -> None:
-        """Leave the card where nothing has been heard for a while. Once a frame."""
+        """Close the card after silence; call once per frame."""
         if self._loaded and pygame.time.get_ticks() - self._heard > SILENCE:
             self._loaded.clear()
             pygame.mixer.quit()
@@ -51,10 +50,10 @@ class DesktopSpeaker:
 
 @contextmanager
 def _silent_errors() -> Iterator[None]:
-    """Where there is no card, the system's libraries write lines of their own to standard error."""
+    """Without a card the system's libraries write to standard error."""
     try:
         kept = os.dup(2)
-    except OSError:  # nobody reads it
+    except OSError:  # closed
         yield
         return
     nothing = os.open(os.devnull, os.O_WRONLY)

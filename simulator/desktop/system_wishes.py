@@ -1,7 +1,7 @@
-"""What a desktop's settings ask of every program: less motion, more contrast.
+"""Accessibility settings of the desktop: less motion, more contrast.
 
-GNOME and its kin say so by `gsettings`, macOS by `defaults`, Windows by SystemParametersInfo. A
-desktop that says nothing, or not at once, wishes for nothing.
+GNOME and others answer through `gsettings`, macOS through `defaults`, Windows through
+SystemParametersInfo. No answer, or a late one, counts as no wish.
 """
 
 import ctypes
@@ -14,7 +14,7 @@ STILL = {"motions": 0}
 CONTRAST = {"cloth": looks.BLACK}
 PATIENCE = 0.5  # seconds
 
-# By the program that answers: a question each for stillness and for contrast, and the answer yes
+# By the answering program: a question each for motion and contrast, and the answer yes
 GNOME = (
     (("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"), "false", STILL),
     (("gsettings", "get", "org.gnome.desktop.a11y.interface", "high-contrast"), "true", CONTRAST),
@@ -39,7 +39,7 @@ class HighContrast(ctypes.Structure):
 
 
 def read() -> dict[str, int]:
-    """By the name of a liking of screens.menu.settings: its value where nobody has chosen one."""
+    """Return values by setting of screens.menu.settings, used if the player chose none."""
     if sys.platform == "win32":
         return _of_windows()
     wished: dict[str, int] = {}

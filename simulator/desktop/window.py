@@ -1,4 +1,4 @@
-"""Playing and watching: the console, the app and the match that goes on in them."""
+"""Playing and watching: the console, the app and its match."""
 
 import errno
 import os
@@ -30,14 +30,13 @@ from simulator.protocol.client import is_program
 from simulator.records.reader import RecordRefused
 from simulator.records.replay import summary
 
-INSTANT = 3  # the pace of a match that nobody watches
+INSTANT = 3  # the pace of matches without a viewer
 
 
 def play(args: Namespace) -> int:
-    """Open the window; go on with the match that was left, or as the command line asks.
+    """Open the window; continue the match that was left, or begin the given one.
 
-    With options for a match on the command line, the match left goes on only where it agrees with
-    them; otherwise it is put aside and a fresh one begins.
+    If options describe another match than the one left, that one is archived.
     """
     try:
         console = DesktopConsole(scale=args.scale, save=args.save)
@@ -87,7 +86,7 @@ def _play(console: DesktopConsole, args: Namespace) -> None:
 
 
 def _archived(console: DesktopConsole, archive: DesktopArchive, args: Namespace) -> Match | None:
-    """The last match of the archive that is not over and agrees, in progress again; or None."""
+    """Continue the last unfinished match of the archive that agrees with `args`, or None."""
     for key, entry, _ in archive.entries:
         if entry.over or entry.game != args.game:
             continue
@@ -103,18 +102,18 @@ def _archived(console: DesktopConsole, archive: DesktopArchive, args: Namespace)
 
 
 def watch(args: Namespace) -> int:
-    """Show players at one match; without a window, through the same screens, to its end."""
+    """Show one match between players; without a window run the same screens to the end."""
     if any(map(is_program, args.players)):
         program_log.begin()
     with MatchPlayers() as players:
         try:
-            # The match in progress of the player himself is not touched.
+            # The player's own current match is not touched.
             console = DesktopConsole(scale=args.scale, headless=args.headless, save=os.devnull)
         except NoScreen as reason:
             return _unseen(reason)
         app = _app(console, args.lang)
         match = _match(console, args)
-        # A program is asked about the match that lies on the table.
+        # An external program is asked about the match on the table.
         for name in filter(is_program, match.players):
             external_players[name] = lambda view, seed: players.think(app.screen.match, seed)
         try:
@@ -147,7 +146,7 @@ def _to_the_end(app: Program, match: Match) -> None:
     deals = match.number
     with counting(None, "deal") as progress:
         while not match.over and (match.turn != EMPTY or match.number < longest(match)):
-            app.console.feed(A)  # hurries every motion and turns every page
+            app.console.feed(A)  # ends every motion and turns every page
             app.step()
             if match.number > deals:
                 progress.done()
@@ -155,7 +154,7 @@ def _to_the_end(app: Program, match: Match) -> None:
 
 
 def agrees(match: Match, args: Namespace) -> bool:
-    """Whether `match` is one that the options said on the command line describe."""
+    """Whether `match` is one that the given options describe."""
     explicit = args.explicit
     return (
         ("game" not in explicit or match.game_index == args.game)
@@ -180,12 +179,12 @@ def _app(console: DesktopConsole, language: str | None) -> Program:
 
 
 def _tell(app: Program) -> None:
-    """Print what the glass shows, a line each; the page of keys, too."""
+    """Print what the screen shows, line by line, including the page of keys."""
 
     def tell(line: str) -> None:
         try:
             print(line, flush=True)
-        except OSError as reason:  # who read it has ended, or a disk is full
+        except OSError as reason:  # the reader has ended, or a disk is full
             print(f"madrasso: standard output: {reason.strerror}: no more is told", file=sys.stderr)
             with open(os.devnull, "wb") as nowhere:
                 os.dup2(nowhere.fileno(), sys.stdout.fileno())

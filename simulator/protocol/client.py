@@ -36,7 +36,6 @@ class Silence(Forfeit):
 
 
 def is_program(name: str) -> bool:
-    """Return whether the player is an external program."""
     return name.startswith(EXEC)
 
 

@@ -44,7 +44,6 @@ def known(match: Match, word: str, seat: int) -> str:
 
 
 def sees_monte(game: Mediatore, seat: int) -> bool:
-    """Return whether `seat` has seen the monte."""
     if game.exposed[0] != EMPTY:
         return True
     if seat != game.bidder or game.phase < DISCARD:

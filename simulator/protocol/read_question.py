@@ -75,7 +75,6 @@ class BotQuestion(DealHead):
         return parse_card(word, self.ranks)
 
     def played_card(self, i: int, word: str) -> int:
-        """Parse the card of action `i`."""
         try:
             return self.card(word)
         except ValueError as reason:

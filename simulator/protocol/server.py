@@ -96,7 +96,6 @@ def serve(level: str, language: str, source: BinaryIO, out: TextIO) -> None:
 
 
 def bot(args: Namespace) -> int:
-    """Run `madrasso bot`."""
     for stream, name in ((sys.stdin, "standard input"), (sys.stdout, "standard output")):
         if stream is None:
             raise OSError(errno.EBADF, "is closed", name)

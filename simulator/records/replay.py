@@ -20,7 +20,6 @@ STANDARD_INPUT = "-"  # instead of a path
 
 
 def replay(args: Namespace) -> int:
-    """Run `madrasso replay`."""
     return replay_files(args.files)
 
 

@@ -121,7 +121,6 @@ def _company(match: Match, seat: int) -> Company:
 
 
 def _count_deal(tally: Tally, match: Match, seat: int) -> None:
-    """Count the finished deal of `match`."""
     score, side, game = match.game.score, _side(match, seat), match.game_index
     points = score.points[: SIDES[game]]
     mine = points[side]

@@ -53,11 +53,9 @@ class TableFacts:
         return seats.tell(self.match, key, seat, *values)
 
     def card(self, card: int) -> str:
-        """Return the name of a card."""
         return speech.card(card, self.order)
 
     def cards(self, cards: Iterable[int]) -> str:
-        """Return the names of cards."""
         return speech.cards(cards, self.order)
 
     def prompt(self, key: str) -> str:
@@ -212,7 +210,6 @@ class TableFacts:
     # Legal actions
 
     def turn(self) -> str:
-        """Return whose turn it is."""
         view = self.view
         if view.turn == EMPTY or self.table.own_turn:
             return say("your_turn") if self.table.own_turn else ""

@@ -102,7 +102,6 @@ def rows(pieces: Iterable[Piece]) -> list[str]:
 
 
 def _counts(text: str) -> bool:
-    """Return whether `text` has a digit."""
     return any(letter.isdigit() for letter in text)
 
 
@@ -201,7 +200,6 @@ def _tops(line: labels.Line) -> list[int]:
 
 
 def _is_bar(thing: object) -> bool:
-    """Return whether `thing` is a menu's bar."""
     if not isinstance(thing, vectorio.Rectangle) or thing.hidden:
         return False
     return thing.pixel_shader[0] == theme.shade(theme.GOLD)

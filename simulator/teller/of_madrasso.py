@@ -34,7 +34,6 @@ class MadrassoFacts(TableFacts):
         return [self.prompt("select_out")] if self.view.call_is_right() else []
 
     def happened(self, before: SimpleNamespace, now: SimpleNamespace) -> list[str]:
-        """Return the lines for the events from `before` to `now`."""
         lines = []
         if now.robber != before.robber:
             robs = now.trump << 4 | about(now.game).robs(now.game)

@@ -84,7 +84,6 @@ class MediatoreFacts(TableFacts):
         return found
 
     def happened(self, before: SimpleNamespace, now: SimpleNamespace) -> list[str]:
-        """Return the lines for the events from `before` to `now`."""
         lines = self.bids(before.n_spoken)
         if before.phase == AUCTION != now.phase:
             bidder = say("said_of", self.name(now.bidder), CONTRACT_NAMES[now.contract])

@@ -4,6 +4,7 @@ Each is a function from the pieces read to the rows announced; other screens are
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from engine.bits import POPCOUNT
 from engine.cards import EMPTY, RANKS
@@ -77,7 +78,7 @@ def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:
     return one_line
 
 
-def _options(screen: option_list.OptionList, pieces: list[Piece]) -> list[str]:
+def _options(screen: Any, pieces: list[Piece]) -> list[str]:
     """Read the whole heading, the chosen row and its explanation."""
     heading = glass.rows(each for each in pieces if each.y < option_list.BAND)
     heading[0] = speech.plain(screen.explanation()[0])
@@ -286,7 +287,6 @@ def _but(pieces: list[Piece], first: int, last: int) -> tuple[list[str], list[st
 def _marked(
     screen: madrasso_sheet.Scores | mediatore_sheet.Scores, pieces: list[Piece]
 ) -> list[str]:
-    """Return the figures in the marked row."""
     bar = screen.bar
     if bar.hidden:
         return []

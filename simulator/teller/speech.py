@@ -27,7 +27,6 @@ _MARKS = re.compile("[◄►▲▼]")
 
 
 def suit(number: int) -> str:
-    """Return the name of a suit."""
     return say_why("why_suits").split()[number]
 
 
@@ -47,7 +46,6 @@ def card(number: int, order: str) -> str:
 
 
 def cards(numbers: Iterable[int], order: str) -> str:
-    """Return several cards."""
     return ", ".join(card(number, order) for number in numbers)
 
 

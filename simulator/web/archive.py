@@ -60,7 +60,6 @@ class WebArchive:
         return True
 
     def drop(self, name: str) -> None:
-        """Remove a match."""
         self._saves.drop(name)
 
 

@@ -181,7 +181,6 @@ class WebConsole(Computer):
         self.saves.clear()
 
     def archive(self) -> WebArchive:
-        """Return the archive."""
         return WebArchive(self.saves)
 
     def read(self, name: str) -> bytes | None:

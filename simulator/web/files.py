@@ -30,7 +30,6 @@ fetch: "Callable[[str], JsBuffer | None] | None" = None
 
 
 def put(name: str, content: bytes) -> None:
-    """Store a file."""
     contents[name] = content
 
 

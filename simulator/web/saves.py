@@ -67,7 +67,6 @@ class WebSaves:
         return save_store.load(self._slots)[0]
 
     def copy(self) -> "WebSaves":
-        """Return an independent copy."""
         saves = WebSaves(self.kept, self.taken)
         saves.changed = dict(self.changed)
         return saves
@@ -88,16 +87,13 @@ class WebSaves:
             raise
 
     def write_note(self, name: str, content: bytes) -> None:
-        """Write a small file."""
         self.write(name, notes.sealed(name, content))
 
     def write(self, name: str, content: bytes) -> None:
-        """Write bytes under a name."""
         if not self.taken and self.kept.get(name) != content:
             self.kept[name] = self.changed[name] = content
 
     def drop(self, name: str) -> None:
-        """Remove a name."""
         if not self.taken and name in self.kept:
             del self.kept[name]
             self.changed[name] = None

@@ -54,7 +54,6 @@ class UploadRefused(ValueError):
 
 
 def everything(saves: WebSaves) -> str:
-    """Return all saves as one file."""
     kept = {name: base64.b64encode(content).decode() for name, content in saves.kept.items()}
     return (
         json.dumps({"file": EVERYTHING, "version": EVERYTHING_FORMAT, "kept": kept}, indent=1)
@@ -176,7 +175,6 @@ def _check_archived(content: bytes) -> None:
 
 
 def _matches(saves: WebSaves) -> set:
-    """Return the bytes of all matches in `saves`."""
     found = {
         content[archive.SUMMARY_BYTES : -CHECK_BYTES]
         for name, content in saves.kept.items()

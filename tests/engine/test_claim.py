@@ -159,7 +159,6 @@ def played(deal, card):
 
 
 def certain(deals, seat, side) -> bool:
-    """Return whether `side` wins all tricks in all `deals`."""
     turn = deals[0].turn
     if turn == EMPTY:
         return True

@@ -1,4 +1,4 @@
-"""[M15]"""
+"""Views [M15]."""
 
 from array import array
 

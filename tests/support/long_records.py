@@ -32,7 +32,6 @@ def revoking(dealer: int, pack: bytes) -> dict:
 
 
 def long_game(revoked: int = REVOKED):
-    """Yield the game's lines."""
     match = fresh()
     pack = Match(MADRASSO, match.rules, 5, match.players).shuffled(1)
     yield header_line(match)

@@ -64,6 +64,24 @@ async function begin(options, hash = "#seed=13") {
   return page;
 }
 
+test("a browser that is slow to give the lock is not taken for another page", async () => {
+  const context = await browser.newContext({ locale: "it-IT" });
+  await context.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks);
+    navigator.locks.request = async (...wish) => {
+      await new Promise((done) => setTimeout(done, 2000));
+      return request(...wish);
+    };
+  });
+  const page = Object.assign(await context.newPage(), { wrong: [], heard: 0 });
+  await page.goto(web.ADDRESS);
+  await web.begun(page);
+  assert.equal(await where(page), "");
+  const other = await another(page);
+  assert.equal(await where(other), ELSEWHERE);
+  await context.close();
+});
+
 for (const [what, without] of web.some([["with locks", false], ["in a browser without locks", true]])) {
   web.whole(`the page that was asked last holds what is kept, in mid-deal and to and fro, ${what}`, async () => {
     const context = await browser.newContext({ locale: "it-IT" });

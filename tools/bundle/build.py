@@ -54,7 +54,6 @@ class Unbuildable(Exception):
 
 
 def version() -> str:
-    """Return the program's version."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     return project["project"]["version"]
 
@@ -84,7 +83,6 @@ def library_modules() -> dict[str, Path]:
 
 
 def _imported(path: Path) -> set[str]:
-    """Return the names of all imports in a file."""
     lines = Flattener({}).visit(ast.parse(path.read_text(encoding="utf-8")))
     imports = [node for node in ast.walk(lines) if isinstance(node, IMPORTS)]
     modules = {getattr(line, "module", "") for line in imports}

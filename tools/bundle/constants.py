@@ -148,12 +148,10 @@ class _Folder(ast.NodeTransformer):
         return value if type(value) is int else None
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
-        """Replace a name that is read."""
         symbol = None if is_stored(node) else self.symbols.of(node)
         return _number(self.constants[symbol]) if symbol and symbol in self.constants else node
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        """Replace an attribute of a module."""
         symbol = self.symbols.of(node) if isinstance(node.ctx, ast.Load) else None
         if symbol and symbol in self.constants:
             return _number(self.constants[symbol])

@@ -34,7 +34,6 @@ class Drive:
         return {each.relative_to(self.root).as_posix() for each in found if each.is_file()}
 
     def free(self) -> int:
-        """Return the free bytes."""
         return shutil.disk_usage(self.root).free
 
     def room(self, size: int) -> int:
@@ -43,7 +42,6 @@ class Drive:
         return -(-size // cluster) * cluster
 
     def write(self, path: str, content: bytes) -> None:
-        """Write a file."""
         part = self.root / PART
         with open(part, "wb") as file:
             file.write(content)

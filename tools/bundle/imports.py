@@ -42,7 +42,6 @@ def local_name(alias: ast.alias) -> str:
 
 
 def module_import(name: str, local: str) -> ast.stmt:
-    """Return an import of module `name` as `local`."""
     package, _, leaf = name.rpartition(".")
     alias = ast.alias(leaf, local if local != leaf else None)
     return ast.ImportFrom(package, [alias], 0) if package else ast.Import([alias])

@@ -327,7 +327,6 @@ class _Renamer(ast.NodeTransformer):
         return node
 
     def visit_arg(self, node: ast.arg) -> ast.arg:
-        """Rename a parameter."""
         node.arg = self.names.get(node.arg, node.arg)
         return node
 
@@ -460,12 +459,10 @@ def _bound_within(node: ast.AST) -> set[str]:
 
 
 def _words(node: ast.AST) -> set[str]:
-    """Return all names in `node`."""
     return {n.id for n in walk(node) if isinstance(n, ast.Name)} | _bound_within(node)
 
 
 def _replace(statement: ast.stmt, call: ast.expr, value: ast.expr) -> None:
-    """Replace `call` by `value` in `statement`."""
     for node in walk(statement):
         for field, old in ast.iter_fields(node):
             if old is call:

@@ -42,7 +42,6 @@ class Linked:
             self.target[name] = self.joined.get(into, into)
 
     def linked(self) -> Modules:
-        """Return the linked modules."""
         found: Modules = {}
         order = self._in_order()
         lines = {n: Relocator(self, each).visit(each.tree).body for n, each in self.symbols.items()}

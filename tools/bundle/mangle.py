@@ -87,7 +87,6 @@ class Names:
                     yield word
 
     def rename(self, tree: ast.Module, module: str) -> None:
-        """Rename everything in `tree`."""
         Renamer(self.short, self._parameters, self._keywords).rename(resolve(tree))
         made = [node for node in walk(tree) if isinstance(node, DEFINITIONS)]
         self.meant += [(module, node.name, origin_of(node)) for node in made]
@@ -136,7 +135,6 @@ def firmwares() -> frozenset:
 
 
 def _identifiers(tree: ast.AST) -> set[str]:
-    """Return all names in `tree`."""
     return set().union(*[_identifiers_of(node) for node in walk(tree)])
 
 
@@ -154,7 +152,6 @@ def _in_order(tree: ast.AST) -> Iterator[ast.AST]:
 
 
 def _identifiers_of(node: ast.AST) -> set[str]:
-    """Return the names in `node` itself."""
     found = set()
     for field in ("id", "attr", "arg", "name", "asname"):
         word = getattr(node, field, None)

@@ -19,7 +19,6 @@ _PART = re.compile(r"[A-Za-z0-9_]+(?:[.-][A-Za-z0-9_]+)*")
 
 
 def digest(content: bytes) -> str:
-    """Return the hash of a file."""
     return sha256(content).hexdigest()
 
 
@@ -35,7 +34,6 @@ def text(*known: dict[str, set[str]]) -> bytes:
 
 
 def is_manifest(content: bytes) -> bool:
-    """Return whether `content` is a manifest of ours."""
     return content.startswith(f"{HEAD}\n".encode())
 
 

@@ -38,7 +38,6 @@ def opened(tree: ast.Module, modules: Modules) -> set[str]:
 
 
 def texts(tree: ast.Module) -> set[str]:
-    """Return the texts in `tree`."""
     found = {node.value for node in walk(tree) if isinstance(node, ast.Constant)}
     return {text for text in found if isinstance(text, str)}
 

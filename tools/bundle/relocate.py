@@ -45,7 +45,6 @@ class Relocator(ast.NodeTransformer):
     visit_ClassDef = visit_FunctionDef
 
     def visit_Global(self, node: ast.Global) -> ast.Global:
-        """Rename global names."""
         node.names = [self.linked.called(self.symbols.name, name) for name in node.names]
         return node
 

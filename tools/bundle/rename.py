@@ -15,7 +15,6 @@ class Renamer:
         self._variables: dict[Scope, dict[str, str]] = {}  # by function or comprehension
 
     def rename(self, tree: ast.Module) -> None:
-        """Rename everything in `tree`."""
         for node in walk(tree):
             if isinstance(node, ast.Name):
                 node.id = self._variable(scope_of(node), node.id)

@@ -60,7 +60,6 @@ def is_stored(name: ast.Name) -> bool:
 
 
 def names_read(tree: ast.AST) -> set[str]:
-    """Return the names read in `tree`."""
     return {n.id for n in walk(tree) if isinstance(n, ast.Name) and not is_stored(n)}
 
 
@@ -121,7 +120,6 @@ class Scope:
 
 
 def scope_of(node: ast.AST) -> Scope:
-    """Return the scope of a resolved node."""
     return node.scope  # type: ignore[attr-defined]  # set by `resolve`
 
 

@@ -118,7 +118,6 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def digest(*contents: bytes) -> str:
-    """Return a short hash."""
     return hashlib.sha256(b"".join(contents)).hexdigest()[:12]
 
 

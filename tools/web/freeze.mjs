@@ -1,8 +1,7 @@
-// Makes snapshots of Pyodide's memory in which our program stands, see freeze.py, and compresses files.
-// node freeze.mjs PYODIDE FOLDER: Pyodide's folder, and one where there are the modules' texts in sources/,
-// the files of assets/ in given/, and files to be compressed in files/. There come memory, a snapshot before
-// any word is read, and title, what is different in it once the title stands, into files/, which are then
-// compressed, all by Pyodide's own zlib, so that it does not matter on which machine.
+// Make snapshots of Pyodide's memory with our program, see freeze.py, and compress files. node freeze.mjs
+// PYODIDE FOLDER: FOLDER has module texts in sources/, files of assets/ in given/, files to compress in
+// files/. Written to files/: `memory`, a snapshot before any word is read, and `title`, the difference at the
+// title. All are compressed by Pyodide's zlib, so the result is the same on every machine.
 
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -10,10 +9,10 @@ import { fileURLToPath } from "node:url";
 
 import { addData, difference } from "../../simulator/web/page/data.js";
 
-const MOMENT = Date.UTC(2026, 0, 1); // at which all snapshots are made
-// zlib's memLevel, each more doubles what a block of it holds: a program likes short ones, a memory long ones
+const MOMENT = Date.UTC(2026, 0, 1); // time of all snapshots
+// zlib's memLevel; each step doubles its block: short ones suit programs, long ones memory
 const BLOCKS = { wasm: 6, bmp: 6, large_network: 6, memory: 8, beliefs: 8 };
-const BLOCK = 7; // of all else
+const BLOCK = 7; // for everything else
 const SMALLEST_BLOCK = 16, LARGEST_SMALL = 512, SMALL_STEP = 8, LARGEST_BLOCK = 1 << 20; // bytes
 
 const [pyodide, folder] = process.argv.slice(2);
@@ -50,7 +49,7 @@ for (const name of fs.readdirSync(`${folder}/files`)) {
   fs.writeFileSync(`${folder}/files/${name}`, packed(python.toPy(new Uint8Array(content)), BLOCKS[name.split(".").at(-1)] ?? BLOCK));
 }
 
-// `content` compressed.
+// Return `content` compressed.
 function packed(content, memLevel) {
   const packer = compressobj.callKwargs({ level: 9, wbits: 31, memLevel });
   const [begin, end] = [packer.compress(content), packer.flush()];
@@ -59,7 +58,7 @@ function packed(content, memLevel) {
   return bytes;
 }
 
-// The same clock, the same chance and the same place for every build.
+// The same clock, random numbers and place for every build.
 function stopTheWorld() {
   const { Date: RealDate } = globalThis;
   globalThis.Date = class extends RealDate {
@@ -79,7 +78,7 @@ function stopTheWorld() {
   createRequire(import.meta.url)("node:crypto").randomFillSync = zeros;
 }
 
-// A folder of this machine, into Python's.
+// Copy a folder of this machine to Python's file system.
 function copy(from, to) {
   python.FS.mkdirTree(to);
   for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
@@ -89,7 +88,7 @@ function copy(from, to) {
   }
 }
 
-// All of Python's memory, with zeros where nothing lives: what was there would be fetched with the rest.
+// Return Python's memory with zeros in free blocks, which would otherwise be downloaded.
 function snapshot() {
   const { _sbrk, _malloc, _free, _PyObject_Malloc, _PyObject_Free } = python._module;
   const top = _sbrk(0);
@@ -103,7 +102,7 @@ function snapshot() {
   blocks.forEach((at) => _free(at));
   return Buffer.from(python.makeMemorySnapshot());
 
-  // All free blocks below the top, the larger ones first, taken and filled with zeros.
+  // Allocate all free blocks below the top, larger first, and fill them with zeros.
   function wiped(sizes, take, leave) {
     const taken = [];
     for (const size of sizes) {
@@ -113,7 +112,7 @@ function snapshot() {
           leave(at);
           break;
         }
-        python._module.HEAPU8.fill(0, at, at + size); // a new view when memory has grown
+        python._module.HEAPU8.fill(0, at, at + size); // a new view, as memory may have grown
         taken.push(at);
       }
     }

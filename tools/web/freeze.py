@@ -86,7 +86,6 @@ class Sources(MetaPathFinder, Loader):
         return _Nothing(spec.name) if spec.name.split(".")[0] in EMPTY else None
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run the module's text."""
         name = module.__name__
         if name.split(".")[0] in EMPTY:
             return

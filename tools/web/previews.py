@@ -34,7 +34,6 @@ class PageConsole(DesktopConsole):
 
 
 def manifest_name(language: str) -> str:
-    """Return the name of a language's manifest."""
     return f"manifest.{language}.json"
 
 
@@ -66,12 +65,10 @@ def manifest(language: str) -> bytes:
 
 
 def manifests() -> dict[str, bytes]:
-    """Return the manifests by name."""
     return {manifest_name(language): manifest(language) for language in TEXTS}
 
 
 def pictures() -> dict[str, bytes]:
-    """Return the pictures by name."""
     found = {
         _screenshot_name(form, language): _picture(language, *FORMS[form])
         for language in TEXTS

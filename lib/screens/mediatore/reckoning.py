@@ -107,8 +107,7 @@ class Reckoning(page.Page):
         self._explain_payments(score.points)
 
     def _explain_payments(self, points):
-        """Say why the bidder's partner, or the player who gave the card, gets or pays less
-        [D16]."""
+        """Explain a smaller payment of the partner or of the player who gave the card [D16]."""
         view = self.view
         key, seat, other = "helped", view.partner, view.bidder
         if view.supplier != EMPTY:

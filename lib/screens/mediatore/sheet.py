@@ -117,8 +117,7 @@ class Scores(page.ScoreSheet):
 
 
 def bid_of(deal: bytes, top_bid: int) -> tuple:
-    """Return the bidder and the contract of a finished deal; the contract is 0 if it was thrown in
-    [D5, D6].
+    """Return the bidder and the contract of a finished deal, 0 if it was thrown in [D5, D6].
 
     `deal` is the dealer, then the actions.
     """

@@ -17,8 +17,9 @@ ABOUT_Y = 103
 
 
 class Keyboard(Part):
-    """A grid of 32 letters, the text above it, two lines below. Typing replaces the initial `text`.
-    A subclass has:
+    """A grid of 32 letters, the text above it, two lines below.
+
+    Typing replaces the initial `text`. A subclass has:
 
     finish()      accepts the text
     leave()       goes back

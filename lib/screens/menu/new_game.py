@@ -26,10 +26,10 @@ BEGIN = -1  # means the row that begins
 
 
 class NewGame(option_list.OptionList):
-    """The choices. `left` is the match to archive, or None; `own` has the player's own rules by
-    game.
+    """The choices.
 
-    `found` is a code's content, see match_code.parse. `cards` are dealt; None means the code's.
+    `left` is the match to archive, or None; `own` has the player's own rules by game. `found`
+    is a code's content, see match_code.parse. `cards` are dealt; None means the code's.
     """
 
     def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):

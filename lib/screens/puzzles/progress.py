@@ -45,8 +45,10 @@ class PuzzleProgress:
             self.failed = content[end:]
 
     def number(self, which: int) -> int:
-        """Return STREAK (puzzles solved at once, in a row), LONGEST (streak) or DAY (of the last
-        daily one solved)."""
+        """Return STREAK (puzzles solved at once, in a row), LONGEST (streak) or DAY.
+
+        DAY is that of the last daily puzzle solved.
+        """
         return self.head[which] | self.head[which + 1] << 8
 
     def is_solved(self, place: int, i: int) -> bool:

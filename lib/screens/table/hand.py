@@ -127,8 +127,7 @@ class Hand:
         return (theme.WIDTH - theme.CARD_WIDTH) // 2, LIES_Y
 
     def _seek(self, trump):
-        """Keep the cursor, or move it to the nearest card of the suit or the cheapest playable
-        one."""
+        """Keep the cursor, or move it to the suit's nearest card or the cheapest playable one."""
         last = self.chosen
         self.chosen = EMPTY
         least = _FAR

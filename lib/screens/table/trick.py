@@ -56,8 +56,7 @@ class Trick:
             self._weigh(seats.place(view.winning, view.seat, view.seats))
 
     def lay(self, where, card, x, y, frames: int, winning=EMPTY, sound=sounds.CARD):
-        """Return the motion of `card` from x, y to place `where`; `winning` is the place that wins
-        then."""
+        """Return the motion of `card` from x, y to place `where`; then place `winning` wins."""
         if winning == where:
             cards.hide(self._gold, True)
         if winning != EMPTY:

@@ -16,7 +16,9 @@ REACH = 8  # pixels beside the left arrow that count as it
 
 
 class OptionList(Part):
-    """A heading, seven rows at a time and two lines of explanation. A subclass has:
+    """A heading, seven rows at a time and two lines of explanation.
+
+    A subclass has:
 
     entries()            the rows, pairs of name and value; a value of "" cannot be changed
     explanation()        heading and explanation

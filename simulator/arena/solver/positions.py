@@ -19,7 +19,6 @@ SPREAD = -7046029254386353131  # 2^64 / the golden ratio, odd
 
 
 def new_table(n_cards: int) -> np.ndarray:
-    """Return an empty table for a deal of `n_cards` cards."""
     bits = min(SETS_BITS, max(FEWEST_BITS, n_cards // 2 + 3))
     return np.zeros(WAYS * NUMBERS << bits, np.int64)
 

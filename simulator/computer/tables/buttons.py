@@ -28,7 +28,8 @@ BUTTONS = (
 
 class Buttons:
     """Buttons in `place`, x, y, width and height: two in a row, or all in one `below` a table, with
-    larger letters and no keys."""
+    larger letters and no keys.
+    """
 
     def __init__(
         self,

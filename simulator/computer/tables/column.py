@@ -109,7 +109,8 @@ class Column:
 
     def point(self, x: int, y: int, down: bool) -> str | None:
         """Return the wish of the button at `x`, `y` of the canvas, if it is pressed there; None
-        over the table."""
+        over the table.
+        """
         x -= self.group.x
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
 

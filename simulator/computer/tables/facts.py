@@ -15,7 +15,8 @@ from screens.ui.words import say
 
 def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
     """Write in `line` the first of `texts` that its room has, `less` so many pixels; the last if
-    none does."""
+    none does.
+    """
     room, width = line.bitmap.width - less, line.font.width
     line.say(next((text for text in texts if width(text) <= room), texts[-1]))
 
@@ -36,7 +37,8 @@ def sides(table: TableScreen) -> tuple[int, int]:
 
 def totals(app: App, table: TableScreen) -> list[str]:
     """Return the score of two sides, the longest text first: with the points of this deal, if the
-    player wants to see them, and without."""
+    player wants to see them, and without.
+    """
     view = table.view
     own, other = sides(table)
     text = f"{say('us')} {view.totals[own]}   {say('them')} {view.totals[other]}"

@@ -11,7 +11,8 @@ WIDEST = 300  # pixels of a row: names and values are read together
 
 def frame(canvas: Canvas, corner: int) -> Frame:
     """Return where a list is on `canvas`, beside or below the `corner` that something else covers:
-    in units if the window is large."""
+    in units if the window is large.
+    """
     times = 1 if canvas.large else canvas.times
     width = min(canvas.width // times, WIDEST) if canvas.large else WIDTH
     left = (canvas.width - width * times) // 2

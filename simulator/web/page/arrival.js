@@ -1,19 +1,19 @@
-// What is said while the game comes over the network, and of what the browser keeps of it.
+// Messages while the game downloads, and about the offline copy.
 
 import { again } from "./game.js";
 import { $, language, say } from "./texts.js";
 
 const SILENCE = 10_000; // ms
-const SHOWN = 8000; // ms that a sentence stays
-const KEPT = "madrasso.offline"; // remembered: that it plays without a network
+const SHOWN = 8000; // ms that a message is shown
+const KEPT = "madrasso.offline"; // stored: the page works offline
 const MEGABYTE = 1e6;
 let size, silence;
-let isBroken = false; // one file is: others may go on
+let isBroken = false; // a file failed; others may go on
 
 const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const megabytes = (bytes) => number.format(bytes / MEGABYTE);
 
-// So many bytes are waited for.
+// Expect so many bytes.
 export function expect(bytes) {
   size = bytes;
   came(0);
@@ -21,7 +21,7 @@ export function expect(bytes) {
   addEventListener("online", tryAgain);
 }
 
-// So many of them are there.
+// The number of `bytes` so far.
 export function came(bytes) {
   if (!isBroken) listen();
   if (bytes < size) {
@@ -29,12 +29,12 @@ export function came(bytes) {
     $("amount").textContent = say.amount.replace("{}", megabytes(bytes)).replace("{}", megabytes(size));
   } else {
     clearTimeout(silence);
-    $("progress").removeAttribute("value"); // the program begins: how long that takes nobody knows
+    $("progress").removeAttribute("value"); // the program starts: its time is unknown
     $("amount").textContent = "";
   }
 }
 
-// Whether something comes is known within ten seconds.
+// Report within ten seconds if nothing arrives.
 function listen() {
   trouble("");
   clearTimeout(silence);
@@ -60,26 +60,26 @@ function tryAgain() {
   again();
 }
 
-// All has arrived.
+// Everything has arrived.
 export function arrived() {
   clearTimeout(silence);
   removeEventListener("online", tryAgain);
   $("loading").hidden = true;
 }
 
-// Have the browser keep the page, if it `kept` the files; say whether it plays without a network, the first
-// time that it does, or once when it does not.
+// Have the browser keep the page if it `kept` the files; say the first time that it works offline, or once
+// that it does not.
 export async function settle(kept) {
   const works = kept && (await isServed());
   $("offline").textContent = works ? say.offline : say.online;
   try {
     if (localStorage[KEPT] === String(works)) return;
     localStorage[KEPT] = works;
-  } catch {} // a storage that is refused remembers nothing
-  $("learned").textContent = $("offline").textContent; // heard; it is read in the menu, and covers nothing
+  } catch {} // without storage nothing is remembered
+  $("learned").textContent = $("offline").textContent; // announced to screen readers; the menu shows it
 }
 
-// Whether a service worker keeps the page: then it opens without a network.
+// Whether a service worker keeps the page, so that it opens offline.
 async function isServed() {
   try {
     const registration = await navigator.serviceWorker.register("service.js");
@@ -95,7 +95,7 @@ async function isServed() {
 
 let hiding;
 
-// Say a sentence for a while, or until the page is pressed.
+// Show a message for a while, or until the page is pressed.
 export function tell(sentence) {
   $("said").textContent = sentence;
   clearTimeout(hiding);

@@ -1,13 +1,13 @@
-// Memory of WebAssembly: what its program lays into it, and what is different in a second snapshot.
+// WebAssembly memory: the program's own data, and the difference of a second snapshot.
 
-const HEAD = 8; // bytes of a program before its sections
+const HEAD = 8; // bytes before a program's sections
 const DATA_SECTION = 11;
 const I32_CONST = 0x41;
 const END = 0x0b;
-const WORTH_A_RUN = 8; // equal bytes between two runs that differ
+const WORTH_A_RUN = 8; // equal bytes that separate two runs
 
-// Take what the program of `wasm` lays into its memory itself out of the snapshot `memory` of it, or
-// put it back: the browser has it in the program already.
+// Remove the data of the program `wasm` from its snapshot `memory`, or put it back: the browser already has
+// the program.
 export function addData(wasm, memory) {
   const start = new DataView(memory.buffer, memory.byteOffset).getUint32(4, true);
   const reader = numbers(wasm, HEAD);
@@ -26,8 +26,8 @@ export function addData(wasm, memory) {
   }
 }
 
-// What is different in `after`: its length, the number of runs, how far each is from the one before and
-// how long it is, as numbers of WebAssembly; then the bytes of all runs.
+// Return the difference in `after`: its length, the number of runs, each run's distance from the previous one
+// and its length as WebAssembly integers; then the bytes of all runs.
 export function difference(before, after) {
   const runs = [];
   for (let at = 0; at < after.length; at++) {
@@ -57,7 +57,7 @@ export function difference(before, after) {
   return found;
 }
 
-// The snapshot `before` with that difference.
+// Return the snapshot `before` with that difference.
 export function withDifference(before, difference) {
   const reader = numbers(difference, 0);
   const length = reader.next();
@@ -78,7 +78,7 @@ export function withDifference(before, difference) {
   return after;
 }
 
-// Reads the numbers of WebAssembly, seven bits a byte, from a place on.
+// Read WebAssembly integers, seven bits per byte, from a position on.
 function numbers(bytes, at) {
   return {
     at,

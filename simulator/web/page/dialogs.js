@@ -1,12 +1,11 @@
-// Dialogs and their ends, and files for the player.
+// Dialogs, and files for the player.
 
 import { press } from "./presses.js";
 import { $ } from "./texts.js";
 
-let asking = 0; // which question is the last one
+let asking = 0; // number of the last question
 
-// Open a dialog; what it was closed with, once it is: by a button of its own, or by Escape with nothing. The
-// game is let go of: it hears nothing till then.
+// Open a dialog; return the value of the closing button, "" for Escape. The game gets no input meanwhile.
 export function opened(dialog) {
   press("release");
   dialog.returnValue = "";
@@ -18,8 +17,7 @@ function closed(dialog) {
   return new Promise((told) => dialog.addEventListener("close", () => told(dialog.returnValue), { once: true }));
 }
 
-// Whether yes is answered. A question that has no way out stays, however it is closed; a later one takes
-// its place.
+// Return whether the answer is yes. Without a way out the question stays; a later one replaces it.
 export async function ask(question, words) {
   const number = ++asking;
   const dialog = $("asked");
@@ -39,7 +37,7 @@ export async function ask(question, words) {
   }
 }
 
-// Let the browser keep a text as a file.
+// Download a text as a file.
 export function download(name, text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));

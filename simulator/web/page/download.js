@@ -1,23 +1,23 @@
-// Files that come over the network, compressed: each goes on where the connection broke, where the server
-// can do that, and is kept in the browser when it is whole. What has come of one is kept from time to time,
-// so that a page that is opened again goes on, too. Their names say what is in them: they never change.
+// Compressed files from the network. A broken transfer is resumed if the server supports it; complete files
+// are cached, and parts from time to time, for a reopened page. File names contain a hash: content never
+// changes.
 
-const PART = "?part"; // after the address of a file of which only the beginning is kept
-const PART_AFTER = 5000; // ms between two times at which a beginning is kept
-const PARTIAL = 206; // HTTP's answer with a part
+const PART = "?part"; // suffix of the address for a cached part
+const PART_AFTER = 5000; // ms between two times of caching a part
+const PARTIAL = 206; // HTTP status of a part
 
-// All bytes of a stream.
+// Return all bytes of a stream.
 export const bytes = async (stream) => new Uint8Array(await new Response(stream).arrayBuffer());
 
 export class Download {
-  // `cache` is where files are kept, or null; `came` is called when some bytes have come. `read` is given the
-  // stream of what is in the file as it comes, and its answer is the `content` once all is there.
+  // `cache` holds files, or is null; `came` is called when bytes arrive. `read` gets the content as a stream
+  // and returns `content`.
   constructor(url, size, cache, came, read = bytes) {
     Object.assign(this, { url, size, cache, came, read });
     this.whole = false;
-    this.length = 0; // bytes that are there
-    this.sent = false; // whether they came over the network, and
-    this.encoded = false; // compressed once more by the server: its ETag is that form's
+    this.length = 0; // received bytes
+    this.sent = false; // whether they came over the network
+    this.encoded = false; // whether the server compressed them again, so that its ETag is of that form
     this.#begin();
   }
 
@@ -27,17 +27,17 @@ export class Download {
     const unpacked = new DecompressionStream("gzip");
     this.writer = unpacked.writable.getWriter();
     this.reading = this.read(unpacked.readable);
-    this.reading.catch(() => {}); // who waits for it is told
+    this.reading.catch(() => {}); // handled by the caller
   }
 
   #add(chunk) {
     this.chunks.push(chunk);
     this.length += chunk.length;
-    this.writer.write(chunk).catch(() => {}); // the reading says so
+    this.writer.write(chunk).catch(() => {}); // `reading` reports it
     this.came();
   }
 
-  // Fetch what is missing. An error leaves what has come, and asking again goes on from there.
+  // Fetch what is missing. After an error the received bytes stay, and another call resumes.
   async go(signal) {
     if (this.whole) return;
     const kept = await this.cache?.match(this.url);
@@ -58,7 +58,7 @@ export class Download {
     await this.#close();
   }
 
-  // What the server answers: the rest of what is there, or all of it from the beginning.
+  // Request the rest, or everything.
   async #rest(signal) {
     if (!this.length && this.cache) {
       const part = await this.cache.match(this.url + PART);
@@ -75,7 +75,7 @@ export class Download {
     }
     if (!goesOn && this.length) this.#begin();
     const etag = response.headers.get("ETag");
-    // A weak one, or that of a form that the server has compressed, stands for no bytes of ours.
+    // A weak ETag, or one of a recompressed form, does not identify our bytes.
     this.etag = etag?.startsWith("W/") || response.headers.get("Content-Encoding") ? null : etag;
     return response;
   }
@@ -93,12 +93,12 @@ export class Download {
     }
   }
 
-  // The bytes as they came.
+  // Return the received bytes.
   packed() {
     return new Blob(this.chunks);
   }
 
-  // Keep the file; whether the browser does.
+  // Cache the file; return whether that succeeded.
   async keep() {
     try {
       if (this.sent) await this.cache.put(this.url, new Response(this.packed()));
@@ -111,7 +111,7 @@ export class Download {
     }
   }
 
-  // Keep what has come so far, for a page that is opened again.
+  // Cache the part received so far.
   async keepPart() {
     if (this.length && !this.whole) await this.cache?.put(this.url + PART, new Response(this.packed())).catch(() => {});
   }
@@ -122,11 +122,11 @@ export class Download {
   }
 }
 
-// Where files are kept for the page at `home`, or null where the browser keeps none.
+// Return the cache of the page at `home`, or null if there is none.
 export async function openCache(home) {
   try {
     return await caches.open(`madrasso ${home}`);
   } catch {
-    return null; // refused, or not to be had without https
+    return null; // refused, or no https
   }
 }

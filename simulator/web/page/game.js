@@ -1,18 +1,18 @@
-// The game: a worker in which it runs, and what is asked of it.
+// The game's worker and the requests to it.
 
 export let ready = false;
-export let isHeld = false; // whether no frame is asked for: what is kept stays as it is meanwhile
+export let isHeld = false; // whether frames are suspended, so that the saves do not change
 let worker, scripts, files, given, listeners;
-let loaded = false; // whether the worker's scripts are
+let loaded = false; // whether the worker's scripts are loaded
 let calls = 0;
 const answers = new Map();
 
-// Begin the worker whose `machine` is these scripts, with the `wanted` files; what comes goes to the functions
-// of `heard`, by the message's name.
+// Start the worker of these scripts with the `wanted` files; its messages go to the functions of `heard` by
+// name.
 export function begin(machine, wanted, heard) {
   [scripts, files, listeners] = [machine, wanted, heard];
-  // A worker from a text of ours keeps to this page's policy; one from a file has none of its own.
-  // It asks for the files itself: Firefox would look for what it begins with on the network alone.
+  // A worker from text keeps this page's policy; one from a file has none. It fetches the files itself:
+  // Firefox would load its start only from the network.
   const wish = `Promise.all(${JSON.stringify(scripts)}.map((script) => import(script))).catch((e) => postMessage({ broken: String(e) }));`;
   const text = new Blob([wish], { type: "text/javascript" });
   worker = new Worker(URL.createObjectURL(text), { type: "module" });
@@ -20,7 +20,7 @@ export function begin(machine, wanted, heard) {
   worker.onerror = ({ message }) => listeners.broken(message);
 }
 
-// Give the game what it goes on from: it waits for that.
+// Pass the saves to the game, which waits for them.
 export function give(kept) {
   given = kept;
   if (loaded) worker.postMessage({ given });
@@ -37,7 +37,7 @@ function take(message) {
   for (const name of Object.keys(listeners)) if (name in message) listeners[name](message[name], message);
 }
 
-// Ask once more for what has not come.
+// Retry missing files.
 export function again() {
   if (loaded) worker.postMessage({ again: true });
   else {
@@ -46,7 +46,7 @@ export function again() {
   }
 }
 
-// What a method of the machine answers.
+// Return the result of a method of the machine.
 export function call(name, ...words) {
   return new Promise((told) => {
     answers.set(++calls, told);
@@ -54,7 +54,7 @@ export function call(name, ...words) {
   });
 }
 
-// Ask for a frame, in which `events` have happened.
+// Request a frame with `events`.
 export function askFrame(events) {
   worker.postMessage({ frame: events });
 }

@@ -1,4 +1,4 @@
-// Files that the player gives: all that is in one is stored, or nothing changes.
+// Files from the player: all of a file is stored, or nothing.
 
 import { ask } from "./dialogs.js";
 import { call, hold } from "./game.js";
@@ -7,7 +7,7 @@ import { say } from "./texts.js";
 
 const MOST_BYTES = 1e6;
 
-// Take what is in a file; a sentence of what came of it, or "": the player does not want to.
+// Read a file; return a message about the result, or "" if cancelled.
 export async function take(file) {
   if (file.size > MOST_BYTES) return refusal("large");
   hold(true);
@@ -28,7 +28,7 @@ function refusal(reason) {
   return say.refused + say.reasons[reason];
 }
 
-// What a file had: matches for the records, one to go on with, and those of which a player is unknown.
+// Describe a file's content: records, a match to continue, matches with unknown players.
 function came(had) {
   if (!had) return say.taken;
   return say.had.map((each, i) => (had[i] ? each.replace("{}", had[i]) : "")).filter(Boolean).join(" ");

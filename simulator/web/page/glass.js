@@ -1,13 +1,12 @@
-// The picture: the canvas that the game has chosen for the room there is, and what it has painted there; and
-// over it the same in the fine look, from sheets that have more pixels. That is painted in the next whole scale
-// and shown smaller.
+// The picture in pixels at a whole scale, and over it the fine look from finer sheets. On a dense display the
+// next whole scale is painted and shown smaller, so that the picture fills its room.
 
 import { press } from "./presses.js";
 import { $ } from "./texts.js";
 
-const DETAIL = { closeups: 4 }; // pixels of a fine sheet for one of the screens', by its family; else
+const DETAIL = { closeups: 4 }; // pixels of a fine sheet per pixel of the screens, by family; otherwise
 const USUAL_DETAIL = 8;
-const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // of one picture: such sheets are enlarged picture by picture
+const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // height of a picture: these sheets are enlarged by picture
 const FACES = 40;
 const LETTERS = "font"; // a sheet of ink alone: each letter is enlarged for itself, without its neighbours
 const LARGE = 12; // letters of that size and more are much enlarged: their edges would be soft
@@ -18,14 +17,14 @@ const canvas = glass.getContext("2d");
 let scale = 1; // of the canvas: pixels of the display for one of its units
 let room = ""; // what the game knows of
 let address = () => ""; // of a sheet
-let worker = null; // makes what is enlarged
-const answers = new Map(); // what waits for it, by number
+let worker = null; // enlarges pictures
+const answers = new Map(); // pending requests by number
 let letters = null; // their sheet
 // A layer is a canvas in one scale, with all that was enlarged for it. When the scale changes the one that is seen
 // stays, and is painted on, till the next one has all that is on the table.
 let seen = null;
 let coming = null;
-let number = 0; // of what the worker was asked last
+let number = 0; // of the worker's last request
 
 function newLayer(scale) {
   const finer = document.createElement("canvas");
@@ -36,15 +35,15 @@ function newLayer(scale) {
     finer,
     fine: finer.getContext("2d"),
     scale,
-    enlarged: new Map(), // letters by place, size and ink; pictures by name, tint and face; null can't be had
-    asked: new Set(), // pictures that were asked for
-    awaited: 0, // how many of them are still to come
-    missing: 0, // how many of them were painted in pixels since the whole was painted
-    whole: false, // whether it is painted all over
+    enlarged: new Map(), // letters by place, size and ink; pictures by name, tint and face; null if it failed
+    asked: new Set(), // requested pictures
+    awaited: 0, // how many of them are pending
+    missing: 0, // how many were painted in pixels since the last full paint
+    whole: false, // whether all of it is painted
   };
 }
 
-// Begin to make the fine sheets, by the worker of the `scripts`; `names` are what the files of all are called.
+// Start loading the fine sheets in the worker of `scripts`; `names` are the files' names.
 export async function fetchSheets(home, names, scripts) {
   address = (name) => home + names[name];
   const wish = scripts.map((script) => `import ${JSON.stringify(home + script)};`).join("");
@@ -68,7 +67,7 @@ function made(wish) {
 
 const familyOf = (name) => name.split("-")[0];
 
-// A sheet at the scale `to`, or one picture of it.
+// Return a sheet, or one picture of it, at the scale `to`.
 function enlargedOne(name, face, to) {
   const family = familyOf(name);
   const detail = DETAIL[family] ?? USUAL_DETAIL;
@@ -82,7 +81,7 @@ export function paint(areas) {
   }
 }
 
-// Paint lists of the display, see display_list.py; or show the pixels alone.
+// Paint display lists, see display_list.py, or show only pixels.
 export function paintFine(isFine, lists) {
   for (const layer of [seen, coming]) if (layer) paintLayer(layer, isFine && letters ? lists : null);
   if (coming?.whole && !coming.missing && !coming.awaited) {
@@ -111,7 +110,7 @@ function paintLayer(layer, lists) {
   }
 }
 
-// What is on the table is there: now the other cards, one by one, before they are played.
+// The table is complete: now load the other cards one by one.
 async function enlargeOthers(layer) {
   const names = new Set([...layer.enlarged.keys()].map((key) => key.split(" ")[0]));
   for (const name of [...names].filter((name) => familyOf(name) === "cards")) {
@@ -124,7 +123,7 @@ async function enlargeOthers(layer) {
   }
 }
 
-// Enlarge a picture that is shown and is not there yet; the whole is painted again when it is.
+// Enlarge a visible picture that is missing, then repaint everything.
 async function ask(layer, name, face) {
   const key = keyOf(name, "", face);
   if (layer.asked.has(key)) return;
@@ -187,8 +186,8 @@ function fill(made, to, operation, colour) {
   to.fillRect(0, 0, made.width, made.height);
 }
 
-// A letter `size` times as large as the screens' pixels, in an ink: made once. It is cut out before it
-// is enlarged: what blends neighbouring pixels would else take some of the next letter's.
+// Return a letter in an ink, enlarged `size` times, cached. It is cut out first: smoothing would mix in its
+// neighbours.
 function letter({ enlarged }, place, size, ink) {
   const key = `${place} ${size} ${ink}`;
   if (!enlarged.has(key)) {
@@ -209,7 +208,7 @@ function letter({ enlarged }, place, size, ink) {
   return enlarged.get(key);
 }
 
-// A sheet at the scale of the picture, in its colours or darker: made once.
+// Return a sheet at the picture's scale, in its colours or darker, cached.
 function sheet({ enlarged }, name, tint, face) {
   const key = keyOf(name, tint, face);
   if (!enlarged.has(key)) {
@@ -267,7 +266,7 @@ function fit() {
   room = String(there);
   press("room", ...there);
 }
-fit();
+fit(); // before it is visible, so that nothing moves
 $("table").style.visibility = "visible";
 new ResizeObserver(fit).observe($("stage"));
 addEventListener("resize", fit);

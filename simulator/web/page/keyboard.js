@@ -1,16 +1,15 @@
-// What is read on a key of the keyboard; keys.js, which the build writes, says what that means.
+// Names of keys; keys.js, made by the build, has their meaning.
 
 const MAC = /^(Mac|iP)/.test(globalThis.navigator?.platform ?? "");
 
-// The row of figures is known by its place: a French keyboard types & é " there.
+// The digit row goes by position: French keyboards type & é " there.
 const FIGURE = /^Digit(\d)$/;
 
-// The key of `event` with its modifiers, as the table has it: see `chord` there. On a Mac Command is
-// as Ctrl elsewhere.
+// Return the key of `event` with modifiers, see `chord` there. Command on a Mac is Ctrl elsewhere.
 export function chord(event, mac = MAC) {
-  const key = event.key ?? ""; // what fills in forms sends keys without one
+  const key = event.key ?? ""; // form fillers send keys without one
   const types = key.length === 1 && key !== " ";
-  const byAltGr = types && event.getModifierState("AltGraph"); // Windows says Ctrl and Alt, too
+  const byAltGr = types && event.getModifierState("AltGraph"); // Windows adds Ctrl and Alt
   const [command, meta] = mac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
   const ctrl = command && !byAltGr;
   const alt = event.altKey && !byAltGr;
@@ -21,7 +20,7 @@ export function chord(event, mac = MAC) {
   return held.filter(Boolean).join("") + (types ? key.toLowerCase() : key);
 }
 
-// The figure on a key of the figure row, whatever the layout types there; "" with Ctrl, Alt or Command.
+// Return the digit of a key in the digit row in any layout; "" with Ctrl, Alt or Command.
 export function figure({ code }, read) {
   return read.length === 1 ? (/^Digit(\d)$/.exec(code)?.[1] ?? "") : "";
 }

@@ -1,5 +1,4 @@
-// The worker in which Python runs: begins from a snapshot of its memory, then does a frame whenever
-// the page asks for one. It knows nothing of the page.
+// The worker that runs Python: starts from a memory snapshot, then runs a frame at each request of the page.
 
 import { addData, withDifference } from "./data.js";
 import { bytes, Download, openCache } from "./download.js";
@@ -13,7 +12,7 @@ let python, machine, files, pixels, later;
 let across; // pixels in a row
 let tryAgain = () => {};
 let giveState;
-const given = new Promise((state) => (giveState = state)); // what the page has kept
+const given = new Promise((state) => (giveState = state)); // the page's saves
 const pause = new MessageChannel(); // between two frames
 let thinks = false;
 
@@ -32,7 +31,7 @@ onmessage = async ({ data }) => {
   }
 };
 
-// A bot thinks on while nothing is asked for: a frame that is comes in between.
+// Bots think while nothing is requested; frame requests interrupt them.
 pause.port1.onmessage = () => {
   try {
     thinks = machine.think();
@@ -44,7 +43,7 @@ pause.port1.onmessage = () => {
 
 postMessage({ loaded: true });
 
-// The program is compiled, and the scripts are read, while the snapshots still come.
+// The program is compiled and scripts are read while snapshots still arrive.
 const READ = { "pyodide.asm.wasm": compiled, "pyodide.mjs": imported, "pyodide.asm.mjs": imported };
 
 async function begin({ home, waited, later: wished, pyodide }) {
@@ -82,7 +81,7 @@ async function begin({ home, waited, later: wished, pyodide }) {
   postMessage({ kept: await keepAll(all, cache) });
 }
 
-// Tells the page of a count, not of each change of it: it has its own work.
+// Report progress to the page, but not each change.
 function counter(count) {
   let waits = false;
   return () => {
@@ -92,25 +91,25 @@ function counter(count) {
   };
 }
 
-// The program that is streamed, and its bytes.
+// Return the streamed program and its bytes.
 async function compiled(stream) {
   const [whole, parts] = stream.tee();
   const program = WebAssembly.compileStreaming(new Response(parts, { headers: { "Content-Type": "application/wasm" } }));
-  program.catch(() => {}); // who waits for it is told
+  program.catch(() => {}); // handled by the caller
   return { wasm: await bytes(whole), program };
 }
 
-// The script that is streamed.
+// Return the streamed script.
 async function imported(stream) {
   const text = await new Response(stream, { headers: { "Content-Type": "text/javascript" } }).blob();
   const url = URL.createObjectURL(text);
   const script = import(url).finally(() => URL.revokeObjectURL(url));
-  script.catch(() => {}); // who waits for it is told
+  script.catch(() => {}); // handled by the caller
   return { script };
 }
 
-// What `work` answers, which asks for a program and gets the one that is compiled already; and for the standard
-// library, which lies in the memory as far as it is needed.
+// Run `work`, which fetches nothing: it gets the compiled program, and the snapshot has what is needed of
+// the standard library.
 async function instead(program, work) {
   const [{ fetch }, { instantiateStreaming }] = [self, WebAssembly];
   self.fetch = async () => new Response("");
@@ -123,7 +122,7 @@ async function instead(program, work) {
   }
 }
 
-// Fetch files side by side. Where that fails the page is told, and asks for it again.
+// Fetch files in parallel. Report a failure to the page, which retries.
 async function fetchAll(downloads) {
   for (;;) {
     const stop = new AbortController();
@@ -145,8 +144,8 @@ async function fetchAll(downloads) {
   }
 }
 
-// Keep what has come, and fetch the learned numbers, which no title needs: one that fails is asked for when
-// it is needed. Whether the browser keeps all of it.
+// Cache the files and fetch the learned tables, which the title does not need; a failed one is fetched on
+// demand. Return whether the browser keeps all.
 async function keepAll(downloads, cache) {
   let kept = Boolean(cache);
   if (cache) for (const download of downloads) kept &&= await download.keep();
@@ -163,7 +162,7 @@ async function keepAll(downloads, cache) {
   return kept;
 }
 
-// A file that a player waits for and that has not come yet.
+// Fetch a file that the player waits for.
 function wanted(name) {
   const request = new XMLHttpRequest();
   request.open("GET", later[name]?.[0] ?? "", false);
@@ -192,7 +191,7 @@ function frame(events) {
   return answer;
 }
 
-// A rectangle of the handheld's 16 bits a pixel as a canvas has it.
+// Convert a rectangle from 16 bits per pixel to a canvas's format.
 function painted(glass, x, y, width, height) {
   const rgba = new Uint8ClampedArray(width * height * 4);
   let to = 0;

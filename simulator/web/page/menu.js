@@ -20,7 +20,7 @@ $("more").onclick = async () => {
   $("share").textContent = described?.puzzle ? say.shareAsked : described?.code ? say.shareDeal : say.share;
 };
 
-// Codes are copied and pasted as texts are.
+// Codes are copied and pasted as text.
 addEventListener("copy", async (event) => {
   if (!ready || document.querySelector("dialog[open]") || String(getSelection())) return;
   event.preventDefault();
@@ -54,7 +54,7 @@ $("share").onclick = async () => {
       tell(copied);
     }
   } catch (refused) {
-    // Whoever thinks better of it has not been refused anything.
+    // Cancelled, not refused.
     if (refused.name !== "AbortError") tell(`${text}\n${url.href}`);
   }
 };

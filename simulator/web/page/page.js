@@ -1,5 +1,5 @@
-// The page round the picture. The game itself runs in a worker, see machine.js; it is asked for a
-// frame when the last one has said that the next is due, and when something is pressed.
+// The page around the picture. The game runs in a worker, see machine.js; frames are requested when the last
+// one says that the next is due, and on input.
 
 import "./menu.js";
 import * as arrival from "./arrival.js";
@@ -13,18 +13,18 @@ import * as storage from "./storage.js";
 import { $, language, say, speak } from "./texts.js";
 
 const FRAME = 1000 / 30; // ms
-const EARLY = 4; // ms: the browser's own frames are not exact
-const LINES = 500; // told last, which can be read again
+const EARLY = 4; // ms: the browser's frames are not exact
+const LINES = 500; // kept for reading again
 
-$("absent").remove(); // we are there
+$("absent").remove(); // scripts run
 const { machine, sheets, waited, later, fine, sounds, pyodide } = JSON.parse($("given").textContent);
-let offersHere = false; // whether a controller is yet to be asked to play here
-let elsewhere = ""; // which of the texts says that another page holds what is kept
-let waiting = false; // whether the game does a frame
+let offersHere = false; // whether to ask once if a controller should be used here
+let elsewhere = ""; // key of the text that says that another page has the saves
+let waiting = false; // whether a frame is running
 let over = false;
 let lastFrame = 0;
-let due = 0; // when the next frame is; never while the game is at rest
-let turning = false; // whether the browser's next frame is asked for
+let due = 0; // time of the next frame; Infinity while the game rests
+let turning = false; // whether an animation frame is requested
 
 const listeners = {
   came: arrival.came,
@@ -40,7 +40,7 @@ const listeners = {
 };
 
 async function start() {
-  if (elsewhere === "overtaken") game.call("lose"); // while it was coming
+  if (elsewhere === "overtaken") game.call("lose"); // while it was loading
   whenPressed(wake);
   wake();
   const home = new URL("./", document.baseURI).href;
@@ -51,14 +51,14 @@ async function start() {
   addEventListener("hashchange", offer);
 }
 
-// Ask for the next frame as soon as it is due; at rest nothing runs till this is called again.
+// Request the next frame when it is due; at rest nothing runs until the next call.
 function wake() {
   if (turning || waiting || game.isHeld || !game.ready || over || !Number.isFinite(next())) return;
   turning = true;
   requestAnimationFrame(turn);
 }
 
-// When the next frame is: what was pressed waits for it no longer than in a game that moves.
+// Set the time of the next frame; input waits no longer than in a moving game.
 const next = () => (waits() ? Math.min(due, lastFrame + FRAME) : due);
 
 function turn(now) {
@@ -69,15 +69,15 @@ function turn(now) {
   game.askFrame(pressed());
 }
 
-// What was asked of the game beside its frames may have changed what it shows.
-let again = false; // so that the answer of a frame that was asked for before does not put it off
+// After a request outside frames: the picture may have changed.
+let again = false; // a frame requested earlier must not delay it
 function changed() {
   again = waiting;
   due = 0;
   wake();
 }
 
-// Look at the controllers while there is one. A dialog is answered before the game comes and after it has gone, too.
+// Poll controllers while there are any; dialogs take them before the game starts and after it ends, too.
 let looking = false;
 function look() {
   looking = readControllers(game.ready && !over && !offersHere);
@@ -110,7 +110,7 @@ function show(frame) {
   phone.keepAwake(frame.wakeful);
 }
 
-// Whether what was to be stored is: the game hears of each change, and a small mark shows it.
+// Tell the game whether saving works, and show a mark if not.
 function note(refusal) {
   const unkept = refusal === storage.UNKEPT;
   if ($("unsaved").hidden === !unkept || refusal === storage.ELSEWHERE) return;
@@ -118,7 +118,7 @@ function note(refusal) {
   press(unkept ? "refused" : "kept");
 }
 
-// Each line is one of its own: what is said twice is read twice.
+// Each line is an element of its own, so repeated lines are read again.
 function tell(lines) {
   for (const line of lines) {
     const p = document.createElement("p");
@@ -137,7 +137,7 @@ async function stop(sentence, report) {
   else while (await ask(`${sentence}\n\n${report}`, [say.report])) download("madrasso-report.txt", report);
 }
 
-// Another page holds what is kept, or has taken it over: nothing is stored here, and that stays to be read.
+// Another page has the saves: nothing is stored here, and the message stays.
 function showElsewhere(which) {
   elsewhere = which;
   offersHere = true;
@@ -146,7 +146,7 @@ function showElsewhere(which) {
   $("here").onclick = storage.takeOver;
 }
 
-// A controller reaches no button beside the game: it is asked, once.
+// A controller cannot reach buttons outside the game: ask once.
 async function offerHere() {
   const isThere = document.documentElement.classList.contains("controller");
   if (!isThere || document.querySelector("dialog[open]")) return;
@@ -163,14 +163,14 @@ function lose() {
   if (game.ready) game.call("lose");
 }
 
-// #game=mediatore&seed=5&rules=void=trump offers that match, #puzzle=CODE asks that puzzle, and #code=CODE
-// gets ready the match or the deal of that code.
+// #game=mediatore&seed=5&rules=void=trump offers that match, #puzzle=CODE opens that puzzle, #code=CODE
+// prepares the match or deal of that code.
 async function offer() {
   const words = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   if (!["game", "seed", "rules", "players", "puzzle", "code"].some((name) => words[name])) return;
   if (!storage.holds()) {
     offersHere = false;
-    if (await ask(say.elsewhere, [say.here, say.no])) storage.takeOver(); // which asks again, with the same address
+    if (await ask(say.elsewhere, [say.here, say.no])) storage.takeOver(); // reloads with the same address
     return;
   }
   history.replaceState(null, "", location.pathname + location.search);
@@ -192,13 +192,13 @@ async function offer() {
   }
 }
 
-// The worker that keeps this version takes the place of the one before, which has no other page.
+// The worker with this version replaces the previous one, which has no other page.
 async function takeWorker() {
   const known = await navigator.serviceWorker?.getRegistration("./");
   known?.waiting?.postMessage(document.querySelector("meta[name=version]").content);
 }
 
-// What the system asks of all pages, by the names of likings in lib/screens/menu/settings.py.
+// System settings by the names in lib/screens/menu/settings.py.
 function wishes() {
   const wished = {};
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) wished.motions = 0;

@@ -1,14 +1,14 @@
-// What a phone has: a screen that goes dark, its Back, a place for an app, and one hand or two that hold it.
+// Phones: screen lock, the Back button, installing, buttons for one hand or two.
 
 import { tell } from "./arrival.js";
 import { device, goOut, press } from "./presses.js";
 import { $, language, say, speak } from "./texts.js";
 
-const PAD = "madrasso.pad"; // remembered: which hand has the arrows, or that nothing is drawn
+const PAD = "madrasso.pad"; // stored: which hand has the arrows, or no buttons
 const PADS = ["left", "right", "hidden"];
-const GUARD = "madrasso"; // of the entry of the browser's history that Back leaves
+const GUARD = "madrasso"; // state of the history entry that Back removes
 
-// The screen stays lit while there is something to watch.
+// Keep the screen on while there is something to watch.
 
 let isWakeful = false, light = null, lighting = false;
 
@@ -25,18 +25,18 @@ async function setLight() {
   try {
     light = await navigator.wakeLock.request("screen");
     light.onrelease = () => (light = null);
-  } catch {} // its battery is low
+  } catch {} // low battery
   lighting = false;
   if (!isWakeful) light?.release();
 }
 document.addEventListener("visibilitychange", setLight);
 
-// Back leads one step out, and leaves the page from the title alone, pressed twice. A press on the page puts an entry above
-// its own in the browser's history, which Back takes away.
+// Back goes one step out, and leaves the page only from the title, pressed twice. A press on the page adds a
+// history entry, which Back removes.
 
 export let isHome = true;
 
-// Whether the title is seen.
+// Whether the title is shown.
 export function atHome(home) {
   isHome = home;
 }
@@ -46,7 +46,7 @@ function guard() {
 }
 
 function back() {
-  if (location.hash.length > 1) return; // no Back: another address of ours
+  if (location.hash.length > 1) return; // another address of ours, not Back
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   if (dialog) dialog.close();
   else if (isHome) return tell(say.leaving);
@@ -59,7 +59,7 @@ if (matchMedia("(pointer: coarse)").matches) {
   addEventListener("popstate", back);
 }
 
-// The page as an app.
+// Installing as an app
 
 let prompt = null;
 
@@ -75,14 +75,14 @@ addEventListener("beforeinstallprompt", (event) => {
 addEventListener("appinstalled", () => offer(null));
 $("install").onclick = async () => {
   await prompt.prompt();
-  offer(null); // it can be asked once
+  offer(null); // allowed once
 };
-$("apple").hidden = navigator.standalone !== false; // an iPhone tells, and has no prompt
+$("apple").hidden = navigator.standalone !== false; // iPhones have no prompt
 
-// The buttons, for one hand or the other, or none.
+// The buttons, for either hand, or none.
 
 const { dataset } = document.documentElement;
-let pointerType = matchMedia("(pointer: coarse)").matches ? "touch" : "mouse"; // what was used last
+let pointerType = matchMedia("(pointer: coarse)").matches ? "touch" : "mouse"; // last used
 addEventListener("pointerdown", (event) => ({ pointerType } = event), true);
 
 function draw(pad) {
@@ -95,6 +95,6 @@ $("pad").onclick = () => {
   speak(language);
   try {
     localStorage[PAD] = dataset.pad;
-  } catch {} // it is so till the page closes
+  } catch {} // lasts until the page closes
 };
 draw(dataset.pad);

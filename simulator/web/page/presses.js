@@ -1,4 +1,4 @@
-// What is pressed: keys, the buttons below the picture, the picture itself, controllers.
+// Input: keys, the buttons below the picture, the picture itself, controllers.
 
 import { chord, figure } from "./keyboard.js";
 import { KEYS } from "./keys.js";
@@ -9,17 +9,17 @@ const CONTROLLER = ["A", "B", "B", "A", "SELECT", "START", "SELECT", "START", "S
 Object.assign(CONTROLLER, { 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" });
 
 const glass = $("glass");
-$("table").focus(); // so that the keys are the game's with a screen reader, too
-let events = []; // since the game was told of them
+$("table").focus(); // screen readers pass keys to it, too
+let events = []; // not yet passed to the game
 let wake = () => {};
 
-// Note an event for the game.
+// Queue an event for the game.
 export function press(...event) {
   events.push(event);
   wake();
 }
 
-// From now on call `woken` at every event.
+// Call `woken` at every event from now on.
 export function whenPressed(woken) {
   wake = woken;
 }
@@ -27,17 +27,17 @@ export function whenPressed(woken) {
 // Whether events wait for the game.
 export const waits = () => events.length > 0;
 
-// What has been pressed since this was asked last.
+// Return the queued events and empty the queue.
 export function pressed() {
   const pressed = events;
   events = [];
   return pressed;
 }
 
-// What is held is known by its place on the keyboard: its character may be another when it is let go.
+// Held keys are known by position: the character may have changed at release.
 const place = (event) => event.code || event.key;
 
-// Whether a key presses what has the focus: no other key is a button's.
+// Whether a key presses the focused element; no other key may then be a button.
 function presses({ key, target }) {
   return (key === "Enter" || key === " ") && target.closest("button, a");
 }
@@ -48,9 +48,9 @@ addEventListener("keydown", (event) => {
   const elsewhere = document.querySelector("dialog[open]") || presses(event);
   if (elsewhere && meant !== "show keys") return;
   if (!meant) {
-    // It may ask something of who tells the game in words, or be typed.
+    // It may be typed, or ask the narrator.
     if (read.length !== 1) return;
-    event.preventDefault(); // Firefox would look for what is typed after ' and /
+    event.preventDefault(); // Firefox would start a search at ' and /
     if (!event.repeat) press("key", place(event), "", read);
     return;
   }
@@ -63,11 +63,11 @@ addEventListener("keyup", (event) => press("key", place(event), ""));
 addEventListener("blur", () => press("release"));
 document.addEventListener("visibilitychange", () => press("release"));
 
-// Who points has the keys at the table, too: a button that was pressed so keeps none of them.
+// After a click the table gets the keys, not the clicked button.
 for (const type of ["pointerdown", "mousedown"]) {
   document.querySelector("main").addEventListener(type, (event) => {
     if (!event.target.closest("button")) return;
-    if (type === "mousedown") event.preventDefault(); // else the button has the focus
+    if (type === "mousedown") event.preventDefault(); // otherwise the button gets the focus
     else if (event.target.closest(".pad, #more")) $("table").focus();
   });
 }
@@ -101,22 +101,22 @@ for (const pad of document.querySelectorAll(".pad")) {
   });
   pad.addEventListener("pointermove", (event) => event.buttons && touch(event));
   for (const end of ["pointerup", "pointercancel"]) pad.addEventListener(end, touch);
-  // From a keyboard, or a screen reader
+  // from a keyboard or screen reader
   pad.addEventListener("click", (event) => {
     const key = event.detail === 0 && event.target.closest("[data-key]")?.dataset.key;
     if (key) tap(key);
   });
 }
 
-// The questions of who hears the game, for whom no keyboard has their letters.
+// The narrator's questions, for players without a keyboard
 $("questions").onclick = ({ target }) => target.dataset.asks && press("ask", target.dataset.asks);
 
-// What points, as the game calls it.
+// The pointer's type as the game names it.
 export function device({ pointerType }) {
   return pointerType === "mouse" ? "pointer" : "touch";
 }
 
-// The picture itself: a pointer chooses what it is on, and presses it.
+// The picture: a pointer chooses and presses what is under it.
 
 // The unit of the canvas at a place of the page.
 function unit(x, y) {
@@ -144,20 +144,20 @@ export function goOut() {
   press("key", "mouse", "");
 }
 
-// Press a button of the handheld's.
+// Press a button of the handheld.
 export function tap(key) {
   press("hold", "handheld", "tap", key, true);
   press("hold", "handheld", "tap", key, false);
 }
 
-// A mouse's Back: what it means is told by the screen.
+// A mouse's Back: the screen decides what it means.
 function goBack() {
   press("key", "mouse", "back");
   press("key", "mouse", "");
 }
 
-// A finger that slides raises what is under it, and carries it above the hand, where it is played when the finger
-// is lifted; elsewhere nothing is pressed then. One that stays presses. The mouse's left button does as a finger.
+// A sliding finger raises what is under it and presses nothing; one that stays presses when lifted. The left
+// mouse button does the same.
 const SLID = 10; // pixels
 let finger = null;
 
@@ -165,7 +165,7 @@ glass.addEventListener("pointerdown", (event) => {
   $("table").focus();
   const put = { id: event.pointerId, x: event.clientX, y: event.clientY, slides: false };
   if (event.pointerType !== "mouse") finger ??= put;
-  else if (event.button === 0) finger = put; // one let go beside the picture is forgotten
+  else if (event.button === 0) finger = put; // a release outside the picture cancels
   else if (event.button === 2) goBack();
   else tap("START");
 });
@@ -182,7 +182,7 @@ for (const end of ["pointerup", "pointercancel"]) {
     finger = null;
   });
 }
-let mouse; // where on the screen it was last: one that rests where the page comes has not moved
+let mouse; // its last position on the screen: a mouse that has not moved is ignored
 glass.addEventListener("pointermove", (event) => {
   if (event.pointerType !== "mouse") return;
   const before = mouse;
@@ -190,25 +190,24 @@ glass.addEventListener("pointermove", (event) => {
   if (before && before !== mouse && !finger?.slides) aim(event, false);
 });
 glass.addEventListener("contextmenu", (event) => event.preventDefault());
-const NOTCH = [100, 3, 1]; // of a wheel at most, in pixels, lines and pages
+const NOTCH = [100, 3, 1]; // largest wheel step in pixels, lines and pages
 glass.addEventListener("wheel", (event) => {
-  if (event.ctrlKey) return; // the browser's: larger and smaller
+  if (event.ctrlKey) return; // the browser's zoom
   event.preventDefault();
   const notch = NOTCH[event.deltaMode];
   press("roll", event.deltaX / notch, event.deltaY / notch);
 }, { passive: false });
 
-const PUSHED = 0.6, RELEASED = 0.4; // of a stick's way: between the two it stays as it was
+const PUSHED = 0.6, RELEASED = 0.4; // of a stick's range; between the two its state stays
 const STICK = [["LEFT", "RIGHT"], ["UP", "DOWN"]]; // less and more, by axis
-const pushed = new Map(); // what is held of all controllers, and whether the game was told
+const pushed = new Map(); // held controls of all controllers, and whether the game got them
 
-// Look at the controllers, which tell nothing by themselves; what is pressed is the dialog's that is open, or
-// else the game's, if it `plays`. What was held as that changed means nothing till it is let go. Whether there
-// is one.
+// Poll the controllers; return whether there is one. Presses go to the open dialog, else to the game if it
+// `plays`. What is held while that changes is ignored until released.
 export function readControllers(plays) {
   const pads = [...(navigator.getGamepads?.() ?? [])].filter(Boolean);
   for (const pad of pads) {
-    document.documentElement.classList.add("controller"); // what A presses in a dialog is seen
+    document.documentElement.classList.add("controller"); // show the dialog's focus
     pad.buttons.forEach(({ pressed }, i) => CONTROLLER[i] && push(`${pad.index}/${i}`, CONTROLLER[i], pressed, plays));
     STICK.forEach((names, axis) => names.forEach((button, more) => {
       const name = `${pad.index}/${button}`;
@@ -229,7 +228,7 @@ function push(name, button, down, plays) {
   else if (down && dialog) answer(dialog, button);
 }
 
-// A button of a controller in a dialog: arrows walk through what can be pressed there, A presses it, B closes.
+// A controller's button in a dialog: arrows move the focus, A presses, B closes.
 function answer(dialog, button) {
   const there = [...dialog.querySelectorAll("button, a")].filter((each) => each.getClientRects().length);
   const at = there.indexOf(document.activeElement);
@@ -239,7 +238,7 @@ function answer(dialog, button) {
   else if (button === "DOWN" || button === "RIGHT") there[(at + 1) % there.length]?.focus();
 }
 
-// A browser may do some things for a key or a finger alone.
+// Browsers allow some actions only for a key or touch.
 function pressChosen(chosen) {
   const isFree = !chosen || !("byHand" in chosen.dataset) || (navigator.userActivation?.isActive ?? true);
   if (isFree) chosen?.click();

@@ -1,16 +1,15 @@
-// Keeps the page's files, so that it opens without a network. Of a new version what has changed is fetched
-// beside the old one. A page that is opened is that of the version that was kept last, whichever has the
-// worker: a browser may take minutes to change it. What is old goes with its worker, never while its page is
-// open.
+// Keeps the page's files so that it opens offline. Only changed files of a new version are fetched. An opened
+// page is the version kept last, whichever worker is active: browsers may take minutes to switch. Old files
+// are deleted with their worker, never while its page is open.
 
 const VERSION = %VERSION%;
 const FILES = %FILES%;
 const OUTSIDE = %OUTSIDE%;
-const WANTED = %WANTED%; // files that are kept once somebody has wanted them
-const PAGES = ["", "index.html", "index"]; // what the page itself may be called
+const WANTED = %WANTED%; // files kept once requested
+const PAGES = ["", "index.html", "index"]; // names of the page itself
 const HOME = registration.scope;
-const STOCK = `madrasso ${HOME}`; // the files named by their contents, of this version and the one before
-const KEPT = "X-Kept"; // when a page was: ms since 1970
+const STOCK = `madrasso ${HOME}`; // files named by hash, of this version and the previous one
+const KEPT = "X-Kept"; // when a page was stored: ms since 1970
 const OWN = `${STOCK} ${VERSION}`; // the others
 
 addEventListener("install", (event) => event.waitUntil(keep()));
@@ -24,7 +23,7 @@ async function keep() {
   await own.put(HOME, await page());
 }
 
-// The page of this version, with the time, as new: an answer that was redirected opens no page.
+// Return this version's page with the time, as a new response: a redirected one opens no page.
 async function page() {
   for (const name of ["index.html", "./"]) {
     const response = await fetch(new Request(name, { cache: "no-cache" })).catch(() => null);
@@ -65,7 +64,7 @@ async function answer(request) {
 
 async function keepWanted(name, response) {
   const stock = await caches.open(STOCK);
-  await stock.put(HOME + name, response).catch(() => {}); // a storage that is full keeps none
+  await stock.put(HOME + name, response).catch(() => {}); // full storage: not kept
 }
 
 async function newestPage() {

@@ -1,6 +1,6 @@
-// The worker that enlarges pictures of the fine sheets: the page is not held up by it.
+// The worker that enlarges pictures of the fine sheets.
 
-const sheets = {}; // by address, a promise of each as it came
+const sheets = {}; // by address, a promise of each
 
 function fetched(url) {
   sheets[url] ??= fetch(url).then(async (response) => {
@@ -10,7 +10,7 @@ function fetched(url) {
   return sheets[url];
 }
 
-// A sheet as it is, or its rows from `face` * `rows` on, `times` as large.
+// Return a sheet, or its rows from `face` * `rows` on, `times` as large.
 onmessage = async ({ data: { number, url, face, rows, times } }) => {
   try {
     const sheet = await fetched(url);
@@ -19,7 +19,7 @@ onmessage = async ({ data: { number, url, face, rows, times } }) => {
     const made = await createImageBitmap(sheet, 0, face * height, width, height, times === 1 ? {} : size);
     postMessage({ number, made }, [made]);
   } catch {
-    delete sheets[url]; // it is asked for again another time
+    delete sheets[url]; // retried later
     postMessage({ number, made: null });
   }
 };

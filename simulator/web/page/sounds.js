@@ -1,6 +1,6 @@
-// What is heard: files that are fetched at the first press, before which no browser lets anything sound.
+// Sounds. They are fetched at the first press: browsers play nothing before.
 
-const SILENCE = 5000; // ms, after which what makes sounds rests: it takes its share of the processor
+const SILENCE = 5000; // ms until the audio context is suspended: it uses the processor
 const PRESSES = ["pointerup", "touchend", "keydown"];
 
 let addresses = {};
@@ -8,7 +8,7 @@ let context = null;
 let rest = 0;
 const buffers = {};
 
-// From the first press on the sounds called so, by name, may be heard.
+// Enable these sounds, by name, from the first press on.
 export function prepare(home, names) {
   addresses = Object.fromEntries(Object.entries(names).map(([name, called]) => [name, home + called]));
   listen(true);
@@ -18,8 +18,7 @@ function listen(on) {
   for (const press of PRESSES) (on ? addEventListener : removeEventListener)(press, wake, { capture: true });
 }
 
-// A browser may leave suspended what a press has made: each one resumes it until it runs, and again
-// after a call, say, has interrupted it.
+// Browsers may leave the context suspended or interrupt it, by a call for example: each press resumes it.
 async function wake({ isTrusted }) {
   if (!isTrusted || !("AudioContext" in window)) return;
   if (!context) {
@@ -39,7 +38,7 @@ async function fetchAll() {
   settle();
 }
 
-// Let sounds be heard, each a name and how loud it is, in hundredths.
+// Play sounds: name and volume in percent.
 export function sound(wanted) {
   for (const [name, percent] of wanted) {
     if (!context || !buffers[name]) continue;

@@ -1,18 +1,17 @@
-// What is kept in the browser: bytes as text in base64, by name. One page at a time holds it, and writes: it
-// has a lock, and its mark is beside what is kept. A page that was asleep while another one took over may not
-// know of the lock yet; so the mark is compared before anything is written. Without locks the mark alone
-// serves: the page that was opened last holds what is kept.
+// Saves in the browser, base64 by name. One page at a time may write: it holds a lock, and its mark is stored
+// with the saves. A suspended page may not know that it lost the lock, so it compares the mark before
+// writing. Without locks the mark alone decides: the page opened last has the saves.
 
 const STORE = "madrasso/";
 const OWNER = "madrasso.owner"; // the mark
-const HERE = "madrasso.here"; // left by a page that begins anew so as to take over
-const LEAVING = 1000; // ms that a page may take to leave
+const HERE = "madrasso.here"; // left by a page that reloads to take over
+const LEAVING = 1000; // ms that a page may need to close
 const own = `${Date.now()} ${Math.random()}`;
-// What keep() answers, as the page's texts call it
+// Results of keep(), keys of the page's texts
 export const [UNKEPT, ELSEWHERE] = ["unkept", "elsewhere"];
 const store = open();
-export const isThere = !("isNone" in store); // whether the browser keeps anything for this page
-let isHeld = false; // whether this page holds what is kept, as far as it knows
+export const isThere = !("isNone" in store); // whether the browser has storage for this page
+let isHeld = false; // whether this page has the saves, as far as it knows
 let tellLost;
 
 function open() {
@@ -28,8 +27,8 @@ function refuse() {
   throw new Error("no storage");
 }
 
-// Hold what is kept, unless another page does and this one was not asked to take over. Whether it `holds`
-// that, and is `alone`: none was there. When another page takes over `lost` is called.
+// Get the saves, unless another page has them and this one may not take over. Return whether it `holds` them
+// and is `alone`. Call `lost` when another page takes over.
 export async function hold(lost) {
   tellLost = lost;
   const takesOver = wasAsked();
@@ -41,7 +40,7 @@ export async function hold(lost) {
   return { holds: isHeld, alone: isHeld && !takesOver };
 }
 
-// Begin this page anew, and take over what is kept.
+// Reload this page and take over the saves.
 export function takeOver() {
   sessionStorage[HERE] = "1";
   location.reload();
@@ -57,20 +56,26 @@ function wasAsked() {
   }
 }
 
-// The lock, by force if need be, till this page closes or another one takes it; whether it is ours. A page
-// that is opened again may be there before the one that it takes the place of has left the lock.
-function lock(byForce) {
-  if (!navigator.locks) return Promise.resolve(true);
+// Get the lock, by force if needed; return whether that succeeded. A reloaded page may start before its
+// predecessor has released the lock. Only the browser knows who has it, and may take its time to say so.
+async function lock(byForce) {
+  if (!navigator.locks) return true;
+  if (byForce) return request({ steal: true });
+  if (await request({ ifAvailable: true })) return true;
+  const waiting = new AbortController();
+  setTimeout(() => waiting.abort(), LEAVING);
+  return request({ signal: waiting.signal });
+}
+
+// Return whether the lock is granted. It is kept until this page closes or another takes it.
+function request(wish) {
   return new Promise((told) => {
-    const waiting = new AbortController();
-    setTimeout(() => waiting.abort(), LEAVING);
-    const wish = byForce ? { steal: true } : { signal: waiting.signal };
-    const held = () => {
-      told(true);
-      return new Promise(() => {});
+    const granted = (lock) => {
+      told(Boolean(lock));
+      return lock && new Promise(() => {});
     };
-    navigator.locks.request("madrasso", wish, held).catch(({ name }) => {
-      told(name !== "AbortError"); // where none can be had it is as without locks
+    navigator.locks.request("madrasso", wish, granted).catch(({ name }) => {
+      told(name !== "AbortError"); // if none is available go on without locks
       lose();
     });
   });
@@ -96,7 +101,7 @@ function lose() {
   tellLost();
 }
 
-// All that is kept.
+// Return all saves.
 export function kept() {
   const found = {};
   for (let i = 0; i < store.length; i++) {
@@ -106,7 +111,7 @@ export function kept() {
   return found;
 }
 
-// Keep what has changed, null for what is gone: all of it, or nothing, and the answer is why.
+// Store all changes (null deletes), or none; return the reason for a failure.
 export function keep(changed) {
   if (!holds()) return ELSEWHERE;
   const names = Object.keys(changed);
@@ -118,7 +123,7 @@ export function keep(changed) {
     if (names.some((name) => name.startsWith("match-"))) persist();
     return "";
   } catch {
-    for (const name of names) store.removeItem(STORE + name); // there is room for what was there before
+    for (const name of names) store.removeItem(STORE + name); // frees the room for the old content
     write(before);
     return UNKEPT;
   }
@@ -126,9 +131,9 @@ export function keep(changed) {
 
 let asked = false;
 
-// A match has begun: the browser is asked, once, to throw nothing away when room is short.
+// At the first match ask the browser to keep the data when storage is short.
 function persist() {
   if (asked) return;
   asked = true;
-  navigator.storage?.persist?.().catch(() => {}); // then it is as before
+  navigator.storage?.persist?.().catch(() => {}); // no change if refused
 }

@@ -1,31 +1,31 @@
-// What the page itself says, in the language of the game; sayings.js, which the build writes, has the words.
+// The page's own texts in the game's language; sayings.js, made by the build, has them.
 
 import { READERS, TEXTS } from "./sayings.js";
 import { kept } from "./storage.js";
 
 export const $ = (id) => document.getElementById(id);
 
-// The language of the first reader that the browser names; else English, or ours where it names none.
+// Return our language for the first known one in `wanted`; otherwise English, or Italian if it is empty.
 function spoken(wanted) {
   const codes = wanted.map((name) => name.toLowerCase().split("-")[0]);
   const known = codes.find((code) => Object.hasOwn(READERS, code));
   return READERS[known] ?? (wanted.length ? "en" : "it");
 }
 
-// The language that was chosen in the game, which speaks it from its start; "" where none was.
+// Return the language chosen in the game, or "".
 function chosen() {
   try {
     const name = /^language (.+)$/m.exec(atob(kept().settings))[1];
     return Object.hasOwn(TEXTS, name) ? name : "";
   } catch {
-    return ""; // nothing that can be read is kept
+    return ""; // nothing readable is stored
   }
 }
 
 export let language = chosen() || spoken([...(navigator.languages ?? []), navigator.language].filter(Boolean));
 export let say = TEXTS[language];
 
-// Speak a language from now on.
+// Use a language from now on.
 export function speak(spoken) {
   language = document.documentElement.lang = spoken;
   say = TEXTS[language];

@@ -86,7 +86,6 @@ def test_it_is_learnt_the_same_from_the_same_seed():
 
 def test_what_is_silent_stays_so():
     """The network is silent if the player follows suit."""
-
     from lab.train import network_training as teacher
     from lab.train.small_training import UNITS, silence
     from lab.train.training_run import Rules, Sampling

@@ -1,4 +1,6 @@
-"""coloraide simulates protan and deutan (Viénot, Brettel and Mollon 1999), tritan (Brettel, Viénot
+"""Colours as seen by colour-blind players.
+
+coloraide simulates protan and deutan (Viénot, Brettel and Mollon 1999), tritan (Brettel, Viénot
 and Mollon 1997) and greyscale; distances are CIEDE2000.
 """
 

@@ -59,7 +59,6 @@ def meant_in_window(layout, stroke) -> list:
 
 
 def meant_on_page(strokes, mac=False) -> list:
-    """Run the page's code."""
     pressed = [[each for each in told if each["type"] == "keydown"] for told in strokes]
     given = json.dumps({"keys": ON_PAGE, "strokes": pressed, "mac": mac})
     command = [node.find()[0], "--input-type=module", "-e", PLAYED_BACK]

@@ -59,7 +59,7 @@ def test_a_curtain_is_one_line_and_names_its_keys_once(tmp_path, language):
             stage.step()
     words.use("it")
     said = {
-        "it": "Passa il gioco. Tocca a Est, G2.",
+        "it": "Passa il gioco. Di turno: Est, G2.",
         "en": "Pass the game on. Next: East, P2.",
         "fr": "Passe le jeu. À qui\u202f: Est, J2.",
     }[language]

@@ -71,7 +71,7 @@ def test_cards_side_by_side_are_told_one_after_the_other():
     ("language", "line"),
     [
         ("en", "Nane to you: a card"),
-        ("it", "Nane a te: una carta"),
+        ("it", "Nane per te: una carta"),
         ("fr", "Nane à toi\u202f: une carte"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Cards, seats and packs as a record writes them. [K1, K2]"""
+"""Cards, seats and packs as a record writes them [K1, K2]."""
 
 from .refused import Illegal
 

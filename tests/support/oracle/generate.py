@@ -123,7 +123,6 @@ def header(game, given, rng):
 
 
 def random_game(game, given, rng, wish="none"):
-    """Return a game's entries."""
     rules = all_rules(game, given)
     play = mediatore if game == "mediatore" else madrasso
     match = play.Match(game, rules)

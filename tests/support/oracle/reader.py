@@ -52,7 +52,6 @@ class Game:
         return self.match.winner
 
     def winner_names(self):
-        """Return the winners."""
         return [self.winner] if isinstance(self.winner, str) else self.winner or []
 
     def add(self, entry):

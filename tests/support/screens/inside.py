@@ -21,7 +21,6 @@ def marked_deal(sheet) -> int:
 
 
 def laid(trick) -> dict[int, int]:
-    """Return the visible cards."""
     return {i: trick._cards[i] for i in range(4) if not trick._tiles[i].hidden}
 
 

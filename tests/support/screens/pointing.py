@@ -2,7 +2,6 @@ from tests.support.screens import layout
 
 
 def spot_of(stage, text, at=0.5):
-    """Return a position in the line with `text`."""
     for line, x, y, scale in layout.labels(stage.screen.group):
         if text in line.text:
             xs = [x for x, _ in layout.ink(line, x, y, scale)]

@@ -12,7 +12,6 @@ GRAND = "human catina zorzi bepi"
 
 
 def match_of(seed, players=PERSON, game="madrasso", deals=(), ends=(), **rules):
-    """Return a match with these points."""
     match = new_match(players, seed, game, **rules)
     sides = SIDES[GAMES.index(game)]
     for i, mine in enumerate(deals):

@@ -43,7 +43,6 @@ class Player:
         return (CHEAP_THIRDS if thirds else CHEAP).index(letter)
 
     def cards(self, line: str) -> list[str]:
-        """Return the cards in an answer."""
         suits = self.words["why_suits"].split()
         of_suits = dict(zip(suits, self.words["why_of_suits"].split("\n"), strict=True))
         found = []

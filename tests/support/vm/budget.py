@@ -48,7 +48,6 @@ def parts() -> list[Part]:
 
 
 def pages() -> list[Part]:
-    """Return the pages over the table."""
     return [Part(**row) for row in _file()["page"]]
 
 

@@ -118,7 +118,6 @@ def growth_by_looking(heap, match, view) -> int:
 
 
 def playout_growth(number: int, heap) -> int:
-    """Return the heap growth of `club`'s playouts."""
     from tests.support.engine.rows import FullRow, club_playout
 
     rng = Rng(number, 1)
@@ -140,7 +139,6 @@ def playout_growth(number: int, heap) -> int:
 
 
 def search_growth(number: int, heap) -> int:
-    """Return the heap growth of a deal's searches."""
     from engine.bots.madrasso.search import Search
     from engine.bots.madrasso.weights import table_of
 

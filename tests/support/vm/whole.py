@@ -138,7 +138,6 @@ def whole(total: Total) -> Most:
     False pointers keep garbage, so readings are never too low; one above the limit is repeated at
     other addresses.
     """
-
     game = parse_game(total.game)
     rules = parse_rules(game, total.rules)
     said = (total.name, game, rules, tuple(total.players))

@@ -283,7 +283,7 @@ export const onCards = (page, touches) => async (button) => {
     return ranks.map((rank) => `${rank} di ${suit}`);
   });
   const away = lines.slice(dealt).map((line) => line.startsWith("Tu: ") && LAID.exec(line)[1]);
-  const turnedUp = /Scoperta, davanti a te: (\p{L}+ di \p{L}+)/u.exec(lines[dealt - 1] ?? "")?.[1];
+  const turnedUp = /Scoperta, dalla tua parte: (\p{L}+ di \p{L}+)/u.exec(lines[dealt - 1] ?? "")?.[1];
   const robs = lines.slice(dealt).map((line) => /roba: (\p{L}+ di \p{L}+) per /u.exec(line)?.[1]).find(Boolean);
   const upcard = turnedUp && (robs ?? turnedUp); // who robs it leaves the other card there
   const hand = names.filter((name) => name !== turnedUp && !away.includes(name));

@@ -157,7 +157,7 @@ def test_what_is_told_is_added_up():
 
 
 def test_what_is_told_of_the_owners_is_true():
-    """[M15]"""
+    # [M15]
     view = View()
     search = Search()
     for level in ("club", "skilled"):

@@ -219,7 +219,7 @@ def ask_all_anew(chain, club: int) -> None:
 
 
 def test_the_club_player_would_have_played_what_it_played():
-    """[M15]"""
+    # [M15]
     cards, unexpected = 0, 0
     search = OpponentSearch()
     for view, match in views_and_hands("club", 12):

@@ -51,7 +51,7 @@ _read = {}
 
 @pytest.fixture
 def told(stage, monkeypatch):
-    """Return told(language, game, rules), the book's text by chapter."""
+    """Return a function of language, game and rules: the book's text by chapter."""
     monkeypatch.setattr(labels.bitmaptools, "blit", lambda *_, **__: None)  # invisible
 
     def read(language, game, rules):
@@ -95,7 +95,6 @@ def own(game, chapters):
 
 
 def holds(where, game, rules):
-    """Return whether `where` holds."""
     has = {"game": GAMES[game]}
     for name in option_names(MADRASSO if game == TRE else game):
         known = MADRASSO if game == TRE else game

@@ -255,7 +255,7 @@ def test_every_reason_fits_the_lines_beside_the_trick_with_the_longest_words_in_
 
 @BOTH
 def test_a_number_of_cards_held_is_never_read_as_a_card(language):
-    """ "of swords you have 2" would be read as a card, so the number has a noun."""
+    """The number has a noun: "of swords you have 2" would be read as a card."""
     known = translations.of(language)
     number = re.compile(r"\b(?:have|hai)(?: altre)? {n}(?! (?:more )?(?:cards|carte)\b)")
     assert not {key: text for key, text in known.items() if number.search(text)}
