@@ -46,8 +46,10 @@ def shape_of(width: int, height: int) -> str:
 
 
 def fitting(width: int, height: int, fine: bool, ratio: float = 1, corner: float = 0) -> Canvas:
-    """Return the canvas of a window; `ratio` of its pixels are one of a page's. Something else
-    covers its upper right `corner`: a small layout is below or beside it.
+    """Return the canvas of a window.
+
+    `ratio` of its pixels are one of a page's. Something else covers so many in its upper right
+    `corner`: a small layout is below or beside it.
     """
     shape = shape_of(width, height)
     if shape == SMALL:

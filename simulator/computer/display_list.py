@@ -35,8 +35,9 @@ Box = tuple[int, int, int, int]  # left, top, right, bottom
 
 
 def listed(root: Group | None, area: tuple[int, int, int, int], times: int = 1) -> list[list]:
-    """The items of the `area`, x, y, width and height; what is painted first comes first. A thread
-    of the felt is `times` as large as a letter's.
+    """Return the items of the `area`, x, y, width and height, in painting order.
+
+    The felt is `times` as large as in the handheld's pixels.
     """
     x, y, width, height = area
     found: list[list] = [["r", *area, "#000000"]]

@@ -304,8 +304,9 @@ class Program(App):
     # The canvas
 
     def _spread(self) -> None:
-        """Lay the open screen out for the console's canvas: a table, a list and the title are built
-        again, as they are, and any other screen stays as large as it is.
+        """Lay the open screen out for the console's canvas.
+
+        A table, a list and the title are built again, as they are; any other screen keeps its size.
         """
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
@@ -414,8 +415,10 @@ class Program(App):
         return self._canvas.shape == TALL and isinstance(laid, Leaf)
 
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
-        """Carry the card on which a pointer has `begun` to `x`, `y`; return the keys that play it
-        if it is let go above the hand. Along the hand a pointer raises the card that it is on.
+        """Carry the card on which a pointer has `begun` to `x`, `y`.
+
+        Return the keys that play it if it is let go above the hand. Along the hand a pointer raises
+        the card that it is on.
         """
         screen = self.screen
         x, y = self._within(x, y)
@@ -593,8 +596,9 @@ class Program(App):
 
 
 def _is_own_table(screen: str | type) -> bool:
-    """Whether `screen` is the table of a match or of a deal by itself; those of puzzles and lessons
-    point at places of the small layout.
+    """Whether `screen` is the table of a match or of a practice deal.
+
+    Those of puzzles and lessons point at places of the small layout.
     """
     if isinstance(screen, str):
         return screen.startswith(OWN_TABLES)

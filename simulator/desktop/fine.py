@@ -168,9 +168,7 @@ class Fine:
     def _picture(
         self, bitmap: Bitmap, cut: tuple[int, int, int, int], colours: Inks, scale: float
     ) -> Surface:
-        """What `bitmap` has in `cut` in these `colours`, its colours multiplied by how much they
-        cover.
-        """
+        """Return what `bitmap` has in `cut`, in these `colours`, premultiplied."""
         origin = origins.of(bitmap)
         version, looks = self._bitmaps.get(bitmap, (-1, {}))
         if version != origin.version or len(looks) > LOOKS:

@@ -27,8 +27,9 @@ BUTTONS = (
 
 
 class Buttons:
-    """Buttons in `place`, x, y, width and height: two in a row, or all in one `below` a table, with
-    larger letters and no keys.
+    """Buttons in `place`, x, y, width and height, two in a row.
+
+    `below` a table all are in one row, with larger letters and no keys.
     """
 
     def __init__(

@@ -108,8 +108,9 @@ class Column:
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the wish of the button at `x`, `y` of the canvas, if it is pressed there; None
-        over the table.
+        """Return the wish of the button at `x`, `y` of the canvas, if it is pressed.
+
+        It is "" for no wish, and None over the table.
         """
         x -= self.group.x
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None

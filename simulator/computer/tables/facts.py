@@ -14,8 +14,9 @@ from screens.ui.words import say
 
 
 def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
-    """Write in `line` the first of `texts` that its room has, `less` so many pixels; the last if
-    none does.
+    """Write in `line` the first of `texts` that fits its room, `less` so many pixels.
+
+    If none fits, write the last.
     """
     room, width = line.bitmap.width - less, line.font.width
     line.say(next((text for text in texts if width(text) <= room), texts[-1]))
@@ -36,8 +37,9 @@ def sides(table: TableScreen) -> tuple[int, int]:
 
 
 def totals(app: App, table: TableScreen) -> list[str]:
-    """Return the score of two sides, the longest text first: with the points of this deal, if the
-    player wants to see them, and without.
+    """Return the score of two sides, the longest text first.
+
+    That has the points of this deal, if the player wants to see them.
     """
     view = table.view
     own, other = sides(table)

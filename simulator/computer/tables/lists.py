@@ -10,8 +10,9 @@ WIDEST = 300  # pixels of a row: names and values are read together
 
 
 def frame(canvas: Canvas, corner: int) -> Frame:
-    """Return where a list is on `canvas`, beside or below the `corner` that something else covers:
-    in units if the window is large.
+    """Return where a list is on `canvas`, in units if the window is large.
+
+    It is beside or below the `corner` that something else covers.
     """
     times = 1 if canvas.large else canvas.times
     width = min(canvas.width // times, WIDEST) if canvas.large else WIDTH
