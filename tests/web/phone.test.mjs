@@ -357,7 +357,7 @@ test("an upright phone has its table: a tap on a card raises it, and its four bu
   await web.hears(page, "Non c'è");
   await page.waitForTimeout(500);
   await below(0);
-  await web.hears(page, "maestro");
+  await web.hears(page, "Un maestro");
   await page.context().close();
 });
 
