@@ -112,28 +112,28 @@ function paintLayer(layer, lists) {
 
 // The table is complete: now load the other cards one by one.
 async function enlargeOthers(layer) {
-  const names = new Set([...layer.enlarged.keys()].map((key) => key.split(" ")[0]));
-  for (const name of [...names].filter((name) => familyOf(name) === "cards")) {
+  const sheets = new Set([...layer.enlarged.keys()].map((key) => key.split(" ").slice(0, 2).join(" ")));
+  for (const [name, times] of [...sheets].map((each) => each.split(" ")).filter(([name]) => familyOf(name) === "cards")) {
     for (let face = 0; face < FACES && layer === seen; face++) {
-      const key = keyOf(name, "", face);
+      const key = keyOf(name, times, "", face);
       if (layer.asked.has(key)) continue;
       layer.asked.add(key);
-      layer.enlarged.set(key, await enlargedOne(name, face, layer.scale));
+      layer.enlarged.set(key, await enlargedOne(name, face, layer.scale * times));
     }
   }
 }
 
 // Enlarge a visible picture that is missing, then repaint everything.
-async function ask(layer, name, face) {
-  const key = keyOf(name, "", face);
+async function ask(layer, name, times, face) {
+  const key = keyOf(name, times, "", face);
   if (layer.asked.has(key)) return;
   layer.asked.add(key);
   layer.awaited++;
-  layer.enlarged.set(key, await enlargedOne(name, face, layer.scale)); // null: its pixels are shown
+  layer.enlarged.set(key, await enlargedOne(name, face, layer.scale * times)); // null: its pixels are shown
   if (!--layer.awaited) press("enlarge");
 }
 
-const keyOf = (name, tint, face) => `${name} ${tint} ${face}`;
+const keyOf = (name, times, tint, face) => `${name} ${times} ${tint} ${face}`;
 
 function paintItem(layer, [kind, ...item]) {
   const { fine, scale, enlarged } = layer;
@@ -145,12 +145,12 @@ function paintItem(layer, [kind, ...item]) {
     }
     const rows = ROWS[familyOf(name)];
     const face = rows ? Math.floor(top / rows) : 0;
-    const from = [left, top - face * (rows || 0), width, height].map((each) => each * scale);
-    const key = keyOf(name, "", face);
+    const from = [left, top - face * (rows || 0), width, height].map((each) => each * scale * times);
+    const key = keyOf(name, times, "", face);
     if (enlarged.get(key)) {
-      fine.drawImage(sheet(layer, name, tint, face), ...from, x * scale, y * scale, from[2] * times, from[3] * times);
+      fine.drawImage(sheet(layer, name, times, tint, face), ...from, x * scale, y * scale, from[2], from[3]);
     } else {
-      ask(layer, name, face);
+      ask(layer, name, times, face);
       if (!enlarged.has(key)) layer.missing++;
       paintPixels(layer, x, y, width * times, height * times);
     }
@@ -209,10 +209,10 @@ function letter({ enlarged }, place, size, ink) {
 }
 
 // Return a sheet at the picture's scale, in its colours or darker, cached.
-function sheet({ enlarged }, name, tint, face) {
-  const key = keyOf(name, tint, face);
+function sheet({ enlarged }, name, times, tint, face) {
+  const key = keyOf(name, times, tint, face);
   if (!enlarged.has(key)) {
-    const plain = enlarged.get(keyOf(name, "", face));
+    const plain = enlarged.get(keyOf(name, times, "", face));
     const [made, to] = newCanvas(plain.width, plain.height);
     to.drawImage(plain, 0, 0);
     fill(made, to, "multiply", `rgb(${tint} ${tint} ${tint})`);
