@@ -22,6 +22,7 @@ from simulator.arena.solver.deal import (
     N_SEATS,
     ORDER,
     POINTS_IN,
+    SEATS,
     SIDES,
     SUIT,
     SUITS,
@@ -31,7 +32,7 @@ from simulator.arena.solver.deal import (
     WORTH,
     fill_deal,
 )
-from simulator.arena.solver.positions import VALUE, keep, known, new_table, set_of
+from simulator.arena.solver.positions import VALUE, grown, is_full, keep, known, new_table, set_of
 
 NO_POWER = -1
 FIRST, WINS, WELL = -100, -20, 10  # in the order of cards that are tried
@@ -43,8 +44,8 @@ LESS, MORE = -1, 10_000  # than any value
 STACK = DEAL_SIZE
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = range(8)
 NEED, BEST, BEST_CARD, N_MOVES, NEXT, ADD = range(8, 14)
-ORDER_LEFT, LIKE_LEFT, SET, LEAST, MOST = range(14, 19)
-NODE = 19
+ORDER_LEFT, LIKE_LEFT, LEAST, MOST = range(14, 18)
+NODE = 18
 NODES = PACK + 2
 
 # And the moves of the nodes, in the order in which they are tried, and what they have brought
@@ -52,9 +53,13 @@ WIDTH = 16  # of a node, at most
 CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
-SIZE = VALUES + NODES * WIDTH
+LAST_LEADS = VALUES + NODES * WIDTH  # by node of the stack and seat: the last lead that was enough
+AT, KEPT = (
+    LAST_LEADS + NODES * SEATS,
+    LAST_LEADS + NODES * SEATS + 1,
+)  # of the search, see `_search`
+SIZE = KEPT + 1
 
-NOT_KEPT = -1  # SET of a node that is no first card of a trick
 UNKNOWN = -1_000_000  # in the place of a value
 
 
@@ -91,6 +96,7 @@ def _leads(row: np.ndarray, first: int, b: int) -> int:
     """The leads: what was best, then cards that win, then those in suits that its side wins."""
     n = 0
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
+    killer = LAST_LEADS + (b - STACK) // NODE * SEATS + seat
     for suit in range(SUITS):
         cards = left >> suit * RANKS & SUIT
         ranks = row[MOVES + ((seat << 2 | suit) << RANKS) + cards]
@@ -107,6 +113,8 @@ def _leads(row: np.ndarray, first: int, b: int) -> int:
             order = row[WORTH + rank]
             if card == best:
                 order = FIRST
+            elif card == row[killer]:
+                order = FIRST + 1
             elif owner == seat and rank == top and holds:
                 order = WINS
             elif is_friendly:
@@ -195,6 +203,15 @@ def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
 
 
 @njit
+def _enough(row: np.ndarray, b: int) -> None:
+    """Try no more cards of a node: its best is enough."""
+    row[b + NEXT] = row[b + N_MOVES]
+    if not row[b + LAID]:
+        place = LAST_LEADS + (b - STACK) // NODE * SEATS + row[b + SEAT]
+        row[place] = row[b + BEST_CARD]
+
+
+@njit
 def _settle(row: np.ndarray, first: int, b: int, i: int, value: int) -> None:
     """Take in that card `i` of a node brings `value`; the rest is not tried if that is enough."""
     row[VALUES + first + i] = value
@@ -203,12 +220,12 @@ def _settle(row: np.ndarray, first: int, b: int, i: int, value: int) -> None:
             row[b + BEST] = value
             row[b + BEST_CARD] = row[CARDS + first + i]
             if value < row[b + NEED]:
-                row[b + NEXT] = row[b + N_MOVES]
+                _enough(row, b)
     elif value > row[b + BEST]:
         row[b + BEST] = value
         row[b + BEST_CARD] = row[CARDS + first + i]
         if value >= row[b + NEED]:
-            row[b + NEXT] = row[b + N_MOVES]
+            _enough(row, b)
 
 
 @njit
@@ -242,7 +259,6 @@ def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
     row[b + WINNER] = seat
     row[b + POINTS] = row[b + LAID] = 0
     row[b + ORDER_LEFT] = order
-    row[b + SET] = first
     row[b + LIKE_LEFT] = like
     row[b + LEAST] = least
     row[b + MOST] = most
@@ -259,7 +275,8 @@ def _keep(row: np.ndarray, table: np.ndarray, b: int) -> None:
     else:
         most = min(most, best)
     order, like = row[b + ORDER_LEFT], row[b + LIKE_LEFT]
-    keep(table, row[b + SET], order, like, least, most, row[b + BEST_CARD])
+    first = set_of(table, order)
+    row[KEPT] += keep(table, first, order, like, least, most, row[b + BEST_CARD])
 
 
 @njit
@@ -297,7 +314,6 @@ def _play(row: np.ndarray, table: np.ndarray, b: int, card: int) -> int:
     row[c + POINTS] = points
     row[c + LAID] = row[b + LAID] + 1
     row[c + NEED] = row[b + NEED]
-    row[c + SET] = NOT_KEPT
     return UNKNOWN
 
 
@@ -315,12 +331,13 @@ def _open(row: np.ndarray, first: int, b: int) -> None:
 
 @njit
 def _search(row: np.ndarray, table: np.ndarray) -> int:
-    """What is found of the first node of the stack: a bound of its value.
+    """Search on from the node AT; return a bound of the value of the first node of the stack.
 
     At least its NEED, and no more than the value; or less than NEED, and no less than the value.
+    Or UNKNOWN if the table is to grow first, since it has KEPT so many positions.
     """
-    b, first = STACK, 0
-    _open(row, first, b)
+    b = row[AT]
+    first = (b - STACK) // NODE * WIDTH
     while True:
         i = row[b + NEXT]
         if i < row[b + N_MOVES]:
@@ -336,7 +353,10 @@ def _search(row: np.ndarray, table: np.ndarray) -> int:
                 value += row[b + NODE + ADD]
             _settle(row, first, b, i, value)
             continue
-        if row[b + SET] != NOT_KEPT:
+        if not row[b + LAID]:
+            if is_full(table, row[KEPT]):
+                row[AT] = b
+                return UNKNOWN
             _keep(row, table, b)
         if b == STACK:
             return row[b + BEST]
@@ -356,7 +376,7 @@ class CompiledSolver(Values):
         self._row = np.zeros(SIZE, np.int64)
         fill_deal(self._row, self)
         assert self.points(self.all_cards) <= VALUE
-        self._table = new_table(self.all_cards.bit_count())
+        self._table = new_table()
 
     def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
         """A bound of the value of a trick and of what follows, see `Values`."""
@@ -373,5 +393,10 @@ class CompiledSolver(Values):
                 value = _play(row, table, STACK, (card >> 4) * RANKS + (card & 15))
                 first[:] = second
         if value == UNKNOWN:
+            row[AT] = STACK
+            _open(row, 0, STACK)
             value = _search(row, table)
+            while value == UNKNOWN:
+                self._table, row[KEPT] = grown(self._table)
+                value = _search(row, self._table)
         return int(value + first[ADD])

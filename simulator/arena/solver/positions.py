@@ -9,19 +9,42 @@ import numpy as np
 
 from engine.cards import RANKS
 from simulator.arena.compiled_cache import njit
-from simulator.arena.solver.deal import HIGHEST, SUIT, SUITS, WORTH
+from simulator.arena.solver.deal import HIGHEST, SPREAD, SUIT, SUITS, WORTH
 
-SETS_BITS, FEWEST_BITS = 20, 10  # of the number of sets; fewer where few cards are left
+SETS_BITS, FEWEST_BITS = 20, 9  # of the number of sets, at most and at first
+GROWTH_BITS = 2
 WAYS, NUMBERS = 4, 2
 VALUE_BITS, CARD_BITS = 10, 6
 VALUE, CARD = (1 << VALUE_BITS) - 1, (1 << CARD_BITS) - 1
-SPREAD = -7046029254386353131  # 2^64 / the golden ratio, odd
 
 
-def new_table(n_cards: int) -> np.ndarray:
-    """An empty table for the positions of a deal with so many cards."""
-    bits = min(SETS_BITS, max(FEWEST_BITS, n_cards // 2 + 3))
+def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
+    """An empty table of 2 ** bits sets."""
     return np.zeros(WAYS * NUMBERS << bits, np.int64)
+
+
+@njit
+def is_full(table: np.ndarray, kept: int) -> bool:
+    """Whether a table is to grow, which has `kept` positions: more than half of its room."""
+    return kept * NUMBERS * 2 > table.size and table.size < WAYS * NUMBERS << SETS_BITS
+
+
+def grown(table: np.ndarray) -> tuple[np.ndarray, int]:
+    """A larger table with what is in this one, and how many positions it has."""
+    larger = np.zeros(table.size << GROWTH_BITS, np.int64)
+    return larger, _move(table, larger)
+
+
+@njit
+def _move(table: np.ndarray, larger: np.ndarray) -> int:
+    kept = 0
+    for place in range(table.size - NUMBERS, -1, -NUMBERS):  # the oldest of a set first
+        if table[place + 1]:
+            order = table[place] >> 2 * VALUE_BITS
+            least, most = table[place] >> VALUE_BITS & VALUE, table[place] & VALUE
+            cards, best = table[place + 1] >> CARD_BITS, (table[place + 1] & CARD) - 1
+            kept += keep(larger, set_of(larger, order), order, cards, least, most, best)
+    return kept
 
 
 @njit
@@ -78,16 +101,19 @@ def _more_points(row: np.ndarray, cards: int, others: int) -> int:
 @njit
 def keep(
     table: np.ndarray, first: int, order: int, cards: int, least: int, most: int, best: int
-) -> None:
-    """Put what is found of a position, and its best lead, first in its set."""
+) -> int:
+    """Put what is found of a position, and its best lead, first in its set; return how many more
+    positions it has: 1 or 0."""
     slot = first
     while slot < first + (WAYS - 1) * NUMBERS:
         if table[slot] >> 2 * VALUE_BITS == order and table[slot + 1] >> CARD_BITS == cards:
             break
         slot += NUMBERS
+    is_new = table[slot + 1] == 0
     while slot > first:
         table[slot] = table[slot - NUMBERS]
         table[slot + 1] = table[slot - NUMBERS + 1]
         slot -= NUMBERS
     table[slot] = order << 2 * VALUE_BITS | least << VALUE_BITS | most
     table[slot + 1] = cards << CARD_BITS | best + 1
+    return int(is_new)
