@@ -11,7 +11,7 @@ from engine.cards import RANKS
 from simulator.arena.compiled_cache import njit
 from simulator.arena.solver.deal import HIGHEST, SPREAD, SUIT, SUITS, WORTH
 
-SETS_BITS, FEWEST_BITS = 20, 9  # of the number of sets, at most and at first
+SETS_BITS, FEWEST_BITS = 20, 10  # of the number of sets, at most and at first
 GROWTH_BITS = 2
 WAYS, NUMBERS = 4, 2
 VALUE_BITS, CARD_BITS = 10, 6
@@ -26,7 +26,7 @@ def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
 @njit
 def is_full(table: np.ndarray, kept: int) -> bool:
     """Whether a table is to grow, which has `kept` positions: more than half of its room."""
-    return kept * NUMBERS * 2 > table.size and table.size < WAYS * NUMBERS << SETS_BITS
+    return kept * NUMBERS * 4 > table.size and table.size < WAYS * NUMBERS << SETS_BITS
 
 
 def grown(table: np.ndarray) -> tuple[np.ndarray, int]:
@@ -76,25 +76,33 @@ def known(
             least, most = max(least, its_least), min(most, its_most)
             best = (table[slot + 1] & CARD) - 1
         elif its_least >= need:
-            least = max(least, its_least - _more_points(row, others, cards))
+            more = _more_points(row, others, cards, its_least - need)
+            if its_least - more >= need:
+                return its_least - more, most, best
         elif its_most < need:
-            most = min(most, its_most + _more_points(row, cards, others))
+            more = _more_points(row, cards, others, need - 1 - its_most)
+            if its_most + more < need:
+                return least, its_most + more, best
         if least >= need or most < need:
             break
     return least, most, best
 
 
 @njit
-def _more_points(row: np.ndarray, cards: int, others: int) -> int:
-    """What cards are worth more than others in the same order, summed up where they are."""
+def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
+    """What cards are worth more than others in the same order, summed up where they are.
+
+    Some part of it if that is more than `enough` already.
+    """
     points = 0
-    for suit in range(SUITS):
-        mine, less = cards >> suit * RANKS & SUIT, others >> suit * RANKS & SUIT
-        while mine != less:
-            more = row[WORTH + HIGHEST[mine]] - row[WORTH + HIGHEST[less]]
-            points += max(0, more)
+    while cards != others and points <= enough:
+        mine, less = cards & SUIT, others & SUIT
+        while mine != less and points <= enough:
+            points += max(0, row[WORTH + HIGHEST[mine]] - row[WORTH + HIGHEST[less]])
             mine ^= 1 << HIGHEST[mine]
             less ^= 1 << HIGHEST[less]
+        cards >>= RANKS
+        others >>= RANKS
     return points
 
 
