@@ -53,11 +53,12 @@ WIDTH = 16  # of a node, at most
 CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
-LAST_LEADS = VALUES + NODES * WIDTH  # by node of the stack and seat: the last lead that was enough
-AT, KEPT = (
-    LAST_LEADS + NODES * SEATS,
-    LAST_LEADS + NODES * SEATS + 1,
-)  # of the search, see `_search`
+
+# By node of the stack and seat, the last lead that was enough: the killer move. Then the node at
+# which the search is, and the number of positions in the table.
+KILLERS = VALUES + NODES * WIDTH
+AT = KILLERS + NODES * SEATS
+KEPT = AT + 1
 SIZE = KEPT + 1
 
 UNKNOWN = -1_000_000  # in the place of a value
@@ -93,10 +94,10 @@ def _is_ruffed(row: np.ndarray, left: int, side: int, suit: int) -> bool:
 
 @njit
 def _leads(row: np.ndarray, first: int, b: int) -> int:
-    """The leads: what was best, then cards that win, then those in suits that its side wins."""
+    """The leads: the best known, the killer move, cards that win, then suits of the same side."""
     n = 0
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
-    killer = LAST_LEADS + (b - STACK) // NODE * SEATS + seat
+    killer = row[_killer(row, b)]
     for suit in range(SUITS):
         cards = left >> suit * RANKS & SUIT
         ranks = row[MOVES + ((seat << 2 | suit) << RANKS) + cards]
@@ -113,7 +114,7 @@ def _leads(row: np.ndarray, first: int, b: int) -> int:
             order = row[WORTH + rank]
             if card == best:
                 order = FIRST
-            elif card == row[killer]:
+            elif card == killer:
                 order = FIRST + 1
             elif owner == seat and rank == top and holds:
                 order = WINS
@@ -203,12 +204,20 @@ def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
 
 
 @njit
+def _killer(row: np.ndarray, b: int) -> int:
+    """Return the place of a node's killer move.
+
+    After S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic" (1977).
+    """
+    return KILLERS + (b - STACK) // NODE * SEATS + row[b + SEAT]
+
+
+@njit
 def _enough(row: np.ndarray, b: int) -> None:
-    """Try no more cards of a node: its best is enough."""
+    """Skip the rest of a node's cards: the best one is enough."""
     row[b + NEXT] = row[b + N_MOVES]
     if not row[b + LAID]:
-        place = LAST_LEADS + (b - STACK) // NODE * SEATS + row[b + SEAT]
-        row[place] = row[b + BEST_CARD]
+        row[_killer(row, b)] = row[b + BEST_CARD]
 
 
 @njit

@@ -52,7 +52,7 @@ def _owner(row: np.ndarray, card: int) -> int:
 
 @njit
 def _fill_tables(row: np.ndarray) -> None:
-    """All tables, for the cards of the deal."""
+    """Fill all tables, for the cards that were dealt."""
     for suit in range(SUITS):
         dealt = 0
         for seat in range(row[N_SEATS]):
@@ -76,7 +76,7 @@ def _fill_suit(
     orders: np.ndarray,
     likes: np.ndarray,
 ) -> None:
-    """What the tables have for `cards` of a suit in play."""
+    """Fill the places of all tables for `cards` of a suit in play."""
     place = suit << RANKS | cards
     order, like, points, owner, last = 0, 0, 0, NONE, NONE
     ranks = cards
@@ -100,7 +100,7 @@ def _fill_suit(
 
 @njit
 def _first(firsts: np.ndarray, code: int, cards: int) -> int:
-    """The first cards with this code, by a hash table of codes."""
+    """Return the first cards with `code`: `cards` if there are none in the hash table."""
     place = (code * SPREAD >> 64 - PLACES_BITS) & PLACES - 1
     while firsts[place, 0] != code:
         if not firsts[place, 0]:

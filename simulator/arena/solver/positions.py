@@ -9,7 +9,7 @@ import numpy as np
 
 from engine.cards import RANKS
 from simulator.arena.compiled_cache import njit
-from simulator.arena.solver.deal import HIGHEST, SPREAD, SUIT, SUITS, WORTH
+from simulator.arena.solver.deal import HIGHEST, SPREAD, SUIT, WORTH
 
 SETS_BITS, FEWEST_BITS = 20, 10  # of the number of sets, at most and at first
 GROWTH_BITS = 2
@@ -19,18 +19,18 @@ VALUE, CARD = (1 << VALUE_BITS) - 1, (1 << CARD_BITS) - 1
 
 
 def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
-    """An empty table of 2 ** bits sets."""
+    """Return an empty table of 2 ** `bits` sets."""
     return np.zeros(WAYS * NUMBERS << bits, np.int64)
 
 
 @njit
 def is_full(table: np.ndarray, kept: int) -> bool:
-    """Whether a table is to grow, which has `kept` positions: more than half of its room."""
+    """Return whether a table with `kept` positions should grow: a quarter of it is in use."""
     return kept * NUMBERS * 4 > table.size and table.size < WAYS * NUMBERS << SETS_BITS
 
 
 def grown(table: np.ndarray) -> tuple[np.ndarray, int]:
-    """A larger table with what is in this one, and how many positions it has."""
+    """Return a larger table with the positions of this one, and their number."""
     larger = np.zeros(table.size << GROWTH_BITS, np.int64)
     return larger, _move(table, larger)
 
@@ -90,9 +90,9 @@ def known(
 
 @njit
 def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
-    """What cards are worth more than others in the same order, summed up where they are.
+    """Return the sum of positive differences in points of cards in the same order.
 
-    Some part of it if that is more than `enough` already.
+    A part of the sum, if that exceeds `enough`.
     """
     points = 0
     while cards != others and points <= enough:
@@ -110,8 +110,10 @@ def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
 def keep(
     table: np.ndarray, first: int, order: int, cards: int, least: int, most: int, best: int
 ) -> int:
-    """Put what is found of a position, and its best lead, first in its set; return how many more
-    positions it has: 1 or 0."""
+    """Store a position's bounds and best lead first in its set.
+
+    Return 1 if the table has one position more, else 0.
+    """
     slot = first
     while slot < first + (WAYS - 1) * NUMBERS:
         if table[slot] >> 2 * VALUE_BITS == order and table[slot + 1] >> CARD_BITS == cards:
