@@ -21,6 +21,7 @@ from simulator.arena.solver.deal import (
     N_SEATS,
     ORDER,
     POINTS_IN,
+    SEATS,
     SIDES,
     SUIT,
     SUITS,
@@ -30,7 +31,7 @@ from simulator.arena.solver.deal import (
     WORTH,
     fill_deal,
 )
-from simulator.arena.solver.positions import VALUE, keep, known, new_table, set_of
+from simulator.arena.solver.positions import VALUE, grown, is_full, keep, known, new_table, set_of
 
 NO_POWER = -1
 FIRST, WINS, WELL = -100, -20, 10  # order keys of moves
@@ -42,8 +43,8 @@ LESS, MORE = -1, 10_000  # below and above any value
 STACK = DEAL_SIZE
 LEFT, IN_PLAY, SEAT, LED, POWER, WINNER, POINTS, LAID = range(8)
 NEED, BEST, BEST_CARD, N_MOVES, NEXT, ADD = range(8, 14)
-ORDER_LEFT, LIKE_LEFT, SET, LEAST, MOST = range(14, 19)
-NODE = 19
+ORDER_LEFT, LIKE_LEFT, LEAST, MOST = range(14, 18)
+NODE = 18
 NODES = PACK + 2
 
 # Then the moves of all nodes in the order of trial, and their values
@@ -51,10 +52,15 @@ WIDTH = 16  # most moves of a node
 CARDS = STACK + NODES * NODE
 ORDERS = CARDS + NODES * WIDTH
 VALUES = ORDERS + NODES * WIDTH
-SIZE = VALUES + NODES * WIDTH
 
-NOT_KEPT = -1  # SET of a node within a trick
-UNKNOWN = -1_000_000  # instead of a value
+# By node of the stack and seat, the last lead that was enough: the killer move. Then the node at
+# which the search is, and the number of positions in the table.
+KILLERS = VALUES + NODES * WIDTH
+AT = KILLERS + NODES * SEATS
+KEPT = AT + 1
+SIZE = KEPT + 1
+
+UNKNOWN = -1_000_000  # in the place of a value
 
 
 # Moves are suit * RANKS + rank, sorted by ascending ORDER.
@@ -87,9 +93,10 @@ def _is_ruffed(row: np.ndarray, left: int, side: int, suit: int) -> bool:
 
 @njit
 def _leads(row: np.ndarray, first: int, b: int) -> int:
-    """List the leads: the best known, then winners, then suits that the side wins."""
+    """The leads: the best known, the killer move, cards that win, then suits of the same side."""
     n = 0
     seat, left, best = row[b + SEAT], row[b + LEFT], row[b + BEST_CARD]
+    killer = row[_killer(row, b)]
     for suit in range(SUITS):
         cards = left >> suit * RANKS & SUIT
         ranks = row[MOVES + ((seat << 2 | suit) << RANKS) + cards]
@@ -106,6 +113,8 @@ def _leads(row: np.ndarray, first: int, b: int) -> int:
             order = row[WORTH + rank]
             if card == best:
                 order = FIRST
+            elif card == killer:
+                order = FIRST + 1
             elif owner == seat and rank == top and holds:
                 order = WINS
             elif is_friendly:
@@ -194,6 +203,23 @@ def _bound_of_chain(row: np.ndarray, first: int, b: int, i: int) -> int:
 
 
 @njit
+def _killer(row: np.ndarray, b: int) -> int:
+    """Return the place of a node's killer move.
+
+    After S. Akl and M. Newborn, "The Principal Continuation and the Killer Heuristic" (1977).
+    """
+    return KILLERS + (b - STACK) // NODE * SEATS + row[b + SEAT]
+
+
+@njit
+def _enough(row: np.ndarray, b: int) -> None:
+    """Skip the rest of a node's cards: the best one is enough."""
+    row[b + NEXT] = row[b + N_MOVES]
+    if not row[b + LAID]:
+        row[_killer(row, b)] = row[b + BEST_CARD]
+
+
+@njit
 def _settle(row: np.ndarray, first: int, b: int, i: int, value: int) -> None:
     """Record that move `i` has `value`; skip the rest at a cutoff."""
     row[VALUES + first + i] = value
@@ -202,12 +228,12 @@ def _settle(row: np.ndarray, first: int, b: int, i: int, value: int) -> None:
             row[b + BEST] = value
             row[b + BEST_CARD] = row[CARDS + first + i]
             if value < row[b + NEED]:
-                row[b + NEXT] = row[b + N_MOVES]
+                _enough(row, b)
     elif value > row[b + BEST]:
         row[b + BEST] = value
         row[b + BEST_CARD] = row[CARDS + first + i]
         if value >= row[b + NEED]:
-            row[b + NEXT] = row[b + N_MOVES]
+            _enough(row, b)
 
 
 @njit
@@ -241,7 +267,6 @@ def _begin_trick(row: np.ndarray, table: np.ndarray, b: int) -> int:
     row[b + WINNER] = seat
     row[b + POINTS] = row[b + LAID] = 0
     row[b + ORDER_LEFT] = order
-    row[b + SET] = first
     row[b + LIKE_LEFT] = like
     row[b + LEAST] = least
     row[b + MOST] = most
@@ -258,7 +283,8 @@ def _keep(row: np.ndarray, table: np.ndarray, b: int) -> None:
     else:
         most = min(most, best)
     order, like = row[b + ORDER_LEFT], row[b + LIKE_LEFT]
-    keep(table, row[b + SET], order, like, least, most, row[b + BEST_CARD])
+    first = set_of(table, order)
+    row[KEPT] += keep(table, first, order, like, least, most, row[b + BEST_CARD])
 
 
 @njit
@@ -293,7 +319,6 @@ def _play(row: np.ndarray, table: np.ndarray, b: int, card: int) -> int:
     row[c + POINTS] = points
     row[c + LAID] = row[b + LAID] + 1
     row[c + NEED] = row[b + NEED]
-    row[c + SET] = NOT_KEPT
     return UNKNOWN
 
 
@@ -311,12 +336,13 @@ def _open(row: np.ndarray, first: int, b: int) -> None:
 
 @njit
 def _search(row: np.ndarray, table: np.ndarray) -> int:
-    """Search the first node of the stack; return a bound of its value.
+    """Search on from the node AT; return a bound of the value of the first node of the stack.
 
-    The bound is >= NEED and at most the value, or < NEED and at least the value.
+    At least its NEED, and no more than the value; or less than NEED, and no less than the value.
+    Or UNKNOWN if the table is to grow first, since it has KEPT so many positions.
     """
-    b, first = STACK, 0
-    _open(row, first, b)
+    b = row[AT]
+    first = (b - STACK) // NODE * WIDTH
     while True:
         i = row[b + NEXT]
         if i < row[b + N_MOVES]:
@@ -332,7 +358,10 @@ def _search(row: np.ndarray, table: np.ndarray) -> int:
                 value += row[b + NODE + ADD]
             _settle(row, first, b, i, value)
             continue
-        if row[b + SET] != NOT_KEPT:
+        if not row[b + LAID]:
+            if is_full(table, row[KEPT]):
+                row[AT] = b
+                return UNKNOWN
             _keep(row, table, b)
         if b == STACK:
             return row[b + BEST]
@@ -352,7 +381,7 @@ class CompiledSolver(Values):
         self._row = np.zeros(SIZE, np.int64)
         fill_deal(self._row, self)
         assert self.points(self.all_cards) <= VALUE
-        self._table = new_table(self.all_cards.bit_count())
+        self._table = new_table()
 
     def find(self, leader: int, laid: Sequence[int], left: int, need: int) -> int:
         """Return a bound of the value of a trick and all after it, see `Values`."""
@@ -369,5 +398,10 @@ class CompiledSolver(Values):
                 value = _play(row, table, STACK, (card >> 4) * RANKS + (card & 15))
                 first[:] = second
         if value == UNKNOWN:
+            row[AT] = STACK
+            _open(row, 0, STACK)
             value = _search(row, table)
+            while value == UNKNOWN:
+                self._table, row[KEPT] = grown(self._table)
+                value = _search(row, self._table)
         return int(value + first[ADD])

@@ -33,7 +33,7 @@ def add_duel(subs: "argparse._SubParsersAction[Parser]") -> None:
     duel.option("--from-deal", number_between(1, 1000), "N", "and the deal (default: the next)")
     arguments.add_jobs(duel)
     add_cluster(duel)
-    duel.flag("--share", "of the clairvoyant's margin, too")
+    duel.flag("--share", "print the share of the clairvoyant's margin, too")
     certain = "stop as soon as the mean is certainly above X, or below (three standard errors)"
     duel.option("--bound", arguments.number, "X", certain)
     duel.flag("--json", "print one object instead of words")
@@ -50,7 +50,7 @@ def add_tournament(subs: "argparse._SubParsersAction[Parser]") -> None:
     cup.option("--among", arguments.names, "PLAYERS", f"{text} (default: {default})", None, known)
     many = number_between(2, MOST_DEALS)
     cup.option("--deals", many, "N", f"of each meeting (default: {DEALS})", DEALS)
-    cup.option("--out", arguments.file_name, "FILE", "where results are kept, and taken up again")
+    cup.option("--out", arguments.file_name, "FILE", "the file of results, continued if it exists")
     arguments.add_jobs(cup)
     add_cluster(cup)
     cup.flag("--json", "print one object instead of words")

@@ -279,17 +279,17 @@ def _rules_by_game() -> list[str]:
 def add_players(parser: Parser, programs: bool = True) -> None:
     everybody = (HUMAN, *LEVELS, *CHARACTERS.split())
     other = f", {EXEC}COMMAND for another program" if programs else ""
-    text = f"who sits where: {', '.join(everybody)}{other} (a tre: S,E,W)"
+    text = f"the players of the seats: {', '.join(everybody)}{other} (a tre: S,E,W)"
     parser.option("--players", names, "S,E,N,W", text, known=everybody)
 
 
 def add_jobs(parser: Parser) -> None:
     cores = os.cpu_count() or 1
-    parser.option("--jobs", number_between(1, 256), "N", "processes (default: one a core)", cores)
+    parser.option("--jobs", number_between(1, 256), "N", "processes (default: one per core)", cores)
 
 
 def add_window(parser: Parser) -> None:
-    text = "how many times as large as the handheld, as far as the desktop has room"
+    text = "how many times as large as the handheld, if the desktop has room"
     parser.option("--scale", positive, "N", text)
     add_language(parser)
 

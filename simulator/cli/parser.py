@@ -32,10 +32,10 @@ def make_parser() -> Parser:
     arguments.add_rules(play)
     arguments.add_players(play, programs=False)
     arguments.add_window(play)
-    play.option("--save", arguments.file_name, "FILE", "where the match is kept, as a record")
+    play.option("--save", arguments.file_name, "FILE", "the file of the match, a record")
     codes.add_code(play)
-    play.option("--puzzle", codes.puzzle, "CODE", "ask this puzzle")
-    play.flag("--tell", "print what the screen shows in words, a line each: for a voice to read")
+    play.option("--puzzle", codes.puzzle, "CODE", "open this puzzle")
+    play.flag("--tell", "print what the screen shows as lines of text, for a voice to read")
 
     record = subs.add_parser(
         "record",
@@ -48,7 +48,7 @@ def make_parser() -> Parser:
     record.flag("--random-rules", "draw every option of every game at random")
     text = "the file to write, once all are played (default: the terminal)"
     record.option("--out", arguments.file_name, "FILE", text)
-    record.flag("--replace", "write it even where there is something in it already")
+    record.flag("--replace", "write it even if it is not empty")
     arguments.add_jobs(record)
 
     replay = subs.add_parser("replay", help="referee every game in record files")
@@ -57,22 +57,22 @@ def make_parser() -> Parser:
 
     analyse = subs.add_parser(
         "analyse",
-        help="what the cards of record files cost, card by card",
-        epilog="A deal takes a core two or three seconds, with more --worlds longer.",
+        help="show what each card in record files cost",
+        epilog="A deal takes two or three seconds of a core, more with more --worlds.",
     )
     analyse.set_defaults(run=_analyse, prints=True)
     analyse.add_argument("files", nargs="+", type=arguments.file_name, metavar="FILE")
-    analyse.flag("--json", "print an object a card, and one a player at the end")
+    analyse.flag("--json", "print an object per card, and one per player at the end")
     analyse.option("--seat", arguments.seat_letters, "S", "of these seats only, as N or NS")
     text = "hands that fit what a seat could know, for each card (default: 100)"
     analyse.option("--worlds", number_between(1, 10_000), "N", text, 100)
     text = "tricks solved from the end, all hands seen (default: 11; 7 without numba)"
     analyse.option("--tricks", number_between(0, 13), "N", text)
-    analyse.option("--plot", arguments.picture_name, "FILE.png", "draw what each gave away")
+    analyse.option("--plot", arguments.picture_name, "FILE.png", "draw what each player gave away")
     arguments.add_jobs(analyse)
 
     stats = subs.add_parser(
-        "stats", help="what your matches came to, from the records that are kept"
+        "stats", help="show the results of your matches, from the saved records"
     )
     stats.set_defaults(run=_stats, prints=True)
     stats.add_argument("files", nargs="*", type=arguments.file_name, metavar="FILE")
@@ -85,12 +85,12 @@ def make_parser() -> Parser:
     arguments.add_players(watch)
     arguments.add_window(watch)
     codes.add_code(watch)
-    watch.flag("--headless", "without a window, as fast as it goes, to the end")
+    watch.flag("--headless", "play to the end without a window, at full speed")
 
     add_duel(subs)
     add_tournament(subs)
 
-    bot = subs.add_parser("bot", help="answer questions of other programs, a JSON object a line")
+    bot = subs.add_parser("bot", help="answer questions of other programs, a JSON object per line")
     bot.set_defaults(run=_bot)
     bot.add_argument(
         "--level",
@@ -103,8 +103,10 @@ def make_parser() -> Parser:
 
     entry = subs.add_parser("install-desktop", help="put the game into the menu of a Linux desktop")
     entry.set_defaults(run=_install, prints=True)
-    entry.flag("--remove", "take it out of the menu again")
-    completion = subs.add_parser("completion", help="print what lets a shell complete our words")
+    entry.flag("--remove", "remove it from the menu")
+    completion = subs.add_parser(
+        "completion", help="print a script with which a shell completes options"
+    )
     completion.set_defaults(run=partial(_completion, parser))
     shells = ", ".join(SHELLS)
     completion.add_argument("shell", choices=SHELLS, metavar="SHELL", help=shells)

@@ -11,6 +11,9 @@ SEATS = SUITS = 4
 SUIT = (1 << RANKS) - 1
 HIGHEST = np.array([0] + [cards.bit_length() - 1 for cards in range(1, 1 << RANKS)], np.int64)
 NONE = -1
+PLACES_BITS = RANKS + 1  # twice as many as sets of cards of a suit
+PLACES = 1 << PLACES_BITS
+SPREAD = -7046029254386353131  # 2^64 / the golden ratio, odd
 
 # By seat: hands, bit suit * RANKS + rank; sides by seat; points by rank
 SIDES, N_SEATS, TRUMP, MUST_TRUMP, LAST_POINTS, WORTH = 4, 8, 9, 10, 11, 12
@@ -34,11 +37,6 @@ def fill_deal(row: np.ndarray, deal: Values) -> None:
     row[N_SEATS:WORTH] = seats, deal.trump, deal.must_trump, deal.last_points
     row[WORTH : WORTH + RANKS] = list(deal.rank_points)
     _fill_tables(row)
-    for suit in range(SUITS):
-        for table in ORDER, LIKE:
-            alike = row[table + (suit << RANKS) : table + (suit + 1 << RANKS)]
-            _, firsts, places = np.unique(alike, return_index=True, return_inverse=True)
-            alike[:] = firsts[places]
 
 
 @njit
@@ -51,28 +49,62 @@ def _owner(row: np.ndarray, card: int) -> int:
 
 @njit
 def _fill_tables(row: np.ndarray) -> None:
-    """Fill all tables; ORDER and LIKE get keys that identify equivalent holdings."""
-    for place in range(SUITS << RANKS):
-        suit, cards = place >> RANKS, place & SUIT
-        for rank in range(RANKS):
-            if cards >> rank & 1:
-                owner = _owner(row, suit * RANKS + rank)
-                row[TOP_OWNER + place] = owner
-                row[ORDER + place] = row[ORDER + place] * (SEATS + 1) + owner + 1
-                row[LIKE + place] = (row[LIKE + place] * SEATS + owner) * 12
-                row[LIKE + place] += row[WORTH + rank] + 1
-                row[POINTS_IN + place] += row[WORTH + rank]
+    """Fill all tables, for the cards that were dealt."""
+    for suit in range(SUITS):
+        dealt = 0
         for seat in range(row[N_SEATS]):
-            last = NONE
-            for rank in range(RANKS):
-                if cards >> rank & 1:
-                    if not row[seat] >> suit * RANKS + rank & 1:
-                        last = NONE
-                    elif row[WORTH + rank] != last:
-                        last = row[WORTH + rank]
-                        row[MOVES + (seat << 2 << RANKS) + place] |= 1 << rank
-        if suit == row[TRUMP]:
-            _fill_sure(row, suit, cards)
+            dealt |= row[seat] >> suit * RANKS & SUIT
+        owners = np.zeros(RANKS, np.int64)
+        for rank in range(RANKS):
+            owners[rank] = _owner(row, suit * RANKS + rank)
+        orders, likes = np.zeros((PLACES, 2), np.int64), np.zeros((PLACES, 2), np.int64)
+        cards = dealt
+        while cards:
+            _fill_suit(row, suit, cards, owners, orders, likes)
+            cards = cards - 1 & dealt
+
+
+@njit
+def _fill_suit(
+    row: np.ndarray,
+    suit: int,
+    cards: int,
+    owners: np.ndarray,
+    orders: np.ndarray,
+    likes: np.ndarray,
+) -> None:
+    """Fill the places of all tables for `cards` of a suit in play."""
+    place = suit << RANKS | cards
+    order, like, points, owner, last = 0, 0, 0, NONE, NONE
+    ranks = cards
+    while ranks:
+        rank = HIGHEST[ranks & -ranks]
+        ranks &= ranks - 1
+        worth = row[WORTH + rank]
+        if owners[rank] != owner or worth != last:
+            row[MOVES + ((owners[rank] << 2) << RANKS) + place] |= 1 << rank
+        owner, last = owners[rank], worth
+        order = order * (SEATS + 1) + owner + 1
+        like = (like * SEATS + owner) * 12 + worth + 1
+        points += worth
+    row[ORDER + place] = _first(orders, order, cards)
+    row[LIKE + place] = _first(likes, like, cards)
+    row[POINTS_IN + place] = points
+    row[TOP_OWNER + place] = owner
+    if suit == row[TRUMP]:
+        _fill_sure(row, suit, cards)
+
+
+@njit
+def _first(firsts: np.ndarray, code: int, cards: int) -> int:
+    """Return the first cards with `code`: `cards` if there are none in the hash table."""
+    place = (code * SPREAD >> 64 - PLACES_BITS) & PLACES - 1
+    while firsts[place, 0] != code:
+        if not firsts[place, 0]:
+            firsts[place, 0], firsts[place, 1] = code, cards
+        else:
+            place = place + 1 & PLACES - 1
+    return firsts[place, 1]
 
 
 @njit

@@ -9,18 +9,42 @@ import numpy as np
 
 from engine.cards import RANKS
 from simulator.arena.compiled_cache import njit
-from simulator.arena.solver.deal import HIGHEST, SUIT, SUITS, WORTH
+from simulator.arena.solver.deal import HIGHEST, SPREAD, SUIT, WORTH
 
-SETS_BITS, FEWEST_BITS = 20, 10  # of the number of sets; fewer for few cards
+SETS_BITS, FEWEST_BITS = 20, 10  # of the number of sets, at most and at first
+GROWTH_BITS = 2
 WAYS, NUMBERS = 4, 2
 VALUE_BITS, CARD_BITS = 10, 6
 VALUE, CARD = (1 << VALUE_BITS) - 1, (1 << CARD_BITS) - 1
-SPREAD = -7046029254386353131  # 2^64 / the golden ratio, odd
 
 
-def new_table(n_cards: int) -> np.ndarray:
-    bits = min(SETS_BITS, max(FEWEST_BITS, n_cards // 2 + 3))
+def new_table(bits: int = FEWEST_BITS) -> np.ndarray:
+    """Return an empty table of 2 ** `bits` sets."""
     return np.zeros(WAYS * NUMBERS << bits, np.int64)
+
+
+@njit
+def is_full(table: np.ndarray, kept: int) -> bool:
+    """Return whether a table with `kept` positions should grow: a quarter of it is in use."""
+    return kept * NUMBERS * 4 > table.size and table.size < WAYS * NUMBERS << SETS_BITS
+
+
+def grown(table: np.ndarray) -> tuple[np.ndarray, int]:
+    """Return a larger table with the positions of this one, and their number."""
+    larger = np.zeros(table.size << GROWTH_BITS, np.int64)
+    return larger, _move(table, larger)
+
+
+@njit
+def _move(table: np.ndarray, larger: np.ndarray) -> int:
+    kept = 0
+    for place in range(table.size - NUMBERS, -1, -NUMBERS):  # the oldest of a set first
+        if table[place + 1]:
+            order = table[place] >> 2 * VALUE_BITS
+            least, most = table[place] >> VALUE_BITS & VALUE, table[place] & VALUE
+            cards, best = table[place + 1] >> CARD_BITS, (table[place + 1] & CARD) - 1
+            kept += keep(larger, set_of(larger, order), order, cards, least, most, best)
+    return kept
 
 
 @njit
@@ -54,41 +78,54 @@ def known(
             least, most = max(least, its_least), min(most, its_most)
             best = (table[slot + 1] & CARD) - 1
         elif its_least >= need:
-            least = max(least, its_least - _more_points(row, others, cards))
+            more = _more_points(row, others, cards, its_least - need)
+            if its_least - more >= need:
+                return its_least - more, most, best
         elif its_most < need:
-            most = min(most, its_most + _more_points(row, cards, others))
+            more = _more_points(row, cards, others, need - 1 - its_most)
+            if its_most + more < need:
+                return least, its_most + more, best
         if least >= need or most < need:
             break
     return least, most, best
 
 
 @njit
-def _more_points(row: np.ndarray, cards: int, others: int) -> int:
-    """Return the sum of positive differences in points, card by card in the same order."""
+def _more_points(row: np.ndarray, cards: int, others: int, enough: int) -> int:
+    """Return the sum of positive differences in points of cards in the same order.
+
+    A part of the sum, if that exceeds `enough`.
+    """
     points = 0
-    for suit in range(SUITS):
-        mine, less = cards >> suit * RANKS & SUIT, others >> suit * RANKS & SUIT
-        while mine != less:
-            more = row[WORTH + HIGHEST[mine]] - row[WORTH + HIGHEST[less]]
-            points += max(0, more)
+    while cards != others and points <= enough:
+        mine, less = cards & SUIT, others & SUIT
+        while mine != less and points <= enough:
+            points += max(0, row[WORTH + HIGHEST[mine]] - row[WORTH + HIGHEST[less]])
             mine ^= 1 << HIGHEST[mine]
             less ^= 1 << HIGHEST[less]
+        cards >>= RANKS
+        others >>= RANKS
     return points
 
 
 @njit
 def keep(
     table: np.ndarray, first: int, order: int, cards: int, least: int, most: int, best: int
-) -> None:
-    """Store the bounds and best lead of a position as the first of its set."""
+) -> int:
+    """Store a position's bounds and best lead first in its set.
+
+    Return 1 if the table has one position more, else 0.
+    """
     slot = first
     while slot < first + (WAYS - 1) * NUMBERS:
         if table[slot] >> 2 * VALUE_BITS == order and table[slot + 1] >> CARD_BITS == cards:
             break
         slot += NUMBERS
+    is_new = table[slot + 1] == 0
     while slot > first:
         table[slot] = table[slot - NUMBERS]
         table[slot + 1] = table[slot - NUMBERS + 1]
         slot -= NUMBERS
     table[slot] = order << 2 * VALUE_BITS | least << VALUE_BITS | most
     table[slot + 1] = cards << CARD_BITS | best + 1
+    return int(is_new)

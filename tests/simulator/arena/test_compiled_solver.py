@@ -50,3 +50,34 @@ def test_without_trumps_no_side_is_sure_of_points():
     for leader in range(4):
         solver = fast_solver()(hands, [0, 1, 0, 1], NO_TRUMP, False, RANK_POINTS, LAST_TRICK)
         assert solver.value(leader) == (0 if leader & 1 else 4 * RANK_POINTS[9] + LAST_TRICK)
+
+
+def test_a_larger_table_has_the_same_positions():
+    import numpy as np
+
+    from simulator.arena.solver import positions
+
+    table, row = positions.new_table(), [0] * 100
+    for order in range(1, 3000):
+        first = positions.set_of(table, order)
+        positions.keep(table, first, order, 1, order & 63, 64 + (order & 31), order % 40)
+    kept = table[1::2].astype(bool).sum()
+    larger, count = positions.grown(table)
+    assert (count, larger.size) == (kept, 4 * table.size)
+    found = 0
+    for order in range(1, 3000):
+        first = positions.set_of(larger, order)
+        known = positions.known(np.array(row), larger, first, order, 1, 130, 0, 130)
+        right = order & 63, 64 + (order & 31), order % 40
+        assert known in (right, (0, 130, -1))
+        found += known == right
+    assert found == kept
+
+
+@pytest.mark.parametrize("tricks", [5, 6])
+def test_values_stay_the_same_while_the_table_grows(tricks):
+    deal = a_deal(Rng(tricks, 4), tricks, [0, 1, 0, 1])
+    solver = fast_solver()(*deal)
+    values = solver.values(0)
+    assert values == Solver(*deal).values(0)
+    assert values == solver.values(0)
