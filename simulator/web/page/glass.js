@@ -24,6 +24,7 @@ let letters = null; // their sheet
 // stays, and is painted on, till the next one has all that is on the table.
 let seen = null;
 let coming = null;
+let past = null; // what was seen on a canvas of another size, till there is something to see on this one
 let number = 0; // of the worker's last request
 
 function newLayer(scale) {
@@ -83,14 +84,21 @@ export function paint(areas) {
 
 // Paint display lists, see display_list.py, or show only pixels.
 export function paintFine(isFine, lists) {
+  if (!isFine) forgetPast();
   for (const layer of [seen, coming]) if (layer) paintLayer(layer, isFine && letters ? lists : null);
   if (coming?.whole && !coming.missing && !coming.awaited) {
     seen?.finer.remove();
     seen = coming;
     coming = null;
+    forgetPast();
     enlargeOthers(seen);
   }
   if (seen && seen.finer.hidden === seen.whole) seen.finer.hidden = !seen.whole;
+}
+
+function forgetPast() {
+  past?.finer.remove();
+  past = null;
 }
 
 function paintLayer(layer, lists) {
@@ -234,7 +242,11 @@ function enlarge(to) {
 export function spread([width, height, larger]) {
   scale = larger;
   if (glass.width !== width || glass.height !== height) {
-    for (const layer of [seen, coming]) layer?.finer.remove();
+    coming?.finer.remove();
+    if (seen) {
+      past?.finer.remove();
+      past = seen;
+    }
     seen = coming = null;
     Object.assign(glass, { width, height });
   }
