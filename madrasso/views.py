@@ -272,9 +272,9 @@ class View:
         if self._facts is None:
             engine = self.engine
             if engine.turn == EMPTY:
-                raise ValueError("the deal is over: nobody is asked")
+                raise ValueError("the deal is over: no seat is to act")
             if engine.turn != engine.seat:
-                raise ValueError(f"it is {self.turn}'s turn: {self.seat} is not asked")
+                raise ValueError(f"{self.turn} is to act, not {self.seat}")
             raise ValueError("some of four cards are laid away: that is one decision")
         from simulator.protocol.write_question import fields_of
 

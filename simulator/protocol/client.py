@@ -142,12 +142,12 @@ class BotProgram:
         try:
             line = parse_line(raw)
         except ValueError as reason:
-            raise Forfeit(on_one_line(f"answered what is no answer: {reason}")) from None
+            raise Forfeit(on_one_line(f"gave no valid answer: {reason}")) from None
         number = line.get("ask")
         if number != self.number or isinstance(number, bool):
             if isinstance(number, int) and 0 < number < self.number:
                 return None
-            raise Forfeit(f"answered a question that was not asked, not number {self.number}")
+            raise Forfeit(f"answered another question than number {self.number}")
         word = line.get("action")
         if not isinstance(word, str):
             raise Forfeit(on_one_line(f"gave no action: {_lack(line)}"))

@@ -48,7 +48,7 @@ def _no_twins(pairs: list) -> dict:
     known = {}
     for key, value in pairs:
         if key in known:
-            raise ValueError(f"the key {quote(key)} stands there twice")
+            raise ValueError(f"the key {quote(key)} is there twice")
         known[key] = value
     return known
 

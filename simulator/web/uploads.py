@@ -154,7 +154,7 @@ def _checked(name: str, content: bytes) -> bytes:
     elif NAME.fullmatch(name):
         _check_archived(content)
     elif name.removesuffix(ASIDE) not in (*SLOTS, *NOTES, SETTINGS) or len(content) > SLOT_BYTES:
-        raise ValueError("nothing that is kept")
+        raise ValueError("no kind of file that is kept")
     return content
 
 

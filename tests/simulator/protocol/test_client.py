@@ -119,13 +119,13 @@ def test_an_action_that_is_no_text_is_named_by_what_it_is(program, answer, reaso
     ("which", "reason"),
     [
         ("first", "answered 'B2': B2 is not in the hand"),
-        ("junk", "answered what is no answer: not JSON"),
+        ("junk", "gave no valid answer: not JSON"),
         ("number", "gave no action"),
         ("error", "gave no action: tired"),
-        ("stranger", "answered a question that was not asked"),
+        ("stranger", "answered another question than"),
         ("silent", "answered nothing within 0.2 seconds"),
         ("dying", "has ended"),
-        ("noisy", "answered what is no answer"),
+        ("noisy", "gave no valid answer"),
     ],
 )
 def test_a_program_that_fails_has_its_first_legal_card_played(program, capfd, which, reason):

@@ -275,7 +275,7 @@ def test_a_question_about_mediatore_that_can_not_be_gets_the_reason(change, reas
         (b"hello\n", "not JSON"),
         (b"\n", "not JSON"),
         (b"[1]\n", "not a JSON object"),
-        (b'{"ask": 1, "ask": 2}\n', "stands there twice"),
+        (b'{"ask": 1, "ask": 2}\n', "is there twice"),
         (b'{"ask": NaN}\n', "NaN is not JSON"),
         (b'{"ask": 1e999}\n', "not a number"),
         (b'{"ask": ' + b"9" * 5000 + b"}\n", "a number has 5000 digits"),
