@@ -156,6 +156,8 @@ def _by_search(view, seed: int, level, pool, taste):
     search = pool.take()
     try:
         n = search.look(view, pool.table_of(view))
+        if n == 1:
+            runtime.transient_modules.add("engine.bots.madrasso.large_network")  # see `load`
         yield search.first()
         if n > 1:
             yield from _correct_logits(view, search, pool)
