@@ -6,8 +6,11 @@ from engine.cards import EMPTY
 from screens import seats
 from screens.likes import PACE, WATCH_PACE
 from screens.seats import BOTTOM, TOP
-from screens.table import hand, seating, timing, trick
+from screens.table import seating
+from screens.table.hand import MOST
 from screens.table.players import SEEN_ACROSS, SEEN_UPRIGHT, STRIP
+from screens.table.timing import UNSEEN
+from screens.table.trick import EDGE_X, EDGE_Y
 from screens.ui import cards, labels, motion, theme
 from screens.ui.part import box
 
@@ -40,7 +43,7 @@ def build(table, match, seat, opened, fresh):
     table.question = None  # a part over the table that takes the keys
     table.below = []  # arguments of `lay` for what to return to
     # Of two quick presses at the curtain the second must not play an unseen card.
-    table.unseen = timing.UNSEEN if opened and len(table.people) > 1 else 0
+    table.unseen = UNSEEN if opened and len(table.people) > 1 else 0
     table.turn_shown = False  # a person's turn is prepared
     table.hinted = None  # actions in the deal at the last hint
     table.spoken = 0  # BANNER, ANSWER, ADVICE of timing, or 0
@@ -50,34 +53,33 @@ def build(table, match, seat, opened, fresh):
     table._step = 0  # step of loading its code
     table._fresh = fresh
     table.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
-    table.trick = _trick(app, match.game)
-    table.hand = _hand(app, match.game.ranks)
+    # A class may be unloaded, but for the table's own: imported again, it would be there twice.
+    table.trick = _fill_trick(table.make_trick(), app, match.game)
+    table.hand = _fill_hand(table.make_hand(), app, match.game.ranks)
     table.hand.chosen = app.raised
     app.raised = EMPTY
     table.add(table.trick.group)
     table.add(table.hand.group)
 
 
-def _hand(app, order):
-    new = hand.Hand()
+def _fill_hand(new, app, order):
     new.group = displayio.Group()
     new._faces = app.faces
     new.chosen = EMPTY
     new._order = order
-    new._cards = bytearray(hand.MOST + 1)
-    new._usable = bytearray(hand.MOST + 1)
+    new._cards = bytearray(MOST + 1)
+    new._usable = bytearray(MOST + 1)
     new._n = 0
     new._n_all = 0  # with the upcard
     new._place = 0
     new._lifted = None
     new._stays = True  # the cursor may stay on a dimmed card
     new._tiles = []
-    new._shown = bytearray([cards.NO_PICTURE] * hand.MOST)  # pictures of the tiles
+    new._shown = bytearray([cards.NO_PICTURE] * MOST)  # pictures of the tiles
     return new
 
 
-def _trick(app, game):
-    new = trick.Trick()
+def _fill_trick(new, app, game):
     new.group = displayio.Group()
     new._order = game.ranks
     new._rank_points = game.deal.rank_points
@@ -86,7 +88,7 @@ def _trick(app, game):
     new._faces = app.faces
     new._cards = bytearray(4)
     new._shown = bytearray([cards.NO_PICTURE] * 4)  # pictures of the tiles
-    width, height = theme.CARD_WIDTH + 2 * trick.EDGE_X, theme.CARD_HEIGHT + 2 * trick.EDGE_Y
+    width, height = theme.CARD_WIDTH + 2 * EDGE_X, theme.CARD_HEIGHT + 2 * EDGE_Y
     new._gold = box(0, 0, width, height, theme.GOLD)
     new._points = labels.Line(app, POINTS_X, POINTS_Y, POINTS_ROOM, "", theme.PAPER, labels.CENTRE)
     new._tiles = [app.faces.tile() for _ in range(4)]

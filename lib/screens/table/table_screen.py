@@ -21,7 +21,7 @@ from engine import bots
 from engine.cards import EMPTY
 from engine.deal import DEAL
 from screens.likes import CONFIRMS, FORCED
-from screens.table import hand, timing
+from screens.table import hand, timing, trick
 from screens.ui import motion
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part
@@ -46,6 +46,7 @@ class TableScreen(Part):
             self.show()
 
     is_base = True
+    make_trick, make_hand = trick.Trick, hand.Hand
     pause = "table.pause.Pause"
     saves = True  # whether a person's match is saved
     part = contract = None  # a part over the trick, and Mediatore's contract
