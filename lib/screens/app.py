@@ -34,6 +34,10 @@ from engine.cards import EMPTY
 from screens.likes import CLOTH, FACE
 from screens.ui import cards, font, labels, theme, words  # noqa: F401  see residency.STAY
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class _Passing:
     """Context manager: unload every overlay loaded inside the block."""
@@ -52,7 +56,20 @@ class _Passing:
 
 
 class App:
-    """The running program."""
+    """The running program; `beginning` has its first values."""
+
+    done: bool
+    thinker: str
+    likes: bytearray
+    screen: "Any"
+    notices: "Any"
+    practice: "Any"
+    puzzle: "Any"
+    base: "Any"
+    source: "Any"
+    solver: "Any"
+    chart: "Any"
+    all_open: bool
 
     def __init__(self, console):
         self.console = console

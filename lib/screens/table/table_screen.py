@@ -26,6 +26,10 @@ from screens.ui import motion
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class TableScreen(Part):
     """The deal seen from `seat`; `fresh` deals first.
@@ -44,6 +48,17 @@ class TableScreen(Part):
         match.look(seat, self.view)
         if not fresh:
             self.show()
+
+    match: "Any"
+    view: "Any"
+    seat: int
+    people: "Any"
+    motions: "Any"
+    trick: "Any"
+    hand: "Any"
+    thought: int
+    spoken: int
+    below: "Any"
 
     is_base = True
     make_trick, make_hand = trick.Trick, hand.Hand
