@@ -66,6 +66,7 @@ class App:
     practice: "Any"
     puzzle: "Any"
     base: "Any"
+    begins: "Any"
     source: "Any"
     solver: "Any"
     chart: "Any"

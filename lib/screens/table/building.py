@@ -7,12 +7,9 @@ from screens import seats
 from screens.likes import PACE, WATCH_PACE
 from screens.seats import BOTTOM, TOP
 from screens.table import seating
-from screens.table.hand import MOST
 from screens.table.players import SEEN_ACROSS, SEEN_UPRIGHT, STRIP
 from screens.table.timing import UNSEEN
-from screens.table.trick import EDGE_X, EDGE_Y
 from screens.ui import cards, labels, motion, theme
-from screens.ui.part import box
 
 # By place: bottom, right, top, left
 STRIP_X = (38, 155, 35, 0)
@@ -25,7 +22,6 @@ WON_ROOM, OWN_ROOM = 40, 55
 DEALER_X = 128  # at the own upcard
 ALONE_DEALER_X = 102  # before the own tricks
 DEALER_Y = 69
-POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24  # the points, in the middle of the trick
 
 
 def build(table, match, seat, opened, fresh):
@@ -53,49 +49,6 @@ def build(table, match, seat, opened, fresh):
     table._step = 0  # step of loading its code
     table._fresh = fresh
     table.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
-    # A class may be unloaded, but for the table's own: imported again, it would be there twice.
-    table.trick = _fill_trick(table.make_trick(), app, match.game)
-    table.hand = _fill_hand(table.make_hand(), app, match.game.ranks)
-    table.hand.chosen = app.raised
-    app.raised = EMPTY
-    table.add(table.trick.group)
-    table.add(table.hand.group)
-
-
-def _fill_hand(new, app, order):
-    new.group = displayio.Group()
-    new._faces = app.faces
-    new.chosen = EMPTY
-    new._order = order
-    new._cards = bytearray(MOST + 1)
-    new._usable = bytearray(MOST + 1)
-    new._n = 0
-    new._n_all = 0  # with the upcard
-    new._place = 0
-    new._lifted = None
-    new._stays = True  # the cursor may stay on a dimmed card
-    new._tiles = []
-    new._shown = bytearray([cards.NO_PICTURE] * MOST)  # pictures of the tiles
-    return new
-
-
-def _fill_trick(new, app, game):
-    new.group = displayio.Group()
-    new._order = game.ranks
-    new._rank_points = game.deal.rank_points
-    new._unit = "/3" if game.per_point > 1 else ""  # thirds of a point
-    new._console = app.console
-    new._faces = app.faces
-    new._cards = bytearray(4)
-    new._shown = bytearray([cards.NO_PICTURE] * 4)  # pictures of the tiles
-    width, height = theme.CARD_WIDTH + 2 * EDGE_X, theme.CARD_HEIGHT + 2 * EDGE_Y
-    new._gold = box(0, 0, width, height, theme.GOLD)
-    new._points = labels.Line(app, POINTS_X, POINTS_Y, POINTS_ROOM, "", theme.PAPER, labels.CENTRE)
-    new._tiles = [app.faces.tile() for _ in range(4)]
-    for thing in [new._points, new._gold] + new._tiles:
-        new.group.append(thing)
-    new._take_away()
-    return new
 
 
 def build_players(new, match, looker, status):

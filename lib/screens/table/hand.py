@@ -4,6 +4,8 @@ The cursor skips dimmed cards, unless `pick` put it on one. The player's own upc
 too, by a key or if nothing else may be played.
 """
 
+import displayio
+
 from engine.cards import EMPTY, RANKS
 from screens.ui import cards, theme
 
@@ -19,6 +21,21 @@ _FAR = 999
 
 class Hand:
     """The cards of the hand; `chosen` has the cursor, or is EMPTY."""
+
+    def __init__(self, app, order):
+        self.group = displayio.Group()
+        self._faces = app.faces
+        self.chosen = EMPTY
+        self._order = order
+        self._cards = bytearray(MOST + 1)
+        self._usable = bytearray(MOST + 1)
+        self._n = 0
+        self._n_all = 0  # with the upcard
+        self._place = 0
+        self._lifted = None
+        self._stays = True  # the cursor may stay on a dimmed card
+        self._tiles = []
+        self._shown = bytearray([cards.NO_PICTURE] * MOST)  # pictures of the tiles
 
     def hold(self, view, apart=EMPTY, lifted=None):
         """Show the hand of `view`; on its turn dim unplayable cards.

@@ -43,6 +43,12 @@ class TableScreen(Part):
             from screens.table import building
 
             building.build(self, match, seat, opened, fresh)
+            self.trick = trick.Trick(app, match.game)
+            self.hand = hand.Hand(app, match.game.ranks)
+            self.hand.chosen = app.raised
+            app.raised = EMPTY
+            self.add(self.trick.group)
+            self.add(self.hand.group)
             self.layout()
         del building
         match.look(seat, self.view)
@@ -61,7 +67,6 @@ class TableScreen(Part):
     below: "Any"
 
     is_base = True
-    make_trick, make_hand = trick.Trick, hand.Hand
     pause = "table.pause.Pause"
     saves = True  # whether a person's match is saved
     part = contract = None  # a part over the trick, and Mediatore's contract

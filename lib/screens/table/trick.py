@@ -1,12 +1,15 @@
 """The trick, a cross of cards, and the flight of cards."""
 
+import displayio
+
 from engine.cards import EMPTY
 from engine.deal import DEAL, TRICK
 from screens import seats
 from screens.extras import REMARKS
 from screens.likes import MANNERS, MOTIONS, TRICK_WAIT
 from screens.table import timing
-from screens.ui import cards, motion, sounds, theme
+from screens.ui import cards, labels, motion, sounds, theme
+from screens.ui.part import box
 
 # By place: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
@@ -16,10 +19,30 @@ FROM_Y = (98, 30, -30, 30)
 
 
 EDGE_X, EDGE_Y = 2, 1  # visible gold at each side
+POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24  # the points, in the middle
 
 
 class Trick:
     """Four card tiles; gold behind the winning card, points between."""
+
+    def __init__(self, app, game):
+        self.group = displayio.Group()
+        self._order = game.ranks
+        self._rank_points = game.deal.rank_points
+        self._unit = "/3" if game.per_point > 1 else ""  # thirds of a point
+        self._console = app.console
+        self._faces = app.faces
+        self._cards = bytearray(4)
+        self._shown = bytearray([cards.NO_PICTURE] * 4)  # pictures of the tiles
+        width, height = theme.CARD_WIDTH + 2 * EDGE_X, theme.CARD_HEIGHT + 2 * EDGE_Y
+        self._gold = box(0, 0, width, height, theme.GOLD)
+        self._points = labels.Line(
+            app, POINTS_X, POINTS_Y, POINTS_ROOM, "", theme.PAPER, labels.CENTRE
+        )
+        self._tiles = [app.faces.tile() for _ in range(4)]
+        for thing in [self._points, self._gold] + self._tiles:
+            self.group.append(thing)
+        self._take_away()
 
     def show(self, view):
         """Show the trick of `view`."""
