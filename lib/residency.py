@@ -46,7 +46,7 @@ JOINED = (
     ("screens.mediatore.contract", "screens.table.players"),
     ("screens.mediatore.announcements", "screens.mediatore.look_again"),
     # Each module costs two names, which are never freed.
-    ("screens.table.preferences", "screens.table.seating"),
+    ("screens.table.building", "screens.table.seating"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),
     ("screens.review.card_by_card", "screens.review.more"),
@@ -215,7 +215,7 @@ COPIED = (
     ),
     ("screens.starts", "screens.flow"),
     ("screens.madrasso.table", "screens.table.players"),
-    ("screens.madrasso.upcard", "screens.naming"),
+    ("screens.madrasso.building", "screens.naming"),
     ("screens.table.curtain", "screens.flow"),
     ("screens.look.back", "screens.ui.leaf"),
     ("screens.look.tricks", "screens.naming"),

@@ -113,14 +113,14 @@ def load(player: str, view: "DealView", step: int) -> bool:
 
     `step` counts the calls from 0.
     """
-    level = level_of(player)
-    if level in _ALONE + _CLUB or view.phase != PLAY:
+    if level_of(player) in _ALONE + _CLUB or view.phase != PLAY:
         return False
     if view.game != MEDIATORE:
-        from engine.bots.madrasso import levels as module
+        # Its networks come later, when the policy's table has gone.
+        from engine.bots.madrasso import levels  # noqa: F401
 
-        module.load(level, step)
-    elif step == 0:
+        return False
+    if step == 0:
         from engine.bots.mediatore import row  # noqa: F401
     elif step == 1:
         from engine.bots.mediatore import policy  # noqa: F401

@@ -7,8 +7,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 HEADER = 4096  # bytes
-PIECE_BITS = 9  # a used heap may lack 1,000 contiguous bytes
-IN_PIECE = (1 << PIECE_BITS) - 1
 ENOENT, EIO = 2, 5  # errno: missing, damaged
 
 
@@ -38,8 +36,3 @@ def read(name: str, *sizes: int) -> tuple:
     tables = tuple([file.read(size) for size in sizes])
     file.close()
     return tables
-
-
-def pieces(name: str, size: int) -> tuple:
-    """Return the file's table of `size` bytes: number i is at [i >> PIECE_BITS][i & IN_PIECE]."""
-    return read(name, *[min(IN_PIECE + 1, size - at) for at in range(0, size, IN_PIECE + 1)])

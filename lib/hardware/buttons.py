@@ -24,20 +24,7 @@ STILL, STILL_FOR = 1000, 8  # smaller movements, for so many frames, count as no
 
 
 class Buttons:
-    """The board's buttons; `crooked` if the stick rests far from the middle.
-
-    `keys` is the register, `event` a reused keypad.Event.
-    """
-
-    def __init__(self, keys, event, axes):
-        self.crooked = False
-        self._keys = keys
-        self._event = event
-        self._axes = axes
-        self._held = 0
-        self._waiting = bytearray(WAITING)
-        self._first = self._n_waiting = 0
-        self._frames = 0  # frames that the arrow has been held
+    """The board's buttons (see inputs); `crooked` if the stick rests far from the middle."""
 
     def read(self) -> int:
         """Return a pressed or repeated bit, or 0. Call once per frame."""
@@ -94,16 +81,7 @@ class Buttons:
 
 
 class Axis:
-    """An axis of the stick; `pushed` is a bit, or 0."""
-
-    def __init__(self, pin, less, more):
-        self._pin = pin
-        self._less = less
-        self._more = more
-        self._neutral = self._place = MIDDLE
-        self._still = 0
-        self.pushed = 0
-        self.frames = 0  # frames since the push
+    """An axis of the stick (see inputs); `pushed` is a bit, or 0."""
 
     def settle(self) -> bool:
         """Take this position as rest; return whether it is far from the middle."""

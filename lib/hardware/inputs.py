@@ -1,10 +1,10 @@
-"""Find the board's buttons and stick at the start."""
+"""Find the board's buttons and stick at the start; the handheld unloads this code then."""
 
 import analogio
 import board
 import keypad
 
-from hardware.buttons import REGISTER, Axis, Buttons
+from hardware.buttons import MIDDLE, REGISTER, WAITING, Axis, Buttons
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP
 
 _WITH_STICK = 4  # buttons on the register, beside a stick
@@ -23,10 +23,28 @@ def find_buttons() -> Buttons:
     axes = ()
     if stick:
         axes = (
-            Axis(analogio.AnalogIn(board.JOYSTICK_X), LEFT, RIGHT),
-            Axis(analogio.AnalogIn(board.JOYSTICK_Y), UP, DOWN),
+            _axis(analogio.AnalogIn(board.JOYSTICK_X), LEFT, RIGHT),
+            _axis(analogio.AnalogIn(board.JOYSTICK_Y), UP, DOWN),
         )
-    buttons = Buttons(keys, keypad.Event(), axes)
+    buttons = Buttons()
+    buttons._keys = keys  # the register
+    buttons._event = keypad.Event()  # reused
+    buttons._axes = axes
+    buttons._held = 0
+    buttons._waiting = bytearray(WAITING)
+    buttons._first = buttons._n_waiting = 0
+    buttons._frames = 0  # frames that the arrow has been held
+    buttons.crooked = False
     for axis in axes:
         buttons.crooked = axis.settle() or buttons.crooked
     return buttons
+
+
+def _axis(pin, less, more):
+    axis = Axis()
+    axis._pin = pin
+    axis._less = less
+    axis._more = more
+    axis._neutral = axis._place = MIDDLE
+    axis._still = 0
+    return axis

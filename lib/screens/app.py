@@ -31,8 +31,12 @@ import gc
 import residency
 from engine.bots import runtime
 from engine.cards import EMPTY
-from screens.likes import CLOTH, FACE, PACE, WATCH_PACE
+from screens.likes import CLOTH, FACE
 from screens.ui import cards, font, labels, theme, words  # noqa: F401  see residency.STAY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class _Passing:
@@ -52,39 +56,29 @@ class _Passing:
 
 
 class App:
-    """The running program."""
+    """The running program; `beginning` has its first values."""
+
+    done: bool
+    thinker: str
+    likes: bytearray
+    screen: "Any"
+    notices: "Any"
+    practice: "Any"
+    puzzle: "Any"
+    base: "Any"
+    begins: "Any"
+    source: "Any"
+    solver: "Any"
+    chart: "Any"
+    all_open: bool
 
     def __init__(self, console):
         self.console = console
-        self.done = False
-        self.thinker = ""  # the level that thought last
-        self.screen = None
-        self._next = None
-        self.notices = None
-        self._marked_screen = None
-        self._module = ""  # the open screen's, if it was opened by name
-        self._opened = None  # (screen, args) given to `open`
-        self.base = None  # (screen, args) to reopen if the next screen has no room
-        self.is_over_base = False  # an overlay had no room
-        self._went_back = False  # returned to the base since the last key
         self._staying = console.loaded_modules()
-        self.likes = bytearray(WATCH_PACE + 1)  # see screens.likes
         with self.passing():
-            from screens.menu import settings
+            from screens import beginning
 
-            settings.apply(self)
-        self.likes[WATCH_PACE] = self.likes[PACE]
-        self.raised = EMPTY  # a card that the next table raises
-        self.begins = None  # arguments of the next table's `lay`, or None
-        self.title_row = 0
-        # Where the shown match is stored: EMPTY saved, a place in the archive, or None
-        self.source = EMPTY
-        self.heard = 0  # a bit for each of Mediatore's signals explained so far
-        self.practice = None  # the practice.dealing.Practice at the table
-        self.puzzle = None  # the puzzles.table.Exercise at the table
-        self.solver = None  # class that solves positions of many tricks, on computers
-        self.chart = None  # shows a hint's figures, on computers
-        self.all_open = False  # a watched table opens all hands after the next card
+            beginning.begin(self)
 
     def dress(self):
         """Load the theme's pictures; open screens keep theirs."""

@@ -41,13 +41,15 @@ class LargeNetwork:
     def accumulate(self, active: "Sequence[int]", first: int, n: int, sums: tuple) -> tuple:
         """Return `sums` plus the rows of active[first:n]."""
         units, positive = sums
+        file = self.file
+        content = self._row
         while first < n:
             last = min(first + ROWS_A_SUM, n)
             weights = 0
             for at in range(first, last):
-                self.file.seek(self._first + UNITS * active[at])
-                self.file.readinto(self._row)
-                row = int.from_bytes(self._row, "little")
+                file.seek(self._first + UNITS * active[at])
+                file.readinto(content)
+                row = int.from_bytes(content, "little")
                 weights = weights + row if weights else row
             units += weights
             positive += weights & EVEN

@@ -84,16 +84,6 @@ policy_pool = master_pool  # of the levels without search
 maestro_pool = SearchPool(_opponent_search, None)
 
 
-def load(level: str, step: int) -> None:
-    """Import, at step 1, the network that `level` needs first."""
-    if step != 1:
-        return
-    if level == "skilled":
-        import engine.bots.madrasso.small_network  # noqa: F401
-    else:
-        import engine.bots.madrasso.large_network  # noqa: F401
-
-
 def skilled(
     view: "View", seed: int, taste: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
@@ -130,7 +120,10 @@ def _by_policy(view, taste):
         return
     pool = policy_pool
     search = pool.take()
-    small = pool.small_network_of(weights_index(view))
+    index = weights_index(view)
+    small = pool.small_network_of(index)
+    if small:
+        release(index)
     try:
         n = search.look(view, small or pool.table_of(view), True)
         yield search.first()
@@ -180,10 +173,10 @@ def _by_search(view, seed: int, level, pool, taste):
 def _correct_logits(view, search, pool):
     """Release the table, then correct the logits by the large network, if there is one."""
     index = weights_index(view)
+    release(index)
     net = pool.network_of(index)
     if net is None:
         return
-    release(index)
     for _ in search.correct_logits(view, net):
         yield search.first()
     del net

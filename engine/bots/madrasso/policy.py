@@ -53,27 +53,10 @@ def best_card(  # noqa: C901
     seat = state[places.TURN]
     base = seat << 2
     laid = state[places.LAID]
-    seats = state[places.SEATS]
-    trumps_held = state[base]
     keep = len(cards)
-    ones = POPCOUNT
     tops = HIGHEST
-    high = _HIGH
-    fines = _FINE
-    coarses = _COARSE
-    chosen = 0
-    best_logit = -1
-    n = 0
-    who = 0
-    threat = 0
-    after = 0
-    stake = 0
-    best = 0
     led = 0
-    partner = seat ^ 2 if seats == 4 else 4
-    right = seat + 1
-    if right == seats:
-        right = 0
+    held = 0
     if laid:
         led = state[places.LED]
         held = state[base | led]
@@ -85,6 +68,22 @@ def best_card(  # noqa: C901
                 state[places.SCORED] = 1
                 state[places.BEST_LOGIT] = 0
             return chosen
+    seats = state[places.SEATS]
+    ones = POPCOUNT
+    high = _HIGH
+    fines = _FINE
+    coarses = _COARSE
+    chosen = 0
+    best_logit = -1
+    n = 0
+    partner = seat ^ 2 if seats == 4 else 4
+    right = seat + 1
+    if right == seats:
+        right = 0
+    if laid:
+        who = 0
+        threat = 0
+        after = 0
         best = state[places.POWER]
         stake = state[places.TRICK_POINTS]
         lacking = state[places.VOIDS + led]
@@ -105,11 +104,11 @@ def best_card(  # noqa: C901
         elif out & -(best if led else best >> places.TRUMP_SHIFT):
             threat = 1
         if held:
-            table = tables[block.OF_FOLLOW if led else block.OF_TRUMP]
-            signs_table = tables[block.OF_SIGNS]
             count = ones[held]
             a = _PHASE[state[places.TRICKS_LEFT]]
             if led:
+                table = tables[block.OF_FOLLOW]
+                signs_table = tables[block.OF_SIGNS]
                 # Asso and tre: held, out, played
                 signs = block.FOLLOW_SIGNS
                 if held < places.ASSO_BIT:
@@ -134,6 +133,7 @@ def best_card(  # noqa: C901
                 if threat == 2:
                     best = 2048
             else:
+                table = tables[block.OF_TRUMP]
                 best >>= places.TRUMP_SHIFT
                 a += block.TRUMP
                 b = block.TRUMP_LENGTH + _LENGTH[count]
@@ -141,8 +141,6 @@ def best_card(  # noqa: C901
                 d = block.TRUMP_TRICK + 32 * who + (threat << 3)
                 if stake > 3:
                     d += 16
-                e = 0
-                signs = 0
             before = -1
             low = 1
             while held:
@@ -175,6 +173,7 @@ def best_card(  # noqa: C901
             return chosen
 
     # Everything is legal, except under the must-ruff rule
+    trumps_held = state[base]
     many = ones[places.ALL_RANKS ^ (state[places.GONE] | trumps_held)]
     count = ones[trumps_held]
     trumps = _TRUMPS_OUT[many] + (count << 5 if count < 4 else 96)

@@ -82,15 +82,19 @@ class SmallNetwork:
         units = list(sums)
         bytes_a_row = self._units >> 1
         row = self._row
+        file = self.file
         for at in range(first, n):
             feature = active[at]
             if self._units == LEADING and feature > LAST_LAID:
                 feature -= LAST_LAID + 1 - FIRST_LAID
-            self.file.seek(self._first + bytes_a_row * feature)
-            self.file.readinto(row)
+            file.seek(self._first + bytes_a_row * feature)
+            file.readinto(row)
+            unit = 0
             for i in range(bytes_a_row):
-                units[2 * i] += (row[i] & 15) - 8
-                units[2 * i + 1] += (row[i] >> 4) - 8
+                both = row[i]
+                units[unit] += (both & 15) - 8
+                units[unit + 1] += (both >> 4) - 8
+                unit += 2
         return units
 
     def subtract(self, sums: "Sequence[int]", some: "Sequence[int]") -> list:

@@ -112,9 +112,12 @@ def metropolis(
 
     d is the gain in log likelihood, 1/16; beliefs[seat][suit][rank].
     """
+    state = rng[0]  # see `random_below`
     for _ in range(steps):
-        i = random_below(rng, n)
-        j = random_below(rng, n)
+        state = 31926 * (state & LOW_BITS) + (state >> 15)
+        i = (state & LOW_BITS) * n >> 15
+        state = 31926 * (state & LOW_BITS) + (state >> 15)
+        j = (state & LOW_BITS) * n >> 15
         one = owners[i]
         two = owners[j]
         if one == two:
@@ -132,9 +135,13 @@ def metropolis(
         two *= 40
         less = beliefs[one + its_place] + beliefs[two + their_place]
         less -= beliefs[two + its_place] + beliefs[one + their_place]
-        if less <= 0 or less <= ACCEPT[random_below(rng, 64)]:
-            pool[i] = other
-            pool[j] = card
+        if less > 0:
+            state = 31926 * (state & LOW_BITS) + (state >> 15)
+            if less > ACCEPT[(state & LOW_BITS) * 64 >> 15]:
+                continue
+        pool[i] = other
+        pool[j] = card
+    rng[0] = state
 
 
 def utility(row: list[int], terms: "Sequence[int]") -> int:

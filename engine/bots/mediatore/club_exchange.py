@@ -3,7 +3,7 @@
 from array import array
 
 from engine.bits import HIGHEST, POPCOUNT
-from engine.bots.asset_files import IN_PIECE, PIECE_BITS, pieces
+from engine.bots.asset_files import read
 from engine.cards import EMPTY
 from engine.deal import CALL, GIVE
 from engine.mediatore.contracts import CHIAMO
@@ -29,10 +29,8 @@ _ASSO = 7  # rank
 _CALL_SIZES = (200, 320, 40, 40, 40, 20)
 _AWAY_SIZES = (400, 80, 384, 160, 96, 96)
 
-FEATURES = sum(_CALL_SIZES) + sum(_AWAY_SIZES)
-_OF_CALL = [sum(_CALL_SIZES[:i]) for i in range(GROUPS)]  # offsets
-_AWAY = [sum(_CALL_SIZES) + sum(_AWAY_SIZES[:i]) for i in range(GROUPS)]
-WEIGHTS = pieces("mediatore_club_exchange.policy", FEATURES)
+# Its tables: of calls, then of cards away
+_WEIGHTS = read("mediatore_club_exchange.policy", *_CALL_SIZES, *_AWAY_SIZES)
 
 
 def choose(view: "MediatoreView") -> int:
@@ -60,14 +58,15 @@ def _choose(view, but_held: int) -> int:
 
 def score(view: "MediatoreView", card: int) -> int:
     """Return the sum of the weights of the active features."""
+    first = 0
     if view.phase == CALL:
         _activate_call(view, card)
     else:
         _activate_away(view, card)
+        first = GROUPS
     total = 0
     for i in range(GROUPS):
-        at = active[i]
-        total += WEIGHTS[at >> PIECE_BITS][at & IN_PIECE]
+        total += _WEIGHTS[first + i][active[i]]
     return total
 
 
@@ -78,14 +77,13 @@ def _activate_call(view, card: int) -> None:
     own = held >> rank & 1
     better = POPCOUNT[_ALL & ~held & ~((1 << rank + 1) - 1)]  # not held
     second = view.contract != CHIAMO
-    start = _OF_CALL
-    active[0] = start[0] + second * 100 + min(length, 9) * 10 + rank
-    active[1] = start[1] + second * 160 + (held >> 6) * 10 + rank
-    active[2] = start[2] + second * 20 + own * 10 + rank
-    active[3] = start[3] + second * 20 + _UP_TO_3[better] * 5 + _UP_TO_4[length]
+    active[0] = second * 100 + min(length, 9) * 10 + rank
+    active[1] = second * 160 + (held >> 6) * 10 + rank
+    active[2] = second * 20 + own * 10 + rank
+    active[3] = second * 20 + _UP_TO_3[better] * 5 + _UP_TO_4[length]
     # Masters just below the called card win, too.
-    active[4] = start[4] + second * 20 + _UP_TO_4[_run(held, rank)] * 4 + _UP_TO_3[better]
-    active[5] = start[5] + second * 10 + rank
+    active[4] = second * 20 + _UP_TO_4[_run(held, rank)] * 4 + _UP_TO_3[better]
+    active[5] = second * 10 + rank
 
 
 def _run(held: int, rank: int) -> int:
@@ -116,12 +114,11 @@ def _activate_away(view, card: int) -> None:
     kind = 3 if view.phase == GIVE else min(view.contract, 3) - 1
     lower = POPCOUNT[held & (1 << rank) - 1]
     place = _PLACE[rank]
-    start = _AWAY
-    active[0] = start[0] + kind * 100 + min(length, 9) * 10 + rank
-    active[1] = start[1] + kind * 20 + above * 5 + _UP_TO_4[lower]
-    active[2] = start[2] + kind * 96 + (held >> 6) * 6 + place
-    active[3] = start[3] + (laid if kind < 3 else 0) * 40 + (card == view.called) * 20
+    active[0] = kind * 100 + min(length, 9) * 10 + rank
+    active[1] = kind * 20 + above * 5 + _UP_TO_4[lower]
+    active[2] = kind * 96 + (held >> 6) * 6 + place
+    active[3] = (laid if kind < 3 else 0) * 40 + (card == view.called) * 20
     active[3] += (view.contract == CHIAMO) * 10 + rank
     sort = 0 if rank < 4 else 1 if rank < _ASSO else 2 if above else 3
-    active[4] = start[4] + kind * 24 + _MASTERS[masters] * 4 + sort
-    active[5] = start[5] + kind * 24 + above * 6 + place
+    active[4] = kind * 24 + _MASTERS[masters] * 4 + sort
+    active[5] = kind * 24 + above * 6 + place

@@ -1,8 +1,8 @@
 """Features of a card for `club` at Mediatore, computed from a MediatoreView.
 
 A feature combines a few facts, such as "against a lone bidder, two cards out beat it, a figure".
-Each group has one active feature: an index into `club_play.WEIGHTS`. A Situation is reused, to
-allocate nothing.
+Each group has one active feature: an index into the group's table in `club_play`. A Situation is
+reused, to allocate nothing.
 """
 
 from array import array
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
 # Effects on the trick
 WINS, MAY_WIN, LOSES, ELSEWHERE = range(4)
 
-LEAD_FEATURES = 13  # of a lead
-FOLLOW_FEATURES = 11  # of a follow or discard
-
 #        4 5 6 7 F C R A 2 3    kinds of rank: blank, figure, asso, high
 _KIND = b"\0\0\0\0\1\1\1\2\3\3"
 _LENGTH = b"\0\0\1\2\3\4\4\4\4\4\4"
@@ -45,13 +42,10 @@ _PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # by tricks left
 _ASSO = 7  # rank
 _ALL = 0x3FF
 
-# Features per group
-_LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48, 90, 64, 48)
-_FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100, 128)
-
-FEATURES = sum(_LEAD_SIZES) + sum(_FOLLOW_SIZES)
-_LEAD = [sum(_LEAD_SIZES[:i]) for i in range(LEAD_FEATURES)]  # offsets
-_FOLLOW = [sum(_LEAD_SIZES) + sum(_FOLLOW_SIZES[:i]) for i in range(FOLLOW_FEATURES)]
+# Features per group: of a lead, of a follow or discard
+LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48, 90, 64, 48)
+FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100, 128)
+LEAD_FEATURES, FOLLOW_FEATURES = 13, 11
 
 
 class Situation:
@@ -173,21 +167,20 @@ class Situation:
         scored = kind > 0
         place = self._place(held, rank, length)
         active = self.active
-        start = _LEAD
-        active[0] = start[0] + role * 16 + above * 4 + kind
-        active[1] = start[1] + role * 25 + _LENGTH[length] * 5 + _OUT[POPCOUNT[out]]
-        active[2] = start[2] + beaten * 30 + _UP_TO_4[self.masters] * 6 + self.phase
-        active[3] = start[3] + call * 6 + above2 * 2 + scored
-        active[4] = start[4] + _UP_TO_2[enemies_void] * 8 + friends_void * 4 + beaten * 2 + scored
-        active[5] = start[5] + _UP_TO_3[role] * 20 + place * 4 + above
-        active[6] = start[6] + self._asso(held, out, rank) * 3 + _UP_TO_3[length] - 1
-        active[7] = start[7] + (view.contract == CHIAMO) * 48 + bidder_place * 12 + kind * 3
+        active[0] = role * 16 + above * 4 + kind
+        active[1] = role * 25 + _LENGTH[length] * 5 + _OUT[POPCOUNT[out]]
+        active[2] = beaten * 30 + _UP_TO_4[self.masters] * 6 + self.phase
+        active[3] = call * 6 + above2 * 2 + scored
+        active[4] = _UP_TO_2[enemies_void] * 8 + friends_void * 4 + beaten * 2 + scored
+        active[5] = _UP_TO_3[role] * 20 + place * 4 + above
+        active[6] = self._asso(held, out, rank) * 3 + _UP_TO_3[length] - 1
+        active[7] = (view.contract == CHIAMO) * 48 + bidder_place * 12 + kind * 3
         active[7] += above2
-        active[8] = start[8] + self.wishes[suit] * 6 + above2 * 2 + (HIGHEST[held] == rank)
-        active[9] = start[9] + beaten * 24 + self.phase * 4 + kind
-        active[10] = start[10] + role * 15 + self.led_by[suit] * 3 + above2
-        active[11] = start[11] + self.needs * 4 + beaten * 2 + scored
-        active[12] = start[12] + role * 8 + (out >> _ASSO & 1) * 4 + above
+        active[8] = self.wishes[suit] * 6 + above2 * 2 + (HIGHEST[held] == rank)
+        active[9] = beaten * 24 + self.phase * 4 + kind
+        active[10] = role * 15 + self.led_by[suit] * 3 + above2
+        active[11] = self.needs * 4 + beaten * 2 + scored
+        active[12] = role * 8 + (out >> _ASSO & 1) * 4 + above
 
     def _place(self, held: int, rank: int, length: int) -> int:
         """The position of `rank` in the holding.
@@ -232,20 +225,19 @@ class Situation:
         if call == 3 and card == view.called:
             call = 5
         active = self.active
-        start = _FOLLOW
-        active[0] = start[0] + (self.role * 3 + stand) * 48 + does * 12 + kind * 3 + view.laid - 1
-        active[1] = start[1] + (does * 6 + self.table) * 9 + stand * 3 + self.hold
-        active[2] = start[2] + (effort * 6 + self.phase) * 16 + above * 4 + _UP_TO_3[length - 1]
-        active[3] = start[3] + effort * 60 + _UP_TO_4[self.masters] * 12 + (above == 0) * 6
+        active[0] = (self.role * 3 + stand) * 48 + does * 12 + kind * 3 + view.laid - 1
+        active[1] = (does * 6 + self.table) * 9 + stand * 3 + self.hold
+        active[2] = (effort * 6 + self.phase) * 16 + above * 4 + _UP_TO_3[length - 1]
+        active[3] = effort * 60 + _UP_TO_4[self.masters] * 12 + (above == 0) * 6
         active[3] += self.phase
-        active[4] = start[4] + (self.enemies_after * 4 + self.unknown_after) * 16 + does * 4 + kind
-        active[5] = start[5] + does * 16 + lowest * 8 + highest * 4 + above
-        active[6] = start[6] + (effort * 10 + self._asso(held, out, rank)) * 3
+        active[4] = (self.enemies_after * 4 + self.unknown_after) * 16 + does * 4 + kind
+        active[5] = does * 16 + lowest * 8 + highest * 4 + above
+        active[6] = (effort * 10 + self._asso(held, out, rank)) * 3
         active[6] += _UP_TO_3[length] - 1
-        active[7] = start[7] + call * 16 + does * 4 + kind
+        active[7] = call * 16 + does * 4 + kind
         signal = view.signals[view.tricks]
-        active[8] = start[8] + signal * 24 + self.stands[view.leader] * 8 + does * 2 + highest
-        active[9] = start[9]
+        active[8] = signal * 24 + self.stands[view.leader] * 8 + does * 2 + highest
+        active[9] = 0
         if does == ELSEWHERE:
             active[9] += _LENGTH[length] * 20 + _OUT[POPCOUNT[out]] * 4 + kind
-        active[10] = start[10] + self.needs * 8 + does * 2 + (kind > 0)
+        active[10] = self.needs * 8 + does * 2 + (kind > 0)

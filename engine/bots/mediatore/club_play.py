@@ -5,13 +5,14 @@ allocated.
 """
 
 from engine.bits import HIGHEST
-from engine.bots.asset_files import IN_PIECE, PIECE_BITS, pieces
+from engine.bots.asset_files import read
 from engine.bots.characters import liking
 from engine.bots.dominated import undominated
 from engine.bots.mediatore.club_features import (
-    FEATURES,
     FOLLOW_FEATURES,
+    FOLLOW_SIZES,
     LEAD_FEATURES,
+    LEAD_SIZES,
     Situation,
 )
 from engine.bots.mediatore.club_partners import FRIEND, LEAD_IT_BACK
@@ -27,13 +28,17 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-WEIGHTS = pieces("mediatore_club_play.policy", FEATURES)
+# weights[group][feature]: uint8
+_tables = read("mediatore_club_play.policy", *LEAD_SIZES, *FOLLOW_SIZES)
+LEAD_WEIGHTS = _tables[:LEAD_FEATURES]
+FOLLOW_WEIGHTS = _tables[LEAD_FEATURES:]
+del _tables
 
 situation = Situation()
 
 EVERYTHING = (1 << LEAD_FEATURES) - 1  # all feature groups, a bit each
 
-# In units of WEIGHTS
+# In units of the weights
 _WISH = 300
 LIKING = 4
 
@@ -84,17 +89,24 @@ def score(view: "MediatoreView", card: int, senses: int) -> int:
     if view.laid:
         situation.follow(card)
         wished = _wished_to_follow(view, card)
+        weights = FOLLOW_WEIGHTS
         n = FOLLOW_FEATURES
     else:
         situation.lead(card)
         wished = situation.wishes[card >> 4] == LEAD_IT_BACK
+        weights = LEAD_WEIGHTS
         n = LEAD_FEATURES
-    total = _WISH * (wished and senses == EVERYTHING)
     active = situation.active
+    total = 0
+    if senses == EVERYTHING:
+        if wished:
+            total = _WISH
+        for i in range(n):
+            total += weights[i][active[i]]
+        return total
     for i in range(n):
         if senses >> i & 1:
-            at = active[i]
-            total += WEIGHTS[at >> PIECE_BITS][at & IN_PIECE]
+            total += weights[i][active[i]]
     return total
 
 

@@ -89,6 +89,8 @@ def _broken(knowledge) -> tuple:
     """A mask of holders and cards: one of the cards needs that ban; 0 if none does."""
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
+        if not holdings[LEAST + place]:
+            continue
         holder, suit = place >> 2, place & 3
         n = POPCOUNT[holdings[place] & BELOW_ASSO]
         cards = []
@@ -102,10 +104,12 @@ def _broken(knowledge) -> tuple:
         if n < holdings[LEAST + place]:
             return ALL_HOLDERS ^ 1 << holder, cards
     taker = holdings[TAKER]
+    if taker == EMPTY:
+        return 0, ()
     n = 0
     cards = []
     for suit in range(4):
-        n += POPCOUNT[holdings[(taker & 3) << 2 | suit] & holdings[SEEN + suit]]
+        n += POPCOUNT[holdings[taker << 2 | suit] & holdings[SEEN + suit]]
     for i in range(knowledge.size):
         card = pool[i]
         if owners[i] == taker and holdings[SEEN + (card >> 4)] >> (card & 15) & 1:

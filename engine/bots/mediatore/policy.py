@@ -60,17 +60,11 @@ def best_card(  # noqa: C901
     base = seat << 2
     laid = state[places.LAID]
     keep = len(cards)
-    gone = places.GONE
-    if seat == state[places.BIDDER]:
-        gone = places.GONE_FOR_BIDDER
-    ones = POPCOUNT
     tops = HIGHEST
-    high = _HIGH
-    fines = _FINE
-    coarses = _COARSE
-    led = state[places.LED]
+    led = 0
     held = 0
     if laid:
+        led = state[places.LED]
         held = state[base | led]
         if held and not held & (held - 1):
             chosen = led << 4 | tops[held]
@@ -80,6 +74,13 @@ def best_card(  # noqa: C901
                 state[places.SCORED] = 1
                 state[places.BEST_LOGIT] = 0
             return chosen
+    gone = places.GONE
+    if seat == state[places.BIDDER]:
+        gone = places.GONE_FOR_BIDDER
+    ones = POPCOUNT
+    high = _HIGH
+    fines = _FINE
+    coarses = _COARSE
 
     # The sides, as the seat knows
     called = state[places.CALLED]

@@ -164,7 +164,12 @@ def metropolis(
         if bans[other] >> one & 1 or bans[card] >> two & 1:
             continue
         if (bans[card] | bans[other]) & BOUND:
-            if is_bound(holdings, one, card, other) or is_bound(holdings, two, other, card):
+            taker = holdings[TAKER]
+            least = holdings[LEAST + (one << 2 | card >> 4)]
+            if (least or one == taker) and is_bound(holdings, one, card, other):
+                continue
+            least = holdings[LEAST + (two << 2 | other >> 4)]
+            if (least or two == taker) and is_bound(holdings, two, other, card):
                 continue
         suit = card >> 4
         bit = 1 << (card & 15)

@@ -6,12 +6,10 @@ The framed upcard is before its dealer. Under the cursor it is raised; gold woul
 import bitmaptools
 import displayio
 
-from engine.cards import EMPTY
 from engine.options import TRE
-from screens import naming
 from screens.likes import SHOWS_POINTS
 from screens.seats import place
-from screens.ui import cards, labels, theme, words
+from screens.ui import cards, theme, words
 
 INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # a face's upper left corner
 FRAME = 2
@@ -21,40 +19,17 @@ WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
 UPCARD_X = (140, 138, 54, 8)
 UPCARD_Y = (62, 47, 9, 46)
 APART_X, APART_Y = 8, 0  # a tre, with "trumps" beside it
-APART_SIGN_X, APART_SIGN_Y = 26, 8
 RISE = 8  # under the cursor
-OWN_X, OWN_Y = 127, 69  # right end of the words for an own upcard
-SIGN_X, SIGN_Y = 6, 70
-WORD_X, WORD_Y = 12, -1  # of the word, from the suit sign
-SIDES_X, SIDES_ROOM = 157, 68  # right end of the sides' lines
 
 
 class Upcard:
     """The upcard, below the cards of `trick`; suit sign and sides are among the `players`."""
 
     def __init__(self, app, match, players, trick):
-        self._app = app
-        self._match = match
-        bitmap = displayio.Bitmap(WIDTH, HEIGHT, cards.PICTURE_COLOURS)
-        self._upcard = displayio.TileGrid(bitmap, pixel_shader=app.faces.palette)
-        self._shown = cards.NO_PICTURE
-        trick.group.insert(0, self._upcard)
-        apart = match.game_index == TRE
-        x, y = (APART_SIGN_X, APART_SIGN_Y) if apart else (SIGN_X, SIGN_Y)
-        self._sign = players.add(app.marks.tile(cards.SUIT_MARK, x, y))
-        self._word = players.write(x + WORD_X, y + WORD_Y, 0, words.say("trumps"), theme.TRUMPS)
-        self._own = players.write(
-            OWN_X, OWN_Y, 0, words.say("upcard_own"), theme.TRUMPS, labels.RIGHT
-        )
-        for thing in (self._upcard, self._sign, self._word, self._own):
-            cards.hide(thing, True)
-        self._sides = None
-        if not apart:
-            self._sides = players.write(
-                SIDES_X, 0, SIDES_ROOM, "", theme.PAPER_SHADE, labels.RIGHT, 2
-            )
-            self._counted = EMPTY  # tricks, when last written
-            self._names = [naming.pair(match, side, naming.initial) for side in (0, 1)]
+        with app.passing():
+            from screens.madrasso import building
+
+            building.build_upcard(self, app, match, players, trick)
 
     def show(self, view, chosen, usable, own=False):
         """Show or hide the upcard; `own` adds a word."""

@@ -1,56 +1,35 @@
 """The things around the table: names, backs, turn, leader, dealer, tricks."""
 
 import bitmaptools
-import displayio
 
 from engine.cards import EMPTY
 from screens import seats
 from screens.seats import BOTTOM, TOP
-from screens.ui import cards, labels, theme, words
+from screens.ui import cards, theme, words
 from screens.ui.part import Part
 
 MOST_BACKS = 13
 STRIP = (MOST_BACKS - 1) * theme.BACK_STEP + theme.MARK
 
 # By place: bottom, right, top, left
-STRIP_X = (38, 155, 35, 0)
-STRIP_Y = (121, 13, 0, 13)
 HIDDEN_X = (0, 0, 0, 5)  # hidden pixels of a back, left and above
 HIDDEN_Y = (0, 0, 3, 0)
-SEEN = (7, 5, 7, 5)
+SEEN_UPRIGHT, SEEN_ACROSS = 7, 5  # pixels of a back, at bottom and top, at the sides
 BACKS = (cards.BACK_UPRIGHT, cards.BACK_RIGHT, cards.BACK_UPRIGHT, cards.BACK_LEFT)
-WON_X = (157, 154, 95, 6)
-WON_Y = (68, 51, 11, 51)
-WON_ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
-LEFT_WON_X = 7  # the bottom seat's, with three players
 # The leader's mark is at the card, the dealer's at the name
 LEADER_X = (92, 117, 93, 34)  # South's below the gold frame of East's card
 LEADER_Y = (71, 46, 25, 48)
 # The leader's mark if tricks are counted below names
 ALONE_LEADER_X = (92, 104, 93, 49)
 ALONE_LEADER_Y = (71, 26, 25, 26)
-DEALER_X = 128  # at the own upcard
-ALONE_DEALER_X = 102  # before the own tricks
-DEALER_Y = 69
 TURN_X = (75, 99, 75, 51)  # where the next card goes
 TURN_Y = (60, 48, 18, 48)
 TURN = (cards.ARROW_DOWN, cards.ARROW_RIGHT, cards.ARROW_UP, cards.ARROW_LEFT)
-WON_ROOM, OWN_ROOM = 40, 55
 STATUS = (7, 79, 128)  # x, y, width
 
 
 class Strip:
     """A row of backs, as one bitmap."""
-
-    def __init__(self, app, where):
-        self._marks = app.marks
-        self._where = where
-        self._n = 0
-        size = (STRIP, SEEN[where]) if where in (BOTTOM, TOP) else (SEEN[where], STRIP)
-        self._bitmap = displayio.Bitmap(size[0], size[1], 16)
-        self.tile = displayio.TileGrid(
-            self._bitmap, pixel_shader=app.marks.palette, x=STRIP_X[where], y=STRIP_Y[where]
-        )
 
     def show(self, n: int):
         """Draw `n` backs."""
@@ -74,51 +53,22 @@ class Strip:
                 0 if upright else along,
                 x1=left,
                 y1=top,
-                x2=left + (theme.MARK if upright else SEEN[where]),
-                y2=top + (SEEN[where] if upright else theme.MARK),
+                x2=left + (theme.MARK if upright else SEEN_ACROSS),
+                y2=top + (SEEN_UPRIGHT if upright else theme.MARK),
             )
 
 
 class Players(Part):
     """The things of all seats, seen by `looker`."""
 
+    make_strip = Strip
+
     def __init__(self, app, match, looker, status):
         super().__init__(app)
-        self._looker = looker
-        self._n_seats = len(match.players)
-        self._alone = match.game.score.sides > 2  # every seat counts its tricks
-        self._played = looker in seats.humans(match)
-        self.dealers_x = [ALONE_DEALER_X if self._alone else DEALER_X, 0, 0, 0]
-        self.dealers_y = [DEALER_Y, 0, 0, 0]
-        self._owned = False  # the bottom hand is open to its player
-        self.names = [None] * 4  # by place, see table.seating
-        self.portraits = [None] * 4
-        self.won = [None] * 4  # by place: lines that count tricks
-        self.strips = [None] * 4
-        for seat in range(self._n_seats):
-            self._sit(seat)
         with app.passing():
-            from screens.table import seating
+            from screens.table import building
 
-            seating.load(self, match, looker)
-        self._dealer = self.add(app.marks.tile(cards.DEALER))
-        self._leader = self.add(app.marks.tile(cards.LEADER))
-        self._turn = self.add(app.marks.tile(cards.ARROW_DOWN))
-        for tile in (self._dealer, self._leader, self._turn):
-            cards.hide(tile, True)
-        self.status = self.write(status[0], status[1], status[2])
-
-    def _sit(self, seat):
-        where = seats.place(seat, self._looker, self._n_seats)
-        self.strips[where] = Strip(self.app, where)
-        self.add(self.strips[where].tile)
-        if self._alone:
-            x, y, align, room = WON_X[where], WON_Y[where], WON_ALIGN[where], WON_ROOM
-            if where == BOTTOM:
-                room = OWN_ROOM
-                if self._n_seats < 4:
-                    x, align = LEFT_WON_X, labels.LEFT
-            self.won[where] = self.write(x, y, room, "", theme.PAPER_SHADE, align)
+            building.build_players(self, match, looker, status)
 
     def tell(self, match, seat, where, text=""):
         """Write a name with `text` or a level; beside a portrait only the name or `text`."""

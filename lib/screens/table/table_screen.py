@@ -20,12 +20,15 @@ then to `show_sides` and `show_turn`.
 from engine import bots
 from engine.cards import EMPTY
 from engine.deal import DEAL
-from screens import seats
-from screens.likes import CONFIRMS, FORCED, PACE, WATCH_PACE
+from screens.likes import CONFIRMS, FORCED
 from screens.table import hand, timing, trick
-from screens.ui import motion, theme
+from screens.ui import motion
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from screens.ui.part import Part
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class TableScreen(Part):
@@ -36,38 +39,32 @@ class TableScreen(Part):
 
     def __init__(self, app, match, seat, opened=True, fresh=False):
         super().__init__(app)
-        self.match = match
-        self.view = self.make_view()
-        self.seat = seat
-        self.opened = bool(opened)
-        self.has_device = opened is not False  # the player at `seat` held the device last
-        self.people = seats.humans(match)
-        self.motions = motion.Motions()
-        self.pace = PACE if self.people else WATCH_PACE  # index of the setting for the pace
-        self.claimed = False  # after a claim the player's cards play themselves
-        self.question = None  # a part over the table that takes the keys
-        self.below = []  # arguments of `lay` for what to return to
-        # Of two quick presses at the curtain the second must not play an unseen card.
-        self.unseen = timing.UNSEEN if opened and len(self.people) > 1 else 0
-        self.turn_shown = False  # a person's turn is prepared
-        self.hinted = None  # actions in the deal at the last hint
-        self.spoken = 0  # BANNER, ANSWER, ADVICE of timing, or 0
-        self._bot_view = self.make_view()
-        self.thinking = None  # generator of a bot's thoughts
-        self.thought = EMPTY  # its best action so far
-        self._step = 0  # step of loading its code
-        self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
-        self.trick = trick.Trick(app, match.game)
-        self.hand = hand.Hand(app, match.game.ranks)
-        self.hand.chosen = app.raised
-        app.raised = EMPTY
-        self.add(self.trick.group)
-        self.add(self.hand.group)
-        self.layout()
+        with app.passing():
+            from screens.table import building
+
+            building.build(self, match, seat, opened, fresh)
+            self.trick = trick.Trick(app, match.game)
+            self.hand = hand.Hand(app, match.game.ranks)
+            self.hand.chosen = app.raised
+            app.raised = EMPTY
+            self.add(self.trick.group)
+            self.add(self.hand.group)
+            self.layout()
+        del building
         match.look(seat, self.view)
-        self._fresh = fresh
         if not fresh:
             self.show()
+
+    match: "Any"
+    view: "Any"
+    seat: int
+    people: "Any"
+    motions: "Any"
+    trick: "Any"
+    hand: "Any"
+    thought: int
+    spoken: int
+    below: "Any"
 
     is_base = True
     pause = "table.pause.Pause"

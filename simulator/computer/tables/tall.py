@@ -7,10 +7,21 @@ layout among its own pixels, which are larger.
 from functools import partial
 
 from screens.help import advice, refusal
+from screens.madrasso import building as upcard_building
 from screens.madrasso import prompts, upcard
 from screens.mediatore import announcements, auction, call, contract, exchange, look_again, signals
 from screens.mediatore import table as mediatore
-from screens.table import dealing, hand, manners, pause, players, preferences, seating, trick
+from screens.table import (
+    building,
+    dealing,
+    hand,
+    manners,
+    pause,
+    players,
+    preferences,
+    seating,
+    trick,
+)
 from screens.ui import theme
 from simulator.computer.tables.larger import HALF_MORE, LargerHand, LargerTrick, spot
 from simulator.computer.tables.layout import Places
@@ -79,18 +90,20 @@ def places(width: int, height: int) -> Places:
             "LIES_Y": top,
             "RISEN_Y": top,
         },
-        players: {
+        building: {
             "STRIP_X": (middle - 42, OFF, OFF, OFF),
             "STRIP_Y": (top + 10, 0, 0, 0),
             "WON_X": (width - 3, width - 3, middle + 34, 3),
             "WON_Y": (words, name_y + 11, HEADER + 4, name_y + 11),
+            "DEALER_X": width - 38,
+            "ALONE_DEALER_X": width - 66,
+            "DEALER_Y": words - 10,
+        },
+        players: {
             "LEADER_X": tuple(x for x, _ in leaders),
             "LEADER_Y": tuple(y for _, y in leaders),
             "ALONE_LEADER_X": tuple(x for x, _ in alone),
             "ALONE_LEADER_Y": tuple(y for _, y in alone),
-            "DEALER_X": width - 38,
-            "ALONE_DEALER_X": width - 66,
-            "DEALER_Y": words - 10,
             "TURN_X": tuple(x - 5 for x, _ in turns),
             "TURN_Y": tuple(y - 5 for _, y in turns),
             "STATUS": (4, words, width - 8),
@@ -109,17 +122,19 @@ def places(width: int, height: int) -> Places:
             "WON_END": width - 23,
             "DEALS_AT": (width - 33, words - 20),
         },
-        upcard: {
-            "UPCARD_X": tuple(x for x, _ in cards),
-            "UPCARD_Y": tuple(y for _, y in cards),
-            "APART_X": apart[0],
-            "APART_Y": apart[1],
+        upcard_building: {
             "APART_SIGN_X": middle,
             "APART_SIGN_Y": HEADER + 10,
             "OWN_X": width - 27,
             "OWN_Y": words - 12,
             "SIGN_X": 4,
             "SIGN_Y": words - 11,
+        },
+        upcard: {
+            "UPCARD_X": tuple(x for x, _ in cards),
+            "UPCARD_Y": tuple(y for _, y in cards),
+            "APART_X": apart[0],
+            "APART_Y": apart[1],
         },
         contract: {
             "CONTRACT_X": 4,

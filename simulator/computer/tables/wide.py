@@ -5,10 +5,11 @@ that the small layout has not is above the hand.
 """
 
 from screens.help import advice, refusal
+from screens.madrasso import building as upcard_building
 from screens.madrasso import prompts, upcard
 from screens.mediatore import auction, call, contract, exchange, look_again
 from screens.mediatore import table as mediatore
-from screens.table import dealing, hand, manners, players, preferences, seating, trick
+from screens.table import building, dealing, hand, manners, players, preferences, seating, trick
 from screens.ui import theme
 from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.tables.layout import Places
@@ -36,18 +37,20 @@ def places(width: int, height: int) -> Places:
             "POINTS_X": middle,
             "POINTS_Y": 39 + drop,
         },
-        players: {
+        building: {
             "STRIP_X": (38 + half, width - 5, 35 + half, 0),
             "STRIP_Y": (121 + low, 13 + drop, 0, 13 + drop),
             "WON_X": (width - 3, width - 6, 95 + half, 6),
             "WON_Y": (68 + low, 51 + drop, 11, 51 + drop),
+            "DEALER_X": width - 32,
+            "ALONE_DEALER_X": width - 58,
+            "DEALER_Y": 69 + low,
+        },
+        players: {
             "LEADER_X": (92 + half, 117 + half, 93 + half, 34 + half),
             "LEADER_Y": (71 + drop, 46 + drop, 25 + drop, 48 + drop),
             "ALONE_LEADER_X": (92 + half, 104 + half, 93 + half, 49 + half),
             "ALONE_LEADER_Y": (71 + drop, 26 + drop, 25 + drop, 26 + drop),
-            "DEALER_X": width - 32,
-            "ALONE_DEALER_X": width - 58,
-            "DEALER_Y": 69 + low,
             "TURN_X": (75 + half, 99 + half, 75 + half, 51 + half),
             "TURN_Y": (60 + drop, 48 + drop, 18 + drop, 48 + drop),
             "STATUS": (7, 79 + low, 123 + more),
@@ -67,12 +70,14 @@ def places(width: int, height: int) -> Places:
             "DEALS_AT": (width - 33, 62 + low),
         },
         hand: {"LIES_Y": lies, "RISEN_Y": lies - theme.CARD_RISE, "WIDEST_STEP": WIDEST_STEP},
-        upcard: {
-            "UPCARD_X": (width - 20, width - 22, 54 + half, 8),
-            "UPCARD_Y": (62 + low, 47 + drop, 9, 46 + drop),
+        upcard_building: {
             "OWN_X": width - 33,
             "OWN_Y": 69 + low,
             "SIGN_Y": 70 + low,
+        },
+        upcard: {
+            "UPCARD_X": (width - 20, width - 22, 54 + half, 8),
+            "UPCARD_Y": (62 + low, 47 + drop, 9, 46 + drop),
         },
         contract: {
             "CONTRACT_Y": 79 + low,

@@ -104,13 +104,3 @@ def test_a_table_is_read_once_and_stays():
     tables = weights.numbered_table(1)
     with Cut(None):
         assert weights.numbered_table(1) is tables
-
-
-def test_a_table_in_pieces_is_the_table_and_no_piece_is_large():
-    for name, size in FILES:
-        (whole,) = asset_files.read(name, size)
-        pieces = asset_files.pieces(name, size)
-        assert b"".join(pieces) == whole
-        assert max(map(len, pieces)) == min(size, asset_files.IN_PIECE + 1)
-        found = [pieces[i >> asset_files.PIECE_BITS][i & asset_files.IN_PIECE] for i in range(size)]
-        assert bytes(found) == whole

@@ -1,0 +1,97 @@
+"""Constructors of a table's parts, which the handheld unloads once the table is complete."""
+
+import displayio
+
+from engine.cards import EMPTY
+from screens import seats
+from screens.likes import PACE, WATCH_PACE
+from screens.seats import BOTTOM, TOP
+from screens.table import seating
+from screens.table.players import SEEN_ACROSS, SEEN_UPRIGHT, STRIP
+from screens.table.timing import UNSEEN
+from screens.ui import cards, labels, motion, theme
+
+# By place: bottom, right, top, left
+STRIP_X = (38, 155, 35, 0)
+STRIP_Y = (121, 13, 0, 13)
+WON_X = (157, 154, 95, 6)
+WON_Y = (68, 51, 11, 51)
+WON_ALIGN = (labels.RIGHT, labels.RIGHT, labels.LEFT, labels.LEFT)
+LEFT_WON_X = 7  # the bottom seat's, with three players
+WON_ROOM, OWN_ROOM = 40, 55
+DEALER_X = 128  # at the own upcard
+ALONE_DEALER_X = 102  # before the own tricks
+DEALER_Y = 69
+
+
+def build(table, match, seat, opened, fresh):
+    """Fill the new `table`, up to the game's own parts; see TableScreen."""
+    app = table.app
+    table.match = match
+    table.view = table.make_view()
+    table.seat = seat
+    table.opened = bool(opened)
+    table.has_device = opened is not False  # the player at `seat` held the device last
+    table.people = seats.humans(match)
+    table.motions = motion.Motions()
+    table.pace = PACE if table.people else WATCH_PACE  # index of the setting for the pace
+    table.claimed = False  # after a claim the player's cards play themselves
+    table.question = None  # a part over the table that takes the keys
+    table.below = []  # arguments of `lay` for what to return to
+    # Of two quick presses at the curtain the second must not play an unseen card.
+    table.unseen = UNSEEN if opened and len(table.people) > 1 else 0
+    table.turn_shown = False  # a person's turn is prepared
+    table.hinted = None  # actions in the deal at the last hint
+    table.spoken = 0  # BANNER, ANSWER, ADVICE of timing, or 0
+    table._bot_view = table.make_view()
+    table.thinking = None  # generator of a bot's thoughts
+    table.thought = EMPTY  # its best action so far
+    table._step = 0  # step of loading its code
+    table._fresh = fresh
+    table.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
+
+
+def build_players(new, match, looker, status):
+    """Fill the new Players, see there; `status` is x, y and width of its line."""
+    app = new.app
+    new._looker = looker
+    new._n_seats = n = len(match.players)
+    new._alone = match.game.score.sides > 2  # every seat counts its tricks
+    new._played = looker in seats.humans(match)
+    new.dealers_x = [ALONE_DEALER_X if new._alone else DEALER_X, 0, 0, 0]
+    new.dealers_y = [DEALER_Y, 0, 0, 0]
+    new._owned = False  # the bottom hand is open to its player
+    new.names = [None] * 4  # by place, see table.seating
+    new.portraits = [None] * 4
+    new.won = [None] * 4  # by place: lines that count tricks
+    new.strips = [None] * 4
+    for seat in range(n):
+        where = seats.place(seat, looker, n)
+        new.strips[where] = _fill_strip(new.make_strip(), app, where)
+        new.add(new.strips[where].tile)
+        if new._alone:
+            x, y, align, room = WON_X[where], WON_Y[where], WON_ALIGN[where], WON_ROOM
+            if where == BOTTOM:
+                room = OWN_ROOM
+                if n < 4:
+                    x, align = LEFT_WON_X, labels.LEFT
+            new.won[where] = new.write(x, y, room, "", theme.PAPER_SHADE, align)
+    seating.load(new, match, looker)
+    new._dealer = new.add(app.marks.tile(cards.DEALER))
+    new._leader = new.add(app.marks.tile(cards.LEADER))
+    new._turn = new.add(app.marks.tile(cards.ARROW_DOWN))
+    for tile in (new._dealer, new._leader, new._turn):
+        cards.hide(tile, True)
+    new.status = new.write(status[0], status[1], status[2])
+
+
+def _fill_strip(new, app, where):
+    new._marks = app.marks
+    new._where = where
+    new._n = 0
+    size = (STRIP, SEEN_UPRIGHT) if where in (BOTTOM, TOP) else (SEEN_ACROSS, STRIP)
+    new._bitmap = displayio.Bitmap(size[0], size[1], 16)
+    new.tile = displayio.TileGrid(
+        new._bitmap, pixel_shader=app.marks.palette, x=STRIP_X[where], y=STRIP_Y[where]
+    )
+    return new
