@@ -85,14 +85,29 @@ def test_a_policy_learns_to_imitate(programs, imitate, record, capsys):
     assert abs(mean) <= 130 and error > 0  # as many points as a deal has
 
 
+def likelihood(learners, network, batch):
+    """Return how likely the decisions of `batch` are, those that went better counted up."""
+    odds = learners.odds_of(network.forward(batch.seen)[1][:, : learners.N_ACTIONS], batch.masks)
+    logs = learners.np.log(odds[range(len(batch.actions)), batch.actions])
+    return float((logs * batch.better).mean())
+
+
 @pytest.mark.parametrize("name", ["reinforce", "ppo"])
-def test_a_network_learns_from_its_own_play(programs, name, monkeypatch):
-    """After a few seconds of self-play it takes more than a random player does."""
+def test_what_went_better_becomes_likelier_and_what_is_expected_truer(programs, name):
     pytest.importorskip("numba")
-    monkeypatch.setattr(programs[name], "DEALS", 32)
-    network = programs[name].train(minutes=0.1)
-    mean, error = programs["learners"].duel(network, "random", 20)
-    assert mean > 0 and error > 0
+    learners, program = programs["learners"], programs[name]
+    rng = learners.np.random.default_rng(3)
+    network = learners.Network(learners.N_ACTIONS + 1, rng, hidden=32)
+    batch = next(learners.self_play(network, 16, 1, rng))
+    brought = batch.expected + batch.better
+    likely, wrong = likelihood(learners, network, batch), abs(batch.better).mean()
+    for _ in range(20):
+        arguments = (float(batch.better.std()),) if name == "ppo" else ()
+        program.learn(network, batch, *arguments, 1e-3)
+        expected = network.forward(batch.seen)[1][:, -1]
+        batch = batch._replace(expected=expected) if name == "reinforce" else batch
+    assert likelihood(learners, network, batch) > likely
+    assert abs(brought - expected).mean() < wrong
 
 
 def test_what_a_decision_brought_is_what_came_later(programs):

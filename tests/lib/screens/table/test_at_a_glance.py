@@ -11,10 +11,11 @@ from engine.mediatore.contracts import MEDIATORE_BID
 from engine.view import View
 from screens import flow
 from screens.likes import MOTIONS, PACE, SHOWS_POINTS
+from screens.madrasso import building as upcard_building
 from screens.madrasso import upcard
 from screens.mediatore import call, exchange
 from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
-from screens.table import hand, players, trick
+from screens.table import building, hand, players, trick
 from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN as DOWN_KEY
 from screens.ui.keys import RIGHT as RIGHT_KEY
@@ -64,10 +65,12 @@ def leader_marks(alone):
 def strips(n):
     length = min((n - 1) * theme.BACK_STEP + theme.MARK, players.STRIP)
     start = (players.STRIP - length) // 2
-    across = [length, players.SEEN[BOTTOM]]
+    across = [length, players.SEEN_UPRIGHT]
     sizes = (across, across[::-1], across, across[::-1])
     moves = ((start, 0), (0, start)) * 2
-    return [Rect(players.STRIP_X[i], players.STRIP_Y[i], *sizes[i]).move(moves[i]) for i in PLACES]
+    return [
+        Rect(building.STRIP_X[i], building.STRIP_Y[i], *sizes[i]).move(moves[i]) for i in PLACES
+    ]
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -247,9 +250,11 @@ def test_what_the_sides_have_stands_clear_of_all_else(stage, language, players_o
             wide = (inside.strip_length(strip) - 1) * theme.BACK_STEP + theme.MARK
             held = strip.tile.x + (players.STRIP + wide) // 2
             upper = stage.app.font.width(sides.text.split("\n")[0])
-            assert upcard.SIDES_X - upper > held
+            assert upcard_building.SIDES_X - upper > held
             lower = stage.app.font.width(sides.text.split("\n")[1])
-            assert upcard.SIDES_X - lower > max(card.right for card in trick_cards()[TOP : TOP + 1])
+            assert upcard_building.SIDES_X - lower > max(
+                card.right for card in trick_cards()[TOP : TOP + 1]
+            )
 
 
 def asked_to_rob():
@@ -441,8 +446,8 @@ def test_all_tricks_of_a_deal_a_tre_have_room_beside_the_cards(stage, language):
     screen.players.show(screen.view)
     assert_readable(screen.group)
     written = stage.app.font.width(words.say("tricks", 13)) - 1
-    assert players.WON_X[LEFT] + written <= trick.TRICK_X[LEFT] - trick.EDGE_X
-    assert players.WON_X[RIGHT] - written >= trick_cards()[RIGHT].right
+    assert building.WON_X[LEFT] + written <= trick.TRICK_X[LEFT] - trick.EDGE_X
+    assert building.WON_X[RIGHT] - written >= trick_cards()[RIGHT].right
 
 
 def test_the_number_in_the_middle_counts_no_card_before_it_lies_there(stage):
