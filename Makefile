@@ -84,13 +84,13 @@ deploy: $(VENV)/.bundle
 	$(BIN)/python -m tools.bundle.deploy $(BUNDLE_WORDS) $(if $(REPLACE),--replace) "$(DRIVE)"
 
 # The web page, in build/web (ADDRESS=https://…/ where it will be); on this machine; and tested in a browser (CHROMIUM=/path/to/one)
-web: $(PYODIDE)
+web: $(PYODIDE) $(VENV)/.web
 	$(BIN)/python -m tools.web.build $(ADDRESS)
 
 web-play: web
 	$(BIN)/python -m tools.web.serve
 
-test-web: $(PYODIDE)
+test-web: $(PYODIDE) $(VENV)/.web
 	$(BIN)/python -m tests.web $(WORDS)
 
 install: $(VENV)/.game $(VENV)/.test $(MICROPYTHON) $(VENV)/.lint $(VENV)/.bench
@@ -113,6 +113,10 @@ $(VENV)/.test: $(VENV)/.game
 
 $(VENV)/.bundle: $(VENV)/.game
 	$(PIP) -e '.[bundle]'
+	touch $@
+
+$(VENV)/.web: $(VENV)/.game
+	$(PIP) -e '.[web]'
 	touch $@
 
 $(VENV)/.lint: $(VENV)/.game

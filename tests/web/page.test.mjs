@@ -175,8 +175,8 @@ test("a deal can be played with keys, on the buttons and on the cards, with mous
     [web.withKeys, {}],
     [web.withMouse, {}],
     [web.withTouch, web.PHONE],
-    [(page) => web.onCards(page, false), {}],
-    [(page) => web.onCards(page, true), web.PHONE],
+    [(page) => web.onCards(page, false), web.GLASS],
+    [(page) => web.onCards(page, true), web.GLASS],
   ];
   await Promise.all(
     ways.map(async ([way, options]) => {

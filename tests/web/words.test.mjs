@@ -60,7 +60,7 @@ for (const [game, seed, cards] of web.some([["madrasso", 13, 40], ["mediatore", 
     const laid = deal.actions.filter((word) => /^[COSB][2-7FCRA](\+|$)/.test(word));
     assert.deepEqual(named, laid.map((word) => word.slice(0, 2)));
     assert.equal(named.length, cards);
-    const worth = lines.flatMap((line) => /(?:Prende \p{L}+|Prendi tu|L'ultima a \p{L}+), (\d+)/u.exec(line)?.[1] ?? []);
+    const worth = lines.flatMap((line) => /(?:Prende \p{L}+|Prendi tu|L'ultima è (?:di \p{L}+|tua)), (\d+)/u.exec(line)?.[1] ?? []);
     assert.equal(worth.length, cards / 4);
     if (game === "madrasso") {
       assert.equal(worth.map(Number).reduce((sum, points) => sum + points), 120);
