@@ -198,9 +198,6 @@ class Program(App):
         self._notice_come(began)
         self._notice_offered(made_ready)
         self._notice_laid()
-        if self._beside:
-            self._beside.update()
-            self._beside.group.hidden = self._is_covered
         self.console.wakeful = isinstance(self.screen, TableScreen) and not self.screen.people
         if not (self.teller and self._listener):
             return
@@ -445,6 +442,13 @@ class Program(App):
         elif not plays or not screen.playable(card):
             show_again(held)
         return A if ends and plays else 0
+
+    def _show_notices(self, keys: int) -> None:
+        """Do as the app does, and keep what is beside the table up to date before the frame."""
+        super()._show_notices(keys)
+        if self._beside:
+            self._beside.update()
+            self._beside.group.hidden = self._is_covered
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
         """What is wished for beside the table: "" for nothing there; None over the table."""

@@ -10,7 +10,7 @@ from screens.menu.settings_page import SettingsPage
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import theme, words
-from screens.ui.keys import DOWN, RIGHT, START, A
+from screens.ui.keys import DOWN, RIGHT, START, A, B
 from simulator.computer import devices
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.tables import layout
@@ -291,3 +291,22 @@ def test_no_text_touches_anything(stage, canvas, shape, name, language):
     beside = stage.app._beside
     width = getattr(beside, "width", covered.width)
     readable(beside.group, width, covered.height)
+
+
+@pytest.mark.parametrize("shape", [(412, 915), (1280, 700)])
+def test_what_is_beside_a_table_is_back_in_the_frame_that_closes_a_page(stage, canvas, shape):
+    canvas(shape)
+    stage.open_at_card(new_match())
+    beside, display = stage.app._beside, stage.console.display
+    hidden = []
+    refresh = display.refresh
+
+    def refreshed(**words):
+        hidden.append(beside.group.hidden)
+        return refresh(**words)
+
+    display.refresh = refreshed
+    stage.press(B)  # looks back
+    assert hidden[-1] == (shape == (412, 915))
+    stage.press(B)
+    assert stage.screen.question is None and not hidden[-1]
