@@ -7,7 +7,6 @@ const { chromium } = require("playwright-core");
 
 const PHONE = { viewport: { width: 375, height: 667 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const MATCH = "#game=madrasso&seed=12&rules=void=trump&players=human,nane,anzola,momolo";
-const TURNS = 3; // the photograph is taken at the third
 const SETTINGS = "language en\npace 3\nmotions 0\n"; // cards appear at once
 
 const [address, executablePath, path] = process.argv.slice(2);
@@ -20,11 +19,8 @@ await page.addInitScript((settings) => {
 await page.goto(address + MATCH);
 await page.waitForFunction(() => document.documentElement.dataset.ready);
 await page.click("#yes");
-for (let turn = 1; turn <= TURNS; turn++) {
-  const turns = (turn) => [...document.querySelectorAll("#told p")].filter((p) => p.textContent.startsWith("Your turn")).length >= turn;
-  await page.waitForFunction(turns, turn);
-  if (turn < TURNS) await page.tap("[data-key=A]");
-}
+const isTurn = () => [...document.querySelectorAll("#told p")].some((p) => p.textContent.startsWith("Your turn"));
+await page.waitForFunction(isTurn);
 await page.waitForTimeout(1500); // the fine sheets arrive after the table
 await page.screenshot({ path });
 await browser.close();

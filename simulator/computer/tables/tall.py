@@ -125,7 +125,7 @@ def places(width: int, height: int) -> Places:
         upcard_building: {
             "APART_SIGN_X": middle,
             "APART_SIGN_Y": HEADER + 10,
-            "OWN_X": width - 27,
+            "OWN_X": width - 41,  # before the dealer's pack
             "OWN_Y": words - 12,
             "SIGN_X": 4,
             "SIGN_Y": words - 11,
