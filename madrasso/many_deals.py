@@ -17,7 +17,7 @@ from engine.games import about
 from engine.madrasso.actions import OUT, ROB
 from engine.match import FEWEST_CUT, MOST_CUT
 from engine.mediatore import signals
-from engine.mediatore.actions import PASS, signalled
+from engine.mediatore.actions import PASS
 from engine.mediatore.contracts import CONTRACT_NAMES, HELD
 from engine.options import BREVE, FIRST_DEALER, GAMES, KINGS, MEDIATORE, SEATS, SIDES, SIGNALS
 from madrasso.observations import PARTS, SCALES, VALUES, action_words
@@ -166,20 +166,17 @@ def _mark_madrasso(view, places, mask):  # type: ignore[no-untyped-def]
         mask[places[OUT]] = 1
 
 
-def marking_mediatore(is_true: Callable[..., Any]) -> Callable[..., Any]:
-    """A function like `mark_madrasso`; `is_true` is that of signals, compiled."""
-    n_allowed = np.array([len(each) for each in signals.ALLOWED])
-    allowed = np.zeros((len(n_allowed), n_allowed.max()), np.int64)
-    for row, each in zip(allowed, signals.ALLOWED, strict=True):
-        row[: len(each)] = each
-    signalling = njit(signalled)
+def marking_mediatore(named: dict[str, Any]) -> Callable[..., Any]:
+    """A function like `_mark_madrasso`, of the compiled functions of Mediatore by name."""
+    is_true, signalling = named["signals_is_true"], named["actions_signalled"]
+    allowed = named["Mediatore_allowed_signals"]
 
     @njit
     def mark_signals(view, card, places, mask):  # type: ignore[no-untyped-def]
         suit, code = card >> 4, view.rules[SIGNALS]
-        for place in range(n_allowed[code]):
-            signal, held = allowed[code, place], view.hand[suit]
-            if is_true(signal, code, held, card & 15, view.played[suit]):
+        found = allowed(view)
+        for place in range(len(found)):
+            if is_true(found[place], code, view.hand[suit], card & 15, view.played[suit]):
                 mask[places[signalling(place, card)]] = 1
 
     @njit
@@ -209,7 +206,7 @@ def kernels(game: int) -> Kernels:
     else:
         fill, mark_legal = (
             _filling_mediatore(fast.all),
-            marking_mediatore(fast.all["signals_is_true"]),
+            marking_mediatore(fast.all),
         )
     act, deal = _acting(fast.act), _dealing(game, fast.all, fast.begin)
     return Kernels(deal, act, _looking(game, fast.look, mark_legal), _glancing(fill, mark_legal))

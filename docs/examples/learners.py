@@ -1,5 +1,6 @@
 """What the examples share: a network, the suits in another order, self-play and duplicate deals."""
 
+import time
 from collections.abc import Iterator
 from itertools import permutations
 from typing import NamedTuple
@@ -149,6 +150,31 @@ def _judged(steps: list[tuple], begin: np.ndarray, end: np.ndarray, trace: float
     use = (begin <= number) & (number < end)
     judged = (expected, gains.astype(np.float32))
     return Batch(*(each[use] for each in (*parts, *judged)))
+
+
+def training(
+    network: Network, n: int, trace: float, minutes: float, rng: np.random.Generator
+) -> Iterator[tuple[Batch, float]]:
+    """The batches of `self_play` for some minutes of processor time, and the share of time left.
+
+    Once a minute a line tells how the network does against `beginner`.
+    """
+    start, printed = time.process_time(), 0.0
+    for batch in self_play(network, n, trace, rng):
+        spent = (time.process_time() - start) / 60
+        if spent >= minutes:
+            return
+        yield batch, 1 - spent / minutes
+        if spent - printed >= 1:
+            printed = spent
+            mean, error = duel(network, "beginner", 100, seed=1)
+            print(f"{spent:.0f} minutes: {mean:+.1f} ± {error:.1f} points per deal", flush=True)
+
+
+def report(network: Network) -> None:
+    """Print what the network is worth."""
+    mean, error = duel(network, "beginner", 400)
+    print(f"against beginner {mean:+.1f} ± {error:.1f} points per deal")
 
 
 def duel(network: Network, against: str, deals: int, seed: int = 0) -> tuple[float, float]:

@@ -6,11 +6,10 @@ It needs the extra `rl`. As `reinforce.py`, but each batch is learnt from severa
 whose odds have changed by more than CLIP since it was made is left as it is.
 """
 
-import time
 from collections.abc import Iterator
 
 import numpy as np
-from learners import N_ACTIONS, Batch, Network, duel, odds_of, self_play
+from learners import N_ACTIONS, Batch, Network, odds_of, report, training
 
 DEALS, RATE, MINUTES = 256, 1e-3, 8
 TRACE = 0.8  # how far what comes later counts for a decision
@@ -48,26 +47,12 @@ def train(minutes: float = MINUTES, seed: int = 0) -> Network:
     """A network that has played against itself for so many minutes of processor time."""
     rng = np.random.default_rng(seed)
     network = Network(N_ACTIONS + 1, rng)
-    start, told = time.process_time(), 0.0
-    for batch in self_play(network, DEALS, TRACE, rng):
-        spent = (time.process_time() - start) / 60
-        if spent >= minutes:
-            break
+    for batch, left in training(network, DEALS, TRACE, minutes, rng):
         scale = batch.better.std() + 1e-6
         for part in parts_of(batch, rng):
-            learn(network, part, scale, RATE * (1 - spent / minutes))
-        if spent - told >= 1:
-            told = spent
-            mean, error = duel(network, "beginner", 100, seed=1)
-            print(f"{spent:.0f} minutes: {mean:+.1f} ± {error:.1f} points per deal", flush=True)
+            learn(network, part, scale, RATE * left)
     return network
 
 
-def main() -> None:
-    """Train, and print what the network is worth."""
-    mean, error = duel(train(), "beginner", 400)
-    print(f"against beginner {mean:+.1f} ± {error:.1f} points per deal")
-
-
 if __name__ == "__main__":
-    main()
+    report(train())

@@ -6,10 +6,8 @@ It needs the extra `rl`. All four seats play by one network, in many deals at on
 made more likely as far as its side then takes more points than the network expected.
 """
 
-import time
-
 import numpy as np
-from learners import N_ACTIONS, Batch, Network, duel, odds_of, self_play
+from learners import N_ACTIONS, Batch, Network, odds_of, report, training
 
 DEALS, RATE, MINUTES = 256, 1e-3, 8
 ENTROPY = 0.01  # keeps the policy from being sure too early
@@ -33,24 +31,10 @@ def train(minutes: float = MINUTES, seed: int = 0) -> Network:
     """A network that has played against itself for so many minutes of processor time."""
     rng = np.random.default_rng(seed)
     network = Network(N_ACTIONS + 1, rng)
-    start, told = time.process_time(), 0.0
-    for batch in self_play(network, DEALS, 1, rng):
-        spent = (time.process_time() - start) / 60
-        if spent >= minutes:
-            break
-        learn(network, batch, RATE * (1 - spent / minutes))
-        if spent - told >= 1:
-            told = spent
-            mean, error = duel(network, "beginner", 100, seed=1)
-            print(f"{spent:.0f} minutes: {mean:+.1f} ± {error:.1f} points per deal", flush=True)
+    for batch, left in training(network, DEALS, 1, minutes, rng):
+        learn(network, batch, RATE * left)
     return network
 
 
-def main() -> None:
-    """Train, and print what the network is worth."""
-    mean, error = duel(train(), "beginner", 400)
-    print(f"against beginner {mean:+.1f} ± {error:.1f} points per deal")
-
-
 if __name__ == "__main__":
-    main()
+    report(train())

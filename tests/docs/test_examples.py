@@ -86,7 +86,7 @@ def test_a_policy_learns_to_imitate(programs, imitate, record, capsys):
 
 
 def likelihood(learners, network, batch):
-    """Return how likely the decisions of `batch` are, those that went better counted up."""
+    """Return how likely the decisions of `batch` are, weighted by how much better they went."""
     odds = learners.odds_of(network.forward(batch.seen)[1][:, : learners.N_ACTIONS], batch.masks)
     logs = learners.np.log(odds[range(len(batch.actions)), batch.actions])
     return float((logs * batch.better).mean())

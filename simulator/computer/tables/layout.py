@@ -5,18 +5,12 @@ program. A layout is a function of the table's width and height in pixels: it re
 constants are called and what they are then. `use` sets them, before a table is built.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import ModuleType
 
 Places = Mapping[ModuleType, Mapping[str, object]]
-Layout = Callable[[int, int], Places]
 
 _usual: dict[tuple[ModuleType, str], object] = {}  # constants that a layout has replaced
-
-
-def small(width: int, height: int) -> Places:
-    """The screens' own layout."""
-    return {}
 
 
 def use(places: Places) -> None:
