@@ -1,4 +1,4 @@
-"""Many deals at once as a vector environment of Gymnasium. It needs the extra `rl`."""
+"""Many deals at once, as a vector environment of Gymnasium. It needs the extra `rl`."""
 
 from typing import Any
 

@@ -44,7 +44,7 @@ def learn(network: Network, batch: Batch, scale: float, rate: float) -> None:
 
 
 def train(minutes: float = MINUTES, seed: int = 0) -> Network:
-    """A network that has played against itself for so many minutes of processor time."""
+    """Return a network after this many minutes of self-play, in processor time."""
     rng = np.random.default_rng(seed)
     network = Network(N_ACTIONS + 1, rng)
     for batch, left in training(network, DEALS, TRACE, minutes, rng):

@@ -339,7 +339,7 @@ def _search(row: np.ndarray, table: np.ndarray) -> int:
     """Search on from the node AT; return a bound of the value of the first node of the stack.
 
     At least its NEED, and no more than the value; or less than NEED, and no less than the value.
-    Or UNKNOWN if the table is to grow first, since it has KEPT so many positions.
+    Return UNKNOWN if the table must grow first.
     """
     b = row[AT]
     first = (b - STACK) // NODE * WIDTH

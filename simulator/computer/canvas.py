@@ -1,10 +1,9 @@
 """The canvas: how large a picture the screens have in a window or a page of any size.
 
-A canvas is counted in units. The screens are laid out in pixels of theirs, a card 20 × 30 of them,
-and a pixel is `times` units: the words beside a table and pages on large windows are drawn in
-units, half as large. A window shows a unit `scale` times as large: any number in the fine look,
-a whole one in pixels. The canvas always covers the window; at the right and at the bottom a part
-of a unit may be cut off.
+A canvas is measured in units. The screens are laid out in their own pixels (a card has 20 × 30); a
+pixel is `times` units. The column of a wide table, and lists in large windows, are drawn in units,
+at half the size. A unit is `scale` pixels of the window: any number in the fine look, a whole
+number in pixels. The canvas covers the whole window; a unit at its right or lower edge may be cut.
 """
 
 from math import ceil
@@ -48,8 +47,8 @@ def shape_of(width: int, height: int) -> str:
 def fitting(width: int, height: int, fine: bool, ratio: float = 1, corner: float = 0) -> Canvas:
     """Return the canvas of a window.
 
-    `ratio` of its pixels are one of a page's. Something else covers so many in its upper right
-    `corner`: a small layout is below or beside it.
+    A page's pixel is `ratio` pixels of it. A button covers a square of `corner` pixels at the upper
+    right; a small layout is below it or to its left.
     """
     shape = shape_of(width, height)
     if shape == SMALL:

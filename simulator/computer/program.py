@@ -340,10 +340,10 @@ class Program(App):
         display.root_group = None
         display.root_group = group
 
-    def _place(self, width: int, height: int, times: int = 0, x: int | None = None) -> None:
-        """Have a screen of so many pixels in the middle of the canvas, or from `x` on."""
+    def _place(self, width: int, height: int, x: int | None = None) -> None:
+        """Place a screen of this size, in pixels, in the middle of the canvas or at `x`."""
         canvas = self._canvas
-        times = times or canvas.times
+        times = canvas.times
         left = max(canvas.width - width * times, 0) // 2 if x is None else x
         top = max(canvas.height - height * times, 0) // 2
         if x is None and left + width * times > canvas.width - self.console.corner:
