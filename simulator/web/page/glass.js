@@ -11,6 +11,7 @@ const FACES = 40;
 const LETTERS = "font"; // a sheet of ink alone: each letter is enlarged for itself, without its neighbours
 const LARGE = 12; // letters of that size and more are much enlarged: their edges would be soft
 const FAINT = 64; // what covers so little then covers nothing, and all else twice what it does more
+const TASK = 8; // milliseconds, about, of letters made in one task
 
 const glass = $("glass");
 const canvas = glass.getContext("2d");
@@ -36,11 +37,12 @@ function newLayer(scale) {
     finer,
     fine: finer.getContext("2d"),
     scale,
-    enlarged: new Map(), // letters by place, size and ink; pictures by name, tint and face; null if it failed
+    enlarged: new Map(), // letters by place in their sheet, size and ink; pictures by name, tint and face; null if it failed
     asked: new Set(), // requested pictures
     awaited: 0, // how many of them are pending
     missing: 0, // how many were painted in pixels since the last full paint
     whole: false, // whether all of it is painted
+    isLate: false, // whether it waits for letters
   };
 }
 
@@ -103,6 +105,8 @@ function forgetPast() {
 
 function paintLayer(layer, lists) {
   if (!lists) layer.whole = false;
+  makeLetters(layer, lists ?? []);
+  if (layer.isLate) return;
   for (const [area, items] of lists ?? []) {
     const { fine, scale } = layer;
     if (area[2] === glass.width && area[3] === glass.height) {
@@ -148,7 +152,7 @@ function paintItem(layer, [kind, ...item]) {
   if (kind === "t") {
     const [name, left, top, width, height, x, y, times, tint] = item;
     if (name === LETTERS) {
-      fine.drawImage(letter(layer, [left, top, width, height], scale * times, tint), x * scale, y * scale);
+      fine.drawImage(enlarged.get(letterKey(layer, item)), x * scale, y * scale);
       return;
     }
     const rows = ROWS[familyOf(name)];
@@ -194,26 +198,41 @@ function fill(made, to, operation, colour) {
   to.fillRect(0, 0, made.width, made.height);
 }
 
-// Return a letter in an ink, enlarged `size` times, cached. It is cut out first: smoothing would mix in its
-// neighbours.
-function letter({ enlarged }, place, size, ink) {
-  const key = `${place} ${size} ${ink}`;
-  if (!enlarged.has(key)) {
-    const [left, top, ...measures] = place.map((each) => each * USUAL_DETAIL);
-    const [alone, cut] = newCanvas(...measures);
-    cut.drawImage(letters, left, top, ...measures, 0, 0, ...measures);
-    const [made, to] = newCanvas(place[2] * size, place[3] * size);
-    to.imageSmoothingQuality = "high";
-    to.drawImage(alone, 0, 0, made.width, made.height);
-    if (size >= LARGE) {
-      const picture = to.getImageData(0, 0, made.width, made.height);
-      for (let i = 3; i < picture.data.length; i += 4) picture.data[i] = 2 * (picture.data[i] - FAINT);
-      to.putImageData(picture, 0, 0);
+const letterKey = ({ scale }, [, left, top, , , , , times, ink]) => `${left} ${top} ${scale * times} ${ink}`;
+
+// Make the letters that lists need: at once for the layer that is seen, in short tasks for one to come.
+async function makeLetters(layer, lists) {
+  if (layer.isLate) return;
+  let end = performance.now() + TASK;
+  for (const [kind, ...item] of lists.flatMap(([, items]) => items)) {
+    if (kind !== "t" || item[0] !== LETTERS || layer.enlarged.has(letterKey(layer, item))) continue;
+    if (layer !== seen && performance.now() > end) {
+      layer.isLate = true;
+      await new Promise((resume) => setTimeout(resume));
+      end = performance.now() + TASK;
     }
-    fill(made, to, "source-in", ink);
-    enlarged.set(key, made);
+    layer.enlarged.set(letterKey(layer, item), letter(item, layer.scale));
   }
-  return enlarged.get(key);
+  if (layer.isLate) press("enlarge");
+  layer.isLate = false;
+}
+
+// Return a letter in its ink, enlarged. It is cut out first: smoothing would mix in its neighbours.
+function letter([, left, top, width, height, , , times, ink], scale) {
+  const size = scale * times;
+  const measures = [width * USUAL_DETAIL, height * USUAL_DETAIL];
+  const [alone, cut] = newCanvas(...measures);
+  cut.drawImage(letters, left * USUAL_DETAIL, top * USUAL_DETAIL, ...measures, 0, 0, ...measures);
+  const [made, to] = newCanvas(width * size, height * size);
+  to.imageSmoothingQuality = "high";
+  to.drawImage(alone, 0, 0, made.width, made.height);
+  if (size >= LARGE) {
+    const picture = to.getImageData(0, 0, made.width, made.height);
+    for (let i = 3; i < picture.data.length; i += 4) picture.data[i] = 2 * (picture.data[i] - FAINT);
+    to.putImageData(picture, 0, 0);
+  }
+  fill(made, to, "source-in", ink);
+  return made;
 }
 
 // Return a sheet at the picture's scale, in its colours or darker, cached.

@@ -11,7 +11,12 @@ from tests.support.screens import layout
 from tools import shots
 from tools.web import build, previews
 
-FROZEN = (*build.PROGRAM, *build.SNAPSHOTS, *[path.name for path in build.large_assets()])
+FROZEN = (
+    *build.PROGRAM,
+    build.LARGEST,
+    *build.SNAPSHOTS,
+    *[path.name for path in build.large_assets()],
+)
 PREVIEW = re.compile(r'<meta property="og:image" content="([^"]*)">')
 
 
