@@ -24,7 +24,7 @@ ORDER_WORDS += $(if $(filter-out random,$(ORDER)),--random-order-seed=$(ORDER))
 
 PYTEST = $(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadgroup $(ORDER_WORDS)
 
-# Few cases of the tests marked smoke
+# Few cases of each test
 test: $(VENV)/.test $(MICROPYTHON)
 	$(PYTEST) --smoke --ignore=tests/lab
 

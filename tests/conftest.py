@@ -35,6 +35,7 @@ COMPILED = (
 )
 LONGEST_NAME = 80  # characters in a test's name
 EXAMPLES = 100  # hypothesis's default
+FEW = 4  # cases of a test in `make test`: one for each game
 
 # before importing pygame or displayio
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
@@ -57,7 +58,7 @@ os.environ.pop("MADRASSO_HOME", None)
 
 def pytest_addoption(parser):
     parser.addoption("--whole", action="store_true", help="run the tests marked whole too")
-    parser.addoption("--smoke", action="store_true", help="few cases of the tests marked smoke")
+    parser.addoption("--smoke", action="store_true", help="few cases of each test")
 
 
 def pytest_configure(config):
@@ -79,19 +80,21 @@ def pytest_make_parametrize_id(val):
 
 
 def left_out(config, items):
-    """Return the cases marked `whole`, and most of those marked `smoke`.
+    """Return the cases marked `whole`, and of each test most cases if --smoke is given.
 
-    `smoke(n)` keeps n cases, one from each n-th part.
+    --smoke keeps FEW cases of a test, or n if it is marked `smoke(n)`, one from each n-th part.
     """
     if config.getoption("--whole"):
         return []
     found = [item for item in items if item.get_closest_marker("whole")]
-    smoke, tests = config.getoption("--smoke"), {}
-    for item in items:
-        if smoke and item not in found and item.get_closest_marker("smoke"):
-            tests.setdefault((item.path, item.originalname), []).append(item)
+    tests = {}
+    if config.getoption("--smoke"):
+        for item in items:
+            if not item.get_closest_marker("whole"):
+                tests.setdefault((item.path, item.cls, item.originalname), []).append(item)
     for cases in tests.values():
-        n = cases[0].get_closest_marker("smoke").args[0]
+        marker = cases[0].get_closest_marker("smoke")
+        n = marker.args[0] if marker else FEW
         step = max(len(cases) / n, 1) if n else 0
         kept = {int(i * step) + i % int(step) for i in range(min(n, len(cases)))}
         found += [case for i, case in enumerate(cases) if i not in kept]

@@ -1,7 +1,7 @@
 // The page with mouse and keys, and in browsers that store nothing or refuse something.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
 import * as web from "../support/web/browser.mjs";
 
@@ -81,7 +81,7 @@ web.whole("a full screen that the browser refuses is said", async () => {
   await page.context().close();
 });
 
-test("a page that can keep nothing says so as it opens and once a match, and has a small mark", async () => {
+web.whole("a page that can keep nothing says so as it opens and once a match, and has a small mark", async () => {
   const page = await web.blank(browser);
   await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => {
     throw new DOMException("denied", "SecurityError");

@@ -1,7 +1,7 @@
 // Unusual servers and bad connections: what is fetched, what is fetched again, and the player's messages.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before } from "node:test";
 
 import * as web from "../support/web/browser.mjs";
 
@@ -149,7 +149,7 @@ web.whole("a browser that keeps nothing is told of in a sentence", async () => {
   await page.context().close();
 });
 
-test("a new version costs what is new in it", async () => {
+web.whole("a new version costs what is new in it", async () => {
   const page = await blank();
   await page.goto(`${ROOT}news/sub/`);
   await web.begun(page);

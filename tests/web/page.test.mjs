@@ -42,7 +42,7 @@ web.whole("the tables of both games look as in the window", async () => {
   await Promise.all([["madrasso", "#seed=11"], ["mediatore", "#game=mediatore&seed=5"]].map(look));
 });
 
-test("an error of the program is told with the record of the match", async () => {
+web.whole("an error of the program is told with the record of the match", async () => {
   const context = await browser.newContext({ locale: "it-IT" });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -240,7 +240,7 @@ test("a match goes on in mid-trick when the page is opened again, and without a 
   await page.context().close();
 });
 
-test("a damaged file is refused with a sentence, and a whole one taken", async () => {
+web.whole("a damaged file is refused with a sentence, and a whole one taken", async () => {
   const page = await web.open(browser, {}, "#seed=11");
   await page.click("#yes");
   await web.hears(page, "Tocca a te");

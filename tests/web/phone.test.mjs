@@ -39,7 +39,7 @@ async function record(page) {
   return fs.readFileSync(await file.path(), "utf8").trim().split("\n").map((line) => JSON.parse(line));
 }
 
-test("a match is shared as an address that begins it anew, with its rules and players, and asks first", async () => {
+web.whole("a match is shared as an address that begins it anew, with its rules and players, and asks first", async () => {
   const words = "game=madrasso&seed=13&rules=packets=5,void=trump&players=human,beginner,club,master";
   const page = await prepared(() => {
     Object.defineProperty(navigator, "share", { value: undefined, writable: true });
@@ -361,7 +361,7 @@ test("an upright phone has its table: a tap on a card raises it, and its four bu
   await page.context().close();
 });
 
-test("a finger that slides along the hand raises the card under it and plays none, and a tap plays", async () => {
+web.whole("a finger that slides along the hand raises the card under it and plays none, and a tap plays", async () => {
   const page = await prepared(() => {}, web.GLASS, "#seed=13&players=human,club,club,club");
   await page.tap("#yes");
   const turn = await web.hears(page, "Tocca a te: ");
@@ -431,7 +431,7 @@ web.whole("an address with a code gets ready its match, which begins when it is 
   await wrong.context().close();
 });
 
-test("an address asks a puzzle, and one with a slip of the pen is told", async () => {
+web.whole("an address asks a puzzle, and one with a slip of the pen is told", async () => {
   const page = await web.open(browser, web.PHONE, "#puzzle=2RW4M6B7KZX06B83AQZVP0D6X142JB");
   await web.hears(page, "Tocca a te");
   assert.ok((await web.told(page)).some((line) => line.includes("Quale carta è la migliore")));

@@ -64,7 +64,7 @@ async function begin(options, hash = "#seed=13") {
   return page;
 }
 
-test("a browser that is slow to give the lock is not taken for another page", async () => {
+web.whole("a browser that is slow to give the lock is not taken for another page", async () => {
   const context = await browser.newContext({ locale: "it-IT" });
   await context.addInitScript(() => {
     const request = navigator.locks.request.bind(navigator.locks);

@@ -71,7 +71,7 @@ for (const [game, seed, cards] of web.some([["madrasso", 13, 40], ["mediatore", 
   });
 }
 
-test("each key asks its question, and the same line said twice is a line twice", async () => {
+web.whole("each key asks its question, and the same line said twice is a line twice", async () => {
   const page = await web.open(browser, {}, "#seed=13", web.QUICK);
   await page.click("#yes");
   await web.hears(page, "Tocca a te: ");

@@ -98,7 +98,6 @@ def test_what_is_dropped_is_gone(handheld):
     assert kept(console) == [record(unfinished(BREVE, seed)) for seed in (3, 1)]
 
 
-@pytest.mark.smoke(4)
 @pytest.mark.parametrize("sectors", range(12))
 def test_a_cut_of_the_power_costs_none_but_the_one_that_is_written(handheld, sectors):
     console = handheld.switch_on()

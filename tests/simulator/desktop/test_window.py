@@ -256,7 +256,6 @@ needs_no_desktop = pytest.mark.skipif(
 )
 
 
-@pytest.mark.smoke(4)
 @needs_no_desktop
 @pytest.mark.parametrize("words", [[], ["play", "--lang", "it"], ["watch", "--seed", "3"]], ids=str)
 @pytest.mark.parametrize("driver", [None, "", "x11", "wayland", "nonsense"])

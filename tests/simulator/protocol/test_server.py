@@ -69,7 +69,6 @@ def answer(bot: Bot, line) -> dict:
     return bot.answer(line if isinstance(line, bytes) else json.dumps(line).encode())
 
 
-@pytest.mark.smoke(4)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("level", ["club", "random", "skilled", "novice"])
 def test_a_bot_answers_what_it_would_do_at_the_table(game, level):

@@ -91,7 +91,6 @@ def test_a_lesson_can_be_read_and_taken(stage, name, language, language_kept):
         assert not file.read()[lesson.text_at :].strip(), "sentences that are never said"
 
 
-@pytest.mark.smoke(4)
 @every_lesson
 def test_a_wrong_card_is_played_out_told_and_taken_back(stage, name):
     lesson = open_lesson(stage, name)
@@ -116,7 +115,6 @@ def test_a_wrong_card_is_played_out_told_and_taken_back(stage, name):
     assert lesson.over == "lessons.teacher.go_on"
 
 
-@pytest.mark.smoke(4)
 @every_lesson
 def test_no_wrong_answer_is_raised_again(stage, name):
     lesson = open_lesson(stage, name)

@@ -144,7 +144,6 @@ def test_where_bots_are_watched_an_open_panel_holds_the_sheet(stage):
     stage.until(lambda: stage.screen is not screen)
 
 
-@pytest.mark.smoke(4)
 @BOTH
 @EACH
 def test_the_longest_codes_can_be_read_everywhere(stage, language, game):

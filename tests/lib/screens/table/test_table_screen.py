@@ -301,7 +301,6 @@ def test_the_prompt_names_the_upcard_while_it_is_the_card_that_is_played(stage):
     assert named in screen.players.status.text
 
 
-@pytest.mark.smoke(4)
 @pytest.mark.parametrize("seed", range(12))
 def test_the_cursor_falls_on_the_upcard_only_where_no_card_of_the_hand_may_be_played(stage, seed):
     stage.app.likes[PACE] = 3
