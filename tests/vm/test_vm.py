@@ -57,6 +57,7 @@ ENGINE_TESTS = [
 ]
 
 
+@pytest.mark.smoke(12)
 @pytest.mark.parametrize("path, name", ENGINE_TESTS)
 def test_on_the_vm(path, name):
     error = engine_tests.results(path)[name]
