@@ -57,8 +57,9 @@ from simulator.computer.keyboard import (
     TAKE_BACK,
 )
 from simulator.computer.presses import DRAG
-from simulator.computer.tables import column, header, layout, lists, tall, wide
+from simulator.computer.tables import column, header, layout, lists, notes, tall, wide
 from simulator.computer.tables.larger import carry, show_again
+from simulator.computer.tables.way import Way
 from simulator.teller import answers
 from simulator.teller.teller import Teller
 
@@ -129,6 +130,7 @@ class Program(App):
     def __init__(self, console: Computer) -> None:
         self._canvas = HANDHELD  # that of the open screen
         self._beside: column.Column | header.Header | None = None  # what is beside the open table
+        self._way: Way | None = None  # of a tall table for notes
         super().__init__(console)
         self.heed_system()
         self.use_look()
@@ -353,7 +355,7 @@ class Program(App):
 
     def _lay_out(self, screen: str | type, loaded: object) -> None:
         """Choose size, place and layout of the screen that is built next."""
-        self._beside = None
+        self._beside = self._way = None
         canvas = self._canvas
         if canvas.shape == WIDE and _is_own_table(screen):
             beside = column.width_of(canvas.width) // canvas.times
@@ -361,12 +363,14 @@ class Program(App):
             layout.use(wide.places(width, height))
             self._place(width, height, x=0)
             theme.HEIGHT = height - wide.FOOT
+            self.slot = wide.slot(canvas, self.console.device, width, self.console.corner)
             return
         if canvas.shape == TALL and canvas.times > 1 and _is_own_table(screen):
             height = canvas.height // canvas.times
             layout.use(tall.places(WIDTH, height))
             self._place(WIDTH, height, x=(canvas.width - WIDTH * canvas.times) // 2)
             theme.HEIGHT = tall.panel_height(height)
+            self.slot = tall.slot(canvas, self.console.device)
             return
         if isinstance(loaded, type) and issubclass(loaded, OptionList) and not canvas.is_handheld:
             frame = lists.frame(canvas, self.console.corner)
@@ -393,6 +397,7 @@ class Program(App):
         if canvas.shape == TALL:
             width = frame.width * frame.scale
             self._beside = header.Header(self, table, frame.x, width, canvas.height)
+            self._way = Way(table, frame.height)
             display.show_beside(self._beside.group)
             return
         left = frame.width * frame.scale
@@ -403,7 +408,18 @@ class Program(App):
     def _within(self, x: int, y: int) -> tuple[int, int]:
         """The pixel of the open screen at `x`, `y` of the canvas."""
         frame = self.console.display.frame
+        note = self._note
+        if note and note.scale < 1:  # in its own pixels
+            left, top = frame.x + note.x * frame.scale, frame.y + note.y * frame.scale
+            scale = frame.scale * note.scale
+            return note.x + int((x - left) // scale), note.y + int((y - top) // scale)
         return (x - frame.x) // frame.scale, (y - frame.y) // frame.scale
+
+    @property
+    def _note(self) -> notes.Note | None:
+        """The note that gets what is pressed."""
+        laid = getattr(self.screen, "question", None)
+        return laid.group if laid and isinstance(laid.group, notes.Note) else None
 
     @property
     def _is_covered(self) -> bool:
@@ -449,11 +465,20 @@ class Program(App):
         if self._beside:
             self._beside.update()
             self._beside.group.hidden = self._is_covered
+        if self._way:
+            self._way.settle()
+        elif self._beside:
+            self.console.display.raise_frame(bool(notes.on(self.screen)))
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
         """What is wished for beside the table: "" for nothing there; None over the table."""
-        beside = self._beside
-        return beside.point(x, y, down) if beside and not beside.group.hidden else None
+        beside, table = self._beside, self.screen
+        if not beside or beside.group.hidden:
+            return None
+        note = notes.on(table)
+        if note and notes.covers(note, self.console.display.frame, x, y):
+            return None
+        return beside.point(x, y, down)
 
     def _load(self, name: str) -> Any:
         """As the app does; the screen `name` is built next."""

@@ -37,12 +37,13 @@ LAST_Y, LAST_CARDS_Y = 106, 118
 LOG_Y, LOG_ROWS = 150, 4
 BUTTONS_Y, BUTTON = 201, 25  # from the top, and how high each is
 COUNT_ROOM = 42  # of tricks, at the right
+LEAST = 126  # units of a column: a pause has the longest rows
 FIGURES = 6  # figures of a total and the space before it
 
 
 def width_of(canvas_width: int) -> int:
     """Return how wide the column of a canvas is: about a quarter, in whole pixels of the table."""
-    least, quarter = 118, canvas_width // 4
+    least, quarter = LEAST, canvas_width // 4
     width = max(least, quarter)
     return width + (canvas_width - width) % 2
 

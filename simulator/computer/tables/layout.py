@@ -1,4 +1,4 @@
-"""Layouts of a table: tables of places, by the module that draws what is there.
+"""Layouts of a table: tables of places, by the module or class that draws what is there.
 
 The screens' own constants are the small layout, which the handheld's bundle folds into its
 program. A layout is a function of the table's width and height in pixels: it returns what other
@@ -8,9 +8,9 @@ constants are called and what they are then. `use` sets them, before a table is 
 from collections.abc import Mapping
 from types import ModuleType
 
-Places = Mapping[ModuleType, Mapping[str, object]]
+Places = Mapping[ModuleType | type, Mapping[str, object]]
 
-_usual: dict[tuple[ModuleType, str], object] = {}  # constants that a layout has replaced
+_usual: dict[tuple[ModuleType | type, str], object] = {}  # constants that a layout has replaced
 
 
 def use(places: Places) -> None:

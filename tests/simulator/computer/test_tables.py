@@ -4,16 +4,18 @@ from itertools import product
 
 import pytest
 from displayio import Group, TileGrid
+from vectorio import Rectangle
 
 from screens.likes import MOTIONS, PACE
 from screens.menu.settings_page import SettingsPage
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
-from screens.ui import theme, words
+from screens.ui import theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, START, A, B
 from simulator.computer import devices
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
-from simulator.computer.tables import layout
+from simulator.computer.tables import layout, notes
+from simulator.teller import glass
 from tests.support.screens.layout import assert_clear
 from tests.support.screens.stage import Stage, new_match
 from tools import shots
@@ -78,6 +80,48 @@ def laid(stage):
     ]
 
 
+def laid_over(stage):
+    """Return the boxes of the panels over the table."""
+    frame, found = stage.console.display.frame, []
+    for panel in glass.panels(stage.screen.group):
+        found.append(widest(boxes_of(panel, frame.x, frame.y, frame.scale)))
+    return found
+
+
+def boxes_of(group, x, y, scale):
+    """Return left, top, right, bottom in units of every rectangle in `group`."""
+    x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
+    found = []
+    for thing in group:
+        if isinstance(thing, Group):
+            found += boxes_of(thing, x, y, scale)
+        elif isinstance(thing, Rectangle):
+            left, top = x + thing.x * scale, y + thing.y * scale
+            found.append((left, top, left + thing.width * scale, top + thing.height * scale))
+    return found
+
+
+def widest(found):
+    lefts, tops, rights, lows = zip(*found, strict=True)
+    return min(lefts), min(tops), max(rights), max(lows)
+
+
+def assert_play_is_seen(stage):
+    """Assert that no panel is over the hand, nor over the trick."""
+    frame, trick = stage.console.display.frame, stage.screen.trick
+    group = trick.group
+    x, y = frame.x + group.x * frame.scale, frame.y + group.y * frame.scale
+    scale = frame.scale * group.scale
+    cards = held(stage)
+    for tile in trick._tiles:  # without the upcard
+        if not tile.hidden:
+            left, top = x + tile.x * scale, y + tile.y * scale
+            right, low = left + theme.CARD_WIDTH * scale, top + theme.CARD_HEIGHT * scale
+            cards.append((left, top, right, low))
+    for panel in laid_over(stage):
+        assert all(apart(panel, card) for card in cards), panel
+
+
 def inside(box, canvas, right=None):
     left, top, end, low = box
     return left >= 0 and top >= 0 and end <= (right or canvas.width) and low <= canvas.height
@@ -103,6 +147,7 @@ def test_a_deal_is_played_and_nothing_is_cut(stage, canvas, shape, game, players
         table = stage.screen
         if not isinstance(table, TableScreen) or match.number > 1:
             break
+        assert_play_is_seen(stage)
         if table.own_turn and table.turn_shown and not table.question and not table.motions.running:
             seen += 1
             cards = held(stage)
@@ -267,6 +312,55 @@ def test_a_card_that_must_not_be_played_is_dragged_back(stage, canvas):
     assert table.hand.spot(card)[0] == x
 
 
+PANELS = "pause question claim hint hint-thinks signal seen-again"
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", [*WIDE[:3], (800, 600), *TALL])
+@pytest.mark.parametrize("name", PANELS.split())
+def test_no_panel_is_over_hand_or_trick(stage, canvas, shape, name, language):
+    words.use(language)
+    covered = canvas(shape)
+    if covered.shape == "tall":
+        stage.console.device = devices.TOUCH
+    shots.PICTURES[name](stage.app)
+    stage.step(3)
+    assert laid_over(stage)
+    assert_play_is_seen(stage)
+    assert all(inside(panel, covered) for panel in laid_over(stage))
+
+
+@pytest.mark.parametrize("shape", [(1280, 700), (412, 915), (820, 1180)])
+def test_a_question_is_answered_by_its_buttons(stage, canvas, shape):
+    canvas(shape)
+    stage.open_at_card(new_match())
+    table, answers = stage.screen, []
+    for i in range(2):
+        widgets.ask(table, ["?"], lambda: answers.append(True), lambda: answers.append(False))
+        stage.step(2)
+        note, frame = table.question.group, stage.console.display.frame
+        x, y, width, height = table.question._buttons[i].place
+        scale = frame.scale * note.scale
+        stage.aim(
+            int(frame.x + note.x * frame.scale + (x + width - 2) * scale),
+            int(frame.y + note.y * frame.scale + (y + height - 2) * scale),
+            True,
+        )
+        stage.step(2)
+    assert answers == [True, False] and not table.question
+
+
+@pytest.mark.parametrize("shape", TALL)
+def test_a_tall_table_is_as_before_when_a_note_is_gone(stage, canvas, shape):
+    canvas(shape)
+    stage.open_at_card(new_match())
+    cards = held(stage), laid(stage)
+    stage.press(START)
+    assert held(stage) != cards[0]
+    stage.press(B)
+    assert (held(stage), laid(stage)) == cards
+
+
 SCREENS = "table mediatore auction call exchange pause question claim hint-thinks signal seen-again"
 
 
@@ -287,7 +381,15 @@ def test_no_text_touches_anything(stage, canvas, shape, name, language):
     table, frame = stage.screen, stage.console.display.frame
     for larger in (table.trick, table.hand) if covered.shape == "tall" else ():
         table.group.remove(larger.group)  # by halves, which the check does not know
+    note = notes.on(table)
+    if note:
+        table.group.remove(note)
     readable(table.group, frame.width, frame.height)
+    if note:
+        inner = Group()
+        while len(note):
+            inner.append(note.pop(0))
+        readable(inner, note.width, note.height)
     beside = stage.app._beside
     width = getattr(beside, "width", covered.width)
     readable(beside.group, width, covered.height)
