@@ -25,7 +25,6 @@ from engine.view import DealView, View
 from screens import flow
 from screens.help import glance
 from screens.likes import CONFIRMS
-from screens.madrasso import sheet as madrasso_sheet
 from screens.madrasso.table import Table
 from screens.mediatore.signals import true_places
 from screens.menu import new_game
@@ -213,7 +212,7 @@ def _table(app: Program) -> None:
 
 
 def _scores(app: Program) -> None:
-    app.open(madrasso_sheet.Scores, _played(MADRASSO, DEALS), flow.go_on)
+    app.open("madrasso.sheet.Scores", _played(MADRASSO, DEALS), flow.go_on)
 
 
 def _result(app: Program) -> None:

@@ -7,6 +7,7 @@ and bots that think between frames. A press on a prompt is its key; for all else
 
 import re
 from collections.abc import Callable
+from math import ceil
 from time import monotonic_ns
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -26,6 +27,7 @@ from screens.menu.keyboard import DONE, Keyboard
 from screens.menu.settings import LIKES, Settings
 from screens.menu.title import Title
 from screens.scores.page import Page
+from screens.scores.result import Result
 from screens.table import hand, pause
 from screens.table.curtain import Curtain
 from screens.table.table_screen import TableScreen
@@ -39,7 +41,7 @@ from screens.ui.leaf import Leaf
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from screens.ui.words import say
-from simulator.computer import look_settings, origins, rest
+from simulator.computer import devices, look_settings, origins, rest
 from simulator.computer.canvas import HANDHELD, HEIGHT, TALL, WIDE, WIDTH
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
@@ -56,6 +58,7 @@ from simulator.computer.keyboard import (
     ROLL_UP,
     TAKE_BACK,
 )
+from simulator.computer.pages import frames, sheets, statistics
 from simulator.computer.presses import DRAG
 from simulator.computer.tables import column, header, layout, lists, notes, tall, wide
 from simulator.computer.tables.larger import carry, show_again
@@ -73,6 +76,12 @@ LEAVING = {
     "table.pause.Pause": "table.pause.to_title",
     "puzzles.panel.pause": "puzzles.panel.leave",
     "lessons.panel.pause": "lessons.panel.leave",
+}
+# Pages that are as large as the canvas, by the screen instead of which each is opened
+PAGES = {
+    "madrasso.sheet.Scores": sheets.Madrasso,
+    "mediatore.sheet.Scores": sheets.Mediatore,
+    "statistics.page.StatisticsPage": statistics.StatisticsPage,
 }
 OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.table."
 REACH = 4  # pixels above the hand from which a card is carried
@@ -292,6 +301,8 @@ class Program(App):
         if laid and not isinstance(laid, Sentence):
             group = laid.group
         keys = self._prompt(group, x, y) if down else 0
+        if down and not keys and self.console.device == devices.TOUCH:
+            keys = self._prompt(group, x, y, reach=self.row_height(1) - theme.FONT_HEIGHT)
         keys = keys or self.screen.point(x, y, down)
         if down:
             before, self._pressed = self._pressed, (x, y)
@@ -378,12 +389,32 @@ class Program(App):
             theme.WIDTH, theme.HEIGHT = frame.width, frame.height
             layout.use(lists.places(frame.width, frame.height))
             return
+        if loaded in PAGES.values():
+            self.console.display.frame = frame = frames.frame(canvas, self.console.corner)
+            theme.WIDTH, theme.HEIGHT = frame.width, frame.height
+            layout.use(frames.places(frame.width, frame.height))
+            return
+        if loaded is Result and not canvas.is_handheld:
+            self.console.display.frame = frame = frames.whole(canvas)
+            theme.WIDTH, theme.HEIGHT = frame.width, frame.height
+            layout.use(frames.result_places(frame.width, frame.height))
+            return
         if loaded is Title and canvas.height >= lists.TITLE_HEIGHT * canvas.times:
             layout.use(lists.title_places())
             self._place(WIDTH, lists.TITLE_HEIGHT)
             return
         layout.use({})
         self._place(WIDTH, HEIGHT)
+
+    def row_height(self, scale: float) -> int:
+        """Return the height of a row to press, in pixels of which each has `scale` of the screen's.
+
+        A finger needs higher rows than a mouse.
+        """
+        units = scale * self.console.display.frame.scale
+        if self.console.device != devices.TOUCH:
+            return theme.LINE_HEIGHT + 1
+        return max(theme.LINE_HEIGHT + 1, ceil(self._canvas.finger / units))
 
     def _show_beside(self) -> None:
         """Show what is beside a table in this layout."""
@@ -483,6 +514,8 @@ class Program(App):
     def _load(self, name: str) -> Any:
         """As the app does; the screen `name` is built next."""
         loaded = super()._load(name)
+        if frames.frame(self._canvas, self.console.corner).height >= frames.LEAST:
+            loaded = PAGES.get(name, loaded)
         self._lay_out(name, loaded)
         return loaded
 
@@ -592,25 +625,32 @@ class Program(App):
         if question:
             table.ask(question)
 
-    def _prompt(self, group: displayio.Group, x: int, y: int, found: int = 0) -> int:
-        """Return the key named at `x`, `y` in `group`, or 0; what lies above hides it."""
+    def _prompt(
+        self, group: displayio.Group, x: int, y: int, found: int = 0, reach: int = 0
+    ) -> int:
+        """Return the key named at `x`, `y` in `group`, or 0; what lies above hides it.
+
+        A finger may be `reach` pixels above or below a name in all.
+        """
         if group.hidden:
             return found
         x, y = (x - group.x) // group.scale, (y - group.y) // group.scale
         for thing in group:
             if isinstance(thing, displayio.Group):
-                found = self._prompt(thing, x, y, found)
+                found = self._prompt(thing, x, y, found, reach)
             elif thing.hidden:
                 continue
             elif isinstance(thing, Line):
-                found = self._named_key(thing, x - thing.x, y - thing.y) or found
+                found = self._named_key(thing, x - thing.x, y - thing.y, reach) or found
             elif _covers(thing, x - thing.x, y - thing.y):
                 found = 0
         return found
 
-    def _named_key(self, line: Line, x: int, y: int) -> int:
+    def _named_key(self, line: Line, x: int, y: int, reach: int) -> int:
         """Return the key that `line` names at `x`, `y`; a name also covers the text after it."""
         texts = line.text.split("\n")
+        if len(texts) == 1 and -reach // 2 <= y < theme.FONT_HEIGHT + reach // 2:
+            y = 0
         row = y // line.step
         if not 0 <= row < len(texts) or y - row * line.step >= theme.FONT_HEIGHT:
             return 0
