@@ -58,7 +58,7 @@ from simulator.computer.keyboard import (
     ROLL_UP,
     TAKE_BACK,
 )
-from simulator.computer.pages import frames, sheets, statistics
+from simulator.computer.pages import book, frames, sheets, statistics
 from simulator.computer.presses import DRAG
 from simulator.computer.tables import column, header, layout, lists, notes, tall, wide
 from simulator.computer.tables.larger import carry, show_again
@@ -79,6 +79,7 @@ LEAVING = {
 }
 # Pages that are as large as the canvas, by the screen instead of which each is opened
 PAGES = {
+    "help.book.Book": book.Book,
     "madrasso.sheet.Scores": sheets.Madrasso,
     "mediatore.sheet.Scores": sheets.Mediatore,
     "statistics.page.StatisticsPage": statistics.StatisticsPage,
