@@ -35,6 +35,11 @@ class Canvas(NamedTuple):
         """Whether it is the handheld's own."""
         return self[:3] == HANDHELD[:3]
 
+    @property
+    def has_room_beside(self) -> bool:
+        """Whether there is room for units beside or below the screen."""
+        return self.shape != SMALL and self.times == DOUBLED
+
 
 HANDHELD = Canvas()
 

@@ -20,12 +20,18 @@ from engine.cards import EMPTY
 from engine.solver.exact import Solver
 from screens.activities import TITLE
 from screens.app import App
+from screens.help.glance import Glance
 from screens.lessons.teacher import Sentence
 from screens.likes import CLOTH
+from screens.look.hands import Hands
 from screens.mediatore import signals
+from screens.mediatore.reckoning import Reckoning
+from screens.menu.code import CodePage
 from screens.menu.keyboard import DONE, Keyboard
+from screens.menu.names import NamePage
 from screens.menu.settings import LIKES, Settings
 from screens.menu.title import Title
+from screens.review import card_by_card
 from screens.scores.page import Page
 from screens.scores.result import Result
 from screens.table import hand, pause
@@ -42,7 +48,7 @@ from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from screens.ui.words import say
 from simulator.computer import devices, look_settings, origins, rest
-from simulator.computer.canvas import HANDHELD, HEIGHT, TALL, WIDE, WIDTH
+from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, for_voice, named, names_a_key, names_of
@@ -58,7 +64,7 @@ from simulator.computer.keyboard import (
     ROLL_UP,
     TAKE_BACK,
 )
-from simulator.computer.pages import book, frames, sheets, statistics
+from simulator.computer.pages import book, frames, moved, review, sheets, statistics
 from simulator.computer.presses import DRAG
 from simulator.computer.tables import column, header, layout, lists, notes, tall, wide
 from simulator.computer.tables.larger import carry, show_again
@@ -83,6 +89,17 @@ PAGES = {
     "madrasso.sheet.Scores": sheets.Madrasso,
     "mediatore.sheet.Scores": sheets.Mediatore,
     "statistics.page.StatisticsPage": statistics.StatisticsPage,
+}
+# Screens that are built again for another window
+REBUILT = Title, Glance, review.ReviewPage, *PAGES.values()
+# Pages of the small layout that have room: their places, and their size at most
+MOVED: dict[object, tuple] = {
+    Result: (moved.of_result,),
+    Hands: (moved.of_hands,),
+    Reckoning: (moved.of_reckoning, WIDTH, moved.HIGHEST),
+    Glance: (moved.leaves,),
+    CodePage: (moved.of_keys, WIDTH),
+    NamePage: (moved.of_keys, WIDTH),
 }
 OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.table."
 REACH = 4  # pixels above the hand from which a card is carried
@@ -140,6 +157,7 @@ class Program(App):
     def __init__(self, console: Computer) -> None:
         self._canvas = HANDHELD  # that of the open screen
         self._beside: column.Column | header.Header | None = None  # what is beside the open table
+        self.place_kept: tuple = ()  # where a book is open that is built again
         self._way: Way | None = None  # of a tall table for notes
         super().__init__(console)
         self.heed_system()
@@ -317,7 +335,7 @@ class Program(App):
     def _spread(self) -> None:
         """Lay the open screen out for the console's canvas.
 
-        A table, a list and the title are built again, as they are; any other screen keeps its size.
+        A table, a list and some pages are built again as they are; others keep their size.
         """
         self._canvas = self.console.canvas
         self.console.display.spread(self._canvas)
@@ -329,7 +347,7 @@ class Program(App):
             return
         if isinstance(screen, OptionList):
             self._list_again(screen)
-        elif own or isinstance(screen, Title):
+        elif own or isinstance(screen, REBUILT):
             name, arguments = screen.reopening(self._opened)
             if isinstance(screen, TableScreen) and _is_pause(screen, screen.question):
                 self.begins = (screen.pause,)
@@ -395,10 +413,15 @@ class Program(App):
             theme.WIDTH, theme.HEIGHT = frame.width, frame.height
             layout.use(frames.places(frame.width, frame.height))
             return
-        if loaded is Result and not canvas.is_handheld:
-            self.console.display.frame = frame = frames.whole(canvas)
+        if loaded is review.ReviewPage:
+            self.console.display.frame = frame = review.frame(canvas)
             theme.WIDTH, theme.HEIGHT = frame.width, frame.height
-            layout.use(frames.result_places(frame.width, frame.height))
+            layout.use(review.places(frame.width, frame.height))
+            return
+        if loaded in MOVED and canvas.shape != SMALL:
+            self.console.display.frame = frame = frames.whole(canvas, *MOVED[loaded][1:])
+            theme.WIDTH, theme.HEIGHT = frame.width, frame.height
+            layout.use(MOVED[loaded][0](frame.width, frame.height))
             return
         if loaded is Title and canvas.height >= lists.TITLE_HEIGHT * canvas.times:
             layout.use(lists.title_places())
@@ -517,6 +540,8 @@ class Program(App):
         loaded = super()._load(name)
         if frames.frame(self._canvas, self.console.corner).height >= frames.LEAST:
             loaded = PAGES.get(name, loaded)
+        if loaded is card_by_card.ReviewPage and self._canvas.has_room_beside:
+            loaded = review.ReviewPage
         self._lay_out(name, loaded)
         return loaded
 

@@ -77,6 +77,21 @@ class Book(book.Book):
             self._open_chapter()
             self._begun = True
             self._draw()
+        if app.place_kept:
+            self._open_at(*app.place_kept)
+            app.place_kept = ()
+
+    def _open_at(self, contents: int, chosen: int, is_read: bool) -> None:
+        self._open_contents(contents)
+        self._chosen = chosen
+        self._show_contents()
+        if is_read and not self._page:
+            self._open_chapter()
+
+    def reopening(self, opened: Any) -> tuple:
+        """As the method of every part: at the same chapter."""
+        self.app.place_kept = self._contents, self._chosen, bool(self._page)
+        return "help.book.Book", (self._game, self._rules, self._close)
 
     @property
     def _seen(self) -> int:
@@ -210,14 +225,14 @@ class Book(book.Book):
         rows, step = self._rows, self._step
         first = min(max(self._top, self._chosen - self._seen + 1), self._chosen)
         self._top = first
-        y = BAND + 2
+        menu = displayio.Group()  # a voice reads what is on the bar, its first part
+        self._append(menu)
+        top = BAND + 2
+        menu.append(box(0, top + (self._chosen - first) * step, width, step, theme.GOLD))
+        y = top + (step - theme.FONT_HEIGHT) // 2
         for row in range(first, min(first + self._seen, len(rows))):
-            color = theme.PAPER
-            if row == self._chosen:
-                self._append(box(0, y, width, step, theme.GOLD))
-                color = theme.INK
-            text, lift = rows[row][1], (step - theme.FONT_HEIGHT) // 2
-            self._append(Line(self.app, EDGE, y + lift, width - EDGE, text, color))
+            color = theme.INK if row == self._chosen else theme.PAPER
+            menu.append(Line(self.app, EDGE, y, width - EDGE, rows[row][1], color))
             y += step
 
     def _append(self, thing: Any) -> None:

@@ -26,12 +26,13 @@ LINE = theme.LINE_HEIGHT
 class Sheet(page.ScoreSheet):
     """A score sheet as large as the canvas.
 
-    A subclass has what `_prepare` finds: `_columns_of` seats for each side, `_begun`, `_totals`;
-    and `_heading`, `_made_by`, `_remark`, `_told`.
+    A subclass has the seats of each side and the totals, see `_prepare`, and the texts.
     """
 
-    kept = ("scores",)
+    kept: tuple[str, ...] = ("scores",)
     match: Any
+    _columns_of: list[list[int]]
+    _totals: Any
 
     def __init__(self, app: Any, match: Any, go_on: Any = flow.go_on, chosen: int = -1) -> None:
         words.keep(*self.kept)
@@ -75,6 +76,21 @@ class Sheet(page.ScoreSheet):
         self.choose()
 
     def _prepare(self) -> None:
+        """Find `_columns_of`, `_totals` and `_begun`."""
+        raise NotImplementedError
+
+    def _heading(self) -> str:
+        raise NotImplementedError
+
+    def _made_by(self, deal: int, side: int) -> str:
+        """Return the points of a finished deal."""
+        raise NotImplementedError
+
+    def _remark(self, deal: int) -> str:
+        raise NotImplementedError
+
+    def _told(self, deal: int) -> list[str]:
+        """Return lines about a deal."""
         raise NotImplementedError
 
     def _say(self, x: int, y: int, text: str, color: int, room: int, rows: int = 1) -> Line:
@@ -118,9 +134,9 @@ class Sheet(page.ScoreSheet):
         y += lines * LINE
         if self._twice:
             for side in range(len(self._columns_of)):
-                for key, x in (("points", self._right(side) - self._room // 2), ("total", None)):
-                    text, end = words.say(key), x or self._right(side)
-                    self.write(end, y, 0, text, theme.PENCIL, labels.RIGHT)
+                right = self._right(side)
+                for key, end in (("points", right - self._room // 2), ("total", right)):
+                    self.write(end, y, 0, words.say(key), theme.PENCIL, labels.RIGHT)
             y += LINE
         return y + GAP
 
@@ -199,6 +215,22 @@ class Sheet(page.ScoreSheet):
         for side, line in enumerate(self._sums):
             line.say(paper.figures(self._totals[n * (deal + 1) + side]))
 
+    def reopening(self, opened: Any) -> tuple:
+        """As the method of every part: with the same deal marked."""
+        return flow.sheet_of(self.match), (self.match, self.go_on, self._chosen)
+
+    def spoken(self) -> list[str]:
+        """Return for a voice the heading, and the marked deal with all totals."""
+        texts = [self._heading()]
+        if not self.match.finished:
+            return [*texts, self.info.text]
+        deal, parts = self._chosen, []
+        for side, sitting in enumerate(self._columns_of):
+            total = self._totals[len(self._columns_of) * (deal + 1) + side]
+            after = words.say("tell_total", paper.figures(total))
+            parts.append(f"{self._name(side, sitting)} {self._made_by(deal, side)}, {after}")
+        return [*texts, *self._told(deal), "; ".join(parts)]
+
     def point(self, x: int, y: int, down: bool) -> int:
         """Mark the deal there; above and below turn the page or go on."""
         if self.question:
@@ -220,8 +252,13 @@ class Sheet(page.ScoreSheet):
         return 0
 
 
-class Madrasso(Sheet, madrasso.Scores):
+class Madrasso(Sheet):
     """Madrasso's sheet: two sides with partners, or three players."""
+
+    _made: Any = madrasso.Scores._made
+    _word: Any = madrasso.Scores._word
+    _score_line: Any = madrasso.Scores._score_line
+    _cards: Any = madrasso.Scores._cards
 
     def _prepare(self) -> None:
         match = self.match
@@ -252,8 +289,11 @@ class Madrasso(Sheet, madrasso.Scores):
         return texts[: 1 if self._remarks or not texts[1] else 2]
 
 
-class Mediatore(Sheet, mediatore.Scores):
+class Mediatore(Sheet):
     """Mediatore's sheet: four players and their payments."""
+
+    _paid: Any = mediatore.Scores._paid
+    _heading: Any = mediatore.Scores._heading
 
     kept = ("reckoning", "scores")
 

@@ -1,4 +1,4 @@
-"""Statistics that fill the canvas: as many figures and courses side by side as there is room for."""
+"""Statistics that fill the canvas: as many figures and courses side by side as fit."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -21,9 +21,9 @@ from screens.table import (
     seating,
     trick,
 )
-from screens.ui import leaf, theme
+from screens.ui import theme
 from simulator.computer.canvas import WIDTH, Canvas
-from simulator.computer.pages.frames import leaf_places
+from simulator.computer.pages import moved
 from simulator.computer.tables import notes
 from simulator.computer.tables.larger import HALF_MORE, LargerHand, LargerTrick, spot
 from simulator.computer.tables.layout import Places
@@ -176,7 +176,7 @@ def places(width: int, height: int) -> Places:
         preferences: {"ASK_Y": top - 32},
         prompts: {"TWO_LINES_Y": top - 32, "LAST_LINE_Y": top - 20},
         announcements: {"UPPER": HEADER + 20, "LOWER": centre},
-        leaf: leaf_places(width, height),
+        **moved.leaves(width, height),
         advice: {
             **notes.OF_ADVICE,
             "LIES_Y": top,

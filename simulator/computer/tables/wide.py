@@ -10,9 +10,9 @@ from screens.madrasso import prompts, upcard
 from screens.mediatore import auction, call, contract, exchange, look_again
 from screens.mediatore import table as mediatore
 from screens.table import building, dealing, hand, manners, players, preferences, seating, trick
-from screens.ui import leaf, theme
+from screens.ui import theme
 from simulator.computer.canvas import HEIGHT, WIDTH, Canvas
-from simulator.computer.pages.frames import leaf_places
+from simulator.computer.pages import moved
 from simulator.computer.tables import column, notes
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot, row_height
@@ -121,7 +121,7 @@ def places(width: int, height: int) -> Places:
             "ARROW_Y": lies - theme.CARD_RISE - theme.MARK,
         },
         **notes.places(),
-        leaf: leaf_places(width, height - FOOT),
+        **moved.leaves(width, height - FOOT),
         advice: {
             **notes.OF_ADVICE,
             "LIES_Y": lies,
