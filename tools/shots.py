@@ -29,7 +29,6 @@ from screens.madrasso.table import Table
 from screens.mediatore.signals import true_places
 from screens.menu import new_game
 from screens.menu.title import Title
-from screens.scores import result
 from screens.seats import HUMAN
 from screens.table import claiming, curtain
 from screens.ui import words
@@ -219,7 +218,7 @@ def _result(app: Program) -> None:
     seed = SEED
     while (match := _played(MADRASSO, ALL, seed=seed)).game.score.winner:
         seed += 1
-    app.open(result.Result, match)
+    app.open("scores.result.Result", match)
     _step(app, PARTY)
 
 

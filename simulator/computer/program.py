@@ -64,7 +64,7 @@ from simulator.computer.keyboard import (
     ROLL_UP,
     TAKE_BACK,
 )
-from simulator.computer.pages import book, frames, moved, review, sheets, statistics
+from simulator.computer.pages import book, frames, moved, result, review, sheets, statistics
 from simulator.computer.presses import DRAG
 from simulator.computer.tables import column, header, layout, lists, notes, tall, wide
 from simulator.computer.tables.larger import carry, show_again
@@ -95,6 +95,7 @@ REBUILT = Title, Glance, review.ReviewPage, *PAGES.values()
 # Pages of the small layout that have room: their places, and their size at most
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
+    result.Result: (moved.of_result,),
     Hands: (moved.of_hands,),
     Reckoning: (moved.of_reckoning, WIDTH, moved.HIGHEST),
     Glance: (moved.leaves,),
@@ -390,14 +391,14 @@ class Program(App):
         if canvas.shape == WIDE and _is_own_table(screen):
             beside = column.width_of(canvas.width) // canvas.times
             width, height = canvas.width // canvas.times - beside, canvas.height // canvas.times
-            layout.use(wide.places(width, height))
+            layout.use(wide.places, width, height)
             self._place(width, height, x=0)
             theme.HEIGHT = height - wide.FOOT
             self.slot = wide.slot(canvas, self.console.device, width, self.console.corner)
             return
         if canvas.shape == TALL and canvas.times > 1 and _is_own_table(screen):
             height = canvas.height // canvas.times
-            layout.use(tall.places(WIDTH, height))
+            layout.use(tall.places, WIDTH, height)
             self._place(WIDTH, height, x=(canvas.width - WIDTH * canvas.times) // 2)
             theme.HEIGHT = tall.panel_height(height)
             self.slot = tall.slot(canvas, self.console.device)
@@ -406,39 +407,45 @@ class Program(App):
             frame = lists.frame(canvas, self.console.corner)
             self.console.display.frame = frame
             theme.WIDTH, theme.HEIGHT = frame.width, frame.height
-            layout.use(lists.places(frame.width, frame.height))
+            layout.use(lists.places, frame.width, frame.height, self.row_height(1, False))
             return
         if loaded in PAGES.values():
             self.console.display.frame = frame = frames.frame(canvas, self.console.corner)
             theme.WIDTH, theme.HEIGHT = frame.width, frame.height
-            layout.use(frames.places(frame.width, frame.height))
+            layout.use(frames.places, frame.width, frame.height)
             return
         if loaded is review.ReviewPage:
             self.console.display.frame = frame = review.frame(canvas)
             theme.WIDTH, theme.HEIGHT = frame.width, frame.height
-            layout.use(review.places(frame.width, frame.height))
+            layout.use(review.places, frame.width, frame.height)
             return
         if loaded in MOVED and canvas.shape != SMALL:
             self.console.display.frame = frame = frames.whole(canvas, *MOVED[loaded][1:])
             theme.WIDTH, theme.HEIGHT = frame.width, frame.height
-            layout.use(MOVED[loaded][0](frame.width, frame.height))
+            layout.use(MOVED[loaded][0], frame.width, frame.height)
             return
-        if loaded is Title and canvas.height >= lists.TITLE_HEIGHT * canvas.times:
-            layout.use(lists.title_places())
-            self._place(WIDTH, lists.TITLE_HEIGHT)
-            return
+        if loaded is Title:
+            self._place(WIDTH, HEIGHT)
+            row = self.row_height(1, False)
+            rows = lists.entries_in(canvas.height // canvas.times, row)
+            if rows > lists.FEWEST:
+                layout.use(lists.title_places, rows, row)
+                self._place(WIDTH, lists.title_height(rows, row))
+                return
         layout.use({})
         self._place(WIDTH, HEIGHT)
 
-    def row_height(self, scale: float) -> int:
+    def row_height(self, scale: float, apart: bool = True) -> int:
         """Return the height of a row to press, in pixels of which each has `scale` of the screen's.
 
-        A finger needs higher rows than a mouse.
+        A finger needs higher rows than a mouse. Others are a pixel `apart` if there is no reason
+        to be closer.
         """
         units = scale * self.console.display.frame.scale
+        least = theme.LINE_HEIGHT + apart
         if self.console.device != devices.TOUCH:
-            return theme.LINE_HEIGHT + 1
-        return max(theme.LINE_HEIGHT + 1, ceil(self._canvas.finger / units))
+            return least
+        return max(least, ceil(self._canvas.finger / units))
 
     def _show_beside(self) -> None:
         """Show what is beside a table in this layout."""
@@ -540,6 +547,9 @@ class Program(App):
         loaded = super()._load(name)
         if frames.frame(self._canvas, self.console.corner).height >= frames.LEAST:
             loaded = PAGES.get(name, loaded)
+        if loaded is Result and self._canvas.shape == TALL:
+            high = self._canvas.height // self._canvas.times >= result.LEAST
+            loaded = result.Result if high else loaded
         if loaded is card_by_card.ReviewPage and self._canvas.has_room_beside:
             loaded = review.ReviewPage
         self._lay_out(name, loaded)

@@ -19,6 +19,7 @@ from simulator.computer.tables.layout import Places
 FOOT = 13  # of a page, below which its keys are
 HIGHEST = 210  # of a reckoning, whose lines are further apart
 KEY_HEIGHT = 18  # of a letter that a finger hits
+FULL = 102  # pixels more than the small layout that a result of four players takes
 KEYS_TOP = 44  # above the letters of a high page
 
 _usual_point = glance.Glance.point
@@ -65,7 +66,7 @@ def of_reckoning(width: int, height: int) -> Places:
     """Return the constants of a reckoning: its lines are apart, and as far as each other."""
     names = "HEAD_Y BIDDERS_Y OTHERS_Y VERDICT_Y MONTE_Y NAMES_Y PAID_Y NOTE_Y FOOT_Y".split()
     least = reckoning.HEAD_Y
-    more = height - HEIGHT
+    more = max(0, height - HEIGHT - 2)
     span = reckoning.FOOT_Y - least
     usual = {name: getattr(reckoning, name) for name in names}
     return {reckoning: {name: y + more * (y - least) // span for name, y in usual.items()}}
@@ -87,19 +88,13 @@ def of_keys(width: int, height: int) -> Places:
 
 
 def of_result(width: int, height: int) -> Places:
-    """Return the constants of a result: rain everywhere, the rest in the middle.
-
-    More height is between headline, aces, paper and keys.
-    """
+    """Return the constants of a result: rain everywhere, the rest in the middle."""
     spare = max(0, height - HEIGHT)
-    drop = spare // 4
     across = 3 * result.CARDS_STEP + theme.CARD_WIDTH
     return {
         result: {
-            "HEAD_Y": result.HEAD_Y + drop,
+            "HEAD_Y": result.HEAD_Y + max(0, spare - FULL) // 4,
             "CARDS_X": (width - across) // 2,
-            "CARDS_Y": result.CARDS_Y + drop + spare // 12,
-            "PAPER_Y": result.PAPER_Y + drop - spare // 6,
             "KEYS_Y": height - (HEIGHT - result.KEYS_Y),
             "FLAKES": width // result.FLAKES_STEP - 1,
             "LANDS": height - theme.MARK,

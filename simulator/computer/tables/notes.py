@@ -16,7 +16,7 @@ from screens.help import advice
 from screens.mediatore import signals
 from screens.table import pause
 from screens.table.table_screen import TableScreen
-from screens.ui import labels, menus, theme, widgets
+from screens.ui import labels, theme, widgets
 from screens.ui.keys import A, B
 from screens.ui.labels import Line
 from screens.ui.part import Part, box
@@ -26,6 +26,7 @@ from simulator.computer.canvas import Canvas
 from simulator.computer.display import Frame
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
+from simulator.computer.tables.rows import Rows
 
 LINE = theme.LINE_HEIGHT
 EDGE = 6  # beside the words
@@ -99,24 +100,6 @@ def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
         part.write(room // size // 2, i * LINE, 0, line, theme.INK, labels.CENTRE)
     note.append(part.group)
     return note
-
-
-class Rows(menus.Menu):
-    """A menu of higher rows."""
-
-    def __init__(self, app: Any, items: list[str], width: int, y: int, rows: int) -> None:
-        super().__init__(app, items, width, 4, y, theme.INK, rows=rows)
-        self._step = step = app.slot.row
-        self._bar.height = step
-        lift = (step - theme.FONT_HEIGHT) // 2
-        for row, line in enumerate(self._lines):
-            line.y = row * step + lift
-        if self._more:
-            self.group.remove(self._more)
-            high = (rows - 1) * step // LINE + 2
-            self._more = self.write(width - 2, lift, menus.ARROW, "", theme.INK, labels.RIGHT, high)
-            self._more.step = step
-        self._show()
 
 
 class Button:
@@ -205,7 +188,7 @@ class Pause(pause.Pause):
         self._width = slot.width
         for i, text in enumerate(texts):
             self.write(slot.width // 2, 3 + i * LINE, 0, text, theme.INK, labels.CENTRE)
-        self._menu = Rows(app, items, slot.width - 8, head, rows)
+        self._menu = Rows(app, items, slot.width - 8, 4, head, theme.INK, slot.row, rows)
         self._menu.choose(chosen)
         self.add(self._menu.group)
 
@@ -232,7 +215,7 @@ class SignalChoice(signals.SignalChoice):
         for i, text in enumerate(titles):
             self.write(slot.width // 2, 3 + i * LINE, 0, text, theme.INK, labels.CENTRE)
         wide = signals.MENU_WIDTH if beside else slot.width - 8
-        self._menu = Rows(app, items, wide, head, rows)
+        self._menu = Rows(app, items, wide, 4, head, theme.INK, slot.row, rows)
         self.add(self._menu.group)
         y = head + rows * slot.row + 2
         self._about = self.write(EDGE, y, self._room, "", theme.PENCIL, rows=about // LINE)

@@ -52,11 +52,12 @@ class Way:
         table.trick.move(table.group, scale, middle)
         table.hand.shrink(small, self._small_top)
         moves = (scale, middle) != self._ways[0][:2]
-        if self._moved and not moves:
-            table.players.show(table.view)
+        players = table.players  # none before the play
+        if players and self._moved and not moves:
+            players.show(table.view)
         self._moved = moves
-        if moves:  # the marks of leader and turn are beside cards of the trick
-            table.players._leader.hidden = table.players._turn.hidden = True
+        if players and moves:  # the marks of leader and turn are beside cards of the trick
+            players._leader.hidden = players._turn.hidden = True
 
     def _clear(self, note: notes.Note, high: int) -> None:
         """Blank words and marks that `note` covers by half, below it."""
