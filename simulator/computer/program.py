@@ -320,9 +320,12 @@ class Program(App):
         group = self.screen.group
         if laid and not isinstance(laid, Sentence):
             group = laid.group
-        keys = self._prompt(group, x, y) if down else 0
+        at: tuple[float, float] = x, y
+        if isinstance(group, notes.Note):  # whose own pixels x and y are
+            at = notes.from_own(group, x, y)
+        keys = self._prompt(group, *at) if down else 0
         if down and not keys and self.console.device == devices.TOUCH:
-            keys = self._prompt(group, x, y, reach=self.row_height(1) - theme.FONT_HEIGHT)
+            keys = self._prompt(group, *at, reach=self.row_height(1) - theme.FONT_HEIGHT)
         keys = keys or self.screen.point(x, y, down)
         if down:
             before, self._pressed = self._pressed, (x, y)
@@ -662,7 +665,7 @@ class Program(App):
             table.ask(question)
 
     def _prompt(
-        self, group: displayio.Group, x: int, y: int, found: int = 0, reach: int = 0
+        self, group: displayio.Group, x: float, y: float, found: int = 0, reach: int = 0
     ) -> int:
         """Return the key named at `x`, `y` in `group`, or 0; what lies above hides it.
 
@@ -670,7 +673,7 @@ class Program(App):
         """
         if group.hidden:
             return found
-        x, y = (x - group.x) // group.scale, (y - group.y) // group.scale
+        x, y = int((x - group.x) // group.scale), int((y - group.y) // group.scale)
         for thing in group:
             if isinstance(thing, displayio.Group):
                 found = self._prompt(thing, x, y, found, reach)

@@ -21,7 +21,7 @@ from screens.ui.leaf import BAND, EDGE, Leaf
 from screens.ui.part import box, rolled
 
 TWO_PANES = 400  # pixels of width
-CONTENTS = 136  # pixels of the contents beside a chapter
+CONTENTS = 144  # pixels of the contents beside a chapter
 WIDEST = 340  # pixels of a line: some sixty letters
 ROOM = 160 - 2 * EDGE  # of the handheld's lines
 GAP = 6  # below a paragraph
@@ -212,7 +212,8 @@ class Book(book.Book):
             self._draw_piece(piece, y)
         game = spoken.say("rules_of_game", spoken.say(GAMES[self._contents]))
         title = self._rows[self._chosen][1]
-        self.heading.say(title if self._page and not self._is_wide else game)
+        fits = self.app.font.width(title) <= self.heading.bitmap.width
+        self.heading.say(title if self._page and not self._is_wide and fits else game)
         several = self._page and self._pages > 1
         self.where.say(f"{self._page}/{self._pages}" if several else "")
         keys = "page_turning" if self._page and not self._is_wide else "contents_keys"

@@ -7,6 +7,7 @@ from typing import Any
 
 import displayio
 
+from screens.help.advice import wrapped
 from screens.look import hands
 from screens.review import card_by_card, more
 from screens.ui import labels, theme, words
@@ -95,7 +96,7 @@ class ReviewPage(card_by_card.ReviewPage):
         self._width, self._height = int(width / scale), int(height / scale)
         self._step = app.row_height(scale)
         self._aside = LargerGroup(scale, x, y)
-        self._first, self._list_y, self._show_y = 0, 0, 0
+        self._first = self._list_y = self._show_y = self._show_height = 0
         super().__init__(app, match, *more_arguments)
         self.add(self._aside)
         self._write()
@@ -154,12 +155,13 @@ class ReviewPage(card_by_card.ReviewPage):
 
     def _button(self, y: int, room: int) -> int:
         self._show_y = y
-        high = self._step + 2
+        lines = wrapped(self.app.font, words.say("review_show"), room - 4)
+        high = self._show_height = self._step + 2 + (len(lines) - 1) * LINE
         self._aside.append(box(EDGE, y, room, high, theme.FADED))
         self._aside.append(box(EDGE + 1, y + 1, room - 2, high - 2, theme.FELT))
-        text, top = words.say("review_show"), y + (high - theme.FONT_HEIGHT) // 2
-        middle = self._width // 2
-        line = Line(self.app, middle, top, room - 4, text, theme.PAPER, labels.CENTRE)
+        top = y + (self._step + 2 - theme.FONT_HEIGHT) // 2
+        middle, text, n = self._width // 2, "\n".join(lines), len(lines)
+        line = Line(self.app, middle, top, room - 4, text, theme.PAPER, labels.CENTRE, n)
         self._aside.append(line)
         return y + high + GAP
 
@@ -194,7 +196,7 @@ class ReviewPage(card_by_card.ReviewPage):
             return int(super().point(x, y, down))
         if not down:
             return 0
-        if self._show_y and self._show_y <= top < self._show_y + self._step + 2:
+        if self._show_y and self._show_y <= top < self._show_y + self._show_height:
             return A
         row = int((top - self._list_y) // self._step)
         at = self._first + row

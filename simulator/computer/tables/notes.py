@@ -357,6 +357,11 @@ def on(table: TableScreen) -> Note | None:
     return found[-1] if found else None
 
 
+def from_own(note: Note, x: int, y: int) -> tuple[float, float]:
+    """Return the place at the table of a pixel of `note`, counted from where it begins."""
+    return note.x + (x - note.x) * note.scale, note.y + (y - note.y) * note.scale
+
+
 def covers(note: Note, frame: Frame, x: int, y: int) -> bool:
     """Return whether `note`, at a table in `frame`, covers `x`, `y` of the canvas."""
     left, top = frame.x + note.x * frame.scale, frame.y + note.y * frame.scale

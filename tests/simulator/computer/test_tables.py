@@ -228,7 +228,7 @@ def test_a_table_is_built_again_for_another_window(stage, canvas):
 def test_a_page_stays_in_the_middle_until_it_is_left(stage, canvas):
     canvas((1280, 720))
     stage.open_at_card(new_match())
-    stage.show("help.book.Book", 0, stage.screen.match.rules, stage.app.leave, True)
+    stage.show("table.curtain.Curtain", stage.screen.match, 0)
     page = stage.screen
     canvas((412, 915))
     stage.step(2)
@@ -335,19 +335,39 @@ def test_a_question_is_answered_by_its_buttons(stage, canvas, shape):
     canvas(shape)
     stage.open_at_card(new_match())
     table, answers = stage.screen, []
-    for i in range(2):
+    for i, (dx, dy) in product(range(2), ((0, 0), (1, 1))):  # on the words, and beside them
         widgets.ask(table, ["?"], lambda: answers.append(True), lambda: answers.append(False))
         stage.step(2)
         note, frame = table.question.group, stage.console.display.frame
         x, y, width, height = table.question._buttons[i].place
         scale = frame.scale * note.scale
         stage.aim(
-            int(frame.x + note.x * frame.scale + (x + width - 2) * scale),
-            int(frame.y + note.y * frame.scale + (y + height - 2) * scale),
+            int(frame.x + note.x * frame.scale + (x + width // 2 + dx * (width // 2 - 2)) * scale),
+            int(
+                frame.y + note.y * frame.scale + (y + height // 2 + dy * (height // 2 - 1)) * scale
+            ),
             True,
         )
         stage.step(2)
-    assert answers == [True, False] and not table.question
+    assert answers == [True, True, False, False] and not table.question
+
+
+@pytest.mark.parametrize("shape", [(1280, 700), (412, 915), (820, 1180)])
+def test_a_key_is_pressed_in_a_note(stage, canvas, shape):
+    canvas(shape)
+    stage.open_at_card(new_match())
+    table = stage.screen
+    table.lay("table.pause.to_hint")
+    stage.step(2)
+    note, frame = table.question.group, stage.console.display.frame
+    line = next(thing for thing in note if "<B>" in getattr(thing, "text", ""))
+    scale = frame.scale * note.scale
+    x, y = note.x * frame.scale, note.y * frame.scale
+    stage.aim(
+        int(frame.x + x + (line.x + 6) * scale), int(frame.y + y + (line.y + 6) * scale), True
+    )
+    stage.step(2)
+    assert table.question is None and not table.match.helped
 
 
 @pytest.mark.parametrize("shape", TALL)
