@@ -7,7 +7,6 @@ and bots that think between frames. A press on a prompt is its key; for all else
 
 import re
 from collections.abc import Callable
-from math import ceil
 from time import monotonic_ns
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -19,21 +18,12 @@ from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.solver.exact import Solver
 from screens.activities import TITLE
-from screens.app import App
-from screens.help.glance import Glance
 from screens.lessons.teacher import Sentence
 from screens.likes import CLOTH
-from screens.look.hands import Hands
 from screens.mediatore import signals
-from screens.mediatore.reckoning import Reckoning
-from screens.menu.code import CodePage
 from screens.menu.keyboard import DONE, Keyboard
-from screens.menu.names import NamePage
 from screens.menu.settings import LIKES, Settings
-from screens.menu.title import Title
-from screens.review import card_by_card
 from screens.scores.page import Page
-from screens.scores.result import Result
 from screens.table import hand, pause
 from screens.table.curtain import Curtain
 from screens.table.table_screen import TableScreen
@@ -43,16 +33,12 @@ from screens.ui.cards import Faces
 from screens.ui.font import Font
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
-from screens.ui.leaf import Leaf
-from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from screens.ui.words import say
 from simulator.computer import devices, look_settings, origins, rest
-from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, for_voice, named, names_a_key, names_of
-from simulator.computer.display import Frame
 from simulator.computer.keyboard import (
     BACK,
     CARDS,
@@ -64,11 +50,10 @@ from simulator.computer.keyboard import (
     ROLL_UP,
     TAKE_BACK,
 )
-from simulator.computer.pages import book, frames, moved, result, review, sheets, statistics
+from simulator.computer.on_canvas import OnCanvas, is_pause
 from simulator.computer.presses import DRAG
-from simulator.computer.tables import column, header, layout, lists, notes, tall, wide
+from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
-from simulator.computer.tables.way import Way
 from simulator.teller import answers
 from simulator.teller.teller import Teller
 
@@ -83,26 +68,6 @@ LEAVING = {
     "puzzles.panel.pause": "puzzles.panel.leave",
     "lessons.panel.pause": "lessons.panel.leave",
 }
-# Pages that are as large as the canvas, by the screen instead of which each is opened
-PAGES = {
-    "help.book.Book": book.Book,
-    "madrasso.sheet.Scores": sheets.Madrasso,
-    "mediatore.sheet.Scores": sheets.Mediatore,
-    "statistics.page.StatisticsPage": statistics.StatisticsPage,
-}
-# Screens that are built again for another window
-REBUILT = Title, Glance, review.ReviewPage, *PAGES.values()
-# Pages of the small layout that have room: their places, and their size at most
-MOVED: dict[object, tuple] = {
-    Result: (moved.of_result,),
-    result.Result: (moved.of_result,),
-    Hands: (moved.of_hands,),
-    Reckoning: (moved.of_reckoning, WIDTH, moved.HIGHEST),
-    Glance: (moved.leaves,),
-    CodePage: (moved.of_keys, WIDTH),
-    NamePage: (moved.of_keys, WIDTH),
-}
-OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.table."
 REACH = 4  # pixels above the hand from which a card is carried
 SAME_PLACE = 16  # pixels, less than which a finger is put down beside where it was before
 ANSWERS = A | B | SELECT | START  # the keys that act on what is shown
@@ -152,14 +117,10 @@ class NamedFaces(Faces):
         super().read(bitmap, picture)
 
 
-class Program(App):
+class Program(OnCanvas):
     """The app on a console with `devices` and the `device` last used."""
 
     def __init__(self, console: Computer) -> None:
-        self._canvas = HANDHELD  # that of the open screen
-        self._beside: column.Column | header.Header | None = None  # what is beside the open table
-        self.place_kept: tuple = ()  # where a book is open that is built again
-        self._way: Way | None = None  # of a tall table for notes
         super().__init__(console)
         self.heed_system()
         self.use_look()
@@ -334,164 +295,6 @@ class Program(App):
                 keys &= ~A
         return keys
 
-    # The canvas
-
-    def _spread(self) -> None:
-        """Lay the open screen out for the console's canvas.
-
-        A table, a list and some pages are built again as they are; others keep their size.
-        """
-        self._canvas = self.console.canvas
-        self.console.display.spread(self._canvas)
-        screen = self.screen
-        if not screen:
-            return
-        own = getattr(screen, "opened_by", "").startswith(OWN_TABLES)
-        if self._next:
-            return
-        if isinstance(screen, OptionList):
-            self._list_again(screen)
-        elif own or isinstance(screen, REBUILT):
-            name, arguments = screen.reopening(self._opened)
-            if isinstance(screen, TableScreen) and _is_pause(screen, screen.question):
-                self.begins = (screen.pause,)
-            self.open(name, *arguments)
-        else:
-            self._place(self.console.display.frame.width, self.console.display.frame.height)
-            self._show_again(screen.group)
-
-    def _list_again(self, screen: OptionList) -> None:
-        question = getattr(screen, "question", None)
-        if question:
-            screen.unhide()
-        self._lay_out("", type(screen))
-        OptionList.__init__(screen, self)
-        screen.show(screen.chosen)
-        if question:
-            screen.hide(question.group)
-        self._show_again(screen.group)
-
-    def _show_again(self, group: displayio.Group) -> None:
-        display = self.console.display
-        display.root_group = None
-        display.root_group = group
-
-    def _place(self, width: int, height: int, x: int | None = None) -> None:
-        """Place a screen of this size, in pixels, in the middle of the canvas or at `x`."""
-        canvas = self._canvas
-        times = canvas.times
-        left = max(canvas.width - width * times, 0) // 2 if x is None else x
-        top = max(canvas.height - height * times, 0) // 2
-        if x is None and left + width * times > canvas.width - self.console.corner:
-            top = min(max(top, self.console.corner), max(canvas.height - height * times, 0))
-        self.console.display.frame = Frame(left, top, times, width, height)
-        theme.WIDTH, theme.HEIGHT = width, height
-
-    def _lay_out(self, screen: str | type, loaded: object) -> None:
-        """Choose size, place and layout of the screen that is built next."""
-        self._beside = self._way = None
-        canvas = self._canvas
-        if canvas.shape == WIDE and _is_own_table(screen):
-            beside = column.width_of(canvas.width) // canvas.times
-            width, height = canvas.width // canvas.times - beside, canvas.height // canvas.times
-            layout.use(wide.places, width, height)
-            self._place(width, height, x=0)
-            theme.HEIGHT = height - wide.FOOT
-            self.slot = wide.slot(canvas, self.console.device, width, self.console.corner)
-            return
-        if canvas.shape == TALL and canvas.times > 1 and _is_own_table(screen):
-            height = canvas.height // canvas.times
-            layout.use(tall.places, WIDTH, height)
-            self._place(WIDTH, height, x=(canvas.width - WIDTH * canvas.times) // 2)
-            theme.HEIGHT = tall.panel_height(height)
-            self.slot = tall.slot(canvas, self.console.device)
-            return
-        if isinstance(loaded, type) and issubclass(loaded, OptionList) and not canvas.is_handheld:
-            frame = lists.frame(canvas, self.console.corner)
-            self.console.display.frame = frame
-            theme.WIDTH, theme.HEIGHT = frame.width, frame.height
-            layout.use(lists.places, frame.width, frame.height, self.row_height(1, False))
-            return
-        if loaded in PAGES.values():
-            self.console.display.frame = frame = frames.frame(canvas, self.console.corner)
-            theme.WIDTH, theme.HEIGHT = frame.width, frame.height
-            layout.use(frames.places, frame.width, frame.height)
-            return
-        if loaded is review.ReviewPage:
-            self.console.display.frame = frame = review.frame(canvas)
-            theme.WIDTH, theme.HEIGHT = frame.width, frame.height
-            layout.use(review.places, frame.width, frame.height)
-            return
-        if loaded in MOVED and canvas.shape != SMALL:
-            self.console.display.frame = frame = frames.whole(canvas, *MOVED[loaded][1:])
-            theme.WIDTH, theme.HEIGHT = frame.width, frame.height
-            layout.use(MOVED[loaded][0], frame.width, frame.height)
-            return
-        if loaded is Title:
-            self._place(WIDTH, HEIGHT)
-            row = self.row_height(1, False)
-            rows = lists.entries_in(canvas.height // canvas.times, row)
-            if rows > lists.FEWEST:
-                layout.use(lists.title_places, rows, row)
-                self._place(WIDTH, lists.title_height(rows, row))
-                return
-        layout.use({})
-        self._place(WIDTH, HEIGHT)
-
-    def row_height(self, scale: float, apart: bool = True) -> int:
-        """Return the height of a row to press, in pixels of which each has `scale` of the screen's.
-
-        A finger needs higher rows than a mouse. Others are a pixel `apart` if there is no reason
-        to be closer.
-        """
-        units = scale * self.console.display.frame.scale
-        least = theme.LINE_HEIGHT + apart
-        if self.console.device != devices.TOUCH:
-            return least
-        return max(least, ceil(self._canvas.finger / units))
-
-    def _show_beside(self) -> None:
-        """Show what is beside a table in this layout."""
-        display, table = self.console.display, self.screen
-        frame, canvas = display.frame, self._canvas
-        if not isinstance(table, TableScreen) or (frame.width, frame.height) == (WIDTH, HEIGHT):
-            return
-        sides = getattr(getattr(table, "upcard", None), "_sides", None)
-        if sides:
-            sides.hidden = True  # what is beside the table has them
-        if canvas.shape == TALL:
-            width = frame.width * frame.scale
-            self._beside = header.Header(self, table, frame.x, width, canvas.height)
-            self._way = Way(table, frame.height)
-            display.show_beside(self._beside.group)
-            return
-        left = frame.width * frame.scale
-        self._beside = column.Column(self, table, canvas.width - left, canvas.height)
-        self._beside.group.x = left
-        display.show_beside(self._beside.group)
-
-    def _within(self, x: int, y: int) -> tuple[int, int]:
-        """The pixel of the open screen at `x`, `y` of the canvas."""
-        frame = self.console.display.frame
-        note = self._note
-        if note and note.scale < 1:  # in its own pixels
-            left, top = frame.x + note.x * frame.scale, frame.y + note.y * frame.scale
-            scale = frame.scale * note.scale
-            return note.x + int((x - left) // scale), note.y + int((y - top) // scale)
-        return (x - frame.x) // frame.scale, (y - frame.y) // frame.scale
-
-    @property
-    def _note(self) -> notes.Note | None:
-        """The note that gets what is pressed."""
-        laid = getattr(self.screen, "question", None)
-        return laid.group if laid and isinstance(laid.group, notes.Note) else None
-
-    @property
-    def _is_covered(self) -> bool:
-        """Whether a page is over the whole table, and over what is above it."""
-        laid = getattr(self.screen, "question", None)
-        return self._canvas.shape == TALL and isinstance(laid, Leaf)
-
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
         """Carry the card on which a pointer has `begun` to `x`, `y`.
 
@@ -523,40 +326,6 @@ class Program(App):
         elif not plays or not screen.playable(card):
             show_again(held)
         return A if ends and plays else 0
-
-    def _show_notices(self, keys: int) -> None:
-        """Do as the app does, and keep what is beside the table up to date before the frame."""
-        super()._show_notices(keys)
-        if self._beside:
-            self._beside.update()
-            self._beside.group.hidden = self._is_covered
-        if self._way:
-            self._way.settle()
-        elif self._beside:
-            self.console.display.raise_frame(bool(notes.on(self.screen)))
-
-    def _press_beside(self, x: int, y: int, down: bool) -> str | None:
-        """What is wished for beside the table: "" for nothing there; None over the table."""
-        beside, table = self._beside, self.screen
-        if not beside or beside.group.hidden:
-            return None
-        note = notes.on(table)
-        if note and notes.covers(note, self.console.display.frame, x, y):
-            return None
-        return beside.point(x, y, down)
-
-    def _load(self, name: str) -> Any:
-        """As the app does; the screen `name` is built next."""
-        loaded = super()._load(name)
-        if frames.frame(self._canvas, self.console.corner).height >= frames.LEAST:
-            loaded = PAGES.get(name, loaded)
-        if loaded is Result and self._canvas.shape == TALL:
-            high = self._canvas.height // self._canvas.times >= result.LEAST
-            loaded = result.Result if high else loaded
-        if loaded is card_by_card.ReviewPage and self._canvas.has_room_beside:
-            loaded = review.ReviewPage
-        self._lay_out(name, loaded)
-        return loaded
 
     def _change_screen(self) -> None:
         """As the app does, before and after a key and after a tick; remember what was on top."""
@@ -632,7 +401,7 @@ class Program(App):
         """
         screen = self.screen
         laid = getattr(screen, "question", None)
-        if isinstance(screen, TableScreen) and _is_pause(screen, laid):
+        if isinstance(screen, TableScreen) and is_pause(screen, laid):
             leave = LEAVING[screen.pause]
             screen.below = []
             screen.answered()
@@ -701,20 +470,6 @@ class Program(App):
             if font.width(font.spell(text[: mark.start()])) <= x < width:
                 found = PROMPTS[mark[0]]
         return found
-
-
-def _is_own_table(screen: str | type) -> bool:
-    """Whether `screen` is the table of a match or of a practice deal.
-
-    Those of puzzles and lessons point at places of the small layout.
-    """
-    if isinstance(screen, str):
-        return screen.startswith(OWN_TABLES)
-    return issubclass(screen, TableScreen)
-
-
-def _is_pause(table: TableScreen, laid: Part | None) -> bool:
-    return isinstance(laid, pause.Pause) or getattr(laid, "_own", "") == table.pause
 
 
 def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:

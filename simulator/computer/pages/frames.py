@@ -28,10 +28,16 @@ def frame(canvas: Canvas, corner: int) -> Frame:
     return Frame(0, corner, times, canvas.width // times, height)
 
 
-def whole(canvas: Canvas, widest: int = 0, highest: int = 0) -> Frame:
-    """Return the frame of a page in pixels: in the middle if it is at most so large."""
+def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:
+    """Return the frame of a page in pixels: in the middle if it is at most so large.
+
+    A page as wide as the canvas is below the `corner` that something else covers.
+    """
     times = canvas.times
-    across, down = canvas.width // times, canvas.height // times
-    width, height = min(across, widest or across), min(down, highest or down)
-    x, y = (canvas.width - width * times) // 2, (canvas.height - height * times) // 2
-    return Frame(x, y, times, width, height)
+    across = canvas.width // times
+    width = min(across, widest or across)
+    left = (canvas.width - width * times) // 2
+    top = corner if left + width * times > canvas.width - corner else 0
+    down = (canvas.height - top) // times
+    height = min(down, highest or down)
+    return Frame(left, top + (canvas.height - top - height * times) // 2, times, width, height)

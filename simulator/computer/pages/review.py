@@ -39,12 +39,15 @@ class Told:
         self.shows = len(entries) > 1  # whether a better line can be shown
 
 
-def frame(canvas: Canvas) -> Frame:
-    """Return the frame of the position: left of what is written, or above it."""
+def frame(canvas: Canvas, corner: int) -> Frame:
+    """Return the frame of the position: left of what is written, or above it.
+
+    An upright one is below the `corner` that something else covers.
+    """
     times = canvas.times
     width, height = canvas.width // times, canvas.height // times
     if canvas.shape == TALL:
-        return Frame(0, 0, times, width, HEIGHT)
+        return Frame(0, corner, times, width, HEIGHT)
     return Frame(0, 0, times, width - column.width_of(canvas.width) // times, height)
 
 
@@ -87,7 +90,7 @@ class ReviewPage(card_by_card.ReviewPage):
         canvas = app.console.canvas
         self._tall = canvas.shape == TALL
         scale = 1 if self._tall and not canvas.large else 1 / canvas.times
-        pixels = canvas.height // canvas.times
+        pixels = (canvas.height - app.console.display.frame.y) // canvas.times
         if self._tall:
             x, y, width, height = 0, theme.HEIGHT, theme.WIDTH, pixels - theme.HEIGHT
         else:

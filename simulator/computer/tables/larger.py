@@ -137,7 +137,13 @@ class LargerHand(hand.Hand):
         for i in range(self._n):
             if self._cards[i] == card:
                 x, y = self._tiles[i].x, self._tiles[i].y
-        return int(SIDE + x * HALF_MORE), int(self._top + y * HALF_MORE)
+        group = self._larger
+        return int(group.x + x * self.times), int(group.y + y * self.times)
+
+    @property
+    def times(self) -> float:
+        """How large its cards are."""
+        return self._larger.scale
 
 
 def carry(held: hand.Hand, x: int, y: int) -> None:

@@ -353,8 +353,18 @@ def places() -> Places:
 
 def on(table: TableScreen) -> Note | None:
     """Return the note that is over `table`, the uppermost of several."""
-    found = [thing for thing in table.group if isinstance(thing, Note) and not thing.hidden]
-    return found[-1] if found else None
+    holder = holder_on(table)
+    return [thing for thing in holder if isinstance(thing, Note)][-1] if holder else None
+
+
+def holder_on(table: TableScreen) -> displayio.Group | None:
+    """Return the group with that note: the table's own, or one of a part with more in it."""
+    for thing in reversed(table.group._layers):
+        if isinstance(thing, Note):
+            return table.group
+        if type(thing) is displayio.Group and any(isinstance(each, Note) for each in thing):
+            return thing
+    return None
 
 
 def from_own(note: Note, x: int, y: int) -> tuple[float, float]:

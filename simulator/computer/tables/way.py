@@ -5,8 +5,9 @@ from typing import Any
 
 import displayio
 
+from screens.seats import TOP
 from screens.ui import theme, widgets
-from simulator.computer.tables import notes, tall
+from simulator.computer.tables import exercises, notes, tall
 from simulator.computer.tables.larger import LargerHand, LargerTrick, put
 
 
@@ -20,14 +21,17 @@ class Way:
         self._note: notes.Note | None = None
         self._below: displayio.Group | None = None  # blanks what a note covers by half
         self._moved = False
+        self._upcard_y: int | None = None  # where an upcard was before a note came
         trick = table.trick
         assert isinstance(trick, LargerTrick) and isinstance(table.hand, LargerHand)
-        scale, y = trick.scale, trick.middle[1]
-        up = tall.HEADER + tall.TOP_ROW
-        higher, smaller = (up + int(tall.CROSS * each) // 2 for each in (scale, 1))
+        # A name without a portrait has a line more.
+        top = table.players.names[TOP].text if table.players and table.players.names[TOP] else ""
+        up = tall.HEADER + tall.TOP_ROW + theme.LINE_HEIGHT * top.count("\n")
+        half = tall.CROSS // 2
         # How large the trick is, where its middle is, whether the hand is small
-        self._ways = [(scale, y, False), (scale, higher, False), (1, smaller, False)]
-        self._ways += [(scale, higher, True), (1, smaller, True)]
+        self._ways = [(trick.scale, trick.middle[1], False)]
+        self._ways += [(1, up + half, small) for small in (False, True)]
+        self._ways.append((1, tall.HEADER + half, True))  # in place of the name above it
 
     def settle(self) -> None:
         """Place a note that has come, and have the table as it was if there is none."""
@@ -47,9 +51,14 @@ class Way:
                 low = (self._small_top if small else self._hand_top) - tall.APART
                 if low - top >= high:
                     break
-            put(note, table.group, (note.x, low - high, note.scale))
-            self._clear(note, high)
+            holder = notes.holder_on(table) or table.group
+            put(note, holder, (note.x, low - high, note.scale))
+            self._clear(note if holder is table.group else holder, note, high)
+        name = table.players and table.players.names[TOP]
+        if name:
+            name.hidden = (scale, middle, small) == self._ways[-1]
         table.trick.move(table.group, scale, middle)
+        self._keep_below_header()
         table.hand.shrink(small, self._small_top)
         moves = (scale, middle) != self._ways[0][:2]
         players = table.players  # none before the play
@@ -58,12 +67,27 @@ class Way:
         self._moved = moves
         if players and moves:  # the marks of leader and turn are beside cards of the trick
             players._leader.hidden = players._turn.hidden = True
+        if isinstance(table.question, exercises.Sentence):
+            table.question.point_out()
 
-    def _clear(self, note: notes.Note, high: int) -> None:
-        """Blank words and marks that `note` covers by half, below it."""
+    def _keep_below_header(self) -> None:
+        """Have an upcard that moves with the trick below the header, or where it was."""
+        upcard = getattr(self._table, "upcard", None)
+        if not upcard or upcard._upcard.hidden:
+            return
+        group, tile = self._table.trick.group, upcard._upcard
+        if self._upcard_y is None:
+            self._upcard_y = tile.y
+        least = ceil((tall.HEADER + tall.APART - group.y) / group.scale)
+        tile.y = max(self._upcard_y, least)
+        if self._note is None:
+            self._upcard_y = None
+
+    def _clear(self, over: displayio.Group, note: notes.Note, high: int) -> None:
+        """Blank words and marks that `note` covers by half, below the part `over` the table."""
         table = self._table
         width = ceil(note.width * note.scale)
         below = widgets.panel(note.x, note.y, width, high, theme.FELT, theme.FELT)
         widgets.clear(table, below)
         self._below = below
-        table.group.insert(table.group.index(note), below)
+        table.group.insert(table.group.index(over), below)
