@@ -67,7 +67,8 @@ class Note(LargerGroup):
             if top + height <= slot.low:
                 break
         self.above = max(0, slot.low - top - height) // 2
-        height = max(height, slot.low - top)
+        covers_buttons = slot.tops and top + height > slot.low
+        height = max(height, slot.most if covers_buttons else slot.low - top)
         super().__init__(slot.scale, slot.x, int(top * slot.scale))
         self.width, self.height = slot.width, height
         self.append(box(0, 0, slot.width, height, theme.INK))

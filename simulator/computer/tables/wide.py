@@ -142,7 +142,7 @@ def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
     """Return the place of notes: over the column, which begins at pixel `width` of the table."""
     scale = 1 / canvas.times
     room = canvas.width - width * canvas.times - 4
-    low = canvas.height - 2 * column.BUTTON - 6
+    low = column.buttons_top(canvas.height, column.button_height(canvas, device)) - 2
     tops = (column.LOG_Y, column.LAST_Y, column.TRUMPS_Y, column.PLAYERS_Y, max(2, corner))
     most = canvas.height - tops[-1] - 2
     return Slot(width + 1, room, row_height(canvas, device, scale), most, scale, tops, low)

@@ -110,6 +110,18 @@ def test_every_button_does_what_it_says(stage, canvas, shape):
             assert stage.screen.spoken
 
 
+@pytest.mark.parametrize("shape", [(915, 412), (844, 390), (1180, 820)])
+def test_a_finger_hits_the_buttons_of_a_wide_table(stage, canvas, shape):
+    covered = canvas(shape)
+    stage.console.device = devices.TOUCH
+    stage.open_at_card(new_match())
+    for _, _, width, height in stage.app._beside.buttons._boxes:
+        assert min(width, height) * covered.scale >= TARGET
+    stage.press(START)
+    assert stage.screen.question._menu._step * covered.scale >= TARGET
+    assert_play_is_seen(stage)
+
+
 @pytest.mark.parametrize("shape", TALL)
 def test_a_finger_hits_buttons_and_cards_of_a_tall_table(stage, canvas, shape):
     covered = canvas(shape)
