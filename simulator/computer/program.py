@@ -160,8 +160,11 @@ class Program(OnCanvas):
             self.dress()
 
     def use_look(self) -> None:
-        """Use the saved look, or the default."""
-        self.console.fine = look_settings.chosen(self.console)
+        """Use the saved look, or the default, and what the player wants of a finger."""
+        console = self.console
+        console.fine = look_settings.chosen(console)
+        console.buzzes = look_settings.buzzes(console)
+        self._taps_once = look_settings.taps_once(console)
 
     def load(self, name: str) -> Any:
         """As the app's method; use this machine's settings page if it has two looks."""
@@ -288,11 +291,28 @@ class Program(OnCanvas):
         if down and not keys and self.console.device == devices.TOUCH:
             keys = self._prompt(group, *at, reach=self.row_height(1) - theme.FONT_HEIGHT)
         keys = keys or self.screen.point(x, y, down)
+        if down and self.console.device == devices.TOUCH:
+            keys = self._tapped(x, y, keys)
         if down:
             before, self._pressed = self._pressed, (x, y)
             self._since_press = 0
             if self._unseen and max(abs(x - before[0]), abs(y - before[1])) < SAME_PLACE:
                 keys &= ~A
+        return keys
+
+    def _tapped(self, x: int, y: int, keys: int) -> int:
+        """Return `keys`, or A if one tap plays the card there; a phone shakes for a card played."""
+        table = self.screen
+        if not isinstance(table, TableScreen) or table.question or table.part or table.unseen:
+            return keys
+        card = table.card_at(x, y)
+        plays = card == table.hand.chosen and table.own_turn and table.turn_shown
+        if card == EMPTY or not plays or not table.playable(card):
+            return keys
+        if self._taps_once and not table.spoken:
+            keys |= A
+        if keys & A:
+            self.console.buzz()
         return keys
 
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
@@ -325,6 +345,8 @@ class Program(OnCanvas):
             carry(held, x, y)
         elif not plays or not screen.playable(card):
             show_again(held)
+        elif self.console.device == devices.TOUCH:
+            self.console.buzz()
         return A if ends and plays else 0
 
     def _change_screen(self) -> None:

@@ -6,12 +6,13 @@ import pytest
 from displayio import Group
 
 from screens.likes import MOTIONS, PACE
+from screens.menu.settings import Settings
 from screens.menu.settings_page import SettingsPage
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, START, A, B
-from simulator.computer import devices
+from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.tables import layout, notes
 from tests.support.screens.layout import assert_clear
@@ -231,6 +232,33 @@ def test_a_card_is_dragged_to_the_table_and_played_where_it_is_let_go(stage, can
     stage.console.drag(begun, *above, True)
     stage.step()
     assert table.match.n_log == 1 and table.match.log[0] == card
+
+
+@pytest.mark.parametrize("shape", [(412, 915), (915, 412)])
+@pytest.mark.parametrize("once", [False, True])
+def test_one_tap_plays_a_card_if_the_player_wants_it(stage, canvas, shape, once):
+    canvas(shape)
+    stage.console.device = devices.TOUCH
+    Settings(stage.console).put({look_settings.TAPS: "one" if once else "two"})
+    stage.app.use_look()
+    buzzed = []
+    stage.console.buzz = lambda: buzzed.append(True)
+    stage.open_at_card(new_match())
+    table, frame = stage.screen, stage.console.display.frame
+    card = next(
+        card
+        for card in bytes(table.hand._cards[: table.hand._n])
+        if table.playable(card) and card != table.hand.chosen
+    )
+    for taps in (1, 2):
+        x, y = table.hand.spot(card)
+        at = frame.x + (x + 2) * frame.scale, frame.y + (y + 4) * frame.scale
+        stage.console.buttons.aim(*at, True)  # a finger, not the mouse
+        stage.step(3)
+        if once or taps == 2:
+            break
+        assert not table.match.n_log and table.hand.chosen == card and not buzzed
+    assert table.match.log[0] == card and buzzed == [True]
 
 
 def test_a_card_that_must_not_be_played_is_dragged_back(stage, canvas):
