@@ -135,7 +135,7 @@ class OnCanvas(App):
         corner = self.console.corner
         if isinstance(loaded, type) and issubclass(loaded, OptionList) and not canvas.is_handheld:
             self.console.display.frame = lists.frame(canvas, corner)
-            row = self.row_height(1, False)
+            row = max(self.row_height(1, False), lists.ROW if canvas.large else 0)
             self._fill(lists.frame(canvas, corner), lists.places, row)
             return
         if loaded in PAGES.values():

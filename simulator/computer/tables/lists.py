@@ -7,6 +7,7 @@ from simulator.computer.display import Frame
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import Rows
 
+ROW = 13  # height of a row in a large window
 WIDEST = 300  # pixels of a row: names and values are read together
 
 
