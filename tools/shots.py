@@ -25,12 +25,10 @@ from engine.view import DealView, View
 from screens import flow
 from screens.help import glance
 from screens.likes import CONFIRMS
-from screens.madrasso import sheet as madrasso_sheet
 from screens.madrasso.table import Table
 from screens.mediatore.signals import true_places
 from screens.menu import new_game
 from screens.menu.title import Title
-from screens.scores import result
 from screens.seats import HUMAN
 from screens.table import claiming, curtain
 from screens.ui import words
@@ -213,14 +211,14 @@ def _table(app: Program) -> None:
 
 
 def _scores(app: Program) -> None:
-    app.open(madrasso_sheet.Scores, _played(MADRASSO, DEALS), flow.go_on)
+    app.open("madrasso.sheet.Scores", _played(MADRASSO, DEALS), flow.go_on)
 
 
 def _result(app: Program) -> None:
     seed = SEED
     while (match := _played(MADRASSO, ALL, seed=seed)).game.score.winner:
         seed += 1
-    app.open(result.Result, match)
+    app.open("scores.result.Result", match)
     _step(app, PARTY)
 
 

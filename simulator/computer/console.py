@@ -62,6 +62,12 @@ class Computer:
         """Whether a picture `scale` times as large has the fine look: as chosen, or being large."""
         return scale >= FINE_FROM if self.fine is None else self.fine
 
+    can_buzz = False  # whether it can shake
+    buzzes = True  # whether the player wants it to
+
+    def buzz(self) -> None:
+        """Shake for a moment: a finger has played a card."""
+
     # The buttons
 
     def keys(self) -> int:

@@ -116,6 +116,15 @@ class Glass(BusDisplay):
         if group is not None:
             scene.append(group)
 
+    def raise_frame(self, raised: bool) -> None:
+        """Have the screen in its frame above what is beside it, or below."""
+        scene, holder = self.scene, self._holder
+        if scene is None or holder is None or self._beside is None:
+            return
+        if raised != (scene.index(holder) > scene.index(self._beside)):
+            scene.remove(holder)
+            scene.insert(2 if raised else 1, holder)
+
     def _framed(self, group: Group) -> Group:
         frame = self.frame
         self._holder = Group(x=frame.x, y=frame.y, scale=frame.scale)

@@ -1,4 +1,4 @@
-"""Settings page of machines with two looks.
+"""Settings page of machines with two looks and with fingers.
 
 The handheld has neither its code nor its words.
 """
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 PAGE = "menu.settings_page.SettingsPage"  # the screens' name of the page
 KEY = "look"
 FINE, PIXELS = "fine", "pixels"
+TAPS = "taps"  # by which a finger plays a card
+ONE, TWO = "one", "two"
+BUZZ = "buzz"
+YES, NO = "yes", "no"
 
 
 def chosen(console: object) -> bool | None:
@@ -22,27 +26,50 @@ def chosen(console: object) -> bool | None:
     return {FINE: True, PIXELS: False}.get(Settings(console).get(KEY))
 
 
+def taps_once(console: object) -> bool:
+    """Whether a finger plays a card by one tap, as saved."""
+    return Settings(console).get(TAPS) == ONE
+
+
+def buzzes(console: object) -> bool:
+    """Whether a phone shakes when a finger plays a card, as saved."""
+    return Settings(console).get(BUZZ) != NO
+
+
 class LookSettings(SettingsPage):
-    """The settings page with the look as its last row."""
+    """The settings page with the look, and what a finger does, as its last rows."""
 
     app: "Program"
 
     def entries(self) -> list:
         """Return the settings with their values."""
         entries: list = super().entries()
-        self.names.append(KEY)
-        return [*entries, (words.say(KEY), words.say(self._said(KEY)))]
+        own = [KEY, TAPS, BUZZ] if self.app.console.can_buzz else [KEY, TAPS]
+        self.names += own
+        return [*entries, *((words.say(name), words.say(self._said(name))) for name in own)]
 
     def _said(self, name: str) -> str:
-        if name != KEY:
-            said: str = super()._said(name)
-            return said
-        return f"{KEY}={FINE if self.app.console.is_fine else PIXELS}"
+        console = self.app.console
+        if name == KEY:
+            return f"{KEY}={FINE if console.is_fine else PIXELS}"
+        if name == TAPS:
+            return f"{TAPS}={ONE if taps_once(console) else TWO}"
+        if name == BUZZ:
+            return f"{BUZZ}={YES if buzzes(console) else NO}"
+        said: str = super()._said(name)
+        return said
 
     def _change_word(self, name: str, keys: int) -> None:
-        if name != KEY:
+        console = self.app.console
+        if name == KEY:
+            console.fine = not console.is_fine
+            Settings(console).put({KEY: FINE if console.fine else PIXELS})
+        elif name == TAPS:
+            Settings(console).put({TAPS: TWO if taps_once(console) else ONE})
+        elif name == BUZZ:
+            Settings(console).put({BUZZ: NO if buzzes(console) else YES})
+            console.buzz()  # an example
+        else:
             super()._change_word(name, keys)
             return
-        console = self.app.console
-        console.fine = not console.is_fine
-        Settings(console).put({KEY: FINE if console.fine else PIXELS})
+        self.app.use_look()

@@ -18,13 +18,11 @@ from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.solver.exact import Solver
 from screens.activities import TITLE
-from screens.app import App
 from screens.lessons.teacher import Sentence
 from screens.likes import CLOTH
 from screens.mediatore import signals
 from screens.menu.keyboard import DONE, Keyboard
 from screens.menu.settings import LIKES, Settings
-from screens.menu.title import Title
 from screens.scores.page import Page
 from screens.table import hand, pause
 from screens.table.curtain import Curtain
@@ -35,16 +33,12 @@ from screens.ui.cards import Faces
 from screens.ui.font import Font
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
-from screens.ui.leaf import Leaf
-from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from screens.ui.words import say
-from simulator.computer import look_settings, origins, rest
-from simulator.computer.canvas import HANDHELD, HEIGHT, TALL, WIDE, WIDTH
+from simulator.computer import devices, look_settings, origins, rest
 from simulator.computer.chart import Notes
 from simulator.computer.console import Computer
 from simulator.computer.devices import MARKS, for_voice, named, names_a_key, names_of
-from simulator.computer.display import Frame
 from simulator.computer.keyboard import (
     BACK,
     CARDS,
@@ -56,8 +50,9 @@ from simulator.computer.keyboard import (
     ROLL_UP,
     TAKE_BACK,
 )
+from simulator.computer.on_canvas import OnCanvas, is_pause
 from simulator.computer.presses import DRAG
-from simulator.computer.tables import column, header, layout, lists, tall, wide
+from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
 from simulator.teller import answers
 from simulator.teller.teller import Teller
@@ -73,7 +68,6 @@ LEAVING = {
     "puzzles.panel.pause": "puzzles.panel.leave",
     "lessons.panel.pause": "lessons.panel.leave",
 }
-OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.table."
 REACH = 4  # pixels above the hand from which a card is carried
 SAME_PLACE = 16  # pixels, less than which a finger is put down beside where it was before
 ANSWERS = A | B | SELECT | START  # the keys that act on what is shown
@@ -123,12 +117,10 @@ class NamedFaces(Faces):
         super().read(bitmap, picture)
 
 
-class Program(App):
+class Program(OnCanvas):
     """The app on a console with `devices` and the `device` last used."""
 
     def __init__(self, console: Computer) -> None:
-        self._canvas = HANDHELD  # that of the open screen
-        self._beside: column.Column | header.Header | None = None  # what is beside the open table
         super().__init__(console)
         self.heed_system()
         self.use_look()
@@ -168,8 +160,11 @@ class Program(App):
             self.dress()
 
     def use_look(self) -> None:
-        """Use the saved look, or the default."""
-        self.console.fine = look_settings.chosen(self.console)
+        """Use the saved look, or the default, and what the player wants of a finger."""
+        console = self.console
+        console.fine = look_settings.chosen(console)
+        console.buzzes = look_settings.buzzes(console)
+        self._taps_once = look_settings.taps_once(console)
 
     def load(self, name: str) -> Any:
         """As the app's method; use this machine's settings page if it has two looks."""
@@ -289,8 +284,15 @@ class Program(App):
         group = self.screen.group
         if laid and not isinstance(laid, Sentence):
             group = laid.group
-        keys = self._prompt(group, x, y) if down else 0
+        at: tuple[float, float] = x, y
+        if isinstance(group, notes.Note):  # whose own pixels x and y are
+            at = notes.from_own(group, x, y)
+        keys = self._prompt(group, *at) if down else 0
+        if down and not keys and self.console.device == devices.TOUCH:
+            keys = self._prompt(group, *at, reach=self.row_height(1) - theme.FONT_HEIGHT)
         keys = keys or self.screen.point(x, y, down)
+        if down and self.console.device == devices.TOUCH:
+            keys = self._tapped(x, y, keys)
         if down:
             before, self._pressed = self._pressed, (x, y)
             self._since_press = 0
@@ -298,118 +300,20 @@ class Program(App):
                 keys &= ~A
         return keys
 
-    # The canvas
-
-    def _spread(self) -> None:
-        """Lay the open screen out for the console's canvas.
-
-        A table, a list and the title are built again, as they are; any other screen keeps its size.
-        """
-        self._canvas = self.console.canvas
-        self.console.display.spread(self._canvas)
-        screen = self.screen
-        if not screen:
-            return
-        own = getattr(screen, "opened_by", "").startswith(OWN_TABLES)
-        if self._next:
-            return
-        if isinstance(screen, OptionList):
-            self._list_again(screen)
-        elif own or isinstance(screen, Title):
-            name, arguments = screen.reopening(self._opened)
-            if isinstance(screen, TableScreen) and _is_pause(screen, screen.question):
-                self.begins = (screen.pause,)
-            self.open(name, *arguments)
-        else:
-            self._place(self.console.display.frame.width, self.console.display.frame.height)
-            self._show_again(screen.group)
-
-    def _list_again(self, screen: OptionList) -> None:
-        question = getattr(screen, "question", None)
-        if question:
-            screen.unhide()
-        self._lay_out("", type(screen))
-        OptionList.__init__(screen, self)
-        screen.show(screen.chosen)
-        if question:
-            screen.hide(question.group)
-        self._show_again(screen.group)
-
-    def _show_again(self, group: displayio.Group) -> None:
-        display = self.console.display
-        display.root_group = None
-        display.root_group = group
-
-    def _place(self, width: int, height: int, x: int | None = None) -> None:
-        """Place a screen of this size, in pixels, in the middle of the canvas or at `x`."""
-        canvas = self._canvas
-        times = canvas.times
-        left = max(canvas.width - width * times, 0) // 2 if x is None else x
-        top = max(canvas.height - height * times, 0) // 2
-        if x is None and left + width * times > canvas.width - self.console.corner:
-            top = min(max(top, self.console.corner), max(canvas.height - height * times, 0))
-        self.console.display.frame = Frame(left, top, times, width, height)
-        theme.WIDTH, theme.HEIGHT = width, height
-
-    def _lay_out(self, screen: str | type, loaded: object) -> None:
-        """Choose size, place and layout of the screen that is built next."""
-        self._beside = None
-        canvas = self._canvas
-        if canvas.shape == WIDE and _is_own_table(screen):
-            beside = column.width_of(canvas.width) // canvas.times
-            width, height = canvas.width // canvas.times - beside, canvas.height // canvas.times
-            layout.use(wide.places(width, height))
-            self._place(width, height, x=0)
-            theme.HEIGHT = height - wide.FOOT
-            return
-        if canvas.shape == TALL and canvas.times > 1 and _is_own_table(screen):
-            height = canvas.height // canvas.times
-            layout.use(tall.places(WIDTH, height))
-            self._place(WIDTH, height, x=(canvas.width - WIDTH * canvas.times) // 2)
-            theme.HEIGHT = tall.panel_height(height)
-            return
-        if isinstance(loaded, type) and issubclass(loaded, OptionList) and not canvas.is_handheld:
-            frame = lists.frame(canvas, self.console.corner)
-            self.console.display.frame = frame
-            theme.WIDTH, theme.HEIGHT = frame.width, frame.height
-            layout.use(lists.places(frame.width, frame.height))
-            return
-        if loaded is Title and canvas.height >= lists.TITLE_HEIGHT * canvas.times:
-            layout.use(lists.title_places())
-            self._place(WIDTH, lists.TITLE_HEIGHT)
-            return
-        layout.use({})
-        self._place(WIDTH, HEIGHT)
-
-    def _show_beside(self) -> None:
-        """Show what is beside a table in this layout."""
-        display, table = self.console.display, self.screen
-        frame, canvas = display.frame, self._canvas
-        if not isinstance(table, TableScreen) or (frame.width, frame.height) == (WIDTH, HEIGHT):
-            return
-        sides = getattr(getattr(table, "upcard", None), "_sides", None)
-        if sides:
-            sides.hidden = True  # what is beside the table has them
-        if canvas.shape == TALL:
-            width = frame.width * frame.scale
-            self._beside = header.Header(self, table, frame.x, width, canvas.height)
-            display.show_beside(self._beside.group)
-            return
-        left = frame.width * frame.scale
-        self._beside = column.Column(self, table, canvas.width - left, canvas.height)
-        self._beside.group.x = left
-        display.show_beside(self._beside.group)
-
-    def _within(self, x: int, y: int) -> tuple[int, int]:
-        """The pixel of the open screen at `x`, `y` of the canvas."""
-        frame = self.console.display.frame
-        return (x - frame.x) // frame.scale, (y - frame.y) // frame.scale
-
-    @property
-    def _is_covered(self) -> bool:
-        """Whether a page is over the whole table, and over what is above it."""
-        laid = getattr(self.screen, "question", None)
-        return self._canvas.shape == TALL and isinstance(laid, Leaf)
+    def _tapped(self, x: int, y: int, keys: int) -> int:
+        """Return `keys`, or A if one tap plays the card there; a phone shakes for a card played."""
+        table = self.screen
+        if not isinstance(table, TableScreen) or table.question or table.part or table.unseen:
+            return keys
+        card = table.card_at(x, y)
+        plays = card == table.hand.chosen and table.own_turn and table.turn_shown
+        if card == EMPTY or not plays or not table.playable(card):
+            return keys
+        if self._taps_once and not table.spoken:
+            keys |= A
+        if keys & A:
+            self.console.buzz()
+        return keys
 
     def _drag(self, begun: tuple[int, int], x: int, y: int, ends: bool) -> int:
         """Carry the card on which a pointer has `begun` to `x`, `y`.
@@ -441,25 +345,9 @@ class Program(App):
             carry(held, x, y)
         elif not plays or not screen.playable(card):
             show_again(held)
+        elif self.console.device == devices.TOUCH:
+            self.console.buzz()
         return A if ends and plays else 0
-
-    def _show_notices(self, keys: int) -> None:
-        """Do as the app does, and keep what is beside the table up to date before the frame."""
-        super()._show_notices(keys)
-        if self._beside:
-            self._beside.update()
-            self._beside.group.hidden = self._is_covered
-
-    def _press_beside(self, x: int, y: int, down: bool) -> str | None:
-        """What is wished for beside the table: "" for nothing there; None over the table."""
-        beside = self._beside
-        return beside.point(x, y, down) if beside and not beside.group.hidden else None
-
-    def _load(self, name: str) -> Any:
-        """As the app does; the screen `name` is built next."""
-        loaded = super()._load(name)
-        self._lay_out(name, loaded)
-        return loaded
 
     def _change_screen(self) -> None:
         """As the app does, before and after a key and after a tick; remember what was on top."""
@@ -535,7 +423,7 @@ class Program(App):
         """
         screen = self.screen
         laid = getattr(screen, "question", None)
-        if isinstance(screen, TableScreen) and _is_pause(screen, laid):
+        if isinstance(screen, TableScreen) and is_pause(screen, laid):
             leave = LEAVING[screen.pause]
             screen.below = []
             screen.answered()
@@ -567,25 +455,32 @@ class Program(App):
         if question:
             table.ask(question)
 
-    def _prompt(self, group: displayio.Group, x: int, y: int, found: int = 0) -> int:
-        """Return the key named at `x`, `y` in `group`, or 0; what lies above hides it."""
+    def _prompt(
+        self, group: displayio.Group, x: float, y: float, found: int = 0, reach: int = 0
+    ) -> int:
+        """Return the key named at `x`, `y` in `group`, or 0; what lies above hides it.
+
+        A finger may be `reach` pixels above or below a name in all.
+        """
         if group.hidden:
             return found
-        x, y = (x - group.x) // group.scale, (y - group.y) // group.scale
+        x, y = int((x - group.x) // group.scale), int((y - group.y) // group.scale)
         for thing in group:
             if isinstance(thing, displayio.Group):
-                found = self._prompt(thing, x, y, found)
+                found = self._prompt(thing, x, y, found, reach)
             elif thing.hidden:
                 continue
             elif isinstance(thing, Line):
-                found = self._named_key(thing, x - thing.x, y - thing.y) or found
+                found = self._named_key(thing, x - thing.x, y - thing.y, reach) or found
             elif _covers(thing, x - thing.x, y - thing.y):
                 found = 0
         return found
 
-    def _named_key(self, line: Line, x: int, y: int) -> int:
+    def _named_key(self, line: Line, x: int, y: int, reach: int) -> int:
         """Return the key that `line` names at `x`, `y`; a name also covers the text after it."""
         texts = line.text.split("\n")
+        if len(texts) == 1 and -reach // 2 <= y < theme.FONT_HEIGHT + reach // 2:
+            y = 0
         row = y // line.step
         if not 0 <= row < len(texts) or y - row * line.step >= theme.FONT_HEIGHT:
             return 0
@@ -597,20 +492,6 @@ class Program(App):
             if font.width(font.spell(text[: mark.start()])) <= x < width:
                 found = PROMPTS[mark[0]]
         return found
-
-
-def _is_own_table(screen: str | type) -> bool:
-    """Whether `screen` is the table of a match or of a practice deal.
-
-    Those of puzzles and lessons point at places of the small layout.
-    """
-    if isinstance(screen, str):
-        return screen.startswith(OWN_TABLES)
-    return issubclass(screen, TableScreen)
-
-
-def _is_pause(table: TableScreen, laid: Part | None) -> bool:
-    return isinstance(laid, pause.Pause) or getattr(laid, "_own", "") == table.pause
 
 
 def _covers(thing: displayio.TileGrid | Rectangle, x: int, y: int) -> bool:

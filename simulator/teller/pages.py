@@ -23,6 +23,7 @@ from screens.scores import result
 from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import leaf, option_list
 from screens.ui.words import say
+from simulator.computer.pages import sheets
 from simulator.teller import glass, news, speech
 from simulator.teller.facts import TableFacts
 from simulator.teller.glass import Piece
@@ -59,6 +60,8 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
         return lambda pieces: _review(screen, pieces)
     if isinstance(screen, hands.Hands):
         return lambda pieces: _hands(screen.match, pieces)
+    if isinstance(screen, sheets.Sheet):
+        return lambda pieces: [*screen.spoken(), *_prompts(pieces)]
     if isinstance(screen, madrasso_sheet.Scores):
         return lambda pieces: _sheet(screen, pieces)
     if isinstance(screen, mediatore_sheet.Scores):
@@ -66,6 +69,10 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
     if isinstance(screen, reckoning.Reckoning):
         return _reckoning
     return _without_cards if isinstance(screen, result.Result) else glass.written
+
+
+def _prompts(pieces: list[Piece]) -> list[str]:
+    return glass.rows(each for each in pieces if each.prompts)
 
 
 def of_curtain(with_keys: bool) -> Callable[[list[Piece]], list[str]]:

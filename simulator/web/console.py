@@ -25,6 +25,9 @@ NS = 1_000_000  # per millisecond
 CORNER = 52  # pixels of the page at the right of its upper edge that its menu covers
 
 
+BUZZ = 12  # milliseconds
+
+
 class PageDisplay(Glass):
     """A display with its `pixels`, row after row, in the handheld's 16 bits."""
 
@@ -52,6 +55,7 @@ class WebConsole(Computer):
     # The handheld's buttons are drawn, unless the player hides them and touches the picture
     devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
     has_looks = True
+    can_buzz = True
 
     def __init__(self) -> None:
         super().__init__(Presses())
@@ -66,6 +70,7 @@ class WebConsole(Computer):
             tuple[int, int, int, int]
         ] = []  # rectangles since the page's last request
         self.sounded: list[tuple[str, int]] = []  # sounds and volumes for the page
+        self.buzzed = 0  # milliseconds for which the page shakes a phone
         self._was_fine = False
         self._listed: list[list] = []  # what the page paints in the fine look
         self._room: tuple[int, int, float] | None = None  # of the page, as `room` has it
@@ -125,6 +130,11 @@ class WebConsole(Computer):
         """Play a sound of screens.ui.sounds."""
         if self.volume:
             self.sounded.append((sounds.NAMES.split()[number], sounds.PERCENT[self.volume]))
+
+    def buzz(self) -> None:
+        """Shake for a moment, if the player wants it."""
+        if self.buzzes:
+            self.buzzed = BUZZ
 
     def ticks(self) -> int:
         """Return a millisecond counter that wraps at 2**29."""

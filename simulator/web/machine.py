@@ -87,6 +87,8 @@ class Machine:
         if self.console.sounded:
             answer["sounds"] = self.console.sounded
             self.console.sounded = []
+        if self.console.buzzed:
+            answer["buzz"], self.console.buzzed = self.console.buzzed, 0
         if saves.changed:
             answer["store"] = _texts(saves.changed)
             saves.changed = {}

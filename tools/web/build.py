@@ -32,14 +32,20 @@ OUT = ROOT / "build" / "web"
 PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 
 # What a browser runs: packages with the files they give, then single modules
-OWN = ("engine", "screens", "simulator.teller", "simulator.computer.tables")
+OWN = (
+    "engine",
+    "screens",
+    "simulator.teller",
+    "simulator.computer.tables",
+    "simulator.computer.pages",
+)
 PACKAGES = dict.fromkeys(OWN, "**/*.py")
 PACKAGES |= dict.fromkeys(("displayio", "busdisplay", "bitmaptools", "vectorio"), "*.py")
 MODULES = "residency hardware hardware.slots hardware.save_slots hardware.save_store fontio".split()
 OF_OURS = "assets notes computer computer.display computer.bitmaps computer.painting"
 OF_OURS += " computer.origins computer.display_list computer.stillness computer.look_settings"
 OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"
-OF_OURS += " computer.rest computer.chart computer.canvas"
+OF_OURS += " computer.rest computer.chart computer.canvas computer.on_canvas"
 OF_OURS += " records records.jsonl records.reader web web.files web.saves web.archive"
 OF_OURS += " web.uploads web.addresses web.console web.machine"
 MODULES += ["simulator", *(f"simulator.{name}" for name in OF_OURS.split())]

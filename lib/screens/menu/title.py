@@ -15,7 +15,7 @@ from screens.ui.part import Part, box
 
 PICTURE = "title.bmp"
 MENU_WIDTH = 124
-ROWS = 6
+ROWS, ROW = 6, theme.LINE_HEIGHT
 
 # Arguments of App.begin
 TO_LESSONS = (LESSONS, EMPTY)
@@ -72,7 +72,7 @@ class Title(Part):
         self._doings = [doing for _, doing in doings]
         texts = [text for text, _ in doings]
         rows = min(len(texts), ROWS)
-        step = min(theme.LINE_HEIGHT, (theme.HEIGHT - theme.TITLE_HEIGHT - 1) // rows)
+        step = min(ROW, (theme.HEIGHT - theme.TITLE_HEIGHT - 1) // rows)
         y = (theme.TITLE_HEIGHT + theme.HEIGHT - rows * step) // 2
         width = MENU_WIDTH + (menus.ARROW if rows < len(texts) else 0)
         x = (theme.WIDTH - width) // 2

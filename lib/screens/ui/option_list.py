@@ -5,9 +5,10 @@ from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
 from screens.ui.part import Part, box, rolled
 
 ROWS = 7
+ROW, LIFT = theme.LINE_HEIGHT, 1  # height of a row, and space above its words
 BAND = 15
 ROWS_Y = BAND + 2
-ABOUT_Y = ROWS_Y + ROWS * theme.LINE_HEIGHT + 2
+ABOUT_Y = ROWS_Y + ROWS * ROW + 2
 EDGE = 5
 BACK_X, BACK_ROOM = theme.WIDTH - 26, 42  # the word "back"
 GAP = 4  # least pixels between heading and "back"
@@ -45,15 +46,15 @@ class OptionList(Part):
         self._heading = self.write(EDGE, 2, width - 30, "", theme.GOLD)
         self._back = self.write(BACK_X, 2, BACK_ROOM, "", theme.PAPER_SHADE, labels.RIGHT)
         self._more = self.write(right, 2, 20, "", theme.PAPER_SHADE, labels.RIGHT)
-        self._bar = self.add(box(2, 0, width - 4, theme.LINE_HEIGHT, theme.GOLD))
+        self._bar = self.add(box(2, 0, width - 4, ROW, theme.GOLD))
         self._names = []
         self._values = []
         for row in range(ROWS):
-            y = ROWS_Y + row * theme.LINE_HEIGHT + 1
+            y = ROWS_Y + row * ROW + LIFT
             self._names.append(self.write(EDGE, y, self.name_room))
             value = self.write(right - ARROWS, y, half, "", theme.PAPER, labels.RIGHT)
             self._values.append(value)
-        middle = ROWS_Y + 1
+        middle = ROWS_Y + LIFT
         self._left = self.write(0, middle, ARROWS, "◄", theme.INK)
         self._right = self.write(right, middle, ARROWS, "►", theme.INK, labels.RIGHT)
         room = width - 2 * EDGE
@@ -94,7 +95,7 @@ class OptionList(Part):
                 self._explain()
                 return 0
             return B if down else 0
-        row = self._top + (y - ROWS_Y) // theme.LINE_HEIGHT
+        row = self._top + (y - ROWS_Y) // ROW
         if not 0 <= row - self._top < min(ROWS, len(self.rows)):
             return 0
         value = self.rows[row][1]
@@ -146,7 +147,7 @@ class OptionList(Part):
             color = theme.INK if row == self.chosen else theme.PAPER
             self._names[i].say(name, color)
             self._values[i].say(value, color)
-        y = ROWS_Y + (self.chosen - self._top) * theme.LINE_HEIGHT
+        y = ROWS_Y + (self.chosen - self._top) * ROW
         if self._bar.y != y:
             self._bar.y = y
         value = self.rows[self.chosen][1]
@@ -156,7 +157,7 @@ class OptionList(Part):
         if value:
             width = self.app.font.width(value)
             self._left.x = theme.WIDTH - EDGE - ARROWS - width - ARROWS - 1
-            self._left.y = self._right.y = y + 1
+            self._left.y = self._right.y = y + LIFT
 
 
 def following(things, thing, keys: int):

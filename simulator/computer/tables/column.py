@@ -19,6 +19,8 @@ from screens.ui import cards, labels, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from screens.ui.words import say
+from simulator.computer import devices
+from simulator.computer.canvas import Canvas
 from simulator.computer.tables import facts
 from simulator.computer.tables.buttons import GAP, Buttons
 from simulator.teller import events
@@ -37,14 +39,25 @@ LAST_Y, LAST_CARDS_Y = 106, 118
 LOG_Y, LOG_ROWS = 150, 4
 BUTTONS_Y, BUTTON = 201, 25  # from the top, and how high each is
 COUNT_ROOM = 42  # of tricks, at the right
+LEAST = 126  # units of a column: a pause has the longest rows
 FIGURES = 6  # figures of a total and the space before it
 
 
 def width_of(canvas_width: int) -> int:
     """Return how wide the column of a canvas is: about a quarter, in whole pixels of the table."""
-    least, quarter = 118, canvas_width // 4
+    least, quarter = LEAST, canvas_width // 4
     width = max(least, quarter)
     return width + (canvas_width - width) % 2
+
+
+def button_height(canvas: Canvas, device: str) -> int:
+    """Return the height of a button: a finger needs more in a low window."""
+    return max(BUTTON, canvas.finger) if device == devices.TOUCH else BUTTON
+
+
+def buttons_top(height: int, button: int) -> int:
+    """Return where the buttons of a column of this height begin."""
+    return max(BUTTONS_Y - 2 * (button - BUTTON), height - 2 * button - 2 * GAP)
 
 
 class Column:
@@ -77,9 +90,11 @@ class Column:
             self._add(app.faces.tile(x=EDGE + step * i, y=LAST_CARDS_Y)) for i in range(4)
         ]
         self._pictures = bytearray([cards.NO_PICTURE] * 4)
-        self._said = self._write(EDGE, LOG_Y, room, theme.PAPER, rows=LOG_ROWS)
-        top = max(BUTTONS_Y, height - 2 * BUTTON - 2 * GAP)
-        self.buttons = Buttons(app, table, (EDGE, top, room, 2 * BUTTON + GAP))
+        button = button_height(app.console.canvas, app.console.device)
+        top = buttons_top(height, button)
+        self._log_rows = min(LOG_ROWS, (top - LOG_Y) // theme.LINE_HEIGHT)
+        self._said = self._write(EDGE, LOG_Y, room, theme.PAPER, rows=self._log_rows)
+        self.buttons = Buttons(app, table, (EDGE, top, room, 2 * button + GAP))
         self._add(self.buttons.group)
 
     def _add(self, thing: object) -> object:
@@ -191,7 +206,7 @@ class Column:
         lines: list[str] = []
         for said in reversed(self._log):
             rows = wrapped(self.app.font, said, self._said.bitmap.width)
-            if len(lines) + len(rows) > LOG_ROWS:
+            if len(lines) + len(rows) > self._log_rows:
                 break
             lines = rows + lines
         del self._log[:-LOG_ROWS]

@@ -31,6 +31,16 @@ class LargerGroup(displayio.Group):
         self._update_child_transforms()
 
 
+def put(group: displayio.Group, parent: displayio.Group, place: tuple[int, int, float]) -> None:
+    """Have `group`, in `parent`, at x and y of `place` and as large as its scale."""
+    if (group._group_x, group._group_y, group._scale) == place:
+        return
+    at = parent.index(group)
+    parent.pop(at)
+    group._group_x, group._group_y, group._scale = place
+    parent.insert(at, group)
+
+
 class LargerTrick(trick.Trick):
     """A trick `scale` times as large round `middle`, the table's pixel in its middle."""
 
@@ -38,10 +48,15 @@ class LargerTrick(trick.Trick):
 
     def __init__(self, app: App, game: object, scale: float, middle: tuple[int, int]) -> None:
         super().__init__(app, game)
+        self.scale, self.middle = scale, middle
         x, y = self.corner(scale, middle)
         inner, self.group = self.group, LargerGroup(scale, x, y)
         while len(inner):
             self.group.append(inner.pop(0))
+
+    def move(self, parent: displayio.Group, scale: float, y: int) -> None:
+        """Be `scale` times as large, with the middle at `y` of `parent`."""
+        put(self.group, parent, (*self.corner(scale, (self.middle[0], y)), scale))
 
     @classmethod
     def corner(cls, scale: float, middle: tuple[int, int]) -> tuple[int, int]:
@@ -56,10 +71,21 @@ class LargerHand(hand.Hand):
         super().__init__(app, order)
         self._top = top
         self._rows = rows
-        self._room = int((width - 2 * SIDE) / HALF_MORE)
+        self._width = width - 2 * SIDE
+        self._room = int(self._width / HALF_MORE)
+        self._is_small = False  # one row of cards as of the small layout
         self._larger = LargerGroup(HALF_MORE, SIDE, top)
         self.group = displayio.Group()
         self.group.append(self._larger)
+
+    def shrink(self, small: bool, top: int) -> None:
+        """Be one row of small cards from `top` on if `small`, or as large as before."""
+        if self._is_small == small:
+            return
+        self._is_small = small
+        place = (SIDE, top, 1) if small else (SIDE, self._top, HALF_MORE)
+        put(self._larger, self.group, place)
+        self._show()
 
     def _show(self) -> None:
         n = self._n
@@ -80,7 +106,8 @@ class LargerHand(hand.Hand):
 
     def _corner(self, i: int, n: int, risen: bool) -> tuple[int, int]:
         """Return where card `i` of `n` is, in its own pixels."""
-        row, rows = 0, self._rows
+        row, rows = 0, 1 if self._is_small else self._rows
+        room = self._width if self._is_small else self._room
         first, in_row = 0, n
         if rows > 1 and n > MOST_IN_ROW:
             upper = (n + 1) // 2
@@ -90,8 +117,8 @@ class LargerHand(hand.Hand):
             row = 1
         step = WHOLE_STEP
         if in_row > 1:
-            step = min(step, (self._room - theme.CARD_WIDTH) // (in_row - 1))
-        x = (self._room - theme.CARD_WIDTH - step * (in_row - 1)) // 2 + step * (i - first)
+            step = min(step, (room - theme.CARD_WIDTH) // (in_row - 1))
+        x = (room - theme.CARD_WIDTH - step * (in_row - 1)) // 2 + step * (i - first)
         return x, RISE + row * ROW_STEP - (RISE if risen else 0)
 
     def card_at(self, x: int, y: int) -> int:
@@ -110,7 +137,13 @@ class LargerHand(hand.Hand):
         for i in range(self._n):
             if self._cards[i] == card:
                 x, y = self._tiles[i].x, self._tiles[i].y
-        return int(SIDE + x * HALF_MORE), int(self._top + y * HALF_MORE)
+        group = self._larger
+        return int(group.x + x * self.times), int(group.y + y * self.times)
+
+    @property
+    def times(self) -> float:
+        """How large its cards are."""
+        return self._larger.scale
 
 
 def carry(held: hand.Hand, x: int, y: int) -> None:

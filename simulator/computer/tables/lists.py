@@ -1,11 +1,13 @@
 """The layouts of lists: as many rows as there is height for."""
 
 from screens.menu import title
-from screens.ui import option_list, theme
+from screens.ui import menus, option_list, theme
 from simulator.computer.canvas import WIDTH, Canvas
 from simulator.computer.display import Frame
 from simulator.computer.tables.layout import Places
+from simulator.computer.tables.rows import Rows
 
+ROW = 13  # height of a row in a large window
 WIDEST = 300  # pixels of a row: names and values are read together
 
 
@@ -21,23 +23,35 @@ def frame(canvas: Canvas, corner: int) -> Frame:
     return Frame(left, top, times, width, (canvas.height - top) // times)
 
 
-def places(width: int, height: int) -> Places:
-    """Return the constants of a list of this size."""
+def places(width: int, height: int, row: int) -> Places:
+    """Return the constants of a list of this size, whose rows are `row` pixels high."""
     below = 3 + 2 * theme.FONT_HEIGHT  # two lines of explanation
-    rows = (height - option_list.ROWS_Y - 2 - below) // theme.LINE_HEIGHT
+    rows = (height - option_list.ROWS_Y - 2 - below) // row
     return {
         option_list: {
             "ROWS": rows,
-            "ABOUT_Y": option_list.ROWS_Y + rows * theme.LINE_HEIGHT + 2,
+            "ROW": row,
+            "LIFT": (row - theme.FONT_HEIGHT + 1) // 2,
+            "ABOUT_Y": option_list.ROWS_Y + rows * row + 2,
             "BACK_X": width - 26,
         }
     }
 
 
 ENTRIES = 11  # of the title's menu at most
-TITLE_HEIGHT = theme.TITLE_HEIGHT + ENTRIES * theme.LINE_HEIGHT + 6
+FEWEST = 6  # which the small layout shows
 
 
-def title_places() -> Places:
-    """Return the constants of the title with room for its whole menu."""
-    return {title: {"ROWS": ENTRIES}}
+def entries_in(height: int, row: int) -> int:
+    """Return how many entries of a title have room."""
+    return min(ENTRIES, (height - title_height(0, row)) // row)
+
+
+def title_height(rows: int, row: int) -> int:
+    """Return the height of a title with a menu of so many rows."""
+    return theme.TITLE_HEIGHT + rows * row + 6
+
+
+def title_places(rows: int, row: int) -> Places:
+    """Return the constants of a title with so many rows."""
+    return {title: {"ROWS": rows, "ROW": row}, menus: {"Menu": Rows}}

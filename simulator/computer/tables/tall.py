@@ -9,22 +9,25 @@ from functools import partial
 from screens.help import advice, refusal
 from screens.madrasso import building as upcard_building
 from screens.madrasso import prompts, upcard
-from screens.mediatore import announcements, auction, call, contract, exchange, look_again, signals
+from screens.mediatore import announcements, auction, call, contract, exchange, look_again
 from screens.mediatore import table as mediatore
 from screens.table import (
     building,
     dealing,
     hand,
     manners,
-    pause,
     players,
     preferences,
     seating,
     trick,
 )
 from screens.ui import theme
+from simulator.computer.canvas import WIDTH, Canvas
+from simulator.computer.pages import moved
+from simulator.computer.tables import notes
 from simulator.computer.tables.larger import HALF_MORE, LargerHand, LargerTrick, spot
 from simulator.computer.tables.layout import Places
+from simulator.computer.tables.notes import Slot, row_height
 
 HEADER = 18  # pixels of the score
 TOP_ROW = 17  # of the player opposite
@@ -33,6 +36,7 @@ WORDS = 13  # a line of words
 ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5  # of a raised card of the hand
 BUTTONS = 22  # with the felt round them
+APART = 1  # pixels between a note and what it must not cover
 OFF = -99  # not on the table
 
 LEAST = HEADER + TOP_ROW + int(CROSS * HALF_MORE) + WORDS + RISE + ROW + BUTTONS
@@ -46,6 +50,19 @@ def rows(height: int) -> int:
 def hand_top(height: int) -> int:
     """Return where the hand begins."""
     return height - BUTTONS - rows(height) * ROW - RISE
+
+
+def small_hand_top(height: int) -> int:
+    """Return where a hand of one row of small cards begins."""
+    return height - BUTTONS - theme.CARD_HEIGHT - RISE
+
+
+def slot(canvas: Canvas, device: str) -> Slot:
+    """Return the place of notes; they are in units in a large window, whose table has no height."""
+    scale = 1 / canvas.times if canvas.large else 1
+    room = small_hand_top(canvas.height // canvas.times) - HEADER - TOP_ROW - CROSS - 2 * APART
+    width = int((WIDTH - 4) / scale)
+    return Slot(2, width, row_height(canvas, device, scale), int(room / scale), scale, scores=False)
 
 
 def panel_height(height: int) -> int:
@@ -159,9 +176,9 @@ def places(width: int, height: int) -> Places:
         preferences: {"ASK_Y": top - 32},
         prompts: {"TWO_LINES_Y": top - 32, "LAST_LINE_Y": top - 20},
         announcements: {"UPPER": HEADER + 20, "LOWER": centre},
-        pause: {"TOP": max(HEADER, top - 112)},
-        signals: {"TOP": max(HEADER, top - 98)},
+        **moved.leaves(width, height),
         advice: {
+            **notes.OF_ADVICE,
             "LIES_Y": top,
             "OF_TRICK": (2, 156, top - 1),
             "OF_TRUMPS": (2, 156, top - 1),
@@ -173,6 +190,7 @@ def places(width: int, height: int) -> Places:
         },
         refusal: {"X": 2, "RIGHT": width - 2, "Y": top - 13, "CALL_Y": top - 40},
         **_before_play(_drop(top), top),
+        **notes.places(),
     }
 
 

@@ -11,8 +11,11 @@ from screens.mediatore import auction, call, contract, exchange, look_again
 from screens.mediatore import table as mediatore
 from screens.table import building, dealing, hand, manners, players, preferences, seating, trick
 from screens.ui import theme
-from simulator.computer.canvas import HEIGHT, WIDTH
+from simulator.computer.canvas import HEIGHT, WIDTH, Canvas
+from simulator.computer.pages import moved
+from simulator.computer.tables import column, notes
 from simulator.computer.tables.layout import Places
+from simulator.computer.tables.notes import Slot, row_height
 
 FOOT = 2  # of felt below the hand
 WIDEST_STEP = 21  # from card to card of the hand: a pixel between two
@@ -117,7 +120,10 @@ def places(width: int, height: int) -> Places:
             "QUESTION_Y": 60 + fall,
             "ARROW_Y": lies - theme.CARD_RISE - theme.MARK,
         },
+        **notes.places(),
+        **moved.leaves(width, height - FOOT),
         advice: {
+            **notes.OF_ADVICE,
             "LIES_Y": lies,
             "OF_TRICK": (2 + half, 156, 91 + low),
             "OF_TRUMPS": (18 + half, 140, 91 + low),
@@ -130,6 +136,16 @@ def places(width: int, height: int) -> Places:
         refusal: {"X": 4, "RIGHT": 138 + more, "Y": 80 + low, "CALL_Y": 72 + fall},
         look_again: {"TOP": 2 + fall, "BELOW_MONTE": 61 + fall},
     }
+
+
+def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
+    """Return the place of notes: over the column, which begins at pixel `width` of the table."""
+    scale = 1 / canvas.times
+    room = canvas.width - width * canvas.times - 4
+    low = column.buttons_top(canvas.height, column.button_height(canvas, device)) - 2
+    tops = (column.LOG_Y, column.LAST_Y, column.TRUMPS_Y, column.PLAYERS_Y, max(2, corner))
+    most = canvas.height - tops[-1] - 2
+    return Slot(width + 1, room, row_height(canvas, device, scale), most, scale, tops, low)
 
 
 def _auction(half: int, drop: int) -> dict[str, object]:

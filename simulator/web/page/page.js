@@ -102,6 +102,7 @@ function show(frame) {
   if (frame.store) note(storage.keep(frame.store));
   if (frame.told) tell(frame.told);
   if (frame.sounds) sound(frame.sounds);
+  if (frame.buzz) navigator.vibrate?.(frame.buzz);
   if (frame.language !== language) {
     speak(frame.language);
     sayElsewhere();

@@ -22,6 +22,27 @@ def at_look(stage):
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+@pytest.mark.parametrize("name", [look_settings.TAPS, look_settings.BUZZ])
+def test_what_a_finger_does_can_be_read_and_is_kept(stage, tmp_path, language, name):
+    words.use(language)
+    stage.console.can_buzz = True
+    stage.show(look_settings.PAGE, 0, flow.to_title)
+    while stage.screen.names[stage.screen.chosen] != name:
+        stage.press(DOWN)
+    seen = set()
+    for _ in range(2):
+        assert_readable(stage.screen.group)
+        seen.add(stage.screen.rows[stage.screen.chosen])
+        stage.press(RIGHT)
+    words.use("it")
+    assert len(seen) == 2
+    stage.press(A)
+    console = Stage(tmp_path).console
+    assert look_settings.taps_once(console) == (name == look_settings.TAPS)
+    assert console.buzzes == (name != look_settings.BUZZ)
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_both_looks_can_be_read(stage, language):
     words.use(language)
     at_look(stage)
@@ -47,9 +68,10 @@ def test_the_other_settings_are_the_handhelds(stage):
     at_look(stage)
     names = list(stage.screen.names)
     stage.show(settings_page.SettingsPage, 0, flow.to_title)
-    assert [*stage.screen.names, look_settings.KEY] == names
+    assert [*stage.screen.names, look_settings.KEY, look_settings.TAPS] == names
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 def test_the_handheld_has_no_word_of_it(language):
-    assert b"look=fine" not in for_handheld(language)
+    for word in (b"look=fine", b"taps=one", b"buzz=yes"):
+        assert word not in for_handheld(language)

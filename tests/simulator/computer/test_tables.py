@@ -3,18 +3,20 @@
 from itertools import product
 
 import pytest
-from displayio import Group, TileGrid
+from displayio import Group
 
 from screens.likes import MOTIONS, PACE
+from screens.menu.settings import Settings
 from screens.menu.settings_page import SettingsPage
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
-from screens.ui import theme, words
+from screens.ui import theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, START, A, B
-from simulator.computer import devices
+from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
-from simulator.computer.tables import layout
+from simulator.computer.tables import layout, notes
 from tests.support.screens.layout import assert_clear
+from tests.support.screens.seen import apart, assert_play_is_seen, boxes, held, laid_over
 from tests.support.screens.stage import Stage, new_match
 from tools import shots
 
@@ -47,28 +49,6 @@ def canvas(stage):
     theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
 
 
-def boxes(group, x=0, y=0, scale=1):
-    """Return left, top, right, bottom in units of every tile grid that is seen in `group`."""
-    x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
-    found = []
-    for thing in group:
-        if thing.hidden:
-            continue
-        if isinstance(thing, Group):
-            found += boxes(thing, x, y, scale)
-        elif isinstance(thing, TileGrid):
-            width = thing.tile_width * thing.width * scale
-            height = thing.tile_height * thing.height * scale
-            left, top = x + thing.x * scale, y + thing.y * scale
-            found.append((left, top, left + width, top + height))
-    return found
-
-
-def held(stage):
-    frame = stage.console.display.frame
-    return boxes(stage.screen.hand.group, frame.x, frame.y, frame.scale)
-
-
 def laid(stage):
     frame = stage.console.display.frame
     return [
@@ -81,10 +61,6 @@ def laid(stage):
 def inside(box, canvas, right=None):
     left, top, end, low = box
     return left >= 0 and top >= 0 and end <= (right or canvas.width) and low <= canvas.height
-
-
-def apart(one, other):
-    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
@@ -103,6 +79,7 @@ def test_a_deal_is_played_and_nothing_is_cut(stage, canvas, shape, game, players
         table = stage.screen
         if not isinstance(table, TableScreen) or match.number > 1:
             break
+        assert_play_is_seen(stage)
         if table.own_turn and table.turn_shown and not table.question and not table.motions.running:
             seen += 1
             cards = held(stage)
@@ -132,6 +109,18 @@ def test_every_button_does_what_it_says(stage, canvas, shape):
             stage.until(lambda: match.helped)
         else:
             assert stage.screen.spoken
+
+
+@pytest.mark.parametrize("shape", [(915, 412), (844, 390), (1180, 820)])
+def test_a_finger_hits_the_buttons_of_a_wide_table(stage, canvas, shape):
+    covered = canvas(shape)
+    stage.console.device = devices.TOUCH
+    stage.open_at_card(new_match())
+    for _, _, width, height in stage.app._beside.buttons._boxes:
+        assert min(width, height) * covered.scale >= TARGET
+    stage.press(START)
+    assert stage.screen.question._menu._step * covered.scale >= TARGET
+    assert_play_is_seen(stage)
 
 
 @pytest.mark.parametrize("shape", TALL)
@@ -183,7 +172,7 @@ def test_a_table_is_built_again_for_another_window(stage, canvas):
 def test_a_page_stays_in_the_middle_until_it_is_left(stage, canvas):
     canvas((1280, 720))
     stage.open_at_card(new_match())
-    stage.show("help.book.Book", 0, stage.screen.match.rules, stage.app.leave, True)
+    stage.show("table.curtain.Curtain", stage.screen.match, 0)
     page = stage.screen
     canvas((412, 915))
     stage.step(2)
@@ -245,6 +234,33 @@ def test_a_card_is_dragged_to_the_table_and_played_where_it_is_let_go(stage, can
     assert table.match.n_log == 1 and table.match.log[0] == card
 
 
+@pytest.mark.parametrize("shape", [(412, 915), (915, 412)])
+@pytest.mark.parametrize("once", [False, True])
+def test_one_tap_plays_a_card_if_the_player_wants_it(stage, canvas, shape, once):
+    canvas(shape)
+    stage.console.device = devices.TOUCH
+    Settings(stage.console).put({look_settings.TAPS: "one" if once else "two"})
+    stage.app.use_look()
+    buzzed = []
+    stage.console.buzz = lambda: buzzed.append(True)
+    stage.open_at_card(new_match())
+    table, frame = stage.screen, stage.console.display.frame
+    card = next(
+        card
+        for card in bytes(table.hand._cards[: table.hand._n])
+        if table.playable(card) and card != table.hand.chosen
+    )
+    for taps in (1, 2):
+        x, y = table.hand.spot(card)
+        at = frame.x + (x + 2) * frame.scale, frame.y + (y + 4) * frame.scale
+        stage.console.buttons.aim(*at, True)  # a finger, not the mouse
+        stage.step(3)
+        if once or taps == 2:
+            break
+        assert not table.match.n_log and table.hand.chosen == card and not buzzed
+    assert table.match.log[0] == card and buzzed == [True]
+
+
 def test_a_card_that_must_not_be_played_is_dragged_back(stage, canvas):
     canvas((1280, 720))
     stage.open_at_card(new_match(seed=3))
@@ -267,6 +283,75 @@ def test_a_card_that_must_not_be_played_is_dragged_back(stage, canvas):
     assert table.hand.spot(card)[0] == x
 
 
+PANELS = "pause question claim hint hint-thinks signal seen-again"
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", [*WIDE[:3], (800, 600), *TALL])
+@pytest.mark.parametrize("name", PANELS.split())
+def test_no_panel_is_over_hand_or_trick(stage, canvas, shape, name, language):
+    words.use(language)
+    covered = canvas(shape)
+    if covered.shape == "tall":
+        stage.console.device = devices.TOUCH
+    shots.PICTURES[name](stage.app)
+    stage.step(3)
+    assert laid_over(stage)
+    assert_play_is_seen(stage)
+    assert all(inside(panel, covered) for panel in laid_over(stage))
+
+
+@pytest.mark.parametrize("shape", [(1280, 700), (412, 915), (820, 1180)])
+def test_a_question_is_answered_by_its_buttons(stage, canvas, shape):
+    canvas(shape)
+    stage.open_at_card(new_match())
+    table, answers = stage.screen, []
+    for i, (dx, dy) in product(range(2), ((0, 0), (1, 1))):  # on the words, and beside them
+        widgets.ask(table, ["?"], lambda: answers.append(True), lambda: answers.append(False))
+        stage.step(2)
+        note, frame = table.question.group, stage.console.display.frame
+        x, y, width, height = table.question._buttons[i].place
+        scale = frame.scale * note.scale
+        stage.aim(
+            int(frame.x + note.x * frame.scale + (x + width // 2 + dx * (width // 2 - 2)) * scale),
+            int(
+                frame.y + note.y * frame.scale + (y + height // 2 + dy * (height // 2 - 1)) * scale
+            ),
+            True,
+        )
+        stage.step(2)
+    assert answers == [True, True, False, False] and not table.question
+
+
+@pytest.mark.parametrize("shape", [(1280, 700), (412, 915), (820, 1180)])
+def test_a_key_is_pressed_in_a_note(stage, canvas, shape):
+    canvas(shape)
+    stage.open_at_card(new_match())
+    table = stage.screen
+    table.lay("table.pause.to_hint")
+    stage.step(2)
+    note, frame = table.question.group, stage.console.display.frame
+    line = next(thing for thing in note if "<B>" in getattr(thing, "text", ""))
+    scale = frame.scale * note.scale
+    x, y = note.x * frame.scale, note.y * frame.scale
+    stage.aim(
+        int(frame.x + x + (line.x + 6) * scale), int(frame.y + y + (line.y + 6) * scale), True
+    )
+    stage.step(2)
+    assert table.question is None and not table.match.helped
+
+
+@pytest.mark.parametrize("shape", TALL)
+def test_a_tall_table_is_as_before_when_a_note_is_gone(stage, canvas, shape):
+    canvas(shape)
+    stage.open_at_card(new_match())
+    cards = held(stage), laid(stage)
+    stage.press(START)
+    assert held(stage) != cards[0]
+    stage.press(B)
+    assert (held(stage), laid(stage)) == cards
+
+
 SCREENS = "table mediatore auction call exchange pause question claim hint-thinks signal seen-again"
 
 
@@ -287,7 +372,15 @@ def test_no_text_touches_anything(stage, canvas, shape, name, language):
     table, frame = stage.screen, stage.console.display.frame
     for larger in (table.trick, table.hand) if covered.shape == "tall" else ():
         table.group.remove(larger.group)  # by halves, which the check does not know
+    note = notes.on(table)
+    if note:
+        table.group.remove(note)
     readable(table.group, frame.width, frame.height)
+    if note:
+        inner = Group()
+        while len(note):
+            inner.append(note.pop(0))
+        readable(inner, note.width, note.height)
     beside = stage.app._beside
     width = getattr(beside, "width", covered.width)
     readable(beside.group, width, covered.height)

@@ -28,7 +28,7 @@ GAP = 8
 WINDOWS = [(160, 128), (160, 120), (800, 600), (1000, 500), (1280, 700), (1920, 1080)]
 WINDOWS += [(412, 915), (375, 667), (820, 1180)]
 SCREENS = "title new-game records settings options table pause question hint glance tricks scores"
-SCREENS += " result mediatore auction call exchange signal reckoning four-scores"
+SCREENS += " result mediatore auction call exchange signal reckoning four-scores rules hands"
 SHOWN_HEIGHT = 480  # pixels of a window here, at most
 
 FACES = ("", "-chiara", "-francesi", "-francesi-rdv")

@@ -1,0 +1,282 @@
+"""The app on a canvas of any size: which layout each screen has, and what is beside a table."""
+
+from collections.abc import Callable
+from math import ceil
+from typing import Any
+
+import displayio
+
+from screens.app import App
+from screens.help.glance import Glance
+from screens.lessons import teacher
+from screens.look.hands import Hands
+from screens.mediatore.reckoning import Reckoning
+from screens.menu.code import CodePage
+from screens.menu.names import NamePage
+from screens.menu.title import Title
+from screens.review import card_by_card
+from screens.scores.result import Result
+from screens.table import pause
+from screens.table.table_screen import TableScreen
+from screens.ui import theme
+from screens.ui.leaf import Leaf
+from screens.ui.option_list import OptionList
+from screens.ui.part import Part
+from simulator.computer import devices
+from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH
+from simulator.computer.display import Frame
+from simulator.computer.pages import book, frames, moved, result, review, sheets, statistics
+from simulator.computer.tables import column, exercises, header, layout, lists, notes, tall, wide
+from simulator.computer.tables.layout import Places
+from simulator.computer.tables.way import Way
+
+# Pages that are as large as the canvas, by the screen instead of which each is opened
+PAGES = {
+    "help.book.Book": book.Book,
+    "madrasso.sheet.Scores": sheets.Madrasso,
+    "mediatore.sheet.Scores": sheets.Mediatore,
+    "statistics.page.StatisticsPage": statistics.StatisticsPage,
+}
+# Screens that are built again for another window
+REBUILT = Title, Glance, review.ReviewPage, *PAGES.values()
+# Pages of the small layout that have room: their places, and their size at most
+MOVED: dict[object, tuple] = {
+    Result: (moved.of_result,),
+    result.Result: (moved.of_result,),
+    Hands: (moved.of_hands,),
+    Reckoning: (moved.of_reckoning, WIDTH, moved.HIGHEST),
+    Glance: (moved.leaves,),
+    CodePage: (moved.of_keys, WIDTH),
+    NamePage: (moved.of_keys, WIDTH),
+}
+OWN_TABLES = "madrasso.table.", "mediatore.table.", "practice.table.", "puzzles.table."
+
+
+class OnCanvas(App):
+    """An app whose screens have the layouts of its console's canvas."""
+
+    def __init__(self, console: Any) -> None:
+        self._canvas = HANDHELD  # that of the open screen
+        self._beside: column.Column | header.Header | None = None  # what is beside the open table
+        self._way: Way | None = None  # of a tall table for notes
+        self.place_kept: tuple = ()  # where a book is open that is built again
+        super().__init__(console)
+
+    def _spread(self) -> None:
+        """Lay the open screen out for the console's canvas.
+
+        A table, a list and some pages are built again as they are; others keep their size.
+        """
+        self._canvas = self.console.canvas
+        self.console.display.spread(self._canvas)
+        screen = self.screen
+        if not screen:
+            return
+        own = getattr(screen, "opened_by", "").startswith(OWN_TABLES)
+        if self._next:
+            return
+        if isinstance(screen, OptionList):
+            self._list_again(screen)
+        elif own or isinstance(screen, REBUILT):
+            name, arguments = screen.reopening(self._opened)
+            if isinstance(screen, TableScreen):
+                self.begins = _begins(screen)
+            self.open(name, *arguments)
+        else:
+            self._place(self.console.display.frame.width, self.console.display.frame.height)
+            self._show_again(screen.group)
+
+    def _list_again(self, screen: OptionList) -> None:
+        question = getattr(screen, "question", None)
+        if question:
+            screen.unhide()
+        self._lay_out("", type(screen))
+        OptionList.__init__(screen, self)
+        screen.show(screen.chosen)
+        if question:
+            screen.hide(question.group)
+        self._show_again(screen.group)
+
+    def _show_again(self, group: displayio.Group) -> None:
+        display = self.console.display
+        display.root_group = None
+        display.root_group = group
+
+    def _place(self, width: int, height: int, x: int | None = None) -> None:
+        """Place a screen of this size, in pixels, in the middle of the canvas or at `x`."""
+        canvas = self._canvas
+        times = canvas.times
+        left = max(canvas.width - width * times, 0) // 2 if x is None else x
+        top = max(canvas.height - height * times, 0) // 2
+        if x is None and left + width * times > canvas.width - self.console.corner:
+            top = min(max(top, self.console.corner), max(canvas.height - height * times, 0))
+        self.console.display.frame = Frame(left, top, times, width, height)
+        theme.WIDTH, theme.HEIGHT = width, height
+
+    def _lay_out(self, screen: str | type, loaded: object) -> None:
+        """Choose size, place and layout of the screen that is built next."""
+        self._beside = self._way = None
+        canvas = self._canvas
+        if canvas.shape == WIDE and _is_own_table(screen):
+            beside = column.width_of(canvas.width) // canvas.times
+            width, height = canvas.width // canvas.times - beside, canvas.height // canvas.times
+            layout.use(_with_exercises(wide.places), width, height)
+            self._place(width, height, x=0)
+            theme.HEIGHT = height - wide.FOOT
+            self.slot = wide.slot(canvas, self.console.device, width, self.console.corner)
+            return
+        if canvas.shape == TALL and canvas.times > 1 and _is_own_table(screen):
+            height = canvas.height // canvas.times
+            layout.use(_with_exercises(tall.places), WIDTH, height)
+            self._place(WIDTH, height, x=(canvas.width - WIDTH * canvas.times) // 2)
+            theme.HEIGHT = tall.panel_height(height)
+            self.slot = tall.slot(canvas, self.console.device)
+            return
+        corner = self.console.corner
+        if isinstance(loaded, type) and issubclass(loaded, OptionList) and not canvas.is_handheld:
+            self.console.display.frame = lists.frame(canvas, corner)
+            row = max(self.row_height(1, False), lists.ROW if canvas.large else 0)
+            self._fill(lists.frame(canvas, corner), lists.places, row)
+            return
+        if loaded in PAGES.values():
+            self._fill(frames.frame(canvas, corner), frames.places)
+            return
+        if loaded is review.ReviewPage:
+            self._fill(review.frame(canvas, corner), review.places)
+            return
+        if loaded in MOVED and canvas.shape != SMALL:
+            places, *most = MOVED[loaded]
+            self._fill(frames.whole(canvas, corner, *most), places)
+            return
+        if loaded is Title:
+            self._place(WIDTH, HEIGHT)
+            row = self.row_height(1, False)
+            rows = lists.entries_in(canvas.height // canvas.times, row)
+            if rows > lists.FEWEST:
+                layout.use(lists.title_places, rows, row)
+                self._place(WIDTH, lists.title_height(rows, row))
+                return
+        layout.use({})
+        self._place(WIDTH, HEIGHT)
+
+    def _fill(self, frame: Frame, places: Callable[..., Places], *more: int) -> None:
+        """Build the next screen in `frame`, with what `places` returns for its size."""
+        self.console.display.frame = frame
+        theme.WIDTH, theme.HEIGHT = frame.width, frame.height
+        layout.use(places, frame.width, frame.height, *more)
+
+    def row_height(self, scale: float, apart: bool = True) -> int:
+        """Return the height of a row to press, in pixels of which each has `scale` of the screen's.
+
+        A finger needs higher rows than a mouse. Others are a pixel `apart` if there is no reason
+        to be closer.
+        """
+        units = scale * self.console.display.frame.scale
+        least = theme.LINE_HEIGHT + apart
+        if self.console.device != devices.TOUCH:
+            return least
+        return max(least, ceil(self._canvas.finger / units))
+
+    def _show_beside(self) -> None:
+        """Show what is beside a table in this layout."""
+        app: Any = self
+        display, table = self.console.display, self.screen
+        frame, canvas = display.frame, self._canvas
+        if not isinstance(table, TableScreen) or (frame.width, frame.height) == (WIDTH, HEIGHT):
+            return
+        sides = getattr(getattr(table, "upcard", None), "_sides", None)
+        if sides:
+            sides.hidden = True  # what is beside the table has them
+        if canvas.shape == TALL:
+            width = frame.width * frame.scale
+            self._beside = header.Header(app, table, frame.x, width, canvas.height)
+            self._way = Way(table, frame.height)
+            display.show_beside(self._beside.group)
+            return
+        left = frame.width * frame.scale
+        self._beside = column.Column(app, table, canvas.width - left, canvas.height)
+        self._beside.group.x = left
+        display.show_beside(self._beside.group)
+
+    def _within(self, x: int, y: int) -> tuple[int, int]:
+        """The pixel of the open screen at `x`, `y` of the canvas."""
+        frame = self.console.display.frame
+        note = self._note
+        if note and note.scale < 1:  # in its own pixels
+            left, top = frame.x + note.x * frame.scale, frame.y + note.y * frame.scale
+            scale = frame.scale * note.scale
+            return note.x + int((x - left) // scale), note.y + int((y - top) // scale)
+        return (x - frame.x) // frame.scale, (y - frame.y) // frame.scale
+
+    @property
+    def _note(self) -> notes.Note | None:
+        """The note that gets what is pressed."""
+        laid = getattr(self.screen, "question", None)
+        return laid.group if laid and isinstance(laid.group, notes.Note) else None
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether a page is over the whole table, and over what is above it."""
+        laid = getattr(self.screen, "question", None)
+        return self._canvas.shape == TALL and isinstance(laid, Leaf)
+
+    def _show_notices(self, keys: int) -> None:
+        """Do as the app does, and keep what is beside the table up to date before the frame."""
+        super()._show_notices(keys)
+        if self._beside:
+            self._beside.update()
+            self._beside.group.hidden = self._is_covered
+        if self._way:
+            self._way.settle()
+        elif self._beside:
+            self.console.display.raise_frame(bool(notes.on(self.screen)))
+
+    def _press_beside(self, x: int, y: int, down: bool) -> str | None:
+        """What is wished for beside the table: "" for nothing there; None over the table."""
+        beside, table = self._beside, self.screen
+        if not beside or beside.group.hidden:
+            return None
+        note = notes.on(table)
+        if note and notes.covers(note, self.console.display.frame, x, y):
+            return None
+        return beside.point(x, y, down)
+
+    def _load(self, name: str) -> Any:
+        """As the app does; the screen `name` is built next."""
+        loaded = super()._load(name)
+        if frames.frame(self._canvas, self.console.corner).height >= frames.LEAST:
+            loaded = PAGES.get(name, loaded)
+        if loaded is Result and self._canvas.shape == TALL:
+            high = self._canvas.height // self._canvas.times >= result.LEAST
+            loaded = result.Result if high else loaded
+        if loaded is card_by_card.ReviewPage and self._canvas.has_room_beside:
+            loaded = review.ReviewPage
+        self._lay_out(name, loaded)
+        return loaded
+
+
+def _begins(table: TableScreen) -> tuple | None:
+    """Return what lays over `table` again what can be laid there by its name."""
+    laid = table.question
+    if isinstance(laid, teacher.Sentence):
+        return ("lessons.teacher.say_again",)
+    if is_pause(table, laid):
+        return (table.pause,)
+    own = getattr(laid, "_own", "")
+    return (own,) if own else None
+
+
+def _with_exercises(places: Callable[..., Places]) -> Callable[..., Places]:
+    return lambda *size: {**places(*size), **exercises.places()}
+
+
+def _is_own_table(screen: str | type) -> bool:
+    """Whether `screen` is a table."""
+    if isinstance(screen, str):
+        return screen.startswith(OWN_TABLES)
+    return issubclass(screen, TableScreen)
+
+
+def is_pause(table: TableScreen, laid: Part | None) -> bool:
+    """Return whether `laid` is the pause of `table`."""
+    return isinstance(laid, pause.Pause) or getattr(laid, "_own", "") == table.pause

@@ -1,0 +1,329 @@
+"""The book of rules that fills the canvas: whole chapters, and beside them the contents.
+
+The handheld's pages are lines of words for its width, and perhaps cards below them. Here the lines
+of a paragraph are joined and broken again, and a page has as many of the handheld's as fit.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import displayio
+
+from engine.options import GAMES
+from screens.help import book, match_rules
+from screens.help.advice import wrapped
+from screens.ui import labels, theme
+from screens.ui import words as spoken
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from screens.ui.labels import Line
+from screens.ui.leaf import BAND, EDGE, Leaf
+from screens.ui.part import box, rolled
+
+TWO_PANES = 400  # pixels of width
+CONTENTS = 144  # pixels of the contents beside a chapter
+WIDEST = 340  # pixels of a line: some sixty letters
+ROOM = 160 - 2 * EDGE  # of the handheld's lines
+GAP = 6  # below a paragraph
+LINE = theme.LINE_HEIGHT
+_WORDS = re.compile(r"(?<=\S)\s+(?=\S)")  # between the names below cards
+_FAR = re.compile(r"\s{2,}")
+
+
+class Piece(NamedTuple):
+    """One of the handheld's pages: title, paragraphs, cards as `book.CARDS`, and names below."""
+
+    title: str
+    paragraphs: list[tuple[str, int]]  # with their colours
+    cards: list[int]
+    names: str = ""
+
+
+def joined(lines: list[str], width: Callable[[str], int]) -> list[str]:
+    """Return paragraphs of `lines`; a line that had room for the next one's word ends one."""
+    paragraphs: list[str] = []
+    before = ""
+    for line in lines:
+        first = line.split(" ", 1)[0]
+        goes_on = before and line and width(f"{before} {first}") > ROOM
+        if goes_on:
+            paragraphs[-1] += f" {line}"
+        elif line:
+            paragraphs.append(line)
+        before = line
+    return paragraphs
+
+
+class Book(book.Book):
+    """As the handheld's book, on a page of any size."""
+
+    def __init__(
+        self, app: Any, game: int, rules: bytes | None, close: Any, begun: bool = False
+    ) -> None:
+        Leaf.__init__(self, app)
+        self._game, self._rules, self._close = game, rules, close
+        self._chosen = self._top = self._page = self._pages = 0
+        self._step = app.row_height(1)
+        self._is_wide = theme.WIDTH >= TWO_PANES
+        self._low = theme.HEIGHT - 15
+        self._shown: displayio.Group | None = None
+        self._screens: list[list[tuple[Piece, int]]] = []
+        if self._is_wide:
+            self.add(box(0, BAND, CONTENTS, self._low - BAND + 1, theme.FELT_DARK))
+        self._open_contents(game)
+        if begun:
+            rows = self._rows
+            self._chosen = rows.index(min(row for row in rows if row[0] >= len(GAMES)))
+            self._open_chapter()
+            self._begun = True
+            self._draw()
+        if app.place_kept:
+            self._open_at(*app.place_kept)
+            app.place_kept = ()
+
+    def _open_at(self, contents: int, chosen: int, is_read: bool) -> None:
+        self._open_contents(contents)
+        self._chosen = chosen
+        self._show_contents()
+        if is_read and not self._page:
+            self._open_chapter()
+
+    def reopening(self, opened: Any) -> tuple:
+        """As the method of every part: at the same chapter."""
+        self.app.place_kept = self._contents, self._chosen, bool(self._page)
+        return "help.book.Book", (self._game, self._rules, self._close)
+
+    @property
+    def _seen(self) -> int:
+        """The rows of the contents that fit."""
+        return int((self._low - BAND - 2) // self._step)
+
+    def _show_contents(self) -> None:
+        self._begun = False
+        self._page = 0
+        self._screens = []
+        if self._is_wide and self._rows[self._chosen][0] >= len(GAMES):
+            self._open_chapter()
+            return
+        self._draw()
+
+    def _open_chapter(self) -> None:
+        at, _ = self._rows[self._chosen]
+        if at < len(GAMES):
+            self._open_contents(at)
+            return
+        self._screens = self._in_screens(self._chapter(at))
+        self._pages = len(self._screens)
+        self._page = 1
+        self._draw()
+
+    def _chapter(self, at: int) -> list[Piece]:
+        """Return the pages of the chapter at `at`."""
+        first = self._piece(at, 1)
+        n = self._n
+        return [first, *(self._piece(at, number) for number in range(2, n + 1))]
+
+    def _piece(self, at: int, number: int) -> Piece:
+        if at == book.MATCH:
+            self._n, title, names, text = match_rules.page(self._game, self._rules, number)
+            rows: list[tuple[str, int]] = []
+            named, told = names.split("\n"), text.split("\n")
+            for i in range(max(len(named), len(told))):
+                name, line = "".join(named[i : i + 1]), "".join(told[i : i + 1])
+                if name:
+                    rows.append((name, theme.GOLD))
+                elif line and rows[-1][1] == theme.PAPER:
+                    rows[-1] = f"{rows[-1][0]} {line}", theme.PAPER
+                elif line:
+                    rows.append((line, theme.PAPER))
+            return Piece(title, rows, [])
+        head, lines = self._page_of(at + number - 1)
+        cards = book.numbers(lines.pop(0)) if lines[0].startswith(book.CARDS) else []
+        _, n, title = head.split(" ", 2)
+        self._n = int(n)
+        named = ""
+        if cards and "" in lines:
+            named = lines[-1]
+            lines = lines[: lines.index("")]
+        texts = [(text, theme.PAPER) for text in joined(lines, self.app.font.width)]
+        return Piece(title, texts, cards, named)
+
+    def _page_of(self, piece: int) -> tuple[str, list[str]]:
+        """Return the head and the lines of a page, or of that which replaces it in this match."""
+        game = self._contents
+        rules = self._rules if game == self._game else None
+        options = (rules or bytes(book.OPTIONS)) + bytes((game,))
+        head, *lines = self._read(piece)
+        while lines[0].startswith(book.INSTEAD):
+            other, *needed = book.numbers(lines.pop(0))
+            pairs = zip(needed[::2], needed[1::2], strict=True)
+            if all(mask >> options[option] & 1 for option, mask in pairs):
+                head, *lines = self._read(other)
+        return head, lines
+
+    # Where it is
+
+    @property
+    def _place(self) -> tuple[int, int]:
+        """Return where a chapter's lines begin, and how wide they are."""
+        left = CONTENTS if self._is_wide else 0
+        width = min(theme.WIDTH - left - 2 * EDGE, WIDEST)
+        return left + (theme.WIDTH - left - width) // 2, width
+
+    @property
+    def _times(self) -> int:
+        """How large cards are."""
+        return 2 if self._place[1] >= 2 * ROOM else 1
+
+    def _in_screens(self, pieces: list[Piece]) -> list[list[tuple[Piece, int]]]:
+        """Return `pieces` with their y, on as many pages as they need."""
+        screens: list[list[tuple[Piece, int]]] = []
+        y, title = 0, ""
+        for piece in pieces:
+            if piece.title == title:
+                piece = piece._replace(title="")
+            else:
+                title = piece.title
+            height = self._height(piece)
+            if not screens or y + height > self._low:
+                screens.append([])
+                y = BAND + GAP
+            screens[-1].append((piece, y))
+            y += height
+        return screens
+
+    def _height(self, piece: Piece) -> int:
+        font, (_, width) = self.app.font, self._place
+        height = LINE + 2 if piece.title else 0
+        for text, color in piece.paragraphs:
+            height += len(wrapped(font, text, width)) * LINE
+            height += 0 if color == theme.GOLD else GAP
+        if piece.cards:
+            height += theme.CARD_HEIGHT * self._times + GAP + (LINE if piece.names else 0)
+        return height
+
+    def _draw(self) -> None:
+        if self._shown is not None:
+            self.group.remove(self._shown)
+        self._shown = self.add(displayio.Group())
+        if self._is_wide or not self._page:
+            self._draw_contents()
+        for piece, y in self._screens[self._page - 1] if self._page else ():
+            self._draw_piece(piece, y)
+        game = spoken.say("rules_of_game", spoken.say(GAMES[self._contents]))
+        title = self._rows[self._chosen][1]
+        fits = self.app.font.width(title) <= self.heading.bitmap.width
+        self.heading.say(title if self._page and not self._is_wide and fits else game)
+        several = self._page and self._pages > 1
+        self.where.say(f"{self._page}/{self._pages}" if several else "")
+        keys = "page_turning" if self._page and not self._is_wide else "contents_keys"
+        if self._begun and self._page == self._pages:
+            keys = "read_to_play"
+        self.foot.say(spoken.say(keys))
+
+    def _draw_contents(self) -> None:
+        width = CONTENTS if self._is_wide else theme.WIDTH
+        rows, step = self._rows, self._step
+        first = min(max(self._top, self._chosen - self._seen + 1), self._chosen)
+        self._top = first
+        menu = displayio.Group()  # a voice reads what is on the bar, its first part
+        self._append(menu)
+        top = BAND + 2
+        menu.append(box(0, top + (self._chosen - first) * step, width, step, theme.GOLD))
+        y = top + (step - theme.FONT_HEIGHT) // 2
+        for row in range(first, min(first + self._seen, len(rows))):
+            color = theme.INK if row == self._chosen else theme.PAPER
+            menu.append(Line(self.app, EDGE, y, width - EDGE, rows[row][1], color))
+            y += step
+
+    def _append(self, thing: Any) -> None:
+        assert self._shown is not None
+        self._shown.append(thing)
+
+    def _draw_piece(self, piece: Piece, y: int) -> None:
+        (x, width), font = self._place, self.app.font
+        if piece.title:
+            self._append(Line(self.app, x, y, width, piece.title, theme.GOLD))
+            y += LINE + 2
+        for text, color in piece.paragraphs:
+            lines = wrapped(font, text, width)
+            whole = "\n".join(lines)
+            self._append(Line(self.app, x, y, width, whole, color, labels.LEFT, len(lines)))
+            y += len(lines) * LINE + (0 if color == theme.GOLD else GAP)
+        if piece.cards:
+            self._draw_cards(piece, x + (width - self._times * ROOM) // 2, y)
+
+    def _draw_cards(self, piece: Piece, left: int, y: int) -> None:
+        """Draw cards, the winning one framed, and their names below."""
+        times = self._times
+        group = displayio.Group(x=left - EDGE * times, y=y, scale=times)
+        self._append(group)
+        places = [abs(x) for x in piece.cards[2::2]]
+        for picture, x in zip(piece.cards[1::2], piece.cards[2::2], strict=True):
+            if x < 0:
+                width, height = theme.CARD_WIDTH + 4, theme.CARD_HEIGHT + 2
+                group.append(box(-x - 2, -1, width, height, theme.GOLD))
+            group.append(self.app.faces.tile(picture, abs(x), 0))
+        y += theme.CARD_HEIGHT * times + 2
+        names = _FAR.split(piece.names.strip())
+        if len(names) != len(places):
+            names = _WORDS.split(piece.names.strip())
+        if len(names) != len(places):
+            self._append(Line(self.app, left, y, ROOM, piece.names))
+            return
+        for name, x in zip(names, places, strict=True):
+            middle = left + (x - EDGE + theme.CARD_WIDTH // 2) * times
+            room = self.app.font.width(name)
+            self._append(Line(self.app, middle, y, room, name, theme.PAPER, labels.CENTRE))
+
+    # Keys
+
+    def press(self, keys: int) -> None:
+        """Choose a heading, turn pages or close."""
+        if not self._is_wide or not self._page:
+            super().press(keys)
+        elif keys & (UP | DOWN):
+            self._choose((self._chosen + (1 if keys & DOWN else -1)) % len(self._rows))
+        elif keys & (A | RIGHT):
+            self._turn(1)
+        elif keys & LEFT and self._page > 1:
+            self._turn(-1)
+        elif keys & (B | START):
+            if self._contents == self._game:
+                self._close()
+            else:
+                self._open_contents(self._game)
+
+    def _turn(self, step: int) -> None:
+        page = self._page + step
+        if 0 < page <= self._pages:
+            self._page = page
+            self._draw()
+        elif page and self._begun:
+            from screens.menu import new_game
+
+            new_game.play(self.app)
+        else:
+            if page:
+                self._chosen = min(self._chosen + 1, len(self._rows) - 1)
+            self._show_contents()
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose a heading, or turn the page."""
+        over_contents = x < CONTENTS if self._is_wide else not self._page
+        if not over_contents:
+            left = (CONTENTS if self._is_wide else 0) + book.BACK
+            return (LEFT if x < left else A) if down else 0
+        row = self._top + (y - BAND - 2) // self._step
+        if BAND + 2 <= y < self._low and self._top <= row < len(self._rows):
+            if down or not self._is_wide:
+                self._choose(row)
+            opens = not self._is_wide or self._rows[row][0] < len(GAMES)
+            return A if down and opens else 0
+        return 0
+
+    def roll(self, down: bool) -> int:
+        """Return the key for a wheel step."""
+        if self._page and not self._is_wide:
+            return rolled(self._page - 1, self._pages, down)
+        return rolled(self._chosen, len(self._rows), down)

@@ -1,0 +1,43 @@
+"""The place of pages on a canvas: all of it, in units if the window is large."""
+
+from screens.scores import deal_panel
+from screens.ui import leaf
+from simulator.computer.canvas import Canvas
+from simulator.computer.display import Frame
+from simulator.computer.pages.moved import leaf_places
+from simulator.computer.tables.layout import Places
+
+LEAST = 200  # pixels of height that a page needs to have more than the small layout
+
+
+def places(width: int, height: int) -> Places:
+    """Return the constants of panels over a page of this size: they are in its middle."""
+    return {
+        leaf: leaf_places(width, height),
+        deal_panel: {
+            "PAGE_X": (width - deal_panel.WIDTH) // 2,
+            "PAGE_Y": (height - deal_panel.HEIGHT) // 2 - deal_panel.RULE,
+        },
+    }
+
+
+def frame(canvas: Canvas, corner: int) -> Frame:
+    """Return the frame of a page, below the `corner` that something else covers."""
+    times = 1 if canvas.large else canvas.times
+    height = (canvas.height - corner) // times
+    return Frame(0, corner, times, canvas.width // times, height)
+
+
+def whole(canvas: Canvas, corner: int, widest: int = 0, highest: int = 0) -> Frame:
+    """Return the frame of a page in pixels: in the middle if it is at most so large.
+
+    A page as wide as the canvas is below the `corner` that something else covers.
+    """
+    times = canvas.times
+    across = canvas.width // times
+    width = min(across, widest or across)
+    left = (canvas.width - width * times) // 2
+    top = corner if left + width * times > canvas.width - corner else 0
+    down = (canvas.height - top) // times
+    height = min(down, highest or down)
+    return Frame(left, top + (canvas.height - top - height * times) // 2, times, width, height)

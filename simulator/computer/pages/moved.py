@@ -1,0 +1,103 @@
+"""Pages of the small layout in the middle of a larger canvas, with bands and foot at its edges."""
+
+from collections.abc import Callable
+from typing import Any
+
+import displayio
+
+from screens.help import glance
+from screens.look import back
+from screens.mediatore import reckoning
+from screens.menu import keyboard
+from screens.scores import result
+from screens.ui import leaf, theme
+from screens.ui.part import Part
+from simulator.computer.canvas import HEIGHT, WIDTH
+from simulator.computer.pages import review
+from simulator.computer.tables.layout import Places
+
+FOOT = 13  # of a page, below which its keys are
+HIGHEST = 210  # of a reckoning, whose lines are further apart
+KEY_HEIGHT = 18  # of a letter that a finger hits
+FULL = 102  # pixels more than the small layout that a result of four players takes
+KEYS_TOP = 44  # above the letters of a high page
+
+_usual_point = glance.Glance.point
+
+
+def leaf_places(width: int, height: int) -> dict[str, object]:
+    """Return the constants of a leaf of this size."""
+    return {"FOOT_Y": height - FOOT, "MIDDLE": width // 2, "ROOM": width - 2 * leaf.EDGE}
+
+
+def leaves(width: int, height: int) -> Places:
+    """Return the constants of leaves of this size: what they show is in the middle."""
+    x, y = (width - WIDTH) // 2, max(0, height - HEIGHT) // 3
+    return {
+        leaf: leaf_places(width, height),
+        back: {"Part": _moved(x, y)},
+        glance: {"Part": _moved(x, y)},
+        glance.Glance: {"point": _point(x, y)},
+    }
+
+
+def _moved(x: int, y: int) -> Callable[[Any], Part]:
+    """Return what makes a part at `x`, `y`."""
+
+    def make(app: Any) -> Part:
+        return Part(app, displayio.Group(x=x, y=y))
+
+    return make
+
+
+def _point(left: int, top: int) -> Callable[..., int]:
+    def point(screen: Any, x: int, y: int, down: bool) -> int:
+        return int(_usual_point(screen, x - left, y - top, down))
+
+    return point
+
+
+def of_hands(width: int, height: int) -> Places:
+    """Return the constants of open hands of this size."""
+    return {review.hands: review.hands_places(width, height)}
+
+
+def of_reckoning(width: int, height: int) -> Places:
+    """Return the constants of a reckoning: its lines are apart, and as far as each other."""
+    names = "HEAD_Y BIDDERS_Y OTHERS_Y VERDICT_Y MONTE_Y NAMES_Y PAID_Y NOTE_Y FOOT_Y".split()
+    least = reckoning.HEAD_Y
+    more = max(0, height - HEIGHT - 2)
+    span = reckoning.FOOT_Y - least
+    usual = {name: getattr(reckoning, name) for name in names}
+    return {reckoning: {name: y + more * (y - least) // span for name, y in usual.items()}}
+
+
+def of_keys(width: int, height: int) -> Places:
+    """Return the constants of a page of letters: they are higher if there is room."""
+    if height < HEIGHT + 5 * (KEY_HEIGHT - keyboard.CELL_HEIGHT) + KEYS_TOP:
+        return {}
+    low = KEYS_TOP + 5 * KEY_HEIGHT + leaf.EDGE
+    return {
+        keyboard: {
+            "CELL_HEIGHT": KEY_HEIGHT,
+            "KEYS_Y": KEYS_TOP,
+            "TYPED_Y": KEYS_TOP - 2 * theme.FONT_HEIGHT,
+            "ABOUT_Y": max(low, height // 2),
+        }
+    }
+
+
+def of_result(width: int, height: int) -> Places:
+    """Return the constants of a result: rain everywhere, the rest in the middle."""
+    spare = max(0, height - HEIGHT)
+    across = 3 * result.CARDS_STEP + theme.CARD_WIDTH
+    return {
+        result: {
+            "HEAD_Y": result.HEAD_Y + max(0, spare - FULL) // 4,
+            "CARDS_X": (width - across) // 2,
+            "KEYS_Y": height - (HEIGHT - result.KEYS_Y),
+            "FLAKES": width // result.FLAKES_STEP - 1,
+            "LANDS": height - theme.MARK,
+            "FALL": result.FALL + spare,
+        }
+    }

@@ -1,0 +1,208 @@
+"""The review with what it found beside the position: the card, its costs, and all cards in a list.
+
+The position keeps the table's pixels; beside a wide one what is written is in units.
+"""
+
+from typing import Any
+
+import displayio
+
+from screens.help.advice import wrapped
+from screens.look import hands
+from screens.review import card_by_card, more
+from screens.ui import labels, theme, words
+from screens.ui.corners import ROW
+from screens.ui.keys import A
+from screens.ui.labels import Line
+from screens.ui.part import box
+from simulator.computer.canvas import HEIGHT, TALL, WIDTH, Canvas
+from simulator.computer.display import Frame
+from simulator.computer.tables import column
+from simulator.computer.tables.larger import LargerGroup
+from simulator.computer.tables.layout import Places
+from simulator.computer.tables.notes import lines_of
+
+EDGE = 6
+LINE = theme.LINE_HEIGHT
+GAP = 5
+SIGN = 26  # room of a card in the list
+
+
+class Told:
+    """What `more.tell` found, instead of its panel."""
+
+    def __init__(
+        self, review: Any, _own: str, heading: str, texts: list, entries: list, _back: int = 0
+    ) -> None:
+        self.heading = heading
+        self.texts = texts
+        self.shows = len(entries) > 1  # whether a better line can be shown
+
+
+def frame(canvas: Canvas, corner: int) -> Frame:
+    """Return the frame of the position: left of what is written, or above it.
+
+    An upright one is below the `corner` that something else covers.
+    """
+    times = canvas.times
+    width, height = canvas.width // times, canvas.height // times
+    if canvas.shape == TALL:
+        return Frame(0, corner, times, width, HEIGHT)
+    return Frame(0, 0, times, width - column.width_of(canvas.width) // times, height)
+
+
+def places(width: int, height: int) -> Places:
+    """Return the constants of a position of this size."""
+    half, drop = (width - WIDTH) // 2, (height - HEIGHT) // 2
+    return {
+        more: {"Panel": Told},
+        hands: hands_places(width, height),
+        card_by_card: {
+            "TRICK_X": tuple(x + half for x in card_by_card.TRICK_X),
+            "TRICK_Y": tuple(y + drop for y in card_by_card.TRICK_Y),
+            "ROOM": card_by_card.ROOM + width - WIDTH,
+            "ROOM_OF_SUMS": card_by_card.ROOM_OF_SUMS + width - WIDTH,
+            "FIGURES_X": tuple(x + half for x in card_by_card.FIGURES_X),
+            "ROWS_Y": card_by_card.ROWS_Y + drop,
+        },
+    }
+
+
+def hands_places(width: int, height: int) -> dict[str, object]:
+    """Return the constants of open hands of this size."""
+    half, drop = (width - WIDTH) // 2, (height - HEIGHT) // 2
+    return {
+        "BOTTOM_Y": height - ROW - 1,
+        "SIDE_Y": hands.SIDE_Y + drop,
+        "TRICK_X": tuple(x + half for x in hands.TRICK_X),
+        "TRICK_Y": tuple(y + drop for y in hands.TRICK_Y),
+        "POINTS_Y": hands.POINTS_Y + drop,
+        "APART_X": hands.APART_X + half,
+        "APART_Y": hands.APART_Y + drop,
+    }
+
+
+class ReviewPage(card_by_card.ReviewPage):
+    """The review of a deal, with what is written in `self._told`."""
+
+    def __init__(self, app: Any, match: Any, *more_arguments: Any) -> None:
+        self._written: tuple = ()
+        canvas = app.console.canvas
+        self._tall = canvas.shape == TALL
+        scale = 1 if self._tall and not canvas.large else 1 / canvas.times
+        pixels = (canvas.height - app.console.display.frame.y) // canvas.times
+        if self._tall:
+            x, y, width, height = 0, theme.HEIGHT, theme.WIDTH, pixels - theme.HEIGHT
+        else:
+            x, y, height = theme.WIDTH, 0, pixels
+            width = canvas.width // canvas.times - theme.WIDTH
+        self._width, self._height = int(width / scale), int(height / scale)
+        self._step = app.row_height(scale)
+        self._aside = LargerGroup(scale, x, y)
+        self._first = self._list_y = self._show_y = self._show_height = 0
+        super().__init__(app, match, *more_arguments)
+        self.add(self._aside)
+        self._write()
+
+    def reopening(self, opened: Any) -> tuple:
+        """As the method of every part: at the same card, with what is known."""
+        at = self.match, self.go_back, self.analysis, self._at, self._counted
+        return "review.card_by_card.ReviewPage", at
+
+    def press(self, pressed: int) -> None:
+        """As the page's method; A shows the better line, if there is one."""
+        if pressed & A and not self.is_at_sums and not self.question:
+            if self.found.cost:
+                more.find_line(self)
+                self._say()
+            return
+        super().press(pressed)
+
+    def _say(self) -> None:
+        super()._say()
+        if not self.is_at_sums:
+            self._more.say("")
+        self._write()
+
+    def _write(self) -> None:
+        """Write what was found, if it differs from what is written."""
+        at_sums = self.is_at_sums
+        found = None if at_sums else self.found
+        figures = (found.known, found.cost) if found else ()
+        state = (self._at, self.analysis.n_done, figures, self.sought)
+        if state == self._written or not self._aside._in_group:
+            return
+        self._written = state
+        aside, width = self._aside, self._width
+        while len(aside):
+            aside.pop()
+        aside.append(box(0, 0, width, self._height, theme.FELT_DARK))
+        room = width - 2 * EDGE
+        y = EDGE
+        self._show_y = 0
+        if found:
+            told: Any = more.tell(self)
+            y = self._lines(y, [told.heading], theme.GOLD) + GAP
+            for text in told.texts:
+                y = self._lines(y, lines_of(self.app, text.split("\n"), room)) + GAP
+            if told.shows:
+                y = self._button(y, room)
+        self._list_y = y
+        self._list(y, room)
+
+    def _lines(self, y: int, lines: list[str], color: int = theme.PAPER) -> int:
+        room, whole = self._width - 2 * EDGE, "\n".join(lines)
+        rows = len(lines)
+        self._aside.append(Line(self.app, EDGE, y, room, whole, color, labels.LEFT, rows))
+        return y + rows * LINE
+
+    def _button(self, y: int, room: int) -> int:
+        self._show_y = y
+        lines = wrapped(self.app.font, words.say("review_show"), room - 4)
+        high = self._show_height = self._step + 2 + (len(lines) - 1) * LINE
+        self._aside.append(box(EDGE, y, room, high, theme.FADED))
+        self._aside.append(box(EDGE + 1, y + 1, room - 2, high - 2, theme.FELT))
+        top = y + (self._step + 2 - theme.FONT_HEIGHT) // 2
+        middle, text, n = self._width // 2, "\n".join(lines), len(lines)
+        line = Line(self.app, middle, top, room - 4, text, theme.PAPER, labels.CENTRE, n)
+        self._aside.append(line)
+        return y + high + GAP
+
+    def _list(self, y: int, room: int) -> None:
+        """List the cards, the chosen one on gold, as many as fit around it."""
+        reviewed = self.analysis.cards
+        seen = min(len(reviewed), (self._height - EDGE - y) // self._step)
+        self._first = min(max(self._at - seen // 2, 0), max(len(reviewed) - seen, 0))
+        menu = displayio.Group()  # a voice reads what is on the bar, its first part
+        self._aside.append(menu)
+        top = y + (self._at - self._first) * self._step
+        bar = box(2, top, self._width - 4, self._step, theme.GOLD)
+        bar.hidden = self.is_at_sums
+        menu.append(bar)
+        y += (self._step - theme.FONT_HEIGHT) // 2
+        for at in range(self._first, self._first + seen):
+            each = reviewed[at]
+            text, color = card_by_card.verdict(self, each)
+            color = theme.INK if at == self._at else color
+            menu.append(Line(self.app, EDGE, y, SIGN, self.sign(each.card), color))
+            if each.known is None or self.app.font.width(text) > room - SIGN:
+                text = f"–{self.points(each.cost)}" if each.cost else ""
+            right = self._width - EDGE
+            menu.append(Line(self.app, right, y, room - SIGN, text, color, labels.RIGHT))
+            y += self._step
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose a card of the list, show the better line, or turn."""
+        left = (x - self._aside.x) / self._aside.scale
+        top = (y - self._aside.y) / self._aside.scale
+        if left < 0 or top < 0:
+            return int(super().point(x, y, down))
+        if not down:
+            return 0
+        if self._show_y and self._show_y <= top < self._show_y + self._show_height:
+            return A
+        row = int((top - self._list_y) // self._step)
+        at = self._first + row
+        if row >= 0 and at < len(self.analysis.cards) and at != self._at:
+            self._turn(at)
+        return 0

@@ -1,0 +1,321 @@
+"""Score sheets that fill the canvas: every side with its portraits, points, totals and remarks."""
+
+from typing import Any
+
+from engine.bots import character
+from engine.madrasso.standing import begins_with
+from engine.mediatore.contracts import CONTRACT_NAMES
+from screens import flow, seats
+from screens.madrasso import sheet as madrasso
+from screens.mediatore import sheet as mediatore
+from screens.scores import page, paper
+from screens.ui import labels, portraits, theme, words
+from screens.ui.keys import LEFT, RIGHT, A
+from screens.ui.labels import Line
+from screens.ui.part import box
+
+MARGIN, EDGE = 4, 6
+WIDEST = 400  # of the paper
+NUMBER = 22  # room of a deal's number
+ONE = 30  # least room of a figure
+REMARK = 70  # room of a remark, if there is so much
+GAP = 2
+LINE = theme.LINE_HEIGHT
+
+
+class Sheet(page.ScoreSheet):
+    """A score sheet as large as the canvas.
+
+    A subclass has the seats of each side and the totals, see `_prepare`, and the texts.
+    """
+
+    kept: tuple[str, ...] = ("scores",)
+    match: Any
+    _columns_of: list[list[int]]
+    _totals: Any
+
+    def __init__(self, app: Any, match: Any, go_on: Any = flow.go_on, chosen: int = -1) -> None:
+        words.keep(*self.kept)
+        page.Page.__init__(self, app, match, go_on)
+        self._first = -1
+        self._chosen = match.finished - 1 if chosen < 0 else chosen
+        self._prepare()
+        sides = len(self._columns_of)
+        height = theme.HEIGHT - 2 * MARGIN
+        width = self._width = min(theme.WIDTH - 2 * MARGIN, WIDEST)
+        left = self._left = (theme.WIDTH - width) // 2
+        self.add(box(left, MARGIN, width, height, theme.PAPER))
+        room = width - NUMBER - EDGE
+        self._twice = room // sides >= 2 * ONE
+        self._remarks = self._twice and (room - REMARK) // sides >= 2 * ONE + EDGE
+        self._room = (room - (REMARK if self._remarks else 0)) // sides
+        self._step = app.row_height(1)
+        top = MARGIN + 2
+        self._say(left + EDGE, top, self._heading(), theme.SUIT_WORDS[0], 0)
+        top += LINE + GAP
+        top = self._write_heads(top)
+        foot = MARGIN + height - self._step
+        info = foot - 2 * LINE
+        sums = info if self._twice else info - self._step
+        self._top = top
+        self.rows = max(1, (sums - top) // self._step)
+        self.bar = self.add(box(left, 0, width, self._step - 1, theme.MARKER))
+        for row in range(self.rows + 1):
+            self.add(box(left, top + row * self._step - 1, width, 1, theme.PAPER_SHADE))
+        self._write_columns(top)
+        self._sums = []
+        if not self._twice:
+            sums += (self._step - LINE) // 2
+            self._sums = [self._figure(i, sums, 1, self._color(i)) for i in range(sides)]
+            self._say(left + EDGE, sums, words.say("sums"), theme.PENCIL, 0)
+        self.info = self._say(left + EDGE, info, "", theme.INK, width - 2 * EDGE, 2)
+        foot += (self._step - LINE) // 2
+        self._say(left + EDGE, foot, words.say("sheet_more"), theme.PENCIL, 0)
+        right = left + width - EDGE
+        self.write(right, foot, 0, paper.key(self.leads_back), theme.PENCIL, labels.RIGHT)
+        self.choose()
+
+    def _prepare(self) -> None:
+        """Find `_columns_of`, `_totals` and `_begun`."""
+        raise NotImplementedError
+
+    def _heading(self) -> str:
+        raise NotImplementedError
+
+    def _made_by(self, deal: int, side: int) -> str:
+        """Return the points of a finished deal."""
+        raise NotImplementedError
+
+    def _remark(self, deal: int) -> str:
+        raise NotImplementedError
+
+    def _told(self, deal: int) -> list[str]:
+        """Return lines about a deal."""
+        raise NotImplementedError
+
+    def _say(self, x: int, y: int, text: str, color: int, room: int, rows: int = 1) -> Line:
+        line: Line = self.write(x, y, room, text, color, labels.LEFT, rows)
+        return line
+
+    def _right(self, side: int) -> int:
+        """Return the right end of a side's column."""
+        return self._left + NUMBER + (side + 1) * self._room
+
+    def _figure(self, side: int, y: int, rows: int, color: int) -> Line:
+        line: Line = self.write(self._right(side), y, ONE + 10, "", color, labels.RIGHT, rows)
+        return line
+
+    def _color(self, side: int) -> int:
+        own = paper.own_side(self.match)
+        return theme.SUIT_WORDS[0] if side == own else theme.INK
+
+    def _write_heads(self, y: int) -> int:
+        """Write portraits and names above the columns; return where the deals begin.
+
+        Names that are wider than a column alternate in two lines.
+        """
+        for side, sitting in enumerate(self._columns_of):
+            x = self._right(side)
+            for seat in reversed(sitting):
+                player = self.match.players[seat]
+                face = portraits.PORTRAITS - 1 if player == seats.HUMAN else character(player)
+                if face >= 0 and y:
+                    tile = portraits.load(self.app, face)
+                    x -= portraits.SIDE
+                    tile.x, tile.y = x, y
+                    self.add(tile)
+                    x -= GAP
+        y += portraits.SIDE + 1
+        names = [self._name(side, sitting) for side, sitting in enumerate(self._columns_of)]
+        lines = 2 if max(map(self.app.font.width, names)) > self._room - GAP else 1
+        for side, name in enumerate(names):
+            place = self._right(side), y + side % lines * LINE
+            self.write(*place, 0, name, self._color(side), labels.RIGHT)
+        y += lines * LINE
+        if self._twice:
+            for side in range(len(self._columns_of)):
+                right = self._right(side)
+                for key, end in (("points", right - self._room // 2), ("total", right)):
+                    self.write(end, y, 0, words.say(key), theme.PENCIL, labels.RIGHT)
+            y += LINE
+        return y + GAP
+
+    def _name(self, side: int, sitting: list[int]) -> str:
+        match = self.match
+        if len(sitting) > 1:
+            return str(paper.call_side(match, side))
+        return str(seats.name(match, sitting[0]))
+
+    def _write_columns(self, top: int) -> None:
+        y = top + (self._step - LINE) // 2
+        self._numbers = self._column(self._left + NUMBER - 2, y, NUMBER, theme.PENCIL)
+        self._points, self._after_deals = [], []
+        for side in range(len(self._columns_of)):
+            x = self._right(side)
+            if self._twice:
+                total = self._column(x, y, ONE + 10, self._color(side))
+                self._after_deals.append(total)
+                x -= self._room // 2
+            self._points.append(self._column(x, y, ONE, theme.SPADE))
+        if self._remarks:
+            x = self._right(len(self._columns_of) - 1) + 2 * EDGE
+            self._words = self._column(x, y, REMARK - EDGE, theme.PENCIL, labels.LEFT)
+
+    def _column(self, x: int, y: int, room: int, color: int, align: int = labels.RIGHT) -> Line:
+        high = (self.rows - 1) * self._step // LINE + 2
+        column: Line = self.write(x, y, room, "", color, align, high)
+        column.step = self._step
+        return column
+
+    def write_page(self, first: int) -> None:
+        """Write the rows from `first`."""
+        rows = range(first, first + self.rows)
+        self._numbers.say("\n".join(self._deal_number(row) for row in rows).rstrip())
+        deals = [row - self._begun for row in rows]
+        done = range(self.match.finished)
+        n = len(self._columns_of)
+        for side in range(n):
+            made = [self._made_by(deal, side) if deal in done else "" for deal in deals]
+            self._points[side].say("\n".join(made).rstrip())
+            if self._twice:
+                sums = [
+                    paper.figures(self._totals[n * (deal + 1) + side])
+                    if -1 <= deal < self.match.finished and (deal >= 0 or self._begun)
+                    else ""
+                    for deal in deals
+                ]
+                self._after_deals[side].say("\n".join(sums).rstrip())
+        if self._remarks:
+            texts = [self._remark(deal) if deal in done else "" for deal in deals]
+            self._words.say("\n".join(texts).rstrip())
+
+    def _deal_number(self, row: int) -> str:
+        number = row + 1 - self._begun
+        last = max(self.match.game.score.fewest, self.match.finished)
+        return str(self.app.deal_number(number)) if 0 < number <= last else ""
+
+    def choose(self) -> None:
+        """Mark the chosen deal; without one show the first totals."""
+        super().choose()
+        if not self.match.finished:
+            self._show_sums(-1)
+
+    def point_at(self, deal: int) -> None:
+        """Mark a deal; write the totals after it and what happened."""
+        row = deal + self._begun
+        last = max(self.match.finished + self._begun - self.rows, 0)
+        first = min(max(self._first, 0, row - self.rows + 1), row, last)
+        self.turn_to(first)
+        self.bar.y = self._top + (row - first) * self._step
+        self._show_sums(deal)
+        self.info.say("\n".join(self._told(deal)))
+
+    def _show_sums(self, deal: int) -> None:
+        n = len(self._columns_of)
+        for side, line in enumerate(self._sums):
+            line.say(paper.figures(self._totals[n * (deal + 1) + side]))
+
+    def reopening(self, opened: Any) -> tuple:
+        """As the method of every part: with the same deal marked."""
+        return flow.sheet_of(self.match), (self.match, self.go_on, self._chosen)
+
+    def spoken(self) -> list[str]:
+        """Return for a voice the heading, and the marked deal with all totals."""
+        texts = [self._heading()]
+        if not self.match.finished:
+            return [*texts, self.info.text]
+        deal, parts = self._chosen, []
+        for side, sitting in enumerate(self._columns_of):
+            total = self._totals[len(self._columns_of) * (deal + 1) + side]
+            after = words.say("tell_total", paper.figures(total))
+            parts.append(f"{self._name(side, sitting)} {self._made_by(deal, side)}, {after}")
+        return [*texts, *self._told(deal), "; ".join(parts)]
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Mark the deal there; above and below turn the page or go on."""
+        if self.question:
+            return int(self.question.point(x, y, down))
+        if not down:
+            return 0
+        row = (y - self._top) // self._step
+        if row < 0 and self._first > 0:
+            return LEFT
+        deal = self._first + row - self._begun
+        if row == self.rows and deal < self.match.finished:
+            return RIGHT
+        if not 0 <= row < self.rows or not 0 <= deal < self.match.finished:
+            return A
+        if deal == self._chosen:
+            return A
+        self._chosen = deal
+        self.choose()
+        return 0
+
+
+class Madrasso(Sheet):
+    """Madrasso's sheet: two sides with partners, or three players."""
+
+    _made: Any = madrasso.Scores._made
+    _word: Any = madrasso.Scores._word
+    _score_line: Any = madrasso.Scores._score_line
+    _cards: Any = madrasso.Scores._cards
+
+    def _prepare(self) -> None:
+        match = self.match
+        self._sides = n = match.game.score.sides
+        start = begins_with(match.game_index)
+        self._begun = int(start > 0)
+        self._totals = paper.running_totals(match, start)
+        self._keeping = madrasso._keeping(match)
+        players = range(len(match.players))
+        self._columns_of = [[seat for seat in players if seat % n == side] for side in range(n)]
+
+    def _heading(self) -> str:
+        match = self.match
+        number, fewest = match.finished, match.game.score.fewest
+        key = words.say("deal_of", number, fewest)
+        if number > fewest:
+            key = words.say("deals_played", number)
+        return f"{words.say('sheet')}, {key}, {words.say('target')}"
+
+    def _made_by(self, deal: int, side: int) -> str:
+        return paper.figures(self._made(deal)[side])
+
+    def _remark(self, deal: int) -> str:
+        return str(self._word(deal))
+
+    def _told(self, deal: int) -> list[str]:
+        texts = [self._score_line(deal, self._cards(deal) or self._made(deal)), self._word(deal)]
+        return texts[: 1 if self._remarks or not texts[1] else 2]
+
+
+class Mediatore(Sheet):
+    """Mediatore's sheet: four players and their payments."""
+
+    _paid: Any = mediatore.Scores._paid
+    _heading: Any = mediatore.Scores._heading
+
+    kept = ("reckoning", "scores")
+
+    def _prepare(self) -> None:
+        self._begun = 0
+        self._totals = paper.running_totals(self.match)
+        self._columns_of = [[seat] for seat in range(4)]
+
+    def _made_by(self, deal: int, side: int) -> str:
+        return str(self._paid(deal, side))
+
+    def _bid(self, deal: int) -> tuple[int, str]:
+        match = self.match
+        bidder, contract = mediatore.bid_of(match.history.deal(deal), match.game.top_bid())
+        return bidder, CONTRACT_NAMES[contract] if contract else ""
+
+    def _remark(self, deal: int) -> str:
+        return self._bid(deal)[1]
+
+    def _told(self, deal: int) -> list[str]:
+        bidder, contract = self._bid(deal)
+        text = words.say("drawn_deal")
+        if contract:
+            text = f"{seats.called(self.match, bidder)}, {contract}"
+        return [words.say("deal_row", deal + 1, text)]

@@ -1,0 +1,133 @@
+"""Statistics that fill the canvas: as many figures and courses side by side as fit."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import displayio
+
+from engine.statistics import MIDDLE, Statistics
+from screens.statistics import page
+from screens.statistics.counting import FILE
+from screens.ui import labels, theme, words
+from screens.ui.labels import Line
+from screens.ui.leaf import BAND, Leaf
+from screens.ui.part import box
+
+LINE = theme.LINE_HEIGHT
+COLUMN = 145  # least width of a block
+GAP = 8  # between blocks
+EDGE = 5
+COURSE_HEIGHT = 33
+LEAST_BAR, MOST_BAR = 3, 10
+
+
+class Block:
+    """A game's means, or the figures and the course of one company, `width` pixels wide."""
+
+    def __init__(self, app: Any, found: tuple, width: int) -> None:
+        self.app, self.width = app, width
+        heading, self._text, row, self.course = found
+        self._heading = words.say(heading)
+        lines = row if isinstance(row, list) else page._lines(row.numbers)
+        self._lines = list(self._apart(lines, width - 2 * EDGE))
+        self._rows = self._text.count("\n") + 1
+        self.height = (1 + self._rows + len(self._lines)) * LINE + 2 * EDGE
+        if len(self.course) > 1:
+            self.height += LINE + COURSE_HEIGHT + EDGE
+
+    def _apart(self, lines: list, room: int) -> Iterator[tuple[str, str]]:
+        """Yield `lines`; what is too wide for one is in two."""
+        widths = self.app.font.width
+        for name, figure in lines:
+            if widths(name) + GAP + widths(figure) <= room:
+                yield name, figure
+                continue
+            yield name, ""
+            yield "", figure
+
+    def draw(self, group: displayio.Group, x: int, y: int) -> None:
+        """Append it to `group` at `x`, `y`."""
+        width, right = self.width, x + self.width - EDGE
+        room = width - 2 * EDGE
+        group.append(box(x, y, width, self.height, theme.FELT_DARK))
+        x, y = x + EDGE, y + EDGE
+        group.append(Line(self.app, x, y, room, self._heading, theme.GOLD))
+        y += LINE
+        color = theme.PAPER_SHADE
+        group.append(Line(self.app, x, y, room, self._text, color, labels.LEFT, self._rows))
+        y += self._rows * LINE
+        names = "\n".join(name for name, _ in self._lines)
+        figures = "\n".join(figure for _, figure in self._lines)
+        n = len(self._lines)
+        group.append(Line(self.app, x, y, room, names, theme.PAPER, labels.LEFT, n))
+        group.append(Line(self.app, right, y, room, figures, theme.PAPER, labels.RIGHT, n))
+        y += n * LINE
+        if len(self.course) > 1:
+            text = words.say("statistics_last", len(self.course))
+            group.append(Line(self.app, x, y, room, text, color))
+            group.append(self._chart(x, y + LINE + 2))
+
+    def _chart(self, x: int, y: int) -> displayio.TileGrid:
+        """Return bars of the last matches, up for points ahead and down for points behind."""
+        course = self.course
+        step = min(MOST_BAR, max(LEAST_BAR + 1, (self.width - 2 * EDGE) // len(course)))
+        bitmap = displayio.Bitmap(len(course) * step, COURSE_HEIGHT, 4)
+        middle = COURSE_HEIGHT // 2
+        most = max([abs(each - MIDDLE) for each in course] + [1])
+        for i, each in enumerate(course):
+            ahead = each - MIDDLE
+            height = (abs(ahead) * middle + most - 1) // most
+            down = ahead < 0
+            for left in range(i * step, (i + 1) * step - 1):
+                bitmap[left, middle] = page.LEVEL
+                for away in range(1, height + 1):
+                    color = page.DOWNWARD if down else page.UPWARD
+                    bitmap[left, middle + (away if down else -away)] = color
+        palette = displayio.Palette(4)
+        palette.make_transparent(0)
+        palette[page.UPWARD] = theme.shade(theme.SUIT_LIGHTS[3])
+        palette[page.DOWNWARD] = theme.shade(theme.SUIT_LIGHTS[0])
+        palette[page.LEVEL] = theme.shade(theme.PAPER_SHADE)
+        return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
+
+
+class StatisticsPage(page.StatisticsPage):
+    """The pages, each with as many blocks as fit in its columns."""
+
+    def __init__(self, app: Any) -> None:
+        words.keep("statistics", "table")
+        Leaf.__init__(self, app)
+        n = max(1, (theme.WIDTH - GAP) // (COLUMN + GAP))
+        width = (theme.WIDTH - GAP) // n - GAP
+        found = page._pages(Statistics(app.console.read(FILE)))
+        self._pages = placed([Block(app, each, width) for each in found], n, theme.HEIGHT - 15)
+        self._at = 0
+        self._content: Any = None
+        self.heading.say(words.say("statistics"))
+        self.foot.say(words.say("statistics_keys" if len(self._pages) > 1 else "looking_closes"))
+        if self._pages:
+            self._show()
+
+    def _show(self) -> None:
+        if self._content:
+            self.group.remove(self._content)
+        n = len(self._pages)
+        self.where.say(f"{self._at + 1}/{n}" if n > 1 else "")
+        self._content = self.add(displayio.Group())
+        for block, x, y in self._pages[self._at]:
+            block.draw(self._content, x, y)
+
+
+def placed(blocks: list[Block], columns: int, low: int) -> list[list[tuple[Block, int, int]]]:
+    """Return pages of blocks with their x and y: each in the shortest column with room for it."""
+    top = BAND + GAP
+    pages: list[list[tuple[Block, int, int]]] = []
+    ends: list[int] = []
+    for block in blocks:
+        at = min(range(columns), key=lambda i: ends[i]) if ends else 0
+        if not ends or ends[at] + block.height + GAP > low:
+            pages.append([])
+            ends, at = [top] * columns, 0
+        pages[-1].append((block, GAP + at * (block.width + GAP), ends[at]))
+        ends[at] += block.height + GAP
+    return pages

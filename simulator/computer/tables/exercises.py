@@ -1,0 +1,175 @@
+"""Puzzles and lessons at wide and tall tables: their panels as notes, and what a sentence means."""
+
+from typing import Any
+
+import displayio
+
+from screens.help.advice import wrapped, write_lines
+from screens.lessons import cues, teacher
+from screens.lessons import panel as lesson_panel
+from screens.madrasso import building
+from screens.mediatore import auction
+from screens.puzzles import panel
+from screens.review import more
+from screens.table import trick
+from screens.ui import labels, theme
+from screens.ui.part import Part
+from screens.ui.words import say
+from simulator.computer.canvas import TALL
+from simulator.computer.tables import column
+from simulator.computer.tables.layout import Places
+from simulator.computer.tables.notes import EDGE, LINE, Note, lines_of
+from simulator.computer.tables.rows import Rows
+from simulator.computer.tables.tall import HEADER
+
+Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
+
+GAP = 2
+MORE = 12  # room of the mark ►
+TRUMPS = 48, 15  # size of the sign of trumps and its word
+BIDS = 62, 50  # of the menu of bids
+NAME_HEIGHT = 25
+
+
+class Panel(panel.Panel):
+    """A heading, texts and entries to choose from, as a note."""
+
+    def __init__(
+        self, table: Any, own: str, heading: str, texts: list, entries: list, leads_back: int = 0
+    ) -> None:
+        app = table.app
+        slot = app.slot
+        room = slot.width - 2 * EDGE
+        titles = lines_of(app, [heading], room)
+        told = [lines_of(app, text.split("\n"), room) for text in texts]
+        n = len(titles) + sum(map(len, told))
+        head = n * LINE + GAP * len(told) + EDGE
+        # A text must not be cut: rows are lower if there is no other room.
+        row = max(LINE, min(slot.row, (slot.most - head - EDGE) // len(entries)))
+        Part.__init__(self, app, Note(slot, head + row * len(entries) + EDGE))
+        self._table = table
+        self._own = own
+        self._entries = entries
+        self.leads_back = leads_back
+        middle, y = slot.width // 2, EDGE // 2
+        for line in titles:
+            self.write(middle, y, 0, line, theme.GAIN, labels.CENTRE)
+            y += LINE
+        for lines in told:
+            y += GAP
+            write_lines(self, middle, y, lines, LINE, labels.CENTRE)
+            y += len(lines) * LINE
+        items = [say(entry[0]) for entry in entries]
+        self._menu = Rows(app, items, slot.width - 8, 4, y + GAP, theme.INK, row, len(items))
+        self.add(self._menu.group)
+
+
+class Sentence(teacher.Sentence):
+    """A sentence in a note, with corners round its subject at the table."""
+
+    def __init__(self, table: Any, text: str, about: int) -> None:
+        app = table.app
+        slot = app.slot
+        self.lines = wrapped(app.font, text, slot.width - 2 * EDGE - MORE)
+        note = Note(slot, len(self.lines) * LINE + EDGE)
+        Part.__init__(self, app, displayio.Group())
+        self._table = table
+        self._about = about
+        self._corners = self.add(displayio.Group())
+        self.add(note)
+        inner = Part(app, note)
+        y = note.above + EDGE // 2
+        write_lines(inner, EDGE, y, self.lines, LINE)
+        y += (len(self.lines) - 1) * LINE
+        inner.write(slot.width - EDGE, y, 0, "►", theme.PENCIL, labels.RIGHT)
+        self.point_out()
+
+    def point_out(self) -> None:
+        """Put corners round the subject, where it is now."""
+        while len(self._corners):
+            self._corners.pop()
+        place = subject(self._table, self._about)
+        if place:
+            self._corners.append(teacher._corners(*place))
+
+
+def subject(table: Any, about: int) -> Place | None:
+    """Return the place of what a sentence is about."""
+    app = table.app
+    tall = app.console.canvas.shape == TALL
+    if about >= cues.CARD:
+        x, y = table.hand.spot(about - cues.CARD)
+        times = getattr(table.hand, "times", 1)
+        width, height = int(theme.CARD_WIDTH * times), int(theme.CARD_HEIGHT * times)
+        return x - 1, y - 1, width + 2, height + 2
+    if about == cues.HAND:
+        return _around([tile for tile in _tiles(table.hand.group) if not tile[4]])
+    if about == cues.TRICK:
+        x, y = min(trick.TRICK_X) - 4, min(trick.TRICK_Y) - 2
+        width = max(trick.TRICK_X) + theme.CARD_WIDTH + 4 - x
+        return _at_trick(table, x, y, width, max(trick.TRICK_Y) + theme.CARD_HEIGHT + 2 - y)
+    if about == cues.UPCARD:
+        if not table.view.upcard_lies:
+            return None
+        x, y = table.upcard.spot(table.view)
+        return _at_trick(table, x - 1, y - 1, 16, 25)
+    if 0 < about <= cues.SEAT_W:
+        name = table.players.names[about]
+        width = app.font.width(name.text.split("\n")[0])
+        left = name.x + (0, (name.bitmap.width - width) // 2, name.bitmap.width - width)[name.align]
+        return left - 3, name.y, width + 6, NAME_HEIGHT
+    if about == cues.TRUMPS:
+        return building.SIGN_X - 3, building.SIGN_Y - 3, *TRUMPS
+    if about == cues.SIDES and tall:
+        return 1, 1, theme.WIDTH - 2, HEADER - 2
+    if about == cues.SIDES:
+        canvas = app.console.canvas
+        left, times = theme.WIDTH + 1, canvas.times
+        width = canvas.width // times - left - 1
+        return left, column.TOTALS_Y // times - 1, width, LINE // times + 2
+    if about == cues.BIDS:
+        return auction.MENU_X - 1, auction.MENU_Y - 1, *BIDS
+    return None
+
+
+def _at_trick(table: Any, x: int, y: int, width: int, height: int) -> Place:
+    group = table.trick.group
+    times = group.scale
+    return (
+        int(group.x + x * times),
+        int(group.y + y * times),
+        int(width * times),
+        int(height * times),
+    )
+
+
+def _tiles(group: displayio.Group, x: float = 0, y: float = 0, times: float = 1) -> list[tuple]:
+    """Return x, y, width, height and whether it is hidden of every card in `group`."""
+    found: list[tuple] = []
+    x, y, times = x + group.x * times, y + group.y * times, times * group.scale
+    for thing in group:
+        if isinstance(thing, displayio.Group):
+            found += _tiles(thing, x, y, times)
+            continue
+        width, height = thing.tile_width * times, thing.tile_height * times
+        found.append((x + thing.x * times, y + thing.y * times, width, height, thing.hidden))
+    return found
+
+
+def _around(tiles: list[tuple]) -> Place | None:
+    if not tiles:
+        return None
+    left, top = min(each[0] for each in tiles), min(each[1] for each in tiles)
+    right = max(each[0] + each[2] for each in tiles)
+    low = max(each[1] + each[3] for each in tiles)
+    return int(left) - 1, int(top) - 1, int(right - left) + 2, int(low - top) + 2
+
+
+def places() -> Places:
+    """Return what makes notes of the panels of puzzles and lessons."""
+    return {
+        panel: {"Panel": Panel},
+        lesson_panel: {"Panel": Panel},
+        more: {"Panel": Panel},
+        teacher: {"Sentence": Sentence},
+    }

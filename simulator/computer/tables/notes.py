@@ -1,0 +1,380 @@
+"""Notes: the panels over a table, as sheets of paper that cover neither the hand nor the trick.
+
+At a wide table a note is over the column, in units. At a tall one it is between trick and hand: the
+trick moves up and becomes smaller, and the hand becomes one row, if there is no other room. The
+screens build panels for the small layout; what is here replaces those parts.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import displayio
+from vectorio import Rectangle
+
+from screens.app import App
+from screens.help import advice
+from screens.mediatore import signals
+from screens.table import pause
+from screens.table.table_screen import TableScreen
+from screens.ui import labels, theme, widgets
+from screens.ui.keys import A, B
+from screens.ui.labels import Line
+from screens.ui.part import Part, box
+from screens.ui.words import say
+from simulator.computer import devices
+from simulator.computer.canvas import Canvas
+from simulator.computer.display import Frame
+from simulator.computer.tables.larger import LargerGroup
+from simulator.computer.tables.layout import Places
+from simulator.computer.tables.rows import Rows
+
+LINE = theme.LINE_HEIGHT
+EDGE = 6  # beside the words
+GAP = 4  # between buttons
+FRAMES = 2  # rectangles of a panel: its edge and its paper
+BESIDE = 150  # width of a note from which a menu has words to its right
+
+
+class Slot(NamedTuple):
+    """The place of notes; a note's own pixel is `scale` of the table's."""
+
+    x: int  # in the table's pixels
+    width: int
+    row: int  # height of what can be pressed
+    most: int  # height of a menu
+    scale: float = 1
+    tops: tuple[int, ...] = ()  # where a note may begin, at a wide table
+    low: int = 0  # and above which it ends, if possible
+    scores: bool = True  # whether a pause has the score
+
+
+def row_height(canvas: Canvas, device: str, scale: float) -> int:
+    """Return the height of a row that a finger or a mouse hits."""
+    if device != devices.TOUCH:
+        return LINE + 1
+    return max(LINE + 1, -(-canvas.finger // int(canvas.times * scale)))
+
+
+class Note(LargerGroup):
+    """An empty sheet of paper in `slot`, at least `height` high.
+
+    It covers whole lines of a column; `above` is half of what it then has to spare.
+    """
+
+    def __init__(self, slot: Slot, height: int) -> None:
+        top = 0
+        for top in slot.tops:
+            if top + height <= slot.low:
+                break
+        self.above = max(0, slot.low - top - height) // 2
+        covers_buttons = slot.tops and top + height > slot.low
+        height = max(height, slot.most if covers_buttons else slot.low - top)
+        super().__init__(slot.scale, slot.x, int(top * slot.scale))
+        self.width, self.height = slot.width, height
+        self.append(box(0, 0, slot.width, height, theme.INK))
+        self.append(box(1, 1, slot.width - 2, height - 2, theme.PAPER))
+
+
+def lines_of(app: App, texts: Sequence[str], room: int) -> list[str]:
+    """Return `texts` in lines of at most `room` pixels; a small letter continues a text."""
+    lines: list[str] = []
+    whole: list[str] = []
+    for text in texts:
+        if whole and text[:1].islower():
+            whole[-1] += f" {text}"
+        else:
+            whole.append(text)
+    for text in whole:
+        lines += advice.wrapped(app.font, text, room)
+    return lines
+
+
+def notice(app: Any, texts: Sequence[str], y: int | None = None) -> Note:
+    """Return a note of centred lines; an exclamation is twice as large if it fits."""
+    room = app.slot.width - 2 * EDGE
+    exclaims = len(texts) == 1 and y is None and texts[0].endswith("!")
+    size = 2 if exclaims and 2 * app.font.width(texts[0]) <= room else 1
+    lines = lines_of(app, texts, room // size)
+    note = Note(app.slot, size * len(lines) * LINE + EDGE)
+    part = Part(app, displayio.Group(x=EDGE, y=note.above + EDGE // 2, scale=size))
+    for i, line in enumerate(lines):
+        part.write(room // size // 2, i * LINE, 0, line, theme.INK, labels.CENTRE)
+    note.append(part.group)
+    return note
+
+
+class Button:
+    """A framed button with `text` in `part`."""
+
+    def __init__(self, part: Part, place: tuple[int, int, int, int], text: str) -> None:
+        self.place = x, y, width, height = place
+        part.add(box(x, y, width, height, theme.PENCIL))
+        part.add(box(x + 1, y + 1, width - 2, height - 2, theme.PAPER))
+        y += (height - theme.FONT_HEIGHT) // 2
+        part.write(x + width // 2, y, width - 2, text, theme.INK, labels.CENTRE)
+
+    def is_at(self, x: int, y: int) -> bool:
+        """Return whether it is at `x`, `y` of its note."""
+        left, top, width, height = self.place
+        return left <= x < left + width and top <= y < top + height
+
+
+def _buttons(part: Part, y: int, texts: Sequence[str]) -> list[Button]:
+    """Return buttons from `y` on, in one row if the texts fit."""
+    slot = part.app.slot
+    room = slot.width - 2 * EDGE
+    n = len(texts)
+    wide = (room - GAP * (n - 1)) // n
+    places = [(EDGE + i * (wide + GAP), y, wide, slot.row + 2) for i in range(n)]
+    if _stacked(part.app, texts):
+        places = [(EDGE, y + i * (slot.row + 2 + GAP // 2), room, slot.row + 2) for i in range(n)]
+    return [Button(part, place, text) for place, text in zip(places, texts, strict=True)]
+
+
+def _stacked(app: Any, texts: Sequence[str]) -> bool:
+    wide = (app.slot.width - 2 * EDGE - GAP * (len(texts) - 1)) // len(texts)
+    return max(map(app.font.width, texts)) > wide - 4
+
+
+def _height_of_buttons(app: Any, texts: Sequence[str]) -> int:
+    high = app.slot.row + 2
+    return int(high + (len(texts) - 1) * (high + GAP // 2) if _stacked(app, texts) else high) + GAP
+
+
+class Question(widgets.Question):
+    """A yes-no question with two buttons."""
+
+    def __init__(
+        self, app: Any, texts: Sequence[str], answer: Callable[[bool], None], y: int | None = None
+    ) -> None:
+        lines = lines_of(app, texts, app.slot.width - 2 * EDGE)
+        answers = say("yes_no").split("   ")
+        top = len(lines) * LINE + EDGE
+        note = Note(app.slot, top + _height_of_buttons(app, answers))
+        Part.__init__(self, app, note)
+        for i, line in enumerate(lines):
+            middle = app.slot.width // 2
+            y = note.above + EDGE // 2 + i * LINE
+            self.write(middle, y, 0, line, theme.INK, labels.CENTRE)
+        self._buttons = _buttons(self, note.above + top, answers)
+        self._answer = answer
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Return the key of the button there, if it is pressed."""
+        x, y = x - self.group.x, y - self.group.y
+        for button, key in zip(self._buttons, (A, B), strict=True):
+            if down and button.is_at(x, y):
+                return key
+        return 0
+
+
+class Pause(pause.Pause):
+    """The pause, with as many rows as there is room for."""
+
+    def __init__(self, table: TableScreen, chosen: int = 0) -> None:
+        app: Any = table.app
+        slot = app.slot
+        texts = []
+        if slot.scores or app.practice:
+            texts = pause._score_lines(table.view, table.match, bool(table.people))
+            if app.practice:
+                texts[0] = say("practice_pause", app.practice.number)
+            texts = lines_of(app, texts if slot.scores else texts[:1], slot.width - EDGE)
+        self.rows = pause._rows(table)
+        items = [pause._item(table, row) for row in self.rows]
+        head = len(texts) * LINE + EDGE
+        rows = min(len(items), (slot.most - head - 4) // slot.row)
+        Part.__init__(self, app, Note(slot, head + rows * slot.row + 4))
+        self._table = table
+        self._width = slot.width
+        for i, text in enumerate(texts):
+            self.write(slot.width // 2, 3 + i * LINE, 0, text, theme.INK, labels.CENTRE)
+        self._menu = Rows(app, items, slot.width - 8, 4, head, theme.INK, slot.row, rows)
+        self._menu.choose(chosen)
+        self.add(self._menu.group)
+
+
+class SignalChoice(signals.SignalChoice):
+    """The choice of a signal, with its meaning below."""
+
+    def __init__(self, table: Any, card: int, places: bytes) -> None:
+        app = table.app
+        slot = app.slot
+        self._table = table
+        self._card = card
+        self._places = places
+        items = self._name(table.view.rules[signals.SIGNALS])
+        self._room = slot.width - 2 * EDGE
+        back = say("looking_closes")
+        beside = slot.width >= BESIDE
+        titles = lines_of(app, [say("signal_of", table.sign(card))], self._room)
+        head = len(titles) * LINE + EDGE
+        about = max(len(self._told(key)) for key in self._keys) * LINE
+        rest = head + about + EDGE + (0 if beside else slot.row + 2 + GAP)
+        rows = min(len(items), (slot.most - rest) // slot.row)
+        Part.__init__(self, app, Note(slot, rest + rows * slot.row))
+        for i, text in enumerate(titles):
+            self.write(slot.width // 2, 3 + i * LINE, 0, text, theme.INK, labels.CENTRE)
+        wide = signals.MENU_WIDTH if beside else slot.width - 8
+        self._menu = Rows(app, items, wide, 4, head, theme.INK, slot.row, rows)
+        self.add(self._menu.group)
+        y = head + rows * slot.row + 2
+        self._about = self.write(EDGE, y, self._room, "", theme.PENCIL, rows=about // LINE)
+        place = (EDGE, y + about + 2, self._room, slot.row + 2)
+        if beside:
+            x = EDGE + wide + GAP
+            place = (x, head, slot.width - x - EDGE, slot.row + 2)
+        self._back = Button(self, place, back)
+        self._explain()
+
+    def _name(self, code: int) -> list[str]:
+        """Return the choices; keep the keys of what they mean."""
+        names, busso = signals.SIGNAL_NAMES, signals.SIGNAL_NAMES[signals.BUSSO]
+        self._keys = ["silent"] + [names[signals.ALLOWED[code][place]] for place in self._places]
+        items = [say(key) for key in self._keys]
+        if code == signals.OTHER_CODE and busso in self._keys:
+            self._keys[self._keys.index(busso)] = "busso_other"
+        return items
+
+    def _told(self, key: str) -> list[str]:
+        return lines_of(self._table.app, [say(f"about_{key}").replace("\n", " ")], self._room)
+
+    def _explain(self) -> None:
+        self._about.say("\n".join(self._told(self._keys[self._menu.chosen])))
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose an item; a second press plays the card, a press of the button takes it back."""
+        if down and self._back.is_at(x - self.group.x, y - self.group.y):
+            return B
+        return super().point(x, y, down)
+
+
+def beside(table: TableScreen, *texts: str) -> Part:
+    """Return a part with `texts`, as `advice.beside`."""
+    app: Any = table.app
+    room = app.slot.width - 2 * EDGE
+    broken = [advice.wrapped(app.font, text, room) for text in texts]
+    height = sum(map(len, broken)) * LINE + EDGE
+    note = Note(app.slot, height)
+    part = Part(app, note)
+    y = note.above + EDGE // 2
+    for lines in broken:
+        advice.write_lines(part, EDGE, y, lines, LINE)
+        y += LINE * len(lines)
+    return part
+
+
+def show(table: TableScreen, why: str, next_best: str) -> None:
+    """Show a hint, as `advice.show`."""
+    part = beside(table, *filter(None, (why, next_best)))
+    table.show_for(part.group, advice.SEEN, advice.ADVICE)
+    table.motions.step()
+
+
+def _noted(app: Any, group: displayio.Group) -> displayio.Group:
+    """Return `group`, panels of the small layout, as a note; a bubble or a page stays as it is."""
+    if isinstance(group, LargerGroup) or not len(group):
+        return group
+    first = group[0]
+    if not isinstance(first, Rectangle):
+        return _pinned(app, group) if _are_panels(group) else group
+    texts = [thing.text for thing in group if isinstance(thing, Line)]
+    if texts and len(group) == FRAMES + len(texts):  # a frame, paper and words
+        return notice(app, texts, 0)
+    if first.pixel_shader[0] != theme.shade(theme.INK) or isinstance(group[FRAMES], Rectangle):
+        return group  # a page, or a bubble with its tail
+    outer = displayio.Group()
+    outer.append(_moved(group, displayio.Group(x=group.x, y=group.y)))
+    return _pinned(app, outer)
+
+
+def _are_panels(group: displayio.Group) -> bool:
+    """Return whether `group` has panels alone."""
+    return all(isinstance(thing, displayio.Group) and len(thing) > 2 for thing in group)
+
+
+def _moved(group: displayio.Group, to: displayio.Group) -> displayio.Group:
+    while len(group):
+        to.append(group.pop(0))
+    return to
+
+
+def _pinned(app: Any, group: displayio.Group) -> displayio.Group:
+    """Return the panels of `group`, one below another, as one note."""
+    slot = app.slot
+    height = sum(panel[0].height for panel in group)
+    note = Note(slot, height)
+    y = note.above
+    while len(group):
+        panel = group.pop(0)
+        width, inner = panel[0].width, panel[0].height
+        for _ in range(FRAMES):
+            panel.pop(0)
+        note.append(_moved(panel, displayio.Group(x=(slot.width - width) // 2, y=y)))
+        y += inner
+    return note
+
+
+def _ask(table: TableScreen, question: Part) -> None:
+    """As the table's method; what is over the table becomes a note."""
+    question.group = _noted(table.app, question.group)
+    usual_ask(table, question)
+
+
+def _show_for(table: TableScreen, group: displayio.Group, frames: int, spoken: int = 0) -> None:
+    """As the table's method; what is over the table becomes a note."""
+    usual_show_for(table, _noted(table.app, group), frames, spoken)
+
+
+def _lay_over(table: TableScreen, group: displayio.Group) -> None:
+    """As the table's method; `settle` then finds the place."""
+    if not isinstance(group, Note):
+        usual_lay_over(table, group)
+        return
+    table.group.append(group)
+
+
+usual_ask, usual_show_for = TableScreen.ask, TableScreen.show_for
+usual_lay_over = TableScreen._lay_over
+
+
+OF_ADVICE = {"beside": beside, "show": show}
+
+
+def places() -> Places:
+    """Return what makes notes of panels."""
+    return {
+        widgets: {"notice": notice, "Question": Question},
+        advice: OF_ADVICE,
+        pause: {"Pause": Pause},
+        signals: {"SignalChoice": SignalChoice},
+        TableScreen: {"ask": _ask, "show_for": _show_for, "_lay_over": _lay_over},
+    }
+
+
+def on(table: TableScreen) -> Note | None:
+    """Return the note that is over `table`, the uppermost of several."""
+    holder = holder_on(table)
+    return [thing for thing in holder if isinstance(thing, Note)][-1] if holder else None
+
+
+def holder_on(table: TableScreen) -> displayio.Group | None:
+    """Return the group with that note: the table's own, or one of a part with more in it."""
+    for thing in reversed(table.group._layers):
+        if isinstance(thing, Note):
+            return table.group
+        if type(thing) is displayio.Group and any(isinstance(each, Note) for each in thing):
+            return thing
+    return None
+
+
+def from_own(note: Note, x: int, y: int) -> tuple[float, float]:
+    """Return the place at the table of a pixel of `note`, counted from where it begins."""
+    return note.x + (x - note.x) * note.scale, note.y + (y - note.y) * note.scale
+
+
+def covers(note: Note, frame: Frame, x: int, y: int) -> bool:
+    """Return whether `note`, at a table in `frame`, covers `x`, `y` of the canvas."""
+    left, top = frame.x + note.x * frame.scale, frame.y + note.y * frame.scale
+    scale = frame.scale * note.scale
+    return left <= x < left + note.width * scale and top <= y < top + note.height * scale

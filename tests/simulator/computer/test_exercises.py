@@ -1,0 +1,82 @@
+"""Puzzles and lessons at wide and tall tables."""
+
+from itertools import product
+
+import pytest
+
+from screens.lessons.progress import NAMES
+from screens.lessons.teacher import Sentence
+from screens.table.table_screen import TableScreen
+from screens.ui import theme, words
+from simulator.computer import devices
+from simulator.computer.canvas import HEIGHT, WIDTH, fitting
+from simulator.computer.tables import exercises, layout
+from tests.support.screens import lesson_pages, puzzle_pages
+from tests.support.screens.seen import assert_play_is_seen
+from tests.support.screens.stage import Stage
+
+SHAPES = [(1000, 500), (1280, 700), (412, 915), (375, 667), (820, 1180)]
+SHOWN = "lesson_says lesson_points lesson_asks lesson_costs lesson_paused lesson_done lesson_bids"
+SHOWN += " puzzle_greets puzzle_asked puzzle_paused puzzle_right puzzle_wrong puzzle_code"
+
+
+@pytest.fixture
+def stage(tmp_path):
+    yield Stage(tmp_path)
+    layout.use({})
+    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
+
+
+def cover(stage, shape):
+    stage.console.canvas = fitting(*shape, True)
+    stage.console.devices = devices.IN_A_WINDOW
+    stage.console.device = devices.TOUCH if shape[1] > shape[0] else devices.POINTER
+
+
+def page(name):
+    return getattr(lesson_pages, name, None) or getattr(puzzle_pages, name)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("name", SHOWN.split())
+def test_panels_leave_the_play_seen(stage, shape, name, language):
+    words.use(language)
+    cover(stage, shape)
+    page(name)(stage)
+    stage.step(3)
+    assert stage.app._beside and isinstance(stage.screen, TableScreen)
+    assert_play_is_seen(stage)
+
+
+@pytest.mark.parametrize(
+    ("name", "shape"), [*product(NAMES[:2], SHAPES[1:3]), *product(NAMES[2:], SHAPES[2:3])]
+)
+def test_a_lesson_is_taken_to_its_end(stage, name, shape):
+    words.use("it")
+    cover(stage, shape)
+    lesson_pages.take(stage, name)
+    assert isinstance(stage.screen.question, exercises.Panel)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_corners_are_round_what_a_sentence_is_about(stage, shape):
+    cover(stage, shape)
+    lesson_pages.lesson_points(stage)
+    sentence = stage.screen.question
+    assert isinstance(sentence, exercises.Sentence)
+    x, y, width, height = exercises.subject(stage.screen, sentence._about)
+    corners = sentence._corners[0]
+    assert min(each.x for each in corners) == x and min(each.y for each in corners) == y
+    assert max(each.x + each.width for each in corners) == x + width
+    assert max(each.y + each.height for each in corners) == y + height
+
+
+def test_a_sentence_is_said_again_in_another_window(stage):
+    cover(stage, (1280, 700))
+    lesson_pages.lesson_says(stage)
+    lines = " ".join(stage.screen.question.lines)
+    cover(stage, (412, 915))
+    stage.step(4)
+    assert isinstance(stage.screen.question, Sentence)
+    assert " ".join(stage.screen.question.lines) == lines

@@ -1,0 +1,283 @@
+"""Pages that fill the canvas: what they show, and what keys and pointers do."""
+
+from itertools import product
+from types import SimpleNamespace
+
+import pytest
+
+from engine.options import GAMES, MADRASSO, MEDIATORE, default_rules
+from engine.statistics import Statistics
+from screens.menu.new_game import NewGame
+from screens.scores.deal_panel import DealPanel
+from screens.statistics import page as small
+from screens.statistics.counting import FILE
+from screens.ui import theme, words
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
+from simulator.computer import devices
+from simulator.computer.canvas import HEIGHT, WIDTH, fitting
+from simulator.computer.pages import book, review, sheets, statistics
+from simulator.computer.pages.book import joined
+from simulator.computer.tables import layout
+from simulator.teller import pages as spoken
+from tests.support.screens import statistics_pages
+from tests.support.screens.stage import Stage
+from tools import shots
+
+LARGE, UPRIGHT, TABLET, SHORT = (1280, 700), (412, 915), (820, 1180), (1000, 500)
+FILLED = [LARGE, UPRIGHT, TABLET]
+
+
+@pytest.fixture
+def stage(tmp_path):
+    yield Stage(tmp_path)
+    layout.use({})
+    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
+
+
+def cover(stage, size):
+    stage.console.canvas = fitting(*size, True)
+    stage.console.devices = devices.IN_A_WINDOW
+    stage.console.device = devices.TOUCH if size[1] > size[0] else devices.POINTER
+
+
+def opened(stage, size, name, *arguments):
+    cover(stage, size)
+    stage.app.open(name, *arguments)
+    stage.step(2)
+    return stage.screen
+
+
+def sheet(stage, size, game=MADRASSO, deals=8):
+    match = shots._played(game, deals)
+    went = []
+    name = "mediatore.sheet.Scores" if game == MEDIATORE else "madrasso.sheet.Scores"
+    page = opened(stage, size, name, match, lambda app, match: went.append(match))
+    return page, went
+
+
+# The book
+
+
+@pytest.mark.parametrize(("size", "language"), [*product(FILLED, words.LANGUAGES)])
+@pytest.mark.parametrize("game", range(len(GAMES)))
+def test_every_chapter_is_read_whole(stage, size, language, game):
+    words.use(language)
+    page = opened(stage, size, "help.book.Book", game, default_rules(game), stage.app.leave)
+    assert isinstance(page, book.Book)
+    read = 0
+    for row, (_, title) in enumerate(page._rows):
+        if page._rows[row][0] < len(GAMES):
+            break
+        page._chosen = row
+        page._open_chapter()
+        said = 0
+        for at in range(page._pages):
+            said += len(page._screens[at])
+            assert page._page == at + 1
+            page._turn(1)
+        pieces = page._chapter(page._rows[row][0])
+        assert said == len(pieces) and all(piece.paragraphs for piece in pieces), title
+        read += said
+    assert read > 10
+
+
+def test_lines_that_were_broken_are_joined():
+    lines = ["one two", "three", "", "four"]
+    assert joined(lines, lambda text: 20 * len(text)) == ["one two three", "four"]
+    assert joined(lines, lambda text: len(text)) == ["one two", "three", "four"]
+
+
+def test_contents_stay_beside_the_chapter(stage):
+    page = opened(stage, LARGE, "help.book.Book", MADRASSO, None, stage.app.leave)
+    first = page._screens
+    stage.press(DOWN)
+    assert page._chosen == 1 and page._screens != first
+    stage.aim(20, 15 + 2 + page._step // 2, True)
+    stage.step(2)
+    assert page._chosen == 0 and page._screens[0][0][0] == first[0][0][0]
+
+
+def test_a_chapter_follows_the_last_page_upright(stage):
+    page = opened(stage, UPRIGHT, "help.book.Book", MADRASSO, None, stage.app.leave)
+    assert not page._page
+    stage.press(A)
+    for _ in range(page._pages - 1):
+        stage.press(RIGHT)
+    assert page._page == page._pages
+    stage.press(RIGHT)
+    assert not page._page and page._chosen == 1
+    stage.press(B)
+    assert stage.app.done
+
+
+def test_six_pages_lead_on_to_a_match(stage):
+    page = opened(stage, LARGE, "help.book.Book", MADRASSO, None, stage.app.leave, True)
+    while stage.screen is page:
+        assert page._begun
+        stage.press(A)
+    assert isinstance(stage.screen, NewGame)
+
+
+def test_a_book_is_open_at_the_same_chapter_in_another_window(stage):
+    page = opened(stage, LARGE, "help.book.Book", MADRASSO, None, stage.app.leave)
+    stage.press(DOWN)
+    stage.press(DOWN)
+    cover(stage, UPRIGHT)
+    stage.step(2)
+    assert stage.screen is not page and stage.screen._chosen == 2 and stage.screen._page == 1
+
+
+# Score sheets
+
+
+@pytest.mark.parametrize("size", FILLED)
+def test_a_sheet_has_every_side_and_its_totals(stage, size):
+    page, _ = sheet(stage, size)
+    assert isinstance(page, sheets.Madrasso)
+    totals = page.match.game.score.totals[:2]
+    shown = [line.text.split("\n")[7] for line in page._after_deals]
+    assert shown == [str(total) for total in totals]
+
+
+@pytest.mark.parametrize("size", FILLED)
+def test_a_sheet_of_four_has_payments_and_contracts(stage, size):
+    page, _ = sheet(stage, size, MEDIATORE, 4)
+    points = page.match.history.flat_points
+    for seat, line in enumerate(page._points):
+        paid = [int(text.replace("–", "-")) for text in line.text.split("\n")]
+        assert paid == list(points[seat::4])
+
+
+def test_a_deal_is_marked_by_keys_and_by_pointer(stage):
+    page, went = sheet(stage, LARGE)
+    frame = stage.console.display.frame
+    stage.press(UP)
+    assert page._chosen == 6
+    x, y = theme.WIDTH // 2, page._top + 2 * page._step + 4
+    stage.aim(frame.x + x, frame.y + y, True)
+    stage.step(2)
+    assert page._chosen == 2 and page.bar.y == page._top + 2 * page._step
+    stage.aim(frame.x + x, frame.y + y, True)
+    stage.step(2)
+    assert went == [page.match]
+
+
+def test_the_panel_of_a_deal_is_over_the_sheet(stage):
+    page, _ = sheet(stage, TABLET)
+    stage.press(SELECT)
+    panel = page.question
+    assert isinstance(panel, DealPanel)
+    left, top = panel.group.x, panel.group.y
+    assert 0 <= left and left + panel.group[0].width <= theme.WIDTH
+    assert 0 <= top and top + panel.group[0].height <= theme.HEIGHT
+    stage.press(B)
+    assert page.question is None
+
+
+def test_a_long_match_scrolls(stage):
+    page, _ = sheet(stage, UPRIGHT, MEDIATORE, 12)
+    page.rows = 5
+    stage.press(UP)
+    page.turn_to(0)
+    page.point_at(11)
+    assert page._first == 7 and page._numbers.text.split("\n")[-1] == "12"
+
+
+def test_a_voice_reads_the_marked_deal_and_all_totals(stage):
+    words.use("en")
+    page, _ = sheet(stage, LARGE)
+    lines = spoken.of_screen(page)([])
+    assert lines[0].startswith("Points, 8 of 10")
+    score = page.match.game.score
+    assert f"total {score.totals[0]}" in lines[-1] and f"total {score.totals[1]}" in lines[-1]
+
+
+def test_a_low_window_has_the_small_sheet(stage):
+    page, _ = sheet(stage, SHORT)
+    assert not isinstance(page, sheets.Sheet)
+
+
+# Statistics
+
+
+@pytest.mark.parametrize(("size", "language"), [*product(FILLED, words.LANGUAGES)])
+def test_all_statistics_are_shown_once(stage, size, language):
+    words.use(language)
+    statistics_pages.some_matches(SimpleNamespace(console=stage.console))
+    page = opened(stage, size, "statistics.page.StatisticsPage")
+    found = [block for screen in page._pages for block, _, _ in screen]
+    kept = small._pages(Statistics(stage.console.read(FILE)))
+    assert len(kept) == len({id(block) for block in found}) == len(found)
+    for screen in page._pages:
+        for block, x, y in screen:
+            assert 0 <= x and x + block.width <= theme.WIDTH
+            assert y + block.height <= theme.HEIGHT - 13
+        stage.press(RIGHT)
+    assert page._at == len(page._pages) - 1
+
+
+def test_statistics_without_matches(stage):
+    page = opened(stage, LARGE, "statistics.page.StatisticsPage")
+    assert isinstance(page, statistics.StatisticsPage)
+
+
+# The review
+
+
+@pytest.fixture
+def reviewed(stage):
+    def show(size):
+        return opened(stage, size, "review.card_by_card.ReviewPage", shots._played(MADRASSO, 1))
+
+    return show
+
+
+@pytest.mark.parametrize("size", [LARGE, UPRIGHT, TABLET, SHORT])
+def test_a_card_of_the_list_is_chosen(stage, reviewed, size):
+    page = reviewed(size)
+    assert isinstance(page, review.ReviewPage)
+    frame, aside = stage.console.display.frame, page._aside
+    row = 3 - page._first
+    y = frame.y + (aside.y + (page._list_y + (row + 0.5) * page._step) * aside.scale) * frame.scale
+    x = frame.x + (aside.x + 20 * aside.scale) * frame.scale
+    stage.aim(int(x), int(y), True)
+    stage.step(2)
+    assert page._at == 3
+    stage.press(LEFT)
+    assert page._at == 2
+
+
+def test_the_better_line_is_sought_by_its_button(stage, reviewed):
+    page = reviewed(LARGE)
+    wrong = next(i for i, found in enumerate(page.analysis.cards) if not found.is_forced)
+    page._turn(wrong)
+    page.found.value, page.found.best_value, page.found.best = 0, 4, [page.found.card]
+    page._written = ()
+    page._say()
+    assert page._show_y
+    frame, aside = stage.console.display.frame, page._aside
+    y = frame.y + (aside.y + (page._show_y + 4) * aside.scale) * frame.scale
+    stage.aim(int(frame.x + (aside.x + 10) * frame.scale), int(y), True)
+    stage.step(1)
+    assert page.sought is page.analysis.cards[wrong]
+
+
+# What is in the middle
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, LARGE])
+def test_the_second_of_two_layouts_is_as_the_first(stage, size):
+    places = []
+    for _ in range(3):
+        opened(stage, size, "look.hands.Hands", shots._played(MADRASSO, 1))
+        stage.press(RIGHT)
+        places.append([(thing.x, thing.y) for thing in stage.screen._content])
+    assert places[0] == places[1] == places[2]
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, TABLET])
+def test_a_result_upright_names_every_side(stage, size):
+    match = shots._played(MEDIATORE, shots.ALL, seed=1)
+    page = opened(stage, size, "scores.result.Result", match)
+    texts = [thing.text for thing in page.group if hasattr(thing, "text")]
+    assert {"Nane", "Anzola", "Momolo"} <= set(texts)
