@@ -67,8 +67,8 @@ def build_players(new, match, looker, status):
     new.strips = [None] * 4
     for seat in range(n):
         where = seats.place(seat, looker, n)
-        new.strips[where] = _fill_strip(new.make_strip(), app, where)
-        new.add(new.strips[where].tile)
+        if where != BOTTOM or seats.humans(match) != [looker]:
+            add_strip(new, where)
         if new._alone:
             x, y, align, room = WON_X[where], WON_Y[where], WON_ALIGN[where], WON_ROOM
             if where == BOTTOM:
@@ -85,13 +85,17 @@ def build_players(new, match, looker, status):
     new.status = new.write(status[0], status[1], status[2])
 
 
-def _fill_strip(new, app, where):
-    new._marks = app.marks
+def add_strip(players, where):
+    """Add the backs at place `where`."""
+    new = players.strips[where] = players.make_strip()
+    marks = players.app.marks
+    new._marks = marks
     new._where = where
     new._n = 0
     size = (STRIP, SEEN_UPRIGHT) if where in (BOTTOM, TOP) else (SEEN_ACROSS, STRIP)
     new._bitmap = displayio.Bitmap(size[0], size[1], 16)
-    new.tile = displayio.TileGrid(
-        new._bitmap, pixel_shader=app.marks.palette, x=STRIP_X[where], y=STRIP_Y[where]
+    new.tile = players.add(
+        displayio.TileGrid(
+            new._bitmap, pixel_shader=marks.palette, x=STRIP_X[where], y=STRIP_Y[where]
+        )
     )
-    return new

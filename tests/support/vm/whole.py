@@ -1,4 +1,4 @@
-"""Memory of a whole start of the program, measured at every key press."""
+"""Memory of a whole start of the program, measured at every key press: live bytes, new blocks."""
 
 import re
 from functools import cache
@@ -45,7 +45,8 @@ LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
 # Twice, because a stale stack word may look like a pointer
 COLLECT = ["gc.collect()", "print(gc.mem_alloc())", "made = [0] * 40; gc.collect()"]
 COLLECT += ["print(gc.mem_alloc())"]
-EACH = 1 + len(COLLECT)
+MAP = "micropython.mem_info(1)"  # of the heap, with the garbage of the last step
+EACH = 2 + len(COLLECT)
 NAMES = "micropython.qstr_info()"
 
 ASIDE = (1000, 3000)  # bytes kept free in a second and a third reading
@@ -56,6 +57,14 @@ FIRST_NAMES = 20
 NAME_BYTES = 7
 PIECE_BYTES = 32
 ROOM_FOR_NAMES = 620  # with one more the table doubles
+
+# A letter begins a block of the map, `=` continues it
+CELL = 16  # bytes
+FREE = ".", re.compile(r"\((\d+) lines all free\)")
+LINE = re.compile(r"^[0-9a-f]+: (.+)$")
+CELLS = 64  # per line
+MOST_ASKED = 1024  # bytes of a block once a table is shown
+LARGE = re.compile(r"[^.=]={%d,}" % (MOST_ASKED // CELL))
 
 
 class Total(NamedTuple):
@@ -72,11 +81,12 @@ class Total(NamedTuple):
 
 
 class Most(NamedTuple):
-    """The most bytes, the screen then, the number of names."""
+    """The most bytes, the screen then, names, and blocks above MOST_ASKED with their screens."""
 
     bytes: int
     where: str
     names: int
+    asked: tuple = ()
 
 
 def table_of(names: int) -> tuple[int, int]:
@@ -118,7 +128,7 @@ def _weighed(
     done = ["import gc", programs[0], *COLLECT, NAMES]
     first = len(done)
     for program in programs[1:]:
-        done += [program, *COLLECT]
+        done += [program, MAP, *COLLECT]
     outcomes = machine.succeed([*done, last, NAMES], instead=vm_app.drive())
     assert outcomes[-2].printed in ("True", "Result"), f"{name} does not end"
     base = int(outcomes[first - 2].printed)
@@ -126,10 +136,30 @@ def _weighed(
     rows = outcomes[first : first + EACH * (len(programs) - 1)]
     seen = []
     for i in range(0, len(rows), EACH):
-        live = min(int(rows[i + 2].printed), int(rows[i + 4].printed))
+        live = min(int(rows[i + 3].printed), int(rows[i + 5].printed))
         seen.append((live, rows[i].printed))
     live, where = max((live, where) for live, where in seen[led - 1 :] if where)
-    return Most(live - base + table_of(names)[0], where, names)
+    led = len(programs) - (review or MOST_PRESSES) - 2  # the step that opens the table
+    maps = [large(rows[i + 1].printed) for i in range(EACH * led, len(rows), EACH)]
+    shown = [rows[i].printed for i in range(EACH * led, len(rows), EACH)]
+    asked = [
+        (size, where)
+        for before, after, where in zip(maps, maps[1:], shown[1:], strict=False)
+        for _, size in after - before
+    ]
+    return Most(live - base + table_of(names)[0], where, names, tuple(sorted(asked)))
+
+
+def large(printed: str) -> set[tuple[int, int]]:
+    """Return place and bytes of every block above MOST_ASKED in a map of the heap."""
+    cells = ""
+    for line in printed.splitlines():
+        free, used = FREE[1].search(line), LINE.match(line)
+        if free:
+            cells += FREE[0] * CELLS * int(free[1])
+        elif used:
+            cells += used[1]
+    return {(at.start(), CELL * len(at[0])) for at in LARGE.finditer(cells)}
 
 
 def whole(total: Total) -> Most:

@@ -30,10 +30,12 @@ def leaf(stage, game=MADRASSO, card=9, face=looks.TREVISANE):
 
 
 def pixels(page):
-    bitmap = next(
-        thing.bitmap for thing in page.group if getattr(thing, "tile_height", 0) == closeup.HEIGHT
-    )
-    return bytes(bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width))
+    bitmaps = [
+        thing.bitmap for thing in page.group if getattr(thing, "tile_width", 0) == closeup.WIDTH
+    ]
+    assert sum(bitmap.height for bitmap in bitmaps) == closeup.HEIGHT
+    places = [(x, y) for y in range(closeup.PIECE) for x in range(closeup.WIDTH)]
+    return bytes(bitmap[place] for bitmap in bitmaps for place in places)
 
 
 @pytest.mark.smoke(6)
