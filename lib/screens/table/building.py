@@ -2,7 +2,9 @@
 
 import displayio
 
+from engine.bots import level_of
 from engine.cards import EMPTY
+from engine.options import MEDIATORE
 from screens import seats
 from screens.likes import PACE, WATCH_PACE
 from screens.seats import BOTTOM, TOP
@@ -10,6 +12,8 @@ from screens.table import seating
 from screens.table.players import SEEN_ACROSS, SEEN_UPRIGHT, STRIP
 from screens.table.timing import UNSEEN
 from screens.ui import cards, labels, motion, theme
+
+BY_POLICY = ("skilled", "master")  # levels
 
 # By place: bottom, right, top, left
 STRIP_X = (38, 155, 35, 0)
@@ -27,6 +31,11 @@ DEALER_Y = 69
 def build(table, match, seat, opened, fresh):
     """Fill the new `table`, up to the game's own parts; see TableScreen."""
     app = table.app
+    if match.game_index != MEDIATORE and any(
+        [level_of(each) in BY_POLICY for each in match.players]
+    ):
+        # It stays, and asks for a block of 1.9 KB.
+        from engine.bots.madrasso import policy  # noqa: F401
     table.match = match
     table.view = table.make_view()
     table.seat = seat

@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine.deal import CALL, DISCARD
@@ -60,15 +61,14 @@ ROOM_FOR_NAMES = 620  # with one more the table doubles
 
 # A letter begins a block of the map, `=` continues it
 CELL = 16  # bytes
-FREE = ".", re.compile(r"\((\d+) lines all free\)")
-LINE = re.compile(r"^[0-9a-f]+: (.+)$")
 CELLS = 64  # per line
+LINE = re.compile(r"^[0-9a-f]+: (.+)$|\((\d+) lines all free\)")
 MOST_ASKED = 1024  # bytes of a block once a table is shown
-LARGE = re.compile(r"[^.=]={%d,}" % (MOST_ASKED // CELL))
+LARGE = re.compile(rf"[^.=]={{{MOST_ASKED // CELL},}}")
 
 
 class Total(NamedTuple):
-    """A program's limit, game, players, options and deals before."""
+    """A program's limits, game, players, options and deals before."""
 
     name: str
     bytes: int
@@ -77,6 +77,7 @@ class Total(NamedTuple):
     rules: dict = {}
     before: int = 0
     review: int = 0  # steps of eight frames for a review
+    block: int = MOST_ASKED  # bytes of the largest block once the table is shown
     often: bool = True  # part of the smoke subset (`make test`)
 
 
@@ -139,26 +140,25 @@ def _weighed(
         live = min(int(rows[i + 3].printed), int(rows[i + 5].printed))
         seen.append((live, rows[i].printed))
     live, where = max((live, where) for live, where in seen[led - 1 :] if where)
-    led = len(programs) - (review or MOST_PRESSES) - 2  # the step that opens the table
-    maps = [large(rows[i + 1].printed) for i in range(EACH * led, len(rows), EACH)]
-    shown = [rows[i].printed for i in range(EACH * led, len(rows), EACH)]
-    asked = [
-        (size, where)
-        for before, after, where in zip(maps, maps[1:], shown[1:], strict=False)
-        for _, size in after - before
-    ]
-    return Most(live - base + table_of(names)[0], where, names, tuple(sorted(asked)))
+    at = EACH * (len(programs) - (review or MOST_PRESSES) - 2)  # the step that opens the table
+    asked = new_blocks([row.printed for row in rows[at + 1 :: EACH]])
+    shown = [row.printed for row in rows[at::EACH]]
+    named = tuple(sorted((size, shown[i]) for i, size in asked))
+    return Most(live - base + table_of(names)[0], where, names, named)
+
+
+def new_blocks(maps: list[str]) -> list[tuple[int, int]]:
+    """Return index and bytes of every block above MOST_ASKED that is not in the map before."""
+    seen = [large(each) for each in maps]
+    pairs = enumerate(pairwise(seen), 1)
+    return [(i, size) for i, (before, after) in pairs for _, size in after - before]
 
 
 def large(printed: str) -> set[tuple[int, int]]:
     """Return place and bytes of every block above MOST_ASKED in a map of the heap."""
     cells = ""
-    for line in printed.splitlines():
-        free, used = FREE[1].search(line), LINE.match(line)
-        if free:
-            cells += FREE[0] * CELLS * int(free[1])
-        elif used:
-            cells += used[1]
+    for line in filter(None, map(LINE.search, printed.splitlines())):
+        cells += line[1] or "." * CELLS * int(line[2])
     return {(at.start(), CELL * len(at[0])) for at in LARGE.finditer(cells)}
 
 
