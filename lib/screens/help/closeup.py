@@ -39,8 +39,9 @@ class Closeup(Leaf):
         self._start = self._file.tell()
         palette.make_transparent(TRANSPARENT)
         self._pieces = []
-        for y in range(HEIGHT - PIECE, -1, -PIECE):  # as in the file, from below
-            piece = displayio.Bitmap(WIDTH, PIECE, PICTURE_COLOURS)
+        rows = HEIGHT if app.console.quick else PIECE  # computers enlarge the picture as a whole
+        for y in range(HEIGHT - rows, -1, -rows):  # as in the file, from below
+            piece = displayio.Bitmap(WIDTH, rows, PICTURE_COLOURS)
             self._pieces.append(piece)
             self.add(displayio.TileGrid(piece, pixel_shader=palette, x=CARD_X, y=CARD_Y + y))
         self._facts = self.write(TEXT_X, TEXT_Y, ROOM, "", theme.PAPER, labels.LEFT, ROWS)

@@ -8,7 +8,7 @@ from screens.help.of_game import ORDER, WORTH, cards_of
 from screens.likes import FACE
 from screens.ui import looks, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, B
-from tests.support.screens import mediatore_pages, puzzle_pages
+from tests.support.screens import inside, mediatore_pages, puzzle_pages
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import new_match
 
@@ -34,8 +34,16 @@ def pixels(page):
         thing.bitmap for thing in page.group if getattr(thing, "tile_width", 0) == closeup.WIDTH
     ]
     assert sum(bitmap.height for bitmap in bitmaps) == closeup.HEIGHT
-    places = [(x, y) for y in range(closeup.PIECE) for x in range(closeup.WIDTH)]
-    return bytes(bitmap[place] for bitmap in bitmaps for place in places)
+    return b"".join(
+        bytes(bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width))
+        for bitmap in reversed(bitmaps)
+    )
+
+
+def test_the_handheld_shows_the_same_picture_in_pieces(stage):
+    whole = pixels(leaf(stage))
+    stage.console.quick = False
+    assert pixels(leaf(stage)) == whole and len(inside.pieces(stage.screen)) == 3
 
 
 @pytest.mark.smoke(6)
