@@ -219,7 +219,7 @@ COPIED = (
     ("screens.table.curtain", "screens.flow"),
     ("screens.look.back", "screens.ui.leaf"),
     ("screens.look.tricks", "screens.naming"),
-    ("screens.mediatore.said", "screens.naming"),
+    ("screens.mediatore.said", "screens.naming", "screens.ui.leaf"),
     ("screens.look.standing", "screens.scores.paper", "screens.naming"),
     ("screens.look.gone", "screens.ui.corners"),
     ("screens.look.hands", "screens.ui.corners"),

@@ -4,7 +4,7 @@ from array import array
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.cards import RANKS
-from engine.solver.search import AlphaBeta
+from engine.solver.search import TO_ACT, AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
 # An entry in one int: lower and upper bound in eight bits each, then the best lead
@@ -82,8 +82,8 @@ class FewTricks(AlphaBeta):
             least = found
         else:
             most = found
-        best = self.best or known >> LEAD_SHIFT
-        self._keep(left, leader, best << LEAD_SHIFT | most << MOST_SHIFT | least)
+        known = (self.best or known >> LEAD_SHIFT) << LEAD_SHIFT
+        self._keep(left, leader, known | most << MOST_SHIFT | least)
         return found
 
     def _keep(self, left, leader, known):
@@ -105,13 +105,13 @@ class FewTricks(AlphaBeta):
     def _last_trick(self, left, in_play, leader):
         trick = self.begun(left, leader)
         for _ in self.sides:
-            hand = trick[1] * 4
+            hand = trick[TO_ACT] * 4
             for suit in range(4):
                 ranks = self.hands[hand + suit] & in_play[suit]
                 if ranks:
                     break
             trick = self._with(trick, suit, HIGHEST[ranks])
-        return self._gathered(trick, 0)
+        return self._gathered(trick)
 
     def points(self, left: int) -> int:
         """Return the points of the cards `left` and of the last trick."""

@@ -18,8 +18,11 @@ if TYPE_CHECKING:
 NO_POWER = -1  # of a card that can't win the trick
 LESS, MORE = -1, 10_000  # beyond all values
 
+# Indices in a trick
+LEFT, TO_ACT, WINNER, WORTH = 0, 1, 4, 5
+
 # Indices in a move; PLACE is suit * RANKS + rank + 1
-RANK, POINTS, CHAIN, PLACE, IS_HIGHEST = range(1, 6)
+SUIT, RANK, POINTS, CHAIN, PLACE, IS_HIGHEST = range(6)
 
 
 def _points(move):
@@ -49,11 +52,12 @@ class AlphaBeta(Values):
         for card in laid:
             trick = self._with(trick, card >> 4, card & 15)
         if len(laid) == len(self.sides):
-            return self._gathered(trick, need)
+            points = self._gathered(trick)
+            return points + self.lead(trick[LEFT], trick[WINNER], need - points)
         return self.play(trick, in_play, len(laid), need, 0)
 
-    # A trick is a tuple: cards left, a bit each; the seat to act; the suit led, or NO_TRUMP; the
-    # winning card's power and seat; the points. Results are bounds as of `find`.
+    # A trick is a tuple: cards LEFT, a bit each; the seat TO_ACT; the suit led, or NO_TRUMP; the
+    # winning card's power; the WINNER; the points it is WORTH. Results are bounds as of `find`.
 
     def begun(self, left: int, leader: int) -> tuple:
         """Return an empty trick."""
@@ -73,13 +77,11 @@ class AlphaBeta(Values):
             seat = 0
         return left, seat, led, power, winner, points + self.rank_points[rank]
 
-    def _gathered(self, trick, need):
-        left, _, _, _, winner, points = trick
-        if not left:
-            points += self.last_points
-        if self.sides[winner]:
-            return self.lead(left, winner, need)
-        return points + self.lead(left, winner, need - points)
+    def _gathered(self, trick) -> int:
+        """Return the points of a whole trick that side 0 takes."""
+        if self.sides[trick[WINNER]]:
+            return 0
+        return trick[WORTH] + (0 if trick[LEFT] else self.last_points)
 
     def play(self, trick: tuple, in_play: list[int], laid: int, need: int, first: int) -> int:
         """Return a bound of a trick of `laid` cards and all that follow; set `best`.
@@ -87,36 +89,37 @@ class AlphaBeta(Values):
         `in_play` are the cards by suit when it began, `first` the PLACE of the lead to try first,
         or 0.
         """
-        seat = trick[1]
         if laid:
             moves = self._follows(trick, in_play, laid == len(self.sides) - 1)
         else:
-            moves = self._leads(seat, in_play)
+            moves = self._leads(trick[TO_ACT], in_play)
             if first:
-                moves.sort(key=lambda move: move[PLACE] != first)
-        is_rising = not self.sides[seat]  # side 0 maximizes, side 1 minimizes
+                _put_first(moves, first)
+        is_rising = not self.sides[trick[TO_ACT]]  # side 0 maximizes, side 1 minimizes
         best = LESS if is_rising else MORE
         best_place = 0
         tried: dict[int, list] = {}  # by chain: points and values of its cards
         laid += 1
-        for suit, rank, points, chain, place, _ in moves:
+        for move in moves:  # few variables: the handheld's stack of frames has 4,096 bytes
+            chain = move[CHAIN]
             if chain in tried:
-                bound = _bound(tried[chain], points, need, is_rising)
-                if bound is not None:
-                    best = max(best, bound) if is_rising else min(best, bound)
+                value = _bound(tried[chain], move[POINTS], need, is_rising)
+                if value is not None:
+                    best = max(best, value) if is_rising else min(best, value)
                     continue
-            after = self._with(trick, suit, rank)
+            after = self._with(trick, move[SUIT], move[RANK])
             if laid == len(self.sides):
-                value = self._gathered(after, need)
+                value = self._gathered(after)
+                value += self.lead(after[LEFT], after[WINNER], need - value)
             else:
                 value = self.play(after, in_play, laid, need, 0)
             if value > best if is_rising else value < best:
                 best = value
-                best_place = place
+                best_place = move[PLACE]
                 if (value >= need) == is_rising:
                     break
             if chain:
-                tried.setdefault(chain, []).append((points, value))
+                tried.setdefault(chain, []).append((move[POINTS], value))
         self.best = best_place
         return best
 
@@ -214,6 +217,14 @@ class AlphaBeta(Values):
 
 def _order(pair):
     return pair[0]
+
+
+def _put_first(moves, place):
+    """Move the lead at `place` to the front."""
+    for i in range(len(moves)):
+        if moves[i][PLACE] == place:
+            moves.insert(0, moves.pop(i))
+            return
 
 
 def _bound(tried, worth, need, is_rising):

@@ -7,7 +7,7 @@ import board
 
 RATE = 11025  # samples per second
 PIECE = 512  # bytes mixed at a time, 46 ms; a garbage collection takes 20
-READ = PIECE - 16  # bytes read ahead; all buffers are 2 KB
+READ = 128  # bytes read ahead, in two halves
 ENDS = 3  # frames until a sound's end has been heard
 
 

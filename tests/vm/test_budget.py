@@ -21,8 +21,9 @@ def test_a_part_keeps_no_more_than_its_budget(i):
 @pytest.mark.parametrize("i", range(len(budget.pages())), ids=lambda i: budget.pages()[i].name)
 def test_a_page_keeps_no_more_than_its_budget(i):
     page = budget.pages()[i]
-    kept = budget.measured_pages()[i]
+    kept, block = budget.measured_pages()[i]
     assert 0 < kept <= page.bytes, f"{page.name} keeps {kept:,} bytes of {page.bytes:,}"
+    assert block <= page.block
 
 
 TOTALS = [
@@ -40,6 +41,20 @@ TOTALS = [
 def test_the_whole_program_stays_below_the_limit(total):
     most = whole.whole(total)
     assert most.bytes <= total.bytes, f"{total.name}: {most.bytes:,} bytes, {most.where}"
+
+
+@pytest.mark.smoke(1)
+@pytest.mark.parametrize("total", TOTALS)
+def test_no_large_block_is_asked_for_at_a_table(total):
+    assert not [block for block in whole.whole(total).asked if block[0] > total.block]
+
+
+def test_a_new_large_block_is_noticed():
+    names = ["fine = bytearray(1024)", "large = bytearray(1025)", "gc.collect()", ""]
+    steps = ["import gc, micropython; gc.collect()", *names]
+    done = machine.succeed([each for step in steps for each in (step, whole.MAP)])
+    maps = [outcome.printed for outcome in done[1::2]]
+    assert whole.new_blocks(maps) == [(2, 1040)]
 
 
 def test_the_limit_is_what_the_largest_may_keep():
@@ -93,7 +108,7 @@ def test_the_table_ends_with_the_largest_total_against_the_limit(over, monkeypat
 
     monkeypatch.setattr(budget, "whole", weighed)
     monkeypatch.setattr(budget, "measured", lambda: [1] * len(budget.parts()))
-    monkeypatch.setattr(budget, "measured_pages", lambda: [1] * len(budget.pages()))
+    monkeypatch.setattr(budget, "measured_pages", lambda: [(1, 0)] * len(budget.pages()))
     *_, last = budget.table()
     assert last.split()[2:4] == [f"{most:,}", f"{budget.limit():,}"]
     assert last.endswith("over") == (over > 0)

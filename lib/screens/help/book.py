@@ -13,9 +13,9 @@ cards: y, then picture and x of each; the winning card's x is negative.
 import displayio
 
 from engine.options import GAMES
-from screens.ui import labels, theme, words
+from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from screens.ui.leaf import BAND, EDGE, ROOM, Leaf
+from screens.ui.leaf import BAND, EDGE, ROOM, Leaf, say_rows, write_rows
 from screens.ui.part import box, rolled
 
 PIECE = 384  # bytes
@@ -47,7 +47,7 @@ class Book(Leaf):
         self._pages = 0
         self._bar = self.add(box(0, 0, theme.WIDTH, theme.LINE_HEIGHT, theme.GOLD))
         self._cards = self.add(displayio.Group())
-        self._lines = self.write(EDGE, LINES_Y, ROOM, "", theme.PAPER, labels.LEFT, LINES)
+        self._lines = write_rows(self, LINES_Y, theme.PAPER, LINES)
         self._names = None  # lines in another colour, if any
         self._row = self.write(EDGE, 0, ROOM, "", theme.INK)
         self._open_contents(game)
@@ -203,11 +203,11 @@ class Book(Leaf):
             self._cards.append(self.app.faces.tile(places[i], x, y))
 
     def _say(self, text, names, where, keys):
-        self._lines.say(text)
+        say_rows(self._lines, text)
         if names and not self._names:
-            self._names = self.write(EDGE, LINES_Y, ROOM, "", theme.GOLD, labels.LEFT, LINES)
+            self._names = write_rows(self, LINES_Y, theme.GOLD, LINES)
         if self._names:
-            self._names.say(names)
+            say_rows(self._names, names)
         self.where.say(where)
         self.foot.say(words.say(keys))
 

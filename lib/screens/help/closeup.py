@@ -12,6 +12,7 @@ from screens.ui.keys import LEFT, START, UP, B
 from screens.ui.leaf import BAND, EDGE, Leaf
 
 WIDTH, HEIGHT = 64, 96
+PIECE = 32  # rows of a bitmap: the handheld's heap has room for 1,024 bytes
 CARD_X, CARD_Y = 3, BAND + 2
 TEXT_X = CARD_X + WIDTH + 4
 ROOM = theme.WIDTH - TEXT_X - EDGE + 1
@@ -37,8 +38,12 @@ class Closeup(Leaf):
         self._file, palette = bmp.opened(path, WIDTH, PACK * HEIGHT, 4)
         self._start = self._file.tell()
         palette.make_transparent(TRANSPARENT)
-        self._bitmap = displayio.Bitmap(WIDTH, HEIGHT, PICTURE_COLOURS)
-        self.add(displayio.TileGrid(self._bitmap, pixel_shader=palette, x=CARD_X, y=CARD_Y))
+        self._pieces = []
+        rows = HEIGHT if app.console.quick else PIECE  # computers enlarge the picture as a whole
+        for y in range(HEIGHT - rows, -1, -rows):  # as in the file, from below
+            piece = displayio.Bitmap(WIDTH, rows, PICTURE_COLOURS)
+            self._pieces.append(piece)
+            self.add(displayio.TileGrid(piece, pixel_shader=palette, x=CARD_X, y=CARD_Y + y))
         self._facts = self.write(TEXT_X, TEXT_Y, ROOM, "", theme.PAPER, labels.LEFT, ROWS)
         self.motto = self.write(
             TEXT_X, MOTTO_Y, ROOM, "", theme.PAPER_SHADE, labels.LEFT, MOTTO_ROWS
@@ -73,7 +78,8 @@ class Closeup(Leaf):
     def _show(self):
         shown = picture(self.card, self._ranks)
         self._file.seek(self._start + (PACK - 1 - shown) * HEIGHT * _ROW)
-        bmp.fill(self._bitmap, self._file, 4)
+        for piece in self._pieces:
+            bmp.fill(piece, self._file, 4)
         self.heading.say(self.called(words.language()).replace("\n", " "))
         self.where.say(str(self._place() + 1) + "/" + str(PACK))
         facts = [self.called(self.other_language())]

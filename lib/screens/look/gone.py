@@ -14,6 +14,7 @@ GRID_X, GRID_Y = 3, 18
 STEP = 11
 DOWN = 24  # from suit to suit
 MARK = 2  # height of the mark of an own card
+HALF = RANKS // 2  # a bitmap's cards
 
 
 def show(part, table) -> str:
@@ -27,10 +28,13 @@ def show(part, table) -> str:
         y = GRID_Y + suit * DOWN
         gone = gone_of(view, suit, table.opened)
         own = view.hand[suit] if table.opened else 0
-        sheet = corners(faces, [cards.picture(suit << 4 | rank, ranks) for rank in down])
+        pictures = [cards.picture(suit << 4 | rank, ranks) for rank in down]
         for column, rank in enumerate(down):
+            place = column % HALF
+            if not place:
+                sheet = corners(faces, pictures[column : column + HALF])
             x = GRID_X + column * STEP
-            tile = part.add(sheet.tile(column, x, y))
+            tile = part.add(sheet.tile(place, x, y))
             faces.light(tile, not gone >> rank & 1)
             if own >> rank & 1:
                 part.add(box(x, y + ROW, CORNER, MARK, theme.GOLD))

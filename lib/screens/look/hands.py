@@ -12,7 +12,7 @@ from screens import seats
 from screens.activities import REVIEW
 from screens.seats import BOTTOM, RIGHT, TOP
 from screens.ui import cards, keys, labels, theme, words
-from screens.ui.corners import CORNER, ROW, line
+from screens.ui.corners import CORNER, MOST, ROW, line
 from screens.ui.part import Part, box, rolled
 
 EACH = 4  # cards per column
@@ -160,10 +160,11 @@ class Hands(Part):
 
     def _lay(self, held, x, y, upright=False):
         """Show corners in a row, or `upright` in a column."""
-        if held:
-            ranks = self.match.game.ranks
-            pictures = [cards.picture(card, ranks) for card in held]
-            self._content.append(line(self.app.faces, pictures, x, y, upright))
+        ranks = self.match.game.ranks
+        for at in range(0, len(held), MOST):
+            pictures = [cards.picture(card, ranks) for card in held[at : at + MOST]]
+            grid = line(self.app.faces, pictures, x + at * CORNER, y, upright)
+            self._content.append(grid)
 
     def _lay_aside(self, held, where):
         columns = (len(held) + EACH - 1) // EACH

@@ -31,15 +31,12 @@ class Contract(Part):
         self._opened = False  # a person's hand is open
         shade = theme.PAPER_SHADE
         self._contract = self.write(CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", shade)
-        self._monte = self.add(displayio.Group(x=MONTE_X, y=MONTE_Y))
-        for i in range(4):
-            self._monte.append(app.backs.tile(cards.BACK, i * MONTE_STEP, 0))
-        self._monte.hidden = True
+        self._monte = None
 
     def show(self, view, own_turn: bool):
         """Update all but the sides; `own_turn`: the viewing player is to act."""
         self.lay_monte(view)
-        if not self._monte.hidden:
+        if self._monte:
             self._players.light(view.turn)  # without the arrow, which the monte covers
         self._show_status(view, own_turn)
         self._show_signal(view)
@@ -53,7 +50,14 @@ class Contract(Part):
 
     def lay_monte(self, view):
         """Show the monte, but not during discard and play."""
-        cards.hide(self._monte, view.phase in (DISCARD, PLAY))
+        if view.phase in (DISCARD, PLAY):
+            if self._monte:
+                self.group.remove(self._monte)
+                self._monte = None
+        elif not self._monte:
+            self._monte = self.add(displayio.Group(x=MONTE_X, y=MONTE_Y))
+            for i in range(4):
+                self._monte.append(self.app.backs.tile(cards.BACK, i * MONTE_STEP, 0))
 
     def _contract_text(self, view) -> str:
         if view.phase == AUCTION:

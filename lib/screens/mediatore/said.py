@@ -5,7 +5,7 @@ from engine.mediatore.signals import SIGNAL_NAMES
 from screens import seats
 from screens.ui import labels, theme, words
 from screens.ui.font import SUIT_SIGNS
-from screens.ui.leaf import BAND, EDGE, MIDDLE, ROOM
+from screens.ui.leaf import BAND, MIDDLE, say_rows, write_rows
 
 ROWS = 8  # per page
 NOTHING_Y = 50
@@ -16,8 +16,7 @@ def show(part, table, page) -> str:
     said = entries(table)
     texts = said[page * ROWS : (page + 1) * ROWS]
     if texts:
-        text = "\n".join(texts)
-        part.write(EDGE, BAND + 2, ROOM, text, theme.PAPER, labels.LEFT, ROWS)
+        say_rows(write_rows(part, BAND + 2, theme.PAPER, ROWS), "\n".join(texts))
     if not said:
         text = words.say("looking_nothing_said")
         part.write(MIDDLE, NOTHING_Y, 0, text, theme.PAPER, labels.CENTRE)

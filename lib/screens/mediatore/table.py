@@ -83,8 +83,10 @@ class Table(table_screen.TableScreen):
             self._stand_up()
         self.app.unload_passing()
         if phase == PLAY:
+            words.keep("mediatore")
             self._sit_down()
         else:
+            words.keep("mediatore", "mediatore_part")
             part = _part_of(phase)
             self.app.show_frame()
             self.part = part(self)

@@ -54,6 +54,7 @@ class Waiting(Part):
         for done in self._thinking:
             if done:
                 self.app.unload_passing()
+                self.app.console.unload("engine.bots.madrasso.policy")
             self._say()
             return
         counted, analysis = self._counted, self._analysis

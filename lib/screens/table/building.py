@@ -2,7 +2,9 @@
 
 import displayio
 
+from engine.bots import level_of
 from engine.cards import EMPTY
+from engine.options import MEDIATORE
 from screens import seats
 from screens.likes import PACE, WATCH_PACE
 from screens.seats import BOTTOM, TOP
@@ -10,6 +12,8 @@ from screens.table import seating
 from screens.table.players import SEEN_ACROSS, SEEN_UPRIGHT, STRIP
 from screens.table.timing import UNSEEN
 from screens.ui import cards, labels, motion, theme
+
+BY_POLICY = ("skilled", "master")  # levels
 
 # By place: bottom, right, top, left
 STRIP_X = (38, 155, 35, 0)
@@ -27,6 +31,11 @@ DEALER_Y = 69
 def build(table, match, seat, opened, fresh):
     """Fill the new `table`, up to the game's own parts; see TableScreen."""
     app = table.app
+    if match.game_index != MEDIATORE and any(
+        [level_of(each) in BY_POLICY for each in match.players]
+    ):
+        # It stays, and asks for a block of 1.9 KB.
+        from engine.bots.madrasso import policy  # noqa: F401
     table.match = match
     table.view = table.make_view()
     table.seat = seat
@@ -67,8 +76,8 @@ def build_players(new, match, looker, status):
     new.strips = [None] * 4
     for seat in range(n):
         where = seats.place(seat, looker, n)
-        new.strips[where] = _fill_strip(new.make_strip(), app, where)
-        new.add(new.strips[where].tile)
+        if where != BOTTOM or seats.humans(match) != [looker]:
+            add_strip(new, where)
         if new._alone:
             x, y, align, room = WON_X[where], WON_Y[where], WON_ALIGN[where], WON_ROOM
             if where == BOTTOM:
@@ -85,13 +94,17 @@ def build_players(new, match, looker, status):
     new.status = new.write(status[0], status[1], status[2])
 
 
-def _fill_strip(new, app, where):
-    new._marks = app.marks
+def add_strip(players, where):
+    """Add the backs at place `where`."""
+    new = players.strips[where] = players.make_strip()
+    marks = players.app.marks
+    new._marks = marks
     new._where = where
     new._n = 0
     size = (STRIP, SEEN_UPRIGHT) if where in (BOTTOM, TOP) else (SEEN_ACROSS, STRIP)
     new._bitmap = displayio.Bitmap(size[0], size[1], 16)
-    new.tile = displayio.TileGrid(
-        new._bitmap, pixel_shader=app.marks.palette, x=STRIP_X[where], y=STRIP_Y[where]
+    new.tile = players.add(
+        displayio.TileGrid(
+            new._bitmap, pixel_shader=marks.palette, x=STRIP_X[where], y=STRIP_Y[where]
+        )
     )
-    return new

@@ -4,7 +4,7 @@ from engine.cards import EMPTY
 from engine.madrasso.packets import packets
 from screens import seats
 from screens.likes import MOTIONS
-from screens.seats import place
+from screens.seats import BOTTOM, place
 from screens.table.trick import TRICK_X, TRICK_Y
 from screens.ui import cards, labels, motion, theme, words
 
@@ -173,6 +173,10 @@ def _deal(table, back, courts):
     dealer = place(view.dealer, view.seat, view.seats)
     dealt = 0
     held = bytearray(4)
+    players = table.players
+    lent = not players.strips[BOTTOM]  # an open hand has no backs
+    if lent:
+        _add_strip(players)
     for i in range(len(rows)):
         if not rows[i]:
             continue
@@ -186,7 +190,7 @@ def _deal(table, back, courts):
         if turned_up:
             held[where] -= 1
             table.upcard.show(view, False, True)
-        table.players.strips[where].show(held[where])
+        players.strips[where].show(held[where])
     table.group.remove(back)
     if upcard_at == EMPTY:
         table.contract.lay_monte(view)
@@ -196,4 +200,14 @@ def _deal(table, back, courts):
     for _ in motion.wait(SEE_UPCARD):
         yield
     table.group.remove(courts)
+    if lent:
+        players.group.remove(players.strips[BOTTOM].tile)
+        players.strips[BOTTOM] = None
     table.show()
+
+
+def _add_strip(players):
+    with players.app.passing():
+        from screens.table import building
+
+        building.add_strip(players, BOTTOM)

@@ -154,11 +154,8 @@ class Hand:
         while len(self._tiles) < n:
             self._tiles.append(faces.tile(y=LIES_Y))
             self.group.append(self._tiles[-1])
-        for i in range(len(self._tiles)):
+        for i in range(n):
             tile = self._tiles[i]
-            cards.hide(tile, i >= n)
-            if i >= n:
-                continue
             card = self._cards[i]
             picture = cards.picture(card, self._order)
             if self._shown[i] != picture:
@@ -167,6 +164,9 @@ class Hand:
             tile.x = x + step * i
             risen = card == self.chosen if self._lifted is None else card in self._lifted
             tile.y = RISEN_Y if risen else LIES_Y
+        while len(self._tiles) > n:
+            self.group.remove(self._tiles.pop())  # 500 bytes
+            self._shown[len(self._tiles)] = cards.NO_PICTURE
 
     def _turn_to(self, i, picture):
         """Show `picture` in tile `i`, from a later tile or the file."""

@@ -117,7 +117,8 @@ class Players(Part):
             self._owned = opened and self._played
             if opened:
                 n = 0
-        self.strips[where].show(n)
+        if self.strips[where]:
+            self.strips[where].show(n)
 
     def _put(self, tile, seat, places_x, places_y):
         cards.hide(tile, seat == EMPTY)

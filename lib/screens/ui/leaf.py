@@ -9,6 +9,23 @@ ROOM = theme.WIDTH - 2 * EDGE
 FOOT_Y = theme.HEIGHT - 13
 MIDDLE = theme.WIDTH // 2
 WHERE = 30
+IN_A_BITMAP = 4  # rows: the handheld's heap has room for 1,024 bytes
+
+
+def write_rows(part, y, color, rows) -> list:
+    """Add `rows` rows of text from `y` on; return their lines, for `say_rows`."""
+    lines = []
+    for row in range(0, rows, IN_A_BITMAP):
+        top = y + row * theme.LINE_HEIGHT
+        lines.append(part.write(EDGE, top, ROOM, "", color, labels.LEFT, IN_A_BITMAP))
+    return lines
+
+
+def say_rows(lines, text):
+    """Show `text` in the lines of `write_rows`."""
+    rows = text.split("\n")
+    for i in range(len(lines)):
+        lines[i].say("\n".join(rows[i * IN_A_BITMAP : (i + 1) * IN_A_BITMAP]))
 
 
 class Leaf(Part):

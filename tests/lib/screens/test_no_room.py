@@ -102,6 +102,7 @@ WAYS = {
     "panel": (at_sheet, (SELECT, DOWN), ScoreSheet),
     "hands": (at_sheet, (SELECT, A, RIGHT), ScoreSheet),
     "review": (at_reckoning, (SELECT, SELECT, RIGHT, *[None] * 30), Reckoning),
+    "puzzles": (at_title, (DOWN, DOWN, A, A, *[None] * 70, A, None, None), Title),
     "lessons": (at_title, (A, A, *[None] * 9, A, *[None] * 9, A, None), Title),
 }
 

@@ -137,8 +137,12 @@ def contents(book) -> int:
     return book._contents
 
 
-def written(book):
-    return book._lines
+def written(book) -> str:
+    return "\n".join([line.text for line in book._lines]).rstrip("\n")
+
+
+def pieces(closeup) -> list:
+    return closeup._pieces
 
 
 def pictured(book) -> list:

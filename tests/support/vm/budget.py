@@ -3,11 +3,12 @@
 import sys
 import tomllib
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 from tests.support.device import vm_app
 from tests.support.vm import machine
-from tests.support.vm.whole import Total, table_of, whole
+from tests.support.vm.whole import MAP, MOST_ASKED, Total, new_blocks, table_of, whole
 
 FILE = machine.ROOT / "tests/support/vm/budget.toml"
 WIDE = 42  # column width of the names
@@ -36,11 +37,12 @@ make_room(gc.mem_alloc)
 
 
 class Part(NamedTuple):
-    """A name, its limit in bytes, and the code that creates it."""
+    """A name, its limits in bytes, and the code that creates it."""
 
     name: str
     bytes: int
     run: str = ""
+    block: int = MOST_ASKED  # the largest that it asks for
 
 
 def parts() -> list[Part]:
@@ -69,12 +71,22 @@ def measured() -> list[int]:
 
 
 @cache
-def measured_pages() -> list[int]:
-    steps = [part.run for part in parts()] + ["table = program.screen; table.make_room()"]
-    first = len(steps) + 2
+def measured_pages() -> list[tuple[int, int]]:
+    """Return the bytes that each page keeps, and its largest new block above MOST_ASKED or 0."""
+    steps = ["import gc, micropython\n" + FIRMWARE, ROOM_FOR_NAMES, *[part.run for part in parts()]]
+    steps += ["table = program.screen; table.make_room()"]
+    first = len(steps)
     for page in pages():
         steps += [page.run, "table.answered()"]
-    return vm_app.live_bytes(FIRMWARE, ROOM_FOR_NAMES, *steps)[first::2]
+    done = [
+        [program, MAP, "gc.collect()", "print(gc.mem_alloc())"]
+        for program in vm_app.in_short(steps)
+    ]
+    rows = machine.succeed(list(chain(*done)), instead=vm_app.drive())
+    live = [int(row.printed) for row in rows[3::4]]
+    asked = dict(sorted(new_blocks([row.printed for row in rows[1::4]])))
+    opened = range(first, len(steps), 2)
+    return [(live[i] - live[i - 1], asked.get(i, 0)) for i in opened]
 
 
 def table() -> list[str]:
@@ -83,15 +95,16 @@ def table() -> list[str]:
     for part, kept in zip(parts(), measured(), strict=True):
         lines.append(_line(part.name, kept, part.bytes))
     lines += ["", "a page over the table"]
-    for page, kept in zip(pages(), measured_pages(), strict=True):
-        lines.append(_line(page.name, kept, page.bytes))
+    for page, (kept, block) in zip(pages(), measured_pages(), strict=True):
+        lines.append(_line(page.name, kept, page.bytes) + _block(page.block, block))
     lines += [
         "",
         "the whole program, led through a deal and its pages, its table of names too",
     ]
     for total in totals():
         most = whole(total)
-        lines.append(_line(total.name, most.bytes, total.bytes) + "  " + most.where)
+        line = _line(total.name, most.bytes, total.bytes) + "  " + most.where
+        lines.append(line + _block(total.block, *max(most.asked, default=(0,))))
     names = max(whole(total).names for total in totals())
     size, room = table_of(names)
     lines += ["", f"names: {names} of {room} in {size:,} bytes"]
@@ -102,6 +115,13 @@ def table() -> list[str]:
 def _line(name: str, kept: int, may: int) -> str:
     over = "  over" if kept > may else ""
     return f"{name:{WIDE}}{kept:9,}{may:9,}{over}"
+
+
+def _block(may: int, size: int, *where: str) -> str:
+    """Return a remark on a large block."""
+    if size <= MOST_ASKED:
+        return ""
+    return "  ".join(["", *["over"] * (size > may), f"a block of {size:,}", *where])
 
 
 def main() -> int:

@@ -1,7 +1,8 @@
-"""Memory of a whole start of the program, measured at every key press."""
+"""Memory of a whole start of the program, measured at every key press: live bytes, new blocks."""
 
 import re
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from engine.deal import CALL, DISCARD
@@ -45,7 +46,8 @@ LAST_OF_REVIEW = "print(driving.RUNNING[0].screen is not found)"
 # Twice, because a stale stack word may look like a pointer
 COLLECT = ["gc.collect()", "print(gc.mem_alloc())", "made = [0] * 40; gc.collect()"]
 COLLECT += ["print(gc.mem_alloc())"]
-EACH = 1 + len(COLLECT)
+MAP = "micropython.mem_info(1)"  # of the heap, with the garbage of the last step
+EACH = 2 + len(COLLECT)
 NAMES = "micropython.qstr_info()"
 
 ASIDE = (1000, 3000)  # bytes kept free in a second and a third reading
@@ -57,9 +59,16 @@ NAME_BYTES = 7
 PIECE_BYTES = 32
 ROOM_FOR_NAMES = 620  # with one more the table doubles
 
+# A letter begins a block of the map, `=` continues it
+CELL = 16  # bytes
+CELLS = 64  # per line
+LINE = re.compile(r"^[0-9a-f]+: (.+)$|\((\d+) lines all free\)")
+MOST_ASKED = 1024  # bytes of a block once a table is shown
+LARGE = re.compile(rf"[^.=]={{{MOST_ASKED // CELL},}}")
+
 
 class Total(NamedTuple):
-    """A program's limit, game, players, options and deals before."""
+    """A program's limits, game, players, options and deals before."""
 
     name: str
     bytes: int
@@ -68,15 +77,17 @@ class Total(NamedTuple):
     rules: dict = {}
     before: int = 0
     review: int = 0  # steps of eight frames for a review
+    block: int = MOST_ASKED  # bytes of the largest block once the table is shown
     often: bool = True  # part of the smoke subset (`make test`)
 
 
 class Most(NamedTuple):
-    """The most bytes, the screen then, the number of names."""
+    """The most bytes, the screen then, names, and blocks above MOST_ASKED with their screens."""
 
     bytes: int
     where: str
     names: int
+    asked: tuple = ()
 
 
 def table_of(names: int) -> tuple[int, int]:
@@ -118,7 +129,7 @@ def _weighed(
     done = ["import gc", programs[0], *COLLECT, NAMES]
     first = len(done)
     for program in programs[1:]:
-        done += [program, *COLLECT]
+        done += [program, MAP, *COLLECT]
     outcomes = machine.succeed([*done, last, NAMES], instead=vm_app.drive())
     assert outcomes[-2].printed in ("True", "Result"), f"{name} does not end"
     base = int(outcomes[first - 2].printed)
@@ -126,10 +137,29 @@ def _weighed(
     rows = outcomes[first : first + EACH * (len(programs) - 1)]
     seen = []
     for i in range(0, len(rows), EACH):
-        live = min(int(rows[i + 2].printed), int(rows[i + 4].printed))
+        live = min(int(rows[i + 3].printed), int(rows[i + 5].printed))
         seen.append((live, rows[i].printed))
     live, where = max((live, where) for live, where in seen[led - 1 :] if where)
-    return Most(live - base + table_of(names)[0], where, names)
+    at = EACH * (len(programs) - (review or MOST_PRESSES) - 2)  # the step that opens the table
+    asked = new_blocks([row.printed for row in rows[at + 1 :: EACH]])
+    shown = [row.printed for row in rows[at::EACH]]
+    named = tuple(sorted((size, shown[i]) for i, size in asked))
+    return Most(live - base + table_of(names)[0], where, names, named)
+
+
+def new_blocks(maps: list[str]) -> list[tuple[int, int]]:
+    """Return index and bytes of every block above MOST_ASKED that is not in the map before."""
+    seen = [large(each) for each in maps]
+    pairs = enumerate(pairwise(seen), 1)
+    return [(i, size) for i, (before, after) in pairs for _, size in after - before]
+
+
+def large(printed: str) -> set[tuple[int, int]]:
+    """Return place and bytes of every block above MOST_ASKED in a map of the heap."""
+    cells = ""
+    for line in filter(None, map(LINE.search, printed.splitlines())):
+        cells += line[1] or "." * CELLS * int(line[2])
+    return {(at.start(), CELL * len(at[0])) for at in LARGE.finditer(cells)}
 
 
 def whole(total: Total) -> Most:

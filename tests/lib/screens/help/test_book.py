@@ -93,7 +93,7 @@ def test_the_second_page_says_when_a_match_ends(stage, language, game):
     words.use(language)
     book_pages.opened(stage, game, begun=True)
     stage.press(RIGHT)
-    page = " ".join(inside.written(stage.screen).text.split())
+    page = " ".join(inside.written(stage.screen).split())
     assert re.search(ENDS[language], page), page
 
 
@@ -104,7 +104,7 @@ def test_the_six_pages_name_what_the_table_asks(stage, language, game):
     book_pages.opened(stage, game, begun=True)
     said = ""
     for _ in range(6):
-        said += " ".join(inside.written(stage.screen).text.split()).lower() + " "
+        said += " ".join(inside.written(stage.screen).split()).lower() + " "
         stage.press(RIGHT)
     called = words.say("out_question").rstrip("?").strip().lower()
     assert (called in said) == (game != TRE), said
@@ -302,7 +302,7 @@ def pictures(stage):
 
 
 def names_below(stage):
-    line = inside.written(stage.screen).text.split("\n")[-1]
+    line = inside.written(stage.screen).split("\n")[-1]
     width = stage.app.font.width
     found = []
     for tile in inside.pictured(stage.screen):

@@ -73,7 +73,7 @@ def _chapters(book):
 def _pages(book):
     book.press(A)
     while inside.page(book):
-        yield inside.written(book).text
+        yield inside.written(book)
         book.press(RIGHT)
 
 

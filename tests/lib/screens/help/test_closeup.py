@@ -8,7 +8,7 @@ from screens.help.of_game import ORDER, WORTH, cards_of
 from screens.likes import FACE
 from screens.ui import looks, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, B
-from tests.support.screens import mediatore_pages, puzzle_pages
+from tests.support.screens import inside, mediatore_pages, puzzle_pages
 from tests.support.screens.layout import assert_readable, texts
 from tests.support.screens.stage import new_match
 
@@ -30,10 +30,20 @@ def leaf(stage, game=MADRASSO, card=9, face=looks.TREVISANE):
 
 
 def pixels(page):
-    bitmap = next(
-        thing.bitmap for thing in page.group if getattr(thing, "tile_height", 0) == closeup.HEIGHT
+    bitmaps = [
+        thing.bitmap for thing in page.group if getattr(thing, "tile_width", 0) == closeup.WIDTH
+    ]
+    assert sum(bitmap.height for bitmap in bitmaps) == closeup.HEIGHT
+    return b"".join(
+        bytes(bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width))
+        for bitmap in reversed(bitmaps)
     )
-    return bytes(bitmap[x, y] for y in range(bitmap.height) for x in range(bitmap.width))
+
+
+def test_the_handheld_shows_the_same_picture_in_pieces(stage):
+    whole = pixels(leaf(stage))
+    stage.console.quick = False
+    assert pixels(leaf(stage)) == whole and len(inside.pieces(stage.screen)) == 3
 
 
 @pytest.mark.smoke(6)
