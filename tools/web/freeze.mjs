@@ -24,7 +24,7 @@ const python = await loadPyodide({
   _makeSnapshot: true,
   _sysExecutable: "/python",
   args: [],
-  env: { HOME: "/", PYTHONHASHSEED: "0" },
+  env: { HOME: "/", PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" }, // a line has no columns
 });
 for (const name of ["sources", "given"]) copy(`${folder}/${name}`, `/${name}`);
 python.FS.writeFile("/freeze.py", fs.readFileSync(fileURLToPath(new URL("freeze.py", import.meta.url))));
