@@ -127,8 +127,9 @@ class OnCanvas(App):
             return
         if canvas.shape == TALL and canvas.times > 1 and _is_own_table(screen):
             height = canvas.height // canvas.times
-            layout.use(_with_exercises(tall.places), WIDTH, height)
             self._place(WIDTH, height, x=(canvas.width - WIDTH * canvas.times) // 2)
+            row = self.row_height(1, False)
+            layout.use(_with_exercises(tall.places), WIDTH, height, row)
             theme.HEIGHT = tall.panel_height(height)
             self.slot = tall.slot(canvas, self.console.device)
             return
@@ -155,6 +156,9 @@ class OnCanvas(App):
             if rows > lists.FEWEST:
                 layout.use(lists.title_places, rows, row)
                 self._place(WIDTH, lists.title_height(rows, row))
+                return
+            if canvas.large:
+                layout.use(lists.half_title_places, lists.HALF_ROW)
                 return
         layout.use({})
         self._place(WIDTH, HEIGHT)

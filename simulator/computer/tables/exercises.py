@@ -27,7 +27,7 @@ Place = tuple[int, int, int, int]  # x, y, width, height in pixels of the table
 GAP = 2
 MORE = 12  # room of the mark ►
 TRUMPS = 48, 15  # size of the sign of trumps and its word
-BIDS = 62, 50  # of the menu of bids
+BIDS = 62  # width of the menu of bids
 NAME_HEIGHT = 25
 
 
@@ -128,7 +128,7 @@ def subject(table: Any, about: int) -> Place | None:
         width = canvas.width // times - left - 1
         return left, column.TOTALS_Y // times - 1, width, LINE // times + 2
     if about == cues.BIDS:
-        return auction.MENU_X - 1, auction.MENU_Y - 1, *BIDS
+        return auction.MENU_X - 1, auction.MENU_Y - 1, BIDS, auction.KEY_Y - auction.MENU_Y
     return None
 
 

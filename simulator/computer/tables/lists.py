@@ -5,7 +5,7 @@ from screens.ui import menus, option_list, theme
 from simulator.computer.canvas import WIDTH, Canvas
 from simulator.computer.display import Frame
 from simulator.computer.tables.layout import Places
-from simulator.computer.tables.rows import Rows
+from simulator.computer.tables.rows import HalfRows, Rows
 
 ROW = 13  # height of a row in a large window
 WIDEST = 300  # pixels of a row: names and values are read together
@@ -39,6 +39,7 @@ def places(width: int, height: int, row: int) -> Places:
 
 
 ENTRIES = 11  # of the title's menu at most
+HALF_ROW = 7  # pixels of a row in units
 FEWEST = 6  # which the small layout shows
 
 
@@ -55,3 +56,8 @@ def title_height(rows: int, row: int) -> int:
 def title_places(rows: int, row: int) -> Places:
     """Return the constants of a title with so many rows."""
     return {title: {"ROWS": rows, "ROW": row}, menus: {"Menu": Rows}}
+
+
+def half_title_places(row: int) -> Places:
+    """Return the constants of a title whose menu is in units, `row` pixels from row to row."""
+    return {title: {"ROWS": ENTRIES, "ROW": row}, menus: {"Menu": HalfRows}}

@@ -30,6 +30,7 @@ from simulator.computer.tables.rows import Rows
 
 LINE = theme.LINE_HEIGHT
 EDGE = 6  # beside the words
+FRAME = 3  # above and below a menu
 GAP = 4  # between buttons
 FRAMES = 2  # rectangles of a panel: its edge and its paper
 BESIDE = 150  # width of a note from which a menu has words to its right
@@ -182,9 +183,9 @@ class Pause(pause.Pause):
             texts = lines_of(app, texts if slot.scores else texts[:1], slot.width - EDGE)
         self.rows = pause._rows(table)
         items = [pause._item(table, row) for row in self.rows]
-        head = len(texts) * LINE + EDGE
-        rows = min(len(items), (slot.most - head - 4) // slot.row)
-        Part.__init__(self, app, Note(slot, head + rows * slot.row + 4))
+        head = len(texts) * LINE + (EDGE if texts else FRAME)
+        rows = min(len(items), (slot.most - head - FRAME) // slot.row)
+        Part.__init__(self, app, Note(slot, head + rows * slot.row + FRAME))
         self._table = table
         self._width = slot.width
         for i, text in enumerate(texts):

@@ -3,6 +3,7 @@
 from typing import Any
 
 from screens.ui import labels, menus, theme
+from simulator.computer.tables.larger import LargerGroup
 
 
 class Rows(menus.Menu):
@@ -31,3 +32,31 @@ class Rows(menus.Menu):
             self._more = self.write(width - 2, lift, menus.ARROW, "", color, labels.RIGHT, high)
             self._more.step = step
         self._show()
+
+
+class HalfRows(Rows):
+    """A menu half as large, in units, at the place and of the size of a menu in pixels."""
+
+    TIMES = 2
+
+    def __init__(
+        self,
+        app: Any,
+        items: list[str],
+        width: int,
+        x: int,
+        y: int,
+        color: int = theme.PAPER,
+        step: int = theme.LINE_HEIGHT,
+        rows: int = 9,
+    ) -> None:
+        super().__init__(app, items, width * self.TIMES, x, y, color, step * self.TIMES, rows)
+        whole, self.group = self.group, LargerGroup(1 / self.TIMES, x, y)
+        while len(whole):
+            self.group.append(whole.pop(0))
+
+    def point(self, x: int, y: int, down: bool, twice: bool = False) -> int:
+        """Move the cursor to the row there; return the keys of a press."""
+        left, top = self.group.x, self.group.y
+        own = left + (x - left) * self.TIMES, top + (y - top) * self.TIMES
+        return int(super().point(*own, down, twice))

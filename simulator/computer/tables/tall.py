@@ -21,13 +21,14 @@ from screens.table import (
     seating,
     trick,
 )
-from screens.ui import theme
+from screens.ui import menus, theme
 from simulator.computer.canvas import WIDTH, Canvas
 from simulator.computer.pages import moved
 from simulator.computer.tables import notes
 from simulator.computer.tables.larger import HALF_MORE, LargerHand, LargerTrick, spot
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.notes import Slot, row_height
+from simulator.computer.tables.rows import Rows
 
 HEADER = 18  # pixels of the score
 TOP_ROW = 17  # of the player opposite
@@ -37,6 +38,8 @@ ROW = int(theme.CARD_HEIGHT * HALF_MORE) + 2
 RISE = 5  # of a raised card of the hand
 BUTTONS = 22  # with the felt round them
 APART = 1  # pixels between a note and what it must not cover
+LINE, HEAD = theme.LINE_HEIGHT, 13  # a line, and where what comes before the play begins
+BIDS = 6  # rows of the menu of bids
 OFF = -99  # not on the table
 
 LEAST = HEADER + TOP_ROW + int(CROSS * HALF_MORE) + WORDS + RISE + ROW + BUTTONS
@@ -70,8 +73,8 @@ def panel_height(height: int) -> int:
     return 2 * hand_top(height) - 40
 
 
-def places(width: int, height: int) -> Places:
-    """Return the constants of a table of this size."""
+def places(width: int, height: int, row: int = theme.LINE_HEIGHT) -> Places:
+    """Return the constants of a table of this size; rows of a menu are `row` pixels high."""
     scale = HALF_MORE if height >= LEAST else 1
     middle = width // 2
     top = hand_top(height)
@@ -190,25 +193,33 @@ def places(width: int, height: int) -> Places:
         },
         refusal: {"X": 2, "RIGHT": width - 2, "Y": top - 13, "CALL_Y": top - 40},
         **_before_play(_drop(top), top),
+        **_bidding(_drop(top, HEAD + BIDS * row + LINE), row),
         **notes.places(),
     }
 
 
-def _drop(top: int) -> int:
-    """Return how far what comes before the play is below the table's edge: it takes 98 pixels."""
-    return max(HEADER, (HEADER + top - 98) // 2)
+def _drop(top: int, high: int = 98) -> int:
+    """Return how far what comes before the play, `high` pixels, is below the table's edge."""
+    return max(HEADER, (HEADER + top - high) // 2)
+
+
+def _bidding(drop: int, row: int) -> Places:
+    """Return the places of an auction, whose bids are `row` pixels apart."""
+    return {
+        menus: {"Menu": partial(Rows, step=row)},
+        auction: {
+            "PAPER_Y": HEAD + drop,
+            "FIRST_Y": HEAD + 1 + drop,
+            "MENU_Y": HEAD + drop,
+            "ABOUT_Y": 64 + drop,
+            "KEY_Y": HEAD + BIDS * row + 1 + drop,
+            "HEAD_Y": 1 + drop,
+        },
+    }
 
 
 def _before_play(drop: int, top: int) -> Places:
     return {
-        auction: {
-            "PAPER_Y": 13 + drop,
-            "FIRST_Y": 14 + drop,
-            "MENU_Y": 13 + drop,
-            "ABOUT_Y": 64 + drop,
-            "KEY_Y": 86 + drop,
-            "HEAD_Y": 1 + drop,
-        },
         call: {"GRID_Y": 14 + drop, "HEAD_Y": 1 + drop, "QUESTION_Y": top - 8},
         exchange: {
             "HEAD_Y": 1 + drop,

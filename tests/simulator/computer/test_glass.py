@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from engine.options import MADRASSO, default_rules
-from screens.ui import menus, option_list, theme, words
+from screens.ui import option_list, theme, words
 from screens.ui.keys import A
 from simulator.computer import devices
 from simulator.computer.canvas import HEIGHT, WIDTH, fitting
@@ -122,12 +122,12 @@ def test_no_text_of_a_page_touches_anything(shown, name, size, language):
 
 
 @pytest.mark.parametrize("size", [size for size in WINDOWS if size[1] > size[0]])
-@pytest.mark.parametrize("name", ["settings", "title", "pause", "signal", "rules", "scores"])
+@pytest.mark.parametrize("name", "settings title pause signal auction rules scores".split())
 def test_a_finger_hits_every_row(shown, name, size):
     stage = shown(name, size, "it")
     screen, frame = stage.screen, stage.console.display.frame
-    part = screen.question or screen
+    part = screen.question or getattr(screen, "part", None) or screen
     scale = frame.scale * stage.console.canvas.scale * getattr(part.group, "scale", 1)
     menu = getattr(part, "_menu", None)
-    row = menu._step if isinstance(menu, menus.Menu) else getattr(part, "_step", option_list.ROW)
+    row = menu._step if menu else getattr(part, "_step", option_list.ROW)
     assert row * scale >= TARGET

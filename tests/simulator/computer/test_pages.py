@@ -281,3 +281,16 @@ def test_a_result_upright_names_every_side(stage, size):
     page = opened(stage, size, "scores.result.Result", match)
     texts = [thing.text for thing in page.group if hasattr(thing, "text")]
     assert {"Nane", "Anzola", "Momolo"} <= set(texts)
+
+
+@pytest.mark.parametrize("size", [LARGE, UPRIGHT, SHORT])
+def test_an_entry_of_the_title_is_pointed_at(stage, size):
+    page = opened(stage, size, "menu.title.Title")
+    menu, frame = page._menu, stage.console.display.frame
+    scale = frame.scale * menu.group.scale
+    x = frame.x + menu.group.x * frame.scale + 20 * scale
+    y = frame.y + menu.group.y * frame.scale + 2.5 * menu._step * scale
+    stage.aim(int(x), int(y), False)
+    assert menu.chosen == 2 and menu._bar.y == 2 * menu._step
+    if size != SHORT:
+        assert menu._more is None
