@@ -23,7 +23,7 @@ from screens.scores import result
 from screens.scores.paper import PAGE_Y, RULE
 from screens.ui import leaf, option_list
 from screens.ui.words import say
-from simulator.computer.pages import sheets
+from simulator.computer.pages import book, sheets, statistics
 from simulator.teller import glass, news, speech
 from simulator.teller.facts import TableFacts
 from simulator.teller.glass import Piece
@@ -60,8 +60,8 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
         return lambda pieces: _review(screen, pieces)
     if isinstance(screen, hands.Hands):
         return lambda pieces: _hands(screen.match, pieces)
-    if isinstance(screen, sheets.Sheet):
-        return lambda pieces: [*screen.spoken(), *_prompts(pieces)]
+    if isinstance(screen, (book.Book, sheets.Sheet, statistics.StatisticsPage)):
+        return lambda pieces: [*map(speech.plain, screen.spoken()), *_prompts(pieces)]
     if isinstance(screen, madrasso_sheet.Scores):
         return lambda pieces: _sheet(screen, pieces)
     if isinstance(screen, mediatore_sheet.Scores):
@@ -251,7 +251,7 @@ def trick_shown(heading: str) -> int:
 
 def _review(screen: card_by_card.ReviewPage, pieces: list[Piece]) -> list[str]:
     """Read the card, its player and its cost, or the sums."""
-    rows = glass.rows(each for each in pieces if not each.is_card)
+    rows = glass.rows(each for each in pieces if not (each.is_card or each.choice or each.chosen))
     if screen.is_at_sums:
         return rows
     found, match = screen.found, screen.match

@@ -9,6 +9,7 @@ EDGE = 5
 TYPED_Y = 19
 ACROSS, ROWS = 8, 4
 CELL_WIDTH, CELL_HEIGHT = 18, 13
+LIFT = 1  # space above a letter
 KEYS_X, KEYS_Y = 8, 34
 ERASE = ACROSS * ROWS
 DONE = ERASE + 1  # below the grid
@@ -53,7 +54,7 @@ class Keyboard(Part):
             x, y, cells = _cell(i)
             x += cells * CELL_WIDTH // 2
             room = cells * CELL_WIDTH
-            key = self.write(x, y + 1, room, self._names[i], theme.PAPER, labels.CENTRE)
+            key = self.write(x, y + LIFT, room, self._names[i], theme.PAPER, labels.CENTRE)
             self._keys.append(key)
         room = width - 2 * EDGE
         self.about = self.write(EDGE, ABOUT_Y, room, "", theme.PAPER, labels.LEFT, 2)

@@ -276,6 +276,18 @@ class Book(book.Book):
             room = self.app.font.width(name)
             self._append(Line(self.app, middle, y, room, name, theme.PAPER, labels.CENTRE))
 
+    def spoken(self) -> list[str]:
+        """Return for a voice the heading that is chosen, and what is read."""
+        title = self._rows[self._chosen][1]
+        texts = [self.heading.text] if self._is_wide or not self._page else []
+        several = self._page and self._pages > 1
+        where = f", {spoken.say('deal_of', self._page, self._pages)}" if several else ""
+        texts.append(title + where)
+        for piece, _ in self._screens[self._page - 1] if self._page else ():
+            texts += [piece.title] if piece.title else []
+            texts += [text for text, _ in piece.paragraphs]
+        return texts
+
     # Keys
 
     def press(self, keys: int) -> None:

@@ -80,6 +80,7 @@ def of_keys(width: int, height: int) -> Places:
     return {
         keyboard: {
             "CELL_HEIGHT": KEY_HEIGHT,
+            "LIFT": (KEY_HEIGHT - theme.FONT_HEIGHT + 1) // 2,
             "KEYS_Y": KEYS_TOP,
             "TYPED_Y": KEYS_TOP - 2 * theme.FONT_HEIGHT,
             "ABOUT_Y": max(low, height // 2),

@@ -143,7 +143,9 @@ class ReviewPage(card_by_card.ReviewPage):
         if found:
             told: Any = more.tell(self)
             y = self._lines(y, [told.heading], theme.GOLD) + GAP
-            for text in told.texts:
+            known = found.known is not None or found.cost is not None
+            # What is not more than the line above the position is not said again.
+            for text in told.texts if known and not found.is_forced else ():
                 y = self._lines(y, lines_of(self.app, text.split("\n"), room)) + GAP
             if told.shows:
                 y = self._button(y, room)

@@ -90,6 +90,11 @@ class Block:
         palette[page.LEVEL] = theme.shade(theme.PAPER_SHADE)
         return displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
 
+    def spoken(self) -> list[str]:
+        """Return for a voice whose figures they are, and the figures."""
+        whose = ", ".join((self._heading, self._text.replace("\n", " ")))
+        return [whose, *(" ".join(filter(None, line)) for line in self._lines if any(line))]
+
 
 class StatisticsPage(page.StatisticsPage):
     """The pages, each with as many blocks as fit in its columns."""
@@ -107,6 +112,16 @@ class StatisticsPage(page.StatisticsPage):
         self.foot.say(words.say("statistics_keys" if len(self._pages) > 1 else "looking_closes"))
         if self._pages:
             self._show()
+
+    def spoken(self) -> list[str]:
+        """Return for a voice the blocks of the page, one after the other."""
+        n = len(self._pages)
+        texts = [self.heading.text]
+        if n > 1:
+            texts[0] += ", " + words.say("deal_of", self._at + 1, n)
+        for block, _, _ in self._pages[self._at] if self._pages else ():
+            texts += block.spoken()
+        return texts
 
     def _show(self) -> None:
         if self._content:

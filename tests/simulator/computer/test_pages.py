@@ -192,6 +192,34 @@ def test_a_voice_reads_the_marked_deal_and_all_totals(stage):
     assert f"total {score.totals[0]}" in lines[-1] and f"total {score.totals[1]}" in lines[-1]
 
 
+def test_a_voice_reads_a_chapter_and_the_chosen_heading_alone(stage):
+    words.use("en")
+    page = opened(stage, LARGE, "help.book.Book", MADRASSO, None, stage.app.leave)
+    lines = spoken.of_screen(page)([])
+    assert lines[:2] == ["Rules: Madrasso", "The game in six pages, 1 of 6"]
+    assert lines[2] == "The suits" and not any("Table and cards" in line for line in lines)
+
+
+def test_a_voice_reads_one_table_of_statistics_after_the_other(stage):
+    words.use("en")
+    statistics_pages.some_matches(SimpleNamespace(console=stage.console))
+    page = opened(stage, LARGE, "statistics.page.StatisticsPage")
+    lines = spoken.of_screen(page)([])
+    assert lines[0].startswith("Statistics, 1 of ") and "Deals 343" in lines
+    assert lines.index("Madrasso, All matches") < lines.index("Deals 343")
+
+
+def test_a_voice_reads_no_list_of_all_cards(stage, reviewed):
+    words.use("en")
+    page = reviewed(LARGE)
+    told = []
+    stage.app.tell(told.append)
+    stage.press(RIGHT)
+    assert any("Trick 2" in line for line in told)
+    listed = [page.sign(found.card) for found in page.analysis.cards[2:]]
+    assert listed and not any(line.rstrip(".") in listed for line in told)
+
+
 def test_a_low_window_has_the_small_sheet(stage):
     page, _ = sheet(stage, SHORT)
     assert not isinstance(page, sheets.Sheet)
