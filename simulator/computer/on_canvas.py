@@ -129,9 +129,10 @@ class OnCanvas(App):
             height = canvas.height // canvas.times
             self._place(WIDTH, height, x=(canvas.width - WIDTH * canvas.times) // 2)
             row = self.row_height(1, False)
-            layout.use(_with_exercises(tall.places), WIDTH, height, row)
+            under = self.console.corner // canvas.times
+            layout.use(_with_exercises(tall.places), WIDTH, height, row, under)
             theme.HEIGHT = tall.panel_height(height)
-            self.slot = tall.slot(canvas, self.console.device)
+            self.slot = tall.slot(canvas, self.console.device, self.console.corner)
             return
         corner = self.console.corner
         if isinstance(loaded, type) and issubclass(loaded, OptionList) and not canvas.is_handheld:

@@ -30,14 +30,18 @@ def leaf_places(width: int, height: int) -> dict[str, object]:
     return {"FOOT_Y": height - FOOT, "MIDDLE": width // 2, "ROOM": width - 2 * leaf.EDGE}
 
 
-def leaves(width: int, height: int) -> Places:
-    """Return the constants of leaves of this size: what they show is in the middle."""
+def leaves(width: int, height: int, under: int = 0) -> Places:
+    """Return the constants of leaves of this size: what they show is in the middle.
+
+    Over a table they begin `under` what covers its upper right corner.
+    """
+    height -= under
     x, y = (width - WIDTH) // 2, max(0, height - HEIGHT) // 3
     return {
         leaf: leaf_places(width, height),
         back: {"Part": _moved(x, y)},
         glance: {"Part": _moved(x, y)},
-        glance.Glance: {"point": _point(x, y)},
+        glance.Glance: {"point": _point(x, y + under)},
     }
 
 

@@ -19,6 +19,7 @@ from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme, widgets
 from screens.ui.keys import A, B
 from screens.ui.labels import Line
+from screens.ui.leaf import Leaf
 from screens.ui.part import Part, box
 from screens.ui.words import say
 from simulator.computer import devices
@@ -47,6 +48,7 @@ class Slot(NamedTuple):
     tops: tuple[int, ...] = ()  # where a note may begin, at a wide table
     low: int = 0  # and above which it ends, if possible
     scores: bool = True  # whether a pause has the score
+    under: int = 0  # pixels of the table above a page that covers it
 
 
 def row_height(canvas: Canvas, device: str, scale: float) -> int:
@@ -319,6 +321,8 @@ def _pinned(app: Any, group: displayio.Group) -> displayio.Group:
 def _ask(table: TableScreen, question: Part) -> None:
     """As the table's method; what is over the table becomes a note."""
     question.group = _noted(table.app, question.group)
+    if isinstance(question, Leaf):
+        question.group.y = table.app.slot.under
     usual_ask(table, question)
 
 

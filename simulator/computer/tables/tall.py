@@ -60,12 +60,13 @@ def small_hand_top(height: int) -> int:
     return height - BUTTONS - theme.CARD_HEIGHT - RISE
 
 
-def slot(canvas: Canvas, device: str) -> Slot:
+def slot(canvas: Canvas, device: str, corner: int) -> Slot:
     """Return the place of notes; they are in units in a large window, whose table has no height."""
     scale = 1 / canvas.times if canvas.large else 1
     room = small_hand_top(canvas.height // canvas.times) - HEADER - TOP_ROW - CROSS - 2 * APART
     width = int((WIDTH - 4) / scale)
-    return Slot(2, width, row_height(canvas, device, scale), int(room / scale), scale, scores=False)
+    row, most = row_height(canvas, device, scale), int(room / scale)
+    return Slot(2, width, row, most, scale, scores=False, under=corner // canvas.times)
 
 
 def panel_height(height: int) -> int:
@@ -73,8 +74,11 @@ def panel_height(height: int) -> int:
     return 2 * hand_top(height) - 40
 
 
-def places(width: int, height: int, row: int = theme.LINE_HEIGHT) -> Places:
-    """Return the constants of a table of this size; rows of a menu are `row` pixels high."""
+def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0) -> Places:
+    """Return the constants of a table of this size.
+
+    Rows of a menu are `row` pixels high; a page over it begins `under` its upper edge.
+    """
     scale = HALF_MORE if height >= LEAST else 1
     middle = width // 2
     top = hand_top(height)
@@ -179,7 +183,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT) -> Places:
         preferences: {"ASK_Y": top - 32},
         prompts: {"TWO_LINES_Y": top - 32, "LAST_LINE_Y": top - 20},
         announcements: {"UPPER": HEADER + 20, "LOWER": centre},
-        **moved.leaves(width, height),
+        **moved.leaves(width, height, under),
         advice: {
             **notes.OF_ADVICE,
             "LIES_Y": top,

@@ -386,6 +386,19 @@ def test_no_text_touches_anything(stage, canvas, shape, name, language):
     readable(beside.group, width, covered.height)
 
 
+@pytest.mark.parametrize("corner", [0, 36])
+@pytest.mark.parametrize("shape", TALL)
+def test_a_page_over_a_tall_table_is_below_what_covers_its_corner(stage, canvas, shape, corner):
+    covered = canvas(shape)
+    stage.console.corner = corner
+    stage.open_at_card(new_match())
+    stage.press(B)
+    page, frame = stage.screen.question, stage.console.display.frame
+    assert page.group.y * frame.scale == corner
+    foot = frame.y + (page.group.y + page.foot.y) * frame.scale
+    assert 10 <= covered.height - foot - theme.FONT_HEIGHT * frame.scale + 10 <= 20
+
+
 @pytest.mark.parametrize("shape", [(412, 915), (1280, 700)])
 def test_what_is_beside_a_table_is_back_in_the_frame_that_closes_a_page(stage, canvas, shape):
     canvas(shape)
