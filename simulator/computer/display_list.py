@@ -50,7 +50,8 @@ def _list_group(
     found: list[list], group: Group, place: tuple[int, int, int], clip: Box, times: int
 ) -> None:
     x, y, scale = place
-    inner = x + group.x * scale, y + group.y * scale, scale * group.scale
+    # A group enlarged by halves is in whole units
+    inner = int(x + group.x * scale), int(y + group.y * scale), int(scale * group.scale)
     for thing in group:
         if thing.hidden:
             continue

@@ -53,6 +53,21 @@ def begin(tmp_path, monkeypatch):
     return begin
 
 
+ROOMS = [(1280, 720, 1), (1708, 960, 1.25), (721, 1440, 1.75), (1082, 2402, 2.625), (1334, 750, 2)]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_pages_of_every_size_list_whole_places(room, begin):
+    machine = begin()
+    lists = json.loads(machine.frame(json.dumps([["room", *room]])))["list"]
+    machine.app.open("menu.new_game.NewGame")
+    lists += json.loads(machine.frame("[]"))["list"]
+    assert len(lists) >= 2
+    for _, items in lists:
+        places = [item[6:8] if item[0] == "t" else item[1:5] for item in items]
+        assert all(isinstance(number, int) for place in places for number in place)
+
+
 def test_no_file_of_the_system_stays_open_in_what_is_frozen(begin):
     faces = begin().app.faces
     with pytest.raises(OSError):
