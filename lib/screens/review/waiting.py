@@ -68,7 +68,8 @@ class Waiting(Part):
             return
         self.done = counted.n_done
         self._said.say(words.say("review_thinks", counted.n_done, counted.n))
-        self._bar.width = max(1, BAR_WIDTH * counted.n_done // counted.n)
+        # A deal may end before a person has played.
+        self._bar.width = max(1, BAR_WIDTH * counted.n_done // max(1, counted.n))
 
 
 def begin(app, match, back=None, analysis=None, counted=None):

@@ -5,9 +5,11 @@ from displayio import Group
 from vectorio import Rectangle
 
 from engine.cards import EMPTY
+from engine.madrasso.actions import OUT
 from engine.options import MEDIATORE
 from engine.review import costs, deal, weighing
 from engine.solver import lines
+from engine.solver.exact import Solver
 from screens import seats
 from screens.look import hands
 from screens.madrasso import sheet as madrasso_sheet
@@ -22,7 +24,7 @@ from simulator.analysis.choices import KINDS as OF_ANALYSIS
 from tests.support.screens.layout import assert_clear, assert_readable, texts
 from tests.support.screens.look_pages import played
 from tests.support.screens.puzzle_pages import choose
-from tests.support.screens.stage import go_on
+from tests.support.screens.stage import go_on, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 every_game = pytest.mark.parametrize("game", ["madrasso", "madrasso-tre", "mediatore"])
@@ -405,6 +407,31 @@ def test_a_slow_machine_works_first_and_shows_then(slow, language, game):
     assert screen.is_at_sums and words.say("review_deals", 2) in texts(screen.group)
     both = screen.analysis.match_review().sums()
     assert all(more >= less for i in (0, 1) for more, less in zip(both[i], one[i], strict=True))
+    assert_readable(screen.group)
+
+
+def called_out_early():
+    """Return a match in which others played and called out before the person's turn."""
+    for seed in range(99):
+        match = new_match("human random random random", seed, early_call="punished")
+        match.begin()
+        if match.turn == 1:
+            break
+    go_on(match, 1)
+    match.act(OUT)
+    return match
+
+
+@pytest.mark.parametrize("quick", [False, True])
+def test_a_deal_without_an_own_card_shows_its_sums(slow, quick):
+    if quick:
+        slow.app.solver = Solver
+    slow.show(hands.Hands, called_out_early())
+    slow.press(SELECT)
+    screen = wait(slow)
+    assert isinstance(screen, ReviewPage) and screen.is_at_sums
+    assert not screen.analysis.cards
+    slow.step(9)
     assert_readable(screen.group)
 
 
