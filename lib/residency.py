@@ -28,6 +28,7 @@ JOINED = (
     ("engine.bots.madrasso.policy", "engine.bots.madrasso.row"),
     ("engine.bots.madrasso.large_network", "engine.bots.madrasso.features"),
     ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),
+    ("engine.bots.mediatore.candidates", "engine.bots.mediatore.constraints"),
     ("engine.madrasso.game", "engine.madrasso.score"),
     (
         "engine.mediatore.game",
@@ -322,6 +323,7 @@ COPIED = (
     ("engine.bots.explain.proved", "engine.bots.madrasso.knowledge"),
     ("engine.bots.mediatore.bids", "engine.bots.mediatore.hand_strength"),
     ("engine.bots.mediatore.club", "engine.bots.mediatore.hand_strength"),
+    ("engine.bots.mediatore.candidates", "engine.bots.dominated"),
     ("engine.bots.mediatore.club_play", "engine.bots.mediatore.signals"),
     ("engine.bots.mediatore.random_legal", "engine.bots.random_legal"),
 )

@@ -124,9 +124,7 @@ def load(player: str, view: "DealView", step: int) -> bool:
         from engine.bots.mediatore import row  # noqa: F401
     elif step == 1:
         from engine.bots.mediatore import policy  # noqa: F401
-    elif step == 2:
-        from engine.bots.mediatore import candidates  # noqa: F401
-    return step < 3
+    return step < 2
 
 
 def share_code(player: str, other: str) -> bool:

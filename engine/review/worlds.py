@@ -100,6 +100,7 @@ class OfMediatore:
         self._search = search = self._pool.take()
         search.look(view, self._pool.tables)
         search.begin(view, seed, 0, 0)
+        search.load()
 
     def begin(self) -> "Iterator[int]":
         """Return no slices: there are no beliefs."""

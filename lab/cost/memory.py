@@ -57,10 +57,10 @@ def _compiled() -> dict[str, int]:
     return {build.module_name(path.replace(".mpy", ".py")): files[path] for path in compiled}
 
 
-def _holders() -> set[str]:
-    """Return the bundle's modules that contain the modules loaded here."""
+def _holder(name: str) -> str:
+    """Return the bundle's module that contains the module `name`; a name for any other."""
     linked, flat = build.optimized().linked, build.optimized().flat
-    return {linked.target.get(flat.get(name, name), "") for name in set(sys.modules)}
+    return linked.target.get(flat.get(name, name), "." + name)
 
 
 @contextmanager
@@ -69,15 +69,17 @@ def loads() -> Iterator[list[int]]:
 
     Transient modules are unloaded at the end, as on the handheld.
     """
-    before = _holders()
+    before = set(map(_holder, set(sys.modules)))
     taken: list[int] = []
     yield taken
-    taken += [_compiled()[name] for name in sorted(_holders() - before) if name in _compiled()]
-    while runtime.transient_modules:
-        name = runtime.transient_modules.pop()
-        module = sys.modules.pop(name, None)
+    found = set(map(_holder, set(sys.modules))) - before
+    taken += [_compiled()[name] for name in sorted(found) if name in _compiled()]
+    gone = {_holder(name) for name in runtime.transient_modules}
+    runtime.transient_modules.clear()
+    for name in [each for each in set(sys.modules) if _holder(each) in gone]:
+        module = sys.modules.pop(name)
         parent, _, leaf = name.rpartition(".")
-        if module and getattr(sys.modules[parent], leaf, None) is module:
+        if getattr(sys.modules[parent], leaf, None) is module:
             delattr(sys.modules[parent], leaf)
 
 

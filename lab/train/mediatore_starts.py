@@ -6,10 +6,10 @@ import numpy as np
 
 from engine.bots.mediatore import club
 from engine.bots.mediatore.constraints import imagine
-from engine.bots.mediatore.knowledge import Knowledge
+from engine.bots.mediatore.knowledge import IN_MONTE, Knowledge
 from engine.bots.mediatore.row import SIZE
 from engine.bots.mediatore.sight import see
-from engine.bots.mediatore.worlds import IN_MONTE, fill_hands
+from engine.bots.mediatore.worlds import fill_hands
 from engine.cards import EMPTY, new_pack
 from engine.deal import AUCTION, PLAY
 from engine.match import new_view

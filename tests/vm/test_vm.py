@@ -13,6 +13,7 @@ from tests.support.vm.engine_tests import short_name
 # Matches of playing.py; every fourth is Mediatore.
 RANDOM = range(size(24, 60))
 BOTS_PLAY = (0, 1, 2, 4, 5, 6)
+BLOCK = 16  # bytes
 SEARCHERS_PLAY = (0, 2, 5)
 # The VM collects only between steps, and `maestro` has integers of 1,536 bits.
 SEARCHED = {"master": size(2, playing.MOST_DEALS), "maestro": 2}
@@ -152,10 +153,10 @@ def test_the_club_player_allocates_nothing_when_he_plays_a_deal_on():
     assert growth == ["0"] * len(BOTS_PLAY)
 
 
-def test_a_bot_that_searches_allocates_nothing_when_it_deals_and_plays_on():
+def test_a_search_allocates_the_slices_of_its_copies_alone():
     steps = [f"print(playing.search_growth({number}, gc.mem_alloc))" for number in SEARCHERS_PLAY]
     growth = machine.run("import gc; from tests.support.vm import playing", *steps).splitlines()
-    assert growth == ["0"] * len(SEARCHERS_PLAY)
+    assert growth == [str(2 * BLOCK)] * len(SEARCHERS_PLAY), "a row for each of two cards"
 
 
 def test_an_action_that_allocates_is_noticed():

@@ -92,8 +92,7 @@ def fill_hands(
     row: list[int], known: "Sequence[int]", pool: "Sequence[int]", owners: bytearray, n: int
 ) -> None:
     """Fill `row` with `known` and the first `n` cards of the pool."""
-    for i in range(places.SIZE):
-        row[i] = known[i]
+    row[:] = known
     for i in range(n):
         card = pool[i]
         row[owners[i] << 2 | card >> 4] |= 1 << (card & 15)

@@ -3,12 +3,11 @@
 A friend's signals and a style are added to the logits.
 """
 
-from engine.bots import dominated
 from engine.bots.characters import liking
+from engine.bots.dominated import leave_out_dominated
 from engine.bots.mediatore.row import ALL_RANKS, SCORED
 from engine.bots.mediatore.sight import see
 from engine.bots.mediatore.signals import signal_logits, with_signal
-from engine.bots.runtime import transient_modules
 from engine.mediatore.contracts import RANK_POINTS
 
 TYPE_CHECKING = False
@@ -29,8 +28,7 @@ def look(
     cards, logits = knowledge.cards, knowledge.logits
     see(knowledge, view)
     search.best_card(knowledge.now, tables, cards, logits)
-    transient_modules.add(dominated.__name__)
-    dominated.leave_out_dominated(view, knowledge, RANK_POINTS)
+    leave_out_dominated(view, knowledge, RANK_POINTS)
     n = int(knowledge.now[SCORED])
     order = search.order
     for i in range(n):

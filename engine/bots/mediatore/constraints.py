@@ -7,25 +7,22 @@ its holder's bids and plays.
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore.knowledge import (
+    ALL_HOLDERS,
     ALONE,
+    BELOW_ASSO,
+    BOUND,
     DONE,
+    HOLDERS,
+    HOLDINGS,
     IN_CHIAMO,
+    IN_MONTE,
+    LEAST,
     NOTHING,
     OF_MONTE,
     OTHER,
-)
-from engine.bots.mediatore.worlds import (
-    ALL_HOLDERS,
-    BELOW_ASSO,
-    BOUND,
-    HOLDERS,
-    HOLDINGS,
-    IN_MONTE,
-    LEAST,
     PRIOR,
     SEEN,
     TAKER,
-    satisfy_bans,
 )
 from engine.cards import EMPTY
 from engine.mediatore.contracts import CHIAMO, HELD, MEDIATORE_BID, MONTE, RANK_POINTS, SOLISSIMO
@@ -34,6 +31,8 @@ from engine.options import CHIAMO_MONTE, NO_LOOK, SIGNALS, SOLISSIMO_LOOK, UNTOU
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import MutableSequence, Sequence
+
     from engine.bots.mediatore.knowledge import Knowledge
     from engine.mediatore.view import MediatoreView
 
@@ -249,3 +248,54 @@ def _bind(knowledge, view, trick, signal) -> None:
             knowledge.bans[suit << 4 | rank] |= BOUND
         elif signal == FUORI:
             knowledge.bans[suit << 4 | rank] |= 1 << leader
+
+
+def satisfy_bans(
+    pool: "MutableSequence[int]",
+    owners: bytearray,
+    bans: "Sequence[int]",
+    n: int,
+    via: "MutableSequence[int]",
+) -> None:
+    """Move cards away from banned holders, in rings found breadth-first.
+
+    In a ring each holder may have a card of the one before. `via` is a buffer of HOLDERS: the index
+    of the card that comes to each.
+    """
+    for i in range(n):
+        if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):
+            continue
+        card = pool[i]
+        hole = i
+        place = via[owners[i]]
+        while place != i:
+            pool[hole] = pool[place]
+            hole = place
+            place = via[owners[place]]
+        pool[hole] = card
+
+
+def find_ring(
+    pool: "Sequence[int]",
+    owners: bytearray,
+    bans: "Sequence[int]",
+    n: int,
+    via: "MutableSequence[int]",
+    i: int,
+) -> bool:
+    """Find a ring that begins with the card at `i`; return whether there is one."""
+    reached = ALL_HOLDERS & ~bans[pool[i]]
+    for holder in range(HOLDERS):
+        via[holder] = i
+    for _ in range(4):
+        if reached >> owners[i] & 1:
+            return True
+        for j in range(n):
+            if not reached >> owners[j] & 1:
+                continue
+            free = ALL_HOLDERS & ~(bans[pool[j]] | reached)
+            reached |= free
+            for holder in range(HOLDERS):
+                if free >> holder & 1:
+                    via[holder] = j
+    return bool(reached >> owners[i] & 1)

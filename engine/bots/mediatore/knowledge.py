@@ -1,7 +1,6 @@
 """One seat's knowledge as rows: `sight` fills what it sees, `constraints` what that implies."""
 
 from engine.bots.mediatore import row as places
-from engine.bots.mediatore.worlds import HOLDERS, HOLDINGS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,6 +8,22 @@ if TYPE_CHECKING:
     from typing import Any
 
 MOST_SCORED = 16
+LOW_BITS = 0x7FFF  # of a random state, a multiply-with-carry generator
+
+# Holders are the seats and IN_MONTE. bans[card] has a bit for each holder that can't have it, and
+# BOUND if LEAST or SEEN limits it.
+IN_MONTE = 4  # the holder of the discards
+HOLDERS = 5
+ALL_HOLDERS = 31
+BOUND = 32
+
+# holdings[holder << 2 | suit]: the holder's cards when the play began
+PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of the prior
+LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: fewest blanks and figures [D14, D25]
+SEEN = 60  # holdings[SEEN + suit]: cards of which TAKER has at most one [D8]
+TAKER = 64  # who was given a card back
+HOLDINGS = 65
+BELOW_ASSO = 127  # ranks
 
 # priors[kind][high cards * 7 + length]: uint8, 1/16 log likelihood + 128. Kinds of suit: the
 # bidder's in chiamo, in other contracts, another seat's, each plus 1 to 6 for the first play in it;

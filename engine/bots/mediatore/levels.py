@@ -73,7 +73,9 @@ def maestro(
 
 def _by_policy(view, taste):
     search = pool.take()
-    search.look(view, pool.tables, taste)
+    if not search.take_forced(view):
+        search.look(view, pool.tables, taste)
+        search.forget_candidates()
     action = search.action(0)
     pool.spare.append(search)
     yield action
@@ -83,18 +85,21 @@ def _by_policy(view, taste):
 def _by_search(view, seed: int, level, taste):
     search = pool.take()
     try:
-        n = search.look(view, pool.tables)
-        yield search.action(0)
-        if n > 1:
+        moves = 1
+        if not search.take_forced(view):
+            n = search.look(view, pool.tables)
             moves = search.near(min(level[MOST_MOVES], n), level[MOST_BEHIND])
             if moves > 1:
-                search.load()
                 yield search.action(0)
                 search.begin(view, seed, moves, level[PRIOR])
-                yield from _try_moves(view, level, search, moves)
-                if taste:
-                    search.tip(view, taste)
-                    yield search.best(moves)
+            search.forget_candidates()
+        yield search.action(0)
+        if moves > 1:
+            search.load()
+            yield from _try_moves(view, level, search, moves)
+            if taste:
+                search.tip(view, taste)
+                yield search.best(moves)
     finally:
         search.unload()
         pool.spare.append(search)

@@ -8,7 +8,7 @@ from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore import row as places
 from engine.bots.mediatore import weight_places as block
 from engine.bots.mediatore.row import play
-from engine.mediatore.contracts import NEEDED
+from engine.mediatore.contracts import NEEDED, RANK_POINTS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,14 +66,22 @@ def best_card(  # noqa: C901
     if laid:
         led = state[places.LED]
         held = state[base | led]
-        if held and not held & (held - 1):
-            chosen = led << 4 | tops[held]
-            if keep:
-                cards[0] = chosen
-                logits[0] = 0
-                state[places.SCORED] = 1
-                state[places.BEST_LOGIT] = 0
-            return chosen
+        if held:
+            low = held & -held
+            best = state[places.POWER]
+            if low == held or (
+                # of equal cards the lowest
+                not keep
+                and _COARSE[tops[low]] == _COARSE[tops[held]]
+                and (low > best) == (held > best)
+            ):
+                chosen = led << 4 | tops[low]
+                if keep:
+                    cards[0] = chosen
+                    logits[0] = 0
+                    state[places.SCORED] = 1
+                    state[places.BEST_LOGIT] = 0
+                return chosen
     gone = places.GONE
     if seat == state[places.BIDDER]:
         gone = places.GONE_FOR_BIDDER
@@ -122,6 +130,8 @@ def best_card(  # noqa: C901
             + _NEED[state[places.TAKEN + 1 - (role & 1)]]
         )
         need *= block.COARSE
+    called_suit = called >> 4
+    called_bit = 1 << (called & 15) if role == SECRET else 0
     best_logit = -1
     chosen = 0
     n = 0
@@ -170,11 +180,8 @@ def best_card(  # noqa: C901
             table = tables[block.OF_SUIT]
             trick_table = tables[block.OF_TRICK]
             call = -1
-            called_bit = 0
-            if called >> 4 == led:
+            if called_suit == led:
                 call = block.FOLLOW_CALL + _CALLED_ROW[role]
-                if role == SECRET:
-                    called_bit = 1 << (called & 15)
             before = -1
             while held:
                 bit = held & -held
@@ -214,11 +221,16 @@ def best_card(  # noqa: C901
                 state[places.SCORED] = n
                 state[places.BEST_LOGIT] = best_logit
             return chosen
-        who = (3 * who + hold) * block.COARSE
         table = tables[block.OF_DISCARD]
+        a = block.AWAY + role * block.FINE
+        c = block.AWAY_WHO + (3 * who + hold) * block.COARSE
+        e = block.AWAY_NEED + need
+        usual = 2 * OFFSET
     else:
         table = tables[block.OF_LEAD]
-        place = block.LEAD_PLACE + (role * 4 + (state[places.BIDDER] - seat & 3)) * block.COARSE
+        e = block.LEAD_NEED + need
+        f = block.LEAD_PLACE + (role * 4 + (state[places.BIDDER] - seat & 3)) * block.COARSE
+        usual = OFFSET
 
     for suit in range(4):
         held = state[base | suit]
@@ -227,18 +239,9 @@ def best_card(  # noqa: C901
         out = places.ALL_RANKS ^ (state[gone + suit] | held)
         count = ones[held]
         signs = _HELD_SIGNS[held >> places.ASSO] + _OUT_SIGNS[out >> places.ASSO] + (count > 1)
-        call = -1
-        called_bit = 0
-        if called >> 4 == suit:
-            call = (block.AWAY_CALL if laid else block.LEAD_CALL) + _CALLED_ROW[role]
-            if role == SECRET:
-                called_bit = 1 << (called & 15)
         if laid:
-            a = block.AWAY + role * block.FINE
             b = block.AWAY_LENGTH + _LENGTH[count]
-            c = block.AWAY_WHO + who
             d = block.AWAY_SIGNS + signs * block.COARSE
-            e = block.AWAY_NEED + need
         else:
             lacking = state[places.VOIDS + suit] & ~(1 << seat)
             foes = ones[lacking & ~friends]
@@ -250,35 +253,37 @@ def best_card(  # noqa: C901
             b = block.LEAD_OUT + _OUT[ones[out]]
             c = block.LEAD_VOIDS + foes * block.COARSE
             d = block.LEAD_SIGNS + signs * block.COARSE
-            e = block.LEAD_NEED + need
-            f = place
+        offset = usual
+        call = -1
+        if called_suit == suit:
+            offset -= OFFSET
+            call = (block.AWAY_CALL if laid else block.LEAD_CALL) + _CALLED_ROW[role]
         before = -1
         while held:
             bit = held & -held
             held ^= bit
             rank = tops[bit]
             kind = coarses[rank]
+            fine = fines[rank]
             higher = out & -bit
-            if not higher:
+            if higher:
+                fine += high[ones[higher]]
+            else:
                 kind += 1
             if kind == before:
                 continue
             before = kind
-            fine = fines[rank] + high[ones[higher]]
             logit = (
-                table[a + fine]
+                offset
+                + table[a + fine]
                 + table[b + fine]
                 + table[c + kind]
                 + table[d + kind]
                 + table[e + kind]
             )
-            if laid:
-                logit += OFFSET
-            else:
+            if not laid:
                 logit += table[f + kind]
-            if call < 0:
-                logit += OFFSET
-            else:
+            if call >= 0:
                 if bit == called_bit:
                     kind += block.COARSE
                 logit += table[call + kind]
@@ -297,5 +302,35 @@ def best_card(  # noqa: C901
 
 def playout(state: list[int], tables: "Sequence", none: "Any") -> None:
     """Play the deal to its end by the policy; `none` is an empty row."""
-    while state[places.TRICKS_LEFT]:
+    while state[places.TRICKS_LEFT] > 1:
         play(state, best_card(state, tables, none, none))
+    if state[places.TRICKS_LEFT]:
+        _play_last_trick(state)
+
+
+def _play_last_trick(state) -> None:
+    seat = state[places.TURN]
+    led = state[places.LED]
+    best = state[places.POWER]
+    winner = state[places.WINNING]
+    points = state[places.TRICK_POINTS] + state[places.LAST_POINTS]
+    for laid in range(state[places.LAID], 4):
+        place = seat << 2
+        while not state[place]:
+            place += 1
+        bit = state[place]
+        state[place] = 0
+        points += RANK_POINTS[HIGHEST[bit]]
+        if not laid:
+            led = place & 3
+            best = 0
+        if place & 3 == led and bit > best:
+            best = bit
+            winner = seat
+        seat = seat + 1 & 3
+    if state[places.BIDDER_SIDE] >> winner & 1:
+        state[places.TAKEN] += points
+        state[places.WON] += 1
+    else:
+        state[places.TAKEN + 1] += points
+    state[places.TRICKS_LEFT] = 0

@@ -5,10 +5,18 @@ make more or less likely; the card of the greatest total utility is played. The 
 prior: they count as worlds already tried.
 """
 
+from engine.bits import HIGHEST
 from engine.bots.asset_files import read
 from engine.bots.mediatore import policy
-from engine.bots.mediatore.knowledge import KINDS, MOST_SCORED, PATTERNS, Knowledge, zeros
-from engine.bots.mediatore.row import SIZE
+from engine.bots.mediatore.knowledge import (
+    KINDS,
+    LOW_BITS,
+    MOST_SCORED,
+    PATTERNS,
+    Knowledge,
+    zeros,
+)
+from engine.bots.mediatore.row import SCORED, SIZE
 from engine.bots.runtime import transient_modules
 
 TYPE_CHECKING = False
@@ -53,13 +61,28 @@ class Search:
         self.me = 0
         self.n_worlds = self.n_kept = 0  # worlds; cards tried in all of them
 
+    def take_forced(self, view: "MediatoreView") -> bool:
+        """Whether `view` allows one action only; it becomes the only card, without logit."""
+        n = 0
+        for suit in range(4):
+            held = view.playable[suit]
+            if held:
+                n += 1 + (held & held - 1 > 0)
+                card = suit << 4 | HIGHEST[held]
+        if n > 1 or not view.laid:  # a lead may have a signal
+            return False
+        self.me = view.seat
+        self.n_worlds = self.n_kept = self.order[0] = 0
+        self.knowledge.now[SCORED] = 1
+        self.knowledge.cards[0] = self.actions[0] = card
+        return True
+
     def look(
         self, view: "MediatoreView", tables: "Sequence", taste: "Sequence[int] | None" = None
     ) -> int:
         """Read `view`, fill `order`, and return the number of cards."""
         from engine.bots.mediatore import candidates
 
-        transient_modules.add(candidates.__name__)
         self.me = view.seat
         self.n_worlds = self.n_kept = 0
         return candidates.look(self, view, tables, taste)
@@ -94,6 +117,12 @@ class Search:
             card = int(knowledge.cards[self.order[i]])
             self.sums[i] += liking(taste, view, card) * self.n_worlds * TIPPED
 
+    def forget_candidates(self) -> None:
+        """Let the module of `look` and `begin` be unloaded."""
+        from engine.bots.mediatore import candidates
+
+        transient_modules.add(candidates.__name__)
+
     def load(self) -> None:
         """Import the module for worlds, and read the priors."""
         if self.is_plain:
@@ -110,18 +139,17 @@ class Search:
             self.worlds = self.priors = None
 
     def begin(self, view: "MediatoreView", seed: int, moves: int, prior: int) -> None:
-        """Prepare worlds; `prior` is the utility per 1/16 logit."""
+        """Prepare worlds, after `look`; `prior` is the utility per 1/16 logit."""
         from engine.bots.mediatore import constraints
 
-        self.load()
-        transient_modules.add(constraints.__name__)
         knowledge = self.knowledge
         constraints.imagine(knowledge, view)
         for i in range(moves):
             self.sums[i] = int(knowledge.logits[self.order[i]]) * prior
-        self.rng[0] = 1 + seed % 1000000000
+        state = 1 + seed % 1000000000
         for _ in range(4):
-            self.worlds.random_below(self.rng, 2)
+            state = 31926 * (state & LOW_BITS) + (state >> 15)
+        self.rng[0] = state
 
     def change_world(self, steps: int) -> None:
         """Make `steps` Metropolis steps."""

@@ -1,12 +1,21 @@
 """Worlds (determinizations): hands that the others may hold, and utilities in them.
 
-A world is pool[i]: an unseen card, and owners[i]: its holder, a seat or IN_MONTE. bans[card] has a
-bit for each holder that can't have it, and BOUND if LEAST or SEEN limits it. Functions change rows
-in place.
+A world is pool[i]: an unseen card, and owners[i]: its holder, see `knowledge`. Functions change
+rows in place.
 """
 
 from engine.bits import POPCOUNT
 from engine.bots.mediatore import row as places
+from engine.bots.mediatore.knowledge import (
+    BELOW_ASSO,
+    BOUND,
+    IN_MONTE,
+    LEAST,
+    LOW_BITS,
+    PRIOR,
+    SEEN,
+    TAKER,
+)
 from engine.bots.mediatore.policy import playout
 from engine.bots.mediatore.row import play, set_partner
 from engine.cards import EMPTY
@@ -17,23 +26,10 @@ if TYPE_CHECKING:
     from collections.abc import MutableSequence, Sequence
     from typing import Any
 
-IN_MONTE = 4  # the holder of the discards
-HOLDERS = 5
-ALL_HOLDERS = 31
-BOUND = 32
-
-# holdings[holder << 2 | suit]: the holder's cards when the play began
-PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of the prior
-LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: fewest blanks and figures [D14, D25]
-SEEN = 60  # holdings[SEEN + suit]: cards of which TAKER has at most one [D8]
-TAKER = 64  # who was given a card back
-HOLDINGS = 65
-BELOW_ASSO = 127  # ranks
 # priors[kind][high cards * LENGTHS + LENGTH[cards]]: uint8, 1/16 of a log likelihood
 LENGTHS = 7
 LENGTH = b"\0\1\2\3\4\5\6\6\6\6\6"
 
-LOW_BITS = 0x7FFF
 CUTOFF = 88  # 1/16: a larger loss is never accepted
 
 
@@ -54,65 +50,6 @@ _UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57))
     (171, 183, 194, 202, 208, 212, 215, 218, 219, 221, 222, 223, 224, 225, 226, 226, 227, 228)
 )
 _EVEN = 114
-
-
-def random_below(rng: "MutableSequence[int]", limit: int) -> int:
-    """Return a number below `limit` by a multiply-with-carry generator; rng[0] is its state."""
-    state = rng[0]
-    state = 31926 * (state & LOW_BITS) + (state >> 15)
-    rng[0] = state
-    return (state & LOW_BITS) * limit >> 15
-
-
-def satisfy_bans(
-    pool: "MutableSequence[int]",
-    owners: bytearray,
-    bans: "Sequence[int]",
-    n: int,
-    via: "MutableSequence[int]",
-) -> None:
-    """Move cards away from banned holders, in rings found breadth-first.
-
-    In a ring each holder may have a card of the one before. `via` is a buffer of HOLDERS: the index
-    of the card that comes to each.
-    """
-    for i in range(n):
-        if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):
-            continue
-        card = pool[i]
-        hole = i
-        place = via[owners[i]]
-        while place != i:
-            pool[hole] = pool[place]
-            hole = place
-            place = via[owners[place]]
-        pool[hole] = card
-
-
-def find_ring(
-    pool: "Sequence[int]",
-    owners: bytearray,
-    bans: "Sequence[int]",
-    n: int,
-    via: "MutableSequence[int]",
-    i: int,
-) -> bool:
-    """Find a ring that begins with the card at `i`; return whether there is one."""
-    reached = ALL_HOLDERS & ~bans[pool[i]]
-    for holder in range(HOLDERS):
-        via[holder] = i
-    for _ in range(4):
-        if reached >> owners[i] & 1:
-            return True
-        for j in range(n):
-            if not reached >> owners[j] & 1:
-                continue
-            free = ALL_HOLDERS & ~(bans[pool[j]] | reached)
-            reached |= free
-            for holder in range(HOLDERS):
-                if free >> holder & 1:
-                    via[holder] = j
-    return bool(reached >> owners[i] & 1)
 
 
 def is_bound(holdings: "Sequence[int]", holder: int, card: int, other: int) -> bool:
@@ -229,8 +166,7 @@ def fill_hands(
 
     If that reveals the secret partner, set the sides' totals from `taken` and `won`, by seat.
     """
-    for i in range(places.SIZE):
-        row[i] = known[i]
+    row[:] = known
     partner = known[places.PARTNER]
     called = known[places.CALLED]
     search = called < EMPTY and partner == places.NO_PARTNER and not known[places.KNOWS_ALONE]
@@ -268,8 +204,7 @@ def playout_value(
     row: list[int], world: list[int], card: int, me: int, tables: "Sequence", none: "Any"
 ) -> int:
     """Return the utility of `card` to `me` in `world`, played out in `row`."""
-    for i in range(places.SIZE):
-        row[i] = world[i]
+    row[:] = world
     play(row, card)
     playout(row, tables, none)
     return utility(row, me)

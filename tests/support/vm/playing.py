@@ -139,6 +139,7 @@ def playout_growth(number: int, heap) -> int:
 
 
 def search_growth(number: int, heap) -> int:
+    """Return the most that a change of world and two playouts take."""
     from engine.bots.madrasso.search import Search
     from engine.bots.madrasso.weights import table_of
 
@@ -161,6 +162,6 @@ def search_growth(number: int, heap) -> int:
                 search.change_world()
                 search.try_move(0, table)
                 search.try_move(1, table)
-                growth += heap() - before
+                growth = max(growth, heap() - before)
         match.act(some_action(view, rng))
     return growth

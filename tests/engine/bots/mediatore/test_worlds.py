@@ -123,6 +123,7 @@ def test_every_world_could_be_the_deal(contract, kind):
                 see(found.knowledge, view)
                 found.me = view.seat
                 found.begin(view, number, 0, 0)
+                found.load()
                 for _ in range(WORLDS):
                     found.fill_world()
                     check(view, match, found.world)
