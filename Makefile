@@ -69,8 +69,9 @@ budget: $(VENV)/.bundle $(MICROPYTHON)
 heap: $(VENV)/.test
 	$(BIN)/python -m tests.support.heap $(if $(SEEDS),--seeds $(SEEDS)) $(if $(ROW),"$(ROW)")
 
+# The handheld's time: ROW="catina mediatore" the rows with these words
 devicecost: $(VENV)/.bundle
-	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m lab.cost.report
+	BLINKA_OS_AGNOSTIC=1 SDL_VIDEODRIVER=dummy $(BIN)/python -m lab.cost.report $(ROW)
 
 # WITHOUT="trump.beliefs" where the drive is small;
 # REPLACE=1 where deploy finds another program on the drive

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from types import FrameType
+from types import CodeType, FrameType
 
 from engine.bots.madrasso.large_network import relu
 from simulator.arena import installed
@@ -30,6 +30,7 @@ PROJECT = tuple(str(build.ROOT / folder) + "/" for folder in ("engine", "lib")) 
 OBJECTS = ("BUILD_LIST", "BUILD_MAP", "BUILD_SET", "BUILD_TUPLE", "BUILD_SLICE", "MAKE_FUNCTION")
 MAKES_AN_OBJECT = {dis.opmap[name] for name in OBJECTS if name in dis.opmap}
 
+MADE = 40  # bits of a sum of bytecodes
 # WORTH[opcode]: the number of bytecodes it counts as, for equal results in all Pythons. From 3.13
 # on one may load or store two names; 3.14 has one that only notes a jump.
 WORTH = bytearray(256)
@@ -42,32 +43,54 @@ class Count:
     """Bytecodes, calls, method calls and objects of our Python while tracing."""
 
     def __init__(self) -> None:
-        self.bytecodes = self.calls = self.methods = self.objects = self.relus = 0
+        self.calls = self.methods = self.relus = 0
+        self._sum = [0]  # bytecodes, and from bit MADE on objects
+        self._tracers: dict[int, tuple[CodeType, Callable | None]] = {}  # by the code's id
+
+    @property
+    def bytecodes(self) -> int:
+        """The number of bytecodes."""
+        return self._sum[0] & (1 << MADE) - 1
+
+    @property
+    def objects(self) -> int:
+        """The number of objects."""
+        return self._sum[0] >> MADE
 
     def milliseconds(self) -> float:
         """Return the time at 120 MHz."""
         micro = self.bytecodes * bytecode_us() + self.calls * CALL_US + self.methods * METHOD_US
         return (micro + self.objects * OBJECT_US + self.relus * RELU_US) / 1000
 
-    def trace(self, frame: FrameType, event: str, _argument: object) -> Callable | None:
-        """Trace function for sys.settrace."""
+    def trace(self, frame: FrameType, _event: str, _argument: object) -> Callable | None:
+        """Trace function for sys.settrace, called for every call."""
         code = frame.f_code
-        if event == "call":
-            if not any(place in code.co_filename for place in PROJECT):
-                return None
+        if id(code) not in self._tracers:
+            self._tracers[id(code)] = code, self._tracer(code)
+        tracer = self._tracers[id(code)][1]
+        if tracer:
             frame.f_trace_opcodes = True
             frame.f_trace_lines = False
             if code.co_varnames[:1] == ("self",):
                 self.methods += 1
             else:
                 self.calls += 1
-            self.objects += code.co_name == "__init__"
+            self._sum[0] += (code.co_name == "__init__") << MADE
             self.relus += code.co_name == relu.__name__
-        elif event == "opcode":
-            opcode = code.co_code[frame.f_lasti]
-            self.bytecodes += WORTH[opcode]
-            self.objects += opcode in MAKES_AN_OBJECT
-        return self.trace
+        return tracer
+
+    def _tracer(self, code: CodeType) -> Callable | None:
+        if not any(place in code.co_filename for place in PROJECT):
+            return None
+        total = self._sum
+        adds = [WORTH[each] + ((each in MAKES_AN_OBJECT) << MADE) for each in code.co_code]
+
+        def trace(frame: FrameType, event: str, _argument: object) -> Callable:
+            if event == "opcode":
+                total[0] += adds[frame.f_lasti]
+            return trace
+
+        return trace
 
 
 @contextmanager

@@ -1,8 +1,7 @@
 """Estimated time of bots' decisions and of saves on the handheld.
 
 Bytecodes are counted (`bytecodes`), loads and collections added (`memory`); the result is
-deterministic. Frames, screens and the display are not modelled; their times are measured on
-CircuitPython's VM, see docs/measurements.md.
+deterministic. Frames are counted whole (`tests.support.frames`), but for the display.
 """
 
 import argparse
@@ -35,17 +34,16 @@ from lab.cost.memory import (
 )
 from screens import seats
 from screens.menu import new_game
+from tests.support.frames import rows as frames
 
 # Data sheets: erasing a flash sector of 4 KB, writing sixteen pages
 ERASE_MS, PROGRAM_MS = 50, 10
 
 SLICE_LIMIT, SAVE_LIMIT = 50, 100  # ms; a slice without loads and collections
 CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms: a frame of a claim, and the whole
-CLAIMS = 100  # deals with claims examined
-# ms: a frame of a review, with only a bar moving; all cards of a deal's last tricks; the worlds of
-# a person's cards
+# ms: a frame of a review; a deal's last tricks solved; a person's cards in their worlds
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
-REVIEWS = 3  # deals
+CLAIMS, REVIEWS = 100, 3  # deals
 MOVE_LIMIT, MEAN_LIMIT = 1400, 600  # ms: a bot's slowest decision, and the mean
 
 # Seeds of matches with one measured deal each, and the random deals before it: the first deal, one
@@ -114,10 +112,7 @@ class Thinking:
 
 
 def thinking_of(level: str, game: int, deals: int, every: int = 1) -> Thinking:
-    """Measure four bots of `level` in `deals` deals of different matches.
-
-    One in `every` decisions is counted; counting takes a hundred times as long as thinking.
-    """
+    """Measure one decision in `every` of four bots, in `deals` deals of different matches."""
     view = new_view(game)
     thinking = Thinking()
     n = 0
@@ -191,11 +186,7 @@ def _claim(view: DealView, where: str, slices: Dearest, whole: Dearest) -> None:
 
 
 def review_of(game: int, deals: int = REVIEWS) -> tuple[Dearest, Dearest, Dearest]:
-    """Return the slowest slice, solving and weighing in reviews of random deals.
-
-    Solving: a deal's last tricks, for one seat; weighing: that person's cards. Slices run in
-    frames.
-    """
+    """Return the slowest slice, solving of last tricks and weighing of a seat's cards."""
     slices, solved, weighed = Dearest(), Dearest(), Dearest()
     for seed in range(deals):
         match = _dealt("random", game, seed, 0)
@@ -231,32 +222,40 @@ def save() -> tuple[float, int]:
     return milliseconds + ERASE_MS + PROGRAM_MS, sum(map(len, Packer().pack(match)))
 
 
-def rows(deals: int) -> Iterator[tuple[str, float, int, str]]:
-    """Yield rows (name, milliseconds, limit, place): levels, claims, reviews and a save."""
+def rows(deals: int, words: list[str]) -> Iterator[tuple[str, float, int, str]]:
+    """Yield rows (name, milliseconds, limit, place) that have all `words`."""
+
+    def is_wanted(*names: str) -> bool:
+        return any(all(word in name for word in words) for name in names)
+
     for game in (MADRASSO, BREVE, TRE, MEDIATORE):
         for level in new_game.kinds(game, False):
-            if level == seats.HUMAN:
+            who = f"{level}, {GAMES[game]}"
+            if level == seats.HUMAN or not is_wanted(who):
                 continue
             found = thinking_of(level, game, deals)
-            who = f"{level}, {GAMES[game]}"
             yield f"slice of {who}", found.slice.milliseconds, SLICE_LIMIT, found.slice.where
             yield f"decision of {who}", found.move.milliseconds, MOVE_LIMIT, found.move.where
             collections = found.heap.collections / found.decisions
             of = f"of {found.decisions} in {deals} deals, {collections:.1f} collections each"
             yield f"mean of {who}", found.mean, MEAN_LIMIT, of
     for game in (MADRASSO, TRE, MEDIATORE):
-        a_slice, whole = claim_of(game)
         of = GAMES[game]
-        yield f"slice of a claim, {of}", a_slice.milliseconds, CLAIM_SLICE, a_slice.where
-        yield f"claim, {of}", whole.milliseconds, CLAIM_LIMIT, whole.where
-    for game in (MADRASSO, TRE, MEDIATORE):
-        a_slice, solved, weighed = review_of(game)
-        of = GAMES[game]
-        yield f"slice of a review, {of}", a_slice.milliseconds, REVIEW_SLICE, a_slice.where
-        yield f"last tricks solved, {of}", solved.milliseconds, SOLVED_LIMIT, solved.where
-        yield f"cards weighed, {of}", weighed.milliseconds, WEIGHED_LIMIT, weighed.where
-    milliseconds, length = save()
-    yield "save", milliseconds, SAVE_LIMIT, f"{length} bytes"
+        if is_wanted(f"claim, {of}"):
+            a_slice, whole = claim_of(game)
+            yield f"slice of a claim, {of}", a_slice.milliseconds, CLAIM_SLICE, a_slice.where
+            yield f"claim, {of}", whole.milliseconds, CLAIM_LIMIT, whole.where
+        if is_wanted(f"slice of a review, {of}", f"cards weighed, {of}"):
+            a_slice, solved, weighed = review_of(game)
+            yield f"slice of a review, {of}", a_slice.milliseconds, REVIEW_SLICE, a_slice.where
+            yield f"last tricks solved, {of}", solved.milliseconds, SOLVED_LIMIT, solved.where
+            yield f"cards weighed, {of}", weighed.milliseconds, WEIGHED_LIMIT, weighed.where
+    if is_wanted("save"):
+        milliseconds, length = save()
+        yield "save", milliseconds, SAVE_LIMIT, f"{length} bytes"
+    if is_wanted(*frames.LIMITS):
+        for name, longest in frames.longest():
+            yield name, longest.milliseconds, frames.LIMITS[name], longest.where
 
 
 def kept_limits() -> tuple[str, dict[str, int]]:
@@ -272,8 +271,10 @@ def limits(deals: int) -> dict[str, int]:
 
 
 def write(counted: dict[str, float]) -> None:
-    """Write what was counted as the new limits."""
-    lines = [f"{json.dumps(name)} = {ceil(counted[name])}" for name in counted]
+    """Write what was counted as the new limits; none is raised."""
+    kept = kept_limits()[1]
+    most = {name: min(ceil(ms), kept.get(name, ceil(ms))) for name, ms in counted.items()}
+    lines = [f"{json.dumps(name)} = {most[name]}" for name in most]
     head = FILE.read_text("utf-8").partition("python = ")[0]
     text = head + f'python = "{PYTHON}"\n\n[rows]\n' + "\n".join(lines) + "\n"
     FILE.write_text(text, encoding="utf-8")
@@ -282,16 +283,17 @@ def write(counted: dict[str, float]) -> None:
 def main(argv: list[str] | None = None) -> int:
     """Print all rows; return 1 if a limit is exceeded."""
     parser = argparse.ArgumentParser(prog="devicecost", description=__doc__.split("\n")[0])
+    parser.add_argument("words", nargs="*", help="parts of the names of rows")
     parser.add_argument("--deals", type=int, default=DEALS, help="of each game, that bots think in")
     parser.add_argument("--write", action="store_true", help="keep what it takes as what it may")
     args = parser.parse_args(argv)
-    if args.write and args.deals != DEALS:
-        parser.error(f"limits are kept of {DEALS} deals")
+    if args.write and (args.deals != DEALS or args.words):
+        parser.error(f"limits are kept of all rows and {DEALS} deals")
     kept = {} if args.write else limits(args.deals)
     counted = {}
     late = False
     print(f"{'':38}{'ms':>8}{'may':>8}")
-    for name, milliseconds, most, where in rows(args.deals):
+    for name, milliseconds, most, where in rows(args.deals, args.words):
         counted[name] = milliseconds
         may = min(kept.get(name, most), most)
         over = "  over" if milliseconds > may else ""

@@ -13,16 +13,8 @@ from scipy.special import log_expit
 
 from engine.bits import POPCOUNT
 from engine.bots import choose
-from engine.bots.mediatore.constraints import imagine
-from engine.bots.mediatore.knowledge import (
-    HOLDERS,
-    IN_MONTE,
-    KINDS,
-    LEAST,
-    PATTERNS,
-    PRIOR,
-    Knowledge,
-)
+from engine.bots.mediatore.constraints import HOLDERS, IN_MONTE, LEAST, PRIOR, imagine
+from engine.bots.mediatore.knowledge import KINDS, PATTERNS, Knowledge
 from engine.bots.mediatore.row import ASSO
 from engine.bots.mediatore.sight import see
 from engine.bots.mediatore.worlds import LENGTH, LENGTHS

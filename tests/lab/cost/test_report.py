@@ -10,6 +10,7 @@ from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from lab.cost import bytecodes, memory, report
 from screens import seats
 from screens.menu import new_game
+from tests.support.frames import rows as frames
 from tests.support.places import ROOT
 from tests.support.samples import size
 
@@ -116,6 +117,16 @@ def test_modules_that_the_bundle_has_joined_are_one_load(monkeypatch):
     assert len(taken) == 1
 
 
+def test_a_module_is_forgotten_with_those_that_the_bundle_has_joined():
+    from engine.bots.mediatore import candidates, constraints
+
+    with memory.loads():
+        runtime.transient_modules.add(candidates.__name__)
+    with memory.loads() as taken:
+        importlib.import_module(constraints.__name__)
+    assert len(taken) == 1
+
+
 def test_every_load_and_every_heapful_of_garbage_is_a_collection():
     heap = memory.Heap()
     weights = int(0.6 * memory.FREE / memory.WEIGHT_LEAVES)
@@ -189,15 +200,17 @@ def nothing_takes_long(monkeypatch):
     monkeypatch.setattr(report, "claim_of", lambda game: (found(), found()))
     monkeypatch.setattr(report, "review_of", lambda game: (found(), found(), found()))
     monkeypatch.setattr(report, "save", lambda: (1, 2000))
+    longest = [(name, frames.Longest(1, "here")) for name in frames.LIMITS]
+    monkeypatch.setattr(report.frames, "longest", lambda: longest)
 
 
 @pytest.mark.usefixtures("nothing_takes_long")
 def test_every_row_has_a_limit_and_none_is_left_of_what_is_no_row():
-    names = [name for name, *_ in report.rows(report.DEALS)]
+    names = [name for name, *_ in report.rows(report.DEALS, [])]
     python, kept = report.kept_limits()
     assert sorted(kept) == sorted(names) and len(set(names)) == len(names)
     assert python in (ROOT / ".github/workflows/ci.yml").read_text("utf-8")
-    for name, _, most, _ in report.rows(report.DEALS):
+    for name, _, most, _ in report.rows(report.DEALS, []):
         assert 0 < kept[name] <= most
 
 
@@ -211,5 +224,15 @@ def test_a_row_that_grows_is_over(monkeypatch, tmp_path, capsys):
     assert report.main([]) == 0
     monkeypatch.setattr(report, "save", lambda: (1.5, 2000))
     assert report.main([]) == 1
-    assert capsys.readouterr().out.splitlines()[-1].endswith("  over")
+    over = [line for line in capsys.readouterr().out.splitlines() if line.endswith("  over")]
+    assert len(over) == 1 and over[0].startswith("save ")
+    assert report.main(["--write"]) == 0
+    assert report.main([]) == 1, "no limit is raised"
     assert report.main(["--deals", "1"]) == 0, "of other deals the limits of the kind hold"
+
+
+@pytest.mark.usefixtures("nothing_takes_long")
+def test_words_choose_rows():
+    names = [name for name, *_ in report.rows(report.DEALS, ["catina", "tre"])]
+    assert names == [f"{what} of catina, madrasso-tre" for what in ("slice", "decision", "mean")]
+    assert [name for name, *_ in report.rows(report.DEALS, ["save"])] == ["save"]

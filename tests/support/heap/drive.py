@@ -52,6 +52,12 @@ def _takes(caught: ast.expr | None) -> bool:
 
 
 def stand_ins(compiler: str) -> dict[str, bytes]:
+    texts = stand_in_texts()
+    return {f"{name[:-3]}.mpy": _compiled(texts[name], name, compiler) for name in texts}
+
+
+def stand_in_texts() -> dict[str, str]:
+    """Return the stand-ins by file name, in the bundle's names."""
     folders = [vm_app.STAND_INS / "stand_ins", vm_app.STAND_INS / "vm_stand_ins", STAND_INS]
     sources = {path.name: path for folder in folders for path in sorted(folder.glob("*.py"))}
     found = {}
@@ -62,7 +68,7 @@ def stand_ins(compiler: str) -> dict[str, bytes]:
         if path.parent == STAND_INS:
             text = SHORT.sub(_short, text)
             text = vm_app.in_short([text])[0]
-        found[name.removesuffix("py") + "mpy"] = _compiled(text, name, compiler)
+        found[name] = text
     return found
 
 

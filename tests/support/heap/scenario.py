@@ -3,6 +3,7 @@
 import re
 import tempfile
 import tomllib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -63,7 +64,14 @@ def play(row: Row, seed: int, heap: int | None = None) -> Played:
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
         write(root, drive.files())
-        return _play(row, seed, root, base() + (heap or limit()))
+        return _play(row, seed, root, base() + (heap or limit()), machine.run)
+
+
+def play_by(run: Callable[[Path, str, int], machine.Told], row: Row, seed: int) -> Played:
+    """Play `row` with `run` in place of `machine.run`."""
+    with tempfile.TemporaryDirectory() as folder:
+        write(Path(folder), drive.files())
+        return _play(row, seed, Path(folder), 0, run)
 
 
 @cache
@@ -81,18 +89,18 @@ def write(root: Path, files: dict[str, bytes]) -> None:
         there.write_bytes(content)
 
 
-def _play(row: Row, seed: int, root: Path, heap: int) -> Played:
+def _play(row: Row, seed: int, root: Path, heap: int, run) -> Played:
     goals = [(goal.split()[0], int((goal.split() + ["0"])[1])) for goal in row.does]
     longest, where = heap, ""
     outputs = []
     code, note = POWER_UP, 0
     for start in range(MOST_STARTS):
         if goals[0][0] == SIT:
-            _sit(row, seed, root)
+            _sit(row, seed, root, run)
             goals, code = goals[1:], POWER_UP
         until = [goal[0] for goal in goals].index(SIT) if (SIT, 0) in goals else len(goals)
         says = {"code": code, "seed": 1000 * seed + start, "note": note, "goals": goals[:until]}
-        told = machine.run(root, START.format(**says), heap)
+        told = run(root, START.format(**says), heap)
         outputs.append(told.output)
         for least, shown in runs(told.output):
             if least < longest:
@@ -117,11 +125,11 @@ def _play(row: Row, seed: int, root: Path, heap: int) -> Played:
     return Played("too many starts", longest, where, MOST_STARTS, "".join(outputs))
 
 
-def _sit(row: Row, seed: int, root: Path) -> None:
+def _sit(row: Row, seed: int, root: Path, run) -> None:
     game = parse_game(row.game)
     rules = parse_rules(game, row.rules)
     said = {"seed": seed, "game": game, "rules": rules, "players": row.players}
-    told = machine.run(root, SEAT.format(**said, before=row.before))
+    told = run(root, SEAT.format(**said, before=row.before), machine.AMPLE)
     assert ["seated"] in told.lines, told.output
 
 

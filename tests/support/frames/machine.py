@@ -1,0 +1,214 @@
+"""One start of the program from the bundle's optimized sources, with stand-ins, in CPython.
+
+Every frame is counted: the bytecodes, the modules loaded, the collections. A frame is the time
+between two calls of `Display.refresh`.
+"""
+
+import builtins
+import importlib
+import os
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import NamedTuple
+
+from lab.cost.bytecodes import PROJECT, Count, counting
+from lab.cost.memory import COLLECT_MS, FRAME_MS, FREE, LOAD_US
+from tests.support.device import vm_app
+from tests.support.heap import drive
+from tools.bundle import build
+
+OBJECT_BYTES = 40  # garbage of an object, its numbers and strings
+# Bytes of code loaded, overlays too, when a table stands; a collection takes COLLECT_MS then, and
+# less before
+ALIVE = 60_000
+NAMES_GROW = 6001  # bytes by which `mem_alloc` grows: the table of names has its size at once
+OF_DRIVE = ("stat", "mkdir", "rename", "remove", "statvfs")
+
+# What a frame shows, in the names of the sources
+WATCH = """
+def seen(program, tables, is_panel):
+    screen = program.screen
+    name = type(screen).__name__
+    if name not in tables:
+        return name, screen
+    question = screen.question
+    turn = screen.own_turn and screen.turn_shown
+    return name, question, True, screen.view.tricks, turn, is_panel(question)
+"""
+
+
+class Seen(NamedTuple):
+    """What a frame shows. `page` is the screen, or what is over a table."""
+
+    name: str  # of the screen
+    page: object = None
+    table: bool = False
+    tricks: int = 0
+    turn: bool = False  # a person is to act
+    panel: bool = False  # a lesson's or puzzle's answer
+
+
+class Frame(NamedTuple):
+    """What it takes on the handheld, and what is seen before and after."""
+
+    milliseconds: float
+    loaded: list[tuple[str, int]]  # modules and their bytes
+    collections: int
+    before: Seen
+    after: Seen
+
+
+@cache
+def codes() -> dict[str, tuple[CodeType, int]]:
+    """Return code and compiled size of the bundle's modules, size 0 of stand-ins, by name."""
+    sizes = {path: len(content) for path, content in build.files().items()}
+    found = {}
+    for path, text in build.optimized_sources().items():
+        name = build.module_name(path)
+        code = compile(text, f"{PROJECT[1]}{name}.py", "exec")
+        found[name] = code, sizes[path.removesuffix("py") + "mpy"]
+    for file, text in drive.stand_in_texts().items():
+        name = file.removesuffix(".py")
+        found[name] = compile(text, file, "exec"), 0
+    return found
+
+
+class Board:
+    """A drive in `folder`, the modules of a start, and its frames."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = str(folder)
+        self.frames: list[Frame] = []
+        self.printed: list[str] = []
+        self._modules: dict[str, ModuleType] = {}
+        self._names = 0
+        self._count = Count()
+        self._counted = 0.0
+        self._objects = 0
+        self.read = 0  # bytes read from files since the last frame
+        self._loaded: list[tuple[str, int]] = []
+        self._alive = 0  # bytes of the code loaded so far, up to that of a table
+        self._collected = 0
+        self._collecting = 0.0  # ms
+        self._garbage = 0
+        self._seen = Seen("nothing")
+        own = self._add("builtins", **vars(builtins))
+        vars(own).update(__import__=self._import, open=self._open, print=self._print)
+        self._builtins = vars(own)
+        self._add("sys", modules=self._modules, path=[], stdout=None, print_exception=_raise)
+        self._add("gc", collect=self._collect, mem_free=int, mem_alloc=self._mem_alloc)
+        self._add("micropython", mem_info=int)
+        self._add("uos", **{name: self._of_drive(name) for name in OF_DRIVE})
+        self._import("displayio").Display.refresh = self._refresh
+        self._now = self._import("supervisor").NOW
+        self._modules["supervisor"].ticks_ms = self._ticks
+        self._watch: dict = {}
+        exec(vm_app.in_short([WATCH])[0], self._watch)
+
+    def run(self, program: str) -> None:
+        """Run `program`, which may start the game and end with SystemExit."""
+        with counting() as self._count, suppress(SystemExit):
+            exec(program, {"__builtins__": self._builtins})
+
+    def _add(self, name: str, **values: object) -> ModuleType:
+        module = self._modules[name] = ModuleType(name)
+        vars(module).update(values)
+        return module
+
+    def _import(self, name, _globals=None, _locals=None, names=(), _level=0):
+        parent, _, leaf = name.rpartition(".")
+        top = self._import(parent) if parent else None
+        if name not in self._modules:
+            self._load(name)
+            if top:
+                setattr(self._modules[parent], leaf, self._modules[name])
+        return self._modules[name] if names or not top else top
+
+    def _load(self, name: str) -> None:
+        if name not in codes():
+            self._modules[name] = importlib.import_module(name)
+            return
+        code, size = codes()[name]
+        if size:
+            self._loaded.append((name, size))
+            self._alive = min(self._alive + size, ALIVE)
+        exec(code, vars(self._add(name, __builtins__=self._builtins)))
+
+    def _open(self, path, *how):
+        return _File(self, open(self._at(path), *how))
+
+    def _at(self, path: str) -> str:
+        return self.folder + "/" + path.lstrip("/")
+
+    def _of_drive(self, name: str):
+        return lambda *paths: getattr(os, name)(*map(self._at, paths))
+
+    def _print(self, *words, **_how) -> None:
+        self.printed.append(" ".join(map(str, words)))
+
+    def _mem_alloc(self) -> int:
+        self._names += NAMES_GROW
+        return self._names
+
+    def _collect(self) -> None:
+        self._collected += 1
+        self._collecting += COLLECT_MS * self._alive / ALIVE
+
+    def _spent(self) -> float:
+        """Return the milliseconds since the last refresh, without collections for lack of room."""
+        milliseconds = self._count.milliseconds() - self._counted + self._collecting
+        return milliseconds + sum([size for _, size in self._loaded]) * LOAD_US / 1000
+
+    def _ticks(self) -> int:
+        return int(self._now[0] + self._spent())
+
+    def _refresh(self, **_how) -> bool:
+        """End a frame."""
+        objects = self._count.objects
+        garbage = (objects - self._objects) * OBJECT_BYTES + self.read
+        self._garbage = garbage + (0 if self._collected else self._garbage)
+        while self._garbage > FREE:
+            self._garbage -= FREE
+            self._collect()
+        milliseconds = self._spent() + FRAME_MS
+        self._now[0] += int(milliseconds)
+        before, self._seen = self._seen, self._look()
+        seen = self._loaded, self._collected, before, self._seen
+        self.frames.append(Frame(milliseconds, *seen))
+        self._counted, self._objects = self._count.milliseconds(), objects
+        self._loaded, self._collected, self._collecting, self.read = [], 0, 0.0, 0
+        return True
+
+    def _look(self) -> Seen:
+        player = self._modules.get("player")
+        if not player or not player.RUNNING:
+            return self._seen
+        return Seen(*self._watch["seen"](player.RUNNING[0], player.TABLES, player.is_panel))
+
+
+class _File:
+    """A file whose reads are counted as garbage."""
+
+    def __init__(self, board: Board, file) -> None:
+        self._board = board
+        self._file = file
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_error):
+        self._file.close()
+
+    def __getattr__(self, name):
+        return getattr(self._file, name)
+
+    def read(self, *size):
+        content = self._file.read(*size)
+        self._board.read += len(content)
+        return content
+
+
+def _raise(error, *_more):
+    raise error
