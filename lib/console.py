@@ -101,6 +101,11 @@ class Console:
         if self.sleeps and self._since(self._woken) > SLEEP_AFTER:
             self._sleep()
 
+    def breathe(self):
+        """Show a frame if the current one has taken half its time."""
+        if self._since(self._frame_at) >= FRAME // 2:
+            self.frame()
+
     def ticks(self) -> int:
         """Return a clock in milliseconds, modulo 2**29."""
         return supervisor.ticks_ms()

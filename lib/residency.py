@@ -50,7 +50,6 @@ JOINED = (
     ("screens.table.building", "screens.table.seating"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
     ("screens.menu.rules", "screens.menu.faces"),
-    ("screens.review.card_by_card", "screens.review.more"),
     (
         "screens.review.waiting",
         "engine.review.deal",
@@ -75,6 +74,8 @@ JOINED = (
 COPIED = (
     ("screens.ui.sprites", "screens.ui.bmp", "screens.ui.looks"),
     ("screens.menu.settings", "engine.options"),
+    ("screens.beginning", "screens.menu.settings", "engine.options"),
+    ("engine.save_decode", "engine.save_head", "engine.options"),
     (
         "screens.menu.title",
         "screens.menu.settings",
@@ -278,6 +279,7 @@ COPIED = (
     ("screens.table.claiming", "engine.claim"),
     ("screens.table.taking_back", "engine.rewind", "screens.flow", "screens.ui.widgets"),
     ("screens.table.preferences", "screens.ui.widgets"),
+    ("screens.puzzles.table", "screens.table.timing"),
     ("screens.table.seating", "screens.ui.portraits", "screens.ui.bmp"),
     ("screens.table.dealing", "engine.madrasso.packets"),
     ("screens.madrasso.prompts", "screens.ui.widgets"),

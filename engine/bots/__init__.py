@@ -113,18 +113,24 @@ def load(player: str, view: "DealView", step: int) -> bool:
 
     `step` counts the calls from 0.
     """
-    if level_of(player) in _ALONE + _CLUB or view.phase != PLAY:
+    level = level_of(player)
+    if level in _ALONE or view.phase != PLAY:
         return False
-    if view.game != MEDIATORE:
-        # Its networks come later, when the policy's table has gone.
-        from engine.bots.madrasso import levels  # noqa: F401
-
-        return False
+    is_strong = level not in _CLUB
     if step == 0:
-        from engine.bots.mediatore import row  # noqa: F401
-    elif step == 1:
-        from engine.bots.mediatore import policy  # noqa: F401
-    return step < 2
+        if is_strong and view.game == MEDIATORE:
+            from engine.bots.mediatore import row  # noqa: F401
+        else:
+            from engine.bots import dominated  # noqa: F401
+    elif step == 1 and is_strong:
+        if view.game == MEDIATORE:
+            from engine.bots.mediatore import policy  # noqa: F401
+        else:
+            from engine.bots.madrasso import policy  # type: ignore[no-redef] # noqa: F401
+    else:
+        _code(level, view)
+        return False
+    return True
 
 
 def share_code(player: str, other: str) -> bool:

@@ -15,13 +15,17 @@ from engine.options import MADRASSO, MEDIATORE, SEATS, SIDES, TRE, default_rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
 GAMES = (MADRASSO, TRE, MEDIATORE)  # with puzzles; the bytes have the index
 SOUTH = 0
 ACTIONS = 96  # fewer than this precede a question; never changes
 
 NO_PUZZLE = "that is no puzzle"
+
+
+def nothing() -> None:
+    """Do nothing."""
 
 
 class Puzzle:
@@ -79,10 +83,18 @@ def read(content: bytes, level: str = "master") -> Puzzle:
     return found
 
 
-def position(content: bytes, level: str = "master", score: bytes = b"") -> Puzzle:
-    """As `read`, but in any phase, whoever is to act, in a deal after `score`."""
+def position(
+    content: bytes,
+    level: str = "master",
+    score: bytes = b"",
+    breathe: "Callable[[], object]" = nothing,
+) -> Puzzle:
+    """As `read`, but in any phase, whoever is to act, in a deal after `score`.
+
+    `breathe` is called after every action.
+    """
     reader = Reader(content)
-    course = _exchanged(reader, None, score)
+    course = _exchanged(reader, None, score, breathe)
     if not reader.is_empty() or course.n_before >= len(course.actions):
         raise ValueError(NO_PUZZLE)
     seats = SEATS[course.game]
@@ -109,7 +121,7 @@ def _begun(game: int, dealer: int, pack, players, score) -> Match:
     return match
 
 
-def _exchanged(coder, given, score) -> Course:
+def _exchanged(coder, given, score, breathe=nothing) -> Course:
     """The course that a Reader decodes, or `given`, which a Writer codes."""
     game = GAMES[coder.digit(len(GAMES), GAMES.index(given.game) if given else 0)]
     seats = SEATS[game]
@@ -121,6 +133,7 @@ def _exchanged(coder, given, score) -> Course:
         all_choices = choices(match)
         i = all_choices.index(given.actions[match.n_log]) if given else 0
         match.act(all_choices[coder.digit(len(all_choices), i)])
+        breathe()
     return Course(game, dealer, pack, bytes(match.log[: match.n_log]), n_before, score)
 
 

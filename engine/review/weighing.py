@@ -1,5 +1,6 @@
 """The value of each legal card by what the seat knows."""
 
+from engine.bots import load
 from engine.review.worlds import worlds_of
 from engine.solver.replay import cards_of
 
@@ -71,6 +72,12 @@ class Weighing:
         view, make = self._view, self._make
         n = WORLDS if make else SLOW_WORLDS
         solved = make and view.counts[view.seat] <= SOLVED
+        step = 0
+        while not make and load("master", view, step):
+            step += 1
+            yield
+        if step:
+            yield
         for found in brought(worlds_of(view, self._seed), self.cards, n, make):
             if found:
                 for card in self.cards:

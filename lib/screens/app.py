@@ -40,19 +40,22 @@ if TYPE_CHECKING:
 
 
 class _Passing:
-    """Context manager: unload every overlay loaded inside the block."""
+    """Context manager: unload every overlay loaded inside the block; show frames around it."""
 
     def __init__(self, app):
         self._app = app
         self._kept = app.console.loaded_modules()
 
     def __enter__(self):
-        pass
+        self._app.show_frame()
 
     def __exit__(self, kind, error, trace):
-        self._app.console.unload_except(self._kept)
+        app = self._app
+        app.console.unload_except(self._kept)
         if kind is MemoryError:
-            self._app.is_over_base = True
+            app.is_over_base = True
+        elif not kind:
+            app.show_frame()
 
 
 class App:
@@ -71,6 +74,8 @@ class App:
     solver: "Any"
     chart: "Any"
     all_open: bool
+
+    _opened = None  # (screen, args) given to `open`
 
     def __init__(self, console):
         self.console = console
@@ -159,9 +164,9 @@ class App:
         return True
 
     def show_frame(self):
-        """Show a frame during long work on the handheld."""
-        if not self.console.quick:
-            self.console.frame()
+        """Show a frame during long work, if the current one has taken half its time."""
+        if self._opened:
+            self.console.breathe()
 
     def run(self):
         """Run until the window closes or a screen leaves."""
@@ -198,14 +203,14 @@ class App:
             self.screen = None
             if isinstance(screen, str):
                 screen = self._load(screen)
-                if not is_first:
-                    self.show_frame()
+                self.show_frame()
             self.screen = screen(self, *args)
             self._opened = opened
             if self.screen.is_base:
                 self.base = None
             # As the root it is painted at once, not tile by tile.
             display.root_group = self.screen.group
+            self.show_frame()
 
     def _load(self, name):
         module = name[: name.rfind(".")]

@@ -14,7 +14,6 @@ def begin(app):
     app.notices = None
     app._marked_screen = None
     app._module = ""  # the open screen's, if it was opened by name
-    app._opened = None  # (screen, args) given to `open`
     app.base = None  # (screen, args) to reopen if the next screen has no room
     app.is_over_base = False  # an overlay had no room
     app._went_back = False  # returned to the base since the last key

@@ -54,6 +54,9 @@ class Computer:
         # Settings of the operating system, by setting of screens.menu.settings
         self.wishes: dict[str, int] = {}
 
+    def breathe(self) -> None:
+        """Show no frame before the next: this machine is quick."""
+
     @property
     def is_fine(self) -> bool:
         return self._fine_at(self._scale)

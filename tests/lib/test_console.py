@@ -283,3 +283,17 @@ def test_settings_come_back_after_a_restart(handheld):
     handheld.switch_on().write("settings", b"language en\n")
     assert handheld.switch_on().read("settings") == b"language en\n"
     assert handheld.console.read("other") is None
+
+
+def test_a_frame_that_is_late_is_shown_amid_the_work(handheld):
+    console = handheld.switch_on()
+    console.frame()
+    shown = []
+    console.display.refresh = lambda: shown.append(True)
+    console.breathe()
+    assert shown == []
+    handheld.supervisor.NOW[0] += 17
+    console.breathe()
+    assert shown == [True]
+    console.breathe()
+    assert shown == [True]

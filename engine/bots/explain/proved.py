@@ -16,16 +16,19 @@ def sentence(
     card: int,
     other: int,
     sign: "Callable[[int, str], str] | None" = None,
+    breathe: "Callable[[], object] | None" = None,
 ) -> str:
     """What speaks most for `card` and against `other`, both legal; "" if there is only little.
 
-    `say` and `sign` are those of `in_words`.
+    `say` and `sign` are those of `in_words`; `breathe` is called between imports.
     """
-    found = reason(view, card, other)
+    found = reason(view, card, other, breathe)
     return in_words(say, view, *found, sign) if found else ""
 
 
-def reason(view: "DealView", card: int, other: int) -> "tuple[str, dict] | None":
+def reason(
+    view: "DealView", card: int, other: int, breathe: "Callable[[], object] | None" = None
+) -> "tuple[str, dict] | None":
     """The code and the numbers of that, or None."""
     if view.game == MEDIATORE:
         from engine.bots.mediatore.reasons import hint
@@ -35,6 +38,9 @@ def reason(view: "DealView", card: int, other: int) -> "tuple[str, dict] | None"
     else:
         from engine.bots.madrasso.knowledge import read, zeros
         from engine.bots.madrasso.reasons import hint  # type: ignore[no-redef]
+
+        if breathe:
+            breathe()
         from engine.bots.madrasso.reasons.facts import DULL, NAMES
         from engine.bots.madrasso.row import SIZE
 

@@ -25,12 +25,12 @@ WORK = 2  # per card
 SLICE_WORK = 3  # between two yields; at least a whole playout
 STEPS = 4  # Metropolis steps between two worlds
 PRIOR = 5  # utility per 1/16 logit
-MASTER = (4, 100, 1600, 62, 20, 6)
+MASTER = (4, 100, 1600, 40, 20, 6)
 MAESTRO = (5, 120, 80000, 300, 40, 6)
 
 FEWEST_WORLDS = 3
-BURN_INS = 3  # slices before the first world
-BURN_IN_STEPS = 80  # per slice
+BURN_INS = 4  # slices before the first world
+BURN_IN_STEPS = 60  # per slice
 STEPS_A_CARD = 3  # that take as long as scoring a card
 
 

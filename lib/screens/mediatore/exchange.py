@@ -4,7 +4,7 @@ from engine.cards import EMPTY
 from engine.deal import DISCARD
 from engine.mediatore.contracts import MONTE
 from screens.mediatore import look_again
-from screens.table import hand
+from screens.table.hand import RISEN_Y
 from screens.ui import cards, labels, theme, widgets, words
 from screens.ui.keys import LEFT, RIGHT, START, A
 from screens.ui.part import Part
@@ -13,7 +13,7 @@ HEAD_Y = 1
 HELP_Y = 14
 MONTE_Y = 28
 QUESTION_Y = MONTE_Y + theme.CARD_HEIGHT + 2  # below the monte
-ARROW_Y = hand.RISEN_Y - theme.MARK
+ARROW_Y = RISEN_Y - theme.MARK
 
 
 class Exchange(Part):

@@ -8,7 +8,7 @@ def show(app):
     """Show the table after `done` actions of the line; return the match."""
     puzzle = app.puzzle
     app.show_frame()
-    found = position(puzzle.content, "master", puzzle.score)
+    found = position(puzzle.content, "master", puzzle.score, app.show_frame)
     match = found.match
     puzzle.line = found.line
     puzzle.first = match.n_log

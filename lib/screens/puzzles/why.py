@@ -14,5 +14,7 @@ def of_card(table) -> str:
         # As a hint does, set a lead against a card of another suit.
         others = [i for i in others if puzzle.cards[i] >> 4 != best >> 4] or others
     nearest = min([(puzzle.costs[i], puzzle.cards[i]) for i in others])[1]
-    why = proved.sentence(say_why, table.view, best, nearest, cards.sign)
+    breathe = table.app.show_frame
+    breathe()
+    why = proved.sentence(say_why, table.view, best, nearest, cards.sign, breathe)
     return why and why[0].upper() + why[1:] + "."

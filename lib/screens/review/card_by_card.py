@@ -4,7 +4,6 @@ from engine.madrasso.actions import ROB
 from engine.review.costs import GUESSED, MISTAKE, TRUMPING
 from screens import seats
 from screens.look import hands
-from screens.review import more
 from screens.seats import BOTTOM, TOP
 from screens.ui import cards, labels, theme, words
 from screens.ui.corners import CORNER, ROW
@@ -63,7 +62,7 @@ class ReviewPage(hands.Hands):
         elif pressed & A and self.is_at_sums:
             self._count_others()
         elif pressed & A:
-            self.lay(more.tell)
+            self.lay("review.more.tell")
         else:
             super().press(pressed & ~A)
 
@@ -90,7 +89,7 @@ class ReviewPage(hands.Hands):
             return
         self.thinking = None
         if self.sought:
-            self.lay(more.show_line)
+            self.lay("review.more.show_line")
         else:
             self._say()
 
@@ -108,9 +107,10 @@ class ReviewPage(hands.Hands):
             self.app.open("review.waiting.begin", *own)
         self._say()
 
-    def lay(self, function):
-        """Lay the part that `function(self)` returns over the review."""
-        question = function(self)
+    def lay(self, name: str):
+        """Call `name` with the review; lay the part it returns over it."""
+        with self.app.passing():
+            question = self.app.load(name)(self)
         if question:
             self.question = question
             self.add(question.group)
@@ -148,10 +148,10 @@ class ReviewPage(hands.Hands):
         content = self._content
         content.append(box(0, LINE_Y, theme.WIDTH, hands.BAND, theme.FELT_DARK))
         y = LINE_Y + 1
-        room, more = (ROOM, MORE) if self._at < n else (ROOM_OF_SUMS, MORE_OF_SUMS)
+        room, for_key = (ROOM, MORE) if self._at < n else (ROOM_OF_SUMS, MORE_OF_SUMS)
         self._line = labels.Line(self.app, hands.EDGE, y, room)
         right, color = theme.WIDTH - hands.EDGE, theme.PAPER_SHADE
-        self._more = labels.Line(self.app, right, y, more, "", color, labels.RIGHT)
+        self._more = labels.Line(self.app, right, y, for_key, "", color, labels.RIGHT)
         content.append(self._line)
         content.append(self._more)
         if self._at < n:

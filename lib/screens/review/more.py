@@ -46,7 +46,7 @@ def tell(review):
         texts.append(forced if found.is_forced else review.progress(review.analysis))
     entries = [BACK]
     if found.cost:
-        entries.insert(0, ("review_show", find_line))
+        entries.insert(0, ("review_show", "review.more.find_line"))
     name = words.say("review_card", sign(found.card))
     return Panel(review, "", name, texts, entries, len(entries) - 1)
 

@@ -55,7 +55,6 @@ def build(table, match, seat, opened, fresh):
     table._bot_view = table.make_view()
     table.thinking = None  # generator of a bot's thoughts
     table.thought = EMPTY  # its best action so far
-    table._step = 0  # step of loading its code
     table._fresh = fresh
     table.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
 

@@ -3,7 +3,7 @@
 from engine.cards import EMPTY
 from engine.deal import PLAY
 from screens.likes import PACE, WATCH_PACE
-from screens.table import timing
+from screens.table.timing import PACES
 from screens.ui import cards, theme, widgets, words
 
 ASK_Y = 68
@@ -69,9 +69,8 @@ def ask(table, card):
 def change_pace(table, step, round_the_end):
     """Change the bots' pace by `step`; save it unless the match is watched."""
     app = table.app
-    n = len(timing.FLY)
     pace = app.likes[table.pace] + step
-    pace = pace % n if round_the_end else min(max(pace, 0), n - 1)
+    pace = pace % PACES if round_the_end else min(max(pace, 0), PACES - 1)
     if table.people:
         with app.passing():
             from screens.menu import settings

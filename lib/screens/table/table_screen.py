@@ -204,12 +204,10 @@ class TableScreen(Part):
                 self.app.unload_passing()
             self.app.thinker = level
             match.look(turn, self._bot_view)
-            while bots.load(level, self._bot_view, self._step):
-                self._step += 1
-                yield
-                if self.motions.hurried:
-                    return  # the rest is loaded later
-            self._step = 0
+            step = 0
+            while bots.load(level, self._bot_view, step):
+                step += 1
+                self.app.show_frame()
             self.thinking = bots.think(level, self._bot_view, match.decision_seed())
         yield
 
@@ -359,7 +357,6 @@ class TableScreen(Part):
     def make_room(self):
         """Unload the bots; a thinking one starts again later."""
         self.thinking = None
-        self._step = 0
         self.app.unload_passing()
 
     def lay(self, name: str, *args):

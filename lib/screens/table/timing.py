@@ -3,6 +3,7 @@
 from screens.ui.keys import SELECT, START, A, B
 
 # By pace: slow, normal, fast, instant
+PACES = 4
 FLY = (14, 8, 4, 1)
 SEE_CARD = (24, 8, 1, 0)
 GATHER = (12, 8, 4, 1)

@@ -9,7 +9,6 @@ class Motions:
 
     def __init__(self):
         self.waiting = []
-        self.hurried = False  # a motion is being run to its end
 
     def add(self, motion):
         """Append `motion` to the queue."""
@@ -32,10 +31,8 @@ class Motions:
         """Run the current motion to its end; return False if there is none."""
         if not self.waiting:
             return False
-        self.hurried = True
         for _ in self.waiting.pop(0):
             pass
-        self.hurried = False
         return True
 
 

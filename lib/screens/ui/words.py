@@ -99,20 +99,28 @@ def say(key: str, *values) -> str:
 
 def _find(wanted, at) -> int:
     """Return the position of `wanted` in the file, searched from `at`, then from the beginning."""
+    file = spoken[FILE]
     near = NEAR if at else 0
+    found = bytearray(PIECE)
     while True:
-        piece = _read(at)
-        start = piece.find(wanted)
-        end = piece.rfind(b"\n")
-        if 0 <= start < end:
-            pieces[0] = piece[: end + 1]
-            return at + start
-        at += end
+        file.seek(at)
+        n = file.readinto(found)
+        piece = found if n == PIECE else found[:n]
+        if wanted in piece:
+            at += bytes(piece).find(wanted)
+            piece = _read(at)
+            end = piece.rfind(b"\n")
+            if end:
+                pieces[0] = piece[: end + 1]
+                return at
+            break  # the line is cut off
+        at += PIECE - len(wanted)
         near -= 1
-        if near == 0 or end < 1 <= near:
+        if near == 0 or n < PIECE and near > 0:
             at = near = 0
-        elif end < 1:
-            _refuse("lacks " + str(wanted[1:], "utf-8"))
+        elif n < PIECE:
+            break
+    return _refuse("lacks " + str(wanted[1:], "utf-8"))
 
 
 def _read(at) -> bytes:
