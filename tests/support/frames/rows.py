@@ -44,7 +44,7 @@ LIMITS = {  # ms
     REVIEW: 200,
     FIRST: 700,  # the aim is 500
     TABLE: 130,
-    USUAL: 50,  # the aim is 33
+    USUAL: 45,  # the aim is 33
 }
 
 
