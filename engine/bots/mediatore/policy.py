@@ -61,14 +61,12 @@ def best_card(  # noqa: C901
     laid = state[places.LAID]
     keep = len(cards)
     tops = HIGHEST
-    led = 0
-    held = 0
     if laid:
         led = state[places.LED]
         held = state[base | led]
+        best = state[places.POWER]
         if held:
             low = held & -held
-            best = state[places.POWER]
             if low == held or (
                 # of equal cards the lowest
                 not keep
@@ -137,7 +135,6 @@ def best_card(  # noqa: C901
     n = 0
 
     if laid:
-        best = state[places.POWER]
         winner = state[places.WINNING]
         stand = 2 * (friends >> winner & 1) + (unknown >> winner & 1)
         who = 3 * laid - 3 + stand
