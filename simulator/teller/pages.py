@@ -44,6 +44,12 @@ def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], 
     return glass.written if isinstance(question, leaf.Leaf) else None
 
 
+def of_notice(question: object) -> Callable[[list[Piece]], list[str]]:
+    """Return how to read a notice or a menu; a note leaves out what a large table has beside it."""
+    left_out = getattr(question, "left_out", ())
+    return lambda pieces: [*map(speech.plain, left_out), *glass.written(pieces)]
+
+
 def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
     """Return how to read a screen that is no table."""
     if isinstance(screen, option_list.OptionList):

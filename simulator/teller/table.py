@@ -186,7 +186,7 @@ class TableTeller:
             if group is asking:
                 self._turn = None  # announced again
                 written = pages.of_question(table.question, facts)
-                rows = self._news.of(group, written or glass.written)
+                rows = self._news.of(group, written or pages.of_notice(table.question))
                 keys = facts.prompt("yes_no")
                 lines += rows if written else news.on_one_line(rows, keys)
             else:

@@ -177,12 +177,12 @@ class Pause(pause.Pause):
     def __init__(self, table: TableScreen, chosen: int = 0) -> None:
         app: Any = table.app
         slot = app.slot
-        texts = []
-        if slot.scores or app.practice:
-            texts = pause._score_lines(table.view, table.match, bool(table.people))
-            if app.practice:
-                texts[0] = say("practice_pause", app.practice.number)
-            texts = lines_of(app, texts if slot.scores else texts[:1], slot.width - EDGE)
+        texts = pause._score_lines(table.view, table.match, bool(table.people))
+        if app.practice:
+            texts[0] = say("practice_pause", app.practice.number)
+        shown = texts if slot.scores else texts[: bool(app.practice)]
+        self.left_out = texts[len(shown) :]
+        texts = lines_of(app, shown, slot.width - EDGE)
         self.rows = pause._rows(table)
         items = [pause._item(table, row) for row in self.rows]
         head = len(texts) * LINE + (EDGE if texts else FRAME)

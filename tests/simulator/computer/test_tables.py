@@ -92,6 +92,17 @@ def test_a_deal_is_played_and_nothing_is_cut(stage, canvas, shape, game, players
     assert seen >= 8 and not isinstance(stage.screen, TableScreen)
 
 
+@pytest.mark.parametrize("shape", [(800, 600), *WIDE, *TALL])
+def test_a_pause_is_told_with_the_score(stage, canvas, shape):
+    words.use("en")
+    canvas(shape)
+    lines = []
+    stage.open_at_card(new_match())
+    stage.app.tell(lines.append)
+    stage.press(START)
+    assert "Deal 1. Us 0, Them 0. Go on." in lines
+
+
 @pytest.mark.parametrize("shape", WIDE + TALL)
 def test_every_button_does_what_it_says(stage, canvas, shape):
     canvas(shape)
