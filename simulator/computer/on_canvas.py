@@ -81,6 +81,7 @@ class OnCanvas(App):
             name, arguments = screen.reopening(self._opened)
             if isinstance(screen, TableScreen):
                 self.begins = _begins(screen)
+                self.raised = screen.hand.chosen
             self.open(name, *arguments)
         else:
             self._place(self.console.display.frame.width, self.console.display.frame.height)
@@ -266,7 +267,7 @@ def _begins(table: TableScreen) -> tuple | None:
     if isinstance(laid, teacher.Sentence):
         return ("lessons.teacher.say_again",)
     if is_pause(table, laid):
-        return (table.pause,)
+        return (table.pause, *_chosen(laid))
     own = getattr(laid, "_own", "")
     return (own,) if own else None
 
@@ -280,6 +281,11 @@ def _is_own_table(screen: str | type) -> bool:
     if isinstance(screen, str):
         return screen.startswith(OWN_TABLES)
     return issubclass(screen, TableScreen)
+
+
+def _chosen(laid: Part | None) -> list[int]:
+    """The row of a pause under the cursor."""
+    return [laid._menu.chosen] if isinstance(laid, pause.Pause) else []
 
 
 def is_pause(table: TableScreen, laid: Part | None) -> bool:

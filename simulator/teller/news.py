@@ -37,17 +37,17 @@ class News:
         return [row for row in rows if row not in before]
 
 
-def on_one_line(rows: list[str], keys: str = "") -> list[str]:
+def on_one_line(rows: list[str], keys: str = "", one_text: bool = False) -> list[str]:
     """Join the rows of a notice or question to one line of sentences.
 
     A row in lower case continues the row above, except several texts, the row of `keys` and the
-    row below a prompt.
+    row below a prompt, unless all rows are `one_text`.
     """
     texts: list[str] = []
     prompts = False
     for row in rows:
         goes_on = row[0].islower() and row != keys and not isinstance(row, glass.Columns)
-        if texts and goes_on and not prompts and texts[-1][-1] not in speech.ENDS:
+        if texts and goes_on and (one_text or not prompts) and texts[-1][-1] not in speech.ENDS:
             texts[-1] += " " + row
         else:
             texts.append(row)

@@ -98,7 +98,7 @@ def _options(screen: Any, pieces: list[Piece]) -> list[str]:
     about = glass.rows(each for each in pieces if each.y >= option_list.ABOUT_Y)
     row = [each.text for each in pieces if each.chosen]
     spoken = say("said_of", *row) if len(row) == 2 else " ".join(row)
-    return [*heading, spoken, *news.on_one_line(about)]
+    return [*heading, spoken, *news.on_one_line(about, one_text=True)]
 
 
 def _keyboard(pieces: list[Piece]) -> list[str]:

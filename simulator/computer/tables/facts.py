@@ -43,11 +43,13 @@ def totals(app: App, table: TableScreen) -> list[str]:
     """
     view = table.view
     own, other = sides(table)
-    text = f"{say('us')} {view.totals[own]}   {say('them')} {view.totals[other]}"
+    ours, theirs = view.totals[own], view.totals[other]
+    text = f"{say('us')} {ours}   {say('them')} {theirs}"
+    texts = [text, f"{say('us')} {ours} {say('them')} {theirs}", f"{ours}:{theirs}"]
     if not app.likes[SHOWS_POINTS]:
-        return [text]
+        return texts
     points = [view.taken[side] + view.taken[side + 2] for side in (own, other)]
-    return [f"{text}   {points[0]}:{points[1]}", text]
+    return [f"{text}   {points[0]}:{points[1]}", *texts]
 
 
 def each_total(table: TableScreen) -> list[str]:

@@ -1,6 +1,7 @@
 """Tables and lists on canvases of other shapes than the handheld's."""
 
 from itertools import product
+from math import ceil
 
 import pytest
 from displayio import Group
@@ -15,6 +16,7 @@ from screens.ui.keys import DOWN, RIGHT, START, A, B
 from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.tables import layout, notes
+from simulator.web.console import CORNER
 from tests.support.screens.layout import assert_clear
 from tests.support.screens.seen import apart, assert_play_is_seen, boxes, held, laid_over
 from tests.support.screens.stage import Stage, new_match
@@ -90,6 +92,23 @@ def test_a_deal_is_played_and_nothing_is_cut(stage, canvas, shape, game, players
             assert all(apart(card, other) for card in cards for other in laid(stage))
         stage.press_at_once(A)
     assert seen >= 8 and not isinstance(stage.screen, TableScreen)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", [(667, 375), (915, 412), (1280, 700)])
+def test_the_score_of_a_wide_table_ends_before_the_menu(stage, canvas, shape, language):
+    words.use(language)
+    covered = canvas(shape)
+    stage.console.corner = ceil(CORNER / covered.scale)
+    match = new_match()
+    stage.open_at_card(match)
+    column = stage.app._beside
+    for totals in ([68, 62], [113, 147], [776, 1010]):
+        stage.screen.view.totals[0], stage.screen.view.totals[1] = totals
+        column._show_players()
+        line = column._totals
+        assert str(totals[1]) in line.text
+        assert line.font.width(line.text) <= line.bitmap.width - stage.console.corner
 
 
 @pytest.mark.parametrize("shape", [(800, 600), *WIDE, *TALL])
@@ -168,12 +187,20 @@ def test_a_card_is_pressed_where_it_is(stage, canvas):
 def test_a_table_is_built_again_for_another_window(stage, canvas):
     canvas((1280, 720))
     stage.open_at_card(new_match())
-    table, chosen = stage.screen, stage.screen.hand.chosen
+    table, first = stage.screen, stage.screen.hand.chosen
+    stage.press(RIGHT)
+    chosen = stage.screen.hand.chosen
     stage.press(START)
+    stage.press(DOWN)
+    stage.press(DOWN)
     canvas((412, 915))
     stage.step(2)
     assert stage.screen is not table and stage.screen.match is table.match
-    assert isinstance(stage.screen.question, Pause) and stage.screen.hand.chosen == chosen
+    assert stage.screen.hand.chosen == chosen != first
+    assert isinstance(stage.screen.question, Pause) and stage.screen.question._menu.chosen == 2
+    stage.press(START)
+    stage.step(4)
+    assert stage.screen.hand.chosen == chosen
     stage.console.canvas = HANDHELD
     stage.step(2)
     assert stage.console.display.root_group is stage.console.display.scene

@@ -4,7 +4,7 @@ import pytest
 
 from screens.menu.settings import FILE
 from screens.ui import looks, words
-from screens.ui.keys import DOWN, RIGHT
+from screens.ui.keys import DOWN, RIGHT, UP
 from simulator.computer.program import Program
 from simulator.desktop.console import DesktopConsole
 from simulator.teller import news, speech
@@ -90,6 +90,20 @@ def test_what_a_question_breaks_into_rows_is_told_as_one_sentence(language, earl
         rows = [question, *words.say(key, 11).split("\n"), keys]
         (told,) = news.on_one_line(rows, keys)
         assert f"{question} {begun}" in told and told.endswith(f". {keys}."), told
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_an_explanation_that_names_a_key_is_told_as_one_sentence(language, tmp_path):
+    words.use(language)
+    stage = Stage(tmp_path)
+    lines = []
+    stage.app.tell(lines.append)
+    stage.show("menu.new_game.NewGame")
+    stage.press(UP)
+    stage.press(UP)
+    stage.step(2)
+    begin = words.say("about_begin").split(": ")[-1].replace("\n", " ")
+    assert lines[-1].endswith(f": {begin}"), lines
 
 
 def test_the_bids_are_told_and_no_sign_of_the_table_with_them(tmp_path):
