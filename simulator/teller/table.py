@@ -8,6 +8,8 @@ from functools import partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
+from displayio import Group
+
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, DISCARD, GIVE
 from engine.match import Match
@@ -194,7 +196,7 @@ class TableTeller:
                 # A banner may repeat an announced event; advice may look like one.
                 by_itself = table.spoken in (0, BANNER)
                 if rows and not (by_itself and events.announced(rows[0])):
-                    lines += news.on_one_line(rows)
+                    lines += news.on_one_line(_with_speaker(facts, group, rows))
         if lines and not self._begun(table):
             lines = self._kings(facts) + lines
         return lines
@@ -255,6 +257,12 @@ class TableTeller:
             up = "tell_raised" if chosen in lifted else "tell_lowered" if lowered else "tell_arrow"
             return [say(up, facts.card(chosen)) + "."]
         return [facts.card(chosen) + "."] if moved and quiet and not part else []
+
+
+def _with_speaker(facts: TableFacts, group: Group, rows: list[str]) -> list[str]:
+    """Return `rows`, after a character's name if they are its remark."""
+    said, seat = getattr(facts.table, "remark", (None, 0))
+    return [say("tell_says", facts.name(seat), " ".join(rows))] if group is said else rows
 
 
 def _turn_of(view: DealView) -> tuple[int, ...]:

@@ -74,4 +74,5 @@ def say_at(table, about, seat):
     group = widgets.panel(x, y, width, HEIGHT)
     group.append(box(tail[0], tail[1], TAIL, TAIL, theme.PAPER))
     group.append(labels.Line(app, MARGIN, 3, width - MARGIN, text, theme.INK))
+    table.remark = group, seat
     table.show_for(group, SEE_BANNER[table.app.likes[table.pace]], BANNER)

@@ -3,7 +3,7 @@ import pytest
 from screens.likes import CONFIRMS, PACE, TRICK_WAIT
 from screens.practice import compare, dealing
 from screens.review import more
-from screens.table import taking_back
+from screens.table import manners, taking_back
 from screens.ui import words
 from screens.ui.keys import A, B
 from tests.support.screens import lesson_pages, puzzle_pages, review_pages
@@ -122,3 +122,13 @@ def test_a_card_taken_back_at_the_table_tells_what_lies_there_and_no_hand(stage)
     taking_back.take_back(stage.screen)
     lines = heard(stage)
     assert not hands(lines) and any("able" in line for line in lines), lines
+
+
+@pytest.mark.parametrize("seat", range(1, 4))
+def test_a_remark_is_told_with_the_name_of_its_speaker(stage, seat):
+    stage.open_at_card(new_match("human nane anzola momolo"))
+    stage.hear()
+    manners.say_at(stage.screen, manners.ACE, seat)
+    lines = heard(stage)
+    name = ("", "Nane", "Anzola", "Momolo")[seat]
+    assert {f"{name}: {words.say(f'said_ace_{i}')}" for i in range(2)} & set(lines), lines
