@@ -299,7 +299,7 @@ export const onCards = (page, touches) => async (button) => {
 // Play cards with A, now and then the next one, until `enough`(all lines).
 export async function play(page, press, enough) {
   let presses = 1;
-  for (let i = 0; i < 1500; i++) {
+  for (let i = 0; i < 4000; i++) {
     const lines = await told(page);
     if (enough(lines)) return lines;
     if (isTurn(lines) || isAsked(lines)) {
