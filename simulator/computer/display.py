@@ -170,7 +170,8 @@ class Glass(BusDisplay):
         clipped = Area()
         if not self._core.clip_area(area, clipped):
             return True
-        place = (clipped.x1, clipped.y1, clipped.width(), clipped.height())
+        # A group that is enlarged by halves leaves whole numbers as floats
+        place = tuple(map(int, (clipped.x1, clipped.y1, clipped.width(), clipped.height())))
         self.areas.append(place)
         self.changed(place)
         return True

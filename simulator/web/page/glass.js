@@ -198,7 +198,7 @@ function fill(made, to, operation, colour) {
   to.fillRect(0, 0, made.width, made.height);
 }
 
-const letterKey = ({ scale }, [, left, top, , , , , times, ink]) => `${left} ${top} ${scale * times} ${ink}`;
+const letterKey = ({ scale }, [, left, top, width, height, , , times, ink]) => `${left} ${top} ${width} ${height} ${scale * times} ${ink}`;
 
 // Make the letters that lists need: at once for the layer that is seen, in short tasks for one to come.
 async function makeLetters(layer, lists) {

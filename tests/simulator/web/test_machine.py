@@ -12,12 +12,14 @@ from engine.codes.code_text import code
 from engine.match import Match, new_view
 from engine.options import GAMES, MADRASSO, MEDIATORE, SEATS, changed_options, default_rules
 from screens import flow, seats
-from screens.likes import CLOTH, MOTIONS
+from screens.likes import CLOTH, MOTIONS, PACE
 from screens.menu.new_game import NewGame, rules_name
 from screens.menu.title import Title
 from screens.seats import HUMAN
 from screens.table.pause import Pause
+from screens.table.table_screen import TableScreen
 from screens.ui import bmp, looks, sprites
+from screens.ui.keys import RIGHT, A
 from screens.ui.words import say
 from simulator import assets
 from simulator.computer import devices
@@ -66,6 +68,26 @@ def test_pages_of_every_size_list_whole_places(room, begin):
     for _, items in lists:
         places = [item[6:8] if item[0] == "t" else item[1:5] for item in items]
         assert all(isinstance(number, int) for place in places for number in place)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_cards_are_raised_and_played_in_a_page_of_every_size(room, begin):
+    machine = begin()
+    machine.frame(json.dumps([["room", *room]]))
+    machine.app.likes[PACE], machine.app.likes[MOTIONS] = 3, 0
+    machine.start(json.dumps({"seed": "13"}))
+    presses = 0
+    for _ in range(2000):
+        machine.frame("[]")
+        while machine.think():
+            pass
+        table = machine.app.screen
+        if isinstance(table, TableScreen) and table.own_turn and table.turn_shown:
+            presses += 1
+            table.press(A if presses % 4 else RIGHT)
+        if presses > 20:
+            break
+    assert presses > 20
 
 
 def test_no_file_of_the_system_stays_open_in_what_is_frozen(begin):
