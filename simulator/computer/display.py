@@ -171,7 +171,8 @@ class Glass(BusDisplay):
         if not self._core.clip_area(area, clipped):
             return True
         # A group that is enlarged by halves leaves whole numbers as floats
-        place = tuple(map(int, (clipped.x1, clipped.y1, clipped.width(), clipped.height())))
+        x, y, width, height = map(int, (clipped.x1, clipped.y1, clipped.width(), clipped.height()))
+        place = x, y, width, height
         self.areas.append(place)
         self.changed(place)
         return True
