@@ -13,7 +13,7 @@ from tools.web import build, previews
 
 FROZEN = (
     *build.PROGRAM,
-    build.LARGEST,
+    *build.LARGEST,
     *build.SNAPSHOTS,
     *[path.name for path in build.large_assets()],
 )
