@@ -170,9 +170,7 @@ class Glass(BusDisplay):
         clipped = Area()
         if not self._core.clip_area(area, clipped):
             return True
-        # A group that is enlarged by halves leaves whole numbers as floats
-        x, y, width, height = map(int, (clipped.x1, clipped.y1, clipped.width(), clipped.height()))
-        place = x, y, width, height
+        place = (clipped.x1, clipped.y1, clipped.width(), clipped.height())
         self.areas.append(place)
         self.changed(place)
         return True

@@ -24,11 +24,10 @@ class LargerGroup(displayio.Group):
         super().__init__(x=x, y=y)
         self._scale = scale
 
-    def _update_transform(self, parent: object) -> None:
-        super()._update_transform(parent)
+    def _update_child_transforms(self) -> None:
         own = self._absolute_transform
         own.dx, own.dy, own.scale = int(own.dx), int(own.dy), int(own.scale)
-        self._update_child_transforms()
+        super()._update_child_transforms()
 
 
 def put(group: displayio.Group, parent: displayio.Group, place: tuple[int, int, float]) -> None:
