@@ -1,7 +1,6 @@
 """The app on a canvas of any size: which layout each screen has, and what is beside a table."""
 
 from collections.abc import Callable
-from math import ceil
 from typing import Any
 
 import displayio
@@ -22,12 +21,12 @@ from screens.ui import theme
 from screens.ui.leaf import Leaf
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
-from simulator.computer import devices
 from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH
 from simulator.computer.display import Frame
 from simulator.computer.pages import book, frames, moved, result, review, sheets, statistics
 from simulator.computer.tables import column, exercises, header, layout, lists, notes, tall, wide
 from simulator.computer.tables.layout import Places
+from simulator.computer.tables.rows import row_height
 from simulator.computer.tables.way import Way
 
 # Pages that are as large as the canvas, by the screen instead of which each is opened
@@ -172,16 +171,9 @@ class OnCanvas(App):
         layout.use(places, frame.width, frame.height, *more)
 
     def row_height(self, scale: float, apart: bool = True) -> int:
-        """Return the height of a row to press, in pixels of which each has `scale` of the screen's.
-
-        A finger needs higher rows than a mouse. Others are a pixel `apart` if there is no reason
-        to be closer.
-        """
+        """Return `rows.row_height` for a pixel of `scale` of the open screen's."""
         units = scale * self.console.display.frame.scale
-        least = theme.LINE_HEIGHT + apart
-        if self.console.device != devices.TOUCH:
-            return least
-        return max(least, ceil(self._canvas.finger / units))
+        return row_height(self._canvas, self.console.device, units, apart)
 
     def _show_beside(self) -> None:
         """Show what is beside a table in this layout."""

@@ -22,8 +22,6 @@ from screens.ui.labels import Line
 from screens.ui.leaf import Leaf
 from screens.ui.part import Part, box
 from screens.ui.words import say
-from simulator.computer import devices
-from simulator.computer.canvas import Canvas
 from simulator.computer.display import Frame
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
@@ -49,13 +47,6 @@ class Slot(NamedTuple):
     low: int = 0  # and above which it ends, if possible
     scores: bool = True  # whether a pause has the score
     under: int = 0  # pixels of the table above a page that covers it
-
-
-def row_height(canvas: Canvas, device: str, scale: float) -> int:
-    """Return the height of a row that a finger or a mouse hits."""
-    if device != devices.TOUCH:
-        return LINE + 1
-    return max(LINE + 1, -(-canvas.finger // int(canvas.times * scale)))
 
 
 class Note(LargerGroup):

@@ -1,9 +1,22 @@
 """Menus with higher rows."""
 
+from math import ceil
 from typing import Any
 
 from screens.ui import labels, menus, theme
+from simulator.computer import devices
+from simulator.computer.canvas import Canvas
 from simulator.computer.tables.larger import LargerGroup
+
+
+def row_height(canvas: Canvas, device: str, units: float, apart: bool = True) -> int:
+    """Return the height of a row to press, in pixels of which each has so many `units`.
+
+    A finger needs higher rows than a mouse. Others are a pixel `apart` if there is no reason
+    to be closer.
+    """
+    least = theme.LINE_HEIGHT + apart
+    return max(least, ceil(canvas.finger / units)) if device == devices.TOUCH else least
 
 
 class Rows(menus.Menu):
@@ -40,17 +53,10 @@ class HalfRows(Rows):
     TIMES = 2
 
     def __init__(
-        self,
-        app: Any,
-        items: list[str],
-        width: int,
-        x: int,
-        y: int,
-        color: int = theme.PAPER,
-        step: int = theme.LINE_HEIGHT,
-        rows: int = 9,
+        self, app: Any, items: list[str], width: int, x: int, y: int, *, step: int, rows: int
     ) -> None:
-        super().__init__(app, items, width * self.TIMES, x, y, color, step * self.TIMES, rows)
+        width, step = width * self.TIMES, step * self.TIMES
+        super().__init__(app, items, width, x, y, step=step, rows=rows)
         whole, self.group = self.group, LargerGroup(1 / self.TIMES, x, y)
         while len(whole):
             self.group.append(whole.pop(0))

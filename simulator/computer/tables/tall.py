@@ -27,8 +27,8 @@ from simulator.computer.pages import moved
 from simulator.computer.tables import notes
 from simulator.computer.tables.larger import HALF_MORE, LargerHand, LargerTrick, spot
 from simulator.computer.tables.layout import Places
-from simulator.computer.tables.notes import Slot, row_height
-from simulator.computer.tables.rows import Rows
+from simulator.computer.tables.notes import Slot
+from simulator.computer.tables.rows import Rows, row_height
 
 HEADER = 18  # pixels of the score
 TOP_ROW = 17  # of the player opposite
@@ -65,7 +65,7 @@ def slot(canvas: Canvas, device: str, corner: int) -> Slot:
     scale = 1 / canvas.times if canvas.large else 1
     room = small_hand_top(canvas.height // canvas.times) - HEADER - TOP_ROW - CROSS - 2 * APART
     width = int((WIDTH - 4) / scale)
-    row, most = row_height(canvas, device, scale), int(room / scale)
+    row, most = row_height(canvas, device, canvas.times * scale), int(room / scale)
     return Slot(2, width, row, most, scale, scores=False, under=corner // canvas.times)
 
 

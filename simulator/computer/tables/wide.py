@@ -15,7 +15,8 @@ from simulator.computer.canvas import HEIGHT, WIDTH, Canvas
 from simulator.computer.pages import moved
 from simulator.computer.tables import column, notes
 from simulator.computer.tables.layout import Places
-from simulator.computer.tables.notes import Slot, row_height
+from simulator.computer.tables.notes import Slot
+from simulator.computer.tables.rows import row_height
 
 FOOT = 2  # of felt below the hand
 WIDEST_STEP = 21  # from card to card of the hand: a pixel between two
@@ -145,7 +146,7 @@ def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
     low = column.buttons_top(canvas.height, column.button_height(canvas, device)) - 2
     tops = (column.LOG_Y, column.LAST_Y, column.TRUMPS_Y, column.PLAYERS_Y, max(2, corner))
     most = canvas.height - tops[-1] - 2
-    return Slot(width + 1, room, row_height(canvas, device, scale), most, scale, tops, low)
+    return Slot(width + 1, room, row_height(canvas, device, 1), most, scale, tops, low)
 
 
 def _auction(half: int, drop: int) -> dict[str, object]:
