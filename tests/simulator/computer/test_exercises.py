@@ -7,30 +7,15 @@ import pytest
 from screens.lessons.progress import NAMES
 from screens.lessons.teacher import Sentence
 from screens.table.table_screen import TableScreen
-from screens.ui import theme, words
-from simulator.computer import devices
-from simulator.computer.canvas import HEIGHT, WIDTH, fitting
-from simulator.computer.tables import exercises, layout
+from screens.ui import words
+from simulator.computer.tables import exercises
 from tests.support.screens import lesson_pages, puzzle_pages
 from tests.support.screens.seen import assert_play_is_seen
-from tests.support.screens.stage import Stage
+from tests.support.screens.stage import cover
 
 SHAPES = [(1000, 500), (1280, 700), (412, 915), (375, 667), (820, 1180)]
 SHOWN = "lesson_says lesson_points lesson_asks lesson_costs lesson_paused lesson_done lesson_bids"
 SHOWN += " puzzle_greets puzzle_asked puzzle_paused puzzle_right puzzle_wrong puzzle_code"
-
-
-@pytest.fixture
-def stage(tmp_path):
-    yield Stage(tmp_path)
-    layout.use({})
-    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
-
-
-def cover(stage, shape):
-    stage.console.canvas = fitting(*shape, True)
-    stage.console.devices = devices.IN_A_WINDOW
-    stage.console.device = devices.TOUCH if shape[1] > shape[0] else devices.POINTER
 
 
 def page(name):

@@ -13,31 +13,15 @@ from screens.statistics import page as small
 from screens.statistics.counting import FILE
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
-from simulator.computer import devices
-from simulator.computer.canvas import HEIGHT, WIDTH, fitting
 from simulator.computer.pages import book, review, sheets, statistics
 from simulator.computer.pages.book import joined
-from simulator.computer.tables import layout
 from simulator.teller import pages as spoken
 from tests.support.screens import statistics_pages
-from tests.support.screens.stage import Stage
+from tests.support.screens.stage import cover
 from tools import shots
 
 LARGE, UPRIGHT, TABLET, SHORT = (1280, 700), (412, 915), (820, 1180), (1000, 500)
 FILLED = [LARGE, UPRIGHT, TABLET]
-
-
-@pytest.fixture
-def stage(tmp_path):
-    yield Stage(tmp_path)
-    layout.use({})
-    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
-
-
-def cover(stage, size):
-    stage.console.canvas = fitting(*size, True)
-    stage.console.devices = devices.IN_A_WINDOW
-    stage.console.device = devices.TOUCH if size[1] > size[0] else devices.POINTER
 
 
 def opened(stage, size, name, *arguments):

@@ -21,6 +21,8 @@ from screens.table import pause
 from screens.ui import sprites, theme
 from screens.ui.keys import DOWN, START, B
 from screens.ui.labels import Line
+from simulator.computer import devices
+from simulator.computer.canvas import fitting
 from simulator.computer.program import Program
 from simulator.desktop.console import DesktopConsole
 from simulator.teller.teller import Teller
@@ -266,3 +268,10 @@ def seed_where(wanted, players="human nane anzola momolo", **rules):
         if wanted(match, view):
             return seed
     raise AssertionError("no such deal")
+
+
+def cover(stage, size):
+    """Have the canvas of `stage` cover a window of `size`, used by a finger if it is upright."""
+    stage.console.canvas = fitting(*size, True)
+    stage.console.devices = devices.IN_A_WINDOW
+    stage.console.device = devices.TOUCH if size[1] > size[0] else devices.POINTER
