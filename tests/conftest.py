@@ -35,7 +35,7 @@ COMPILED = (
 )
 LONGEST_NAME = 80  # characters in a test's name
 EXAMPLES = 100  # hypothesis's default
-FEW = 4  # cases of a test in `make test`: one for each game
+FEW = 2  # cases of a test in `make test`, for the most part of Madrasso and Mediatore
 
 # before importing pygame or displayio
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"

@@ -13,7 +13,7 @@ from tests.support.properties.players import cards_of
 from tests.support.samples import size
 from tests.support.vm.playing import some_action, some_match
 
-MATCHES = size(40, 400)
+MATCHES = size(20, 400)
 LEFT = 3  # all possible deals of so few tricks can be tried
 MOST_LIES = 60, 60, 12  # deals to try, by tricks left
 

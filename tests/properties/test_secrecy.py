@@ -17,9 +17,9 @@ from tests.support.properties.players import GAMES, again, play_some, some_game
 from tests.support.properties.redealing import dealt_afresh, hidden, replayed
 from tests.support.samples import size
 
-DEALS = size(100, 300)  # per game, seen by every seat
+DEALS = size(40, 300)  # per game, seen by every seat
 ENDINGS = size(20, 60)  # per game, redealt in every way
-BOT_DEALS = size(50, 300)
+BOT_DEALS = size(20, 300)
 
 
 def told(game, seat: int) -> dict:

@@ -11,7 +11,7 @@ from tests.support.vm import engine_tests, machine, playing
 from tests.support.vm.engine_tests import short_name
 
 # Matches of playing.py; every fourth is Mediatore.
-RANDOM = range(size(24, 60))
+RANDOM = range(size(12, 60))
 BOTS_PLAY = (0, 1, 2, 4, 5, 6)
 BLOCK = 16  # bytes
 SEARCHERS_PLAY = (0, 2, 5)
@@ -58,7 +58,7 @@ ENGINE_TESTS = [
 ]
 
 
-@pytest.mark.smoke(12)
+@pytest.mark.smoke(5)
 @pytest.mark.parametrize("path, name", ENGINE_TESTS)
 def test_on_the_vm(path, name):
     error = engine_tests.results(path)[name]

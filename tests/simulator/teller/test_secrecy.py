@@ -12,8 +12,8 @@ from tests.support.properties.players import GAMES, play_some, some_game
 from tests.support.samples import size
 from tests.support.teller import blind
 
-DEALS = size(15, 100)  # per game, heard by every seat
-SEEDS = size(12, 60)
+DEALS = size(6, 100)  # per game, heard by every seat
+SEEDS = size(3, 60)
 
 
 @pytest.mark.smoke(1)

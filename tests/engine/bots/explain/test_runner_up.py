@@ -17,7 +17,7 @@ def little_work(monkeypatch):
 
 def test_how_far_the_next_best_card_is_behind_is_counted_where_the_worlds_are_played(monkeypatch):
     compared = 0
-    for i, (_, _, view) in enumerate(positions(size(250, 800), 33)):
+    for i, (_, _, view) in enumerate(positions(size(80, 800), 33)):
         brought = {}
         search = strong.master_pool.make()
         search.load()

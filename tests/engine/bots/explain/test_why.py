@@ -54,7 +54,7 @@ def check_words(level, view, seed) -> None:
 
 def test_every_reason_is_true_of_the_view():
     told = set()
-    for i, (_, _, view) in enumerate(positions(size(500, DECISIONS), 1)):
+    for i, (_, _, view) in enumerate(positions(size(250, DECISIONS), 1)):
         for level in GIVING_REASONS:
             if level in THINKING and i % 4:
                 continue
@@ -93,7 +93,7 @@ def test_every_reason_of_mediatore_is_true_of_the_view():
 
 
 def test_every_reason_is_one_short_sentence():
-    for i, (_, _, view) in enumerate(positions(size(80, DECISIONS // 4), 3)):
+    for i, (_, _, view) in enumerate(positions(size(40, DECISIONS // 4), 3)):
         for level in levels(0):
             if level in THINKING and i % 4:
                 continue

@@ -21,6 +21,7 @@ from screens.table.table_screen import TableScreen
 from screens.ui import theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from simulator.analysis.choices import KINDS as OF_ANALYSIS
+from tests.support.samples import size
 from tests.support.screens.layout import assert_clear, assert_readable, texts
 from tests.support.screens.look_pages import played
 from tests.support.screens.puzzle_pages import choose
@@ -34,7 +35,7 @@ LONGEST = 3000
 @pytest.fixture
 def stage(stage, monkeypatch):
     monkeypatch.setattr(deal, "DEEPEST", deal.AT_ONCE)
-    monkeypatch.setattr(weighing, "WORLDS", 12)
+    monkeypatch.setattr(weighing, "WORLDS", size(6, 12))
     return stage
 
 
