@@ -44,7 +44,7 @@ CLAIM_SLICE, CLAIM_LIMIT = 130, 1000  # ms: a frame of a claim, and the whole
 # ms: a frame of a review; a deal's last tricks solved; a person's cards in their worlds
 REVIEW_SLICE, SOLVED_LIMIT, WEIGHED_LIMIT = 100, 2500, 30_000
 CLAIMS, REVIEWS = 100, 3  # deals
-MOVE_LIMIT, MEAN_LIMIT = 1400, 600  # ms: a bot's slowest decision, and the mean
+MOVE_LIMIT, MEAN_LIMIT = 950, 320  # ms: a bot's slowest decision, and the mean
 
 # Seeds of matches with one measured deal each, and the random deals before it: the first deal, one
 # with calling out or the last, one in the middle, and so on

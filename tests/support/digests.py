@@ -5,6 +5,7 @@ per row; answers.txt and whys.txt an answer per row to questions.jsonl.
 
     python -m tests.support.digests            compare
     python -m tests.support.digests --write    store what the bots do now
+    python -m tests.support.digests master     the rows with a level alone, with --write too
 
 New rows need no last columns before `--write`.
 """
@@ -119,29 +120,35 @@ def by_level(rows) -> list[list[tuple]]:
     return [[row for row in rows if row[1] == level] for level in levels]
 
 
-def replies(table: Table, ask, pool) -> dict[tuple, tuple]:
-    """Return the results of `table`, in order; `ask` takes the rows of one level."""
-    rows = list(table.expected())
+def replies(rows: list[tuple], ask, pool) -> dict[tuple, tuple]:
+    """Return the results of `rows`; `ask` takes those of one level."""
     found = {}
     for some in pool.map(ask, by_level(rows)):
         found |= some
-    return {row: found[row] for row in rows}
+    return found
 
 
 def main(words: list[str]) -> int:
     differing = 0
+    levels = [word for word in words if word != "--write"]
+
+    def wanted(table: Table) -> list[tuple]:
+        rows = list(table.expected())
+        return [row for row in rows if not levels or set(levels) & set(",".join(row).split(","))]
+
     with ThreadPoolExecutor(PROCESSES) as pool:
-        rows = list(MATCHES.expected())
+        rows = wanted(MATCHES)
         matches = dict(zip(rows, pool.map(played, rows), strict=True))
-        actions_now, whys_now = replies(ANSWERS, actions, pool), replies(WHYS, whys, pool)
+        actions_now = replies(wanted(ANSWERS), actions, pool)
+        whys_now = replies(wanted(WHYS), whys, pool)
     for table, now in ((MATCHES, matches), (ANSWERS, actions_now), (WHYS, whys_now)):
         before = table.expected()
-        for asked in before:
+        for asked in now:
             if before[asked] not in (now[asked], ()):
                 differing += 1
                 print(table.path.name, *asked, "was", *before[asked], "is", *now[asked])
         if "--write" in words:
-            table.write(now)
+            table.write(before | now)
     return 0 if "--write" in words or not differing else 1
 
 

@@ -141,6 +141,17 @@ class Search:
         sums[least], sums[last] = sums[last], sums[least]
         return last
 
+    def ahead(self, moves: int) -> int:
+        """Return how many points of all worlds the best of `moves` cards is ahead of the next."""
+        best = after = -(1 << 28)
+        for i in range(moves):
+            total = self.sums[i]
+            if total > best:
+                best, after = total, best
+            elif total > after:
+                after = total
+        return best - after
+
     def best(self, moves: int) -> int:
         """Return the View's card of the greatest utility so far."""
         best = 0

@@ -25,8 +25,10 @@ WORK = 2  # per card
 SLICE_WORK = 3  # between two yields; at least a whole playout
 STEPS = 4  # Metropolis steps between two worlds
 PRIOR = 5  # utility per 1/16 logit
-MASTER = (4, 100, 1600, 40, 20, 6)
-MAESTRO = (5, 120, 80000, 300, 40, 6)
+LEAD = 6  # utility by the root of worlds: cards further behind are tried no more
+# `master` took .10 ± .09 per deal less from `club` than with half as much work again (2,000 deals).
+MASTER = (4, 100, 1090, 40, 20, 6, 550)
+MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
 
 FEWEST_WORLDS = 3
 BURN_INS = 4  # slices before the first world
@@ -99,7 +101,7 @@ def _by_search(view, seed: int, level, taste):
             yield from _try_moves(view, level, search, moves)
             if taste:
                 search.tip(view, taste)
-                yield search.best(moves)
+                yield search.best(search.n_kept)
     finally:
         search.unload()
         pool.spare.append(search)
@@ -113,8 +115,9 @@ def _try_moves(view, level, search, moves: int):
     playout_work = 4 * HELD - view.n_played
     step_work = level[STEPS] // STEPS_A_CARD
     done = level[SLICE_WORK]
-    worlds = max(FEWEST_WORLDS, level[WORK] // (moves * playout_work + step_work))
-    for _ in range(worlds):
+    work = level[WORK]
+    worlds = root = 0
+    while worlds < FEWEST_WORLDS or work >= moves * playout_work + step_work:
         if done + step_work > level[SLICE_WORK]:
             yield search.best(moves)
             done = 0
@@ -127,6 +130,13 @@ def _try_moves(view, level, search, moves: int):
                 done = 0
             search.try_move(i, pool.tables)
             done += playout_work
+        work -= moves * playout_work + step_work
+        worlds += 1
+        root += root * (root + 2) < worlds
+        kept = search.leading(moves, level[LEAD] * root)
+        if kept == 1:
+            break
+        moves = kept
     search.n_worlds = worlds
     search.n_kept = moves
     yield search.best(moves)

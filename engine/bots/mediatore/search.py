@@ -108,6 +108,20 @@ class Search:
                 best = i
         return self.action(best)
 
+    def leading(self, moves: int, lead: int) -> int:
+        """Move cards more than `lead` behind to the end; return the number of the others."""
+        sums = self.sums
+        order = self.order
+        most = sums[0]
+        for i in range(1, moves):
+            most = max(most, sums[i])
+        for i in range(moves - 1, -1, -1):
+            if sums[i] + lead < most:
+                moves -= 1
+                order[i], order[moves] = order[moves], order[i]
+                sums[i], sums[moves] = sums[moves], sums[i]
+        return moves
+
     def tip(self, view: "MediatoreView", taste: "Sequence[int]") -> None:
         """Add the style `taste` to the sums."""
         from engine.bots.characters import liking

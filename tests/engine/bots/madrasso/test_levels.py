@@ -395,6 +395,32 @@ def test_thinking_about_two_questions_at_once_changes_neither():
     levels.MASTER, levels.MAESTRO = before
 
 
+def test_the_lead_is_that_of_the_best_card_over_the_next():
+    search = Search()
+    for sums, lead in (((3, 9, 5), 4), ((9, 5), 4), ((5, 9, 9), 0), ((-8, -20, -9), 1)):
+        search.sums[: len(sums)] = sums
+        assert search.ahead(len(sums)) == lead
+
+
+def test_a_master_tries_fewer_worlds_if_one_card_is_far_ahead():
+    usual = levels.MASTER
+    fewer = 0
+
+    def worlds_tried(view, lead) -> int:
+        levels.MASTER = *usual[: levels.LEAD], lead
+        list(think("master", view, 1))
+        return levels.master_pool.spare[-1].n_worlds
+
+    for seed in range(4):
+        view = a_view(7, seed=seed)
+        patient, usually = worlds_tried(view, 0), worlds_tried(view, usual[levels.LEAD])
+        assert worlds_tried(view, 10_000) == patient
+        assert usually <= patient
+        fewer += usually < patient
+    levels.MASTER = usual
+    assert fewer
+
+
 def a_view(tricks: int = 0, number: int = 1, game: int = 0, seed: int = 8) -> View:
     """Return the leader's view after `tricks` tricks."""
     match = Match(game, default_rules(game), seed, ["skilled"] * 4)

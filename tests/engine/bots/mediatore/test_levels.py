@@ -18,6 +18,7 @@ from engine.bots.mediatore.row import (
     play,
     set_partner,
 )
+from engine.bots.mediatore.search import Search
 from engine.bots.mediatore.sight import see
 from engine.cards import EMPTY
 from engine.deal import AUCTION, CALL, PLAY
@@ -237,6 +238,23 @@ def test_what_they_do_is_allowed():
                 match.act(action)
     finally:
         levels.MASTER, levels.MAESTRO = before
+
+
+def test_cards_far_behind_are_tried_no_more():
+    search = Search()
+    for sums, lead, order in (
+        ((50, 40, 90, 10), 39, (2,)),
+        ((50, 90, 80, 10), 40, (0, 1, 2)),
+        ((9, 9, 9, 9), 0, (0, 1, 2, 3)),
+        ((-50, -90, -20, -10), 10, (2, 3)),
+    ):
+        search.order[:4] = b"\0\1\2\3"
+        search.sums[:4] = sums
+        assert search.leading(4, lead) == len(order)
+        assert sorted(search.order[: len(order)]) == list(order)
+        assert sorted(search.order[:4]) == [0, 1, 2, 3]
+        for i in range(4):
+            assert search.sums[i] == sums[search.order[i]]
 
 
 def test_the_same_view_and_seed_bring_the_same_slices():
