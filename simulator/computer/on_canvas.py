@@ -6,16 +6,18 @@ from typing import Any
 import displayio
 
 from screens.app import App
+from screens.help.book import Book
 from screens.help.glance import Glance
-from screens.lessons import teacher
 from screens.look.hands import Hands
 from screens.mediatore.reckoning import Reckoning
 from screens.menu.code import CodePage
 from screens.menu.names import NamePage
 from screens.menu.title import Title
 from screens.review import card_by_card
+from screens.scores.page import ScoreSheet
 from screens.scores.result import Result
-from screens.table import pause
+from screens.statistics.page import StatisticsPage
+from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import theme
 from screens.ui.leaf import Leaf
@@ -23,6 +25,7 @@ from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH
 from simulator.computer.display import Frame
+from simulator.computer.kept import Kept, Watched, opening
 from simulator.computer.pages import book, frames, moved, result, review, sheets, statistics
 from simulator.computer.tables import column, exercises, header, layout, lists, notes, tall, wide
 from simulator.computer.tables.layout import Places
@@ -37,7 +40,7 @@ PAGES = {
     "statistics.page.StatisticsPage": statistics.StatisticsPage,
 }
 # Screens that are built again for another window
-REBUILT = Title, Glance, review.ReviewPage, *PAGES.values()
+REBUILT = Title, Glance, card_by_card.ReviewPage, Book, ScoreSheet, StatisticsPage
 # Pages of the small layout that have room: their places, and their size at most
 MOVED: dict[object, tuple] = {
     Result: (moved.of_result,),
@@ -58,7 +61,9 @@ class OnCanvas(App):
         self._canvas = HANDHELD  # that of the open screen
         self._beside: column.Column | header.Header | None = None  # what is beside the open table
         self._way: Way | None = None  # of a tall table for notes
-        self.place_kept: tuple = ()  # where a book is open that is built again
+        self._kept: Kept | None = None  # for a screen that is built again
+        self._watched: Watched | None = None  # of the open table
+        self._offered: Part | None = None  # the question that a table asked by itself last
         super().__init__(console)
 
     def _spread(self) -> None:
@@ -77,10 +82,8 @@ class OnCanvas(App):
         if isinstance(screen, OptionList):
             self._list_again(screen)
         elif own or isinstance(screen, REBUILT):
-            name, arguments = screen.reopening(self._opened)
-            if isinstance(screen, TableScreen):
-                self.begins = _begins(screen)
-                self.raised = screen.hand.chosen
+            name, arguments = opening(screen, self._opened)
+            self._kept = Kept(self, screen, self._watched, self._offered)
             self.open(name, *arguments)
         else:
             self._place(self.console.display.frame.width, self.console.display.frame.height)
@@ -179,6 +182,9 @@ class OnCanvas(App):
         """Show what is beside a table in this layout."""
         app: Any = self
         display, table = self.console.display, self.screen
+        self._watched = Watched(table) if isinstance(table, TableScreen) else None
+        if self._kept and self._kept.waits:
+            self._kept.begin(table)
         frame, canvas = display.frame, self._canvas
         if not isinstance(table, TableScreen) or (frame.width, frame.height) == (WIDTH, HEIGHT):
             return
@@ -221,6 +227,8 @@ class OnCanvas(App):
     def _show_notices(self, keys: int) -> None:
         """Do as the app does, and keep what is beside the table up to date before the frame."""
         super()._show_notices(keys)
+        if self._kept and self._kept.give(self.screen):
+            self._kept = None
         if self._beside:
             self._beside.update()
             self._beside.group.hidden = self._is_covered
@@ -253,17 +261,6 @@ class OnCanvas(App):
         return loaded
 
 
-def _begins(table: TableScreen) -> tuple | None:
-    """Return what lays over `table` again what can be laid there by its name."""
-    laid = table.question
-    if isinstance(laid, teacher.Sentence):
-        return ("lessons.teacher.say_again",)
-    if is_pause(table, laid):
-        return (table.pause, *_chosen(laid))
-    own = getattr(laid, "_own", "")
-    return (own,) if own else None
-
-
 def _with_exercises(places: Callable[..., Places]) -> Callable[..., Places]:
     return lambda *size: {**places(*size), **exercises.places()}
 
@@ -275,11 +272,6 @@ def _is_own_table(screen: str | type) -> bool:
     return issubclass(screen, TableScreen)
 
 
-def _chosen(laid: Part | None) -> list[int]:
-    """The row of a pause under the cursor."""
-    return [laid._menu.chosen] if isinstance(laid, pause.Pause) else []
-
-
 def is_pause(table: TableScreen, laid: Part | None) -> bool:
     """Return whether `laid` is the pause of `table`."""
-    return isinstance(laid, pause.Pause) or getattr(laid, "_own", "") == table.pause
+    return isinstance(laid, Pause) or getattr(laid, "_own", "") == table.pause

@@ -129,7 +129,6 @@ class Program(OnCanvas):
         self._device = console.device
         self._begun: tuple[int, int] | None = None  # where a pointer was put down that is dragged
         self._carried = EMPTY  # the card on which it is
-        self._offered: Part | None = None  # the question that a table asked by itself last
         self._since_press = UNSEEN  # frames since the pointer pressed
         self._pressed = (0, 0)  # and where
         self._laid: Part | None = None  # the part over the table
@@ -203,11 +202,19 @@ class Program(OnCanvas):
     @property
     def at_rest(self) -> bool:
         """Whether frames change nothing until a key is pressed."""
-        pending = self._next or self.notices or self.console.notice or self.console.buttons.pending
+        pending = (
+            self._next
+            or self._kept
+            or self.notices
+            or self.console.notice
+            or self.console.buttons.pending
+        )
         # These count frames.
         counting = self._unseen or self.newly_come or self._since_press < UNSEEN
         answers_wait = self.teller and self.teller.has_answers
-        return not (pending or counting or answers_wait) and rest.is_still(self.screen)
+        return not (pending or self._kept or counting or answers_wait) and rest.is_still(
+            self.screen
+        )
 
     def tell(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with every line that describes the screen from now on."""

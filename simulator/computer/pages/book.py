@@ -77,21 +77,6 @@ class Book(book.Book):
             self._open_chapter()
             self._begun = True
             self._draw()
-        if app.place_kept:
-            self._open_at(*app.place_kept)
-            app.place_kept = ()
-
-    def _open_at(self, contents: int, chosen: int, is_read: bool) -> None:
-        self._open_contents(contents)
-        self._chosen = chosen
-        self._show_contents()
-        if is_read and not self._page:
-            self._open_chapter()
-
-    def reopening(self, opened: Any) -> tuple:
-        """As the method of every part: at the same chapter."""
-        self.app.place_kept = self._contents, self._chosen, bool(self._page)
-        return "help.book.Book", (self._game, self._rules, self._close)
 
     @property
     def _seen(self) -> int:

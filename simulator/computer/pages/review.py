@@ -104,11 +104,6 @@ class ReviewPage(card_by_card.ReviewPage):
         self.add(self._aside)
         self._write()
 
-    def reopening(self, opened: Any) -> tuple:
-        """As the method of every part: at the same card, with what is known."""
-        at = self.match, self.go_back, self.analysis, self._at, self._counted
-        return "review.card_by_card.ReviewPage", at
-
     def press(self, pressed: int) -> None:
         """As the page's method; A shows the better line, if there is one."""
         if pressed & A and not self.is_at_sums and not self.question:

@@ -43,7 +43,7 @@ class Sheet(page.ScoreSheet):
         sides = len(self._columns_of)
         height = theme.HEIGHT - 2 * MARGIN
         width = self._width = min(theme.WIDTH - 2 * MARGIN, WIDEST)
-        left = self._left = (theme.WIDTH - width) // 2
+        left = self._edge = (theme.WIDTH - width) // 2
         self.add(box(left, MARGIN, width, height, theme.PAPER))
         room = width - NUMBER - EDGE
         self._twice = room // sides >= 2 * ONE
@@ -99,7 +99,7 @@ class Sheet(page.ScoreSheet):
 
     def _right(self, side: int) -> int:
         """Return the right end of a side's column."""
-        return self._left + NUMBER + (side + 1) * self._room
+        return self._edge + NUMBER + (side + 1) * self._room
 
     def _figure(self, side: int, y: int, rows: int, color: int) -> Line:
         line: Line = self.write(self._right(side), y, ONE + 10, "", color, labels.RIGHT, rows)
@@ -148,7 +148,7 @@ class Sheet(page.ScoreSheet):
 
     def _write_columns(self, top: int) -> None:
         y = top + (self._step - LINE) // 2
-        self._numbers = self._column(self._left + NUMBER - 2, y, NUMBER, theme.PENCIL)
+        self._numbers = self._column(self._edge + NUMBER - 2, y, NUMBER, theme.PENCIL)
         self._points, self._after_deals = [], []
         for side in range(len(self._columns_of)):
             x = self._right(side)

@@ -1,0 +1,309 @@
+"""What the player has moved on a screen, kept when it is built again for another window.
+
+A new screen is opened with the match, the seat and the settings of the old one. Everything else
+that keys or a pointer changed is given back here: cursors, pages, chosen discards, an open panel,
+words that wait for a key.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.mediatore.actions import PASS
+from screens.help import advice, book, closeup, glance
+from screens.lessons import teacher
+from screens.look import back
+from screens.mediatore import auction, call, exchange
+from screens.mediatore.signals import SignalChoice
+from screens.menu.title import Title
+from screens.puzzles import panel
+from screens.review.card_by_card import ReviewPage
+from screens.scores import page as scores
+from screens.statistics import page as statistics
+from screens.table.pause import Pause
+from screens.table.table_screen import TableScreen
+from screens.table.timing import ADVICE
+from screens.ui.keys import SELECT, A, B
+from screens.ui.part import Part
+
+OF_TABLES = "claimed", "hinted", "thought", "shows_line"
+
+
+class Watched:
+    """What was laid over `table`, and said at it, last."""
+
+    def __init__(self, table: Any) -> None:
+        self._table = table
+        self._usual = table.lay, table.banner, table.press
+        self.laid: tuple = (None,)  # the part, and the arguments of `lay`
+        self.asked: Part | None = None  # the question that A asked
+        self.said: tuple = ()  # the arguments of `banner`
+        table.lay, table.banner, table.press = self._lay, self._banner, self._press
+
+    def _lay(self, name: str, *args: Any) -> None:
+        before = self._table.question
+        self._usual[0](name, *args)
+        if self._table.question is not before:
+            self.laid = (self._table.question, name, *args)
+
+    def _banner(self, texts: Any, *args: Any, **more: Any) -> None:
+        self._usual[1](texts, *args, **more)
+        self.said = texts, args, more
+
+    def _press(self, keys: int) -> None:
+        before = self._table.question
+        self._usual[2](keys)
+        if keys & A and not before:
+            self.asked = self._table.question
+
+
+def opening(screen: Any, opened: Any) -> tuple:
+    """Return screen and arguments that open `screen` again, which was `opened` with these."""
+    if isinstance(screen, ReviewPage):
+        known = screen.analysis, screen._at, screen._counted
+        return "review.card_by_card.ReviewPage", (screen.match, screen.go_back, *known)
+    return tuple(screen.reopening(opened))
+
+
+class Kept:
+    """What the screen that replaces `old` is given back; `offered` is a question it asks itself."""
+
+    def __init__(self, app: Any, old: Any, watched: Watched | None, offered: Part | None) -> None:
+        self._app, self._old, self._new = app, old, None
+        self._laid = getattr(old, "question", None)
+        self._steps: list[Callable[[Any], bool]] = []
+        if isinstance(old, TableScreen):
+            self._of_table(old, watched, offered)
+        elif isinstance(old, scores.ScoreSheet) and self._laid:
+            self._steps.append(_open_deal)
+        elif isinstance(old, Title):
+            app.title_row = old._menu.chosen
+
+    def _of_table(self, old: Any, watched: Watched | None, offered: Part | None) -> None:
+        laid = self._laid
+        self._app.raised = old.hand.chosen
+        self._call = _call_of(old, laid, watched)
+        self._was_ready = old.own_turn and old.turn_shown
+        self._said = watched.said if watched else ()
+        if laid is not offered:
+            self._steps.append(self._decline)
+        if self._call and not self._was_ready:
+            self._app.begins = self._call  # before anything else happens there
+            self._steps.append(self._give_panel)
+        elif self._call:
+            self._steps += [self._lay, self._give_panel]
+        elif isinstance(laid, (closeup.Closeup, book.Book)):
+            self._steps += [self._lay_page, self._give_panel]
+        elif laid and watched and laid is watched.asked:
+            self._steps += [self._press_again, self._give_panel]
+        elif old.hinted == old.match.n_log and (old.spoken == ADVICE or laid is not offered):
+            self._steps.append(self._advise)
+        elif not laid and old.spoken and self._said:
+            self._steps.append(self._say)
+
+    def give(self, screen: Any) -> bool:
+        """Give back what `screen` can take in this frame; return whether nothing is left."""
+        if screen is not self._new:
+            return True  # the player went on
+        while self._steps and self._steps[0](screen):
+            del self._steps[0]
+        return not self._steps
+
+    @property
+    def waits(self) -> bool:
+        """Whether the screen that replaces the old one is still to come."""
+        return self._new is None
+
+    def begin(self, screen: Any) -> None:
+        """Give back to `screen`, which is just built, what is its own."""
+        self._new, old = screen, self._old
+        if isinstance(screen, TableScreen):
+            if not self._was_ready:
+                screen.below = old.below
+            for name in OF_TABLES:
+                if hasattr(old, name):
+                    setattr(screen, name, getattr(old, name))
+            if old.part and type(old.part) is type(screen.part):
+                _give(old.part, screen.part)
+        else:
+            _give(old, screen)
+
+    # Each returns whether it is done; if not, it is tried again in the next frame
+
+    def _decline(self, table: Any) -> bool:
+        """Wait for the turn, and decline again what the table then offers."""
+        if not self._was_ready:
+            return True
+        while table.question:
+            table.press(B)
+        table.below = self._old.below
+        return bool(table.turn_shown)
+
+    def _lay(self, table: Any) -> bool:
+        table.lay(*(self._call or ()))
+        return True
+
+    def _give_panel(self, table: Any) -> bool:
+        if table.question:
+            _give(self._laid, table.question)
+        return bool(table.question)
+
+    def _lay_page(self, table: Any) -> bool:
+        app, old = self._app, self._laid
+        game, close = table.match.game_index, table.answered
+        if isinstance(old, closeup.Closeup):
+            page = app.load("help.closeup.Closeup")(app, game, old.card, close)
+        else:
+            page = app.load("help.book.Book")(app, game, table.match.rules, close)
+        table.ask(page)
+        return True
+
+    def _press_again(self, table: Any) -> bool:
+        """Press the key that asked."""
+        lifted = table.part and table.part.lifted
+        if lifted:  # the question came with the last of the discards
+            table.part.lifted = lifted[:-1]
+            table.hand.pick(lifted[-1])
+        table.press(A)
+        return True
+
+    def _advise(self, table: Any) -> bool:
+        advice.tell(table, *table.thought)
+        return True
+
+    def _say(self, table: Any) -> bool:
+        texts, args, more = self._said
+        table.banner(texts, *args, **more)
+        return True
+
+
+def _call_of(table: Any, laid: Part | None, watched: Watched | None) -> tuple | None:
+    """Return the arguments of `lay` that lay the same part again, if there are any."""
+    if isinstance(laid, teacher.Sentence):
+        return ("lessons.teacher.say_again",)
+    if isinstance(laid, Pause):
+        return (table.pause, laid._menu.chosen)
+    if isinstance(laid, glance.Glance):
+        return ("help.glance.over_table", laid.page)
+    if isinstance(laid, back.LookBack):
+        return ("look.back.LookBack",)
+    own = getattr(laid, "_own", "")
+    if own:
+        return (own,)
+    if laid and watched and watched.laid[0] is laid:
+        return tuple(watched.laid[1:])
+    return None
+
+
+def _open_deal(sheet: Any) -> bool:
+    sheet.press(SELECT)
+    return True
+
+
+# What is given back, by class
+
+
+def _menu(old: Any, new: Any) -> None:
+    new._menu.choose(min(old._menu.chosen, len(new._menu.items) - 1))
+
+
+def _signals(old: Any, new: Any) -> None:
+    _menu(old, new)
+    new._explain()
+
+
+def _auction(old: Any, new: Any) -> None:
+    new._back = old._back
+    if old._menu and new._menu:
+        new.point_out(PASS + old._menu.chosen)
+    new.show()
+
+
+def _call(old: Any, new: Any) -> None:
+    new.point_out(old.card)
+    new.show()
+
+
+def _discards(old: Any, new: Any) -> None:
+    new.lifted = old.lifted
+    new._table.show_hand()
+    new.show()
+
+
+def _look(old: Any, new: Any) -> None:
+    if old._page and old._pages == new._pages:
+        new._turn(old._page)
+
+
+def _glance(old: Any, new: Any) -> None:
+    new._turn(old.page - new.page)
+
+
+def _closeup(old: Any, new: Any) -> None:
+    new.card = old.card
+    new._show()
+
+
+def _book(old: Any, new: Any) -> None:
+    new._open_contents(old._contents)
+    new._chosen = old._chosen
+    new._show_contents()
+    if not old._page:
+        return
+    if not new._page:
+        new._open_chapter()
+    new._begun = old._begun
+    page, piece = getattr(old, "kept_at", (0, 0))
+    if page != old._page:
+        piece = _pieces_before(old, old._page)
+    while new._page < new._pages and _pieces_before(new, new._page + 1) <= piece:
+        new._turn(1)
+    new.kept_at = new._page, piece
+
+
+def _pieces_before(page: Any, number: int) -> int:
+    """Return how many of the handheld's pages are before a page of a book."""
+    screens = getattr(page, "_screens", None)
+    return sum(map(len, screens[: number - 1])) if screens else number - 1
+
+
+def _sheet(old: Any, new: Any) -> None:
+    new._chosen = old._chosen
+    new.choose()
+
+
+def _statistics(old: Any, new: Any) -> None:
+    first = sum(_blocks(page) for page in old._pages[: old._at])
+    at = -1
+    while first >= 0 and at + 1 < len(new._pages):
+        at += 1
+        first -= _blocks(new._pages[at])
+    if at > 0:
+        new._at = at
+        new._show()
+
+
+def _blocks(page: Any) -> int:
+    return len(page) if isinstance(page, list) else 1
+
+
+_GIVEN: tuple[tuple[type, Callable[[Any, Any], None]], ...] = (
+    (auction.Auction, _auction),
+    (call.Call, _call),
+    (exchange.Exchange, _discards),
+    (SignalChoice, _signals),
+    (panel.Panel, _menu),
+    (back.LookBack, _look),
+    (glance.Glance, _glance),
+    (closeup.Closeup, _closeup),
+    (book.Book, _book),
+    (scores.ScoreSheet, _sheet),
+    (statistics.StatisticsPage, _statistics),
+)
+
+
+def _give(old: Any, new: Any) -> None:
+    """Give `new` what the player moved in `old`, if they are of one kind."""
+    for kind, give in _GIVEN:
+        if isinstance(old, kind) and isinstance(new, kind):
+            give(old, new)
+            return

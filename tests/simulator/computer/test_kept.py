@@ -1,0 +1,139 @@
+"""What the player moved is kept in a window of another size."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from engine.deal import PLAY
+from screens.table.pause import Pause
+from screens.ui import words
+from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
+from screens.ui.widgets import Question
+from tests.support.screens import lesson_pages, puzzle_pages, statistics_pages
+from tests.support.screens.stage import cover, new_match, seed_where
+from tools import shots
+
+WINDOW = 1280, 700
+OTHERS = [(412, 915), (160, 128)]
+SETTLED = 40  # frames
+
+# Screens of tools.shots, and what is pressed there
+MOVED = {
+    "title": (DOWN, DOWN),
+    "table": (RIGHT,),
+    "auction": (DOWN, DOWN),
+    "call": (DOWN, LEFT),
+    "exchange": (LEFT,),
+    "signal": (),
+    "pause": (DOWN, DOWN),
+    "question": (),
+    "hint": (),
+    "claim": (),
+    "glance": (RIGHT,),
+    "closeup": (RIGHT,),
+    "tricks": (),
+    "gone": (),
+    "said": (),
+    "seen-again": (),
+    "four-scores": (UP, UP),
+    "scores": (UP,),
+    "rules": (RIGHT,),
+    "contents": (DOWN, DOWN),
+    "settings": (DOWN, DOWN, DOWN),
+    "new-game": (DOWN, RIGHT),
+}
+
+
+def taken_to_and_fro(stage, others=OTHERS):
+    """Return the picture before other windows, and after."""
+    before = stage.pixels()
+    for size in (*others, WINDOW):
+        cover(stage, size)
+        stage.step(SETTLED)
+    return before, stage.pixels()
+
+
+@pytest.mark.parametrize("name", MOVED)
+def test_a_screen_is_as_it_was_after_other_windows(stage, name):
+    words.use("en")
+    cover(stage, WINDOW)
+    shots.PICTURES[name](stage.app)
+    stage.step(SETTLED)
+    for key in MOVED[name]:
+        stage.press(key)
+    stage.step(SETTLED)
+    before, after = taken_to_and_fro(stage)
+    assert before == after
+
+
+EXERCISES = "lesson_says lesson_asks lesson_costs lesson_paused lesson_done"
+EXERCISES += " puzzle_asked puzzle_paused puzzle_right puzzle_wrong"
+
+
+@pytest.mark.parametrize("name", EXERCISES.split())
+def test_an_exercise_is_as_it_was_after_other_windows(stage, name):
+    words.use("en")
+    cover(stage, WINDOW)
+    (getattr(lesson_pages, name, None) or getattr(puzzle_pages, name))(stage)
+    stage.step(SETTLED)
+    before, after = taken_to_and_fro(stage)
+    assert before == after
+
+
+def test_statistics_show_the_same_block_in_another_window(stage):
+    words.use("en")
+    cover(stage, (412, 915))
+    statistics_pages.some_matches(SimpleNamespace(console=stage.console))
+    stage.show("statistics.page.StatisticsPage")
+    page = stage.screen
+    stage.press(RIGHT)
+    assert page._at == 1
+    shown = page._pages[1][0][0]
+    cover(stage, (375, 667))
+    stage.step(2)
+    blocks = [
+        (block._heading, block._text) for block, _, _ in stage.screen._pages[stage.screen._at]
+    ]
+    assert stage.screen is not page and (shown._heading, shown._text) in blocks
+
+
+def test_no_key_is_pressed_again_that_would_act(stage):
+    cover(stage, WINDOW)
+    stage.open_at_card(new_match("human nane anzola momolo"))
+    match = stage.screen.match
+    stage.screen.ask(Question(stage.app, ("?",), lambda agreed: None))
+    played = match.n_log
+    cover(stage, OTHERS[0])
+    stage.step(SETTLED)
+    assert stage.screen.view.phase == PLAY and match.n_log == played
+
+
+def test_what_was_declined_is_not_asked_again_by_another_window(stage):
+    cover(stage, WINDOW)
+    stage.open_at_turn(new_match(seed=seed_where(lambda match, view: view.may_rob)))
+    assert stage.screen.question
+    stage.press(B)
+    cover(stage, OTHERS[0])
+    stage.step(SETTLED)
+    assert not stage.screen.question and stage.screen.turn_shown
+
+
+def test_below_a_page_is_what_it_came_from(stage):
+    cover(stage, WINDOW)
+    stage.open_at_card(new_match())
+    stage.pause_at("to_look_back")
+    stage.press(A)
+    cover(stage, OTHERS[0])
+    stage.step(SETTLED)
+    stage.press(B)
+    assert isinstance(stage.screen.question, Pause)
+
+
+def test_a_sheet_waits_for_the_player_in_every_window(stage):
+    for size in (WINDOW, *OTHERS):
+        cover(stage, size)
+        shots.PICTURES["scores"](stage.app)
+        stage.step(2)
+        sheet = stage.screen
+        stage.step(500)
+        assert stage.screen is sheet
