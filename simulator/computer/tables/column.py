@@ -4,11 +4,12 @@ It shows what the table's own view knows, and is drawn in units, half as large a
 """
 
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import displayio
 
 from engine.bots import character
+from engine.match import Match, new_view
 from engine.options import SIDES
 from screens import seats
 from screens.help.advice import wrapped
@@ -198,10 +199,9 @@ class Column:
         now = events.moment(table.view)
         before = self._before
         if before is None:  # the table was opened in the middle of a deal
-            before = SimpleNamespace(**vars(now))
-            before.n_played = max(0, now.n_played - LOG_ROWS)
-        if now.number == before.number:
-            self._log += self._happened(before, now)
+            self._log = self._replayed()
+        elif now.number == before.number:
+            self._log += self._happened(before, now, table)
         self._before = now
         lines: list[str] = []
         for said in reversed(self._log):
@@ -212,9 +212,27 @@ class Column:
         del self._log[:-LOG_ROWS]
         self._said.say("\n".join(lines))
 
-    def _happened(self, before: SimpleNamespace, now: SimpleNamespace) -> list[str]:
-        """Lines for what has happened; a card in signs, all else in words."""
+    def _replayed(self) -> list[str]:
+        """Return the lines of this deal up to now."""
         table = self.table
+        match = table.match
+        players = list(match.players)
+        again = Match(match.game_index, match.rules, match.seed, players, seated=True)
+        again.begin(match.game.dealer, match.pack)
+        view = new_view(match.game_index)
+        again.look(table.seat, view)
+        before, lines = events.moment(view), []
+        seen = SimpleNamespace(view=view, match=match, opened=table.opened, people=table.people)
+        for action in match.log[: match.n_log]:
+            again.act(action)
+            again.look(table.seat, view)
+            now = events.moment(view)
+            lines += self._happened(before, now, seen)
+            before = now
+        return lines
+
+    def _happened(self, before: SimpleNamespace, now: SimpleNamespace, table: Any) -> list[str]:
+        """Lines for what has happened at `table`; a card in signs, all else in words."""
         match = table.match
         if not table.opened and table.people:
             return []

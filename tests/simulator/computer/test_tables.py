@@ -15,11 +15,11 @@ from screens.ui import theme, widgets, words
 from screens.ui.keys import DOWN, RIGHT, START, A, B
 from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
-from simulator.computer.tables import layout, notes
+from simulator.computer.tables import column, layout, notes
 from simulator.web.console import CORNER
 from tests.support.screens.layout import assert_clear
 from tests.support.screens.seen import apart, assert_play_is_seen, boxes, held, laid_over
-from tests.support.screens.stage import Stage, new_match
+from tests.support.screens.stage import Stage, new_match, seed_where
 from tools import shots
 
 WIDE = [(1000, 500), (1280, 700), (1920, 1080), (915, 412), (1440, 900), (900, 640)]
@@ -454,3 +454,40 @@ def test_what_is_beside_a_table_is_back_in_the_frame_that_closes_a_page(stage, c
     assert hidden[-1] == (shape == (412, 915))
     stage.press(B)
     assert stage.screen.question is None and not hidden[-1]
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_the_log_is_the_same_when_a_match_is_taken_up(stage, canvas, game, players):
+    words.use("en")
+    canvas((1280, 700))
+    stage.app.likes[PACE], stage.app.likes[MOTIONS] = 3, 0
+    match = new_match(players, game=game, seed=11)
+    stage.open(match)
+    seen = set()
+    for _ in range(400):
+        table = stage.screen
+        if not isinstance(table, TableScreen):
+            break
+        written = stage.app._beside._said.text
+        if written not in seen and table.own_turn and table.turn_shown and not table.question:
+            seen.add(written)
+            size = stage.app._beside.width, stage.console.canvas.height
+            other = column.Column(stage.app, table, *size)
+            other.update()
+            assert other._said.text == written
+        stage.press_at_once(A)
+    assert len(seen) > 5
+
+
+def test_the_log_remembers_who_robbed(stage, canvas):
+    words.use("en")
+    canvas((1280, 700))
+    seed = seed_where(lambda match, view: view.may_rob)
+    stage.open_at_turn(new_match(seed=seed))
+    stage.press(A)
+    stage.step(200)
+    match = stage.screen.match
+    assert stage.screen.view.robber == 0
+    stage.show("madrasso.table.Table", match, 0)
+    stage.step(2)
+    assert "You rob" in stage.app._beside._said.text
