@@ -23,6 +23,7 @@ from screens.ui import theme
 from screens.ui.leaf import Leaf
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
+from simulator.computer import own_name
 from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH
 from simulator.computer.display import Frame
 from simulator.computer.kept import Kept, Watched, opening
@@ -123,7 +124,7 @@ class OnCanvas(App):
         if canvas.shape == WIDE and _is_own_table(screen):
             beside = column.width_of(canvas.width) // canvas.times
             width, height = canvas.width // canvas.times - beside, canvas.height // canvas.times
-            layout.use(_with_exercises(wide.places), width, height)
+            self._use(_with_exercises(wide.places), width, height)
             self._place(width, height, x=0)
             theme.HEIGHT = height - wide.FOOT
             self.slot = wide.slot(canvas, self.console.device, width, self.console.corner)
@@ -133,7 +134,7 @@ class OnCanvas(App):
             self._place(WIDTH, height, x=(canvas.width - WIDTH * canvas.times) // 2)
             row = self.row_height(1, False)
             under = self.console.corner // canvas.times
-            layout.use(_with_exercises(tall.places), WIDTH, height, row, under)
+            self._use(_with_exercises(tall.places), WIDTH, height, row, under)
             theme.HEIGHT = tall.panel_height(height)
             self.slot = tall.slot(canvas, self.console.device, self.console.corner)
             return
@@ -158,20 +159,32 @@ class OnCanvas(App):
             row = self.row_height(1, False)
             rows = lists.entries_in(canvas.height // canvas.times, row)
             if rows > lists.FEWEST:
-                layout.use(lists.title_places, rows, row)
+                self._use(lists.title_places, rows, row)
                 self._place(WIDTH, lists.title_height(rows, row))
                 return
             if canvas.large:
-                layout.use(lists.half_title_places, lists.HALF_ROW)
+                self._use(lists.half_title_places, lists.HALF_ROW)
                 return
-        layout.use({})
+        self._use({})
         self._place(WIDTH, HEIGHT)
+
+    def _use(self, places: Places | Callable[..., Places], *sizes: int) -> None:
+        """Have `places` for the screens that are built next, and the player's name."""
+        if self._canvas.is_handheld:
+            layout.use(places, *sizes)
+            return
+
+        def named(*sizes: int) -> Places:
+            found = places(*sizes) if callable(places) else places
+            return {**found, **own_name.places()}
+
+        layout.use(named, *sizes)
 
     def _fill(self, frame: Frame, places: Callable[..., Places], *more: int) -> None:
         """Build the next screen in `frame`, with what `places` returns for its size."""
         self.console.display.frame = frame
         theme.WIDTH, theme.HEIGHT = frame.width, frame.height
-        layout.use(places, frame.width, frame.height, *more)
+        self._use(places, frame.width, frame.height, *more)
 
     def row_height(self, scale: float, apart: bool = True) -> int:
         """Return `rows.row_height` for a pixel of `scale` of the open screen's."""

@@ -9,7 +9,6 @@ from types import SimpleNamespace
 
 from engine.games import about
 from engine.view import DealView
-from screens import seats
 from screens.ui.words import say
 from simulator.teller import speech
 from simulator.teller.facts import TableFacts
@@ -51,7 +50,7 @@ def draw(facts: TableFacts) -> list[str]:
         seat = (match.draw_start + at) % 4
         first = seat == match.draw_first and not spoken
         if card & 15 == RANK_KING and (first or at == len(match.draw) - 1):
-            spoken.append(say("tell_laid", seats.called(match, seat), facts.card(card)))
+            spoken.append(say("tell_laid", facts.name(seat), facts.card(card)))
     return [say("tell_says", say("kings"), ", ".join(spoken))] if spoken else []
 
 

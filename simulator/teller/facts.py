@@ -17,6 +17,7 @@ from engine.view import DealView
 from screens import seats
 from screens.help import glance
 from screens.likes import SHOWS_POINTS
+from screens.puzzles.panel import counted
 from screens.scores import paper
 from screens.table.table_screen import TableScreen
 from screens.ui.words import say
@@ -144,6 +145,10 @@ class TableFacts:
         """Return points, or thirds of points, as words."""
         return str(points) if self.per_point == 1 else speech.thirds(points)
 
+    def counted(self, points: int) -> str:
+        """Return points, or thirds of points, as words with their unit."""
+        return counted("tell_points", str(points)) if self.per_point == 1 else self.worth(points)
+
     def takes(self, number: int) -> str:
         """Return the winner of the finished trick `number`, and its points."""
         view = self.view
@@ -201,7 +206,7 @@ class TableFacts:
                 won, points = won + view.won[side + 2], points + view.taken[side + 2]
             facts = [say("tell_won", won)]
             if counts:
-                facts.append(say(f"looking_points_{self.per_point}", points))
+                facts.append(self.counted(points))
             facts.append(say("tell_total", speech.plain(paper.figures(view.totals[side]))))
             name = self.name(side) if each else paper.call_side(self.match, side)
             spoken.append(say("tell_says", name, ", ".join(facts)))

@@ -162,14 +162,16 @@ def _blocks(
 ) -> list[tuple[str, int, int, bool]]:
     """Return the texts of a line with x, y and whether they prompt.
 
-    A wrapped text is one piece, unless `by_rows`, or if other lines are beside its rows.
+    A wrapped text is one piece, unless `by_rows`, or if it has figures alone, or if other lines are
+    beside its rows.
     """
     texts = line.text.split("\n")
     tops = [line.y + row * line.step for row in range(len(texts))]
     beside = {top for other in lines if other is not line for top in _tops(other)}
     filled = [top for text, top in zip(texts, tops, strict=True) if text.strip()]
     accompanied = [top for top in filled if any(abs(top - other) < NEAR for other in beside)]
-    column = by_rows or 2 * len(accompanied) > len(filled)
+    are_figures = all(text.strip().isdigit() for text in texts if text.strip())
+    column = by_rows or are_figures or 2 * len(accompanied) > len(filled)
     found: list[tuple[str, int, int, bool]] = []
     ended, prompts = True, False
     for text, top in zip(texts, tops, strict=True):

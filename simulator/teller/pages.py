@@ -3,6 +3,7 @@
 Each is a function from the pieces read to the rows announced; other screens are read as written.
 """
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -18,6 +19,7 @@ from screens.madrasso import sheet as madrasso_sheet
 from screens.mediatore import reckoning, said
 from screens.mediatore import sheet as mediatore_sheet
 from screens.menu import keyboard, title
+from screens.puzzles.panel import counted
 from screens.review import card_by_card
 from screens.scores import result
 from screens.scores.paper import PAGE_Y, RULE
@@ -31,6 +33,7 @@ from simulator.teller.tricks import trick
 
 FIGURES = 3  # per row of the score page
 NUMBER, POINTS, TOTAL = range(3)  # in a row of Madrasso's sheet
+_HOLE = "\0"  # placeholder for an inserted word
 
 
 def of_question(question: object, facts: TableFacts) -> Callable[[list[Piece]], list[str]] | None:
@@ -170,19 +173,22 @@ def _look_back(question: back.LookBack, facts: TableFacts, pieces: list[Piece]) 
             spoken = [_finished(facts, number) for number in numbers]
             return [*_around(pieces, spoken)]
     elif heading == say("looking_gone"):
-        return _around(pieces, [_gone(facts, suit) for suit in range(4)])
+        gone_by_suit = [_gone(facts, suit) for suit in range(4)]
+        return _around(pieces, gone_by_suit, heading=say("tell_of_gone"))
     elif heading == say("looking_said"):
         page = int(question.where.text.split("/")[0]) - 1 - back.SAID
         return _around(pieces, _said(facts, page) or glass.rows(middle))
     elif heading == say("looking_score", facts.app.deal_number(view.number)):
-        return _around(pieces, _standing(middle))
+        return _around(pieces, _standing(facts, middle))
     return glass.rows(pieces)
 
 
-def _around(pieces: list[Piece], spoken: list[str]) -> list[str]:
-    """Return a page with `spoken` instead of its middle."""
-    y = leaf.BAND
-    above = glass.rows(each for each in pieces if each.y < y)
+def _around(pieces: list[Piece], spoken: list[str], heading: str = "") -> list[str]:
+    """Return a page with `spoken` instead of its middle, and perhaps another heading."""
+    top = [each for each in pieces if each.y < leaf.BAND]
+    if heading:
+        top[0] = top[0]._replace(text=heading)
+    above = glass.rows(top)
     return [*above, *spoken, *glass.rows(each for each in pieces if each.y >= leaf.FOOT_Y)]
 
 
@@ -200,7 +206,7 @@ def _gone(facts: TableFacts, suit: int) -> str:
         ranks = [facts.order[i] for i in range(RANKS - 1, -1, -1) if holding >> i & 1]
         if ranks:
             spoken.append(say(key, ", ".join(map(speech.rank, ranks))))
-    spoken.append(say("looking_out", RANKS - POPCOUNT[away | own]))
+    spoken.append(say("tell_out", RANKS - POPCOUNT[away | own]))
     return say("tell_says", speech.suit(suit), "; ".join(spoken))
 
 
@@ -211,18 +217,20 @@ def _said(facts: TableFacts, page: int) -> list[str]:
     return [line for line in lines[page * said.ROWS : (page + 1) * said.ROWS] if line]
 
 
-def _standing(pieces: list[Piece]) -> list[str]:
-    """Read tricks, points and totals with their heads."""
+def _standing(facts: TableFacts, pieces: list[Piece]) -> list[str]:
+    """Read tricks, points and totals with their heads, then what is still to be won."""
     rows = glass.in_rows(pieces)
     heads = next((row for row in rows if len(row) == FIGURES), [])
     spoken = []
     for row in rows:
         if len(row) == FIGURES + 1:
-            facts = zip(heads, row[1:], strict=True)
-            spoken.append(say("tell_says", row[0], ", ".join(f"{name} {n}" for name, n in facts)))
-        elif row is not heads:
-            spoken.append(", ".join(row))
-    return spoken
+            figures = zip(heads, row[1:], strict=True)
+            text = ", ".join(f"{name} {figure}" for name, figure in figures)
+            spoken.append(say("tell_says", row[0], text))
+    game = facts.match.game
+    left = 4 * sum(game.deal.rank_points) - sum(facts.view.taken)
+    last = facts.worth(game.score.last_points)
+    return [*spoken, speech.sentences([say("tell_left", facts.counted(left), last)])]
 
 
 # All hands open
@@ -242,10 +250,11 @@ def _hands(match: Match, pieces: list[Piece]) -> list[str]:
     rows = [name]
     for seat, card in zip(laid.seats, laid.cards, strict=True):
         card = speech.card(card, match.game.ranks)
-        rows.append(say("tell_laid", seats.called(match, seat), card))
+        rows.append(say("tell_laid", seats.name(match, seat), card))
     if len(laid.cards) == view.seats:
-        points = say(f"looking_points_{match.game.per_point}", laid.points)
-        takes = say("tell_takes", seats.called(match, laid.winner), points)
+        unit = "tell_points" if match.game.per_point == 1 else "tell_thirds"
+        points = counted(unit, str(laid.points))
+        takes = seats.tell(match, "tell_takes", laid.winner, points)
         rows.append(say("tell_says", name, takes))
     return [*rows, above[-1]]
 
@@ -262,7 +271,7 @@ def _review(screen: card_by_card.ReviewPage, pieces: list[Piece]) -> list[str]:
         return rows
     found, match = screen.found, screen.match
     card = speech.card(found.card, match.game.ranks)
-    name = seats.called(match, found.seat)
+    name = seats.name(match, found.seat)
     number = say("looking_trick", found.n_before // match.game.deal.seats + 1)
     return [say("tell_says", number, say("tell_laid", name, card)), *rows]
 
@@ -279,7 +288,7 @@ def open_hands(match: Match, number: int) -> list[str]:
             if card != EMPTY and (deal.leaders[at // n] + at) % n == seat:
                 holdings[card >> 4] |= 1 << (card & 15)
         held = speech.holdings(holdings, match.game.ranks)
-        spoken.append(say("tell_hand", seats.called(match, seat), held))
+        spoken.append(seats.tell(match, "tell_hand", seat, held))
     return spoken
 
 
@@ -316,20 +325,28 @@ def _sheet(screen: madrasso_sheet.Scores, pieces: list[Piece]) -> list[str]:
     row = _marked(screen, pieces)
     info = speech.plain(screen.info.text)
     if screen.match.game.score.sides > 2:
-        if row and info in below:
-            below[below.index(info)] = _named(screen.match, info, row)
+        if info in below:
+            below[below.index(info)] = _named(screen.match, info)
+        sums = [each for each in pieces if abs(each.y - _line(madrasso_sheet.SUMS)) < glass.NEAR]
+        if len(sums) == 1 + screen.match.game.seats:
+            named = zip(range(screen.match.game.seats), sums[1:], strict=True)
+            texts = [f"{seats.name(screen.match, seat)} {each.text}" for seat, each in named]
+            below[0] = say("tell_says", sums[0].text, ", ".join(texts))
     elif len(row) > TOTAL and info in below:
         spoken = say("tell_total", row[TOTAL])
         below[below.index(info)] = f"{info}, {spoken}"
     return above + below
 
 
-def _named(match: Match, info: str, row: list[str]) -> str:
+def _named(match: Match, info: str) -> str:
     """Return the line on a deal with players' names before the points."""
-    number, *points = row
-    named = [f"{seats.called(match, seat)} {each}" for seat, each in enumerate(points)]
-    before, after = (speech.plain(say("score_3", number, *each)) for each in (points, named))
-    return info.replace(before, after)
+    form = re.escape(speech.plain(say("score_3", *4 * [_HOLE]))).replace(_HOLE, "(.+?)")
+    found = re.fullmatch(f"{form}(, .*)?", info)
+    if not found:
+        return info
+    number, *points, more = found.groups(default="")
+    named = [f"{seats.name(match, seat)} {each}" for seat, each in enumerate(points)]
+    return speech.plain(say("score_3", number, *named)) + more
 
 
 def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[str]:
@@ -342,7 +359,7 @@ def _sheet_of_four(screen: mediatore_sheet.Scores, pieces: list[Piece]) -> list[
     if len(paid) == len(totals) == 4:
         for seat in range(4):
             total = say("tell_total", totals[seat])
-            spoken.append(f"{seats.called(screen.match, seat)} {paid[seat]}, {total}")
+            spoken.append(f"{seats.name(screen.match, seat)} {paid[seat]}, {total}")
     return [*above, speech.sentences([below[0], "; ".join(spoken)]), *below[1:]]
 
 

@@ -317,5 +317,5 @@ class Mediatore(Sheet):
         bidder, contract = self._bid(deal)
         text = words.say("drawn_deal")
         if contract:
-            text = f"{seats.called(self.match, bidder)}, {contract}"
+            text = f"{seats.name(self.match, bidder)}, {contract}"
         return [words.say("deal_row", deal + 1, text)]

@@ -3,7 +3,7 @@
 from engine.match import Match
 from engine.options import MEDIATORE
 from engine.view import DealView
-from screens import naming
+from screens import naming, seats
 from screens.app import App
 from screens.likes import SHOWS_POINTS
 from screens.scores import paper
@@ -56,7 +56,11 @@ def each_total(table: TableScreen) -> list[str]:
     """Return the score of every player, the longest text first."""
     match, totals = table.match, table.view.totals
     figures = [str(paper.figures(totals[seat])) for seat in range(table.view.seats)]
-    named = [f"{naming.short(match, seat)} {text}" for seat, text in enumerate(figures)]
+    names = [
+        say("you") if seats.humans(match) == [seat] else naming.short(match, seat)
+        for seat in range(table.view.seats)
+    ]
+    named = [f"{name} {text}" for name, text in zip(names, figures, strict=True)]
     return ["  ".join(named), " ".join(named), "  ".join(figures)]
 
 

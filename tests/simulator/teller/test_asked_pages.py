@@ -5,7 +5,7 @@ import pytest
 from screens.help.glance import Glance
 from screens.scores.page import ScoreSheet
 from screens.ui import words
-from screens.ui.keys import DOWN, LEFT, SELECT, A
+from screens.ui.keys import DOWN, LEFT, SELECT, UP, A
 from simulator.computer import devices
 from simulator.teller import answers, pages, speech
 from tests.support.screens import code_pages, golden, people_pages, puzzle_pages
@@ -92,7 +92,7 @@ def test_of_all_hands_the_cards_are_read(stage):
         ("result_won", "Us 790, Them 510."),
         ("review_sums", "following: open 0, closed 1.97."),
         ("deal_again", "Them: before 76, now 92."),
-        ("scores_tre", "Deal 4: South 44, Nane 43, Momolo 43."),
+        ("scores_tre", "Deal 4: You 44, Nane 43, Momolo 43."),
     ],
 )
 def test_figures_have_the_names_that_stand_above_them(stage, shot, line):
@@ -115,7 +115,7 @@ def test_prompts_that_stand_side_by_side_are_two_sentences(stage, language):
 def test_the_sheet_of_three_names_its_players_in_french_too(stage):
     words.use("fr")
     shots.scores_tre(stage)
-    assert "Donne 4\u202f: Sud 44, Nane 43, Momolo 43." in asked(stage)
+    assert "Donne 4\u202f: Toi 44, Nane 43, Momolo 43." in asked(stage)
 
 
 @pytest.mark.parametrize("language", sorted(words.LANGUAGES))
@@ -132,3 +132,13 @@ def test_a_list_says_its_heading_whole_if_the_screen_has_no_room(stage, language
         if any(words.say("tell_stars", 2) in line for line in heard):
             break
     assert heard[0].startswith(words.say("new_match")), heard
+
+
+def test_every_deal_of_the_sheet_of_three_is_told_with_names(stage):
+    words.use("en")
+    shots.scores_tre(stage)
+    for deal in (3, 2, 1):
+        stage.hear()
+        stage.press(UP)
+        line = next(line for line in stage.hear() if line.startswith(f"Deal {deal}: "))
+        assert all(name in line for name in ("You ", "Nane ", "Momolo "))

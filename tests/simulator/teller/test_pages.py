@@ -55,7 +55,7 @@ def test_of_the_settings_on_black_the_chosen_row_is_told(tmp_path):
     ("name", "line"),
     [
         ("scores", "Deal 8: 23 to 97+10 last trick, total 432."),
-        ("gone", "coins: gone five, four; yours jack; hidden 7."),
+        ("gone", "coins: gone five, four; yours jack; others 7."),
         ("standing", "Us: total 70, tricks 2, points 15."),
         ("signs", "flag: who leads to this trick."),
         ("signs-mediatore", "flag: who leads to this trick."),
@@ -143,3 +143,25 @@ def test_which_card_may_beat_a_claim_is_a_sentence_of_its_own(language):
     rows = [speech.plain(words.say("claim_no")), speech.plain(words.say("claim_beaten", "A♦"))]
     (told,) = news.on_one_line(rows)
     assert told.startswith(f"{rows[0]}. ") and told.count(".") == 2
+
+
+# A word, a colon and a figure: a label. A deal's points and a setting's value are told so.
+LABEL = re.compile(r"[^\W\d]\u202f?: [–-]?\d")
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("name", "table standing gone tricks hands reckoning four-scores".split())
+def test_no_label_is_told_with_a_colon_before_a_figure(tmp_path, name, language):
+    lines = told(name, language, tmp_path)
+    assert lines and not [line for line in lines if LABEL.search(line)]
+
+
+def test_open_hands_say_who_takes_how_much(tmp_path):
+    lines = told("hands", "en", tmp_path)
+    assert any(re.search(r"takes?, \d+ points\.", line) for line in lines), lines
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_thirds_of_a_reckoning_are_told_as_thirds(tmp_path, language):
+    lines = told("reckoning", language, tmp_path)
+    assert not any("/3" in line for line in lines), lines

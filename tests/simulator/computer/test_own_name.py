@@ -1,0 +1,40 @@
+"""The player is "You" on every screen of a window larger than the handheld."""
+
+import pytest
+
+from engine.cards import EMPTY
+from screens import seats
+from screens.ui import words
+from tests.support.screens.layout import texts
+from tests.support.screens.stage import cover
+from tools import shots
+
+# Screens of tools.shots with players' names
+NAMED = "table tricks standing said auction reckoning scores four-scores hands mediatore pause"
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 700), (412, 915), (800, 640)])
+@pytest.mark.parametrize("name", NAMED.split())
+def test_no_screen_calls_the_player_by_the_seat(stage, name, size, language):
+    words.use(language)
+    cover(stage, size)
+    shots.PICTURES[name](stage.app)
+    stage.step(3)
+    shown = " ".join(texts(stage.console.display.scene)).split()
+    assert words.say("seat_S") not in shown
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_sentence_about_the_player_has_a_form_of_its_own(stage, language):
+    words.use(language)
+    cover(stage, (1280, 700))
+    shots.PICTURES["auction"](stage.app)
+    match = stage.screen.match
+    assert seats.called(match, 0) == words.say("you")
+    assert words.say("dealer", seats.called(match, 0)) == words.say("tell_deals_you")
+    assert words.say("turn_of", seats.called(match, 0)) == words.say("your_turn")
+    assert words.say("dealer", seats.called(match, 1)) != words.say("tell_deals_you")
+    south = words.say("seat_S")
+    assert south in words.say("new_seat", seats.called(match, 0)).split()
+    assert match.turn != EMPTY
