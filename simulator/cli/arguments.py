@@ -97,12 +97,13 @@ class Parser(argparse.ArgumentParser):
         return commands.choices
 
     def _check_value(self, action: argparse.Action, value: str) -> None:
-        """Refuse a `value` that is not among the choices, with a hint."""
-        try:
-            super()._check_value(action, value)
-        except argparse.ArgumentError as reason:
-            reason.message += meant(value, action.choices or ())
-            raise
+        """Refuse a `value` that is not among the choices, with those and a hint."""
+        if action.choices is None or value in action.choices:
+            return
+        choices = list(map(str, action.choices))
+        kind = str(action.metavar or action.dest).lower()
+        text = f"{quote(value)} is no {kind}: write one of {', '.join(choices)}"
+        raise argparse.ArgumentError(None, text + meant(value, choices))
 
     def parse_known_args(  # type: ignore[override]  # as in parse_args
         self, args: Iterable[str] | None = None, namespace: argparse.Namespace | None = None
@@ -187,7 +188,7 @@ def picture_name(text: str) -> str:
 def seat_letters(text: str) -> str:
     letters = text.upper()
     if not letters or set(letters) - set(SEATS4):
-        raise argparse.ArgumentTypeError(f"{quote(text)} are no seats: they are S, E, N and W")
+        raise argparse.ArgumentTypeError(f"{quote(text)} is no seat: write some of S, E, N and W")
     return letters
 
 

@@ -14,8 +14,8 @@ def puzzle(text: str) -> bytes:
     try:
         content = code_text.parse(text)
         read(content)
-    except ValueError as reason:
-        raise argparse.ArgumentTypeError(f"{quote(text)}: {reason}") from None
+    except ValueError:
+        raise argparse.ArgumentTypeError(_no_code(text, "puzzle")) from None
     return content
 
 
@@ -23,10 +23,12 @@ def match(text: str) -> tuple[int, bytes, int, int]:
     """Parse the code of a match or deal: game, rules, seed, deal."""
     try:
         return match_code.parse(text)
-    except ValueError as reason:
-        is_one = " " not in code_text.grouped(text)
-        joined = "; its groups are one word, as in ABCD-EFGH" if is_one else ""
-        raise argparse.ArgumentTypeError(f"{quote(text)}: {reason}{joined}") from None
+    except ValueError:
+        raise argparse.ArgumentTypeError(_no_code(text, "match or deal")) from None
+
+
+def _no_code(text: str, kind: str) -> str:
+    return f"{quote(text)} is no code of a {kind}: write all its groups as one word, ABCD-EFGH"
 
 
 def add_code(parser: Parser) -> None:

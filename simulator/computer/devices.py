@@ -1,9 +1,9 @@
 """Names of the keys of each input device; prompts show those of the device last used.
 
 Texts contain `<A>`, `<B>`, `<START>` and `<SELECT>`, and `<ARROWS>` for left and right together.
-For touch all have the same sign, as the prompt itself is touched. In the handheld's bundle its
-names are already filled in; elsewhere simulator.computer.program fills in those of the console's
-`device`. A console without a window has only the handheld's.
+For touch each has a sign of its kind, although the prompt itself is touched. In the handheld's
+bundle its names are already filled in; elsewhere simulator.computer.program fills in those of the
+console's `device`. A console without a window has only the handheld's.
 """
 
 import re

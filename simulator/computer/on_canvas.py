@@ -23,12 +23,21 @@ from screens.ui import theme
 from screens.ui.leaf import Leaf
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
-from simulator.computer import own_name
 from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH
 from simulator.computer.display import Frame
 from simulator.computer.kept import Kept, Watched, opening
 from simulator.computer.pages import book, frames, moved, result, review, sheets, statistics
-from simulator.computer.tables import column, exercises, header, layout, lists, notes, tall, wide
+from simulator.computer.tables import (
+    column,
+    exercises,
+    header,
+    layout,
+    lists,
+    notes,
+    own_name,
+    tall,
+    wide,
+)
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import row_height
 from simulator.computer.tables.way import Way

@@ -2,6 +2,7 @@ import ast
 import base64
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -469,6 +470,8 @@ def imported(texts):
                 found |= {alias.name for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and not node.level:
                 found.add(node.module)
+                names = [f"{node.module}.{alias.name}" for alias in node.names]
+                found |= {name for name in names if Path(f"{name.replace('.', '/')}.py").exists()}
     return found
 
 
