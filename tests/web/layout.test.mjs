@@ -12,7 +12,7 @@ before(async () => (browser = await web.launch()));
 after(() => browser.close());
 
 test("the picture covers its room to the edges, and everything has its place on every screen", async () => {
-  const sizes = [[390, 844, 3], [393, 852, 3], [430, 932, 3], [320, 568, 2], [568, 320, 2], [844, 390, 3], [667, 375, 2], [768, 1024, 2], [1280, 720, 1], [1920, 1080, 1.5]];
+  const sizes = [[390, 844, 3], [393, 852, 3], [412, 915, 2], [430, 932, 3], [360, 740, 3], [320, 568, 2], [568, 320, 2], [844, 390, 3], [667, 375, 2], [768, 1024, 2], [1280, 720, 1], [1920, 1080, 1.5]];
   const page = await web.open(browser);
   for (const [width, height, deviceScaleFactor] of sizes) {
     await web.resize(page, width, height, deviceScaleFactor);
@@ -24,6 +24,8 @@ test("the picture covers its room to the edges, and everything has its place on 
       const { left, top, right, bottom } = thing.getBoundingClientRect();
       return [thing.id || thing.dataset.key, [left, top, right, bottom]];
     })));
+    const more = await page.evaluate(() => [document.documentElement, document.body, document.querySelector("main")].map((each) => [each.scrollWidth, each.scrollHeight]));
+    for (const [across, down] of more) assert.ok(across <= width && down <= height, `${width} × ${height}: nothing to scroll, not ${across} × ${down}`);
     const { glass } = boxes;
     delete boxes.glass;
     const [room, unit] = [boxes.stage, (glass[2] - glass[0]) / (await page.evaluate(() => document.getElementById("glass").width))];
