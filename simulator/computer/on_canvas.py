@@ -26,7 +26,7 @@ from screens.ui.part import Part
 from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH
 from simulator.computer.display import Frame
 from simulator.computer.kept import Kept, Watched, opening
-from simulator.computer.pages import book, frames, moved, result, review, sheets, statistics
+from simulator.computer.pages import book, frames, moved, pane, result, review, sheets, statistics
 from simulator.computer.tables import (
     column,
     exercises,
@@ -69,8 +69,11 @@ class OnCanvas(App):
 
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD  # that of the open screen
-        self._beside: column.Column | header.Header | None = None  # what is beside the open table
+        self._beside: column.Column | header.Header | pane.Pane | None = (
+            None  # what is beside the open table
+        )
         self._way: Way | None = None  # of a tall table for notes
+        self._entries = 0  # rows of the list that is open, 0 before it is built
         self._kept: Kept | None = None  # for a screen that is built again
         self._watched: Watched | None = None  # of the open table
         self._offered: Part | None = None  # the question that a table asked by itself last
@@ -109,6 +112,7 @@ class OnCanvas(App):
         if question:
             screen.hide(question.group)
         self._show_again(screen.group)
+        self._show_beside()
 
     def _show_again(self, group: displayio.Group) -> None:
         display = self.console.display
@@ -129,6 +133,8 @@ class OnCanvas(App):
     def _lay_out(self, screen: str | type, loaded: object) -> None:
         """Choose size, place and layout of the screen that is built next."""
         self._beside = self._way = None
+        if screen:  # not a list that is laid out again
+            self._entries = 0
         canvas = self._canvas
         if canvas.shape == WIDE and _is_own_table(screen):
             beside = column.width_of(canvas.width) // canvas.times
@@ -149,9 +155,14 @@ class OnCanvas(App):
             return
         corner = self.console.corner
         if isinstance(loaded, type) and issubclass(loaded, OptionList) and not canvas.is_handheld:
-            self.console.display.frame = lists.frame(canvas, corner)
+            has_pane = pane.has_pane(canvas)
+            frame = pane.list_frame(canvas, corner) if has_pane else lists.frame(canvas, corner)
+            self.console.display.frame = frame
             row = max(self.row_height(1, False), lists.ROW if canvas.large else 0)
-            self._fill(lists.frame(canvas, corner), lists.places, row)
+            below = pane.below(canvas) if has_pane else 0
+            if has_pane and self._entries:
+                row = pane.row_height(frame.height - below, self._entries, row)
+            self._fill(frame, lists.places, row, below)
             return
         if loaded in PAGES.values():
             self._fill(frames.frame(canvas, corner), frames.places)
@@ -208,6 +219,14 @@ class OnCanvas(App):
         if self._kept and self._kept.waits:
             self._kept.begin(table)
         frame, canvas = display.frame, self._canvas
+        if isinstance(table, OptionList) and pane.has_pane(canvas):
+            if self._entries != len(table.rows):  # now their height is known
+                self._entries = len(table.rows)
+                self._list_again(table)
+                return
+            self._beside = pane.Pane(app, table)
+            display.show_beside(self._beside.group)
+            self._beside.update()
         if not isinstance(table, TableScreen) or (frame.width, frame.height) == (WIDTH, HEIGHT):
             return
         sides = getattr(getattr(table, "upcard", None), "_sides", None)

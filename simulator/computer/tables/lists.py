@@ -23,16 +23,19 @@ def frame(canvas: Canvas, corner: int) -> Frame:
     return Frame(left, top, times, width, (canvas.height - top) // times)
 
 
-def places(width: int, height: int, row: int) -> Places:
-    """Return the constants of a list of this size, whose rows are `row` pixels high."""
-    below = 3 + 2 * theme.FONT_HEIGHT  # two lines of explanation
-    rows = (height - option_list.ROWS_Y - 2 - below) // row
+def places(width: int, height: int, row: int, below: int = 0) -> Places:
+    """Return the constants of a list of this size, whose rows are `row` pixels high.
+
+    If it has a pane, what explains a row is outside, and `below` the rows are so many pixels.
+    """
+    low = height - below if below else height - 2 - 3 - 2 * theme.FONT_HEIGHT
+    rows = (low - option_list.ROWS_Y) // row
     return {
         option_list: {
             "ROWS": rows,
             "ROW": row,
             "LIFT": (row - theme.FONT_HEIGHT + 1) // 2,
-            "ABOUT_Y": option_list.ROWS_Y + rows * row + 2,
+            "ABOUT_Y": height + 1 if below else option_list.ROWS_Y + rows * row + 2,
             "BACK_X": width - 26,
         }
     }

@@ -17,7 +17,7 @@ from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.tables import column, layout, notes
 from simulator.web.console import CORNER
-from tests.support.screens.layout import assert_clear
+from tests.support.screens.layout import assert_clear, texts
 from tests.support.screens.seen import apart, assert_play_is_seen, boxes, held, laid_over
 from tests.support.screens.stage import Stage, new_match, seed_where
 from tools import shots
@@ -235,13 +235,41 @@ def test_a_list_is_built_again_with_what_was_chosen(stage, canvas):
     assert page._about.y + page._about.bitmap.height <= frame.height
 
 
-@pytest.mark.parametrize(("shape", "rows"), [((1280, 720), 16), ((412, 915), 20), ((800, 640), 7)])
-def test_a_list_has_as_many_rows_as_fit(stage, canvas, shape, rows):
-    canvas(shape)
+LISTS = [(1280, 720), (800, 640), (1920, 1080), (800, 600), (412, 915), (375, 667), (820, 1180)]
+
+
+@pytest.mark.parametrize("shape", LISTS)
+def test_all_settings_are_seen_at_once_with_what_the_chosen_one_means(stage, canvas, shape):
+    words.use("en")
+    covered = canvas(shape)
     stage.show(SettingsPage, 0, stage.app.leave)
-    names = [line for line in stage.screen._names if line.text]
-    assert len(stage.screen._names) >= rows
-    assert len(names) == min(len(stage.screen.rows), len(stage.screen._names))
+    screen = stage.screen
+    named = [line.text for line in screen._names if line.text]
+    assert named == [name for name, _ in screen.rows]
+    for _ in range(len(screen.rows)):
+        name, value = screen.rows[screen.chosen]
+        shown = texts(stage.app._beside.group)
+        meaning = screen.explanation()[1].replace("\n", " ")
+        assert shown[:2] == [name, value] and shown[-1].replace("\n", " ") == meaning
+        assert all(inside(each, covered) for each in boxes(stage.app._beside.group, 0, 0, 1))
+        stage.press(DOWN)
+
+
+def test_a_small_list_shows_seven_rows(stage, canvas):
+    canvas((500, 400))
+    stage.show(SettingsPage, 0, stage.app.leave)
+    assert len(stage.screen._names) == 7 and not stage.app._beside
+
+
+@pytest.mark.parametrize("shape", LISTS)
+def test_a_press_on_a_pane_changes_nothing(stage, canvas, shape):
+    covered = canvas(shape)
+    stage.show("menu.new_game.NewGame")
+    page = stage.screen
+    before = page.rows, page.chosen
+    stage.aim(covered.width - 30, covered.height - 30, True)
+    stage.step(2)
+    assert stage.screen is page and (page.rows, page.chosen) == before
 
 
 @pytest.mark.parametrize("shape", [(800, 640), (1280, 720), (412, 915)])

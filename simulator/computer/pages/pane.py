@@ -1,0 +1,222 @@
+"""The pane beside or below a list in a large window: what the chosen row means, with pictures.
+
+It is drawn in units. A picture shows the row's own subject if it has one: a player's portrait, the
+cards' face, the felt. Other rows have four cards.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+import displayio
+
+from engine.bots import character
+from engine.cards import RANKS
+from engine.games import about
+from engine.options import MADRASSO
+from screens.help.advice import wrapped
+from screens.menu.archive import ArchivePage
+from screens.menu.new_game import NewGame
+from screens.menu.settings_page import SettingsPage
+from screens.seats import HUMAN
+from screens.ui import cards, labels, option_list, portraits, theme
+from screens.ui.labels import Line
+from screens.ui.part import box
+from simulator.computer.canvas import TALL, Canvas
+from simulator.computer.display import Frame
+from simulator.computer.tables import notes
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
+
+LEAST = 190  # units of a wide list
+SHARE = 0.55  # of a wide canvas for the list
+LOW, LOW_LARGE = 64, 124  # pixels that a tall list leaves for the pane at least
+MARGIN = 8  # units of felt round the paper
+EDGE = 10  # within the paper
+GAP = 6
+MOST_OF_LEAST, TEN = 18, 10  # tenths of the least height that a row has at most
+LINE = theme.LINE_HEIGHT
+TWICE = 2
+BROAD = 1 << 12  # pixels: lines of the handheld's width are joined
+SUITS = 4
+WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14  # from card to card
+RED = theme.SUIT_WORDS[0]
+PERSON = portraits.PORTRAITS - 1
+
+
+def has_pane(canvas: Canvas) -> bool:
+    """Return whether lists have a pane."""
+    return canvas.large or canvas.shape == TALL and canvas.times > 1
+
+
+def below(canvas: Canvas) -> int:
+    """Return how many pixels below its rows a list leaves for the pane."""
+    if canvas.shape != TALL:
+        return 1
+    return LOW_LARGE if canvas.large else LOW
+
+
+def list_frame(canvas: Canvas, corner: int) -> Frame:
+    """Return the frame of a list that has a pane: left of it, or above it."""
+    times = 1 if canvas.large else canvas.times
+    if canvas.shape == TALL:
+        return Frame(0, corner, times, canvas.width // times, (canvas.height - corner) // times)
+    width = max(LEAST, int(canvas.width * SHARE))
+    return Frame(0, 0, 1, width, canvas.height)
+
+
+def row_height(height: int, n: int, least: int) -> int:
+    """Return the height of `n` rows in a list of this height: few rows are higher."""
+    most = least * MOST_OF_LEAST // TEN
+    return max(least, min(most, (height - option_list.ROWS_Y) // n))
+
+
+class Pane:
+    """The pane of the list `screen`, whose rows are `row` pixels high."""
+
+    def __init__(self, app: "Program", screen: Any) -> None:
+        self.app, self.screen = app, screen
+        self.group = displayio.Group()
+        self._shown: tuple = ()
+        self._top = 0
+
+    def point(self, x: int, y: int, down: bool) -> str | None:
+        """Return "" over the pane, which has nothing to press; None over the list."""
+        frame = self.app.console.display.frame
+        if self.app.console.canvas.shape == TALL:
+            return "" if y >= self._top else None
+        return "" if x >= frame.x + frame.width * frame.scale else None
+
+    def update(self) -> None:
+        """Show what the list shows now."""
+        screen = self.screen
+        heading, told = screen.explanation()
+        name, value = screen.rows[screen.chosen]
+        state = (heading, told, name, value, len(screen.rows), self.app.console.device)
+        if state == self._shown or getattr(screen, "question", None):
+            return
+        self._shown = state
+        screen._about.hidden = True
+        group = self.group
+        while len(group):
+            group.pop()
+        canvas, frame = self.app.console.canvas, self.app.console.display.frame
+        if canvas.shape == TALL:
+            seen = min(option_list.ROWS, len(screen.rows))
+            end = option_list.ROWS_Y + seen * option_list.ROW
+            self._top = top = frame.y + (end + 2) * frame.scale
+            left, width = MARGIN, canvas.width - 2 * MARGIN
+        else:
+            left = frame.x + frame.width * frame.scale
+            group.append(box(left, 0, canvas.width - left, option_list.BAND, theme.FELT_DARK))
+            top, width = option_list.BAND, canvas.width - left - MARGIN
+        top += MARGIN
+        height = canvas.height - top - MARGIN
+        group.append(box(left, top, width, height, theme.INK))
+        group.append(box(left + 1, top + 1, width - 2, height - 2, theme.PAPER))
+        stars = heading[heading.find("★") :] if "★" in heading else ""
+        self._fill(left, top, width, height, (name, value, stars, told))
+
+    def _fill(self, left: int, top: int, width: int, height: int, said: tuple) -> None:
+        name, value, stars, told = said
+        room = width - 2 * EDGE
+        middle = left + width // 2
+        texts = notes.lines_of(self.app, [each for each in told.split("\n") if each], BROAD)
+        second = f"{value}  {stars}".strip()
+        heads = [(each, color) for each, color in ((name, RED), (second, theme.INK)) if each]
+        for size in (TWICE, 1):
+            lines = [each for text in texts for each in wrapped(self.app.font, text, room // size)]
+            words = (len(lines) * size + len(heads) * TWICE) * LINE + GAP
+            if words + 2 * GAP <= height:
+                break
+        picture = self._picture(room, height - words - 4 * GAP)
+        used = words + (picture[1] + 2 * GAP if picture else 0)
+        y = top + max(1, (height - used) // 2)
+        if picture:
+            group, high, wide = picture
+            group.x, group.y = middle - wide // 2, y
+            self.group.append(group)
+            y += high + 2 * GAP
+        for text, color in heads:
+            y = self._write(middle, y, [text], room, color, TWICE)
+        self._write(middle, y + GAP, lines, room, theme.PENCIL, size)
+
+    def _write(
+        self, middle: int, y: int, lines: list[str], room: int, color: int, size: int
+    ) -> int:
+        """Write centred lines; return where the next begin. What is too wide is smaller."""
+        font = self.app.font
+        if max(map(font.width, lines), default=0) * size > room:
+            size = 1
+        group = displayio.Group(x=middle, y=y, scale=size)
+        n = len(lines)
+        whole = "\n".join(lines)
+        line = Line(self.app, 0, 0, room // size, whole, color, labels.CENTRE, max(n, 1))
+        group.append(line)
+        self.group.append(group)
+        return y + n * size * LINE
+
+    # Pictures: a group, its height and its width
+
+    def _picture(self, room: int, spare: int) -> tuple | None:
+        """Return the picture of the chosen row that fits `room` and `spare` units of height."""
+        found = self._faces_of_row()
+        if found:
+            n = len(found)
+            for times in (5, 4, 3, 2, 1):
+                wide = (portraits.SIDE * n + 4 * (n - 1)) * times
+                if portraits.SIDE * times <= spare and wide <= room:
+                    return self._portraits(found, times), portraits.SIDE * times, wide
+            return None
+        for times in (3, 2, 1):
+            step = min(WHOLE_STEP, (room // times - theme.CARD_WIDTH) // (SUITS - 1))
+            high = theme.CARD_HEIGHT * times
+            if high <= spare and step >= LEAST_STEP:
+                wide = (step * (SUITS - 1) + theme.CARD_WIDTH) * times
+                return self._cards(times, step), high, wide
+        return None
+
+    def _faces_of_row(self) -> list[int]:
+        """Return the portraits that the chosen row is about."""
+        screen: Any = self.screen
+        if isinstance(screen, NewGame):
+            seat = screen.chosen - 1
+            players = list(screen.players)
+            begins = screen.chosen == len(screen.seats) + 2
+            if 0 <= seat < len(players):
+                players = [players[seat]]
+            elif not begins:
+                return []
+            return _known(players)
+        if isinstance(screen, ArchivePage) and screen._entries:
+            return _known(screen._entries[screen.chosen][1].players)
+        return []
+
+    def _portraits(self, faces: list[int], times: int) -> displayio.Group:
+        group = displayio.Group(scale=times)
+        for i, face in enumerate(faces):
+            tile = portraits.load(self.app, face)
+            tile.x = i * (portraits.SIDE + 4)
+            group.append(tile)
+        return group
+
+    def _cards(self, times: int, step: int) -> displayio.Group:
+        """Return four cards of a rank; another rank in every row."""
+        group = displayio.Group(scale=times)
+        rank = RANKS - 1 - self.screen.chosen % RANKS
+        if isinstance(self.screen, SettingsPage):
+            rank = RANKS - 1 - self.screen.chosen % SUITS  # with figures, which differ most
+        for suit in range(SUITS):
+            card = cards.picture(suit << 4 | rank, self._order)
+            tile = self.app.faces.tile(card, suit * step, 0)
+            group.append(tile)
+        return group
+
+    @property
+    def _order(self) -> str:
+        """The ranks of the game that the row is about, low to high."""
+        return str(about(getattr(self.screen, "game", MADRASSO)).RANKS)
+
+
+def _known(players: list[str]) -> list[int]:
+    faces = [PERSON if player == HUMAN else character(player) for player in players]
+    return [face for face in faces if face >= 0]
