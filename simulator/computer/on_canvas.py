@@ -23,10 +23,20 @@ from screens.ui import theme
 from screens.ui.leaf import Leaf
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
-from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH
+from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH, Canvas
 from simulator.computer.display import Frame
 from simulator.computer.kept import Kept, Watched, opening
-from simulator.computer.pages import book, frames, moved, pane, result, review, sheets, statistics
+from simulator.computer.pages import (
+    book,
+    frames,
+    moved,
+    pane,
+    result,
+    review,
+    sheets,
+    statistics,
+    title_sides,
+)
 from simulator.computer.tables import (
     column,
     exercises,
@@ -69,7 +79,7 @@ class OnCanvas(App):
 
     def __init__(self, console: Any) -> None:
         self._canvas = HANDHELD  # that of the open screen
-        self._beside: column.Column | header.Header | pane.Pane | None = (
+        self._beside: column.Column | header.Header | pane.Pane | title_sides.TitleSides | None = (
             None  # what is beside the open table
         )
         self._way: Way | None = None  # of a tall table for notes
@@ -175,18 +185,35 @@ class OnCanvas(App):
             self._fill(frames.whole(canvas, corner, *most), places)
             return
         if loaded is Title:
-            self._place(WIDTH, HEIGHT)
-            row = self.row_height(1, False)
-            rows = lists.entries_in(canvas.height // canvas.times, row)
-            if rows > lists.FEWEST:
-                self._use(lists.title_places, rows, row)
-                self._place(WIDTH, lists.title_height(rows, row))
-                return
-            if canvas.large:
-                self._use(lists.half_title_places, lists.HALF_ROW)
-                return
+            self._lay_out_title(canvas)
+            return
         self._use({})
         self._place(WIDTH, HEIGHT)
+
+    def _lay_out_title(self, canvas: Canvas) -> None:
+        """Choose the place of the title and the height of its rows."""
+        sides = title_sides.has_sides(canvas)
+        row = self.row_height(1, False)
+        high = canvas.height // canvas.times
+        low = high - (title_sides.STRIP // canvas.times if sides and canvas.shape == TALL else 0)
+        entries = self._entries or lists.ENTRIES
+        rows = min(entries, lists.entries_in(low, row))
+        self._place(WIDTH, HEIGHT)
+        if canvas.shape == TALL and rows > lists.FEWEST or rows == entries:
+            self._use(lists.title_places, rows, row)
+            self._place(WIDTH, lists.title_height(rows, row))
+            if sides:
+                frame = self.console.display.frame
+                spare = low * canvas.times - frame.height * frame.scale
+                top = min(self.console.corner, spare // 2) or spare // 4
+                self.console.display.frame = frame._replace(y=top)
+        elif canvas.large:
+            half = lists.half_row(high, entries)
+            self._use(lists.half_title_places, half)
+            if sides:
+                self._place(WIDTH, high)
+        else:
+            self._use({})
 
     def _use(self, places: Places | Callable[..., Places], *sizes: int) -> None:
         """Have `places` for the screens that are built next, and the player's name."""
@@ -219,6 +246,18 @@ class OnCanvas(App):
         if self._kept and self._kept.waits:
             self._kept.begin(table)
         frame, canvas = display.frame, self._canvas
+        if isinstance(table, Title) and title_sides.has_sides(canvas):
+            if self._entries != len(table._menu.items):  # now their height is known
+                self._entries = len(table._menu.items)
+                self.title_row = table._menu.chosen
+                self._lay_out("", Title)
+                Title.__init__(table, self)
+                self._show_again(table.group)
+                frame = display.frame
+            menu = table._menu.group
+            low = frame.y + (menu.y + len(table._menu._lines) * table._menu._step) * frame.scale
+            self._beside = title_sides.TitleSides(app, low)
+            display.show_beside(self._beside.group)
         if isinstance(table, OptionList) and pane.has_pane(canvas):
             if self._entries != len(table.rows):  # now their height is known
                 self._entries = len(table.rows)

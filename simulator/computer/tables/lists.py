@@ -42,7 +42,8 @@ def places(width: int, height: int, row: int, below: int = 0) -> Places:
 
 
 ENTRIES = 11  # of the title's menu at most
-HALF_ROW = 7  # pixels of a row in units
+HALF_ROW, MOST_HALF_ROW = 6, 9  # pixels of a row in units
+TITLE_EDGE = 6  # pixels round a menu
 FEWEST = 6  # which the small layout shows
 
 
@@ -59,6 +60,11 @@ def title_height(rows: int, row: int) -> int:
 def title_places(rows: int, row: int) -> Places:
     """Return the constants of a title with so many rows."""
     return {title: {"ROWS": rows, "ROW": row}, menus: {"Menu": Rows}}
+
+
+def half_row(height: int, n: int) -> int:
+    """Return the distance of `n` rows in units, in pixels of a title of this height."""
+    return max(HALF_ROW, min(MOST_HALF_ROW, (height - theme.TITLE_HEIGHT - TITLE_EDGE) // n))
 
 
 def half_title_places(row: int) -> Places:

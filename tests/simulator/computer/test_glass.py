@@ -13,6 +13,7 @@ from screens.ui.keys import A
 from simulator.computer import devices
 from simulator.computer.canvas import HEIGHT, WIDTH, fitting
 from simulator.computer.tables import layout
+from simulator.computer.tables.rows import HalfRows
 from tests.support.screens import statistics_pages
 from tests.support.screens.gallery import WINDOWS
 from tests.support.screens.layout import assert_clear
@@ -109,7 +110,8 @@ def test_no_text_of_a_page_touches_anything(shown, name, size, language):
     stage = shown(name, size, language)
     frame = stage.console.display.frame
     group, inner = stage.screen.group, displayio.Group()
-    aside = getattr(stage.screen, "_aside", None)
+    menu = getattr(stage.screen, "_menu", None)
+    aside = menu.group if isinstance(menu, HalfRows) else getattr(stage.screen, "_aside", None)
     if aside is not None:  # in its own pixels
         group.remove(aside)
         while len(aside):
@@ -117,7 +119,11 @@ def test_no_text_of_a_page_touches_anything(shown, name, size, language):
     theme.WIDTH, theme.HEIGHT = frame.width, frame.height
     assert_clear(group)
     if len(inner):
-        theme.WIDTH, theme.HEIGHT = stage.screen._width, stage.screen._height
+        width, height = (
+            getattr(stage.screen, "_width", WIDTH),
+            getattr(stage.screen, "_height", HEIGHT),
+        )
+        theme.WIDTH, theme.HEIGHT = (width, height) if menu is None else (2 * width, 2 * height)
         assert_clear(inner)
 
 

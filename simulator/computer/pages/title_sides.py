@@ -1,0 +1,111 @@
+"""What is round the title in a large window: the twelve players, and cards on a tall canvas.
+
+It is drawn in units. At a wide canvas the players are in a column at each side, at a tall one in
+two rows at the foot.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+import displayio
+
+from engine.bots import CHARACTERS
+from engine.cards import RANKS
+from engine.games import about
+from engine.options import MADRASSO
+from screens import seats
+from screens.ui import cards, labels, portraits, theme
+from screens.ui.labels import Line
+from screens.ui.part import box
+from simulator.computer.canvas import TALL, WIDE, Canvas
+from simulator.computer.tables.larger import LargerGroup
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
+
+PLAYERS = CHARACTERS.split()
+IN_A_ROW = 6
+LEAST_SIDE = 44  # units beside the picture that a column of players needs
+STRIP = 2 * 48 + 8  # height of two rows of players
+SMALLER = 1.5  # of a portrait, if there is no room for twice its size
+NAME = theme.LINE_HEIGHT
+CARD_GAP = 6
+SUITS = 4
+
+
+def has_sides(canvas: Canvas) -> bool:
+    """Return whether there is room round the title."""
+    if canvas.times < 2 or canvas.shape not in (TALL, WIDE):
+        return False
+    return canvas.shape == TALL or _side(canvas) >= LEAST_SIDE
+
+
+def _side(canvas: Canvas) -> int:
+    return (canvas.width - theme.TITLE_WIDTH * canvas.times) // 2
+
+
+class TitleSides:
+    """The players round the title, whose menu ends at unit `low` of the canvas."""
+
+    def __init__(self, app: "Program", low: int) -> None:
+        self.app = app
+        self.group = displayio.Group()
+        canvas = app.console.canvas
+        if canvas.shape == TALL:
+            self._lay_strip(canvas, low)
+        else:
+            self._lay_columns(canvas)
+
+    def point(self, x: int, y: int, down: bool) -> str | None:
+        """Return None: there is nothing to press."""
+        return None
+
+    def update(self) -> None:
+        """Do nothing: it never changes."""
+
+    def _lay_columns(self, canvas: Canvas) -> None:
+        side, height = _side(canvas), canvas.height
+        step = height // IN_A_ROW
+        for left, players in ((0, PLAYERS[:IN_A_ROW]), (canvas.width - side, PLAYERS[IN_A_ROW:])):
+            self.group.append(box(left, 0, side, height, theme.FELT_DARK))
+            inner = side - 1 if left == 0 else left
+            self.group.append(box(inner, 0, 1, height, theme.GOLD))
+            for row, player in enumerate(players):
+                self._seat(player, left + side // 2, row * step, step)
+
+    def _lay_strip(self, canvas: Canvas, low: int) -> None:
+        width, top = canvas.width, canvas.height - STRIP
+        self.group.append(box(0, top, width, STRIP, theme.FELT_DARK))
+        self.group.append(box(0, top, width, 1, theme.GOLD))
+        step = width // IN_A_ROW
+        for i, player in enumerate(PLAYERS):
+            row, column = divmod(i, IN_A_ROW)
+            self._seat(player, column * step + step // 2, top + 4 + row * 48, 48)
+        spare = top - low
+        for times in (3, 2):
+            high = theme.CARD_HEIGHT * times
+            if spare >= high + 4 * CARD_GAP:
+                self._lay_cards(width, low + (spare - high) // 2, times)
+                return
+
+    def _seat(self, player: str, middle: int, top: int, height: int) -> None:
+        """Draw the portrait and the name of `player`, as high as `height` together."""
+        times = 2 if 2 * portraits.SIDE + NAME <= height else SMALLER
+        size = int(portraits.SIDE * times)
+        y = top + (height - size - NAME) // 2
+        group = LargerGroup(times, middle - size // 2, y)
+        group.append(portraits.load(self.app, PLAYERS.index(player)))
+        self.group.append(group)
+        name = seats.proper(player)
+        room = self.app.font.width(name)
+        line = Line(self.app, middle, y + size, room, name, theme.PAPER, labels.CENTRE)
+        self.group.append(line)
+
+    def _lay_cards(self, width: int, y: int, times: int) -> None:
+        order: Any = about(MADRASSO).RANKS
+        step = theme.CARD_WIDTH + CARD_GAP
+        across = (step * (SUITS - 1) + theme.CARD_WIDTH) * times
+        group = displayio.Group(x=(width - across) // 2, y=y, scale=times)
+        for suit in range(SUITS):
+            card = cards.picture(suit << 4 | RANKS - 1, order)
+            group.append(self.app.faces.tile(card, suit * step, 0))
+        self.group.append(group)
