@@ -246,7 +246,7 @@ class OnCanvas(App):
         if self._kept and self._kept.waits:
             self._kept.begin(table)
         frame, canvas = display.frame, self._canvas
-        if isinstance(table, Title) and title_sides.has_sides(canvas):
+        if isinstance(table, Title) and canvas.times > 1:
             if self._entries != len(table._menu.items):  # now their height is known
                 self._entries = len(table._menu.items)
                 self.title_row = table._menu.chosen
@@ -255,6 +255,8 @@ class OnCanvas(App):
                 self._show_again(table.group)
                 frame = display.frame
             menu = table._menu.group
+            if not title_sides.has_sides(canvas):
+                return
             low = frame.y + (menu.y + len(table._menu._lines) * table._menu._step) * frame.scale
             self._beside = title_sides.TitleSides(app, low)
             display.show_beside(self._beside.group)

@@ -10,6 +10,7 @@ import pytest
 from engine.options import MADRASSO, default_rules
 from screens.ui import option_list, theme, words
 from screens.ui.keys import A
+from screens.ui.part import box
 from simulator.computer import devices
 from simulator.computer.canvas import HEIGHT, WIDTH, fitting
 from simulator.computer.tables import layout
@@ -119,11 +120,9 @@ def test_no_text_of_a_page_touches_anything(shown, name, size, language):
     theme.WIDTH, theme.HEIGHT = frame.width, frame.height
     assert_clear(group)
     if len(inner):
-        width, height = (
-            getattr(stage.screen, "_width", WIDTH),
-            getattr(stage.screen, "_height", HEIGHT),
-        )
-        theme.WIDTH, theme.HEIGHT = (width, height) if menu is None else (2 * width, 2 * height)
+        own = stage.screen
+        theme.WIDTH, theme.HEIGHT = getattr(own, "_width", 320), getattr(own, "_height", 256)
+        inner.insert(0, box(0, 0, theme.WIDTH, theme.HEIGHT, theme.NIGHT))
         assert_clear(inner)
 
 
