@@ -171,7 +171,8 @@ class OnCanvas(App):
             row = max(self.row_height(1, False), lists.ROW if canvas.large else 0)
             below = pane.below(canvas) if has_pane else 0
             if has_pane and self._entries:
-                row = pane.row_height(frame.height - below, self._entries, row)
+                high = frame.height - below
+                row = pane.row_height(high, self._entries, row, canvas.shape == TALL)
             self._fill(frame, lists.places, row, below)
             return
         if loaded in PAGES.values():

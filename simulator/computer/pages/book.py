@@ -25,6 +25,7 @@ CONTENTS = 144  # pixels of the contents beside a chapter
 WIDEST = 340  # pixels of a line: some sixty letters
 ROOM = 160 - 2 * EDGE  # of the handheld's lines
 GAP = 6  # below a paragraph
+LEAST_LINES = 3  # of a chapter that are shown below the contents
 LINE = theme.LINE_HEIGHT
 _WORDS = re.compile(r"(?<=\S)\s+(?=\S)")  # between the names below cards
 _FAR = re.compile(r"\s{2,}")
@@ -195,6 +196,8 @@ class Book(book.Book):
             self._draw_contents()
         for piece, y in self._screens[self._page - 1] if self._page else ():
             self._draw_piece(piece, y)
+        if not (self._is_wide or self._page):
+            self._draw_beginning()
         game = spoken.say("rules_of_game", spoken.say(GAMES[self._contents]))
         title = self._rows[self._chosen][1]
         fits = self.app.font.width(title) <= self.heading.bitmap.width
@@ -220,6 +223,29 @@ class Book(book.Book):
             color = theme.INK if row == self._chosen else theme.PAPER
             menu.append(Line(self.app, EDGE, y, width - EDGE, rows[row][1], color))
             y += step
+
+    def _draw_beginning(self) -> None:
+        """Draw the chosen chapter's first lines below the contents, as many as fit."""
+        at = self._rows[self._chosen][0]
+        seen = min(self._seen, len(self._rows))
+        top = BAND + 2 + seen * self._step + GAP
+        lines = (self._low - top - 2 * GAP) // LINE
+        if at < len(GAMES) or lines < LEAST_LINES:
+            return
+        x, width = self._place
+        self._append(box(0, top, theme.WIDTH, self._low - top + 1, theme.FELT_DARK))
+        y = top + GAP
+        pieces = self._chapter(at)
+        texts = [each for piece in pieces for each in piece.paragraphs]
+        for text, color in texts:
+            shade = theme.PAPER_SHADE if color == theme.PAPER else color
+            rows = wrapped(self.app.font, text, width)[:lines]
+            lines -= len(rows)
+            if not rows:
+                return
+            whole = "\n".join(rows)
+            self._append(Line(self.app, x, y, width, whole, shade, labels.LEFT, len(rows)))
+            y += len(rows) * LINE
 
     def _append(self, thing: Any) -> None:
         assert self._shown is not None

@@ -6,7 +6,7 @@ from typing import Any
 import displayio
 
 from screens.help import glance
-from screens.look import back
+from screens.look import back, tricks
 from screens.mediatore import reckoning
 from screens.menu import keyboard
 from screens.scores import result
@@ -20,6 +20,10 @@ FOOT = 13  # of a page, below which its keys are
 HIGHEST = 210  # of a reckoning, whose lines are further apart
 KEY_HEIGHT = 18  # of a letter that a finger hits
 FULL = 102  # pixels more than the small layout that a result of four players takes
+LEAST_APART = 200  # of a page on which what is said of a trick is above its cards
+HIGH_EDGE, HIGH_ROW = 12, 84
+WIDEST_STEP, WIDE_EDGE = 46, 14  # from card to card of a trick, and beside the last
+SEATS = 4
 KEYS_TOP = 44  # above the letters of a high page
 
 _usual_point = glance.Glance.point
@@ -40,8 +44,36 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
     return {
         leaf: leaf_places(width, height),
         back: {"Part": _moved(x, y)},
+        tricks: _apart(width, height, x),
         glance: {"Part": _moved(x, y)},
         glance.Glance: {"point": _point(x, y + under)},
+    }
+
+
+def _apart(width: int, height: int, x: int) -> dict[str, object]:
+    """Return the places of past tricks, which have more room than in the small layout.
+
+    They are moved by `x`. On a high page what is said of a trick is above its cards.
+    """
+    if height >= LEAST_APART:
+        step = (width - 2 * HIGH_EDGE - theme.CARD_WIDTH) // (SEATS - 1)
+        return {
+            "TEXT_X": HIGH_EDGE,
+            "CARDS_X": HIGH_EDGE,
+            "STEP": step,
+            "ROOM": width - 2 * HIGH_EDGE,
+            "NUMBER_Y": -2 * theme.LINE_HEIGHT,
+            "POINTS_Y": -theme.LINE_HEIGHT - 1,
+            "ROW": HIGH_ROW,
+        }
+    first = tricks.CARDS_X - x // 2
+    step = min(WIDEST_STEP, (width - x - WIDE_EDGE - theme.CARD_WIDTH - first) // (SEATS - 1))
+    return {
+        "TEXT_X": tricks.TEXT_X - x + x // 8,
+        "CARDS_X": first,
+        "STEP": max(tricks.STEP, step),
+        "NAMES_END": width - x - 2,
+        "ROOM": first + x - tricks.TEXT_X - x // 8 - 1,
     }
 
 

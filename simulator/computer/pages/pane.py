@@ -33,10 +33,11 @@ LOW, LOW_LARGE = 64, 124  # pixels that a tall list leaves for the pane at least
 MARGIN = 8  # units of felt round the paper
 EDGE = 10  # within the paper
 GAP = 6
-MOST_OF_LEAST, TEN = 18, 10  # tenths of the least height that a row has at most
+MOST_OF_WIDE, MOST_OF_TALL, TEN = 18, 12, 10  # tenths of the least height that a row has at most
 LINE = theme.LINE_HEIGHT
 TWICE = 2
 BROAD = 1 << 12  # pixels: lines of the handheld's width are joined
+PICTURED = 60 + 2 * GAP  # units that a picture needs to be seen well
 SUITS = 4
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14  # from card to card
 RED = theme.SUIT_WORDS[0]
@@ -64,9 +65,9 @@ def list_frame(canvas: Canvas, corner: int) -> Frame:
     return Frame(0, 0, 1, width, canvas.height)
 
 
-def row_height(height: int, n: int, least: int) -> int:
+def row_height(height: int, n: int, least: int, is_tall: bool) -> int:
     """Return the height of `n` rows in a list of this height: few rows are higher."""
-    most = least * MOST_OF_LEAST // TEN
+    most = least * (MOST_OF_TALL if is_tall else MOST_OF_WIDE) // TEN
     return max(least, min(most, (height - option_list.ROWS_Y) // n))
 
 
@@ -123,10 +124,10 @@ class Pane:
         texts = notes.lines_of(self.app, [each for each in told.split("\n") if each], BROAD)
         second = f"{value}  {stars}".strip()
         heads = [(each, color) for each, color in ((name, RED), (second, theme.INK)) if each]
-        for size in (TWICE, 1):
+        for size, pictured in ((TWICE, PICTURED), (1, PICTURED), (TWICE, 0), (1, 0)):
             lines = [each for text in texts for each in wrapped(self.app.font, text, room // size)]
             words = (len(lines) * size + len(heads) * TWICE) * LINE + GAP
-            if words + 2 * GAP <= height:
+            if words + 2 * GAP + pictured <= height:
                 break
         picture = self._picture(room, height - words - 4 * GAP)
         used = words + (picture[1] + 2 * GAP if picture else 0)

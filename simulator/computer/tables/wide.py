@@ -150,19 +150,20 @@ def slot(canvas: Canvas, device: str, width: int, corner: int) -> Slot:
 
 
 def _auction(half: int, drop: int) -> dict[str, object]:
+    rise = 0 if drop else FOOT  # the hand is so much higher than in the small layout
     return {
         "PAPER_X": 3 + half,
-        "PAPER_Y": 13 + drop,
-        "FIRST_Y": 14 + drop,
+        "PAPER_Y": 13 - rise + drop,
+        "FIRST_Y": 14 - rise + drop,
         "NAMES_X": 11 + half,
         "WORDS_X": 47 + half,
         "EARLIER_X": 5 + half,
         "LATER_X": 93 + half,
         "MENU_X": 98 + half,
-        "MENU_Y": 13 + drop,
+        "MENU_Y": 13 - rise + drop,
         "ABOUT_X": 5 + half,
-        "ABOUT_Y": 64 + drop,
+        "ABOUT_Y": 64 - rise + drop,
         "KEY_X": 98 + half,
-        "KEY_Y": 86 + drop,
-        "HEAD_Y": 1 + drop,
+        "KEY_Y": 86 - rise + drop,
+        "HEAD_Y": (0 if rise else 1) + drop,
     }
