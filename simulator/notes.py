@@ -19,6 +19,8 @@ from screens.puzzles import by_place, progress
 from screens.puzzles.progress import FILE as PUZZLES
 from screens.statistics.counting import BEGUN
 from screens.statistics.counting import FILE as STATISTICS
+from simulator.today import days
+from simulator.today.days import FILE as DAYS
 
 NOTICE = "note_damaged"  # key in screens.ui.words: a damaged file was set aside
 SEAL = b"crc:"
@@ -90,8 +92,8 @@ def _is_begun(content: bytes) -> bool:
 def joined(name: str, own: bytes, other: bytes) -> bytes:
     """Join the contents of two copies of the file `name`.
 
-    The longer statistics win, because both may count the same matches; lessons and puzzles are
-    united.
+    The longer statistics win, because both may count the same matches; lessons, puzzles and days
+    are united.
     """
     if not own or not other:
         return own or other
@@ -169,11 +171,13 @@ _READERS: dict[str, Callable[[bytes], bool]] = {
     PUZZLES: _is_puzzles,
     STATISTICS: _is_statistics,
     BEGUN: _is_begun,
+    DAYS: days.fits,
 }
 _JOINS: dict[str, Callable[[bytes, bytes], bytes]] = {
     LESSONS: _joined_lessons,
     PUZZLES: _joined_puzzles,
     STATISTICS: _longer,
     BEGUN: _joined_begun,
+    DAYS: days.joined,
 }
 NOTES = tuple(_READERS)

@@ -2,4 +2,5 @@
 
 PORTRAITS = 1  # at the table
 REMARKS = 1  # of characters at the table
+TODAY = 1  # the title offers a deal and a puzzle of the day
 SOURCE_NAMES = 1  # modules are called as in the sources

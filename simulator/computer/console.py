@@ -6,11 +6,13 @@ storage.
 
 import os
 from collections.abc import Callable, Collection
+from datetime import date
 
 from screens.ui import sounds
 from simulator.computer.canvas import HANDHELD, Canvas
 from simulator.computer.display import Glass
 from simulator.computer.presses import Presses
+from simulator.today import days
 
 TICKS_WRAP = 2**29  # milliseconds wrap here, as on the handheld
 FINE_FROM = 3  # smallest scale with the fine look by default
@@ -116,6 +118,10 @@ class Computer:
 
     def start(self, note: tuple) -> None:
         """Restart the program for an activity; a computer continues at once."""
+
+    def today(self) -> int:
+        """Return the number of the local date, see `days.number`; 0 if nobody knows it."""
+        return days.number(date.today())
 
     def seed(self) -> int:
         """Return a random number below 2**30."""

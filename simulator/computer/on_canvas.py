@@ -51,6 +51,9 @@ from simulator.computer.tables import (
 from simulator.computer.tables.layout import Places
 from simulator.computer.tables.rows import row_height
 from simulator.computer.tables.way import Way
+from simulator.today import opening
+from simulator.today.month import MonthPage
+from simulator.today.sheet import DaySheet
 
 # Pages that are as large as the canvas, by the screen instead of which each is opened
 PAGES = {
@@ -58,6 +61,8 @@ PAGES = {
     "madrasso.sheet.Scores": sheets.Madrasso,
     "mediatore.sheet.Scores": sheets.Mediatore,
     "statistics.page.StatisticsPage": statistics.StatisticsPage,
+    opening.SHEET: DaySheet,
+    opening.MONTH: MonthPage,
 }
 # Screens that are built again for another window
 REBUILT = Title, Glance, card_by_card.ReviewPage, Book, ScoreSheet, StatisticsPage
@@ -175,7 +180,7 @@ class OnCanvas(App):
                 row = pane.row_height(high, self._entries, row, canvas.shape == TALL)
             self._fill(frame, lists.places, row, below)
             return
-        if loaded in PAGES.values():
+        if loaded in PAGES.values() and frames.frame(canvas, corner).height >= HEIGHT:
             self._fill(frames.frame(canvas, corner), frames.places)
             return
         if loaded is review.ReviewPage:

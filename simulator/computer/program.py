@@ -56,6 +56,10 @@ from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
 from simulator.teller import answers
 from simulator.teller.teller import Teller
+from simulator.today import opening
+from simulator.today.comparison import Comparison
+from simulator.today.month import MonthPage
+from simulator.today.sheet import DaySheet
 
 # Without arrow keys the pace is a row of the pause.
 PROMPTS = dict(zip((*MARKS, "◄", "►"), (A, B, START, SELECT, START, LEFT, RIGHT), strict=True))
@@ -71,6 +75,12 @@ LEAVING = {
 REACH = 4  # pixels above the hand from which a card is carried
 SAME_PLACE = 16  # pixels, less than which a finger is put down beside where it was before
 ANSWERS = A | B | SELECT | START  # the keys that act on what is shown
+# Screens of the day, by the names that open them
+OF_TODAY = {
+    opening.TABLE: opening.DayTable,
+    opening.SHEET: DaySheet,
+    opening.MONTH: MonthPage,
+}
 FELTS = "felt", "felt-dark", "felt-black"  # the fine sheet of each
 # What lies on the table then and is taken away: nothing has come of it yet
 _GIVE_WAY = (pause.Pause, widgets.Question, signals.SignalChoice)
@@ -135,6 +145,7 @@ class Program(OnCanvas):
         self._tops: tuple = (None, None)  # what gets the keys, before and after the last tick
         self.newly_come = 0  # frames in which keys do not act on what has just appeared
         self._unseen = 0  # frames in which a press at the same place selects nothing
+        self.comparison: Comparison | None = None  # of the day's deal opened last
         self.solver = Solver
         self.chart = Notes()
         console.meanwhile = self.think
@@ -167,6 +178,8 @@ class Program(OnCanvas):
 
     def load(self, name: str) -> Any:
         """As the app's method; use this machine's settings page if it has two looks."""
+        if name in OF_TODAY:
+            return OF_TODAY[name]
         if name == look_settings.PAGE and self.console.has_looks:
             return look_settings.LookSettings
         return super().load(name)
@@ -258,7 +271,26 @@ class Program(OnCanvas):
             screen.thought = thought
             if monotonic_ns() >= until:
                 return True
+        return self._compare(until)
+
+    def _compare(self, until: int) -> bool:
+        """Let others play the day's deal, while nothing else thinks; return if they go on."""
+        comparison, screen = self.comparison, self.screen
+        if not comparison or not isinstance(screen, (opening.DayTable, DaySheet)):
+            return False
+        if getattr(screen, "thinking", None) or screen.question:
+            comparison.pause()
+            return False
+        while not comparison.is_done:
+            comparison.step()
+            if monotonic_ns() >= until:
+                return True
         return False
+
+    @property
+    def today(self) -> list:
+        """The rows of the title for today, with what each does."""
+        return opening.rows(self)
 
     def _fulfil(self, wish: tuple | str) -> int:
         """Handle an event; return the keys that it means, if any."""

@@ -14,6 +14,7 @@ from screens.table import preferences
 from screens.table.table_screen import TableScreen
 from screens.ui.motion import Motions
 from screens.ui.part import Part
+from simulator.today.sheet import DaySheet
 
 
 def is_still(part: Part) -> bool:
@@ -65,6 +66,10 @@ def _result(result: Result) -> bool:
     return not result.motions.running and getattr(result._rain, "gi_frame", None) is None
 
 
+def _day_sheet(sheet: DaySheet) -> bool:
+    return bool(sheet.app.comparison.is_done and sheet.is_shown)
+
+
 STILL: dict[Callable, Callable] = {
     Part.tick: _always,
     TableScreen.tick: _table,
@@ -73,4 +78,5 @@ STILL: dict[Callable, Callable] = {
     Hands.tick: _hands,
     ReviewPage.tick: _weighed,
     Result.tick: _result,
+    DaySheet.tick: _day_sheet,
 }

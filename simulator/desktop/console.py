@@ -150,6 +150,10 @@ class DesktopConsole(Computer):
             return self._frames * 1000 // FRAMES % TICKS_WRAP
         return pygame.time.get_ticks() % TICKS_WRAP
 
+    def today(self) -> int:
+        """Return the number of the local date; headless there is none."""
+        return 0 if self.headless else super().today()
+
     def show_keys(self) -> None:
         """Show the page of keys until `hide_keys`."""
         self._below = self.display.root_group

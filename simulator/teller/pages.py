@@ -30,7 +30,10 @@ from simulator.teller import glass, news, speech
 from simulator.teller.facts import TableFacts
 from simulator.teller.glass import Piece
 from simulator.teller.tricks import trick
+from simulator.today.month import MonthPage
+from simulator.today.sheet import DaySheet
 
+SPOKEN = book.Book, sheets.Sheet, statistics.StatisticsPage, DaySheet, MonthPage
 FIGURES = 3  # per row of the score page
 NUMBER, POINTS, TOTAL = range(3)  # in a row of Madrasso's sheet
 _HOLE = "\0"  # placeholder for an inserted word
@@ -69,7 +72,7 @@ def of_screen(screen: object) -> Callable[[list[Piece]], list[str]]:
         return lambda pieces: _review(screen, pieces)
     if isinstance(screen, hands.Hands):
         return lambda pieces: _hands(screen.match, pieces)
-    if isinstance(screen, (book.Book, sheets.Sheet, statistics.StatisticsPage)):
+    if isinstance(screen, SPOKEN):
         return lambda pieces: [*map(speech.plain, screen.spoken()), *_prompts(pieces)]
     if isinstance(screen, madrasso_sheet.Scores):
         return lambda pieces: _sheet(screen, pieces)

@@ -35,7 +35,7 @@ EVERYTHING_FORMAT = 1
 KEYS = {"file", "version", "kept"}
 HEAD = 100  # bytes that identify a file
 MOST_DEPTH = 8  # nested brackets; our files have three
-MOST_NOTE = 4096  # bytes
+MOST_SETTINGS, MOST_NOTE = 4096, 1 << 15  # bytes
 MOST_SAVES = 1 << 28  # of a slot's counter; unreachable by play
 
 UPLOAD = Path("/upload.jsonl")
@@ -145,7 +145,7 @@ def _checked(name: str, content: bytes) -> bytes:
         _check_slot(content)
     elif name == SETTINGS:
         lines = content.decode().splitlines()
-        if len(content) > MOST_NOTE or not all(map(_SETTING.fullmatch, lines)):
+        if len(content) > MOST_SETTINGS or not all(map(_SETTING.fullmatch, lines)):
             raise ValueError("no settings")
     elif name in NOTES:
         if len(content) > MOST_NOTE:
@@ -153,7 +153,7 @@ def _checked(name: str, content: bytes) -> bytes:
         notes.opened(name, content)
     elif NAME.fullmatch(name):
         _check_archived(content)
-    elif name.removesuffix(ASIDE) not in (*SLOTS, *NOTES, SETTINGS) or len(content) > SLOT_BYTES:
+    elif name.removesuffix(ASIDE) not in (*SLOTS, *NOTES, SETTINGS) or len(content) > MOST_NOTE:
         raise ValueError("no kind of file that is kept")
     return content
 

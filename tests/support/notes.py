@@ -7,7 +7,8 @@ from screens.lessons.progress import LessonProgress
 from screens.puzzles.progress import PuzzleProgress
 from screens.statistics.counting import BEGUN
 from simulator.assets import FOLDER
-from simulator.notes import LESSONS, PUZZLES, SETTINGS, STATISTICS
+from simulator.notes import DAYS, LESSONS, PUZZLES, SETTINGS, STATISTICS
+from simulator.today.days import Days
 
 
 class Memory:
@@ -57,11 +58,24 @@ def lessons(*numbers) -> bytes:
     return memory.files[LESSONS]
 
 
+def played(*points, first=600) -> bytes:
+    """Return the file of deals played on successive days, and of one begun on the next."""
+    found = Days()
+    for day, made in enumerate(points, first):
+        found.begin(day, day)
+        found.finish(day, day, made)
+    last = first + len(points)
+    found.begin(last, last)
+    found.keep(last, b"\1\2")
+    return found.encoded()
+
+
 OLD = b"P\2\0\5\0\x09\0" + b"\4\1\x31" + b"\xff\0" * 2  # puzzles 0, 4 and 5 in an older format
 WHOLE = {
     LESSONS: lessons(0, 9),
     PUZZLES: solved(1, 5, 70, failed=(3,)),
     STATISTICS: counted((1, 4), (2, 3)),
     BEGUN: begun(1, 2, 3),
+    DAYS: played(81, 30, 130),
     SETTINGS: b"language it\n",
 }

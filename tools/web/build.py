@@ -38,6 +38,7 @@ OWN = (
     "simulator.teller",
     "simulator.computer.tables",
     "simulator.computer.pages",
+    "simulator.today",
 )
 PACKAGES = dict.fromkeys(OWN, "**/*.py")
 PACKAGES |= dict.fromkeys(("displayio", "busdisplay", "bitmaptools", "vectorio"), "*.py")

@@ -8,6 +8,7 @@ from engine.match import Match
 from engine.options import GAMES, SEATS
 from screens import flow
 from screens.activities import LESSONS, MATCH, PUZZLES, RECORDS, STATISTICS
+from screens.extras import TODAY
 from screens.menu.settings import Settings
 from screens.ui import bmp, menus, theme, words
 from screens.ui.keys import START, A
@@ -56,6 +57,8 @@ class Title(Part):
         if self._beginner:
             doings.append((words.say("never_played"), TO_LESSONS))
         doings.append((words.say("new_match"), self._new_match))
+        if TODAY:
+            doings += getattr(app, "today", ())
         if not self._beginner:
             doings.append((words.say("read_the_rules"), self._open_rules))
         if left or not self._beginner:

@@ -62,7 +62,8 @@ def whole() -> WebSaves:
 
 
 def notes() -> dict[str, str]:
-    modules = sorted((ROOT / "lib/screens").rglob("*.py"))
+    folders = ROOT / "lib/screens", ROOT / "simulator/today"
+    modules = sorted(path for folder in folders for path in folder.rglob("*.py"))
     texts = {path: path.read_text("utf-8") for path in modules}
     return {name: str(path) for path in modules for name in NOTE.findall(texts[path])}
 

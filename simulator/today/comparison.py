@@ -1,0 +1,87 @@
+"""What others make of the cards of a day's deal, found slice by slice while nothing else thinks.
+
+Each character plays the player's seat, the other players being the same; then the solver finds what
+the player's side makes if all play best and see all hands.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine import bots
+from engine.cards import EMPTY
+from engine.match import Match, new_view
+from engine.solver.exact import Solver
+from engine.solver.position import Position
+from engine.solver.values import Paused
+from simulator.today import deals
+from simulator.today.days import NAMES, NONE, Day
+
+SLICE_NODES = 30  # tricks that the solver searches in a slice
+
+
+class Comparison:
+    """The points of all characters, and the exact value `best`; NONE while not known.
+
+    `known` has those of an earlier time.
+    """
+
+    def __init__(self, day: int, known: Day) -> None:
+        self.day = day
+        self.points = bytearray(known.others)
+        self.best = known.best
+        self._match: Match | None = None  # of the character who is playing
+        self._at = 0  # its index in NAMES
+        self._view = new_view(deals.GAME)
+        self._thinking: Iterator[int] | None = None
+        self._action = EMPTY
+        self._solver: Any = None
+        self._position: Position | None = None
+
+    @property
+    def is_done(self) -> bool:
+        return NONE not in self.points and self.best != NONE
+
+    def pause(self) -> None:
+        """Drop the decision in progress: another bot thinks, and this one begins again later."""
+        self._thinking = None
+
+    def step(self) -> None:
+        """Think for a slice."""
+        if self.is_done:
+            return
+        if not self._match and NONE in self.points:
+            self._at = self.points.index(NONE)
+            self._match = deals.deal_of(self.day, NAMES[self._at])
+        if self._match:
+            self._play(self._match)
+        else:
+            self._solve()
+
+    def _play(self, match: Match) -> None:
+        if match.turn == EMPTY:
+            self.points[self._at] = deals.points_of(match)
+            self._match = None
+            return
+        if self._thinking is None:
+            match.look(match.turn, self._view)
+            player = match.players[match.turn]
+            self._thinking = bots.think(player, self._view, match.decision_seed())
+        for action in self._thinking:
+            self._action = action
+            return
+        match.act(self._action)
+        self._thinking = None
+
+    def _solve(self) -> None:
+        if not self._solver:
+            self._position = Position(deals.deal_of(self.day).game)
+            self._solver = self._position.solver(self._position.sides(0), Solver)
+        position: Any = self._position
+        solver = self._solver
+        guess = solver.points(position.left) >> 1
+        solver.nodes = SLICE_NODES
+        try:
+            self.best = solver.value(position.leader, position.laid, position.left, guess)
+        except Paused:
+            return
+        self._solver = None

@@ -1,0 +1,238 @@
+"""The file of the deals of the days: how each went, and what of those begun was played.
+
+Days count from 1 January 2024. The first result of a day stays. A day counts for days in a row if
+its deal was begun on it and finished by the day after. While the clock is behind a day seen before,
+by at most a year, no day counts: a clock set back gains nothing.
+
+Two copies are joined field by field, by the least, the greatest or the union, so it does not matter
+which is joined to which, or how often.
+
+The file: FIRST; the last day seen; the number of logs, each a day, its length and its actions; then
+the days, SIZE bytes each. All are in order; a number of two bytes has the lower first.
+"""
+
+from collections.abc import Iterable, Iterator
+from datetime import date
+
+from engine.bots import CHARACTERS
+from engine.match import LONGEST_LOG
+
+FILE = "days"
+FIRST = 0x44  # "D"
+HEAD = 4
+EPOCH = date(2023, 12, 31).toordinal()
+MOST_DAYS = 1000  # days kept; the oldest are dropped
+MOST_LOGS = 31  # deals begun and not finished
+LAST = 0xFFFF
+YEAR = 366  # days; a clock that was further ahead was wrong
+
+NAMES = CHARACTERS.split()
+NONE = 255  # points not known
+POINTS = 130  # of a deal
+# Flags: begun on its day; finished later than the day after; with hints or cards taken back
+ON_TIME, LATE, HELPED = 1, 2, 4
+FLAGS = ON_TIME | LATE | HELPED
+# Bytes of a day: two of its number, flags, the player's points, the exact value, and the points of
+# each character
+SIZE = 5 + len(NAMES)
+
+
+def number(day: date) -> int:
+    """Return the number of a day; 0 if the clock was never set."""
+    return min(max(day.toordinal() - EPOCH, 0), LAST)
+
+
+def date_of(day: int) -> date:
+    """Return the date of the day `day`."""
+    return date.fromordinal(EPOCH + day)
+
+
+class Day:
+    """How the deal of a day went; NONE for points not known."""
+
+    def __init__(
+        self,
+        flags: int = 0,
+        points: int = NONE,
+        best: int = NONE,
+        others: bytes = bytes([NONE]) * len(NAMES),
+    ) -> None:
+        self.flags = flags
+        self.points = points
+        self.best = best  # of the player's side, if all play best and see all hands
+        self.others = bytearray(others)  # what each character makes in the player's seat
+
+    @property
+    def is_finished(self) -> bool:
+        return self.points != NONE
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts for days in a row."""
+        return self.is_finished and self.flags & (ON_TIME | LATE) == ON_TIME
+
+    def encoded(self) -> bytes:
+        """Return its bytes after the number."""
+        return bytes((self.flags, self.points, self.best)) + self.others
+
+    def joined(self, other: "Day") -> "Day":
+        """Return what this and another copy know; of two results the lesser."""
+        others = bytes(map(min, self.others, other.others))
+        flags = self.flags | other.flags
+        return Day(flags, min(self.points, other.points), min(self.best, other.best), others)
+
+
+class Days:
+    """The content of the file, None for an empty one. Raises ValueError if it is damaged."""
+
+    def __init__(self, content: bytes | None = None) -> None:
+        self.seen = 0  # the last day on which anything of it was open
+        self.logs: dict[int, bytes] = {}  # actions of deals begun and not finished
+        self.days: dict[int, Day] = {}
+        if content is not None:
+            self._read(content)
+
+    def _read(self, content: bytes) -> None:
+        if len(content) < HEAD or content[0] != FIRST:
+            raise ValueError("no file of days")
+        self.seen = _number(content[1:3])
+        at = HEAD
+        for _ in range(content[HEAD - 1]):
+            n = content[at + 2] if at + 2 < len(content) else 0
+            self.logs[_number(content[at : at + 2])] = content[at + 3 : at + 3 + n]
+            at += 3 + n
+        for start in range(at, len(content), SIZE):
+            row = content[start : start + SIZE]
+            if len(row) < SIZE:
+                raise ValueError("a day is cut off")
+            self.days[_number(row[:2])] = Day(row[2], row[3], row[4], row[5:])
+        if not self._is_sound() or self.encoded() != content:
+            raise ValueError("no file of days")
+
+    def _is_sound(self) -> bool:
+        logs = all(0 < len(log) <= LONGEST_LOG for log in self.logs.values())
+        known = all(
+            day.flags <= FLAGS and all(each in (*range(POINTS + 1), NONE) for each in figures)
+            for day in self.days.values()
+            for figures in [day.encoded()[1:]]
+        )
+        numbers = [*self.logs, *self.days, 1]
+        fits = len(self.logs) <= MOST_LOGS and len(self.days) <= MOST_DAYS
+        done = any(self.of(day).is_finished for day in self.logs)
+        return logs and known and fits and not done and min(numbers) > 0
+
+    def encoded(self) -> bytes:
+        """Return the content of the file, without what is too old."""
+        parts = [bytes((FIRST,)), _bytes(self.seen)]
+        logs = sorted(self.logs)[-MOST_LOGS:]
+        parts.append(bytes((len(logs),)))
+        for day in logs:
+            parts += [_bytes(day), bytes((len(self.logs[day]),)), self.logs[day]]
+        for day in sorted(self.days)[-MOST_DAYS:]:
+            parts += [_bytes(day), self.days[day].encoded()]
+        return b"".join(parts)
+
+    def joined(self, other: "Days") -> "Days":
+        """Return what this and another copy have, the same whichever is the other."""
+        both = Days()
+        both.seen = max(self.seen, other.seen)
+        for day in self.days.keys() | other.days.keys():
+            both.days[day] = self.of(day).joined(other.of(day))
+        for day in self.logs.keys() | other.logs.keys():
+            logs = self.logs.get(day, b""), other.logs.get(day, b"")
+            if not both.of(day).is_finished:
+                both.logs[day] = max(logs, key=lambda log: (len(log), log))
+        return both
+
+    # A deal
+
+    def of(self, day: int) -> Day:
+        """Return how the deal of a day went."""
+        return self.days.get(day) or Day()
+
+    def begin(self, day: int, today: int) -> None:
+        """Note that the deal of `day` is opened on the day `today`."""
+        behind = today < self.seen <= today + YEAR
+        if not behind:
+            self.seen = today
+        if day not in self.days:
+            self.days[day] = Day(ON_TIME if day == today and not behind else 0)
+
+    def keep(self, day: int, log: bytes) -> None:
+        """Note the actions so far of a deal begun, unless it is finished."""
+        if log and not self.of(day).is_finished:
+            self.logs[day] = log
+
+    def help(self, day: int) -> None:
+        """Note that a deal begun was played with hints or cards taken back."""
+        entry = self.days.setdefault(day, Day())
+        if not entry.is_finished:
+            entry.flags |= HELPED
+
+    def finish(self, day: int, today: int, points: int) -> None:
+        """Note the points of a deal begun; a finished one keeps its own."""
+        entry = self.days.setdefault(day, Day())
+        if entry.is_finished:
+            return
+        self.logs.pop(day, None)
+        entry.points = points
+        if not day <= today <= day + 1:
+            entry.flags |= LATE
+
+    # Several days
+
+    def in_a_row(self, today: int) -> int:
+        """Return how many days count without a gap, up to today or, before its deal, yesterday."""
+        last = today if self.of(today).counts else today - 1
+        n = 0
+        while self.of(last - n).counts:
+            n += 1
+        return n
+
+    def longest(self) -> int:
+        """Return the most days that count without a gap."""
+        return max(map(len, self._runs()), default=0)
+
+    def _runs(self) -> Iterator[list[int]]:
+        run: list[int] = []
+        for day in sorted(self.days):
+            if not self.days[day].counts:
+                continue
+            if run and day != run[-1] + 1:
+                yield run
+                run = []
+            run.append(day)
+        yield run
+
+    def finished(self, days: Iterable[int]) -> int:
+        """Return how many of these days' deals are finished."""
+        return sum(self.of(day).is_finished for day in days)
+
+
+def month_of(day: int) -> range:
+    """Return the days of the month of the day `day`."""
+    first = date_of(day).replace(day=1)
+    year, month = divmod(first.year * 12 + first.month, 12)
+    return range(number(first), number(date(year, month + 1, 1)))
+
+
+def fits(content: bytes) -> bool:
+    """Return whether `content` is a file of days."""
+    try:
+        Days(content)
+    except ValueError:
+        return False
+    return True
+
+
+def joined(own: bytes, other: bytes) -> bytes:
+    """Return the content of two copies of the file as one."""
+    return Days(own).joined(Days(other)).encoded()
+
+
+def _number(two: bytes) -> int:
+    return int.from_bytes(two, "little")
+
+
+def _bytes(n: int) -> bytes:
+    return n.to_bytes(2, "little")

@@ -1,0 +1,55 @@
+"""The deals of the days: Madrasso, whose exact value is known, one for each date.
+
+The seed is `match_code.seed_of_day` of OF_DEALS and the day's number, so the match of the day has
+other cards. The other players are drawn from the seed, of those that think fast.
+"""
+
+from engine.cards import EMPTY
+from engine.codes import match_code
+from engine.match import HUMAN, Match
+from engine.options import MADRASSO, default_rules
+from engine.rng import Rng
+
+GAME = MADRASSO
+OF_DEALS = 1 << 20  # added to a day's number
+OTHERS = "momolo anzola zorzi orsola catina piero"  # club, skilled and master
+
+
+def seed_of(day: int) -> int:
+    """Return the seed of a day's deal."""
+    return match_code.seed_of_day(OF_DEALS + day)
+
+
+def code_of(day: int) -> str:
+    """Return the code of a day's deal."""
+    return match_code.code(GAME, default_rules(GAME), seed_of(day), 1)
+
+
+def players_of(day: int, own: str = HUMAN) -> list[str]:
+    """Return the players of a day's deal, with `own` in the player's seat, South."""
+    left, players, rng = OTHERS.split(), [own], Rng(seed_of(day), OF_DEALS)
+    while len(players) < 4:
+        players.append(left.pop(rng.below(len(left))))
+    return players
+
+
+def deal_of(day: int, own: str = HUMAN, log: bytes = b"") -> Match:
+    """Return a day's deal after the actions `log`; without them if they break the rules."""
+    match = _begun(day, own)
+    try:
+        for action in log:
+            match.act(action)
+    except (ValueError, AssertionError, IndexError):
+        return _begun(day, own)
+    return match
+
+
+def points_of(match: Match) -> int:
+    """Return the points that the player's side made in the finished deal."""
+    assert match.turn == EMPTY
+    return int(match.history.flat_points[0])
+
+
+def _begun(day: int, own: str) -> Match:
+    rules = default_rules(GAME)
+    return match_code.deal_alone(GAME, rules, seed_of(day), 1, players_of(day, own))

@@ -1,0 +1,151 @@
+"""The calendar of a month: the days whose deal was played, how well, and those missed."""
+
+from typing import Any
+
+import displayio
+
+from screens.ui import labels, leaf, theme, words
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
+from screens.ui.labels import Line
+from screens.ui.leaf import BAND, EDGE, Leaf
+from screens.ui.part import box
+from simulator.today import opening
+from simulator.today.days import HELPED, NONE, Day, date_of, month_of
+
+WEEK, WEEKS = 7, 6
+LINES = 2  # of words below the days, or one on a small page
+HIGH = 160  # pixels of a page with room for both
+APART = 1  # pixel between days
+WIDEST = 40  # pixels of a day
+STEPS = {LEFT: -1, RIGHT: 1, UP: -WEEK, DOWN: WEEK}
+# How well a deal went: colours of a day
+WELL, LESS_WELL, MISSED = theme.GAIN, theme.SUIT_WORDS[1], theme.FELT_DARK
+
+
+class MonthPage(Leaf):
+    """The month of `day`, with the cursor on it."""
+
+    def __init__(self, app: Any, day: int) -> None:
+        super().__init__(app)
+        self.days = opening.read(app.console)
+        self.today = app.console.today()
+        self.day = min(max(day, 1), self.today)
+        top = BAND + theme.LINE_HEIGHT + 2
+        self._lines = LINES if theme.HEIGHT >= HIGH else 1
+        words_y = leaf.FOOT_Y - self._lines * theme.LINE_HEIGHT - 3
+        self._width = min((theme.WIDTH - 2 * EDGE) // WEEK, WIDEST)
+        self._height = min((words_y - top) // WEEKS, self._width)
+        self._x = (theme.WIDTH - WEEK * self._width) // 2
+        self._y = top + (words_y - top - WEEKS * self._height) // 2
+        self.foot.say(words.say("month_keys"))
+        for i, name in enumerate(words.say("weekdays").split("\n")):
+            middle = self._x + i * self._width + self._width // 2
+            y = self._y - theme.LINE_HEIGHT
+            self.write(middle, y, self._width, name, theme.PAPER_SHADE, labels.CENTRE)
+        room = theme.WIDTH - 2 * EDGE
+        middle = theme.WIDTH // 2
+        self._about = self.write(middle, words_y, room, "", theme.PAPER, labels.CENTRE, self._lines)
+        self._content: Any = None
+        self._show()
+
+    def _show(self) -> None:
+        month = month_of(self.day)
+        first = date_of(month[0])
+        name = words.say("months").split("\n")[first.month - 1]
+        self.heading.say(f"{name} {first.year}")
+        self.where.say(f"{self.days.finished(month)}/{len(month)}")
+        if self._content:
+            self.group.remove(self._content)
+        group = self._content = self.add(displayio.Group())
+        for day in month:
+            self._draw(group, day, first.weekday() + day - month[0])
+        self._about.say("\n".join(self.about()[: self._lines]))
+
+    def _draw(self, group: displayio.Group, day: int, at: int) -> None:
+        x, y = self._x + at % WEEK * self._width, self._y + at // WEEK * self._height
+        width, height = self._width - APART, self._height - APART
+        made = self.days.of(day)
+        chosen, later = day == self.day, day > self.today
+        if chosen:
+            group.append(box(x - 1, y - 1, width + 2, height + 2, theme.GOLD))
+        color = well(made) if made.is_finished else MISSED
+        if not later:
+            group.append(box(x, y, width, height, color))
+        ink = theme.FADED if later or not made.is_finished else theme.PAPER
+        ink = theme.GOLD if day == self.today and not made.is_finished else ink
+        texts = [str(date_of(day).day)]
+        if made.is_finished and height >= 2 * theme.FONT_HEIGHT:
+            texts.append(str(made.points))
+        rows = len(texts)
+        top = y + (height - theme.FONT_HEIGHT - (rows - 1) * theme.LINE_HEIGHT + 1) // 2
+        for row, text in enumerate(texts):
+            line_y = top + row * theme.LINE_HEIGHT
+            middle = x + width // 2
+            group.append(Line(self.app, middle, line_y, width, text, ink, labels.CENTRE))
+
+    def about(self) -> list[str]:
+        """Return what became of the chosen day's deal, and the days in a row."""
+        made = self.days.of(self.day)
+        name = str(date_of(self.day).day)
+        if made.is_finished:
+            best = "…" if made.best == NONE else made.best
+            key = "month_helped" if made.flags & HELPED else "month_made"
+            text = words.say(key, name, made.points, best)
+        elif self.day in self.days.logs:
+            text = words.say("month_begun", name)
+        else:
+            text = words.say("month_missed" if self.day < self.today else "month_today", name)
+        return [text, words.say("month_row", self.days.in_a_row(self.today), self.days.longest())]
+
+    def spoken(self) -> list[str]:
+        """Return for a voice the month, how many days are done, and the chosen day."""
+        month = month_of(self.day)
+        done = words.say("month_done", self.days.finished(month), len(month))
+        return [f"{self.heading.text}, {done}", *self.about()]
+
+    def press(self, keys: int) -> None:
+        """Move the cursor, open the chosen day's deal, or leave."""
+        if keys & (A | START):
+            opening.open_deal(self.app, self.day)
+        elif keys & B:
+            opening.leave(self.app)
+        else:
+            step = sum(days for key, days in STEPS.items() if keys & key)
+            self._go(self.day + step)
+
+    def _go(self, day: int) -> None:
+        day = min(max(day, 1), self.today)
+        if day != self.day:
+            self.day = day
+            self._show()
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Choose the day there; a press on the chosen one opens it, one on the heading leaves."""
+        if y < BAND:
+            return B if down else 0
+        column, row = (x - self._x) // self._width, (y - self._y) // self._height
+        if not (0 <= column < WEEK and 0 <= row < WEEKS):
+            return 0
+        month = month_of(self.day)
+        day = month[0] + row * WEEK + column - date_of(month[0]).weekday()
+        if not month[0] <= day <= min(month[-1], self.today):
+            return 0
+        was_chosen = day == self.day
+        if down:
+            self._go(day)
+        return A if down and was_chosen else 0
+
+    def roll(self, down: bool) -> int:
+        """Return the key for a wheel step: a day on or back."""
+        return RIGHT if down else LEFT
+
+    def reopening(self, opened: Any) -> tuple:
+        """As the method of every part: with the same day."""
+        return opening.MONTH, (self.day,)
+
+
+def well(made: Day) -> int:
+    """Return the colour of a finished deal: better than half of the others, or not."""
+    known = [points for points in made.others if points != NONE]
+    beaten = sum(points <= made.points for points in known)
+    return WELL if 2 * beaten >= len(known) else LESS_WELL

@@ -1,0 +1,95 @@
+"""What the title offers today, and how its screens open and keep what happens."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.cards import EMPTY
+from engine.match import Match
+from screens import flow
+from screens.madrasso.table import Table
+from screens.ui import words
+from simulator.today import deals
+from simulator.today.comparison import Comparison
+from simulator.today.days import FILE, Days, month_of
+
+# Names for `App.open`; a table's begins as those that are laid out
+TABLE, SHEET, MONTH = "practice.table.today", "today.sheet", "today.month"
+
+
+def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
+    """Return rows of the title's menu, with what each does; none without a date."""
+    today = app.console.today()
+    if not today:
+        return []
+    days = read(app.console)
+    made = days.of(today)
+    deal = words.say("today_made", made.points) if made.is_finished else words.say("today_deal")
+    month = month_of(today)
+    so_far = words.say("today_days", days.in_a_row(today), days.finished(month), len(month))
+    return [
+        (deal, lambda: open_deal(app, today)),
+        (so_far, lambda: app.open(MONTH, today)),
+    ]
+
+
+def read(console: Any) -> Days:
+    """Return what is kept of the days."""
+    return Days(console.read(FILE))
+
+
+def write(console: Any, days: Days) -> None:
+    """Keep it."""
+    console.write(FILE, days.encoded())
+
+
+def open_deal(app: Any, day: int) -> None:
+    """Begin or continue the deal of a day, or show its sheet if it is finished."""
+    console = app.console
+    days = read(console)
+    app.puzzle = app.practice = app.source = None
+    if days.of(day).is_finished:
+        app.open(SHEET, day)
+        return
+    days.begin(day, console.today())
+    write(console, days)
+    match = deals.deal_of(day, log=days.logs.get(day, b""))
+    if not app.comparison or app.comparison.day != day:
+        app.comparison = Comparison(day, days.of(day))
+    app.open(TABLE, match, 0, True, not match.n_log)
+
+
+class DayTable(Table):
+    """The table of a day's deal, which keeps every action in the file of days."""
+
+    opened_by = TABLE
+    saves = False  # the match in progress stays
+
+    def save(self) -> None:
+        """Keep the actions, or the result."""
+        match, console = self.match, self.app.console
+        day, days = self.app.comparison.day, read(console)
+        if match.helped:
+            days.help(day)
+        if match.turn == EMPTY:
+            days.finish(day, console.today(), deals.points_of(match))
+        else:
+            days.keep(day, bytes(match.log[: match.n_log]))
+        write(console, days)
+
+    def deal_over(self) -> None:
+        """Show the sheet of the day."""
+        self.app.open(SHEET, self.app.comparison.day, self.match)
+
+
+def hands(app: Any, day: int, match: Match) -> None:
+    """Show all hands of a finished deal, which lead back to its sheet."""
+
+    def back() -> None:
+        app.open(SHEET, day, match)
+
+    app.open("look.hands.Hands", match, None, back)
+
+
+def leave(app: Any) -> None:
+    """Show the title."""
+    flow.to_title(app)

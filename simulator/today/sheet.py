@@ -1,0 +1,167 @@
+"""The sheet of a day's deal: the player's points among those of the twelve, and the exact value."""
+
+from typing import Any
+
+import displayio
+
+from engine.bots import character
+from engine.codes.code_text import grouped
+from engine.match import HUMAN, Match
+from screens import seats
+from screens.ui import labels, leaf, portraits, theme, words
+from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
+from screens.ui.labels import Line
+from screens.ui.leaf import BAND, EDGE, Leaf
+from screens.ui.part import box
+from simulator.today import deals, opening
+from simulator.today.comparison import Comparison
+from simulator.today.days import HELPED, NAMES, NONE, date_of, month_of
+
+PLAYERS = len(NAMES) + 1  # rows of the table
+FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT  # heights of a row, with a portrait or without
+WIDEST, NARROWEST = 150, 70  # pixels of a column
+BESIDE = 130  # least pixels for the words beside the table
+GAP = 6
+
+
+class Plan:
+    """Where the table is: columns, their width, height of a row, and where the words are."""
+
+    def __init__(self, width: int, height: int) -> None:
+        width -= 2 * EDGE
+        for self.step, self.columns in ((FACED, 1), (FACED, 2), (PLAIN, 1), (PLAIN, 2)):
+            self.rows = -(-PLAYERS // self.columns)
+            self.width = min(WIDEST, (width - GAP * (self.columns - 1)) // self.columns)
+            across = self.columns * (self.width + GAP)
+            down = self.rows * self.step
+            is_beside = width - across >= BESIDE
+            left = height - (0 if is_beside else down + GAP // 2)
+            if down <= height and left >= theme.LINE_HEIGHT:
+                break
+        self.has_faces = self.step == FACED
+        self.words_x = across if is_beside else 0
+        self.words_y = 0 if is_beside else down + GAP // 2
+        self.room = width - self.words_x
+        self.lines = left // theme.LINE_HEIGHT
+
+    def place(self, row: int) -> tuple[int, int]:
+        """Return x and y of a row of the table."""
+        return row // self.rows * (self.width + GAP), row % self.rows * self.step
+
+
+class DaySheet(Leaf):
+    """The sheet of the finished deal of `day`; the played `match` if it was played just now."""
+
+    def __init__(self, app: Any, day: int, match: Match | None = None) -> None:
+        super().__init__(app)
+        self.day, self.match = day, match
+        self.days = opening.read(app.console)
+        if not app.comparison or app.comparison.day != day:
+            app.comparison = Comparison(day, self.days.of(day))
+        self._plan = Plan(theme.WIDTH, leaf.FOOT_Y - BAND - GAP)
+        self.heading.say(words.say("today_of", dated(day)))
+        self.foot.say(words.say("today_keys" if match else "today_keys_later"))
+        self._content: Any = None
+        self._shown: tuple = ()
+        self._show()
+
+    def tick(self) -> None:
+        """Show and keep what has become known."""
+        if not self.is_shown:
+            self.days = opening.read(self.app.console)
+            entry, found = self.days.of(self.day), self.app.comparison
+            entry.others[:], entry.best = found.points, found.best
+            opening.write(self.app.console, self.days)
+            self._show()
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether all that is known is shown."""
+        return self._state() == self._shown
+
+    def _state(self) -> tuple:
+        return bytes(self.app.comparison.points), self.app.comparison.best
+
+    def ranking(self) -> list[tuple[str, int]]:
+        """Return players and points, the best first; the unknown points of others are last."""
+        points = self.app.comparison.points
+        found = [(HUMAN, self.days.of(self.day).points), *zip(NAMES, points, strict=True)]
+        return sorted(found, key=lambda each: (each[1] == NONE, -each[1]))
+
+    def told(self) -> list[str]:
+        """Return what is written beside the table, the most important first."""
+        best, today = self.app.comparison.best, self.app.console.today()
+        texts = [words.say("today_waits") if best == NONE else words.say("today_best", best)]
+        month = month_of(self.day)
+        n = self.days.in_a_row(today)
+        texts.append(words.say("today_days", n, self.days.finished(month), len(month)))
+        if self.days.of(self.day).flags & HELPED:
+            texts.append(words.say("today_helped"))
+        texts.append(words.say("today_code", grouped(deals.code_of(self.day))))
+        return texts
+
+    def _show(self) -> None:
+        self._shown = self._state()
+        if self._content:
+            self.group.remove(self._content)
+        group = self._content = self.add(displayio.Group(x=EDGE, y=BAND + GAP // 2))
+        plan = self._plan
+        lift = (plan.step - theme.FONT_HEIGHT + 1) // 2
+        for row, (player, points) in enumerate(self.ranking()):
+            x, y = plan.place(row)
+            own = player == HUMAN
+            color = theme.INK if own else theme.PAPER if points != NONE else theme.FADED
+            if own:
+                group.append(box(x, y, plan.width, plan.step, theme.GOLD))
+            left = x + 2
+            if plan.has_faces:
+                face = portraits.PORTRAITS - 1 if own else character(player)
+                tile = portraits.load(self.app, face)
+                tile.x, tile.y = x, y
+                group.append(tile)
+                left += portraits.SIDE
+            room, y, right = plan.width - (left - x), y + lift, x + plan.width - 2
+            group.append(Line(self.app, left, y, room, called(player), color))
+            figure = "…" if points == NONE else str(points)
+            group.append(Line(self.app, right, y, room, figure, color, labels.RIGHT))
+        for row, text in enumerate(self.told()[: plan.lines]):
+            y = plan.words_y + row * theme.LINE_HEIGHT
+            group.append(Line(self.app, plan.words_x, y, plan.room, text, theme.PAPER))
+
+    def spoken(self) -> list[str]:
+        """Return for a voice the heading, a line for each player, and what is beside the table."""
+        found = [
+            f"{called(player)} {points}" for player, points in self.ranking() if points != NONE
+        ]
+        return [self.heading.text, *found, *self.told()]
+
+    def press(self, keys: int) -> None:
+        """Show the hands or the month, or leave."""
+        if keys & SELECT and self.match:
+            opening.hands(self.app, self.day, self.match)
+        elif keys & (A | START | LEFT | RIGHT):
+            self.app.open(opening.MONTH, self.day)
+        elif keys & B:
+            opening.leave(self.app)
+
+    def point(self, x: int, y: int, down: bool) -> int:
+        """Go back in the heading; else go on."""
+        if not down:
+            return 0
+        return B if y < BAND else A
+
+    def roll(self, down: bool) -> int:
+        """Return 0: nothing is further down."""
+        return 0
+
+
+def called(player: str) -> str:
+    """Return the name of a player of the table."""
+    if player == HUMAN:
+        return seats.own_names[0] or words.say("you")
+    return seats.proper(player)
+
+
+def dated(day: int) -> str:
+    """Return a day's date in words."""
+    return words.say("date", *date_of(day).strftime("%Y %m %d").split())

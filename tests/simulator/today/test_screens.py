@@ -1,0 +1,316 @@
+"""The day's deal from the title to its sheet, what is kept on the way, and the calendar."""
+
+from datetime import date
+from itertools import product
+from unittest.mock import patch
+
+import pytest
+
+from engine import bots
+from engine.cards import EMPTY
+from engine.codes import match_code
+from engine.match import new_view
+from engine.solver.position import Position, card_values
+from screens import flow
+from screens.likes import PACE
+from screens.menu.title import Title
+from screens.ui import theme, words
+from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
+from simulator.computer.canvas import HEIGHT, WIDTH
+from simulator.computer.tables import layout
+from simulator.today import deals, opening
+from simulator.today.comparison import Comparison
+from simulator.today.days import NAMES, NONE, POINTS, Day, Days, date_of, number
+from simulator.today.month import LESS_WELL, WELL, MonthPage, well
+from simulator.today.opening import DayTable
+from simulator.today.sheet import DaySheet, Plan
+from tests.support.screens.layout import texts
+from tests.support.screens.stage import Stage, any_card, cover
+
+DAY = number(date(2026, 11, 28))
+SIZES = (None, (320, 256), (800, 600), (1280, 700), (412, 915), (915, 412))
+INSTANT = 3
+
+
+def staged(home, day=DAY):
+    stage = Stage(home)
+    stage.console.today = lambda: day
+    stage.app.likes[PACE] = INSTANT
+    flow.to_title(stage.app)
+    stage.step()
+    return stage
+
+
+@pytest.fixture
+def stage(tmp_path):
+    yield staged(tmp_path)
+    layout.use({})
+    theme.WIDTH, theme.HEIGHT = WIDTH, HEIGHT
+
+
+def choose(stage, name):
+    """Choose the row of the title that is called `name`."""
+    menu = stage.screen._menu
+    menu.choose(menu.items.index(name))
+    stage.press(A)
+    stage.step()
+
+
+def play(stage, actions=99):
+    """Play at most so many cards at the table of the day."""
+    for _ in range(actions):
+        stage.until(lambda: not isinstance(stage.screen, DayTable) or stage.at_turn())
+        if not isinstance(stage.screen, DayTable):
+            return
+        while stage.screen.question:
+            stage.press(B)
+        stage.screen.act(any_card(stage.screen.match))
+        stage.step()
+
+
+def kept(stage) -> Days:
+    return opening.read(stage.console)
+
+
+def finished(stage, days, points=81, of_others=60, best=92):
+    """Keep finished deals of these days."""
+    found = kept(stage)
+    for day in days:
+        found.begin(day, day)
+        found.finish(day, day, points)
+        found.days[day].others[:] = bytes([of_others]) * len(NAMES)
+        found.days[day].best = best
+    opening.write(stage.console, found)
+
+
+def test_without_a_date_the_title_offers_no_deal_of_the_day(tmp_path):
+    with_date, without = staged(tmp_path / "one"), staged(tmp_path / "two", 0)
+    assert words.say("today_deal") in with_date.screen._menu.items
+    assert words.say("today_deal") not in without.screen._menu.items
+
+
+def test_one_press_leads_to_the_deal_and_its_end_to_the_sheet(stage):
+    choose(stage, words.say("today_deal"))
+    table = stage.screen
+    assert isinstance(table, DayTable) and table.match.players == deals.players_of(DAY)
+    play(stage)
+    assert isinstance(stage.screen, DaySheet) and stage.console.load_match() is None
+    made = kept(stage).of(DAY)
+    assert made.counts and made.points == deals.points_of(table.match)
+    assert kept(stage).in_a_row(DAY) == 1 and not kept(stage).logs
+    stage.press(B)
+    assert isinstance(stage.screen, Title)
+    choose(stage, words.say("today_made", made.points))
+    assert isinstance(stage.screen, DaySheet)
+
+
+def test_a_deal_that_was_left_goes_on_where_it_was(tmp_path, stage):
+    opening.open_deal(stage.app, DAY)
+    stage.step()
+    play(stage, 3)
+    match = stage.screen.match
+    log = bytes(match.log[: match.n_log])
+    assert kept(stage).logs[DAY] == log
+    stage.console.close()
+    again = staged(tmp_path)
+    opening.open_deal(again.app, DAY)
+    again.step()
+    match = again.screen.match
+    assert bytes(match.log[: match.n_log])[: len(log)] == log
+
+
+def test_actions_that_break_the_rules_begin_the_deal_again():
+    for log in (b"\xff", b"\0\0\0\0", bytes(range(96))):
+        assert deals.deal_of(DAY, log=log).n_log == 0
+
+
+def test_the_code_of_a_day_gives_the_same_deal(stage):
+    found = match_code.parse(deals.code_of(DAY))
+    other = match_code.deal_alone(*found, players=deals.players_of(DAY))
+    assert other.pack == deals.deal_of(DAY).pack
+    packs = {bytes(deals.deal_of(day).pack) for day in range(DAY, DAY + 30)}
+    assert len(packs) == 30
+
+
+def played_at_once(day, name) -> int:
+    match, view = deals.deal_of(day, name), new_view(deals.GAME)
+    while match.turn != EMPTY:
+        match.look(match.turn, view)
+        match.act(bots.choose(match.players[match.turn], view, match.decision_seed()))
+    return deals.points_of(match)
+
+
+def test_the_others_make_the_same_however_often_they_are_interrupted():
+    quick = NAMES[:10]
+    known = Day(best=0, others=bytes([NONE] * len(quick) + [0] * (len(NAMES) - len(quick))))
+    comparison = Comparison(DAY, known)
+    steps = 0
+    while not comparison.is_done:
+        comparison.step()
+        steps += 1
+        if steps in (3, 30, 300, 333, 400):
+            comparison.pause()
+    assert list(comparison.points[: len(quick)]) == [played_at_once(DAY, name) for name in quick]
+
+
+def test_the_exact_value_is_that_of_the_best_cards():
+    match = deals.deal_of(DAY)
+    while match.game.deal.tricks < 4:
+        match.act(any_card(match))
+    comparison = Comparison(DAY, Day(others=bytes(len(NAMES))))
+    with patch.object(deals, "deal_of", lambda day: match):
+        while not comparison.is_done:
+            comparison.step()
+    values = dict(card_values(match.game))
+    best = max(values.values())
+    position = Position(match.game)
+    to_come = best if match.game.side(match.turn) == 0 else POINTS - best
+    assert comparison.best == to_come - position.points(0)
+
+
+def actions_at_table(home, thinks):
+    """The actions of a deal during whose turns the others are played, or not."""
+    stage = staged(home)
+    opening.open_deal(stage.app, DAY)
+    stage.step()
+    match = stage.screen.match
+    while isinstance(stage.screen, DayTable):
+        if stage.at_turn() and not stage.screen.question:
+            stage.screen.act(any_card(match))
+        if thinks:
+            for _ in range(3):
+                stage.app.think(0)
+        stage.step()
+    return bytes(match.log[: match.n_log])
+
+
+def test_the_table_is_not_disturbed_by_the_others(tmp_path):
+    logs = [actions_at_table(tmp_path / str(thinks), thinks) for thinks in (False, True)]
+    assert logs[0] == logs[1]
+
+
+def test_nothing_of_the_others_is_shown_before_the_deal_is_over(stage):
+    opening.open_deal(stage.app, DAY)
+    stage.step()
+    play(stage, 2)
+    stage.app.comparison.points[:] = bytes([123]) * len(NAMES)
+    stage.app.comparison.best = 124
+    stage.step(5)
+    heard = " ".join([*texts(stage.screen.group), *stage.hear()])
+    stage.app.open(opening.MONTH, DAY)
+    stage.step()
+    heard += " ".join([*texts(stage.screen.group), *stage.hear(), *stage.screen.about()])
+    assert "123" not in heard and "124" not in heard
+    assert kept(stage).of(DAY).encoded()[2:] == Day().encoded()[2:]
+
+
+def test_the_sheet_fills_and_keeps_what_becomes_known(stage):
+    finished(stage, [DAY], of_others=NONE, best=NONE)
+    stage.show(opening.SHEET, DAY)
+    stage.step(2)
+    sheet = stage.screen
+    assert sheet.ranking()[0] == ("human", 81) and not stage.app.at_rest
+    assert words.say("today_waits") in texts(sheet.group)
+    while NONE in stage.app.comparison.points[:6]:
+        stage.app.think(0)
+    stage.step(2)
+    known = stage.app.comparison.points[:6]
+    assert kept(stage).of(DAY).others[:6] == known
+    made = [each for each in sheet.ranking() if each[1] != NONE]
+    assert [each[1] for each in made] == sorted([81, *known], reverse=True)
+
+
+@pytest.mark.parametrize("size, language", [*product(SIZES, words.LANGUAGES)])
+def test_every_page_has_room_for_its_words(stage, size, language):
+    words.use(language)
+    finished(stage, range(DAY - 70, DAY + 1), 130, 130, 130)
+    found = kept(stage)
+    found.help(DAY - 1)
+    for day in (DAY, DAY - 4):
+        found.days[day].flags = 7
+    found.days.pop(DAY - 3)
+    opening.write(stage.console, found)
+    if size:
+        cover(stage, size)
+        stage.step()
+    stage.show(opening.SHEET, DAY, deals.deal_of(DAY))
+    stage.step(2)
+    shown = texts(stage.screen.group)
+    assert all(name.capitalize() in shown for name in NAMES)
+    assert words.say("today_best", 130) in shown
+    stage.show(opening.MONTH, DAY)
+    for day in range(DAY, DAY - 40, -1):
+        stage.screen._go(day)
+    flow.to_title(stage.app)
+    stage.step(2)
+
+
+def test_rows_of_the_table_do_not_overlap():
+    for width in range(160, 700, 45):
+        for height in range(95, 500, 35):
+            plan = Plan(width, height)
+            places = [plan.place(row) for row in range(13)]
+            assert len(set(places)) == 13 and plan.lines > 0
+            assert max(y for _, y in places) + plan.step <= height
+            assert max(x for x, _ in places) + plan.width <= width
+
+
+def test_the_calendar_goes_from_day_to_day_and_not_beyond_today(stage):
+    finished(stage, [DAY - 1, DAY])
+    stage.show(opening.MONTH, DAY)
+    for keys, day in ((RIGHT, DAY), (LEFT, DAY - 1), (UP, DAY - 8), (DOWN, DAY - 1)):
+        stage.press(keys)
+        assert stage.screen.day == day
+    stage.press(A)
+    stage.step()
+    assert isinstance(stage.screen, DaySheet) and stage.screen.day == DAY - 1
+    stage.press(A)
+    stage.step()
+    assert isinstance(stage.screen, MonthPage) and stage.screen.day == DAY - 1
+    for _ in range(5):
+        stage.press(UP)
+    assert stage.screen.heading.text.startswith(words.say("months").split("\n")[9])
+    stage.press(A)
+    stage.step()
+    assert isinstance(stage.screen, DayTable)
+    assert not kept(stage).of(DAY - 36).flags
+
+
+def test_a_press_on_a_day_chooses_it_and_a_second_opens_it(stage):
+    stage.show(opening.MONTH, DAY)
+    page = stage.screen
+    x, y = page._x + 6 * page._width + 3, page._y + 3  # the first Sunday
+    assert page.point(x, y, False) == 0 and page.day == DAY
+    assert page.point(x, y, True) == 0 and date_of(page.day) == date(2026, 11, 1)
+    assert page.point(x, y, True) == A
+    later = page._y + 4 * page._height + 3
+    assert page.point(x, later, True) == 0 and date_of(page.day) == date(2026, 11, 1)
+
+
+def test_how_well_a_deal_went_is_by_the_others():
+    others = bytes([40] * 6 + [80] * 6)
+    assert well(Day(points=41, others=others)) == WELL == well(Day(points=40, others=others))
+    assert well(Day(points=39, others=others)) == LESS_WELL
+
+
+def test_the_sheet_leads_to_the_hands_and_back(stage):
+    opening.open_deal(stage.app, DAY)
+    stage.step()
+    play(stage)
+    stage.press(SELECT)
+    stage.step()
+    assert type(stage.screen).__name__ == "Hands"
+    stage.press(B)
+    stage.step()
+    assert isinstance(stage.screen, DaySheet) and stage.screen.match
+
+
+def test_the_voice_says_every_player_and_day(stage):
+    finished(stage, [DAY])
+    stage.listen()
+    stage.show(opening.SHEET, DAY)
+    heard = " ".join(stage.hear())
+    assert "28/11/2026" in heard and all(name.capitalize() in heard for name in NAMES)
+    stage.show(opening.MONTH, DAY)
+    heard = " ".join(stage.hear())
+    assert "2026" in heard and "81" in heard
