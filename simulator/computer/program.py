@@ -56,7 +56,7 @@ from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
 from simulator.teller import answers
 from simulator.teller.teller import Teller
-from simulator.today import opening
+from simulator.today import opening, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.month import MonthPage
 from simulator.today.sheet import DaySheet
@@ -80,6 +80,7 @@ OF_TODAY = {
     opening.TABLE: opening.DayTable,
     opening.SHEET: DaySheet,
     opening.MONTH: MonthPage,
+    "puzzles.menu.Puzzles": puzzles.Puzzles,
 }
 FELTS = "felt", "felt-dark", "felt-black"  # the fine sheet of each
 # What lies on the table then and is taken away: nothing has come of it yet

@@ -8,7 +8,7 @@ from engine.match import Match
 from screens import flow
 from screens.madrasso.table import Table
 from screens.ui import words
-from simulator.today import deals
+from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.days import FILE, Days, month_of
 
@@ -24,10 +24,13 @@ def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
     days = read(app.console)
     made = days.of(today)
     deal = words.say("today_made", made.points) if made.is_finished else words.say("today_deal")
+    solved = puzzles.is_solved(app.console, today)
+    puzzle = words.say("today_solved" if solved else "puzzle_of_day")
     month = month_of(today)
     so_far = words.say("today_days", days.in_a_row(today), days.finished(month), len(month))
     return [
         (deal, lambda: open_deal(app, today)),
+        (puzzle, lambda: puzzles.ask(app, today)),
         (so_far, lambda: app.open(MONTH, today)),
     ]
 

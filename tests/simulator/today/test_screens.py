@@ -10,15 +10,17 @@ from engine import bots
 from engine.cards import EMPTY
 from engine.codes import match_code
 from engine.match import new_view
+from engine.puzzles.shelf import Shelf
 from engine.solver.position import Position, card_values
-from screens import flow
+from screens import flow, today
 from screens.likes import PACE
 from screens.menu.title import Title
+from screens.puzzles import asking, menu
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.tables import layout
-from simulator.today import deals, opening
+from simulator.today import deals, opening, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.days import NAMES, NONE, POINTS, Day, Days, date_of, number
 from simulator.today.month import LESS_WELL, WELL, MonthPage, well
@@ -285,6 +287,37 @@ def test_a_press_on_a_day_chooses_it_and_a_second_opens_it(stage):
     assert page.point(x, y, True) == A
     later = page._y + 4 * page._height + 3
     assert page.point(x, later, True) == 0 and date_of(page.day) == date(2026, 11, 1)
+
+
+def test_one_press_leads_to_the_puzzle_of_the_day(stage):
+    choose(stage, words.say("puzzle_of_day"))
+    puzzle = stage.app.puzzle
+    assert len(puzzle.cards) > puzzles.OTHERS
+    asking.keep(stage.app, True)
+    flow.to_title(stage.app)
+    stage.step()
+    assert words.say("today_solved") in stage.screen._menu.items
+    with patch.object(menu, "today", lambda: puzzles.as_listed(DAY)):
+        stage.show("puzzles.menu.Puzzles")
+        assert stage.screen.rows[0] == (words.say("puzzle_of_day"), words.say("puzzle_solved"))
+        stage.press(A)
+        stage.step()
+    assert (stage.app.puzzle.i, stage.app.puzzle.day) == (puzzle.i, puzzle.day)
+
+
+def test_a_day_is_counted_as_the_list_of_puzzles_counts_it():
+    for day in (DAY, DAY + 40):
+        of_clock = date_of(day).timetuple()
+        with patch.object(today.time, "localtime", lambda of_clock=of_clock: of_clock):
+            assert today.today() == puzzles.as_listed(day)
+
+
+def test_in_time_every_fitting_puzzle_comes_up(stage):
+    with asking.open_shelf(stage.app, puzzles.PLACE) as file:
+        shelf = Shelf(file)
+        found = [puzzles.number_of(day, shelf) for day in range(DAY, DAY + 100)]
+    first = found.index(found[0], 1)
+    assert len(set(found)) == first > 60
 
 
 def test_how_well_a_deal_went_is_by_the_others():

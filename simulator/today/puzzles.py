@@ -1,0 +1,59 @@
+"""The puzzle of the day on computers: one of Madrasso with at least three cards to choose from.
+
+Only 20 of those 69 have a theme: with them alone each would come back every three weeks.
+"""
+
+from typing import Any
+
+from engine.options import MADRASSO
+from engine.puzzles.puzzle import GAMES
+from engine.puzzles.shelf import Shelf
+from screens.puzzles import asking, menu
+from screens.puzzles.progress import DAY, PuzzleProgress
+from screens.today import FIRST_YEAR
+from screens.ui.keys import START, A
+from simulator.today.days import date_of
+
+PLACE = GAMES.index(MADRASSO)
+OTHERS = 2  # cards beside the best one, at least
+STEP = 97  # puzzles between two days
+
+
+def number_of(day: int, shelf: Shelf) -> int:
+    """Return the number of a day's puzzle."""
+    fit = [i for i in range(shelf.n) if _others(shelf, i) >= OTHERS]
+    return fit[day * STEP % len(fit)]
+
+
+def _others(shelf: Shelf, i: int) -> int:
+    return sum(cost > 0 for cost in shelf.costs(i))
+
+
+def ask(app: Any, day: int) -> None:
+    """Ask the puzzle of a day."""
+    with asking.open_shelf(app, PLACE) as file:
+        i = number_of(day, Shelf(file))
+    asking.ask(app, PLACE, i, as_listed(day))
+
+
+def is_solved(console: Any, day: int) -> bool:
+    """Return whether the puzzle of `day` was solved at the first answer."""
+    return bool(PuzzleProgress(console).number(DAY) == as_listed(day))
+
+
+def as_listed(day: int) -> int:
+    """Return a day as screens.today counts it."""
+    date = date_of(day)
+    return ((date.year - FIRST_YEAR) * 12 + date.month) * 31 + date.day
+
+
+class Puzzles(menu.Puzzles):
+    """The list of puzzles with this puzzle of the day."""
+
+    def change_value(self, keys: int) -> None:
+        """Ask this machine's puzzle of the day; else do as the list."""
+        of_day = self._day and not self.chosen and keys & (A | START)
+        if of_day and self.app.console.today():
+            ask(self.app, self.app.console.today())
+        else:
+            super().change_value(keys)
