@@ -13,7 +13,7 @@ from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line
 from screens.ui.leaf import BAND, EDGE, Leaf
 from screens.ui.part import box
-from simulator.today import deals, opening
+from simulator.today import deals, opening, sharing
 from simulator.today.comparison import Comparison
 from simulator.today.days import HELPED, NAMES, NONE, date_of, month_of
 
@@ -99,6 +99,11 @@ class DaySheet(Leaf):
             texts.append(words.say("today_helped"))
         texts.append(words.say("today_code", grouped(deals.code_of(self.day))))
         return texts
+
+    def line(self, with_code: bool = False) -> str:
+        """Return the result in a line to send to a friend."""
+        write = sharing.line_with_code if with_code else sharing.line
+        return write(self.days, self.day, self.app.console.today())
 
     def _show(self) -> None:
         self._shown = self._state()

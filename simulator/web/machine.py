@@ -20,6 +20,9 @@ from simulator.computer import devices
 from simulator.computer.keyboard import CARDS
 from simulator.computer.program import Program, pasted
 from simulator.teller import answers
+from simulator.today import deals
+from simulator.today.opening import DayTable
+from simulator.today.sheet import DaySheet
 from simulator.web import addresses, files, uploads
 from simulator.web.console import WebConsole
 from simulator.web.saves import WebSaves
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
 BUTTONS = {name: getattr(keys, name) for name in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")}
 BUTTONS |= {"START": keys.START, "SELECT": keys.SELECT}
 PUZZLE, CODE = "puzzle", "code"  # in an address
+LINE = "line"  # beside an address
 MOUSE = "mouse"  # instead of a key
 FRAME = 1000 / 30  # ms
 THOUGHT = 6_000_000  # ns of a bot's thinking between frames
@@ -197,8 +201,13 @@ class Machine:
     def shared(self) -> str:
         """Return the words of an address for the puzzle, deal or match, as JSON.
 
-        `null` if none describes it; "" without a match.
+        `null` if none describes it; "" without a match. With a day's result its `line`.
         """
+        screen = self.app.screen
+        if isinstance(screen, DaySheet):
+            return json.dumps({CODE: deals.code_of(screen.day), LINE: screen.line()})
+        if isinstance(screen, DayTable) and self.app.comparison:
+            return json.dumps({CODE: deals.code_of(self.app.comparison.day)})
         if self.app.puzzle:
             return json.dumps({PUZZLE: code(self.app.puzzle.content)})
         practice = self.app.practice
@@ -240,8 +249,10 @@ class Machine:
         return ""
 
     def copied(self) -> str:
-        """Return the code on the screen or of the table; else ""."""
+        """Return the code on the screen or of the table, or a day's result; else ""."""
         screen, practice = self.app.screen, self.app.practice
+        if isinstance(screen, DaySheet):
+            return screen.line(with_code=True)
         if isinstance(screen, Keyboard):
             return screen.text
         if self.app.puzzle:

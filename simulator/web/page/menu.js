@@ -44,13 +44,14 @@ $("share").onclick = async () => {
     return;
   }
   const url = new URL(location.pathname, location);
-  const described = JSON.parse(words);
+  const { line, ...described } = JSON.parse(words);
   url.hash = Object.entries(described).map((pair) => pair.join("=")).join("&");
-  const [text, copied] = described.puzzle ? [say.asked, say.coded] : described.code ? [say.oneDeal, say.dealCopied] : [say.shared, say.copied];
+  const [asked, copied] = described.puzzle ? [say.asked, say.coded] : described.code ? [say.oneDeal, say.dealCopied] : [say.shared, say.copied];
+  const text = line ?? asked;
   try {
     if (navigator.share) await navigator.share({ title: "Madrasso", text, url: url.href });
     else {
-      await navigator.clipboard.writeText(url.href);
+      await navigator.clipboard.writeText(line ? `${line}\n${url.href}` : url.href);
       tell(copied);
     }
   } catch (refused) {

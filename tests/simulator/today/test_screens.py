@@ -20,9 +20,9 @@ from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.tables import layout
-from simulator.today import deals, opening, puzzles
+from simulator.today import deals, opening, puzzles, sharing
 from simulator.today.comparison import Comparison
-from simulator.today.days import NAMES, NONE, POINTS, Day, Days, date_of, number
+from simulator.today.days import HELPED, NAMES, NONE, POINTS, Day, Days, date_of, number
 from simulator.today.month import LESS_WELL, WELL, MonthPage, well
 from simulator.today.opening import DayTable
 from simulator.today.sheet import DaySheet, Plan
@@ -336,6 +336,35 @@ def test_the_sheet_leads_to_the_hands_and_back(stage):
     stage.press(B)
     stage.step()
     assert isinstance(stage.screen, DaySheet) and stage.screen.match
+
+
+def shared(stage, day=DAY) -> str:
+    return sharing.line(kept(stage), day, DAY)
+
+
+def test_a_line_says_how_it_went_without_a_card(stage):
+    words.use("en")
+    finished(stage, range(DAY - 3, DAY + 1))
+    found = kept(stage)
+    found.days[DAY].others[NAMES.index("pasqua")] = 77
+    opening.write(stage.console, found)
+    line = shared(stage)
+    assert line == "Madrasso 28/11: 81 of 130, Pasqua 77, best 92 · 4 days"
+    whole = sharing.line_with_code(found, DAY, DAY)
+    assert whole.startswith(line)
+    code = whole[len(line) :].replace(" ", "").replace("·", "")
+    assert match_code.parse(code) == match_code.parse(deals.code_of(DAY))
+
+
+def test_a_line_says_only_what_is_known(stage):
+    words.use("en")
+    finished(stage, [DAY - 2], of_others=NONE, best=NONE)
+    assert shared(stage, DAY - 2) == "Madrasso 26/11: 81 of 130"
+    finished(stage, [DAY], of_others=NONE)
+    found = kept(stage)
+    found.days[DAY].flags |= HELPED
+    opening.write(stage.console, found)
+    assert shared(stage) == "Madrasso 28/11: 81 of 130 (with help), best 92 · 1 day"
 
 
 def test_the_voice_says_every_player_and_day(stage):

@@ -24,6 +24,7 @@ from screens.ui.keys import RIGHT, A
 from screens.ui.words import say
 from simulator import assets
 from simulator.computer import devices
+from simulator.today import deals, opening
 from simulator.web import addresses, files, uploads
 from simulator.web import archive as web_archive
 from simulator.web.machine import Machine
@@ -212,6 +213,22 @@ def test_a_figure_is_typed_on_the_page_of_codes_on_every_layout(begin):
 @pytest.mark.parametrize("text", ["5SF\n", "5\u2011S\u2011F", "5\u00a0SF "])
 def test_a_code_is_understood_as_it_is_pasted(begin, text):
     assert begin().ask_code(text) == ""
+
+
+def test_the_deal_of_the_day_is_shared_with_its_result(begin):
+    machine = begin()
+    day = machine.console.today()
+    opening.open_deal(machine.app, day)
+    frames(machine)
+    assert json.loads(machine.shared()) == {"code": deals.code_of(day)}
+    days = opening.read(machine.console)
+    days.finish(day, day, 81)
+    opening.write(machine.console, days)
+    opening.open_deal(machine.app, day)
+    frames(machine)
+    found = json.loads(machine.shared())
+    assert found["code"] == deals.code_of(day) and " 81 su 130" in found["line"]
+    assert machine.copied().startswith(found["line"])
 
 
 def test_a_question_is_asked_without_a_keyboard(begin):

@@ -1,0 +1,28 @@
+"""What a player may send to a friend of a day's deal: a line without a card, and the code."""
+
+from engine.codes.code_text import grouped
+from screens import seats
+from screens.ui.words import say
+from simulator.today import deals
+from simulator.today.days import HELPED, NAMES, NONE, Days, date_of
+
+
+def line(days: Days, day: int, today: int) -> str:
+    """Return how a finished deal went: points, the best of the twelve, the exact value, days."""
+    made, date = days.of(day), date_of(day)
+    parts = [say("share_points", say("madrasso"), date.day, date.month, made.points)]
+    if made.flags & HELPED:
+        parts[0] += f" ({say('today_helped')})"
+    if NONE not in made.others:
+        most = max(made.others)
+        parts.append(f"{seats.proper(NAMES[made.others.rindex(most)])} {most}")
+    if made.best != NONE:
+        parts.append(say("share_best", made.best))
+    text = ", ".join(parts)
+    n = days.in_a_row(today)
+    return f"{text} · {say('share_days_1' if n == 1 else 'share_days', n)}" if n else text
+
+
+def line_with_code(days: Days, day: int, today: int) -> str:
+    """Return the line, and the code that gives a friend the same deal."""
+    return f"{line(days, day, today)} · {grouped(deals.code_of(day))}"
