@@ -27,7 +27,9 @@ def rows(app: Any) -> list[tuple[str, Callable[[], None]]]:
     solved = puzzles.is_solved(app.console, today)
     puzzle = words.say("today_solved" if solved else "puzzle_of_day")
     month = month_of(today)
-    so_far = words.say("today_days", days.in_a_row(today), days.finished(month), len(month))
+    so_far = words.say("today_month")
+    if any(each.is_finished for each in days.days.values()):
+        so_far = words.say("today_days", days.in_a_row(today), days.finished(month), len(month))
     return [
         (deal, lambda: open_deal(app, today)),
         (puzzle, lambda: puzzles.ask(app, today)),

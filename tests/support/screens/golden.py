@@ -28,6 +28,7 @@ from tests.support.screens import (
     puzzle_pages,
     review_pages,
     statistics_pages,
+    today_pages,
 )
 from tests.support.screens.layout import texts
 from tests.support.screens.stage import SETTLED, Stage, any_card, new_match
@@ -173,6 +174,7 @@ SHOTS = (
     + statistics_pages.SHOTS
     + people_pages.SHOTS
     + review_pages.SHOTS_OF_MATCH
+    + today_pages.SHOTS
 )
 
 
