@@ -308,9 +308,10 @@ class OnCanvas(App):
 
     @property
     def _is_covered(self) -> bool:
-        """Whether a page is over the whole table, and over what is above it."""
+        """Whether a page is over a tall table and its header, or a question over a tall list."""
         laid = getattr(self.screen, "question", None)
-        return self._canvas.shape == TALL and isinstance(laid, Leaf)
+        covers = isinstance(laid, Leaf) or laid and isinstance(self._beside, pane.Pane)
+        return self._canvas.shape == TALL and bool(covers)
 
     def _show_notices(self, keys: int) -> None:
         """Do as the app does, and keep what is beside the table up to date before the frame."""

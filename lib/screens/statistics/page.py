@@ -46,7 +46,7 @@ class StatisticsPage(Leaf):
     def __init__(self, app):
         words.keep("statistics", "table")
         super().__init__(app)
-        self._pages = _pages(Statistics(app.console.read(FILE)))
+        self._pages = pages_of(Statistics(app.console.read(FILE)))
         self._at = 0
         self._company = self.write(EDGE, LINES_Y, ROOM, "", theme.PAPER_SHADE, labels.LEFT, 2)
         y = LINES_Y + theme.LINE_HEIGHT
@@ -70,7 +70,7 @@ class StatisticsPage(Leaf):
         self.heading.say(words.say(heading))
         self.where.say(str(self._at + 1) + "/" + str(len(pages)) if len(pages) > 1 else "")
         self._company.say(text)
-        lines = row if isinstance(row, list) else _lines(row.numbers)
+        lines = row if isinstance(row, list) else lines_of(row.numbers)
         lines = [("", "")] * text.count("\n") + lines
         if len(course) > 1:
             lines += [("", "")] * (SEEN_BESIDE - len(lines))
@@ -119,7 +119,7 @@ class StatisticsPage(Leaf):
         return rolled(self._at, len(self._pages), down)
 
 
-def _pages(statistics) -> list:
+def pages_of(statistics) -> list:
     """Return (heading, whose figures, Row, course) per page; the first has lines, no Row."""
     means = []
     pages = []
@@ -161,7 +161,7 @@ def _called(number) -> str:
     return seats.proper(players(MADRASSO)[number - 1])
 
 
-def _lines(numbers) -> list:
+def lines_of(numbers) -> list:
     won = words.say("statistics_won", numbers[MATCHES], numbers[WON])
     lines = [(words.say("statistics_matches"), won)]
     lines.append((words.say("statistics_deals"), str(numbers[DEALS])))

@@ -39,7 +39,7 @@ class Pause(Part):
 
     def __init__(self, table, chosen=0):
         table.app.show_frame()
-        texts = _score_lines(table.view, table.match, bool(table.people))
+        texts = score_lines(table.view, table.match, bool(table.people))
         if table.app.practice:
             texts[0] = words.say("practice_pause", table.app.practice.number)
         width = max([WIDTH] + [table.app.font.width(text) + 4 for text in texts])
@@ -54,8 +54,8 @@ class Pause(Part):
             self.write(width // 2, y, 0, text, theme.INK, labels.CENTRE)
             y += theme.LINE_HEIGHT
         table.app.show_frame()
-        self.rows = _rows(table)
-        items = [_item(table, row) for row in self.rows]
+        self.rows = rows_of(table)
+        items = [item_of(table, row) for row in self.rows]
         self._menu = menus.Menu(table.app, items, width - 12, 6, y + 4, theme.INK, rows=ROWS)
         self._menu.choose(chosen)
         self.add(self._menu.group)
@@ -92,7 +92,7 @@ class Pause(Part):
                 table.below.pop()
 
 
-def _rows(table) -> bytes:
+def rows_of(table) -> bytes:
     if not table.people:
         return OF_WATCHERS
     view = table.view
@@ -148,7 +148,7 @@ def to_title(table):
     table.app.begin(TITLE, (0,))
 
 
-def _item(table, row) -> str:
+def item_of(table, row) -> str:
     key = ENTRIES[row][0]
     if row == PACE:
         return _pace_line(table)
@@ -165,7 +165,7 @@ def _pace_line(table) -> str:
     return words.say("pace_now_" + str(table.app.likes[table.pace]))
 
 
-def _score_lines(view, match, own: bool) -> list:
+def score_lines(view, match, own: bool) -> list:
     """Return the deal's number and the score; `own` calls the sides us and them."""
     totals = view.totals
     if match.game.score.sides > 2:

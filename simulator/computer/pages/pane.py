@@ -90,10 +90,12 @@ class Pane:
     def update(self) -> None:
         """Show what the list shows now."""
         screen = self.screen
+        if getattr(screen, "question", None):
+            return
         heading, told = screen.explanation()
         name, value = screen.rows[screen.chosen]
         state = (heading, told, name, value, len(screen.rows), self.app.console.device)
-        if state == self._shown or getattr(screen, "question", None):
+        if state == self._shown:
             return
         self._shown = state
         screen._about.hidden = True

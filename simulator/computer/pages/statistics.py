@@ -28,7 +28,7 @@ class Block:
         self.app, self.width = app, width
         heading, self._text, row, self.course = found
         self._heading = words.say(heading)
-        lines = row if isinstance(row, list) else page._lines(row.numbers)
+        lines = row if isinstance(row, list) else page.lines_of(row.numbers)
         self._lines = list(self._apart(lines, width - 2 * EDGE))
         self._rows = self._text.count("\n") + 1
         self.height = (1 + self._rows + len(self._lines)) * LINE + 2 * EDGE
@@ -104,7 +104,7 @@ class StatisticsPage(page.StatisticsPage):
         Leaf.__init__(self, app)
         n = max(1, (theme.WIDTH - GAP) // (COLUMN + GAP))
         width = (theme.WIDTH - GAP) // n - GAP
-        found = page._pages(Statistics(app.console.read(FILE)))
+        found = page.pages_of(Statistics(app.console.read(FILE)))
         self._pages = placed([Block(app, each, width) for each in found], n, theme.HEIGHT - 15)
         self._at = 0
         self._content: Any = None

@@ -168,14 +168,14 @@ class Pause(pause.Pause):
     def __init__(self, table: TableScreen, chosen: int = 0) -> None:
         app: Any = table.app
         slot = app.slot
-        texts = pause._score_lines(table.view, table.match, bool(table.people))
+        texts = pause.score_lines(table.view, table.match, bool(table.people))
         if app.practice:
             texts[0] = say("practice_pause", app.practice.number)
         shown = texts if slot.scores else texts[: bool(app.practice)]
         self.left_out = texts[len(shown) :]
         texts = lines_of(app, shown, slot.width - EDGE)
-        self.rows = pause._rows(table)
-        items = [pause._item(table, row) for row in self.rows]
+        self.rows = pause.rows_of(table)
+        items = [pause.item_of(table, row) for row in self.rows]
         head = len(texts) * LINE + (EDGE if texts else FRAME)
         rows = min(len(items), (slot.most - head - FRAME) // slot.row)
         Part.__init__(self, app, Note(slot, head + rows * slot.row + FRAME))
@@ -197,7 +197,7 @@ class SignalChoice(signals.SignalChoice):
         self._table = table
         self._card = card
         self._places = places
-        items = self._name(table.view.rules[signals.SIGNALS])
+        items = self._choices(table.view.rules[signals.SIGNALS])
         self._room = slot.width - 2 * EDGE
         back = say("looking_closes")
         beside = slot.width >= BESIDE
@@ -221,7 +221,7 @@ class SignalChoice(signals.SignalChoice):
         self._back = Button(self, place, back)
         self._explain()
 
-    def _name(self, code: int) -> list[str]:
+    def _choices(self, code: int) -> list[str]:
         """Return the choices; keep the keys of what they mean."""
         names, busso = signals.SIGNAL_NAMES, signals.SIGNAL_NAMES[signals.BUSSO]
         self._keys = ["silent"] + [names[signals.ALLOWED[code][place]] for place in self._places]

@@ -218,7 +218,7 @@ def test_all_statistics_are_shown_once(stage, size, language):
     statistics_pages.some_matches(SimpleNamespace(console=stage.console))
     page = opened(stage, size, "statistics.page.StatisticsPage")
     found = [block for screen in page._pages for block, _, _ in screen]
-    kept = small._pages(Statistics(stage.console.read(FILE)))
+    kept = small.pages_of(Statistics(stage.console.read(FILE)))
     assert len(kept) == len({id(block) for block in found}) == len(found)
     for screen in page._pages:
         for block, x, y in screen:

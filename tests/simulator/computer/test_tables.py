@@ -17,8 +17,9 @@ from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.tables import column, layout, notes
 from simulator.web.console import CORNER
+from tests.support.screens import pages
 from tests.support.screens.layout import assert_clear, texts
-from tests.support.screens.seen import apart, assert_play_is_seen, boxes, held, laid_over
+from tests.support.screens.seen import apart, assert_play_is_seen, boxes, boxes_of, held, laid_over
 from tests.support.screens.stage import Stage, new_match, seed_where
 from tools import shots
 
@@ -259,6 +260,19 @@ def test_a_small_list_shows_seven_rows(stage, canvas):
     canvas((500, 400))
     stage.show(SettingsPage, 0, stage.app.leave)
     assert len(stage.screen._names) == 7 and not stage.app._beside
+
+
+@pytest.mark.parametrize("shape", LISTS)
+def test_no_pane_is_over_a_question_of_a_list(stage, canvas, shape):
+    canvas(shape)
+    pages.new_game_asked(stage)
+    stage.step(2)
+    pane, note = stage.app._beside.group, stage.screen.question.group
+    frame = stage.console.display.frame
+    left, top = frame.x + note.x * frame.scale, frame.y + note.y * frame.scale
+    right, low = left + note[0].width * frame.scale, top + note[0].height * frame.scale
+    for x, y, end, foot in [] if pane.hidden else boxes_of(pane, 0, 0, 1):
+        assert end <= left or x >= right or foot <= top or y >= low
 
 
 @pytest.mark.parametrize("shape", LISTS)
