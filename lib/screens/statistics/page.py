@@ -162,6 +162,7 @@ def _called(number) -> str:
 
 
 def lines_of(numbers) -> list:
+    """Return lines of a name and a figure."""
     won = words.say("statistics_won", numbers[MATCHES], numbers[WON])
     lines = [(words.say("statistics_matches"), won)]
     lines.append((words.say("statistics_deals"), str(numbers[DEALS])))

@@ -93,6 +93,7 @@ class Pause(Part):
 
 
 def rows_of(table) -> bytes:
+    """Return the indices of the ENTRIES to show."""
     if not table.people:
         return OF_WATCHERS
     view = table.view
@@ -149,6 +150,7 @@ def to_title(table):
 
 
 def item_of(table, row) -> str:
+    """Return the words of an entry."""
     key = ENTRIES[row][0]
     if row == PACE:
         return _pace_line(table)
