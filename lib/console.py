@@ -15,7 +15,7 @@ import residency
 from engine import save_encode
 from engine.bots import runtime
 from engine.cards import EMPTY
-from hardware import battery
+from hardware import battery, lights
 from screens.ui import sounds, words
 
 FRAMES = 30  # per second
@@ -166,8 +166,6 @@ class Console:
 
     def lights(self, mask: int, color: int):
         """Light the lights in `mask`; turn off the others."""
-        from hardware import lights
-
         self._lit = mask | color << 5
         lights.show(self._pin(board.NEOPIXEL), mask, color)
 

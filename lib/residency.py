@@ -29,6 +29,7 @@ JOINED = (
     ("engine.bots.madrasso.large_network", "engine.bots.madrasso.features"),
     ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),
     ("engine.bots.mediatore.candidates", "engine.bots.mediatore.constraints"),
+    ("engine.bots.mediatore.club_play", "engine.bots.mediatore.club_features"),
     ("engine.madrasso.game", "engine.madrasso.score"),
     (
         "engine.mediatore.game",
@@ -45,7 +46,6 @@ JOINED = (
     ),
     ("screens.madrasso.sheet", "adafruit_displayio_layout.layouts.grid_layout"),
     ("screens.mediatore.contract", "screens.table.players"),
-    ("screens.mediatore.announcements", "screens.mediatore.look_again"),
     # Each module costs two names, which are never freed.
     ("screens.table.building", "screens.table.seating"),
     ("screens.menu.code", "screens.menu.keyboard", "screens.menu.names"),
@@ -232,7 +232,7 @@ COPIED = (
     ("screens.review.more", "screens.flow"),
     ("engine.solver.last_tricks", "engine.solver.replay"),
     ("screens.mediatore.call", "screens.ui.widgets", "screens.ui.corners"),
-    ("screens.mediatore.exchange", "screens.ui.widgets"),
+    ("screens.mediatore.exchange", "screens.mediatore.look_again", "screens.ui.widgets"),
     ("screens.help.book", "screens.ui.leaf", "engine.options"),
     (
         "screens.help.glance",
@@ -317,16 +317,20 @@ COPIED = (
         "screens.ui.widgets",
         "engine.madrasso.standing",
     ),
+    ("engine.bots", "engine.bots.characters"),
     (
         "engine.bots.madrasso.club",
+        "engine.bots.characters",
         "engine.bots.madrasso.knowledge",
         "engine.bots.madrasso.match_score",
     ),
+    ("engine.bots.madrasso.search", "engine.bots.characters"),
+    ("engine.bots.mediatore.search", "engine.bots.characters"),
     ("engine.bots.explain.proved", "engine.bots.madrasso.knowledge"),
     ("engine.bots.mediatore.bids", "engine.bots.mediatore.hand_strength"),
     ("engine.bots.mediatore.club", "engine.bots.mediatore.hand_strength"),
-    ("engine.bots.mediatore.candidates", "engine.bots.dominated"),
-    ("engine.bots.mediatore.club_play", "engine.bots.mediatore.signals"),
+    ("engine.bots.mediatore.candidates", "engine.bots.characters", "engine.bots.dominated"),
+    ("engine.bots.mediatore.club_play", "engine.bots.characters", "engine.bots.mediatore.signals"),
     ("engine.bots.mediatore.random_legal", "engine.bots.random_legal"),
 )
 

@@ -14,15 +14,15 @@ from tools.bundle.scopes import COMPREHENSIONS, DEFINITIONS, bound, names_read, 
 CHANGING = ast.List | ast.Dict | ast.Set | ast.Call | ast.stmt | COMPREHENSIONS
 
 
-def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> set[str]:
-    """Give the first module of each row copies of the others; return the copies' names.
+def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> dict[str, str]:
+    """Give the first module of each row copies of the others; return {copy: that module}.
 
     A copy has the imported functions, classes and constants, and what they need. Raises ValueError
     for anything mutable, because two copies would differ.
     """
     rows = [row for row in rows if row[0] in modules]
     originals = {name: deepcopy(modules[name]) for _, *others in rows for name in others}
-    copies = set()
+    copies = {}
     for user, *others in rows:
         family = [modules[user]]  # copies import from copies, too
         for other in others:
@@ -30,7 +30,7 @@ def clone_functions(modules: Modules, rows: Iterable[Sequence[str]]) -> set[str]
             wanted = set().union(*[_redirect(tree, other, copy, modules) for tree in family])
             modules[copy] = _needed(originals[other], wanted, other)
             family.append(modules[copy])
-            copies.add(copy)
+            copies[copy] = user
     return copies
 
 

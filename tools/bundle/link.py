@@ -1,7 +1,7 @@
 """Linking: modules that are loaded together become one; each module costs the handheld 250 bytes.
 
 Linked are the resident modules of lib/residency.py with their imports; modules needed by the same
-late imports and texts; and the rows of `residency.JOINED`. A moved symbol gets its module's name as
+late imports and texts; copies with their only importer; and the rows of `residency.JOINED`. A moved symbol gets its module's name as
 a prefix, unless a text or value refers to it.
 """
 
@@ -18,7 +18,9 @@ from tools.bundle.symbols import Symbols
 class Linked:
     """The new place of every name of every module."""
 
-    def __init__(self, modules: Modules, project: set[str], flat: dict[str, str]) -> None:
+    def __init__(
+        self, modules: Modules, project: set[str], flat: dict[str, str], copies: dict[str, str]
+    ) -> None:
         self.modules = modules
         self.symbols = {name: Symbols(modules, name) for name in modules}
         self._passed = {name: _passed(tree, modules) for name, tree in modules.items()}
@@ -34,6 +36,8 @@ class Linked:
             for name in group:
                 if name == into or name not in self._exposed:
                     self.target[name] = into
+        for copy in project & set(copies):
+            self.target[copy] = self.target[copies[copy]]
         self.joined: dict[str, str] = {}  # modules of JOINED, which texts may name
         for row in JOINED:
             names = [self.target[flat[name]] for name in row if flat.get(name) in project]

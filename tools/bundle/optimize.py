@@ -62,8 +62,9 @@ def optimize(
     programs, called = _programs(callers, project, flat)
     if "constants" in passes:
         fold_constants(modules)
-    if "clone" in passes:
-        project |= clone_functions(modules, [[flat.get(n, n) for n in row] for row in COPIED])
+    rows = [[flat.get(n, n) for n in row] for row in COPIED] if "clone" in passes else []
+    copies = clone_functions(modules, rows)
+    project |= set(copies)
     for tree in modules.values():
         resolve(tree)
     if "dead code" in passes:
@@ -72,7 +73,7 @@ def optimize(
     renamed = rename_keys(modules, say, keys if "keys" in passes else set(), IN_FLASH)
     for tree in modules.values() if "pack" in passes else ():
         pack_tables(tree)
-    linked = Linked(modules, project & set(modules) if "link" in passes else set(), flat)
+    linked = Linked(modules, project & set(modules) if "link" in passes else set(), flat, copies)
     modules = linked.linked()
     if "inline" in passes:
         kept = outsiders(modules, project, called, set(renamed.values())) | firmwares()

@@ -7,7 +7,6 @@ from engine.mediatore.contracts import CONTRACT_NAMES, MEDIATORE_BID
 from engine.mediatore.signals import ALLOWED, BUSSO, RIBUSSO, SIGNAL_NAMES
 from engine.options import SIGNALS
 from screens import seats
-from screens.mediatore import look_again
 from screens.table import timing
 from screens.ui import sounds, words
 
@@ -102,5 +101,8 @@ def _reveal(table):
     """Show the monte, if the rules expose it [D21]."""
     view = table.view
     if view.phase == DISCARD and view.exposed[0] != EMPTY:
-        group = look_again.row(table, words.say("monte"), view.exposed)
+        with table.app.passing():
+            from screens.mediatore import look_again
+
+            group = look_again.row(table, words.say("monte"), view.exposed)
         table.show_for(group, SEE_MONTE[table.app.likes[table.pace]])

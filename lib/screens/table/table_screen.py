@@ -377,9 +377,9 @@ class TableScreen(Part):
     def _lay_over(self, group):
         if self.players:
             with self.app.passing():
-                from screens.ui import widgets
+                from screens.ui import covered
 
-                widgets.clear(self, group)
+                covered.clear(self, group)
         self.add(group)
 
     def reopening(self, opened) -> tuple:

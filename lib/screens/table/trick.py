@@ -174,3 +174,4 @@ def _gathered(table, where, sound):
         yield
     if not table.own_turn:
         table.draw()
+        yield  # the next bot's code is loaded in a frame of its own

@@ -6,7 +6,7 @@ from typing import Any
 import displayio
 
 from screens.seats import TOP
-from screens.ui import theme, widgets
+from screens.ui import covered, theme, widgets
 from simulator.computer.tables import exercises, notes, tall
 from simulator.computer.tables.larger import LargerHand, LargerTrick, put
 
@@ -88,6 +88,6 @@ class Way:
         table = self._table
         width = ceil(note.width * note.scale)
         below = widgets.panel(note.x, note.y, width, high, theme.FELT, theme.FELT)
-        widgets.clear(table, below)
+        covered.clear(table, below)
         self._below = below
         table.group.insert(table.group.index(over), below)

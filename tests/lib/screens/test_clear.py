@@ -11,7 +11,7 @@ from engine.options import GAMES, MEDIATORE
 from screens import notices
 from screens.help import advice
 from screens.likes import CONFIRMS, SHOWS_POINTS
-from screens.ui import theme, widgets, words
+from screens.ui import covered, theme, words
 from screens.ui.labels import Line
 from simulator.computer import devices
 from tests.support.samples import size
@@ -139,7 +139,7 @@ def assert_whole_or_hidden(table, panel):
                 row = {at for at in inked if top <= at[1] < top + theme.FONT_HEIGHT}
                 assert_all_or_none(row, boxes, thing.text)
         elif max(thing.tile_width, thing.tile_height) < theme.CARD_HEIGHT:
-            edge = widgets.FRAME if thing.tile_height > theme.MARK else 1
+            edge = covered.FRAME if thing.tile_height > theme.MARK else 1
             spot = Rect(thing.x, thing.y, thing.tile_width, thing.tile_height)
             spot = spot.inflate(-2 * edge, -2 * edge)
             across, down = range(spot.left, spot.right), range(spot.top, spot.bottom)

@@ -11,7 +11,7 @@ from screens.help.glance import Glance
 from screens.likes import MOTIONS, PACE, WATCH_PACE
 from screens.madrasso import table, upcard
 from screens.table import hand, pause, trick
-from screens.ui import cards, theme, widgets, words
+from screens.ui import cards, covered, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.support.screens import golden, inside
 from tests.support.screens.cards_shown import card_tiles, dimmed, fan
@@ -236,7 +236,7 @@ def test_whether_to_rob_is_asked_between_the_upcard_and_the_ranks_of_the_hand(st
     golden.table_rob(stage)
     asked = stage.screen.question.group
     for y in upcard.UPCARD_Y[1:]:  # the dealer may not rob
-        assert y + upcard.HEIGHT - widgets.FRAME <= asked.y
+        assert y + upcard.HEIGHT - covered.FRAME <= asked.y
     assert asked.y + asked[0].height <= hand.LIES_Y + 1  # the cards' edge
 
 
