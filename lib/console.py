@@ -102,8 +102,8 @@ class Console:
             self._sleep()
 
     def breathe(self):
-        """Show a frame if the current one has taken half its time."""
-        if self._since(self._frame_at) >= FRAME // 2:
+        """Show a frame if the next load would make the current one too long."""
+        if self._since(self._frame_at) >= FRAME // 5:
             self.frame()
 
     def ticks(self) -> int:

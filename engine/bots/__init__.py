@@ -9,7 +9,7 @@ from engine.options import MEDIATORE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterator
     from typing import Any
 
     from engine.view import DealView
@@ -108,29 +108,26 @@ def _code(level: str, view):
     return module
 
 
-def load(player: str, view: "DealView", step: int) -> bool:
-    """Import a module that `player` will need; return whether there are more.
-
-    `step` counts the calls from 0.
-    """
+def load(player: str, view: "DealView") -> "Iterator[None]":
+    """Import the modules that `player` will need, one before each yield."""
     level = level_of(player)
-    if level in _ALONE or view.phase != PLAY:
-        return False
-    is_strong = level not in _CLUB
-    if step == 0:
+    if level in _ALONE:
+        return
+    if view.phase == PLAY:
+        is_strong = level not in _CLUB
         if is_strong and view.game == MEDIATORE:
             from engine.bots.mediatore import row  # noqa: F401
         else:
             from engine.bots import dominated  # noqa: F401
-    elif step == 1 and is_strong:
-        if view.game == MEDIATORE:
-            from engine.bots.mediatore import policy  # noqa: F401
-        else:
-            from engine.bots.madrasso import policy  # type: ignore[no-redef] # noqa: F401
-    else:
-        _code(level, view)
-        return False
-    return True
+        yield
+        if is_strong:
+            if view.game == MEDIATORE:
+                from engine.bots.mediatore import policy  # noqa: F401
+            else:
+                from engine.bots.madrasso import policy  # type: ignore[no-redef] # noqa: F401
+            yield
+    _code(level, view)
+    yield
 
 
 def share_code(player: str, other: str) -> bool:

@@ -72,12 +72,8 @@ class Weighing:
         view, make = self._view, self._make
         n = WORLDS if make else SLOW_WORLDS
         solved = make and view.counts[view.seat] <= SOLVED
-        step = 0
-        while not make and load("master", view, step):
-            step += 1
-            yield
-        if step:
-            yield
+        if not make:
+            yield from load("master", view)
         for found in brought(worlds_of(view, self._seed), self.cards, n, make):
             if found:
                 for card in self.cards:

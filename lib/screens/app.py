@@ -164,7 +164,7 @@ class App:
         return True
 
     def show_frame(self):
-        """Show a frame during long work, if the current one has taken half its time."""
+        """Show a frame during long work, see `Console.breathe`."""
         if self._opened:
             self.console.breathe()
 

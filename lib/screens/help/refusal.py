@@ -1,7 +1,6 @@
 """Explain dimmed cards in a line."""
 
 from engine.cards import EMPTY
-from engine.options import MEDIATORE, option_index, option_values
 from screens.help.reasons import say_why
 from screens.table.timing import ADVICE, ANSWER, BANNER, REFUSAL, SEE_ANSWER
 from screens.ui import labels, theme, widgets, words
@@ -37,6 +36,8 @@ def _dims(view) -> bool:
 
 def tell_callable(table):
     """Say which cards may be called [D22]."""
+    from engine.options import MEDIATORE, option_index, option_values
+
     value = table.view.rules[option_index(MEDIATORE, "callable")]
     value = option_values(MEDIATORE, "callable")[value]
     texts = words.say(f"about_callable={value}").split("\n")

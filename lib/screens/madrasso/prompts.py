@@ -4,7 +4,7 @@ from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, REVOKED
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
-from engine.options import CASSONE, TRE, option_values
+from engine.options import CASSONE, TRE
 from screens import seats
 from screens.extras import REMARKS
 from screens.table import timing
@@ -42,6 +42,8 @@ def _tell_end(table, seat):
         table.banner((words.say("cappotto"),))
     elif end == REVOKED:
         table.players.status.say("")
+        from engine.options import option_values
+
         penalty = option_values(match.game_index, "cassone")[match.rules[CASSONE]]
         costs = words.say(f"about_cassone={penalty}").split("\n")
         table.banner([seats.tell(match, "revokes", seat)] + costs, timing.SEE_ANSWER)

@@ -2,7 +2,8 @@
 
 from engine.mediatore.contracts import CONTRACT_NAMES, STAKES
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES
-from engine.options import MEDIATORE, PAYMENTS, SIGNALS, SOLISSIMO_LOOK, default_rules
+from engine.options import PAYMENTS, SIGNALS, SOLISSIMO_LOOK
+from engine.save_format import OPTIONS
 from screens.ui import labels, theme, words
 from screens.ui.leaf import BAND, EDGE, MIDDLE, ROOM
 
@@ -12,7 +13,7 @@ MEANING_X = 72
 
 def bids(part, rules) -> str:
     """Write all bids with meaning and stake; return the heading."""
-    rules = rules or default_rules(MEDIATORE)
+    rules = rules or bytes(OPTIONS)
     y = FIRST_Y
     part.write(MIDDLE, y, 0, words.say("order_of_bids"), theme.PAPER, labels.CENTRE)
     for bid in range(1, len(CONTRACT_NAMES) - rules[SOLISSIMO_LOOK]):
@@ -30,7 +31,7 @@ def bids(part, rules) -> str:
 def signals(part, rules) -> str:
     """Write the allowed signals with their meaning; return the heading."""
     y = FIRST_Y
-    code = (rules or default_rules(MEDIATORE))[SIGNALS]
+    code = rules[SIGNALS] if rules else 0
     for signal in ALLOWED[code]:
         part.write(EDGE, y, 0, words.say(SIGNAL_NAMES[signal]), theme.GOLD)
         lines = heard(signal, code)

@@ -200,15 +200,15 @@ class TableScreen(Part):
         turn = match.turn
         if turn != EMPTY and turn not in self.people and self.thinking is None:
             level = match.players[turn]
+            seed = match.decision_seed()
             if self.app.thinker and not bots.share_code(level, self.app.thinker):
                 self.app.unload_passing()
             self.app.thinker = level
             match.look(turn, self._bot_view)
-            step = 0
-            while bots.load(level, self._bot_view, step):
-                step += 1
+            self.app.show_frame()
+            for _ in bots.load(level, self._bot_view):
                 self.app.show_frame()
-            self.thinking = bots.think(level, self._bot_view, match.decision_seed())
+            self.thinking = bots.think(level, self._bot_view, seed)
         yield
 
     def perform(self, action: int) -> int:

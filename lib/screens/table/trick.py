@@ -174,4 +174,3 @@ def _gathered(table, where, sound):
         yield
     if not table.own_turn:
         table.draw()
-        yield  # the next bot's code is loaded in a frame of its own
