@@ -43,18 +43,10 @@ def taste_of(character: int) -> list:
 
 def liking(taste: "Sequence[int]", view: "DealView", card: int) -> int:
     """Return how far `card` in `view` fits the style `taste`."""
-    liked = 0
     suit = card >> 4
     trump = suit == view.trump
     high = (card & 15) >= _HIGHEST_TWO
     if view.laid:
-        if trump and view.led != suit:
-            liked += taste[RUFF]
-        if high:
-            liked += taste[HIGH]
-        return liked
-    if trump:
-        liked += taste[LEAD_TRUMP]
-    if high:
-        liked += taste[LEAD_HIGH]
+        return (trump and view.led != suit) * taste[RUFF] + high * taste[HIGH]
+    liked = trump * taste[LEAD_TRUMP] + high * taste[LEAD_HIGH]
     return liked + taste[LEAD_LONG] * (POPCOUNT[view.hand[suit]] - _SHORT)

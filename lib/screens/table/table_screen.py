@@ -200,7 +200,6 @@ class TableScreen(Part):
         turn = match.turn
         if turn != EMPTY and turn not in self.people and self.thinking is None:
             level = match.players[turn]
-            seed = match.decision_seed()
             if self.app.thinker and not bots.share_code(level, self.app.thinker):
                 self.app.unload_passing()
             self.app.thinker = level
@@ -208,7 +207,7 @@ class TableScreen(Part):
             self.app.show_frame()
             for _ in bots.load(level, self._bot_view):
                 self.app.show_frame()
-            self.thinking = bots.think(level, self._bot_view, seed)
+            self.thinking = bots.think(level, self._bot_view, match.decision_seed())
         yield
 
     def perform(self, action: int) -> int:
