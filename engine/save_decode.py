@@ -2,14 +2,7 @@
 
 from engine.cards import EMPTY, PACK
 from engine.match import LONGEST_LOG, Match
-from engine.options import (
-    GAMES,
-    SEATS,
-    default_rules,
-    option_index,
-    option_names,
-    option_values,
-)
+from engine.options import GAMES, SEATS, option_names, options
 from engine.save_format import (
     BY_MEMORY,
     CHECK_BYTES,
@@ -122,19 +115,18 @@ class _Reader:
 
 def _known_rules(game_index, kept) -> bytes:
     """Saved rules, with defaults for newer options."""
-    rules = kept + default_rules(game_index)[len(kept) :]
-    if len(kept) < OPTIONS or any(rules[len(default_rules(game_index)) :]):
+    known = options(game_index)
+    names = option_names(game_index)
+    n = len(known)
+    if len(kept) < OPTIONS or any(kept[n:]):
         raise ValueError("the save has other options than this game")
-    rules = rules[: len(default_rules(game_index))]
-    named = bytearray(len(rules))
-    for name in option_names(game_index):
-        i = option_index(game_index, name)
-        named[i] = 1
-        if rules[i] >= len(option_values(game_index, name)):
-            raise ValueError("the save has an option that can't be")
-    for i in range(len(rules)):
-        if rules[i] and not named[i]:
+    rules = (kept + bytes(n))[:n]
+    for i in range(n):
+        name, values = known[i]
+        if rules[i] and name not in names:
             raise ValueError("the save has an option that this game has not")
+        if rules[i] >= len(values):
+            raise ValueError("the save has an option that can't be")
     return rules
 
 

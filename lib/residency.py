@@ -37,6 +37,7 @@ JOINED = (
         "engine.mediatore.contracts",
         "engine.mediatore.score",
         "engine.mediatore.signals",
+        "engine.mediatore.view",
     ),
     (
         "screens.table.table_screen",
@@ -75,6 +76,7 @@ COPIED = (
     ("screens.ui.sprites", "screens.ui.bmp", "screens.ui.looks"),
     ("screens.menu.settings", "engine.options"),
     ("screens.beginning", "screens.menu.settings", "engine.options"),
+    ("engine.madrasso.game", "engine.madrasso.packets"),
     ("engine.save_decode", "engine.save_head", "engine.options"),
     (
         "screens.menu.title",

@@ -28,9 +28,11 @@ class Table(table_screen.TableScreen):
         """Add players and contract."""
         words.keep("mediatore")
         self.part = None
-        self._phase = PLAY  # the phase of `part`
+        self._phase = EMPTY  # the phase of `part`
         self.players = self.contract = None  # None while a part is shown
-        self._sit_down()
+        if self._fresh:
+            self._phase = PLAY  # players sit there while the cards are dealt
+            self._sit_down()
 
     def show(self):
         """Update everything from the view."""

@@ -17,7 +17,7 @@ def frames(folder, *lines) -> list[Frame]:
 
 
 def test_a_module_is_counted_with_its_collection(tmp_path):
-    module = "hardware_slots"
+    module = "engine_quoting"
     assert codes()[module][1] > 0
     (frame,) = frames(tmp_path, f"import {module}")
     assert frame.loaded == [(module, codes()[module][1])] and frame.collections == 1

@@ -87,7 +87,7 @@ class Board:
         self._count = Count()
         self._counted = 0.0
         self._objects = 0
-        self.read = 0  # bytes read from files since the last frame
+        self.read = 0  # bytes read from files since the last collection
         self._loaded: list[tuple[str, int]] = []
         self._alive = 0  # bytes of the code loaded so far, up to that of a table
         self._collected = 0
@@ -153,6 +153,20 @@ class Board:
         return self._names
 
     def _collect(self) -> None:
+        """Collect garbage, after the collections for lack of room since the last one."""
+        self._fill()
+        self._count_collection()
+        self._garbage = 0
+
+    def _fill(self) -> None:
+        objects = self._count.objects
+        self._garbage += (objects - self._objects) * OBJECT_BYTES + self.read
+        self._objects, self.read = objects, 0
+        while self._garbage > FREE:
+            self._garbage -= FREE
+            self._count_collection()
+
+    def _count_collection(self) -> None:
         self._collected += 1
         self._collecting += COLLECT_MS * self._alive / ALIVE
 
@@ -166,19 +180,14 @@ class Board:
 
     def _refresh(self, **_how) -> bool:
         """End a frame."""
-        objects = self._count.objects
-        garbage = (objects - self._objects) * OBJECT_BYTES + self.read
-        self._garbage = garbage + (0 if self._collected else self._garbage)
-        while self._garbage > FREE:
-            self._garbage -= FREE
-            self._collect()
+        self._fill()
         milliseconds = self._spent() + FRAME_MS
         self._now[0] += int(milliseconds)
         before, self._seen = self._seen, self._look()
         seen = self._loaded, self._collected, before, self._seen
         self.frames.append(Frame(milliseconds, *seen))
-        self._counted, self._objects = self._count.milliseconds(), objects
-        self._loaded, self._collected, self._collecting, self.read = [], 0, 0.0, 0
+        self._counted = self._count.milliseconds()
+        self._loaded, self._collected, self._collecting = [], 0, 0.0
         return True
 
     def _look(self) -> Seen:
