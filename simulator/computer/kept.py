@@ -56,7 +56,7 @@ class Watched:
             self.asked = self._table.question
 
 
-def opening(screen: Any, opened: Any) -> tuple:
+def opener(screen: Any, opened: Any) -> tuple:
     """Return screen and arguments that open `screen` again, which was `opened` with these."""
     if isinstance(screen, ReviewPage):
         known = screen.analysis, screen._at, screen._counted

@@ -25,7 +25,7 @@ from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH, Canvas
 from simulator.computer.display import Frame
-from simulator.computer.kept import Kept, Watched, opening
+from simulator.computer.kept import Kept, Watched, opener
 from simulator.computer.pages import (
     book,
     frames,
@@ -110,7 +110,7 @@ class OnCanvas(App):
         if isinstance(screen, OptionList):
             self._list_again(screen)
         elif own or isinstance(screen, REBUILT):
-            name, arguments = opening(screen, self._opened)
+            name, arguments = opener(screen, self._opened)
             self._kept = Kept(self, screen, self._watched, self._offered)
             self.open(name, *arguments)
         else:

@@ -1,8 +1,8 @@
 """Linking: modules that are loaded together become one; each module costs the handheld 250 bytes.
 
 Linked are the resident modules of lib/residency.py with their imports; modules needed by the same
-late imports and texts; copies with their only importer; and the rows of `residency.JOINED`. A moved symbol gets its module's name as
-a prefix, unless a text or value refers to it.
+late imports and texts; copies with their only importer; and the rows of `residency.JOINED`. A moved
+symbol gets its module's name as a prefix, unless a text or value refers to it.
 """
 
 import ast
