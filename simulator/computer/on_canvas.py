@@ -205,7 +205,7 @@ class OnCanvas(App):
         entries = self._entries or lists.ENTRIES
         rows = min(entries, lists.entries_in(low, row))
         self._place(WIDTH, HEIGHT)
-        if canvas.shape == TALL and rows > lists.FEWEST or rows == entries:
+        if rows > lists.FEWEST or rows == entries and canvas.shape != SMALL:
             self._use(lists.title_places, rows, row)
             self._place(WIDTH, lists.title_height(rows, row))
             if sides:

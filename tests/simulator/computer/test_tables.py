@@ -533,3 +533,11 @@ def test_the_log_remembers_who_robbed(stage, canvas):
     stage.show("madrasso.table.Table", match, 0)
     stage.step(2)
     assert "You rob" in stage.app._beside._said.text
+
+
+def test_a_title_of_five_entries_has_the_small_layout_in_a_small_window(stage, canvas, monkeypatch):
+    monkeypatch.delattr(type(stage.console), "close")  # as on the page
+    canvas((480, 440))
+    stage.show("menu.title.Title")
+    menu = stage.screen._menu
+    assert len(menu.items) == 5 and stage.console.display.frame.height == HEIGHT
