@@ -10,7 +10,7 @@ from screens.madrasso.table import Table
 from screens.ui import words
 from simulator.today import deals, puzzles
 from simulator.today.comparison import Comparison
-from simulator.today.days import FILE, Days, month_of
+from simulator.today.days import FILE, Days, date_of, month_of
 
 # Names for `App.open`; a table's begins as those that are laid out
 TABLE, SHEET, MONTH = "practice.table.today", "today.sheet", "today.month"
@@ -61,6 +61,12 @@ def open_deal(app: Any, day: int) -> None:
     if not app.comparison or app.comparison.day != day:
         app.comparison = Comparison(day, days.of(day))
     app.open(TABLE, match, 0, True, not match.n_log)
+
+
+def called(app: Any) -> str:
+    """Return which day's deal is on the table."""
+    date = date_of(app.comparison.day)
+    return words.say("today_of", f"{date.day}/{date.month}")
 
 
 class DayTable(Table):

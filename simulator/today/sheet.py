@@ -8,6 +8,7 @@ from engine.bots import character
 from engine.codes.code_text import grouped
 from engine.match import HUMAN, Match
 from screens import seats
+from screens.help.advice import wrapped
 from screens.ui import labels, leaf, portraits, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line
@@ -129,7 +130,10 @@ class DaySheet(Leaf):
             group.append(Line(self.app, left, y, room, called(player), color))
             figure = "…" if points == NONE else str(points)
             group.append(Line(self.app, right, y, room, figure, color, labels.RIGHT))
-        for row, text in enumerate(self.told()[: plan.lines]):
+        texts, whole = self.told(), wrapped(self.app.font, self.line(), plan.room)
+        if len(texts) + 1 + len(whole) <= plan.lines:
+            texts += ["", *whole]
+        for row, text in enumerate(texts[: plan.lines]):
             y = plan.words_y + row * theme.LINE_HEIGHT
             group.append(Line(self.app, plan.words_x, y, plan.room, text, theme.PAPER))
 

@@ -11,6 +11,7 @@ from screens.table.table_screen import TableScreen
 from screens.ui import cards
 from screens.ui.labels import Line
 from screens.ui.words import say
+from simulator.today import opening
 
 
 def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
@@ -24,6 +25,8 @@ def say_what_fits(line: Line, texts: list[str], less: int = 0) -> None:
 
 def deal(app: App, view: DealView, match: Match) -> str:
     """Return which deal it is, and of how many."""
+    if isinstance(app.screen, opening.DayTable):
+        return opening.called(app)
     number = app.deal_number(view.number)
     fewest = match.game.score.fewest
     counted = fewest and number <= fewest

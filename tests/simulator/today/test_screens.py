@@ -106,6 +106,13 @@ def test_one_press_leads_to_the_deal_and_its_end_to_the_sheet(stage):
     assert isinstance(stage.screen, DaySheet)
 
 
+def test_the_table_says_of_which_day_it_is(stage):
+    cover(stage, (1280, 700))
+    opening.open_deal(stage.app, DAY - 2)
+    stage.step(3)
+    assert words.say("today_of", "26/11") in texts(stage.console.display.beside)
+
+
 def test_a_deal_that_was_left_goes_on_where_it_was(tmp_path, stage):
     opening.open_deal(stage.app, DAY)
     stage.step()
