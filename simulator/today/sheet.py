@@ -16,7 +16,7 @@ from screens.ui.leaf import BAND, EDGE, Leaf
 from screens.ui.part import box
 from simulator.today import deals, opening, sharing
 from simulator.today.comparison import Comparison
-from simulator.today.days import HELPED, NAMES, NONE, date_of, month_of
+from simulator.today.days import HELPED, NAMES, NONE, Days, date_of, month_of
 
 PLAYERS = len(NAMES) + 1  # rows of the table
 FACED, PLAIN = portraits.SIDE + 1, theme.FONT_HEIGHT  # heights of a row, with a portrait or without
@@ -56,7 +56,7 @@ class DaySheet(Leaf):
     def __init__(self, app: Any, day: int, match: Match | None = None) -> None:
         super().__init__(app)
         self.day, self.match = day, match
-        self.days = opening.read(app.console)
+        self.days = self._read()
         if not app.comparison or app.comparison.day != day:
             app.comparison = Comparison(day, self.days.of(day))
         self._plan = Plan(theme.WIDTH, leaf.FOOT_Y - BAND - GAP)
@@ -66,10 +66,17 @@ class DaySheet(Leaf):
         self._shown: tuple = ()
         self._show()
 
+    def _read(self) -> Days:
+        """Return what is kept, and the played deal if nothing can be kept."""
+        days = opening.read(self.app.console)
+        if self.match and not days.of(self.day).is_finished:
+            days.finish(self.day, self.app.console.today(), deals.points_of(self.match))
+        return days
+
     def tick(self) -> None:
         """Show and keep what has become known."""
         if not self.is_shown:
-            self.days = opening.read(self.app.console)
+            self.days = self._read()
             entry, found = self.days.of(self.day), self.app.comparison
             entry.others[:], entry.best = found.points, found.best
             opening.write(self.app.console, self.days)

@@ -110,7 +110,7 @@ def test_the_table_says_of_which_day_it_is(stage):
     cover(stage, (1280, 700))
     opening.open_deal(stage.app, DAY - 2)
     stage.step(3)
-    assert words.say("today_of", "26/11") in texts(stage.console.display.beside)
+    assert words.say("today_of", "26/11") in texts(stage.app._beside.group)
 
 
 def test_a_deal_that_was_left_goes_on_where_it_was(tmp_path, stage):
@@ -331,6 +331,31 @@ def test_how_well_a_deal_went_is_by_the_others():
     others = bytes([40] * 6 + [80] * 6)
     assert well(Day(points=41, others=others)) == WELL == well(Day(points=40, others=others))
     assert well(Day(points=39, others=others)) == LESS_WELL
+
+
+def test_without_room_to_keep_the_sheet_shows_the_points(stage):
+    stage.console.write = lambda name, content: None  # another window has the files
+    opening.open_deal(stage.app, DAY)
+    stage.step()
+    match = stage.screen.match
+    play(stage)
+    made = deals.points_of(match)
+    assert ("human", made) in stage.screen.ranking() and str(made) in stage.screen.line()
+    assert not kept(stage).days
+
+
+def test_pages_stay_as_they_are_in_another_window(stage):
+    finished(stage, [DAY])
+    match = deals.deal_of(DAY)
+    stage.show(opening.SHEET, DAY, match)
+    cover(stage, (1280, 700))
+    stage.step(3)
+    assert isinstance(stage.screen, DaySheet) and stage.screen.match is match
+    stage.show(opening.MONTH, DAY)
+    stage.press(UP)
+    cover(stage, (412, 915))
+    stage.step(3)
+    assert isinstance(stage.screen, MonthPage) and stage.screen.day == DAY - 7
 
 
 def test_the_sheet_leads_to_the_hands_and_back(stage):
