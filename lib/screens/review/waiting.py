@@ -25,8 +25,8 @@ class Waiting(Part):
         self._match = match
         self._back = back
         self._counted = counted
-        self._analysis = analysis or begun(app, match)
-        self._thinking = (counted or self._analysis).work()
+        self._analysis = analysis
+        self._thinking = None
         self.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
         middle = theme.WIDTH // 2
         self.write(middle, HEADING_Y, 0, words.say("review_title"), theme.GOLD, labels.CENTRE)
@@ -38,6 +38,12 @@ class Waiting(Part):
         text = words.say("hands_go_back")
         self.write(middle, BACK_Y, 0, text, theme.PAPER_SHADE, labels.CENTRE)
         self.done = EMPTY
+        if analysis:
+            self._begin()
+
+    def _begin(self):
+        self._analysis = self._analysis or begun(self.app, self._match)
+        self._thinking = (self._counted or self._analysis).work()
         self._say()
 
     def press(self, pressed: int):
@@ -51,6 +57,9 @@ class Waiting(Part):
 
     def tick(self):
         """Compute a slice; at the end open the review."""
+        if not self._thinking:  # after the first picture
+            self._begin()
+            return
         for done in self._thinking:
             if done:
                 self.app.unload_passing()
