@@ -69,7 +69,6 @@ class Console:
         from hardware import inputs
 
         self._buttons = inputs.find_buttons()
-        self.unload("hardware.inputs")
         self._woken = self._frame_at = self.ticks()
         self._battery = battery.Battery()
         self._speaker = None  # created with the first sound

@@ -24,7 +24,7 @@ STAY = ("screens.ui.cards", "screens.ui.font", "screens.ui.labels", "screens.ui.
 # faster in small modules.
 JOINED = (
     ("console", "engine.bots.asset_files"),
-    ("hardware.save_store", "hardware.save_slots"),
+    ("hardware.save_store", "hardware.save_slots", "hardware.inputs"),
     ("engine.bots.madrasso.policy", "engine.bots.madrasso.row"),
     ("engine.bots.madrasso.large_network", "engine.bots.madrasso.features"),
     ("engine.bots.madrasso.worlds", "engine.bots.madrasso.beliefs"),

@@ -1,4 +1,4 @@
-"""Find the board's buttons and stick at the start; the handheld unloads this code then."""
+"""Find the board's buttons and stick at the start; unloaded with the code of saves."""
 
 import analogio
 import board
