@@ -59,6 +59,7 @@ class DaySheet(Leaf):
         self.days = self._read()
         if not app.comparison or app.comparison.day != day:
             app.comparison = Comparison(day, self.days.of(day))
+        self._keep()
         self._plan = Plan(theme.WIDTH, leaf.FOOT_Y - BAND - GAP)
         self.heading.say(words.say("today_of", dated(day)))
         self.foot.say(words.say("today_keys" if match else "today_keys_later"))
@@ -77,10 +78,15 @@ class DaySheet(Leaf):
         """Show and keep what has become known."""
         if not self.is_shown:
             self.days = self._read()
-            entry, found = self.days.of(self.day), self.app.comparison
+            self._keep()
+            self._show()
+
+    def _keep(self) -> None:
+        """Keep what is known of the others, if it is more than before."""
+        entry, found = self.days.of(self.day), self.app.comparison
+        if (entry.others, entry.best) != (found.points, found.best):
             entry.others[:], entry.best = found.points, found.best
             opening.write(self.app.console, self.days)
-            self._show()
 
     @property
     def is_shown(self) -> bool:

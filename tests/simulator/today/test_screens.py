@@ -213,6 +213,17 @@ def test_nothing_of_the_others_is_shown_before_the_deal_is_over(stage):
     assert kept(stage).of(DAY).encoded()[2:] == Day().encoded()[2:]
 
 
+def test_what_was_known_before_the_sheet_is_kept_with_it(stage):
+    opening.open_deal(stage.app, DAY)
+    stage.step()
+    stage.app.comparison.points[:] = bytes(range(40, 40 + len(NAMES)))
+    stage.app.comparison.best = 92
+    play(stage)
+    assert isinstance(stage.screen, DaySheet)
+    made = kept(stage).of(DAY)
+    assert (bytes(made.others), made.best) == (bytes(range(40, 40 + len(NAMES))), 92)
+
+
 def test_the_sheet_fills_and_keeps_what_becomes_known(stage):
     finished(stage, [DAY], of_others=NONE, best=NONE)
     stage.show(opening.SHEET, DAY)
