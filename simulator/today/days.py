@@ -29,6 +29,7 @@ YEAR = 366  # days; a clock that was further ahead was wrong
 NAMES = CHARACTERS.split()
 NONE = 255  # points not known
 POINTS = 130  # of a deal
+FIGURES = bytes((*range(POINTS + 1), NONE))
 # Flags: begun on its day; finished later than the day after; with hints or cards taken back
 ON_TIME, LATE, HELPED = 1, 2, 4
 FLAGS = ON_TIME | LATE | HELPED
@@ -112,9 +113,8 @@ class Days:
     def _is_sound(self) -> bool:
         logs = all(0 < len(log) <= LONGEST_LOG for log in self.logs.values())
         known = all(
-            day.flags <= FLAGS and all(each in (*range(POINTS + 1), NONE) for each in figures)
+            day.flags <= FLAGS and not day.encoded()[1:].translate(None, FIGURES)
             for day in self.days.values()
-            for figures in [day.encoded()[1:]]
         )
         numbers = [*self.logs, *self.days, 1]
         fits = len(self.logs) <= MOST_LOGS and len(self.days) <= MOST_DAYS
