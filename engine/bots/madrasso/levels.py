@@ -176,7 +176,9 @@ def _correct_logits(view, search, pool):
     """Release the table, then correct the logits by the large network, if there is one."""
     index = weights_index(view)
     release(index)
+    yield search.first()
     net = pool.network_of(index)
+    yield search.first()
     if net is None:
         return
     for _ in search.correct_logits(view, net):
