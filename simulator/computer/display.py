@@ -60,6 +60,7 @@ class Glass(BusDisplay):
         self._shown: Group | None = None
         self._holder: Group | None = None  # of what is shown
         self._beside: Group | None = None
+        self._beside_of: Group | None = None  # what was shown when that was laid beside it
         super().__init__(
             None, b"", width=WIDTH, height=HEIGHT, auto_refresh=False, reverse_bytes_in_word=False
         )
@@ -92,12 +93,16 @@ class Glass(BusDisplay):
             return
         if self._holder is not None and len(self._holder):
             self._holder.pop()
+        self._take_beside()
         self._holder = None
         self._shown = group
         if group is None or self.canvas.is_handheld:
             self._set_root_group(group)
-        else:
-            self._set_root_group(self._framed(group))
+            return
+        framed = self._framed(group)
+        if self._beside is not None and group is self._beside_of:
+            framed.append(self._beside)
+        self._set_root_group(framed)
 
     @property
     def scene(self) -> Group | None:
@@ -106,20 +111,26 @@ class Glass(BusDisplay):
         return scene
 
     def show_beside(self, group: Group | None) -> None:
-        """Show `group`, in units, over the frame until another screen is shown."""
+        """Show `group`, in units, over the frame whenever the screen is shown that is shown now."""
         scene = self.scene
         if self._holder is None or scene is None:
             return
-        if self._beside is not None and self._beside in scene._layers:
-            scene.remove(self._beside)
-        self._beside = group
+        self._take_beside()
+        self._beside, self._beside_of = group, self._shown
         if group is not None:
             scene.append(group)
+
+    def _take_beside(self) -> None:
+        scene = self.scene
+        if scene is not None and self._beside is not None and self._beside in scene._layers:
+            scene.remove(self._beside)
 
     def raise_frame(self, raised: bool) -> None:
         """Have the screen in its frame above what is beside it, or below."""
         scene, holder = self.scene, self._holder
         if scene is None or holder is None or self._beside is None:
+            return
+        if self._shown is not self._beside_of:
             return
         if raised != (scene.index(holder) > scene.index(self._beside)):
             scene.remove(holder)

@@ -24,11 +24,11 @@ CARD_DROP = 10  # pixels from a card's upper edge to its row
 
 
 class Piece(NamedTuple):
-    """Text at a position; in a menu a `choice`, or `chosen`. A prompt names a key."""
+    """Text at a pixel of the group; in a menu a `choice`, or `chosen`. A prompt names a key."""
 
     text: str
-    x: int
-    y: int
+    x: float
+    y: float
     choice: bool = False
     chosen: bool = False
     is_card: bool = False
@@ -50,7 +50,8 @@ class Prompt(str):
 def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
     """Return all text of `group` in reading order; without framed ones if not `panels`."""
     found: list[Piece] = []
-    _read(group, app, (0, 0, 1), panels, found)
+    outer = 1 if group.scale == 1 else 1 / group.scale
+    _read(group, app, (-group.x * outer, -group.y * outer, outer), panels, found)
     found.sort(key=lambda piece: (piece.y, piece.x))
     return _without_shadows(found)
 
@@ -125,7 +126,7 @@ def written(pieces: list[Piece]) -> list[str]:
 def _read(
     group: displayio.Group,
     app: "Program",
-    place: tuple[int, int, int],
+    place: tuple[float, float, float],
     with_panels: bool,
     found: list[Piece],
 ) -> None:

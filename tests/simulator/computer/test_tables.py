@@ -3,6 +3,7 @@
 from itertools import product
 from math import ceil
 
+import pygame
 import pytest
 from displayio import Group
 
@@ -16,8 +17,10 @@ from screens.ui.keys import DOWN, RIGHT, START, A, B
 from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.tables import column, layout, notes
+from simulator.desktop import keys_page
+from simulator.teller import answers
 from simulator.web.console import CORNER
-from tests.support.screens import pages
+from tests.support.screens import golden, pages
 from tests.support.screens.layout import assert_clear, texts
 from tests.support.screens.seen import apart, assert_play_is_seen, boxes, boxes_of, held, laid_over
 from tests.support.screens.stage import Stage, new_match, seed_where
@@ -477,6 +480,47 @@ def test_a_page_over_a_tall_table_is_below_what_covers_its_corner(stage, canvas,
     assert page.group.y * frame.scale == corner
     foot = frame.y + (page.group.y + page.foot.y) * frame.scale
     assert 10 <= covered.height - foot - theme.FONT_HEIGHT * frame.scale + 10 <= 20
+
+
+@pytest.mark.parametrize("shape", [(412, 915), (1280, 700), (375, 667)])
+def test_pages_of_looking_back_are_told_alike_on_every_canvas(stage, canvas, shape, tmp_path):
+    def told(stage):
+        golden.table_turn(stage)
+        stage.pause_at("to_look_back")
+        stage.press(A)
+        spoken = []
+        for _ in range(3):
+            spoken.append([line for line in stage.ask(answers.MAY) if "turn" not in line])
+            stage.press(RIGHT)
+        return spoken
+
+    words.use("en")
+    small = told(Stage(tmp_path / "small"))
+    canvas(shape)
+    stage.console.canvas = fitting(*shape, True, 1, CORNER)
+    stage.console.corner = ceil(CORNER / stage.console.canvas.scale)
+    assert told(stage) == small and len({tuple(lines) for lines in small}) == 3
+    words.use("it")
+
+
+@pytest.mark.parametrize("shape", [(412, 915), (1280, 700)])
+@pytest.mark.parametrize("name", ["menu.title.Title", "menu.new_game.NewGame", "table"])
+def test_what_is_beside_a_screen_comes_back_from_the_page_of_keys(stage, canvas, shape, name):
+    canvas(shape)
+    if name == "table":
+        stage.open_at_card(new_match())
+    else:
+        stage.show(name)
+    stage.step(40)
+    display = stage.console.display
+    before = display.picture(2, False).copy()
+    stage.console.keys_page = lambda: keys_page.page(stage.app)
+    stage.console.show_keys()
+    stage.step(3)
+    stage.console.hide_keys()
+    stage.step(3)
+    after = display.picture(2, False)
+    assert pygame.image.tobytes(after, "RGB") == pygame.image.tobytes(before, "RGB")
 
 
 @pytest.mark.parametrize("shape", [(412, 915), (1280, 700)])
