@@ -61,6 +61,7 @@ web.whole("an error of the program is told with the record of the match", async 
   await page.waitForSelector("#asked[open]");
   const told = await page.textContent("#question");
   assert.ok(await page.isHidden("#no"));
+  assert.equal(await page.evaluate(() => document.querySelector("#asked").scrollTop), 0);
   assert.match(told, /^Il gioco si è fermato.*KeyError.*"record": 1.*"seed": 11/s);
   const [report] = await Promise.all([page.waitForEvent("download"), page.click("#yes")]);
   assert.ok(told.endsWith(fs.readFileSync(await report.path(), "utf8")));

@@ -10,6 +10,7 @@ export function opened(dialog) {
   press("release");
   dialog.returnValue = "";
   dialog.showModal();
+  dialog.scrollTop = 0; // the focus went to a button below the words
   return closed(dialog);
 }
 
