@@ -52,9 +52,8 @@ def counted_files() -> Iterator[None]:
 @cache
 def _compiled() -> dict[str, int]:
     """Return the size of each module of the bundle."""
-    files = {path: len(content) for path, content in build.files().items()}
-    compiled = [path for path in files if path.endswith(".mpy")]
-    return {build.module_name(path.replace(".mpy", ".py")): files[path] for path in compiled}
+    found = {path: len(text) for path, text in build.files().items() if path.endswith(".mpy")}
+    return {build.module_name(path.replace(".mpy", ".py")): found[path] for path in found}
 
 
 def _holder(name: str) -> str:
@@ -69,6 +68,7 @@ def loads() -> Iterator[list[int]]:
 
     Transient modules are unloaded at the end, as on the handheld.
     """
+    _compiled()  # it imports modules of its own
     before = set(map(_holder, set(sys.modules)))
     taken: list[int] = []
     yield taken
