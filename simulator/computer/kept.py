@@ -64,6 +64,18 @@ def opener(screen: Any, opened: Any) -> tuple:
     return tuple(screen.reopening(opened))
 
 
+class Left:
+    """A table that the player left for a page from its pause."""
+
+    def __init__(self, table: TableScreen) -> None:
+        self._table, self._at = table, _moment(table)
+
+    def give_back(self, table: TableScreen) -> None:
+        """Give `table` what was moved in the one that was left, if nothing has happened since."""
+        if self._at == _moment(table):
+            _give_table(self._table, table)
+
+
 class Kept:
     """What the screen that replaces `old` is given back; `offered` is a question it asks itself."""
 
@@ -119,11 +131,7 @@ class Kept:
         if isinstance(screen, TableScreen):
             if not self._was_ready:
                 screen.below = old.below
-            for name in OF_TABLES:
-                if hasattr(old, name):
-                    setattr(screen, name, getattr(old, name))
-            if old.part and type(old.part) is type(screen.part):
-                _give(old.part, screen.part)
+            _give_table(old, screen)
         else:
             _give(old, screen)
 
@@ -197,6 +205,20 @@ def _call_of(table: Any, laid: Part | None, watched: Watched | None) -> tuple | 
 def _open_deal(sheet: Any) -> bool:
     sheet.press(SELECT)
     return True
+
+
+def _moment(table: TableScreen) -> tuple:
+    """Return what is the same at two tables if they show the same moment to the same seat."""
+    match = table.match
+    return type(table), id(match), match.number, match.n_log, table.seat
+
+
+def _give_table(old: Any, new: Any) -> None:
+    for name in OF_TABLES:
+        if hasattr(old, name):
+            setattr(new, name, getattr(old, name))
+    if old.part and type(old.part) is type(new.part):
+        _give(old.part, new.part)
 
 
 # What is given back, by class

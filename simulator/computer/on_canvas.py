@@ -25,7 +25,7 @@ from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH, Canvas
 from simulator.computer.display import Frame
-from simulator.computer.kept import Kept, Watched, opener
+from simulator.computer.kept import Kept, Left, Watched, opener
 from simulator.computer.pages import (
     book,
     frames,
@@ -91,6 +91,7 @@ class OnCanvas(App):
         self._entries = 0  # rows of the list that is open, 0 before it is built
         self._kept: Kept | None = None  # for a screen that is built again
         self._watched: Watched | None = None  # of the open table
+        self._left: Left | None = None  # a table that a page may lead back to
         self._offered: Part | None = None  # the question that a table asked by itself last
         super().__init__(console)
 
@@ -289,6 +290,14 @@ class OnCanvas(App):
         self._beside = column.Column(app, table, canvas.width - left, canvas.height)
         self._beside.group.x = left
         display.show_beside(self._beside.group)
+
+    def _give_back_table(self, before: Part | None) -> None:
+        """Remember a table that a page replaces; give its state to the table after the page."""
+        table = self.screen
+        if isinstance(before, TableScreen):
+            self._left = None if isinstance(table, TableScreen) else Left(before)
+        elif self._left and isinstance(table, TableScreen):
+            self._left.give_back(table)
 
     def _within(self, x: int, y: int) -> tuple[int, int]:
         """The pixel of the open screen at `x`, `y` of the canvas."""

@@ -397,6 +397,7 @@ class Program(OnCanvas):
         super()._change_screen()
         if self.screen is not before:
             self._show_beside()
+            self._give_back_table(before)
         top = getattr(self.screen, "question", None) or self.screen
         self._tops = (self._tops[1], top)
 

@@ -6,8 +6,9 @@ import pytest
 
 from engine.deal import PLAY
 from screens.table.pause import Pause
+from screens.table.table_screen import TableScreen
 from screens.ui import words
-from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
+from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.widgets import Question
 from tests.support.screens import lesson_pages, puzzle_pages, statistics_pages
 from tests.support.screens.stage import cover, new_match, seed_where
@@ -137,3 +138,23 @@ def test_a_sheet_waits_for_the_player_in_every_window(stage):
         sheet = stage.screen
         stage.step(500)
         assert stage.screen is sheet
+
+
+@pytest.mark.parametrize("size", [WINDOW, *OTHERS])
+@pytest.mark.parametrize("page", ["to_settings", "to_scores"])
+def test_chosen_discards_are_kept_by_a_page_from_the_pause(stage, page, size):
+    words.use("en")
+    cover(stage, size)
+    shots.PICTURES["exchange"](stage.app)
+    stage.step(SETTLED)
+    lifted = stage.screen.lifted
+    assert lifted
+    stage.pause_at(page)
+    stage.press(A)
+    stage.step(SETTLED)
+    assert not isinstance(stage.screen, TableScreen)
+    stage.press(B)
+    stage.step(SETTLED)
+    assert isinstance(stage.screen.question, Pause)
+    stage.press(START)
+    assert stage.screen.lifted == lifted and f"({len(lifted)})" in stage.screen.part._head.text
