@@ -11,6 +11,7 @@ from screens.madrasso import building as upcard_building
 from screens.madrasso import prompts, upcard
 from screens.mediatore import announcements, auction, call, contract, exchange, look_again
 from screens.mediatore import table as mediatore
+from screens.seats import TOP
 from screens.table import (
     building,
     dealing,
@@ -99,7 +100,8 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
         return int((x - corner[0]) / scale), int((y - corner[1]) / scale)
 
     turns = [at(x + 10, y + 15) for x, y in zip(trick.TRICK_X, trick.TRICK_Y, strict=True)]
-    leaders = [at(92, 71), (width - 26, centre + 27), at(93, 25), (16, centre + 27)]
+    leaders = [at(92, 71), (width - 26, centre - 19), at(67, 25), (16, centre - 19)]
+    leaders[TOP] = leaders[TOP][0] - theme.MARK, leaders[TOP][1]  # right of its card: an upcard
     alone = [at(92, 71), (width - 39, name_y - 12), at(93, 25), (29, name_y - 12)]
     cards = [among(width - 24, words - 24), among(width - 24, centre - 8)]
     cards += [among(middle + 21, centre - cross // 2), among(3, centre - 8)]

@@ -174,6 +174,28 @@ def test_a_finger_hits_buttons_and_cards_of_a_tall_table(stage, canvas, shape):
         assert all(step * covered.scale >= TARGET for step in steps if step)
 
 
+@pytest.mark.parametrize("shape", [*TALL, *WIDE])
+def test_the_mark_of_the_leader_is_clear_of_the_upcard(stage, canvas, shape):
+    canvas(shape)
+    stage.open_at_card(new_match())
+    table = stage.screen
+    view, around, upcard = table.view, table.players, table.upcard
+    frame = stage.console.display.frame
+    assert not upcard._upcard.hidden
+    for view.dealer, view.leader in product(range(4), repeat=2):
+        around.show(view)
+        upcard.show(view, False, True)
+        mark, card = around._leader, upcard._upcard
+        place = mark.x, mark.y, mark.x + theme.MARK, mark.y + theme.MARK
+        group = table.trick.group
+        left, top = group.x + card.x * group.scale, group.y + card.y * group.scale
+        right, low = left + card.tile_width * group.scale, top + card.tile_height * group.scale
+        assert apart(place, (left, top, right, low)), (view.dealer, view.leader)
+        for x, y, end, foot in laid(stage):
+            within = (x - frame.x, y - frame.y, end - frame.x, foot - frame.y)
+            assert apart(place, [each / frame.scale for each in within])
+
+
 def test_a_card_is_pressed_where_it_is(stage, canvas):
     for shape in (*WIDE, *TALL):
         canvas(shape)
