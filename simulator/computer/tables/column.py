@@ -201,7 +201,7 @@ class Column:
         if before is None:  # the table was opened in the middle of a deal
             self._log = self._replayed()
         elif now.number == before.number:
-            self._log += self._happened(before, now, table)
+            self._log = self._continued(self._log, before, now, table)
         self._before = now
         lines: list[str] = []
         for said in reversed(self._log):
@@ -221,15 +221,24 @@ class Column:
         again.begin(match.game.dealer, match.pack)
         view = new_view(match.game_index)
         again.look(table.seat, view)
-        before, lines = events.moment(view), []
+        before = events.moment(view)
+        lines: list[str] = []
         seen = SimpleNamespace(view=view, match=match, opened=table.opened, people=table.people)
         for action in match.log[: match.n_log]:
             again.act(action)
             again.look(table.seat, view)
             now = events.moment(view)
-            lines += self._happened(before, now, seen)
+            lines = self._continued(lines, before, now, seen)
             before = now
         return lines
+
+    def _continued(
+        self, log: list[str], before: SimpleNamespace, now: SimpleNamespace, table: Any
+    ) -> list[str]:
+        """Return `log` with what has happened at `table`; by memory, of the current trick only."""
+        if table.match.by_memory and now.tricks > before.tricks:
+            return []
+        return log + self._happened(before, now, table)
 
     def _happened(self, before: SimpleNamespace, now: SimpleNamespace, table: Any) -> list[str]:
         """Lines for what has happened at `table`; a card in signs, all else in words."""

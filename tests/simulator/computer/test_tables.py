@@ -587,6 +587,30 @@ def test_the_log_is_the_same_when_a_match_is_taken_up(stage, canvas, game, playe
     assert len(seen) > 5
 
 
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_by_memory_the_log_has_the_current_trick_only(stage, canvas, game, players):
+    words.use("en")
+    canvas((1280, 700))
+    stage.app.likes[PACE], stage.app.likes[MOTIONS] = 3, 0
+    match = new_match(players, game=game, seed=11)
+    match.by_memory = True
+    stage.open(match)
+    counts = set()
+    for _ in range(120):
+        table = stage.screen
+        if not isinstance(table, TableScreen):
+            break
+        if table.view.tricks:
+            size = stage.app._beside.width, stage.console.canvas.height
+            again = column.Column(stage.app, table, *size)
+            again.update()
+            for each in stage.app._beside, again:
+                counts.add((len(each._log), table.match.game.deal.laid))
+        stage.press_at_once(A)
+    assert len(counts) > 2 and all(said >= laid for said, laid in counts)
+    assert {said for said, laid in counts if not laid} == {0}
+
+
 def test_the_log_remembers_who_robbed(stage, canvas):
     words.use("en")
     canvas((1280, 700))
