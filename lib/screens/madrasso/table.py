@@ -42,7 +42,7 @@ class Table(table_screen.TableScreen):
             self.players.status.say(words.say("hands_to_open"), theme.PAPER_SHADE)
         else:
             text = words.say("turn_of", seats.called(self.match, view.turn))
-            if self.opened:
+            if self.opened and not self.match.by_memory:
                 text += "  " + words.say("looks")
             self.players.status.say(text, theme.PAPER_SHADE)
 

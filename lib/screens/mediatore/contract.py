@@ -101,7 +101,7 @@ class Contract(Part):
             pass  # see say_what_to_do
         elif self._opened:
             # There is room for one key: looking before the own card, the pause after it.
-            looks = view.trick[view.seat] == EMPTY
+            looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):
             name = seats.called(self._match, view.turn)

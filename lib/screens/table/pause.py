@@ -31,7 +31,7 @@ ENTRIES = (
 OF_WATCHERS = bytes((0, 1, 8, 9, 10, 11, 12))  # the other rows concern a player's turn
 LEAVING = "to_title", "to_title_deal", "to_title_lost"  # indexed by `Console.unsaved`
 GO_ON, PACE, HINT, CLAIM, LEAVE = 0, 1, 2, 4, 12  # rows handled in this module
-ROB, OUT, MONTE = 5, 6, 7  # rows shown if possible
+ROB, OUT, MONTE, LOOK_BACK = 5, 6, 7, 9  # rows shown if possible
 
 
 class Pause(Part):
@@ -101,6 +101,8 @@ def rows_of(table) -> bytes:
     absent = [MONTE]
     if monte and table.opened and (view.exposed[0], monte[3], view.given) != 3 * (EMPTY,):
         absent = []  # its page has cards to show
+    if table.match.by_memory:
+        absent.append(LOOK_BACK)
     if view.phase != PLAY:
         absent.append(CLAIM)
     free = table.own_turn and not monte

@@ -20,6 +20,7 @@ from tests.support.screens.stage import any_card, new_match
 
 BOTH = pytest.mark.parametrize("language", sorted(words.LANGUAGES))
 DEALS = size(1, 4)  # per game
+LONG = 3000  # frames until the third trick
 
 
 def on_table(stage, match, opened=True, seat=0):
@@ -165,6 +166,27 @@ def test_a_match_by_memory_is_not_looked_back_at(stage):
     assert texts(stage.screen.question.group) == before
     stage.press(B)
     assert stage.screen.question is None
+
+
+@pytest.mark.parametrize("game", ["madrasso", "mediatore"])
+@pytest.mark.parametrize("by_memory", [False, True])
+def test_looking_back_is_not_offered_by_memory(stage, game, by_memory):
+    words.use("en")
+    match = new_match(game=game)
+    match.by_memory = by_memory
+    seen = set()
+    stage.open(match)
+    for _ in range(LONG):
+        table = stage.screen
+        if table.players and table.view.tricks:
+            seen.add(words.say("looks") in table.players.status.text)
+        if len(seen) > 1 - by_memory and stage.at_turn() and table.view.tricks > 1:
+            break
+        stage.press_at_once(A)
+    assert seen == ({False} if by_memory else {True, False})
+    stage.until_card()
+    stage.press(START)
+    assert ("to_look_back" in stage.pause_rows) != by_memory
 
 
 def shown(stage, match, opened, seat) -> list:
