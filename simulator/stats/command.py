@@ -33,7 +33,7 @@ def stats(args: Namespace) -> int:
                 found.add(game.match)
     for key in sorted(found.tallies, key=_order):
         tally = found.tallies[key]
-        print(_object(key, tally) if args.json else _sentence(key, tally))
+        print(_object(key, tally) if args.json else sentence(key, tally))
     for line in _remarks(found, bool(refused)):
         print(line, file=sys.stderr if args.json else None)
     if args.plot:
@@ -60,7 +60,8 @@ def _order(key: Key) -> tuple:
     return key.game, (ALONE, HELPED, AGAIN).index(key.way), key.company or ()
 
 
-def _sentence(key: Key, tally: Tally) -> str:
+def sentence(key: Key, tally: Tally) -> str:
+    """Return the results of one row, the mean in words by its sign."""
     figures = f"{counted(tally.matches, 'match')}, {tally.won} won, {tally.lost} lost; "
     figures += counted(len(tally.ahead), "deal")
     if tally.ahead:
@@ -82,8 +83,10 @@ def _sentence(key: Key, tally: Tally) -> str:
 
 def _mean(key: Key, tally: Tally, last: int = 0) -> str:
     mean, error = tally.mean(last)
-    figure = f"{mean:+.1f} ± {error:.1f}" if error else f"{mean:+.1f}"
-    return figure + (" paid a deal" if about(key.game).PAYS else " points ahead a deal")
+    figure = f"{abs(mean):.1f} ± {error:.1f}" if error else f"{abs(mean):.1f}"
+    if about(key.game).PAYS:
+        return f"{figure} {'paid' if mean < 0 else 'received'} per deal"
+    return f"{figure} points {'behind' if mean < 0 else 'ahead'} per deal"
 
 
 def _with(company: Company) -> str:

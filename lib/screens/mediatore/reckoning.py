@@ -72,10 +72,10 @@ class Reckoning(page.Page):
             (words.say("others"), score.thirds[1], OTHERS_Y),
         ):
             self._line(LEFT_X, y, name)
-            text = words.say(key, thirds, thirds // 3, thirds % 3)
+            text = words.say(key if thirds % 3 else "thirds_short", thirds // 3, thirds % 3)
             if LEFT_X + width(name) + APART + width(text) > RIGHT_X:
                 key = "thirds_short"  # for the others' line, too
-                text = words.say(key, thirds, thirds // 3)
+                text = words.say(key, thirds // 3)
             self._line(RIGHT_X, y, text, theme.INK, labels.RIGHT)
         made = score.thirds[0] >= NEEDED
         text = words.say("made" if made else "fails")

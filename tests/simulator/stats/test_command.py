@@ -1,4 +1,5 @@
 import json
+import re
 
 import pygame
 import pytest
@@ -8,6 +9,8 @@ from engine.record import lines
 from simulator.cli.main import main
 from simulator.desktop.archive import DesktopArchive
 from simulator.desktop.saves import DesktopSaves
+from simulator.stats import command
+from simulator.stats.tally import ALONE, Key, Tally
 from tests.support.played import played
 
 PAPER = (255, 255, 255)
@@ -70,7 +73,22 @@ def test_files_are_counted_in_their_order(home, tmp_path, capsys):
         "madrasso, played before",
         "mediatore",
     ]
-    assert "paid a deal" in said[-1]
+    assert re.search(r"[ (]\d+\.\d.* (paid|received) per deal", said[-1])
+
+
+@pytest.mark.parametrize(
+    ("game", "ahead", "said"),
+    [
+        (MADRASSO, [-64], "64.0 points behind per deal"),
+        (MADRASSO, [64], "64.0 points ahead per deal"),
+        (MEDIATORE, [-10, -10], "10.0 paid per deal"),
+        (MEDIATORE, [10], "10.0 received per deal"),
+    ],
+)
+def test_a_mean_is_said_by_its_sign_in_words(game, ahead, said):
+    tally = Tally()
+    tally.ahead += ahead
+    assert command.sentence(Key(game, ALONE, None), tally).endswith(said)
 
 
 def test_json_has_an_object_for_each_line(home, tmp_path, capsys):

@@ -317,7 +317,8 @@ def test_the_payments_say_what_the_division_leaves_and_why_one_differs(
         score, view = match.game.score, stage.screen.view
         written = texts(stage.screen.group)
         for thirds in score.thirds:
-            assert words.say("thirds", thirds, thirds // 3, thirds % 3) in written
+            key = "thirds" if thirds % 3 else "thirds_short"
+            assert words.say(key, thirds // 3, thirds % 3) in written
         other = view.partner if view.supplier == EMPTY else view.supplier
         if other != EMPTY:
             key = "helped" if view.supplier == EMPTY else "gave"
