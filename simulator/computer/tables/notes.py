@@ -13,6 +13,7 @@ from vectorio import Rectangle
 
 from screens.app import App
 from screens.help import advice
+from screens.lessons.teacher import Sentence
 from screens.mediatore import signals
 from screens.table import pause
 from screens.table.table_screen import TableScreen
@@ -22,6 +23,7 @@ from screens.ui.labels import Line
 from screens.ui.leaf import Leaf
 from screens.ui.part import Part, box
 from screens.ui.words import say
+from simulator.computer import devices
 from simulator.computer.display import Frame
 from simulator.computer.tables.larger import LargerGroup
 from simulator.computer.tables.layout import Places
@@ -362,6 +364,18 @@ def holder_on(table: TableScreen) -> displayio.Group | None:
         if type(thing) is displayio.Group and any(isinstance(each, Note) for each in thing):
             return thing
     return None
+
+
+def hide_prompt(table: Any) -> None:
+    """Hide the prompt of `table` while its keys go to a note that asks something."""
+    status = table.players.status if table.players else None
+    if not status:
+        return
+    laid = table.question
+    asks = laid and isinstance(laid.group, Note) and not isinstance(laid, Sentence)
+    hidden = bool(asks) and devices.names_a_key(status.text)
+    if status.hidden != hidden:
+        status.hidden = hidden
 
 
 def from_own(note: Note, x: int, y: int) -> tuple[float, float]:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from displayio import Group
 
-from screens.likes import MOTIONS, PACE
+from screens.likes import CONFIRMS, MOTIONS, PACE
 from screens.menu.settings import Settings
 from screens.menu.settings_page import SettingsPage
 from screens.table.pause import Pause
@@ -444,6 +444,28 @@ def test_a_key_is_pressed_in_a_note(stage, canvas, shape):
     )
     stage.step(2)
     assert table.question is None and not table.match.helped
+
+
+@pytest.mark.parametrize("shape", [(1280, 700), (412, 915)])
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_the_prompt_is_hidden_while_a_note_has_its_keys(stage, canvas, shape, game, players):
+    canvas(shape)
+    stage.open(new_match(players, game=game))
+    stage.step()
+    while not (stage.screen.players and stage.screen.own_turn and stage.at_turn()):
+        stage.press_at_once(A)  # bids, discards
+    stage.until_card()
+    stage.app.likes[CONFIRMS] = 1
+    table = stage.screen
+    prompt = table.players.status
+    for opens in (START, A):
+        assert devices.names_a_key(prompt.text) and not prompt.hidden
+        stage.press(opens)
+        assert table.question and prompt.hidden
+        stage.press(B)
+        assert not table.question
+    stage.step()
+    assert not prompt.hidden
 
 
 @pytest.mark.parametrize("shape", TALL)
