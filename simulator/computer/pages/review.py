@@ -14,6 +14,7 @@ from screens.ui import labels, theme, words
 from screens.ui.corners import ROW
 from screens.ui.keys import A
 from screens.ui.labels import Line
+from screens.ui.menus import ARROW
 from screens.ui.part import box
 from simulator.computer.canvas import HEIGHT, TALL, WIDTH, Canvas
 from simulator.computer.display import Frame
@@ -166,7 +167,7 @@ class ReviewPage(card_by_card.ReviewPage):
         return y + high + GAP
 
     def _list(self, y: int, room: int) -> None:
-        """List the cards, the chosen one on gold, as many as fit around it."""
+        """List the cards, the chosen one on gold, as many as fit around it; arrows show more."""
         reviewed = self.analysis.cards
         seen = min(len(reviewed), (self._height - EDGE - y) // self._step)
         self._first = min(max(self._at - seen // 2, 0), max(len(reviewed) - seen, 0))
@@ -177,15 +178,23 @@ class ReviewPage(card_by_card.ReviewPage):
         bar.hidden = self.is_at_sums
         menu.append(bar)
         y += (self._step - theme.FONT_HEIGHT) // 2
-        for at in range(self._first, self._first + seen):
+        last = self._first + seen - 1
+        right = self._width - EDGE
+        arrows = {self._first: "▲" if self._first else ""}
+        arrows[last] = arrows.get(last, "") + ("▼" if last + 1 < len(reviewed) else "")
+        if seen < len(reviewed):
+            room -= ARROW + GAP
+        for at in range(self._first, last + 1):
             each = reviewed[at]
             text, color = card_by_card.verdict(self, each)
             color = theme.INK if at == self._at else color
             menu.append(Line(self.app, EDGE, y, SIGN, self.sign(each.card), color))
             if each.known is None or self.app.font.width(text) > room - SIGN:
                 text = f"–{self.points(each.cost)}" if each.cost else ""
-            right = self._width - EDGE
-            menu.append(Line(self.app, right, y, room - SIGN, text, color, labels.RIGHT))
+            menu.append(Line(self.app, EDGE + room, y, room - SIGN, text, color, labels.RIGHT))
+            if arrows.get(at):
+                color = theme.INK if at == self._at else theme.PAPER
+                menu.append(Line(self.app, right, y, 2 * ARROW, arrows[at], color, labels.RIGHT))
             y += self._step
 
     def point(self, x: int, y: int, down: bool) -> int:

@@ -11,7 +11,7 @@ from screens.menu.new_game import NewGame
 from screens.scores.deal_panel import DealPanel
 from screens.statistics import page as small
 from screens.statistics.counting import FILE
-from screens.ui import theme, words
+from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from simulator.computer.pages import book, review, sheets, statistics
 from simulator.computer.pages.book import joined
@@ -257,6 +257,22 @@ def test_a_card_of_the_list_is_chosen(stage, reviewed, size):
     assert page._at == 3
     stage.press(LEFT)
     assert page._at == 2
+
+
+@pytest.mark.parametrize("size", [LARGE, (900, 640)])
+def test_arrows_show_that_a_review_has_more_cards(stage, reviewed, size):
+    page = reviewed(size)
+    page.analysis.cards *= 3
+    cards = len(page.analysis.cards)
+    for at in range(cards):
+        page._at = at
+        page._written = ()
+        page._write()
+        menu = page._aside[-1]
+        arrows = [each.text for each in menu if set(getattr(each, "text", "")) & set("▲▼")]
+        seen = sum(getattr(each, "align", None) == labels.LEFT for each in menu)
+        first = page._first
+        assert list("".join(arrows)) == ["▲"] * (first > 0) + ["▼"] * (first + seen < cards)
 
 
 def test_the_better_line_is_sought_by_its_button(stage, reviewed):
