@@ -138,7 +138,7 @@ class Column:
             return
         self._shown = state
         view, match = self.table.view, self.table.match
-        self._deal.say(facts.deal(self.app, view, match))
+        self._show_deal()
         self._show_players()
         facts.say_what_fits(self._trumps, facts.stakes(view, match.game.ranks))
         self._show_last()
@@ -159,6 +159,15 @@ class Column:
             self.app.likes[SHOWS_POINTS],
         )
 
+    def _show_deal(self) -> None:
+        app, view = self.app, self.table.view
+        texts = [facts.deal(app, view, self.table.match)]
+        points = facts.points(app, self.table)
+        if points:
+            shorter = say("deal_number", app.deal_number(view.number))
+            texts = [f"{texts[0]}   {points}", f"{shorter}   {points}", points]
+        facts.say_what_fits(self._deal, texts, app.console.corner)
+
     def _show_players(self) -> None:
         table = self.table
         view, match = table.view, table.match
@@ -173,7 +182,7 @@ class Column:
         if each:
             self._heads.say(f"{say('looking_won')}  {say('looking_total')}")
         else:
-            texts = facts.totals(self.app, table)
+            texts = facts.totals(table)
             facts.say_what_fits(self._totals, texts, self.app.console.corner)
 
     def _show_last(self) -> None:

@@ -1,7 +1,7 @@
 """What is beside a table in words: the deal, the score, what it is played for."""
 
 from engine.match import Match
-from engine.options import MEDIATORE
+from engine.options import MEDIATORE, SIDES
 from engine.view import DealView
 from screens import naming, seats
 from screens.app import App
@@ -39,20 +39,22 @@ def sides(table: TableScreen) -> tuple[int, int]:
     return own, 1 - own
 
 
-def totals(app: App, table: TableScreen) -> list[str]:
-    """Return the score of two sides, the longest text first.
-
-    That has the points of this deal, if the player wants to see them.
-    """
+def totals(table: TableScreen) -> list[str]:
+    """Return the score of two sides, the longest text first."""
     view = table.view
     own, other = sides(table)
     ours, theirs = view.totals[own], view.totals[other]
     text = f"{say('us')} {ours}   {say('them')} {theirs}"
-    texts = [text, f"{say('us')} {ours} {say('them')} {theirs}", f"{ours}:{theirs}"]
-    if not app.likes[SHOWS_POINTS]:
-        return texts
-    points = [view.taken[side] + view.taken[side + 2] for side in (own, other)]
-    return [f"{text}   {points[0]}:{points[1]}", *texts]
+    return [text, f"{say('us')} {ours} {say('them')} {theirs}", f"{ours}:{theirs}"]
+
+
+def points(app: App, table: TableScreen) -> str:
+    """Return the points of two sides in this deal, "" if the player does not want to see them."""
+    view = table.view
+    if SIDES[view.game] == view.seats or not app.likes[SHOWS_POINTS]:
+        return ""
+    made = [view.taken[side] + view.taken[side + 2] for side in sides(table)]
+    return str(say("looking_points_1", f"{made[0]}–{made[1]}"))
 
 
 def each_total(table: TableScreen) -> list[str]:

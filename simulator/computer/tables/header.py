@@ -67,11 +67,9 @@ class Header:
         else:
             own, other = facts.sides(table)
             won = [view.won[side] + view.won[side + 2] for side in (own, other)]
-            self._totals.say(facts.totals(app, table)[-1])
+            self._totals.say(facts.totals(table)[-1])
             texts.append(say("tricks", f"{won[0]}:{won[1]}"))
-            if app.likes[SHOWS_POINTS]:
-                points = [view.taken[side] + view.taken[side + 2] for side in (own, other)]
-                texts.append(say("looking_points_1", f"{points[0]}:{points[1]}"))
+            texts.append(facts.points(app, table))
         stakes = facts.stakes(view, match.game.ranks)
         facts.say_what_fits(
             self._deal, ["   ".join(filter(None, [*texts, each])) for each in stakes]

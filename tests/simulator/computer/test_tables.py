@@ -7,7 +7,7 @@ import pygame
 import pytest
 from displayio import Group
 
-from screens.likes import CONFIRMS, MOTIONS, PACE
+from screens.likes import CONFIRMS, MOTIONS, PACE, SHOWS_POINTS
 from screens.menu.settings import Settings
 from screens.menu.settings_page import SettingsPage
 from screens.table.pause import Pause
@@ -112,6 +112,23 @@ def test_the_score_of_a_wide_table_ends_before_the_menu(stage, canvas, shape, la
         column._show_players()
         line = column._totals
         assert str(totals[1]) in line.text
+        assert line.font.width(line.text) <= line.bitmap.width - stage.console.corner
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("shape", [(667, 375), (915, 412), (1280, 700)])
+def test_the_points_of_a_wide_table_have_their_word(stage, canvas, shape, language):
+    words.use(language)
+    covered = canvas(shape)
+    stage.console.corner = ceil(CORNER / covered.scale)
+    stage.app.likes[SHOWS_POINTS] = True
+    stage.open_at_card(new_match())
+    column = stage.app._beside
+    for taken in ((0, 28), (100, 28)):
+        stage.screen.view.taken[0], stage.screen.view.taken[1] = taken
+        column._show_deal()
+        line = column._deal
+        assert words.say("looking_points_1", f"{taken[0]}–{taken[1]}") in line.text
         assert line.font.width(line.text) <= line.bitmap.width - stage.console.corner
 
 
