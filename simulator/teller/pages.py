@@ -143,7 +143,7 @@ def _glance(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
 def _signs(screen: glance.Glance, pieces: list[Piece]) -> list[str]:
     """Read each sign of the table with its meaning."""
     spoken = [
-        say("tell_says", say(f"tell_sign_{key}"), say(f"sign_{key}"))
+        speech.says(say(f"tell_sign_{key}"), say(f"sign_{key}"))
         for key in signs.keys(screen.game, screen.rules)
     ]
     return _around(pieces, spoken)
@@ -279,7 +279,7 @@ def _review(screen: card_by_card.ReviewPage, pieces: list[Piece]) -> list[str]:
     card = speech.card(found.card, match.game.ranks)
     name = seats.name(match, found.seat)
     number = say("looking_trick", found.n_before // match.game.deal.seats + 1)
-    return [say("tell_says", number, say("tell_laid", name, card)), *rows]
+    return [speech.says(number, say("tell_laid", name, card)), *rows]
 
 
 def open_hands(match: Match, number: int) -> list[str]:

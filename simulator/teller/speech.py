@@ -23,6 +23,7 @@ _MINUS = re.compile(r"(?<!\w)[–-](?=\d)")
 _WHICH = re.compile(r"^(\d+)/(\d+)$")
 _THIRDS = re.compile(rf"(\d+)/3[ {NARROW_SPACE}]?:")
 _ENDED = re.compile(f"(?<=[{ENDS}]) {{2,}}")
+_COLON = re.compile(f"{NARROW_SPACE}?: ")
 _MARKS = re.compile("[◄►▲▼]")
 
 
@@ -95,6 +96,11 @@ def thirds(number: int) -> str:
 def _sign(letter: str, sign: str) -> str:
     name = rank(PICTURES[WRITTEN.index(letter)])
     return say("tell_card", name, _of_suit(SUIT_SIGNS.index(sign)))
+
+
+def says(name: str, text: str) -> str:
+    """Return `text` after a name and a colon; a colon within it becomes a comma."""
+    return say("tell_says", name, _COLON.sub(", ", text))
 
 
 def sentences(texts: Iterable[str]) -> str:

@@ -117,7 +117,7 @@ class TableTeller:
         match, back = facts.match, not self._left and self._is_taken_back(facts.match, now)
         self._match = match
         if back:
-            return [facts.on_table()]
+            return [speech.sentences([say("tell_back"), facts.on_table()])]
         self._hands.clear()
         self._partner_told.clear()
         lines = [*self._kings(facts), *self._introduce(facts), facts.deal()]

@@ -62,7 +62,7 @@ class Scores(page.ScoreSheet):
             app.show_frame()
         self._write_sums()
         self.info = self._say("", CHOSEN, EDGE, CELLS - 2 * EDGE, theme.INK)
-        self._say(words.say("sheet_more"), FOOT, EDGE, FOOT_CELLS, theme.PENCIL)
+        self._say(paper.more(match), FOOT, EDGE, FOOT_CELLS, theme.PENCIL)
         cells = CELLS - FOOT_CELLS - 2 * EDGE
         text = paper.key(self.leads_back)
         self._say(text, FOOT, EDGE + FOOT_CELLS, cells, theme.PENCIL, labels.RIGHT)

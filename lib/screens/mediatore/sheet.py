@@ -32,7 +32,7 @@ class Scores(page.ScoreSheet):
         self._totals = paper.running_totals(match)
         self._line(PAGE_X + EDGE, 0, self._heading(), theme.SUIT_WORDS[0])
         right = PAGE_X + PAGE_WIDTH - EDGE
-        self._line(PAGE_X + EDGE, FOOT, words.say("sheet_more"), theme.PENCIL)
+        self._line(PAGE_X + EDGE, FOOT, paper.more(match), theme.PENCIL)
         self._line(right, FOOT, paper.key(self.leads_back), theme.PENCIL, labels.RIGHT)
         self._numbers = self._column(NUMBER_X, theme.PENCIL)
         self._columns = [None] * 4

@@ -42,6 +42,11 @@ def write_column(column, texts, width: int):
     column.say(text if text.strip() else "")
 
 
+def more(match) -> str:
+    """Return the prompt for a sheet's panel, which has only the match's code before a deal ends."""
+    return words.say("sheet_more" if match.finished else "sheet_code")
+
+
 def key(leads_back: bool) -> str:
     """Return the words for the key that leaves a page."""
     return words.say("looking_closes" if leads_back else "press_on")

@@ -70,7 +70,7 @@ class Sheet(page.ScoreSheet):
             self._say(left + EDGE, sums, words.say("sums"), theme.PENCIL, 0)
         self.info = self._say(left + EDGE, info, "", theme.INK, width - 2 * EDGE, 2)
         foot += (self._step - LINE) // 2
-        self._say(left + EDGE, foot, words.say("sheet_more"), theme.PENCIL, 0)
+        self._say(left + EDGE, foot, paper.more(self.match), theme.PENCIL, 0)
         right = left + width - EDGE
         self.write(right, foot, 0, paper.key(self.leads_back), theme.PENCIL, labels.RIGHT)
         self.choose()

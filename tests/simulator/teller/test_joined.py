@@ -81,3 +81,16 @@ def test_a_card_that_comes_to_the_player_is_told_as_coming_to_you(language, line
     table = SimpleNamespace(view=new_view(MEDIATORE), match=match)
     facts = MediatoreFacts(SimpleNamespace(), table)
     assert speech.plain(words.say("gives_back", facts.name(1), facts.to(0))) == line
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "blue edge of a card: the upcard, trumps"),
+        ("fr", "bord bleu d'une carte\u202f: la retourne, l'atout"),
+        ("it", "bordo azzurro di una carta: la scoperta, il trionfo"),
+    ],
+)
+def test_a_line_has_one_colon_after_its_name(language, line):
+    words.use(language)
+    assert speech.says(words.say("tell_sign_upcard"), words.say("sign_upcard")) == line

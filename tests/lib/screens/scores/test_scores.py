@@ -210,11 +210,14 @@ def test_when_it_has_been_read_the_match_goes_on(stage, key):
 
 
 def test_it_says_how_to_see_more_of_a_deal(stage):
-    match = played(1)
-    for begin in (lambda: None, match.begin):
-        begin()
-        show(stage, match)
-        assert words.say("sheet_more") in texts(stage.screen.group)
+    match = new_match()
+    match.begin()
+    show(stage, match)
+    assert words.say("sheet_code") in texts(stage.screen.group)
+    while match.turn != EMPTY:
+        match.act(any_card(match))
+    show(stage, match)
+    assert words.say("sheet_more") in texts(stage.screen.group)
 
 
 def test_the_sheet_is_a_grid(stage):
