@@ -21,7 +21,7 @@ _ARROW = re.compile(rf"({_CARD.pattern}) → ({_CARD.pattern})")
 _STARS = re.compile("★+")
 _MINUS = re.compile(r"(?<!\w)[–-](?=\d)")
 _WHICH = re.compile(r"^(\d+)/(\d+)$")
-_THIRDS = re.compile(rf"(\d+)/3[ {NARROW_SPACE}]?:")
+_THIRDS = re.compile(r"(?<=\d )(\w+) ([12])/3")  # such as "2 and 1/3"
 _ENDED = re.compile(f"(?<=[{ENDS}]) {{2,}}")
 _COLON = re.compile(f"{NARROW_SPACE}?: ")
 _MARKS = re.compile("[◄►▲▼]")
@@ -76,7 +76,7 @@ def plain(text: str) -> str:
     for arrow, name in (("▲", "tell_up"), ("▼", "tell_down")):
         text = re.sub(f"{arrow}(?={NARROW_SPACE}?:)", say(name), text)
     text = _STARS.sub(lambda found: counted("tell_stars", str(len(found[0]))), text)
-    text = _THIRDS.sub(lambda found: thirds(int(found[1])) + ",", text)
+    text = _THIRDS.sub(lambda found: f"{found[1]} {thirds(int(found[2]))}", text)
     text = _ARROW.sub(lambda found: say("tell_for", found[1], found[4]), text)
     text = _NEXT_CARD.sub(", ", text)
     text = _CARD.sub(lambda found: _sign(*found.groups()), text).replace("→", say("tell_to"))
