@@ -121,4 +121,4 @@ def test_a_picture_is_drawn(record, tmp_path):
 def test_letters_of_no_seat_are_refused(record, capsys, seats):
     with pytest.raises(SystemExit):
         main(["analyse", record(), "--seat", seats])
-    assert "no seats" in capsys.readouterr().err
+    assert "no seat" in capsys.readouterr().err

@@ -108,7 +108,7 @@ def test_prompts_that_stand_side_by_side_are_two_sentences(stage, language):
     stage.console.devices = devices.IN_A_WINDOW
     for stage.console.device in (devices.KEYBOARD, devices.TOUCH):
         *_, more, on = asked(stage)
-        assert more.rstrip(".") == speech.plain(stage.app.font.voiced(words.say("sheet_more")))
+        assert more.rstrip(".") == speech.plain(stage.app.font.voiced(words.say("sheet_code")))
         assert on.rstrip(".") == speech.plain(stage.app.font.voiced(words.say("press_on")))
 
 

@@ -361,7 +361,7 @@ def test_it_is_told_too(stage):
     told = " ".join(stage.hear())
     assert words.say("review_thinks", 1, len(screen.analysis.cards)) not in told
     stage.press(RIGHT)
-    assert words.say("seat_S") in " ".join(stage.hear())
+    assert words.say("you") in " ".join(stage.hear())
 
 
 @pytest.fixture
