@@ -33,6 +33,7 @@ from screens.ui.cards import Faces
 from screens.ui.font import Font
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line, half
+from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from screens.ui.words import say
 from simulator.computer import devices, look_settings, origins, rest
@@ -189,6 +190,8 @@ class Program(OnCanvas):
         """Run a frame; prompts name the keys of the device last used."""
         if self._device != self.console.device:
             self._device = self.console.device
+            if isinstance(self.screen, OptionList):
+                self.screen._explain()  # its lines have room for other names of keys
             if self.screen:
                 _name_again(self.screen.group)
         if self._canvas != self.console.canvas:
