@@ -90,10 +90,11 @@ test("the table is one element that passes keys through, and Tab leaves it and r
   const page = await web.open(browser, {}, "#seed=13", web.QUICK);
   await page.click("#yes");
   await web.hears(page, "Tocca a te: ");
-  await page.click("#glass", { position: { x: 3, y: 3 } });
-  await page.waitForTimeout(300);
+  await page.click("#glass", { position: { x: 3, y: 3 } }); // bare felt opens the pause
+  await web.hears(page, "Battuta 1. Noi 0, ");
+  await page.waitForTimeout(300); // until keys act on it
   await page.keyboard.press("x");
-  await page.waitForTimeout(300);
+  await web.hears(page, "Tocca a te: ");
   const table = await page.evaluate(() => {
     const { role, tabIndex } = Object.assign(document.activeElement, { role: document.activeElement.getAttribute("role") });
     return { role, tabIndex, label: document.activeElement.getAttribute("aria-label") };
@@ -101,13 +102,10 @@ test("the table is one element that passes keys through, and Tab leaves it and r
   assert.deepEqual(table, { role: "application", tabIndex: 0, label: "Tavolo da gioco" });
   const log = await page.evaluate(() => document.getElementById("told").getAttribute("role"));
   assert.equal(log, "log");
-  const heard = await web.told(page);
+  const heard = (await web.told(page)).length;
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement.dataset.key), "UP");
   await page.waitForTimeout(300);
-  // the press on the felt may open the pause meanwhile; what was heard stays, and nobody robs
-  const now = await web.told(page);
-  assert.deepEqual(now.slice(0, heard.length), heard);
-  assert.ok(!now.slice(heard.length).some((line) => /rub/.test(line)));
+  assert.equal((await web.told(page)).length, heard);
   await page.context().close();
 });
