@@ -43,6 +43,7 @@ OF_IMPORTS += "locale ntpath typing".split()
 SOURCES, ASSETS = Path("/sources"), Path("/given")
 SHOWN = (".txt", ".bmp")  # endings of files of assets/ that are no part of the program
 NO_PLACE, UNITS = 0xF8, 8  # in line tables: an entry without a line, for at most so many units
+STEP = 10  # modules imported before what they leave is freed, and its memory used again
 HAS_DOCSTRING = 0x4000000  # code flag: the first constant is a docstring
 
 
@@ -170,8 +171,10 @@ def import_program() -> None:
                 __import__(name)
         settle()
         _put_assets(shown=False)
-        for name in names:
+        for at, name in enumerate(names):
             __import__(name)
+            if at % STEP == 0:
+                settle()
     finally:
         threading.Thread.start = start  # type: ignore[method-assign]
     NEEDLESS.extend(OF_IMPORTS)
