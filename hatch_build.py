@@ -76,7 +76,7 @@ INSTALLED = {
     "docs": "docs",  # its pages, which help() and --help name
     "engine": "engine",
     "lib/screens": "screens",
-    "lib/residency.py": "residency.py",
+    "lib/overlays.py": "overlays.py",
     "simulator": "simulator",
 }
 LEFT_OUT = "simulator/web/"

@@ -12,7 +12,7 @@ finished.
 """
 
 from engine.ends import CAPPOTTO, PLAYED, THROWN
-from engine.madrasso.standing import in_carrozza
+from engine.madrasso.match_points import in_carrozza
 from engine.match import HUMAN
 from engine.options import GAMES, SIDES
 from engine.save_head import kept_rules

@@ -11,7 +11,7 @@ import board
 import digitalio
 import supervisor
 
-import residency
+import overlays
 from engine import save_encode
 from engine.bots import runtime
 from engine.cards import EMPTY
@@ -201,7 +201,7 @@ class Console:
     def unload_except(self, kept):
         """Unload all overlays but those in `kept`."""
         for name in tuple(sys.modules):
-            if name not in kept and residency.passes(name):
+            if name not in kept and overlays.passes(name):
                 self.unload(name)
 
     def unload(self, name: str):
@@ -218,16 +218,16 @@ class Console:
     # The storage
 
     def _saves(self, name, *args):
-        """Call a function of hardware.save_store, which stays loaded for this frame."""
-        from hardware import save_store
+        """Call a function of hardware.save_files, which stays loaded for this frame."""
+        from hardware import save_files
 
         self._saver_loaded = True
-        return getattr(save_store, name)(*args)
+        return getattr(save_files, name)(*args)
 
     def _unload_saver(self):
         self._saver_loaded = False
-        self.unload("hardware.save_store")
-        self.unload("hardware.save_slots")
+        self.unload("hardware.save_files")
+        self.unload("hardware.slot_layout")
         self.unload("hardware.save_repair")
         self.unload("hardware.archive")
         self.unload("engine.archive")

@@ -2,7 +2,7 @@
 
 All but the settings, which players may edit, begin with SEAL and a checksum. A file without, from
 an earlier version, is accepted if its format fits. The handheld's slots have their own check, see
-hardware.save_store.
+hardware.save_files.
 """
 
 from collections.abc import Callable
@@ -10,11 +10,11 @@ from zlib import crc32
 
 from engine.bots import runtime
 from engine.options import GAMES
-from engine.puzzles.shelf import KEY
+from engine.puzzles.puzzle_file import KEY
 from engine.statistics import FIRST, MARK, MATCHES, REMEMBERED, ROW, Statistics, StatisticsRow
 from screens.lessons.progress import FILE as LESSONS
 from screens.lessons.progress import FIRST as LESSONS_FIRST
-from screens.menu.settings import FILE as SETTINGS
+from screens.menu.saved_settings import FILE as SETTINGS
 from screens.puzzles import by_place, progress
 from screens.puzzles.progress import FILE as PUZZLES
 from screens.statistics.counting import BEGUN

@@ -18,7 +18,7 @@ from screens.help.book import CARDS, INSTEAD, LINES, LINES_Y, OPTIONS, PIECE
 from screens.ui import sprites, theme
 from screens.ui.cards import OF_SUIT, PICTURES, WRITTEN
 from screens.ui.font import Font
-from screens.ui.leaf import EDGE, ROOM
+from screens.ui.full_page import EDGE, ROOM
 from screens.ui.words import LANGUAGES
 from simulator import assets
 from simulator.computer import translations

@@ -24,12 +24,12 @@ from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, default_rules
 from engine.view import DealView, View
 from screens import flow
 from screens.help import glance
-from screens.likes import CONFIRMS
 from screens.madrasso.table import Table
 from screens.mediatore.signals import true_places
 from screens.menu import new_game
 from screens.menu.title import Title
 from screens.seats import HUMAN
+from screens.settings import CONFIRMS
 from screens.table import claiming, curtain
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -182,7 +182,7 @@ def _hint_begun(app: Program) -> None:
 
 
 def _confirm(app: Program) -> None:
-    app.likes[CONFIRMS] = True
+    app.settings[CONFIRMS] = True
 
 
 # Madrasso

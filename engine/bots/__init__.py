@@ -63,13 +63,13 @@ def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)
     level = player
-    taste = None
+    style = None
     number = character(player)
     if number >= 0:
-        from engine.bots.characters import taste_of
+        from engine.bots.characters import style_of
 
         level = _OF_CHARACTERS[number >> 1]
-        taste = taste_of(number)
+        style = style_of(number)
     if level not in levels(view.game):
         known = ", ".join(levels(view.game) + tuple(CHARACTERS.split()))
         raise ValueError(f"there is no bot {level!r}: it is one of {known}")
@@ -77,9 +77,9 @@ def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any
     if level in _ALONE:
         return module.think(view, seed)
     if view.phase != PLAY and level == "beginner":
-        return module.modest(view, seed, taste)
+        return module.modest(view, seed, style)
     name = "think" if view.phase != PLAY or level == "club" else level
-    return getattr(module, name)(view, seed, taste)
+    return getattr(module, name)(view, seed, style)
 
 
 def _code(level: str, view):

@@ -42,17 +42,17 @@ BEGINNER = _weights(8, 0)
 
 
 def novice(
-    view: "View", seed: int, taste: "Sequence[int] | None" = None
+    view: "View", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
     """Choose a card as a novice does; see club.think."""
-    return think(view, seed, taste, NOVICE, forget_early_tricks)
+    return think(view, seed, style, NOVICE, forget_early_tricks)
 
 
 def beginner(
-    view: "View", seed: int, taste: "Sequence[int] | None" = None
+    view: "View", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
     """Choose a card as a beginner does; see club.think."""
-    return think(view, seed, taste, BEGINNER, forget_tricks)
+    return think(view, seed, style, BEGINNER, forget_tricks)
 
 
 def forget_early_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:

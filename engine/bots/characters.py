@@ -36,17 +36,17 @@ _HIGHEST_TWO = 8  # rank: tre, at Mediatore 2
 _SHORT = 2  # cards; neither long nor short
 
 
-def taste_of(character: int) -> list:
+def style_of(character: int) -> list:
     """Return the style of the character of this number."""
     return [each - _ZERO for each in TASTES[KINDS * character : KINDS * character + KINDS]]
 
 
-def liking(taste: "Sequence[int]", view: "DealView", card: int) -> int:
-    """Return how far `card` in `view` fits the style `taste`."""
+def liking(style: "Sequence[int]", view: "DealView", card: int) -> int:
+    """Return how far `card` in `view` fits the style `style`."""
     suit = card >> 4
     trump = suit == view.trump
     high = (card & 15) >= _HIGHEST_TWO
     if view.laid:
-        return (trump and view.led != suit) * taste[RUFF] + high * taste[HIGH]
-    liked = trump * taste[LEAD_TRUMP] + high * taste[LEAD_HIGH]
-    return liked + taste[LEAD_LONG] * (POPCOUNT[view.hand[suit]] - _SHORT)
+        return (trump and view.led != suit) * style[RUFF] + high * style[HIGH]
+    liked = trump * style[LEAD_TRUMP] + high * style[LEAD_HIGH]
+    return liked + style[LEAD_LONG] * (POPCOUNT[view.hand[suit]] - _SHORT)

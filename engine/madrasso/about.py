@@ -4,8 +4,8 @@ from engine.cards import EMPTY, MADRASSO_RANKS
 from engine.madrasso import notation as notation
 from engine.madrasso.actions import OUT, ROB
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
+from engine.madrasso.match_points import begins_with as begins_with
 from engine.madrasso.score import RANK_POINTS, Score
-from engine.madrasso.standing import begins_with as begins_with
 from engine.options import BREVE, CASSONE, DEDUCT, MADRASSO, REVOKE, SEATS, TRE
 
 TYPE_CHECKING = False

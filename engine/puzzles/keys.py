@@ -1,7 +1,7 @@
 """The permanent key of a puzzle."""
 
 from engine.puzzles.puzzle import position
-from engine.puzzles.shelf import KEY
+from engine.puzzles.puzzle_file import KEY
 from engine.save_format import checksum
 
 

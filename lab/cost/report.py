@@ -20,7 +20,7 @@ from engine.options import BREVE, GAMES, MADRASSO, MEDIATORE, SEATS, TRE, defaul
 from engine.review.deal import DealReview
 from engine.save_encode import Packer
 from engine.view import DealView
-from hardware.slots import seal
+from hardware.slot_pair import seal
 from lab.cost.bytecodes import cost, counting
 from lab.cost.memory import (
     COLLECT_MS,

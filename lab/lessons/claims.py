@@ -19,7 +19,7 @@ from engine.match import HUMAN, Match
 from engine.mediatore.contracts import MONTE, NEEDED
 from engine.options import SEATS
 from engine.puzzles.puzzle import SOUTH, Course, choices
-from engine.puzzles.shelf import MOST_COST
+from engine.puzzles.puzzle_file import MOST_COST
 from engine.solver.position import Position
 from lab.lessons import race, worlds
 from lab.puzzles.proof import Solved, costs_of, worth

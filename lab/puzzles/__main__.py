@@ -14,7 +14,7 @@ from pathlib import Path
 from engine.options import GAMES
 from engine.puzzles import puzzle
 from engine.puzzles.keys import key_of
-from engine.puzzles.shelf import FILES, THEMES, Shelf, shelved
+from engine.puzzles.puzzle_file import FILES, THEMES, PuzzleFile, shelved
 from lab.puzzles.choosing import chosen
 from lab.puzzles.finding import TRIED, Found, found_in, proven_again
 from simulator import files
@@ -65,13 +65,13 @@ def make(args: argparse.Namespace) -> int:
             continue
         found = find(game, args.seed, args.deals or DEALS[place], args.jobs)
         kept = chosen(found, args.keep or KEPT[place])
-        files.write(path, shelf_of([each.on_the_shelf for each in kept]))
+        files.write(path, puzzle_file_of([each.in_the_file for each in kept]))
         for line in report(game, kept):
             print(line)
     return 0
 
 
-def shelf_of(kept: list[tuple[int, int, bytes, bytes]]) -> bytes:
+def puzzle_file_of(kept: list[tuple[int, int, bytes, bytes]]) -> bytes:
     """Return the contents of a puzzle file."""
     return shelved(kept, [key_of(content) for _, _, content, _ in kept])
 
@@ -79,8 +79,8 @@ def shelf_of(kept: list[tuple[int, int, bytes, bytes]]) -> bytes:
 def prove_again(path: Path, jobs: int) -> None:
     """Prove a file's puzzles again, with today's themes and lines; drop those that fail."""
     with path.open("rb") as file:
-        shelf = Shelf(file)
-        old = [(shelf.hardness(i), shelf.puzzle(i)) for i in range(shelf.n)]
+        puzzle_file = PuzzleFile(file)
+        old = [(puzzle_file.hardness(i), puzzle_file.puzzle(i)) for i in range(puzzle_file.n)]
     kept = []
     with Workers(jobs) as workers, counting(len(old), "puzzle", path.name) as progress:
         proofs = workers.imap(proven_again, [content for _, content in old])
@@ -91,7 +91,7 @@ def prove_again(path: Path, jobs: int) -> None:
             else:
                 progress.print(f"{path.name} {number}: no longer a puzzle\n")
             progress.done()
-    files.write(path, shelf_of(kept))
+    files.write(path, puzzle_file_of(kept))
 
 
 def find(game: int, seed: int, deals: int, jobs: int) -> list[Found]:

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
-from engine.puzzles.shelf import HARDEST
+from engine.puzzles.puzzle_file import HARDEST
 from lab.puzzles.finding import Found
 
 EASY, MIDDLE = 3, 7  # largest hardness so called, in fifteenths

@@ -11,7 +11,7 @@ from engine.match import HUMAN, Match, new_view
 from engine.mediatore.actions import led_card
 from engine.options import SEATS, default_rules
 from engine.puzzles.puzzle import SOUTH, Course, read, written
-from engine.puzzles.shelf import CAPPOTTO, HARDEST, PLAIN, ULTIMA
+from engine.puzzles.puzzle_file import CAPPOTTO, HARDEST, PLAIN, ULTIMA
 from engine.solver.position import Position, is_card_due
 from lab.puzzles.likeness import likeness
 from lab.puzzles.proof import (
@@ -44,7 +44,7 @@ class Found(NamedTuple):
     theme: int
     fails: tuple[float, ...]  # failure rates: of a random player, then of TRIED
     content: bytes
-    costs: bytes  # cost of each card of South, see shelf.Shelf.costs
+    costs: bytes  # cost of each card of South, see puzzle_file.PuzzleFile.costs
     likeness: tuple
 
     @property
@@ -53,7 +53,7 @@ class Found(NamedTuple):
         return round(HARDEST * sum(self.fails) / len(self.fails))
 
     @property
-    def on_the_shelf(self) -> tuple[int, int, bytes, bytes]:
+    def in_the_file(self) -> tuple[int, int, bytes, bytes]:
         """The puzzle's part of the file."""
         return self.theme, self.hardness, self.content, self.costs
 

@@ -12,7 +12,7 @@ from engine.games import about
 from engine.match import Match, new_view
 from engine.mediatore.contracts import NEEDED
 from engine.puzzles.puzzle import SOUTH
-from engine.puzzles.shelf import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
+from engine.puzzles.puzzle_file import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
 from engine.review.worlds import OfMadrasso, OfMediatore, worlds_of
 from engine.solver.position import Position
 from engine.solver.values import Values
@@ -194,7 +194,7 @@ def cappotto(match: Match) -> dict[int, bool] | None:
 
 
 def costs_of(match: Match, values: dict[int, int]) -> bytes:
-    """Return the cost of each card beside the best, as in shelf.Shelf.costs.
+    """Return the cost of each card beside the best, as in puzzle_file.PuzzleFile.costs.
 
     A card with another result for a cappotto than the best costs the match, not points [M25].
     """

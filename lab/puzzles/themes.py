@@ -2,7 +2,7 @@
 
 from engine.cards import EMPTY
 from engine.match import Match
-from engine.puzzles.shelf import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR
+from engine.puzzles.puzzle_file import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR
 from engine.solver.position import Position
 
 CARICHI = {False: (8, 9), True: (7,)}  # ranks: Madrasso's tre and asso, Mediatore's asso

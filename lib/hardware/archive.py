@@ -7,8 +7,8 @@ two: a power cut damages one. A match being added is also in its save slots.
 import os
 
 from engine import archive
-from hardware.save_slots import BLOCK, FOLDER, joined, opened, size_of
-from hardware.slots import NO_SPACE, READ_ONLY, SECTOR, Slots, seal
+from hardware.slot_layout import BLOCK, FOLDER, joined, opened, size_of
+from hardware.slot_pair import NO_SPACE, READ_ONLY, SECTOR, Slots, seal
 
 PATH = FOLDER + "/archive"
 EACH = 2 * BLOCK  # bytes per place

@@ -1,11 +1,11 @@
 """Create and repair save slots; copy a match between drive and chip.
 
-hardware.save_store loads this module for missing or damaged files, or a read-only drive.
+hardware.save_files loads this module for missing or damaged files, or a read-only drive.
 """
 
 import os
 
-from hardware.save_slots import (
+from hardware.slot_layout import (
     AHEAD,
     FOLDERS,
     MATCH_BYTES,
@@ -21,7 +21,7 @@ from hardware.save_slots import (
     piece,
     size_of,
 )
-from hardware.slots import HEAD, NO_SPACE, SECTOR, SLOT_BYTES, Slots
+from hardware.slot_pair import HEAD, NO_SPACE, SECTOR, SLOT_BYTES, Slots
 
 FOLDER_BIT = 0x4000  # in a file's mode
 
@@ -169,7 +169,7 @@ def make_setting(path):
 def set_setting_aside(console, notes: dict, path):
     """Rename a damaged setting's file, with a notice.
 
-    `notes` are open files, see save_store.write_setting.
+    `notes` are open files, see save_files.write_setting.
     """
     console.notice = "note_damaged"
     try:

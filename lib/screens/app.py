@@ -23,16 +23,16 @@ Animations are generators in a motion.Motions: `tick` calls `step`, `press` call
 assignment to a tile or label repaints it: assign only changes.
 
 The app keeps `console` (the machine), `faces`, `marks`, `backs`, `felt` (see ui.cards), `font`, and
-`likes` (see screens.likes).
+`settings` (see screens.settings).
 """
 
 import gc
 
-import residency
+import overlays
 from engine.bots import runtime
 from engine.cards import EMPTY
-from screens.likes import CLOTH, FACE
-from screens.ui import cards, font, labels, theme, words  # noqa: F401  see residency.STAY
+from screens.settings import FACE, FELT
+from screens.ui import cards, font, labels, theme, words  # noqa: F401  see overlays.STAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class App:
 
     done: bool
     thinker: str
-    likes: bytearray
+    settings: bytearray
     screen: "Any"
     notices: "Any"
     practice: "Any"
@@ -85,12 +85,12 @@ class App:
 
             beginning.begin(self)
 
-    def dress(self):
+    def load_theme(self):
         """Load the theme's pictures; open screens keep theirs."""
         with self.passing():
             from screens.ui import sprites
 
-            pictures = sprites.load(self.console.asset, self.likes[CLOTH], self.likes[FACE])
+            pictures = sprites.load(self.console.asset, self.settings[FELT], self.settings[FACE])
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:
@@ -214,7 +214,7 @@ class App:
 
     def _load(self, name):
         module = name[: name.rfind(".")]
-        if not (module in residency.TOGETHER and self._module in residency.TOGETHER):
+        if not (module in overlays.TOGETHER and self._module in overlays.TOGETHER):
             words.keep()
             labels.inks.clear()  # open lines keep theirs
             runtime.tables.clear()

@@ -1,8 +1,8 @@
 """Constructor of the app, which the handheld unloads at once."""
 
 from engine.cards import EMPTY
-from screens.likes import PACE, WATCH_PACE
-from screens.menu import settings
+from screens.menu import saved_settings
+from screens.settings import PACE, WATCH_PACE
 
 
 def begin(app):
@@ -17,9 +17,9 @@ def begin(app):
     app.base = None  # (screen, args) to reopen if the next screen has no room
     app.is_over_base = False  # an overlay had no room
     app._went_back = False  # returned to the base since the last key
-    app.likes = bytearray(WATCH_PACE + 1)  # see screens.likes
-    settings.apply(app)
-    app.likes[WATCH_PACE] = app.likes[PACE]
+    app.settings = bytearray(WATCH_PACE + 1)  # see screens.settings
+    saved_settings.apply(app)
+    app.settings[WATCH_PACE] = app.settings[PACE]
     app.raised = EMPTY  # a card that the next table raises
     app.begins = None  # arguments of the next table's `lay`, or None
     app.title_row = 0

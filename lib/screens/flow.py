@@ -1,9 +1,9 @@
 """The course of a match: each function opens the next screen."""
 
-import residency
+import overlays
 from engine.cards import EMPTY
 from screens import seats
-from screens.likes import BY_MEMORY
+from screens.settings import BY_MEMORY
 
 
 def start(app, match):
@@ -18,7 +18,7 @@ def begin(app, match):
     Watched matches are not saved.
     """
     people = seats.humans(match)
-    if app.likes[BY_MEMORY] and not match.number and people:
+    if app.settings[BY_MEMORY] and not match.number and people:
         match.by_memory = True
     app.show_frame()
     match.begin()
@@ -119,7 +119,7 @@ def sheet_of(match) -> str:
 
 def forget_other_game(app, match):
     """Unload the other game's modules."""
-    for name in _of_game(match, residency.OF_MEDIATORE, residency.OF_MADRASSO):
+    for name in _of_game(match, overlays.OF_MEDIATORE, overlays.OF_MADRASSO):
         app.console.unload(name)
 
 

@@ -5,7 +5,7 @@ from engine.match import HUMAN
 from screens import flow, seats
 from screens.activities import MATCH, RECORDS, TITLE, WATCH
 
-NOTE = "start"  # see hardware.save_store
+NOTE = "start"  # see hardware.save_files
 
 
 def take_up(app):
@@ -65,7 +65,7 @@ def _deal(app, details, found=None, players=None):
         from engine.bots.cast import cast
         from engine.codes import match_code
         from engine.options import SEATS
-        from screens.menu.settings import Settings
+        from screens.menu.saved_settings import Settings
 
         found = match_code.parse(str(details, "utf-8"))
         game = found[0]

@@ -20,8 +20,8 @@ from engine.solver.values import cards_of
 from engine.view import DealView
 from screens.table.table_screen import TableScreen
 from screens.ui import cards, labels, theme, words
+from screens.ui.full_page import BAND, EDGE, MIDDLE, ROOM, FullPage
 from screens.ui.keys import DOWN, START, UP, A, B
-from screens.ui.leaf import BAND, EDGE, MIDDLE, ROOM, Leaf
 from screens.ui.part import box, rolled
 
 ROWS = 7  # visible at once
@@ -140,7 +140,7 @@ def _behind(best: list[int], values: list[int]) -> tuple[int, float]:
     return max(0, 10 * sum(apart) + n // 2) // n, error
 
 
-class Chart(Leaf):
+class Chart(FullPage):
     """The cards of a decision, `rows`; up and down scroll.
 
     A bar shows how much less a card brings than the advised one, in gold if that may be chance.

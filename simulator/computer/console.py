@@ -53,8 +53,8 @@ class Computer:
     def __init__(self, buttons: Presses) -> None:
         self.notice: str | None = None
         self.buttons = buttons
-        # Settings of the operating system, by setting of screens.menu.settings
-        self.wishes: dict[str, int] = {}
+        # Settings of the operating system, by setting of screens.menu.saved_settings
+        self.preferences: dict[str, int] = {}
 
     def breathe(self) -> None:
         """Show no frame before the next: this machine is quick."""
@@ -95,9 +95,9 @@ class Computer:
         """Handle wheel steps to the right and downward."""
         self.buttons.roll(across, along)
 
-    def next_wish(self) -> tuple | str | None:
+    def next_command(self) -> tuple | str | None:
         """Return the next pointer or key event before the next button press, or None."""
-        return self.buttons.next_wish()
+        return self.buttons.next_command()
 
     # What only a handheld has
 

@@ -5,7 +5,7 @@ The handheld has neither its code nor its words.
 
 from typing import TYPE_CHECKING
 
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
 from screens.menu.settings_page import SettingsPage
 from screens.ui import words
 

@@ -20,7 +20,7 @@ from screens.statistics.page import StatisticsPage
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import theme
-from screens.ui.leaf import Leaf
+from screens.ui.full_page import FullPage
 from screens.ui.option_list import OptionList
 from screens.ui.part import Part
 from simulator.computer.canvas import HANDHELD, HEIGHT, SMALL, TALL, WIDE, WIDTH, Canvas
@@ -319,7 +319,7 @@ class OnCanvas(App):
     def _is_covered(self) -> bool:
         """Whether a page is over a tall table and its header, or a question over a tall list."""
         laid = getattr(self.screen, "question", None)
-        covers = isinstance(laid, Leaf) or laid and isinstance(self._beside, pane.Pane)
+        covers = isinstance(laid, FullPage) or laid and isinstance(self._beside, pane.Pane)
         return self._canvas.shape == TALL and bool(covers)
 
     def _show_notices(self, keys: int) -> None:
@@ -338,7 +338,7 @@ class OnCanvas(App):
             self.console.display.raise_frame(bool(notes.on(self.screen)))
 
     def _press_beside(self, x: int, y: int, down: bool) -> str | None:
-        """What is wished for beside the table: "" for nothing there; None over the table."""
+        """What is preferred for beside the table: "" for nothing there; None over the table."""
         beside, table = self._beside, self.screen
         if not beside or beside.group.hidden:
             return None

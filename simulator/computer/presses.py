@@ -10,7 +10,7 @@ from collections.abc import Hashable
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, UP
 from simulator.computer.keyboard import ROLL_DOWN, ROLL_UP
 
-DRAG = "drag"  # how the wish of a pointer that is held begins
+DRAG = "drag"  # how the command of a pointer that is held begins
 REPEAT_AFTER = 12  # frames
 REPEAT_EVERY = 4  # frames
 PUSHED, RELEASED = 0.6, 0.4  # of a stick's range; between the two its state stays
@@ -20,8 +20,8 @@ class Presses:
     """Queued presses and events, and what is held."""
 
     def __init__(self) -> None:
-        # In their order: the bits of a press; or a wish, which is where a pointer is and whether it
-        # is pressed there, or a word of simulator.computer.keyboard
+        # In order: the bits of a press; or a command, which is a pointer's place and whether it is
+        # pressed, or a word of simulator.computer.keyboard
         self._waiting: list[int | tuple | str] = []
         # What is held down (a key, or something of a controller) -> its bit.
         self._held: dict[Hashable, int] = {}
@@ -50,7 +50,7 @@ class Presses:
             self._waiting.pop()
         self._waiting.append((DRAG, begun, x, y, ends))
 
-    def wish(self, word: str) -> None:
+    def command(self, word: str) -> None:
         """Queue an event of a key that the handheld does not have."""
         self._waiting.append(word)
 
@@ -68,7 +68,7 @@ class Presses:
             self._waiting.append(ROLL_DOWN if self._rolled > 0 else ROLL_UP)
             self._rolled = 0.0
 
-    def next_wish(self) -> tuple | str | None:
+    def next_command(self) -> tuple | str | None:
         """Return the next event, or None if a press comes first or there is none."""
         first = self._waiting[0] if self._waiting else 0
         if isinstance(first, int):

@@ -19,11 +19,11 @@ from engine.cards import EMPTY
 from engine.solver.exact import Solver
 from screens.activities import TITLE
 from screens.lessons.teacher import Sentence
-from screens.likes import CLOTH
 from screens.mediatore import signals
 from screens.menu.keyboard import DONE, Keyboard
-from screens.menu.settings import LIKES, Settings
+from screens.menu.saved_settings import KEYS, Settings
 from screens.scores.page import Page
+from screens.settings import FELT
 from screens.table import hand, pause
 from screens.table.curtain import Curtain
 from screens.table.table_screen import TableScreen
@@ -55,8 +55,8 @@ from simulator.computer.on_canvas import OnCanvas, is_pause
 from simulator.computer.presses import DRAG
 from simulator.computer.tables import notes
 from simulator.computer.tables.larger import carry, show_again
-from simulator.teller import answers
-from simulator.teller.teller import Teller
+from simulator.narrator import answers
+from simulator.narrator.narrator import Narrator
 from simulator.today import opening, puzzles
 from simulator.today.comparison import Comparison
 from simulator.today.month import MonthPage
@@ -136,7 +136,7 @@ class Program(OnCanvas):
         super().__init__(console)
         self.heed_system()
         self.use_look()
-        self.teller: Teller | None = None  # describes the screen in words, if wanted
+        self.narrator: Narrator | None = None  # describes the screen in words, if wanted
         self._listener: Callable[[str], None] | None = None
         self._device = console.device
         self._begun: tuple[int, int] | None = None  # where a pointer was put down that is dragged
@@ -154,22 +154,24 @@ class Program(OnCanvas):
         console.resting = lambda: self.at_rest
         console.takes = self.take_key
 
-    def dress(self) -> None:
+    def load_theme(self) -> None:
         """As the app's method; set up letters, faces and felt for this machine."""
-        super().dress()
+        super().load_theme()
         self.font = Letters(self.font, self.console)
         self.faces = NamedFaces(self.faces)
-        origins.lay_felt(self.felt.bitmap, FELTS[self.likes[CLOTH]])
+        origins.lay_felt(self.felt.bitmap, FELTS[self.settings[FELT]])
         self.console.display.felt = self.felt
 
     def heed_system(self) -> None:
         """Apply the operating system's settings where the player chose nothing else."""
         kept = Settings(self.console)
-        wished = {name: each for name, each in self.console.wishes.items() if not kept.get(name)}
-        for name, value in wished.items():
-            self.likes[LIKES.split().index(name)] = value
-        if "cloth" in wished:
-            self.dress()
+        preferred = {
+            name: each for name, each in self.console.preferences.items() if not kept.get(name)
+        }
+        for name, value in preferred.items():
+            self.settings[KEYS.split().index(name)] = value
+        if "cloth" in preferred:
+            self.load_theme()
 
     def use_look(self) -> None:
         """Use the saved look, or the default, and what the player wants of a finger."""
@@ -196,11 +198,11 @@ class Program(OnCanvas):
                 _name_again(self.screen.group)
         if self._canvas != self.console.canvas:
             self._spread()
-        while self.screen and (wish := self.console.next_wish()):
-            keys = self._fulfil(wish)
+        while self.screen and (command := self.console.next_command()):
+            keys = self._perform(command)
             if keys:
                 self.console.buttons.feed_first(keys)
-            if keys or isinstance(wish, str) or wish[2]:
+            if keys or isinstance(command, str) or command[2]:
                 break  # the rest is for what this has opened
         made_ready = getattr(self.screen, "turn_shown", True)
         self.console.withheld = ANSWERS if self.newly_come else 0
@@ -210,10 +212,10 @@ class Program(OnCanvas):
         self._notice_offered(made_ready)
         self._notice_laid()
         self.console.wakeful = isinstance(self.screen, TableScreen) and not self.screen.people
-        if not (self.teller and self._listener):
+        if not (self.narrator and self._listener):
             return
-        if self.console.display.areas or self.teller.has_answers:
-            for line in self.teller.follow():
+        if self.console.display.areas or self.narrator.has_answers:
+            for line in self.narrator.follow():
                 self._listener(line)
 
     @property
@@ -228,14 +230,14 @@ class Program(OnCanvas):
         )
         # These count frames.
         counting = self._unseen or self.newly_come or self._since_press < UNSEEN
-        answers_wait = self.teller and self.teller.has_answers
+        answers_wait = self.narrator and self.narrator.has_answers
         return not (pending or self._kept or counting or answers_wait) and rest.is_still(
             self.screen
         )
 
     def tell(self, listener: Callable[[str], None]) -> None:
         """Call `listener` with every line that describes the screen from now on."""
-        self.teller = Teller(self)
+        self.narrator = Narrator(self)
         self._listener = listener
 
     def take_key(self, key: str, figure: str = "") -> bool:
@@ -246,8 +248,8 @@ class Program(OnCanvas):
         screen = self.screen
         if isinstance(screen, Keyboard):
             return _type(screen, figure if figure and key.upper() not in screen.letters else key)
-        if self.teller and key in answers.KEYS:
-            self.teller.ask(answers.KEYS[key])
+        if self.narrator and key in answers.KEYS:
+            self.narrator.ask(answers.KEYS[key])
             return True
         return False
 
@@ -296,31 +298,31 @@ class Program(OnCanvas):
         """The rows of the title for today, with what each does."""
         return opening.rows(self)
 
-    def _fulfil(self, wish: tuple | str) -> int:
+    def _perform(self, command: tuple | str) -> int:
         """Handle an event; return the keys that it means, if any."""
-        if isinstance(wish, tuple):
-            return self._drag(*wish[1:]) if wish[0] == DRAG else self._point(*wish)
-        if wish in (ESCAPE, BACK):
-            return self._way_back(START if wish == ESCAPE else B)
-        if wish == OUT:
+        if isinstance(command, tuple):
+            return self._drag(*command[1:]) if command[0] == DRAG else self._point(*command)
+        if command in (ESCAPE, BACK):
+            return self._way_back(START if command == ESCAPE else B)
+        if command == OUT:
             return self._way_out()
-        if wish in (ROLL_UP, ROLL_DOWN):
-            return self.screen.roll(wish == ROLL_DOWN)
+        if command in (ROLL_UP, ROLL_DOWN):
+            return self.screen.roll(command == ROLL_DOWN)
         screen = self.screen
         if isinstance(screen, TableScreen):
-            if wish in _OF_PAUSE:
-                self._pick(screen, _OF_PAUSE[wish])
-            elif wish in CARDS and not screen.question:
-                screen.raise_card(int(wish))
+            if command in _OF_PAUSE:
+                self._pick(screen, _OF_PAUSE[command])
+            elif command in CARDS and not screen.question:
+                screen.raise_card(int(command))
         return 0
 
     def _point(self, x: int, y: int, down: bool) -> int:
         """Point at a unit of the canvas, or press there; return the keys that are meant."""
-        wished = self._press_beside(x, y, down)
-        if wished is not None:
-            if wished and isinstance(self.screen, TableScreen) and self.screen.spoken:
+        preferred = self._press_beside(x, y, down)
+        if preferred is not None:
+            if preferred and isinstance(self.screen, TableScreen) and self.screen.spoken:
                 self.screen.hurry()  # else the key would only take the words away
-            return self._fulfil(wished) if wished else 0
+            return self._perform(preferred) if preferred else 0
         x, y = self._within(x, y)
         laid = getattr(self.screen, "question", None)
         # Below a question no prompt means what it says; a sentence of a lesson asks nothing.

@@ -79,7 +79,7 @@ class DesktopButtons(Presses):
         if meant in BUTTONS:
             self.hold(event.scancode, BUTTONS[meant], True)
         elif meant:
-            self.wish(meant)
+            self.command(meant)
 
     def _take_from_stick(self, event: Event, stick: int) -> None:
         if event.type == pygame.JOYBUTTONDOWN and event.button in CONTROLLER:

@@ -19,7 +19,7 @@ from simulator import assets, files, notes
 from simulator.computer import devices
 from simulator.computer.console import TICKS_WRAP, Computer
 from simulator.computer.keyboard import BACK, SHOW_KEYS
-from simulator.desktop import system_wishes
+from simulator.desktop import system_preferences
 from simulator.desktop.archive import DesktopArchive
 from simulator.desktop.buttons import DesktopButtons, figure, is_plain, meaning, read
 from simulator.desktop.display import Display
@@ -84,7 +84,7 @@ class DesktopConsole(Computer):
             # NoScreen if there is none
             self._window = Pane(self._picture, self._fine_at, scale)
             self._measure()
-            self.wishes = system_wishes.read()
+            self.preferences = system_preferences.read()
             self._clock = pygame.time.Clock()
             pygame.joystick.init()  # not the mixer, see the speaker
 
@@ -290,7 +290,7 @@ class DesktopConsole(Computer):
             return
         elif event.type == pygame.KEYDOWN and self._types(event):
             self._use(devices.KEYBOARD)
-        elif event.type == pygame.KEYDOWN and self._window.fulfil(meaning(event)):
+        elif event.type == pygame.KEYDOWN and self._window.perform(meaning(event)):
             return
         elif self._keys_shown:
             self._take_for_page(event)
@@ -326,7 +326,7 @@ class DesktopConsole(Computer):
             self.roll(event.precise_x, -event.precise_y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._use(devices.POINTER)
-            self.buttons.wish(BACK)
+            self.buttons.command(BACK)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_MIDDLE:
             self._use(devices.POINTER)
             self.feed(START)

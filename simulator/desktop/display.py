@@ -45,7 +45,7 @@ class Display(Glass):
             self._unpainted = self._with(self._unpainted, place)
 
     def picture(self, scale: float, fine: bool) -> pygame.Surface:
-        """What the glass shows, `scale` times as large, in the fine look or in pixels."""
+        """Return the screen's picture, `scale` times as large, in the fine look or in pixels."""
         if not fine:
             self._painter = None
             canvas = self.canvas
@@ -61,12 +61,12 @@ class Display(Glass):
 
     def paint(self, x: int, y: int, width: int, pixels: bytes) -> None:
         """Paint `pixels`, in rows of `width`, at `x`, `y`."""
-        glass = self._surface.get_buffer()
+        shown = self._surface.get_buffer()
         pitch = self._surface.get_pitch()
         row_bytes = width * BYTES_A_PIXEL
         at = y * pitch + x * BYTES_A_PIXEL
         for start in range(0, len(pixels), row_bytes):
-            glass.write(pixels[start : start + row_bytes], at)
+            shown.write(pixels[start : start + row_bytes], at)
             at += pitch
 
     def _with(self, places: list[Place], place: Place) -> list[Place]:

@@ -10,7 +10,7 @@ from screens.ui import theme
 from screens.ui.labels import CENTRE, LEFT, Line
 from screens.ui.words import say
 from simulator.desktop.buttons import COMMAND_IS_META
-from simulator.teller.speech import plain
+from simulator.narrator.speech import plain
 
 EDGE = 4
 HEAD_Y = 2

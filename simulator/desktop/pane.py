@@ -124,14 +124,14 @@ class Pane:
             return False
         return True
 
-    def fulfil(self, wish: str) -> bool:
+    def perform(self, command: str) -> bool:
         """Handle an event of `keyboard` about the window itself; return whether it was one."""
-        if wish == WHOLE:
+        if command == WHOLE:
             self._fill()
-        elif wish not in (WIDER, NARROWER):
+        elif command not in (WIDER, NARROWER):
             return False
         elif not self._windowed:
-            self._grow(1 if wish == WIDER else -1)
+            self._grow(1 if command == WIDER else -1)
         return True
 
     @property

@@ -11,9 +11,9 @@ from engine.bots.runtime import external_players
 from engine.cards import EMPTY
 from engine.match import Match
 from screens import flow
-from screens.likes import PACE, WATCH_PACE
 from screens.practice import dealing
 from screens.puzzles.asking import ask_content
+from screens.settings import PACE, WATCH_PACE
 from screens.ui import words
 from screens.ui.keys import A
 from simulator.arena.players import MatchPlayers, forfeits_line, status
@@ -142,7 +142,7 @@ def _unseen(reason: NoScreen) -> int:
 
 
 def _to_the_end(app: Program, match: Match) -> None:
-    app.likes[PACE] = app.likes[WATCH_PACE] = INSTANT
+    app.settings[PACE] = app.settings[WATCH_PACE] = INSTANT
     deals = match.number
     with counting(None, "deal") as progress:
         while not match.over and (match.turn != EMPTY or match.number < longest(match)):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, THROWN
 from engine.games import about, winners
-from engine.madrasso.standing import in_carrozza
+from engine.madrasso.match_points import in_carrozza
 from engine.match import HUMAN, Match
 from engine.options import SIDES
 from engine.record import replayed

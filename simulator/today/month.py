@@ -4,10 +4,10 @@ from typing import Any
 
 import displayio
 
-from screens.ui import labels, leaf, theme, words
+from screens.ui import full_page, labels, theme, words
+from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.labels import Line
-from screens.ui.leaf import BAND, EDGE, Leaf
 from screens.ui.part import box
 from simulator.today import opening
 from simulator.today.days import HELPED, NONE, Day, date_of, month_of
@@ -22,7 +22,7 @@ STEPS = {LEFT: -1, RIGHT: 1, UP: -WEEK, DOWN: WEEK}
 WELL, LESS_WELL, MISSED = theme.GAIN, theme.SUIT_WORDS[1], theme.FELT_DARK
 
 
-class MonthPage(Leaf):
+class MonthPage(FullPage):
     """The month of `day`, with the cursor on it."""
 
     def __init__(self, app: Any, day: int) -> None:
@@ -32,7 +32,7 @@ class MonthPage(Leaf):
         self.day = min(max(day, 1), self.today)
         top = BAND + theme.LINE_HEIGHT + 2
         self._lines = LINES if theme.HEIGHT >= HIGH else 1
-        words_y = leaf.FOOT_Y - self._lines * theme.LINE_HEIGHT - 3
+        words_y = full_page.FOOT_Y - self._lines * theme.LINE_HEIGHT - 3
         self._width = min((theme.WIDTH - 2 * EDGE) // WEEK, WIDEST)
         self._height = min((words_y - top) // WEEKS, self._width)
         self._x = (theme.WIDTH - WEEK * self._width) // 2

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.options import MADRASSO
 from engine.puzzles.puzzle import GAMES
-from engine.puzzles.shelf import Shelf
+from engine.puzzles.puzzle_file import PuzzleFile
 from screens.puzzles import asking, menu
 from screens.puzzles.progress import DAY, PuzzleProgress
 from screens.today import FIRST_YEAR
@@ -19,20 +19,20 @@ OTHERS = 2  # cards beside the best one, at least
 STEP = 97  # puzzles between two days
 
 
-def number_of(day: int, shelf: Shelf) -> int:
+def number_of(day: int, puzzle_file: PuzzleFile) -> int:
     """Return the number of a day's puzzle."""
-    fit = [i for i in range(shelf.n) if _others(shelf, i) >= OTHERS]
+    fit = [i for i in range(puzzle_file.n) if _others(puzzle_file, i) >= OTHERS]
     return fit[day * STEP % len(fit)]
 
 
-def _others(shelf: Shelf, i: int) -> int:
-    return sum(cost > 0 for cost in shelf.costs(i))
+def _others(puzzle_file: PuzzleFile, i: int) -> int:
+    return sum(cost > 0 for cost in puzzle_file.costs(i))
 
 
 def ask(app: Any, day: int) -> None:
     """Ask the puzzle of a day."""
-    with asking.open_shelf(app, PLACE) as file:
-        i = number_of(day, Shelf(file))
+    with asking.open_puzzle_file(app, PLACE) as file:
+        i = number_of(day, PuzzleFile(file))
     asking.ask(app, PLACE, i, as_listed(day))
 
 

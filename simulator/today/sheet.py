@@ -9,10 +9,10 @@ from engine.codes.code_text import grouped
 from engine.match import HUMAN, Match
 from screens import seats
 from screens.help.advice import wrapped
-from screens.ui import labels, leaf, portraits, theme, words
+from screens.ui import full_page, labels, portraits, theme, words
+from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 from screens.ui.labels import Line
-from screens.ui.leaf import BAND, EDGE, Leaf
 from screens.ui.part import box
 from simulator.today import deals, opening, sharing
 from simulator.today.comparison import Comparison
@@ -50,7 +50,7 @@ class Plan:
         return row // self.rows * (self.width + GAP), row % self.rows * self.step
 
 
-class DaySheet(Leaf):
+class DaySheet(FullPage):
     """The sheet of the finished deal of `day`; the played `match` if it was played just now."""
 
     def __init__(self, app: Any, day: int, match: Match | None = None) -> None:
@@ -60,7 +60,7 @@ class DaySheet(Leaf):
         if not app.comparison or app.comparison.day != day:
             app.comparison = Comparison(day, self.days.of(day))
         self._keep()
-        self._plan = Plan(theme.WIDTH, leaf.FOOT_Y - BAND - GAP)
+        self._plan = Plan(theme.WIDTH, full_page.FOOT_Y - BAND - GAP)
         self.heading.say(words.say("today_of", dated(day)))
         self.foot.say(words.say("today_keys" if match else "today_keys_later"))
         self._content: Any = None

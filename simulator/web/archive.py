@@ -10,7 +10,7 @@ from time import time
 
 from engine import archive
 from engine.match import Match
-from hardware.save_slots import checks
+from hardware.slot_layout import checks
 from screens.ui.words import say
 from simulator.web.saves import WebSaves
 

@@ -12,14 +12,14 @@ from engine.match import Match
 from screens import flow
 from screens.menu.keyboard import Keyboard
 from screens.menu.new_game import BEGIN
-from screens.menu.settings import apply
+from screens.menu.saved_settings import apply
 from screens.menu.title import Title
 from screens.puzzles.asking import ask_content
 from screens.ui import keys, words
 from simulator.computer import devices
 from simulator.computer.keyboard import CARDS
 from simulator.computer.program import Program, pasted
-from simulator.teller import answers
+from simulator.narrator import answers
 from simulator.today import deals
 from simulator.today.opening import DayTable
 from simulator.today.sheet import DaySheet
@@ -55,14 +55,14 @@ class Machine:
         self.app.step()  # prepares the title for the snapshot
 
     def begin(self, given: str) -> None:
-        """Show the title with the page's `kept` saves, `language` and system `wishes`."""
+        """Show the title with the page's `kept` saves, `language` and system `preferences`."""
         files.use()  # pictures are not in the program's snapshot
         page = json.loads(given)
         kept = {name: base64.b64decode(text) for name, text in page["kept"].items()}
         console = self.console
         console.saves = WebSaves(kept, page["taken"])
         words.use(page["language"])
-        console.wishes = page["wishes"]
+        console.preferences = page["preferences"]
         apply(self.app)
         self.app.heed_system()
         self.app.use_look()
@@ -131,8 +131,8 @@ class Machine:
             getattr(self.console, kind)(*values)
         elif kind == "release":
             buttons.release()
-        elif kind == "ask" and self.app.teller:
-            self.app.teller.ask(answers.KEYS[values[0]])
+        elif kind == "ask" and self.app.narrator:
+            self.app.narrator.ask(answers.KEYS[values[0]])
         elif kind == "paste":
             self.app.paste(*values)
 
@@ -153,7 +153,7 @@ class Machine:
         if meant in BUTTONS or not meant:
             buttons.hold((devices.KEYBOARD, place), BUTTONS.get(meant, 0), bool(meant))
         else:
-            buttons.wish(meant)
+            buttons.command(meant)
 
     # Files and addresses
 

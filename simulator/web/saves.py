@@ -8,13 +8,13 @@ from io import BytesIO
 from engine import save_decode
 from engine.match import Match
 from engine.save_encode import Packer
-from hardware import save_slots, save_store
-from hardware.slots import Slots
+from hardware import save_files, slot_layout
+from hardware.slot_pair import Slots
 from simulator import notes
 
 SLOTS = ("match-a", "match-b")
 ASIDE = ".bad"  # suffix of unreadable saves
-UNUSED = bytes(save_slots.joined((b"",), 0))  # a slot never saved to
+UNUSED = bytes(slot_layout.joined((b"",), 0))  # a slot never saved to
 
 
 class WebSaves:
@@ -41,7 +41,7 @@ class WebSaves:
 
     def clear(self) -> None:
         """Write an empty save, newer than the last one."""
-        save_store.clear_match(self._slots)
+        save_files.clear_match(self._slots)
         self._store_slots()
 
     def load(self) -> tuple:
@@ -50,7 +50,7 @@ class WebSaves:
         A damaged save is kept under another name.
         """
         try:
-            content, notice, broken = save_store.load(self._slots)
+            content, notice, broken = save_files.load(self._slots)
             if broken and not content and not self._slots.counter:
                 raise ValueError("nothing but damaged saves")
             match = save_decode.read(content) if content else None
@@ -64,7 +64,7 @@ class WebSaves:
 
     def packed(self) -> bytes:
         """Return the bytes of the match saved last; b"" if there is no valid one."""
-        return save_store.load(self._slots)[0]
+        return save_files.load(self._slots)[0]
 
     def copy(self) -> "WebSaves":
         saves = WebSaves(self.kept, self.taken)

@@ -14,9 +14,9 @@ from engine import archive, save_decode
 from engine.match import Match
 from engine.record import FORMAT
 from engine.save_format import CHECK_BYTES
-from hardware import save_slots
-from hardware.slots import SLOT_BYTES, Slots
-from screens.menu.settings import FILE as SETTINGS
+from hardware import slot_layout
+from hardware.slot_pair import SLOT_BYTES, Slots
+from screens.menu.saved_settings import FILE as SETTINGS
 from screens.statistics.counting import FILE as STATISTICS
 from simulator import notes
 from simulator.notes import NOTES
@@ -159,7 +159,7 @@ def _checked(name: str, content: bytes) -> bytes:
 
 
 def _check_slot(content: bytes) -> None:
-    counter, match = save_slots.opened(Slots([BytesIO(content)], (0,)), 0)
+    counter, match = slot_layout.opened(Slots([BytesIO(content)], (0,)), 0)
     if match is None or len(content) > SLOT_BYTES or counter > MOST_SAVES:
         raise ValueError("no slot")
     if match:
@@ -167,7 +167,7 @@ def _check_slot(content: bytes) -> None:
 
 
 def _check_archived(content: bytes) -> None:
-    if len(content) <= archive.SUMMARY_BYTES or not save_slots.checks(content):
+    if len(content) <= archive.SUMMARY_BYTES or not slot_layout.checks(content):
         raise ValueError("no archived match")
     summary = archive.encode(archive.decode(content))[0]
     if summary != content[: archive.SUMMARY_BYTES]:

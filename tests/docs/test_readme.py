@@ -1,7 +1,7 @@
 import re
 import tomllib
 
-from engine.puzzles.shelf import FILES, Shelf
+from engine.puzzles.puzzle_file import FILES, PuzzleFile
 from tests.support.places import ROOT
 
 README = (ROOT / "README.md").read_text("utf-8")
@@ -29,7 +29,7 @@ def test_the_pages_say_how_many_puzzles_there_are():
     counts = []
     for name in FILES:
         with (ROOT / "assets" / name).open("rb") as file:
-            counts.append(Shelf(file).n)
+            counts.append(PuzzleFile(file).n)
     madrasso, tre, mediatore = counts
     assert f" {sum(counts)} [puzzles]" in README
     assert f" {sum(counts)} puzzles" in (ROOT / "CHANGELOG.md").read_text("utf-8")

@@ -295,7 +295,7 @@ def test_a_damaged_or_missing_version_does_not_stop_the_game(handheld, monkeypat
 
 def test_both_know_where_a_crash_waits(handheld):
     start, crash, slots = (
-        handheld.module(name) for name in ("start", "crash", "hardware.save_slots")
+        handheld.module(name) for name in ("start", "crash", "hardware.slot_layout")
     )
     assert start.CRASH_ROOM == crash.CRASH_ROOM == slots.CRASH_ROOM
 
@@ -355,6 +355,6 @@ def test_a_match_on_a_drive_that_cant_be_written_is_not_taken_up_after_a_crash(
 
 
 def test_both_know_where_matches_and_settings_lie(handheld):
-    faults, saving = handheld.module("crash"), handheld.module("hardware.save_slots")
+    faults, saving = handheld.module("crash"), handheld.module("hardware.slot_layout")
     assert faults.SAVES == saving.SLOTS
     assert faults.SETTINGS == saving.NOTE_STARTS

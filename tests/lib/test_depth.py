@@ -11,8 +11,8 @@ from engine.match import Match, new_view
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE, default_rules, parse_rules
 from lab.cost.bytecodes import PROJECT
 from screens import flow, seats
-from screens.likes import PACE
 from screens.menu import new_game
+from screens.settings import PACE
 from screens.ui.keys import A, B
 from simulator.computer.program import Program
 from simulator.desktop.console import DesktopConsole
@@ -87,7 +87,7 @@ def test_no_chain_of_calls_is_deeper_than_25(game, level, tmp_path, monkeypatch)
 def test_no_chain_of_calls_is_deeper_than_25_from_the_first_deal_to_the_result(game, tmp_path):
     console = DesktopConsole(headless=True, home=tmp_path)
     app = Program(console)
-    app.likes[PACE] = 2
+    app.settings[PACE] = 2
     rules = parse_rules(game, {"deals": size(4, 12)} if game == MEDIATORE else {})
     match = Match(game, rules, 5, ["random"] * (3 if game == TRE else 4))
     depth = Depth()

@@ -13,7 +13,7 @@ from engine.match import Match
 from engine.options import GAMES, changed_options, default_rules, options, parse_game
 from engine.record import lines
 from engine.statistics import marked
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
 from tests.support.engine.saves import pack
 from tests.support.notes import Memory
 from tests.support.places import ROOT
@@ -65,7 +65,7 @@ from engine.options import GAMES, changed_options, default_rules, with_option
 from engine.puzzles.puzzle import read
 from engine.record import lines
 from engine.statistics import marked
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
 from tests.support.engine.saves import pack
 from tests.support.notes import Memory
 
@@ -117,7 +117,7 @@ from engine.statistics import MOMENTS, Statistics
 from simulator.arena.games import share
 from simulator.cli.main import main
 from screens.ui.words import use
-from tests.support.teller.blind import words
+from tests.support.narrator.blind import words
 
 use("en")
 

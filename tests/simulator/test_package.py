@@ -87,7 +87,7 @@ def test_the_wheel_holds_every_file_and_one_name(built):
             wanted.add(f"madrasso/{name}")
         elif name.startswith(("assets/", "engine/", "simulator/")) and "/web/" not in name:
             wanted.add(f"madrasso/{name}")
-        elif name.startswith(("lib/screens/", "lib/residency.py", "madrasso/")):
+        elif name.startswith(("lib/screens/", "lib/overlays.py", "madrasso/")):
             wanted.add("madrasso/" + name.split("/", 1)[1])
     assert ours == wanted
     cited = [re.findall(r"docs/[\w-]+\.md", (ROOT / name).read_text()) for name in CITING]
@@ -211,7 +211,7 @@ assert (path, variables) == (sys.path, dict(os.environ))
 assert issubclass(madrasso.Match, madrasso.engine.match.Match)
 import madrasso.simulator.desktop.window, madrasso.simulator.protocol.server
 tops = {name.split(".")[0] for name in sys.modules}
-print(tops & {"engine", "simulator", "screens", "residency", "hardware", "console", "tools"})
+print(tops & {"engine", "simulator", "screens", "overlays", "hardware", "console", "tools"})
 """
 
 

@@ -1,30 +1,30 @@
 from functools import cache
 
 from engine.puzzles import puzzle
-from engine.puzzles.shelf import FILES, KEY, Shelf
+from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
 from simulator.assets import open_asset
 
 
 @cache
 def contents(game: int) -> list[bytes]:
     with open_asset(FILES[puzzle.GAMES.index(game)]) as file:
-        shelf = Shelf(file)
-        return [shelf.puzzle(i) for i in range(shelf.n)]
+        puzzle_file = PuzzleFile(file)
+        return [puzzle_file.puzzle(i) for i in range(puzzle_file.n)]
 
 
 def marks(game: int) -> list[tuple[int, int]]:
     with open_asset(FILES[puzzle.GAMES.index(game)]) as file:
-        shelf = Shelf(file)
-        return [(shelf.theme(i), shelf.hardness(i)) for i in range(shelf.n)]
+        puzzle_file = PuzzleFile(file)
+        return [(puzzle_file.theme(i), puzzle_file.hardness(i)) for i in range(puzzle_file.n)]
 
 
 def costs_on_the_shelf(game: int) -> list[bytes]:
     with open_asset(FILES[puzzle.GAMES.index(game)]) as file:
-        shelf = Shelf(file)
-        return [shelf.costs(i) for i in range(shelf.n)]
+        puzzle_file = PuzzleFile(file)
+        return [puzzle_file.costs(i) for i in range(puzzle_file.n)]
 
 
 def keys(game: int) -> list[bytes]:
     with open_asset(FILES[puzzle.GAMES.index(game)]) as file:
-        found = Shelf(file).keys()
+        found = PuzzleFile(file).keys()
     return [found[at : at + KEY] for at in range(0, len(found), KEY)]

@@ -4,7 +4,7 @@ from adafruit_display_text.label import Label
 import crash
 import crash_page
 from engine.options import MEDIATORE, default_rules
-from hardware import slots
+from hardware import slot_pair
 from screens.ui import words
 from tests.support.device import vm_app
 from tests.support.vm import budget, machine, whole
@@ -83,7 +83,7 @@ def drawn(group) -> list[str]:
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_the_library_draws_the_page_as_on_the_laptop(language):
-    saved = b"".join(map(bytes, slots.seal([f"language {language}\n".encode()], 1)))
+    saved = b"".join(map(bytes, slot_pair.seal([f"language {language}\n".encode()], 1)))
     settings = {"saves/settings": bytes(crash.SETTINGS[0]) + saved}
     printed = failed("MemoryError('x')", vm_app.drive() | settings)
     at = printed.index("False")

@@ -82,8 +82,8 @@ app.screen.ask(driving.call("help.closeup.over_table", app.screen))
 driving.frames(3)
 driving.press(driving.B_KEY)
 for face in (2, 0):
-    app.likes[10] = face  # FACE, of screens.likes
-    app.dress()
+    app.settings[10] = face  # FACE, of screens.settings
+    app.load_theme()
 app.console.notice = 'battery_low'
 driving.frames(160)
 """

@@ -16,7 +16,7 @@ const shown = (page, id) => page.evaluate((id) => !document.getElementById(id).h
 web.whole("nobody sees buttons of a handheld who has not asked for them, and a zoom of 200 % makes the picture no smaller", async () => {
   const page = await web.open(browser, { plain: true, viewport: { width: 1280, height: 720 } }, "", web.QUICK);
   assert.equal(await page.locator(".pad button:visible").count(), 0);
-  const size = async () => (await page.locator("#glass").boundingBox()).width * (await page.evaluate(() => devicePixelRatio));
+  const size = async () => (await page.locator("#screen").boundingBox()).width * (await page.evaluate(() => devicePixelRatio));
   const before = await size();
   await web.resize(page, 640, 360, 2);
   await page.waitForTimeout(300);

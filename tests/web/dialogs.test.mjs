@@ -74,7 +74,7 @@ web.whole("an offer that is closed by Escape is refused, and a later one takes i
 });
 
 const on = async (page, across, along) => {
-  const { x, y, width, height } = await page.locator("#glass").boundingBox();
+  const { x, y, width, height } = await page.locator("#screen").boundingBox();
   return [x + width * across, y + height * along];
 };
 // Ways to change the title, in visible steps; none may disturb another.

@@ -17,20 +17,20 @@ test("the picture covers its room to the edges, and everything has its place on 
   for (const [width, height, deviceScaleFactor] of sizes) {
     await web.resize(page, width, height, deviceScaleFactor);
     await page.waitForFunction(() => { // till the game has laid it out
-      const [{ right, bottom }, room] = ["glass", "stage"].map((id) => document.getElementById(id).getBoundingClientRect());
+      const [{ right, bottom }, room] = ["screen", "stage"].map((id) => document.getElementById(id).getBoundingClientRect());
       return Math.max(Math.abs(right - room.right), Math.abs(bottom - room.bottom)) < 4;
     });
-    const boxes = await page.evaluate(() => Object.fromEntries([...document.querySelectorAll("#glass, #stage, .pad button, #more")].map((thing) => {
+    const boxes = await page.evaluate(() => Object.fromEntries([...document.querySelectorAll("#screen, #stage, .pad button, #more")].map((thing) => {
       const { left, top, right, bottom } = thing.getBoundingClientRect();
       return [thing.id || thing.dataset.key, [left, top, right, bottom]];
     })));
     const more = await page.evaluate(() => [document.documentElement, document.body, document.querySelector("main")].map((each) => [each.scrollWidth, each.scrollHeight]));
     for (const [across, down] of more) assert.ok(across <= width && down <= height, `${width} × ${height}: nothing to scroll, not ${across} × ${down}`);
-    const { glass } = boxes;
-    delete boxes.glass;
-    const [room, unit] = [boxes.stage, (glass[2] - glass[0]) / (await page.evaluate(() => document.getElementById("glass").width))];
-    for (const i of [0, 1]) assert.ok(Math.abs(glass[i] - room[i]) < 1, `${width} × ${height}: ${glass} in ${room}`);
-    for (const i of [2, 3]) assert.ok(glass[i] > room[i] - 1 && glass[i] < room[i] + unit + 1, `${width} × ${height}: ${glass} in ${room}`);
+    const { screen } = boxes;
+    delete boxes.screen;
+    const [room, unit] = [boxes.stage, (screen[2] - screen[0]) / (await page.evaluate(() => document.getElementById("screen").width))];
+    for (const i of [0, 1]) assert.ok(Math.abs(screen[i] - room[i]) < 1, `${width} × ${height}: ${screen} in ${room}`);
+    for (const i of [2, 3]) assert.ok(screen[i] > room[i] - 1 && screen[i] < room[i] + unit + 1, `${width} × ${height}: ${screen} in ${room}`);
     const apart = ([a, b, c, d], [e, f, g, h]) => c <= e + 1 || g <= a + 1 || d <= f + 1 || h <= b + 1;
     const all = Object.entries(boxes);
     all.forEach(([name, box], i) => {
@@ -70,7 +70,7 @@ web.whole("nothing lies under a phone's notch or its bar, and a double tap enlar
       const inside = left >= (insets.left ?? 0) && top >= (insets.top ?? 0) && right <= width - (insets.right ?? 0) && bottom <= height - (insets.bottom ?? 0);
       assert.ok(inside, `${name} at ${width} × ${height}: ${[left, top, right, bottom]}`);
     }
-    for (const what of ["#glass", "[data-key=SELECT]", "main"]) {
+    for (const what of ["#screen", "[data-key=SELECT]", "main"]) {
       for (let i = 0; i < 2; i++) await page.tap(what, { position: { x: 4, y: 4 } });
     }
     await page.waitForTimeout(400);
@@ -129,7 +129,7 @@ web.whole("a second page says once that the game is open elsewhere, and covers n
   await other.goto(web.ADDRESS);
   await web.begun(other);
   await web.hears(other, "Nuova partita"); // no line for newcomers: another page may have a match
-  const picture = () => other.evaluate(() => document.getElementById("glass").toDataURL());
+  const picture = () => other.evaluate(() => document.getElementById("screen").toDataURL());
   const title = await picture();
   for (let i = 0; i < 10; i++) {
     assert.equal(await picture(), title);
@@ -138,9 +138,9 @@ web.whole("a second page says once that the game is open elsewhere, and covers n
   assert.ok(!(await web.told(other)).some((line) => line.includes("finestra")));
   for (const [width, height, deviceScaleFactor] of LAID_OUT) {
     await web.resize(other, width, height, deviceScaleFactor);
-    const [mark, here, glass] = await Promise.all(["#elsewhere", "#here", "#glass"].map((thing) => other.locator(thing).boundingBox()));
-    const apart = here.y >= mark.y && here.y + here.height <= mark.y + mark.height && glass.y >= mark.y + mark.height - 1;
-    assert.ok(apart, `${width} × ${height}: ${JSON.stringify([mark, here, glass])}`);
+    const [mark, here, screen] = await Promise.all(["#elsewhere", "#here", "#screen"].map((thing) => other.locator(thing).boundingBox()));
+    const apart = here.y >= mark.y && here.y + here.height <= mark.y + mark.height && screen.y >= mark.y + mark.height - 1;
+    assert.ok(apart, `${width} × ${height}: ${JSON.stringify([mark, here, screen])}`);
   }
   await page.context().close();
 });

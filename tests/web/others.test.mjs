@@ -76,7 +76,7 @@ for (const [name, there, launch] of BROWSERS) {
       for (const [width, height] of [[390, 844], [844, 390]]) {
         await page.resize(width, height);
         await page.waitForTimeout(500);
-        const [inner, boxes] = await page.evaluate(() => [[innerWidth, innerHeight], [...document.querySelectorAll("#glass, .pad button, #more")].map((thing) => {
+        const [inner, boxes] = await page.evaluate(() => [[innerWidth, innerHeight], [...document.querySelectorAll("#screen, .pad button, #more")].map((thing) => {
           const { left, top, right, bottom } = thing.getBoundingClientRect();
           return [left, top, right, bottom, thing.id || thing.dataset.key];
         })]);

@@ -81,17 +81,17 @@ web.whole("another felt and other cards are painted finely, each sheet is fetche
   for (const name of ["cards-francesi", "marks-francesi", "felt-dark"]) arrived(name);
   // Plain areas of a dimmed card have the same colour in the fine picture, or a drawing.
   const differences = await page.evaluate(() => {
-    const glass = document.getElementById("glass").getContext("2d").getImageData(0, 0, document.getElementById("glass").width, document.getElementById("glass").height);
+    const screen = document.getElementById("screen").getContext("2d").getImageData(0, 0, document.getElementById("screen").width, document.getElementById("screen").height);
     const fine = document.querySelector("canvas.fine");
-    const [left, top, times] = document.getElementById("glass").dataset.frame.split(",").map(Number);
-    const scale = fine.width / glass.width;
+    const [left, top, times] = document.getElementById("screen").dataset.frame.split(",").map(Number);
+    const scale = fine.width / screen.width;
     const finer = fine.getContext("2d").getImageData(0, 0, fine.width, fine.height);
     const ivory = [251 - 72, 243 - 72, 220 - 72]; // in pixels; the fine look scales all channels by the red one
     const at = (picture, x, y) => [...picture.data.slice(4 * (y * picture.width + x), 4 * (y * picture.width + x) + 3)];
     const far = (one, other) => Math.max(...one.map((each, i) => Math.abs(each - other[i])));
     const found = [];
     for (let y = top + 100 * times; y < top + 124 * times; y += times) for (let x = left + 2 * times; x < left + 156 * times; x += times) {
-      const plain = [0, 1, 2, 3].every((dy) => [0, 1, 2, 3].every((dx) => far(at(glass, x + dx * times, y + dy * times), ivory) < 9));
+      const plain = [0, 1, 2, 3].every((dy) => [0, 1, 2, 3].every((dx) => far(at(screen, x + dx * times, y + dy * times), ivory) < 9));
       if (plain) found.push(far(at(finer, Math.round((x + 2 * times) * scale), Math.round((y + 2 * times) * scale)), ivory));
     }
     return found;
@@ -128,7 +128,7 @@ web.whole("a phone that is turned and turned back at once has the fine picture t
 
 web.whole("less motion and more contrast are had where the system asks for them", async () => {
   const page = await web.open(browser, { reducedMotion: "reduce", contrast: "more" });
-  const corner = () => [...document.getElementById("glass").getContext("2d").getImageData(2, 125, 1, 1).data];
+  const corner = () => [...document.getElementById("screen").getContext("2d").getImageData(2, 125, 1, 1).data];
   assert.deepEqual(await page.evaluate(corner), [0, 0, 0, 255]);
   const press = web.withKeys(page);
   await web.hears(page, "Mai giocato?");

@@ -341,7 +341,7 @@ test("an upright phone has its table: a tap on a card raises it, and its four bu
   await page.tap("#yes");
   await web.hears(page, "Tocca a te: ");
   await page.waitForTimeout(500);
-  const { x, y, width, height } = await page.locator("#glass").boundingBox();
+  const { x, y, width, height } = await page.locator("#screen").boundingBox();
   assert.ok(x < 1 && y < 1 && width >= 389 && height >= 843, "the picture has no edge");
   const below = (i) => page.touchscreen.tap(((2 * i + 1) * width) / 8, height - 24);
   const before = (await web.told(page)).length;
@@ -392,7 +392,7 @@ test("Back leads out step by step: from the menu, a panel, the table, its pause;
   await web.hears(page, "Tocca a te");
   const back = () => page.evaluate(() => history.back());
   const looks = await web.picture(page);
-  const changed = (looks) => page.waitForFunction((looks) => document.getElementById("glass").toDataURL() !== looks, looks);
+  const changed = (looks) => page.waitForFunction((looks) => document.getElementById("screen").toDataURL() !== looks, looks);
   await page.tap("#more");
   await back();
   await page.waitForSelector("#menu:not([open])", { state: "attached" });
@@ -401,7 +401,7 @@ test("Back leads out step by step: from the menu, a panel, the table, its pause;
   await changed(looks);
   await page.waitForTimeout(400);
   await back(); // to the table
-  await page.waitForFunction((looks) => document.getElementById("glass").toDataURL() === looks, looks);
+  await page.waitForFunction((looks) => document.getElementById("screen").toDataURL() === looks, looks);
   await back();
   await web.hears(page, "Battuta 1. "); // the pause
   await back();

@@ -68,9 +68,9 @@ web.whole("a browser that is slow to give the lock is not taken for another page
   const context = await browser.newContext({ locale: "it-IT" });
   await context.addInitScript(() => {
     const request = navigator.locks.request.bind(navigator.locks);
-    navigator.locks.request = async (...wish) => {
+    navigator.locks.request = async (...imports) => {
       await new Promise((done) => setTimeout(done, 2000));
-      return request(...wish);
+      return request(...imports);
     };
   });
   const page = Object.assign(await context.newPage(), { wrong: [], heard: 0 });
@@ -142,9 +142,9 @@ web.whole("a page that leaves while the next one begins leaves what is kept to t
   const other = await page.context().newPage();
   await other.addInitScript(() => {
     const { request } = LockManager.prototype;
-    LockManager.prototype.request = function (...wish) {
+    LockManager.prototype.request = function (...imports) {
       document.documentElement.dataset.asked = "once";
-      return request.apply(this, wish);
+      return request.apply(this, imports);
     };
   });
   await other.goto(web.ADDRESS, { waitUntil: "commit" });

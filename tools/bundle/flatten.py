@@ -1,6 +1,6 @@
 """Flattening: the handheld has no packages of ours, because each takes 120 bytes.
 
-Names are never freed there, so they are short: a transient module, see lib/residency.py, is `_` and
+Names are never freed there, so they are short: a transient module, see lib/overlays.py, is `_` and
 its last word, `screens.table.pause` is `_pause`. Of equal last words, the module in fewer folders
 wins; the other gets folder names before it, `_mediatore_table`. A resident module keeps all its
 words, `engine_match`, which no other text equals.
@@ -9,7 +9,7 @@ words, `engine_match`, which no other text equals.
 import ast
 import re
 
-from residency import MARK, passes
+from overlays import MARK, passes
 from tools.bundle.imports import module_import
 
 PACKAGE = "engine.bots"  # the only package with code: becomes module `bots`

@@ -1,13 +1,13 @@
 """Linking: modules that are loaded together become one; each module costs the handheld 250 bytes.
 
-Linked are the resident modules of lib/residency.py with their imports; modules needed by the same
-late imports and texts; copies with their only importer; and the rows of `residency.JOINED`. A moved
+Linked are the resident modules of lib/overlays.py with their imports; modules needed by the same
+late imports and texts; copies with their only importer; and the rows of `overlays.JOINED`. A moved
 symbol gets its module's name as a prefix, unless a text or value refers to it.
 """
 
 import ast
 
-from residency import FIRST, JOINED, STAY
+from overlays import FIRST, JOINED, STAY
 from tools.bundle.imports import IMPORTS, Modules, Symbol, alias_of, local_name, symbol_of
 from tools.bundle.reach import imported, opened, reached, texts
 from tools.bundle.relocate import Relocator

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from residency import COPIED, JOINED
+from overlays import COPIED, JOINED
 from tools.bundle.clone import clone_functions
 from tools.bundle.constants import fold_constants
 from tools.bundle.dead_code import eliminate_dead_code

@@ -35,14 +35,16 @@ PYODIDE = ROOT / "build" / "npm" / "node_modules" / "pyodide"
 OWN = (
     "engine",
     "screens",
-    "simulator.teller",
+    "simulator.narrator",
     "simulator.computer.tables",
     "simulator.computer.pages",
     "simulator.today",
 )
 PACKAGES = dict.fromkeys(OWN, "**/*.py")
 PACKAGES |= dict.fromkeys(("displayio", "busdisplay", "bitmaptools", "vectorio"), "*.py")
-MODULES = "residency hardware hardware.slots hardware.save_slots hardware.save_store fontio".split()
+MODULES = (
+    "overlays hardware hardware.slot_pair hardware.slot_layout hardware.save_files fontio".split()
+)
 OF_OURS = "assets notes computer computer.display computer.bitmaps computer.painting"
 OF_OURS += " computer.origins computer.display_list computer.stillness computer.look_settings"
 OF_OURS += " computer.keyboard computer.presses computer.console computer.devices computer.program"

@@ -29,7 +29,7 @@ EMPTY += ["circuitpython_typing", "typing_extensions", "micropython"]
 # Packages that keep line numbers for crash reports; the engine's are found by replaying the record
 LINED = ("screens", "simulator")
 # Modules of Python and Pyodide that only find and unpack packages
-OWN = ("engine", "screens", "simulator", "residency", "hardware")
+OWN = ("engine", "screens", "simulator", "overlays", "hardware")
 NEEDLESS = "ssl _ssl subprocess zipfile tempfile random shutil bz2 lzma compression logging".split()
 NEEDLESS += "asyncio.sslproto asyncio.streams asyncio.subprocess asyncio.unix_events".split()
 NEEDLESS += "asyncio.selector_events asyncio.base_subprocess asyncio.staggered".split()

@@ -59,14 +59,14 @@ _scores = array("i", bytes(64))
 def think(
     view: "View",
     seed: int,
-    taste: "Sequence[int] | None" = None,
+    style: "Sequence[int] | None" = None,
     weights: "Sequence[int]" = WEIGHTS,
     forget: "Callable[..., None] | None" = None,
 ) -> "Generator[int, None, tuple]":
     """Yield one action; return `weights` and `forget`.
 
     Weaker levels have other `weights`, and forget(view, row_suits, state) for what they forget. For
-    the style `taste` see `characters`.
+    the style `style` see `characters`.
     """
     if view.may_out and call_wins(view):
         yield OUT
@@ -76,16 +76,16 @@ def think(
         read(view, _suits, _row_suits, _state)
         if forget:
             forget(view, _row_suits, _state)
-        card = _liked(view, weights, taste)
+        card = _liked(view, weights, style)
         if not card >> 4 and robs_partner(view, _suits[0] << 4 | card):
             _state[_state[TURN] << 2] = 0
-            card = _liked(view, weights, taste)
+            card = _liked(view, weights, style)
         yield undominated(view, _suits[card >> 4] << 4 | card & 15, RANK_POINTS)
     return weights, forget
 
 
-def _liked(view, weights, taste) -> int:
-    if not taste:
+def _liked(view, weights, style) -> int:
+    if not style:
         return choose(_state, weights, (), ())
     from engine.bots.characters import liking
 
@@ -93,7 +93,7 @@ def _liked(view, weights, taste) -> int:
     most = 0
     for i in range(_state[SCORED]):
         card = _cards[i]
-        score = _scores[i] + LIKING * liking(taste, view, _suits[card >> 4] << 4 | card & 15)
+        score = _scores[i] + LIKING * liking(style, view, _suits[card >> 4] << 4 | card & 15)
         if not i or score > most:
             best = card
             most = score

@@ -87,24 +87,24 @@ maestro_pool = SearchPool(_opponent_search, None)
 
 
 def skilled(
-    view: "View", seed: int, taste: "Sequence[int] | None" = None
+    view: "View", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
     """Choose a card by the policy, without randomness."""
-    return _by_policy(view, taste)
+    return _by_policy(view, style)
 
 
 def master(
-    view: "View", seed: int, taste: "Sequence[int] | None" = None
+    view: "View", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
     """Choose a card by search, for the handheld."""
-    return _by_search(view, seed, MASTER, master_pool, taste)
+    return _by_search(view, seed, MASTER, master_pool, style)
 
 
 def maestro(
-    view: "View", seed: int, taste: "Sequence[int] | None" = None
+    view: "View", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
     """Choose a card by a longer search, for computers."""
-    return _by_search(view, seed, MAESTRO, maestro_pool, taste)
+    return _by_search(view, seed, MAESTRO, maestro_pool, style)
 
 
 def _declares(view) -> int:
@@ -115,7 +115,7 @@ def _declares(view) -> int:
     return -1
 
 
-def _by_policy(view, taste):
+def _by_policy(view, style):
     action = _declares(view)
     if action >= 0:
         yield action
@@ -133,8 +133,8 @@ def _by_policy(view, taste):
             if small:
                 for _ in search.correct_logits(view, small):
                     yield search.first()
-            if taste:
-                search.like(view, taste)
+            if style:
+                search.like(view, style)
             yield search.first()
     finally:
         pool.spare.append(search)
@@ -143,7 +143,7 @@ def _by_policy(view, taste):
     return search
 
 
-def _by_search(view, seed: int, level, pool, taste):
+def _by_search(view, seed: int, level, pool, style):
     action = _declares(view)
     if action >= 0:
         yield action
@@ -164,8 +164,8 @@ def _by_search(view, seed: int, level, pool, taste):
                 yield search.first()
                 yield from add_beliefs(view, search, pool)
                 yield from _try_moves(view, level, search, tables, moves)
-                if taste:
-                    search.tip(view, taste)
+                if style:
+                    search.tip(view, style)
                     yield search.best(search.n_kept)
     finally:
         pool.spare.append(search)

@@ -97,24 +97,24 @@ class Search:
         yield from correct(knowledge.now, location, net, active, knowledge.cards, knowledge.logits)
         self._sort()
 
-    def like(self, view: "View", taste: "Sequence[int]") -> None:
-        """Add the style `taste` to the logits, and sort."""
+    def like(self, view: "View", style: "Sequence[int]") -> None:
+        """Add the style `style` to the logits, and sort."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
         for i in range(int(knowledge.now[SCORED])):
-            liked = liking(taste, view, knowledge.card(int(knowledge.cards[i])))
+            liked = liking(style, view, knowledge.card(int(knowledge.cards[i])))
             knowledge.logits[i] += LIKING * liked
         self._sort()
 
-    def tip(self, view: "View", taste: "Sequence[int]") -> None:
-        """Add the style `taste` to the sums."""
+    def tip(self, view: "View", style: "Sequence[int]") -> None:
+        """Add the style `style` to the sums."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
         for i in range(self.n_kept):
             card = knowledge.card(int(knowledge.cards[self.order[i]]))
-            self.sums[i] += liking(taste, view, card) * self.n_worlds >> LIKED_SHIFT
+            self.sums[i] += liking(style, view, card) * self.n_worlds >> LIKED_SHIFT
 
     def first(self) -> int:
         """Return the View's card of the best logit."""

@@ -21,21 +21,21 @@ _TWO = 8  # rank
 
 
 def novice(
-    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
     """Choose a card as a novice."""
-    return _think(view, NOVICE, 1, taste)
+    return _think(view, NOVICE, 1, style)
 
 
 def beginner(
-    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
     """Choose a card as a beginner."""
-    return _think(view, BEGINNER, 0, taste)
+    return _think(view, BEGINNER, 0, style)
 
 
-def _think(view, senses, remembered: int, taste):
-    yield choose(view, senses, remembered, taste)
+def _think(view, senses, remembered: int, style):
+    yield choose(view, senses, remembered, style)
     return senses[view.laid > 0], remembered
 
 
@@ -43,12 +43,12 @@ def choose(
     view: "MediatoreView",
     senses: "Sequence[int]",
     remembered: int,
-    taste: "Sequence[int] | None" = None,
+    style: "Sequence[int] | None" = None,
 ) -> int:
     """Return the card of the best score by the features `senses`, with `remembered` tricks."""
     club_play.situation.read(view)
     forget(view, club_play.situation.out, remembered)
-    return club_play.best(view, senses[view.laid > 0], taste)
+    return club_play.best(view, senses[view.laid > 0], style)
 
 
 def forget(view: "MediatoreView", out: "MutableSequence[int]", remembered: int) -> None:

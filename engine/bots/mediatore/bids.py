@@ -63,16 +63,16 @@ _LOGISTIC = _logistic()  # [logit]: 256 / (1 + exp(-logit / 8)), for logits of 0
 
 
 def think(
-    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """Yield the action before the play. `seed` is not used; for `taste` see `characters`."""
+    """Yield the action before the play. `seed` is not used; for `style` see `characters`."""
     if view.phase == AUCTION:
-        yield PASS + bid(view, taste)
+        yield PASS + bid(view, style)
     else:
         yield choose_card(view, [0] * 24, [0] * 24)
 
 
-def bid(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
+def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
     """Return the contract of greatest expected utility, or 0 to pass."""
     low = view.rules[PAYMENTS]
     sure = sure_tricks(view.hand)
@@ -81,8 +81,8 @@ def bid(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
     most = (PASS_WORTH[min(view.contract, SOLISSIMO) * 10 + tenth] - 128) * 32
     if low:
         most //= 2
-    if taste:
-        most -= EAGER * taste[BID]
+    if style:
+        most -= EAGER * style[BID]
     best = 0
     for contract in range(ARCISOLISSIMO + 1):
         if not view.bids >> contract & 1:

@@ -21,7 +21,7 @@ LIKING = 4  # 1/16 logit per unit of style
 
 
 def look(
-    search: "Search", view: "MediatoreView", tables: "Sequence", taste: "Sequence[int] | None"
+    search: "Search", view: "MediatoreView", tables: "Sequence", style: "Sequence[int] | None"
 ) -> int:
     """Fill the cards, logits, order and actions of `search`; return their number."""
     knowledge = search.knowledge
@@ -35,8 +35,8 @@ def look(
         card = int(cards[i])
         suit = card >> 4
         logits[i] += signal_logits(view, knowledge.now, card)
-        if taste:
-            logits[i] += LIKING * liking(taste, view, card)
+        if style:
+            logits[i] += LIKING * liking(style, view, card)
         if not view.laid:
             card = with_signal(view, card, ALL_RANKS & ~view.played[suit] & ~view.hand[suit])
         search.actions[i] = card

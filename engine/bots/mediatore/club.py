@@ -54,38 +54,38 @@ _BASE, _AROUND, _WEIGHTS, _CHANCES = read(
 
 
 def think(
-    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """Yield the action before the play. `seed` is not used; for `taste` see `characters`."""
-    yield choose(view, ARCISOLISSIMO, taste)
+    """Yield the action before the play. `seed` is not used; for `style` see `characters`."""
+    yield choose(view, ARCISOLISSIMO, style)
 
 
 def modest(
-    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
     """As `think`, but bid chiamo or nothing."""
-    yield choose(view, CHIAMO, taste)
+    yield choose(view, CHIAMO, style)
 
 
 def choose(
-    view: "MediatoreView", most: int = ARCISOLISSIMO, taste: "Sequence[int] | None" = None
+    view: "MediatoreView", most: int = ARCISOLISSIMO, style: "Sequence[int] | None" = None
 ) -> int:
     """Return the action before the play, with bids up to `most`."""
     if view.phase == AUCTION:
-        return PASS + bid(view, most, taste)
+        return PASS + bid(view, most, style)
     # A late import: the handheld must not hold two phases' code.
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)
 
 
-def bid(view: "MediatoreView", highest: int, taste: "Sequence[int] | None" = None) -> int:
+def bid(view: "MediatoreView", highest: int, style: "Sequence[int] | None" = None) -> int:
     """Return the contract of greatest expected points up to `highest`, or 0 to pass."""
     best = 0
     most = 0
     sure = sure_tricks(view.hand)
     stakes = STAKES[view.rules[PAYMENTS]]
-    eager = EAGER * taste[BID] if taste else 0
+    eager = EAGER * style[BID] if style else 0
     for contract in range(CHIAMO, highest + 1):
         if not view.bids >> contract & 1:
             continue

@@ -56,7 +56,7 @@ class Situation:
         self.active = array("H", bytes(2 * LEAD_FEATURES))
         self.stands = bytearray(4)  # by seat: ENEMY, UNKNOWN or FRIEND
         self.out = array("H", bytes(8))  # by suit: cards that others may hold
-        self.wishes = bytearray(4)  # by suit: a friend's request
+        self.requests = bytearray(4)  # by suit: a friend's request
         self.led_by = bytearray(4)  # by suit: see `read_signals`
         self.view: Any = None
         self.role = 0
@@ -91,7 +91,7 @@ class Situation:
         self.role = read_partnership(view, self.stands)
         self.needs = points_needed(view, self.stands, self.role)
         if view.laid == 0:
-            read_signals(view, self.stands, self.wishes, self.led_by)
+            read_signals(view, self.stands, self.requests, self.led_by)
         else:
             self._read_trick()
 
@@ -176,7 +176,7 @@ class Situation:
         active[6] = self._asso(held, out, rank) * 3 + _UP_TO_3[length] - 1
         active[7] = (view.contract == CHIAMO) * 48 + bidder_place * 12 + kind * 3
         active[7] += above2
-        active[8] = self.wishes[suit] * 6 + above2 * 2 + (HIGHEST[held] == rank)
+        active[8] = self.requests[suit] * 6 + above2 * 2 + (HIGHEST[held] == rank)
         active[9] = beaten * 24 + self.phase * 4 + kind
         active[10] = role * 15 + self.led_by[suit] * 3 + above2
         active[11] = self.needs * 4 + beaten * 2 + scored

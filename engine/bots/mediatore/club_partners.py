@@ -87,27 +87,27 @@ def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> 
 def read_signals(
     view: "MediatoreView",
     stands: "Sequence[int]",
-    wishes: "MutableSequence[int]",
+    requests: "MutableSequence[int]",
     led_by: "MutableSequence[int]",
 ) -> None:
-    """Fill wishes[suit], a friend's request, and led_by[suit].
+    """Fill requests[suit], a friend's request, and led_by[suit].
 
     `led_by` is 0 for nobody, 4 for the own seat, else 1 plus the relation to the last leader.
     """
     for suit in range(4):
-        wishes[suit] = NOTHING
+        requests[suit] = NOTHING
         led_by[suit] = 0
     for trick in range(view.tricks):
         leader = view.leaders[trick]
         suit = view.history[trick * 4] >> 4
         led_by[suit] = 4 if leader == view.seat else stands[leader] + 1
-        wishes[suit] = NOTHING
+        requests[suit] = NOTHING
         signal = view.signals[trick]
         if leader == view.seat or stands[leader] != FRIEND:
             continue
         if signal == BUSSO and view.rules[SIGNALS] != OTHER_CODE:
-            wishes[suit] = LEAD_IT_BACK
+            requests[suit] = LEAD_IT_BACK
         elif signal == VOLO:
-            wishes[suit] = IS_VOID
+            requests[suit] = IS_VOID
         elif signal == STRISCIO:
-            wishes[suit] = HAS_LOW_CARDS
+            requests[suit] = HAS_LOW_CARDS

@@ -44,23 +44,23 @@ LIKING = 4
 
 
 def think(
-    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
     """Yield the action of `club`; return the arguments of `weighed.search_of`.
 
-    `seed` is not used; for `taste` see `characters`.
+    `seed` is not used; for `style` see `characters`.
     """
-    yield choose(view, taste)
+    yield choose(view, style)
     return EVERYTHING, HELD
 
 
-def choose(view: "MediatoreView", taste: "Sequence[int] | None" = None) -> int:
+def choose(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
     """Return the action: a card, maybe with a signal."""
     situation.read(view)
-    return best(view, EVERYTHING, taste)
+    return best(view, EVERYTHING, style)
 
 
-def best(view: "MediatoreView", senses: int, taste: "Sequence[int] | None" = None) -> int:
+def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = None) -> int:
     """Return the action by the feature groups `senses`, after `situation.read`."""
     card = EMPTY
     most = 0
@@ -70,8 +70,8 @@ def best(view: "MediatoreView", senses: int, taste: "Sequence[int] | None" = Non
             rank = HIGHEST[ranks]
             ranks &= ~(1 << rank)
             found = score(view, suit << 4 | rank, senses)
-            if taste:
-                found += LIKING * liking(taste, view, suit << 4 | rank)
+            if style:
+                found += LIKING * liking(style, view, suit << 4 | rank)
             if card == EMPTY or found >= most:  # of equal cards the lowest
                 card = suit << 4 | rank
                 most = found
@@ -88,18 +88,18 @@ def score(view: "MediatoreView", card: int, senses: int) -> int:
     """
     if view.laid:
         situation.follow(card)
-        wished = _wished_to_follow(view, card)
+        requested = _asked_to_follow(view, card)
         weights = FOLLOW_WEIGHTS
         n = FOLLOW_FEATURES
     else:
         situation.lead(card)
-        wished = situation.wishes[card >> 4] == LEAD_IT_BACK
+        requested = situation.requests[card >> 4] == LEAD_IT_BACK
         weights = LEAD_WEIGHTS
         n = LEAD_FEATURES
     active = situation.active
     total = 0
     if senses == EVERYTHING:
-        if wished:
+        if requested:
             total = _WISH
         for i in range(n):
             total += weights[i][active[i]]
@@ -110,7 +110,7 @@ def score(view: "MediatoreView", card: int, senses: int) -> int:
     return total
 
 
-def _wished_to_follow(view, card: int) -> bool:
+def _asked_to_follow(view, card: int) -> bool:
     signal = view.signals[view.tricks]
     if situation.stands[view.leader] != FRIEND or card >> 4 != view.led:
         return False

@@ -53,30 +53,30 @@ pool = SearchPool()
 
 
 def skilled(
-    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
     """Choose a card by the policy, without randomness."""
-    return _by_policy(view, taste)
+    return _by_policy(view, style)
 
 
 def master(
-    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
     """Choose a card by search, for the handheld."""
-    return _by_search(view, seed, MASTER, taste)
+    return _by_search(view, seed, MASTER, style)
 
 
 def maestro(
-    view: "MediatoreView", seed: int, taste: "Sequence[int] | None" = None
+    view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
     """Choose a card by a longer search, for computers."""
-    return _by_search(view, seed, MAESTRO, taste)
+    return _by_search(view, seed, MAESTRO, style)
 
 
-def _by_policy(view, taste):
+def _by_policy(view, style):
     search = pool.take()
     if not search.take_forced(view):
-        search.look(view, pool.tables, taste)
+        search.look(view, pool.tables, style)
         search.forget_candidates()
     action = search.action(0)
     pool.spare.append(search)
@@ -84,7 +84,7 @@ def _by_policy(view, taste):
     return search
 
 
-def _by_search(view, seed: int, level, taste):
+def _by_search(view, seed: int, level, style):
     search = pool.take()
     try:
         moves = 1
@@ -99,8 +99,8 @@ def _by_search(view, seed: int, level, taste):
         if moves > 1:
             search.load()
             yield from _try_moves(view, level, search, moves)
-            if taste:
-                search.tip(view, taste)
+            if style:
+                search.tip(view, style)
                 yield search.best(search.n_kept)
     finally:
         search.unload()

@@ -78,14 +78,14 @@ class Search:
         return True
 
     def look(
-        self, view: "MediatoreView", tables: "Sequence", taste: "Sequence[int] | None" = None
+        self, view: "MediatoreView", tables: "Sequence", style: "Sequence[int] | None" = None
     ) -> int:
         """Read `view`, fill `order`, and return the number of cards."""
         from engine.bots.mediatore import candidates
 
         self.me = view.seat
         self.n_worlds = self.n_kept = 0
-        return candidates.look(self, view, tables, taste)
+        return candidates.look(self, view, tables, style)
 
     def action(self, i: int) -> int:
         """Return the action of the `i`th best card, maybe with a signal."""
@@ -122,14 +122,14 @@ class Search:
                 sums[i], sums[moves] = sums[moves], sums[i]
         return moves
 
-    def tip(self, view: "MediatoreView", taste: "Sequence[int]") -> None:
-        """Add the style `taste` to the sums."""
+    def tip(self, view: "MediatoreView", style: "Sequence[int]") -> None:
+        """Add the style `style` to the sums."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
         for i in range(self.n_kept):
             card = int(knowledge.cards[self.order[i]])
-            self.sums[i] += liking(taste, view, card) * self.n_worlds * TIPPED
+            self.sums[i] += liking(style, view, card) * self.n_worlds * TIPPED
 
     def forget_candidates(self) -> None:
         """Let the module of `look` and `begin` be unloaded."""

@@ -9,7 +9,7 @@ from engine.mediatore.actions import PASS
 from screens.table.hand import LIES_Y
 from screens.table.timing import ADVICE
 from screens.ui import cards, labels, theme, widgets, words
-from screens.ui.leaf import EDGE
+from screens.ui.full_page import EDGE
 from screens.ui.part import Part, box
 
 STEP = 10  # line spacing

@@ -14,8 +14,8 @@ import displayio
 
 from engine.options import GAMES
 from screens.ui import theme, words
+from screens.ui.full_page import BAND, EDGE, ROOM, FullPage, say_rows, write_rows
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from screens.ui.leaf import BAND, EDGE, ROOM, Leaf, say_rows, write_rows
 from screens.ui.part import box, rolled
 
 PIECE = 384  # bytes
@@ -29,7 +29,7 @@ BACK = theme.WIDTH // 3  # left of it a pointer turns back
 MATCH = 0xFF  # instead of a piece's number: the match's options
 
 
-class Book(Leaf):
+class Book(FullPage):
     """The contents of `game`, after its match's options `rules`; `close()` ends it.
 
     `begun` opens the game in six pages, which lead on to a match.

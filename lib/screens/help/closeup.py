@@ -5,11 +5,11 @@ import displayio
 from engine.cards import EMPTY, PACK, RANKS, SPADE
 from screens.help.of_game import NAME, ORDER, WORTH, cards_of
 from screens.help.reasons import say_in
-from screens.likes import FACE
-from screens.ui import bmp, labels, looks, theme, words
+from screens.settings import FACE
+from screens.ui import bmp, labels, theme, themes, words
 from screens.ui.cards import PICTURE_COLOURS, TRANSPARENT, picture, sign
+from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import LEFT, START, UP, B
-from screens.ui.leaf import BAND, EDGE, Leaf
 
 WIDTH, HEIGHT = 64, 96
 PIECE = 32  # rows of a bitmap: the handheld's heap has room for 1,024 bytes
@@ -25,7 +25,7 @@ _IN_WORDS = "A3RCF76542"  # the words' order of ranks
 _ROW = WIDTH // 2  # bytes per row of pixels
 
 
-class Closeup(Leaf):
+class Closeup(FullPage):
     """All cards of `game`, first `card`; `close()` ends it."""
 
     def __init__(self, app, game, card, close):
@@ -34,7 +34,7 @@ class Closeup(Leaf):
         self.cards = cards_of(game)
         self._ranks = self.cards[ORDER]
         self._close = close
-        path = app.console.asset(looks.file("closeups", app.likes[FACE]))
+        path = app.console.asset(themes.file("closeups", app.settings[FACE]))
         self._file, palette = bmp.opened(path, WIDTH, PACK * HEIGHT, 4)
         self._start = self._file.tell()
         palette.make_transparent(TRANSPARENT)
@@ -112,7 +112,7 @@ class Closeup(Leaf):
 
     def _said(self) -> str:
         """Return an ace's motto or a card's nickname, or ""."""
-        if self.app.likes[FACE] == looks.FRANCESI:
+        if self.app.settings[FACE] == themes.FRANCESI:
             return ""
         rank = self._ranks[self.card & 15]
         if rank == "A":

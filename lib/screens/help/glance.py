@@ -6,8 +6,8 @@ from screens import seats
 from screens.help.of_game import NAME, ORDER, WORTH, cards_of
 from screens.ui import cards, labels, theme, words
 from screens.ui.font import FIGURE_SPACE, SUIT_SIGNS
+from screens.ui.full_page import MIDDLE, FullPage
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
-from screens.ui.leaf import MIDDLE, Leaf
 from screens.ui.part import Part, rolled
 
 CARDS_X, CARDS_Y = 2, 18
@@ -19,7 +19,7 @@ TEXT_Y, NOW_Y = 63, 90
 _DOING = ("now_you_bid", "now_you_call", "now_you_discard", "now_you_give")
 
 
-class Glance(Leaf):
+class Glance(FullPage):
     """The rules of `game`, page by page; `close()` ends it.
 
     `rules` and `table` are the match's, or None. After the last page A opens the book, for a

@@ -2,7 +2,7 @@
 
 from screens.help.of_game import AFTER, BEFORE, COUNTED, SIGNS, pages_of
 from screens.ui import cards, labels, theme, words
-from screens.ui.leaf import BAND, ROOM
+from screens.ui.full_page import BAND, ROOM
 from screens.ui.part import box
 
 # Keys of signs; each game adds its own

@@ -141,9 +141,9 @@ def begin_match(table):
     app = table.app
     app.puzzle = None
     with app.passing():
-        from screens.menu import settings
+        from screens.menu import saved_settings
 
-        kept = settings.Settings(app.console)
+        kept = saved_settings.Settings(app.console)
         if not kept.get("players-madrasso"):
             kept.put({"players-madrasso": "human,toffolo,checa,nane"})
     app.begin(TITLE, (1,))

@@ -4,15 +4,15 @@ The pages show what the open hand's view has, and nothing in a match played by m
 """
 
 from screens.ui import labels, theme, words
+from screens.ui.full_page import MIDDLE, FullPage
 from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
-from screens.ui.leaf import MIDDLE, Leaf
 from screens.ui.part import Part, rolled
 
 TRICKS, GONE, STANDING, SAID = range(4)  # the last and those after it in Mediatore only
 NOTICE_Y = 50
 
 
-class LookBack(Leaf):
+class LookBack(FullPage):
     """The pages over `table`, one at a time."""
 
     def __init__(self, table):
@@ -74,9 +74,9 @@ class LookBack(Leaf):
 
                 return gone.show(part, table)
             if page == STANDING:
-                from screens.look import standing
+                from screens.look import score
 
-                return standing.show(part, table)
+                return score.show(part, table)
             from screens.mediatore import said
 
             return said.show(part, table, page - SAID)

@@ -7,7 +7,7 @@ from engine.bits import POPCOUNT
 from engine.cards import EMPTY, RANKS
 from screens.ui import cards, labels, theme, words
 from screens.ui.corners import CORNER, ROW, corners
-from screens.ui.leaf import EDGE
+from screens.ui.full_page import EDGE
 from screens.ui.part import box
 
 GRID_X, GRID_Y = 3, 18

@@ -2,7 +2,7 @@
 
 from screens import seats
 from screens.ui import cards, labels, theme, words
-from screens.ui.leaf import MIDDLE
+from screens.ui.full_page import MIDDLE
 
 APART = 2  # least pixels between names
 TOP, ROW = 18, 48  # y, and distance to the earlier one

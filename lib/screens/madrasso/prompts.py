@@ -29,9 +29,9 @@ def _tell_robbing(table, seat, robbed):
     texts = (seats.tell(table.match, "robs", seat), swap)
     if REMARKS:
         with table.app.passing():
-            from screens.table import manners
+            from screens.table import remarks
 
-            texts += manners.offer(table, seat)
+            texts += remarks.offer(table, seat)
     table.banner(texts)
 
 

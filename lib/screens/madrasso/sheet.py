@@ -8,7 +8,7 @@ from adafruit_displayio_layout.layouts.grid_layout import GridLayout
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, PLAYED, REVOKED
-from engine.madrasso.standing import begins_with
+from engine.madrasso.match_points import begins_with
 from screens import flow, seats
 from screens.scores import page, paper
 from screens.scores.paper import FIRST, LINES, PAGE_WIDTH, PAGE_X, PAGE_Y, RULE

@@ -7,8 +7,8 @@ import bitmaptools
 import displayio
 
 from engine.options import TRE
-from screens.likes import SHOWS_POINTS
 from screens.seats import place
+from screens.settings import SHOWS_POINTS
 from screens.ui import cards, theme, words
 
 INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # a face's upper left corner
@@ -73,7 +73,7 @@ class Upcard:
         i = view.seat & 1 if own else 0
         j = 1 - i
         tricks, their_tricks = won[i] + won[i + 2], won[j] + won[j + 2]
-        if self._app.likes[SHOWS_POINTS]:
+        if self._app.settings[SHOWS_POINTS]:
             points = taken[i] + taken[i + 2], taken[j] + taken[j + 2]
             text = words.say("sides_points", tricks, their_tricks, *points)
         elif own:

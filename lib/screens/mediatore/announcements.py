@@ -105,4 +105,4 @@ def _reveal(table):
             from screens.mediatore import look_again
 
             group = look_again.row(table, words.say("monte"), view.exposed)
-        table.show_for(group, SEE_MONTE[table.app.likes[table.pace]])
+        table.show_for(group, SEE_MONTE[table.app.settings[table.pace]])

@@ -5,7 +5,7 @@ from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES
 from engine.options import PAYMENTS, SIGNALS, SOLISSIMO_LOOK
 from engine.save_format import OPTIONS
 from screens.ui import labels, theme, words
-from screens.ui.leaf import BAND, EDGE, MIDDLE, ROOM
+from screens.ui.full_page import BAND, EDGE, MIDDLE, ROOM
 
 FIRST_Y = BAND + 2
 MEANING_X = 72

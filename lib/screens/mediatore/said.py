@@ -5,7 +5,7 @@ from engine.mediatore.signals import SIGNAL_NAMES
 from screens import seats
 from screens.ui import labels, theme, words
 from screens.ui.font import SUIT_SIGNS
-from screens.ui.leaf import BAND, MIDDLE, say_rows, write_rows
+from screens.ui.full_page import BAND, MIDDLE, say_rows, write_rows
 
 ROWS = 8  # per page
 NOTHING_Y = 50

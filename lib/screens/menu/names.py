@@ -49,9 +49,9 @@ class NamePage(keyboard.Keyboard):
         if self._is_taken(name):
             return
         with self.app.passing():
-            from screens.menu import settings
+            from screens.menu import saved_settings
 
-            settings.keep_name(self.app, self._number, name)
+            saved_settings.keep_name(self.app, self._number, name)
         self.leave()
 
     def leave(self):

@@ -13,13 +13,13 @@ from engine.options import GAMES, SEATS, default_rules, veneto
 from screens import flow, seats
 from screens.activities import DEAL
 from screens.menu.faces import SHORT_ENDS
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
 from screens.today import today
 from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
 CHANCE, OF_DAY, OF_CODE = range(3)  # the cards dealt
-# Keys of words for the cards, and for their row; in one text, see menu.settings.LIKES
+# Keys of words for the cards, and for their row; in one text, see menu.saved_settings.KEYS
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
 BEGIN = -1  # means the row that begins

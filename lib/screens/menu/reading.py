@@ -1,6 +1,6 @@
 """Open the rules outside a match."""
 
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
 
 
 def open_rules(app, match, close, beginner):

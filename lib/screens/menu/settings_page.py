@@ -2,8 +2,8 @@
 
 from engine.cards import EMPTY
 from screens.extras import REMARKS
-from screens.likes import CLOTH, VOLUME
-from screens.menu import settings
+from screens.menu import saved_settings
+from screens.settings import FELT, VOLUME
 from screens.ui import option_list, sounds, words
 from screens.ui.keys import START, B
 
@@ -26,7 +26,7 @@ class SettingsPage(option_list.OptionList):
 
     def entries(self) -> list:
         """Return a row per setting."""
-        self.names = ["language"] + settings.LIKES.split()
+        self.names = ["language"] + saved_settings.KEYS.split()
         if not REMARKS:
             self.names.remove("manners")
         console = self.app.console
@@ -45,7 +45,7 @@ class SettingsPage(option_list.OptionList):
         elif name == "lamps":
             value = LAMPS[not self.app.console.lamps]
         else:
-            value = str(settings.liked(self.app, settings.LIKES.split().index(name)))
+            value = str(saved_settings.value(self.app, saved_settings.KEYS.split().index(name)))
         return name + "=" + value
 
     def explanation(self) -> tuple:
@@ -63,15 +63,15 @@ class SettingsPage(option_list.OptionList):
         """Change and save the chosen setting."""
         app = self.app
         name = self.names[self.chosen]
-        likes = settings.LIKES.split()
-        if name in likes:
-            i = likes.index(name)
-            values = list(range(settings.VALUES[i]))
-            now = settings.liked(app, i)
-            settings.keep(app, i, option_list.following(values, now, keys))
+        saved = saved_settings.KEYS.split()
+        if name in saved:
+            i = saved.index(name)
+            values = list(range(saved_settings.VALUES[i]))
+            now = saved_settings.value(app, i)
+            saved_settings.keep(app, i, option_list.following(values, now, keys))
             if i == VOLUME:
                 app.console.sound(sounds.TRUMP)  # an example
-            if i >= CLOTH:
+            if i >= FELT:
                 self._open_again()
         else:
             self._change_word(name, keys)
@@ -87,7 +87,7 @@ class SettingsPage(option_list.OptionList):
             value = option_list.following(sorted(words.OFFERED.split()), words.language(), keys)
             words.use(value)
             if words.spoken[words.CARDS]:  # on French cards the letters are the language's
-                self.app.dress()
+                self.app.load_theme()
                 self._open_again()
         elif name == "lamps":
             value = option_list.following(LAMPS, LAMPS[not console.lamps], keys)
@@ -96,4 +96,4 @@ class SettingsPage(option_list.OptionList):
         else:
             value = option_list.following(SLEEP, SLEEP[not console.sleeps], keys)
             console.sleeps = value == SLEEP[0]
-        settings.Settings(console).put({name: value})
+        saved_settings.Settings(console).put({name: value})

@@ -9,7 +9,7 @@ from engine.options import GAMES, SEATS
 from screens import flow
 from screens.activities import LESSONS, MATCH, PUZZLES, RECORDS, STATISTICS
 from screens.extras import TODAY
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
 from screens.ui import bmp, menus, theme, words
 from screens.ui.keys import START, A
 from screens.ui.part import Part, box

@@ -4,7 +4,7 @@ from engine.cards import EMPTY
 from engine.options import MADRASSO
 from engine.puzzles.keys import key_of
 from engine.puzzles.puzzle import GAMES, choices, read
-from engine.puzzles.shelf import ALL, FILES, KEY, Shelf
+from engine.puzzles.puzzle_file import ALL, FILES, KEY, PuzzleFile
 from screens.puzzles import opening
 from screens.puzzles.progress import PuzzleProgress
 from screens.puzzles.table import NO_DAY, Exercise
@@ -16,16 +16,16 @@ STEP = 97  # numbers between two days' puzzles; in time all come up
 
 def ask_next(app, place: int, theme: int):
     """Ask the next puzzle of the game at `place`, of a `theme` or ALL."""
-    with open_shelf(app, place) as file:
-        numbers = Shelf(file).numbers(theme)
+    with open_puzzle_file(app, place) as file:
+        numbers = PuzzleFile(file).numbers(theme)
     ask(app, place, PuzzleProgress(app.console).next(place, numbers), NO_DAY, theme)
 
 
 def ask_of_day(app, day: int):
     """Ask a day's puzzle."""
     place = GAMES.index(DAILY)
-    with open_shelf(app, place) as file:
-        n = Shelf(file).n
+    with open_puzzle_file(app, place) as file:
+        n = PuzzleFile(file).n
     ask(app, place, day * STEP % n, day)
 
 
@@ -36,13 +36,13 @@ def ask_content(app, content):
     """
     match = read(content).match
     place = GAMES.index(match.game_index)
-    with open_shelf(app, place) as file:
-        shelf = Shelf(file)
-        keys = shelf.keys()
+    with open_puzzle_file(app, place) as file:
+        puzzle_file = PuzzleFile(file)
+        keys = puzzle_file.keys()
         names = [keys[at : at + KEY] for at in range(0, len(keys), KEY)]
         name = key_of(content)
         i = names.index(name) if name in names else EMPTY
-        is_there = i != EMPTY and read(shelf.puzzle(i)).match.pack == match.pack
+        is_there = i != EMPTY and read(puzzle_file.puzzle(i)).match.pack == match.pack
     if is_there:
         ask(app, place, i)
         return
@@ -55,11 +55,11 @@ def ask(app, place: int, i: int, day: int = NO_DAY, theme: int = ALL):
     """Ask puzzle `i` of the game at `place`, then others of `theme`."""
     puzzle = Exercise(place, i, day)
     puzzle.followers = theme
-    with open_shelf(app, place) as file:
-        shelf = Shelf(file)
-        puzzle.content = shelf.puzzle(i)
-        puzzle.costs = shelf.costs(i)
-        puzzle.theme = shelf.theme(i)
+    with open_puzzle_file(app, place) as file:
+        puzzle_file = PuzzleFile(file)
+        puzzle.content = puzzle_file.puzzle(i)
+        puzzle.costs = puzzle_file.costs(i)
+        puzzle.theme = puzzle_file.theme(i)
     _begin(app, puzzle)
 
 
@@ -69,7 +69,7 @@ def _begin(app, puzzle):
     show(app)
 
 
-def open_shelf(app, place: int):
+def open_puzzle_file(app, place: int):
     """Open the file of the game at `place`."""
     return open(app.console.asset(FILES[place]), "rb")
 

@@ -4,7 +4,7 @@ It has FIRST and numbers as in screens.puzzles.progress, then per game the last 
 of bytes and the bits. An asset has the puzzles' keys.
 """
 
-from engine.puzzles.shelf import KEY
+from engine.puzzles.puzzle_file import KEY
 from screens.puzzles.progress import FIRST, HEAD
 
 ASSET = "by_place.puzzles"

@@ -1,7 +1,7 @@
 """The list of puzzles: the daily one, each game's, and the theme."""
 
 from engine.options import GAMES, MADRASSO, MEDIATORE, TRE
-from engine.puzzles.shelf import ALL, FILES, PLAIN, THEMES, Shelf
+from engine.puzzles.puzzle_file import ALL, FILES, PLAIN, THEMES, PuzzleFile
 from screens.activities import TITLE
 from screens.puzzles.progress import DAY, LONGEST, STREAK, PuzzleProgress
 from screens.today import today
@@ -32,7 +32,7 @@ class Puzzles(option_list.OptionList):
         self._numbers = []
         for name in FILES:
             with open(self.app.console.asset(name), "rb") as file:
-                self._numbers.append(Shelf(file).numbers(self._theme))
+                self._numbers.append(PuzzleFile(file).numbers(self._theme))
 
     @property
     def changes(self) -> bool:

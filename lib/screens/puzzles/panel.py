@@ -1,9 +1,9 @@
 """Panels over a puzzles.table.PuzzleTable."""
 
-import residency
+import overlays
 from engine.cards import EMPTY
 from engine.codes.code_text import code
-from engine.puzzles.shelf import MOST_COST, THEMES
+from engine.puzzles.puzzle_file import MOST_COST, THEMES
 from screens.help.advice import wrapped, write_lines
 from screens.ui import cards, labels, menus, theme, widgets, words
 from screens.ui.keys import START, B
@@ -229,7 +229,7 @@ def _why(table, puzzle) -> str:
 
             puzzle.why = why.of_card(table)
         # No bot plays here: unload the policy, which was loaded with the reasons.
-        table.app.console.unload(residency.OF_MADRASSO[-1])
+        table.app.console.unload(overlays.OF_MADRASSO[-1])
     return puzzle.why
 
 
@@ -242,7 +242,7 @@ def _cost(table, puzzle, card) -> str:
 
 
 def costs(cost) -> str:
-    """Return a cost of shelf.Shelf.costs, in words."""
+    """Return a cost of puzzle_file.PuzzleFile.costs, in words."""
     if cost > MOST_COST:
         return words.say("puzzle_costs=" + str(cost))
     return counted("puzzle_costs", str(cost))

@@ -1,11 +1,11 @@
 """The puzzles answered; a first answer counts for good.
 
 The console's file "puzzles": FIRST; numbers STREAK, LONGEST and DAY; per game the last puzzle; the
-number of solved ones; keys of those solved, then failed, see shelf.Shelf.keys. Other files count as
+number of solved ones; keys of those solved, then failed, see PuzzleFile.keys. Other files count as
 empty.
 """
 
-from engine.puzzles.shelf import FILES, KEY, Shelf
+from engine.puzzles.puzzle_file import FILES, KEY, PuzzleFile
 
 FILE = "puzzles"
 FIRST = 0x4D  # "M"
@@ -99,7 +99,7 @@ class PuzzleProgress:
     def _key(self, place, i) -> bytes:
         if place != self._place:
             with open(self._console.asset(FILES[place]), "rb") as file:
-                self._keys = Shelf(file).keys()
+                self._keys = PuzzleFile(file).keys()
             self._place = place
         return self._keys[KEY * i : KEY * i + KEY]
 

@@ -1,7 +1,7 @@
 """A puzzle's table: the player answers with a card, then the line may be played."""
 
 from engine.cards import PACK
-from engine.puzzles.shelf import ALL
+from engine.puzzles.puzzle_file import ALL
 from screens.table.timing import SEE_CARD
 from screens.ui import motion
 from screens.ui.keys import START
@@ -32,7 +32,7 @@ class Exercise:
         self.content = b""
         self.score = b""  # a lesson's, see puzzle.Course
         self.why = ""  # why the card is best, in a plain puzzle
-        self.costs = b""  # see shelf.Shelf.costs; empty for a puzzle from a code
+        self.costs = b""  # see puzzle_file.PuzzleFile.costs; empty for a puzzle from a code
         self.cards = ()  # South's choices, in the order of costs
         self.line = b""  # the right card and its continuation
         self.first = 0  # number of the match's actions before it
@@ -134,7 +134,7 @@ def made(table, name):
             i = self.match.n_log - puzzle.first
             if i < puzzle.until:
                 super().act(puzzle.line[i])
-                self.motions.add(motion.wait(SEE_CARD[self.app.likes[self.pace]] + 1))
+                self.motions.add(motion.wait(SEE_CARD[self.app.settings[self.pace]] + 1))
             else:
                 self.deal_over()
 

@@ -4,7 +4,7 @@ import displayio
 
 from engine.cards import EMPTY
 from engine.ends import CAPPOTTO, EARLY, OUT_CALLED, REVOKED
-from engine.madrasso.standing import begins_with, in_carrozza
+from engine.madrasso.match_points import begins_with, in_carrozza
 from engine.match import Match
 from engine.rng import Rng
 from screens import flow, seats

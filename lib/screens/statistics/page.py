@@ -26,8 +26,8 @@ from screens import seats
 from screens.activities import TITLE
 from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
+from screens.ui.full_page import BAND, EDGE, ROOM, FullPage
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, START, A, B
-from screens.ui.leaf import BAND, EDGE, ROOM, Leaf
 from screens.ui.part import rolled
 
 LINES_Y = BAND + 2
@@ -40,7 +40,7 @@ UPWARD, DOWNWARD, LEVEL = 1, 2, 3
 BACK = theme.WIDTH // 3  # left of it a pointer turns back
 
 
-class StatisticsPage(Leaf):
+class StatisticsPage(FullPage):
     """The pages, from the first on."""
 
     def __init__(self, app):

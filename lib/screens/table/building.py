@@ -6,8 +6,8 @@ from engine.bots import level_of
 from engine.cards import EMPTY
 from engine.options import MEDIATORE
 from screens import seats
-from screens.likes import PACE, WATCH_PACE
 from screens.seats import BOTTOM, TOP
+from screens.settings import PACE, WATCH_PACE
 from screens.table import seating
 from screens.table.players import SEEN_ACROSS, SEEN_UPRIGHT, STRIP
 from screens.table.timing import UNSEEN

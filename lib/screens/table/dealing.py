@@ -3,8 +3,8 @@
 from engine.cards import EMPTY
 from engine.madrasso.packets import packets
 from screens import seats
-from screens.likes import MOTIONS
 from screens.seats import BOTTOM, place
+from screens.settings import MOTIONS
 from screens.table.trick import TRICK_X, TRICK_Y
 from screens.ui import cards, labels, motion, theme, words
 
@@ -35,7 +35,7 @@ def begin(table):
     score = match.game.score
     calls = score.sides == 2 and match.number == score.fewest + 1
     text = words.say("calling_begins" if calls else "courts" + words.spoken[words.CARDS])
-    if not table.app.likes[MOTIONS]:
+    if not table.app.settings[MOTIONS]:
         if calls or match.number == 1:
             table.banner((text,))
         table.motions.add(_dealt(table))

@@ -166,7 +166,7 @@ def item_of(table, row) -> str:
 
 
 def _pace_line(table) -> str:
-    return words.say("pace_now_" + str(table.app.likes[table.pace]))
+    return words.say("pace_now_" + str(table.app.settings[table.pace]))
 
 
 def score_lines(view, match, own: bool) -> list:

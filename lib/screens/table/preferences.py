@@ -2,7 +2,7 @@
 
 from engine.cards import EMPTY
 from engine.deal import PLAY
-from screens.likes import PACE, WATCH_PACE
+from screens.settings import PACE, WATCH_PACE
 from screens.table.timing import PACES
 from screens.ui import cards, theme, widgets, words
 
@@ -69,14 +69,14 @@ def ask(table, card):
 def change_pace(table, step, round_the_end):
     """Change the bots' pace by `step`; save it unless the match is watched."""
     app = table.app
-    pace = app.likes[table.pace] + step
+    pace = app.settings[table.pace] + step
     pace = pace % PACES if round_the_end else min(max(pace, 0), PACES - 1)
     if table.people:
         with app.passing():
-            from screens.menu import settings
+            from screens.menu import saved_settings
 
-            settings.keep(app, PACE, pace)
+            saved_settings.keep(app, PACE, pace)
         return
-    app.likes[WATCH_PACE] = pace
+    app.settings[WATCH_PACE] = pace
     if table.players:
         table.players.status.say(words.say("pace_now_" + str(pace)))

@@ -20,7 +20,7 @@ then to `show_sides` and `show_turn`.
 from engine import bots
 from engine.cards import EMPTY
 from engine.deal import DEAL
-from screens.likes import CONFIRMS, FORCED
+from screens.settings import CONFIRMS, FORCED
 from screens.table import hand, timing, trick
 from screens.ui import motion
 from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -150,7 +150,7 @@ class TableScreen(Part):
             self.turn_shown = True
             self.take_turn()
             # Otherwise others would see that there was no choice.
-            if (self.claimed or app.likes[FORCED]) and len(self.people) < 2:
+            if (self.claimed or app.settings[FORCED]) and len(self.people) < 2:
                 with app.passing():
                     from screens.table import preferences
 
@@ -158,7 +158,7 @@ class TableScreen(Part):
 
     def play(self, card: int):
         """Play `card`; ask first if the setting is on."""
-        if self.app.likes[CONFIRMS]:
+        if self.app.settings[CONFIRMS]:
             self.make_room()
             with self.app.passing():
                 from screens.table import preferences
@@ -192,7 +192,7 @@ class TableScreen(Part):
         self.thinking = None
         self.act(self.thought)
         if not self.own_turn:
-            self.motions.add(motion.wait(timing.SEE_CARD[app.likes[self.pace]] - 1))
+            self.motions.add(motion.wait(timing.SEE_CARD[app.settings[self.pace]] - 1))
 
     def load(self):
         """Motion: load the next bot while the last card is looked at."""
@@ -400,7 +400,7 @@ class TableScreen(Part):
             from screens.ui import widgets
 
             group = widgets.notice(app, texts, y)
-        self.show_for(group, frames or timing.SEE_BANNER[app.likes[self.pace]], spoken)
+        self.show_for(group, frames or timing.SEE_BANNER[app.settings[self.pace]], spoken)
 
     def answer(self, texts):
         """Show an answer, which stays until a key."""

@@ -2,7 +2,7 @@
 
 from engine import rewind
 from screens import flow
-from screens.likes import FORCED
+from screens.settings import FORCED
 from screens.ui import widgets, words
 
 
@@ -13,7 +13,7 @@ def take_back(table):
     """
     again = None
     if table.has_device and table.seat in table.people:
-        forced = table.claimed or table.app.likes[FORCED]
+        forced = table.claimed or table.app.settings[FORCED]
         again = rewind.taken_back(table.match, table.seat, table.people, forced)
     if not again:
         table.answer((words.say("nothing_back"),))

@@ -6,7 +6,7 @@ from engine.cards import EMPTY
 from engine.deal import DEAL, TRICK
 from screens import seats
 from screens.extras import REMARKS
-from screens.likes import MANNERS, MOTIONS, TRICK_WAIT
+from screens.settings import MOTIONS, SHOWS_REMARKS, TRICK_WAIT
 from screens.table import timing
 from screens.ui import cards, labels, motion, sounds, theme
 from screens.ui.part import box
@@ -133,7 +133,7 @@ def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
     A finished trick then goes to its winner.
     """
     app = table.app
-    likes = app.likes
+    settings = app.settings
     view = table.view
     winner = view.leaders[view.tricks] if flags & TRICK else view.winning
     if flags & (TRICK | DEAL):
@@ -143,12 +143,12 @@ def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
     motions = table.motions
     where = seats.place(seat, view.seat, view.seats)
     winning = EMPTY if winner == EMPTY else seats.place(winner, view.seat, view.seats)
-    frames = timing.FLY[likes[table.pace] if likes[MOTIONS] else timing.INSTANT]
+    frames = timing.FLY[settings[table.pace] if settings[MOTIONS] else timing.INSTANT]
     motions.add(table.trick.lay(where, card, x, y, frames, winning, sound))
     if flags & TRICK:
         table.players.light(winner)
         table.players.status.say(seats.tell(table.match, "takes", winner), theme.PAPER_SHADE)
-        wait = likes[TRICK_WAIT]
+        wait = settings[TRICK_WAIT]
         if wait < timing.UNTIL_KEY:
             motions.add(motion.wait(timing.SEE_TRICK << wait))
         else:
@@ -158,18 +158,18 @@ def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
                 preferences.wait_for_key(table)
         motions.add(_gathered(table, winning, sounds.LAST if flags & DEAL else sounds.TRICK))
         if REMARKS:
-            if likes[MANNERS]:
+            if settings[SHOWS_REMARKS]:
                 with app.passing():
-                    from screens.table import manners
+                    from screens.table import remarks
 
-                    manners.tell(table, flags & DEAL)
+                    remarks.tell(table, flags & DEAL)
     if table.match.turn not in table.people:
         motions.add(table.load())
 
 
 def _gathered(table, where, sound):
-    likes = table.app.likes
-    moves = likes[table.pace] if likes[MOTIONS] else timing.INSTANT
+    settings = table.app.settings
+    moves = settings[table.pace] if settings[MOTIONS] else timing.INSTANT
     for _ in table.trick.gather(where, timing.GATHER[moves], sound):
         yield
     if not table.own_turn:

@@ -2,7 +2,7 @@
 
 import displayio
 
-from screens.ui import bmp, looks, theme, words
+from screens.ui import bmp, theme, themes, words
 from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, TileSheet
 from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, NARROW_SPACE, SUIT_SIGNS, Font
 
@@ -23,14 +23,14 @@ BY_WIDTH = (
 )
 
 
-def load(asset, cloth=looks.GREEN, face=looks.TREVISANE) -> tuple:
+def load(asset, felt_colour=themes.GREEN, face=themes.TREVISANE) -> tuple:
     """Return (faces, marks, backs, font, felt) of a theme; `asset(name)` is a path."""
-    faces = cards(asset(looks.file("cards", face)), looks.lay(cloth))
-    small, backs = marks(asset(looks.file("marks", face)))
+    faces = cards(asset(themes.file("cards", face)), themes.use(felt_colour))
+    small, backs = marks(asset(themes.file("marks", face)))
     faces.palette = small.palette  # the same colours
-    words.name_cards("_french" if face == looks.FRANCESI else "")
+    words.name_cards("_french" if face == themes.FRANCESI else "")
     courts = words.say("letters" + words.spoken[words.CARDS])
-    letters = font(asset("font.bmp"), looks.SIGNS[face], courts)
+    letters = font(asset("font.bmp"), themes.SIGNS[face], courts)
     return faces, small, backs, letters, felt()
 
 

@@ -3,7 +3,7 @@
 Palettes take their colours from `shade`, since a felt replaces some.
 """
 
-shades = {}  # set by ui.looks
+shades = {}  # set by ui.themes
 
 WIDTH = 160
 HEIGHT = 128

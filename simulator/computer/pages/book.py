@@ -15,9 +15,9 @@ from screens.help import book, match_rules
 from screens.help.advice import wrapped
 from screens.ui import labels, theme
 from screens.ui import words as spoken
+from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
 from screens.ui.labels import Line
-from screens.ui.leaf import BAND, EDGE, Leaf
 from screens.ui.part import box, rolled
 
 TWO_PANES = 400  # pixels of width
@@ -61,7 +61,7 @@ class Book(book.Book):
     def __init__(
         self, app: Any, game: int, rules: bytes | None, close: Any, begun: bool = False
     ) -> None:
-        Leaf.__init__(self, app)
+        FullPage.__init__(self, app)
         self._game, self._rules, self._close = game, rules, close
         self._chosen = self._top = self._page = self._pages = 0
         self._step = app.row_height(1)

@@ -1,10 +1,10 @@
 """The place of pages on a canvas: all of it, in units if the window is large."""
 
 from screens.scores import deal_panel
-from screens.ui import leaf
+from screens.ui import full_page
 from simulator.computer.canvas import Canvas
 from simulator.computer.display import Frame
-from simulator.computer.pages.moved import leaf_places
+from simulator.computer.pages.moved import page_places
 from simulator.computer.tables.layout import Places
 
 LEAST = 200  # pixels of height that a page needs to have more than the small layout
@@ -13,7 +13,7 @@ LEAST = 200  # pixels of height that a page needs to have more than the small la
 def places(width: int, height: int) -> Places:
     """Return the constants of panels over a page of this size: they are in its middle."""
     return {
-        leaf: leaf_places(width, height),
+        full_page: page_places(width, height),
         deal_panel: {
             "PAGE_X": (width - deal_panel.WIDTH) // 2,
             "PAGE_Y": (height - deal_panel.HEIGHT) // 2 - deal_panel.RULE,

@@ -10,7 +10,7 @@ from screens.look import back, tricks
 from screens.mediatore import reckoning
 from screens.menu import keyboard
 from screens.scores import result
-from screens.ui import leaf, theme
+from screens.ui import full_page, theme
 from screens.ui.part import Part
 from simulator.computer.canvas import HEIGHT, WIDTH
 from simulator.computer.pages import review
@@ -29,9 +29,9 @@ KEYS_TOP = 44  # above the letters of a high page
 _usual_point = glance.Glance.point
 
 
-def leaf_places(width: int, height: int) -> dict[str, object]:
-    """Return the constants of a leaf of this size."""
-    return {"FOOT_Y": height - FOOT, "MIDDLE": width // 2, "ROOM": width - 2 * leaf.EDGE}
+def page_places(width: int, height: int) -> dict[str, object]:
+    """Return the constants of a page of this size."""
+    return {"FOOT_Y": height - FOOT, "MIDDLE": width // 2, "ROOM": width - 2 * full_page.EDGE}
 
 
 def leaves(width: int, height: int, under: int = 0) -> Places:
@@ -42,7 +42,7 @@ def leaves(width: int, height: int, under: int = 0) -> Places:
     height -= under
     x, y = (width - WIDTH) // 2, max(0, height - HEIGHT) // 3
     return {
-        leaf: leaf_places(width, height),
+        full_page: page_places(width, height),
         back: {"Part": _moved(x, y)},
         tricks: _apart(width, height, x),
         glance: {"Part": _moved(x, y)},
@@ -112,7 +112,7 @@ def of_keys(width: int, height: int) -> Places:
     """Return the constants of a page of letters: they are higher if there is room."""
     if height < HEIGHT + 5 * (KEY_HEIGHT - keyboard.CELL_HEIGHT) + KEYS_TOP:
         return {}
-    low = KEYS_TOP + 5 * KEY_HEIGHT + leaf.EDGE
+    low = KEYS_TOP + 5 * KEY_HEIGHT + full_page.EDGE
     return {
         keyboard: {
             "CELL_HEIGHT": KEY_HEIGHT,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.bots import character
-from engine.madrasso.standing import begins_with
+from engine.madrasso.match_points import begins_with
 from engine.mediatore.contracts import CONTRACT_NAMES
 from screens import flow, seats
 from screens.madrasso import sheet as madrasso

@@ -9,8 +9,8 @@ from engine.statistics import MIDDLE, Statistics
 from screens.statistics import page
 from screens.statistics.counting import FILE
 from screens.ui import labels, theme, words
+from screens.ui.full_page import BAND, FullPage
 from screens.ui.labels import Line
-from screens.ui.leaf import BAND, Leaf
 from screens.ui.part import box
 
 LINE = theme.LINE_HEIGHT
@@ -101,7 +101,7 @@ class StatisticsPage(page.StatisticsPage):
 
     def __init__(self, app: Any) -> None:
         words.keep("statistics", "table")
-        Leaf.__init__(self, app)
+        FullPage.__init__(self, app)
         n = max(1, (theme.WIDTH - GAP) // (COLUMN + GAP))
         width = (theme.WIDTH - GAP) // n - GAP
         found = page.pages_of(Statistics(app.console.read(FILE)))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 GAP = 2
 FACE = 0x143F2C  # of a button, on the felt's darker colour
-# What each wishes, its words and its key
+# What each preferences, its words and its key
 BUTTONS = (
     (HINT, "hint", "H"),
     (TAKE_BACK, "back", "Ctrl+Z"),
@@ -78,8 +78,8 @@ class Buttons:
     def update(self) -> None:
         """Name the buttons, and their keys where there is a keyboard."""
         keyed = self.app.console.device != devices.TOUCH
-        for i, (wish, name, key) in enumerate(BUTTONS):
-            usable = bool(self.table.people) or wish == ESCAPE
+        for i, (command, name, key) in enumerate(BUTTONS):
+            usable = bool(self.table.people) or command == ESCAPE
             text = say(f"below_{name}" if self._below else f"beside_{name}")
             self._labels[i].say(text, theme.PAPER if usable else theme.FADED)
             if self._below:
@@ -90,8 +90,8 @@ class Buttons:
             self._keys[i].say(key if keyed else "")
 
     def point(self, x: int, y: int, down: bool) -> str:
-        """Return what the button at `x`, `y` wishes, if it is pressed; else ""."""
-        for (left, top, width, height), (wish, _, _) in zip(self._boxes, BUTTONS, strict=True):
+        """Return what the button at `x`, `y` preferences, if it is pressed; else ""."""
+        for (left, top, width, height), (command, _, _) in zip(self._boxes, BUTTONS, strict=True):
             if left <= x < left + width + GAP and top <= y < top + height + GAP:
-                return wish if down else ""
+                return command if down else ""
         return ""

@@ -13,8 +13,8 @@ from engine.match import Match, new_view
 from engine.options import SIDES
 from screens import seats
 from screens.help.advice import wrapped
-from screens.likes import SHOWS_POINTS
 from screens.scores import paper
+from screens.settings import SHOWS_POINTS
 from screens.table.table_screen import TableScreen
 from screens.ui import cards, labels, portraits, theme
 from screens.ui.labels import Line
@@ -24,9 +24,9 @@ from simulator.computer import devices
 from simulator.computer.canvas import Canvas
 from simulator.computer.tables import facts
 from simulator.computer.tables.buttons import GAP, Buttons
-from simulator.teller import events
-from simulator.teller.games import facts_of
-from simulator.teller.tricks import trick
+from simulator.narrator import events
+from simulator.narrator.games import facts_of
+from simulator.narrator.tricks import trick
 
 if TYPE_CHECKING:
     from simulator.computer.program import Program
@@ -124,9 +124,9 @@ class Column:
         self._counts.append(self._write(right, y + 3, COUNT_ROOM, theme.PAPER_SHADE, labels.RIGHT))
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the wish of the button at `x`, `y` of the canvas, if it is pressed.
+        """Return the command of the button at `x`, `y` of the canvas, if it is pressed.
 
-        It is "" for no wish, and None over the table.
+        It is "" for no command, and None over the table.
         """
         x -= self.group.x
         return self.buttons.point(x, y - self.group.y, down) if x >= 0 else None
@@ -156,7 +156,7 @@ class Column:
             table.own_turn and table.turn_shown,
             view.turn,
             self.app.console.device,
-            self.app.likes[SHOWS_POINTS],
+            self.app.settings[SHOWS_POINTS],
         )
 
     def _show_deal(self) -> None:

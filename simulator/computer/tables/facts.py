@@ -5,8 +5,8 @@ from engine.options import MEDIATORE, SIDES
 from engine.view import DealView
 from screens import naming, seats
 from screens.app import App
-from screens.likes import SHOWS_POINTS
 from screens.scores import paper
+from screens.settings import SHOWS_POINTS
 from screens.table.table_screen import TableScreen
 from screens.ui import cards
 from screens.ui.labels import Line
@@ -51,7 +51,7 @@ def totals(table: TableScreen) -> list[str]:
 def points(app: App, table: TableScreen) -> str:
     """Return the points of two sides in this deal, "" if the player does not want to see them."""
     view = table.view
-    if SIDES[view.game] == view.seats or not app.likes[SHOWS_POINTS]:
+    if SIDES[view.game] == view.seats or not app.settings[SHOWS_POINTS]:
         return ""
     made = [view.taken[side] + view.taken[side + 2] for side in sides(table)]
     return str(say("looking_points_1", f"{made[0]}–{made[1]}"))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import displayio
 
 from engine.options import SIDES
-from screens.likes import SHOWS_POINTS
+from screens.settings import SHOWS_POINTS
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme
 from screens.ui.labels import Line
@@ -48,7 +48,7 @@ class Header:
         self.group.append(self.buttons.group)
 
     def point(self, x: int, y: int, down: bool) -> str | None:
-        """Return the wish of the button at `x`, `y`, if it is pressed; None over the table."""
+        """Return the command of the button at `x`, `y`, if it is pressed; None over the table."""
         top = self.buttons.top - ROUND
         return self.buttons.point(x, y, down) if y >= top else None
 
@@ -57,7 +57,7 @@ class Header:
         table, app = self.table, self.app
         view, match = table.view, table.match
         known = (view.number, view.n_played, view.tricks, view.turn, view.upcard_lies)
-        state = (*known, app.console.device, app.likes[SHOWS_POINTS])
+        state = (*known, app.console.device, app.settings[SHOWS_POINTS])
         if state == self._shown:
             return
         self._shown = state

@@ -18,9 +18,9 @@ from screens.mediatore import signals
 from screens.table import pause
 from screens.table.table_screen import TableScreen
 from screens.ui import labels, theme, widgets
+from screens.ui.full_page import FullPage
 from screens.ui.keys import A, B
 from screens.ui.labels import Line
-from screens.ui.leaf import Leaf
 from screens.ui.part import Part, box
 from screens.ui.words import say
 from simulator.computer import devices
@@ -314,7 +314,7 @@ def _pinned(app: Any, group: displayio.Group) -> displayio.Group:
 def _ask(table: TableScreen, question: Part) -> None:
     """As the table's method; what is over the table becomes a note."""
     question.group = _noted(table.app, question.group)
-    if isinstance(question, Leaf):
+    if isinstance(question, FullPage):
         question.group.y = table.app.slot.under
     usual_ask(table, question)
 

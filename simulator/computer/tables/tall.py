@@ -16,9 +16,9 @@ from screens.table import (
     building,
     dealing,
     hand,
-    manners,
     players,
     preferences,
+    remarks,
     seating,
     trick,
 )
@@ -178,7 +178,7 @@ def places(width: int, height: int, row: int = theme.LINE_HEIGHT, under: int = 0
             "HELD_X": (middle - 10, width - 10, middle - 10, -10),
             "HELD_Y": (top, centre - 15, -20, centre - 15),
         },
-        manners: {
+        remarks: {
             "BUBBLE_X": (width - 3, width - 22, middle - 17, 22),
             "BUBBLE_Y": (words - 20, name_y - 18, HEADER + 1, name_y - 18),
         },

@@ -9,7 +9,7 @@ from screens.madrasso import building as upcard_building
 from screens.madrasso import prompts, upcard
 from screens.mediatore import auction, call, contract, exchange, look_again
 from screens.mediatore import table as mediatore
-from screens.table import building, dealing, hand, manners, players, preferences, seating, trick
+from screens.table import building, dealing, hand, players, preferences, remarks, seating, trick
 from screens.ui import theme
 from simulator.computer.canvas import HEIGHT, WIDTH, Canvas
 from simulator.computer.pages import moved
@@ -100,7 +100,7 @@ def places(width: int, height: int) -> Places:
             "HELD_X": (middle - 10, width - 10, middle - 10, -10),
             "HELD_Y": (100 + low, 34 + drop, -20, 34 + drop),
         },
-        manners: {
+        remarks: {
             "BUBBLE_X": (width - 3, width - 27, 28, 28),
             "BUBBLE_Y": (43 + low, 20 + drop, 20, 20 + drop),
         },

@@ -13,8 +13,8 @@ export function begin(machine, wanted, heard) {
   [scripts, files, listeners] = [machine, wanted, heard];
   // A worker from text keeps this page's policy; one from a file has none. It fetches the files itself:
   // Firefox would load its start only from the network.
-  const wish = `Promise.all(${JSON.stringify(scripts)}.map((script) => import(script))).catch((e) => postMessage({ broken: String(e) }));`;
-  const text = new Blob([wish], { type: "text/javascript" });
+  const imports = `Promise.all(${JSON.stringify(scripts)}.map((script) => import(script))).catch((e) => postMessage({ broken: String(e) }));`;
+  const text = new Blob([imports], { type: "text/javascript" });
   worker = new Worker(URL.createObjectURL(text), { type: "module" });
   worker.onmessage = ({ data }) => take(data);
   worker.onerror = ({ message }) => listeners.broken(message);

@@ -46,7 +46,7 @@ postMessage({ loaded: true });
 // The program is compiled and scripts are read while snapshots still arrive.
 const READ = { "pyodide.asm.wasm": compiled, "pyodide.mjs": imported, "pyodide.asm.mjs": imported };
 
-async function begin({ home, waited, later: wished, pyodide }) {
+async function begin({ home, waited, later: preferred, pyodide }) {
   const cache = await openCache(home);
   const total = () => all.reduce((sum, { length }) => sum + length, 0);
   const count = counter(total);
@@ -74,7 +74,7 @@ async function begin({ home, waited, later: wished, pyodide }) {
   machine = python.globals.get("machine");
   files = python.pyimport("simulator.web.files");
   files.fetch = wanted;
-  later = Object.fromEntries(Object.entries(wished).map(([name, [called, size]]) => [name, [home + called, size]]));
+  later = Object.fromEntries(Object.entries(preferred).map(([name, [called, size]]) => [name, [home + called, size]]));
   machine.begin(JSON.stringify(await given));
   postMessage({ ready: true });
   all.forEach((download) => (download.content = null));
@@ -184,20 +184,20 @@ function frame(events) {
   }
   if (answer.areas.length) {
     const buffer = pixels.getBuffer("u8");
-    const glass = new Uint16Array(buffer.data.buffer, buffer.data.byteOffset, buffer.data.length / 2);
-    answer.areas = answer.areas.map((area) => painted(glass, ...area));
+    const screen = new Uint16Array(buffer.data.buffer, buffer.data.byteOffset, buffer.data.length / 2);
+    answer.areas = answer.areas.map((area) => painted(screen, ...area));
     buffer.release();
   }
   return answer;
 }
 
 // Convert a rectangle from 16 bits per pixel to a canvas's format.
-function painted(glass, x, y, width, height) {
+function painted(screen, x, y, width, height) {
   const rgba = new Uint8ClampedArray(width * height * 4);
   let to = 0;
   for (let row = y; row < y + height; row++) {
     for (let from = row * across + x, end = from + width; from < end; from++) {
-      const pixel = glass[from];
+      const pixel = screen[from];
       rgba[to++] = OF_FIVE[pixel >> 11];
       rgba[to++] = OF_SIX[(pixel >> 5) & 63];
       rgba[to++] = OF_FIVE[pixel & 31];

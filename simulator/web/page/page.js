@@ -5,7 +5,7 @@ import "./menu.js";
 import * as arrival from "./arrival.js";
 import { ask, download } from "./dialogs.js";
 import * as game from "./game.js";
-import { fetchSheets, paint, paintFine, spread } from "./glass.js";
+import { fetchSheets, paint, paintFine, spread } from "./display.js";
 import * as phone from "./phone.js";
 import { press, pressed, readControllers, waits, whenPressed } from "./presses.js";
 import { prepare, sound } from "./sounds.js";
@@ -92,7 +92,7 @@ function show(frame) {
   again = false;
   wake();
   if (frame.canvas) spread(frame.canvas);
-  $("glass").dataset.frame = frame.frame; // for who points at a place of a screen
+  $("screen").dataset.frame = frame.frame; // for who points at a place of a screen
   paint(frame.areas);
   paintFine(frame.fine, frame.list);
   if (!$("loading").hidden) {
@@ -200,11 +200,11 @@ async function takeWorker() {
 }
 
 // System settings by the names in lib/screens/menu/settings.py.
-function wishes() {
-  const wished = {};
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) wished.motions = 0;
-  if (matchMedia("(prefers-contrast: more)").matches) wished.cloth = 2; // black
-  return wished;
+function preferences() {
+  const preferred = {};
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) preferred.motions = 0;
+  if (matchMedia("(prefers-contrast: more)").matches) preferred.cloth = 2; // black
+  return preferred;
 }
 
 speak(language);
@@ -218,5 +218,5 @@ else {
   const { holds, alone } = await storage.hold(lose);
   if (alone) takeWorker();
   if (!holds) showElsewhere("elsewhere");
-  game.give({ kept: storage.kept(), language, wishes: wishes(), taken: !holds });
+  game.give({ kept: storage.kept(), language, preferences: preferences(), taken: !holds });
 }

@@ -8,7 +8,7 @@ import { $, say } from "./texts.js";
 const CONTROLLER = ["A", "B", "B", "A", "SELECT", "START", "SELECT", "START", "SELECT", "START"];
 Object.assign(CONTROLLER, { 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" });
 
-const glass = $("glass");
+const screen = $("screen");
 $("table").focus(); // screen readers pass keys to it, too
 let events = []; // not yet passed to the game
 let wake = () => {};
@@ -120,9 +120,9 @@ export function device({ pointerType }) {
 
 // The unit of the canvas at a place of the page.
 function unit(x, y) {
-  const { left, top, width, height } = glass.getBoundingClientRect();
-  const [across, along] = [(glass.width * (x - left)) / width, (glass.height * (y - top)) / height];
-  const most = [glass.width - 1, glass.height - 1];
+  const { left, top, width, height } = screen.getBoundingClientRect();
+  const [across, along] = [(screen.width * (x - left)) / width, (screen.height * (y - top)) / height];
+  const most = [screen.width - 1, screen.height - 1];
   return [across, along].map((units, i) => Math.max(0, Math.min(most[i], Math.floor(units))));
 }
 
@@ -161,7 +161,7 @@ function goBack() {
 const SLID = 10; // pixels
 let finger = null;
 
-glass.addEventListener("pointerdown", (event) => {
+screen.addEventListener("pointerdown", (event) => {
   $("table").focus();
   const put = { id: event.pointerId, x: event.clientX, y: event.clientY, slides: false };
   if (event.pointerType !== "mouse") finger ??= put;
@@ -169,13 +169,13 @@ glass.addEventListener("pointerdown", (event) => {
   else if (event.button === 2) goBack();
   else tap("START");
 });
-glass.addEventListener("pointermove", (event) => {
+screen.addEventListener("pointermove", (event) => {
   if (event.pointerId !== finger?.id) return;
   finger.slides ||= Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > SLID;
   if (finger.slides) drag(event, false);
 });
 for (const end of ["pointerup", "pointercancel"]) {
-  glass.addEventListener(end, (event) => {
+  screen.addEventListener(end, (event) => {
     if (event.pointerId !== finger?.id || event.button > 0) return;
     if (finger.slides) drag(end === "pointerup" ? event : { clientX: finger.x, clientY: finger.y, pointerType: event.pointerType }, true);
     else if (end === "pointerup") aim(event, true);
@@ -183,15 +183,15 @@ for (const end of ["pointerup", "pointercancel"]) {
   });
 }
 let mouse; // its last position on the screen: a mouse that has not moved is ignored
-glass.addEventListener("pointermove", (event) => {
+screen.addEventListener("pointermove", (event) => {
   if (event.pointerType !== "mouse") return;
   const before = mouse;
   mouse = `${event.screenX} ${event.screenY}`;
   if (before && before !== mouse && !finger?.slides) aim(event, false);
 });
-glass.addEventListener("contextmenu", (event) => event.preventDefault());
+screen.addEventListener("contextmenu", (event) => event.preventDefault());
 const NOTCH = [100, 3, 1]; // largest wheel step in pixels, lines and pages
-glass.addEventListener("wheel", (event) => {
+screen.addEventListener("wheel", (event) => {
   if (event.ctrlKey) return; // the browser's zoom
   event.preventDefault();
   const notch = NOTCH[event.deltaMode];

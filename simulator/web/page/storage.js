@@ -68,13 +68,13 @@ async function lock(byForce) {
 }
 
 // Return whether the lock is granted. It is kept until this page closes or another takes it.
-function request(wish) {
+function request(imports) {
   return new Promise((told) => {
     const granted = (lock) => {
       told(Boolean(lock));
       return lock && new Promise(() => {});
     };
-    navigator.locks.request("madrasso", wish, granted).catch(({ name }) => {
+    navigator.locks.request("madrasso", imports, granted).catch(({ name }) => {
       told(name !== "AbortError"); // if none is available go on without locks
       lose();
     });

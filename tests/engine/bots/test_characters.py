@@ -46,11 +46,11 @@ def test_characters_share_the_code_of_their_levels():
 
 
 def test_every_taste_has_a_number_for_each_kind_and_no_two_are_alike():
-    all_of_them = [tuple(characters.taste_of(i)) for i in range(len(NAMES))]
+    all_of_them = [tuple(characters.style_of(i)) for i in range(len(NAMES))]
     assert len(set(all_of_them)) == len(NAMES)
-    for taste in all_of_them:
-        assert len(taste) == characters.KINDS and any(taste)
-        assert all([-16 <= each < 16 for each in taste])
+    for style in all_of_them:
+        assert len(style) == characters.KINDS and any(style)
+        assert all([-16 <= each < 16 for each in style])
 
 
 def seen(hand, led=EMPTY, trump=0, game=MADRASSO):
@@ -65,9 +65,9 @@ def seen(hand, led=EMPTY, trump=0, game=MADRASSO):
 
 
 def test_what_is_liked_is_counted_for_what_the_card_is():
-    taste = [0] * characters.KINDS
+    style = [0] * characters.KINDS
     hand = (0x00, 0x19, 0x12, 0x11, 0x25)
-    likes = (
+    liked_cards = (
         (characters.LEAD_TRUMP, EMPTY, {0x00: 7}),
         (characters.LEAD_HIGH, EMPTY, {0x19: 7}),
         (characters.LEAD_LONG, EMPTY, {0x19: 7, 0x12: 7, 0x11: 7, 0x00: -7, 0x25: -7}),
@@ -76,19 +76,19 @@ def test_what_is_liked_is_counted_for_what_the_card_is():
         (characters.HIGH, 1, {0x19: 7}),
         (characters.BID, EMPTY, {}),
     )
-    for kind, led, liked in likes:
-        taste[kind] = 7
+    for kind, led, liked in liked_cards:
+        style[kind] = 7
         view = seen(hand, led)
         for card in hand:
-            assert characters.liking(taste, view, card) == liked.get(card, 0)
-        taste[kind] = 0
+            assert characters.liking(style, view, card) == liked.get(card, 0)
+        style[kind] = 0
 
 
 def test_mediatore_has_no_trumps_to_like():
-    taste = [0] * characters.KINDS
-    taste[characters.LEAD_TRUMP] = taste[characters.RUFF] = 9
+    style = [0] * characters.KINDS
+    style[characters.LEAD_TRUMP] = style[characters.RUFF] = 9
     for led in (EMPTY, 2):
-        assert characters.liking(taste, seen((0x00,), led, 0, MEDIATORE), 0x00) == 0
+        assert characters.liking(style, seen((0x00,), led, 0, MEDIATORE), 0x00) == 0
 
 
 def test_a_character_does_what_may_be_done_and_always_the_same():
@@ -108,29 +108,29 @@ def test_a_character_does_what_may_be_done_and_always_the_same():
 
 
 def test_a_taste_changes_some_cards_and_a_taste_for_nothing_none():
-    likes = characters.taste_of
+    liked_cards = characters.style_of
     changed = []
 
     def check(view, match):
         seed = match.decision_seed()
         for name in QUICK:
             own = choose(level_of(name), view, seed)
-            characters.taste_of = likes
+            characters.style_of = liked_cards
             if choose(name, view, seed) != own:
                 changed.append(name)
-            characters.taste_of = lambda number: [0] * characters.KINDS
+            characters.style_of = lambda number: [0] * characters.KINDS
             assert choose(name, view, seed) == own
 
     try:
         some_views(12, check)
     finally:
-        characters.taste_of = likes
+        characters.style_of = liked_cards
     assert set(changed) == set(QUICK)
 
 
-def test_who_likes_to_bid_bids_no_less():
+def test_who_liked_cards_to_bid_bids_no_less():
     view = new_view(MEDIATORE)
-    taste = [0] * characters.KINDS
+    style = [0] * characters.KINDS
     from engine.bots.mediatore import bids, club
 
     more = 0
@@ -141,8 +141,8 @@ def test_who_likes_to_bid_bids_no_less():
         for module in (club, bids):
             found = []
             for eager in (-8, 0, 8):
-                taste[characters.BID] = eager
-                found.append(list(module.think(view, 0, taste))[0] != PASS)
+                style[characters.BID] = eager
+                found.append(list(module.think(view, 0, style))[0] != PASS)
             assert found == sorted(found)
             more += found[0] != found[2]
     assert more > 5

@@ -1,5 +1,5 @@
+from engine.madrasso.match_points import in_carrozza
 from engine.madrasso.score import RANK_POINTS, Score
-from engine.madrasso.standing import in_carrozza
 from engine.options import MADRASSO, default_rules
 
 

@@ -15,7 +15,7 @@ from engine.match import Match
 from engine.mediatore.contracts import ALL_THIRDS, NEEDED
 from engine.options import MEDIATORE
 from engine.puzzles.puzzle import choices, position
-from engine.puzzles.shelf import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
+from engine.puzzles.puzzle_file import CAPPOTTO_GIVEN, CAPPOTTO_LOST, MOST_COST
 from engine.record import deal_line, header_line
 from lab.lessons import making, race, source, worlds
 from lab.puzzles.proof import Solved

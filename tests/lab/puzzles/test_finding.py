@@ -6,7 +6,7 @@ from engine.cards import EMPTY
 from engine.match import Match
 from engine.options import MADRASSO, MEDIATORE, TRE, default_rules
 from engine.puzzles.puzzle import GAMES, Course, choices, read
-from engine.puzzles.shelf import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR, ULTIMA, Shelf
+from engine.puzzles.puzzle_file import CARICARE, PASSERA, PLAIN, SMONTAR, TORNAR, ULTIMA, PuzzleFile
 from engine.solver.exact import Solver
 from lab.puzzles.__main__ import main
 from lab.puzzles.choosing import chosen
@@ -51,13 +51,13 @@ def test_a_small_run_writes_a_file(game, tmp_path, capsys):
     assert out.startswith(f"{name}: ")
     (path,) = tmp_path.iterdir()
     with open(path, "rb") as file:
-        shelf = Shelf(file)
-        assert shelf.n <= 2
-        for i in range(shelf.n):
-            puzzle = read(shelf.puzzle(i))
+        puzzle_file = PuzzleFile(file)
+        assert puzzle_file.n <= 2
+        for i in range(puzzle_file.n):
+            puzzle = read(puzzle_file.puzzle(i))
             assert puzzle.match.game_index == game
             cards = choices(puzzle.match)
-            assert shelf.costs(i)[cards.index(puzzle.card)] == 0
+            assert puzzle_file.costs(i)[cards.index(puzzle.card)] == 0
 
 
 def test_values_are_those_of_the_position_whatever_was_asked_for_before():

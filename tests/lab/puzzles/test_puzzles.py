@@ -8,7 +8,7 @@ from engine.mediatore.contracts import NEEDED
 from engine.options import MADRASSO, MEDIATORE, TRE
 from engine.puzzles.keys import key_of
 from engine.puzzles.puzzle import GAMES, SOUTH, Course, choices, read, written
-from engine.puzzles.shelf import CAPPOTTO, CARDS, FILES, HARDEST, THEMES
+from engine.puzzles.puzzle_file import CAPPOTTO, CARDS, FILES, HARDEST, THEMES
 from engine.record import lines
 from engine.solver.position import Position, card_values
 from lab.puzzles.likeness import likeness

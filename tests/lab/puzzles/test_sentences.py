@@ -5,7 +5,7 @@ from engine.cards import EMPTY
 from engine.match import new_view
 from engine.options import MEDIATORE
 from engine.puzzles.puzzle import GAMES, SOUTH, choices, read
-from engine.puzzles.shelf import (
+from engine.puzzles.puzzle_file import (
     CAPPOTTO,
     CARICARE,
     MOST_COST,

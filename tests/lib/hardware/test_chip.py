@@ -14,7 +14,7 @@ END = 8192 - 1024
 
 
 def slots_of(nvm):
-    return sys.modules["hardware.save_slots"].Memory(nvm, END)
+    return sys.modules["hardware.slot_layout"].Memory(nvm, END)
 
 
 class Torn:
@@ -58,7 +58,7 @@ def saving(handheld, monkeypatch):
 
     monkeypatch.setattr(save_decode, "read", whole)
     handheld.power()
-    return sys.modules["hardware.save_store"]
+    return sys.modules["hardware.save_files"]
 
 
 def found(saving, nvm):

@@ -18,7 +18,7 @@ FIRSTS = range(8)  # sectors before the file system
 
 
 def use_drive(fat):
-    for name in ("slots", "save_slots", "save_store", "save_repair"):
+    for name in ("slot_pair", "slot_layout", "save_files", "save_repair"):
         module = sys.modules["hardware." + name]
         module.os = fat
         module.open = fat.open
@@ -31,7 +31,7 @@ class Machine:
         self.first = first
         self.cluster = cluster
         self.told = None
-        self.saving = sys.modules["hardware.save_store"]
+        self.saving = sys.modules["hardware.save_files"]
 
     def start(self, read_only=False, steps=None):
         """The power fails after `steps`."""

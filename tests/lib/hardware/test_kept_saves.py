@@ -8,7 +8,7 @@ import pytest
 from engine.options import GAMES, changed_options
 from engine.record import lines
 from screens.menu.new_game import kinds
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
 from simulator.desktop.console import DesktopConsole
 from simulator.desktop.saves import DesktopSaves
 from tests.support.places import ROOT

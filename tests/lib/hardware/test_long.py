@@ -3,7 +3,7 @@ import pytest
 from engine.match import Match, new_view
 from engine.options import MEDIATORE, parse_rules
 from engine.rng import Rng
-from hardware.slots import HEAD, SLOT_BYTES
+from hardware.slot_pair import HEAD, SLOT_BYTES
 from tests.support.engine.saves import pack
 from tests.support.vm.playing import play_deal
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hardware import slots
+from hardware import slot_pair
 from tests.support.device.play import act, some_match
 from tests.support.device.slots import SLOTS, START, told
 from tests.support.engine.saves import pack
@@ -130,7 +130,7 @@ def newest(handheld) -> str:
 
 def test_a_file_that_is_cut_behind_its_save_costs_nothing(handheld):
     kept = played(handheld, 7)
-    cut_to(START + slots.HEAD + len(kept[-1]))(handheld.drive, newest(handheld))
+    cut_to(START + slot_pair.HEAD + len(kept[-1]))(handheld.drive, newest(handheld))
     match = handheld.switch_on().load_match()
     assert pack(match) == kept[-1]
     assert handheld.told() is None
@@ -139,7 +139,7 @@ def test_a_file_that_is_cut_behind_its_save_costs_nothing(handheld):
 
 def test_a_file_that_is_cut_amid_its_save_gives_the_one_before_and_says_so(handheld):
     kept = played(handheld, 7)
-    cut_to(START + slots.HEAD + len(kept[-1]) - 1)(handheld.drive, newest(handheld))
+    cut_to(START + slot_pair.HEAD + len(kept[-1]) - 1)(handheld.drive, newest(handheld))
     match = handheld.switch_on().load_match()
     assert pack(match) == kept[-2]
     assert told(handheld, "save_was_torn")
@@ -185,8 +185,8 @@ def test_a_slot_of_today_is_a_whole_empty_one_to_an_older_version(handheld):
     handheld.switch_on()
     for path in SLOTS:
         slot = handheld.drive.files[path][START : START + SLOT_BYTES]
-        (sealed,) = [bytes(sector) for sector in slots.seal((), 0)]
-        assert bytes(slot[: slots.HEAD]) == sealed[: slots.HEAD]
+        (sealed,) = [bytes(sector) for sector in slot_pair.seal((), 0)]
+        assert bytes(slot[: slot_pair.HEAD]) == sealed[: slot_pair.HEAD]
 
 
 @pytest.mark.parametrize("name", ["puzzles", "statistics", "begin", "lessons", "settings"])

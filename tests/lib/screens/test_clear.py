@@ -10,7 +10,7 @@ from engine.cards import EMPTY
 from engine.options import GAMES, MEDIATORE
 from screens import notices
 from screens.help import advice
-from screens.likes import CONFIRMS, SHOWS_POINTS
+from screens.settings import CONFIRMS, SHOWS_POINTS
 from screens.ui import covered, theme, words
 from screens.ui.labels import Line
 from simulator.computer import devices
@@ -65,7 +65,7 @@ def test_a_table_is_clear_all_through_a_deal_with_the_longest_names(stage, langu
             while match.turn != EMPTY:
                 if match.n_log % STEP == 0:
                     for points in (0, 1):
-                        stage.app.likes[SHOWS_POINTS] = points
+                        stage.app.settings[SHOWS_POINTS] = points
                         name = f"{folder}.table.Table"
                         stage.app.open(name, match, looks % seats, people != 2, False)
                         stage.change_screen()
@@ -110,7 +110,7 @@ def test_no_word_and_no_sign_of_the_table_is_covered_by_halves(stage, language, 
 
 def lay(table, opens):
     if opens == "confirm":
-        table.app.likes[CONFIRMS] = True
+        table.app.settings[CONFIRMS] = True
         table.play(table.hand.chosen)
     elif opens == "hint":
         advice.show(table, "so and so " * 6, "")

@@ -10,20 +10,20 @@ from itertools import combinations
 import pytest
 from coloraide import Color
 
-from screens.likes import CLOTH, FACE
-from screens.ui import cards, looks, theme
+from screens.settings import FACE, FELT
+from screens.ui import cards, theme, themes
 from screens.ui.portraits import PORTRAITS, SIDE, load
 
 NO_COLOUR = "grayscale"
 EYES = ("", "protan", "deutan", "tritan", NO_COLOUR)
 SEEN = 10  # at a glance
 BESIDE = 5  # side by side
-FACES = (looks.TREVISANE, looks.CHIARA, looks.FRANCESI)
+FACES = (themes.TREVISANE, themes.CHIARA, themes.FRANCESI)
 CORNER = 10, 20  # visible in a hand
 SIGN_TOP = 9  # top of the suit's sign
 DIFFERING = 12  # pixels of two signs: a quarter
 UNLIKE = 100  # pixels of two portraits: two fifths
-FELTS = (looks.GREEN, looks.NIGHT, looks.BLACK)
+FELTS = (themes.GREEN, themes.NIGHT, themes.BLACK)
 
 by_eyes = pytest.mark.parametrize("eyes", EYES)
 
@@ -39,9 +39,9 @@ def distance(one: int, other: int, eyes: str) -> float:
     return seen(one, eyes).delta_e(seen(other, eyes), method="2000")
 
 
-def dressed(stage, cloth, face=looks.TREVISANE):
-    stage.app.likes[CLOTH], stage.app.likes[FACE] = cloth, face
-    stage.app.dress()
+def themed(stage, felt, face=themes.TREVISANE):
+    stage.app.settings[FELT], stage.app.settings[FACE] = felt, face
+    stage.app.load_theme()
     return stage.app.faces
 
 
@@ -56,7 +56,7 @@ def sign(faces, suit, rank, shader):
 @by_eyes
 @pytest.mark.parametrize("face", FACES)
 def test_two_suits_differ_in_the_corner_of_their_cards(stage, face, eyes):
-    faces = dressed(stage, looks.GREEN, face)
+    faces = themed(stage, themes.GREEN, face)
     for shader in (faces.palette, faces.dim):
         for rank in cards.PICTURES:
             signs = [sign(faces, suit, rank, shader) for suit in range(4)]
@@ -68,7 +68,7 @@ def test_two_suits_differ_in_the_corner_of_their_cards(stage, face, eyes):
 @by_eyes
 @pytest.mark.parametrize("face", FACES)
 def test_two_suits_differ_in_their_signs_on_the_felt(stage, face, eyes):
-    dressed(stage, looks.GREEN, face)
+    themed(stage, themes.GREEN, face)
     sheet = stage.app.marks.bitmap
     side = theme.MARK
     for first, wanted in ((cards.SUIT_MARK, DIFFERING), (cards.SMALL_SUIT, DIFFERING // 2)):
@@ -86,7 +86,7 @@ def test_two_suits_differ_in_their_signs_on_the_felt(stage, face, eyes):
 @by_eyes
 @pytest.mark.parametrize("felt", FELTS)
 def test_gold_and_what_is_dimmed_are_told_from_what_is_beside_them(stage, felt, eyes):
-    faces = dressed(stage, felt)
+    faces = themed(stage, felt)
     ivory = 2
     gold, paper, ground, trumps, faded = (
         theme.shade(colour)
@@ -102,7 +102,7 @@ def test_gold_and_what_is_dimmed_are_told_from_what_is_beside_them(stage, felt, 
 
 def people(stage):
     """Return portraits' colours by position; None: transparent."""
-    dressed(stage, looks.GREEN)
+    themed(stage, themes.GREEN)
     places = [(x, y) for y in range(SIDE) for x in range(SIDE)]
     tiles = [load(stage.app, number) for number in range(PORTRAITS)]
     return [
@@ -123,7 +123,7 @@ def test_any_two_portraits_differ_in_two_fifths_of_their_pixels(stage, eyes):
 @pytest.mark.parametrize("felt", FELTS)
 def test_a_third_of_a_portrait_is_told_from_the_felt(stage, felt, eyes):
     drawn = people(stage)
-    dressed(stage, felt)
+    themed(stage, felt)
     ground = theme.shade(theme.FELT)
     for each in drawn:
         apart = [one for one in each if one is not None and distance(one, ground, eyes) >= SEEN]

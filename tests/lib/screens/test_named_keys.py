@@ -56,7 +56,7 @@ def test_escape_and_a_press_on_the_words_do_what_start_does(shot, tmp_path):
     wanted = after(shot, tmp_path / "key", devices.HANDHELD, lambda stage, _: stage.press(START))
     if not wanted:
         return
-    escapes = lambda stage, _: stage.console.buttons.wish(keyboard.ESCAPE)  # noqa: E731
+    escapes = lambda stage, _: stage.console.buttons.command(keyboard.ESCAPE)  # noqa: E731
     assert after(shot, tmp_path / "escape", devices.KEYBOARD, escapes) == wanted
     for device in PRESSED:
         aims = lambda stage, spot: stage.aim(*spot, True)  # noqa: E731

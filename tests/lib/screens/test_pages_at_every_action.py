@@ -4,8 +4,8 @@ from engine.cards import EMPTY
 from engine.deal import PLAY
 from engine.options import GAMES, MEDIATORE
 from screens import flow
-from screens.likes import FORCED, WATCH_PACE
 from screens.look import hands
+from screens.settings import FORCED, WATCH_PACE
 from screens.ui.keys import LEFT, RIGHT, SELECT, A, B
 from tests.support import samples
 from tests.support.screens import inside
@@ -95,7 +95,7 @@ def cards_in(screen):
 @pytest.mark.parametrize("person", ["human", "random"])
 @pytest.mark.parametrize("game, bid, bidder", DEALS)
 def test_every_page_of_the_pause_opens_at_every_action(stage, game, bid, bidder, person):
-    stage.app.likes[FORCED] = 0
+    stage.app.settings[FORCED] = 0
     log, after = moments(game, person, bid, bidder)
     seen = set()
     left_out = set(PLAYS_ON)
@@ -109,7 +109,7 @@ def test_every_page_of_the_pause_opens_at_every_action(stage, game, bid, bidder,
 
 @pytest.mark.parametrize("game, bid, bidder", DEALS)
 def test_all_hands_open_at_every_action_with_each_card_once(stage, game, bid, bidder):
-    stage.app.likes[WATCH_PACE] = 0
+    stage.app.settings[WATCH_PACE] = 0
     log, after = moments(game, "random", bid, bidder)
     for n in after:
         table_of(stage, match_of(game, "random", log[:n]))

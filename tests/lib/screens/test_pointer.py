@@ -4,12 +4,12 @@ from engine.cards import EMPTY
 from engine.deal import DISCARD
 from engine.options import MADRASSO, default_rules
 from screens import flow
-from screens.likes import CONFIRMS, MOTIONS
 from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
 from screens.menu import new_game, settings_page, title
 from screens.menu import rules as rules_menu
 from screens.scores import result
+from screens.settings import CONFIRMS, MOTIONS
 from screens.table import curtain, hand, pause
 from screens.table.timing import UNSEEN
 from screens.ui import option_list, theme, words
@@ -213,11 +213,11 @@ def test_the_title_and_the_pages_behind_it_need_no_key(stage, language):
     page = stage.screen
     assert isinstance(page, settings_page.SettingsPage)
     click(stage, page.rows[4][0])
-    assert stage.app.likes[MOTIONS] == 0
+    assert stage.app.settings[MOTIONS] == 0
     click(stage, "►")
-    assert stage.app.likes[MOTIONS] == 1
+    assert stage.app.settings[MOTIONS] == 1
     click(stage, "◄")
-    assert stage.app.likes[MOTIONS] == 0
+    assert stage.app.settings[MOTIONS] == 0
     click(stage, "▼", 0.9)
     assert page.rows[7][0] in layout.texts(page.group)
     click(stage, words.say("settings"))
@@ -396,7 +396,7 @@ def test_of_two_presses_in_one_frame_the_second_meets_what_the_first_has_opened(
     stage.open_at_card(new_match(seed=11))
     match, played = stage.screen.match, stage.screen.match.n_log
     spot = card_spot(stage.screen.hand, stage.screen.hand.chosen)
-    stage.app.likes[CONFIRMS] = 1
+    stage.app.settings[CONFIRMS] = 1
     stage.console.point(*spot, True)
     stage.console.point(*spot, True)
     stage.step(3)

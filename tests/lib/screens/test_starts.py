@@ -6,7 +6,7 @@ from engine.cards import EMPTY
 from engine.codes import match_code
 from engine.match import Match
 from engine.options import MADRASSO, TRE, default_rules, parse_rules
-from engine.puzzles.shelf import ALL
+from engine.puzzles.puzzle_file import ALL
 from screens import activities, app, starts
 from screens.puzzles import menu, progress
 from screens.ui import words

@@ -66,7 +66,7 @@ def test_what_the_pause_has_opened_leads_back_to_it(stage, dealt, players, key):
         stage.step()
         assert type(stage.screen) is not was[0] or type(stage.screen.question) is not was[1]
         if key == ESCAPE:
-            stage.console.buttons.wish(key)
+            stage.console.buttons.command(key)
             stage.step()
         else:
             stage.press(key)
@@ -136,32 +136,32 @@ def test_the_sheet_of_an_archived_match_leads_back_to_the_archive_and_says_so(st
     stage.step()
     assert words.say("looking_closes") in texts(stage.screen.group)
     if key == ESCAPE:
-        stage.console.buttons.wish(key)
+        stage.console.buttons.command(key)
     else:
         stage.press(key)
     stage.step(2)
     assert isinstance(stage.screen, archive.ArchivePage)
 
 
-@pytest.mark.parametrize("wish", [ESCAPE, BACK])
-def test_what_means_back_alone_leaves_a_curtain_as_its_prompt_says(stage, wish):
+@pytest.mark.parametrize("command", [ESCAPE, BACK])
+def test_what_means_back_alone_leaves_a_curtain_as_its_prompt_says(stage, command):
     match = madrasso(FOUR)
     stage.show(curtain.Curtain, match, 0)
-    stage.console.buttons.wish(wish)
+    stage.console.buttons.command(command)
     stage.step(2)
     assert isinstance(stage.screen, title.Title)
 
 
-@pytest.mark.parametrize("wish", [ESCAPE, BACK])
+@pytest.mark.parametrize("command", [ESCAPE, BACK])
 @pytest.mark.parametrize("name", ["mediatore.reckoning.Reckoning", "mediatore.sheet.Scores"])
-def test_what_means_back_alone_never_goes_on(stage, name, wish):
+def test_what_means_back_alone_never_goes_on(stage, name, command):
     match = new_match(game="mediatore", seed=3)
     match.begin()
     while match.turn != EMPTY:
         match.act(choose("random", looked(match), match.decision_seed()))
     stage.show(name, match)
     screen = stage.screen
-    stage.console.buttons.wish(wish)
+    stage.console.buttons.command(command)
     stage.step(2)
     assert stage.screen is screen and match.number == 1
     stage.press(B)
@@ -172,7 +172,7 @@ def test_what_means_back_alone_never_goes_on(stage, name, wish):
 def test_the_right_button_looks_back_at_the_table_and_closes_what_lies_over_it(stage):
     at_a_turn(stage, madrasso())
     for kind in (LookBack, type(None)):
-        stage.console.buttons.wish(BACK)
+        stage.console.buttons.command(BACK)
         stage.step(2)
         assert isinstance(stage.screen.question, kind)
 

@@ -1,10 +1,10 @@
 import pytest
 
 from screens.help import book
-from screens.likes import WATCH_PACE
 from screens.look import back, hands
 from screens.mediatore import call
 from screens.scores.page import Page, ScoreSheet
+from screens.settings import WATCH_PACE
 from screens.table.table_screen import TableScreen
 from screens.ui.menus import Menu
 from screens.ui.option_list import OptionList
@@ -19,9 +19,9 @@ LISTS = (back.LookBack, hands.Hands, book.Book, OptionList, ScoreSheet, Menu, ca
 CRASH = tuple(shot for shot in golden.SHOTS if shot.__name__.startswith("crash"))
 
 
-def roll(stage, wish: str, turns: int = 1):
+def roll(stage, command: str, turns: int = 1):
     for _ in range(turns):
-        stage.console.buttons.wish(wish)
+        stage.console.buttons.command(command)
         stage.step()
 
 
@@ -79,11 +79,11 @@ def test_rolling_far_down_stops_at_the_last_and_far_up_at_the_first(stage, shot)
         return
     kind = type(part)
     ends = []
-    for wish in (ROLL_DOWN, ROLL_UP):
-        roll(stage, wish, FAR)
+    for command in (ROLL_DOWN, ROLL_UP):
+        roll(stage, command, FAR)
         ends.append(place(part))
         for _ in range(3):
-            roll(stage, wish)
+            roll(stage, command)
             assert shown(stage) is part and type(part) is kind
             assert place(part) == ends[-1]
     n = length(part)
@@ -120,6 +120,6 @@ def test_where_nobody_plays_it_changes_the_pace(stage):
     stage.step(3)
     screen = stage.screen
     assert isinstance(screen, TableScreen) and not screen.people
-    pace = screen.app.likes[WATCH_PACE]
+    pace = screen.app.settings[WATCH_PACE]
     roll(stage, ROLL_UP if pace < 3 else ROLL_DOWN)
-    assert screen.app.likes[WATCH_PACE] != pace
+    assert screen.app.settings[WATCH_PACE] != pace

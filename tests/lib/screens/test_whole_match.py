@@ -4,11 +4,11 @@ from engine import bots
 from engine.bots import runtime
 from engine.match import new_view
 from screens.activities import TITLE
-from screens.likes import PACE
 from screens.madrasso import sheet as madrasso_sheet
 from screens.madrasso import table
 from screens.menu import title
 from screens.scores import result
+from screens.settings import PACE
 from screens.ui import words
 from screens.ui.keys import DOWN, START, UP, A, B
 from tests.support.screens import inside
@@ -22,7 +22,7 @@ MOST = 60000
 
 @pytest.mark.smoke(0)
 def test_a_match_that_is_watched_goes_from_title_to_title(stage):
-    stage.app.likes[PACE] = FAST
+    stage.app.settings[PACE] = FAST
     stage.show(title.Title)
     while inside.chosen_word(stage.screen) != words.say("watch"):
         stage.press(DOWN)
@@ -42,7 +42,7 @@ def test_a_match_that_is_watched_goes_from_title_to_title(stage):
 
 
 def test_a_match_that_is_watched_needs_no_key(stage):
-    stage.app.likes[PACE] = FAST
+    stage.app.settings[PACE] = FAST
     stage.open(new_match("random random random random"))
     match = stage.screen.match
     for _ in range(MOST):

@@ -107,7 +107,7 @@ def test_a_hint_asked_once_more_shows_every_card(stage, language, game):
     helped = table.match.helped
     if table.question:
         stage.press(B)
-    stage.console.buttons.wish(keyboard.HINT)
+    stage.console.buttons.command(keyboard.HINT)
     stage.step(2)
     chart = table.question
     assert isinstance(chart, Chart) and table.match.helped == helped + 1

@@ -15,7 +15,7 @@ from screens.ui import labels, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from simulator.computer.pages import book, review, sheets, statistics
 from simulator.computer.pages.book import joined
-from simulator.teller import pages as spoken
+from simulator.narrator import pages as spoken
 from tests.support.screens import statistics_pages
 from tests.support.screens.stage import cover
 from tools import shots

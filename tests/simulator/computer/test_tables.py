@@ -7,9 +7,9 @@ import pygame
 import pytest
 from displayio import Group
 
-from screens.likes import CONFIRMS, MOTIONS, PACE, SHOWS_POINTS
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
 from screens.menu.settings_page import SettingsPage
+from screens.settings import CONFIRMS, MOTIONS, PACE, SHOWS_POINTS
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
 from screens.ui import theme, widgets, words
@@ -18,7 +18,7 @@ from simulator.computer import devices, look_settings
 from simulator.computer.canvas import HANDHELD, HEIGHT, WIDTH, fitting
 from simulator.computer.tables import column, layout, notes
 from simulator.desktop import keys_page
-from simulator.teller import answers
+from simulator.narrator import answers
 from simulator.web.console import CORNER
 from tests.support.screens import golden, pages
 from tests.support.screens.layout import assert_clear, texts
@@ -77,7 +77,7 @@ def inside(box, canvas, right=None):
 def test_a_deal_is_played_and_nothing_is_cut(stage, canvas, shape, game, players, language):
     words.use(language)
     covered = canvas(shape)
-    stage.app.likes[PACE], stage.app.likes[MOTIONS] = 3, 0
+    stage.app.settings[PACE], stage.app.settings[MOTIONS] = 3, 0
     match = new_match(players, game=game)
     stage.open(match)
     seen = 0
@@ -121,7 +121,7 @@ def test_the_points_of_a_wide_table_have_their_word(stage, canvas, shape, langua
     words.use(language)
     covered = canvas(shape)
     stage.console.corner = ceil(CORNER / covered.scale)
-    stage.app.likes[SHOWS_POINTS] = True
+    stage.app.settings[SHOWS_POINTS] = True
     stage.open_at_card(new_match())
     column = stage.app._beside
     for taken in ((0, 28), (100, 28)):
@@ -472,7 +472,7 @@ def test_the_prompt_is_hidden_while_a_note_has_its_keys(stage, canvas, shape, ga
     while not (stage.screen.players and stage.screen.own_turn and stage.at_turn()):
         stage.press_at_once(A)  # bids, discards
     stage.until_card()
-    stage.app.likes[CONFIRMS] = 1
+    stage.app.settings[CONFIRMS] = 1
     table = stage.screen
     prompt = table.players.status
     for opens in (START, A):
@@ -607,7 +607,7 @@ def test_what_is_beside_a_table_is_back_in_the_frame_that_closes_a_page(stage, c
 def test_the_log_is_the_same_when_a_match_is_taken_up(stage, canvas, game, players):
     words.use("en")
     canvas((1280, 700))
-    stage.app.likes[PACE], stage.app.likes[MOTIONS] = 3, 0
+    stage.app.settings[PACE], stage.app.settings[MOTIONS] = 3, 0
     match = new_match(players, game=game, seed=11)
     stage.open(match)
     seen = set()
@@ -630,7 +630,7 @@ def test_the_log_is_the_same_when_a_match_is_taken_up(stage, canvas, game, playe
 def test_by_memory_the_log_has_the_current_trick_only(stage, canvas, game, players):
     words.use("en")
     canvas((1280, 700))
-    stage.app.likes[PACE], stage.app.likes[MOTIONS] = 3, 0
+    stage.app.settings[PACE], stage.app.settings[MOTIONS] = 3, 0
     match = new_match(players, game=game, seed=11)
     match.by_memory = True
     stage.open(match)

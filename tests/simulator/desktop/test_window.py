@@ -9,7 +9,7 @@ import pytest
 
 from engine import bots
 from screens import flow
-from screens.likes import MOTIONS, PACE
+from screens.settings import MOTIONS, PACE
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A
 from simulator import desktop
 from simulator.computer import devices
@@ -321,21 +321,21 @@ def click(x, y, **how):
     return [mouse(kind, x, y, **how) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
 
 
-def wishes(console):
-    """Return what is wished for, with the screens' pixels for the units of the canvas."""
+def preferences(console):
+    """Return what is preferred for, with the screens' pixels for the units of the canvas."""
     times = console.canvas.times
-    found = iter(console.next_wish, None)
+    found = iter(console.next_command, None)
     return [(w[0] // times, w[1] // times, w[2]) if isinstance(w, tuple) else w for w in found]
 
 
 def test_the_mouse_points_at_the_pixels_of_the_glass(console):
     post(console, mouse(pygame.MOUSEMOTION, 9, 9), mouse(pygame.MOUSEMOTION, 0, 0))
-    assert wishes(console) == [(0, 0, False)]
+    assert preferences(console) == [(0, 0, False)]
     assert console.device == devices.POINTER
     post(console, mouse(pygame.MOUSEMOTION, 3, 4), mouse(pygame.MOUSEMOTION, 159, 127))
-    assert wishes(console) == [(159, 127, False)]
+    assert preferences(console) == [(159, 127, False)]
     post(console, *click(10, 20) * 2)
-    assert wishes(console) == [(10, 20, True)] * 2
+    assert preferences(console) == [(10, 20, True)] * 2
     assert console.keys() == 0
 
 
@@ -347,19 +347,19 @@ def test_a_finger_is_another_device_than_a_mouse(console):
 
 def test_a_mouse_that_rests_where_the_window_comes_has_not_passed_by(console):
     post(console, Event(pygame.WINDOWENTER), *events.moved("opened under a resting mouse"))
-    assert wishes(console) == [] and console.device == devices.KEYBOARD
+    assert preferences(console) == [] and console.device == devices.KEYBOARD
     post(console, *events.moved("mouse to 189 136"))
-    assert wishes(console) == [(189 // 5, 136 // 5, False)]
+    assert preferences(console) == [(189 // 5, 136 // 5, False)]
     # Resizing also moves the mouse in the window, which does not count.
     post(console, Event(pygame.WINDOWSIZECHANGED, x=800, y=640))
     post(console, mouse(pygame.MOUSEMOTION, 20, 20), mouse(pygame.MOUSEMOTION, 20, 20))
-    assert wishes(console) == []
+    assert preferences(console) == []
 
 
 def test_a_click_counts_where_the_mouse_has_not_moved(console):
     post(console, *events.moved("opened under a resting mouse"))
     post(console, *click(30, 24))
-    assert wishes(console) == [(30, 24, True)]
+    assert preferences(console) == [(30, 24, True)]
 
 
 @pytest.mark.parametrize("shape", [(1000, 640), (1000, 500), (640, 640), (400, 700), (161, 129)])
@@ -373,23 +373,23 @@ def test_the_canvas_covers_a_window_of_any_shape(console, shape):
         for pos in ((0, 0), (shape[0] - 1, shape[1] - 1)):
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
                 post(console, Event(kind, button=1, pos=pos, touch=False))
-        assert len(wishes(console)) == 2
+        assert len(preferences(console)) == 2
 
 
 def test_a_finger_touches_and_does_not_pass_by(console):
     post(console, mouse(pygame.MOUSEMOTION, 8, 9, touch=True))
-    assert wishes(console) == []
+    assert preferences(console) == []
     post(console, *click(8, 9, touch=True))
-    assert wishes(console) == [(8, 9, True)]
+    assert preferences(console) == [(8, 9, True)]
 
 
 def test_the_other_buttons_and_the_wheel_are_keys(console):
-    for event, key_meant, wished in (
+    for event, key_meant, preferred in (
         (mouse(pygame.MOUSEBUTTONDOWN, 8, 9, 3), 0, [BACK]),
         (mouse(pygame.MOUSEBUTTONDOWN, 8, 9, 2), START, []),
     ):
         post(console, event)
-        assert wishes(console) == wished and console.keys() == key_meant
+        assert preferences(console) == preferred and console.keys() == key_meant
 
 
 def wheel(across, along):
@@ -409,18 +409,18 @@ def wheel(across, along):
 )
 def test_a_wheel_goes_up_and_down_and_not_sideways(console, turned, meant):
     post(console, *events.moved(turned))
-    assert wishes(console) == meant and console.keys() == 0
+    assert preferences(console) == meant and console.keys() == 0
 
 
 def test_the_small_ways_of_a_trackpad_add_up_and_a_long_one_is_one_step(console):
     post(console, *[wheel(0, -0.25)] * 3, wheel(0, 0), wheel(-0.9, 0.3))
-    assert wishes(console) == []
+    assert preferences(console) == []
     post(console, wheel(0.1, -0.25))
-    assert wishes(console) == [ROLL_DOWN]
+    assert preferences(console) == [ROLL_DOWN]
     post(console, wheel(0, -0.75), wheel(0, 0.25), wheel(0, 0.5))
-    assert wishes(console) == []  # turning upward discards the rest of a downward turn
+    assert preferences(console) == []  # turning upward discards the rest of a downward turn
     post(console, wheel(0, 7.5))
-    assert wishes(console) == [ROLL_UP]
+    assert preferences(console) == [ROLL_UP]
 
 
 def test_a_turn_of_the_wheel_leaves_the_page_of_keys(console):
@@ -505,7 +505,7 @@ def test_the_window_fills_the_desktop_and_is_itself_again(console):
     canvas = console.canvas
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         post(console, Event(kind, button=1, pos=(DESKTOP[0] - 1, 0), touch=False))
-    assert wishes(console) == [((canvas.width - 1) // canvas.times, 0, True)]
+    assert preferences(console) == [((canvas.width - 1) // canvas.times, 0, True)]
     post(console, key("F11"))
     assert size() == before
 
@@ -520,7 +520,7 @@ def test_a_bot_thinks_on_while_the_window_waits_for_its_next_frame(console, monk
 
     monkeypatch.setattr(bots, "think", in_small_slices)
     app = Program(console)
-    app.likes[PACE] = 3
+    app.settings[PACE] = 3
     match = new_match("club club club club", seed=11)
     flow.start(app, match)
     for _ in range(200):
@@ -532,7 +532,7 @@ def test_a_bot_thinks_on_while_the_window_waits_for_its_next_frame(console, monk
 
 def test_a_card_is_played_with_the_mouse_alone_in_a_real_window(console):
     app = Program(console)
-    app.likes[PACE], app.likes[MOTIONS] = 3, 0
+    app.settings[PACE], app.settings[MOTIONS] = 3, 0
     match = new_match(seed=11)
     flow.start(app, match)
     for _ in range(200):

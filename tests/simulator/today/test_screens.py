@@ -10,12 +10,12 @@ from engine import bots
 from engine.cards import EMPTY
 from engine.codes import match_code
 from engine.match import new_view
-from engine.puzzles.shelf import Shelf
+from engine.puzzles.puzzle_file import PuzzleFile
 from engine.solver.position import Position, card_values
 from screens import flow, today
-from screens.likes import PACE
 from screens.menu.title import Title
 from screens.puzzles import asking, menu
+from screens.settings import PACE
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from simulator.computer.canvas import HEIGHT, WIDTH
@@ -37,7 +37,7 @@ INSTANT = 3
 def staged(home, day=DAY):
     stage = Stage(home)
     stage.console.today = lambda: day
-    stage.app.likes[PACE] = INSTANT
+    stage.app.settings[PACE] = INSTANT
     flow.to_title(stage.app)
     stage.step()
     return stage
@@ -331,9 +331,9 @@ def test_a_day_is_counted_as_the_list_of_puzzles_counts_it():
 
 
 def test_in_time_every_fitting_puzzle_comes_up(stage):
-    with asking.open_shelf(stage.app, puzzles.PLACE) as file:
-        shelf = Shelf(file)
-        found = [puzzles.number_of(day, shelf) for day in range(DAY, DAY + 100)]
+    with asking.open_puzzle_file(stage.app, puzzles.PLACE) as file:
+        puzzle_file = PuzzleFile(file)
+        found = [puzzles.number_of(day, puzzle_file) for day in range(DAY, DAY + 100)]
     first = found.index(found[0], 1)
     assert len(set(found)) == first > 60
 

@@ -13,13 +13,13 @@ from engine.codes.code_text import code
 from engine.match import Match, new_view
 from engine.options import GAMES, MADRASSO, MEDIATORE, SEATS, changed_options, default_rules
 from screens import flow, seats
-from screens.likes import CLOTH, MOTIONS, PACE
 from screens.menu.new_game import NewGame, rules_name
 from screens.menu.title import Title
 from screens.seats import HUMAN
+from screens.settings import FELT, MOTIONS, PACE
 from screens.table.pause import Pause
 from screens.table.table_screen import TableScreen
-from screens.ui import bmp, looks, sprites
+from screens.ui import bmp, sprites, themes
 from screens.ui.keys import RIGHT, A
 from screens.ui.words import say
 from simulator import assets
@@ -48,9 +48,14 @@ def begin(tmp_path, monkeypatch):
         files.put(name, content)
     files.use()
 
-    def begin(kept=None, language="it", taken=False, **wishes):
+    def begin(kept=None, language="it", taken=False, **preferences):
         machine = Machine()
-        page = {"kept": kept or {}, "language": language, "wishes": wishes, "taken": taken}
+        page = {
+            "kept": kept or {},
+            "language": language,
+            "preferences": preferences,
+            "taken": taken,
+        }
         machine.begin(json.dumps(page))
         return machine
 
@@ -76,7 +81,7 @@ def test_pages_of_every_size_list_whole_places(room, begin):
 def test_cards_are_raised_and_played_in_a_page_of_every_size(room, begin):
     machine = begin()
     machine.frame(json.dumps([["room", *room]]))
-    machine.app.likes[PACE], machine.app.likes[MOTIONS] = 3, 0
+    machine.app.settings[PACE], machine.app.settings[MOTIONS] = 3, 0
     machine.start(json.dumps({"seed": "13"}))
     presses = 0
     for _ in range(2000):
@@ -494,7 +499,7 @@ def imported(texts):
 
 def test_the_page_has_every_module_that_the_program_imports():
     texts = build.sources()
-    ours = ("engine", "screens", "simulator", "residency", "hardware", "console")
+    ours = ("engine", "screens", "simulator", "overlays", "hardware", "console")
     wanted = imported(texts.values())
     missing = {name for name in wanted if name.split(".")[0] in ours} - set(texts)
     assert len(wanted) > 100 and missing == set()
@@ -615,12 +620,12 @@ def test_what_is_no_puzzle_is_refused_by_its_word(begin, text):
 
 
 def test_what_the_system_asks_of_all_pages_is_heeded_till_the_player_chooses(begin):
-    wishes = {"motions": 0, "cloth": looks.BLACK}
-    app = begin(**wishes).app
-    assert (app.likes[MOTIONS], app.likes[CLOTH], app.felt.palette[0]) == (0, looks.BLACK, 0)
+    preferences = {"motions": 0, "cloth": themes.BLACK}
+    app = begin(**preferences).app
+    assert (app.settings[MOTIONS], app.settings[FELT], app.felt.palette[0]) == (0, themes.BLACK, 0)
     kept = {"settings": base64.b64encode(b"cloth 1\nmotions 1\n").decode()}
-    app = begin(kept, **wishes).app
-    assert (app.likes[MOTIONS], app.likes[CLOTH]) == (1, looks.NIGHT)
+    app = begin(kept, **preferences).app
+    assert (app.settings[MOTIONS], app.settings[FELT]) == (1, themes.NIGHT)
 
 
 @pytest.mark.parametrize("game", range(len(GAMES)))

@@ -13,10 +13,10 @@ from tests.support.device.drive import Drive
 
 HERE = Path(__file__).parent
 STAND_INS = sorted(path.stem for path in (HERE / "stand_ins").glob("*.py"))
-HARDWARE = "buttons inputs slots save_slots save_repair save_store archive battery speaker lights"
-OURS = ("console", "crash", *[f"hardware.{name}" for name in HARDWARE.split()])
+HARDWARE = "buttons inputs slot_pair slot_layout save_repair save_files archive battery speaker"
+OURS = ("console", "crash", *[f"hardware.{name}" for name in f"{HARDWARE} lights".split()])
 OPENERS = ("console", "crash", "screens.ui.bmp")
-OPENERS += ("hardware.save_store", "hardware.save_repair", "hardware.archive")
+OPENERS += ("hardware.save_files", "hardware.save_repair", "hardware.archive")
 
 
 def forget(names):

@@ -2,8 +2,8 @@
 
 from engine.cards import EMPTY, MADRASSO_RANKS, card_text, hand_text, parse_pack
 from engine.ends import END_NAMES
+from engine.madrasso.match_points import in_carrozza
 from engine.madrasso.score import RANK_POINTS
-from engine.madrasso.standing import in_carrozza
 from engine.match import Match
 from engine.options import TRE, default_rules, parse_game, with_option
 from engine.record import seat_names, side_names

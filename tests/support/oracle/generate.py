@@ -122,23 +122,23 @@ def header(game, given, rng):
     return entry
 
 
-def random_game(game, given, rng, wish="none"):
+def random_game(game, given, rng, command="none"):
     rules = all_rules(game, given)
     play = mediatore if game == "mediatore" else madrasso
     match = play.Match(game, rules)
     temper = Temper(rng)
     entries = [header(game, given, rng)]
     last = rng.randrange(1, 12)  # last deal if unfinished or endless
-    if wish == "header only":
+    if command == "header only":
         return entries
     while not match.winner:
         number = len(entries)
         dealer = rng.choice(match.dealers)
         pack = shuffled(rng)
-        if wish == "cappotto" and number == last % 4 + 1:
+        if command == "cappotto" and number == last % 4 + 1:
             pack = stacked(game, rules, dealer, rng)
-        cut = wish == "open" and number == last
-        before, tries = match, TRIES if wish == "tie" and number == TIE_AT.get(game) else 1
+        cut = command == "open" and number == last
+        before, tries = match, TRIES if command == "tie" and number == TIE_AT.get(game) else 1
         for _ in range(tries):
             match = copy.deepcopy(before)
             entry = play_deal(match, game, dealer, pack, temper, rng, cut)
@@ -146,7 +146,7 @@ def random_game(game, given, rng, wish="none"):
             if first == second:
                 break
         entries.append({"deal": number, **entry})
-        if cut or number == last and (wish == "stops early" or rules.get("deals") == 0):
+        if cut or number == last and (command == "stops early" or rules.get("deals") == 0):
             break
     return entries
 

@@ -11,8 +11,8 @@ import simulator  # noqa: F401  it finds the parts
 from engine.madrasso.game import RANK_SEVEN
 from engine.view import View
 from screens import seats
-from screens.likes import PACE
 from screens.madrasso import table
+from screens.settings import PACE
 from screens.table import curtain
 from screens.ui import words
 from screens.ui.keys import RIGHT, SELECT, START, A
@@ -132,7 +132,7 @@ def table_waiting(stage):
     match = played_on(new_match("human nane human momolo", seed=14), 4)
     while match.turn in (0, 2):
         match.act(any_card(match))
-    stage.app.likes[PACE] = 0
+    stage.app.settings[PACE] = 0
     stage.open(match)
     stage.until(lambda: stage.screen.thinking)
 

@@ -129,8 +129,8 @@ def page(book) -> int:
     return book._page
 
 
-def pages(leaf) -> int:
-    return leaf._pages
+def pages(page) -> int:
+    return page._pages
 
 
 def contents(book) -> int:

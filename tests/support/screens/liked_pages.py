@@ -2,16 +2,16 @@ from engine import options
 from engine.cards import BASTONI, SPADE
 from screens import flow
 from screens.help import closeup, glance
-from screens.menu import settings, settings_page
-from screens.ui import looks
+from screens.menu import saved_settings, settings_page
+from screens.ui import themes
 from screens.ui.keys import LEFT, RIGHT, START, UP
 from tests.support.screens.stage import any_card, new_match
 
 
-def _like(stage, cloth=looks.GREEN, face=looks.TREVISANE):
-    liked = {"cloth": str(cloth), "face": str(face)}
-    settings.Settings(stage.console).put(liked)
-    settings.apply(stage.app)
+def _like(stage, felt=themes.GREEN, face=themes.TREVISANE):
+    liked = {"cloth": str(felt), "face": str(face)}
+    saved_settings.Settings(stage.console).put(liked)
+    saved_settings.apply(stage.app)
 
 
 def _table(stage):
@@ -24,12 +24,12 @@ def _table(stage):
 
 
 def felt_dark(stage):
-    _like(stage, looks.NIGHT)
+    _like(stage, themes.NIGHT)
     _table(stage)
 
 
 def felt_black(stage):
-    _like(stage, looks.BLACK)
+    _like(stage, themes.BLACK)
     _table(stage)
 
 
@@ -39,18 +39,18 @@ def black_pause(stage):
 
 
 def black_settings(stage):
-    _like(stage, looks.BLACK)
+    _like(stage, themes.BLACK)
     stage.show(settings_page.SettingsPage, 0, flow.to_title)
     stage.press(UP)
 
 
 def cards_chiara(stage):
-    _like(stage, face=looks.CHIARA)
+    _like(stage, face=themes.CHIARA)
     _table(stage)
 
 
 def cards_francesi(stage):
-    _like(stage, face=looks.FRANCESI)
+    _like(stage, face=themes.FRANCESI)
     _table(stage)
 
 
@@ -85,7 +85,7 @@ def closeup_mediatore(stage):
 
 
 def closeup_francesi(stage):
-    _like(stage, face=looks.FRANCESI)
+    _like(stage, face=themes.FRANCESI)
     closeup_vecia(stage)
     stage.press(LEFT)
 

@@ -5,9 +5,9 @@ from engine.deal import CALL, DISCARD, GIVE, PLAY
 from engine.mediatore.actions import PASS
 from engine.options import MEDIATORE, parse_rules
 from screens import flow
-from screens.likes import PACE
 from screens.menu import new_game
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
+from screens.settings import PACE
 from screens.ui.keys import DOWN, RIGHT, SELECT, A
 from tests.support.screens import auctions, inside
 from tests.support.screens.auctions import finish
@@ -42,7 +42,7 @@ def auction_asked(stage):
 def auction_closed(stage):
     match = new_match("human nane human momolo", 3, "mediatore")
     match.begin(dealer=0)
-    stage.app.likes[PACE] = SLOW
+    stage.app.settings[PACE] = SLOW
     stage.open(match)
 
 
@@ -76,7 +76,7 @@ def exchange_give(stage):
 
 
 def other_calls(stage):
-    stage.app.likes[PACE] = SLOW
+    stage.app.settings[PACE] = SLOW
     stage.open(reached(lambda game: game.phase == CALL, 2, 3))
     stage.step(3)
 

@@ -7,7 +7,7 @@ from screens import flow
 from screens.madrasso import sheet as madrasso_sheet
 from screens.menu import archive, new_game, settings_page
 from screens.menu import rules as rules_menu
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
 from screens.scores import result
 from screens.ui import words
 from screens.ui.keys import DOWN, RIGHT, START, UP

@@ -6,7 +6,7 @@ from engine.options import GAMES
 from screens.menu import faces as faces_page
 from screens.menu import names
 from screens.menu.new_game import NewGame
-from screens.menu.settings import keep_name
+from screens.menu.saved_settings import keep_name
 from screens.table.curtain import Curtain
 from screens.ui.keys import DOWN, RIGHT
 from tests.support.screens.stage import SETTLED, any_card, new_match

@@ -4,7 +4,7 @@ from displayio import Group, TileGrid
 from vectorio import Rectangle
 
 from screens.ui import theme
-from simulator.teller import glass
+from simulator.narrator import screen_text
 
 
 def boxes(group, x=0, y=0, scale=1):
@@ -32,7 +32,7 @@ def held(stage):
 def laid_over(stage):
     """Return the boxes of the panels over the table."""
     frame, found = stage.console.display.frame, []
-    for panel in glass.panels(stage.screen.group):
+    for panel in screen_text.panels(stage.screen.group):
         found.append(widest(boxes_of(panel, frame.x, frame.y, frame.scale)))
     return found
 

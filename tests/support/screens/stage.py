@@ -14,9 +14,9 @@ from engine.match import new_view as match_view
 from engine.options import GAMES, parse_rules
 from engine.view import View
 from screens import flow
-from screens.likes import PACE
 from screens.madrasso import table
 from screens.mediatore import table as mediatore_table
+from screens.settings import PACE
 from screens.table import pause
 from screens.ui import sprites, theme
 from screens.ui.keys import DOWN, START, B
@@ -25,7 +25,7 @@ from simulator.computer import devices
 from simulator.computer.canvas import fitting
 from simulator.computer.program import Program
 from simulator.desktop.console import DesktopConsole
-from simulator.teller.teller import Teller
+from simulator.narrator.narrator import Narrator
 
 GOLDEN = "tests/golden"
 FINE_SCALE = 2  # a small scale is quick
@@ -130,18 +130,18 @@ class Stage:
         self.console.seed = count(7).__next__  # the same matches in every run
         with patch.multiple(sprites, **PICTURES):
             self.app = Program(self.console)
-        self._teller = Teller(self.app)
+        self._narrator = Narrator(self.app)
 
     def hear(self) -> list[str]:
         """Return the lines since the last call."""
-        return self._teller.follow()
+        return self._narrator.follow()
 
     def ask(self, question) -> list[str]:
-        self._teller.ask(question)
-        return self._teller.follow()
+        self._narrator.ask(question)
+        return self._narrator.follow()
 
     def listen(self):
-        self._teller = Teller(self.app)
+        self._narrator = Narrator(self.app)
 
     @property
     def screen(self):
@@ -173,7 +173,7 @@ class Stage:
         match.begin()
         while match.turn == 0:
             match.act(any_card(match))
-        self.app.likes[PACE] = 0
+        self.app.settings[PACE] = 0
         self.app.open(table.Table, match, 0, True, False)
         self.step()
 

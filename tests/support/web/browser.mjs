@@ -194,25 +194,25 @@ export const onTable = (lines) => {
 const isAsked = (lines) => / sì[,.]/.test(lines.at(-1) ?? "");
 
 // The picture, as the text of a file.
-export const picture = (page) => page.evaluate(() => document.getElementById("glass").toDataURL());
+export const picture = (page) => page.evaluate(() => document.getElementById("screen").toDataURL());
 
 // Do something, and wait until the picture is another one.
 export async function changes(page, work) {
   const before = await picture(page);
   await work(page);
-  await page.waitForFunction((before) => document.getElementById("glass").toDataURL() !== before, before, { timeout: 20_000 });
+  await page.waitForFunction((before) => document.getElementById("screen").toDataURL() !== before, before, { timeout: 20_000 });
 }
 
 // Where on the page a pixel of the open screen is.
 export async function at(page, across, along) {
-  const { x, y, width } = await page.locator("#glass").boundingBox();
-  const [units, frame] = await page.evaluate(() => [document.getElementById("glass").width, document.getElementById("glass").dataset.frame]);
+  const { x, y, width } = await page.locator("#screen").boundingBox();
+  const [units, frame] = await page.evaluate(() => [document.getElementById("screen").width, document.getElementById("screen").dataset.frame]);
   const [left, top, times] = frame.split(",").map(Number);
   const unit = width / units;
   return [x + (left + (across + 0.5) * times) * unit, y + (top + (along + 0.5) * times) * unit];
 }
 
-// Give a page a screen on which the small layout is seen: its room has the shape of the handheld's glass.
+// Give a page a screen on which the small layout is seen: its room has the shape of the handheld's screen.
 export async function likeHandheld(page) {
   const room = await page.locator("#stage").boundingBox();
   const { width, height } = page.viewportSize();
@@ -222,9 +222,9 @@ export async function likeHandheld(page) {
 // Wait until the picture is the window's one of that name, on a screen of GLASS.
 export async function looksLike(page, name) {
   const same = (wanted) => {
-    const { width, height, dataset } = document.getElementById("glass");
+    const { width, height, dataset } = document.getElementById("screen");
     const [left, top, times] = dataset.frame.split(",").map(Number);
-    const { data } = document.getElementById("glass").getContext("2d").getImageData(0, 0, width, height);
+    const { data } = document.getElementById("screen").getContext("2d").getImageData(0, 0, width, height);
     // The felt begins at the canvas's corner: which of its two greens is where differs.
     const isFelt = ([red, green, blue]) => green < 110 && green > 1.3 * red && green > 1.2 * blue;
     const bytes = Uint8Array.from(atob(wanted), (letter) => letter.charCodeAt());

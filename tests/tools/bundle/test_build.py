@@ -7,7 +7,7 @@ import pytest
 
 from engine import bots
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
-from residency import COPIED
+from overlays import COPIED
 from screens.menu import new_game
 from screens.ui import words
 from tools.bundle import build, deploy
@@ -117,7 +117,7 @@ LAPTOP_ONLY = {
     "engine.puzzles.keys": "nobody types the code of a puzzle on a handheld",
     "engine.record": "a handheld writes no records",
     "engine.solver.exact": "a handheld solves few tricks, see engine.solver.few",
-    "screens.table.manners": "a number of screens.extras is 0",
+    "screens.table.remarks": "a number of screens.extras is 0",
 }
 
 

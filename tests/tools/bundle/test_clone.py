@@ -2,7 +2,7 @@ import ast
 
 import pytest
 
-from residency import COPIED
+from overlays import COPIED
 from tools.bundle import build
 from tools.bundle.clone import clone_functions
 

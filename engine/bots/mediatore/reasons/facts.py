@@ -153,7 +153,7 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     out = situation.out[suit]
     higher = POPCOUNT[out >> (card & 15)]
     elsewhere = rival >> 4 != suit  # a suit does not explain a choice within it
-    if elsewhere and situation.wishes[suit] == LEAD_IT_BACK:
+    if elsewhere and situation.requests[suit] == LEAD_IT_BACK:
         found.append((FRIEND_ASKED, {"suit": suit}))
     if not out:
         found.append((ALONE_HAS, {"card": card, "suit": suit}))

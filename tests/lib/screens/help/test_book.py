@@ -20,8 +20,8 @@ from screens.madrasso import table
 from screens.menu import new_game, title
 from screens.ui import sprites, words
 from screens.ui.cards import OF_SUIT, PICTURES
+from screens.ui.full_page import BAND, EDGE, FOOT_Y
 from screens.ui.keys import DOWN, LEFT, RIGHT, UP, A, B
-from screens.ui.leaf import BAND, EDGE, FOOT_Y
 from screens.ui.theme import CARD_HEIGHT, CARD_WIDTH, WIDTH
 from simulator.computer import translations
 from tests.support.letters import covers

@@ -5,8 +5,8 @@ from engine.games import about
 from engine.options import BREVE, MADRASSO, MEDIATORE, TRE
 from screens.help import closeup, glance
 from screens.help.of_game import ORDER, WORTH, cards_of
-from screens.likes import FACE
-from screens.ui import looks, words
+from screens.settings import FACE
+from screens.ui import themes, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, B
 from tests.support.screens import inside, mediatore_pages, puzzle_pages
 from tests.support.screens.layout import assert_readable, texts
@@ -22,9 +22,9 @@ def test_cards_are_worth_what_the_rules_say():
         assert shown[WORTH] == about(game).POINTS and shown[ORDER] == about(game).RANKS
 
 
-def leaf(stage, game=MADRASSO, card=9, face=looks.TREVISANE):
-    stage.app.likes[FACE] = face
-    stage.app.dress()
+def opened(stage, game=MADRASSO, card=9, face=themes.TREVISANE):
+    stage.app.settings[FACE] = face
+    stage.app.load_theme()
     stage.show(closeup.Closeup, game, card, lambda: stage.app.open("menu.title.Title"))
     return stage.screen
 
@@ -41,20 +41,20 @@ def pixels(page):
 
 
 def test_the_handheld_shows_the_same_picture_in_pieces(stage):
-    whole = pixels(leaf(stage))
+    whole = pixels(opened(stage))
     stage.console.quick = False
-    assert pixels(leaf(stage)) == whole and len(inside.pieces(stage.screen)) == 3
+    assert pixels(opened(stage)) == whole and len(inside.pieces(stage.screen)) == 3
 
 
 @pytest.mark.smoke(6)
 @BOTH
 @GAMES
-@pytest.mark.parametrize("face", [looks.TREVISANE, looks.CHIARA, looks.FRANCESI])
+@pytest.mark.parametrize("face", [themes.TREVISANE, themes.CHIARA, themes.FRANCESI])
 def test_all_forty_can_be_read_each_once_and_the_last_leads_to_the_first(
     stage, language, game, face
 ):
     words.use(language)
-    page = leaf(stage, game, 9, face)
+    page = opened(stage, game, 9, face)
     seen, cards = set(), []
     for _ in range(PACK):
         assert_readable(page.group)
@@ -71,7 +71,7 @@ def test_all_forty_can_be_read_each_once_and_the_last_leads_to_the_first(
 
 def test_it_names_the_card_in_every_language_and_says_what_it_is_worth(stage):
     words.use("en")
-    page = leaf(stage, card=SPADE << 4 | MADRASSO_RANKS.index("F"))
+    page = opened(stage, card=SPADE << 4 | MADRASSO_RANKS.index("F"))
     said = " ".join(texts(page.group)).replace("\n", " ")
     words.use("it")
     assert "jack of swords" in said
@@ -83,7 +83,7 @@ def test_it_names_the_card_in_every_language_and_says_what_it_is_worth(stage):
 
 def test_mediatore_has_its_own_order_and_thirds(stage):
     words.use("en")
-    page = leaf(stage, MEDIATORE, MEDIATORE_RANKS.index("A"))
+    page = opened(stage, MEDIATORE, MEDIATORE_RANKS.index("A"))
     said = " ".join(texts(page.group)).replace("\n", " ")
     words.use("it")
     assert "1 point" in said
@@ -92,7 +92,7 @@ def test_mediatore_has_its_own_order_and_thirds(stage):
 
 def test_french_suits_have_their_own_names(stage):
     words.use("en")
-    page = leaf(stage, card=1 << 4 | MADRASSO_RANKS.index("C"), face=looks.FRANCESI)
+    page = opened(stage, card=1 << 4 | MADRASSO_RANKS.index("C"), face=themes.FRANCESI)
     said = " ".join(texts(page.group)).replace("\n", " ")
     words.use("it")
     assert "queen of diamonds" in said
@@ -101,7 +101,7 @@ def test_french_suits_have_their_own_names(stage):
 
 @pytest.mark.parametrize("key", [B, START])
 def test_it_closes(stage, key):
-    leaf(stage)
+    opened(stage)
     stage.press(key)
     assert stage.screen.__class__.__name__ == "Title"
 

@@ -23,9 +23,9 @@ from screens.table import pause
 from screens.table.hand import RISEN_Y
 from screens.table.timing import UNSEEN
 from screens.ui import cards, theme, widgets, words
+from screens.ui.full_page import EDGE
 from screens.ui.keys import DOWN, RIGHT, START, A, B
 from screens.ui.labels import Line
-from screens.ui.leaf import EDGE
 from simulator.computer import translations
 from tests.support.engine.brief import think_briefly
 from tests.support.samples import size
@@ -322,7 +322,7 @@ def rob_or_not(stage):
     stage.press(B)
     stage.step()
     assert not stage.screen.question
-    stage.console.buttons.wish("hint")
+    stage.console.buttons.command("hint")
     stage.until(lambda: isinstance(stage.screen.question, widgets.Question), 6000)
 
 
@@ -423,7 +423,7 @@ def test_a_hint_at_a_bid_leaves_what_was_said_in_sight(stage, language):
     words.use(language)
     stage.console.quick = False
     mediatore_pages.auction_turn(stage)
-    stage.console.buttons.wish("hint")
+    stage.console.buttons.command("hint")
     stage.until(lambda: stage.screen.spoken, 6000)
     panel, part = words_of(stage.screen), stage.screen.part
     for line in inside.paper(part):

@@ -153,7 +153,7 @@ def test_a_card_that_was_refused_stays_chosen_and_is_refused_again(stage, langua
     line = FOLLOW[language].format(SUITS[language][screen.view.led])
     for card in dimmed_of(screen.view)[:2]:
         if named == "figure":
-            stage.console.buttons.wish(figure(screen.hand, card))
+            stage.console.buttons.command(figure(screen.hand, card))
         else:
             stage.aim(*spot(screen, card), True)
         stage.step(2)
@@ -164,7 +164,7 @@ def test_a_card_that_was_refused_stays_chosen_and_is_refused_again(stage, langua
             assert match.n_log == played and screen.hand.chosen == card
             stage.step(wait)
     if named == "figure":
-        stage.console.buttons.wish(figure(screen.hand, other))
+        stage.console.buttons.command(figure(screen.hand, other))
     else:
         stage.aim(*spot(screen, other))
     stage.step(2)
@@ -178,7 +178,7 @@ def test_an_arrow_leaves_a_refused_card_for_one_that_may_be_played(stage):
     open_at(stage, deal_where(several_to_play, FOUR, "madrasso", "free"))
     screen, match = stage.screen, stage.screen.match
     played = match.n_log
-    stage.console.buttons.wish(figure(screen.hand, dimmed_of(screen.view)[0]))
+    stage.console.buttons.command(figure(screen.hand, dimmed_of(screen.view)[0]))
     stage.step(2)
     stage.press(RIGHT)
     card = screen.hand.chosen
@@ -191,7 +191,7 @@ def test_an_arrow_leaves_a_refused_card_for_one_that_may_be_played(stage):
 def test_a_refused_card_stays_chosen_through_the_pause_and_what_it_opens(stage, row):
     open_at(stage, deal_where(several_to_play, FOUR, "madrasso", "free"))
     played, card = stage.screen.match.n_log, dimmed_of(stage.screen.view)[0]
-    stage.console.buttons.wish(figure(stage.screen.hand, card))
+    stage.console.buttons.command(figure(stage.screen.hand, card))
     stage.step(SEE_ANSWER + 2)
     stage.pause_at(row)
     for key in (A, B, B):
@@ -209,7 +209,7 @@ def test_its_figure_says_the_same_however_often_it_is_pressed(stage, language):
     screen, match = stage.screen, stage.screen.match
     played, was = match.n_log, texts(screen.group)
     for _ in range(3):
-        stage.console.buttons.wish(figure(screen.hand, dimmed_of(screen.view)[0]))
+        stage.console.buttons.command(figure(screen.hand, dimmed_of(screen.view)[0]))
         stage.step(2)
         assert told(stage, was) == [FOLLOW[language].format(SUITS[language][screen.view.led])]
     assert match.n_log == played
@@ -234,7 +234,7 @@ def test_ones_own_upcard_says_it_too_where_it_is_dimmed(stage):
     screen, was = stage.screen, texts(stage.screen.group)
     for ask in (
         lambda: stage.aim(*spot(screen, screen.view.upcard), True),
-        lambda: stage.console.buttons.wish(figure(screen.hand, screen.view.upcard)),
+        lambda: stage.console.buttons.command(figure(screen.hand, screen.view.upcard)),
     ):
         ask()
         stage.step(2)

@@ -2,12 +2,12 @@ import pytest
 
 from engine.deal import DISCARD, PLAY
 from engine.madrasso.actions import OUT, ROB
-from engine.puzzles.shelf import MOST_COST
+from engine.puzzles.puzzle_file import MOST_COST
 from screens.help.glance import Glance
 from screens.lessons import menu, teacher
 from screens.lessons.progress import NAMES, LessonProgress
 from screens.menu import new_game, title
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
 from screens.puzzles.panel import Panel
 from screens.table.timing import ANSWER
 from screens.ui import widgets, words
@@ -238,8 +238,8 @@ def test_a_lesson_changes_no_players_that_were_chosen(stage):
 def test_no_key_of_a_computer_thinks_for_its_player(stage):
     open_lesson(stage)
     go_to_question(stage)
-    for wish in (TAKE_BACK, HINT):
-        stage.console.buttons.wish(wish)
+    for command in (TAKE_BACK, HINT):
+        stage.console.buttons.command(command)
         stage.step(2)
         assert not stage.screen.question and stage.screen.spoken == ANSWER
         stage.until(lambda: not stage.screen.spoken)

@@ -3,11 +3,11 @@ import pytest
 from engine.cards import EMPTY
 from engine.options import GAMES, MEDIATORE
 from screens import flow, seats
-from screens.likes import WATCH_PACE
 from screens.look import hands
 from screens.madrasso import sheet as madrasso_sheet
 from screens.mediatore import reckoning
 from screens.mediatore import sheet as mediatore_sheet
+from screens.settings import WATCH_PACE
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, UP, A, B
 from tests.support.screens import inside
@@ -123,7 +123,7 @@ def test_the_hands_of_a_record_name_their_deal(stage, language):
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
 def test_who_watches_sees_all_hands_whenever_he_likes(stage, game):
     match = new_match("random random random random", 5, game)
-    stage.app.likes[WATCH_PACE] = 3
+    stage.app.settings[WATCH_PACE] = 3
     stage.open(match)
     stage.until(lambda: match.game.deal.n_played > 9)
     stage.press(SELECT)
@@ -143,7 +143,7 @@ def test_who_watches_sees_all_hands_whenever_he_likes(stage, game):
 def test_with_all_hands_open_the_deal_goes_on_but_while_an_earlier_trick_is_shown(stage, game):
     players = "random random random random"[: -7 if game == "madrasso-tre" else None]
     match = new_match(players, 5, game)
-    stage.app.likes[WATCH_PACE] = 3
+    stage.app.settings[WATCH_PACE] = 3
     stage.open(match)
     stage.until(lambda: match.game.deal.n_played > 9)
     stage.press(SELECT)
@@ -179,7 +179,7 @@ def test_of_a_trick_that_is_not_finished_nobody_is_said_to_take_it(stage, langua
 @pytest.mark.parametrize("game", ["madrasso", "mediatore"])
 def test_hands_opened_once_stay_open_in_the_deals_that_follow_until_they_are_closed(stage, game):
     match = new_match("random random random random", 5, game)
-    stage.app.likes[WATCH_PACE] = 3
+    stage.app.settings[WATCH_PACE] = 3
     stage.open(match)
     stage.until(lambda: match.game.deal.n_played > 9)
     stage.press(SELECT)

@@ -11,8 +11,8 @@ from engine.cards import EMPTY
 from engine.deal import AUCTION, DISCARD, GIVE, PLAY
 from engine.match import new_view
 from engine.mediatore.contracts import CHIAMO, MEDIATORE_BID
-from screens.likes import PACE
 from screens.mediatore import reckoning, table
+from screens.settings import PACE
 from screens.table import curtain, timing
 from screens.ui.keys import DOWN, RIGHT, SELECT, A, B
 from tests.support.samples import size, some
@@ -143,7 +143,7 @@ def test_between_two_people_every_frame_and_word_is_the_same_whatever_is_hidden(
 @pytest.mark.smoke(0)
 def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
     match = new_match(FOUR, 21, "mediatore")
-    stage.app.likes[PACE] = BRISK
+    stage.app.settings[PACE] = BRISK
     stage.open(match)
     said = False
     curtains = 0

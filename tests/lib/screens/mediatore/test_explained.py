@@ -5,7 +5,7 @@ from engine.mediatore.contracts import CONTRACT_NAMES, STAKES
 from engine.options import MEDIATORE, default_rules, parse_rules
 from screens.help import book, glance
 from screens.menu import title
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, A, B
 from tests.support.screens import auctions

@@ -8,16 +8,16 @@ from engine.mediatore.contracts import CONTRACT_NAMES, SOLO, STAKES
 from engine.mediatore.signals import BUSSO
 from engine.options import GAMES
 from screens import flow
-from screens.likes import PACE
 from screens.mediatore import announcements, call, reckoning, signals, table
 from screens.mediatore import sheet as mediatore_sheet
 from screens.scores import result
 from screens.scores.paper import running_totals
+from screens.settings import PACE
 from screens.table import hand
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import devices
-from simulator.teller import answers
+from simulator.narrator import answers
 from tests.support.screens import inside
 from tests.support.screens.auctions import ALONE, BOTS, finish, reached
 from tests.support.screens.cards_shown import card_tiles
@@ -66,7 +66,7 @@ def test_a_whole_deal_can_be_played_with_keys(stage, contract):
 @pytest.mark.smoke(0)
 def test_bots_alone_go_through_a_match_and_every_screen(stage):
     match = new_match(BOTS, 3, MEDIATORE, deals=4)
-    stage.app.likes[PACE] = 2
+    stage.app.settings[PACE] = 2
     stage.open(match)
     seen = []
     for _ in range(20000):

@@ -18,13 +18,13 @@ from engine.options import (
 )
 from engine.record import lines
 from screens import flow, today
-from screens.likes import FACE
 from screens.madrasso.table import Table
 from screens.menu import new_game, title
 from screens.menu.code import CodePage
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
 from screens.review.card_by_card import ReviewPage
-from screens.ui import looks, words
+from screens.settings import FACE
+from screens.ui import themes, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.computer import devices
 from simulator.records.reader import last_game
@@ -126,7 +126,7 @@ def test_the_panel_is_laid_aside_and_the_sheet_goes_on_then_as_before(stage, key
 
 
 def test_escape_and_a_press_beside_it_lay_the_panel_aside(stage):
-    for leave in (lambda: stage.console.buttons.wish("escape"), lambda: stage.aim(1, 60, True)):
+    for leave in (lambda: stage.console.buttons.command("escape"), lambda: stage.aim(1, 60, True)):
         open_panel(stage, finished())
         leave()
         stage.step(SETTLED)
@@ -466,15 +466,15 @@ def test_a_match_that_was_read_from_its_record_has_the_same_codes(stage, tmp_pat
 def test_with_french_suits_the_letters_of_codes_stay_what_they_are(stage):
     open_code(stage)
     plain = stage.pixels()
-    stage.app.likes[FACE] = looks.FRANCESI
-    stage.app.dress()
+    stage.app.settings[FACE] = themes.FRANCESI
+    stage.app.load_theme()
     open_code(stage)
     assert stage.pixels() == plain
     for letter in "RCF":
         stage.screen.type(letter)
     stage.step(SETTLED)
     typed_french = stage.pixels()
-    stage.app.likes[FACE] = 0
-    stage.app.dress()
+    stage.app.settings[FACE] = 0
+    stage.app.load_theme()
     open_code(stage, "RCF")
     assert stage.pixels() == typed_french

@@ -6,7 +6,7 @@ from engine.options import GAMES, MADRASSO, MEDIATORE
 from screens import seats
 from screens.menu import faces
 from screens.menu.new_game import NewGame
-from screens.menu.settings import FILE
+from screens.menu.saved_settings import FILE
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from tests.support.screens import people_pages

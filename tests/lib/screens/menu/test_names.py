@@ -4,7 +4,7 @@ from screens import naming, seats
 from screens.menu import names
 from screens.menu.keyboard import ERASE
 from screens.menu.new_game import NewGame
-from screens.menu.settings import FILE, keep_name
+from screens.menu.saved_settings import FILE, keep_name
 from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import DOWN, SELECT, START, A

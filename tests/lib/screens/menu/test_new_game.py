@@ -17,7 +17,7 @@ from screens import flow
 from screens.madrasso import table
 from screens.menu import new_game, title
 from screens.menu import rules as rules_menu
-from screens.menu.settings import Settings
+from screens.menu.saved_settings import Settings
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from simulator.desktop.archive import DesktopArchive

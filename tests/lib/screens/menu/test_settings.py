@@ -4,9 +4,18 @@ from engine.cards import EMPTY
 from engine.claim import LOST, UNNAMED, beaten_by
 from engine.view import View
 from screens import flow
-from screens.likes import BY_MEMORY, CLOTH, CONFIRMS, FORCED, MOTIONS, PACE, TRICK_WAIT, WATCH_PACE
 from screens.madrasso import table
-from screens.menu import settings, settings_page
+from screens.menu import saved_settings, settings_page
+from screens.settings import (
+    BY_MEMORY,
+    CONFIRMS,
+    FELT,
+    FORCED,
+    MOTIONS,
+    PACE,
+    TRICK_WAIT,
+    WATCH_PACE,
+)
 from screens.table import claiming, pause
 from screens.table.timing import SEE_BANNER
 from screens.ui import cards, words
@@ -33,7 +42,7 @@ def row_of(stage, name):
 def test_every_value_of_every_setting_can_be_read(stage, language):
     words.use(language)
     page = open_page(stage)
-    n_values = (2, *settings.VALUES)
+    n_values = (2, *saved_settings.VALUES)
     assert len(page.rows) == len(n_values)
     for n in n_values[1:] + n_values[:1]:  # the language last
         stage.press(DOWN)
@@ -46,21 +55,25 @@ def test_every_value_of_every_setting_can_be_read(stage, language):
         assert len(seen) == n
 
 
-@pytest.mark.parametrize("i", range(len(settings.VALUES)))
+@pytest.mark.parametrize("i", range(len(saved_settings.VALUES)))
 def test_what_is_chosen_holds_at_once_and_after_the_next_start(stage, tmp_path, i):
-    name, n, usual = settings.LIKES.split()[i], settings.VALUES[i], settings.USUAL[i]
-    assert settings.liked(stage.app, i) == usual
+    name, n, usual = (
+        saved_settings.KEYS.split()[i],
+        saved_settings.VALUES[i],
+        saved_settings.USUAL[i],
+    )
+    assert saved_settings.value(stage.app, i) == usual
     open_page(stage)
     row_of(stage, name)
     for step in range(1, n):
         stage.press(A)
-        assert settings.liked(stage.app, i) == (usual + step) % n
-        assert settings.liked(Stage(tmp_path).app, i) == (usual + step) % n
+        assert saved_settings.value(stage.app, i) == (usual + step) % n
+        assert saved_settings.value(Stage(tmp_path).app, i) == (usual + step) % n
     stage.press(RIGHT)
-    assert settings.liked(Stage(tmp_path).app, i) == usual
+    assert saved_settings.value(Stage(tmp_path).app, i) == usual
 
 
-@pytest.mark.parametrize("name", settings.LIKES.split()[CLOTH:])
+@pytest.mark.parametrize("name", saved_settings.KEYS.split()[FELT:])
 def test_other_pictures_are_shown_at_once_and_the_cursor_stays(stage, name):
     page = open_page(stage)
     row_of(stage, name)
@@ -85,8 +98,8 @@ def test_the_language_changes_at_once_and_is_kept(stage, tmp_path):
 
 @pytest.mark.parametrize("value", ["4", "-1", "01", "fast", "1 1"])
 def test_a_value_that_means_nothing_is_the_usual_one(stage, tmp_path, value):
-    stage.console.write(settings.FILE, f"pace {value}\n".encode())
-    assert Stage(tmp_path).app.likes[PACE] == 1
+    stage.console.write(saved_settings.FILE, f"pace {value}\n".encode())
+    assert Stage(tmp_path).app.settings[PACE] == 1
 
 
 def test_b_and_start_lead_back(stage):
@@ -97,12 +110,12 @@ def test_b_and_start_lead_back(stage):
 
 
 def test_a_new_match_of_people_is_played_by_memory(stage):
-    stage.app.likes[BY_MEMORY] = 1
+    stage.app.settings[BY_MEMORY] = 1
     for players, kept in (("human club club club", True), ("club club club club", False)):
         match = new_match(players)
         stage.open(match)
         assert match.by_memory == kept
-    stage.app.likes[BY_MEMORY] = 0
+    stage.app.settings[BY_MEMORY] = 0
     match = new_match()
     stage.open(match)
     assert not match.by_memory
@@ -110,7 +123,7 @@ def test_a_new_match_of_people_is_played_by_memory(stage):
 
 def frames_to_turn(stage, place, value):
     """Return the frames until the person's second card."""
-    stage.app.likes[place] = value
+    stage.app.settings[place] = value
     stage.open(new_match(seed=7))
     frames = stage.until_turn()
     stage.press(B)
@@ -124,14 +137,14 @@ def test_each_pace_is_faster_than_the_one_before(stage):
 
 
 def test_without_motions_nothing_is_dealt_or_flies(stage):
-    courts = SEE_BANNER[stage.app.likes[PACE]]
+    courts = SEE_BANNER[stage.app.settings[PACE]]
     still = frames_to_turn(stage, MOTIONS, 0) - courts
     assert still < frames_to_turn(stage, MOTIONS, 1) - 60
 
 
 def finish_a_trick(stage, wait):
-    stage.app.likes[TRICK_WAIT] = wait
-    stage.app.likes[WATCH_PACE] = 3
+    stage.app.settings[TRICK_WAIT] = wait
+    stage.app.settings[WATCH_PACE] = 3
     match = new_match("random random random random", seed=3)
     stage.open(match)
     stage.until(lambda: match.n_log == 4)
@@ -196,7 +209,7 @@ def test_a_forced_card_plays_itself_where_that_is_liked(stage):
     stage.open_at_turn(match)
     stage.step(100)
     assert match.turn == 0
-    stage.app.likes[FORCED] = 1
+    stage.app.settings[FORCED] = 1
     played = match.n_log
     stage.open(match)
     while match.n_log == played:
@@ -207,7 +220,7 @@ def test_a_forced_card_plays_itself_where_that_is_liked(stage):
 
 def test_among_several_people_no_card_plays_itself(stage):
     match, _ = forced_match("human random human random")
-    stage.app.likes[FORCED] = 1
+    stage.app.settings[FORCED] = 1
     stage.app.open(table.Table, match, 0)
     stage.until_turn()
     stage.step(100)
@@ -215,7 +228,7 @@ def test_among_several_people_no_card_plays_itself(stage):
 
 
 def test_a_choice_is_never_played_by_itself(stage):
-    stage.app.likes[FORCED] = 1
+    stage.app.settings[FORCED] = 1
     stage.open_at_card(new_match(seed=11))
     played = stage.screen.match.n_log
     stage.step(100)
@@ -225,7 +238,7 @@ def test_a_choice_is_never_played_by_itself(stage):
 @BOTH
 def test_a_card_is_asked_for_where_that_is_liked(stage, language):
     words.use(language)
-    stage.app.likes[CONFIRMS] = 1
+    stage.app.settings[CONFIRMS] = 1
     stage.open_at_card(new_match(seed=11))
     match = stage.screen.match
     played, chosen = match.n_log, stage.screen.hand.chosen
@@ -246,7 +259,7 @@ def test_the_pause_changes_the_pace_which_is_kept(stage, tmp_path, language):
     stage.pause_at("")
     for key, pace in ((RIGHT, 2), (A, 3), (RIGHT, 0), (LEFT, 3)):
         stage.press(key)
-        assert stage.app.likes[PACE] == pace == Stage(tmp_path).app.likes[PACE]
+        assert stage.app.settings[PACE] == pace == Stage(tmp_path).app.settings[PACE]
         words.use(language)
         line = words.say(f"pace_now_{pace}")
         assert line in texts(stage.screen.question.group)
@@ -307,7 +320,7 @@ def test_a_list_longer_than_the_pause_scrolls_to_every_row(stage, language, monk
 
 def test_the_pause_takes_a_card_back_and_its_file_holds_one_match(tmp_path):
     stage = Stage(tmp_path)
-    stage.app.likes[PACE] = 3
+    stage.app.settings[PACE] = 3
     stage.open_at_card(new_match(seed=11))
     match, first = stage.screen.match, stage.screen.match.n_log
     card = stage.screen.hand.chosen
@@ -400,7 +413,7 @@ def tricks_of_side(match):
 @pytest.mark.parametrize("laid", [False, True], ids=["who leads", "amid a trick"])
 def test_who_has_all_that_is_left_claims_it_and_his_cards_play_themselves(stage, language, laid):
     words.use(language)
-    stage.app.likes[PACE] = 3
+    stage.app.settings[PACE] = 3
     match = at_turn(True, laid=laid)
     won = tricks_of_side(match)
     stage.open_at_card(match)
@@ -449,7 +462,7 @@ def test_of_a_trick_that_is_lost_already_the_claimer_is_told_so(stage, language,
 
 
 def test_at_any_pace_there_is_time_to_read_why_a_claim_is_refused(stage):
-    stage.app.likes[PACE] = 3
+    stage.app.settings[PACE] = 3
     stage.open_at_card(at_turn(False))
     stage.pause_at("claim")
     stage.press(A)

@@ -9,7 +9,7 @@ from screens.help import book
 from screens.lessons.progress import LessonProgress
 from screens.madrasso import table
 from screens.menu import new_game, settings_page, title
-from screens.menu.settings import FILE, Settings
+from screens.menu.saved_settings import FILE, Settings
 from screens.scores import result
 from screens.ui import theme, words
 from screens.ui.keys import DOWN, START, UP, A, B

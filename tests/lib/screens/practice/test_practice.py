@@ -6,14 +6,14 @@ from engine.codes.match_code import DEALS, code, deal_alone
 from engine.mediatore.actions import PASS
 from engine.options import GAMES, MADRASSO, MEDIATORE, SEATS, default_rules
 from screens import flow
-from screens.likes import PACE
 from screens.menu.title import Title
 from screens.practice import compare, dealing
 from screens.practice.compare import Compare, outcome
+from screens.settings import PACE
 from screens.table.curtain import Curtain
 from screens.ui import words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
-from simulator.teller.games import facts_of
+from simulator.narrator.games import facts_of
 from tests.support.screens import inside
 from tests.support.screens.code_pages import (
     finished,
@@ -74,7 +74,7 @@ def test_once_more_is_compared_with_the_first_time(stage):
     dealing.by_code(
         stage.app, (MADRASSO, default_rules(0), SEED, 2), "human club club club".split()
     )
-    stage.app.likes[PACE] = 3
+    stage.app.settings[PACE] = 3
     stage.step(2)
     play_out(stage)
     first = outcome(stage.screen.match)
@@ -94,7 +94,7 @@ def test_once_more_is_compared_with_the_first_time(stage):
 def test_a_deal_by_its_code_tells_the_code_again(stage):
     text = code(MEDIATORE, default_rules(3), SEED, 7)
     dealing.by_code(stage.app, (MEDIATORE, default_rules(3), SEED, 7), ["human"] + ["club"] * 3)
-    stage.app.likes[PACE] = 3
+    stage.app.settings[PACE] = 3
     stage.step(2)
     pack = stage.screen.match.pack
     play_out(stage)
@@ -107,7 +107,7 @@ def test_a_deal_by_its_code_has_one_number_everywhere(stage, game):
     index = GAMES.index(game)
     players = players_of(game).split()
     dealing.by_code(stage.app, (index, default_rules(index), SEED, 7), players)
-    stage.app.likes[PACE] = 3
+    stage.app.settings[PACE] = 3
     stage.until_turn()
     name = words.say("deal_number", 7)
     assert facts_of(stage.app, stage.screen).deal().startswith(name)
@@ -146,7 +146,7 @@ def test_nothing_of_it_is_kept(stage, game):
 
 
 def at_card(stage, game="madrasso"):
-    stage.app.likes[PACE] = 3
+    stage.app.settings[PACE] = 3
     dealing.begin(stage.app, finished(game, players_of(game)), 0, compare.outcome)
     stage.step(2)
     stage.until(lambda: getattr(stage.screen, "turn_shown", False) or stage.screen.question)
@@ -158,13 +158,13 @@ def at_card(stage, game="madrasso"):
 def test_a_hint_and_taking_back_keep_nothing_and_stay_at_this_table(stage):
     at_card(stage)
     name = type(stage.screen).__name__
-    stage.console.buttons.wish("hint")
+    stage.console.buttons.command("hint")
     stage.step(400)
     assert stage.console.load_match() is None
     table = stage.screen
     play_some_card(stage)
     stage.until(lambda: table.turn_shown)
-    stage.console.buttons.wish("take back")
+    stage.console.buttons.command("take back")
     stage.step(SETTLED)
     assert type(stage.screen).__name__ == name and stage.screen is not table
     assert stage.console.load_match() is None
@@ -194,7 +194,7 @@ def test_the_pause_does_not_promise_that_it_is_saved(stage):
 
 
 def test_among_several_people_the_curtain_leads_back_to_this_table(stage):
-    stage.app.likes[PACE] = 3
+    stage.app.settings[PACE] = 3
     match = finished("madrasso", "human club human club")
     dealing.begin(stage.app, match, 0, compare.outcome)
     stage.step(3)

@@ -5,14 +5,14 @@ from engine.cards import EMPTY
 from engine.codes.code_text import parse
 from engine.puzzles.puzzle import GAMES as IN_FILES
 from engine.puzzles.puzzle import Course, choices, read, written
-from engine.puzzles.shelf import (
+from engine.puzzles.puzzle_file import (
     CAPPOTTO,
     CAPPOTTO_GIVEN,
     FILES,
     KEY,
     PASSERA,
     THEMES,
-    Shelf,
+    PuzzleFile,
     shelved,
 )
 from screens.look.back import LookBack
@@ -208,12 +208,17 @@ def made_again(stage, folder, monkeypatch):
     """Replace the puzzle files by reversed ones without two puzzles."""
     for name in FILES:
         with open(stage.console.asset(name), "rb") as file:
-            shelf = Shelf(file)
+            puzzle_file = PuzzleFile(file)
             rows = [
-                (shelf.theme(i), shelf.hardness(i), shelf.puzzle(i), shelf.costs(i))
-                for i in range(shelf.n)
+                (
+                    puzzle_file.theme(i),
+                    puzzle_file.hardness(i),
+                    puzzle_file.puzzle(i),
+                    puzzle_file.costs(i),
+                )
+                for i in range(puzzle_file.n)
             ]
-            names = [shelf.keys()[at : at + KEY] for at in range(0, KEY * shelf.n, KEY)]
+            names = [puzzle_file.keys()[at : at + KEY] for at in range(0, KEY * puzzle_file.n, KEY)]
         (folder / name).write_bytes(shelved(rows[:1:-1], names[:1:-1]))
     monkeypatch.setattr(stage.console, "asset", lambda name: str(folder / name))
 
@@ -447,8 +452,8 @@ def test_the_code_of_a_puzzle_with_another_line_asks_the_one_in_the_files(stage)
 @every_game
 def test_no_key_of_a_computer_saves_a_puzzle_or_thinks_for_its_player(stage, place):
     asked = open_puzzle(stage, place)
-    for wish in (TAKE_BACK, HINT):
-        stage.console.buttons.wish(wish)
+    for command in (TAKE_BACK, HINT):
+        stage.console.buttons.command(command)
         stage.step(2)
         assert not stage.screen.question and stage.screen.spoken == ANSWER
         stage.until(lambda: not stage.screen.spoken)

@@ -10,11 +10,11 @@ from engine.madrasso.score import RANK_POINTS
 from engine.mediatore.contracts import MEDIATORE_BID
 from engine.view import View
 from screens import flow
-from screens.likes import MOTIONS, PACE, SHOWS_POINTS
 from screens.madrasso import building as upcard_building
 from screens.madrasso import upcard
 from screens.mediatore import call, exchange
 from screens.seats import BOTTOM, LEFT, RIGHT, TOP, place
+from screens.settings import MOTIONS, PACE, SHOWS_POINTS
 from screens.table import building, hand, players, trick
 from screens.ui import cards, theme, words
 from screens.ui.keys import DOWN as DOWN_KEY
@@ -215,7 +215,7 @@ def test_tricks_are_counted_by_side_and_points_where_they_are_wanted(stage):
     ours, theirs = (deal.won[side] + deal.won[side + 2] for side in range(2))
     assert ours + theirs > 3
     assert sides_of(stage) == ["tricks", f"Us {ours}, Them {theirs}"]
-    stage.app.likes[SHOWS_POINTS] = True
+    stage.app.settings[SHOWS_POINTS] = True
     stage.open_at_card(match)
     ours_points, their_points = (deal.taken[side] + deal.taken[side + 2] for side in range(2))
     points = f"points {ours_points}–{their_points}"
@@ -241,7 +241,7 @@ def test_what_the_sides_have_stands_clear_of_all_else(stage, language, players_o
         for _ in range(4):
             match.act(any_card(match))
         for shows in (False, True):
-            stage.app.likes[SHOWS_POINTS] = shows
+            stage.app.settings[SHOWS_POINTS] = shows
             stage.open(match)
             screen = stage.screen
             if trick_number % 3 == 0:
@@ -347,7 +347,7 @@ def test_mediatore_says_whose_turn_it_is(stage):
     words.use("en")
     stage.open_at_turn(reached(lambda game: game.phase == PLAY and game.deal.turn == 0))
     assert stage.screen.players.status.text == "<A>: play"
-    stage.app.likes[PACE] = 0
+    stage.app.settings[PACE] = 0
     stage.app.open("mediatore.table.Table", stage.screen.match, 1, True, False)
     stage.change_screen()
     assert stage.screen.players.status.text == "South to play"
@@ -378,7 +378,7 @@ def test_who_deals_says_what_the_letters_on_the_cards_are(stage):
 
 def test_without_motions_the_letters_are_told_before_the_first_deal_alone(stage):
     words.use("en")
-    stage.app.likes[MOTIONS] = 0
+    stage.app.settings[MOTIONS] = 0
     match = new_match(seed=7)
     told = []
     for _ in range(2):
@@ -451,7 +451,7 @@ def test_all_tricks_of_a_deal_a_tre_have_room_beside_the_cards(stage, language):
 
 
 def test_the_number_in_the_middle_counts_no_card_before_it_lies_there(stage):
-    stage.app.likes[PACE] = 0
+    stage.app.settings[PACE] = 0
     stage.open_at_card(new_match("human nane anzola momolo", seed=11))
     screen = stage.screen
     flights = 0

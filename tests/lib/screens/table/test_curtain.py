@@ -6,9 +6,9 @@ from engine.cards import EMPTY
 from engine.madrasso.packets import packets
 from engine.view import View
 from screens import flow
-from screens.likes import PACE
 from screens.madrasso import table
 from screens.menu import title
+from screens.settings import PACE
 from screens.table import curtain, timing
 from screens.ui import words
 from screens.ui.keys import RIGHT, START, A, B
@@ -36,7 +36,7 @@ def hand_tiles(screen):
 
 def test_four_people_play_a_deal_and_no_hand_is_open_between_them(stage):
     match = new_match(FOUR, seed=21)
-    stage.app.likes[PACE] = BRISK
+    stage.app.settings[PACE] = BRISK
     stage.open(match)
     named = 0
     for _ in range(6000):
@@ -91,7 +91,7 @@ def test_the_curtain_says_that_a_match_that_is_not_saved_is_left_so(stage, langu
 
 def test_between_two_turns_of_one_person_no_curtain_falls(stage):
     match = last_and_next()
-    stage.app.likes[PACE] = BRISK
+    stage.app.settings[PACE] = BRISK
     stage.open(match)
     stage.until(lambda: isinstance(stage.screen, curtain.Curtain))
     stage.press(A)

@@ -6,9 +6,9 @@ from engine.deal import AUCTION, PLAY
 from engine.match import new_view
 from engine.mediatore.actions import signalled
 from screens import seats
-from screens.likes import PACE
 from screens.look.back import LookBack
 from screens.mediatore.signals import true_places
+from screens.settings import PACE
 from screens.table import pause, timing, trick
 from screens.ui import words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, A, B
@@ -187,7 +187,7 @@ def test_words_over_the_table_eat_no_touch_and_one_beside_the_cards_takes_them_a
 
 def test_words_over_the_table_go_by_themselves(stage):
     screen = spoken(stage)
-    for _ in range(timing.SEE_BANNER[screen.app.likes[PACE]] - 3):
+    for _ in range(timing.SEE_BANNER[screen.app.settings[PACE]] - 3):
         assert screen.spoken
         stage.step()
     stage.step(5)
@@ -204,7 +204,7 @@ def test_of_several_words_only_the_last_may_be_played_under(stage):
     while not screen.turn_shown:
         stage.step()
         seen += [text for text in ("Toni", "Bepi") if text in texts(screen.group)]
-    assert seen.count("Toni") >= timing.SEE_BANNER[screen.app.likes[PACE]] - 1
+    assert seen.count("Toni") >= timing.SEE_BANNER[screen.app.settings[PACE]] - 1
     assert seen[-1] == "Bepi" and screen.spoken
 
 

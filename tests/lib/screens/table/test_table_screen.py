@@ -8,8 +8,8 @@ from engine.view import View
 from screens import flow, seats
 from screens.help import glance
 from screens.help.glance import Glance
-from screens.likes import MOTIONS, PACE, WATCH_PACE
 from screens.madrasso import table, upcard
+from screens.settings import MOTIONS, PACE, WATCH_PACE
 from screens.table import hand, pause, trick
 from screens.ui import cards, covered, theme, words
 from screens.ui.keys import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
@@ -262,7 +262,7 @@ def test_a_question_leaves_the_rank_of_the_raised_card_in_sight_and_after_a_no_i
 )
 def test_the_first_deal_in_which_one_may_call_out_says_so(stage, language, motions, game, first):
     words.use(language)
-    stage.app.likes[MOTIONS] = motions
+    stage.app.settings[MOTIONS] = motions
     players = "human random random" + ("" if game == "madrasso-tre" else " random")
     for number in (1, 2, 7, 8, 9, 10, 11, 12):
         match = new_match(players, game=game)
@@ -303,7 +303,7 @@ def test_the_prompt_names_the_upcard_while_it_is_the_card_that_is_played(stage):
 
 @pytest.mark.parametrize("seed", range(12))
 def test_the_cursor_falls_on_the_upcard_only_where_no_card_of_the_hand_may_be_played(stage, seed):
-    stage.app.likes[PACE] = 3
+    stage.app.settings[PACE] = 3
     match = new_match(seed=seed)
     match.begin(dealer=0)
     stage.open_at_card(match)
@@ -440,11 +440,11 @@ def test_the_match_is_saved_after_every_action_and_taken_up_where_it_was(stage):
 def test_watching_needs_no_key_and_has_a_speed(stage):
     match = new_match("random random random random")
     stage.open(match)
-    own = stage.app.likes[PACE]
+    own = stage.app.settings[PACE]
     for key, pace in ((RIGHT, 2), (RIGHT, 3), (UP, 3), (LEFT, 2), (DOWN, 1)):
         stage.press(key)
-        assert stage.app.likes[WATCH_PACE] == pace
-    assert stage.app.likes[PACE] == own
+        assert stage.app.settings[WATCH_PACE] == pace
+    assert stage.app.settings[PACE] == own
     stage.until(lambda: match.turn == EMPTY)
 
 
@@ -569,7 +569,7 @@ def free(screen):
 @pytest.mark.smoke(2)
 @pytest.mark.parametrize("seed", range(6))
 def test_after_a_play_the_cursor_rests_on_the_suits_next_card_or_on_the_cheapest(stage, seed):
-    stage.app.likes[PACE] = 3
+    stage.app.settings[PACE] = 3
     stage.open_at_card(new_match(seed=seed))
     last = EMPTY
     while len(stage.screen.match.history.ends) < 1 and stage.screen.view.counts[0] > 1:

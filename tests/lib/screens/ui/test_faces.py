@@ -4,12 +4,12 @@ from pathlib import Path
 import pytest
 
 from engine.cards import MADRASSO_RANKS
-from screens.likes import FACE
-from screens.menu import settings, settings_page
-from screens.ui import cards, looks, sprites, words
+from screens.menu import saved_settings, settings_page
+from screens.settings import FACE
+from screens.ui import cards, sprites, themes, words
 from screens.ui.font import COURT_SIGNS, FIGURE_SPACE, SUIT_SIGNS
 from screens.ui.keys import RIGHT
-from simulator.teller import speech
+from simulator.narrator import speech
 from tests.support.places import ROOT
 
 ASSETS = ROOT / "assets"
@@ -19,7 +19,7 @@ COURTS = {"it": "KQJ", "en": "KQJ", "fr": "RDV"}
 @pytest.fixture(params=COURTS)
 def app(request, stage):
     words.use(request.param)
-    settings.keep(stage.app, FACE, looks.FRANCESI)
+    saved_settings.keep(stage.app, FACE, themes.FRANCESI)
     return stage.app
 
 
@@ -59,7 +59,7 @@ def test_a_court_card_has_the_letter_that_its_picture_has(app):
     shown = COURTS[words.language()]
     signs = [cards.sign(1 << 4 | MADRASSO_RANKS.index(rank), MADRASSO_RANKS) for rank in "RCF"]
     assert [read(app.font, sign) for sign in signs] == [letter + "♢" for letter in shown]
-    sheet = Path(looks.file("cards", looks.FRANCESI))
+    sheet = Path(themes.file("cards", themes.FRANCESI))
     assert (sheet.stem == "cards-francesi") == (shown == "KQJ")
     assert Path(ASSETS / sheet).exists()
 
@@ -73,7 +73,7 @@ def test_what_is_called_king_at_the_deal_has_the_kings_letter(app):
 
 @pytest.mark.parametrize("face", range(3))
 def test_texts_have_the_signs_of_the_cards(stage, face):
-    settings.keep(stage.app, FACE, face)
+    saved_settings.keep(stage.app, FACE, face)
     assert read(stage.app.font, SUIT_SIGNS) == ("♥♦♠♣", "⚱◎♠♣", "♡♢♤♧")[face]
 
 
@@ -92,7 +92,7 @@ def test_the_voice_says_the_letters_that_are_seen(app):
 
 def test_another_language_brings_its_cards_at_once(stage):
     words.use("en")
-    settings.keep(stage.app, FACE, looks.FRANCESI)
+    saved_settings.keep(stage.app, FACE, themes.FRANCESI)
     stage.show(settings_page.SettingsPage, 0, lambda app: None)
     seen = set()
     for _ in COURTS:

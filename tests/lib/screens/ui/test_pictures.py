@@ -2,7 +2,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from screens.ui import bmp, cards, corners, font, labels, looks, sprites, theme
+from screens.ui import bmp, cards, corners, font, labels, sprites, theme, themes
 from screens.ui.portraits import SIDE
 from tests.support.drawn import LETTER_HEIGHT, letters, rows
 from tests.support.letters import covers
@@ -89,7 +89,7 @@ def test_large_signs_have_the_sign_of_their_indices_as_mark(suit):
 
 @pytest.mark.parametrize("sheet", ["cards", "marks", "closeups"])
 def test_every_face_has_pictures_of_its_own(sheet):
-    found = {(ASSETS / looks.file(sheet, face)).read_bytes() for face in range(3)}
+    found = {(ASSETS / themes.file(sheet, face)).read_bytes() for face in range(3)}
     assert len(found) == 3
 
 
@@ -190,7 +190,7 @@ def test_an_empty_file_is_refused_in_words(tmp_path):
 def test_the_font_covers_all_that_the_words_may_use(face):
     assert covers(face, "".join(map(chr, range(32, 127))))
     assert covers(face, "àèéìòùçâêîôûëïÀÈÉÌÒÙÇËÏÔ«»’…–·°◨→↑↓☝▲▼►◄✓½\n")
-    assert covers(face, font.SUIT_SIGNS + font.COURT_SIGNS + "".join(looks.SIGNS))
+    assert covers(face, font.SUIT_SIGNS + font.COURT_SIGNS + "".join(themes.SIGNS))
     assert not covers(face, "ß")
     assert face.find("ß") == face.find("?")
 

@@ -2,10 +2,10 @@ import pytest
 
 from engine.deal import PLAY
 from engine.madrasso.actions import OUT, ROB
-from screens.likes import PACE, VOLUME, WATCH_PACE
 from screens.mediatore import announcements
-from screens.menu import settings
+from screens.menu import saved_settings
 from screens.scores.result import Result
+from screens.settings import PACE, VOLUME, WATCH_PACE
 from screens.table.table_screen import TableScreen
 from screens.ui import sounds
 from tests.support.screens.auctions import reached
@@ -34,7 +34,7 @@ def ruffs(match):
 @pytest.mark.parametrize("seed", [2, 5])
 def test_every_card_and_every_trick_of_a_deal_is_heard(stage, heard, game, seed):
     players = NOBODY if game != "madrasso-tre" else "random random random"
-    stage.app.likes[PACE] = stage.app.likes[WATCH_PACE] = INSTANT
+    stage.app.settings[PACE] = stage.app.settings[WATCH_PACE] = INSTANT
     match = new_match(players, seed, game)
     match.begin()
     stage.open(match)
@@ -98,7 +98,7 @@ def test_a_liking_makes_the_table_mute(tmp_path):
 
 def test_a_speaker_that_failed_stays_silent_whatever_else_is_liked(stage):
     stage.console.volume = sounds.SILENT  # a sound file is missing
-    settings.keep(stage.app, PACE, 2)
-    assert stage.console.volume == settings.liked(stage.app, VOLUME) == sounds.SILENT
-    settings.keep(stage.app, VOLUME, sounds.SOFT)
-    assert stage.console.volume == settings.liked(stage.app, VOLUME) == sounds.SOFT
+    saved_settings.keep(stage.app, PACE, 2)
+    assert stage.console.volume == saved_settings.value(stage.app, VOLUME) == sounds.SILENT
+    saved_settings.keep(stage.app, VOLUME, sounds.SOFT)
+    assert stage.console.volume == saved_settings.value(stage.app, VOLUME) == sounds.SOFT

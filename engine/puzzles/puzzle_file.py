@@ -1,0 +1,104 @@
+"""The file of a game's puzzles in assets/, easiest first; see docs/puzzles.md."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import BinaryIO
+
+MAGIC = b"PZ2"
+HEAD = 4  # bytes: MAGIC, and the size of a puzzle
+KEY = 3  # bytes of a key
+CARDS = 6  # most that South can choose from
+MOST_COST = 200
+# Instead of a cost, if the best card avoids it [M25]
+CAPPOTTO_LOST = 253  # South's side misses a cappotto
+CAPPOTTO_GIVEN = 254  # the opponents make a cappotto
+FILES = ("madrasso.puzzles", "tre.puzzles", "mediatore.puzzles")  # by index in puzzle.GAMES
+
+# Themes, by their numbers in the file
+(
+    PLAIN,
+    PASSERA,
+    TORNAR,
+    ULTIMA,
+    CARICARE,
+    SMONTAR,
+    CAPPOTTO,
+) = range(7)
+THEMES = ("plain", "passera", "tornar", "ultima", "caricare", "smontar", "cappotto")
+ALL = 255  # instead of a theme
+HARDEST = 15  # hardness is 0 to 15
+
+
+class PuzzleFile:
+    """The puzzles of an open file. Raises ValueError if the file is damaged."""
+
+    def __init__(self, file: "BinaryIO") -> None:
+        self.file = file
+        end = file.seek(0, 2)
+        file.seek(0)
+        head = file.read(HEAD)
+        if len(head) < HEAD or head[:3] != MAGIC or (end - HEAD) % (head[3] + 1 + CARDS + KEY):
+            raise ValueError("the file of puzzles is damaged")
+        self.size = head[3]  # bytes per puzzle, padded with zeros
+        self._step = self.size + 1 + CARDS
+        self.n = (end - HEAD) // (self._step + KEY)
+
+    def puzzle(self, i: int) -> bytes:
+        """Return the bytes of puzzle `i`, for `puzzle.read`."""
+        return self._read(i, 1, self.size)
+
+    def costs(self, i: int) -> bytes:
+        """Return how many points fewer each of South's cards is worth than the best.
+
+        By suit, low to high, padded with zeros; in Mediatore thirds. Above MOST_COST a cappotto is
+        at stake.
+        """
+        return self._read(i, 1 + self.size, CARDS)
+
+    def theme(self, i: int) -> int:
+        """Return the theme of puzzle `i`."""
+        return self._mark(i) & 15
+
+    def hardness(self, i: int) -> int:
+        """Return how often the levels fail at puzzle `i`, in fifteenths."""
+        return self._mark(i) >> 4
+
+    def keys(self) -> bytes:
+        """Return the keys of all puzzles in order, KEY bytes each."""
+        self.file.seek(HEAD + self.n * self._step)
+        return self.file.read(self.n * KEY)
+
+    def numbers(self, theme: int) -> bytearray:
+        """Return the indices of the puzzles of `theme`, or of ALL."""
+        if theme == ALL:
+            return bytearray(range(self.n))
+        found = bytearray()
+        for i in range(self.n):
+            if self.theme(i) == theme:
+                found.append(i)
+        return found
+
+    def _mark(self, i):
+        return self._read(i, 0, 1)[0]
+
+    def _read(self, i, at, n):
+        self.file.seek(HEAD + i * self._step + at)
+        return self.file.read(n)
+
+
+def shelved(puzzles: "Sequence[tuple[int, int, bytes, bytes]]", keys: "Sequence[bytes]") -> bytes:
+    """Return the content of a file of `puzzles`: theme, hardness, bytes and costs of each.
+
+    Raises ValueError if two `keys` are equal.
+    """
+    if len(set(keys)) < len(keys):
+        raise ValueError("two puzzles have one key")
+    size = 0
+    for _, _, content, _ in puzzles:
+        size = max(size, len(content))
+    parts = [MAGIC, bytes((size,))]
+    for theme, hardness, content, costs in puzzles:
+        parts.append(bytes((theme | hardness << 4,)) + content + bytes(size - len(content)))
+        parts.append(costs + bytes(CARDS - len(costs)))
+    return b"".join(parts + list(keys))

@@ -1,0 +1,165 @@
+"""The slots of the handheld's saves.
+
+Python cannot know where in the flash a file is. In CircuitPython's format clusters (1,024 bytes)
+begin 512 bytes after the start of a block (4,096 bytes, erased at once), and FAT assigns them in
+ascending order. So two slots with a block of their file between them never share a block, and the
+slot of a contiguous file shares none with another file. Directories are written when files are
+closed, at the program's end; the slots of a match have two, so that one survives.
+"""
+
+import os
+
+import microcontroller
+
+from engine.save_format import CHECK_BYTES, checksum
+from hardware.slot_pair import HEAD, NO_SPACE, seal
+
+CRASH_ROOM = 1024  # bytes at the end of nvm, for crash.py
+
+BLOCK = 4096  # bytes of flash, erased at once
+FOLDER = "/saves"
+FOLDERS = (FOLDER, "/saves-b")
+SLOTS = (FOLDERS[0] + "/match-a", FOLDERS[1] + "/match-b")
+STARTS = (2 * BLOCK, 2 * BLOCK)
+MATCH_BYTES = 4 * BLOCK  # of a match's file
+
+NOTE_STARTS = (2 * BLOCK, 4 * BLOCK)  # two slots in one file
+NOTE_BYTES = 6 * BLOCK
+
+AHEAD = 1 << 28  # added to the drive's save numbers in the chip
+
+UNKNOWN = -1  # the save number of a damaged head
+NEW = b"new"  # content of an unused slot
+ERASED = 1 << 29  # the save number of a slot half-written at a power cut
+
+
+class Memory:
+    """Two slots in microcontroller.nvm, for a read-only drive.
+
+    It bears some 10,000 writes. A SAMD51 erases and rewrites all of it each time: a power cut in
+    between loses both slots.
+    """
+
+    seldom = True
+
+    def __init__(self, nvm, end: int):
+        self.nvm = nvm
+        self.room = end // 2  # the rest is crash.py's
+        self.starts = (0, self.room)
+        self.counter = 0
+        self.last = 1
+        load(self)
+
+    def save(self, pieces):
+        """Write `pieces` over the older slot, if they differ from the last save."""
+        sealed = joined(pieces, self.counter)
+        start = self.starts[self.last]
+        if bytes(self.nvm[start : start + len(sealed)]) == sealed:
+            return
+        sealed = joined(pieces, self.counter + 1)
+        if len(sealed) > self.room:
+            raise OSError(NO_SPACE)
+        i = 1 - self.last
+        start = self.starts[i]
+        self.nvm[start : start + len(sealed)] = sealed
+        self.counter += 1
+        self.last = i
+
+
+def memory_of_chip() -> Memory:
+    """Return the chip's slots."""
+    return Memory(microcontroller.nvm, len(microcontroller.nvm) - CRASH_ROOM)
+
+
+def load(store) -> tuple:
+    """Return (bytes saved last, notice or None, damaged slots); set `store.counter`.
+
+    There is a notice if a damaged slot may have been the last save.
+    """
+    found = b""
+    newest = -1
+    damaged = []
+    lost = UNKNOWN
+    erased = False
+    new = []
+    for i in range(2):
+        try:
+            counter, content = opened(store, i)
+        except OSError:
+            counter, content = UNKNOWN, None
+        if content == NEW:
+            new.append(i)
+            content = b""
+        if counter == ERASED and store.seldom:
+            erased = True  # never written, or torn: the chip erases both at once
+        elif content is None:
+            damaged.append(i)
+            lost = counter
+        elif counter > newest:
+            newest = store.counter = counter
+            store.last = i
+            found = content
+    if newest > 1:
+        damaged += new  # both had been written: this file was lost and made again
+    notice = None
+    if damaged and lost > newest:
+        notice = "save_was_torn"
+    elif damaged and lost == UNKNOWN or erased and newest > 0 and newest % AHEAD > 1:
+        notice = "save_damaged_one"
+    return found, notice, damaged
+
+
+def opened(store, i: int) -> tuple:
+    """Return (counter, bytes) of slot `i`; unused ones are 0 and NEW, or b"" in the chip.
+
+    Damaged bytes are None, the counter then perhaps UNKNOWN or ERASED.
+    """
+    head = piece(store, i, 0, HEAD)
+    if not any(head) and store.seldom:
+        return 0, b""  # zeros are an unused slot
+    if head == b"\xff" * HEAD:
+        return ERASED, None
+    if not checks(head):
+        return UNKNOWN, None
+    counter = head[0] | head[1] << 8 | head[2] << 16 | head[3] << 24
+    length = head[4] | head[5] << 8
+    if not counter and piece(store, i, HEAD, len(NEW)) == NEW:
+        return 0, NEW
+    content = piece(store, i, HEAD, length) if length else b""
+    if len(content) < length or length and not checks(content):
+        return counter, None
+    return counter, content
+
+
+def piece(store, i, start, length) -> bytes:
+    """Return `length` bytes of slot `i` from `start`."""
+    start += store.starts[i]
+    if store.seldom:
+        return bytes(store.nvm[start : start + length])
+    file = store.files[i]
+    file.seek(start)
+    return file.read(length)
+
+
+def checks(content) -> bool:
+    """Whether `content` agrees with the checksum at its end."""
+    end = len(content) - CHECK_BYTES
+    return end >= 0 and checksum(content, 0, end) == (
+        content[end] | content[end + 1] << 8 | content[end + 2] << 16
+    )
+
+
+def joined(pieces, counter) -> bytes:
+    """Return a slot's sectors with `pieces`."""
+    sealed = bytearray()
+    for sector in seal(pieces, counter):
+        sealed.extend(sector)
+    return sealed
+
+
+def size_of(path) -> int:
+    """Return a file's size in bytes; 0 for none, or a folder."""
+    try:
+        return os.stat(path)[6]
+    except OSError:
+        return 0

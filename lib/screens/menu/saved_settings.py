@@ -1,0 +1,133 @@
+"""The saved settings: language, preferences, names, the last new match.
+
+The console's file "settings" has lines `key value`; unknown lines are ignored.
+"""
+
+from engine import options
+from engine.bots import TABLE
+from engine.options import GAMES, MADRASSO
+from screens import seats
+from screens.settings import FELT, VOLUME
+from screens.ui import words
+
+FILE = "settings"
+
+# By index of screens.settings: key, number of values, default. One text: short ones are interned
+KEYS = "pace trick_wait forced motions confirms shows_points by_memory manners volume cloth face"
+VALUES = b"\4\3\2\2\2\2\2\2\4\3\3"
+USUAL = b"\1\0\0\1\0\0\0\1\2\0\0"
+
+NAME = "people-name-"  # too long to be interned
+MOST_LETTERS = 8
+
+
+class Settings:
+    """The file's lines, by key."""
+
+    def __init__(self, console):
+        self._console = console
+        self._values = {}
+        content = console.read(FILE) or b""
+        try:
+            text = content.decode()
+        except UnicodeError:
+            text = ""
+        for line in text.split("\n"):
+            pair = line.split(" ", 1)
+            if len(pair) > 1 and pair[1]:
+                self._values[pair[0]] = pair[1]
+
+    def get(self, key: str, default: str = "") -> str:
+        """Return the value of `key`."""
+        return self._values.get(key, default)
+
+    def put(self, values: dict):
+        """Save non-empty values of one line, in one write."""
+        changed = False
+        for key in values:
+            changed = changed or self._values.get(key) != values[key]
+            self._values[key] = values[key]
+        if changed:
+            lines = [each + " " + self._values[each] + "\n" for each in sorted(self._values)]
+            self._console.write(FILE, "".join(lines).encode())
+
+    def speak(self):
+        """Use the saved language."""
+        language = self.get("language")
+        if language in words.OFFERED.split():
+            words.use(language)
+
+    # The last new match of each game
+
+    def game(self) -> int:
+        """Return the last game."""
+        name = self.get("game")
+        return GAMES.index(name) if name in GAMES else MADRASSO
+
+    def players(self, game: int, known, n_seats: int) -> list:
+        """Return the last players by seat, if all are `known`, else a person and bots."""
+        players = self.get("players-" + GAMES[game]).split(",")
+        named = [player for player in players if player != known[0]]  # each at one seat only
+        if len(players) == n_seats and all([player in known for player in players]):
+            if len(set(named)) == len(named):
+                return players
+        return [known[0]] + TABLE.split()[: n_seats - 1]
+
+    def rules(self, game: int) -> bytes:
+        """Return the last rules of `game`; unknown values become defaults."""
+        figures = self.get("rules-" + GAMES[game])
+        rules = bytearray(options.default_rules(game))
+        for name in options.option_names(game):
+            i = options.option_index(game, name)
+            value = "0123456789".find(figures[i]) if i < len(figures) else 0
+            if 0 <= value < len(options.option_values(game, name)):
+                rules[i] = value
+        return bytes(rules)
+
+    def keep_match(self, game: int, players, rules: bytes):
+        """Save a new match's choices."""
+        name = GAMES[game]
+        figures = "".join([str(value) for value in rules])
+        self.put({"game": name, "players-" + name: ",".join(players), "rules-" + name: figures})
+
+
+def value(app, i: int) -> int:
+    """Return setting `i` of screens.settings."""
+    return app.console.volume if i == VOLUME else app.settings[i]
+
+
+def keep(app, i: int, value: int):
+    """Set and save setting `i`."""
+    app.settings[i] = value
+    if i == VOLUME:
+        app.console.volume = value
+    if i >= FELT:
+        app.load_theme()
+    Settings(app.console).put({KEYS.split()[i]: str(value)})
+
+
+def keep_name(app, number: int, name: str):
+    """Set and save a person's name, `number` from 0; "" removes it."""
+    seats.own_names[number] = name
+    Settings(app.console).put({NAME + str(number + 1): name or "-"})
+
+
+def apply(app):
+    """Apply all saved settings."""
+    kept = Settings(app.console)
+    kept.speak()
+    for number in range(len(seats.own_names)):
+        name = kept.get(NAME + str(number + 1))[:MOST_LETTERS]
+        seats.own_names[number] = "" if name == "-" else name
+    console = app.console
+    if console.sleeps is not None:
+        console.sleeps = kept.get("sleep") != "never"
+    if console.lamps is not None:
+        console.lamps = kept.get("lamps") != "no"
+    names = KEYS.split()
+    for i in range(len(names)):
+        known = [str(value) for value in range(VALUES[i])]
+        value = kept.get(names[i])
+        app.settings[i] = known.index(value) if value in known else USUAL[i]
+    console.volume = app.settings[VOLUME]
+    app.load_theme()

@@ -1,0 +1,80 @@
+"""Answers to the player's questions: hand, trick, trumps, score, last trick, legal actions.
+
+An answer contains only what the open screen shows or may show.
+"""
+
+from typing import TYPE_CHECKING
+
+import displayio
+
+from screens.look.hands import Hands
+from screens.menu.title import Title
+from screens.table.table_screen import TableScreen
+from screens.ui.option_list import OptionList
+from screens.ui.words import say
+from simulator.narrator import pages, screen_text
+from simulator.narrator.games import facts_of
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
+
+CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO = "cards trick trumps score last may echo".split()
+QUESTIONS = (CARDS, TRICK, TRUMPS, SCORE, LAST, MAY, ECHO)
+# Keys of the questions; the page has a copy (simulator/web/page/presses.js)
+KEYS = dict(zip("cptslme", QUESTIONS, strict=True))
+
+
+def answer(app: "Program", question: str) -> list[str]:
+    """Return the lines that answer `question`; ECHO is not handled here."""
+    screen = app.screen
+    if isinstance(screen, Hands) and question == CARDS:
+        return pages.open_hands(screen.match, _number(screen, app))
+    if not isinstance(screen, TableScreen):
+        return _page(app) if question == MAY else [say("tell_no_table")]
+    facts = facts_of(app, screen)
+    if question == MAY and screen.question:
+        laid = screen.question
+        written = pages.of_question(laid, facts)
+        if written in (None, screen_text.written):
+            return _everything(app, laid.group)
+        return written(screen_text.read(laid.group, app))
+    if question == TRUMPS:
+        return [facts.stakes()]
+    answers = {
+        CARDS: facts.hand,
+        TRICK: facts.on_table,
+        SCORE: facts.score,
+        LAST: facts.last_trick,
+        MAY: facts.may,
+    }
+    return [answers[question]()]
+
+
+def _page(app: "Program") -> list[str]:
+    """Return the lines of the open page or panel; of a list, all choices."""
+    screen = app.screen
+    assert screen is not None
+    if screen.question:
+        return _everything(app, screen.question.group)
+    if isinstance(screen, Hands):
+        pieces = screen_text.read(screen.group, app)
+        return [
+            *pages.of_screen(screen)(pieces),
+            *pages.open_hands(screen.match, _number(screen, app)),
+        ]
+    if isinstance(screen, (OptionList, Title)):
+        return _everything(app, screen.group)
+    pieces = screen_text.read(screen.group, app)
+    if any(each.choice for each in pieces):
+        return screen_text.rows(pieces)
+    return pages.of_screen(screen)(pieces)
+
+
+def _everything(app: "Program", group: displayio.Group) -> list[str]:
+    """Return all lines of `group`, including the choices."""
+    return screen_text.rows(screen_text.read(group, app))
+
+
+def _number(screen: Hands, app: "Program") -> int:
+    """Return the number of the trick in the middle of open hands."""
+    return pages.trick_shown(screen_text.read(screen.group, app)[0].text)

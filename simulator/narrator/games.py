@@ -1,0 +1,19 @@
+"""The facts of a table by game."""
+
+from typing import TYPE_CHECKING
+
+from engine.options import MEDIATORE
+from screens.table.table_screen import TableScreen
+from simulator.narrator.facts import TableFacts
+from simulator.narrator.of_madrasso import MadrassoFacts
+from simulator.narrator.of_mediatore import MediatoreFacts
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
+
+
+def facts_of(app: "Program", table: TableScreen) -> TableFacts:
+    """Return the sentences of `table` as it is now."""
+    if table.match.game_index == MEDIATORE:
+        return MediatoreFacts(app, table)
+    return MadrassoFacts(app, table)

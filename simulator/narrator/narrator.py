@@ -1,0 +1,72 @@
+"""Follows an app frame by frame, announces what is new and answers questions."""
+
+from typing import TYPE_CHECKING
+
+from screens.table.curtain import Curtain
+from screens.table.table_screen import TableScreen
+from screens.ui.part import Part
+from simulator.narrator import answers, news, pages, screen_text, speech
+from simulator.narrator.table import TableNarrator
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
+
+
+class Narrator:
+    """The narrator of one app; `last` are the last lines."""
+
+    def __init__(self, app: "Program") -> None:
+        self._app = app
+        self._tables = TableNarrator(app)
+        self._news = news.News(app)
+        self._screen = None
+        self._answers: list[str] = []
+        self._with_keys = True  # the first curtain names its keys
+        self.last: list[str] = []
+
+    def follow(self) -> list[str]:
+        """Return the answers and the news since the last call; call it after a frame."""
+        lines, self._answers = self._answers, []
+        lines += self._seen()
+        lines = [speech.sentences([line]) for line in lines]
+        self.last = lines or self.last
+        return lines
+
+    def ask(self, question: str) -> None:
+        """Queue the answer to one of answers.QUESTIONS."""
+        echo = question == answers.ECHO
+        self._answers += self.last if echo else answers.answer(self._app, question)
+
+    @property
+    def has_answers(self) -> bool:
+        """Whether an answer is queued."""
+        return bool(self._answers)
+
+    def _seen(self) -> list[str]:
+        screen = self._app.screen
+        lines: list[str] = []
+        handed = False
+        if screen is not self._screen:
+            handed = isinstance(self._screen, Curtain)
+            self._with_keys &= not handed
+            if isinstance(self._screen, TableScreen):
+                lines = self._tables.follow(self._screen, leaving=True)
+            self._screen = screen
+            self._news.keep(())
+        is_table = isinstance(screen, TableScreen)
+        return lines + (
+            self._tables.follow(screen, handed=handed) if is_table else self._page(screen)
+        )
+
+    def _page(self, screen: Part) -> list[str]:
+        written = pages.of_screen(screen)
+        if isinstance(screen, Curtain):
+            written = pages.of_curtain(self._with_keys)
+        else:
+            self._tables.left()
+        lines = self._news.of(screen.group, written, panels=False)
+        panels = screen_text.panels(screen.group)
+        self._news.keep([screen.group, *panels])
+        for panel in panels:
+            lines += news.on_one_line(self._news.of(panel))
+        return lines

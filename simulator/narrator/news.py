@@ -1,0 +1,55 @@
+"""What is new on the screen since the last reading."""
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+import displayio
+
+from simulator.narrator import screen_text, speech
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Program
+
+
+class News:
+    """Remembers the announced rows of groups until these are forgotten."""
+
+    def __init__(self, app: "Program") -> None:
+        self._app = app
+        self._known: dict[int, tuple] = {}  # by the group's id: the group and its rows
+
+    def keep(self, groups: Iterable[displayio.Group]) -> None:
+        """Forget all other groups; they are announced again if they come back."""
+        kept = {id(group) for group in groups}
+        self._known = {key: known for key, known in self._known.items() if key in kept}
+
+    def forget(self, group: displayio.Group) -> None:
+        """Forget `group`, so that all of it is new."""
+        self._known.pop(id(group), None)
+
+    def of(
+        self, group: displayio.Group, written: Callable = screen_text.written, panels: bool = True
+    ) -> list[str]:
+        """Return the new rows of `group`; `written` makes rows of its pieces."""
+        rows = written(screen_text.read(group, self._app, panels))
+        before = self._known.get(id(group), (group, ()))[1]
+        self._known[id(group)] = group, tuple(rows)
+        return [row for row in rows if row not in before]
+
+
+def on_one_line(rows: list[str], keys: str = "", one_text: bool = False) -> list[str]:
+    """Join the rows of a notice or question to one line of sentences.
+
+    A row in lower case continues the row above, except several texts, the row of `keys` and the
+    row below a prompt, unless all rows are `one_text`.
+    """
+    texts: list[str] = []
+    prompts = False
+    for row in rows:
+        goes_on = row[0].islower() and row != keys and not isinstance(row, screen_text.Columns)
+        if texts and goes_on and (one_text or not prompts) and texts[-1][-1] not in speech.ENDS:
+            texts[-1] += " " + row
+        else:
+            texts.append(row)
+        prompts = isinstance(row, screen_text.Prompt)
+    return [speech.sentences(texts)] if texts else []

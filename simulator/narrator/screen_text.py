@@ -1,0 +1,228 @@
+"""The words on a screen, read from its displayio group, in rows.
+
+Text lines and whole cards are read. A menu is a group that begins with a gold bar; the text on the
+bar is chosen, the rest of the group are choices.
+"""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, NamedTuple
+
+import displayio
+import vectorio
+
+from screens.ui import labels, theme
+from screens.ui.words import say
+from simulator.computer.devices import names_a_key
+from simulator.narrator import speech
+
+if TYPE_CHECKING:
+    from simulator.computer.program import Letters, Program
+
+NEAR = 4  # pixels of difference within a row
+SHADOW = 2  # pixels between a text and its shadow
+CARD_DROP = 10  # pixels from a card's upper edge to its row
+
+
+class Piece(NamedTuple):
+    """Text at a pixel of the group; in a menu a `choice`, or `chosen`. A prompt names a key."""
+
+    text: str
+    x: float
+    y: float
+    choice: bool = False
+    chosen: bool = False
+    is_card: bool = False
+    prompts: bool = False
+
+
+class Columns(str):
+    """A row of several texts, which does not continue the row above."""
+
+    __slots__ = ()
+
+
+class Prompt(str):
+    """A row that names a key: no row below it goes on with it."""
+
+    __slots__ = ()
+
+
+def read(group: displayio.Group, app: "Program", panels: bool = True) -> list[Piece]:
+    """Return all text of `group` in reading order; without framed ones if not `panels`."""
+    found: list[Piece] = []
+    outer = 1 if group.scale == 1 else 1 / group.scale
+    _read(group, app, (-group.x * outer, -group.y * outer, outer), panels, found)
+    found.sort(key=lambda piece: (piece.y, piece.x))
+    return _without_shadows(found)
+
+
+def panels(group: displayio.Group) -> list:
+    """Return the framed text boxes in `group`."""
+    return [thing for thing in group if is_panel(thing)]
+
+
+def is_panel(thing: object) -> bool:
+    """Return whether `thing` is a framed text box."""
+    if not isinstance(thing, displayio.Group) or len(thing) < 3 or thing.hidden:
+        return False
+    frame = thing[0]
+    return isinstance(frame, vectorio.Rectangle) and frame.pixel_shader[0] == theme.shade(theme.INK)
+
+
+def in_rows(pieces: Iterable[Piece]) -> list[list[str]]:
+    """Return the texts in rows, left to right."""
+    return [[each.text for each in row] for row in _in_rows(pieces)]
+
+
+def _in_rows(pieces: Iterable[Piece]) -> list[list[Piece]]:
+    found: list[list[Piece]] = []
+    for each in pieces:
+        if found and each.y - found[-1][0].y < NEAR:
+            found[-1].append(each)
+        else:
+            found.append([each])
+    return [sorted(row, key=lambda word: word.x) for row in found]
+
+
+def rows(pieces: Iterable[Piece]) -> list[str]:
+    """Return the rows as texts. Prompts are rows of their own; figures get their column's head."""
+    found: list[str] = []
+    heads: list[str] = []
+    for row in _in_rows(pieces):
+        texts = [each.text for each in row if not each.prompts]
+        if heads and len(texts) - len(heads) in (0, 1) and all(map(_counts, texts[-len(heads) :])):
+            named = ", ".join(map(" ".join, zip(heads, texts[-len(heads) :], strict=True)))
+            if found[-1] == _joined(heads):
+                found.pop()
+            found.append(say("said_of", texts[0], named) if len(texts) > len(heads) else named)
+        elif texts:
+            heads = texts if len(texts) > 1 and not any(map(_counts, texts)) else []
+            found.append(Columns(_joined(texts)) if len(texts) > 1 else texts[0])
+        found += [Prompt(each.text) for each in row if each.prompts]
+    return found
+
+
+def _counts(text: str) -> bool:
+    return any(letter.isdigit() for letter in text)
+
+
+def _joined(texts: list[str]) -> str:
+    """Join texts side by side with commas, but not after a colon or full stop."""
+    joined = texts[0]
+    for text in texts[1:]:
+        joined += (" " if joined[-1] in speech.ENDS else ", ") + text
+    return joined
+
+
+def written(pieces: list[Piece]) -> list[str]:
+    """Return the rows to announce: of a menu only the chosen line, before the rows below it."""
+    chosen = [each for each in pieces if each.chosen]
+    others = [each for each in pieces if not (each.choice or each.chosen)]
+    y = chosen[0].y if chosen else 0
+    above = rows(each for each in others if each.y <= y)
+    return above + rows(chosen) + rows(each for each in others if each.y > y)
+
+
+def _read(
+    group: displayio.Group,
+    app: "Program",
+    place: tuple[float, float, float],
+    with_panels: bool,
+    found: list[Piece],
+) -> None:
+    x, y, scale = place
+    x, y, scale = x + group.x * scale, y + group.y * scale, scale * group.scale
+    bar = next((thing for thing in group if _is_bar(thing)), None)
+    menu = bar is not None and group[0] is bar
+    lines = [thing for thing in group if isinstance(thing, labels.Line)]
+    for thing in group:
+        if thing.hidden:
+            continue
+        if isinstance(thing, displayio.Group):
+            if with_panels or not is_panel(thing):
+                _read(thing, app, (x, y, scale), with_panels, found)
+        elif isinstance(thing, labels.Line):
+            choice = menu or (bar is not None and "\n" in thing.text)
+            for text, left, top, prompts in _blocks(
+                thing, [] if choice else lines, app.font, choice
+            ):
+                on_bar = bar is not None and _lies_on(thing, top, bar)
+                at = x + left * scale, y + top * scale
+                if thing.continues:
+                    found[-1] = found[-1]._replace(text=f"{found[-1].text} {text}")
+                else:
+                    found.append(Piece(text, *at, choice and not on_bar, on_bar, prompts=prompts))
+        elif isinstance(thing, displayio.TileGrid) and thing.bitmap in app.faces.pictures:
+            text = speech.picture(app.faces.pictures[thing.bitmap])
+            at = x + thing.x * scale, y + (thing.y + CARD_DROP) * scale
+            found.append(Piece(text, *at, is_card=True))
+
+
+def _blocks(
+    line: labels.Line, lines: list[labels.Line], font: "Letters", by_rows: bool
+) -> list[tuple[str, int, int, bool]]:
+    """Return the texts of a line with x, y and whether they prompt.
+
+    A wrapped text is one piece, unless `by_rows`, or if it has figures alone, or if other lines are
+    beside its rows.
+    """
+    texts = line.text.split("\n")
+    tops = [line.y + row * line.step for row in range(len(texts))]
+    beside = {top for other in lines if other is not line for top in _tops(other)}
+    filled = [top for text, top in zip(texts, tops, strict=True) if text.strip()]
+    accompanied = [top for top in filled if any(abs(top - other) < NEAR for other in beside)]
+    are_figures = all(text.strip().isdigit() for text in texts if text.strip())
+    column = by_rows or are_figures or 2 * len(accompanied) > len(filled)
+    found: list[tuple[str, int, int, bool]] = []
+    ended, prompts = True, False
+    for text, top in zip(texts, tops, strict=True):
+        said = speech.plain(font.voiced(text))
+        # A text with keys is not joined to one without.
+        prompts, prompted = names_a_key(text), prompts
+        ended = ended or prompts != prompted
+        if not said:
+            ended = True
+        elif ended or column:
+            found.append((said, _left(line, font.width(font.spell(text))), top, prompts))
+            ended = False
+        else:
+            found[-1] = (f"{found[-1][0]} {said}", *found[-1][1:])
+    return found
+
+
+def _left(line: labels.Line, width: int) -> int:
+    """Return the x at which a text of that width begins."""
+    room = line.bitmap.width
+    return line.x + (0, labels.half(room) - labels.half(width), room - width)[line.align]
+
+
+def _tops(line: labels.Line) -> list[int]:
+    return [
+        line.y + row * line.step for row, text in enumerate(line.text.split("\n")) if text.strip()
+    ]
+
+
+def _is_bar(thing: object) -> bool:
+    if not isinstance(thing, vectorio.Rectangle) or thing.hidden:
+        return False
+    return thing.pixel_shader[0] == theme.shade(theme.GOLD)
+
+
+def _lies_on(line: labels.Line, top: int, bar: vectorio.Rectangle) -> bool:
+    middle = top + theme.FONT_HEIGHT // 2
+    on_bar = 0 <= middle - bar.y < bar.height
+    return on_bar and line.pixel_shader is labels.ink(theme.INK)
+
+
+def _without_shadows(pieces: list[Piece]) -> list[Piece]:
+    kept: list[Piece] = []
+    for each in pieces:
+        doubled = any(
+            other.text == each.text
+            and abs(other.x - each.x) <= SHADOW
+            and abs(other.y - each.y) <= SHADOW
+            for other in kept[-2:]
+        )
+        if not doubled:
+            kept.append(each)
+    return kept

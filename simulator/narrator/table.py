@@ -1,0 +1,295 @@
+"""The events at a table, a line each, and whose turn it is.
+
+Events are differences between two moments of the view that the table draws. So nothing secret is
+announced, nothing early, and nothing is lost between frames.
+"""
+
+from functools import partial
+from types import SimpleNamespace
+from typing import TYPE_CHECKING
+
+from displayio import Group
+
+from engine.cards import EMPTY
+from engine.deal import AUCTION, CALL, DISCARD, GIVE
+from engine.match import Match
+from engine.view import DealView
+from screens.mediatore import auction
+from screens.settings import TRICK_WAIT
+from screens.table import trick
+from screens.table.table_screen import TableScreen
+from screens.table.timing import BANNER, UNTIL_KEY
+from screens.ui.words import say
+from simulator.narrator import events, news, pages, screen_text, speech
+from simulator.narrator.facts import TableFacts
+from simulator.narrator.games import facts_of
+from simulator.narrator.screen_text import Piece
+
+if TYPE_CHECKING:
+    from screens.mediatore.auction import Auction
+    from screens.mediatore.call import Call
+    from screens.mediatore.exchange import Exchange
+    from simulator.computer.program import Program
+
+
+class TableNarrator:
+    """Follows the tables of an app, one after the other."""
+
+    def __init__(self, app: "Program") -> None:
+        self._app = app
+        self._news = news.News(app)
+        self._match: Match | None = None
+        self._introduced: Match | None = None  # the match whose players have been named
+        self._drawn: Match | None = None  # the match whose kings' draw was announced
+        self._before: SimpleNamespace | None = None  # the last announced moment
+        self._table: TableScreen | None = None
+        self._left = False  # another screen, no curtain, has followed the table
+        self._hands: set[int] = set()  # seats whose hand was announced in this deal
+        # Seats that know the bidder's partner.
+        self._partner_told: set[int] = set()
+        self._handed = False  # a player has taken the device and not yet heard the hand
+        self._waits = False  # a finished trick waits for a key, not yet announced
+        self._turn: tuple[int, ...] | None = None  # the announced turn
+        self._cursor = EMPTY  # the card under the cursor
+        self._lifted = b""  # the raised cards
+
+    def follow(self, table: TableScreen, leaving: bool = False, handed: bool = False) -> list[str]:
+        """Return the lines since the last call; `leaving`: for good; `handed`: behind a curtain."""
+        if table is not self._table:
+            self._table = table
+            self._turn = None
+        facts = facts_of(self._app, table)
+        before = self._before
+        if handed:
+            self._handed = True
+        lines = self._events(facts, leaving)
+        if self._handed and table.opened and self._begun(table):
+            self._handed = False
+            lines += self._taken_over(facts, any(events.steps(events.moment(table.view))))
+        lines += self._over(facts)
+        lines += self._rests(facts, before)
+        if self._begun(table):
+            self._left = False
+            if not leaving:
+                lines += self._own(facts, quiet=before is self._before)
+        return lines
+
+    def left(self) -> None:
+        """Note that another screen has opened, so that no card is being taken back."""
+        self._left = True
+
+    def _begun(self, table: TableScreen) -> bool:
+        """Return whether the table's deal is the one being followed."""
+        before = self._before
+        if before is None or self._match is not table.match:
+            return False
+        return before.number == table.view.number
+
+    # Events
+
+    def _events(self, facts: TableFacts, leaving: bool) -> list[str]:
+        table = facts.table
+        now = events.moment(table.view)
+        if self._before and self._begun(table):
+            if now == self._before:
+                return []
+            lines = events.between(self._before, now, facts)
+        elif not (leaving or dealt(table)):
+            return []
+        else:
+            lines = self._sit_down(facts, now)
+        self._before = now
+        lines += self._partner(facts)
+        if table.opened and not self._handed and table.people and table.seat not in self._hands:
+            self._hands.add(table.seat)
+            lines.append(facts.hand())
+        return lines
+
+    def _taken_over(self, facts: TableFacts, goes_on: bool) -> list[str]:
+        """Announce trumps, hand and table to a player who takes the device."""
+        self._hands.add(facts.view.seat)
+        self._cursor = facts.table.hand.chosen
+        lines = [speech.sentences([facts.stakes(), facts.hand()])]
+        return [*lines, facts.on_table()] if goes_on else lines
+
+    def _sit_down(self, facts: TableFacts, now: SimpleNamespace) -> list[str]:
+        """Announce a deal that begins, is resumed, or is set back by an undo."""
+        match, back = facts.match, not self._left and self._is_taken_back(facts.match, now)
+        self._match = match
+        if back:
+            return [speech.sentences([say("tell_back"), facts.on_table()])]
+        self._hands.clear()
+        self._partner_told.clear()
+        lines = [*self._kings(facts), *self._introduce(facts), facts.deal()]
+        if any(events.steps(now)):
+            if not facts.dealt():
+                lines.append(facts.stakes())
+                self._partner(facts)  # announced with it
+            if facts.view.laid:
+                lines.append(facts.on_table())
+        return lines
+
+    def _introduce(self, facts: TableFacts) -> list[str]:
+        """Announce the seating of a new match if the names do not imply it."""
+        match = facts.match
+        if self._introduced is match or not facts.are_named:
+            return []
+        self._introduced = match
+        return [facts.neighbours()]
+
+    def _is_taken_back(self, match: Match, now: SimpleNamespace) -> bool:
+        """Return whether `match` is the followed one at an earlier point of the deal."""
+        known, before = self._match, self._before
+        if known is None or before is None or before.number != now.number:
+            return False
+        here, there = ((each.game.dealer, each.pack, each.seed) for each in (match, known))
+        log = match.log[: match.n_log]
+        earlier = events.steps(now) < events.steps(before)
+        return here == there and earlier and known.log[: match.n_log] == log
+
+    def _kings(self, facts: TableFacts) -> list[str]:
+        """Announce the kings' draw of a new match, once it is over."""
+        if facts.match.number != 1 or self._drawn is facts.match:
+            return []
+        self._drawn = facts.match
+        return [] if any(events.steps(events.moment(facts.view))) else events.draw(facts)
+
+    def _partner(self, facts: TableFacts) -> list[str]:
+        """Announce the bidder's partner, once the viewing seat may know."""
+        partner = facts.partner()
+        if partner is None or facts.view.seat in self._partner_told:
+            return []
+        self._partner_told.add(facts.view.seat)
+        return partner
+
+    def _rests(self, facts: TableFacts, before: SimpleNamespace | None) -> list[str]:
+        """Announce that a finished trick waits for a key."""
+        now = self._before
+        if before and now and before is not now and self._begun(facts.table):
+            if now.tricks > before.tricks:
+                self._waits = facts.app.settings[TRICK_WAIT] == UNTIL_KEY
+        if self._waits and not facts.trick_lies:
+            self._waits = False
+        if not (self._waits and trick_is_whole(facts.table)):
+            return []
+        self._waits = False
+        return [facts.prompt("press_on") + "."]
+
+    # Panels over the table
+
+    def _over(self, facts: TableFacts) -> list[str]:
+        table = facts.table
+        asking = table.question.group if table.question else None
+        groups = [thing for thing in table.group if thing is asking or screen_text.is_panel(thing)]
+        part = getattr(table, "part", None)
+        self._news.keep(groups + ([part.group] if part else []))
+        lines = []
+        for group in groups:
+            if group is asking:
+                self._turn = None  # announced again
+                written = pages.of_question(table.question, facts)
+                rows = self._news.of(group, written or pages.of_notice(table.question))
+                keys = facts.prompt("yes_no")
+                lines += rows if written else news.on_one_line(rows, keys)
+            else:
+                rows = self._news.of(group)
+                # A banner may repeat an announced event; advice may look like one.
+                by_itself = table.spoken in (0, BANNER)
+                if rows and not (by_itself and events.announced(rows[0])):
+                    lines += news.on_one_line(_with_speaker(facts, group, rows))
+        if lines and not self._begun(table):
+            lines = self._kings(facts) + lines
+        return lines
+
+    # The player's own turn
+
+    def _own(self, facts: TableFacts, quiet: bool) -> list[str]:
+        table, view = facts.table, facts.view
+        if table.question or not table.opened or not table.people:
+            self._cursor = table.hand.chosen
+            return []
+        part = getattr(table, "part", None)
+        turn = _turn_of(view)
+        ready = table.own_turn and not table.motions.running
+        lines = []
+        if ready and turn != self._turn and (table.turn_shown or part):
+            self._turn = turn
+            if part:
+                self._news.forget(part.group)
+                lines = [say("your_turn") + ".", *self._part(facts, part)]
+            else:
+                lines = [self._announced_turn(facts)]
+            quiet = False
+        elif part and turn == self._turn:
+            lines = self._part(facts, part)
+        return lines + self._moved(facts, part, quiet)
+
+    def _announced_turn(self, facts: TableFacts) -> str:
+        spoken = [say("tell_turn", facts.card(facts.table.hand.chosen))]
+        return speech.sentences(spoken + facts.offers())
+
+    def _part(self, facts: TableFacts, part: "Auction | Call | Exchange") -> list[str]:
+        """Read the panel of a phase of Mediatore."""
+        written = _beside_the_menu if facts.view.phase == AUCTION else screen_text.written
+        if facts.view.phase == CALL:
+            card = part.card  # type: ignore[union-attr]  # in that phase it is a Call
+            written = partial(_called, bool(facts.view.hand[card >> 4] >> (card & 15) & 1))
+        rows = self._news.of(part.group, written)
+        spoken = [row for row in rows if row != facts.prompt("pauses")]
+        return [speech.sentences(spoken)] if spoken else []
+
+    def _moved(
+        self, facts: TableFacts, part: "Auction | Call | Exchange | None", quiet: bool
+    ) -> list[str]:
+        """Announce the card under a moved cursor, or one raised or lowered."""
+        table = facts.table
+        exchange = part is not None and facts.view.phase in (DISCARD, GIVE)
+        chosen, lifted = table.hand.chosen, table.lifted or b""
+        moved, raised = chosen != self._cursor, lifted != self._lifted
+        lowered = chosen in self._lifted and chosen not in lifted
+        self._cursor, self._lifted = chosen, lifted
+        awaited = table.own_turn and self._turn != _turn_of(
+            facts.view
+        )  # the turn will name the card
+        if chosen == EMPTY or awaited or (part and not exchange):
+            return []
+        if exchange and (raised or moved or not quiet):
+            up = "tell_raised" if chosen in lifted else "tell_lowered" if lowered else "tell_arrow"
+            return [say(up, facts.card(chosen)) + "."]
+        return [facts.card(chosen) + "."] if moved and quiet and not part else []
+
+
+def _with_speaker(facts: TableFacts, group: Group, rows: list[str]) -> list[str]:
+    """Return `rows`, after a character's name if they are its remark."""
+    said, seat = getattr(facts.table, "remark", (None, 0))
+    return [say("tell_says", facts.name(seat), " ".join(rows))] if group is said else rows
+
+
+def _turn_of(view: DealView) -> tuple[int, ...]:
+    """Return what identifies a turn."""
+    return (view.number, *events.steps(events.moment(view)), view.turn)
+
+
+def dealt(table: TableScreen) -> bool:
+    """Return whether the cards have visibly been dealt."""
+    return not table.motions.running or any(not tile.hidden for tile in table.hand.group)
+
+
+def trick_is_whole(table: TableScreen) -> bool:
+    """Return whether no card of the trick is still moving."""
+    places = set(zip(trick.TRICK_X, trick.TRICK_Y, strict=True))
+    lying = [tile for tile in table.trick.group if not tile.hidden and (tile.x, tile.y) in places]
+    return len(lying) == table.view.seats
+
+
+def _called(own: bool, pieces: list[Piece]) -> list[str]:
+    """Read the card under the cursor of a call; the legend is read only for an own card."""
+    return screen_text.written([each for each in pieces if own or each.text != say("call_own")])
+
+
+def _beside_the_menu(pieces: list[Piece]) -> list[str]:
+    """Read the bid under the cursor of an auction, and its explanation."""
+    about = [each for each in pieces if not each.choice and each.y >= auction.ABOUT_Y]
+    chosen = [each.text for each in pieces if each.chosen]
+    spoken = screen_text.rows(each for each in about if not each.chosen)
+    return [speech.sentences(chosen + spoken[:1]), *spoken[1:]]

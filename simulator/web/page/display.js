@@ -1,0 +1,303 @@
+// The picture in pixels at a whole scale, and over it the fine look from finer sheets. On a dense display the
+// next whole scale is painted and shown smaller, so that the picture fills its room.
+
+import { press } from "./presses.js";
+import { $ } from "./texts.js";
+
+const DETAIL = { closeups: 4 }; // pixels of a fine sheet per pixel of the screens, by family; otherwise
+const USUAL_DETAIL = 8;
+const ROWS = { cards: 30, corners: 20, closeups: 96, portraits: 16 }; // height of a picture: these sheets are enlarged by picture
+const FACES = 40;
+const LETTERS = "font"; // a sheet of ink alone: each letter is enlarged for itself, without its neighbours
+const LARGE = 12; // letters of that size and more are much enlarged: their edges would be soft
+const FAINT = 64; // what covers so little then covers nothing, and all else twice what it does more
+const TASK = 8; // milliseconds, about, of letters made in one task
+
+const screen = $("screen");
+const canvas = screen.getContext("2d");
+let scale = 1; // of the canvas: pixels of the display for one of its units
+let room = ""; // what the game knows of
+let address = () => ""; // of a sheet
+let worker = null; // enlarges pictures
+const answers = new Map(); // pending requests by number
+let letters = null; // their sheet
+// A layer is a canvas in one scale, with all that was enlarged for it. When the scale changes the one that is seen
+// stays, and is painted on, till the next one has all that is on the table.
+let seen = null;
+let coming = null;
+let past = null; // what was seen on a canvas of another size, till there is something to see on this one
+let number = 0; // of the worker's last request
+
+function newLayer(scale) {
+  const finer = document.createElement("canvas");
+  Object.assign(finer, { className: "fine", hidden: true, width: screen.width * scale, height: screen.height * scale });
+  finer.setAttribute("aria-hidden", "true");
+  screen.after(finer);
+  return {
+    finer,
+    fine: finer.getContext("2d"),
+    scale,
+    enlarged: new Map(), // letters by place in their sheet, size and ink; pictures by name, tint and face; null if it failed
+    asked: new Set(), // requested pictures
+    awaited: 0, // how many of them are pending
+    missing: 0, // how many were painted in pixels since the last full paint
+    whole: false, // whether all of it is painted
+    isLate: false, // whether it waits for letters
+  };
+}
+
+// Start loading the fine sheets in the worker of `scripts`; `names` are the files' names.
+export async function fetchSheets(home, names, scripts) {
+  address = (name) => home + names[name];
+  const imports = scripts.map((script) => `import ${JSON.stringify(home + script)};`).join("");
+  worker = new Worker(URL.createObjectURL(new Blob([imports], { type: "text/javascript" })), { type: "module" });
+  worker.addEventListener("message", ({ data }) => {
+    answers.get(data.number)(data.made);
+    answers.delete(data.number);
+  });
+  letters = await made({ url: address(LETTERS), face: 0, rows: 0, times: 1 });
+  if (letters) press("enlarge");
+}
+
+const target = () => (coming ?? seen).scale;
+
+function made(imports) {
+  return new Promise((told) => {
+    answers.set(++number, told);
+    worker.postMessage({ number, ...imports });
+  });
+}
+
+const familyOf = (name) => name.split("-")[0];
+
+// Return a sheet, or one picture of it, at the scale `to`.
+function enlargedOne(name, face, to) {
+  const family = familyOf(name);
+  const detail = DETAIL[family] ?? USUAL_DETAIL;
+  return made({ url: address(name), face, rows: (ROWS[family] ?? 0) * detail, times: to / detail });
+}
+
+// Paint rectangles.
+export function paint(areas) {
+  for (const { x, y, width, height, rgba } of areas) {
+    canvas.putImageData(new ImageData(rgba, width, height), x, y);
+  }
+}
+
+// Paint display lists, see display_list.py, or show only pixels.
+export function paintFine(isFine, lists) {
+  if (!isFine) forgetPast();
+  for (const layer of [seen, coming]) if (layer) paintLayer(layer, isFine && letters ? lists : null);
+  if (coming?.whole && !coming.missing && !coming.awaited) {
+    seen?.finer.remove();
+    seen = coming;
+    coming = null;
+    forgetPast();
+    enlargeOthers(seen);
+  }
+  if (seen && seen.finer.hidden === seen.whole) seen.finer.hidden = !seen.whole;
+}
+
+function forgetPast() {
+  past?.finer.remove();
+  past = null;
+}
+
+function paintLayer(layer, lists) {
+  if (!lists) layer.whole = false;
+  makeLetters(layer, lists ?? []);
+  if (layer.isLate) return;
+  for (const [area, items] of lists ?? []) {
+    const { fine, scale } = layer;
+    if (area[2] === screen.width && area[3] === screen.height) {
+      layer.whole = true;
+      layer.missing = 0;
+    }
+    fine.save();
+    fine.beginPath();
+    fine.rect(...area.map((each) => each * scale));
+    fine.clip();
+    items.forEach((item) => paintItem(layer, item));
+    fine.restore();
+  }
+}
+
+// The table is complete: now load the other cards one by one.
+async function enlargeOthers(layer) {
+  const sheets = new Set([...layer.enlarged.keys()].map((key) => key.split(" ").slice(0, 2).join(" ")));
+  for (const [name, times] of [...sheets].map((each) => each.split(" ")).filter(([name]) => familyOf(name) === "cards")) {
+    for (let face = 0; face < FACES && layer === seen; face++) {
+      const key = keyOf(name, times, "", face);
+      if (layer.asked.has(key)) continue;
+      layer.asked.add(key);
+      layer.enlarged.set(key, await enlargedOne(name, face, layer.scale * times));
+    }
+  }
+}
+
+// Enlarge a visible picture that is missing, then repaint everything.
+async function ask(layer, name, times, face) {
+  const key = keyOf(name, times, "", face);
+  if (layer.asked.has(key)) return;
+  layer.asked.add(key);
+  layer.awaited++;
+  layer.enlarged.set(key, await enlargedOne(name, face, layer.scale * times)); // null: its pixels are shown
+  if (!--layer.awaited) press("enlarge");
+}
+
+const keyOf = (name, times, tint, face) => `${name} ${times} ${tint} ${face}`;
+
+function paintItem(layer, [kind, ...item]) {
+  const { fine, scale, enlarged } = layer;
+  if (kind === "t") {
+    const [name, left, top, width, height, x, y, times, tint] = item;
+    if (name === LETTERS) {
+      fine.drawImage(enlarged.get(letterKey(layer, item)), x * scale, y * scale);
+      return;
+    }
+    const rows = ROWS[familyOf(name)];
+    const face = rows ? Math.floor(top / rows) : 0;
+    const from = [left, top - face * (rows || 0), width, height].map((each) => each * scale * times);
+    const key = keyOf(name, times, "", face);
+    if (enlarged.get(key)) {
+      fine.drawImage(sheet(layer, name, times, tint, face), ...from, x * scale, y * scale, from[2], from[3]);
+    } else {
+      ask(layer, name, times, face);
+      if (!enlarged.has(key)) layer.missing++;
+      paintPixels(layer, x, y, width * times, height * times);
+    }
+    return;
+  }
+  const [x, y, width, height, colour, round] = item;
+  const box = [x, y, width, height].map((each) => each * scale);
+  fine.fillStyle = colour;
+  if (kind === "f") {
+    fine.beginPath();
+    fine.roundRect(...box, round * scale);
+    fine.fill();
+  } else {
+    fine.fillRect(...box);
+  }
+}
+
+function paintPixels({ fine, scale }, ...place) {
+  fine.imageSmoothingEnabled = false;
+  fine.drawImage(screen, ...place, ...place.map((each) => each * scale));
+  fine.imageSmoothingEnabled = true;
+}
+
+function newCanvas(width, height) {
+  const made = document.createElement("canvas");
+  Object.assign(made, { width, height });
+  return [made, made.getContext("2d")];
+}
+
+function fill(made, to, operation, colour) {
+  to.globalCompositeOperation = operation;
+  to.fillStyle = colour;
+  to.fillRect(0, 0, made.width, made.height);
+}
+
+const letterKey = ({ scale }, [, left, top, width, height, , , times, ink]) => `${left} ${top} ${width} ${height} ${scale * times} ${ink}`;
+
+// Make the letters that lists need: at once for the layer that is seen, in short tasks for one to come.
+async function makeLetters(layer, lists) {
+  if (layer.isLate) return;
+  let end = performance.now() + TASK;
+  for (const [kind, ...item] of lists.flatMap(([, items]) => items)) {
+    if (kind !== "t" || item[0] !== LETTERS || layer.enlarged.has(letterKey(layer, item))) continue;
+    if (layer !== seen && performance.now() > end) {
+      layer.isLate = true;
+      await new Promise((resume) => setTimeout(resume));
+      end = performance.now() + TASK;
+    }
+    layer.enlarged.set(letterKey(layer, item), letter(item, layer.scale));
+  }
+  if (layer.isLate) press("enlarge");
+  layer.isLate = false;
+}
+
+// Return a letter in its ink, enlarged. It is cut out first: smoothing would mix in its neighbours.
+function letter([, left, top, width, height, , , times, ink], scale) {
+  const size = scale * times;
+  const measures = [width * USUAL_DETAIL, height * USUAL_DETAIL];
+  const [alone, cut] = newCanvas(...measures);
+  cut.drawImage(letters, left * USUAL_DETAIL, top * USUAL_DETAIL, ...measures, 0, 0, ...measures);
+  const [made, to] = newCanvas(width * size, height * size);
+  to.imageSmoothingQuality = "high";
+  to.drawImage(alone, 0, 0, made.width, made.height);
+  if (size >= LARGE) {
+    const picture = to.getImageData(0, 0, made.width, made.height);
+    for (let i = 3; i < picture.data.length; i += 4) picture.data[i] = 2 * (picture.data[i] - FAINT);
+    to.putImageData(picture, 0, 0);
+  }
+  fill(made, to, "source-in", ink);
+  return made;
+}
+
+// Return a sheet at the picture's scale, in its colours or darker, cached.
+function sheet({ enlarged }, name, times, tint, face) {
+  const key = keyOf(name, times, tint, face);
+  if (!enlarged.has(key)) {
+    const plain = enlarged.get(keyOf(name, times, "", face));
+    const [made, to] = newCanvas(plain.width, plain.height);
+    to.drawImage(plain, 0, 0);
+    fill(made, to, "multiply", `rgb(${tint} ${tint} ${tint})`);
+    to.globalCompositeOperation = "destination-in";
+    to.drawImage(plain, 0, 0);
+    enlarged.set(key, made);
+  }
+  return enlarged.get(key);
+}
+
+function enlarge(to) {
+  if ((seen || coming) && to === target()) return;
+  coming?.finer.remove();
+  coming = seen?.scale === to ? null : newLayer(to);
+  press("enlarge");
+}
+
+// Be as large as the canvas, which begins at a whole pixel of the display and covers its room.
+export function spread([width, height, larger]) {
+  scale = larger;
+  if (screen.width !== width || screen.height !== height) {
+    coming?.finer.remove();
+    if (seen) {
+      past?.finer.remove();
+      past = seen;
+    }
+    seen = coming = null;
+    Object.assign(screen, { width, height });
+  }
+  const ratio = devicePixelRatio || 1;
+  screen.style.width = `${(width * scale) / ratio}px`;
+  screen.style.height = `${(height * scale) / ratio}px`;
+  enlarge(Math.ceil(scale));
+  for (const layer of [seen, coming]) {
+    if (layer) Object.assign(layer.finer.style, { width: screen.style.width, height: screen.style.height });
+  }
+  place();
+}
+
+function place() {
+  const { left, top } = $("stage").getBoundingClientRect();
+  const ratio = devicePixelRatio || 1;
+  const begin = (from) => Math.round(from * ratio) / ratio - from;
+  $("table").style.left = `${begin(left)}px`;
+  $("table").style.top = `${begin(top)}px`;
+}
+
+// Tell the game how much room there is.
+function fit() {
+  const ratio = devicePixelRatio || 1;
+  const { width, height } = $("stage").getBoundingClientRect();
+  const there = [Math.floor(width * ratio), Math.floor(height * ratio), ratio];
+  place();
+  if (String(there) === room || !width || !height) return;
+  room = String(there);
+  press("room", ...there);
+}
+fit(); // before it is visible, so that nothing moves
+$("table").style.visibility = "visible";
+new ResizeObserver(fit).observe($("stage"));
+addEventListener("resize", fit);

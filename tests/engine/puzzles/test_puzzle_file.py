@@ -1,0 +1,50 @@
+from engine.puzzles.puzzle_file import CAPPOTTO, CARDS, HARDEST, PASSERA, PuzzleFile, shelved
+
+PUZZLES = [
+    (PASSERA, 0, b"\1\2\3", b"\0\x09"),
+    (CAPPOTTO, HARDEST, b"\4", b"\x08\0\x0c\x0c\xff\x09"),
+    (0, 7, b"\5\6", b""),
+]
+KEYS = [b"abc", b"abd", b"\0\0\0"]
+
+
+class InMemory:
+    def __init__(self, content):
+        self.content = content
+        self.at = 0
+
+    def seek(self, at, whence=0):
+        self.at = at + (len(self.content) if whence else 0)
+        return self.at
+
+    def read(self, n):
+        self.at += n
+        return self.content[self.at - n : self.at]
+
+
+def test_puzzles_come_back_with_all_that_is_said_of_them():
+    puzzle_file = PuzzleFile(InMemory(shelved(PUZZLES, KEYS)))
+    assert puzzle_file.n == 3 and puzzle_file.size == 3 and puzzle_file.keys() == b"".join(KEYS)
+    for i in range(3):
+        theme, hardness, content, costs = PUZZLES[i]
+        assert puzzle_file.theme(i) == theme and puzzle_file.hardness(i) == hardness
+        assert puzzle_file.puzzle(i) == content + bytes(3 - len(content))
+        assert puzzle_file.costs(i) == costs + bytes(CARDS - len(costs))
+
+
+def test_a_damaged_file_is_refused():
+    content = shelved(PUZZLES, KEYS)
+    for wrong in (b"", content[:3], content[:-1], b"PZ1" + content[3:]):
+        try:
+            PuzzleFile(InMemory(wrong))
+        except ValueError:
+            continue
+        raise AssertionError(wrong)
+
+
+def test_two_puzzles_with_one_key_are_refused():
+    try:
+        shelved(PUZZLES, [b"abc", b"abd", b"abc"])
+    except ValueError:
+        return
+    raise AssertionError

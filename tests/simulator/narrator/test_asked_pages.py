@@ -1,0 +1,144 @@
+import re
+
+import pytest
+
+from screens.help.glance import Glance
+from screens.scores.page import ScoreSheet
+from screens.ui import words
+from screens.ui.keys import DOWN, LEFT, SELECT, UP, A
+from simulator.computer import devices
+from simulator.narrator import answers, pages, speech
+from tests.support.screens import code_pages, golden, people_pages, puzzle_pages
+from tests.support.screens import pages as shots
+from tests.support.screens.stage import Stage, new_match, played_out
+
+
+@pytest.fixture
+def stage(tmp_path):
+    words.use("en")
+    yield Stage(tmp_path)
+    words.use("it")
+
+
+def asked(stage):
+    return stage.ask(answers.MAY)
+
+
+def test_the_rules_at_a_glance_say_themselves_in_sentences(stage):
+    golden.table_turn(stage)
+    stage.pause_at("read_the_rules")
+    stage.press(A)
+    assert isinstance(stage.screen.question, Glance)
+    lines = asked(stage)
+    assert any("three 10" in line for line in lines)
+    assert not any(re.search(r"\d{4}", line) for line in lines)
+
+
+def test_a_score_sheet_says_its_marked_deal(stage):
+    shots.scores_begun(stage)
+    assert isinstance(stage.screen, ScoreSheet)
+    assert asked(stage)
+
+
+def test_of_a_panel_over_the_sheet_the_panel_alone_is_read(stage):
+    shots.scores_begun(stage)
+    sheet = " ".join(asked(stage))
+    stage.press(SELECT)
+    assert stage.screen.question
+    panel = " ".join(asked(stage))
+    assert panel and panel not in sheet and not set(sheet.split(". ")) & set(panel.split(". "))
+
+
+def test_the_codes_of_a_panel_are_told_as_sentences(stage):
+    code_pages.deal_panel(stage)
+    panel = next(line for line in stage.hear() if "match" in line)
+    texts = [text.split(", ")[0] for text in panel.split(". ")]
+    assert texts[1:3] == ["match", "deal"], panel
+
+
+@pytest.mark.parametrize(
+    ("shot", "line"),
+    [
+        (puzzle_pages.puzzles_list, "A: find the one best card. Solved in a row: "),
+        (shots.archive_page, "Momolo 76, West 140, A: open."),
+        (shots.new_game_first, "Two pairs, ten deals or more: 777 points win."),
+    ],
+)
+def test_below_a_list_a_prompt_is_told_as_a_sentence(stage, shot, line):
+    shot(stage)
+    stage.step(3)
+    told = stage.hear()
+    assert any(line in each for each in told), told
+
+
+def test_of_a_keyboard_the_chosen_letter_and_what_is_said_below_are_told(stage):
+    people_pages.name_typed(stage)
+    told = stage.hear()
+    assert told[-1] == "So they call you at the table. No letters: no name.", told
+    stage.press(LEFT)
+    assert stage.hear() == ["erase."]
+
+
+def test_of_all_hands_the_cards_are_read(stage):
+    stage.show("look.hands.Hands", played_out(new_match("club club club club", 3)))
+    lines = asked(stage)
+    hands = pages.open_hands(stage.screen.match, 0)
+    assert all(any(hand.rstrip(".") in line for line in lines) for hand in hands)
+
+
+@pytest.mark.parametrize(
+    ("shot", "line"),
+    [
+        ("result_won", "Us 790, Them 510."),
+        ("review_sums", "following: open 0, closed 1.97."),
+        ("deal_again", "Them: before 76, now 92."),
+        ("scores_tre", "Deal 4: You 44, Nane 43, Momolo 43."),
+    ],
+)
+def test_figures_have_the_names_that_stand_above_them(stage, shot, line):
+    next(each for each in golden.SHOTS if each.__name__ == shot)(stage)
+    stage.step(3)
+    assert line in asked(stage)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_prompts_that_stand_side_by_side_are_two_sentences(stage, language):
+    words.use(language)
+    shots.scores_begun(stage)
+    stage.console.devices = devices.IN_A_WINDOW
+    for stage.console.device in (devices.KEYBOARD, devices.TOUCH):
+        *_, more, on = asked(stage)
+        assert more.rstrip(".") == speech.plain(stage.app.font.voiced(words.say("sheet_code")))
+        assert on.rstrip(".") == speech.plain(stage.app.font.voiced(words.say("press_on")))
+
+
+def test_the_sheet_of_three_names_its_players_in_french_too(stage):
+    words.use("fr")
+    shots.scores_tre(stage)
+    assert "Donne 4\u202f: Toi 44, Nane 43, Momolo 43." in asked(stage)
+
+
+@pytest.mark.parametrize("language", sorted(words.LANGUAGES))
+def test_a_list_says_its_heading_whole_if_the_screen_has_no_room(stage, language):
+    words.use(language)
+    shots.new_game_first(stage)
+    stage.console.devices = (devices.HANDHELD, *devices.IN_A_WINDOW)
+    stage.console.device = devices.KEYBOARD
+    stage.step(3)
+    stage.hear()
+    for _ in range(3):
+        stage.press(DOWN)
+        heard = stage.hear()
+        if any(words.say("tell_stars", 2) in line for line in heard):
+            break
+    assert heard[0].startswith(words.say("new_match")), heard
+
+
+def test_every_deal_of_the_sheet_of_three_is_told_with_names(stage):
+    words.use("en")
+    shots.scores_tre(stage)
+    for deal in (3, 2, 1):
+        stage.hear()
+        stage.press(UP)
+        line = next(line for line in stage.hear() if line.startswith(f"Deal {deal}: "))
+        assert all(name in line for name in ("You ", "Nane ", "Momolo "))

@@ -1,0 +1,96 @@
+from types import SimpleNamespace
+
+import pytest
+
+from engine.deal import CALL, DISCARD
+from engine.match import new_view
+from engine.options import MEDIATORE
+from screens.ui import words
+from screens.ui.keys import A
+from simulator.computer import devices
+from simulator.narrator import speech
+from simulator.narrator.of_mediatore import MediatoreFacts
+from tests.support.screens.auctions import reached
+from tests.support.screens.stage import Stage, new_match
+
+
+def test_after_a_question_or_an_end_no_comma_is_told():
+    words.use("it")
+    assert speech.plain("Robi la scoperta?  7K") == "Robi la scoperta? 7K"
+    assert speech.plain("Est  allievo") == "Est, allievo"
+
+
+def test_as_an_exchange_begins_the_card_that_is_chosen_is_told_once(tmp_path):
+    stage = Stage(tmp_path)
+    words.use("it")
+    match = reached(lambda game: game.phase == CALL and game.deal.turn == 0)
+    stage.open(match)
+    told, frame = [], 0
+    while match.game.phase == CALL:
+        stage.hear()
+        frame += 1
+        if frame % 20:
+            stage.step()
+        else:
+            stage.press(A)
+    for _ in range(200):
+        told += stage.hear()
+        stage.step()
+    assert match.game.phase == DISCARD
+    card = speech.card(stage.screen.hand.chosen, match.game.ranks) + "."
+    assert told.count(card) == 1, told
+
+
+def test_words_for_a_mouse_are_chosen_by_marks_and_never_cut_from_others(tmp_path):
+    stage = Stage(tmp_path)
+    stage.console.devices = devices.IN_A_WINDOW
+    for device, wanted in {
+        devices.POINTER: "rob, wheel: pace",
+        devices.TOUCH: "rob, pace",
+        devices.KEYBOARD: "R: rob, ◄ ►: pace",
+    }.items():
+        stage.console.device = device
+        words.use("en")
+        assert stage.app.font.voiced("<SELECT>: rob, <ARROWS>: pace") == wanted
+        for text in (
+            "Put jack of coins there: partner plays last",
+            "No hints here: find the card yourself",
+            "Jusqu'ici: trois plis",
+            "Scegli qui: la carta",
+        ):
+            assert speech.plain(stage.app.font.voiced(text)) == text
+
+
+def test_cards_side_by_side_are_told_one_after_the_other():
+    words.use("en")
+    told = "Discard five of cups, three of coins, king of swords?"
+    assert speech.plain("Discard 5♥ 3♦ Ｒ♠?") == told
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Nane to you: a card"),
+        ("it", "Nane per te: una carta"),
+        ("fr", "Nane à toi\u202f: une carte"),
+    ],
+)
+def test_a_card_that_comes_to_the_player_is_told_as_coming_to_you(language, line):
+    words.use(language)
+    match = new_match(game="mediatore")
+    table = SimpleNamespace(view=new_view(MEDIATORE), match=match)
+    facts = MediatoreFacts(SimpleNamespace(), table)
+    assert speech.plain(words.say("gives_back", facts.name(1), facts.to(0))) == line
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "blue edge of a card: the upcard, trumps"),
+        ("fr", "bord bleu d'une carte\u202f: la retourne, l'atout"),
+        ("it", "bordo azzurro di una carta: la scoperta, il trionfo"),
+    ],
+)
+def test_a_line_has_one_colon_after_its_name(language, line):
+    words.use(language)
+    assert speech.says(words.say("tell_sign_upcard"), words.say("sign_upcard")) == line

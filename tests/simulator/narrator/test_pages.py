@@ -1,0 +1,167 @@
+import re
+
+import pytest
+
+from screens.menu.saved_settings import FILE
+from screens.ui import themes, words
+from screens.ui.keys import DOWN, RIGHT, UP
+from simulator.computer.program import Program
+from simulator.desktop.console import DesktopConsole
+from simulator.narrator import news, speech
+from simulator.narrator.narrator import Narrator
+from tests.support.screens import mediatore_pages
+from tests.support.screens.stage import Stage
+from tools import shots
+from tools.shots import PICTURES
+
+SIGNS = set("♥♦♠♣◄►▲▼★☝→|{}<>\n\u2007")
+
+
+def told(name, language, home, liked=b""):
+    """Return the announcement of a picture of `python -m tools.shots`."""
+    words.use(language)
+    console = DesktopConsole(headless=True, home=home)
+    console.write(FILE, liked)
+    app = Program(console)
+    words.use(language)
+    shots.PICTURES[name](app)
+    app.step()
+    return Narrator(app).follow()
+
+
+@pytest.mark.smoke(8)
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_screen_is_told_without_signs(tmp_path, name):
+    for language in ("it", "en"):
+        lines = told(name, language, tmp_path / language)
+        assert lines and not SIGNS & set("".join(lines)), lines
+        assert not [line for line in lines if re.search(r"(?:^|[.,:;] ):", line)], lines
+        assert not [line for line in lines if "  " in line or " ." in line or line != line.strip()]
+
+
+@pytest.mark.smoke(8)
+@pytest.mark.parametrize("name", sorted(set(PICTURES) - {"settings"}))  # it names the felt
+def test_on_every_felt_a_screen_tells_the_same(tmp_path, name):
+    usual = told(name, "en", tmp_path / "green")
+    for cloth in (themes.NIGHT, themes.BLACK):
+        assert told(name, "en", tmp_path / f"{cloth}", f"cloth {cloth}\n".encode()) == usual
+
+
+def test_of_the_settings_on_black_the_chosen_row_is_told(tmp_path):
+    assert "Language: English." in told("settings", "en", tmp_path, b"cloth 2\nlanguage en\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("scores", "Deal 8: 23 to 97+10 last trick, total 432."),
+        ("gone", "coins: gone five, four; yours jack; others 7."),
+        ("standing", "Us: total 70, tricks 2, points 15."),
+        ("signs", "flag: who leads to this trick."),
+        ("signs-mediatore", "flag: who leads to this trick."),
+        (
+            "signal",
+            "Say something with five of coins? B: back. busso. "
+            "Play your highest; if it wins, lead the suit back.",
+        ),
+        (
+            "closeup",
+            "quattro di spade. no points. beaten in suit by ace, three, king, horse, jack, "
+            "seven, six, five.",
+        ),
+        ("signals", "Friends: play your highest; if it wins, lead it back."),
+    ],
+)
+def test_what_stands_in_columns_is_told_with_its_names(tmp_path, name, line):
+    assert line in told(name, "en", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("language", "early", "late"),
+    [
+        ("en", "Before the 11th deal this loses", "With no trick just won this loses"),
+        ("it", "Prima della battuta 11 perdi", "Senza una presa appena fatta perdi"),
+    ],
+)
+def test_what_a_question_breaks_into_rows_is_told_as_one_sentence(language, early, late):
+    words.use(language)
+    question, keys = words.say("out_question"), "sì, no"
+    for key, begun in (("out_early", early), ("out_no_trick", late)):
+        rows = [question, *words.say(key, 11).split("\n"), keys]
+        (told,) = news.on_one_line(rows, keys)
+        assert f"{question} {begun}" in told and told.endswith(f". {keys}."), told
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_an_explanation_that_names_a_key_is_told_as_one_sentence(language, tmp_path):
+    words.use(language)
+    stage = Stage(tmp_path)
+    lines = []
+    stage.app.tell(lines.append)
+    stage.show("menu.new_game.NewGame")
+    stage.press(UP)
+    stage.press(UP)
+    stage.step(2)
+    begin = words.say("about_begin").split(": ")[-1].replace("\n", " ")
+    assert lines[-1].endswith(f": {begin}"), lines
+
+
+def test_the_bids_are_told_and_no_sign_of_the_table_with_them(tmp_path):
+    lines = told("bids", "en", tmp_path)
+    assert [line for line in lines if line.startswith("solo")], lines
+    assert not [line for line in lines if line.startswith("flag")], lines
+
+
+def test_of_a_call_only_ones_own_cards_are_told_as_ones_own(tmp_path):
+    words.use("en")
+    stage = Stage(tmp_path)
+    lines = []
+    stage.app.tell(lines.append)
+    mediatore_pages.call_card(stage)
+    words.use("en")
+    hand = stage.screen.view.hand
+    told_own = set()
+    for _ in range(4):
+        for key in (DOWN, RIGHT):
+            stage.press(key)
+            lines.clear()
+            stage.step(2)
+            stage.press(DOWN)
+            stage.step(2)
+            card = stage.screen.part.card
+            own = bool(hand[card >> 4] >> (card & 15) & 1)
+            called = [line for line in lines if line.startswith("Call ")]
+            assert called and (", yours" in called[-1]) == own, (called, card)
+            told_own.add(own)
+    words.use("it")
+    assert told_own == {False, True}
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_which_card_may_beat_a_claim_is_a_sentence_of_its_own(language):
+    words.use(language)
+    rows = [speech.plain(words.say("claim_no")), speech.plain(words.say("claim_beaten", "A♦"))]
+    (told,) = news.on_one_line(rows)
+    assert told.startswith(f"{rows[0]}. ") and told.count(".") == 2
+
+
+# A word, a colon and a figure: a label. A deal's points and a setting's value are told so.
+LABEL = re.compile(r"[^\W\d]\u202f?: [–-]?\d")
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("name", "table standing gone tricks hands reckoning four-scores".split())
+def test_no_label_is_told_with_a_colon_before_a_figure(tmp_path, name, language):
+    lines = told(name, language, tmp_path)
+    assert lines and not [line for line in lines if LABEL.search(line)]
+
+
+def test_open_hands_say_who_takes_how_much(tmp_path):
+    lines = told("hands", "en", tmp_path)
+    assert any(re.search(r"takes?, \d+ points\.", line) for line in lines), lines
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_thirds_of_a_reckoning_are_told_as_thirds(tmp_path, language):
+    lines = told("reckoning", language, tmp_path)
+    assert not any("/3" in line for line in lines), lines

@@ -1,0 +1,135 @@
+import pytest
+
+from screens.practice import compare, dealing
+from screens.review import more
+from screens.settings import CONFIRMS, PACE, TRICK_WAIT
+from screens.table import remarks, taking_back
+from screens.ui import words
+from screens.ui.keys import A, B
+from tests.support.screens import lesson_pages, puzzle_pages, review_pages
+from tests.support.screens.code_pages import finished, play_out
+from tests.support.screens.puzzle_pages import answer
+from tests.support.screens.stage import Stage, new_match
+
+MOST = 600  # frames
+
+
+@pytest.fixture
+def stage(tmp_path):
+    words.use("en")
+    stage = Stage(tmp_path)
+    stage.app.settings[PACE] = 3
+    return stage
+
+
+def heard(stage, until=lambda: False, most=60):
+    lines = []
+    for _ in range(most):
+        stage.step()
+        lines += stage.hear()
+        if until():
+            break
+    return lines
+
+
+def hands(lines):
+    return sum(line.startswith("Your cards: ") for line in lines)
+
+
+@pytest.mark.parametrize("name", ["all_ten_tricks", "counting_trumps", "last_trick"])
+def test_every_position_of_a_lesson_is_told_with_trumps_and_hand(stage, name):
+    lesson_pages.open_lesson(stage, name)
+    lines, positions = [], set()
+    for _ in range(lesson_pages.MOST):
+        stage.step()
+        lines += stage.hear()
+        positions.add(bytes(stage.app.puzzle.content))
+        question = stage.screen.question
+        if hasattr(question, "leads_back"):
+            break
+        if lesson_pages.is_asked(stage):
+            answer(stage, lesson_pages.right_card(stage))
+        elif question:
+            stage.press(A)
+    assert len(positions) > 1
+    assert hands(lines) == len(positions)
+    assert sum(line.startswith("Deal ") and "rumps: " in line for line in lines) == len(positions)
+
+
+def test_a_wrong_card_of_a_lesson_that_is_taken_back_is_no_new_position(stage):
+    lesson_pages.open_lesson(stage, "all_ten_tricks")
+    lesson_pages.go_to_question(stage)
+    assert hands(heard(stage)) == 1
+    answer(stage, lesson_pages.wrong_card(stage))
+    asked = stage.screen
+    assert not hands(heard(stage, lambda: hasattr(stage.screen.question, "leads_back"), MOST))
+    stage.press(A)
+    lines = heard(stage)
+    assert stage.screen is not asked and not hands(lines)
+    assert any("On the table: " in line for line in lines)
+
+
+@pytest.mark.parametrize("place", [puzzle_pages.MADRASSO, puzzle_pages.MEDIATORE])
+def test_a_puzzle_that_was_left_is_told_with_its_hand_when_it_is_asked_again(stage, place):
+    for _ in range(2):
+        asked = puzzle_pages.open_puzzle(stage, place)
+        assert hands(heard(stage)) == 1
+        puzzle_pages.answer(stage, asked.line[0])
+        puzzle_pages.choose(stage, "puzzle_line")
+        heard(stage, lambda: stage.screen.question, MOST)  # noqa: B023
+        puzzle_pages.open_list(stage)
+        heard(stage)
+
+
+def test_a_table_that_is_left_announces_no_turn(stage):
+    stage.open(new_match("human random random random"))
+    heard(stage, stage.at_turn, MOST)
+    heard(stage)
+    stage.press(B)  # robbing, if it is offered
+    heard(stage)
+    stage.pause_at("to_title")
+    heard(stage)
+    stage.press(A)
+    lines = stage.hear() + heard(stage)
+    assert any("New match" in line or "Continue" in line for line in lines), lines
+    assert not [line for line in lines if line.startswith("Your turn")], lines
+
+
+def test_a_deal_that_is_played_again_is_told_as_dealt(stage):
+    match = finished()
+    for _ in range(2):
+        stage.app.settings[TRICK_WAIT] = stage.app.settings[CONFIRMS] = 0
+        dealing.begin(stage.app, match, 0, compare.outcome)
+        assert hands(heard(stage, most=MOST // 2)) == 1
+        play_out(stage)
+        heard(stage)
+
+
+def test_the_better_card_of_a_review_is_told_with_the_hand_it_was_in(stage):
+    review_pages.review_card(stage)
+    heard(stage)
+    shown = stage.screen
+    more.find_line(shown)
+    stage.until(lambda: shown is not stage.screen)
+    assert hands(heard(stage)) == 1
+
+
+def test_a_card_taken_back_at_the_table_tells_what_lies_there_and_no_hand(stage):
+    stage.open(new_match("human random random random"))
+    heard(stage, stage.at_turn, MOST)
+    stage.press(A)
+    heard(stage, stage.at_turn, MOST)
+    taking_back.take_back(stage.screen)
+    lines = heard(stage)
+    back = words.say("tell_back")
+    assert not hands(lines) and any(line.startswith(f"{back}. ") for line in lines), lines
+
+
+@pytest.mark.parametrize("seat", range(1, 4))
+def test_a_remark_is_told_with_the_name_of_its_speaker(stage, seat):
+    stage.open_at_card(new_match("human nane anzola momolo"))
+    stage.hear()
+    remarks.say_at(stage.screen, remarks.ACE, seat)
+    lines = heard(stage)
+    name = ("", "Nane", "Anzola", "Momolo")[seat]
+    assert {f"{name}: {words.say(f'said_ace_{i}')}" for i in range(2)} & set(lines), lines

@@ -1,0 +1,106 @@
+import os
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from engine.match import Match
+from engine.options import default_rules
+from screens import flow
+from screens.ui import words
+from simulator.cli.main import main
+from simulator.computer.program import Program
+from simulator.desktop import keys_page, window
+from simulator.desktop.console import DesktopConsole
+from simulator.narrator import answers
+
+FRAMES = 150
+
+
+@pytest.fixture
+def unseen(tmp_path, monkeypatch):
+    def console(scale, save):
+        return DesktopConsole(headless=True, home=tmp_path)
+
+    def run(app):
+        for _ in range(FRAMES):
+            app.step()
+
+    monkeypatch.setattr(window, "DesktopConsole", console)
+    monkeypatch.setattr(Program, "run", run)
+
+
+def test_what_is_shown_is_printed_a_line_each(unseen, capsys):
+    assert main(["play", "--tell", "--lang", "en", "--seed", "13"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[:3] == [
+        "On your right Nane, opposite Anzola, on your left Momolo.",
+        "Deal 1. Nane deals. Trumps: cups. Upcard, before Nane: two of cups.",
+        "Your cards: cups king, jack, six; coins ace, horse, four, two; swords king, jack; "
+        "batons four.",
+    ]
+    assert "Anzola: two of batons." in lines and "Your turn: four of batons." in lines
+
+
+def test_when_who_reads_has_ended_one_line_says_so_and_the_game_goes_on(tmp_path):
+    reader = subprocess.Popen([sys.executable, "-c", "print(input())"], stdin=subprocess.PIPE)
+    program = (
+        "from simulator.computer.program import Program\n"
+        "from simulator.cli.main import main\n"
+        "from simulator.desktop import window\n"
+        "from simulator.desktop.console import DesktopConsole\n"
+        "import time, sys\n"
+        "window.DesktopConsole = lambda scale, save: DesktopConsole(headless=True)\n"
+        "def run(app):\n"
+        f"    for _ in range({FRAMES}):\n"
+        "        app.step()\n"
+        "        time.sleep(.002)\n"
+        "    print('played on', file=sys.stderr)\n"
+        "Program.run = run\n"
+        "sys.exit(main(['play', '--tell', '--seed', '13', '--lang', 'en']))\n"
+    )
+    env = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", HOME=str(tmp_path))
+    game = subprocess.run(
+        [sys.executable, "-c", program], stdout=reader.stdin, stderr=subprocess.PIPE, env=env
+    )
+    reader.stdin.close()
+    reader.wait()
+    said = [line for line in game.stderr.decode().splitlines() if line]
+    assert said == ["madrasso: standard output: Broken pipe: no more is told", "played on"]
+    assert game.returncode == 0
+
+
+def test_without_the_option_nothing_is_printed(unseen, capsys):
+    assert main(["play", "--lang", "en", "--seed", "13"]) == 0
+    assert capsys.readouterr().out == ""
+
+
+def test_in_the_window_a_letter_asks_and_with_a_modifier_it_does_not(tmp_path):
+    console = DesktopConsole(scale=1, home=tmp_path)
+    app = Program(console)
+    told = []
+    app.tell(told.append)
+    flow.start(app, Match(0, default_rules(0), 13, ["human", "club", "club", "club"]))
+    while not any(line.startswith("Tocca a te: ") for line in told):
+        app.step()
+    told.clear()
+    for mod in (pygame.KMOD_CTRL, pygame.KMOD_ALT):
+        post(pygame.K_c, "c", mod)
+    post(pygame.K_c, "C", pygame.KMOD_SHIFT)
+    while not told:
+        app.step()  # waits for the event
+    assert [line for line in told if line.startswith("In mano: ")] == told and len(told) == 1
+    console.close()
+
+
+def post(key, typed, mod):
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=typed, mod=mod))
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_the_page_of_keys_is_told_with_the_keys_that_ask(language):
+    words.use(language)
+    told = " ".join(keys_page.lines())
+    assert all(f"{letter.upper()}: " in told for letter in answers.KEYS)
+    assert "F11" in told and not set(told) & set("◄►|{}")
