@@ -16,7 +16,6 @@ from engine.options import SIDES
 from engine.view import DealView
 from screens import seats
 from screens.help import glance
-from screens.puzzles.panel import counted
 from screens.scores import paper
 from screens.settings import SHOWS_POINTS
 from screens.table.table_screen import TableScreen
@@ -147,7 +146,7 @@ class TableFacts:
 
     def counted(self, points: int) -> str:
         """Return points, or thirds of points, as words with their unit."""
-        return counted("tell_points", str(points)) if self.per_point == 1 else self.worth(points)
+        return speech.points(points, self.per_point)
 
     def takes(self, number: int) -> str:
         """Return the winner of the finished trick `number`, and its points."""

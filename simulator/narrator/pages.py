@@ -19,7 +19,6 @@ from screens.madrasso import sheet as madrasso_sheet
 from screens.mediatore import reckoning, said
 from screens.mediatore import sheet as mediatore_sheet
 from screens.menu import keyboard, title
-from screens.puzzles.panel import counted
 from screens.review import card_by_card
 from screens.scores import result
 from screens.scores.paper import PAGE_Y, RULE
@@ -262,8 +261,7 @@ def _hands(match: Match, pieces: list[Piece]) -> list[str]:
         card = speech.card(card, match.game.ranks)
         rows.append(say("tell_laid", seats.name(match, seat), card))
     if len(laid.cards) == view.seats:
-        unit = "tell_points" if match.game.per_point == 1 else "tell_thirds"
-        points = counted(unit, str(laid.points))
+        points = speech.points(laid.points, match.game.per_point)
         takes = seats.tell(match, "tell_takes", laid.winner, points)
         rows.append(say("tell_says", name, takes))
     return [*rows, above[-1]]

@@ -88,6 +88,11 @@ def plain(text: str) -> str:
     return re.sub(r"(?<=\S) {2,}(?=\S)", ", ", text)
 
 
+def points(number: int, per_point: int) -> str:
+    """Return card points in words with their unit; three `per_point` if they are thirds."""
+    return counted("tell_points", str(number)) if per_point == 1 else thirds(number)
+
+
 def thirds(number: int) -> str:
     """Return a number of thirds of a point."""
     return counted("tell_thirds", str(number))

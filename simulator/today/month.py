@@ -4,6 +4,7 @@ from typing import Any
 
 import displayio
 
+from screens import flow
 from screens.ui import full_page, labels, theme, words
 from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import DOWN, LEFT, RIGHT, START, UP, A, B
@@ -108,7 +109,7 @@ class MonthPage(FullPage):
         if keys & (A | START):
             opening.open_deal(self.app, self.day)
         elif keys & B:
-            opening.leave(self.app)
+            flow.to_title(self.app)
         else:
             step = sum(days for key, days in STEPS.items() if keys & key)
             self._go(self.day + step)

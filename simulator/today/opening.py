@@ -5,7 +5,6 @@ from typing import Any
 
 from engine.cards import EMPTY
 from engine.match import Match
-from screens import flow
 from screens.madrasso.table import Table
 from screens.ui import words
 from simulator.today import deals, puzzles
@@ -99,8 +98,3 @@ def hands(app: Any, day: int, match: Match) -> None:
         app.open(SHEET, day, match)
 
     app.open("look.hands.Hands", match, None, back)
-
-
-def leave(app: Any) -> None:
-    """Show the title."""
-    flow.to_title(app)

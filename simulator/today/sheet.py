@@ -7,7 +7,7 @@ import displayio
 from engine.bots import character
 from engine.codes.code_text import grouped
 from engine.match import HUMAN, Match
-from screens import seats
+from screens import flow, seats
 from screens.help.advice import wrapped
 from screens.ui import full_page, labels, portraits, theme, words
 from screens.ui.full_page import BAND, EDGE, FullPage
@@ -164,7 +164,7 @@ class DaySheet(FullPage):
         elif keys & (A | START | LEFT | RIGHT):
             self.app.open(opening.MONTH, self.day)
         elif keys & B:
-            opening.leave(self.app)
+            flow.to_title(self.app)
 
     def point(self, x: int, y: int, down: bool) -> int:
         """Go back in the heading; else go on."""

@@ -1,7 +1,7 @@
 """The pane beside or below a list in a large window: what the chosen row means, with pictures.
 
-It is drawn in units. A picture shows the row's own subject if it has one: a player's portrait, the
-cards' face, the felt. Other rows have four cards.
+It is drawn in units. The picture of a row about players is their portraits; other rows have four
+cards.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -10,18 +10,18 @@ import displayio
 
 from engine.bots import character
 from engine.cards import RANKS
-from engine.games import about
 from engine.options import MADRASSO
 from screens.help.advice import wrapped
 from screens.menu.archive import ArchivePage
 from screens.menu.new_game import NewGame
 from screens.menu.settings_page import SettingsPage
 from screens.seats import HUMAN
-from screens.ui import cards, labels, option_list, portraits, theme
+from screens.ui import labels, option_list, portraits, theme
 from screens.ui.labels import Line
 from screens.ui.part import box
 from simulator.computer.canvas import TALL, Canvas
 from simulator.computer.display import Frame
+from simulator.computer.pages.title_sides import SUITS, four_cards
 from simulator.computer.tables import notes
 
 if TYPE_CHECKING:
@@ -38,7 +38,6 @@ LINE = theme.LINE_HEIGHT
 TWICE = 2
 BROAD = 1 << 12  # pixels: lines of the handheld's width are joined
 PICTURED = 60 + 2 * GAP  # units that a picture needs to be seen well
-SUITS = 4
 WHOLE_STEP, LEAST_STEP = theme.CARD_WIDTH + 3, 14  # from card to card
 RED = theme.SUIT_WORDS[0]
 PERSON = portraits.PORTRAITS - 1
@@ -204,20 +203,12 @@ class Pane:
 
     def _cards(self, times: int, step: int) -> displayio.Group:
         """Return four cards of a rank; another rank in every row."""
-        group = displayio.Group(scale=times)
         rank = RANKS - 1 - self.screen.chosen % RANKS
         if isinstance(self.screen, SettingsPage):
             rank = RANKS - 1 - self.screen.chosen % SUITS  # with figures, which differ most
-        for suit in range(SUITS):
-            card = cards.picture(suit << 4 | rank, self._order)
-            tile = self.app.faces.tile(card, suit * step, 0)
-            group.append(tile)
+        group = four_cards(self.app, rank, step, getattr(self.screen, "game", MADRASSO))
+        group.scale = times
         return group
-
-    @property
-    def _order(self) -> str:
-        """The ranks of the game that the row is about, low to high."""
-        return str(about(getattr(self.screen, "game", MADRASSO)).RANKS)
 
 
 def _known(players: list[str]) -> list[int]:

@@ -32,6 +32,15 @@ CARD_GAP = 6
 SUITS = 4
 
 
+def four_cards(app: "Program", rank: int, step: int, game: int) -> displayio.Group:
+    """Return the cards of a rank index in the four suits, `step` pixels apart."""
+    group = displayio.Group()
+    order: Any = about(game).RANKS
+    for suit in range(SUITS):
+        group.append(app.faces.tile(cards.picture(suit << 4 | rank, order), suit * step, 0))
+    return group
+
+
 def has_sides(canvas: Canvas) -> bool:
     """Return whether there is room round the title."""
     if canvas.times < 2 or canvas.shape not in (TALL, WIDE):
@@ -101,11 +110,8 @@ class TitleSides:
         self.group.append(line)
 
     def _lay_cards(self, width: int, y: int, times: int) -> None:
-        order: Any = about(MADRASSO).RANKS
         step = theme.CARD_WIDTH + CARD_GAP
         across = (step * (SUITS - 1) + theme.CARD_WIDTH) * times
-        group = displayio.Group(x=(width - across) // 2, y=y, scale=times)
-        for suit in range(SUITS):
-            card = cards.picture(suit << 4 | RANKS - 1, order)
-            group.append(self.app.faces.tile(card, suit * step, 0))
+        group = four_cards(self.app, RANKS - 1, step, MADRASSO)
+        group.x, group.y, group.scale = (width - across) // 2, y, times
         self.group.append(group)
