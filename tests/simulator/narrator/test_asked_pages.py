@@ -74,7 +74,7 @@ def test_below_a_list_a_prompt_is_told_as_a_sentence(stage, shot, line):
 def test_of_a_keyboard_the_chosen_letter_and_what_is_said_below_are_told(stage):
     people_pages.name_typed(stage)
     told = stage.hear()
-    assert told[-1] == "So they call you at the table. No letters: no name.", told
+    assert told[-1] == "The others call you by it. No letters: no name.", told
     stage.press(LEFT)
     assert stage.hear() == ["erase."]
 
