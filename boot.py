@@ -1,7 +1,4 @@
-"""Give the drive to the computer if START is held at power-up, to copy a new version.
-
-Otherwise the game may write to it, and a computer can only read it.
-"""
+"""Give the drive to the computer if START is held at power-up; else the game may write to it."""
 
 import time
 
@@ -13,7 +10,6 @@ START_KEY = 2  # its number on the shift register
 
 
 def start_is_held() -> bool:
-    """Return whether START is held."""
     keys = keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,
         data=board.BUTTON_OUT,
@@ -21,7 +17,7 @@ def start_is_held() -> bool:
         key_count=4,
         value_when_pressed=True,
     )
-    time.sleep(0.1)  # the keys are scanned five times
+    time.sleep(0.1)  # time for five scans of the keys
     held = False
     event = keys.events.get()
     while event:

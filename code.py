@@ -1,10 +1,10 @@
-"""CircuitPython runs this file at power-up: it starts the game on the handheld."""
+"""Start the game on the handheld: CircuitPython runs this file at power-up."""
 
 if __name__ == "__main__":
     try:
         import start
     except (ValueError, ImportError) as error:
-        # Compiled for another CircuitPython, or incomplete: a traceback would not help.
+        # The bundle is incomplete or of another CircuitPython version; a traceback would not help.
         start = None
         print("\n\nMadrasso: " + str(error))
         print("Ricopia il gioco per questo")
@@ -14,8 +14,8 @@ if __name__ == "__main__":
     if start:
         start.run()
 else:
-    # On a computer the debugger, and so pytest, imports Python's module `code`, and in this folder
-    # finds this file instead. Be that module.
+    # On a computer, pytest's debugger imports the standard module `code` and finds this file first.
+    # Run that module's source instead.
     import os
 
     with open(os.path.join(os.path.dirname(os.__file__), "code.py"), encoding="utf-8") as file:

@@ -1,7 +1,6 @@
-"""CircuitPython runs this file on entering safe mode, instead of boot.py and code.py.
+"""CircuitPython runs this file in safe mode, instead of boot.py and code.py.
 
-After a brownout, as from a nearly flat battery, restart the game. Otherwise CircuitPython shows the
-error.
+After a brownout, usually a nearly flat battery, restart the game; else show the error.
 """
 
 import time
@@ -9,7 +8,7 @@ import time
 import microcontroller
 import supervisor
 
-REST = 3  # seconds in which a weak battery recovers
+REST = 3  # seconds, in which a weak battery recovers
 
 if supervisor.runtime.safe_mode_reason == supervisor.SafeModeReason.BROWNOUT:
     time.sleep(REST)

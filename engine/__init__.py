@@ -1,5 +1,5 @@
-"""The rules of the card games, and the bots that play them.
+"""The rules of the games, and the bots.
 
-Runs on CPython, MicroPython and CircuitPython. It reads no clock, file or screen, and takes all
-chance from given seeds.
+Runs on CPython, MicroPython and CircuitPython. Reads no clock, file or screen; all chance comes
+from given seeds.
 """

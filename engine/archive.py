@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 SUMMARY_BYTES = 14
-HEAD_BYTES = 96  # including the players' names
+HEAD_BYTES = 96  # enough for the players' names
 ZERO = 0x8000
 _MOST = 0xFFFF
 _TOTALS = 6
@@ -75,7 +75,7 @@ def summary(content: bytes) -> Summary:
 
 
 def _players(content) -> list:
-    at = SUMMARY_BYTES + len(MAGIC) + 1  # of the number of players; see save_format
+    at = SUMMARY_BYTES + len(MAGIC) + 1  # skips the number of players; see save_format
     n = content[at]
     at += 4 + content[at + 1]
     found = []
@@ -94,9 +94,9 @@ def decode(content: bytes) -> "Match":
 
 
 def replaceable(summaries: "Sequence[Summary]", game: int) -> int:
-    """Return which of `summaries`, newest first, a new match of `game` replaces, or -1.
+    """Return the index in `summaries`, newest first, that a new match of `game` replaces, or -1.
 
-    The oldest that is over; else the oldest that is not the last of its game.
+    That is the oldest finished match, else the oldest that is not the newest of its game.
     """
     for i in range(len(summaries) - 1, -1, -1):
         if summaries[i].over:

@@ -19,5 +19,5 @@ def _highest(holding: int) -> int:
     return rank
 
 
-POPCOUNT = bytes([_popcount(holding) for holding in range(HOLDINGS)])  # how many cards
-HIGHEST = bytes([_highest(holding) for holding in range(HOLDINGS)])  # the highest rank; 0 for none
+POPCOUNT = bytes([_popcount(holding) for holding in range(HOLDINGS)])  # number of cards
+HIGHEST = bytes([_highest(holding) for holding in range(HOLDINGS)])  # highest rank; 0 if empty

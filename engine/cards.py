@@ -15,21 +15,21 @@ COPPE, ORI, SPADE, BASTONI = range(4)
 MADRASSO_RANKS = "24567FCR3A"
 MEDIATORE_RANKS = "4567FCRA23"
 
-RANKS = 10  # in every suit
-PACK = 40  # cards
-EMPTY = 0xFF  # no card, no seat
+RANKS = 10  # per suit
+PACK = 40  # cards per pack
+EMPTY = 0xFF  # no card or no seat
 
 SEATS4 = "SENW"  # anticlockwise: the next seat acts next [K2]
 SEATS3 = "SEW"  # Madrasso a tre [M28]
 
 
 def card_text(card: int, ranks: str) -> str:
-    """Return suit and rank letter, such as "OA" for the asso di ori."""
+    """Return the letters of suit and rank, such as "OA"."""
     return SUITS[card >> 4] + ranks[card & 15]
 
 
 def parse_card(text: str, ranks: str) -> int:
-    """Return the card written as `text`. Raises ValueError if there is none."""
+    """Raise ValueError unless `text` names a card; return the card."""
     if len(text) == 2 and text[0] in SUITS and text[1] in ranks:
         return SUITS.index(text[0]) << 4 | ranks.index(text[1])
     from engine.quoting import quote
@@ -38,7 +38,7 @@ def parse_card(text: str, ranks: str) -> int:
 
 
 def parse_pack(text: str, ranks: str) -> bytearray:
-    """Return the 40 cards of `text` in order. Raises ValueError unless each occurs once."""
+    """Return the 40 cards of `text`. Raises ValueError unless each occurs once."""
     texts = text.split(" ")
     if len(texts) != PACK:
         raise ValueError(f"a pack has 40 cards, not {len(texts)}")
@@ -54,12 +54,11 @@ def parse_pack(text: str, ranks: str) -> bytearray:
 
 
 def pack_text(pack: "Sequence[int]", ranks: str) -> str:
-    """Return the cards of `pack`, such as "OA B7 C2"."""
     return " ".join([card_text(card, ranks) for card in pack])
 
 
 def hand_text(hand: "Sequence[int]", ranks: str) -> str:
-    """Return the cards of four holdings, by suit, high cards first."""
+    """Return the cards of four holdings in words, by suit, high cards first."""
     texts = []
     for suit in range(4):
         for rank in range(RANKS - 1, -1, -1):
@@ -69,5 +68,5 @@ def hand_text(hand: "Sequence[int]", ranks: str) -> str:
 
 
 def new_pack() -> bytearray:
-    """Return the 40 cards, by suit, low to high."""
+    """Return the pack in order: by suit, low to high."""
     return bytearray([suit << 4 | rank for suit in range(4) for rank in range(RANKS)])

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# instead of a card: a friend leads or must win, beaten by no known card
+# Instead of a card: a friend leads or must win the trick, and no known card beats it
 UNNAMED = 0xFD
 LOST = 0xFE  # instead of a card: the trick on the table is lost
 ALL = (1 << RANKS) - 1
-EVERYBODY = 15  # a bit each
-TRIED = 6  # most unseen cards for an exact search of two tricks
+EVERYBODY = 15  # all seats, a bit each
+TRIED = 6  # unseen cards, at most, for an exact search of two tricks
 
 
 def at_once() -> None:
@@ -33,10 +33,10 @@ def at_once() -> None:
 
 
 def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
-    """Return EMPTY if the side of `view`'s seat, which is to play, surely wins all tricks left.
+    """Return EMPTY if the side of `view.seat`, which is to act, surely wins all tricks left.
 
-    Else a hidden card that may win one, UNNAMED or LOST. `on_slice` is called between slices of
-    work.
+    Otherwise return an unseen card that may win one, UNNAMED or LOST. The search calls `on_slice`
+    after each slice of work.
     """
     by = _followed(view)[1] if view.laid else _led_by_side(view)
     if by != EMPTY and _is_tried(view) and _sure_card(view, on_slice) != EMPTY:
@@ -45,7 +45,7 @@ def beaten_by(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int
 
 
 def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int:
-    """Return the card that the claimer plays next."""
+    """Return the card that a claimer plays next."""
     if view.laid:
         card = _followed(view)[0]
     else:
@@ -61,7 +61,7 @@ def next_card(view: "DealView", on_slice: "Callable[[], None]" = at_once) -> int
 
 
 def friends_of(view: "DealView") -> int:
-    """Return the other seats known to be on the side of `view`'s seat, a bit each."""
+    """Return a bit for each other seat known to be on the side of `view.seat`."""
     if view.seats == 3:
         return 0
     if not view.contract:
@@ -77,7 +77,7 @@ def friends_of(view: "DealView") -> int:
 
 
 def unseen_cards(view: "DealView", suit: int, seats: int = EVERYBODY) -> int:
-    """Return the holding of `suit` that other seats among `seats` may have."""
+    """Return the cards of `suit` that other seats among `seats` may hold."""
     unseen = 0
     for seat in range(view.seats):
         if seats >> seat & 1:
@@ -96,7 +96,7 @@ def _unseen_of(view, seat, suit) -> int:
 
 
 def _seen(view, suit) -> int:
-    """The cards of `suit` that no other seat can hold."""
+    """Return the cards of `suit` that no other seat can hold."""
     seen = view.played[suit] | view.hand[suit]
     for card in view.monte:
         if card != EMPTY and card >> 4 == suit:
@@ -124,7 +124,7 @@ def _followed(view) -> tuple:
 
 
 def _beaten_after(view, card) -> int:
-    """`beaten_by` after `card` is played to the trick on the table."""
+    """Return `beaten_by` after `card` is played to this trick."""
     suit = card >> 4
     best = view.trick[view.winning]
     own = card > best if suit == best >> 4 else suit == view.trump
@@ -153,7 +153,7 @@ def _beaten_after(view, card) -> int:
 
 
 def _over(view, best, seats) -> int:
-    """A card with which a later seat of `seats` may beat `best`; or EMPTY."""
+    """Return a card that a later seat among `seats` may play to beat `best`, or EMPTY."""
     for i in range(1, view.seats - view.laid):
         seat = (view.seat + i) % view.seats
         if not seats >> seat & 1:
@@ -172,13 +172,13 @@ def _over(view, best, seats) -> int:
 
 
 def _led(view) -> int:
-    """EMPTY if the leader alone wins all tricks; else a card that may win one."""
+    """Return EMPTY if the leader alone wins all tricks, else a card that may win one."""
     held = _held(view)
     for suit in range(4):
         own = view.hand[suit]
         unseen = unseen_cards(view, suit)
         n_own = POPCOUNT[own]
-        # There are at most as many rounds to lose as unseen cards.
+        # The leader can lose at most one round per unseen card.
         rounds = min(POPCOUNT[unseen], held)
         ruffs = suit == view.trump and n_own < rounds
         if not unseen or not (n_own or ruffs):
@@ -193,15 +193,15 @@ def _led_by_side(view) -> int:
     by = _led(view)
     if by == EMPTY or _by_side(view, False) == EMPTY:
         return EMPTY
-    # Only a higher enemy card explains a loss: the leader draws trumps first.
+    # The leader draws trumps first, so only a higher enemy card explains a loss.
     enemies = EVERYBODY & ~friends_of(view)
     return by if unseen_cards(view, by >> 4, enemies) >> (by & 15) & 1 else UNNAMED
 
 
 def _by_side(view, friend_leads) -> int:
-    """EMPTY if the side wins all tricks, whoever of it leads; else an enemy's card.
+    """Return EMPTY if the side wins all tricks, whichever of its seats leads, else an enemy's card.
 
-    To a friend's lead the seat plays its highest card, else ruffs if an enemy may win, else throws.
+    On a friend's lead the seat plays its highest card; a void seat ruffs if an enemy may win.
     """
     friends = friends_of(view)
     held = _held(view)
@@ -211,7 +211,7 @@ def _by_side(view, friend_leads) -> int:
         unseen = unseen_cards(view, view.trump, EVERYBODY & ~friends)
         if unseen and held:
             return view.trump << 4 | _highest(unseen)
-    # A plain card is played before each ruff but one.
+    # The seat plays a plain card before each ruff except one.
     ruffs = held - trumps + friend_leads <= trumps
     risks = 0  # suits in which the seat may have to win a friend's lead
     thrown = False  # whether a friend may lead a suit longer than the seat can follow
@@ -257,7 +257,7 @@ def _sure_card(view, on_slice) -> int:
 
 
 def _may_lose(view, card, on_slice) -> bool:
-    """Whether the side may lose a trick after `card`."""
+    """Return whether the side may lose a trick after `card`."""
     side = friends_of(view) | 1 << view.seat
     laid = view.laid
     led = view.led
@@ -291,9 +291,9 @@ def _may_lose(view, card, on_slice) -> bool:
 
 
 def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
-    """Whether `side` may lose a trick once `seat` plays `card` as number `laid` of the trick.
+    """Return whether `side` may lose a trick if `seat` plays `card` as card `laid` of the trick.
 
-    `best` of `winner` wins so far. A `side` of 0 has lost one already.
+    The seat `winner` wins so far with `best`. A `side` of 0 has already lost a trick.
     """
     suit = card >> 4
     bit = 1 << (card & 15)
@@ -328,7 +328,7 @@ def _falls(view, side, card, seat, laid, best, winner, led) -> bool:
 
 
 def _may_fall(view, side, seat, laid, best, winner, led) -> bool:
-    """`_falls` before `seat` plays: the claimer plays the best card, others any."""
+    """Return `_falls` before `seat` plays: the claimer plays its best card, others any card."""
     chooses = bool(side) and seat == view.seat
     for suit in range(4):
         cards = _open_to(view, seat, suit, led)
@@ -363,7 +363,7 @@ def _must_trump(view) -> bool:
 
 
 def _next_lead(view) -> int:
-    """The highest trump if trumps must be drawn, else the highest plain card."""
+    """Return the highest trump if trumps must be drawn, else the highest plain card."""
     draws = view.trump != NO_TRUMP and unseen_cards(view, view.trump) and _led(view) == EMPTY
     found = EMPTY
     for suit in range(4):
@@ -378,7 +378,7 @@ def _next_lead(view) -> int:
 
 
 def _next_follow(view) -> int:
-    """The highest card of the suit led, a ruff if an enemy may win, else the least needed card."""
+    """Return the highest card of the suit led, a ruff if an enemy may win, or the least needed."""
     led = view.led
     if view.proper[led]:
         return led << 4 | _highest(view.proper[led])

@@ -25,14 +25,14 @@ class Deal:
         self.must_trump = False
         self.hands = array("H", bytes(32))  # holdings at [seat * 4 + suit]
         self.played = array("H", bytes(8))  # by suit, the trick on the table included
-        self.shown = array("H", bytes(32))  # like `hands`: cards that all know
+        self.shown = array("H", bytes(32))  # like `hands`: the cards that all know
         self.counts = bytearray(4)  # by seat: cards held
-        self.voids = bytearray(4)  # by seat: a bit for each suit it is known to lack
+        self.voids = bytearray(4)  # by seat: a bit for each suit in which it is known to be void
         self.trick = bytearray(4)  # by seat: its card, or EMPTY
         self.won = bytearray(4)  # by seat: tricks
-        self.taken = array("h", bytes(8))  # by seat: points of the cards taken
+        self.taken = array("h", bytes(8))  # by seat: points of the cards in its tricks
         self.history = bytearray(PACK)  # every card played, in order
-        # Who led each trick, and so won the one before
+        # The leader of each trick, who won the one before
         self.leaders = bytearray(MOST_TRICKS + 1)
         self.clear(4)
 
@@ -63,27 +63,23 @@ class Deal:
         self.turn = EMPTY
 
     def give(self, seat: int, card: int) -> None:
-        """Put `card` into the hand of `seat`."""
         self.hands[seat * 4 + (card >> 4)] |= 1 << (card & 15)
         self.counts[seat] += 1
 
     def take(self, seat: int, card: int) -> None:
-        """Remove `card` from the hand and the shown cards of `seat`."""
         i = seat * 4 + (card >> 4)
         self.hands[i] &= ~(1 << (card & 15))
         self.shown[i] &= ~(1 << (card & 15))
         self.counts[seat] -= 1
 
     def show(self, seat: int, card: int) -> None:
-        """Let all know that `seat` holds `card`."""
+        """Mark `card` in the hand of `seat` as known to all."""
         self.shown[seat * 4 + (card >> 4)] |= 1 << (card & 15)
 
     def holds(self, seat: int, card: int) -> bool:
-        """Whether `card` is in the hand of `seat`."""
         return bool(self.hands[seat * 4 + (card >> 4)] >> (card & 15) & 1)
 
     def holder(self, card: int) -> int:
-        """Return the seat that holds `card`, or EMPTY."""
         for seat in range(self.seats):
             if self.hands[seat * 4 + (card >> 4)] >> (card & 15) & 1:
                 return seat
@@ -95,10 +91,10 @@ class Deal:
         self.leaders[self.tricks] = seat
 
     def playable(self, seat: int, suit: int) -> int:
-        """Return the holding of `suit` that `seat` may play now.
+        """Return the cards of `suit` that `seat` may play now.
 
-        Follow suit [M12, D13]; a void seat may play anything, or under `must_trump` must ruff
-        [M13].
+        A seat must follow suit [M12, D13]; a void seat may play anything, or must ruff if
+        `must_trump` [M13].
         """
         held = self.hands[seat * 4 + suit]
         led = self.led
@@ -111,13 +107,13 @@ class Deal:
         return held
 
     def beats(self, card: int, other: int) -> bool:
-        """Whether `card`, played later, beats `other`, the best so far."""
+        """Return whether `card` beats `other`, the best card so far."""
         if card >> 4 == other >> 4:
             return card > other
         return card >> 4 == self.trump
 
     def play(self, card: int) -> bool:
-        """Play a legal `card` from the hand to act; return whether it completes the trick."""
+        """Play a legal `card` for the seat to act; return whether it completes the trick."""
         seat = self.turn
         suit = card >> 4
         self.take(seat, card)
@@ -143,7 +139,7 @@ class Deal:
         return False
 
     def gather(self) -> int:
-        """Take the trick from the table; return its winner, who leads next."""
+        """Take the finished trick; return its winner, who leads next."""
         winner = self.winning
         for seat in range(self.seats):
             self.taken[winner] += self.rank_points[self.trick[seat] & 15]

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def about(game: int) -> "ModuleType":
-    """Return the module `about` of `game`. Computers only: the handheld lacks the memory."""
+    """Return the module `about` of `game`. For computers only: the handheld lacks the memory."""
     if game == MEDIATORE:
         import engine.mediatore.about as found
     else:
@@ -20,5 +20,5 @@ def about(game: int) -> "ModuleType":
 
 
 def winners(score: "Score | Payments") -> list:
-    """Return the sides that have won; none while the match is on."""
+    """Return the sides that have won."""
     return [side for side in range(score.sides) if score.winners >> side & 1]

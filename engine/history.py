@@ -1,6 +1,6 @@
-"""The finished deals of a match, as the bytes that a save keeps.
+"""The finished deals of a match, as bytes in a save.
 
-A deal is its dealer, its number of actions, its pack unless the seed makes it, its actions.
+A deal is its dealer, number of actions, pack (unless the seed deals it) and actions.
 """
 
 from array import array
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from engine.madrasso.score import Score
     from engine.mediatore.score import Payments
 
-CHUNK_BYTES = 512  # limits a piece: growing a bytearray copies it
+CHUNK_BYTES = 512  # limit of a chunk: growing a bytearray copies it
 
 
 def encoded(dealer: int, given: bytes | None, actions: bytes) -> bytes:
-    """Return a deal as bytes. `given` is its pack, in dealing order, unless the seed deals it."""
+    """Return a deal as bytes. `given` is the pack as dealt, or None if the seed deals it."""
     first = dealer if given is None else dealer | GIVEN
     return bytes((first, len(actions))) + (given or b"") + actions
 
@@ -39,9 +39,9 @@ class History:
 
     def __init__(self, sides: int) -> None:
         self._sides = sides
-        self.chunks: list[bytearray] = []  # each of several whole deals
+        self.chunks: list[bytearray] = []  # several whole deals each
         self.flat_points = array("h")  # by deal, then by side
-        self.ends = bytearray()  # by deal: how it ended, see engine.ends
+        self.ends = bytearray()  # by deal: see engine.ends
 
     def append(self, deal: bytes, score: "Score | Payments") -> None:
         """Add `deal`, made by `encoded`, and its result."""
@@ -54,14 +54,13 @@ class History:
         self.ends.append(score.end)
 
     def clear(self) -> None:
-        """Forget all deals."""
         self.chunks.clear()
         self.flat_points = array("h")
         self.ends = bytearray()
 
     @property
     def points(self) -> list:
-        """The points of every deal: an array by side."""
+        """The points of all deals: an array per deal, indexed by side."""
         n = self._sides
         flat = self.flat_points
         return [flat[i : i + n] for i in range(0, len(flat), n)]

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-HUMAN = "human"  # the name of every person
+HUMAN = "human"  # in `players`, a person
 
-LONGEST_LOG = 96  # actions, at most
+LONGEST_LOG = 96  # most actions per deal
 
 FEWEST_CUT, MOST_CUT = 3, 37  # cards lifted from the pack [M5]
 
 
-# A late import: both games' code would fill the handheld's heap.
+# Imported late: the code of both games would not fit into the handheld's heap.
 def _new_game(game_index: int, rules: bytes):
     if game_index == MEDIATORE:
         from engine.mediatore.game import Mediatore
@@ -45,7 +45,7 @@ def new_view(game_index: int) -> "Any":
 
 
 class Match:
-    """The match. `players` has for each seat "human" or a bot's level.
+    """A match. `players` has "human" or a bot's level for each seat.
 
     `seed` is any int, or None if `begin` is given the packs. If `seated`, the draw of kings does
     not reseat the players [M4].
@@ -64,17 +64,17 @@ class Match:
         self.seed = seed
         self.players = list(players)
         self.helped = 0  # hints and undos
-        self.by_memory = False  # whether players may not look back
+        self.by_memory = False  # whether looking back is off
         self.game = _new_game(game_index, rules)
         self.pack: bytes | None = None  # in dealing order
         self.log = bytearray(LONGEST_LOG)
         self.n_log = 0
-        self._given = False  # whether dealer or pack differ from the seed's
-        self._unfiled = False  # whether this deal is not in the history yet
+        self._given = False  # whether the dealer or the pack differs from the seed's
+        self._unfiled = False  # whether the history lacks this deal
         self._history = History(self.game.score.sides)
-        self.draw = None  # the cards turned up for the first dealer
-        self.draw_start = EMPTY  # the seat of the first card
-        self.draw_first = self.draw_second = EMPTY  # the seats of the kings
+        self.draw = None  # cards turned up to choose the first dealer
+        self.draw_start = EMPTY  # seat of the first card
+        self.draw_first = self.draw_second = EMPTY  # seats of the kings
         self._rng = Rng(0)
         self._first_dealer = EMPTY
         if seed is not None:
@@ -91,7 +91,7 @@ class Match:
     def go_on(self, seed: int) -> None:
         """Deal further packs from `seed`; the players keep their seats.
 
-        The match must have no other seed.
+        The match must not have another seed.
         """
         assert self.seed in (None, seed)
         self.seed = seed
@@ -121,7 +121,7 @@ class Match:
 
     @property
     def number(self) -> int:
-        """The number of the deal, from 1; 0 before the first."""
+        """The number of the current deal, from 1; 0 before the first."""
         return self.game.score.number
 
     @property
@@ -131,15 +131,14 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the match has a winner."""
         return self.game.score.winner != EMPTY
 
     def next_dealer(self) -> int:
-        """Return the next dealer; EMPTY without a seed or a deal."""
+        """Return the next dealer; EMPTY if there is neither a seed nor a deal."""
         return self.game.next_dealer if self.number else self._first_dealer
 
     def begin(self, dealer: int | None = None, pack: "Sequence[int] | None" = None) -> None:
-        """Deal the next deal; `dealer` and `pack` default to the rules' and the seed's."""
+        """Deal the next deal. `dealer` and `pack` default to the rules' and the seed's."""
         assert not self.over and (self.number == 0 or self.turn == EMPTY)
         self._file()
         due = self.next_dealer()
@@ -165,9 +164,9 @@ class Match:
         return bytes(pack[cut:] + pack[:cut])
 
     def decision_seed(self) -> int:
-        """Return the seed for the bot to act, the same after a resume.
+        """Return the seed for the bot to act; a resumed match gives the same.
 
-        Later actions of one decision have seeds that depend on it.
+        Later actions of one decision depend on its first action.
         """
         rng = self._rng
         begun = self.game.begun
@@ -176,11 +175,10 @@ class Match:
         rng.stir(self.n_log - begun + 1)
         return (rng.next() << 15 | rng.next()) ^ begun
 
-    # A deal is added on demand: that allocates, and playing a card must not.
+    # A finished deal is added on demand: that allocates, and playing a card must not.
 
     @property
     def history(self) -> History:
-        """The finished deals."""
         self._file()
         return self._history
 
@@ -191,17 +189,16 @@ class Match:
 
     @property
     def finished(self) -> int:
-        """The number of finished deals."""
         return len(self.history.ends)
 
     def encoded_deal(self) -> bytes:
-        """Return this deal as bytes, see `history`."""
+        """Return this deal as bytes, see engine.history."""
         given = self.pack if self._given else None
         return encoded(self.game.dealer, given, bytes(self.log[: self.n_log]))
 
     @property
     def past(self) -> list:
-        """The dealer, pack and actions of every finished deal, as bytes."""
+        """Dealer, pack and actions of every finished deal, as bytes."""
         past: list[bytes] = []
         for dealer, pack, actions in self.history.deals():
             past.append(bytes((dealer,)) + (pack or self.shuffled(len(past) + 1)) + actions)
@@ -210,7 +207,7 @@ class Match:
     def act(self, action: int) -> int:
         """Do and log `action` of the seat to act; return a mask of TRICK, DEAL and MATCH.
 
-        Raises ValueError in words, with nothing changed, if it is illegal.
+        Raises ValueError if the action is illegal; nothing has changed then.
         """
         flags = self.game.act(action)
         self.log[self.n_log] = action

@@ -1,16 +1,16 @@
 """The games and their options, by the names used in records.
 
-Rules are `bytes`: for each option the number of its value, 0 for the default.
+Rules are `bytes`: for each option the index of its value, 0 for the default.
 """
 
 GAMES = ("madrasso", "madrasso-breve", "madrasso-tre", "mediatore")
 MADRASSO, BREVE, TRE, MEDIATORE = range(4)
-SEATS = (4, 4, 3, 4)  # by game: players
-SIDES = (2, 2, 3, 4)  # by game: sides that score
+SEATS = (4, 4, 3, 4)  # players by game
+SIDES = (2, 2, 3, 4)  # sides that score, by game
 
 FIRST_DEALER, PACKETS, PICK_UP, FIRST_LEAD, VOID, REVOKE, CASSONE, EARLY_CALL = range(8)
 
-# Values; 0 is the default
+# Indices of values; 0 is the default
 KINGS = 1  # FIRST_DEALER [M4]
 EARLY_UPCARD, FIVES = 1, 2  # PACKETS [M6]
 THREE_TRICKS = 1  # PICK_UP [M8]
@@ -19,8 +19,8 @@ MUST_TRUMP = 1  # VOID [M13]
 PUNISHED = 1  # REVOKE, EARLY_CALL [M17, M24]
 DEDUCT = 1  # CASSONE [M18]
 
-# A line per option: its name, with a colon if its values are numbers, and its values. One text,
-# because the handheld interns short strings for ever.
+# A line per option: its name, with a colon if its values are numbers, and its values. They share
+# one string because the handheld never frees short strings.
 _MADRASSO = """first_dealer random kings
 packets 3-2 3-2-early 5
 pick_up played three-tricks
@@ -32,7 +32,6 @@ early_call prevented punished"""
 
 CHIAMO_MONTE, MONTE_SHOWN, CALLABLE, SOLISSIMO_LOOK, LEAD, SIGNALS, PAYMENTS, DEALS = range(8)
 
-# Values
 UNTOUCHED = 1  # CHIAMO_MONTE [D20]
 SHOWN_ALWAYS, SHOWN_NEVER = 1, 2  # MONTE_SHOWN [D21]
 THREES, THREES_TWOS, NOT_ACES = 1, 2, 3  # CALLABLE [D22]
@@ -49,11 +48,11 @@ signals standard no-striscio other none
 payments standard low
 deals: 12 4 8 20 0"""  # 0: endless [D19]
 
-_FIRST_DEALS = "first_lead=seven"  # holds only in the first deal of a match [M10]
+_FIRST_DEALS = "first_lead=seven"  # applies only to the first deal of a match [M10]
 
 
 def options(game: int) -> list:
-    """Return pairs of name and values of the options of `game`, in the order of its rules."""
+    """Return the name and the values of each option of `game`, in the order of its rules."""
     found: list[tuple[str, tuple]] = []
     for line in (_MADRASSO, _MADRASSO, _MADRASSO, _MEDIATORE)[game].split("\n"):
         name, *values = line.split(" ")
@@ -65,13 +64,13 @@ def options(game: int) -> list:
 
 
 def option_names(game: int) -> tuple:
-    """Return the names of the options of `game`; a tre only `void` [M28]."""
+    """Return the names of the options of `game`; a tre has only `void` [M28]."""
     names = tuple([name for name, _ in options(game)])
     return names[VOID : VOID + 1] if SEATS[game] == 3 else names
 
 
 def option_index(game: int, name: str) -> int:
-    """Return the index of option `name` in the rules of `game`. Raises ValueError if unknown."""
+    """Return the index of option `name`. Raises ValueError if there is none."""
     if name not in option_names(game):
         from engine.quoting import quote
 
@@ -88,7 +87,6 @@ def option_values(game: int, name: str) -> tuple:
 
 
 def default_rules(game: int) -> bytes:
-    """Return the rules of `game` with every option at its default."""
     return bytes(len(options(game)))
 
 
@@ -96,7 +94,7 @@ def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
     """Return `rules` with one option set. Raises ValueError if it or its value is unknown."""
     i = option_index(game, name)
     values = options(game)[i][1]
-    # A record's `true` equals 1 and 1.0 in Python, so the type must match, too.
+    # In Python a record's `true` equals 1 and 1.0, so compare types, too.
     for number in range(len(values)):
         if type(value) is type(values[number]) and value == values[number]:
             changed = bytearray(rules)
@@ -109,7 +107,7 @@ def with_option(game: int, rules: bytes, name: str, value: int | str) -> bytes:
 
 
 def parse_rules(game: int, chosen: dict) -> bytes:
-    """Return the rules with the options of `chosen`. Raises ValueError if one is unknown."""
+    """Return rules with the options in `chosen`. Raises ValueError if one is unknown."""
     rules = default_rules(game)
     for name in chosen:
         rules = with_option(game, rules, name, chosen[name])
@@ -117,7 +115,7 @@ def parse_rules(game: int, chosen: dict) -> bytes:
 
 
 def changed_options(game: int, rules: bytes) -> list:
-    """Return the name and value of every option not at its default."""
+    """Return the name and value of every option that differs from its default."""
     pairs = []
     for name in option_names(game):
         i = option_index(game, name)
@@ -127,7 +125,7 @@ def changed_options(game: int, rules: bytes) -> list:
 
 
 def of_later_deals(game: int, rules: bytes) -> bytes:
-    """Return `rules` with the first deal's own option at its default [M10]."""
+    """Return `rules` without the option that applies only to the first deal [M10]."""
     changed = bytearray(rules)
     for i, (name, values) in enumerate(options(game)):
         if name + "=" + str(values[rules[i]]) == _FIRST_DEALS:
@@ -136,7 +134,7 @@ def of_later_deals(game: int, rules: bytes) -> bytes:
 
 
 def parse_game(name: str) -> int:
-    """Return the number of the game called `name`. Raises ValueError if there is none."""
+    """Return the number of the game `name`. Raises ValueError if there is none."""
     if name in GAMES:
         return GAMES.index(name)
     from engine.quoting import quote
@@ -145,8 +143,8 @@ def parse_game(name: str) -> int:
 
 
 def veneto(game: int) -> bytes:
-    """Return the rules of Italian Wikipedia, marked W in the rules."""
-    # By option; 0 is the default
+    """Return the rules of Italian Wikipedia, marked W in docs/rules-madrasso.md."""
+    # By option
     w = bytes((KINGS, FIVES, THREE_TRICKS, SEVEN, MUST_TRUMP, 0, 0, PUNISHED))
     a_tre = bytes((0, 0, 0, 0, MUST_TRUMP))
     found = (w, w, a_tre, b"")[game]

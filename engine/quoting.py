@@ -1,4 +1,4 @@
-"""Quotations in error messages, clipped to a line."""
+"""Quotations in error messages, clipped to one line."""
 
 MOST_QUOTED = 60
 
@@ -9,7 +9,7 @@ def clip(text: str) -> str:
 
 
 def quote(thing: object) -> str:
-    """Return the clipped repr of `thing`; of containers only their kind."""
+    """Return the clipped repr of `thing`; for a container only its kind."""
     if isinstance(thing, (list, tuple)):
         return "a list"
     if isinstance(thing, dict):

@@ -1,6 +1,6 @@
 """A match as a text record in JSON Lines: a header, then a line per deal.
 
-Written without a JSON module, for the handheld. The simulator reads records.
+The handheld has no room for a JSON module. The simulator reads records.
 """
 
 from engine.cards import EMPTY, SEATS3, SEATS4, pack_text
@@ -19,17 +19,17 @@ _SIDES = ("NS", "EW")
 
 
 def seat_names(game_index: int) -> str:
-    """Return the seats' letters, anticlockwise."""
+    """Return the letters of the seats, anticlockwise."""
     return SEATS3 if SEATS[game_index] == 3 else SEATS4
 
 
 def side_names(game_index: int) -> "Sequence[str]":
-    """Return the names of the sides that score, by number."""
+    """Return the names of the sides that score."""
     return _SIDES if SIDES[game_index] == 2 else seat_names(game_index)
 
 
 def tokens(match: Match) -> list:
-    """Return the words for the actions of the deal in progress."""
+    """Return the words for the actions of the current deal."""
     return about(match.game_index).notation.tokens(match)
 
 
@@ -53,7 +53,7 @@ def quoted(text: str) -> str:
 
 
 def _object(pairs) -> str:
-    """A JSON object of pairs of key and JSON value."""
+    """Return a JSON object of pairs of a key and a JSON value."""
     return "{" + ", ".join([quoted(key) + ": " + value for key, value in pairs]) + "}"
 
 
@@ -85,7 +85,7 @@ def _value(value) -> str:
 
 
 def deal_line(match: Match) -> str:
-    """Return the line of the deal finished or in progress."""
+    """Return the line of the current deal."""
     game = match.game
     score = game.score
     names = seat_names(match.game_index)
@@ -128,7 +128,7 @@ def replayed(match: Match) -> "Iterator[Match]":
 
 
 def lines(match: Match) -> "Iterator[str]":
-    """Yield every line of the record, without line ends."""
+    """Yield the lines of the record, without line ends."""
     yield header_line(match)
     for again in replayed(match):
         yield deal_line(again)

@@ -1,4 +1,4 @@
-"""Undo, by replaying a match up to a player's last decision."""
+"""Undo: replay a match up to a player's last decision."""
 
 from engine.deal import PLAY
 from engine.history import decoded
@@ -15,8 +15,8 @@ def taken_back(
 ) -> Match | None:
     """Return `match` as it was before the last real choice of `seat`.
 
-    None without such a choice, or if another of the `people` has acted since. Robbing is a choice,
-    and so is the card after it, unless `forced`.
+    Returns None if there is no such choice, or if another of the `people` has acted since. Robbing
+    is a choice, and so is the card after it, unless `forced`.
     """
     deals = list(match.history.deals())
     if match.number > match.finished:
@@ -52,7 +52,7 @@ def after(match: Match, number: int) -> Match:
 
 
 def before(match: Match, number: int) -> Match:
-    """Return `match` replayed to the first action of deal `number`, from 0."""
+    """Return `match` replayed to the start of deal `number`, from 0."""
     return _replayed(match, number, False)
 
 
@@ -76,7 +76,7 @@ def _anew(match):
 
 
 def _chooses(game, last: int) -> bool:
-    """Whether the seat to act has a choice, or has just robbed (`last` action)."""
+    """Return whether the seat to act has a choice, or has just robbed."""
     if game.begun:
         return False
     if game.phase != PLAY:

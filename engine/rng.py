@@ -1,7 +1,7 @@
 """Random numbers from a seed, the same on every machine.
 
-The XOR of three 15-bit multiply-with-carry generators (after Marsaglia); ints stay below 2**30, so
-that MicroPython allocates nothing.
+XOR of three 15-bit multiply-with-carry generators (after Marsaglia). Ints stay below 2**30, so
+MicroPython allocates nothing.
 """
 
 TYPE_CHECKING = False
@@ -15,7 +15,7 @@ _WORD = 0x7FFF  # 15 bits
 
 
 class Rng:
-    """Random numbers from `seed` and further ints, such as a deal's number."""
+    """Random numbers from `seed` and further ints, such as the number of a deal."""
 
     def __init__(self, seed: int, *more: int) -> None:
         self.reseed(seed)
@@ -24,7 +24,7 @@ class Rng:
 
     def reseed(self, seed: int) -> None:
         """Restart from `seed`, an int of any size and sign."""
-        self.a = 1 << 15  # carry 1: no seed makes the state 0
+        self.a = 1 << 15  # a carry of 1: no seed makes the state 0
         self.b = 2 << 15 if seed < 0 else 1 << 15
         self.c = 1 << 15
         if seed < 0:
@@ -39,7 +39,7 @@ class Rng:
         """Mix `word`, an int below 2**30, into the state."""
         self.a = (self.a ^ word & _WORD) or 1
         self.b = (self.b ^ word >> 15) or 1
-        # XOR of the other two, never itself, is invertible: no two states merge.
+        # Each word is XORed with the other two: an invertible step, so no two states merge.
         for _ in range(4):
             self.next()
             self.a = (self.a ^ (self.b ^ self.c) & _WORD) or 1
@@ -47,7 +47,7 @@ class Rng:
             self.c = (self.c ^ (self.a ^ self.b) & _WORD) or 1
 
     def next(self) -> int:
-        """Return a number of 15 bits."""
+        """Return a 15-bit number."""
         a = self.a
         b = self.b
         c = self.c

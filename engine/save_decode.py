@@ -1,4 +1,4 @@
-"""Decodes a saved match (see save_format) by replaying it."""
+"""Decode a saved match, see save_format, by replaying it."""
 
 from engine.cards import EMPTY, PACK
 from engine.match import LONGEST_LOG, Match
@@ -91,7 +91,7 @@ class _Reader:
         if match.over or (match.number and match.turn != EMPTY):
             raise ValueError("the save has a deal after the last one")
         if given and not match.number:
-            # Without the seed's pack, the first dealer may not be the seed's, either.
+            # The first dealer, too, may differ from the seed's.
             seed = match.seed
             match = Match(match.game_index, match.rules, None, match.players)
             match.seed = seed
@@ -114,7 +114,7 @@ class _Reader:
 
 
 def _known_rules(game_index, kept) -> bytes:
-    """Saved rules, with defaults for newer options."""
+    """Return saved rules, with defaults for newer options."""
     known = options(game_index)
     names = option_names(game_index)
     n = len(known)

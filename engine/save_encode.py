@@ -1,4 +1,4 @@
-"""Encodes a saved match, see save_format."""
+"""Encode a saved match, see save_format."""
 
 from engine.save_format import BY_MEMORY, HELPED, checksum
 
@@ -8,18 +8,18 @@ if TYPE_CHECKING:
 
 
 class Packer:
-    """Packs a match after every action, without reading finished deals again."""
+    """Packs a match after every action without reading finished deals again."""
 
     def __init__(self) -> None:
         self._match: Match | None = None
         self._head = b""  # bytes before the first deal
-        self._chunk = self._at = 0  # position up to which the checksum is known
+        self._chunk = self._at = 0  # position of the checksum
         self._check = 1
 
     def pack(self, match: "Match") -> list:
         """Return the save of `match` in pieces, bytes or bytearrays."""
         if match is not self._match:
-            from engine import save_head  # once per match: it need not stay loaded
+            from engine import save_head  # needed once per match, so not kept loaded
 
             self._match = match
             self._head = save_head.head(match)

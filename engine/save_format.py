@@ -13,13 +13,13 @@ Illegal actions, a wrong checksum, and missing or extra bytes are refused.
 """
 
 MAGIC = b"MDR\x01"
-OPTIONS = 8  # per game in format 1; a save has at least these
+OPTIONS = 8  # per game in format 1, and the fewest in a save
 COUNT_BYTES = 2
 CHECK_BYTES = 3
 
 NO_SEED, POSITIVE, NEGATIVE = 0, 1, 2
 
-GIVEN = 0x80  # in a dealer byte: 40 cards follow, unlike the seed's
+GIVEN = 0x80  # in a dealer byte: a pack of 40 cards follows
 
 HELPED = 0x7F
 BY_MEMORY = 0x80
@@ -29,7 +29,7 @@ _CHECK_PRIME = 16777213  # below 2**24, so that ints stay below 2**30
 
 
 def checksum(content: bytes | bytearray, start: int, end: int, before: int = 1) -> int:
-    """Return the 24-bit checksum of `content[start:end]`, continued from `before`."""
+    """Return the 24-bit checksum of `content[start:end]`; `before` continues an earlier one."""
     for i in range(start, end):
         before = (before * _STEP + content[i]) % _CHECK_PRIME
     return before

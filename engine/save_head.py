@@ -1,4 +1,4 @@
-"""The header of a packed match, see save_format, and the checksum test."""
+"""The header of a packed match, see save_format, and the check of its checksum."""
 
 from engine.save_format import (
     CHECK_BYTES,
@@ -33,7 +33,7 @@ def head(match: "Match") -> bytes:
 
 
 def kept_rules(rules: bytes) -> bytes:
-    """Return `rules` without newer options at their default."""
+    """Return `rules` without newer options that have their default."""
     n = len(rules)
     while n > OPTIONS and not rules[n - 1]:
         n -= 1
@@ -41,7 +41,7 @@ def kept_rules(rules: bytes) -> bytes:
 
 
 def verify(content: bytes) -> None:
-    """Raise ValueError unless `content` is complete and unchanged; rules are not checked."""
+    """Raise ValueError unless `content` is complete and intact. Rules are not checked."""
     end = len(content) - CHECK_BYTES
     if end < len(MAGIC) + COUNT_BYTES or bytes(content[: len(MAGIC)]) != MAGIC:
         raise ValueError("this is no save of this game")

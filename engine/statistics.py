@@ -24,18 +24,18 @@ if TYPE_CHECKING:
     from engine.match import Match
 
 FIRST = 0x46  # F
-REMEMBERED = 60  # matches
+REMEMBERED = 60  # matches, at most
 MARK = 3  # bytes
 PRIME = 65521
 COURSE = 32  # matches per game
-MIDDLE = 128  # in a course: no points ahead
+MIDDLE = 128  # in a course: equal points
 ROWS = 24  # at most
 ALONE, HELPED, AGAIN = range(3)  # how a match was played
 
 # A row: its key, its numbers, their sizes in bytes
-KEY = 5  # game and way, partner, opponents: numbers from 1, 0 for none
+KEY = 5  # game and way, partner, opponents: numbers from 1; 0 for none
 MATCHES, WON, DEALS, AHEAD, SQUARES = range(5)
-MOMENTS = 5  # the first of six: cappotti, stramazzi, carrozze, each own, then opponents'
+MOMENTS = 5  # the first of six counts: cappotti, stramazzi, carrozze; own, then opponents'
 SIZES = b"\2\2\3\4\4\2\2\2\2\2\2"
 ROW = KEY + 27
 _MOST = 0x3FFFFFFF
@@ -43,7 +43,7 @@ _SHIFT = 1 << 28  # keeps AHEAD positive
 
 
 class StatisticsRow:
-    """The results of a game with one company, or a sum of several."""
+    """Results of a game with one partner and opponents, or a sum of several."""
 
     def __init__(self, content: bytes = b"") -> None:
         self.key = bytes(content[:KEY])
@@ -56,7 +56,6 @@ class StatisticsRow:
             self.numbers[AHEAD] -= _SHIFT
 
     def encoded(self) -> bytes:
-        """Return the bytes of the row."""
         found = bytearray(self.key)
         for i in range(len(SIZES)):
             size = SIZES[i]
@@ -66,13 +65,11 @@ class StatisticsRow:
         return bytes(found)
 
     def add(self, other: "StatisticsRow") -> None:
-        """Add the numbers of `other`."""
         for i in range(len(SIZES)):
             self.numbers[i] += other.numbers[i]
 
     @property
     def game(self) -> int:
-        """The game that was played."""
         return self.key[0] & 15
 
     @property
@@ -82,7 +79,7 @@ class StatisticsRow:
 
     @property
     def partner(self) -> int:
-        """The partner's number, from 1; 0 if none or unknown."""
+        """The partner's number, from 1; 0 for none or unknown."""
         return self.key[1]
 
     @property
@@ -92,7 +89,7 @@ class StatisticsRow:
 
 
 class Statistics:
-    """Results by company of players in `rows`, and the latest matches of each game in `courses`.
+    """`rows` of results, and the latest matches of each game in `courses`.
 
     A course has a byte per match, oldest first: MIDDLE plus points ahead per deal.
     """
@@ -104,7 +101,7 @@ class Statistics:
         if content and content[0] == FIRST:
             try:
                 self._read(content)
-            except IndexError:  # cut
+            except IndexError:  # truncated
                 self.rows = []
 
     def _read(self, content):
@@ -119,7 +116,7 @@ class Statistics:
             at += ROW
 
     def encoded(self) -> bytes:
-        """Return the bytes of the file."""
+        """Return the file's bytes."""
         parts = [bytes((FIRST, len(self._seen) // MARK)), self._seen]
         for course in self.courses:
             parts.append(bytes((len(course),)) + course)
@@ -128,10 +125,10 @@ class Statistics:
     def add(
         self, match: "Match", names: "Sequence[str]", side: int, won: bool, marks: bytes = b""
     ) -> bool:
-        """Count the finished `match` of one person on `side`; return whether it counts.
+        """Count a finished `match` of one person, on `side`; return whether it counts.
 
         `names` are all bots in a fixed order; `marks` are of all matches begun, see `marked`. A
-        match of no person or several does not count, nor the last one twice.
+        match with no person or several does not count, nor the last match a second time.
         """
         players = match.players
         if players.count(HUMAN) != 1:
@@ -167,7 +164,7 @@ class Statistics:
             self._join()
 
     def _join(self):
-        """Merge two rows of one game and way with few matches."""
+        """Merge two rows with few matches of one game and way."""
         rows = sorted(self.rows, key=lambda row: row.numbers[MATCHES])
         for i in range(len(rows)):
             for other in rows[i + 1 :]:
@@ -187,12 +184,12 @@ class Statistics:
 
 
 def marked(match: "Match", marks: bytes | None, most: int) -> bytes:
-    """Return the last `most` of `marks` plus the mark of `match`."""
+    """Return `marks` plus the mark of `match`, the last `most` of them."""
     return ((marks or b"") + _begun(match))[-MARK * most :]
 
 
 def _begun(match) -> bytes:
-    """The two bytes of `_mark`, and a third of the seed alone; early versions wrote a 0 there."""
+    """Return two bytes of `_mark` and a hash of the seed, which early versions wrote as 0."""
     seed = match.seed or 0
     third = (seed ^ seed >> 8 ^ seed >> 16 ^ seed >> 24) & 255
     return _mark(match)[:-1] + bytes((third or 1,))
@@ -203,7 +200,7 @@ def _times(marks, mark) -> int:
 
 
 def _mark(match) -> bytes:
-    """A hash of game, rules and seed, then of the result."""
+    """Return a hash of game, rules and seed (two bytes) and of the result (one)."""
     seed = match.seed or 0
     mark = match.game_index
     for each in kept_rules(match.rules):
@@ -229,10 +226,10 @@ def _company(players, names, sides: int) -> bytes:
 
 
 def _counted(match, side: int, won: bool):
-    """The row of one match, without a company.
+    """Return the row of one match, without partner and opponents.
 
-    AHEAD is in half points: twice the player's points less the opponents' mean. Payments, which sum
-    to 0, count as they are.
+    AHEAD is in half points: twice the difference to the opponents' mean. Payments sum to 0 and
+    count as they are.
     """
     row = StatisticsRow()
     numbers = row.numbers

@@ -1,6 +1,6 @@
-"""What one seat may lawfully know [M15]: a copy without references to the deal.
+"""What one seat may lawfully know [M15], without references to the deal.
 
-A view is made once and refilled, so that looking allocates nothing.
+A view is made once and refilled, so looking allocates nothing.
 """
 
 from array import array
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 
 
 class DealView:
-    """The table as `seat` sees it, in any game."""
+    """The table as seen by `seat`, in any game."""
 
     ranks = MADRASSO_RANKS
     phase = PLAY
-    contract = 0  # what the bidder plays
+    contract = 0  # the bidder's contract
     monte: bytearray = b""  # type: ignore[assignment]  # cards put aside
 
-    upcard_lies = False  # whether the upcard is face up on the table
+    upcard_lies = False  # whether the upcard is still face up
 
     # Only in a View
-    last_points: int  # for the last trick, apart from its cards
+    last_points: int  # points of the last trick, without its cards
     goal: int  # points that win the match
     upcard: int
     may_rob: bool
@@ -46,7 +46,7 @@ class DealView:
 
     def __init__(self) -> None:
         # The match
-        self.game = 0  # number in options.GAMES
+        self.game = 0  # index in options.GAMES
         self.rules = b""  # see options
         self.number = 0  # of the deal, from 1
         self.fewest = 10  # fewest deals per match
@@ -58,25 +58,25 @@ class DealView:
         self.end = 0  # see engine.ends
         # The play
         self.turn = EMPTY  # EMPTY when the deal is over
-        self.leader = EMPTY  # who led this trick, or is to lead
+        self.leader = EMPTY  # of this trick
         self.led = EMPTY  # the suit led
         self.laid = 0  # cards in the trick
         self.winning = EMPTY  # the seat that wins the trick so far
-        self.tricks = 0  # finished
+        self.tricks = 0  # finished tricks
         self.trick = bytearray(4)  # by seat: a card, or EMPTY
         self.counts = bytearray(4)  # by seat: cards held
-        self.won = bytearray(4)  # by seat: tricks
-        self.taken = array("h", bytes(8))  # by seat: points of the cards taken
+        self.won = bytearray(4)  # tricks by seat
+        self.taken = array("h", bytes(8))  # by seat: points of the cards in its tricks
         self.voids = bytearray(4)  # by seat: a bit for each suit known to be void
         self.played = array("H", bytes(8))  # by suit: all cards played
-        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards that all know
+        self.shown = array("H", bytes(32))  # [seat * 4 + suit]: cards known to all
         self.history = bytearray(PACK)  # the played cards in order
         self.n_played = 0
-        self.leaders = bytearray(MOST_TRICKS + 1)  # who led each trick, and so won the one before
+        self.leaders = bytearray(MOST_TRICKS + 1)  # of each trick; the winner of the one before
         # The seat's own
         self.hand = array("H", bytes(8))  # by suit; includes the dealer's upcard
-        self.playable = array("H", bytes(8))  # accepted now; empty out of turn
-        self.proper = array("H", bytes(8))  # those that break no rule [M12, M13]
+        self.playable = array("H", bytes(8))  # cards that the game accepts now; none out of turn
+        self.proper = array("H", bytes(8))  # of these, the cards that break no rule [M12, M13]
 
     def __repr__(self) -> str:
         seats = SEATS3 if self.seats == 3 else SEATS4
@@ -94,12 +94,12 @@ class DealView:
         )
 
     def apart(self, seat: int) -> int:
-        """Return the upcard if `seat` holds it face up, else EMPTY."""
+        """Return the upcard if it is face up before `seat`, else EMPTY."""
         apart = self.upcard_lies and seat == self.dealer and self.seats > 3
         return self.upcard if apart else EMPTY
 
     def copy_deal(self, deal: "Deal", seat: int) -> None:
-        """Copy what all know of `deal`, and the hand of `seat`."""
+        """Copy the public part of `deal` and the hand of `seat`."""
         self.seat = seat
         self.seats = deal.seats
         self.trump = deal.trump
@@ -127,18 +127,18 @@ class DealView:
 
 
 class View(DealView):
-    """The table as `seat` sees it, in any variant of Madrasso."""
+    """The table as seen by `seat`, in any variant of Madrasso."""
 
     def __init__(self) -> None:
         super().__init__()
         self.totals = array("i", bytes(16))  # by side, without this deal
-        self.upcard = EMPTY  # of the dealer or, a tre, in the middle; EMPTY once played
-        self.upcard_lies = False  # False once it is taken up or played
+        self.upcard = EMPTY  # the dealer's or, a tre, the middle card; EMPTY once played
+        self.upcard_lies = False  # False once taken up or played
         self.robber = EMPTY  # the seat that robbed
-        self.robbed = EMPTY  # the card it got
-        self.may_rob = False  # now
+        self.robbed = EMPTY  # the card that it got
+        self.may_rob = False
         self.may_out = False
 
     def call_is_right(self) -> bool:
-        """Whether calling out now is right: enough deals, a trick just won [M23]."""
+        """Return whether calling out is right now: enough deals, and a trick just won [M23]."""
         return self.may_out and self.number > self.fewest and self.tricks > 0 and not self.laid

@@ -1,4 +1,4 @@
-"""Bots, which know only a View: levels, and characters, who play at a level.
+"""Bots: levels, and characters who play at a level. They know only a View.
 
 Modules are imported on first use, to save memory.
 """
@@ -14,30 +14,29 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Weakest first; "random" is for tests and measurements
+# Weakest first; "random" is for tests
 LEVELS = ("beginner", "novice", "club", "skilled", "master", "maestro", "random")
-# the others play about as these
+# The other levels play about like these
 OFFERED_AT_MEDIATORE = ("beginner", "novice", "club", "master")
-SLOW = "maestro"  # too slow for the handheld: the bundle leaves it out
+SLOW = "maestro"  # left out of the handheld's bundle
 
-# Two per level of _OF_CHARACTERS; for their styles see `characters`
+# Two per level of _OF_CHARACTERS; see `characters`
 CHARACTERS = "toffolo checa nane lucieta momolo anzola zorzi orsola catina piero bepi pasqua"
 
 # Default players, from a person's right on; the last replaces the person
 TABLE = "nane anzola momolo lucieta"
 
 _OF_CHARACTERS = ("beginner", "novice", "club", "skilled", "master", "maestro")
-_CLUB = ("beginner", "novice", "club")  # levels that use the club player's code
-_ALONE = ("random",)  # levels that share no code
+_CLUB = ("beginner", "novice", "club")  # share the club player's code
+_ALONE = ("random",)  # share no code
 
 
 def levels(game: int) -> tuple:
-    """Return the levels that play `game`."""
     return LEVELS
 
 
 def offered(game: int) -> tuple:
-    """Return the levels to choose from in `game`, weakest first."""
+    """Return the levels that a player may choose, weakest first."""
     return OFFERED_AT_MEDIATORE if game == MEDIATORE else LEVELS[:-1]
 
 
@@ -48,17 +47,17 @@ def character(player: str) -> int:
 
 
 def level_of(player: str) -> str:
-    """Return the level of a character; a level itself."""
     number = character(player)
     return player if number < 0 else _OF_CHARACTERS[number >> 1]
 
 
 def think(player: str, view: "DealView", seed: int) -> "Generator[int, None, Any]":
-    """Return a generator that yields, slice by slice, the best action of `player` so far.
+    """Yield the best action of `player` so far after each slice.
 
-    The same view and seed give the same actions. For a card it returns what decided, valid until
-    the next call: a search with `order`, `sums` and `knowledge`; of club and below the arguments of
-    `weighed.search_of`; of random None. Raises ValueError if there is no such bot.
+    The same view and seed give the same actions. The generator returns what decided about a card,
+    valid until the next call: above club a search with `order`, `sums` and `knowledge`; for club
+    and below the arguments of `weighed.search_of`; for random None. Raises ValueError if there is
+    no such bot.
     """
     if player in runtime.external_players:
         return runtime.external_players[player](view, seed)
@@ -131,7 +130,6 @@ def load(player: str, view: "DealView") -> "Iterator[None]":
 
 
 def share_code(player: str, other: str) -> bool:
-    """Return whether two players use the same code."""
     level = level_of(player)
     other = level_of(other)
     if level in _ALONE or other in _ALONE:
@@ -140,7 +138,7 @@ def share_code(player: str, other: str) -> bool:
 
 
 def choose(player: str, view: "DealView", seed: int) -> int:
-    """Return the action of `player` after all its thinking."""
+    """Return the action that `player` finally chooses."""
     action = -1
     for best in think(player, view, seed):
         action = best

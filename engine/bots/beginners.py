@@ -1,8 +1,8 @@
 """`beginner` and `novice` at Madrasso: the club player with less memory and foresight.
 
-A novice remembers the last trick and the played assi, and values keeping a card at 11/16, so it
-plays high cards too soon. A beginner sees only the trick on the table, values keeping at half, and
-leads without a plan.
+A novice remembers the last trick and the played assi, and values keeping a card at 11/16, so plays
+high cards too soon. A beginner sees only this trick, values keeping at half, and leads without a
+plan.
 """
 
 from array import array
@@ -22,7 +22,7 @@ NOT_ON_OURS = 80  # 1/128 point for each 16th of keeping that is missing
 
 
 def _weights(sixteenths: int, plans: int):
-    """The club player's weights: keeping times sixteenths / 16, plans times `plans`.
+    """Return weights: keeping times `sixteenths` / 16, plans times `plans`.
 
     NOT_ON_OURS prevents more ruffs of the partner's cards.
     """
@@ -44,24 +44,22 @@ BEGINNER = _weights(8, 0)
 def novice(
     view: "View", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """Choose a card as a novice does; see club.think."""
     return think(view, seed, style, NOVICE, forget_early_tricks)
 
 
 def beginner(
     view: "View", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """Choose a card as a beginner does; see club.think."""
     return think(view, seed, style, BEGINNER, forget_tricks)
 
 
 def forget_early_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
-    """Remove from `state` what preceded the last trick, except assi."""
+    """Clear what preceded the last trick, except assi."""
     _forget(view, row_suits, state, view.tricks - 1)
 
 
 def forget_tricks(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
-    """Remove from `state` what preceded this trick, except assi."""
+    """Clear what preceded this trick, except assi."""
     _forget(view, row_suits, state, view.tricks)
 
 

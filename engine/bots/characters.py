@@ -1,7 +1,7 @@
 """The characters' styles, which decide between cards of about equal score.
 
-A style's small number for a card, times a unit of the level, is added to the score: so little that
-hardly any strength is lost (`python -m lab.characters` measures it).
+A style gives a card a small number. Times a unit of the level it is added to the score, so little
+that hardly any strength is lost (`python -m lab.characters` measures it).
 """
 
 from engine.bits import POPCOUNT
@@ -12,28 +12,28 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# Indices in a style, each above 0 if liked: to lead trumps, to lead one of the two highest ranks,
-# to lead from a long suit, to ruff, to play such a rank on another's lead, to bid at Mediatore
+# Indices in a style, above 0 to prefer: to lead trumps, one of the two highest ranks, or a long
+# suit; to ruff; to follow with such a rank; to bid at Mediatore
 LEAD_TRUMP, LEAD_HIGH, LEAD_LONG, RUFF, HIGH, BID = range(6)
 KINDS = 6
 _ZERO = 16  # offset in TASTES
 # In the order of bots.CHARACTERS
 TASTES = (
-    b"\x11\x10\x16\x10\x10\x14"  # toffolo
-    b"\x10\x10\x0d\x10\x16\x0c"  # checa
-    b"\x16\x10\x11\x0c\x0e\x13"  # nane
-    b"\x10\x10\x06\x0c\x12\x0e"  # lucieta
-    b"\x16\x10\x10\x18\x10\x15"  # momolo
-    b"\x0b\x09\x12\x10\x10\x0c"  # anzola
-    b"\x10\x15\x10\x1b\x10\x15"  # zorzi
-    b"\x0d\x08\x10\x10\x10\x0b"  # orsola
-    b"\x14\x10\x18\x18\x10\x15"  # catina
-    b"\x10\x10\x0a\x08\x10\x0b"  # piero
-    b"\x10\x06\x10\x10\x0a\x0b"  # bepi
-    b"\x14\x10\x1a\x1c\x10\x15"  # pasqua
+    b"\x11\x10\x16\x10\x10\x14"
+    b"\x10\x10\x0d\x10\x16\x0c"
+    b"\x16\x10\x11\x0c\x0e\x13"
+    b"\x10\x10\x06\x0c\x12\x0e"
+    b"\x16\x10\x10\x18\x10\x15"
+    b"\x0b\x09\x12\x10\x10\x0c"
+    b"\x10\x15\x10\x1b\x10\x15"
+    b"\x0d\x08\x10\x10\x10\x0b"
+    b"\x14\x10\x18\x18\x10\x15"
+    b"\x10\x10\x0a\x08\x10\x0b"
+    b"\x10\x06\x10\x10\x0a\x0b"
+    b"\x14\x10\x1a\x1c\x10\x15"
 )
-_HIGHEST_TWO = 8  # rank: tre, at Mediatore 2
-_SHORT = 2  # cards; neither long nor short
+_HIGHEST_TWO = 8  # rank: 3, at Mediatore 2
+_SHORT = 2  # cards: neither long nor short
 
 
 def style_of(character: int) -> list:
@@ -42,7 +42,7 @@ def style_of(character: int) -> list:
 
 
 def liking(style: "Sequence[int]", view: "DealView", card: int) -> int:
-    """Return how far `card` in `view` fits the style `style`."""
+    """Return how well `card` fits `style`."""
     suit = card >> 4
     trump = suit == view.trump
     high = (card & 15) >= _HIGHEST_TWO

@@ -1,11 +1,11 @@
 """Dominated cards, which no level plays.
 
-A card that follows is *dominated* by a lower one of its suit if the same side gets the trick with
-either, and the lower one gives opponents fewer points (the own side more), or has equal points and
+A card that follows is *dominated* by a lower one of its suit if the same side wins the trick with
+either, and the lower one gives opponents fewer points (its own side more), or has equal points and
 keeps a card that beats one still out. Even levels that forget use the whole history here.
 """
 
-from engine.bots.madrasso.row import SCORED  # Mediatore's rows have the same index
+from engine.bots.madrasso.row import SCORED  # the same index at Mediatore
 from engine.cards import EMPTY
 from engine.deal import NO_TRUMP
 from engine.mediatore.contracts import CHIAMO
@@ -30,9 +30,9 @@ def undominated(view: "DealView", card: int, points: bytes) -> int:
 
 
 def robs_partner(view: "DealView", card: int) -> bool:
-    """Return whether `card` ruffs a sure trick of the partner, instead of a discard.
+    """Return whether `card` ruffs the partner's sure trick, instead of a discard.
 
-    Only a playout could justify it.
+    Only a playout could justify that.
     """
     suit = card >> 4
     best = view.winning
@@ -48,7 +48,7 @@ def leave_out_dominated(
 ) -> None:
     """Remove dominated cards from the `cards` and `logits` of `knowledge`.
 
-    If `spares`, remove ruffs of the partner's tricks, too.
+    `spares` removes ruffs of the partner's tricks, too.
     """
     cards = knowledge.cards
     n = 0
@@ -89,7 +89,7 @@ def _better(view, card: int, points: bytes) -> int:
 
 
 def _speaks(view, card: int) -> bool:
-    """Whether `card` is the called card, or a signal requests it."""
+    """Return whether `card` is the called card, or a signal requests it."""
     if not view.contract:
         return False
     signal = view.signals[view.tricks]
@@ -106,7 +106,7 @@ def _beats(view, card: int, best: int) -> bool:
 
 
 def _out(view, suit: int) -> int:
-    """The cards of `suit` that other seats may hold."""
+    """Return the cards of `suit` that other seats may hold."""
     out = _ALL_RANKS & ~(view.played[suit] | view.hand[suit])
     for card in view.monte:
         if card != EMPTY and card >> 4 == suit:
@@ -132,9 +132,9 @@ def _may_come(view, suit: int, cards: int) -> bool:
 
 
 def goes_to(view: "DealView", seat: int, card: int) -> int:
-    """Return 1 if the trick surely goes to the own side, -1 if surely not, else 0.
+    """Return 1 if the trick is surely ours, -1 if surely not, else 0.
 
-    `card` of `seat` wins so far, the own card included.
+    `card` of `seat` wins so far, with the own card played.
     """
     side = _side(view, seat)
     for i in range(1, view.seats - view.laid):
@@ -145,9 +145,9 @@ def goes_to(view: "DealView", seat: int, card: int) -> int:
 
 
 def _has_flown(view) -> bool:
-    """Whether the bidder follows the partner's volo.
+    """Return whether the bidder follows the partner's volo.
 
-    The bidder knows the discards: cards that beat their own are with opponents, who play last.
+    The bidder knows the discards: opponents, who play last, hold the cards that beat the bidder's.
     """
     if not view.contract or view.laid > 1 or view.signals[view.tricks] != VOLO:
         return False
@@ -163,7 +163,7 @@ def _may_beat(view, seat: int, card: int) -> bool:
 
 
 def _side(view, seat: int) -> int:
-    """1 for the own side, -1 for a certain opponent, else 0."""
+    """Return 1 for the own side, -1 for a sure opponent, else 0."""
     me = view.seat
     if seat == me:
         return 1

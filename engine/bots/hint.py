@@ -1,6 +1,6 @@
 """Hints: a level's action, the reason in one sentence, and the next best card.
 
-The level's code is unloaded before the reason is found, to save memory.
+The level's code is unloaded before the search for a reason, to save memory.
 """
 
 from engine.bots import think
@@ -25,10 +25,10 @@ def advise(
 ) -> "Iterator[Any]":
     """Yield 0 after each slice, and last the hint of `level`.
 
-    That is a tuple: the action; the reason, in the words of `say` by key, cards in words or by
-    `sign`; the next best card, or None if no other was tried as often; its loss in tenths of a
-    point, or None (always in Mediatore). `unload` is called after the level's thinking. `think`
-    must return a search, as for "skilled" and above.
+    The hint is a tuple: the action; the reason, in the words of `say` by key, with cards in words
+    or by `sign`; the next best card, or None if no other was tried as often; its loss in tenths of
+    a point, or None (at Mediatore always). `unload` is called after the level has chosen. `think`
+    must return a search, so the level is "skilled" or above.
     """
     thinking: Any = think(level, view, seed)
     action = -1
@@ -43,7 +43,7 @@ def advise(
     else:
         from engine.bots.madrasso.reasons import hint as game
     read, rival, behind = game.look(view, action, search)  # type: ignore[arg-type]
-    thinking = search = None  # so that they can be unloaded
+    thinking = search = None  # allows unloading them
     unload()
     yield 0
     code, values, rival = game.tell(level, view, action, read, rival)  # type: ignore[arg-type]

@@ -21,7 +21,6 @@ def think(view: "DealView", seed: int) -> "Iterator[int]":
 
 
 def any_card(ranks: "Sequence[int]", rng: Rng) -> int:
-    """Return a uniformly random card of four holdings."""
     n = rng.below(sum([POPCOUNT[holding] for holding in ranks]))
     suit = 0
     while n >= POPCOUNT[ranks[suit]]:
@@ -31,7 +30,7 @@ def any_card(ranks: "Sequence[int]", rng: Rng) -> int:
 
 
 def nth_bit(mask: int, n: int) -> int:
-    """Return the index of the set bit of `mask` with `n` below."""
+    """Return the index of the `n`th set bit of `mask`, from 0."""
     for _ in range(n):
         mask &= mask - 1
     bit = 0

@@ -5,13 +5,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-# Modules needed for a part of the thinking only: if memory is short, the screens unload them
+# Modules that only a part of the thinking needs: if memory is short, the screens unload them
 # between slices. GARBAGE requests a collection before a large import.
 transient_modules: set[str] = set()
 GARBAGE = ""
 
-# A function that opens a file of assets/ by name, or None: then levels that need files raise
-# OSError.
+# A function that opens a file of assets/ by name. If None, levels that need files raise OSError.
 open_asset = None
 
 # Learned tables by file name

@@ -1,8 +1,8 @@
 """The double-dummy solver for computers: alpha-beta with a transposition table.
 
-Positions with the cards of each suit, from low to high, in the same hands have corresponding plays,
-so their values differ at most by the cards' points: a bound of one gives a bound of the other. With
-equal points they share an entry.
+Two positions are alike if in each suit the same seats own the cards in play, from low to high.
+Their values differ at most by the points of the cards, so a bound of one bounds the other. If the
+points are equal, too, they share an entry.
 """
 
 from engine.cards import RANKS
@@ -17,21 +17,19 @@ CARDS, LEAST, MOST, LEAD = range(4)
 
 
 class Solver(AlphaBeta):
-    """Values found by alpha-beta, in plain Python."""
+    """Alpha-beta in plain Python."""
 
     def prepare(self) -> None:
-        """Create the tables."""
         super().prepare()
-        self._table: dict[int, list[list[int]]] = {}  # by order and leader: entries
+        self._table: dict[int, list[list[int]]] = {}  # by owners and leader: entries
         self._suits: dict[int, tuple[int, int, int]] = {}  # by suit and cards in play, see `_like`
         self._firsts: dict[
             tuple[int, bytes, bytes], int
-        ] = {}  # by suit, owners of its cards, their points or none: the first such cards
+        ] = {}  # by suit, owners of its cards, their points or b"": the first cards that had them
         self._more: dict[int, int] = {}  # by two sets of ranks, see `_more_points`
         self._sure: dict[int, tuple[int, int]] = {}  # by trumps in play, see `_sure_points`
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """Return a bound of the value of the tricks left, as `find` does, before `leader` leads."""
         if not left or need <= 0:
             return 0
         order, cards, most, in_play = self._find(left)
@@ -66,7 +64,7 @@ class Solver(AlphaBeta):
         return found
 
     def _find(self, left):
-        """For the cards left: two representatives, see `_like`, points, and suits."""
+        """Return for the cards `left`: two representatives (see `_like`), points, suits."""
         order = like = 0
         points = self.last_points
         in_play = []
@@ -84,9 +82,9 @@ class Solver(AlphaBeta):
         return order, like, points, in_play
 
     def _like(self, suit, cards):
-        """Two representatives of a suit's `cards`, and their points.
+        """Return two representatives of a suit's `cards`, and their points.
 
-        The first set with the same owners in order; the first that also has the same points.
+        These are the first set seen with the same owners, and the first with the same points, too.
         """
         owners = []
         worths = bytes(self._worths(cards))
@@ -100,7 +98,7 @@ class Solver(AlphaBeta):
         return first, self._firsts.setdefault((suit, owners, worths), cards), sum(worths)
 
     def _more_points(self, cards, others):
-        """The sum of positive differences in points: a bound of the difference in value."""
+        """Return the sum of positive differences in points, a bound of the difference in value."""
         points = 0
         while cards != others:
             place = (cards & SUIT_RANKS) << RANKS | others & SUIT_RANKS
@@ -118,7 +116,7 @@ class Solver(AlphaBeta):
         return [self.rank_points[rank] for rank in range(RANKS) if cards >> rank & 1]
 
     def _sure_points(self, in_play):
-        """The points that each side surely takes, by the top trumps."""
+        """Return the points that each side surely takes with the top trumps."""
         if self.trump == NO_TRUMP:
             return 0, 0
         cards = in_play[self.trump]

@@ -1,4 +1,4 @@
-"""The double-dummy solver of the handheld, for the last tricks."""
+"""The double-dummy solver of the handheld, for the last tricks of a deal."""
 
 from array import array
 
@@ -7,28 +7,27 @@ from engine.cards import RANKS
 from engine.solver.search import TO_ACT, AlphaBeta
 from engine.solver.values import SUIT_RANKS, Paused
 
-# An entry in one int: lower and upper bound in eight bits each, then the best lead
+# An entry is an int: lower bound, upper bound (8 bits each), best lead
 MOST_SHIFT, LEAD_SHIFT, BITS = 8, 16, 255
 
-# A position is two ints: three suits, below 2**30; the last suit and the leader
+# A position is two ints: three suits, below 2**30, and the last suit with the leader
 THREE_SUITS = 3 * RANKS
 OF_THREE_SUITS = (1 << THREE_SUITS) - 1
 SLOTS, SLOTS_OF_THREE = 251, 101  # at most 1,004 bytes per column
-FREE = 16  # slots left empty: shorter probes
+FREE = 16  # empty slots that stay free, for shorter probes
 LOW_RANKS = RANKS // 2  # points are looked up in two halves
 LOW_CARDS = (1 << LOW_RANKS) - 1
 
 
 class FewTricks(AlphaBeta):
-    """Alpha-beta with a hash table of fixed size, by linear probing.
+    """Alpha-beta with a hash table of fixed size and linear probing.
 
-    Four tricks search 70 positions, at times 270; a full table stores no more.
+    Four tricks visit 70 positions, sometimes 270; a full table stores no more.
     """
 
     most_moves = 24
 
     def prepare(self) -> None:
-        """Create the table."""
         super().prepare()
         n = SLOTS if len(self.sides) > 3 else SLOTS_OF_THREE
         self._three_suits = array("i", bytes(4 * n))
@@ -59,7 +58,6 @@ class FewTricks(AlphaBeta):
         return slot
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """Return a bound of the value of the tricks left, as `find` does, before `leader` leads."""
         if not left or need <= 0:
             return 0
         known = self._known[self._slot(left, leader)]
@@ -89,7 +87,8 @@ class FewTricks(AlphaBeta):
     def _keep(self, left, leader, known):
         """Store an entry.
 
-        If the table is full, the node is not counted: else a paused search might restart for ever.
+        A node that a full table can't store does not count, or a paused search might restart for
+        ever.
         """
         slot = self._slot(left, leader)
         if not self._known[slot]:
@@ -114,7 +113,6 @@ class FewTricks(AlphaBeta):
         return self._gathered(trick)
 
     def points(self, left: int) -> int:
-        """Return the points of the cards `left` and of the last trick."""
         points = self.last_points
         while left:
             cards = left & SUIT_RANKS

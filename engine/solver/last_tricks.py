@@ -1,4 +1,4 @@
-"""Double-dummy costs of the cards in a deal's last tricks, in slices."""
+"""Double-dummy costs of the cards in the last tricks of a deal, found in slices."""
 
 from engine.cards import EMPTY
 from engine.solver.position import Position
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class LastTricks:
-    """The cards of a deal played with at most `tricks` cards in hand.
+    """The cards of a deal played from hands of at most `tricks` cards.
 
-    `dealt` is dealer, pack and actions, replayed in the empty match `twin`; a solver of class
-    `make` searches `nodes` tricks per slice.
+    `dealt` is dealer, pack and actions, replayed in the empty match `twin`. `make` is the solver's
+    class, `nodes` the tricks searched per slice.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class LastTricks:
         make: "type[Values]",
     ) -> None:
         self._nodes = nodes
-        self._counts = bytearray()  # by card: the player's cards then
+        self._counts = bytearray()  # by card: the player's number of cards
         cards: list[PlayedCard] = []
         deal = twin.game.deal
         n = 0
@@ -44,7 +44,7 @@ class LastTricks:
                     played = twin.turn, card
                     before = Position(twin.game)
                     if after and after.is_like(before):
-                        before = after  # saves the handheld's memory
+                        before = after  # share it: saves memory on the handheld
             elif before:
                 after = Position(twin.game)
                 cards.append(PlayedCard(*played, before, after))
@@ -53,9 +53,9 @@ class LastTricks:
         self._review = Review(cards, make, nodes)
 
     def solve(self, tricks: int, wanted: "dict[int, Any]") -> "Iterator[None]":
-        """Find the costs of the last `tricks`, from the last card back.
+        """Find the costs in the last `tricks`, from the last card back, a slice per step.
 
-        They are set in `wanted`: card reviews by the number of cards before them.
+        Sets them in `wanted`: card reviews by the number of cards before them.
         """
         while self._left and self._counts[self._left - 1] <= tricks:
             i = self._left - 1

@@ -1,4 +1,4 @@
-"""Lines of best play, and why a card is better."""
+"""Lines of best play, and reasons why a card is better."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.match import Match
     from engine.solver.values import Values
 
-# Gains of a better card: nothing visible; a trick of `n` points; `n` points more in a trick won;
+# What a better card gains: nothing visible; a trick of `n` points; `n` more points in a trick won;
 # `n` fewer in a trick lost; the last trick; the card `n`
 NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 
@@ -20,10 +20,10 @@ NOTHING, TAKES, MORE, LESS, LAST, CARD = range(6)
 def played_out(
     match: "Match", seat: int, begins: bytes, value: int, nodes: int, make: "type[Values]"
 ) -> "Generator[None, None, bytes]":
-    """Find best play in `match`, after `begins`, worth `value` to the side of `seat`.
+    """Continue `match` after `begins` by best play, worth `value` to the side of `seat`.
 
-    A generator, a card or a slice of `nodes` each, that returns the actions. `make` is the solver's
-    class. Of equal cards, that with the fewest points, then the lowest.
+    A generator with a step per card or slice of `nodes`; returns the actions. `make` is the
+    solver's class. Of equal cards it plays that with the fewest points, then the lowest.
     """
     start = Position(match.game)
     sides = start.sides(seat)
@@ -77,10 +77,10 @@ def tricks_in(match: "Match", seat: int, line: bytes) -> list[tuple[bool, int, b
 
 
 def why(best: list, other: list, cost: int, points: "Sequence[int]") -> tuple[int, int]:
-    """Return the first visible difference of two lines' tricks: a constant and `n`.
+    """Return the first visible difference of two lines' tricks: a constant above, and `n`.
 
-    `cost` is what the second loses. The first trick counts if it is half of that; else the last
-    trick, or the most valuable card won only in the first line.
+    The second line loses `cost`. The first trick is the difference if it makes half of that; else
+    the last trick, or the most valuable card won only in the first line.
     """
     at_once = _at_once(best[0], other[0])
     if 2 * at_once[1] >= cost:

@@ -13,9 +13,10 @@ if TYPE_CHECKING:
 class Position:
     """The play at one moment, immutable.
 
-    `hands` are holdings at [seat * 4 + suit] when the trick began, `left` the same cards as bits
-    suit * RANKS + rank; `leader` led the cards `laid`. `taken` are points by seat, at the end with
-    the last trick's. `swap` is robbing still possible, see engine.madrasso.swap, or None.
+    `hands` are holdings at [seat * 4 + suit] before the trick; `left` has the same cards as bits
+    suit * RANKS + rank. `leader` led the cards `laid`. `taken` are points by seat; after the last
+    trick they include its points. `swap` is a robbing still possible, see engine.madrasso.swap, or
+    None.
     """
 
     def __init__(self, game: "Madrasso | Mediatore") -> None:
@@ -49,7 +50,7 @@ class Position:
             self.swap = swap_left(game, self.hands)  # type: ignore[arg-type]  # Madrasso only
 
     def sides(self, seat: int) -> list[int]:
-        """Return by seat 0 if it is on the side of `seat`, else 1."""
+        """Return for each seat 0 if it is on the side of `seat`, else 1."""
         return [0 if side == self._sides[seat] else 1 for side in self._sides]
 
     def is_like(self, other: "Position") -> bool:
@@ -57,7 +58,7 @@ class Position:
         return self.hands == other.hands and self.laid == other.laid and self.left == other.left
 
     def points(self, seat: int) -> int:
-        """Return the points that the side of `seat` has taken."""
+        """Return the points taken by the side of `seat`."""
         points = 0
         for other in range(self.seats):
             if self._sides[other] == self._sides[seat]:
@@ -72,7 +73,7 @@ class Position:
         return not any([self.hands[i] & ~solver.hands[i] for i in range(self.seats * 4)])
 
     def solver(self, sides: list[int], make: "type[Values]") -> "Values":
-        """Return a solver of this deal, of one or two of class `make`."""
+        """Return a solver for this deal; `make` is its class."""
         terms = self.trump, self.must_trump, self.rank_points
         solver = make(self.hands, sides, *terms, self.last_points)
         if not self.swap:
@@ -80,24 +81,23 @@ class Position:
         from engine.solver.robbing import Robbing
 
         robber, hands = self.swap
-        # a tre, a two replaces the upcard
+        # A tre, a two replaces the upcard.
         return Robbing(robber, solver, make(hands, sides, *terms, self._last))
 
 
 def is_card_due(game: "Madrasso | Mediatore") -> bool:
-    """Whether the seat to act is to play a card."""
     return game.deal.turn != EMPTY and game.phase == PLAY
 
 
 def card_values(
     game: "Madrasso | Mediatore", make: "type[Values] | None" = None
 ) -> list[tuple[int, int]]:
-    """Return pairs of a legal card (or ROB) and its value to the side of the seat to act.
+    """Return each legal card (or ROB) with its value to the side of the seat to act.
 
-    Values are points at the end of the deal, in Mediatore thirds, after best play by all; a tre and
-    in Mediatore the opponents play together [M28, D7 to D11]. The last trick and robbing count [M3,
-    M9, M28, D15], calling out and cappotto do not. Empty if no card is due. `make` is the solver's
-    class, by default exact.Solver.
+    A value is the side's points at the end of the deal under best play by all, in Mediatore in
+    thirds. A tre, and in Mediatore, the opponents play together [M28, D7 to D11]. The last trick
+    and robbing count [M3, M9, M28, D15], calling out and cappotto do not. The list is empty if no
+    card is due. `make` is the solver's class, by default exact.Solver.
     """
     if not is_card_due(game):
         return []
@@ -113,7 +113,7 @@ def card_values(
 
 
 def solved_token(action: int, ranks: str) -> str:
-    """Return the record's word for an action of `card_values`."""
+    """Return the word in a record for an action of `card_values`."""
     from engine.madrasso.notation import token
 
     return token(action, ranks)
@@ -126,7 +126,7 @@ def _side(game, seat):
 
 
 def _last_points(game):
-    """The points of the last trick, apart from its cards [M3, M28, D2, D15]."""
+    """Return the points of the last trick without its cards [M3, M28, D2, D15]."""
     points = game.deal.rank_points
     last = game.score.last_points
     if game.contract:

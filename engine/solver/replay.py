@@ -1,4 +1,4 @@
-"""Cards of a hand, and a deal replayed card by card."""
+"""Replay of a deal, card by card."""
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import PLAY
@@ -21,9 +21,9 @@ def cards_of(holdings: "Sequence[int]") -> list[int]:
 def cards_played(
     match: "Match", dealer: int, pack: "Sequence[int]", actions: "Iterable[int]"
 ) -> "Iterator[int]":
-    """Replay a deal in `match`; yield each card before it is played, then EMPTY after it.
+    """Replay a deal in `match`; yield each card before it is played, and EMPTY after it.
 
-    Ends before a revoke or a call [M17, M23].
+    Stops before a revoke or a call [M17, M23].
     """
     match.begin(dealer, pack)
     game = match.game

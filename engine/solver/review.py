@@ -1,4 +1,4 @@
-"""Double-dummy costs of a deal's cards, from last to first: each value bounds the one before."""
+"""Double-dummy costs of a deal's cards, from last to first: each value bounds the previous one."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,34 +19,34 @@ class PlayedCard:
 
 
 class Review:
-    """The cards of one deal; values are found on demand.
+    """The cards of one deal; values are computed on demand.
 
-    Two sides share a solver for the side of seat 0; a tre has three. A search of more than `nodes`
-    tricks raises Paused and may be repeated; 0 is no limit.
+    Two sides share the solver of seat 0's side; a tre needs three solvers. A search of more than
+    `nodes` tricks raises Paused and may be repeated; 0 is no limit.
     """
 
     def __init__(self, cards: list[PlayedCard], make: "type[Values]", nodes: int = 0) -> None:
         self.cards = cards
         self._make = make
         self._nodes = nodes
-        self._firsts: list[int] = []  # by card: the first with the same hands
+        self._firsts: list[int] = []  # by card: the first card with the same hands
         for i in range(len(cards)):
             same = i and cards[i].before.hands == cards[i - 1].after.hands
             self._firsts.append(self._firsts[i - 1] if same else i)
-        self._solvers: dict = {}  # by sides: the first card that it serves, and a solver
-        self._known: dict = {}  # by sides: a card, and the value before it
+        self._solvers: dict = {}  # by sides: the first card it covers, and a solver
+        self._known: dict = {}  # by sides: a card and the value before it
 
     def costs(self, first: int = 0) -> "Iterator[tuple[int, int, int]]":
         """Yield index, value and best value of the cards, from the last back to `first`.
 
-        Values are points of the seat's side at the deal's end under best play.
+        Values are the points of the player's side at the end of the deal under best play.
         """
         for i in range(len(self.cards) - 1, first - 1, -1):
             value, best = self.cost(i)
             yield i, value, best
 
     def cost(self, i: int) -> tuple:
-        """Return value and best value of card `i`; faster after the next card's."""
+        """Return value and best value of card `i`. It is faster after card `i + 1`."""
         side, sides = _sides(self.cards[i].before, self.cards[i].seat)
         value = self._after(i, sides)
         best = self._before(i, sides, side, value)
@@ -57,7 +57,7 @@ class Review:
         return value, best
 
     def best_cards(self, i: int, best: int) -> list[int]:
-        """Return all cards, or ROB, that reach `best`, the best value of card `i`."""
+        """Return all cards (or ROB) that reach `best`, the best value at card `i`."""
         seat, position = self.cards[i].seat, self.cards[i].before
         side, sides = _sides(position, seat)
         solver = self._solver(i, sides)
@@ -95,7 +95,7 @@ class Review:
         return taken + solver.value(position.leader, position.laid, position.left, value - taken)
 
     def _before(self, i: int, sides, side: int, after: int) -> int:
-        """The value before card `i`, at least `after` for its side."""
+        """Return the value before card `i`, at least `after` for the player's side."""
         position = self.cards[i].before
         taken = _taken(position, sides)
         bound = after - taken
@@ -111,7 +111,7 @@ class Review:
 
 
 def _sides(position, seat):
-    """The side of `seat` and all sides, with seat 0 on side 0."""
+    """Return the side of `seat` and all sides, numbered so that seat 0 is on side 0."""
     sides = position.sides(seat)
     return sides[0], tuple([side ^ sides[0] for side in sides])
 

@@ -1,4 +1,4 @@
-"""The solver of a deal in whose first trick a seat may still rob [M9, M28]."""
+"""A solver for a first trick in which a seat may still rob [M9, M28]."""
 
 from engine.cards import EMPTY
 from engine.madrasso.actions import ROB
@@ -12,10 +12,10 @@ LESS, MORE = -1, 10_000  # beyond all values
 
 
 class Robbing(Values):
-    """A solver of a deal in whose first trick `robber` may rob.
+    """A solver for a deal in which `robber` may still rob.
 
-    `plain` solves the hands as they are, `robbed` those after the swap. ROB is a move, before the
-    robber's card.
+    `plain` solves the present hands, `robbed` the hands after the swap. ROB is a move that precedes
+    the robber's card.
     """
 
     def __init__(self, robber: int, plain: Values, robbed: Values) -> None:
@@ -26,13 +26,11 @@ class Robbing(Values):
         super().__init__(plain.hands, plain.sides, *terms)
 
     def prepare(self) -> None:
-        """Forget the first trick."""
         # By the cards laid: lower and upper bound, and the best move
         self._known: dict[bytes, list[int]] = {}
 
     @property
     def nodes(self) -> int:  # type: ignore[override]
-        """See `Values`."""
         return self._plain.nodes
 
     @nodes.setter
@@ -40,7 +38,6 @@ class Robbing(Values):
         self._plain.nodes = self._robbed.nodes = n
 
     def playable(self, leader: int, laid: "Sequence[int]", left: int) -> list[int]:
-        """Return the legal cards of the seat to act, maybe with ROB."""
         found = self._plain.playable(leader, laid, left)
         if left == self.all_cards and self._cards_before(leader) == len(laid):
             found.append(ROB)
@@ -50,7 +47,6 @@ class Robbing(Values):
         return (self._robber - leader) % len(self.sides)
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
-        """Return a bound of the trick and all that follow, see `Values`."""
         if ROB in laid:
             before = [card for card in laid if card != ROB]
             return self._robbed.find(leader, before, self._robbed.all_cards, need)

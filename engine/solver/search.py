@@ -1,9 +1,9 @@
 """Alpha-beta search of tricks with all hands known.
 
-Windows are one point wide, after S. Kupferschmid and M. Helmert, "A Skat player based on Monte
-Carlo simulation" (2006), with quasi-symmetry: values of a hand's cards with no other card in play
-between them differ at most by their points. One of equal cards is searched; one that fails by more
-than the difference prunes the other.
+Null windows after S. Kupferschmid and M. Helmert, "A Skat player based on Monte Carlo simulation"
+(2006), with quasi-symmetry: if no card in play separates two cards of a hand, their values differ
+at most by their points. Of equal cards one is searched. A card that fails by more than that
+difference prunes the other.
 """
 
 from engine.bits import HIGHEST
@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-NO_POWER = -1  # of a card that can't win the trick
+NO_POWER = -1  # power of a card that can't win the trick
 LESS, MORE = -1, 10_000  # beyond all values
 
 # Indices in a trick
@@ -30,21 +30,19 @@ def _points(move):
 
 
 class AlphaBeta(Values):
-    """Alpha-beta; a subclass adds `lead` with a transposition table."""
+    """Alpha-beta; a subclass adds `lead`, which keeps a transposition table."""
 
-    most_moves = 1 << 20  # before the cache is cleared
+    most_moves = 1 << 20  # at which the cache is cleared
 
     def prepare(self) -> None:
-        """Create an empty cache."""
         self._moves: dict[int, list] = {}  # by seat, suit and cards in play
-        self.best = 0  # PLACE of the best card of the trick searched last
+        self.best = 0  # PLACE of the best card in the last searched trick
 
     def lead(self, left: int, leader: int, need: int) -> int:
-        """Return a bound of the value of the tricks left, as `find` does, before `leader` leads."""
+        """Return a bound of the value of the tricks `left`, see `Values.find`."""
         raise NotImplementedError
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
-        """Return a bound of the trick and all that follow, see `Values`."""
         if not laid:
             return self.lead(left, leader, need)
         in_play = [left >> suit * RANKS & SUIT_RANKS for suit in range(4)]
@@ -56,11 +54,11 @@ class AlphaBeta(Values):
             return points + self.lead(trick[LEFT], trick[WINNER], need - points)
         return self.play(trick, in_play, len(laid), need, 0)
 
-    # A trick is a tuple: cards LEFT, a bit each; the seat TO_ACT; the suit led, or NO_TRUMP; the
-    # winning card's power; the WINNER; the points it is WORTH. Results are bounds as of `find`.
+    # A trick is a tuple: the cards LEFT as bits; the seat TO_ACT; the suit led or NO_TRUMP; the
+    # winning card's power; the WINNER; the points it is WORTH. Results are bounds, see
+    # `Values.find`.
 
     def begun(self, left: int, leader: int) -> tuple:
-        """Return an empty trick."""
         return left, leader, NO_TRUMP, NO_POWER, leader, 0
 
     def _with(self, trick, suit, rank):
@@ -78,16 +76,16 @@ class AlphaBeta(Values):
         return left, seat, led, power, winner, points + self.rank_points[rank]
 
     def _gathered(self, trick) -> int:
-        """Return the points of a whole trick that side 0 takes."""
+        """Return the points that side 0 takes from a complete trick."""
         if self.sides[trick[WINNER]]:
             return 0
         return trick[WORTH] + (0 if trick[LEFT] else self.last_points)
 
     def play(self, trick: tuple, in_play: list[int], laid: int, need: int, first: int) -> int:
-        """Return a bound of a trick of `laid` cards and all that follow; set `best`.
+        """Return a bound of a trick of `laid` cards and all later tricks; set `best`.
 
-        `in_play` are the cards by suit when it began, `first` the PLACE of the lead to try first,
-        or 0.
+        `in_play` has the cards by suit before the trick, `first` the PLACE of the lead to try
+        first, or 0.
         """
         if laid:
             moves = self._follows(trick, in_play, laid == len(self.sides) - 1)
@@ -98,7 +96,7 @@ class AlphaBeta(Values):
         is_rising = not self.sides[trick[TO_ACT]]  # side 0 maximizes, side 1 minimizes
         best = LESS if is_rising else MORE
         best_place = 0
-        tried: dict[int, list] = {}  # by chain: points and values of its cards
+        tried: dict[int, list] = {}  # by chain: points and values of cards already searched
         laid += 1
         for move in moves:  # few variables: the handheld's stack of frames has 4,096 bytes
             chain = move[CHAIN]
@@ -124,9 +122,10 @@ class AlphaBeta(Values):
         return best
 
     def _moves_in(self, seat, suit, cards):
-        """A seat's moves in a suit of which `cards` are in play, low to high, one of equals.
+        """Return a seat's moves in a suit with `cards` in play, low to high, one of equal cards.
 
-        Cards without another seat's between them are a chain, with a number if it has two moves.
+        A chain is a run of the seat's cards that no other seat's card separates; it has a number if
+        it has two moves.
         """
         place = (seat << 2 | suit) << RANKS | cards
         moves = self._moves.get(place)
@@ -153,7 +152,7 @@ class AlphaBeta(Values):
         return moves
 
     def _leads(self, seat, in_play):
-        """A seat's leads: winners first, then suits that its side wins."""
+        """Return a seat's leads: sure winners first, then suits whose top card its side holds."""
         moves = []
         for suit in range(4):
             cards = in_play[suit]
@@ -176,7 +175,7 @@ class AlphaBeta(Values):
         return [move for _, move in moves]
 
     def _follows(self, trick, in_play, is_last):
-        """The legal cards: on a friend's trick the most points first, else those that beat it."""
+        """Return the legal cards: on a friend's trick the most points first, else winning cards."""
         _, seat, led, power, winner, _ = trick
         is_friendly = self.sides[winner] == self.sides[seat]
         trump = self.trump
@@ -206,7 +205,7 @@ class AlphaBeta(Values):
         return self._beating(trumps, power, is_last) + moves + low
 
     def _beating(self, moves, power, is_last):
-        """The cards of a suit above `power`, the most valuable first if last to play."""
+        """Return the cards of a suit above `power`; the last player tries the best first."""
         moves = [move for move in moves if move[RANK] > power]
         if is_last:
             moves.reverse()
@@ -220,7 +219,6 @@ def _order(pair):
 
 
 def _put_first(moves, place):
-    """Move the lead at `place` to the front."""
     for i in range(len(moves)):
         if moves[i][PLACE] == place:
             moves.insert(0, moves.pop(i))
@@ -228,7 +226,7 @@ def _put_first(moves, place):
 
 
 def _bound(tried, worth, need, is_rising):
-    """A bound of a card's value by its chain; None if it may succeed."""
+    """Return a bound of a card's value from its chain, or None if the card may succeed."""
     for points, value in tried:
         apart = abs(worth - points)
         if is_rising and value + apart < need:

@@ -1,4 +1,4 @@
-"""The interface of solvers; values by null-window tests."""
+"""The interface of solvers, and values by null-window tests."""
 
 from engine.cards import RANKS
 from engine.deal import NO_TRUMP
@@ -12,21 +12,22 @@ SUIT_RANKS = (1 << RANKS) - 1
 
 
 class Paused(Exception):
-    """A search has used up its `nodes`; repeated, it continues."""
+    """The search has used up `nodes`; a repeated call continues it."""
 
 
 class Values:
-    """All hands of a deal at the beginning of a trick; subclasses add `find` and `prepare`.
+    """All hands of a deal at the start of a trick; subclasses add `find` and `prepare`.
 
-    `hands` are holdings at [seat * 4 + suit], equally many cards each; `sides` is 0 or 1 by seat;
-    `trump` a suit or NO_TRUMP; `rank_points` by rank; `last_points` for the last trick.
+    `hands` are holdings at [seat * 4 + suit], the same number of cards each; `sides` has 0 or 1 for
+    each seat.
 
-    A trick is a `leader`, the cards `laid`, and `left`: the cards in the hands when it began, bit
-    suit * RANKS + rank, or 0 for all. Its value is what side 0 takes from it on under best play.
+    A trick is a `leader`, the cards `laid` and `left`: the cards in the hands before it, as bits
+    suit * RANKS + rank, or 0 for all. Its value is what side 0 takes from this trick on under best
+    play.
     """
 
     is_slow = True  # with many tricks
-    nodes = 0  # tricks before Paused is raised; 0: no limit
+    nodes = 0  # tricks until Paused; 0 is no limit
 
     def __init__(
         self,
@@ -49,10 +50,10 @@ class Values:
         self.prepare()
 
     def prepare(self) -> None:
-        """Create tables; called by `__init__`."""
+        """Create the tables; `__init__` calls this."""
 
     def find(self, leader: int, laid: "Sequence[int]", left: int, need: int) -> int:
-        """Return a bound of a trick's value: from `need` to it, or from it to below `need`."""
+        """Return a bound of the value v: in [need, v] if v >= need, else in [v, need - 1]."""
         raise NotImplementedError
 
     def value(
@@ -66,14 +67,14 @@ class Values:
     ) -> int:
         """Return the value of a trick, known to be from `least` to `most`.
 
-        Fastest if it is `guess`, or one less.
+        Fastest if the value is `guess` or `guess - 1`.
         """
         left = left or self.all_cards
         assert not left & ~self.all_cards, "a solver knows no other cards than its deal's"
         if most is None:
             most = self.points(left)
         step = 1
-        ways = 0  # bit 0: a test succeeded, bit 1: one failed
+        ways = 0  # bit 0: a test succeeded; bit 1: one failed
         while least < most:
             need = min(max(guess, least + 1), most)
             found = self.find(leader, laid, left, need)
@@ -93,7 +94,7 @@ class Values:
     def values(
         self, leader: int, laid: "Sequence[int]" = (), left: int = 0
     ) -> list[tuple[int, int]]:
-        """Return pairs of a legal card and the trick's value after it, by suit, low to high."""
+        """Return the legal cards, by suit, low to high, each with the trick's value after it."""
         left = left or self.all_cards
         guess = self.points(left) >> 1
         found = []

@@ -1,4 +1,4 @@
-"""Double-dummy values of a seat's cards in a sampled world."""
+"""Double-dummy values of a seat's cards in a determinization."""
 
 from engine.solver.replay import cards_of
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def solved(worlds: "Any", row: "Sequence[int]", make: "type[Values]") -> dict[int, int]:
-    """Return the view's side's points by legal card in the world `row`.
+    """Return the points of the seat's side by legal card, in the world `row`.
 
-    They are those at the end of the deal, in Mediatore thirds. `worlds` is from
+    Points are those at the end of the deal, in Mediatore in thirds. `worlds` is from
     engine.review.worlds, `make` the solver's class.
     """
     view = worlds.view

@@ -1,4 +1,4 @@
-"""Why a card that was proved best is best, in one true sentence: no level has thought."""
+"""The reason for a card that a solver proved best, in one sentence."""
 
 from engine.bots.explain.wording import in_words
 from engine.options import MEDIATORE
@@ -18,9 +18,9 @@ def sentence(
     sign: "Callable[[int, str], str] | None" = None,
     breathe: "Callable[[], object] | None" = None,
 ) -> str:
-    """What speaks most for `card` and against `other`, both legal; "" if there is only little.
+    """Return the main reason for `card` instead of `other`, both legal; "" if it is weak.
 
-    `say` and `sign` are those of `in_words`; `breathe` is called between imports.
+    For `say` and `sign` see `in_words`; `breathe` is called between imports.
     """
     found = reason(view, card, other, breathe)
     return in_words(say, view, *found, sign) if found else ""
@@ -29,7 +29,7 @@ def sentence(
 def reason(
     view: "DealView", card: int, other: int, breathe: "Callable[[], object] | None" = None
 ) -> "tuple[str, dict] | None":
-    """The code and the numbers of that, or None."""
+    """Return the code and the numbers of that reason, or None."""
     if view.game == MEDIATORE:
         from engine.bots.mediatore.reasons import hint
         from engine.bots.mediatore.reasons.facts import DULL, NAMES

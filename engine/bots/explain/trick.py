@@ -1,6 +1,6 @@
-"""Facts about the trick on the table, from one seat's row.
+"""Facts about the current trick, from one seat's row.
 
-"May" means that the row does not rule it out; "sure" means whatever the others hold.
+"May": the row does not rule it out. "Sure": true whatever the others hold.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -17,14 +17,13 @@ NO_CARD = -1
 
 
 class TrickFacts:
-    """A row, seen from the seat to act."""
+    """A row, seen by the seat to act."""
 
     def __init__(self) -> None:
         self.s: Any = None
         self.after: list[int] = []
 
     def read(self, s: "Sequence[int]") -> None:
-        """Read the row `s`."""
         self.s = s
         self.seat = s[places.TURN]
         self.laid = s[places.LAID]
@@ -50,11 +49,9 @@ class TrickFacts:
         return places.ALL_RANKS & ~(self.s[places.GONE + suit] | self.held(suit))
 
     def lacks(self, seat: int, suit: int) -> bool:
-        """Return whether `seat` is known to be void in `suit`."""
         return bool(self.s[places.VOIDS + suit] >> seat & 1)
 
     def led_before(self, seat: int, suit: int) -> bool:
-        """Return whether `seat` has led `suit` in this deal."""
         return bool(self.s[places.LED_BY + suit] >> seat & 1)
 
     def may(self, seat: int, suit: int) -> int:
@@ -68,7 +65,6 @@ class TrickFacts:
         return cards
 
     def power(self, card: int) -> int:
-        """Return the strength of `card` in this trick."""
         if not card >> 4:
             return 1 << 10 + (card & 15)
         if self.laid and card >> 4 != self.led:
@@ -76,7 +72,7 @@ class TrickFacts:
         return 1 << (card & 15)
 
     def may_beat(self, seat: int, led: int, power: int) -> bool:
-        """Return whether `seat` may beat `power` in a trick of suit `led`."""
+        """Return whether `seat` may beat `power` if `led` was led."""
         trumps = self.may(seat, 0)
         if not led:
             return trumps > power >> 10
@@ -85,7 +81,7 @@ class TrickFacts:
         return trumps > power >> 10
 
     def wins(self, card: int) -> bool:
-        """Return whether `card` wins the trick so far."""
+        """Return whether `card` wins so far."""
         return self.power(card) > self.best
 
     def holds_out(self, led: int, power: int) -> bool:
@@ -93,12 +89,11 @@ class TrickFacts:
         return not any([self.may_beat(seat, led, power) for seat in self.foes_after])
 
     def sure(self, card: int) -> bool:
-        """Return whether no later opponent may beat `card`, which wins so far."""
+        """Return whether no later opponent may beat `card`."""
         led = self.led if self.laid else card >> 4
         return self.holds_out(led, self.power(card))
 
     def partner_sure(self) -> bool:
-        """Return whether no later opponent may beat the partner's winning card."""
         return self.holds_out(self.led, self.best)
 
     def playable(self, suit: int) -> int:
@@ -122,12 +117,10 @@ class TrickFacts:
         return held
 
     def cheapest_winner(self, suit: int) -> int:
-        """Return the lowest of the `winners`, or NO_CARD."""
         held = self.winners(suit)
         return suit << 4 | HIGHEST[held & -held] if held else NO_CARD
 
     def all_win(self) -> bool:
-        """Return whether every legal card wins so far."""
         return not any([self.winners(suit) != self.playable(suit) for suit in range(4)])
 
     def beaters(self, power: int) -> int:
@@ -141,21 +134,17 @@ class TrickFacts:
         return POPCOUNT[trumps & -(power >> 9)]
 
     def may_throw(self) -> bool:
-        """Return whether a discard is legal."""
         return any([self.playable(suit) for suit in range(1, 4) if suit != self.led])
 
     def fewest_points(self) -> int:
-        """Return the points of the cheapest legal card."""
         holdings = [self.playable(suit) for suit in range(4)]
         return min([RANK_POINTS[HIGHEST[held & -held]] for held in holdings if held])
 
     def most_points(self) -> int:
-        """Return the points of the most valuable legal card."""
         holdings = [self.playable(suit) for suit in range(4)]
         return max([RANK_POINTS[HIGHEST[held]] for held in holdings if held])
 
     def is_longest(self, suit: int) -> bool:
-        """Return whether `suit` is longer than any other."""
         n = POPCOUNT[self.held(suit)]
         return not any([POPCOUNT[self.held(other)] >= n for other in range(4) if other != suit])
 
@@ -164,29 +153,28 @@ class TrickFacts:
         return self.out(low >> 4) & (1 << (high & 15)) - (1 << (low & 15))
 
     def top(self, suit: int) -> int:
-        """Return the highest card held of `suit` if it is_top, else NO_CARD."""
+        """Return the highest own card of `suit` if `is_top`, else NO_CARD."""
         held = self.held(suit)
         card = suit << 4 | HIGHEST[held] if held else NO_CARD
         return card if held and self.out(suit) and self.is_top(card) else NO_CARD
 
     def is_top(self, card: int) -> bool:
-        """Return whether no higher card of its suit is out."""
         return not self.out(card >> 4) & -(1 << (card & 15))
 
     def guarded_tre(self, suit: int) -> bool:
-        """Return whether a tre with others is held, the asso being out."""
+        """Return whether the seat holds the tre and more of `suit` while the asso is out."""
         held = self.held(suit)
         return bool(held & places.TRE_BIT and self.out(suit) & places.ASSO_BIT and held & held - 1)
 
     def all_ours(self) -> bool:
-        """Return whether this side has won all tricks, at least one."""
+        """Return whether this side has won all tricks so far."""
         won = self.s[places.WON + self.seat]
         if self.has_partner:
             won += self.s[places.WON + self.partner]
         return 0 < won == self._done()
 
     def all_theirs(self) -> bool:
-        """Return whether another side has won all tricks, at least one."""
+        """Return whether another side has won all tricks so far."""
         for seat in range(self.seats):
             won = self.s[places.WON + seat]
             if self.has_partner:

@@ -1,4 +1,4 @@
-"""Reasons as sentences, in the words that a function `say` has by key."""
+"""Reasons as sentences, from words that `say` returns by key."""
 
 from engine.cards import SEATS3, SEATS4
 
@@ -8,13 +8,13 @@ if TYPE_CHECKING:
 
     from engine.view import DealView
 
-# The order of the ranks in the words, and in the games
+# Ranks in the order of the words, and of the games
 _MADRASSO = "A3RCF76542"
 _ORDER = ("24567FCR3A", "4567FCRA23")
-# One text, because the handheld interns short strings for ever
+# One string because the handheld never frees short strings
 _CONTRACTS = " chiamo mediatore solo solissimo arcisolissimo".split(" ")
 
-# Reasons with other words for one card, and for no points; each in one text
+# Reasons with other words for one card, and for no points
 ONE = (
     " draws clears keeps_trumps_lead lead_trump lead_higher_out finesse wins_over wins_so_far"
     " throws_weak throws_one m_calls m_calls_top m_gives_back m_higher_out m_wins_over"

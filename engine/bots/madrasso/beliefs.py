@@ -1,11 +1,11 @@
 """Beliefs about unseen cards: naive Bayes evidence from the cards played.
 
-A card's context is how it was played: leading or not, to whose trick. For each context the lab
-learned a log likelihood ratio of every card that its player may still hold; the ratios of all cards
-played by a seat are added up.
+The context of a card is the way it was played: led or not, and to whose trick. For each context the
+lab learned a log likelihood ratio of every card that the player may still hold; the ratios of a
+seat's cards add up.
 
-File: HEADER bytes of text, then ratio[kind of seat][context][lane]: one byte each, 1/16, plus
-OFFSET. Lanes are ranks: of the suit played, of trumps if that is plain, of other plain suits.
+File: HEADER bytes of text, then ratio[kind of seat][context][lane] + OFFSET: uint8, 1/16. A lane is
+a rank: of the suit played, of trumps if that is plain, of other plain suits.
 """
 
 from engine.bots.asset_files import HEADER
@@ -23,13 +23,13 @@ CONTEXTS = 134 * 30
 SIZE = HEADER + 2 * CONTEXTS * LANES  # bytes
 CARDS_A_SLICE = 8
 
-_LEADS = 8  # by suit, and by the seats that have led it
+_LEADS = 8  # by suit and the seats that have led it
 _WAYS = 7  # follow or trump, each losing or winning so far; discard, ruff
-_HIGH = 10  # points that make a trick rich
+_HIGH = 10  # points of a rich trick
 
 
 def context(state: list[int], card: int) -> int:
-    """Return the context, below CONTEXTS, of playing `card`, by public facts only."""
+    """Return the context, below CONTEXTS, of playing `card`; it depends on public facts only."""
     seat = state[places.TURN]
     suit = card >> 4
     rank = card & 15
@@ -65,7 +65,7 @@ def context(state: list[int], card: int) -> int:
 
 
 def kind_of(seat: int, me: int, seats: int) -> int:
-    """Return 0 if `seat` is two seats after `me`, as a partner is, else 1."""
+    """Return 0 if `seat` is two seats after `me`, like a partner, else 1."""
     return 0 if (seat + seats - me) % seats == 2 else 1
 
 

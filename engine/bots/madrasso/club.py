@@ -1,6 +1,6 @@
 """The club player: a hand-written evaluation of every legal card, without search.
 
-A card's score is the chance that its side wins the trick, times the points, minus the value of
+The score of a card: the chance that its side wins the trick, times the points, minus the value of
 keeping the card.
 """
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 def choose(
     state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
-    """Return the card with the highest score in the row `state`; of equal ones the first.
+    """Return the card with the highest score; of equal ones the first.
 
-    Reads only the hand of the seat to act. state[SCORED] becomes the number of scored cards, one of
-    equal blanks. Fills `cards` and `scores` if they have room.
+    Reads only the hand of the seat to act. Sets state[SCORED] to the number of scored cards,
+    counting equal blanks once. Fills `cards` and `scores` if they have room.
     """
     state[SCORED] = 0
     if state[TRICKS_LEFT] > 1:
@@ -65,8 +65,8 @@ def think(
 ) -> "Generator[int, None, tuple]":
     """Yield one action; return `weights` and `forget`.
 
-    Weaker levels have other `weights`, and forget(view, row_suits, state) for what they forget. For
-    the style `style` see `characters`.
+    Weaker levels have other `weights`, and clear by forget(view, row_suits, state) what they
+    forget. For `style` see `characters`.
     """
     if view.may_out and call_wins(view):
         yield OUT

@@ -1,6 +1,6 @@
-"""How the club player follows suit, ruffs and discards.
+"""The club player's cards to another seat's lead.
 
-Chances are in 1/128, scores in 1/128 point; see `club.choose`.
+Chances in 1/128, scores in 1/128 point; see `club.choose`.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
 def follow(
     state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
-    """Return the card to play to another seat's lead."""
     seat = state[places.TURN]
     led = state[places.LED]
     own = state[seat << 2 | led]
@@ -71,7 +70,7 @@ def follow(
 
 
 def next_ruffs(state: list[int], void: int) -> int:
-    """Return the chance that the next player, void with chance `void`, ruffs."""
+    """Return the chance that the next player ruffs; `void` is the chance of a void."""
     right = (state[places.TURN] + 1) % state[places.SEATS]
     if not void or state[places.SHOWN + right]:
         return void
@@ -190,7 +189,7 @@ def ruff(
     our_chance: int,
     void: int,
 ) -> None:
-    """Score the trumps if void in the suit led."""
+    """Score the trumps of a seat void in the suit led."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     after = seats - 1 - state[places.LAID]
@@ -229,7 +228,7 @@ def ruff(
 
 
 def over_partner(state: list[int], weights: "Sequence[int]", after: int, trumps: int) -> int:
-    """Return the bonus, maybe negative, of ruffing the partner's card."""
+    """Return the bonus (or penalty) for ruffing the partner's card."""
     out = out_of(state, 0)
     beaten = 8
     if after:
@@ -254,7 +253,7 @@ def discard(
     stake: int,
     our_chance: int,
 ) -> None:
-    """Score the cards of the plain `suit` as discards."""
+    """Score discards of the plain `suit`."""
     base = state[places.TURN] << 2
     holding = state[base | suit]
     out = out_of(state, suit)

@@ -1,6 +1,6 @@
-"""How the club player leads.
+"""The club player's leads.
 
-Chances are in 1/128, scores in 1/128 point; see `club.choose`.
+Chances in 1/128, scores in 1/128 point; see `club.choose`.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 def lead(
     state: list[int], weights: "Sequence[int]", cards: "Sequence[int]", scores: "Sequence[int]"
 ) -> int:
-    """The card to lead."""
+    """Return the card to lead."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     right = trump_chance(state, (seat + 1) % seats)
@@ -105,7 +105,7 @@ def lead_plain(
     left: int,
     partner: int,
 ) -> None:
-    """Score the cards of the plain `suit`, as `lead_trump`."""
+    """Score the cards of the plain `suit`; for the chances see `lead_trump`."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     holding = state[seat << 2 | suit]
@@ -140,7 +140,7 @@ def lead_plain(
 
 
 def lead_bonus(state: list[int], suit: int, weights: "Sequence[int]", partner: int) -> int:
-    """Return the bonus of `suit`; `partner` is the chance that the partner has a trump."""
+    """Return the bonus of `suit`; `partner` is the partner's `trump_chance`."""
     seat = state[places.TURN]
     holding = state[seat << 2 | suit]
     out = out_of(state, suit)

@@ -1,4 +1,4 @@
-"""Weights of the club player, tuned against the results of many deals.
+"""Weights of the club player, tuned by the results of many deals.
 
 In 1/128 unless stated otherwise.
 """
@@ -26,7 +26,7 @@ def _none() -> bytes:
 
 
 def _higher() -> bytes:
-    """HIGHER[holding]: 10 times its cards, at most 30: the offset of a row of KEEP."""
+    """HIGHER[holding]: 10 times the cards, at most 30: the offset of a row of KEEP."""
     return bytes([10 * min(n, 3) for n in POPCOUNT])
 
 
@@ -39,12 +39,12 @@ PHASE = bytes((120, 120, 120, 80, 40, 40, 40, 0, 0, 0, 0, 0, 0, 0))
 # Whole points
 COMING = (0, 4, 4, 7)  # points still to come into the trick, by players to play
 DRAW_COMING = 6  # the same after a trump lead
-# bonus per trick of a sweep, by tricks to come
+# Bonus per trick of a sweep, by tricks to come
 SWEEP = bytes((0, 60, 40, 30, 20, 10, 0, 0, 0, 0, 0, 0, 0, 0))
 
 # Chances that a later partner wins the trick
 PARTNER_BEATS = 67  # if it has a card that can
-PARTNER_SAVES = 61  # if the card played does not
+PARTNER_SAVES = 61  # if the card played does not win
 PARTNER_SAVES_RUFF = 60
 PARTNER_SAVES_LEAD = 50
 OVERRUFF = 118  # chance that a player who can overruff does
@@ -54,17 +54,17 @@ PAIRS = 5
 
 # Offsets and shapes of the blocks of WEIGHTS
 KEEP = 0  # [phase][higher cards out: 0 to 3 or more][rank]: value of keeping a plain card
-KEEP_TRUMP = 160  # the same of a trump
-LEAD = 320  # [held][out]: for leading a plain suit
-SINGLETON = 441  # for discarding the last card of a suit
-DRAW = 442  # [held][out]: for leading a trump
-DRAW_BY_TRICKS = 563  # [tricks left]: the same
-RUFF_THEM = 577  # [still to play]: for a ruff of an opponent's card
+KEEP_TRUMP = 160  # the same for a trump
+LEAD = 320  # [held][out]: leading a plain suit
+SINGLETON = 441  # discarding the last card of a suit
+DRAW = 442  # [held][out]: leading a trump
+DRAW_BY_TRICKS = 563  # [tricks left]: leading a trump
+RUFF_THEM = 577  # [still to play]: ruffing an opponent's card
 GUARD = 581  # against playing a tre's last guard
-LEAD_FROM_TRE = 582  # against leading from a tre, the asso being out
-RETURN_LEAD = 583  # for leading the partner's last lead
-PARTNER_RUFFS = 584  # for leading a suit that the partner ruffs
-# For a ruff of the partner's card, a sum of three:
+LEAD_FROM_TRE = 582  # against leading from a tre while the asso is out
+RETURN_LEAD = 583  # returning the partner's last lead
+PARTNER_RUFFS = 584  # leading a suit that the partner ruffs
+# Ruffing the partner's card is the sum of three:
 OURS_BY_TRICKS = 585  # [tricks left]
 OURS_TRUMPS = 596  # [held: 1 to 4 or more][pairs out]
 # [cards out that beat it, at most 3, plus 4 if the next player is void; 8: none]
@@ -128,7 +128,7 @@ WEIGHTS = (
        0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,
        0,    0,    0,    0,    0,  -32,    0,   64,   64,   64,   64,
     204,  # SINGLETON
-    # DRAW: the same
+    # DRAW
     -870, -1110, -420, -390, -360, -120, -240, -120, -240, -240,    0,
     -1110, -1350, -660, -630, -600, -360, -480, -360, -480, -480, -240,
     -630, -870, -420, -230, -200,   40,  -80,   40,  -80,  -80,  160,
@@ -158,7 +158,7 @@ WEIGHTS = (
 
 
 def sweep_points(state: list[int]) -> int:
-    """Return the extra points of a trick of a sweep."""
+    """Return the extra points of a trick that continues a sweep."""
     left = state[places.TRICKS_LEFT]
     if not SWEEP[left]:
         return 0
@@ -177,13 +177,13 @@ def out_of(state: list[int], suit: int) -> int:
 
 
 def hands_with(state: list[int], suit: int) -> int:
-    """Return 16 times the number of other hands that may have `suit`: a row of NONE."""
+    """Return 16 times the number of other hands that may have `suit`: an index of NONE."""
     lacking = state[places.VOIDS + suit] & ~(1 << state[places.TURN])
     return state[places.SEATS] - 1 - POPCOUNT[lacking] << 4
 
 
 def note(state: list[int], card: int, score: int, cards: "Any", scores: "Any") -> None:
-    """Store the score of `card`, if there is room, and the best card so far."""
+    """Store the score of `card` if there is room; update the best card."""
     n = state[places.SCORED]
     if not n or score > state[places.BEST_LOGIT]:
         state[places.BEST_LOGIT] = score

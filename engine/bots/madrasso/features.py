@@ -1,8 +1,8 @@
 """Sparse binary features of a card, and networks that correct the policy's logits.
 
-Each active feature has a row of weights, one per hidden unit; rows are accumulated, then ReLU and
-an output layer correct a logit. Features shared by a deal or a suit are accumulated once. The lab
-compiles these functions.
+A feature has a row of weights, one per hidden unit. The rows of active features are added up; ReLU
+and an output layer turn the sum into a correction of a logit. Features shared by a deal or a suit
+are added up once. The lab compiles these functions.
 
 location[10 * suit + rank]: 0 unknown, 1 + the seat that played the card, 5 + the seat known to hold
 it (a trump), or MIDDLE.
@@ -28,24 +28,24 @@ SITUATIONS = 6  # lead a plain card, a trump; follow suit, with a trump; discard
 MOST_ACTIVE = 64  # per card
 MIDDLE = 9  # location of the upcard a tre
 ROWS_A_SLICE = 16  # about: their sums allocate 10 KB, so one collection
-ROWS_OF_OUTPUT = 4  # of equal time
+ROWS_OF_OUTPUT = 4  # that take the same time
 
 # Offsets of features
 LEFT = 0
-# by rank nine: mine, unknown, played by me and others, known to be held by others
+# [rank][9]: mine, unknown, played by me and others, known to be held by others
 TRUMPS = 14
-SUIT = 104  # by rank six of the same, for the card's plain suit
+SUIT = 104  # [rank][6], likewise, for the card's plain suit
 SUIT_HONOURS = 152  # the last two ranks of SUIT
-NO_TRUMPS = 164  # by seat: right, partner, left, as in all features below
+NO_TRUMPS = 164  # by seat: right, partner, left, like all features below
 LAID = 167
 WINNER = 170
 POINTS = 173
-BEST = 183  # rank that wins, without and with a ruff
+BEST = 183  # winning rank, without and with a ruff
 NEXT = 203  # next player, then the one after: may follow, may ruff, discards
 MY_TRUMPS = 209
 TRUMPS_OUT = 216
 LACKS = 226  # in the card's suit, without and with a void in trumps
-LED = 232  # the card's suit before, by me first
+LED = 232  # the card's suit before; by me first
 LENGTH = 236
 OUT = 243
 OTHER_LENGTH = 253  # of each other plain suit
@@ -60,7 +60,7 @@ IS_TRUMP = 301
 FEATURES = 303
 
 _STAKE = bytes((0, 1, 2, 3, 4, 5, 5, 5, 5, 5, 6, 6, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8, 9))
-_TURNS = b"\0\1\2\3\0\1\2\3"  # by seats to the right, four at the table
+_TURNS = b"\0\1\2\3\0\1\2\3"  # by seats to the right, with four at the table
 _TURNS_OF_THREE = b"\0\1\3\0\1\3"
 
 
@@ -122,7 +122,7 @@ def shared_features(
 
 
 def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> int:
-    """Append the features of the trick to `n` in `active`; return the number."""
+    """Append the features of this trick to `n` in `active`; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     laid = state[places.LAID]
@@ -152,7 +152,7 @@ def trick_features(state: list[int], active: "MutableSequence[int]", n: int) -> 
 def suit_features(
     state: list[int], location: "Sequence[int]", suit: int, active: "MutableSequence[int]", n: int
 ) -> int:
-    """Append the features of the cards of `suit`; return the number."""
+    """Append the features that the cards of `suit` share; return the number."""
     seat = state[places.TURN]
     seats = state[places.SEATS]
     turns = _TURNS if seats == 4 else _TURNS_OF_THREE
@@ -246,7 +246,7 @@ def duty(state: list[int]) -> int:
 
 
 def situation(state: list[int], suit: int) -> int:
-    """Return the index in SITUATIONS of a card of `suit`."""
+    """Return the index in SITUATIONS for a card of `suit`."""
     return 2 * duty(state) + (0 if suit else 1)
 
 
@@ -271,7 +271,7 @@ def correct(
     for i in range(0 if net.unused == duty(state) else state[places.SCORED]):
         card = cards[i]
         if card >> 4 != last:
-            if last < 1:  # first suit, or after trumps: other weights
+            if last < 1:  # the first suit, or after trumps: other weights
                 yield
                 net.select(situation(state, card >> 4))
                 of_all = net.zero

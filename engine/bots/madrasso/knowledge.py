@@ -1,4 +1,4 @@
-"""One seat's knowledge as rows, read from a View and nothing else."""
+"""One seat's knowledge as rows, read from its View."""
 
 from array import array
 
@@ -20,12 +20,11 @@ ASSO = 9  # rank
 
 
 def zeros(n: int) -> list[int]:
-    """Return a row of `n` zeros."""
     return [0] * n
 
 
 def shorts(n: int) -> "MutableSequence[int]":
-    """Return a row of `n` zeros of 16 bits."""
+    """Return a row of `n` 16-bit zeros."""
     return array("h", bytes(2 * n))
 
 
@@ -76,7 +75,7 @@ def read(
 
 
 def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> None:
-    """Fill in the trick on the table, and the last trick's points."""
+    """Fill in the current trick, and the last trick's points."""
     seats = view.seats
     state[places.TURN] = view.turn
     state[places.LAID] = view.laid
@@ -101,12 +100,12 @@ def read_trick(view: "View", row_suits: "Sequence[int]", state: list[int]) -> No
 
 
 class Knowledge:
-    """One seat's knowledge, in rows that are refilled at every decision."""
+    """One seat's knowledge, in rows that every decision refills."""
 
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
     ) -> None:
-        self.suits = bytearray(4)  # suits[suit of the row]: the suit of the View
+        self.suits = bytearray(4)  # suits[suit of the row]: suit of the View
         self.row_suits = bytearray(4)  # the reverse
         self.now = row(places.SIZE)
         self.start = row(places.SIZE)
@@ -118,15 +117,14 @@ class Knowledge:
         self.logits = row(MOST_SCORED)
 
     def see(self, view: "View") -> None:
-        """Fill `now` from `view`."""
         read(view, self.suits, self.row_suits, self.now)
 
     def card(self, row_card: int) -> int:
-        """Return the View's number of `row_card`."""
+        """Convert `row_card` to the View's suits."""
         return self.suits[row_card >> 4] << 4 | row_card & 15
 
     def imagine(self, view: "View") -> None:
-        """Fill the pool, owners, history and `start`, the first row, after `see`."""
+        """After `see`: fill the pool, owners, history and `start`, the first row."""
         now = self.now
         start = self.start
         for i in range(places.SIZE):

@@ -1,8 +1,8 @@
 """The network of the levels that search: one hidden layer, read from a file row by row.
 
-File: HEADER bytes of text, then weight[situation][feature][unit]: one byte each, 1/16 logit, plus
-OFFSET. Even units count for the card, odd ones against it. A row is one large int, so that one
-addition adds all units (SWAR).
+File: HEADER bytes of text, then weight[situation][feature][unit] + OFFSET: uint8, 1/16 logit. Even
+units count for the card, odd ones against it. A row is one large int, so that one addition adds all
+units (SWAR).
 """
 
 from engine.bots.asset_files import HEADER
@@ -35,7 +35,6 @@ class LargeNetwork:
         self._first = HEADER
 
     def select(self, situation: int) -> None:
-        """Use the weights of `situation`."""
         self._first = HEADER + situation * FEATURES * UNITS
 
     def accumulate(self, active: "Sequence[int]", first: int, n: int, sums: tuple) -> tuple:
@@ -57,7 +56,6 @@ class LargeNetwork:
         return units, positive
 
     def subtract(self, sums: tuple, some: tuple) -> tuple:
-        """Return `sums` minus `some`."""
         return sums[0] - some[0], sums[1] - some[1]
 
     def output(self, sums: "Sequence[int]", n: int) -> int:
@@ -65,11 +63,11 @@ class LargeNetwork:
         units, positive = sums
         zero = LOWEST * (32768 - OFFSET * n)  # a sum above 0 sets its highest bit
         total = relu(positive + zero) - relu((units - positive >> 8) + zero)
-        total %= 65535  # the sum of the lanes: 2**16 is 1 (mod 65,535)
+        total %= 65535  # adds the lanes, as 2**16 is 1 (mod 65,535)
         return total if total < 32768 else total - 65535
 
 
 def relu(lanes: int) -> int:
-    """ReLU of 16-bit lanes: the lower 15 bits, or 0 if the highest is not set."""
+    """Apply ReLU to 16-bit lanes: the lower 15 bits, or 0 if the highest bit is not set."""
     counts = lanes >> 15 & LOWEST
     return lanes & (counts << 15) - counts

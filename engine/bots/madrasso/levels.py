@@ -1,8 +1,8 @@
-"""The levels of Madrasso with the learned policy: alone, or with a search.
+"""The levels of Madrasso that use the learned policy, alone or with a search.
 
-`skilled` plays the card of the best logit. `master` and `maestro` sample worlds (determinizations)
-and play their best cards out. `maestro` has more time, and infers its opponents' level
-(`opponent_search`) instead of using learned beliefs.
+`skilled` plays the card with the best logit. `master` and `maestro` sample worlds
+(determinizations) and play their best cards out. `maestro` has more time, and infers its opponents'
+level (`opponent_search`) instead of using learned beliefs.
 """
 
 from engine.bots import runtime
@@ -28,27 +28,27 @@ if TYPE_CHECKING:
 
 # Indices in a level's row; a namedtuple would take 750 bytes on the handheld. A unit of work is one
 # card scored by the policy in one world.
-MOST_MOVES = 0  # cards tried at most
+MOST_MOVES = 0  # most cards tried
 MOST_BEHIND = 1  # 1/16 logit: cards further behind are not tried
 FIRST_WORK = 2  # per trick, in the FIRST_TRICKS
-LATER_WORK = 3  # per trick, later
-SLICE_WORK = 4  # between two yields; at least a whole playout
+LATER_WORK = 3  # per later trick
+SLICE_WORK = 4  # between two yields; at least one playout
 MOST_STEPS = 5  # most calls of `change_world` between two worlds
-LEAD = 7  # points by the root of worlds: the best card is played if the next is further behind
+LEAD = 7  # points per root of worlds: a card that leads by more is played
 # Tricks left from which utility includes winning the match. From a score of 715 all, `master` won
 # 56.7 ± .4 % of matches against `club` with this limit, 54.8 ± .6 % without.
 MATCH_TRICKS = 6
 
-# `master` has at most about 9 worlds in each of the first three tricks, 17 to 43 in the next five,
-# then 77. With this LEAD it took .04 ± .09 per deal more from `club` than without and with more
-# work, with 25 .33 ± .12 less (1,500 deals).
+# `master` samples at most about 9 worlds in each of the first three tricks, 17 to 43 in the next
+# five, then 77. This LEAD won .04 ± .09 per deal more from `club` than none with more work; 25 won
+# .33 ± .12 less (1,500 deals).
 MASTER = (8, 90, 700, 1110, 44, 5, 4, 60)
 # `maestro` won 1.98 ± .17 per deal from `master` (2,000 deals), 1.48 ± .14 (3,000) without the
-# large network's chain. More work, more steps or a stronger prior won nothing.
+# chain of the large network. More work, more steps or a stronger prior won nothing.
 MAESTRO = (8, 300, 84000, 84000, 150, 24, 13, 0)
-# prior[tricks left]: weight of a logit in the search, points / 16. A tre the network is weaker: per
-# deal `master` won 6.87 ± .11 from `club` and 2.61 ± .10 from `skilled`, with a third more prior
-# 7.00 and 2.41 (2,000 deals).
+# prior[tricks left]: weight of a logit in the search, points / 16. A tre the network is weaker:
+# `master` won 6.87 ± .11 per deal from `club` and 2.61 ± .10 from `skilled`; with a third more
+# prior 7.00 and 2.41 (2,000 deals).
 PRIOR = bytes((4, 4, 4, 4, 6, 11, 14, 18, 19, 19, 19, 19, 19, 19))
 PRIOR_A_TRE = bytes((1, 1, 1, 1, 2, 6, 7, 9, 10, 10, 10, 10, 10, 10))
 FIRST_TRICKS = 3  # little is known, and playouts are long
@@ -77,7 +77,7 @@ class SearchPool:
         self.beliefs_of = beliefs_of
 
     def take(self) -> Search:
-        """Return an unused search, to be put back into `spare`."""
+        """Return an unused search; the caller returns it to `spare`."""
         return self.spare.pop() if self.spare else self.make()
 
 
@@ -96,7 +96,7 @@ def skilled(
 def master(
     view: "View", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose a card by search, for the handheld."""
+    """Choose a card by a search that the handheld can afford."""
     return _by_search(view, seed, MASTER, master_pool, style)
 
 
@@ -207,7 +207,7 @@ def prior_of(view: "View", tricks: int) -> int:
 
 
 def _tried(view, level, search, n: int) -> int:
-    # If a card may decide the match, try all.
+    # Try all cards if one may decide the match.
     if may_decide(view):
         return n
     prior = prior_of(view, int(search.knowledge.now[TRICKS_LEFT]))
@@ -224,7 +224,7 @@ def _begin(view, seed: int, level, search, moves: int) -> None:
 def _try_moves(view, level, search, tables, moves: int):
     """Play the best `moves` cards out in world after world.
 
-    The worst is dropped from time to time, so that the best two get most of the work.
+    Drops the worst card from time to time, so that the best two get most of the work.
     """
     work = level[FIRST_WORK] if view.tricks < FIRST_TRICKS else level[LATER_WORK]
     if view.seats == 3:  # scoring takes longer
@@ -234,7 +234,7 @@ def _try_moves(view, level, search, tables, moves: int):
         tricks = int(search.knowledge.now[TRICKS_LEFT])
         steps = min(level[MOST_STEPS], level[MOST_STEPS] * tricks // MANY_TRICKS + 1)
     playout_work = 40 - view.n_played
-    # large hands take longer
+    # Large hands take longer.
     playout_work = playout_work * (60 + playout_work) // 96 + 1
     slice_work = level[SLICE_WORK]
     step_work = search.step_work

@@ -1,4 +1,4 @@
-"""When to call or rob, and the utility of a deal's result by the match score."""
+"""Decisions to call out or rob, and the utility of a deal by the match score."""
 
 from engine.cards import EMPTY
 from engine.madrasso.game import RANK_SEVEN, RANK_TWO
@@ -11,17 +11,17 @@ if TYPE_CHECKING:
     from engine.view import View
 
 # Indices of the terms of utility, all in points
-OUR_POINTS = 0  # to take in this deal to win the match
+OUR_POINTS = 0  # needed in this deal to win the match
 THEIR_POINTS = 1
 MATCH_UTILITY = 2  # of winning the match in this deal
 OUR_CAPPOTTO = 3
 THEIR_CAPPOTTO = 4
-ME = 5  # the seat whose utility it is
+ME = 5  # the seat that gets the utility
 TERMS = 6
 
-CAPPOTTO = 120  # if the match is even
+CAPPOTTO = 120  # at an even score
 MOST, LEAST = 900, 20  # limits of a cappotto
-DECIDED = 150  # of winning the match
+DECIDED = 150  # for winning the match
 NEVER = 999
 
 _LATE = 5  # tricks left
@@ -43,7 +43,6 @@ def robbing_pays(view: "View") -> bool:
 
 
 def may_decide(view: "View") -> bool:
-    """Return whether one card may decide the match."""
     if view.game == TRE or 10 - view.tricks > _LATE:
         return False
     return view.won[0] + view.won[2] in (0, view.tricks) or view.number > view.fewest
@@ -66,7 +65,7 @@ def match_utility(view: "View", terms: "Any") -> None:
         terms[OUR_POINTS] = view.goal - our_total
         terms[THEIR_POINTS] = view.goal - their_total
         terms[MATCH_UTILITY] = DECIDED
-    # The side behind gains more by a cappotto, most when few deals are left.
+    # The side behind gains more by a cappotto, most if few deals are left.
     ahead = (our_total - their_total) * 5 // (left + 3)
     terms[OUR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO - ahead))
     terms[THEIR_CAPPOTTO] = min(MOST, max(LEAST, CAPPOTTO + ahead))

@@ -1,8 +1,8 @@
 """A search that infers whether its opponents are the club player, `skilled` or `master`.
 
 It runs three Metropolis–Hastings chains in turn, see `posterior`: opponents draw by the logits of
-`skilled` or of the large network, or are the club player. The evidence, the mean log likelihood,
-soon separates them; then worlds come from the likeliest chain only.
+`skilled`, by those of the large network, or are the club player. The evidence (mean log likelihood)
+soon separates them; then worlds come only from the likeliest chain.
 """
 
 from engine.bots.madrasso import posterior
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 
     from engine.view import View
 
-# Weight of the likelihood, 1/16, against opponents like `skilled`, which do not draw. By
-# `skilled`'s logits `maestro` won 5.86 ± .34 per deal from `skilled`, by the table's 5.12 ± .37
-# (500 deals, with two thirds of the work, as below).
+# Weight of the likelihood, 1/16, for opponents like `skilled`, which does not draw. With the logits
+# of `skilled`, `maestro` won 5.86 ± .34 per deal from `skilled`, with the table's 5.12 ± .37 (500
+# deals, two thirds of the work, also below).
 POLICY_WEIGHT = 12
-STEP_WORK = 4  # of a step, without the cards it scores
+STEP_WORK = 4  # per step, without the cards it scores
 
-# A chain is dropped if its evidence is SURE behind the best, 1/256, after IN_TURN worlds. With two
+# After IN_TURN worlds a chain is dropped if its evidence is SURE (1/256) behind the best. With two
 # chains `maestro` won 6.21 ± .35 from `skilled` and 9.57 ± .34 from `club`; with 256 after 24
 # worlds 5.77 and 9.43.
 SURE = 640
@@ -44,7 +44,7 @@ IN_TURN = 40
 def first_upcard(view: "View") -> int:
     """Return the upcard at the first lead, after swaps [M8, M9].
 
-    If it has been played it is unknown: then the dealer's first trump.
+    If it has been played, it is unknown: return the dealer's first trump.
     """
     if view.upcard != EMPTY:
         return view.upcard
@@ -58,14 +58,14 @@ def first_upcard(view: "View") -> int:
 
 
 def policy_of(index: int) -> tuple:
-    """Return what chains suppose players draw by, for table `index`."""
+    """Return the networks and tables from which players draw, for table `index`."""
     return packed_network(index) + (numbered_table(index), packed_rows(index))
 
 
 def playout_against_club(
     row: list[int], card: int, club: int, terms: "Sequence[int]", tables: "Sequence", none: "Any"
 ) -> int:
-    """Return the utility of `card` in `row`; the seats of `club` are the club player."""
+    """Return the utility of `card` in `row` if the seats in `club` are the club player."""
     while True:
         play(row, card)
         if not row[TRICKS_LEFT]:
@@ -96,7 +96,6 @@ class OpponentSearch(Search):
         self._worlds = 0
 
     def begin(self, view: "View", seed: int, moves: int, prior: int) -> None:
-        """See Search.begin."""
         super().begin(view, seed, moves, prior)
         self.step_work = view.n_played + STEP_WORK
         opponents = (1 << view.seats) - 1 ^ 1 << view.seat
@@ -147,7 +146,7 @@ class OpponentSearch(Search):
         self._worlds += 1
 
     def change_world(self) -> int:
-        """See Search.change_world; steps the current chain."""
+        """Step the current chain; see Search.change_world."""
         if not self._is_new:
             self._is_new = True
             self._choose_chain()
@@ -170,7 +169,7 @@ class OpponentSearch(Search):
         return int(chain.state[WORK]) + STEP_WORK
 
     def try_move(self, i: int, tables: "Sequence") -> None:
-        """See Search.try_move, with the opponents of the chain."""
+        """Add a playout against the opponents of the chain; see Search.try_move."""
         if self._is_new:
             self._is_new = False
             self.chain.note_evidence()

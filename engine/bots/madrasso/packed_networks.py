@@ -1,6 +1,6 @@
 """Both networks in memory, packed, for likelihoods that evaluate them very often.
 
-In the small network an int has three units of LANE bits. In the large one a row is one int of
+In the small network an int has three units of LANE bits. In the large one a row is an int of
 UNIT_BITS per unit: the lower half counts for the card, the upper half against it.
 """
 
@@ -45,7 +45,7 @@ NO_FEATURE = SITUATIONS * FEATURES  # index of the row of zeros
 def packed_network(index: int) -> tuple:
     """Return table `index`, packed unit weights and output weights.
 
-    Without a file the learned table, and output weights of 0.
+    Without a file: the learned table, and output weights of 0.
     """
     small = small_network_of(index)
     units = [0] * (2 * OTHERS_AT)
@@ -79,7 +79,7 @@ def _output(sums, output_weights, at) -> int:
 
 
 def score_cards(state: list[int], policy: tuple, scratch: tuple) -> None:
-    """Score the cards as `skilled` does; set state[SCORED] and state[BEST_LOGIT].
+    """Score the cards like `skilled`; set state[SCORED] and state[BEST_LOGIT].
 
     `policy` is from `packed_network`. `scratch`: locations, a row of MOST_ACTIVE, rows of cards and
     logits, an empty row.
@@ -174,7 +174,7 @@ def output_of_units(sums: int, n: int) -> int:
 def correct_by_rows(state: list[int], rows: "Sequence", scratch: tuple) -> None:
     """Add the large network's output to the logits just scored; set state[BEST_LOGIT].
 
-    `rows` are from `packed_rows`, `scratch` as in `score_cards`.
+    `rows` are from `packed_rows`; for `scratch` see `score_cards`.
     """
     location, active, cards, logits, _ = scratch
     count = state[SCORED]

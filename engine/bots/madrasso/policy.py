@@ -1,7 +1,7 @@
 """The learned policy: a logit for every card by table look-ups; and playouts.
 
-A logit is a sum of at most seven numbers, 1/16 each: rows depend on the suit and the trick, columns
-on the card. `weight_places` has the offsets. Nothing is allocated.
+A logit is the sum of at most seven numbers, 1/16 each. Rows depend on the suit and the trick,
+columns on the card; `weight_places` has the offsets. Nothing is allocated.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -26,7 +26,7 @@ SIZES = (
 )
 OFFSET = 128  # added to each number
 
-# Columns: FINE by rank and higher cards out; COARSE by kind and whether it wins now
+# Columns: FINE by rank and higher cards out; COARSE by kind and whether the card wins now
 _FINE = bytes((0, 0, 0, 0, 0, 4, 8, 12, 16, 20))
 _HIGH = b"\0\1\2\3\3\3\3\3\3\3\3"
 _COARSE = b"\0\0\0\0\0\2\2\2\4\6"
@@ -39,16 +39,16 @@ _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # by o
 _POINTS = bytes([0] * 4 + [24] * 6 + [48] * 40)  # by points of the trick
 
 
-# One function, because playouts spend their time here: split, a decision of `master` takes 2 %
-# longer on the handheld.
+# One function, because playouts spend their time here: split, it makes a decision of `master` 2 %
+# slower on the handheld.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
-    """Return the card of the best logit; of equal blanks only the lowest is scored.
+    """Return the card with the best logit; of equal blanks only the lowest is scored.
 
-    `tables` are uint8, see `weight_places`. If `cards` has room, it and `logits` are filled,
-    state[SCORED] is their number and state[BEST_LOGIT] the best. Logits are comparable within one
-    decision only.
+    `tables` are uint8, see `weight_places`. If `cards` has room, fills it and `logits`, and sets
+    state[SCORED] to their number and state[BEST_LOGIT]. Logits are comparable within one decision
+    only.
     """
     seat = state[places.TURN]
     base = seat << 2
@@ -172,7 +172,7 @@ def best_card(  # noqa: C901
                 state[places.BEST_LOGIT] = best_logit
             return chosen
 
-    # Everything is legal, except under the must-ruff rule
+    # Every card is legal, unless a void seat must ruff.
     trumps_held = state[base]
     many = ones[places.ALL_RANKS ^ (state[places.GONE] | trumps_held)]
     count = ones[trumps_held]

@@ -1,7 +1,7 @@
 """Metropolis–Hastings chains over worlds, for `maestro`.
 
-A step proposes another world and accepts it with probability min(1, L(new) / L(old)), where L is
-the likelihood of the cards that the others have played. A chain supposes that each seat is the club
+A step proposes another world and accepts it with probability min(1, L(new) / L(old)). L is the
+likelihood of the cards that the others have played. A chain supposes that each seat is the club
 player, or draws cards by softmax(logits / 16) of `skilled` or softmax(logits / 28) of the large
 network. Functions change rows in place.
 """
@@ -35,8 +35,8 @@ MOVED = 9  # holdings that the proposal changes, a bit for each row index
 LARGE = 10  # seats of the large network, a bit each
 STATE_SIZE = 11
 
-# Columns of a chain's history, which begins with the cards
-# history[CHOSEN_FROM + i]: holdings that card i was chosen from, bits as in MOVED; 0 for own cards
+# Columns of a chain's history, which begins with the cards. history[CHOSEN_FROM + i]: holdings that
+# card i was chosen from, bits like MOVED; 0 for own cards
 CHOSEN_FROM = 40
 KEPT = 80  # log likelihood of the card, 1/16
 PROPOSED = 120  # the same in the proposal
@@ -46,17 +46,17 @@ ANY_SUIT = 15
 EVERYTHING = 65535
 
 FULL_WEIGHT = 16
-IMPOSSIBLE = 1 << 20  # minus this is below any log likelihood
-INDEPENDENT = 16  # each INDEPENDENT-th proposal deals all unseen cards, others swap two
+IMPOSSIBLE = 1 << 20  # its negative is below any log likelihood
+INDEPENDENT = 16  # every 16th proposal deals all unseen cards; others swap two
 SURPRISE = 110  # for a card that the club player would not play, 1/16
 BURN_IN = 64  # steps
 MEMORY = 8  # worlds in the mean of the evidence
 
-# Weight of the large network's logits, 1/16: it predicts 87.5 % of 8,316 choices of `master`, mean
-# log likelihood -.41 at 8 to 11, -.44 at 16.
+# Weight of the large network's logits, 1/16: predicts 87.5 % of 8,316 choices of `master`, mean log
+# likelihood -.41 at 8 to 11, -.44 at 16.
 LARGE_LOGIT = 9
 
-# Weight of the partner's cards, 1/16. Per deal `maestro` won from `club` 9.74 ± .34 at 6, 9.57 ±
+# Weight of the partner's cards, 1/16. `maestro` won per deal from `club` 9.74 ± .34 at 6, 9.57 ±
 # .34 at 16, 9.69 ± .33 at 2 (500 deals).
 PARTNERS = 6
 
@@ -98,8 +98,8 @@ class Chain:
     def begin(self, knowledge: "Knowledge", view: "View", club: int, large: int = 0) -> None:
         """Start with the world of the pool in `knowledge`.
 
-        `club` and `large` are masks of seats supposed to be the club player, or to draw by the
-        large network; others draw as `skilled`.
+        `club` and `large` are masks of seats: the club player, or drawing by the large network;
+        others draw like `skilled`.
         """
         state = self.state
         state[UNSEEN] = knowledge.size
@@ -162,8 +162,8 @@ def log_probability(
 ) -> int:
     """Return the log probability that the seat to act plays `card`, 1/16.
 
-    By the large network if `large` is 1, else as `skilled`; reduced for the partner of `me`.
-    `policy` is from `policy_of`, `scratch` as in `score_cards`.
+    Uses the large network if `large`, else `skilled`; reduced for the partner of `me`. `policy` is
+    from `policy_of`; for `scratch` see `score_cards`.
     """
     tables, units, output_weights, learned, rows = policy
     _, _, cards, logits, _ = scratch
@@ -184,7 +184,7 @@ def log_probability(
         far = (top - logits[j]) * share >> 4
         if far < CUTOFF:
             total += EXP[far]
-        # A blank that is not scored counts as the next lower one.
+        # An unscored blank counts like the next lower one.
         if cards[j] >> 4 == card >> 4 and cards[j] <= card:
             its_far = far
     if its_far > 64:
@@ -196,16 +196,13 @@ def log_probability(
 
 
 def lay(row: list[int], location: "MutableSequence[int]", card: int) -> None:
-    """Play `card`, and record the player in `location`."""
+    """Play `card`, and record its player in `location`."""
     location[10 * (card >> 4) + (card & 15)] = 1 + row[TURN]
     play(row, card)
 
 
 def kept_log_likelihood(state: list[int], history: "Sequence[int]") -> int:
-    """Return the log likelihood of the unaffected cards.
-
-    state[WORK] becomes the number of the others.
-    """
+    """Return the log likelihood of unaffected cards; set state[WORK] to the number of others."""
     moved = state[MOVED]
     total = 0
     others = 0

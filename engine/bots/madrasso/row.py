@@ -1,13 +1,13 @@
 """The row of a deal: its named indices, and playing a card.
 
-A row is a list of ints, or an array in compiled code, changed in place. Suits are renumbered: 0 is
-trumps. The power of a card is its rank's bit, shifted by ten for a trump.
+A row is a list of ints (an array in compiled code) that is changed in place. Suits are renumbered:
+0 is trumps. The power of a card is its rank's bit, shifted by ten for a trump.
 """
 
 from engine.madrasso.score import RANK_POINTS
 
-# state[seat << 2 | suit]: the known cards of `seat`, as a holding
-GONE = 16  # state[GONE + suit]: cards in no hand, as a holding
+# state[seat << 2 | suit]: the known cards of `seat`
+GONE = 16  # state[GONE + suit]: cards in no hand
 VOIDS = 20  # state[VOIDS + suit]: seats known to be void, a bit each
 TAKEN = 24  # state[TAKEN + seat]: points taken
 LED_BY = 28  # state[LED_BY + suit]: seats that led it, a bit each
@@ -17,16 +17,16 @@ LED = 34
 TRICK_POINTS = 35
 WINNING = 36  # the seat that wins so far
 POWER = 37  # of the winning card
-TRICKS_LEFT = 38  # with this one
+TRICKS_LEFT = 38  # including this one
 SEATS = 39
 MUST_RUFF = 40  # 1 if a void seat must ruff
-LAST_POINTS = 41  # of the last trick, apart from its cards
+LAST_POINTS = 41  # of the last trick, without its cards
 WON = 42  # state[WON + seat]: tricks won
 SCORED = 46  # cards
 BEST_LOGIT = 47  # the best score
 SHOWN = 48  # state[SHOWN + seat]: trumps that all know
 LAST_LED = 52  # state[LAST_LED + seat]: the plain suit it led last, or 0
-BEST_CARD = 56  # of the best score; only the club player sets it
+BEST_CARD = 56  # set only by the club player
 SIZE = 57
 
 # Holdings
@@ -35,11 +35,10 @@ ASSO_BIT = 512
 TRE_BIT = 256
 BLANKS = 31
 
-TRUMP_SHIFT = 10  # of a trump's bit, as a power
+TRUMP_SHIFT = 10  # shift of a trump's bit in a power
 
 
 def play(state: list[int], card: int) -> None:
-    """Play the legal `card` for the seat to act."""
     seat = state[TURN]
     suit = card >> 4
     bit = 1 << (card & 15)

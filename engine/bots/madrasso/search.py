@@ -1,8 +1,8 @@
-"""Monte Carlo search over worlds that fit what a seat knows.
+"""Monte Carlo search over worlds that fit a seat's knowledge.
 
 The policy plays its best cards out in sampled worlds (determinizations), which the cards played
-make more or less likely; the card of the greatest total utility is played. The logits, corrected by
-the large network, are the prior: they count as worlds already tried.
+make more or less likely; the card with the greatest total utility is played. The logits, corrected
+by the large network, are the prior: they count like worlds already tried.
 """
 
 from engine.bots.dominated import leave_out_dominated
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 LIKING = 4  # 1/16 logit per unit of style
 LIKED_SHIFT = 2  # a quarter of a point per unit of style and world
 STEPS = 8  # Metropolis steps per `change_world`
-STEP_WORK = 2  # of these
+STEP_WORK = 2  # of all of these
 
 
 class Search:
-    """The rows of a search, reused for all decisions; functions may be compiled twins."""
+    """The rows of a search, reused for all decisions. Its functions may be compiled twins."""
 
     step_work = STEP_WORK
 
@@ -47,7 +47,7 @@ class Search:
         self.correct = correct
         self.add_evidence = add_evidence
         self.worlds = worlds
-        self.loaded: str | None = None  # the name of the module, if `load` imported it
+        self.loaded: str | None = None  # the module that `load` imported
         self.knowledge = Knowledge(row, small)
         self.pool = None  # current world: unseen cards in the order of their owners
         self.row = row(SIZE)
@@ -98,7 +98,7 @@ class Search:
         self._sort()
 
     def like(self, view: "View", style: "Sequence[int]") -> None:
-        """Add the style `style` to the logits, and sort."""
+        """Add `style` to the logits, and sort."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
@@ -108,7 +108,7 @@ class Search:
         self._sort()
 
     def tip(self, view: "View", style: "Sequence[int]") -> None:
-        """Add the style `style` to the sums."""
+        """Add `style` to the sums."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
@@ -142,7 +142,7 @@ class Search:
         return last
 
     def ahead(self, moves: int) -> int:
-        """Return how many points of all worlds the best of `moves` cards is ahead of the next."""
+        """Return the lead of the best of `moves` cards, in points summed over all worlds."""
         best = after = -(1 << 28)
         for i in range(moves):
             total = self.sums[i]
@@ -153,7 +153,7 @@ class Search:
         return best - after
 
     def best(self, moves: int) -> int:
-        """Return the View's card of the greatest utility so far."""
+        """Return the View's card with the greatest utility so far."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
@@ -162,7 +162,6 @@ class Search:
         return knowledge.card(int(knowledge.cards[self.order[best]]))
 
     def load(self) -> None:
-        """Import the module for worlds."""
         if self.worlds is None:
             from engine.bots.madrasso import worlds
 
@@ -170,7 +169,7 @@ class Search:
             self.loaded = worlds.__name__
 
     def unload(self) -> None:
-        """Let the module for worlds be unloaded, if `load` imported it."""
+        """Let the module `worlds` be unloaded, if `load` imported it."""
         if self.loaded:
             transient_modules.add(self.loaded)
             self.worlds = self.loaded = None
@@ -193,7 +192,7 @@ class Search:
             self.beliefs[i] = 0
 
     def add_beliefs(self, view: "View", file: "Any") -> "Iterator[None]":
-        """Add the beliefs of `file`, in slices, after `begin`; close the file."""
+        """After `begin`: add the beliefs of `file`, in slices; close the file."""
         from engine.bots.madrasso import beliefs
 
         yield
@@ -217,7 +216,7 @@ class Search:
         )
 
     def change_world(self) -> int:
-        """Go to another world; return the work in cards scored."""
+        """Change to another world; return the work in cards scored."""
         if not self.has_world:
             self.has_world = self.conditioned
             self.deal_world()

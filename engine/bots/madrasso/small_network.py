@@ -1,7 +1,7 @@
-"""The small network and its table, of the level `skilled`: a file of 4.4 KB.
+"""The small network of `skilled` and its table: a file of 4.4 KB.
 
-File: HEADER bytes of text; the policy's table in whole logits, 4 bits each. Then a network of one
-hidden layer with ReLU for each duty but following suit: leading[feature][unit of LEADING] and
+File: HEADER bytes of text; the policy's table in whole logits, 4 bits each; then a network of one
+hidden layer with ReLU for each duty but following suit. leading[feature][unit of LEADING] and
 others[feature][unit of OTHERS], 4 bits each, less 8; output[situation][unit], 16 bits each, less
 32,768, for leading a plain card, a trump, discarding, ruffing.
 """
@@ -33,7 +33,7 @@ class PackedTable:
         self._pairs = pairs
 
     def __getitem__(self, i: int) -> int:
-        """Number `i`, in 1/16 logit."""
+        """Return number `i`, in 1/16 logit."""
         both = self._pairs[i >> 1]
         return both & 240 if i & 1 else both << 4 & 240
 
@@ -50,11 +50,11 @@ class SmallNetwork:
         self._output_weights = bytearray(2 * LEADING)
         self._units = 0
         self._first = 0
-        self._part = -1  # the index of `_table`
+        self._part = -1  # index of `_table`
         self._table: Any = None
 
     def __getitem__(self, part: int) -> PackedTable:
-        """The part of the table; the last one is cached."""
+        """Return the part of the table; caches the last one."""
         if part != self._part:
             self._part = part
             pairs = bytearray(SIZES[part] >> 1)
@@ -64,7 +64,6 @@ class SmallNetwork:
         return self._table
 
     def select(self, situation: int) -> None:
-        """Use the weights of `situation`."""
         at_output = OUTPUT_AT + (situation & 1) * 2 * LEADING
         self._units = LEADING
         self._first = LEADING_AT
@@ -98,11 +97,9 @@ class SmallNetwork:
         return units
 
     def subtract(self, sums: "Sequence[int]", some: "Sequence[int]") -> list:
-        """Return `sums` minus `some`."""
         return [sums[i] - some[i] for i in range(len(sums))]
 
     def output_weights(self) -> list:
-        """Return the output weights in this situation, by unit."""
         at_output = self._output_weights
         return [(at_output[2 * i] << 8 | at_output[2 * i + 1]) - 32768 for i in range(self._units)]
 

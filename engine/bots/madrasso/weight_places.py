@@ -1,8 +1,8 @@
 """Offsets of the blocks of the policy's weights.
 
-tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Parts are small, as a used
-handheld heap may lack 1,100 contiguous bytes. Blocks have FINE columns, by rank and number of
-higher cards out, or COARSE ones, by kind and whether the card wins now. For the rows see `policy`.
+tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Parts are small because the
+handheld's fragmented heap may lack 1,100 contiguous bytes. Blocks have FINE columns (rank, number
+of higher cards out) or COARSE ones (kind, wins now). For the rows see `policy`.
 """
 
 FINE = 24
@@ -11,7 +11,7 @@ COARSE = 8
 OF_LEAD, OF_DRAW, OF_FOLLOW, OF_SIGNS, OF_TRUMP, OF_DISCARD, OF_RUFF = range(7)  # parts
 
 # Leading
-LEAD = FINE  # a plain suit; before it zeros
+LEAD = FINE  # a plain suit, after zeros
 LEAD_LENGTH = LEAD + 4 * FINE
 LEAD_OUT = LEAD_LENGTH + 4 * FINE
 LEAD_VOIDS = LEAD_OUT + 4 * FINE

@@ -1,6 +1,6 @@
 """The learned numbers of Madrasso: a table, networks and beliefs for each game and rule.
 
-Levels do without a missing or damaged network or beliefs, but not without the table.
+Levels need the table; a network or beliefs may be missing or damaged.
 """
 
 from engine.bots import runtime
@@ -27,22 +27,19 @@ def weights_index(view: "View") -> int:
 
 
 def table_of(view: "View") -> tuple:
-    """Return the table for `view`, see `weight_places`."""
     return numbered_table(weights_index(view))
 
 
 def numbered_table(index: int) -> tuple:
-    """Return the table of NAMES[index]."""
     return kept(NAMES[index] + POLICY, *SIZES)
 
 
 def release(index: int) -> None:
-    """Drop the table `index` from memory."""
+    """Drop table `index` from memory."""
     runtime.tables.pop(NAMES[index] + POLICY, None)
 
 
 def network_of(index: int) -> "LargeNetwork | None":
-    """Return the large network for table `index`, or None."""
     from engine.bots.madrasso import large_network
 
     runtime.transient_modules.add(large_network.__name__)
@@ -51,7 +48,6 @@ def network_of(index: int) -> "LargeNetwork | None":
 
 
 def small_network_of(index: int) -> "SmallNetwork | None":
-    """Return the small network for table `index`, or None."""
     from engine.bots.madrasso import small_network
 
     runtime.transient_modules.add(small_network.__name__)
@@ -60,7 +56,6 @@ def small_network_of(index: int) -> "SmallNetwork | None":
 
 
 def beliefs_of(index: int) -> "Any":
-    """Return the open file of beliefs for table `index`, or None."""
     from engine.bots.madrasso import beliefs
 
     return _opened(NAMES[index] + BELIEFS, beliefs.SIZE)

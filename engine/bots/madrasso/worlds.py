@@ -1,6 +1,6 @@
 """Worlds (determinizations): hands that the others may hold, and utilities in them.
 
-A world is pool[i]: an unseen card, and owners[i]: its holder. `now` is the deal's current row, with
+A world: pool[i] is an unseen card, owners[i] its holder. `now` is the deal's current row, with
 known cards only. Functions change rows in place.
 """
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 LOW_BITS = 0x7FFF
 
-# ACCEPT[u]: the largest drop d of a log likelihood, 1/16, with exp(-d / 16) > u / 64. Not computed,
-# since the handheld imports this module often; a test checks it.
+# ACCEPT[u]: the largest drop d of a log likelihood, 1/16, with exp(-d / 16) > u / 64. A constant
+# because the handheld imports this module often; a test checks it.
 ACCEPT = (
     b"\x5f\x40\x36\x30\x2b\x28\x25\x23\x20\x1f\x1d\x1b\x1a\x19\x18\x17\x15\x15\x14\x13\x12\x11"
     b"\x10\x10\x0f\x0e\x0e\x0d\x0d\x0c\x0b\x0b\x0a\x0a\x09\x09\x09\x08\x08\x07\x07\x07\x06\x06"
@@ -33,7 +33,7 @@ ACCEPT = (
 
 
 def random_below(rng: "MutableSequence[int]", limit: int) -> int:
-    """Return a number below `limit` by a multiply-with-carry generator; rng[0] is its state."""
+    """Return a multiply-with-carry number below `limit`; rng[0] is the state."""
     state = rng[0]
     state = 31926 * (state & LOW_BITS) + (state >> 15)
     rng[0] = state
@@ -109,7 +109,7 @@ def metropolis(
 ) -> None:
     """`steps` Metropolis steps: swap two unseen cards, accept with probability min(1, exp(d / 16)).
 
-    d is the gain in log likelihood, 1/16; beliefs[seat][suit][rank].
+    d is the gain in log likelihood, 1/16, by beliefs[seat][suit][rank].
     """
     state = rng[0]  # see `random_below`
     for _ in range(steps):
@@ -144,7 +144,7 @@ def metropolis(
 
 
 def utility(row: list[int], terms: "Sequence[int]") -> int:
-    """Return the utility to terms[ME] of the deal ended in `row`, in points."""
+    """Return the utility to terms[ME] of the finished deal in `row`, in points."""
     me = terms[ME]
     if row[places.SEATS] == 3:
         our_points = row[places.TAKEN + me]

@@ -1,8 +1,8 @@
 """`beginner` and `novice` at Mediatore: the club player with fewer features and less memory.
 
 They ignore signals, the called card, the points needed and voids. A novice remembers the last
-trick, and the 2 and 3 of each suit. A beginner remembers only those, ignores the sides, and bids
-chiamo at most.
+trick, and the 2 and 3 of each suit. A beginner remembers only those, ignores the sides, and bids at
+most chiamo.
 """
 
 from engine.bots.mediatore import club_play
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# Feature groups in use, a bit each: of a lead, of a follow
+# Feature groups in use, a bit each: for a lead, for a follow
 NOVICE = (0b1100011, 0b1100011)
 BEGINNER = (0b0100000, 0b0100000)
 
@@ -23,14 +23,12 @@ _TWO = 8  # rank
 def novice(
     view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """Choose a card as a novice."""
     return _think(view, NOVICE, 1, style)
 
 
 def beginner(
     view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, tuple]":
-    """Choose a card as a beginner."""
     return _think(view, BEGINNER, 0, style)
 
 
@@ -45,14 +43,14 @@ def choose(
     remembered: int,
     style: "Sequence[int] | None" = None,
 ) -> int:
-    """Return the card of the best score by the features `senses`, with `remembered` tricks."""
+    """Return the card with the best score by the features `senses`, with `remembered` tricks."""
     club_play.situation.read(view)
     forget(view, club_play.situation.out, remembered)
     return club_play.best(view, senses[view.laid > 0], style)
 
 
 def forget(view: "MediatoreView", out: "MutableSequence[int]", remembered: int) -> None:
-    """Add to out[suit] cards below the 2 played before the last `remembered` tricks."""
+    """Add to out[suit] the cards below the 2 from before the last `remembered` tricks."""
     for i in range((view.tricks - remembered) * 4):
         card = view.history[i]
         if card & 15 < _TWO and not view.hand[card >> 4] >> (card & 15) & 1:

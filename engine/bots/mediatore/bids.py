@@ -1,8 +1,8 @@
 """Auctions of the strong levels at Mediatore.
 
 They bid the contract with the greatest expected points, or pass. The chance to win is a logistic
-regression on the patterns of the suits; the value of a pass is a table. Both were fitted to these
-bots' own deals.
+regression on the patterns of the suits, the value of a pass a table; both were fitted to these
+bots' deals.
 """
 
 from engine.bots.asset_files import read
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from engine.mediatore.view import MediatoreView
 
 _MOST_SURE = 6  # more count as six
-# circumstances: sure tricks, with or without the lead, and a rule
+# Circumstances: sure tricks, with or without the lead, and a rule
 _AROUND = 2 * (_MOST_SURE + 1) + 1
-# Each number plus 128
+# Numbers plus 128
 BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
     "mediatore_bids.policy",
-    ARCISOLISSIMO,  # [contract], 1/32 logit, as in the last three
+    ARCISOLISSIMO,  # [contract], 1/32 logit, like the last three
     10 * ARCISOLISSIMO,  # [highest bid][tenths of the chance of chiamo], 1/8 point
     10,  # [tenths of that chance], 1/8 point
     ARCISOLISSIMO * ARCISOLISSIMO,  # [contract][highest bid]
@@ -44,9 +44,9 @@ BASE, PASS_WORTH, CHIAMO_WORTH, OVER, AROUND, WEIGHTS = read(
 
 EAGER = 64  # 1/256 point per unit of style
 _NEVER = -1 << 29
-_CERTAIN = 256  # as a chance; chances are in 1/256
+_CERTAIN = 256  # a chance in 1/256
 _BEATEN = 106  # chance that another bidder wins, 1/256
-_MATCH = 12  # parts, shared by joint winners
+_MATCH = 12  # parts, which joint winners share
 _MATCH_SHIFT = 15  # bits by which a part of the match outweighs points
 
 
@@ -73,7 +73,7 @@ def think(
 
 
 def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
-    """Return the contract of greatest expected utility, or 0 to pass."""
+    """Return the contract with the greatest expected utility, or 0 to pass."""
     low = view.rules[PAYMENTS]
     sure = sure_tricks(view.hand)
     tenth = min(chance(view, CHIAMO, sure) * 10 >> 8, 9)
@@ -99,7 +99,7 @@ def bid(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
 
 
 def _match_utility(view, contract: int, sure: int) -> int:
-    """The expected share of the match after a bid, or 0 to pass, in the last deal.
+    """Return the expected share of the match after a bid (0: pass) in the last deal.
 
     In 1/256 of _MATCH parts.
     """
@@ -126,7 +126,7 @@ def expected_points(view: "MediatoreView", contract: int, sure: int, tenth: int)
     low = view.rules[PAYMENTS]
     if contract == CHIAMO:
         if tenth < 5:
-            return _NEVER  # somebody will bid higher; do not rely on it
+            return _NEVER  # somebody will probably bid higher
         worth = (CHIAMO_WORTH[tenth] - 128) * 32
         return worth // 2 if low else worth
     return STAKES[low][contract] * (2 * chance(view, contract, sure) - _CERTAIN)
@@ -137,7 +137,7 @@ def chance(view: "MediatoreView", contract: int, sure: int) -> int:
     if sure == HELD and leads(view, contract):
         return _CERTAIN
     kind = min(contract, SOLISSIMO) - 1
-    # A bid shows that somebody else is strong.
+    # A bid shows that another seat is strong.
     total = BASE[contract - 1] + OVER[(contract - 1) * ARCISOLISSIMO + view.contract] - 256
     for suit in range(4):
         total += WEIGHTS[kind * PATTERNS + pattern(view.hand[suit])] - 128
@@ -146,6 +146,6 @@ def chance(view: "MediatoreView", contract: int, sure: int) -> int:
     total += AROUND[around + min(sure, _MOST_SURE) + leading] - 128
     if contract == CHIAMO and view.rules[CHIAMO_MONTE] == UNTOUCHED:
         total += AROUND[around + _AROUND - 1] - 128
-    # 1/32 logit to 1/8
+    # From 1/32 logit to 1/8
     at = min(abs(total) + 2 >> 2, 64)
     return _CERTAIN - _LOGISTIC[at] if total < 0 else _LOGISTIC[at]

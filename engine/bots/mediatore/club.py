@@ -25,16 +25,15 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# Least chance, in 1/256, for each bid: above 1/2, since promising hands are overestimated, most for
-# solo
+# Least chance, in 1/256, for each bid: above 1/2, as promising hands are overestimated
 #                   ch   me   so   ss   as
 LEAST_CHANCE = bytes((0, 131, 148, 146, 142, 146))
 
 EAGER = 4  # 1/256 per unit of style
-_CERTAIN = 256  # as a chance, in 1/256
+_CERTAIN = 256  # a chance in 1/256
 
-# Circumstances, a bit each: having the lead, four rules, the number of sure tricks without the
-# lead, and with it
+# Circumstances, a bit each: the lead, four rules, the number of sure tricks without the lead, and
+# with it
 _RULES = 5
 _MOST_SURE = 6
 _CIRCUMSTANCES = _RULES + 2 * (_MOST_SURE + 1)
@@ -63,7 +62,7 @@ def think(
 def modest(
     view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Iterator[int]":
-    """As `think`, but bid chiamo or nothing."""
+    """Yield the action like `think`, but bid at most chiamo."""
     yield choose(view, CHIAMO, style)
 
 
@@ -73,14 +72,14 @@ def choose(
     """Return the action before the play, with bids up to `most`."""
     if view.phase == AUCTION:
         return PASS + bid(view, most, style)
-    # A late import: the handheld must not hold two phases' code.
+    # Imported late: the handheld must not hold the code of two phases.
     from engine.bots.mediatore import club_exchange
 
     return club_exchange.choose(view)
 
 
 def bid(view: "MediatoreView", highest: int, style: "Sequence[int] | None" = None) -> int:
-    """Return the contract of greatest expected points up to `highest`, or 0 to pass."""
+    """Return the contract with the greatest expected points up to `highest`, or 0 to pass."""
     best = 0
     most = 0
     sure = sure_tricks(view.hand)

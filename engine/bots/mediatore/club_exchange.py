@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.view import MediatoreView
 
-GROUPS = 6  # one active feature each
+GROUPS = 6  # with one active feature each
 
 active = array("H", bytes(2 * GROUPS))  # active[group]: index of a card's active feature
 
@@ -25,23 +25,22 @@ _UP_TO_4 = b"\0\1\2\3\4\4\4\4\4\4\4"
 _ALL = 0x3FF
 _ASSO = 7  # rank
 
-# Features per group: of calls, then of cards away
+# Features per group: for calls, then for cards put away
 _CALL_SIZES = (200, 320, 40, 40, 40, 20)
 _AWAY_SIZES = (400, 80, 384, 160, 96, 96)
 
-# Its tables: of calls, then of cards away
 _WEIGHTS = read("mediatore_club_exchange.policy", *_CALL_SIZES, *_AWAY_SIZES)
 
 
 def choose(view: "MediatoreView") -> int:
     """Return the best card to call, discard or give back."""
-    # Calling an own card is no help.
+    # Calling an own card is useless.
     others = _choose(view, _ALL if view.phase == CALL else 0)
     return _choose(view, 0) if others == EMPTY else others
 
 
 def _choose(view, but_held: int) -> int:
-    """The best card, except own cards with ranks in `but_held`."""
+    """Return the best card, except own cards with ranks in `but_held`."""
     best = EMPTY
     most = -1
     for suit in range(4):
@@ -75,13 +74,13 @@ def _activate_call(view, card: int) -> None:
     rank = card & 15
     length = POPCOUNT[held]
     own = held >> rank & 1
-    better = POPCOUNT[_ALL & ~held & ~((1 << rank + 1) - 1)]  # not held
+    better = POPCOUNT[_ALL & ~held & ~((1 << rank + 1) - 1)]
     second = view.contract != CHIAMO
     active[0] = second * 100 + min(length, 9) * 10 + rank
     active[1] = second * 160 + (held >> 6) * 10 + rank
     active[2] = second * 20 + own * 10 + rank
     active[3] = second * 20 + _UP_TO_3[better] * 5 + _UP_TO_4[length]
-    # Masters just below the called card win, too.
+    # Cards just below the called one become winners, too.
     active[4] = second * 20 + _UP_TO_4[_run(held, rank)] * 4 + _UP_TO_3[better]
     active[5] = second * 10 + rank
 

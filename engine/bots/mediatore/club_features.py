@@ -1,8 +1,8 @@
 """Features of a card for `club` at Mediatore, computed from a MediatoreView.
 
 A feature combines a few facts, such as "against a lone bidder, two cards out beat it, a figure".
-Each group has one active feature: an index into the group's table in `club_play`. A Situation is
-reused, to allocate nothing.
+Each group has one active feature: an index in the group's table in `club_play`. A Situation is
+reused, so nothing is allocated.
 """
 
 from array import array
@@ -42,7 +42,7 @@ _PHASE = b"\0\0\1\2\3\3\4\4\5\5"  # by tricks left
 _ASSO = 7  # rank
 _ALL = 0x3FF
 
-# Features per group: of a lead, of a follow or discard
+# Features per group: for a lead, for a follow or discard
 LEAD_SIZES = (96, 150, 60, 36, 24, 80, 30, 96, 24, 48, 90, 64, 48)
 FOLLOW_SIZES = (864, 216, 288, 180, 256, 64, 90, 96, 168, 100, 128)
 LEAD_FEATURES, FOLLOW_FEATURES = 13, 11
@@ -52,7 +52,7 @@ class Situation:
     """One seat's knowledge of the table."""
 
     def __init__(self) -> None:
-        # by group: index of the active feature
+        # By group: index of the active feature
         self.active = array("H", bytes(2 * LEAD_FEATURES))
         self.stands = bytearray(4)  # by seat: ENEMY, UNKNOWN or FRIEND
         self.out = array("H", bytes(8))  # by suit: cards that others may hold
@@ -61,11 +61,11 @@ class Situation:
         self.view: Any = None
         self.role = 0
         self.needs = 0  # see `points_needed`
-        self.masters = 0  # held, which nobody can beat
+        self.masters = 0  # own cards that nobody can beat
         self.phase = 0
-        # Of the trick on the table
+        # The current trick
         self.table = 0  # its points
-        self.best = 0  # the winning rank
+        self.best = 0  # winning rank
         self.stand = 0  # of the winning seat
         self.hold = 0  # whether it will win: 0 hardly, 1 perhaps, 2 surely
         self.enemies_after = 0
@@ -125,7 +125,7 @@ class Situation:
             self.hold = 1 if above < 3 else 0
 
     def _call(self, suit: int) -> int:
-        """The relation of `suit` to the called card: 0 if it does not matter."""
+        """Return the relation of `suit` to the called card; 0 if it does not matter."""
         view = self.view
         called = view.called
         if view.contract != CHIAMO or called >> 4 != suit:
@@ -183,7 +183,7 @@ class Situation:
         active[12] = role * 8 + (out >> _ASSO & 1) * 4 + above
 
     def _place(self, held: int, rank: int, length: int) -> int:
-        """The position of `rank` in the holding.
+        """Return the position of `rank` in the holding.
 
         0 single, 1 top with the next, 2 top, 3 middle, 4 lowest.
         """
@@ -195,7 +195,7 @@ class Situation:
         return 3 if lower else 4
 
     def _asso(self, held: int, out: int, rank: int) -> int:
-        """A class: 0 without the asso, else by rank and cards that beat the asso."""
+        """Return a class: 0 without the asso, else by rank and cards that beat the asso."""
         if not held >> _ASSO & 1:
             return 0
         place = 0 if rank < _ASSO else 1 if rank == _ASSO else 2

@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 
     from engine.mediatore.view import MediatoreView
 
-# Relations of a seat to the deciding one
+# Relations of another seat to this one
 ENEMY, UNKNOWN, FRIEND = range(3)
 
-# Roles, as the seat knows: a lone bidder, against one; in chiamo the bidder or another seat before
-# the partner is known, one of two known sides, the secret partner
+# Roles, as the seat knows: a lone bidder; against one; in chiamo before the partner is known the
+# bidder or another seat; one of two known sides; the secret partner
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, SECRET = range(6)
 
-# A friend's request about a suit
+# A friend's request for a suit
 NOTHING, LEAD_IT_BACK, IS_VOID, HAS_LOW_CARDS = range(4)
 
 # By thirds needed: none, few, some, many
@@ -47,7 +47,7 @@ def read_partnership(view: "MediatoreView", stands: "MutableSequence[int]") -> i
 
 
 def _suspect(view, stands) -> int:
-    """Relations in a chiamo with a hidden partner, who is not void in the called suit."""
+    """Fill `stands` while the partner is hidden, who is not void in the called suit."""
     me = view.seat
     bidder = view.bidder
     suspects = 0
@@ -71,7 +71,7 @@ def _suspect(view, stands) -> int:
 def points_needed(view: "MediatoreView", stands: "Sequence[int]", role: int) -> int:
     """Return 4 times the own side's class in _NEED, plus the other side's.
 
-    The highest classes if the sides are unknown.
+    If the sides are unknown, the classes are the highest.
     """
     if role == CALLER or role == IN_THE_DARK:
         return 15
@@ -90,9 +90,9 @@ def read_signals(
     requests: "MutableSequence[int]",
     led_by: "MutableSequence[int]",
 ) -> None:
-    """Fill requests[suit], a friend's request, and led_by[suit].
+    """Fill requests[suit] with a friend's request, and led_by[suit].
 
-    `led_by` is 0 for nobody, 4 for the own seat, else 1 plus the relation to the last leader.
+    led_by[suit] is 0 for nobody, 4 for the own seat, else 1 plus the relation to the last leader.
     """
     for suit in range(4):
         requests[suit] = NOTHING

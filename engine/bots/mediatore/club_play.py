@@ -1,6 +1,6 @@
 """The card play of `club` at Mediatore: a score linear in the features.
 
-The WEIGHTS were fitted to the bot's own deals. A friend's signal outweighs them. Nothing is
+The weights were fitted to the bot's own deals. A friend's signal outweighs them. Nothing is
 allocated.
 """
 
@@ -36,7 +36,7 @@ del _tables
 
 situation = Situation()
 
-EVERYTHING = (1 << LEAD_FEATURES) - 1  # all feature groups, a bit each
+EVERYTHING = (1 << LEAD_FEATURES) - 1  # all feature groups
 
 # In units of the weights
 _WISH = 300
@@ -55,13 +55,13 @@ def think(
 
 
 def choose(view: "MediatoreView", style: "Sequence[int] | None" = None) -> int:
-    """Return the action: a card, maybe with a signal."""
+    """Return a card, maybe with a signal."""
     situation.read(view)
     return best(view, EVERYTHING, style)
 
 
 def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = None) -> int:
-    """Return the action by the feature groups `senses`, after `situation.read`."""
+    """After `situation.read`: return the action by the feature groups `senses`."""
     card = EMPTY
     most = 0
     for suit in range(4):
@@ -82,7 +82,7 @@ def best(view: "MediatoreView", senses: int, style: "Sequence[int] | None" = Non
 
 
 def score(view: "MediatoreView", card: int, senses: int) -> int:
-    """Return the weights of the active features in `senses`, plus a friend's request.
+    """Return the sum of the active weights in `senses`, plus a friend's request.
 
     Requests count only with all groups.
     """

@@ -1,7 +1,7 @@
-"""Constraints on the others' hands, with which worlds begin.
+"""Constraints on the others' hands when worlds begin.
 
-Voids, signals and exposed cards ban cards from holders; a prior says how likely a holding is after
-its holder's bids and plays.
+Voids, signals and exposed cards ban cards from holders; a prior gives the likelihood of a holding
+after its holder's bids and plays.
 """
 
 from engine.bits import HIGHEST, POPCOUNT
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
-    """Fill the pool, owners, bans, holdings and priors, after `sight.see`."""
+    """After `sight.see`: fill the pool, owners, bans, holdings and priors."""
     holdings = knowledge.holdings
     now = knowledge.now
     _fill_holdings(knowledge, view)
@@ -66,7 +66,7 @@ def imagine(knowledge: "Knowledge", view: "MediatoreView") -> None:
 def _deal_pool(knowledge) -> bool:
     """Move cards to holders that may have them; return whether that is possible.
 
-    A constraint beyond the bans is met by one more ban on one of some cards: try each.
+    A constraint beyond the bans requires one more ban, on one of several cards: try each.
     """
     pool, bans = knowledge.pool, knowledge.bans
     satisfy_bans(pool, knowledge.owners, bans, knowledge.size, knowledge.via)
@@ -85,7 +85,7 @@ def _deal_pool(knowledge) -> bool:
 
 
 def _broken(knowledge) -> tuple:
-    """A mask of holders and cards: one of the cards needs that ban; 0 if none does."""
+    """Return a mask of holders and cards: one of the cards needs that ban; 0 if none does."""
     holdings, pool, owners = knowledge.holdings, knowledge.pool, knowledge.owners
     for place in range(16):
         if not holdings[LEAST + place]:
@@ -147,7 +147,7 @@ def _add_bans(knowledge, view) -> None:
     for suit in range(4):
         for rank in range(10):
             bans[suit << 4 | rank] = knowledge.now[places.VOIDS + suit]
-    # The bidder took the exposed cards; one may be with the supplier [D8].
+    # The bidder took the exposed cards; the supplier may have got one back [D8].
     others = 15 ^ 1 << view.bidder
     if view.supplier != EMPTY and view.given == EMPTY:
         others ^= 1 << view.supplier | BOUND
@@ -182,11 +182,11 @@ def fill_priors(knowledge: "Knowledge", view: "MediatoreView") -> None:
         place = PRIOR + ((view.leaders[trick] + i) % 4 << 2 | card >> 4)
         if holdings[place] % DONE == 0:
             rank = card & 15
-            if i % 4 == 0:  # led: a blank, up to the asso, above
+            if i % 4 == 0:  # a lead: of a blank, up to the asso, above
                 holdings[place] += 1 if rank < 4 else 2 if rank <= places.ASSO else 3
-            elif card >> 4 != view.history[trick * 4] >> 4:  # discarded: a blank, any other
+            elif card >> 4 != view.history[trick * 4] >> 4:  # a discard: a blank, another card
                 holdings[place] += 4 if rank < 4 else 5
-            elif rank >= 4:  # followed with more than a blank
+            elif rank >= 4:  # a follow with more than a blank
                 holdings[place] += 6
 
 
@@ -259,8 +259,8 @@ def satisfy_bans(
 ) -> None:
     """Move cards away from banned holders, in rings found breadth-first.
 
-    In a ring each holder may have a card of the one before. `via` is a buffer of HOLDERS: the index
-    of the card that comes to each.
+    In a ring each holder may have a card of the previous one. `via` is a buffer of HOLDERS: the
+    index of the card that comes to each.
     """
     for i in range(n):
         if not bans[pool[i]] >> owners[i] & 1 or not find_ring(pool, owners, bans, n, via, i):

@@ -12,17 +12,17 @@ if TYPE_CHECKING:
 
 
 def sure_tricks(hand: "Sequence[int]") -> int:
-    """Return how many tricks the holder of `hand` surely wins with the lead."""
+    """Return how many tricks `hand` surely wins with the lead."""
     sure = 0
     for held in hand:
         run = 0
         while held >> 9 - run & 1:
             run += 1
-        # Once all cards of the others have fallen, the low ones win, too.
+        # If it draws all other cards, its low ones win, too.
         sure += POPCOUNT[held] if run >= 10 - POPCOUNT[held] else run
     return sure
 
 
 def leads(view: "MediatoreView", contract: int) -> bool:
-    """Return whether the seat of `view` would lead as bidder of `contract` [D13, D24]."""
+    """Return whether the seat would lead as bidder of `contract` [D13, D24]."""
     return (view.dealer + 1) % 4 == view.seat or bidder_leads(view.rules[LEAD], contract)

@@ -1,10 +1,10 @@
 """The exchange of the strong levels at Mediatore: calls, discards, the card given back.
 
-A hand's value is the sum of a weight for each suit, by its kind and pattern (3, 2, asso, re,
+The value of a hand is a sum of weights: for each suit, by kind and pattern (3, 2, asso, re,
 length), and for each discard.
 
-weights[kind][pattern]: uint8, 1/24 logit + 128; from DISCARD_COST on [alone][sort]: the same of a
-discard, by sort: 0 a blank, 1 a figure, 2 the asso, 3 the 2 or the 3.
+weights[kind][pattern]: uint8, 1/24 logit + 128; from DISCARD_COST on [alone][sort] for a discard: 0
+a blank, 1 a figure, 2 the asso, 3 the 2 or the 3.
 """
 
 from engine.bits import POPCOUNT
@@ -41,7 +41,7 @@ def pattern(held: int) -> int:
 
 
 def choose_call(hand: "Sequence[int]", ranks: int, partner: int, weights: "Sequence[int]") -> int:
-    """Return the card to call, one of `ranks`: a secret `partner`'s, or one handed over."""
+    """Return the card to call among `ranks`: of a secret `partner`, or to be handed over."""
     best = 0
     most = NEVER
     before = ALONE * PATTERNS
@@ -54,7 +54,7 @@ def choose_call(hand: "Sequence[int]", ranks: int, partner: int, weights: "Seque
         for rank in range(10):
             if not ranks >> rank & 1:
                 continue
-            value = NEVER + 1  # an own card is no help
+            value = NEVER + 1  # an own card is useless
             if not held >> rank & 1:
                 value = weights[after + pattern(held | 1 << rank)] - weights[before + pattern(held)]
             if value > most:
@@ -73,8 +73,8 @@ def choose_discards(
 ) -> None:
     """Choose the `n` discards that leave the best hand, as masks[suit].
 
-    `called` is the card of a secret partner, or EMPTY. `scores` and `masks` are buffers of 24
-    numbers, [suit][cards]: the best value of the suit without 0 to 5 cards, and those cards.
+    `called` is the card of a secret partner, or EMPTY. `scores` and `masks` are buffers of 24,
+    [suit][cards]: the best value of the suit without 0 to 5 cards, and those cards.
     """
     for suit in range(4):
         weigh_discards(hand[suit], suit, n, called, weights, scores, masks)
@@ -158,7 +158,7 @@ def choose(
         n += POPCOUNT[view.hand[suit]]
     called = view.called if partner and not view.alone else EMPTY
     choose_discards(view.hand, n, called, WORTHS, scores, masks)
-    # Points go to the monte; the supplier gets what is left over.
+    # Points go to the monte; the supplier gets the rest.
     rank = 9
     while True:
         for suit in range(4):

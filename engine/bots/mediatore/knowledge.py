@@ -1,4 +1,4 @@
-"""One seat's knowledge as rows: `sight` fills what it sees, `constraints` what that implies."""
+"""One seat's knowledge as rows, filled by `sight` and `constraints`."""
 
 from engine.bots.mediatore import row as places
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 MOST_SCORED = 16
-LOW_BITS = 0x7FFF  # of a random state, a multiply-with-carry generator
+LOW_BITS = 0x7FFF  # of the state of a multiply-with-carry generator
 
 # Holders are the seats and IN_MONTE. bans[card] has a bit for each holder that can't have it, and
 # BOUND if LEAST or SEEN limits it.
@@ -17,11 +17,11 @@ HOLDERS = 5
 ALL_HOLDERS = 31
 BOUND = 32
 
-# holdings[holder << 2 | suit]: the holder's cards when the play began
+# holdings[holder << 2 | suit]: the holder's cards before the play
 PRIOR = 20  # holdings[PRIOR + (holder << 2 | suit)]: kind of the prior
 LEAST = 40  # holdings[LEAST + (holder << 2 | suit)]: fewest blanks and figures [D14, D25]
 SEEN = 60  # holdings[SEEN + suit]: cards of which TAKER has at most one [D8]
-TAKER = 64  # who was given a card back
+TAKER = 64  # the seat that got a card back
 HOLDINGS = 65
 BELOW_ASSO = 127  # ranks
 
@@ -35,21 +35,20 @@ KINDS = NOTHING + 1
 
 
 def zeros(n: int) -> list[int]:
-    """Return a row of `n` zeros."""
     return [0] * n
 
 
 class Knowledge:
-    """One seat's knowledge, in rows that are refilled at every decision."""
+    """One seat's knowledge, in rows that every decision refills."""
 
     def __init__(
         self, row: "Callable[[int], Any]" = zeros, small: "Callable[[int], Any]" = bytearray
     ) -> None:
         self.now = row(places.SIZE)
-        self.holdings = row(HOLDINGS)  # when the play began, see `worlds`
+        self.holdings = row(HOLDINGS)  # before the play, see `worlds`
         self.pool = small(40)  # unseen cards; owners[i]: the holder of pool[i]
         self.owners = small(40)
-        self.bans = small(64)  # bans[card]: a bit for each holder that can't have it
+        self.bans = small(64)
         self.taken = small(4)  # thirds by seat
         self.won = small(4)  # tricks by seat
         self.via = small(HOLDERS)
@@ -58,5 +57,5 @@ class Knowledge:
         self.logits = row(MOST_SCORED)
 
     def card(self, row_card: int) -> int:
-        """Return `row_card`, which the View numbers the same way."""
+        """Return `row_card`: the View numbers cards the same way."""
         return row_card

@@ -1,7 +1,8 @@
-"""The levels of Mediatore with the learned policy: alone, or with a search.
+"""The levels of Mediatore that use the learned policy, alone or with a search.
 
-`skilled` plays the card of the best logit. `master` and `maestro` sample worlds (determinizations)
-and play their best cards out; they differ in time and memory. Before the play, see `bids`.
+`skilled` plays the card with the best logit. `master` and `maestro` sample worlds
+(determinizations) and play their best cards out; they differ in time and memory. Before the play
+see `bids`.
 """
 
 from engine.bots.asset_files import kept
@@ -19,14 +20,14 @@ if TYPE_CHECKING:
 TABLES = kept("mediatore.policy", *SIZES)
 
 # Indices in a level's row. A unit of work is one card scored by the policy in one world.
-MOST_MOVES = 0  # cards tried at most
+MOST_MOVES = 0  # most cards tried
 MOST_BEHIND = 1  # 1/16 logit: cards further behind are not tried
 WORK = 2  # per card
-SLICE_WORK = 3  # between two yields; at least a whole playout
+SLICE_WORK = 3  # between two yields; at least one playout
 STEPS = 4  # Metropolis steps between two worlds
 PRIOR = 5  # utility per 1/16 logit
-LEAD = 6  # utility by the root of worlds: cards further behind are tried no more
-# `master` took .08 ± .06 per deal less from `club` than with half as much work again (4,000 deals).
+LEAD = 6  # utility per root of worlds: cards further behind are dropped
+# `master` won .08 ± .06 per deal less from `club` than with half as much work again (4,000 deals).
 MASTER = (4, 100, 1090, 40, 20, 6, 550)
 MAESTRO = (5, 120, 80000, 300, 40, 6, 100000)
 
@@ -45,7 +46,7 @@ class SearchPool:
         self.spare: list = []
 
     def take(self) -> Search:
-        """Return an unused search, to be put back into `spare`."""
+        """Return an unused search; the caller returns it to `spare`."""
         return self.spare.pop() if self.spare else self.make()
 
 
@@ -62,7 +63,7 @@ def skilled(
 def master(
     view: "MediatoreView", seed: int, style: "Sequence[int] | None" = None
 ) -> "Generator[int, None, Any]":
-    """Choose a card by search, for the handheld."""
+    """Choose a card by a search that the handheld can afford."""
     return _by_search(view, seed, MASTER, style)
 
 

@@ -1,6 +1,6 @@
 """The policy of Mediatore: a logit for every card by table look-ups; and playouts.
 
-Rows depend on the sides, the suit and the trick, columns on the card. `weight_places` has the
+Rows depend on the sides, the suit and the trick, columns on the card; `weight_places` has the
 offsets. Nothing is allocated.
 """
 
@@ -24,11 +24,11 @@ SIZES = (
 )
 OFFSET = 128  # added to each weight
 
-# Roles, as the seat knows: a lone bidder, against one; the bidder or another seat with a secret
-# partner; either side when all know them; the secret partner. Roles against the bidder are odd.
+# Roles, as the seat knows: a lone bidder; against one; the bidder, or another seat, with a secret
+# partner; either side when all know them; the secret partner. Odd roles are against the bidder.
 ALONE, AGAINST_ALONE, CALLER, IN_THE_DARK, IN_THE_OPEN, AGAINST_IN_THE_OPEN, SECRET = range(7)
 
-# Columns: FINE by kind and higher cards out; COARSE by kind and whether it wins
+# Columns: FINE by kind and higher cards out; COARSE by kind and whether the card wins
 #          4 5 6 7 F C R  A   2   3
 _FINE = bytes((0, 0, 0, 0, 4, 4, 8, 12, 15, 17))
 _COARSE = b"\0\0\0\0\2\2\2\4\6\6"
@@ -39,21 +39,21 @@ _LENGTH = bytes([block.FINE * row for row in b"\0\0\1\2\3\3\3\3\3\3\3"])  # by o
 _OUT = bytes([block.FINE * row for row in b"\0\1\1\2\2\3\3\3\3\3\3"])  # by cards in other hands
 _STAKE = b"\0\1\1\2\2\2\2\2\2\2\2\2\2"  # by points of the trick
 _NEED = bytes([b"\3\2\2\2\1\1\0"[min(n, NEEDED) // 3] for n in range(36)])  # by points taken
-# By the asso, 2 and 3 of a holding, asso in the lowest bit
+# By the asso, 2 and 3 of a holding, the asso in the lowest bit
 _HELD_SIGNS = bytes((0, 18, 2, 20, 6, 24, 8, 26))
 _OUT_SIGNS = bytes((0, 36, 4, 40, 12, 48, 16, 52))
 _CALLED_ROW = bytes((32, 32, 0, 8, 0, 0, 16))  # by role
 
 
-# One function, because playouts spend their time here: split, a decision of `master` takes 3 %
-# longer on the handheld.
+# One function, because playouts spend their time here: split, it makes a decision of `master` 3 %
+# slower on the handheld.
 def best_card(  # noqa: C901
     state: list[int], tables: "Sequence", cards: "MutableSequence[int]", logits: list[int]
 ) -> int:
-    """Return the card of the best logit; of equal cards only the lowest is scored.
+    """Return the card with the best logit; of equal cards only the lowest is scored.
 
-    `tables` are uint8, see `weight_places`. If `cards` has room, it and `logits` (1/16) are filled,
-    state[SCORED] is their number and state[BEST_LOGIT] the best. Logits are comparable within one
+    `tables` are uint8, see `weight_places`. If `cards` has room, fills it and `logits` (1/16), and
+    sets state[SCORED] to their number and state[BEST_LOGIT]. Logits are comparable within one
     decision only.
     """
     seat = state[places.TURN]
@@ -68,7 +68,7 @@ def best_card(  # noqa: C901
         if held:
             low = held & -held
             if low == held or (
-                # of equal cards the lowest
+                # Of equal cards score the lowest.
                 not keep
                 and _COARSE[tops[low]] == _COARSE[tops[held]]
                 and (low > best) == (held > best)
@@ -184,7 +184,6 @@ def best_card(  # noqa: C901
                 bit = held & -held
                 held ^= bit
                 rank = tops[bit]
-                # Of equal cards score the lowest.
                 kind = coarses[rank]
                 if bit > best:
                     kind += 1

@@ -1,7 +1,7 @@
 """The row of a deal of Mediatore: its named indices, and playing a card.
 
-A row is a list of ints, or an array in compiled code, changed in place. Points are thirds. Names
-that Madrasso's row also has mean the same.
+A row is a list of ints (an array in compiled code) that is changed in place. Points are thirds.
+Names that Madrasso's row has, too, mean the same.
 """
 
 from engine.cards import EMPTY
@@ -11,40 +11,38 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# state[seat << 2 | suit]: the known cards of `seat`, as a holding
-GONE = 16  # state[GONE + suit]: cards played, as a holding
+# state[seat << 2 | suit]: the known cards of `seat`
+GONE = 16  # state[GONE + suit]: cards played
 VOIDS = 20  # state[VOIDS + suit]: seats known to be void, a bit each
 TAKEN = 24  # state[TAKEN + side]: points; side 0 is the bidder's
 BIDDER_SIDE = 26  # seats of the bidder's side, a bit each
 SIDES_KNOWN = 27  # 1 if all know the sides
-GONE_FOR_BIDDER = 28  # as GONE, plus the monte if the bidder knows it
+GONE_FOR_BIDDER = 28  # like GONE, plus the monte if the bidder knows it
 TURN = 32
 LAID = 33
 LED = 34
 TRICK_POINTS = 35
-WINNING = 36  # the seat that wins so far
+WINNING = 36
 POWER = 37  # the winning rank's bit
-TRICKS_LEFT = 38  # with this one
+TRICKS_LEFT = 38  # including this one
 BIDDER = 39
 CALLED = 40  # the called card until it is played, or EMPTY
 PARTNER = 41  # the bidder's, or NO_PARTNER
 WON = 42  # tricks of the bidder's side
-LAST_POINTS = 43  # of the last trick, apart from its cards
+LAST_POINTS = 43  # of the last trick, without its cards
 KNOWS_ALONE = 44  # 1 if the bidder knows that there is no partner
 BEST_LOGIT = 45  # 1/16
-SCORED = 46  # cards
+SCORED = 46
 KNOWS_MONTE = 47  # 1 if the bidder knows the monte
 SIZE = 48
 
 NO_PARTNER = 4
 
-# Parts of a holding
 ALL_RANKS = 0x3FF
 ASSO = 7  # rank; those above it are the 2 and the 3
 
 
 def play(state: list[int], card: int) -> None:
-    """Play the legal `card` for the seat to act."""
     seat = state[TURN]
     suit = card >> 4
     rank = card & 15

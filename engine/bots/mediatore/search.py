@@ -1,8 +1,8 @@
-"""Monte Carlo search over worlds that fit what a seat knows.
+"""Monte Carlo search over worlds that fit a seat's knowledge.
 
-The policy plays its best cards out in sampled worlds (determinizations), which the bids and plays
-make more or less likely; the card of the greatest total utility is played. The logits are the
-prior: they count as worlds already tried.
+The policy plays its best cards out in sampled worlds (determinizations), which bids and plays make
+more or less likely; the card with the greatest total utility is played. The logits are the prior:
+they count like worlds already tried.
 """
 
 from engine.bits import HIGHEST
@@ -35,7 +35,7 @@ def learned_priors() -> tuple:
 
 
 class Search:
-    """The rows of a search, reused for all decisions; functions may be compiled twins."""
+    """The rows of a search, reused for all decisions. Its functions may be compiled twins."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Search:
         self.is_plain = worlds is None
         self.knowledge = Knowledge(row, small)
         self.row = row(SIZE)
-        self.world = row(SIZE)  # the current world
+        self.world = row(SIZE)
         self.order = small(MOST_SCORED)  # order[i]: index in `cards`, best first
         self.actions = row(MOST_SCORED)  # actions[i]: plays cards[i]
         # sums[i]: utility of card order[i] in all worlds, plus prior
@@ -62,7 +62,7 @@ class Search:
         self.n_worlds = self.n_kept = 0  # worlds; cards tried in all of them
 
     def take_forced(self, view: "MediatoreView") -> bool:
-        """Whether `view` allows one action only; it becomes the only card, without logit."""
+        """Return whether `view` allows one action only, and make it the only card."""
         n = 0
         for suit in range(4):
             held = view.playable[suit]
@@ -101,7 +101,7 @@ class Search:
         return n
 
     def best(self, moves: int) -> int:
-        """Return the action of the greatest utility so far."""
+        """Return the action with the greatest utility so far."""
         best = 0
         for i in range(1, moves):
             if self.sums[i] > self.sums[best]:
@@ -123,7 +123,7 @@ class Search:
         return moves
 
     def tip(self, view: "MediatoreView", style: "Sequence[int]") -> None:
-        """Add the style `style` to the sums."""
+        """Add `style` to the sums."""
         from engine.bots.characters import liking
 
         knowledge = self.knowledge
@@ -153,7 +153,7 @@ class Search:
             self.worlds = self.priors = None
 
     def begin(self, view: "MediatoreView", seed: int, moves: int, prior: int) -> None:
-        """Prepare worlds, after `look`; `prior` is the utility per 1/16 logit."""
+        """After `look`: prepare worlds; `prior` is the utility per 1/16 logit."""
         from engine.bots.mediatore import constraints
 
         knowledge = self.knowledge
@@ -166,7 +166,6 @@ class Search:
         self.rng[0] = state
 
     def change_world(self, steps: int) -> None:
-        """Make `steps` Metropolis steps."""
         knowledge = self.knowledge
         self.worlds.metropolis(
             knowledge.pool,

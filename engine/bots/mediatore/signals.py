@@ -1,4 +1,4 @@
-"""Signals at Mediatore: which to give, and the effect of a friend's on logits."""
+"""Signals at Mediatore: the choice of one, and the effect of a friend's on logits."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, BIDDER_SIDE, PARTNER, SIDES_KNOWN
@@ -21,7 +21,7 @@ LEAD_BACK_WISH = 30
 def with_signal(view: "MediatoreView", card: int, out: int) -> int:
     """Return the lead of `card` with the best true signal, if there may be a partner.
 
-    `out` is what others may hold of its suit.
+    `out` are the cards of its suit that others may hold.
     """
     if view.seat == view.bidder and (view.contract != CHIAMO or view.alone):
         return card
@@ -56,7 +56,7 @@ def would_say(signal: int, code: int, held: int, rank: int, out: int) -> bool:
 
 
 def signal_logits(view: "MediatoreView", now: "MutableSequence[int]", card: int) -> int:
-    """Return the logit bonus of `card` if a friend asks for it, 1/16 [D14, D25].
+    """Return the bonus for `card` if a friend asks for it, 1/16 logit [D14, D25].
 
     `now` is the row of the deal as the seat knows it.
     """

@@ -1,7 +1,7 @@
 """Offsets of the blocks of the policy's weights at Mediatore; see Madrasso's.
 
-tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Blocks have FINE columns, by
-kind and number of higher cards out, or COARSE ones, by kind and whether the card wins.
+tables[part][block + row * columns + column]: uint8, 1/16 logit + 128. Blocks have FINE columns
+(kind, number of higher cards out) or COARSE ones (kind, wins).
 """
 
 FINE = 18
@@ -10,7 +10,7 @@ COARSE = 8
 # Parts: zeros, leads, follows by suit and by trick, discards
 OF_NOTHING, OF_LEAD, OF_SUIT, OF_TRICK, OF_DISCARD = range(5)
 
-NOTHING_SIZE = FINE  # of the part
+NOTHING_SIZE = FINE
 
 LEAD_LENGTH = 0
 LEAD_OUT = LEAD_LENGTH + 4 * FINE

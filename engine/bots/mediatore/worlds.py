@@ -1,7 +1,7 @@
 """Worlds (determinizations): hands that the others may hold, and utilities in them.
 
-A world is pool[i]: an unseen card, and owners[i]: its holder, see `knowledge`. Functions change
-rows in place.
+A world: pool[i] is an unseen card, owners[i] its holder, see `knowledge`. Functions change rows in
+place.
 """
 
 from engine.bits import POPCOUNT
@@ -45,7 +45,7 @@ def _exponentials() -> bytes:
 EXP = _exponentials()  # EXP[d]: 255 * exp(-d / 16)
 
 CAPPOTTO = 40  # utility of winning all nine tricks
-# Utility to the bidder's side by its points, plus _EVEN: 18 win
+# Utility to the bidder's side by its points, plus _EVEN; 18 win
 _UTILITY = bytes((0, 1, 2, 2, 3, 4, 5, 6, 7, 9, 10, 13, 16, 20, 26, 34, 45, 57)) + bytes(
     (171, 183, 194, 202, 208, 212, 215, 218, 219, 221, 222, 223, 224, 225, 226, 226, 227, 228)
 )
@@ -189,7 +189,7 @@ def fill_hands(
 
 
 def utility(row: list[int], me: int) -> int:
-    """Return the utility to `me` of the deal ended in `row`; positive if won."""
+    """Return the utility to `me` of the finished deal in `row`; positive if won."""
     total = _UTILITY[row[places.TAKEN]] - _EVEN
     if row[places.WON] == HELD:
         total += CAPPOTTO

@@ -1,6 +1,6 @@
 """True facts about a card of Madrasso that is about to be played.
 
-Cards, suits and seats are those of a row of `knowledge`; `plain` converts them. A fact needs an
+Cards, suits and seats are those of a `knowledge` row; `plain` converts them. A fact needs an
 alternative: "the lowest" of several. `select` chooses the fact to name.
 """
 
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# Codes of facts; from LEAD_BLANK on a last resort
+# Codes of facts; a last resort from LEAD_BLANK on
 (
     SWEEP,
     SWEEP_LEAD,
@@ -101,7 +101,7 @@ NAMES = (
 )
 
 _TRE_RANK = 8
-_LATE = 5  # tricks left: a cappotto is possible
+_LATE = 5  # tricks left, at which a cappotto is possible
 
 
 class Facts:
@@ -117,7 +117,7 @@ class Facts:
     def of(self, card: int, rival: int) -> list:
         """Return all facts of `card`, pairs of a code and its numbers, the most telling first.
 
-        `rival` would have been played instead.
+        `rival` is the card that would otherwise have been played.
         """
         found = []
         trick = self.trick
@@ -151,7 +151,7 @@ class Facts:
             self._of_a_plain_lead(card, rival, out, higher, sure, found)
         elif out:
             self._of_a_tre(rival, found)
-            if POPCOUNT[trick.held(0)] > 1:  # a single trump is led for what it is
+            if POPCOUNT[trick.held(0)] > 1:  # a single trump is led for another reason
                 found.append((LEAD_TRUMP, {"n": POPCOUNT[out]}))
         if not RANK_POINTS[card & 15]:
             found.append((LEAD_BLANK, {"card": card}))
@@ -183,7 +183,7 @@ class Facts:
             found.append((ONLY_TRUMP, {"card": card}))
         other = rival >> 4
         if other == suit:
-            return  # the suit does not explain the card
+            return  # the suit is not the reason
         if trick.has_partner and trick.lacks(trick.partner, suit) and trick.may(trick.partner, 0):
             found.append((PARTNER_RUFFS, {"suit": suit}))
         led = trick.has_partner and trick.led_before(trick.partner, suit)
@@ -195,7 +195,7 @@ class Facts:
                 break
         trumps = POPCOUNT[trick.held(0)]
         length = POPCOUNT[trick.held(suit)]
-        # A single card out would fall now; tre and asso are not played to be void.
+        # A single card out would fall now; do not play tre or asso to be void.
         if length == 1 and trumps and out & out - 1 and card & 15 < _TRE_RANK:
             found.append((SINGLETON, {"card": card, "suit": suit}))
         self._of_a_tre(rival, found)
@@ -357,7 +357,7 @@ class Facts:
             found.append((SPARES_TRUMPS, {"other": ruff, "points": trick.points}))
         if not suit and trick.led and trick.must and ruff < 0:
             found.append((MUST_UNDER, {"card": card}))
-        # not a choice among blanks
+        # Not a choice among blanks.
         matters = points or rival >> 4 == suit or RANK_POINTS[rival & 15]
         chosen = points == trick.fewest_points() < trick.most_points()
         if matters and chosen and (suit or not trick.led or RANK_POINTS[rival & 15]):
@@ -376,7 +376,6 @@ class Facts:
                 found.append((MAKES_VOID, {"suit": suit}))
 
     def _of_what_is_thrown(self, card: int, rival: int, found: list) -> None:
-        """Last resorts."""
         trick = self.trick
         suit = card >> 4
         bit = 1 << (card & 15)

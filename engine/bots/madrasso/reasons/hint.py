@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def look(view: "View", action: int, search: "Any") -> tuple:
-    """Return what `tell` needs, the next best card, and its loss in tenths of a point.
+    """Return the input of `tell`, the next best card, and its loss in tenths of a point.
 
-    The last two are None if nothing else was tried in all worlds.
+    The last two are None if no other card was tried in all worlds.
     """
     if action > 63:
         return None, None, None
@@ -43,7 +43,7 @@ def _brought(search, i: int, prior: int) -> int:
 def tell(level: str, view: "View", action: int, read: "Any", rival: int) -> tuple:
     """Return the reason for `action`, its numbers, and the next best card in the View's suits.
 
-    `read` is what `look` returned.
+    `read` is from `look`.
     """
     if action > 63:
         code, values = of_a_call(view, action)

@@ -1,4 +1,4 @@
-"""Reasons of Madrasso that need no search: names and numbers, with the View's cards."""
+"""Reasons at Madrasso that need no search: names and numbers, with the View's cards."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.madrasso.actions import ROB
@@ -40,9 +40,9 @@ def of_no_choice(view: "View", card: int, weighed: int) -> tuple | None:
 
 
 def other_end(held: int, card: int) -> int:
-    """Return the card to compare with `card`, the only one scored of its suit.
+    """Return the card to compare with `card`, the only one scored in its suit.
 
-    It is the highest of `held`, or if that is `card`, the lowest.
+    That is the highest of `held`, or the lowest if `card` is the highest.
     """
     highest = card & ~15 | HIGHEST[held]
     return highest if highest != card else card & ~15 | HIGHEST[held & -held]

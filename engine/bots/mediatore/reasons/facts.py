@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.mediatore.view import MediatoreView
 
-# Codes of facts; from GOES_ON on a last resort
+# Codes of facts; a last resort from GOES_ON on
 (
     SHOWS,
     HIDES,
@@ -73,12 +73,11 @@ NAMES = (
     "m_throws_one m_equal m_rather"
 )
 
-_FOUR = 4  # own seat, in `led_by`
-_LAST_TRICKS = 7  # tricks done: a void is useless
+_FOUR = 4  # the own seat in `led_by`
+_LAST_TRICKS = 7  # tricks done, after which a void is useless
 
 
 def situation_of(view: "MediatoreView") -> Situation:
-    """Return the Situation of `view`, whose seat is to play."""
     situation = Situation()
     situation.read(view)
     if view.contract != CHIAMO or view.seat != view.bidder or view.partner != EMPTY:
@@ -97,7 +96,7 @@ def situation_of(view: "MediatoreView") -> Situation:
 def facts(situation: Situation, card: int, rival: int) -> list:
     """Return all facts of `card`, pairs of a code and its numbers, the most telling first.
 
-    `rival` would have been played instead; `situation` is from `situation_of`.
+    `rival` is the card that would otherwise have been played; `situation` is from `situation_of`.
     """
     view = situation.view
     found = []
@@ -137,9 +136,9 @@ def _held(view, card: int) -> bool:
 
 
 def _empties(situation, card: int) -> bool:
-    """Whether `card` makes the hand void while more of the suit may be led.
+    """Return whether `card` makes the hand void while more of the suit may be led.
 
-    Its own lead must not draw the only card out.
+    A lead must not draw the only other card.
     """
     view = situation.view
     out = situation.out[card >> 4]
@@ -152,7 +151,7 @@ def _of_a_lead(situation, card: int, rival: int, found: list) -> None:
     suit = card >> 4
     out = situation.out[suit]
     higher = POPCOUNT[out >> (card & 15)]
-    elsewhere = rival >> 4 != suit  # a suit does not explain a choice within it
+    elsewhere = rival >> 4 != suit  # the suit is no reason for a choice within it
     if elsewhere and situation.requests[suit] == LEAD_IT_BACK:
         found.append((FRIEND_ASKED, {"suit": suit}))
     if not out:
@@ -290,7 +289,7 @@ def _under_the_others(situation, card: int, rival: int, found: list) -> None:
     mine = RANK_POINTS[card & 15]
     if mine > min(held):
         _of_hope(situation, card, found)
-    # not a choice among blanks
+    # Not a choice among blanks.
     matters = mine or rival >> 4 == card >> 4 or RANK_POINTS[rival & 15]
     if mine == min(held) < max(held) and matters:
         about = {"card": card, "seat": view.winning}
@@ -298,7 +297,7 @@ def _under_the_others(situation, card: int, rival: int, found: list) -> None:
 
 
 def _of_hope(situation, card: int, found: list) -> None:
-    """Points for a possible friend who wins, or a friend who may still win."""
+    """Name points for a possible friend who wins, or for a friend who may still win."""
     view = situation.view
     if situation.stand == UNKNOWN:
         found.append((PERHAPS, {"card": card, "seat": view.winning}))
@@ -313,7 +312,6 @@ def _of_hope(situation, card: int, found: list) -> None:
 
 
 def _of_what_is_thrown(situation, card: int, rival: int, found: list) -> None:
-    """Last resorts."""
     view = situation.view
     suit = card >> 4
     if suit == view.led:
@@ -329,7 +327,7 @@ def _of_what_is_thrown(situation, card: int, rival: int, found: list) -> None:
 
 
 def _holds(situation, rank: int) -> bool:
-    """Whether only friends may still beat `rank` of the suit led."""
+    """Return whether only friends may still beat `rank` of the suit led."""
     view = situation.view
     if not situation.out[view.led] >> rank:
         return True

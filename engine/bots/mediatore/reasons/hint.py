@@ -28,7 +28,7 @@ def look(view: "MediatoreView", action: int, search: "Any") -> tuple:
 def tell(level: str, view: "MediatoreView", action: int, read: int | None, rival: int) -> tuple:
     """Return the reason for `action`, its numbers, and the next best card.
 
-    `read` is the alternative that `look` returned.
+    `read` is the alternative from `look`.
     """
     from engine.bots.mediatore.reasons.plain import instead, plain
 

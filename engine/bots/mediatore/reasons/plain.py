@@ -1,4 +1,4 @@
-"""Reasons of Mediatore that need no search: names and numbers."""
+"""Reasons at Mediatore that need no search: names and numbers."""
 
 from engine.bits import HIGHEST, POPCOUNT
 from engine.bots.mediatore.row import ALL_RANKS, ASSO
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _SIGNALS = ("", "m_busso", "m_volo", "m_striscio", "m_ribusso", "m_meglio", "m_fuori")
 
-_EVEN = 128  # 1/256
+_EVEN = 128  # a chance in 1/256
 
 
 def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
@@ -35,7 +35,7 @@ def plain(level: str, view: "MediatoreView", action: int) -> tuple | None:
 
 
 def _of_a_bid(level: str, view, action: int) -> tuple:
-    """The chance of the bid, or of the lowest possible bid after a pass.
+    """Return the chance of the bid, or of the lowest possible bid after a pass.
 
     `word` is 1 for a pass after a bid [D5].
     """
@@ -112,9 +112,9 @@ def _of_a_signal(view, action: int, card: int) -> tuple:
 
 
 def instead(view: "MediatoreView", card: int) -> int:
-    """Return the card to compare with `card`, the only one scored of its suit.
+    """Return the card to compare with `card`, the only one scored in its suit.
 
-    It is the highest, or if that is `card` the lowest; EMPTY if all are alike.
+    That is the highest, or the lowest if `card` is the highest; EMPTY if all are alike.
     """
     held = view.playable[card >> 4]
     low, high = HIGHEST[held & -held], HIGHEST[held]
@@ -124,5 +124,5 @@ def instead(view: "MediatoreView", card: int) -> int:
 
 
 def _kind(rank: int) -> int:
-    """0 blank, 1 figure, 2 asso, 3 the 2 or the 3."""
+    """Return 0 for a blank, 1 a figure, 2 the asso, 3 the 2 or the 3."""
     return (rank > 3) + (rank >= ASSO) + (rank > ASSO)

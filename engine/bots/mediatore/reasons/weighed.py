@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
-    """Return a search that has scored the cards of `view` as the club player did."""
+    """Return a search that has scored the cards of `view` like the club player."""
     from engine.bots.mediatore import beginners, club_play
     from engine.bots.mediatore.search import Search
     from engine.bots.mediatore.signals import signal_logits
@@ -16,10 +16,10 @@ def search_of(view: "Any", senses: "Any", remembered: "Any") -> "Any":
     def score(now, senses, cards, scores):
         n = 0
         for i in range(63, -1, -1):
-            card = i ^ 15  # of equal cards the one played first
+            card = i ^ 15  # of equal cards first the one that is played
             if view.playable[card >> 4] >> (card & 15) & 1:
                 cards[n] = card
-                # Subtract what the search will add: the score already includes signals.
+                # The score includes signals, which the search adds again.
                 scores[n] = club_play.score(view, card, senses) - signal_logits(view, now, card)
                 n += 1
         now[SCORED] = n
