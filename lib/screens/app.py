@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 
 class _Passing:
-    """Context manager: unload every overlay loaded inside the block; show frames around it."""
+    """Context manager: unload every overlay loaded inside the block."""
 
     def __init__(self, app):
         self._app = app
@@ -59,7 +59,7 @@ class _Passing:
 
 
 class App:
-    """The running program; `beginning` has its first values."""
+    """The running program; `beginning` sets its first values."""
 
     done: bool
     thinker: str
@@ -75,7 +75,7 @@ class App:
     chart: "Any"
     all_open: bool
 
-    _opened = None  # (screen, args) given to `open`
+    _opened = None  # (screen, args) of the last change
 
     def __init__(self, console):
         self.console = console
@@ -94,20 +94,20 @@ class App:
         self.faces, self.marks, self.backs, self.font, self.felt = pictures
 
     def deal_number(self, number: int) -> int:
-        """Return a deal's number as shown; a practice deal counts in its own match."""
+        """Return the deal's number to show; a practice deal counts in its own match."""
         return number + self.practice.skipped if self.practice else number
 
     def open(self, screen, *args):
         """Replace the open screen by `screen(app, *args)` before the next frame.
 
-        `screen` is "folder.module.Class" below screens, or a class (in tests).
+        `screen` is "folder.module.Class" below screens, or in tests a class.
         """
         self._next = (screen, args)
 
     def begin(self, activity: int, details, *objects):
-        """Begin an activity of screens.activities, on the handheld in a new start.
+        """Begin an activity of screens.activities, on the handheld by a new start.
 
-        `objects` are loaded already, for an activity that opens at once.
+        `objects` are already loaded; only an activity that opens at once gets them.
         """
         note = (activity, self.title_row) + tuple(details)
         if None not in note:
@@ -118,14 +118,13 @@ class App:
             starts.open_activity(self, activity, details, *objects)
 
     def leave(self):
-        """End the program after this frame."""
         self.done = True
 
     def step(self):
         """Run a frame: keys, tick, notices, picture.
 
-        Without room for a page or question, reopen its base (table, sheet or title) with a notice.
-        Raises MemoryError if the base has no room.
+        If a page or question does not fit into memory, reopen its base (table, sheet or title) with
+        a notice. Raises MemoryError if the base does not fit.
         """
         try:
             self._change_screen()
@@ -169,7 +168,6 @@ class App:
             self.console.breathe()
 
     def run(self):
-        """Run until the window closes or a screen leaves."""
         while not (self.done or self.console.closed):
             self.step()
 
@@ -208,7 +206,7 @@ class App:
             self._opened = opened
             if self.screen.is_base:
                 self.base = None
-            # As the root it is painted at once, not tile by tile.
+            # Setting the root paints at once, not tile by tile.
             display.root_group = self.screen.group
             self.show_frame()
 
@@ -216,18 +214,18 @@ class App:
         module = name[: name.rfind(".")]
         if not (module in overlays.TOGETHER and self._module in overlays.TOGETHER):
             words.keep()
-            labels.inks.clear()  # open lines keep theirs
+            labels.inks.clear()  # open lines keep their inks
             runtime.tables.clear()
             self.console.unload_except(self._staying)
         self._module = module
         if "screens." + module in self.console.loaded_modules():
-            gc.collect()  # takes 20 ms, unseen here
+            gc.collect()  # takes 20 ms, unnoticed between screens
         return self.load(name)
 
     def load(self, name: str):
         """Return the class or function "folder.module.name" below screens.
 
-        For code that runs after the caller's is unloaded; otherwise import it.
+        For code that runs after the caller is unloaded; other code imports.
         """
         at = name.rfind(".")
         module = "screens." + name[:at]
@@ -237,10 +235,9 @@ class App:
     def passing(self):
         """Return a context manager for overlays imported inside its block.
 
-            with app.passing():
-                from screens.table import preferences
-
-                preferences.wait_for_key(table)
+        with app.passing():
+            from screens.table import preferences
+            preferences.wait_for_key(table)
 
         The handheld unloads them at its end. A local name keeps a module until the function
         returns. Import shared modules before the block.
@@ -248,7 +245,7 @@ class App:
         return _Passing(self)
 
     def after_slice(self):
-        """Unload what a bot needed for its last slice; collect garbage if it asks to."""
+        """Unload what a bot needed only for its last slice; collect garbage on request."""
         console = self.console
         while runtime.transient_modules:
             name = runtime.transient_modules.pop()
@@ -258,6 +255,6 @@ class App:
                 gc.collect()
 
     def unload_passing(self):
-        """Unload all overlays but the open screen."""
+        """Unload all overlays except the open screen."""
         runtime.tables.clear()
         self.console.unload_except(self._staying + ("screens." + self._module,))

@@ -7,13 +7,12 @@ from screens.settings import BY_MEMORY
 
 
 def start(app, match):
-    """Deal the next deal and show the table."""
     begin(app, match)
     _table(app, match, True)
 
 
 def begin(app, match):
-    """Deal and save the next deal; note a new match in the statistics.
+    """Deal and save the next deal; count a new match in the statistics.
 
     Watched matches are not saved.
     """
@@ -33,7 +32,7 @@ def begin(app, match):
 
 
 def take_up(app, match):
-    """Resume a saved match; a deal without actions is dealt again on the screen."""
+    """Resume a saved match; deal again on the screen if it has no actions."""
     if match.number and not match.n_log:
         _table(app, match, True)
     else:
@@ -41,7 +40,6 @@ def take_up(app, match):
 
 
 def go_on(app, match):
-    """Continue at the next deal, the table or the result."""
     if match.over:
         app.open("scores.result.Result", match)
     elif match.number == 0 or match.turn == EMPTY:
@@ -51,17 +49,17 @@ def go_on(app, match):
 
 
 def sheet(app, match, *back):
-    """Show the score sheet, which continues with `back` if given."""
+    """Show the score sheet, which leads on by `back` if given."""
     app.open(sheet_of(match), match, *back)
 
 
 def raise_curtain(app, match, seat, table=""):
-    """Show the table to the player at `seat`; `table` names it, if it is not the usual one."""
+    """Show the table to the player at `seat`; `table` names an unusual table."""
     app.open(table or table_of(match), match, seat, True, False)
 
 
 def way_back(table):
-    """Return a function of app and match that shows `table` as it is now, with its panel."""
+    """Return a function of app and match that shows `table` with its present panel."""
     begins = table.below[-1]
     name, args = table.reopening(None)
 
@@ -73,7 +71,6 @@ def way_back(table):
 
 
 def to_title(app):
-    """Show the title."""
     app.open("menu.title.Title")
 
 
@@ -91,18 +88,17 @@ def looker(match) -> int:
 def _of_game(match, madrasso, mediatore):
     """Return the value for the match's game.
 
-    Names instead of modules: importing the other game would fill the heap.
+    Names, not modules: importing the other game would fill the heap.
     """
     return (madrasso, madrasso, madrasso, mediatore)[match.game_index]
 
 
 def table_of(match) -> str:
-    """Return the name of the match's table."""
     return _of_game(match, "madrasso.table.Table", "mediatore.table.Table")
 
 
 def puzzle_of(match) -> str:
-    """Return the name of the match's table for puzzles and lessons."""
+    """Return the name of the table for puzzles and lessons."""
     return _of_game(match, "puzzles.table.madrasso", "puzzles.table.mediatore")
 
 
@@ -113,12 +109,10 @@ def reckoning(app, match):
 
 
 def sheet_of(match) -> str:
-    """Return the name of the match's score sheet."""
     return _of_game(match, "madrasso.sheet.Scores", "mediatore.sheet.Scores")
 
 
 def forget_other_game(app, match):
-    """Unload the other game's modules."""
     for name in _of_game(match, overlays.OF_MEDIATORE, overlays.OF_MADRASSO):
         app.console.unload(name)
 
@@ -129,6 +123,6 @@ def _table(app, match, fresh):
     if not seats.humans(match):
         app.source = None  # a watched match is not saved
     app.title_row = 0  # the title offers to continue
-    # Among several people the curtain comes first.
+    # With several people the curtain comes first.
     opened = len(seats.humans(match)) < 2
     app.open(table_of(match), match, looker(match), opened, fresh)

@@ -12,7 +12,6 @@ def short(match, seat: int, letters=2) -> str:
 
 
 def initial(match, seat: int) -> str:
-    """Return the first letter of `short`."""
     return short(match, seat, 1)
 
 

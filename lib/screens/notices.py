@@ -17,7 +17,7 @@ class Notices:
 
     def __init__(self, app):
         self._app = app
-        self._screen = None  # the screen below
+        self._screen = None  # below the notice
         self._panel = None
         self._frames = 0
 

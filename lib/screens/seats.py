@@ -1,6 +1,6 @@
 """Names of players, and places: sides of the screen.
 
-Players without a name are called by their seat. The viewing seat is at the bottom, the next to act
+Players without a name have that of their seat. The viewing seat is at the bottom, the next to act
 on its right.
 """
 
@@ -13,7 +13,7 @@ BOTTOM, RIGHT, TOP, LEFT = range(4)
 _PLACES_OF_3 = bytes((BOTTOM, RIGHT, LEFT))
 _LETTERS = ("SENW", "SEW")
 
-own_names = 4 * [""]  # that people entered, in seat order
+own_names = 4 * [""]  # entered by people, in seat order
 
 
 def place(seat: int, looker: int, n_seats: int) -> int:
@@ -23,7 +23,6 @@ def place(seat: int, looker: int, n_seats: int) -> int:
 
 
 def humans(match) -> list:
-    """Return the seats of people."""
     return [seat for seat in range(len(match.players)) if match.players[seat] == HUMAN]
 
 

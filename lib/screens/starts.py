@@ -9,7 +9,7 @@ NOTE = "start"  # see hardware.save_files
 
 
 def take_up(app):
-    """Open the activity that the saved note names."""
+    """Open the activity in the saved note."""
     note = app.console.read(NOTE) or bytes((TITLE, 0, 0))
     app.title_row = note[1]
     app.base = ("menu.title.Title", ())
@@ -17,7 +17,7 @@ def take_up(app):
 
 
 def open_activity(app, activity: int, details, *objects):
-    """Open `activity`; `objects` are loaded already."""
+    """Open `activity`; `objects` are already loaded."""
     OPENERS[activity](app, details, *objects)
 
 
@@ -133,7 +133,7 @@ def _records(app, details):
 
 
 def _stored(app, source):
-    """Return the match of `source`; without one open the title and return None."""
+    """Return the match of `source`; if there is none, open the title and return None."""
     app.source = source
     if source == EMPTY:
         match = app.console.load_match()

@@ -1,4 +1,4 @@
-"""Show a hint at the table, with the card raised or the cursor on the action.
+"""Show a hint at the table; raise the card, or move the cursor to the action.
 
 Robbing, calling out and signals become questions. B and Start only remove the words.
 """
@@ -15,11 +15,11 @@ from screens.ui.part import Part, box
 STEP = 10  # line spacing
 FRAME = 2
 MORE = 3  # pixels of a panel's height beyond its lines
-# Where the words are: x, width, lower edge. They leave trumps and the upcard visible
+# Positions of the words: x, width, lower edge. Trumps and the upcard stay visible
 OF_TRICK = 2, 156, 91
 OF_TRUMPS = 18, 140, 91
 OF_UPCARD = 0, 138, 91
-# Before Mediatore's play: over the bid's meaning, below the grid, below the monte
+# Before Mediatore's play: over the meaning of a bid, below the grid, below the monte
 OF_AUCTION = 3, 92, 97
 ABOUT_ROWS = 3
 OF_CALL = 2, 156, 126
@@ -29,7 +29,7 @@ SEEN = 1800  # frames
 
 
 def tell(table, action, why, rival, behind):
-    """Show what `engine.bots.hint` found."""
+    """Show the result of `engine.bots.hint`."""
     view = table.view
     ranks = table.match.game.ranks
     card = action
@@ -90,7 +90,7 @@ def show(table, why, next_best):
 
 
 def beside(table, *texts):
-    """Return a part with `texts`, placed where it covers least."""
+    """Return a part with `texts` in the position that covers least."""
     x, width, bottom = place(table)
     broken = [wrapped(table.app.font, text, width - EDGE - FRAME) for text in texts]
     rows = sum([len(lines) for lines in broken])
@@ -107,7 +107,7 @@ def beside(table, *texts):
 
 
 def write_lines(part, x, y, lines, step=STEP, align=labels.LEFT):
-    """Write the `lines` of a text, which a voice reads as one."""
+    """Write the `lines` of a text; a voice reads them as one."""
     for i in range(len(lines)):
         part.write(x, y + i * step, 0, lines[i], theme.INK, align).continues = i > 0
 

@@ -1,13 +1,13 @@
-"""The book of rules: contents and pages of a few lines, for each game.
+"""The book of rules: contents and short pages for each game.
 
-Files such as assets/words/rules.en.txt, made from docs/ by tools/rules.py, are pieces of PIECE
-bytes. The first are the games' contents: lines of a piece's number and a heading; a number below
-len(GAMES) leads to that game's contents. The others are pages: number, number of pages and title,
-then lines.
+tools/rules.py makes files such as assets/words/rules.en.txt from docs/. A file consists of pieces
+of PIECE bytes. The first pieces are the games' contents: lines with a piece's number and a heading;
+a number below len(GAMES) leads to that game's contents. The others are pages: number, number of
+pages and title, then lines.
 
-INSTEAD begins a line with the piece that replaces the page in some matches: its number, then pairs
-of an option's number and a mask of its values; the game is the last option. CARDS begins a line of
-cards: y, then picture and x of each; the winning card's x is negative.
+A line that begins with INSTEAD names a piece that replaces the page in some matches: its number,
+then pairs of an option's number and a mask of its values; the game is the last option. A line that
+begins with CARDS shows cards: y, then picture and x of each; the winning card's x is negative.
 """
 
 import displayio
@@ -24,13 +24,13 @@ LINES_Y = BAND + 2
 INSTEAD, CARDS = "?", "="
 OPTIONS = 8
 
-BACK = theme.WIDTH // 3  # left of it a pointer turns back
+BACK = theme.WIDTH // 3  # a press left of it turns back
 
-MATCH = 0xFF  # instead of a piece's number: the match's options
+MATCH = 0xFF  # stands for the match's options
 
 
 class Book(FullPage):
-    """The contents of `game`, after its match's options `rules`; `close()` ends it.
+    """The contents of `game`, for a match with options `rules`; `close()` ends it.
 
     `begun` opens the game in six pages, which lead on to a match.
     """
@@ -42,13 +42,13 @@ class Book(FullPage):
         self._close = close
         self._contents = game
         self._chosen = 0
-        self._top = 0  # the first visible row
+        self._top = 0  # first visible row
         self._page = 0  # from 1; 0 for the contents
         self._pages = 0
         self._bar = self.add(box(0, 0, theme.WIDTH, theme.LINE_HEIGHT, theme.GOLD))
         self._cards = self.add(displayio.Group())
         self._lines = write_rows(self, LINES_Y, theme.PAPER, LINES)
-        self._names = None  # lines in another colour, if any
+        self._names = None  # lines in another colour
         self._row = self.write(EDGE, 0, ROOM, "", theme.INK)
         self._open_contents(game)
         if begun:
@@ -58,7 +58,6 @@ class Book(FullPage):
             self._begun = True
 
     def press(self, keys: int):
-        """Choose a heading, turn pages or close."""
         if self._page:
             if keys & (A | RIGHT | DOWN):
                 self._turn(1)
@@ -91,7 +90,6 @@ class Book(FullPage):
         return 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         if self._page:
             return rolled(self._page - 1, self._pages, down)
         return rolled(self._chosen, len(self._rows), down)
@@ -115,7 +113,7 @@ class Book(FullPage):
 
     def _show_contents(self):
         self._page = 0
-        self._begun = False  # reading the six pages from the start
+        self._begun = False  # whether the six pages are read from the start
         self._lay([])
         rows = self._rows
         self._top = first = min(max(self._top, self._chosen - LINES + 1), self._chosen)
@@ -162,7 +160,7 @@ class Book(FullPage):
             self._pages, title, names, text = self._of_match(page)
         else:
             game = self._contents
-            # Without a match's rules show the default ones.
+            # Without the match's rules show the default ones.
             rules = self._rules if game == self._game else None
             options = (rules or bytes(OPTIONS)) + bytes((game,))
             head, *lines = self._read(self._first + page - 1)

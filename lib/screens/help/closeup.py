@@ -1,4 +1,4 @@
-"""A card large, with its names, its worth, and what beats it."""
+"""A large card with its names, its value, and the cards that beat it."""
 
 import displayio
 
@@ -12,7 +12,7 @@ from screens.ui.full_page import BAND, EDGE, FullPage
 from screens.ui.keys import LEFT, START, UP, B
 
 WIDTH, HEIGHT = 64, 96
-PIECE = 32  # rows of a bitmap: the handheld's heap has room for 1,024 bytes
+PIECE = 32  # rows per bitmap: the handheld's heap has room for 1,024 bytes
 CARD_X, CARD_Y = 3, BAND + 2
 TEXT_X = CARD_X + WIDTH + 4
 ROOM = theme.WIDTH - TEXT_X - EDGE + 1
@@ -21,12 +21,12 @@ ROWS = 6
 MOTTO_Y = TEXT_Y + 5 * theme.LINE_HEIGHT
 MOTTO_ROWS = 3
 IN_A_LINE = 4  # ranks per line
-_IN_WORDS = "A3RCF76542"  # the words' order of ranks
+_IN_WORDS = "A3RCF76542"  # order of ranks in the words
 _ROW = WIDTH // 2  # bytes per row of pixels
 
 
 class Closeup(FullPage):
-    """All cards of `game`, first `card`; `close()` ends it."""
+    """All cards of `game`, beginning with `card`; `close()` ends it."""
 
     def __init__(self, app, game, card, close):
         super().__init__(app)
@@ -40,7 +40,7 @@ class Closeup(FullPage):
         palette.make_transparent(TRANSPARENT)
         self._pieces = []
         rows = HEIGHT if app.console.quick else PIECE  # computers enlarge the picture as a whole
-        for y in range(HEIGHT - rows, -1, -rows):  # as in the file, from below
+        for y in range(HEIGHT - rows, -1, -rows):  # the file begins at the bottom
             piece = displayio.Bitmap(WIDTH, rows, PICTURE_COLOURS)
             self._pieces.append(piece)
             self.add(displayio.TileGrid(piece, pixel_shader=palette, x=CARD_X, y=CARD_Y + y))
@@ -53,7 +53,6 @@ class Closeup(FullPage):
         self._show()
 
     def press(self, keys: int):
-        """Show another card, or close."""
         if keys & (B | START):
             self._file.close()
             self._close()
@@ -61,7 +60,7 @@ class Closeup(FullPage):
         self._step(-1 if keys & (LEFT | UP) else 1)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Go on, or back at the left; in the heading close."""
+        """Go on, or back at the left; close by the heading."""
         if not down:
             return 0
         return B if y < BAND else LEFT if x < CARD_X + WIDTH // 2 else super().point(x, y, down)
@@ -91,7 +90,7 @@ class Closeup(FullPage):
         self.motto.say(self._said())
 
     def other_language(self) -> str:
-        """Return the cards' own language; if that is the current one, the second."""
+        """Return the cards' own language, or the second if that is the current one."""
         first, second, *_ = words.OFFERED.split()
         return second if words.language() == first else first
 

@@ -1,4 +1,4 @@
-"""The rules at a glance, as far as the view of the viewing seat allows."""
+"""The rules at a glance, for the present situation if seen from a table."""
 
 from engine.cards import EMPTY, RANKS
 from engine.deal import AUCTION, NO_TRUMP, PLAY
@@ -69,7 +69,6 @@ class Glance(FullPage):
             return signs.show(part, self.page - 1, self.game, self.rules)
 
     def press(self, keys: int):
-        """Turn, open the book, or close."""
         if keys & (B | START):
             self._close()
         elif keys & (LEFT | UP):
@@ -92,7 +91,6 @@ class Glance(FullPage):
         return (LEFT if self.page and x < theme.WIDTH // 3 else A) if down else 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return rolled(self.page, self._pages, down)
 
     def _open(self, name, shown, *more):
@@ -116,7 +114,7 @@ class Glance(FullPage):
 
 
 def over_table(table, page=0):
-    """Return the rules at `table`; in an auction bids come first."""
+    """Return the rules at `table`; in an auction first the bids."""
     match = table.match
     game = match.game_index
     if table.view.phase == AUCTION:
@@ -125,7 +123,7 @@ def over_table(table, page=0):
 
 
 def _show_cards(part, shown, table):
-    """Show a suit's cards and worth, at a `table` also what is allowed; return the suit."""
+    """Show a suit's cards and values; at a `table` also the legal actions. Return the suit."""
     view = table.view if table else None
     has_trump = view and view.trump != NO_TRUMP
     suit = view.trump if has_trump else 0

@@ -1,4 +1,4 @@
-"""A hint by the strongest level of this machine; the match counts it."""
+"""A hint by the strongest level that this machine can run; the match counts it."""
 
 from engine import bots
 from engine.bots import SLOW, hint
@@ -8,7 +8,7 @@ from screens.ui import cards, words
 from screens.ui.keys import START, B
 from screens.ui.part import Part
 
-STRONGEST = "master"  # used if SLOW takes too long
+STRONGEST = "master"  # if SLOW takes too long
 
 
 class Hint(Part):
@@ -36,7 +36,6 @@ class Hint(Part):
         table.thinking = hint.advise(level, view, seed, say_why, unload, cards.sign, think)
 
     def press(self, keys: int):
-        """Stop thinking."""
         if keys & (B | START):
             self._table.make_room()
             self._table.answered()

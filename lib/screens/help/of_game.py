@@ -1,18 +1,19 @@
-"""What pages of help show of a game, without its rules in memory."""
+"""What help shows of a game, without loading its rules."""
 
 from engine.options import MEDIATORE
 from screens.madrasso import glance as madrasso
 from screens.mediatore import glance as mediatore
 
-# Indices of `cards_of`: name, ranks from low to high, worth
+# Indices of `cards_of`
 NAME, ORDER, WORTH = range(3)
 
-# Indices of `pages_of`: pages before and after the signs, example of a trick's points, own signs
+# Indices of `pages_of`: pages before and after the signs, an example of a trick's points, signs of
+# this game
 BEFORE, AFTER, COUNTED, SIGNS = range(4)
 
 
 def cards_of(game: int) -> tuple:
-    """Return name, ranks and worth of the cards of `game`."""
+    """Return name, ranks and points of the cards of `game`."""
     return mediatore.SHOWN if game == MEDIATORE else madrasso.SHOWN
 
 

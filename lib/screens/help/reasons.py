@@ -1,14 +1,13 @@
-"""The words of reasons, from a file of their own."""
+"""The words of reasons, from a separate file."""
 
 from screens.ui import words
 from screens.ui.words import BEHIND, CARDS, FILE, LANGUAGE, OPEN
 
-# These differ for French suits
+# French suits need other words
 _NAMES = "why_ranks why_suits why_of_suits why_card_horse"
 
 
 def say_in(language: str, key: str) -> str:
-    """Return the words of `key` in `language`."""
     own = words.spoken[LANGUAGE]
     words.spoken[LANGUAGE] = language
     try:
@@ -18,7 +17,7 @@ def say_in(language: str, key: str) -> str:
 
 
 def say_why(key: str) -> str:
-    """Return the words of `key`; `why_...` is read from the file of reasons and not kept."""
+    """Return the words of `key`; read `why_...` from the file of reasons, uncached."""
     if not key.startswith("why_"):
         return words.say(key)
     spoken, pieces = words.spoken[:], words.pieces[:]

@@ -1,4 +1,4 @@
-"""Explain dimmed cards in a line."""
+"""One line that explains the dimmed cards."""
 
 from engine.cards import EMPTY
 from screens.help.reasons import say_why
@@ -6,14 +6,14 @@ from screens.table.timing import ADVICE, ANSWER, BANNER, REFUSAL, SEE_ANSWER
 from screens.ui import labels, theme, widgets, words
 from screens.ui.part import Part
 
-# The line covers other lines whole; trumps and the upcard stay visible
+# Covers other lines completely; trumps and the upcard stay visible
 X, RIGHT = 4, 138
 Y, HEIGHT = 80, 12
 CALL_Y = 72
 
 
 def tell(table):
-    """Say which cards must be played instead of the dimmed ones."""
+    """Show which cards must be played instead of the dimmed ones."""
     view = table.view
     if view.led == EMPTY or not (table.own_turn and _dims(view)):
         return
@@ -35,7 +35,7 @@ def _dims(view) -> bool:
 
 
 def tell_callable(table):
-    """Say which cards may be called [D22]."""
+    """Show which cards may be called [D22]."""
     from engine.options import MEDIATORE, option_index, option_values
 
     value = table.view.rules[option_index(MEDIATORE, "callable")]

@@ -1,11 +1,11 @@
-"""Pages of help.glance after the cards, above all the table's signs."""
+"""Pages of help.glance after the cards, mainly the table's signs."""
 
 from screens.help.of_game import AFTER, BEFORE, COUNTED, SIGNS, pages_of
 from screens.ui import cards, labels, theme, words
 from screens.ui.full_page import BAND, ROOM
 from screens.ui.part import box
 
-# Keys of signs; each game adds its own
+# Keys of signs; each game adds others
 OF_ALL = ("turn", "leader", "dealer", "winner", "dim", "count")
 SAID = "busso"  # an example
 
@@ -20,7 +20,7 @@ _FRAMES = {"winner": theme.GOLD, "upcard": theme.TRUMPS, "dim": theme.INK}
 
 
 def n_pages(game: int, rules) -> int:
-    """Return how many pages there are; `rules` may be None."""
+    """Return the number of pages; `rules` may be None."""
     found = pages_of(game, rules)
     return found[BEFORE] + 1 + found[AFTER]
 
@@ -36,7 +36,6 @@ def show(part, page: int, game: int, rules) -> str:
 
 
 def keys(game: int, rules) -> tuple:
-    """Return the keys of a game's signs."""
     return OF_ALL + pages_of(game, rules)[SIGNS]
 
 

@@ -8,7 +8,6 @@ from screens.puzzles.table import NO_DAY, Exercise
 
 
 def begin(app, i: int):
-    """Begin lesson `i` of progress.NAMES."""
     lesson = Exercise(EMPTY, i, NO_DAY)
     lesson.runs = True
     lesson.pauses, lesson.judges = "lessons.panel.pause", "lessons.panel.judge"
@@ -21,7 +20,7 @@ def begin(app, i: int):
 
 
 def begin_position(app, which, content):
-    """Show the table of a position, perhaps after a score."""
+    """Show the table of a position, perhaps with a score."""
     lesson = app.puzzle
     lesson.score = b""
     if which == cues.SCORE:
@@ -33,7 +32,7 @@ def begin_position(app, which, content):
 
 
 def show(app):
-    """Show the table as it was before the question."""
+    """Show the table before the question."""
     opening.show(app)
 
 

@@ -1,7 +1,7 @@
 """The cues of a lesson; see docs/lessons.md.
 
-A cue is a kind, a length and bytes. Sentences have a file per language, a line for each SAY; #
-begins a translator's remark.
+A cue is a kind, a length and bytes. The sentences are in a file per language, a line for each SAY;
+# begins a translator's comment.
 """
 
 from engine.cards import EMPTY
@@ -9,27 +9,27 @@ from screens.lessons.progress import NAMES
 from screens.ui import words
 
 # Kinds of cues, and their bytes
-POSITION = 0  # a puzzle's table with South to act; also before the play
-SAY = 1  # the next sentence's subject
+POSITION = 0  # a puzzle's table with South to act, perhaps before the play
+SAY = 1  # the subject of the next sentence
 ASK = 2  # the right actions, or ways to discard four cards, low to high
 WRONG = 3  # another answer, its cost, the continuation
-PLAY = 4  # how many actions follow
+PLAY = 4  # number of actions that follow
 SCORE = 5  # before the next position's deal, see puzzle.Course
 
-# Subjects: CARD + a card of the hand, or these
+# Subjects: these, or CARD plus a card of the hand
 SEAT_E, SEAT_N, SEAT_W = 1, 2, 3
 NOTHING, HAND, TRICK, TRUMPS, SIDES, UPCARD, BIDS = 0, 4, 5, 6, 7, 8, 9
 CARD = 0x40
 
 # Costs in addition to those of puzzle_file
 NOT_COUNTED = 255
-CALL_LOSES, RACE_LOST = 251, 252  # the match, by a false call or an opponent's true one
+CALL_LOSES, RACE_LOST = 251, 252  # loses the match: a false call, or an opponent's true call
 
 
 def next_cue(app, answer=EMPTY) -> tuple:
     """Return the next cue's kind and bytes, or () at the end.
 
-    Skip WRONG cues, except that for `answer`.
+    Of WRONG cues only that for `answer` counts.
     """
     lesson = app.puzzle
     with open(_path(app, ".cues"), "rb") as file:
@@ -44,7 +44,6 @@ def next_cue(app, answer=EMPTY) -> tuple:
 
 
 def next_sentence(app) -> str:
-    """Return the next sentence."""
     lesson = app.puzzle
     lesson.said_at = lesson.text_at
     with open(_path(app, "." + words.language() + ".txt"), "rb") as file:

@@ -1,4 +1,4 @@
-"""The list of lessons and the rules in six pages."""
+"""The list of lessons and of the rules in six pages."""
 
 from screens.activities import TITLE
 from screens.lessons.progress import NAMES, LessonProgress
@@ -9,7 +9,7 @@ RULES = 1
 
 
 class Lessons(option_list.OptionList):
-    """The list, with the cursor at `chosen` or the first lesson not done."""
+    """The list, with the cursor at `chosen` or at the first lesson not done."""
 
     changes = False
     back = (TITLE, 0)
@@ -25,7 +25,6 @@ class Lessons(option_list.OptionList):
         self.show(chosen + (chosen >= RULES))
 
     def entries(self) -> list:
-        """Return a row per lesson, and one for the rules."""
         rows = []
         for i in range(len(NAMES)):
             taken = words.say("lesson_taken") if self._progress.is_taken(i) else ""
@@ -34,7 +33,6 @@ class Lessons(option_list.OptionList):
         return rows
 
     def explanation(self) -> tuple:
-        """Return heading and explanation."""
         key = "lessons_rules"
         if self.chosen != RULES:
             key = "lesson_" + NAMES[self._lesson()]

@@ -18,7 +18,7 @@ LEAVE = ("lesson_leave", "lessons.panel.leave")
 
 
 def judge(table, *answer):
-    """Continue if `answer`, an action or four discards, is right; else show why not."""
+    """Continue if `answer`, an action or four discards, is right; else show its result."""
     app = table.app
     lesson = app.puzzle
     i = table.match.n_log - lesson.first
@@ -77,7 +77,6 @@ def _heading(table, lesson) -> str:
 
 
 def ask(table):
-    """Ask again."""
     app = table.app
     lesson = app.puzzle
     lesson.over = "lessons.teacher.go_on"
@@ -119,7 +118,6 @@ def _keep(app):
 
 
 def ask_next(table):
-    """Begin the next lesson."""
     app = table.app
     with app.passing():
         from screens.lessons import course
@@ -128,7 +126,6 @@ def ask_next(table):
 
 
 def begin_again(table):
-    """Begin the lesson again."""
     app = table.app
     with app.passing():
         from screens.lessons import course
@@ -150,5 +147,4 @@ def begin_match(table):
 
 
 def leave(table):
-    """Show the list of lessons."""
     table.app.open("lessons.menu.Lessons", table.app.puzzle.i)

@@ -1,4 +1,4 @@
-"""Which lessons are done.
+"""The lessons done.
 
 The console's file "lessons" is FIRST and a bit per lesson; a damaged file counts as empty.
 """
@@ -40,11 +40,10 @@ class LessonProgress:
         self._bits = bytearray(content[1:] + bytes(max(SIZE - len(content), 0)))
 
     def is_taken(self, i: int) -> bool:
-        """Whether lesson `i` is done."""
         return bool(self._bits[i >> 3] >> (i & 7) & 1)
 
     def first(self, n: int) -> int:
-        """Return the first of `n` lessons not done, or 0."""
+        """Return the first of `n` lessons that is not done, or 0."""
         for i in range(n):
             if not self.is_taken(i):
                 return i

@@ -1,4 +1,4 @@
-"""Perform a lesson's cues at its PuzzleTable."""
+"""Perform the cues of a lesson at its PuzzleTable."""
 
 import displayio
 
@@ -23,10 +23,10 @@ AT_HAND_Y = theme.HEIGHT - HEIGHT - 1
 # Over Mediatore's bids and calls: y and height that cut no line or card
 AT_AUCTION = 62, 36
 AT_CALL = 73, HEIGHT
-LINE = 2  # width of the corners round a subject
+LINE = 2  # width of the corners around a subject
 ARM = 7  # their length
 
-# Places of the subjects: x, y, width, height
+# Subjects: x, y, width, height
 PLACES = {
     cues.HAND: (0, LIES_Y - 3, 160, 33),
     cues.TRICK: (48, 5, 64, 78),
@@ -68,14 +68,13 @@ def go_on(table):
 
 
 def say_again(table):
-    """Return the last sentence."""
     lesson = table.app.puzzle
     lesson.text_at = lesson.said_at
     return Sentence(table, cues.next_sentence(table.app), lesson.about)
 
 
 class Sentence(Part):
-    """A sentence, with corners round its subject; Start and B pause."""
+    """A sentence, with corners around its subject; Start and B pause."""
 
     def __init__(self, table, text, about):
         place = _place(table, about)
@@ -97,7 +96,6 @@ class Sentence(Part):
         self.write(WIDTH - MARGIN, height - 13, 0, "►", theme.PENCIL, labels.RIGHT)
 
     def press(self, keys: int):
-        """Continue, or pause."""
         table = self._table
         table.answered()
         if keys & (START | B):

@@ -1,1 +1,1 @@
-"""Pages about past tricks, cards and words."""
+"""Pages about past tricks, cards and announcements."""

@@ -1,6 +1,6 @@
-"""Looking back from the table: last tricks, cards gone, score, announcements.
+"""Pages about the past: last tricks, cards gone, score, announcements.
 
-The pages show what the open hand's view has, and nothing in a match played by memory.
+They show what the open hand's view has; in a match by memory nothing.
 """
 
 from screens.ui import labels, theme, words
@@ -8,7 +8,7 @@ from screens.ui.full_page import MIDDLE, FullPage
 from screens.ui.keys import ARROWS, LEFT, START, UP, A, B
 from screens.ui.part import Part, rolled
 
-TRICKS, GONE, STANDING, SAID = range(4)  # the last and those after it in Mediatore only
+TRICKS, GONE, STANDING, SAID = range(4)  # pages from SAID on only in Mediatore
 NOTICE_Y = 50
 
 
@@ -36,18 +36,15 @@ class LookBack(FullPage):
             self._turn(0)
 
     def press(self, keys: int):
-        """Turn the page, or close."""
         if keys & (B | START) or keys & A and self._page + 1 >= self._pages:
             self._table.answered()
         elif keys & (ARROWS | A) and self._pages:
             self._turn(-1 if keys & (LEFT | UP) else 1)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Turn the page."""
         return (LEFT if x < theme.WIDTH // 3 else A) if down else 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return rolled(self._page, self._pages, down)
 
     def _turn(self, step):

@@ -1,6 +1,6 @@
-"""The cards gone, darkened among all forty, with own cards marked.
+"""All forty cards: cards gone are dark, own cards marked.
 
-Gone are cards played, own discards in Mediatore, and the upcard a tre.
+Gone are cards played, own discards at Mediatore, and the upcard a tre.
 """
 
 from engine.bits import POPCOUNT
@@ -14,7 +14,7 @@ GRID_X, GRID_Y = 3, 18
 STEP = 11
 DOWN = 24  # from suit to suit
 MARK = 2  # height of the mark of an own card
-HALF = RANKS // 2  # a bitmap's cards
+HALF = RANKS // 2  # cards per bitmap
 
 
 def show(part, table) -> str:
@@ -45,7 +45,7 @@ def show(part, table) -> str:
 
 
 def gone_of(view, suit, opened) -> int:
-    """Return the ranks gone as a mask, own discards only if the hand is `opened`."""
+    """Return a mask of the ranks gone, with own discards only if the hand is `opened`."""
     gone = view.played[suit]
     if view.seats == 3 and view.upcard != EMPTY and view.upcard >> 4 == suit:
         gone |= 1 << (view.upcard & 15)

@@ -1,7 +1,7 @@
 """All hands of a finished or watched deal, trick by trick.
 
-The hands are those after the trick in the middle; before the first trick the cards in no hand are
-there.
+The hands are those after the trick in the middle. Before the first trick the middle has the cards
+that are in no hand.
 """
 
 import displayio
@@ -18,10 +18,10 @@ from screens.ui.part import Part, box, rolled
 EACH = 4  # cards per column
 BAND = 13  # of the heading
 TOP_Y, BOTTOM_Y, SIDE_Y = 14, theme.HEIGHT - ROW - 1, 28
-# By place: bottom, right, top, left
+# By seat: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 55, 35, 55)
-GOLD_X, GOLD_Y = 2, 1  # visible gold at each side
+GOLD_X, GOLD_Y = 2, 1  # width of the gold at each side
 POINTS_Y = 66
 APART_X, APART_Y, APART_STEP = 36, 52, 22
 EDGE = 3
@@ -30,7 +30,7 @@ TRUMP_X, TRUMP_Y = 10, 15
 
 
 class Hands(Part):
-    """The last deal of `match`; a watched one is played by its hidden `table`.
+    """The last deal of `match`; a hidden `table` plays a watched deal.
 
     At the end it calls `back()`, or shows the scores or the table.
     """
@@ -64,7 +64,6 @@ class Hands(Part):
         self._show()
 
     def press(self, pressed: int):
-        """Turn, open the review, or leave."""
         if pressed & (keys.B | keys.START):
             if self._back:
                 self._back()
@@ -91,7 +90,7 @@ class Hands(Part):
             self._table.motions.hurry()
 
     def tick(self):
-        """Continue a watched deal while its last trick is shown."""
+        """Continue a watched deal if its last trick is shown."""
         if self._table and self._at == self._last:
             self._table.tick()
             if self._logged != self.match.n_log:
@@ -110,11 +109,10 @@ class Hands(Part):
         self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Turn to the next trick, at the left to the previous."""
+        """Turn to the next trick, at the left to the previous one."""
         return (keys.LEFT if x < theme.WIDTH // 3 else keys.A) if down else 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return rolled(self._at, self._last + 1, down)
 
     def _show(self):
@@ -197,7 +195,7 @@ class Hands(Part):
             picture = cards.picture(deal.history[first + i], match.game.ranks)
             self._content.append(self.app.faces.tile(picture, x, y))
         key, seat = ("takes", (leader + best) % n) if laid == n else ("turn_of", match.turn)
-        broken_off = seat == EMPTY  # by a revoke, or a call
+        broken_off = seat == EMPTY  # by a revoke or a call
         self._winner.say("" if broken_off else words.say(key, seats.called(match, seat)))
         text = str(points)
         if points and match.game.per_point > 1:

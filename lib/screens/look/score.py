@@ -1,4 +1,4 @@
-"""The score, with the current deal's tricks and points."""
+"""The score, with tricks and points of the current deal."""
 
 from screens.scores import paper
 from screens.ui import labels, theme, words

@@ -5,7 +5,7 @@ from screens.ui import cards, labels, theme, words
 from screens.ui.full_page import MIDDLE
 
 APART = 2  # least pixels between names
-TOP, ROW = 18, 48  # y, and distance to the earlier one
+TOP, ROW = 18, 48  # y, and the distance to the earlier trick
 CARDS_X, STEP = 45, 30
 TEXT_X = 2
 NUMBER_Y, POINTS_Y = 4, 17  # below the cards' upper edge
@@ -36,7 +36,7 @@ def _show_trick(part, table, view, number, y):
         part.add(part.app.faces.tile(cards.picture(card, table.match.game.ranks), x, y))
     end = NAMES_END
     for i in range(n - 1, -1, -1):
-        # A name below its card, or as far to the left as those after it ask
+        # A name is below its card, or further left if the names after it need the room
         seat = (view.leaders[number] + i) % n
         name = seats.called(table.match, seat)
         width = part.app.font.width(name)

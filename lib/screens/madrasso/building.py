@@ -1,4 +1,4 @@
-"""Constructor of the upcard, which the handheld unloads once the table is complete."""
+"""Constructor of the upcard; the handheld unloads it after use."""
 
 import displayio
 
@@ -11,12 +11,12 @@ from screens.ui import cards, labels, theme, words
 APART_SIGN_X, APART_SIGN_Y = 26, 8
 OWN_X, OWN_Y = 127, 69  # right end of the words for an own upcard
 SIGN_X, SIGN_Y = 6, 70
-WORD_X, WORD_Y = 12, -1  # of the word, from the suit sign
+WORD_X, WORD_Y = 12, -1  # from the suit sign to the word
 SIDES_X, SIDES_ROOM = 157, 68  # right end of the sides' lines
 
 
 def build_upcard(new, app, match, players, trick):
-    """Fill the new Upcard, see there."""
+    """Fill the new Upcard."""
     new._app = app
     new._match = match
     bitmap = displayio.Bitmap(WIDTH, HEIGHT, cards.PICTURE_COLOURS)
@@ -33,5 +33,5 @@ def build_upcard(new, app, match, players, trick):
     new._sides = None
     if not apart:
         new._sides = players.write(SIDES_X, 0, SIDES_ROOM, "", theme.PAPER_SHADE, labels.RIGHT, 2)
-        new._counted = EMPTY  # tricks, when last written
+        new._counted = EMPTY  # tricks when last written
         new._names = [naming.pair(match, side, naming.initial) for side in (0, 1)]

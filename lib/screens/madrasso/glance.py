@@ -1,4 +1,4 @@
-"""What help shows of Madrasso, breve and a tre; see help.of_game."""
+"""Madrasso, breve and a tre in help; see help.of_game."""
 
 from engine.cards import MADRASSO_RANKS
 from engine.madrasso.score import RANK_POINTS

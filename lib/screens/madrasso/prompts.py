@@ -54,7 +54,6 @@ def _tell_end(table, seat):
 
 
 def offer(table):
-    """Offer robbing and calling out, if possible."""
     if table.view.may_rob:
         offer_robbing(table, table.view.may_out)
     elif table.view.may_out:
@@ -75,7 +74,7 @@ def offer_robbing(table, then_out=False):
 
 
 def offer_out(table):
-    """Ask whether to call out, with a warning if that loses."""
+    """Ask whether to call out; warn if that loses."""
     view = table.view
     if view.call_is_right():
         loses = words.say("out_warning")

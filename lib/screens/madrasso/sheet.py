@@ -1,7 +1,7 @@
 """The score sheet of Madrasso: twelve deals of one side, with points and totals.
 
-The side is the people's, else the first dealer's [M19]; a tre all seats are shown, six deals per
-page. A star marks a deal with a remark.
+It shows the people's side, else the first dealer's [M19]; a tre all seats, six deals per page. A
+star marks a deal with a remark.
 """
 
 from adafruit_displayio_layout.layouts.grid_layout import GridLayout
@@ -24,7 +24,7 @@ HALF = CELLS // 2
 EDGE = 2  # cells
 FOOT_CELLS = 43  # cells, on the left
 OWN_ROOM, ROOM = 44, 52  # cells of the totals with names, left and right
-ACTIONS_A_FRAME = 8  # while replaying a deal
+ACTIONS_A_FRAME = 8  # when replaying a deal
 
 # Right ends of a half's columns: number, points, total, star; a tre number and three seats
 ENDS = (7, 20, 33, 36)
@@ -94,7 +94,6 @@ class Scores(page.ScoreSheet):
         self._say(text, HEADING, HALF // 2, CELLS - HALF // 2 - EDGE, theme.PENCIL, labels.RIGHT)
 
     def _write_half(self, half):
-        """Add columns for six deals."""
         ends = ENDS_OF_3 if self._sides == 3 else ENDS
         self._write_column(half, NUMBER, 0, ends[0], theme.PENCIL, self._number)
         if self._sides == 3:
@@ -122,7 +121,6 @@ class Scores(page.ScoreSheet):
         self._columns.append((column, half, figures, entry, of))
 
     def write_page(self, first):
-        """Write rows from `first`."""
         for column, half, figures, entry, of in self._columns:
             top = first + half * ROWS
             texts = [entry(row, *of) for row in range(top, top + ROWS)]
@@ -151,16 +149,16 @@ class Scores(page.ScoreSheet):
                 self._say(text, SUMS, CELLS - EDGE - ROOM, ROOM, theme.INK, labels.RIGHT)
 
     def _sum_up(self, deal):
-        """A tre: write totals after `deal`, or before the first (-1)."""
+        """A tre: write totals after `deal`; -1 is before the first."""
         if deal >= 0:
             self._sums[0].say(words.say("sums_after", deal + 1))
         for side in range(3):
             self._sums[1 + side].say(self._total(deal, side))
 
-    # What is written
+    # Entries
 
     def _number(self, row) -> str:
-        """Return the last digits of a deal's number, if it was or must be played."""
+        """Return the last digits of the number of a deal played or due, or ""."""
         number = row + 1 - self._begun
         last = max(self.match.game.score.fewest, self.match.finished)
         return str(self.app.deal_number(number))[-NUMBER:] if 0 < number <= last else ""
@@ -198,7 +196,7 @@ class Scores(page.ScoreSheet):
         return tuple(self.match.history.flat_points[n * deal : n * deal + n])
 
     def _score_line(self, deal, cards) -> str:
-        """Return points by side, the last trick's apart from the `cards`."""
+        """Return points by side; those of the last trick apart from the `cards`."""
         made = self._made(deal)
         parts = []
         for side in range(3) if self._sides == 3 else (self._keeping, 1 - self._keeping):
@@ -209,7 +207,7 @@ class Scores(page.ScoreSheet):
         return words.say("score_" + str(self._sides), deal + 1, *parts)
 
     def _cards(self, deal) -> list:
-        """Return each side's points in cards by replaying a deal; [] if it did not finish."""
+        """Replay a deal; return each side's points in cards, or [] if it did not finish."""
         match = self.match
         number = 0
         for dealer, pack, actions in match.history.deals():

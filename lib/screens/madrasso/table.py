@@ -20,13 +20,12 @@ class Table(table_screen.TableScreen):
     make_view = View
 
     def layout(self):
-        """Add players and upcard."""
         self.players = players.Players(self.app, self.match, self.seat, players.STATUS)
         self.group.insert(1, self.players.group)
         self.upcard = upcard.Upcard(self.app, self.match, self.players, self.trick)
 
     def show_turn(self):
-        """Show whose turn it is, and the sides' tricks."""
+        """Show the turn and the sides' tricks."""
         view = self.view
         self.players.show(view)
         self.upcard.show_sign(view)
@@ -37,7 +36,7 @@ class Table(table_screen.TableScreen):
             if self.turn_shown:
                 self.say_what_to_do()
             else:
-                self.players.light(EMPTY)  # the last card is still flying
+                self.players.light(EMPTY)  # the last card is still moving
         elif not self.people:
             self.players.status.say(words.say("hands_to_open"), theme.PAPER_SHADE)
         else:
@@ -47,7 +46,7 @@ class Table(table_screen.TableScreen):
             self.players.status.say(text, theme.PAPER_SHADE)
 
     def say_what_to_do(self):
-        """Say what the player may do, by which key."""
+        """Name the player's actions and their keys."""
         view = self.view
         out = "select_out" if view.call_is_right() else "pauses"
         # Otherwise it names the pause, which offers robbing at a loss.
@@ -79,7 +78,7 @@ class Table(table_screen.TableScreen):
                 prompts.offer(self)
 
     def card_at(self, x: int, y: int) -> int:
-        """Return the card or own upcard there, or EMPTY."""
+        """Return the card or own upcard at x, y, or EMPTY."""
         card = self.view.apart(self.seat)
         if card != EMPTY and self.opened:
             left, top = self.upcard.spot(self.view)
@@ -88,7 +87,6 @@ class Table(table_screen.TableScreen):
         return super().card_at(x, y)
 
     def take_turn(self):
-        """Prepare a person's turn."""
         self.show()
         if self.view.may_rob:
             self.app.show_frame()

@@ -1,6 +1,6 @@
 """The upcard, trumps and the sides' tricks.
 
-The framed upcard is before its dealer. Under the cursor it is raised; gold would mean winning.
+The framed upcard is in front of its dealer. The cursor raises it, as gold would mean winning.
 """
 
 import bitmaptools
@@ -11,14 +11,14 @@ from screens.seats import place
 from screens.settings import SHOWS_POINTS
 from screens.ui import cards, theme, words
 
-INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # a face's upper left corner
+INDEX_WIDTH, INDEX_HEIGHT = 10, 20  # a card picture's upper left corner
 FRAME = 2
 FRAME_COLOUR = 13  # in the cards' palette
 WIDTH, HEIGHT = INDEX_WIDTH + 2 * FRAME, INDEX_HEIGHT + 2 * FRAME
 # By dealer: bottom, right, top, left
 UPCARD_X = (140, 138, 54, 8)
 UPCARD_Y = (62, 47, 9, 46)
-APART_X, APART_Y = 8, 0  # a tre, with "trumps" beside it
+APART_X, APART_Y = 8, 0  # a tre, beside the word for trumps
 RISE = 8  # under the cursor
 
 
@@ -52,14 +52,12 @@ class Upcard:
             bitmaptools.blit(tile.bitmap, upper, FRAME, FRAME, x2=INDEX_WIDTH, y2=INDEX_HEIGHT)
 
     def spot(self, view):
-        """Return the upcard's x and y."""
         if view.game == TRE:
             return APART_X, APART_Y
         where = place(view.dealer, view.seat, view.seats)
         return UPCARD_X[where], UPCARD_Y[where]
 
     def show_sign(self, view):
-        """Show the trump suit."""
         cards.show(self._sign, cards.SUIT_MARK + view.trump)
         cards.hide(self._sign, False)
         cards.hide(self._word, False)

@@ -1,4 +1,4 @@
-"""The auction: words so far, and a menu of bids with meaning and stake [D5, D6, D16].
+"""The auction: bids so far, and a menu of bids with meaning and stake [D5, D6, D16].
 
 Bids keep their rows. From solo on they must be confirmed.
 """
@@ -17,7 +17,7 @@ PAPER_X, PAPER_Y, PAPER_WIDTH = 3, 13, 92
 PAPER_HEIGHT = ROWS * theme.LINE_HEIGHT + 2
 FIRST_Y = PAPER_Y + 1
 NAMES_X = PAPER_X + 8
-WORDS_X = 47  # nobody speaks after arcisolissimo, for which there is no room
+WORDS_X = 47  # arcisolissimo, which does not fit, ends the auction
 EARLIER_X, LATER_X = PAPER_X + 2, PAPER_X + PAPER_WIDTH - 2
 ARROW = 6
 NAMES_ROOM, WORDS_ROOM = 36, 56
@@ -38,7 +38,7 @@ class Auction(Part):
     def __init__(self, table):
         super().__init__(table.app)
         self._table = table
-        self._back = 0  # lines after those shown
+        self._back = 0  # number of lines below those shown
         self._menu = None
         view = table.view
         number = table.app.deal_number(view.number)
@@ -67,7 +67,6 @@ class Auction(Part):
         return self.write(x, FIRST_Y, room, "", color, labels.LEFT, rows)
 
     def show(self):
-        """Update words and menu."""
         self._show_said()
         chosen = 0
         if self._menu:
@@ -106,7 +105,7 @@ class Auction(Part):
         self._later.say("►" if self._back else "")
 
     def _lines(self) -> int:
-        """Count the words, and the one now due."""
+        """Count the bids, and the one now due."""
         view = self._table.view
         return view.n_spoken + (view.turn != EMPTY)
 
@@ -124,7 +123,6 @@ class Auction(Part):
         self._explain(view)
 
     def _explain(self, view):
-        """Explain the chosen bid."""
         bid = self._menu.chosen
         may = view.bids >> bid & 1
         text = words.say("bid_" + (CONTRACT_NAMES[bid] or "pass") if may else "bid_too_low")
@@ -133,7 +131,6 @@ class Auction(Part):
         self._key.say(words.say("bids") if may else "")
 
     def point_out(self, action):
-        """Move the cursor to a bid."""
         self._menu.choose(action - PASS)
 
     def _stake(self, bid) -> str:
@@ -155,11 +152,10 @@ class Auction(Part):
         return LEFT if x < PAPER_X + PAPER_WIDTH // 2 else RIGHT
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return self._menu.roll(down) if self._menu else 0
 
     def press(self, keys: int):
-        """Scroll the words, or bid."""
+        """Scroll the bids, or bid."""
         view = self._table.view
         if keys & (LEFT | RIGHT):
             most = max(0, self._lines() - ROWS)

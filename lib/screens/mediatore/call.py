@@ -18,7 +18,7 @@ HEAD_Y = 1
 HEAD_ROOM, NOTE_ROOM = 58, 58
 OWN_X = 66  # x of the sign in the heading
 QUESTION_Y = 108  # minus a line's height for each line
-_OWN = 4  # the bar's width
+_OWN = 4  # width of the bar
 
 
 class Call(Part):
@@ -60,7 +60,7 @@ class Call(Part):
         return bool(self._table.view.hand[suit] >> rank & 1)
 
     def _first(self) -> tuple:
-        """Return the highest callable card not in the hand."""
+        """Return the highest callable card that is not in the hand."""
         for rank in range(RANKS - 1, -1, -1):
             for suit in range(4):
                 if self._callable(rank) and not self._own(suit, rank):
@@ -68,7 +68,6 @@ class Call(Part):
         return 0, RANKS - 1
 
     def show(self):
-        """Update the cursor and its card."""
         self.card = self._suit << 4 | self._rank
         sign = self._table.sign(self.card)
         self._head.say(words.say("called_sign", words.say("call_which"), sign))
@@ -77,11 +76,10 @@ class Call(Part):
         self._cursor.x, self._cursor.y = x - 2, y - 1
 
     def point_out(self, card):
-        """Move the cursor to `card`."""
         self._suit, self._rank = card >> 4, card & 15
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card there; a press calls it."""
+        """Choose a card; a press calls it."""
         rank = RANKS - 1 - (x - GRID_X) // STEP
         suit = (y - GRID_Y) // ROW
         if not (0 <= rank < RANKS and 0 <= suit < 4):
@@ -93,7 +91,6 @@ class Call(Part):
         return A if down else 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return rolled(self._suit, 4, down)
 
     def press(self, keys: int):
@@ -108,7 +105,7 @@ class Call(Part):
         self.show()
 
     def _move(self, step):
-        """Move to the next callable rank; explain if any was skipped."""
+        """Move to the next callable rank; explain skipped ranks."""
         self._rank = (self._rank + step) % RANKS
         if self._callable(self._rank):
             return

@@ -1,6 +1,6 @@
 """Contract, bidder, called card, sides and signals at Mediatore's table.
 
-A secret partner is named if the viewing seat knows; without an open hand, if all know.
+A secret partner is named if the viewing seat knows it; without an open hand, if all know it.
 """
 
 import displayio
@@ -27,14 +27,14 @@ class Contract(Part):
         super().__init__(app)
         self._match = match
         self._players = players
-        self._named = False  # a secret partner may be named
-        self._opened = False  # a person's hand is open
+        self._named = False  # whether to name a secret partner
+        self._opened = False  # whether a person's hand is open
         shade = theme.PAPER_SHADE
         self._contract = self.write(CONTRACT_X, CONTRACT_Y, CONTRACT_ROOM, "", shade)
         self._monte = None
 
     def show(self, view, own_turn: bool):
-        """Update all but the sides; `own_turn`: the viewing player is to act."""
+        """Update all except the sides; `own_turn`: the viewing player is to act."""
         self.lay_monte(view)
         if self._monte:
             self._players.light(view.turn)  # without the arrow, which the monte covers
@@ -49,7 +49,7 @@ class Contract(Part):
         self._show_tricks(view)
 
     def lay_monte(self, view):
-        """Show the monte, but not during discard and play."""
+        """Show the monte, except during discard and play."""
         if view.phase in (DISCARD, PLAY):
             if self._monte:
                 self.group.remove(self._monte)
@@ -100,7 +100,7 @@ class Contract(Part):
         elif own_turn:
             pass  # see say_what_to_do
         elif self._opened:
-            # There is room for one key: looking before the own card, the pause after it.
+            # There is room for one key: before the own card that of looking back, then the pause.
             looks = view.trick[view.seat] == EMPTY and not self._match.by_memory
             status.say(words.say("looks" if looks else "pauses"), theme.PAPER_SHADE)
         elif seats.humans(self._match):
@@ -110,13 +110,13 @@ class Contract(Part):
             status.say(words.say("hands_to_open"), theme.PAPER_SHADE)
 
     def say_what_to_do(self, view, playable: bool):
-        """Say what A does, or how to see the monte."""
+        """Write what A does, or how to see the monte."""
         looks = view.contract == SOLISSIMO and view.monte[0] != EMPTY and not view.tricks
         key = "asks_why" if not playable else "select_monte" if looks else "plays"
         self._players.status.say(words.say(key), theme.GOLD)
 
     def _show_tricks(self, view):
-        """Colour the bidder's side's tricks, as far as known."""
+        """Colour the tricks of the bidder's side, as far as known."""
         for seat in range(4):
             where = seats.place(seat, view.seat, 4)
             helps = self._named and seat == view.partner
@@ -137,7 +137,7 @@ class Contract(Part):
 
 
 def _known_to_all(view) -> bool:
-    """Whether all know the bidder's partner."""
+    """Return whether all know the bidder's partner."""
     called = view.called
     if view.turn == EMPTY or called == EMPTY or called in bytes(view.exposed):
         return True

@@ -23,7 +23,7 @@ class Exchange(Part):
         super().__init__(table.app)
         self._table = table
         self._phase = table.view.phase
-        self.lifted = b""  # chosen; CircuitPython's bytearray has no `in`
+        self.lifted = b""  # chosen cards; CircuitPython's bytearray has no `in`
         view = table.view
         self._head = self.write(5, HEAD_Y, 150, "", theme.GOLD)
         self._help = self.write(5, HELP_Y, 150, "", theme.PAPER_SHADE)
@@ -36,7 +36,6 @@ class Exchange(Part):
         self._arrow = self.add(table.app.marks.tile(cards.ARROW_DOWN, 0, ARROW_Y))
 
     def show(self):
-        """Update the count and the arrow."""
         table = self._table
         view = table.view
         if self._phase == DISCARD:
@@ -52,7 +51,6 @@ class Exchange(Part):
             self._arrow.x = x
 
     def point_out(self, card):
-        """Move the cursor to `card`."""
         self._table.hand.pick(card)
 
     def without_lifted(self):
@@ -67,7 +65,7 @@ class Exchange(Part):
         return view
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card there; a press raises or lowers it."""
+        """Choose a card; a press raises or lowers it."""
         hand = self._table.hand
         card = hand.card_at(x, y)
         if card == EMPTY:
@@ -77,7 +75,6 @@ class Exchange(Part):
         return A if down else 0
 
     def press(self, keys: int):
-        """Move, or raise or lower the chosen card."""
         table = self._table
         if keys & (LEFT | RIGHT):
             table.hand.move(-1 if keys & LEFT else 1)

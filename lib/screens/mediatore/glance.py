@@ -1,4 +1,4 @@
-"""What help shows of Mediatore; see help.of_game."""
+"""Mediatore in help; see help.of_game."""
 
 from engine.cards import MEDIATORE_RANKS
 from engine.mediatore.contracts import RANK_POINTS

@@ -16,7 +16,6 @@ TOP, BELOW_MONTE = 2, 61
 
 
 def faces(table, shown, x, y):
-    """Return a group of four open cards."""
     group = displayio.Group(x=x, y=y)
     for i in range(4):
         picture = cards.picture(shown[i], table.match.game.ranks)
@@ -34,7 +33,7 @@ def row(table, text, shown, y=14):
 
 
 def look(table):
-    """Return the panel, or None after a notice that it is empty."""
+    """Return the panel, or None after a notice that it would be empty."""
     view = table.view
     if view.exposed[0] == view.monte[3] == view.given == EMPTY:
         table.banner(words.say("nothing_to_see").split("\n"), timing.SEE_ANSWER, y=BELOW_MONTE)
@@ -49,7 +48,7 @@ class Look(Part):
         super().__init__(table.app)
         self._table = table
         view = table.view
-        # Already on the table: show it only if nothing else is to show.
+        # Show what is on the table only if nothing else is to be shown.
         open_monte = table.part and view.exposed[0] != EMPTY
         y = BELOW_MONTE if open_monte else TOP
         if view.exposed[0] != EMPTY and not open_monte:
@@ -74,6 +73,5 @@ class Look(Part):
         self.add(widgets.notice(table.app, (text,), y))
 
     def press(self, keys: int):
-        """Close the panel."""
         if keys & (A | B | START | SELECT):
             self._table.answered()

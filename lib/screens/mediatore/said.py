@@ -1,4 +1,4 @@
-"""The words of the auction, then signals with trick and suit."""
+"""The bids of the auction, then signals with trick and suit."""
 
 from engine.mediatore.contracts import CONTRACT_NAMES
 from engine.mediatore.signals import SIGNAL_NAMES
@@ -12,7 +12,7 @@ NOTHING_Y = 50
 
 
 def show(part, table, page) -> str:
-    """Write the words of page `page`, from 0; return the heading."""
+    """Write page `page`, from 0; return the heading."""
     said = entries(table)
     texts = said[page * ROWS : (page + 1) * ROWS]
     if texts:
@@ -24,7 +24,7 @@ def show(part, table, page) -> str:
 
 
 def entries(table) -> list:
-    """Return a line per word, with the player, for signals with the trick."""
+    """Return a line per bid and signal, with the player."""
     view = table.view
     names = [seats.called(table.match, seat) for seat in range(4)]
     lines = []
@@ -47,5 +47,4 @@ def entries(table) -> list:
 
 
 def pages(table) -> int:
-    """Return the number of pages."""
     return max(1, (len(entries(table)) + ROWS - 1) // ROWS)

@@ -14,7 +14,7 @@ from screens.ui import labels, theme, words
 
 NAMES, SUMS, INFO, FOOT = 1, 8, 9, 10  # lines of the paper
 NUMBER_X, LAST_X = PAGE_X + 18, PAGE_X + 150  # right ends of the first and the last column
-COLUMN = 24  # least pixels of a player's column
+COLUMN = 24  # least pixels per player
 EDGE = 4
 GAP = 3  # least pixels between columns
 NUMBER = 4  # digits of a deal's number
@@ -82,7 +82,7 @@ class Scores(page.ScoreSheet):
         return words.say("sheet") + ", " + text
 
     def write_page(self, first):
-        """Write the numbers of the deals from `first`, from 0, and their payments."""
+        """Write the payments of the deals from `first`, from 0."""
         deals = range(first, min(first + self.rows, self.match.finished))
         paper.write_column(self._numbers, [str(deal + 1)[-NUMBER:] for deal in deals], 3)
         for seat in range(4):

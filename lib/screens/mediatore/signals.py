@@ -1,4 +1,4 @@
-"""A panel of true signals, for leading a card [D14, D25]."""
+"""A choice among true signals, for leading a card [D14, D25]."""
 
 from engine.mediatore.actions import signalled
 from engine.mediatore.signals import ALLOWED, BUSSO, OTHER_CODE, SIGNAL_NAMES, is_true
@@ -7,10 +7,11 @@ from screens.ui import labels, menus, theme, widgets, words
 from screens.ui.keys import DOWN, UP, B
 from screens.ui.part import Part
 
-WIDTH = 158  # reaches the tricks won
+WIDTH = 158  # up to the tricks won
 MENU_WIDTH = 70
 TOP = 1
-# Space at the foot: the panel covers words at y 68 to 80 whole, and with all rows the contract
+# Space at the foot: the panel covers the lines from y 68 to 80 completely, and with all rows the
+# contract
 FOOT, FOOT_OF_ALL = 7, 5
 ROWS = 4  # a fifth row scrolls
 HEAD = theme.LINE_HEIGHT
@@ -18,7 +19,7 @@ _MORE = 2  # lines of explanation
 
 
 def lead(table, card: int):
-    """Play `card`, first with a choice of signals, if there are true ones."""
+    """Play `card`; first offer the true signals, if there are any."""
     view = table.view
     # A lone bidder has nobody to inform.
     places = b"" if view.alone and view.seat == view.bidder else true_places(view, card)
@@ -30,7 +31,7 @@ def lead(table, card: int):
 
 
 def true_places(view, card: int) -> bytes:
-    """Return the places of true signals for leading `card`."""
+    """Return the indices of true signals for leading `card`."""
     places = bytearray()
     if view.laid:
         return places
@@ -82,11 +83,9 @@ class SignalChoice(Part):
         return keys
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return self._menu.roll(down)
 
     def press(self, keys: int):
-        """Choose, play, or take the card back."""
         if keys & B:
             self._table.answered()
             return

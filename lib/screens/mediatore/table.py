@@ -1,6 +1,6 @@
 """Mediatore's table; see screens.table.table_screen.
 
-Before the play each phase has a part over the trick, which takes the keys.
+Before the play each phase has a part over the trick, which gets the keys.
 """
 
 from engine.cards import EMPTY
@@ -18,24 +18,22 @@ NOTHING_LIFTED = b""
 
 
 class Table(table_screen.TableScreen):
-    """Mediatore's table; `part` is the phase's part."""
+    """Mediatore's table; `part` belongs to the phase."""
 
     opened_by = "mediatore.table.Table"
     page_after = "mediatore.reckoning.Reckoning"
     make_view = MediatoreView
 
     def layout(self):
-        """Add players and contract."""
         words.keep("mediatore")
         self.part = None
         self._phase = EMPTY  # the phase of `part`
-        self.players = self.contract = None  # None while a part is shown
+        self.players = self.contract = None  # None while there is a part
         if self._fresh:
-            self._phase = PLAY  # players sit there while the cards are dealt
+            self._phase = PLAY  # shows the players while the cards are dealt
             self._sit_down()
 
     def show(self):
-        """Update everything from the view."""
         self._show_part()
         self.draw()
 
@@ -48,24 +46,23 @@ class Table(table_screen.TableScreen):
         self.players.show(view)
         ready = self.own_turn and self.turn_shown
         if self.own_turn and not ready:
-            self.players.light(EMPTY)  # the last card is still flying
+            self.players.light(EMPTY)  # the last card is still moving
         self.contract.show(view, ready)
         if ready:
             self.say_what_to_do()
 
     def show_sides(self):
-        """Show the sides."""
         if self.players:
             self.contract.show_sides(self.view, self.opened)
 
     def say_what_to_do(self):
-        """Say what the player may do, by which key."""
+        """Name the player's actions and their keys."""
         if self.contract:
             self.contract.say_what_to_do(self.view, self.playable(self.hand.chosen))
 
     @property
     def lifted(self):
-        """The chosen discards; None in the play."""
+        """The chosen discards; None during the play."""
         if self.view.phase == PLAY:
             return None
         return self.part.lifted if self.part else NOTHING_LIFTED
@@ -116,15 +113,13 @@ class Table(table_screen.TableScreen):
             self.players = self.contract = None
 
     def name(self, seat) -> str:
-        """Return the name of the player at `seat`."""
         return seats.name(self.match, seat)
 
     def sign(self, card) -> str:
-        """Return a card in words."""
         return cards.sign(card, self.match.game.ranks)
 
     def offer(self, keys: int):
-        """Show the monte again, or pass keys to the part."""
+        """Show the monte again, or send keys to the part."""
         if keys & SELECT:
             self.lay("mediatore.look_again.look")
         elif self.turn_shown or self._phase == AUCTION:
@@ -138,18 +133,15 @@ class Table(table_screen.TableScreen):
             signals.lead(self, card)
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return self.part.roll(down) if self.part and not self.question else super().roll(down)
 
     def raise_card(self, number: int):
-        """Raise a card, if there is a hand to choose from."""
         if not self.part or self._phase in (DISCARD, GIVE):
             super().raise_card(number)
             if self.part:
                 self.part.show()
 
     def take_turn(self):
-        """Prepare a person's turn."""
         self.show()
 
     def lay_away(self, chosen):

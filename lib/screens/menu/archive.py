@@ -1,4 +1,4 @@
-"""The archive: all matches but the one in progress, newest first."""
+"""The archive: all matches except the one in progress, newest first."""
 
 from engine.options import GAMES, SIDES
 from screens import flow, naming, seats
@@ -24,7 +24,6 @@ class ArchivePage(option_list.OptionList):
         self.show(chosen)
 
     def entries(self) -> list:
-        """Return a row per match: game, and deal or winner."""
         rows = [_row(summary, self.app.font) for _, summary, _ in self._entries]
         return rows or [(words.say("archive_empty"), "")]
 
@@ -41,7 +40,6 @@ class ArchivePage(option_list.OptionList):
         return heading + "  " + date, _about(self.app.font, sums, prompt, deals)
 
     def change_value(self, keys):
-        """Open the chosen match."""
         if not (keys & (A | START) and self._entries):
             return
         key, summary, _ = self._entries[self.chosen]
@@ -68,7 +66,7 @@ def open_sheet(app, key, *deal):
 
 
 def resume(app, archive, key):
-    """Continue the match under `key`, and archive the one in progress.
+    """Continue the match under `key`; archive the one in progress.
 
     On failure show a notice.
     """
@@ -98,7 +96,7 @@ def read(console, archive, key):
 
 
 def _row(summary, font) -> tuple:
-    """Return the game, and the deal or who has won."""
+    """Return the game, and the deal or the winner."""
     game = words.say(GAMES[summary.game])
     if not summary.over:
         return game, words.say("deal_number", summary.deals)
@@ -109,12 +107,12 @@ def _row(summary, font) -> tuple:
     won = [names[side] for side in range(len(names)) if summary.winners >> side & 1]
     text = words.say("archive_winner", " ".join(won))
     if font.width(game + text) > BESIDE:
-        text = words.say("deals_played", summary.deals)  # the totals show who has won
+        text = words.say("deals_played", summary.deals)  # the totals show the winner
     return game, text
 
 
 def _about(font, sums, prompt, deals) -> str:
-    """Return the names with their totals, the prompt, and the deals if there is room."""
+    """Return names with totals, the prompt, and the deals if there is room."""
     first = "  ".join(sums)
     if font.width(first) <= ROOM:
         return first + "\n" + prompt + deals

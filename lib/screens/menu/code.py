@@ -10,7 +10,7 @@ from screens.ui import theme, words
 class CodePage(keyboard.Keyboard):
     """A page that calls `done(app, found)` with match_code.parse's result, or None.
 
-    `rules_name` is that of menu.new_game; `text` is the initial code.
+    For `rules_name` see menu.new_game; `text` is the initial code.
     """
 
     def __init__(self, app, rules_name, done, text=""):
@@ -20,11 +20,10 @@ class CodePage(keyboard.Keyboard):
         super().__init__(app, words.say("code_title"), LETTERS, text)
 
     def takes(self) -> bool:
-        """Whether there is room."""
         return len(self.text) < MOST_LETTERS[MATCH]
 
     def shown(self) -> str:
-        """Return groups, with dots for missing letters."""
+        """Return groups of letters, with dots for missing ones."""
         return grouped(self.text + "." * (MOST_LETTERS[MATCH] - len(self.text)))
 
     def _found(self):
@@ -34,7 +33,6 @@ class CodePage(keyboard.Keyboard):
             return None
 
     def show_about(self):
-        """Describe the code."""
         text = words.say("code_about")
         found = self._found()
         if found:
@@ -46,7 +44,6 @@ class CodePage(keyboard.Keyboard):
         self.about.say(text, theme.PAPER)
 
     def finish(self):
-        """Accept the code, or reject it."""
         found = self._found()
         if found:
             self._done(self.app, found)
@@ -54,5 +51,4 @@ class CodePage(keyboard.Keyboard):
             self.about.say(words.say("code_wrong"), theme.GOLD)
 
     def leave(self):
-        """Leave without a code."""
         self._done(self.app, None)

@@ -13,18 +13,18 @@ BAND = 15
 EDGE = 5
 ACROSS = 4
 CELL_X, CELL_Y, CELL = 7, 19, 26
-FRAME = 2  # pixels of gold round the chosen one
+FRAME = 2  # pixels of gold around the chosen portrait
 LARGE_X, LARGE_Y, LARGE = 110, 18, 3  # x, y, scale
 MIDDLE = LARGE_X + SIDE * LARGE // 2
 NAME_Y, STARS_Y = 69, 81
 ABOUT_Y = 103
-SHORT_ENDS = "~"  # ends the short form of the words about a character
+SHORT_ENDS = "~"  # ends the short form of a character's description
 
 
 class FacesPage(Part):
     """A page that calls `done(app, name)` with one of `names`, or None.
 
-    `chosen` has the cursor at first; `levels` are in the order of their stars.
+    The cursor begins at `chosen`; `levels` are in the order of their stars.
     """
 
     def __init__(self, app, names, chosen, levels, done):
@@ -56,7 +56,6 @@ class FacesPage(Part):
         self._choose(names.index(chosen) if chosen in names else 0)
 
     def press(self, keys: int):
-        """Move, choose or leave."""
         if keys & (B | START):
             self._done(self.app, None)
         elif keys & A:
@@ -67,7 +66,7 @@ class FacesPage(Part):
             self._choose((self._at + step) % len(self._names))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Move to the portrait there; again, or on the large one, choose it."""
+        """Move to a portrait; a second press, or one on the large portrait, chooses it."""
         if y < BAND:
             return B if down else 0
         if x >= LARGE_X:
@@ -82,7 +81,6 @@ class FacesPage(Part):
         return 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         key = rolled(self._at, len(self._names), down)
         return RIGHT if key & DOWN else LEFT if key else 0
 

@@ -47,7 +47,7 @@ class Keyboard(Part):
             for cells in (1, HALF)
         ]
         self._keys = []
-        # Slices: single letters would be interned for good
+        # Slices: an index would create short strings, which the handheld never frees
         self._names = [letters[i : i + 1] for i in range(ERASE)]
         self._names += [words.say("code_erase"), words.say("code_done")]
         for i in range(len(self._names)):
@@ -63,7 +63,6 @@ class Keyboard(Part):
         self._show()
 
     def press(self, keys: int):
-        """Choose or take a letter, erase, finish or leave."""
         if keys & (B | START):
             self.leave()
         elif keys & SELECT:
@@ -91,7 +90,7 @@ class Keyboard(Part):
             self._show()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the letter there; a press takes it."""
+        """Choose a letter; a press takes it."""
         if y < BAND:
             return B if down else 0
         for i in range(len(self._keys)):
@@ -102,7 +101,6 @@ class Keyboard(Part):
         return 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return RIGHT if down else LEFT
 
     def move(self, at: int):
@@ -117,7 +115,6 @@ class Keyboard(Part):
             cursor.y = y
 
     def erase(self):
-        """Remove the last letter."""
         self._replaces = False
         self.text = self.text[:-1]
         self._show()
@@ -136,7 +133,7 @@ def _cell(i) -> tuple:
 
 
 def _neighbour(at, keys) -> int:
-    """Return the key that an arrow leads to."""
+    """Return the key in the direction of an arrow."""
     step = bool(keys & RIGHT) - bool(keys & LEFT)
     if at >= ERASE:
         if step:

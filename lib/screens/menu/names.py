@@ -26,7 +26,7 @@ class NamePage(keyboard.Keyboard):
         self.letters = LETTERS  # a computer's keyboard types all
 
     def takes(self) -> bool:
-        """Whether the widest letter fits."""
+        """Return whether the widest letter fits."""
         return self.app.font.width(_spelt(self.text + WIDEST)) <= MOST
 
     def shown(self) -> str:
@@ -34,7 +34,7 @@ class NamePage(keyboard.Keyboard):
         return _spelt(self.text) + ("…" if self.takes() else "")
 
     def show_about(self):
-        """Explain what a name is for, or say that it is taken."""
+        """Explain the use of a name, or that it is taken."""
         name = _spelt(self.text)
         key = "own_name_is_taken" if self._is_taken(name) else "about_own_name"
         self.about.say(words.say(key, name))
@@ -55,11 +55,10 @@ class NamePage(keyboard.Keyboard):
         self.leave()
 
     def leave(self):
-        """Leave."""
         self.app.open(*self._back)
 
 
-# Slices: single letters would be interned for good
+# Slices: an index would create short strings, which the handheld never frees
 
 
 def _typed(name: str) -> str:

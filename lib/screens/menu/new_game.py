@@ -1,7 +1,7 @@
-"""The screen of a new match: game, players, rules, and which cards are dealt.
+"""The screen of a new match: game, players, rules, and the cards to deal.
 
-Select opens menu.faces, menu.names or menu.rules for a row; the cards' row opens menu.code. All
-choices but a code are saved.
+Select opens menu.faces, menu.names or menu.rules for a row; the row of the cards opens menu.code.
+All choices except a code are saved.
 """
 
 from engine.bots import character, level_of, offered
@@ -18,18 +18,18 @@ from screens.today import today
 from screens.ui import option_list, theme, words
 from screens.ui.keys import LEFT, RIGHT, SELECT, START, A, B
 
-CHANCE, OF_DAY, OF_CODE = range(3)  # the cards dealt
-# Keys of words for the cards, and for their row; in one text, see menu.saved_settings.KEYS
+CHANCE, OF_DAY, OF_CODE = range(3)  # cards to deal
+# Keys of words for the cards, and for their row; one string, see menu.saved_settings.KEYS
 _CARDS = "cards_chance cards_of_day cards_of_code cards_dealt"
 
-BEGIN = -1  # means the row that begins
+BEGIN = -1  # the row that begins the match
 
 
 class NewGame(option_list.OptionList):
     """The choices.
 
-    `left` is the match to archive, or None; `own` has the player's own rules by game. `found`
-    is a code's content, see match_code.parse. `cards` are dealt; None means the code's.
+    `left` is the match to archive, or None; `own` has the player's own rules by game. `found` is a
+    code's content, see match_code.parse. `cards` are dealt; None means the code's.
     """
 
     def __init__(self, app, left=None, chosen=0, own=None, found=None, cards=None):
@@ -110,7 +110,7 @@ class NewGame(option_list.OptionList):
         return words.say("new_match") + stars, short + ".\n" + words.say("faces_open")
 
     def _leaves(self) -> bool:
-        """Whether this ends an unfinished match; watching does not."""
+        """Return whether this ends an unfinished match; watching does not."""
         return bool(self.left) and seats.HUMAN in self.players
 
     def _about_cards(self) -> str:
@@ -122,7 +122,7 @@ class NewGame(option_list.OptionList):
         return words.say("cards_of_deal", code, deal) if deal else words.say(key, code)
 
     def _chosen_cards(self) -> tuple:
-        """Return game, rules, seed and deal, as match_code.parse does."""
+        """Return game, rules, seed and deal, like match_code.parse."""
         if self._cards == OF_CODE:
             return self._found
         seed = (
@@ -131,7 +131,6 @@ class NewGame(option_list.OptionList):
         return self.game, self.rules, seed, match_code.WHOLE
 
     def press(self, keys: int):
-        """Answer a question, begin, leave, or change a row."""
         if self.question:
             self.question.press(keys)
         elif keys & START:
@@ -153,11 +152,10 @@ class NewGame(option_list.OptionList):
         return SELECT if opens else RIGHT
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step, unless there is a question."""
         return 0 if self.question else super().roll(down)
 
     def change_value(self, keys):
-        """Change or open the chosen row, go on to the next, or begin."""
+        """Change or open the chosen row, go to the next, or begin."""
         seat = self.chosen - 1
         if self.chosen == len(self.rows) - 1:
             self._change_cards(keys)
@@ -205,12 +203,12 @@ class NewGame(option_list.OptionList):
             self.app.open("menu.faces.FacesPage", free, players[seat], offered(game), done)
 
     def _here(self) -> tuple:
-        """Return what opens this screen as it is."""
+        """Return the arguments that reopen this screen."""
         name = "menu.new_game.NewGame"
         return name, self.left, self.chosen, self.own, self._found, self._cards
 
     def _drop_code(self):
-        """Go back to random cards, since a code fixes game and rules."""
+        """Go back to random cards: a code fixes game and rules."""
         if self._cards == OF_CODE:
             self._cards = CHANCE
 
@@ -241,14 +239,14 @@ class NewGame(option_list.OptionList):
         self.show(self.chosen)
 
     def _rule_sets(self) -> list:
-        """Return the ready-made rules, and the player's own."""
+        """Return the ready-made rules and the player's own."""
         sets = [default_rules(self.game)]
         if veneto(self.game) != sets[0]:
             sets.append(veneto(self.game))
         if self.game in self.own:
             sets.append(self.own[self.game])
         if self.rules not in sets:
-            sets.append(self.rules)  # the rules of a code
+            sets.append(self.rules)  # a code's rules
         return sets
 
     def _open_rules(self):
@@ -305,12 +303,10 @@ def play(app):
 
 
 def kinds(game: int, quick: bool) -> list:
-    """Return the possible players of `game`, by the machine's speed."""
     return [seats.HUMAN] + cast(game, quick)
 
 
 def rules_name(game: int, rules: bytes) -> str:
-    """Return the key of the rules' name."""
     usual = default_rules(game)
     if rules == usual:
         return "usual" if veneto(game) == usual else "venezia"

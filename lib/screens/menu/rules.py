@@ -35,20 +35,17 @@ class RulesMenu(option_list.OptionList):
         ]
 
     def explanation(self) -> tuple:
-        """Return the rules' name and the value's meaning."""
         name = self._options[self.chosen]
         called = words.say(self.called(self.game, self.rules))
         return words.say("rules_called", called), words.say(f"about_{name}={self._value(name)}")
 
     def press(self, keys: int):
-        """Leave, or choose and change an option."""
         if keys & (B | START):
             self.done(self.app, self.rules)
         else:
             super().press(keys)
 
     def change_value(self, keys):
-        """Change the chosen option."""
         name = self._options[self.chosen]
         value = option_list.following(option_values(self.game, name), self._value(name), keys)
         self.rules = options.with_option(self.game, self.rules, name, value)

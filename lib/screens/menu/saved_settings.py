@@ -12,12 +12,13 @@ from screens.ui import words
 
 FILE = "settings"
 
-# By index of screens.settings: key, number of values, default. One text: short ones are interned
+# By index of screens.settings: key, number of values, default. One string because the handheld
+# never frees short ones
 KEYS = "pace trick_wait forced motions confirms shows_points by_memory manners volume cloth face"
 VALUES = b"\4\3\2\2\2\2\2\2\4\3\3"
 USUAL = b"\1\0\0\1\0\0\0\1\2\0\0"
 
-NAME = "people-name-"  # too long to be interned
+NAME = "people-name-"  # too long to be kept for ever
 MOST_LETTERS = 8
 
 
@@ -38,11 +39,10 @@ class Settings:
                 self._values[pair[0]] = pair[1]
 
     def get(self, key: str, default: str = "") -> str:
-        """Return the value of `key`."""
         return self._values.get(key, default)
 
     def put(self, values: dict):
-        """Save non-empty values of one line, in one write."""
+        """Save `values` in one write; each is one line, not empty."""
         changed = False
         for key in values:
             changed = changed or self._values.get(key) != values[key]
@@ -52,20 +52,16 @@ class Settings:
             self._console.write(FILE, "".join(lines).encode())
 
     def speak(self):
-        """Use the saved language."""
         language = self.get("language")
         if language in words.OFFERED.split():
             words.use(language)
 
-    # The last new match of each game
-
     def game(self) -> int:
-        """Return the last game."""
         name = self.get("game")
         return GAMES.index(name) if name in GAMES else MADRASSO
 
     def players(self, game: int, known, n_seats: int) -> list:
-        """Return the last players by seat, if all are `known`, else a person and bots."""
+        """Return the last players by seat if all are `known`, else a person and bots."""
         players = self.get("players-" + GAMES[game]).split(",")
         named = [player for player in players if player != known[0]]  # each at one seat only
         if len(players) == n_seats and all([player in known for player in players]):
@@ -85,7 +81,7 @@ class Settings:
         return bytes(rules)
 
     def keep_match(self, game: int, players, rules: bytes):
-        """Save a new match's choices."""
+        """Save the choices of a new match."""
         name = GAMES[game]
         figures = "".join([str(value) for value in rules])
         self.put({"game": name, "players-" + name: ",".join(players), "rules-" + name: figures})
@@ -97,7 +93,6 @@ def value(app, i: int) -> int:
 
 
 def keep(app, i: int, value: int):
-    """Set and save setting `i`."""
     app.settings[i] = value
     if i == VOLUME:
         app.console.volume = value
@@ -113,7 +108,6 @@ def keep_name(app, number: int, name: str):
 
 
 def apply(app):
-    """Apply all saved settings."""
     kept = Settings(app.console)
     kept.speak()
     for number in range(len(seats.own_names)):

@@ -1,4 +1,4 @@
-"""The page of settings, saved at once."""
+"""The page of settings, which are saved at once."""
 
 from engine.cards import EMPTY
 from screens.extras import REMARKS
@@ -12,7 +12,7 @@ LAMPS = ("yes", "no")
 
 
 class SettingsPage(option_list.OptionList):
-    """All settings, the cursor in `row`; `done(app, *args)` leaves."""
+    """All settings, with the cursor in `row`; `done(app, *args)` leaves."""
 
     def __init__(self, app, row, done, *args):
         super().__init__(app)
@@ -25,14 +25,13 @@ class SettingsPage(option_list.OptionList):
         self.show(chosen)
 
     def entries(self) -> list:
-        """Return a row per setting."""
         self.names = ["language"] + saved_settings.KEYS.split()
         if not REMARKS:
             self.names.remove("manners")
         console = self.app.console
-        if console.lamps is not None:  # None on a computer
+        if console.lamps is not None:
             self.names.append("lamps")
-        if console.sleeps is not None:  # None on a computer
+        if console.sleeps is not None:
             self.names.append("sleep")
         return [(words.say(name), words.say(self._said(name))) for name in self.names]
 
@@ -49,18 +48,15 @@ class SettingsPage(option_list.OptionList):
         return name + "=" + value
 
     def explanation(self) -> tuple:
-        """Return the heading and the value's meaning."""
         return words.say("settings"), words.say("about_" + self._said(self.names[self.chosen]))
 
     def press(self, keys: int):
-        """Leave, or choose and change a setting."""
         if keys & (B | START):
             self._done(self.app, *self._args)
         else:
             super().press(keys)
 
     def change_value(self, keys):
-        """Change and save the chosen setting."""
         app = self.app
         name = self.names[self.chosen]
         saved = saved_settings.KEYS.split()
@@ -86,7 +82,7 @@ class SettingsPage(option_list.OptionList):
         if name == "language":
             value = option_list.following(sorted(words.OFFERED.split()), words.language(), keys)
             words.use(value)
-            if words.spoken[words.CARDS]:  # on French cards the letters are the language's
+            if words.spoken[words.CARDS]:  # French cards have the letters of the language
                 self.app.load_theme()
                 self._open_again()
         elif name == "lamps":

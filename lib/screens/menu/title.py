@@ -84,7 +84,6 @@ class Title(Part):
         self.add(self._menu.group)
 
     def press(self, keys: int):
-        """Choose an item and perform it."""
         if keys & START:
             keys |= A
         chosen = self._menu.press(keys)
@@ -97,11 +96,9 @@ class Title(Part):
                 doing()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose an item."""
         return self._menu.point(x, y, down)
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return self._menu.roll(down)
 
     def _resume(self):
@@ -123,7 +120,7 @@ class Title(Part):
             archive.resume(app, app.console.archive(), self._left)
 
     def _new_match(self):
-        # -1 is the row that begins, see menu.new_game.
+        # See menu.new_game.BEGIN.
         again = -1 if self.settings.get("game") else 0
         self.app.open("menu.new_game.NewGame", self.match, again)
 

@@ -61,7 +61,6 @@ class Compare(Part):
         self.write(X + x, Y + 3 + line * LINE, 0, text, color, align)
 
     def press(self, keys: int):
-        """Play again, open all hands, or leave."""
         app = self.app
         if keys & SELECT:
             match = self.match

@@ -4,7 +4,7 @@ from engine import rewind
 from engine.codes import match_code
 from screens import flow, seats
 
-# Practice tables, by each game's own table
+# By the game's own table
 TABLES = {
     "madrasso.table.Table": "practice.table.madrasso",
     "mediatore.table.Table": "practice.table.mediatore",
@@ -29,14 +29,13 @@ def begin(app, match, number: int, outcome):
 
 
 def by_code(app, found: tuple, players):
-    """Play the deal of a code, `found` by match_code.parse."""
+    """Play the deal of a code; `found` is from match_code.parse."""
     game, rules, seed, number = found
     app.practice = Practice(number, match_code.code(game, rules, seed, number), None, number - 1)
     _show(app, match_code.deal_alone(game, rules, seed, number, players))
 
 
 def again(app, match):
-    """Play the app's practice deal again."""
     _show(app, rewind.before(match, match.finished - 1))
 
 

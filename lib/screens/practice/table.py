@@ -2,14 +2,12 @@
 
 
 def madrasso(app, match, seat, *state):
-    """Return Madrasso's table for practice deals."""
     from screens.madrasso.table import Table
 
     return made(Table, "practice.table.madrasso")(app, match, seat, *state)
 
 
 def mediatore(app, match, seat, *state):
-    """Return Mediatore's table for practice deals."""
     from screens.mediatore.table import Table
 
     return made(Table, "practice.table.mediatore")(app, match, seat, *state)

@@ -1,4 +1,4 @@
-"""Open a puzzle of the files, or one from a code."""
+"""Open a puzzle from the files or from a code."""
 
 from engine.cards import EMPTY
 from engine.options import MADRASSO
@@ -11,7 +11,7 @@ from screens.puzzles.table import NO_DAY, Exercise
 
 CARDS_END = 0x40  # above all cards, below other actions
 DAILY = MADRASSO  # the daily puzzle's game
-STEP = 97  # numbers between two days' puzzles; in time all come up
+STEP = 97  # between two days' puzzles; a prime, so that all come up
 
 
 def ask_next(app, place: int, theme: int):
@@ -22,7 +22,7 @@ def ask_next(app, place: int, theme: int):
 
 
 def ask_of_day(app, day: int):
-    """Ask a day's puzzle."""
+    """Ask the puzzle of a day."""
     place = GAMES.index(DAILY)
     with open_puzzle_file(app, place) as file:
         n = PuzzleFile(file).n
@@ -32,7 +32,7 @@ def ask_of_day(app, day: int):
 def ask_content(app, content):
     """Ask the puzzle in `content`; raises ValueError if it is none.
 
-    A question that the files have is asked from them.
+    If the files have its question, ask that.
     """
     match = read(content).match
     place = GAMES.index(match.game_index)
@@ -70,17 +70,14 @@ def _begin(app, puzzle):
 
 
 def open_puzzle_file(app, place: int):
-    """Open the file of the game at `place`."""
     return open(app.console.asset(FILES[place]), "rb")
 
 
 def show(app):
-    """Show the table of the puzzle."""
     match = opening.show(app)
     app.puzzle.cards = [card for card in choices(match) if card < CARDS_END]
 
 
 def keep(app, solved: bool):
-    """Save the first answer."""
     puzzle = app.puzzle
     PuzzleProgress(app.console).keep(puzzle.place, puzzle.i, solved, puzzle.day)

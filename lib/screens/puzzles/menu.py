@@ -66,7 +66,6 @@ class Puzzles(option_list.OptionList):
         return words.say("puzzles"), about + "\n" + row
 
     def change_value(self, keys):
-        """Ask a puzzle, or change the theme."""
         place = self.chosen - bool(self._day)
         if self.changes:
             self._theme = option_list.following(_CHOICES, self._theme, keys)

@@ -1,4 +1,4 @@
-"""Open a puzzle's or lesson's table."""
+"""Open the table of a puzzle or lesson."""
 
 from engine.puzzles.puzzle import position
 from screens import flow

@@ -59,15 +59,12 @@ class Panel(Part):
         self.add(self._menu.group)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose an item."""
         return self._menu.point(x - self.group.x, y - self.group.y, down)
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return self._menu.roll(down)
 
     def press(self, keys: int):
-        """Choose an item and perform it."""
         chosen = self._menu.press(keys)
         if keys & (START | B):
             chosen = self.leads_back
@@ -90,7 +87,7 @@ def broken(app, text) -> str:
 
 
 def greet(table):
-    """Show what is asked, without covering the cards' indices."""
+    """Show the question without covering the cards' indices."""
     texts = [_title(table.app.puzzle), words.say("puzzle_about")]
     if table.contract:
         texts.append(words.say("pauses"))
@@ -98,7 +95,6 @@ def greet(table):
 
 
 def pause(table):
-    """Return the pause."""
     entries = [GO_ON, RULES, LEAVE]
     if not table.shows_line:
         entries.insert(1, ANSWER)
@@ -139,7 +135,7 @@ def reveal(table):
 
 
 def tell(table):
-    """Return a panel with the best card and why."""
+    """Return a panel with the best card and the reason."""
     puzzle = table.app.puzzle
     sign = cards.sign(puzzle.line[0], table.match.game.ranks)
     heading = words.say("puzzle_right" if puzzle.solved else "puzzle_was", sign)
@@ -150,7 +146,7 @@ def tell(table):
 
 
 def play_line(table):
-    """Play the line from the question on; a table that has shown it is reopened first."""
+    """Play the line from the question on; first reopen a table that has shown it."""
     app = table.app
     if table.shows_line:
         app.begins = ("puzzles.panel.play_line",)
@@ -165,7 +161,6 @@ def play_line(table):
 
 
 def ask_next(table):
-    """Ask the game's next puzzle."""
     app = table.app
     puzzle = app.puzzle
     with app.passing():
@@ -175,13 +170,11 @@ def ask_next(table):
 
 
 def leave(table):
-    """Show the list of puzzles."""
     app = table.app
     app.open("puzzles.menu.Puzzles", app.puzzle.place, app.puzzle.followers)
 
 
 def tell_code(table):
-    """Return a panel with the code."""
     text = code(table.app.puzzle.content)
     groups = [text[at : at + GROUP] for at in range(0, len(text), GROUP)]
     lines = [" ".join(groups[at : at + 4]) for at in range(0, len(groups), 4)]
@@ -228,7 +221,7 @@ def _why(table, puzzle) -> str:
             from screens.puzzles import why
 
             puzzle.why = why.of_card(table)
-        # No bot plays here: unload the policy, which was loaded with the reasons.
+        # No bot plays here: unload the policy, which the reasons loaded.
         table.app.console.unload(overlays.OF_MADRASSO[-1])
     return puzzle.why
 

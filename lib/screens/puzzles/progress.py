@@ -1,4 +1,4 @@
-"""The puzzles answered; a first answer counts for good.
+"""The puzzles answered; the first answer counts.
 
 The console's file "puzzles": FIRST; numbers STREAK, LONGEST and DAY; per game the last puzzle; the
 number of solved ones; keys of those solved, then failed, see PuzzleFile.keys. Other files count as
@@ -19,7 +19,7 @@ STREAK, LONGEST, DAY = range(1, HEAD, 2)
 
 
 class PuzzleProgress:
-    """The file's content; `last_answered` is indexed as puzzle.GAMES."""
+    """The file's content; `last_answered` has the order of puzzle.GAMES."""
 
     def __init__(self, console):
         self._console = console
@@ -27,7 +27,7 @@ class PuzzleProgress:
         self.last_answered = bytearray((NONE, NONE, NONE))
         self.solved = b""
         self.failed = b""
-        self._place = NONE  # the game that `_keys` are of
+        self._place = NONE  # the game of `_keys`
         self._keys = b""
         content = console.read(FILE) or b""
         if len(content) < KEYS:
@@ -52,17 +52,15 @@ class PuzzleProgress:
         return self.head[which] | self.head[which + 1] << 8
 
     def is_solved(self, place: int, i: int) -> bool:
-        """Whether puzzle `i` of the game at `place` is solved."""
         return _has(self.solved, self._key(place, i))
 
     def count(self, place: int, numbers) -> int:
-        """Count the solved puzzles among `numbers`."""
         return sum([self.is_solved(place, i) for i in numbers])
 
     def next(self, place: int, numbers) -> int:
-        """Return the next of `numbers` to ask, after the last one answered, wrapping round.
+        """Return the next of `numbers` to ask after the last answered one, wrapping around.
 
-        Unanswered ones come first, then failed ones.
+        Unanswered puzzles come first, then failed ones.
         """
         last = self.last_answered[place]
         after = [i for i in numbers if i > last or last == NONE] + list(numbers)
@@ -75,7 +73,7 @@ class PuzzleProgress:
         return (failed or after)[0]
 
     def keep(self, place: int, i: int, solved: bool, day: int = 0):
-        """Save an answer to puzzle `i`, perhaps as that of `day`; only the first one counts."""
+        """Save an answer to puzzle `i`, perhaps that of `day`; only the first one counts."""
         key = self._key(place, i)
         failed = _has(self.failed, key)
         if not failed and not _has(self.solved, key):

@@ -1,4 +1,4 @@
-"""A puzzle's table: the player answers with a card, then the line may be played."""
+"""A puzzle's table: the player answers with a card; then the line can be played."""
 
 from engine.cards import PACK
 from engine.puzzles.puzzle_file import ALL
@@ -12,14 +12,14 @@ NO_DAY = 0
 class Exercise:
     """`App.puzzle`: a puzzle or lesson.
 
-    `place` is its index in puzzle.GAMES, `i` its number (EMPTY from a code), `day` its day or
-    NO_DAY.
+    `place` is the index of its game in puzzle.GAMES, `i` its number (EMPTY from a code), `day` its
+    day or NO_DAY.
     """
 
     runs = False  # whether the table begins with the line
     done = 0  # actions of the line before the table opens
     until = PACK  # end of the line shown
-    # What Start, an answer and the end of the line open
+    # Opened by Start, by an answer, and after the line
     pauses, judges = "puzzles.panel.pause", "puzzles.panel.judge"
     over = "puzzles.panel.tell"
 
@@ -31,11 +31,11 @@ class Exercise:
         self.followers = ALL  # the next puzzles' theme
         self.content = b""
         self.score = b""  # a lesson's, see puzzle.Course
-        self.why = ""  # why the card is best, in a plain puzzle
+        self.why = ""  # reason for the best card, in a plain puzzle
         self.costs = b""  # see puzzle_file.PuzzleFile.costs; empty for a puzzle from a code
         self.cards = ()  # South's choices, in the order of costs
         self.line = b""  # the right card and its continuation
-        self.first = 0  # number of the match's actions before it
+        self.first = 0  # the match's actions before it
         self.wrong = b""  # wrong answers
         self.answered = False
         self.solved = False
@@ -43,14 +43,12 @@ class Exercise:
 
 
 def madrasso(app, match, seat, *state):
-    """Return Madrasso's table for puzzles."""
     from screens.madrasso.table import Table
 
     return made(Table, "puzzles.table.madrasso")(app, match, seat, *state)
 
 
 def mediatore(app, match, seat, *state):
-    """Return Mediatore's table for puzzles."""
     from screens.mediatore.table import Table
 
     return made(Table, "puzzles.table.mediatore")(app, match, seat, *state)
@@ -62,12 +60,10 @@ def _load_nobody(table):
 
 
 def _answer_with(table, chosen):
-    """Answer with the discards."""
     table.lay(table.app.puzzle.judges, *chosen)
 
 
 def _go_on(table):
-    """Show the panel after the line."""
     table.lay(table.app.puzzle.over)
 
 
@@ -77,7 +73,7 @@ def _of_player(table, keys):
 
 
 def _said_again(table, keys):
-    """Return a pointer's `keys`; instead of pausing repeat the last words."""
+    """Return a pointer's `keys`; repeat the last words instead of pausing."""
     if table.question or not keys & START:
         return keys
     puzzle = table.app.puzzle
@@ -109,17 +105,15 @@ def made(table, name):
                 self.lay(self.app.puzzle.judges, action)
 
         def lead(self, card):
-            """Lead without signals."""
             self.play(card)
 
         def offer(self, keys):
-            """Handle keys, except during the line."""
             super().offer(_of_player(self, keys))
 
         lay_away = _answer_with
 
         def point(self, x, y, down):
-            """Handle a pointer; bare felt repeats the last words."""
+            """Handle a pointer; a press on the felt repeats the last words."""
             return _said_again(self, super().point(x, y, down))
 
         def _make_ready(self, turn):

@@ -1,4 +1,4 @@
-"""Why the card of a plain puzzle is best, in the words of a hint."""
+"""The reason for the best card of a plain puzzle, in the words of a hint."""
 
 from engine.bots.explain import proved
 from screens.help.reasons import say_why
@@ -6,12 +6,12 @@ from screens.ui import cards
 
 
 def of_card(table) -> str:
-    """Return the sentence for the puzzle at `table`, or "" if there is none."""
+    """Return the sentence for the puzzle at `table`, or ""."""
     puzzle = table.app.puzzle
     best = puzzle.line[0]
     others = [i for i in range(len(puzzle.cards)) if puzzle.cards[i] != best]
     if not table.view.laid:
-        # As a hint does, set a lead against a card of another suit.
+        # Compare a lead, like a hint, with a card of another suit.
         others = [i for i in others if puzzle.cards[i] >> 4 != best >> 4] or others
     nearest = min([(puzzle.costs[i], puzzle.cards[i]) for i in others])[1]
     breathe = table.app.show_frame

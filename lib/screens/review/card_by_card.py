@@ -10,9 +10,9 @@ from screens.ui.corners import CORNER, ROW
 from screens.ui.keys import LEFT, RIGHT, START, A, B
 from screens.ui.part import box
 
-LINE_Y = hands.BAND  # the line of the cost
+LINE_Y = hands.BAND  # y of the line with the cost
 TOP_Y = 2 * hands.BAND + 1
-# By place: bottom, right, top, left
+# By seat: bottom, right, top, left
 TRICK_X = (70, 94, 70, 46)
 TRICK_Y = (75, 61, 46, 61)
 TRUMP_X, TRUMP_Y = 34, 49
@@ -30,7 +30,7 @@ VERDICTS = "review_fine review_mistake review_unlucky review_well_guessed"
 class ReviewPage(hands.Hands):
     """The review of the last deal of `match`, from card `at`.
 
-    `analysis` is its own, or None; `counted` that of the sums; `back` is for hands.Hands.
+    `analysis` is that of the deal, or None; `counted` that of the sums; `back` is for hands.Hands.
     """
 
     def __init__(self, app, match, back=None, analysis=None, at=0, counted=None):
@@ -54,7 +54,6 @@ class ReviewPage(hands.Hands):
         self._logged = self.match.n_log
 
     def press(self, pressed: int):
-        """Turn, explain a card, or leave."""
         if self.question:
             self.question.press(pressed)
         elif pressed & (B | START):
@@ -77,7 +76,6 @@ class ReviewPage(hands.Hands):
         return RIGHT if x > theme.WIDTH * 2 // 3 else A
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return self.question.roll(down) if self.question else super().roll(down)
 
     def tick(self):
@@ -108,7 +106,7 @@ class ReviewPage(hands.Hands):
         self._say()
 
     def lay(self, name: str):
-        """Call `name` with the review; lay the part it returns over it."""
+        """Call `name` with the review; show the part that it returns."""
         with self.app.passing():
             question = self.app.load(name)(self)
         if question:
@@ -122,7 +120,6 @@ class ReviewPage(hands.Hands):
 
     @property
     def is_at_sums(self) -> bool:
-        """Whether the sums are shown."""
         return self._at == self._last
 
     @property
@@ -234,7 +231,6 @@ class ReviewPage(hands.Hands):
             next(figures).say(self.tenths(known[i]))
 
     def progress(self, counted) -> str:
-        """Return how much is done, in words."""
         return words.say("review_thinks", counted.n_done, counted.n)
 
     def points(self, n: int) -> str:
@@ -260,7 +256,7 @@ def mean(n: int, per_point: int) -> str:
 
 
 def _most(known) -> str:
-    """Return the kind of card that lost most by what was known, in words, or ""."""
+    """Return in words the kind of card that lost most by what was known, or ""."""
     dearest = known.index(max(known[:-1]))
     if not known[dearest]:
         return ""

@@ -1,4 +1,4 @@
-"""More on a reviewed card: costs in figures, and the better card played out."""
+"""More about a reviewed card: costs in figures, and the better card played out."""
 
 from engine.cards import EMPTY
 from engine.solver.lines import CARD, LAST
@@ -7,7 +7,7 @@ from screens.puzzles.panel import GO_ON, Panel, counted
 from screens.puzzles.table import NO_DAY, Exercise
 from screens.ui import words
 
-# Keys of words for lines.TAKES and the following
+# Keys of words for lines.TAKES and the constants after it
 WHYS = "review_why_takes review_why_more review_why_less review_why_last review_why_card"
 
 BACK = ("review_back", "")
@@ -58,7 +58,6 @@ def find_line(review):
 
 
 def show_line(review):
-    """Play the line at a table."""
     found = review.sought
     app = review.app
     match = review.analysis.match_before(found)
@@ -75,19 +74,17 @@ def show_line(review):
 
 
 def pause(table):
-    """Return the pause panel of the line."""
     return Panel(table, "", words.say("review_line"), [], [GO_ON, TO_REVIEW])
 
 
 def judge(table):
-    """Return a panel comparing the line with the card played."""
+    """Return a panel that compares the line with the card played."""
     best, value, sign = table.app.puzzle.back[0]
     texts = [counted("review_came_to", best), words.say("review_instead", sign, value)]
     return Panel(table, "", words.say("review_line"), texts, [TO_REVIEW, ONCE_MORE])
 
 
 def play_line(table):
-    """Play the line again."""
     app = table.app
     review = app.puzzle.back[3]
     found = review.cards[app.puzzle.back[4]]
@@ -97,7 +94,6 @@ def play_line(table):
 
 
 def leave(table):
-    """Return to the review."""
     app = table.app
     _, match, back, analysis, at = app.puzzle.back
     app.puzzle = None

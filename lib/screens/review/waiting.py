@@ -1,4 +1,4 @@
-"""The progress of a review, on machines that cannot show cards meanwhile."""
+"""The progress of a review, on machines that cannot show cards at the same time."""
 
 from engine.cards import EMPTY
 from engine.review.deal import DealReview
@@ -47,12 +47,10 @@ class Waiting(Part):
         self._say()
 
     def press(self, pressed: int):
-        """Return to the open hands."""
         if pressed & (B | START):
             self.app.open("look.hands.Hands", self._match, None, self._back)
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Go back."""
         return B if down else 0
 
     def tick(self):

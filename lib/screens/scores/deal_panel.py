@@ -53,11 +53,9 @@ class DealPanel(Part):
         return self._menu.point(x, y - self.group.y, down)
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return self._menu.roll(down)
 
     def press(self, keys: int):
-        """Choose an item and perform it."""
         chosen = self._menu.press(keys)
         if keys & (START | B | SELECT):
             chosen = len(self._doings) - 1

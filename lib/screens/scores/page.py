@@ -21,7 +21,7 @@ from screens.ui.part import Part, box, rolled
 
 _STRIP = 8  # pixels per tile
 
-READ = 150  # frames before a page goes on, without people
+READ = 150  # frames until a page without people goes on
 
 
 class Page(Part):
@@ -41,18 +41,15 @@ class Page(Part):
         self.add(box(0, 0, theme.WIDTH, theme.HEIGHT, theme.FELT_DARK))
 
     def press(self, keys: int):
-        """Go on, or open all hands."""
         if keys & (A | B | START):
             self.go_on(self.app, self.match)
         elif keys & SELECT and hands_open(self.match):
             self.open_hands()
 
     def open_hands(self):
-        """Show all hands of the last deal."""
         self.app.open("look.hands.Hands", self.match)
 
     def tick(self):
-        """Go on after a while without people."""
         self._left -= 1
         if self._left == 0:
             self.go_on(self.app, self.match)
@@ -95,7 +92,7 @@ class ScoreSheet(Page):
             self.choose()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Mark the deal there; beside the deals turn the page or go on."""
+        """Mark a deal; a press beside the deals turns the page or goes on."""
         if self.question:
             return self.question.point(x, y, down)
         row = (y - PAGE_Y) // RULE - FIRST
@@ -115,13 +112,11 @@ class ScoreSheet(Page):
         return 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         if self.question:
             return self.question.roll(down)
         return rolled(self._chosen, self.match.finished, down)
 
     def tick(self):
-        """Go on after a while without people, unless a panel is open."""
         if not self.question:
             super().tick()
 
@@ -131,7 +126,7 @@ class ScoreSheet(Page):
         self.question = None
 
     def opens_hands(self, number: int) -> bool:
-        """Whether the finished deal `number`, from 0, had cards played."""
+        """Return whether the finished deal `number`, from 0, had cards played."""
         return cards_played(self.match, number)
 
     def open_deal(self, reviews: bool):

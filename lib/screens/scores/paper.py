@@ -1,4 +1,4 @@
-"""What screens after a deal share: sizes, figures, names of sides."""
+"""Shared by screens after a deal: sizes, figures, names of sides."""
 
 from array import array
 
@@ -27,7 +27,7 @@ def running_totals(match, start: int = 0) -> array:
 
 
 def figures(number: int) -> str:
-    """Return a number, its minus as wide as a digit."""
+    """Return a number; its minus is as wide as a digit."""
     return "–" + str(-number) if number < 0 else str(number)
 
 
@@ -43,7 +43,7 @@ def write_column(column, texts, width: int):
 
 
 def more(match) -> str:
-    """Return the prompt for a sheet's panel, which has only the match's code before a deal ends."""
+    """Return the prompt for a sheet's panel, which before a deal ends has only the match's code."""
     return words.say("sheet_more" if match.finished else "sheet_code")
 
 
@@ -53,12 +53,12 @@ def key(leads_back: bool) -> str:
 
 
 def cards_played(match, deal: int) -> bool:
-    """Whether the finished `deal`, from 0, had cards played."""
+    """Return whether the finished `deal`, from 0, had cards played."""
     return any([action < NO_CARD for action in match.history.deal(deal)[1:]])
 
 
 def hands_open(match) -> bool:
-    """Whether the last deal's hands may be shown."""
+    """Return whether the last deal's hands may be shown."""
     return match.turn == EMPTY and match.finished and cards_played(match, match.finished - 1)
 
 
@@ -85,7 +85,7 @@ def side_name(match, side: int, call=seats.called) -> str:
 
 
 def call_side(match, side: int, call=seats.called) -> str:
-    """Return a side as people say: "us", "them", a tre "you"."""
+    """Return a side in everyday words: "us", "them", a tre "you"."""
     own = own_side(match)
     if own == NOBODY or (match.game.score.sides > 2 and side != own):
         return side_name(match, side, call)

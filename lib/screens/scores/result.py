@@ -148,7 +148,6 @@ class Result(Part):
             y += LINE
 
     def press(self, keys: int):
-        """Play again, show the score sheet, or leave."""
         match = self.match
         if keys & (A | START):
             following = Match(match.game_index, match.rules, self.app.console.seed(), match.players)
@@ -163,11 +162,9 @@ class Result(Part):
             self.app.begin(TITLE, (0,))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Return 0: only keys count."""
         return 0
 
     def tick(self):
-        """Advance aces and rain."""
         self.motions.step()
         for _ in self._rain:
             return
@@ -189,7 +186,7 @@ def _rain(flakes):
 
 
 def how(match) -> list:
-    """Return how the match was won, as lines."""
+    """Return lines on how the match was won."""
     game = match.game
     score = game.score
     if score.end == CAPPOTTO and not game.contract:
@@ -230,6 +227,6 @@ def _before(match) -> list:
 
 
 def _winners(match) -> list:
-    """Return the winning sides, in Mediatore perhaps several."""
+    """Return the winning sides, at Mediatore perhaps several."""
     score = match.game.score
     return [side for side in range(score.sides) if score.winners >> side & 1]

@@ -1,7 +1,7 @@
 """The pages of statistics.
 
-First each game's mean; then per game all matches and the course of the last, each company, matches
-with hints, and replayed ones.
+First the means of all games; then per game all matches and the course of the last, each partner and
+opponents, matches with hints, and replayed ones.
 """
 
 import displayio
@@ -31,17 +31,17 @@ from screens.ui.keys import ARROWS, DOWN, LEFT, RIGHT, START, A, B
 from screens.ui.part import rolled
 
 LINES_Y = BAND + 2
-LINES = 6  # lines below the words that say whose figures they are
+LINES = 6  # lines below the subject
 FIGURES = 100  # pixels
 SEEN_BESIDE = 5  # lines above a course
 COURSE_Y, COURSE_HEIGHT = 91, 23
 BAR, BETWEEN = 3, 1
 UPWARD, DOWNWARD, LEVEL = 1, 2, 3
-BACK = theme.WIDTH // 3  # left of it a pointer turns back
+BACK = theme.WIDTH // 3  # a press left of it turns back
 
 
 class StatisticsPage(FullPage):
-    """The pages, from the first on."""
+    """The pages, beginning with the first."""
 
     def __init__(self, app):
         words.keep("statistics", "table")
@@ -96,7 +96,6 @@ class StatisticsPage(FullPage):
                     bitmap[x, middle + step * y] = color
 
     def press(self, keys: int):
-        """Turn the page, or leave."""
         if keys & (A | B | START):
             self.app.begin(TITLE, (0,))
         elif keys & ARROWS:
@@ -115,12 +114,11 @@ class StatisticsPage(FullPage):
         return RIGHT if self._at < len(self._pages) - 1 else B
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return rolled(self._at, len(self._pages), down)
 
 
 def pages_of(statistics) -> list:
-    """Return (heading, whose figures, Row, course) per page; the first has lines, no Row."""
+    """Return (heading, subject, StatisticsRow, course) per page; the first has lines, no row."""
     means = []
     pages = []
     for game in range(len(GAMES)):
@@ -157,7 +155,7 @@ def _company(row) -> str:
 
 
 def _called(number) -> str:
-    """Return a player's name, numbered from 1 as by bots.cast.players."""
+    """Return the name of player `number` of bots.cast.players, from 1."""
     return seats.proper(players(MADRASSO)[number - 1])
 
 

@@ -1,4 +1,4 @@
-"""Constructors of a table's parts, which the handheld unloads once the table is complete."""
+"""Constructors of a table's parts; the handheld unloads them after use."""
 
 import displayio
 
@@ -29,12 +29,12 @@ DEALER_Y = 69
 
 
 def build(table, match, seat, opened, fresh):
-    """Fill the new `table`, up to the game's own parts; see TableScreen."""
+    """Fill the new `table`, except the game's own parts; see TableScreen."""
     app = table.app
     if match.game_index != MEDIATORE and any(
         [level_of(each) in BY_POLICY for each in match.players]
     ):
-        # It stays, and asks for a block of 1.9 KB.
+        # It stays, and needs a block of 1.9 KB.
         from engine.bots.madrasso import policy  # noqa: F401
     table.match = match
     table.view = table.make_view()
@@ -45,30 +45,30 @@ def build(table, match, seat, opened, fresh):
     table.motions = motion.Motions()
     table.pace = PACE if table.people else WATCH_PACE  # index of the setting for the pace
     table.claimed = False  # after a claim the player's cards play themselves
-    table.question = None  # a part over the table that takes the keys
-    table.below = []  # arguments of `lay` for what to return to
+    table.question = None  # a part over the table that gets the keys
+    table.below = []  # arguments of `lay` that reopen earlier panels
     # Of two quick presses at the curtain the second must not play an unseen card.
     table.unseen = UNSEEN if opened and len(table.people) > 1 else 0
-    table.turn_shown = False  # a person's turn is prepared
+    table.turn_shown = False  # whether a person's turn is prepared
     table.hinted = None  # actions in the deal at the last hint
     table.spoken = 0  # BANNER, ANSWER, ADVICE of timing, or 0
     table._bot_view = table.make_view()
-    table.thinking = None  # generator of a bot's thoughts
+    table.thinking = None  # generator of `bots.think`
     table.thought = EMPTY  # its best action so far
     table._fresh = fresh
     table.add(app.felt.tile(0, 0, 0, theme.FELT_ACROSS, theme.FELT_DOWN))
 
 
 def build_players(new, match, looker, status):
-    """Fill the new Players, see there; `status` is x, y and width of its line."""
+    """Fill the new Players; `status` is x, y and width of its line."""
     app = new.app
     new._looker = looker
     new._n_seats = n = len(match.players)
-    new._alone = match.game.score.sides > 2  # every seat counts its tricks
+    new._alone = match.game.score.sides > 2  # whether every seat counts its tricks
     new._played = looker in seats.humans(match)
     new.dealers_x = [ALONE_DEALER_X if new._alone else DEALER_X, 0, 0, 0]
     new.dealers_y = [DEALER_Y, 0, 0, 0]
-    new._owned = False  # the bottom hand is open to its player
+    new._owned = False  # whether the bottom hand is open to its player
     new.names = [None] * 4  # by place, see table.seating
     new.portraits = [None] * 4
     new.won = [None] * 4  # by place: lines that count tricks

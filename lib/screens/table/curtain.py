@@ -1,4 +1,4 @@
-"""The curtain between two people's turns. No hand is on it."""
+"""The curtain between two people's turns; it shows no hand."""
 
 import displayio
 
@@ -46,7 +46,6 @@ class Curtain(Part):
         return 0
 
     def press(self, keys: int):
-        """Show the player's hand, or leave the match."""
         if keys & A:
             flow.raise_curtain(self.app, self.match, self.seat, self._table)
         elif keys & START:

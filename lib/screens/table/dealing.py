@@ -1,4 +1,4 @@
-"""Motions of the kings' draw, the cut and the deal, as the match has decided them."""
+"""Motions of the kings' draw, the cut and the deal, whose results the match knows."""
 
 from engine.cards import EMPTY
 from engine.madrasso.packets import packets
@@ -9,7 +9,7 @@ from screens.table.trick import TRICK_X, TRICK_Y
 from screens.ui import cards, labels, motion, theme, words
 
 RANK_KING = 7
-DRAW_FRAMES = 7  # frames per card
+DRAW_FRAMES = 7  # per card
 SEE_DRAW = 75
 DRAW_Y = 92  # below the cards
 COURTS_Y = 107  # y of the line about court cards or calling out
@@ -18,7 +18,7 @@ CUT_BY = 26
 PACKET_FRAMES = 3
 SEE_UPCARD = 12
 
-# By place: the pack, and where packets go
+# By place: the pack, and the ends of packets
 PACK_X = (70, 120, 70, 20)
 PACK_Y = (50, 52, 16, 52)
 HELD_X = (70, 150, 70, -10)
@@ -26,7 +26,7 @@ HELD_Y = (100, 34, -20, 34)
 
 
 def begin(table):
-    """Add the motions of a deal, first perhaps the kings' draw."""
+    """Add the motions of a deal, perhaps with the kings' draw."""
     match = table.match
     if match.number == 1 and match.draw:
         table.motions.add(_draw(table))
@@ -91,7 +91,7 @@ def _seat(table, match, looker):
 
 
 def _partners(match, first, opposite) -> str:
-    """Return who the only person's partner is, or the partners with kings."""
+    """Return the only person's partner in words, or the partners with kings."""
     people = seats.humans(match)
     if len(people) == 1:
         return words.say("plays_with_you", seats.called(match, people[0] ^ 2))
@@ -167,7 +167,7 @@ def _dealt(table):
 
 
 def _deal(table, back, courts):
-    """Fly packets to the seats, and turn up the upcard."""
+    """Move packets to the seats, and turn up the upcard."""
     view = table.view
     rows, upcard_at = packets(view.game, view.rules)
     dealer = place(view.dealer, view.seat, view.seats)

@@ -1,7 +1,7 @@
 """The hand at the bottom of the screen, with a cursor.
 
-The cursor skips dimmed cards, unless `pick` put it on one. The player's own upcard can be chosen
-too, by a key or if nothing else may be played.
+The cursor skips dimmed cards, unless `pick` put it on one. It reaches the own upcard, too, by a key
+or if no other card is legal.
 """
 
 import displayio
@@ -33,7 +33,7 @@ class Hand:
         self._n_all = 0  # with the upcard
         self._place = 0
         self._lifted = None
-        self._stays = True  # the cursor may stay on a dimmed card
+        self._stays = True  # whether the cursor may stay on a dimmed card
         self._tiles = []
         self._shown = bytearray([cards.NO_PICTURE] * MOST)  # pictures of the tiles
 
@@ -64,7 +64,6 @@ class Hand:
         self._show()
 
     def close(self):
-        """Show no cards."""
         self._n = self._n_all = 0
         self.chosen = EMPTY
         self._show()
@@ -85,7 +84,7 @@ class Hand:
         return moved
 
     def card_at(self, x: int, y: int) -> int:
-        """Return the uppermost card there, or EMPTY."""
+        """Return the uppermost card at x, y, or EMPTY."""
         for i in range(self._n - 1, -1, -1):
             tile = self._tiles[i]
             if tile.x <= x < tile.x + theme.CARD_WIDTH and y >= tile.y:
@@ -95,7 +94,7 @@ class Hand:
     def numbered(self, number: int) -> int:
         """Return the card for a digit key: the `number`-th from the left, from 1, or EMPTY.
 
-        If it is dimmed or chosen already, take the one ten further, if possible.
+        If it is dimmed or already chosen, the card ten further, if possible.
         """
         cards = self._cards
         n = self._n_all
@@ -105,14 +104,13 @@ class Hand:
         return card if self.may_raise(card) else first
 
     def may_raise(self, card: int) -> bool:
-        """Whether `card` is here and not dimmed."""
+        """Return whether `card` is here and not dimmed."""
         for i in range(self._n_all):
             if self._cards[i] == card:
                 return bool(self._usable[i])
         return False
 
     def pick(self, card: int):
-        """Put the cursor on `card`."""
         for i in range(self._n_all):
             if self._cards[i] == card:
                 self._place = i
@@ -134,7 +132,7 @@ class Hand:
         for place in range(self._n_all):
             card = self._cards[place]
             if place == self._n and self.chosen != EMPTY and card != last:
-                break  # the upcard only if nothing else is playable
+                break  # the upcard only if no other card is playable
             if not (self._usable[place] or self._stays and card == last):
                 continue
             far = _OTHER + (card & 15) + (_OTHER if card >> 4 == trump else 0)
@@ -165,7 +163,7 @@ class Hand:
             risen = card == self.chosen if self._lifted is None else card in self._lifted
             tile.y = RISEN_Y if risen else LIES_Y
         while len(self._tiles) > n:
-            self.group.remove(self._tiles.pop())  # 500 bytes
+            self.group.remove(self._tiles.pop())  # frees 500 bytes
             self._shown[len(self._tiles)] = cards.NO_PICTURE
 
     def _turn_to(self, i, picture):

@@ -12,7 +12,7 @@ WIDTH = 128
 ROWS = 6
 TOP = 8
 
-# Key of the words, and what `lay` calls
+# Key of the words, and the name for `lay`
 ENTRIES = (
     ("go_on", ""),
     ("", ""),
@@ -68,7 +68,6 @@ class Pause(Part):
         return self._menu.point(x, y - self.group.y, down)
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return self._menu.roll(down)
 
     def press(self, keys):
@@ -125,10 +124,10 @@ def _has_chart(table) -> bool:
 
 
 def to_hint(table):
-    """Return a hint or its chart, or say why there is none."""
+    """Return a hint or its chart, or answer why there is none."""
     if _has_chart(table):
         return table.app.chart.page(table)
-    # all discards are chosen
+    # All discards are chosen.
     whole = table.lifted and len(table.lifted) == len(table.view.monte)
     if table.own_turn and not whole:
         table.make_room()
@@ -141,18 +140,15 @@ def to_hint(table):
 
 
 def to_settings(table):
-    """Show the settings, then the pause."""
     table.app.raised = table.hand.chosen
     table.app.open("menu.settings_page.SettingsPage", 0, flow.way_back(table), table.match)
 
 
 def to_title(table):
-    """Leave the match."""
     table.app.begin(TITLE, (0,))
 
 
 def item_of(table, row) -> str:
-    """Return the words of an entry."""
     key = ENTRIES[row][0]
     if row == PACE:
         return _pace_line(table)

@@ -1,4 +1,4 @@
-"""The things around the table: names, backs, turn, leader, dealer, tricks."""
+"""Around the table: names, backs, turn, leader, dealer, tricks."""
 
 import bitmaptools
 
@@ -22,7 +22,7 @@ LEADER_Y = (71, 46, 25, 48)
 # The leader's mark if tricks are counted below names
 ALONE_LEADER_X = (92, 104, 93, 49)
 ALONE_LEADER_Y = (71, 26, 25, 26)
-TURN_X = (75, 99, 75, 51)  # where the next card goes
+TURN_X = (75, 99, 75, 51)  # position of the next card
 TURN_Y = (60, 48, 18, 48)
 TURN = (cards.ARROW_DOWN, cards.ARROW_RIGHT, cards.ARROW_UP, cards.ARROW_LEFT)
 STATUS = (7, 79, 128)  # x, y, width
@@ -32,7 +32,6 @@ class Strip:
     """A row of backs, as one bitmap."""
 
     def show(self, n: int):
-        """Draw `n` backs."""
         if n == self._n:
             return
         self._n = n
@@ -41,7 +40,7 @@ class Strip:
         upright = where in (BOTTOM, TOP)
         left = BACKS[where] % cards.MARK_COLUMNS * theme.MARK + HIDDEN_X[where]
         top = BACKS[where] // cards.MARK_COLUMNS * theme.MARK + HIDDEN_Y[where]
-        # Beyond the strip the handheld refuses to paint.
+        # The handheld refuses to paint beyond the strip.
         step = min(theme.BACK_STEP, (STRIP - theme.MARK) // max(n - 1, 1))
         start = (STRIP - (n - 1) * step - theme.MARK) // 2
         for i in range(n):
@@ -59,7 +58,7 @@ class Strip:
 
 
 class Players(Part):
-    """The things of all seats, seen by `looker`."""
+    """The marks and lines of all seats, seen by `looker`."""
 
     make_strip = Strip
 
@@ -79,7 +78,7 @@ class Players(Part):
             self.names[where].say(name + "\n" + (text or seats.kind(match, seat)))
 
     def show(self, view):
-        """Update all but the backs and the status line."""
+        """Update all except the backs and the status line."""
         for seat in range(view.seats):
             line = self.won[seats.place(seat, view.seat, view.seats)]
             if line:

@@ -1,4 +1,4 @@
-"""What the table does by certain settings only."""
+"""Behaviour of the table that needs certain settings."""
 
 from engine.cards import EMPTY
 from engine.deal import PLAY
@@ -28,7 +28,7 @@ def play_forced(table):
 def forced_card(view) -> int:
     """Return the card that is the only legal action, or EMPTY.
 
-    A leader in Mediatore may also signal.
+    A leader at Mediatore may also signal.
     """
     free = view.phase != PLAY
     if not free:
@@ -61,7 +61,6 @@ def _wait(waiting):
 
 
 def ask(table, card):
-    """Ask whether to play `card`."""
     texts = (words.say("play_ask", cards.sign(card, table.match.game.ranks)),)
     widgets.ask(table, texts, lambda: table.act(card), None, ASK_Y)
 

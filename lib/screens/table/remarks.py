@@ -1,4 +1,4 @@
-"""Remarks of characters. They depend only on public cards and numbers, so they reveal no hand."""
+"""Remarks of characters. They depend on public cards and numbers only, so they reveal no hand."""
 
 from engine.bots import character
 from screens.seats import BOTTOM, RIGHT, TOP, place
@@ -15,7 +15,7 @@ MARGIN = 5
 TAIL = 3
 TAIL_X = 28  # from the right end
 _ASSO = 9  # Madrasso's ace
-# Prefixes of keys, in one text: short ones are interned
+# Prefixes of keys, in one string because the handheld never frees short ones
 ALL, MINE, LAST, NONE, ACE = range(5)
 _KEYS = "said_all_ said_mine_ said_last_ said_none_ said_ace_"
 
@@ -55,7 +55,7 @@ def offer(table, seat) -> tuple:
 
 
 def say_at(table, about, seat):
-    """Show a remark at `seat`, if a character is there."""
+    """Show a remark at `seat`, if a character sits there."""
     number = character(table.match.players[seat])
     if number < 0:
         return

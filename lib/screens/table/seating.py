@@ -1,7 +1,7 @@
 """Names and portraits at a table.
 
-Characters have portraits, people a mask; others have a name and a level. The bottom seat has a
-portrait only in watched matches.
+Characters have portraits, people a mask, others a name and a level. The bottom seat has a portrait
+only in watched matches.
 """
 
 from engine.bots import character
@@ -24,7 +24,7 @@ CALLED_Y = (79, 37, 6, 37)
 DEALS_X = (109, 124, 28, 26)
 DEALS_Y = (71, 25, 17, 25)
 LOWER = 4  # pixels lower below the upcard, a tre
-# Bottom seat in Mediatore: portrait, tricks, dealer's mark
+# Bottom seat at Mediatore: portrait, tricks, dealer's mark
 FACE_X = 139
 WON_END, WON_LOWER = 137, 2
 DEALS_AT = 127, 62
@@ -75,7 +75,7 @@ def _watch(players, match, seat):
     x, y, align = CALLED_X[BOTTOM], CALLED_Y[BOTTOM], ALIGN[BOTTOM]
     players.names[BOTTOM] = players.write(x, y, ROOM, "", theme.PAPER, align)
     players.tell(match, seat, BOTTOM)
-    if len(match.players) > 3:  # already left of the portrait, a tre
+    if len(match.players) > 3:  # a tre it is already left of the portrait
         players.dealers_x[BOTTOM], players.dealers_y[BOTTOM] = DEALS_X[BOTTOM], DEALS_Y[BOTTOM]
 
 

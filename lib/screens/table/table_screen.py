@@ -77,10 +77,9 @@ class TableScreen(Part):
         """Whether the person with the open hand is to act."""
         return self.view.turn == self.seat and self.opened and self.seat in self.people
 
-    # What is shown
+    # Display
 
     def draw(self):
-        """Update what changes in the play."""
         self.show_hand()
         self.trick.show(self.view)
         self.show_turn()
@@ -101,7 +100,6 @@ class TableScreen(Part):
         self.show_sides()
 
     def show_choice(self):
-        """Show the hand, and what A does now."""
         self.show_hand()
         if self.own_turn and self.turn_shown:
             self.say_what_to_do()
@@ -149,7 +147,7 @@ class TableScreen(Part):
         elif not (self.turn_shown or self.unseen):
             self.turn_shown = True
             self.take_turn()
-            # Otherwise others would see that there was no choice.
+            # Other people would see that there was no choice.
             if (self.claimed or app.settings[FORCED]) and len(self.people) < 2:
                 with app.passing():
                     from screens.table import preferences
@@ -195,7 +193,7 @@ class TableScreen(Part):
             self.motions.add(motion.wait(timing.SEE_CARD[app.settings[self.pace]] - 1))
 
     def load(self):
-        """Motion: load the next bot while the last card is looked at."""
+        """Motion: load the next bot while the last card is shown."""
         match = self.match
         turn = match.turn
         if turn != EMPTY and turn not in self.people and self.thinking is None:
@@ -213,7 +211,7 @@ class TableScreen(Part):
     def perform(self, action: int) -> int:
         """Perform and save `action`; return the flags of `Match.act`.
 
-        Among several people the hand then closes.
+        With several people the hand then closes.
         """
         match = self.match
         seat = match.turn
@@ -233,11 +231,10 @@ class TableScreen(Part):
             self.app.console.save_match(self.match)
 
     def deal_over(self):
-        """Show the deal's points."""
         self.app.open(self.page_after, self.match)
 
     def playable(self, card) -> bool:
-        """Whether `card` may be chosen."""
+        """Return whether `card` may be chosen."""
         return bool(self.view.playable[card >> 4] >> (card & 15) & 1)
 
     def press(self, keys: int):
@@ -270,9 +267,9 @@ class TableScreen(Part):
                 self.choose(keys)
 
     def choose(self, keys: int):
-        """Move the cursor or play a card. Down, or a move without effect, explains dimmed cards.
+        """Move the cursor or play a card; Up shows the card large.
 
-        Up shows the chosen card large.
+        Down, or a move without effect, explains dimmed cards.
         """
         hand = self.hand
         if keys & (LEFT | RIGHT | DOWN):
@@ -297,11 +294,11 @@ class TableScreen(Part):
         return self.motions.hurry() and not spoken
 
     def card_at(self, x: int, y: int) -> int:
-        """Return the card there, dimmed or not, or EMPTY."""
+        """Return the card at x, y, dimmed or not, or EMPTY."""
         return self.hand.card_at(x, y) if self.opened else EMPTY
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose the card there; a second press plays it.
+        """Choose a card; a second press plays it.
 
         A press first finishes a motion or removes words; above the hand it opens the pause.
         """
@@ -324,7 +321,6 @@ class TableScreen(Part):
         return 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step, in a question or a watched match."""
         if self.question:
             return self.question.roll(down)
         return 0 if self.people else super().roll(down)
@@ -359,7 +355,7 @@ class TableScreen(Part):
         self.app.unload_passing()
 
     def lay(self, name: str, *args):
-        """Call `name` with the table and `args`; lay the part it returns over the table."""
+        """Call `name` with the table and `args`; show the part that it returns."""
         self.make_room()
         with self.app.passing():
             question = self.app.load(name)(self, *args)
@@ -382,12 +378,12 @@ class TableScreen(Part):
         self.add(group)
 
     def reopening(self, opened) -> tuple:
-        """Return what opens this table again."""
+        """Return the arguments of `open` that show this table again."""
         is_open = self.opened or (None if self.has_device else False)
         return self.opened_by, (self.match, self.seat, is_open)
 
     def answered(self):
-        """Remove the question; return to what it came from."""
+        """Remove the question; return to the panel below."""
         self.group.remove(self.question.group)
         self.question = None
         if self.below:
@@ -403,7 +399,7 @@ class TableScreen(Part):
         self.show_for(group, frames or timing.SEE_BANNER[app.settings[self.pace]], spoken)
 
     def answer(self, texts):
-        """Show an answer, which stays until a key."""
+        """Show an answer until a key is pressed."""
         self.banner(texts, timing.SEE_ANSWER, timing.ANSWER)
 
     def show_for(self, group, frames, spoken=0):

@@ -9,7 +9,7 @@ from screens.ui import widgets, words
 def take_back(table):
     """Take back one decision, unless another person saw its result.
 
-    Return a question before reopening a finished deal.
+    Returns a question before it reopens a finished deal.
     """
     again = None
     if table.has_device and table.seat in table.people:

@@ -13,7 +13,7 @@ SEE_ANSWER = 75  # at any pace
 
 SEE_TRICK = 30  # doubled by the setting TRICK_WAIT 1
 UNTIL_KEY = 2
-# Words over the table: unasked, an answer, advice. The bits are keys that only remove them.
+# Words over the table: an announcement, an answer, advice. The bits are keys that only remove them.
 BANNER = 256
 ANSWER = BANNER | A | B | START | SELECT
 ADVICE = BANNER | B | START

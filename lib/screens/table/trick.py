@@ -1,4 +1,4 @@
-"""The trick, a cross of cards, and the flight of cards."""
+"""The trick, a cross of cards, and the motion of cards."""
 
 import displayio
 
@@ -19,7 +19,7 @@ FROM_Y = (98, 30, -30, 30)
 
 
 EDGE_X, EDGE_Y = 2, 1  # visible gold at each side
-POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24  # the points, in the middle
+POINTS_X, POINTS_Y, POINTS_ROOM = 80, 39, 24  # of the points, in the middle
 
 
 class Trick:
@@ -45,7 +45,6 @@ class Trick:
         self._take_away()
 
     def show(self, view):
-        """Show the trick of `view`."""
         self._take_away()
         for seat in range(view.seats):
             if view.trick[seat] != EMPTY:
@@ -121,14 +120,14 @@ class Trick:
 def spot(table, seat: int, card: int) -> tuple:
     """Return x and y where `card` of `seat` starts."""
     where = seats.place(seat, table.seat, table.view.seats)
-    # Among several people its place in the hand would reveal its neighbours.
+    # With several people its place in the hand would reveal its neighbours.
     if where == seats.BOTTOM and table.opened and len(table.people) < 2:
         return table.hand.spot(card)
     return FROM_X[where], FROM_Y[where]
 
 
 def show_card(table, seat, card, x, y, flags, sound=sounds.CARD):
-    """Fly `card` from x, y to the trick; `flags` are those of `perform`.
+    """Move `card` from x, y to the trick; `flags` are those of `perform`.
 
     A finished trick then goes to its winner.
     """

@@ -1,4 +1,4 @@
-"""Read uncompressed indexed BMP files of 1 or 4 bits per pixel, as tools.art writes them.
+"""Read uncompressed indexed BMP files of 1 or 4 bits per pixel, as written by tools.art.
 
 Raises ValueError for any other file.
 """

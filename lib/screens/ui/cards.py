@@ -41,12 +41,12 @@ TRANSPARENT = 0
 def picture(card: int, order: str) -> int:
     """Return the number of a card's picture; `order` lists its game's ranks, low to high."""
     rank = card & 15
-    # Indexing a single letter would intern it for good; a slice does not.
+    # A slice: the handheld never frees the one-letter string of an index.
     return (card >> 4) * OF_SUIT + PICTURES.index(order[rank : rank + 1])
 
 
 def sign(card: int, ranks: str) -> str:
-    """Return a card as texts show it, by rank and suit sign."""
+    """Return a card in text: rank and suit sign."""
     rank, suit = card & 15, card >> 4
     i = PICTURES.index(ranks[rank : rank + 1])
     return WRITTEN[i : i + 1] + font.SUIT_SIGNS[suit : suit + 1]
@@ -65,7 +65,7 @@ class Faces:
         self._start = start
 
     def tile(self, picture=NO_PICTURE, x=0, y=0):
-        """Return a TileGrid of its own for `picture`."""
+        """Return a TileGrid with a separate bitmap for `picture`."""
         bitmap = displayio.Bitmap(theme.CARD_WIDTH, theme.CARD_HEIGHT, PICTURE_COLOURS)
         if picture != NO_PICTURE:
             self.read(bitmap, picture)
@@ -85,13 +85,12 @@ class Faces:
         )
 
     def show(self, tile, picture: int, shown, i: int):
-        """Show `picture` in `tile`; `shown[i]` is what it shows already."""
+        """Show `picture` in `tile`; `shown[i]` is the picture it has."""
         if shown[i] != picture:
             shown[i] = picture
             self.read(tile.bitmap, picture)
 
     def light(self, tile, bright: bool):
-        """Show `tile` bright or dimmed."""
         shader = self.palette if bright else self.dim
         if tile.pixel_shader is not shader:
             tile.pixel_shader = shader
@@ -128,6 +127,5 @@ def show(tile, picture: int):
 
 
 def hide(thing, hidden: bool):
-    """Hide or show a tile or a group, if that changes."""
     if thing.hidden != hidden:
         thing.hidden = hidden

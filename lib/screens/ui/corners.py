@@ -21,7 +21,6 @@ def line(faces, pictures, x: int, y: int, upright=False):
 
 
 def corners(faces, pictures):
-    """Return a TileSheet of the corners of `pictures`."""
     n = len(pictures)
     bitmap = displayio.Bitmap(n * CORNER, ROW, PICTURE_COLOURS)
     upper = displayio.Bitmap(CARD_WIDTH, ROW, PICTURE_COLOURS)

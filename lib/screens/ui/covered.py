@@ -1,4 +1,4 @@
-"""Blanks round a panel over a table."""
+"""Blanks around a panel over a table."""
 
 import displayio
 
@@ -37,7 +37,8 @@ def _blank(group, x, y, right, foot):
 def _pieces(thing, changes) -> list:
     """Return the boxes (left, top, right, bottom, side, head) of a line's rows, or of a tile.
 
-    `side` and `head` are pixels that may be covered. A line that `changes` has its whole room.
+    `side` and `head` are pixels that may be covered. A line that `changes` counts with its whole
+    room.
     """
     if not isinstance(thing, labels.Line):
         width, height = thing.tile_width, thing.tile_height

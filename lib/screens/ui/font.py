@@ -46,11 +46,10 @@ class Font:
         return text
 
     def numbers(self, text: str) -> bytearray:
-        """Return the number of each letter."""
         found = bytearray(len(text))
         plain = self._plain
         i = following = letter = 0
-        # Bytes, since single letters of a text would be interned
+        # Bytes: the handheld never frees strings of one letter
         for code in text.encode():
             if code < PLAIN:
                 found[i] = plain[code]
@@ -68,11 +67,9 @@ class Font:
         return found
 
     def width(self, text: str) -> int:
-        """Return the width of a line of `text` in pixels."""
         return self.width_of(self.numbers(text))
 
     def width_of(self, numbers) -> int:
-        """Return the width of the letters `numbers` in pixels."""
         widths = self.widths
         pixels = GAP * len(numbers)
         for i in numbers:

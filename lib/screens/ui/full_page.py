@@ -22,7 +22,6 @@ def write_rows(part, y, color, rows) -> list:
 
 
 def say_rows(lines, text):
-    """Show `text` in the lines of `write_rows`."""
     rows = text.split("\n")
     for i in range(len(lines)):
         lines[i].say("\n".join(rows[i * IN_A_BITMAP : (i + 1) * IN_A_BITMAP]))

@@ -21,7 +21,7 @@ class Line(displayio.TileGrid):
     """
 
     step = theme.LINE_HEIGHT
-    continues = False  # a voice reads it with the line before
+    continues = False  # whether a voice reads it with the line before
 
     def __init__(self, app, x, y, room, text="", color=theme.PAPER, align=LEFT, rows=1):
         height = (rows - 1) * theme.LINE_HEIGHT + theme.FONT_HEIGHT
@@ -62,7 +62,7 @@ class Line(displayio.TileGrid):
             for i in numbers:
                 width = widths[i]
                 if x + width > room:
-                    break  # cut; tests check that none is
+                    break  # cut; tests check that no text is
                 if i != blank:
                     left = tiles[i] * width
                     blit(bitmap, sheet, x, y, x1=left, x2=left + width)
@@ -71,12 +71,11 @@ class Line(displayio.TileGrid):
 
 
 def half(width):
-    """Return half of `width`, rounded to even as in adafruit_display_text."""
+    """Return half of `width`, rounded to even like adafruit_display_text."""
     return width // 2 + (width % 4 == 3)
 
 
 def ink(color: int):
-    """Return the transparent palette of `color`."""
     if color not in inks:
         palette = displayio.Palette(2)
         palette[1] = theme.shade(color)

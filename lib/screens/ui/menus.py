@@ -41,7 +41,6 @@ class Menu(Part):
         self._show()
 
     def choose(self, line: int):
-        """Move the cursor to a row."""
         if self.chosen != line:
             self.chosen = line
             self._show()
@@ -55,7 +54,7 @@ class Menu(Part):
         return self.chosen if keys & A else None
 
     def point(self, x: int, y: int, down: bool, twice: bool = False) -> int:
-        """Move the cursor to the row there; return the keys of a press.
+        """Move the cursor; return the keys of a press.
 
         With `twice`, for moves that cannot be undone, only a second press is A.
         """
@@ -75,11 +74,9 @@ class Menu(Part):
         return A if down and (was_chosen or not twice) else 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return rolled(self.chosen, len(self.items), down)
 
     def rename(self, row: int, text: str):
-        """Change the text of a visible row."""
         self.items[row] = text
         self._show()
 

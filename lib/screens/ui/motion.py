@@ -1,6 +1,6 @@
 """Animations as generators, one step per frame.
 
-A motion may be run to its end at once; it then ends the same way.
+A motion that runs to its end at once ends the same way.
 """
 
 
@@ -11,12 +11,10 @@ class Motions:
         self.waiting = []
 
     def add(self, motion):
-        """Append `motion` to the queue."""
         self.waiting.append(motion)
 
     @property
     def running(self) -> bool:
-        """Whether any motion is left."""
         return bool(self.waiting)
 
     def step(self) -> bool:
@@ -37,7 +35,6 @@ class Motions:
 
 
 def wait(frames: int):
-    """Wait `frames` frames."""
     for _ in range(frames):
         yield
 

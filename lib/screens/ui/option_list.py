@@ -10,10 +10,10 @@ BAND = 15
 ROWS_Y = BAND + 2
 ABOUT_Y = ROWS_Y + ROWS * ROW + 2
 EDGE = 5
-BACK_X, BACK_ROOM = theme.WIDTH - 26, 42  # the word "back"
+BACK_X, BACK_ROOM = theme.WIDTH - 26, 42  # of the word "back"
 GAP = 4  # least pixels between heading and "back"
 ARROWS = 8  # width of an arrow
-REACH = 8  # pixels beside the left arrow that count as it
+REACH = 8  # pixels beside the left arrow that count as part of it
 
 
 class OptionList(Part):
@@ -81,10 +81,10 @@ class OptionList(Part):
         self._explain()
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Move the cursor to the row there; return the keys of a press.
+        """Move the cursor; return the keys of a press.
 
-        A press changes a value at its arrows, or if its row was chosen already; in the heading it
-        scrolls or goes back.
+        A press changes a value at its arrows or in the chosen row; in the heading it scrolls or
+        goes back.
         """
         if y < BAND:
             if down and x >= theme.WIDTH - 28 and self._more.text:
@@ -110,16 +110,13 @@ class OptionList(Part):
         return A if down else 0
 
     def roll(self, down: bool) -> int:
-        """Return the key for a wheel step."""
         return rolled(self.chosen, len(self.rows), down)
 
     def hide(self, group):
-        """Cover the rows with `group`."""
         self.add(box(0, BAND, theme.WIDTH, ABOUT_Y - 2 - BAND, theme.FELT))
         self.add(group)
 
     def unhide(self):
-        """Show the rows again."""
         self.group.pop()
         self.group.pop()
 

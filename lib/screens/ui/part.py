@@ -8,7 +8,6 @@ from screens.ui.keys import DOWN, UP, A
 
 
 def box(x, y, width, height, color):
-    """Return a filled rectangle."""
     palette = displayio.Palette(1)
     palette[0] = theme.shade(color)
     return vectorio.Rectangle(pixel_shader=palette, width=width, height=height, x=x, y=y)
@@ -28,8 +27,8 @@ class Part:
     """
 
     notice_y = None
-    is_base = False  # it opens again if the next screen has no room
-    question = None  # a part over it that takes the keys
+    is_base = False  # whether it opens again if the next screen does not fit into memory
+    question = None  # a part over it that gets the keys
 
     def __init__(self, app, group=None):
         self.app = app
@@ -46,7 +45,7 @@ class Part:
         return self.add(labels.Line(self.app, x, y, room, text, color, align, rows))
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Choose what is at `x`, `y`; return the keys of a press."""
+        """Choose what is at x, y; return the keys of a press."""
         return A if down else 0
 
     def roll(self, down: bool) -> int:
@@ -60,8 +59,5 @@ class Part:
         """Unload code to make room for a notice."""
 
     def reopening(self, opened) -> tuple:
-        """Return the screen and arguments that open this base as it is now.
-
-        It was `opened` with these.
-        """
+        """Return the screen and arguments that reopen this base; it was `opened` with these."""
         return opened

@@ -5,13 +5,12 @@ import displayio
 from screens.ui import bmp
 from screens.ui.cards import PICTURE_COLOURS
 
-PORTRAITS = 13  # the characters' and last a person's
+PORTRAITS = 13  # the characters', and last a person's
 SIDE = 16
 _BYTES = SIDE * SIDE // 2
 
 
 def load(app, number: int):
-    """Return a TileGrid of a portrait."""
     file = bmp.pixels(app.console.asset("portraits.bmp"), SIDE, PORTRAITS * SIDE, 4)
     with file:
         file.seek(file.tell() + (PORTRAITS - 1 - number) * _BYTES)

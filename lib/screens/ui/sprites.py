@@ -1,4 +1,4 @@
-"""Load the pictures kept during the program: marks, font, felt and the file of faces."""
+"""Load the pictures that stay loaded: marks, font, felt and the file of faces."""
 
 import displayio
 
@@ -6,8 +6,8 @@ from screens.ui import bmp, theme, themes, words
 from screens.ui.cards import MARK_COLUMNS, OF_SUIT, PICTURE_COLOURS, TRANSPARENT, Faces, TileSheet
 from screens.ui.font import COURT_SIGNS, FIGURE_WIDTH, NARROW_SPACE, SUIT_SIGNS, Font
 
-# Letters of assets/font.bmp by width. Each width starts at a multiple of itself, so that place
-# divided by width, the tile number, is one byte. art/pixels/font.png has the same places.
+# Letters of assets/font.bmp by width. Each width starts at a multiple of itself, so that the tile
+# number, position divided by width, is one byte. art/pixels/font.png has the same positions.
 FONT_WIDTH = 648
 SPACE_X = 33  # the narrow space is its first column
 BY_WIDTH = (
@@ -58,7 +58,7 @@ def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
     for width, letters in enumerate(BY_WIDTH):
         if letters:
             x = (x + width - 1) // width * width
-        for _ in range(len(letters)):  # iterating would intern the letters
+        for _ in range(len(letters)):  # iterating creates strings, which the handheld never frees
             widths.append(width)
             tiles.append(x // width)
             x += width
@@ -77,7 +77,6 @@ def font(path: str, signs=SUIT_SIGNS, courts="RCF"):
 
 
 def felt():
-    """Return the tile of the felt."""
     side = theme.FELT_TILE
     weave = displayio.Bitmap(side, side, 2)
     for y in range(side):

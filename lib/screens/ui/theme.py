@@ -1,6 +1,6 @@
 """Shared colours (0xRRGGBB) and sizes in pixels.
 
-Palettes take their colours from `shade`, since a felt replaces some.
+Palettes take their colours from `shade`, as a felt replaces some.
 """
 
 shades = {}  # set by ui.themes
@@ -57,5 +57,4 @@ TITLE_HEIGHT = 60
 
 
 def shade(color: int) -> int:
-    """Return the colour shown for `color`."""
     return shades.get(color, color)

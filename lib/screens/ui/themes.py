@@ -12,7 +12,7 @@ GREEN, NIGHT, BLACK = range(3)
 TREVISANE, CHIARA, FRANCESI = range(3)
 _ENDINGS = ("", "-chiara", "-francesi")
 SIGNS = ("♥♦♠♣", "⚱◎♠♣", "♡♢♤♧")
-DRAWN = "KQJ"  # languages with other letters have sheets of their own
+DRAWN = "KQJ"  # languages with other letters have separate sheets
 
 # By felt: (usual colour, replacement)
 _SHADES = (
@@ -45,7 +45,7 @@ _DIM = (theme.DIM, theme.DIM, 104)  # subtracted on dimmed cards
 def use(felt: int) -> int:
     """Use the colours of `felt`; return how much darker a dimmed card is."""
     theme.shades.clear()
-    labels.inks.clear()  # open lines keep theirs
+    labels.inks.clear()  # open lines keep their inks
     for color, shown in _SHADES[felt]:
         theme.shades[color] = shown
     return _DIM[felt]

@@ -10,7 +10,6 @@ MARGIN = 6  # pixels beside the words
 
 
 def panel(x, y, width, height, color=theme.PAPER, frame=theme.INK):
-    """Return a framed box."""
     group = displayio.Group(x=x, y=y)
     group.append(box(0, 0, width, height, frame))
     group.append(box(1, 1, width - 2, height - 2, color))
@@ -46,15 +45,12 @@ class Question(Part):
         self._answer = answer
 
     def point(self, x: int, y: int, down: bool) -> int:
-        """Return 0: only keys answer."""
         return 0
 
     def roll(self, down: bool) -> int:
-        """Return 0."""
         return 0
 
     def press(self, keys: int):
-        """Answer, if the keys do."""
         if keys & (A | B):
             self._answer(bool(keys & A))
 
@@ -62,7 +58,7 @@ class Question(Part):
 def ask(table, texts, yes, no=None, y=None):
     """Ask over `table`: A calls `yes`, B `no` if given.
 
-    A raised card below is lowered meanwhile. After yes no earlier panel returns.
+    Lowers a raised card below. After yes no earlier panel returns.
     """
 
     def answer(agreed):

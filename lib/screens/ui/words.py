@@ -1,21 +1,21 @@
 """All words on the screens, by key, from the current language's file.
 
-`assets/words/it.txt` and so on have lines `key words`: `|` breaks a line on the screen, `say` fills
-`{}`, `[said]` begins a section, `#` a remark for translators.
+Files such as `assets/words/it.txt` have lines `key words`: `|` breaks a line on the screen, `say`
+fills `{}`, `[said]` begins a section, `#` a comment for translators.
 
 The open file is read in pieces of PIECE bytes. The section `table` and those given to `keep` stay
-in memory; other words are searched in the file, from the last section on, then from the beginning.
-`drop_piece` forgets the piece found. In the bundle the first line lists the sections' places, as `
-title=03653 `.
+in memory. Other words are searched in the file, from the last section on, then from the beginning;
+`drop_piece` forgets the piece found. In the bundle the first line lists the positions of the
+sections, such as `title=03653`.
 """
 
-# Written by `python -m tools.languages`. The handheld has only the second, which is too long to be
-# interned.
+# Written by `python -m tools.languages`. The handheld has only OFFERED, one string because it never
+# frees short ones.
 LANGUAGES = ("it", "en", "fr")
 OFFERED = "it en fr   "
 
 PIECE = 512  # bytes
-DIGITS = 5  # of a section's place
+DIGITS = 5  # of a section's position
 NEAR = 8  # pieces searched after the last section, before the beginning
 
 # Indices of `spoken`: opener of assets, language, its file, start of searches, ending of card keys
@@ -25,12 +25,11 @@ pieces = [b""]  # the piece found last, the table's, the page's
 
 
 def read_from(open_asset):
-    """Read the words with `open_asset(name)`."""
     spoken[OPEN] = open_asset
 
 
 def use(language: str):
-    """Speak another language; open screens keep their words."""
+    """Change the language; open screens keep their words."""
     if spoken[FILE]:
         spoken[FILE].close()
     spoken[LANGUAGE] = language
@@ -39,12 +38,11 @@ def use(language: str):
 
 
 def name_cards(ending: str):
-    """Use the names of suits and ranks whose keys end so."""
+    """Use the names of suits and ranks whose keys have this ending."""
     spoken[CARDS] = ending
 
 
 def language() -> str:
-    """Return the current language."""
     if not spoken[FILE]:
         use(OFFERED[:2])
     return spoken[LANGUAGE]
@@ -75,7 +73,6 @@ def keep(*sections):
 
 
 def drop_piece():
-    """Forget the piece found last."""
     pieces[0] = b""
 
 
